@@ -1,0 +1,2 @@
+//! Finds Bitwuzla.
+fn main() {}

@@ -1,0 +1,441 @@
+//! Instructions and terminators.
+use super::{BlockId, ConstId, FunctionId, LocationId, Reg, Type};
+use crate::bits::BitVector;
+
+/// A use of a value: a register of the current frame or a constant of the program.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Operand {
+    /// A register of the current frame.
+    Reg(Reg),
+    /// A constant, see [`super::Program::constants`].
+    Const(ConstId),
+}
+
+/// Integer operations on two values of one width. Wrap-around is modulo 2^width.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum BinaryOp {
+    /// Addition.
+    Add,
+    /// Subtraction.
+    Sub,
+    /// Multiplication.
+    Mul,
+    /// Unsigned division; a zero divisor traps (the process ends, as on x86).
+    UDiv,
+    /// Signed division towards zero; a zero divisor and `MIN / -1` trap.
+    SDiv,
+    /// Unsigned remainder; traps as [`BinaryOp::UDiv`].
+    URem,
+    /// Signed remainder, sign of the dividend; traps as [`BinaryOp::SDiv`].
+    SRem,
+    /// Shift left. For widths 8, 16, 32, 64 and other powers of two the amount counts modulo the width (as x86 does for
+    /// 32 and 64); see ARCHITECTURE.md.
+    Shl,
+    /// Logical shift right; amounts as in [`BinaryOp::Shl`].
+    LShr,
+    /// Arithmetic shift right; amounts as in [`BinaryOp::Shl`].
+    AShr,
+    /// Bitwise and.
+    And,
+    /// Bitwise or.
+    Or,
+    /// Bitwise exclusive or.
+    Xor,
+    /// Unsigned minimum.
+    UMin,
+    /// Unsigned maximum.
+    UMax,
+    /// Signed minimum.
+    SMin,
+    /// Signed maximum.
+    SMax,
+    /// Unsigned saturating addition.
+    UAddSat,
+    /// Signed saturating addition.
+    SAddSat,
+    /// Unsigned saturating subtraction.
+    USubSat,
+    /// Signed saturating subtraction.
+    SSubSat,
+}
+
+/// Poison-generating flags of an instruction. Interpretation wraps whatever they say; they are kept for the overflow
+/// property.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Flags {
+    /// No signed wrap.
+    pub nsw: bool,
+    /// No unsigned wrap.
+    pub nuw: bool,
+    /// Exact division or shift.
+    pub exact: bool,
+}
+
+/// Operations on one integer value; the result has the operand's width.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum UnaryOp {
+    /// Number of one bits.
+    CtPop,
+    /// Leading zero bits; the width for zero.
+    Ctlz,
+    /// Trailing zero bits; the width for zero.
+    Cttz,
+    /// Bytes reversed; the width is a multiple of 16 bits.
+    ByteSwap,
+    /// Bits reversed.
+    BitReverse,
+    /// Absolute value, `MIN` stays `MIN`.
+    Abs,
+}
+
+/// Arithmetic whose overflow is reported in a second register.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum OverflowOp {
+    /// Unsigned addition.
+    UAdd,
+    /// Signed addition.
+    SAdd,
+    /// Unsigned subtraction.
+    USub,
+    /// Signed subtraction.
+    SSub,
+    /// Unsigned multiplication.
+    UMul,
+    /// Signed multiplication.
+    SMul,
+}
+
+/// Integer and pointer comparisons; the result has width 1.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Predicate {
+    /// Equal.
+    Eq,
+    /// Not equal.
+    Ne,
+    /// Unsigned less than.
+    Ult,
+    /// Unsigned less or equal.
+    Ule,
+    /// Unsigned greater than.
+    Ugt,
+    /// Unsigned greater or equal.
+    Uge,
+    /// Signed less than.
+    Slt,
+    /// Signed less or equal.
+    Sle,
+    /// Signed greater than.
+    Sgt,
+    /// Signed greater or equal.
+    Sge,
+}
+
+/// Conversions. Integer casts go by the widths of source and destination.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum CastOp {
+    /// Keep the low bits.
+    Trunc,
+    /// Extend with zeros.
+    ZExt,
+    /// Extend with the sign.
+    SExt,
+    /// Address to integer (keeps the provenance in the value), truncated or zero-extended.
+    PtrToInt,
+    /// Integer to address, truncated or zero-extended.
+    IntToPtr,
+    /// Same bits, other type (integer, pointer and floating-point patterns of one width).
+    BitCast,
+}
+
+/// One scaled index of an [`Op::Offset`]: `sext(index) * scale` bytes.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct ScaledIndex {
+    /// The index, an integer; sign-extended or truncated to the width of pointers.
+    pub index: Operand,
+    /// Bytes per step.
+    pub scale: i64,
+}
+
+/// What a call calls.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Callee {
+    /// A function of the program; one without blocks is undefined.
+    Direct(FunctionId),
+    /// The function that a pointer points to.
+    Indirect(Operand),
+}
+
+/// What an instruction does. `dst` registers are assigned exactly once per block execution; operands that must have an
+/// integer type have the width of the destination unless said otherwise.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Op {
+    /// `dst = lhs op rhs`.
+    Binary {
+        /// Destination, an integer.
+        dst: Reg,
+        /// The operation.
+        op: BinaryOp,
+        /// Flags of the source instruction.
+        flags: Flags,
+        /// Left operand.
+        lhs: Operand,
+        /// Right operand.
+        rhs: Operand,
+    },
+    /// `dst = op src`.
+    Unary {
+        /// Destination, an integer.
+        dst: Reg,
+        /// The operation.
+        op: UnaryOp,
+        /// Operand.
+        src: Operand,
+    },
+    /// `dst, flag = lhs op rhs` with `flag` (width 1) set on overflow; `dst` holds the wrapped result.
+    Overflow {
+        /// Destination, an integer.
+        dst: Reg,
+        /// Destination of the overflow bit.
+        flag: Reg,
+        /// The operation.
+        op: OverflowOp,
+        /// Left operand.
+        lhs: Operand,
+        /// Right operand.
+        rhs: Operand,
+    },
+    /// Funnel shift of `high:low` by `amount` modulo the width: the upper half after a left shift, or the lower half
+    /// after a right shift.
+    FunnelShift {
+        /// Destination, an integer.
+        dst: Reg,
+        /// Shift left (`llvm.fshl`) rather than right (`llvm.fshr`).
+        left: bool,
+        /// Upper half.
+        high: Operand,
+        /// Lower half.
+        low: Operand,
+        /// Amount in bits.
+        amount: Operand,
+    },
+    /// `dst = lhs pred rhs`; the operands are integers of one width or both pointers.
+    Compare {
+        /// Destination, width 1.
+        dst: Reg,
+        /// The predicate.
+        predicate: Predicate,
+        /// Left operand.
+        lhs: Operand,
+        /// Right operand.
+        rhs: Operand,
+    },
+    /// `dst = cast src`; types are those of the registers or constants.
+    Cast {
+        /// Destination.
+        dst: Reg,
+        /// The conversion.
+        op: CastOp,
+        /// Operand.
+        src: Operand,
+    },
+    /// `dst = cond ? yes : no`.
+    Select {
+        /// Destination.
+        dst: Reg,
+        /// Condition, width 1.
+        cond: Operand,
+        /// Value where the condition is 1.
+        yes: Operand,
+        /// Value where the condition is 0.
+        no: Operand,
+    },
+    /// `dst = src`; an undefined source becomes one nondeterministic value (LLVM `freeze`).
+    Freeze {
+        /// Destination.
+        dst: Reg,
+        /// Operand.
+        src: Operand,
+    },
+    /// `dst = base + constant + Σ sext(index)·scale` in bytes, modulo the width of pointers (LLVM `getelementptr`).
+    Offset {
+        /// Destination, a pointer.
+        dst: Reg,
+        /// Base address.
+        base: Operand,
+        /// Constant byte offset.
+        constant: i64,
+        /// Scaled indices.
+        indices: Box<[ScaledIndex]>,
+        /// Source had `inbounds`.
+        inbounds: bool,
+    },
+    /// `dst = *ptr`, little-endian.
+    Load {
+        /// Destination; its type gives the width.
+        dst: Reg,
+        /// Address.
+        ptr: Operand,
+        /// Access is atomic.
+        atomic: bool,
+    },
+    /// `*ptr = value`, little-endian; bits beyond the width in the last byte become zero.
+    Store {
+        /// Address.
+        ptr: Operand,
+        /// Value.
+        value: Operand,
+        /// Access is atomic.
+        atomic: bool,
+    },
+    /// `dst = ` a new stack object of `count * size` bytes, undefined content, that lives until the function returns.
+    Alloca {
+        /// Destination, a pointer.
+        dst: Reg,
+        /// Bytes per element.
+        size: u64,
+        /// Number of elements, an unsigned integer of any width.
+        count: Operand,
+        /// Alignment in bytes.
+        align: u32,
+        /// Name of the source variable, empty if unknown.
+        name: Box<str>,
+    },
+    /// Copy `len` bytes (LLVM `memcpy`, `memmove`; both as by a temporary buffer).
+    MemCopy {
+        /// Destination address.
+        dst: Operand,
+        /// Source address.
+        src: Operand,
+        /// Number of bytes, an integer of any width.
+        len: Operand,
+    },
+    /// Set `len` bytes to `value` (width 8).
+    MemSet {
+        /// Destination address.
+        dst: Operand,
+        /// Byte value, width 8.
+        value: Operand,
+        /// Number of bytes, an integer of any width.
+        len: Operand,
+    },
+    /// Call. `results` has one register per scalar leaf of the returned value (none for `void`).
+    Call {
+        /// Destinations.
+        results: Box<[Reg]>,
+        /// What is called.
+        callee: Callee,
+        /// Arguments, scalar leaves; variadic ones last.
+        args: Box<[Operand]>,
+    },
+    /// `dst = ` a fresh nondeterministic value of `dst`'s type.
+    Input {
+        /// Destination.
+        dst: Reg,
+        /// The C type for people (`unsigned int`).
+        c_type: Box<str>,
+    },
+    /// Paths on which `cond` (width 1) is 0 do not exist.
+    Assume {
+        /// Condition, width 1.
+        cond: Operand,
+    },
+    /// The process ends with this status.
+    Exit {
+        /// Exit status, an integer of width 32.
+        status: Operand,
+    },
+    /// `dst = ` a new heap object of `size` bytes.
+    HeapAlloc {
+        /// Destination, a pointer.
+        dst: Reg,
+        /// Size in bytes, unsigned, width of pointers.
+        size: Operand,
+        /// Content is zero rather than undefined.
+        zeroed: bool,
+    },
+    /// End the heap object that `ptr` points to the start of.
+    HeapFree {
+        /// Address; null is allowed and does nothing.
+        ptr: Operand,
+    },
+    /// `dst = ` size in bytes of the object that `ptr` points into (0 for null).
+    ObjectSize {
+        /// Destination, width of pointers.
+        dst: Reg,
+        /// Address.
+        ptr: Operand,
+    },
+    /// Report a value (width 64) to whoever runs the program concretely; without effect on states.
+    Print {
+        /// Value.
+        value: Operand,
+    },
+    /// Initialise the `va_list` at `list` for the variadic arguments of the current frame.
+    VaStart {
+        /// Address of the list.
+        list: Operand,
+    },
+    /// Copy one `va_list` to another.
+    VaCopy {
+        /// Address of the destination.
+        dst: Operand,
+        /// Address of the source.
+        src: Operand,
+    },
+    /// A construct that is not modelled: a path that reaches it stops with `unknown` and this text.
+    Unsupported {
+        /// The construct, for people (`fadd double`).
+        what: Box<str>,
+        /// Registers that it would assign.
+        results: Box<[Reg]>,
+    },
+}
+
+/// An instruction with its place in the source.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Instruction {
+    /// What it does.
+    pub op: Op,
+    /// Where it comes from.
+    pub location: LocationId,
+}
+
+/// An edge to a block with the arguments for its parameters, assigned in parallel.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Target {
+    /// The block.
+    pub block: BlockId,
+    /// One operand per parameter of the block.
+    pub args: Box<[Operand]>,
+}
+
+/// How a block ends.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Terminator {
+    /// Go on at the target.
+    Jump(Target),
+    /// Two-way branch on a value of width 1.
+    Branch {
+        /// Condition, width 1.
+        cond: Operand,
+        /// Target where it is 1.
+        yes: Target,
+        /// Target where it is 0.
+        no: Target,
+    },
+    /// Multi-way branch.
+    Switch {
+        /// The value.
+        value: Operand,
+        /// Distinct values (of the same width) with their targets.
+        cases: Box<[(BitVector, Target)]>,
+        /// Target for all other values.
+        default: Target,
+    },
+    /// Return the scalar leaves of the result.
+    Return(Box<[Operand]>),
+    /// Control cannot get here in a program without undefined behaviour; reaching it stops with `unknown`.
+    Unreachable,
+    /// Not modelled, see [`Op::Unsupported`].
+    Unsupported(Box<str>),
+}

@@ -1,0 +1,12 @@
+//! The internal representation of programs: what every engine interprets.
+//!
+//! It knows no LLVM. Registers hold scalars only (integers, pointers, floating-point bit patterns): aggregates and
+//! vectors in registers are split into their scalar leaves by the front end. Phis are block parameters, assigned in
+//! parallel when an edge is taken. Addresses are computed by [`Op::Offset`] from a base and scaled indices.
+mod instruction;
+mod program;
+mod types;
+
+pub use instruction::*;
+pub use program::*;
+pub use types::*;

@@ -1,0 +1,170 @@
+//! Programs: functions, blocks, globals, constants, source locations.
+use super::{Instruction, Terminator, Type};
+use crate::bits::BitVector;
+use crate::define_id;
+
+define_id!(
+    /// A function of the program.
+    FunctionId, "@f"
+);
+define_id!(
+    /// A block of a function; block 0 is the entry and has no parameters.
+    BlockId, "b"
+);
+define_id!(
+    /// A register of a function.
+    Reg, "%"
+);
+define_id!(
+    /// A global variable of the program.
+    GlobalId, "@g"
+);
+define_id!(
+    /// A constant of the program.
+    ConstId, "c"
+);
+define_id!(
+    /// A source location; 0 is "unknown".
+    LocationId, "!"
+);
+define_id!(
+    /// A source file.
+    FileId, "file"
+);
+
+/// A scalar constant.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Constant {
+    /// An integer.
+    Int(BitVector),
+    /// A floating-point bit pattern with its type.
+    Float(Type, BitVector),
+    /// The null pointer.
+    Null,
+    /// The address of a global plus a byte offset.
+    Global(GlobalId, i64),
+    /// The address of a function.
+    Function(FunctionId),
+    /// The address of a global or function as an integer of the given width (`ptrtoint`), plus an offset.
+    Address(ConstId, u32, i64),
+    /// LLVM `undef` or `poison`: each use is a fresh nondeterministic value.
+    Undef(Type),
+    /// A constant expression that is not modelled; a path that uses it stops with `unknown`.
+    Unsupported(Type, Box<str>),
+}
+
+/// A place in the source, 1-based; line 0 means unknown.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Location {
+    /// The file.
+    pub file: FileId,
+    /// Line, from 1.
+    pub line: u32,
+    /// Column, from 1; 0 if unknown.
+    pub column: u32,
+}
+
+/// A source file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct File {
+    /// Path as given to the compiler (or by line markers of preprocessed files).
+    pub path: String,
+    /// Whether it belongs to the models in `runtime/`, whose places are not shown to users.
+    pub runtime: bool,
+}
+
+/// Part of a global's initial content.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Init {
+    /// A scalar of the given type at a byte offset.
+    Scalar(u64, Type, ConstId),
+    /// Bytes at a byte offset.
+    Bytes(u64, Box<[u8]>),
+}
+
+/// A global variable.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Global {
+    /// Linker name.
+    pub name: String,
+    /// Size in bytes.
+    pub size: u64,
+    /// Alignment in bytes.
+    pub align: u32,
+    /// Content never changes.
+    pub constant: bool,
+    /// Declared but not defined anywhere: its content is not known.
+    pub external: bool,
+    /// One instance per thread.
+    pub thread_local: bool,
+    /// Initial content over zeros.
+    pub init: Vec<Init>,
+}
+
+/// A basic block.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Block {
+    /// Registers assigned in parallel by the edge that enters the block.
+    pub params: Vec<Reg>,
+    /// Straight-line code.
+    pub instructions: Vec<Instruction>,
+    /// How the block ends.
+    pub terminator: Terminator,
+    /// Source place of the terminator.
+    pub location: LocationId,
+}
+
+/// A function. Without blocks it is only declared.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Function {
+    /// Linker name.
+    pub name: String,
+    /// Parameters: the scalar leaves, in order.
+    pub params: Vec<Reg>,
+    /// Takes further, variadic arguments.
+    pub variadic: bool,
+    /// Types of the scalar leaves of the result.
+    pub results: Vec<Type>,
+    /// Types of the registers.
+    pub registers: Vec<Type>,
+    /// Blocks; empty for a declaration.
+    pub blocks: Vec<Block>,
+    /// Place of the definition.
+    pub location: LocationId,
+}
+
+/// A whole program, linked with the models it needs.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Program {
+    /// Width of pointers in bits: 32 or 64.
+    pub pointer_width: u32,
+    /// Functions.
+    pub functions: Vec<Function>,
+    /// Global variables.
+    pub globals: Vec<Global>,
+    /// Constants, interned.
+    pub constants: Vec<Constant>,
+    /// Source locations; entry 0 is unknown.
+    pub locations: Vec<Location>,
+    /// Source files.
+    pub files: Vec<File>,
+    /// Where execution starts: takes no arguments, never returns.
+    pub entry: FunctionId,
+}
+
+impl Program {
+    /// The type of a constant.
+    pub fn constant_type(&self, id: ConstId) -> Type {
+        match &self.constants[id.index()] {
+            Constant::Int(value) => Type::Int(value.width()),
+            Constant::Float(ty, _) | Constant::Undef(ty) | Constant::Unsupported(ty, _) => *ty,
+            Constant::Null | Constant::Global(..) | Constant::Function(_) => Type::Ptr,
+            Constant::Address(_, width, _) => Type::Int(*width),
+        }
+    }
+
+    /// The function of that name.
+    pub fn function_named(&self, name: &str) -> Option<FunctionId> {
+        self.functions.iter().position(|f| f.name == name).map(FunctionId::new)
+    }
+}

@@ -1,0 +1,8 @@
+//! Tessera: a semi-symbolic model checker for C and C++ programs.
+//!
+//! See `ARCHITECTURE.md` for the map. Each module below imports only modules listed above it.
+pub mod base;
+pub mod bits;
+pub mod ir;
+pub mod solver;
+pub mod term;

@@ -1,0 +1,1 @@
+//! Decision of queries over terms.

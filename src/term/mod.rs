@@ -1,0 +1,1 @@
+//! Terms over bit-vector inputs.
