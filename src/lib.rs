@@ -4,5 +4,6 @@
 pub mod base;
 pub mod bits;
 pub mod ir;
+pub mod property;
 pub mod solver;
 pub mod term;

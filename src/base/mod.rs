@@ -1,2 +1,7 @@
-//! Ids, budgets and statistics: what every floor needs and nothing that knows a program.
+//! Ids, budgets and the reasons for giving up: what every floor needs and nothing that knows a program.
+mod budget;
 pub mod ids;
+mod stop;
+
+pub use budget::{Budget, Interrupt, peak_memory, resident_memory};
+pub use stop::{Place, Stop};

@@ -1,5 +1,5 @@
 //! Instructions and terminators.
-use super::{BlockId, ConstId, FunctionId, LocationId, Reg, Type};
+use super::{BlockId, ConstId, FunctionId, LocationId, Reg};
 use crate::bits::BitVector;
 
 /// A use of a value: a register of the current frame or a constant of the program.

@@ -1,0 +1,73 @@
+//! Limits of a run: time, memory and the user's interrupt.
+use super::Stop;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+/// A flag that asks every worker and the solver to stop soon.
+pub type Interrupt = Arc<AtomicBool>;
+
+/// The limits of one run.
+#[derive(Clone, Debug)]
+pub struct Budget {
+    /// When the run started.
+    pub start: Instant,
+    /// When it has to end.
+    pub deadline: Option<Instant>,
+    /// Resident memory in bytes that must not be exceeded.
+    pub memory: Option<u64>,
+    /// Set by Ctrl-C.
+    pub interrupt: Interrupt,
+}
+
+impl Budget {
+    /// A budget that starts now.
+    pub fn new(timeout: Option<Duration>, memory: Option<u64>, interrupt: Interrupt) -> Self {
+        let start = Instant::now();
+        Self { start, deadline: timeout.map(|t| start + t), memory, interrupt }
+    }
+
+    /// No limits.
+    pub fn unlimited() -> Self {
+        Self::new(None, None, Interrupt::default())
+    }
+
+    /// Fails with the [`Stop`] of the first limit that is exceeded. Costs a few microseconds: call it now and then.
+    pub fn check(&self) -> Result<(), Stop> {
+        if self.interrupt.load(Ordering::Relaxed) {
+            return Err(Stop::Interrupted);
+        }
+        if self.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+            return Err(Stop::Timeout);
+        }
+        if self.memory.is_some_and(|limit| resident_memory() > limit) {
+            return Err(Stop::Memory);
+        }
+        Ok(())
+    }
+
+    /// Time left until the deadline.
+    pub fn remaining(&self) -> Option<Duration> {
+        self.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()))
+    }
+}
+
+/// Resident memory of this process in bytes, 0 where the system does not say.
+pub fn resident_memory() -> u64 {
+    status_kilobytes("VmRSS:") * 1024
+}
+
+/// The highest resident memory so far in bytes, 0 where the system does not say.
+pub fn peak_memory() -> u64 {
+    status_kilobytes("VmHWM:") * 1024
+}
+
+fn status_kilobytes(key: &str) -> u64 {
+    std::fs::read_to_string("/proc/self/status")
+        .ok()
+        .and_then(|text| {
+            let line = text.lines().find(|line| line.starts_with(key))?;
+            line.split_whitespace().nth(1)?.parse().ok()
+        })
+        .unwrap_or(0)
+}
