@@ -1,1 +1,248 @@
-//! Properties and their violations.
+//! Properties and their violations: what is asked about a program, and what a counterexample shows.
+//!
+//! A property names functions that must not be called (`unreach-call`). Other properties of the competition are
+//! recognised, so that they end in `unknown` rather than in a usage error, but not checked yet.
+mod prp;
+
+use crate::ir::{Function, FunctionId, LocationId, Program};
+use fixedbitset::FixedBitSet;
+use std::path::{Path, PathBuf};
+
+/// Names of the properties that are checked.
+pub const SUPPORTED: &[&str] = &["unreach-call"];
+
+/// Names of the properties that are recognised and answered with `unknown`.
+pub const UNSUPPORTED: &[&str] =
+    &["no-overflow", "valid-memsafety", "valid-memcleanup", "no-data-race", "termination"];
+
+/// The functions whose call violates `unreach-call` when it is given by name: the competition's error functions and
+/// what `assert` of the usual C libraries expands to.
+const ERROR_FUNCTIONS: &[&str] =
+    &["reach_error", "__VERIFIER_error", "__assert_fail", "__assert", "__assert_perror_fail"];
+
+/// What a program is checked against.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Property {
+    /// None of the named functions is ever called.
+    UnreachCall {
+        /// Names as in the source.
+        functions: Vec<String>,
+    },
+    /// A known property that is not checked yet; the verdict is `unknown`.
+    Unsupported(String),
+}
+
+/// Why an argument is no property.
+#[derive(Debug, thiserror::Error)]
+pub enum PropertyError {
+    /// Neither a name nor a path of a property file.
+    #[error(
+        "`{0}` is not a property: give `{names}` or the path of a .prp file \
+         (known but not supported yet: {known})",
+        names = SUPPORTED.join("`, `"), known = UNSUPPORTED.join(", ")
+    )]
+    UnknownName(String),
+    /// The property file cannot be read.
+    #[error("cannot read the property file {}: {cause}", path.display())]
+    Unreadable {
+        /// The file.
+        path: PathBuf,
+        /// The system's reason.
+        cause: std::io::Error,
+    },
+    /// The property file says something that is not understood.
+    #[error("{}:{line}: {message}", path.display())]
+    Malformed {
+        /// The file.
+        path: PathBuf,
+        /// Line, from 1.
+        line: usize,
+        /// What is wrong.
+        message: String,
+    },
+}
+
+impl Property {
+    /// The property `unreach-call` with all usual error functions.
+    pub fn unreach_call() -> Self {
+        Property::UnreachCall { functions: ERROR_FUNCTIONS.iter().map(|&name| name.to_owned()).collect() }
+    }
+
+    /// Reads the argument of `--property`: the name of a property, or the path of a `.prp` file, of which exactly the
+    /// functions named there count.
+    pub fn parse(argument: &str) -> Result<Self, PropertyError> {
+        if SUPPORTED.contains(&argument) {
+            return Ok(Self::unreach_call());
+        }
+        if UNSUPPORTED.contains(&argument) {
+            return Ok(Property::Unsupported(argument.to_owned()));
+        }
+        let path = Path::new(argument);
+        let is_file_name = path.extension().is_some_and(|extension| extension == "prp");
+        if !is_file_name && !path.is_file() {
+            return Err(PropertyError::UnknownName(argument.to_owned()));
+        }
+        let text = std::fs::read_to_string(path)
+            .map_err(|cause| PropertyError::Unreadable { path: path.to_owned(), cause })?;
+        prp::parse(&text).map_err(|prp::Malformed { line, message }| PropertyError::Malformed {
+            path: path.to_owned(),
+            line,
+            message,
+        })
+    }
+
+    /// The functions of the program whose call violates the property.
+    pub fn targets(&self, program: &Program) -> FixedBitSet {
+        let mut targets = FixedBitSet::with_capacity(program.functions.len());
+        if let Property::UnreachCall { functions } = self {
+            for (index, function) in program.functions.iter().enumerate() {
+                let name = source_name(&function.name);
+                targets.set(index, functions.iter().any(|wanted| *wanted == name));
+            }
+        }
+        targets
+    }
+
+    /// The name for people and machines (`unreach-call`).
+    pub fn name(&self) -> &str {
+        match self {
+            Property::UnreachCall { .. } => "unreach-call",
+            Property::Unsupported(name) => name,
+        }
+    }
+}
+
+/// What happened.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum ViolationKind {
+    /// A function was called that must not be called.
+    Call {
+        /// The function.
+        function: FunctionId,
+    },
+}
+
+/// A violation of the property: a value, never an error.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Violation {
+    /// What happened.
+    pub kind: ViolationKind,
+    /// Where.
+    pub location: LocationId,
+}
+
+impl Violation {
+    /// The violation in words (`call of reach_error`).
+    pub fn describe(&self, program: &Program) -> String {
+        match self.kind {
+            ViolationKind::Call { function } => {
+                format!("call of {}", display_name(&program.functions[function.index()]))
+            }
+        }
+    }
+}
+
+/// The name of a function as people wrote it, as far as its linker name shows it.
+pub fn display_name(function: &Function) -> String {
+    source_name(&function.name)
+}
+
+/// Undoes what compiler and linker do to a name: the number that LLVM's linker appends to a second static function of one
+/// name, and the Itanium mangling of plain and of nested C++ names (arguments are left out).
+fn source_name(linker_name: &str) -> String {
+    let name = match linker_name.rsplit_once('.') {
+        Some((name, number)) if !name.is_empty() && number.bytes().all(|b| b.is_ascii_digit()) => name,
+        _ => linker_name,
+    };
+    demangle(name).unwrap_or_else(|| name.to_owned())
+}
+
+/// The plain or nested name in an Itanium-mangled one without templates, substitutions and special names.
+fn demangle(name: &str) -> Option<String> {
+    let rest = name.strip_prefix("_Z")?;
+    let (nested, rest) = match rest.strip_prefix('N') {
+        Some(rest) => (true, rest.strip_prefix('K').unwrap_or(rest)),
+        None => (false, rest.strip_prefix('L').unwrap_or(rest)),
+    };
+    let (first, mut rest) = identifier(rest)?;
+    let mut full = first.to_owned();
+    while nested && !rest.starts_with('E') {
+        let (part, tail) = identifier(rest)?;
+        full.push_str("::");
+        full.push_str(part);
+        rest = tail;
+    }
+    (!rest.starts_with('I')).then_some(full)
+}
+
+/// A length-prefixed identifier at the start and the text after it.
+fn identifier(text: &str) -> Option<(&str, &str)> {
+    let digits = text.bytes().take_while(u8::is_ascii_digit).count();
+    let length: usize = text[..digits].parse().ok()?;
+    let end = digits.checked_add(length)?;
+    (length > 0).then_some(())?;
+    Some((text.get(digits..end)?, &text[end..]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn program(names: &[&str]) -> Program {
+        let function = |name: &&str| Function {
+            name: (*name).to_owned(),
+            params: vec![],
+            variadic: false,
+            results: vec![],
+            registers: vec![],
+            blocks: vec![],
+            location: LocationId(0),
+        };
+        Program {
+            pointer_width: 64,
+            functions: names.iter().map(function).collect(),
+            globals: vec![],
+            constants: vec![],
+            locations: vec![],
+            files: vec![],
+            entry: FunctionId(0),
+        }
+    }
+
+    #[test]
+    fn names_select_properties() {
+        assert_eq!(Property::parse("unreach-call").unwrap(), Property::unreach_call());
+        assert_eq!(Property::parse("termination").unwrap(), Property::Unsupported("termination".into()));
+        let error = Property::parse("no-such-property").unwrap_err();
+        assert!(matches!(error, PropertyError::UnknownName(_)));
+        assert!(error.to_string().contains("unreach-call") && error.to_string().contains("no-overflow"));
+        assert!(matches!(Property::parse("missing.prp"), Err(PropertyError::Unreadable { .. })));
+    }
+
+    #[test]
+    fn targets_are_found_by_source_name() {
+        let program = program(&[
+            "main",
+            "reach_error",
+            "__assert_fail",
+            "_Z11reach_errorv",
+            "reach_error.7",
+            "x_reach_error",
+        ]);
+        let all: Vec<usize> = Property::unreach_call().targets(&program).ones().collect();
+        assert_eq!(all, [1, 2, 3, 4]);
+        let one = Property::UnreachCall { functions: vec!["reach_error".into()] };
+        assert_eq!(one.targets(&program).ones().collect::<Vec<_>>(), [1, 3, 4]);
+        assert_eq!(Property::Unsupported("termination".into()).targets(&program).count_ones(..), 0);
+    }
+
+    #[test]
+    fn mangled_names_are_shown_as_written() {
+        assert_eq!(source_name("_ZN3foo3barEi"), "foo::bar");
+        assert_eq!(source_name("_ZL5localv"), "local");
+        assert_eq!(source_name("_Z3maxIiET_S0_S0_"), "_Z3maxIiET_S0_S0_");
+        assert_eq!(source_name("_Z99x"), "_Z99x");
+        assert_eq!(source_name("f.12"), "f");
+        assert_eq!(source_name(".5"), ".5");
+    }
+}

@@ -1,0 +1,129 @@
+//! Property files of the competition: lines `CHECK( init(main()), LTL(G ! call(reach_error())) )`.
+use super::Property;
+
+/// What is wrong with a property file.
+#[derive(PartialEq, Eq, Debug)]
+pub(super) struct Malformed {
+    /// Line, from 1.
+    pub(super) line: usize,
+    /// For people.
+    pub(super) message: String,
+}
+
+/// Reads the text of a property file. Empty lines and comments (`#`, `//`) are skipped. If one line asks for something
+/// that is not checked yet, the whole property is unsupported: a verdict would speak for a part of it only.
+pub(super) fn parse(text: &str) -> Result<Property, Malformed> {
+    let mut functions: Vec<String> = Vec::new();
+    let mut unsupported = None;
+    for (index, line) in text.lines().enumerate() {
+        let line = line.trim();
+        if line.is_empty() || line.starts_with('#') || line.starts_with("//") {
+            continue;
+        }
+        match check(line).map_err(|message| Malformed { line: index + 1, message })? {
+            Check::UnreachCall(name) if !functions.contains(&name) => functions.push(name),
+            Check::UnreachCall(_) => {}
+            Check::Unsupported(name) => {
+                unsupported.get_or_insert(name);
+            }
+        }
+    }
+    match unsupported {
+        Some(name) => Ok(Property::Unsupported(name)),
+        None if functions.is_empty() => Err(Malformed {
+            line: 1,
+            message: "no property here: a line such as `CHECK( init(main()), LTL(G ! call(reach_error())) )` is expected"
+                .into(),
+        }),
+        None => Ok(Property::UnreachCall { functions }),
+    }
+}
+
+enum Check {
+    UnreachCall(String),
+    Unsupported(String),
+}
+
+/// One line; white space means nothing in this format except between words of a formula, where it may be left out too.
+fn check(line: &str) -> Result<Check, String> {
+    let text: String = line.chars().filter(|c| !c.is_whitespace()).collect();
+    let shape = || format!("`{line}` is not of the form `CHECK( init(main()), LTL(...) )`");
+    let inner = text.strip_prefix("CHECK(").and_then(|t| t.strip_suffix(')')).ok_or_else(shape)?;
+    let (init, formula) = inner.split_once(',').ok_or_else(shape)?;
+    if init != "init(main())" {
+        return Err(format!("the program starts in `main`, not as `{init}` says"));
+    }
+    let formula = formula.strip_prefix("LTL(").and_then(|t| t.strip_suffix(')')).ok_or_else(shape)?;
+    if let Some(name) = formula.strip_prefix("G!call(").and_then(|t| t.strip_suffix("())")) {
+        return if is_identifier(name) {
+            Ok(Check::UnreachCall(name.to_owned()))
+        } else {
+            Err(format!("`{name}` is not the name of a C function"))
+        };
+    }
+    let known = match formula {
+        "G!overflow" => "no-overflow",
+        "Gvalid-free" | "Gvalid-deref" | "Gvalid-memtrack" => "valid-memsafety",
+        "Gvalid-memcleanup" => "valid-memcleanup",
+        "G!data-race" => "no-data-race",
+        "Fend" => "termination",
+        _ => return Err(format!("the formula in `{line}` is not known")),
+    };
+    Ok(Check::Unsupported(known.to_owned()))
+}
+
+fn is_identifier(name: &str) -> bool {
+    !name.is_empty()
+        && !name.starts_with(|c: char| c.is_ascii_digit())
+        && name.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn calls(names: &[&str]) -> Result<Property, Malformed> {
+        Ok(Property::UnreachCall { functions: names.iter().map(|&n| n.to_owned()).collect() })
+    }
+
+    #[test]
+    fn calls_are_read_in_any_spacing() {
+        assert_eq!(parse("CHECK( init(main()), LTL(G ! call(reach_error())) )\n"), calls(&["reach_error"]));
+        assert_eq!(
+            parse("CHECK(init(main()),LTL(G!call(__VERIFIER_error())))"),
+            calls(&["__VERIFIER_error"])
+        );
+        let two = "# both\nCHECK( init(main()), LTL(G ! call(a())) )\n\nCHECK( init(main()), LTL(G ! call(b())) )\n";
+        assert_eq!(parse(two), calls(&["a", "b"]));
+    }
+
+    #[test]
+    fn other_properties_are_recognised() {
+        let of = |formula: &str| parse(&format!("CHECK( init(main()), LTL({formula}) )"));
+        for (formula, name) in [
+            ("G ! overflow", "no-overflow"),
+            ("G valid-deref", "valid-memsafety"),
+            ("G valid-memcleanup", "valid-memcleanup"),
+            ("G ! data-race", "no-data-race"),
+            ("F end", "termination"),
+        ] {
+            assert_eq!(of(formula), Ok(Property::Unsupported(name.into())));
+        }
+        let mixed = "CHECK( init(main()), LTL(G ! call(a())) )\nCHECK( init(main()), LTL(F end) )";
+        assert_eq!(parse(mixed), Ok(Property::Unsupported("termination".into())));
+    }
+
+    #[test]
+    fn nonsense_is_reported_with_its_line() {
+        for (text, line) in [
+            ("", 1),
+            ("\nhello", 2),
+            ("CHECK( init(other()), LTL(F end) )", 1),
+            ("CHECK( init(main()), LTL(G ! call(1x())) )", 1),
+            ("CHECK( init(main()), LTL(G ! call(f()) )", 1),
+            ("# ok\nCHECK( init(main()), LTL(G p) )", 2),
+        ] {
+            assert_eq!(parse(text).unwrap_err().line, line, "{text}");
+        }
+    }
+}
