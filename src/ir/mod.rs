@@ -3,10 +3,17 @@
 //! It knows no LLVM. Registers hold scalars only (integers, pointers, floating-point bit patterns): aggregates and
 //! vectors in registers are split into their scalar leaves by the front end. Phis are block parameters, assigned in
 //! parallel when an edge is taken. Addresses are computed by [`Op::Offset`] from a base and scaled indices.
+mod cfg;
 mod instruction;
+mod liveness;
+mod operands;
 mod program;
+#[cfg(test)]
+mod testing;
 mod types;
 
+pub use cfg::Cfg;
 pub use instruction::*;
+pub use liveness::Liveness;
 pub use program::*;
 pub use types::*;

@@ -1,0 +1,128 @@
+//! What instructions and terminators read, write and lead to, without a match at every user.
+use super::{Callee, Op, Operand, Reg, Target, Terminator};
+
+impl Op {
+    /// Calls `f` on each operand that the instruction reads, in textual order.
+    pub fn for_each_use(&self, mut f: impl FnMut(Operand)) {
+        match self {
+            Op::Binary { lhs, rhs, .. } | Op::Overflow { lhs, rhs, .. } | Op::Compare { lhs, rhs, .. } => {
+                f(*lhs);
+                f(*rhs);
+            }
+            Op::FunnelShift { high, low, amount, .. } => {
+                f(*high);
+                f(*low);
+                f(*amount);
+            }
+            Op::Unary { src, .. } | Op::Cast { src, .. } | Op::Freeze { src, .. } => f(*src),
+            Op::Select { cond, yes, no, .. } => {
+                f(*cond);
+                f(*yes);
+                f(*no);
+            }
+            Op::Offset { base, indices, .. } => {
+                f(*base);
+                for scaled in indices {
+                    f(scaled.index);
+                }
+            }
+            Op::Load { ptr, .. } | Op::HeapFree { ptr } | Op::ObjectSize { ptr, .. } => f(*ptr),
+            Op::Store { ptr, value, .. } => {
+                f(*value);
+                f(*ptr);
+            }
+            Op::Alloca { count, .. } => f(*count),
+            Op::MemCopy { dst, src, len } => {
+                f(*dst);
+                f(*src);
+                f(*len);
+            }
+            Op::MemSet { dst, value, len } => {
+                f(*dst);
+                f(*value);
+                f(*len);
+            }
+            Op::Call { callee, args, .. } => {
+                if let Callee::Indirect(pointer) = callee {
+                    f(*pointer);
+                }
+                args.iter().copied().for_each(f);
+            }
+            Op::Assume { cond } => f(*cond),
+            Op::Exit { status } => f(*status),
+            Op::HeapAlloc { size, .. } => f(*size),
+            Op::Print { value } => f(*value),
+            Op::VaStart { list } => f(*list),
+            Op::VaCopy { dst, src } => {
+                f(*dst);
+                f(*src);
+            }
+            Op::Input { .. } | Op::Unsupported { .. } => {}
+        }
+    }
+
+    /// Calls `f` on each register that the instruction assigns, in textual order.
+    pub fn for_each_def(&self, mut f: impl FnMut(Reg)) {
+        match self {
+            Op::Binary { dst, .. }
+            | Op::Unary { dst, .. }
+            | Op::FunnelShift { dst, .. }
+            | Op::Compare { dst, .. }
+            | Op::Cast { dst, .. }
+            | Op::Select { dst, .. }
+            | Op::Freeze { dst, .. }
+            | Op::Offset { dst, .. }
+            | Op::Load { dst, .. }
+            | Op::Alloca { dst, .. }
+            | Op::Input { dst, .. }
+            | Op::HeapAlloc { dst, .. }
+            | Op::ObjectSize { dst, .. } => f(*dst),
+            Op::Overflow { dst, flag, .. } => {
+                f(*dst);
+                f(*flag);
+            }
+            Op::Call { results, .. } | Op::Unsupported { results, .. } => results.iter().copied().for_each(f),
+            Op::Store { .. }
+            | Op::MemCopy { .. }
+            | Op::MemSet { .. }
+            | Op::Assume { .. }
+            | Op::Exit { .. }
+            | Op::HeapFree { .. }
+            | Op::Print { .. }
+            | Op::VaStart { .. }
+            | Op::VaCopy { .. } => {}
+        }
+    }
+}
+
+impl Terminator {
+    /// Calls `f` on each target, in textual order (a block may occur more than once).
+    pub fn for_each_target<'a>(&'a self, mut f: impl FnMut(&'a Target)) {
+        match self {
+            Terminator::Jump(target) => f(target),
+            Terminator::Branch { yes, no, .. } => {
+                f(yes);
+                f(no);
+            }
+            Terminator::Switch { cases, default, .. } => {
+                for (_, target) in cases {
+                    f(target);
+                }
+                f(default);
+            }
+            Terminator::Return(_) | Terminator::Unreachable | Terminator::Unsupported(_) => {}
+        }
+    }
+
+    /// Calls `f` on each operand that the terminator reads, the arguments of its targets included.
+    pub fn for_each_use(&self, mut f: impl FnMut(Operand)) {
+        match self {
+            Terminator::Branch { cond: operand, .. } | Terminator::Switch { value: operand, .. } => {
+                f(*operand);
+            }
+            Terminator::Return(values) => values.iter().copied().for_each(&mut f),
+            Terminator::Jump(_) | Terminator::Unreachable | Terminator::Unsupported(_) => {}
+        }
+        self.for_each_target(|target| target.args.iter().copied().for_each(&mut f));
+    }
+}
