@@ -3,7 +3,9 @@
 //! See `ARCHITECTURE.md` for the map. Each module below imports only modules listed above it.
 pub mod base;
 pub mod bits;
+pub mod check;
 pub mod ir;
 pub mod property;
 pub mod solver;
 pub mod term;
+pub mod witness;

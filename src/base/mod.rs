@@ -1,7 +1,9 @@
 //! Ids, budgets and the reasons for giving up: what every floor needs and nothing that knows a program.
 mod budget;
 pub mod ids;
+mod progress;
 mod stop;
 
 pub use budget::{Budget, Interrupt, peak_memory, resident_memory};
+pub use progress::Progress;
 pub use stop::{Place, Stop};

@@ -97,7 +97,7 @@ impl Property {
         if let Property::UnreachCall { functions } = self {
             for (index, function) in program.functions.iter().enumerate() {
                 let name = source_name(&function.name);
-                targets.set(index, functions.iter().any(|wanted| *wanted == name));
+                targets.set(index, functions.contains(&name));
             }
         }
         targets

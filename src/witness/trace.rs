@@ -1,0 +1,77 @@
+//! The data of a counterexample.
+use crate::bits::BitVector;
+use crate::ir::{FunctionId, LocationId};
+use crate::property::Violation;
+
+/// A concrete run from the start of the program to a violation. It was replayed before anyone gets to see it.
+#[derive(Clone, Debug)]
+pub struct Counterexample {
+    /// What is violated, and where: a place in the user's files if there is one.
+    pub violation: Violation,
+    /// What happened, in order; the last step is the violation.
+    pub steps: Vec<Step>,
+}
+
+/// One event at a place that the user can see. Events inside the models in `runtime/` are left out, except for inputs:
+/// those are attributed to the innermost frame of the user's code.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Step {
+    /// The place, never in a runtime file; unknown if there is none.
+    pub location: LocationId,
+    /// The function that the place belongs to.
+    pub function: FunctionId,
+    /// Frames of the user's code below this one.
+    pub depth: u32,
+    /// What happened.
+    pub event: Event,
+}
+
+/// What happened at a step.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Event {
+    /// The program got a nondeterministic value.
+    Input {
+        /// Number of the input on the path, from 0.
+        index: u32,
+        /// The C type, as far as it is known (`unsigned int`).
+        c_type: Box<str>,
+        /// The value.
+        value: BitVector,
+    },
+    /// A two-way branch.
+    Branch {
+        /// The side of the branch instruction; optimisation may have swapped the sides of the source's condition.
+        taken: bool,
+        /// The first known place of the code that comes next, unknown if there is none.
+        next: LocationId,
+    },
+    /// A multi-way branch.
+    Switch {
+        /// The value that decided.
+        value: BitVector,
+        /// The first known place of the code that comes next, unknown if there is none.
+        next: LocationId,
+    },
+    /// The function of the step calls a function of the user's code.
+    Enter {
+        /// The function called.
+        callee: FunctionId,
+    },
+    /// A function of the user's code returns into the function of the step.
+    Leave {
+        /// The function that returns.
+        callee: FunctionId,
+    },
+    /// The violation, see [`Counterexample::violation`].
+    Violation,
+}
+
+impl Counterexample {
+    /// The inputs in the order in which the program asked for them: number, C type and value.
+    pub fn inputs(&self) -> impl Iterator<Item = (u32, &str, &BitVector)> {
+        self.steps.iter().filter_map(|step| match &step.event {
+            Event::Input { index, c_type, value } => Some((*index, &**c_type, value)),
+            _ => None,
+        })
+    }
+}
