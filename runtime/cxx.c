@@ -1,0 +1,58 @@
+// What compiled C++ calls: operators new and delete, handlers at exit, guards of local statics, the end of a program.
+// Allocation never fails, guards know one thread only, exceptions are not modelled.
+#include "model.h"
+
+void *__dso_handle;
+
+#if __SIZEOF_SIZE_T__ == 8
+#define SIZED "m"
+#else
+#define SIZED "j"
+#endif
+
+void *new_object(size_t) __asm__("_Znw" SIZED);
+void *new_array(size_t) __asm__("_Zna" SIZED);
+void *new_object_nothrow(size_t, const void *) __asm__("_Znw" SIZED "RKSt9nothrow_t");
+void *new_array_nothrow(size_t, const void *) __asm__("_Zna" SIZED "RKSt9nothrow_t");
+void *new_object_aligned(size_t, size_t) __asm__("_Znw" SIZED "St11align_val_t");
+void *new_array_aligned(size_t, size_t) __asm__("_Zna" SIZED "St11align_val_t");
+
+void *new_object(size_t size) { return __tessera_alloc(size, 0); }
+void *new_array(size_t size) { return __tessera_alloc(size, 0); }
+void *new_object_nothrow(size_t size, const void *tag) { return ((void)tag, __tessera_alloc(size, 0)); }
+void *new_array_nothrow(size_t size, const void *tag) { return ((void)tag, __tessera_alloc(size, 0)); }
+void *new_object_aligned(size_t size, size_t alignment) { return ((void)alignment, __tessera_alloc(size, 0)); }
+void *new_array_aligned(size_t size, size_t alignment) { return ((void)alignment, __tessera_alloc(size, 0)); }
+
+void delete_object_sized(void *, size_t) __asm__("_ZdlPv" SIZED);
+void delete_array_sized(void *, size_t) __asm__("_ZdaPv" SIZED);
+void delete_object_sized_aligned(void *, size_t, size_t) __asm__("_ZdlPv" SIZED "St11align_val_t");
+void delete_array_sized_aligned(void *, size_t, size_t) __asm__("_ZdaPv" SIZED "St11align_val_t");
+
+void _ZdlPv(void *object) { __tessera_free(object); }
+void _ZdaPv(void *object) { __tessera_free(object); }
+void delete_object_sized(void *object, size_t size) { (void)size, __tessera_free(object); }
+void delete_array_sized(void *object, size_t size) { (void)size, __tessera_free(object); }
+void _ZdlPvSt11align_val_t(void *object, size_t alignment) { (void)alignment, __tessera_free(object); }
+void _ZdaPvSt11align_val_t(void *object, size_t alignment) { (void)alignment, __tessera_free(object); }
+void delete_object_sized_aligned(void *object, size_t size, size_t alignment) {
+    (void)size, (void)alignment, __tessera_free(object);
+}
+void delete_array_sized_aligned(void *object, size_t size, size_t alignment) {
+    (void)size, (void)alignment, __tessera_free(object);
+}
+
+int __cxa_atexit(void (*destroy)(void *), void *object, void *handle) {
+    (void)handle;
+    __tessera_at_exit(destroy, object, 0);
+    return 0;
+}
+
+// The first byte of a guard says that the object is made.
+int __cxa_guard_acquire(char *guard) { return *guard == 0; }
+void __cxa_guard_release(char *guard) { *guard = 1; }
+void __cxa_guard_abort(char *guard) { (void)guard; }
+
+_Noreturn void __cxa_pure_virtual(void) { __tessera_exit(134); }
+_Noreturn void __cxa_deleted_virtual(void) { __tessera_exit(134); }
+_Noreturn void _ZSt9terminatev(void) { __tessera_exit(134); }

@@ -1,0 +1,47 @@
+// What the models share with each other. Internal names begin with __tessera_, and a model calls only functions with such
+// names or static ones: the program may define any other name for itself.
+#ifndef TESSERA_MODEL_H
+#define TESSERA_MODEL_H
+
+#include "tessera.h"
+
+// Text that nobody knows: declared, never defined. A read of it stops the execution with `unknown`; its address is fine.
+extern char __tessera_unknown_text[];
+
+// errno of the only thread that the models know.
+extern int __tessera_errno;
+
+enum { EPERM_ = 1, ENOMEM_ = 12, EINVAL_ = 22, ERANGE_ = 34 };
+
+// Run by the entry function after main has returned, and by exit.
+_Noreturn void __tessera_finish(int status);
+
+// Has `handler(argument)` run at exit. `handler` takes no argument where `plain` is set.
+void __tessera_at_exit(void (*handler)(void *), void *argument, _Bool plain);
+
+// Where formatted output goes: at most `room` bytes at `at` (none if it is null), all of them counted.
+struct sink {
+    char *at;
+    size_t room;
+    size_t count;
+};
+
+// Formats as printf does; unsupported: floating point, %n, %p, wide characters, positional arguments.
+void __tessera_format(struct sink *sink, const char *format, va_list *arguments);
+
+// A nondeterministic value in a range, both ends included.
+static inline int input_between(int low, int high) {
+    int value = (int)__tessera_input_u32("int");
+    __tessera_assume((value >= low) & (value <= high));
+    return value;
+}
+
+static inline long input_long(void) {
+#if __SIZEOF_LONG__ == 8
+    return (long)__tessera_input_u64("long");
+#else
+    return (long)__tessera_input_u32("long");
+#endif
+}
+
+#endif

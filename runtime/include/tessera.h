@@ -1,0 +1,55 @@
+// The few operations of the checker that the models of this folder are written in. The front end translates a call of one
+// of these functions to an operation of the internal representation; they have no bodies. Programs may use them too.
+#ifndef TESSERA_H
+#define TESSERA_H
+
+#include <limits.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#define TESSERA_NORETURN [[noreturn]]
+typedef bool tessera_bool;
+#else
+#define TESSERA_NORETURN _Noreturn
+typedef _Bool tessera_bool;
+#endif
+
+// A fresh nondeterministic value. `c_type`, a string literal, is shown to people.
+tessera_bool __tessera_input_bool(const char *c_type);
+uint8_t __tessera_input_u8(const char *c_type);
+uint16_t __tessera_input_u16(const char *c_type);
+uint32_t __tessera_input_u32(const char *c_type);
+uint64_t __tessera_input_u64(const char *c_type);
+#ifdef __SIZEOF_INT128__
+unsigned __int128 __tessera_input_u128(const char *c_type);
+#endif
+
+// Executions in which the condition is false do not exist.
+void __tessera_assume(tessera_bool condition);
+
+// The process ends at once, with no handlers run.
+TESSERA_NORETURN void __tessera_exit(int status);
+
+// A new heap object; `zeroed` is a literal. Never fails.
+void *__tessera_alloc(size_t size, tessera_bool zeroed);
+
+// The heap object ends. `object` is null or points to the start of a live heap object.
+void __tessera_free(void *object);
+
+// Size in bytes of the object that `object` points into, 0 for null.
+size_t __tessera_object_size(const void *object);
+
+// Shows a value to whoever runs the program with concrete inputs.
+void __tessera_print(unsigned long long value);
+
+// What follows is not modelled: the verdict of an execution that gets here is `unknown` with this reason, a literal.
+TESSERA_NORETURN void __tessera_unsupported(const char *why);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

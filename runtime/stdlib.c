@@ -1,0 +1,127 @@
+// Numbers of stdlib.h and inttypes.h: absolute values, division, conversion from text ("C" locale, no grouping), random
+// numbers (any value of their range, whatever the seed). Text to floating point is not modelled.
+#include "model.h"
+
+int abs(int value) { return value < 0 ? -value : value; }
+long labs(long value) { return value < 0 ? -value : value; }
+long long llabs(long long value) { return value < 0 ? -value : value; }
+intmax_t imaxabs(intmax_t value) { return value < 0 ? -value : value; }
+
+struct div { int quotient, remainder; };
+struct ldiv { long quotient, remainder; };
+struct lldiv { long long quotient, remainder; };
+
+struct div div(int a, int b) { return (struct div){a / b, a % b}; }
+struct ldiv ldiv(long a, long b) { return (struct ldiv){a / b, a % b}; }
+struct lldiv lldiv(long long a, long long b) { return (struct lldiv){a / b, a % b}; }
+
+// The digit's value, 36 or more for none.
+static unsigned digit_of(unsigned char c) {
+    if (c - (unsigned)'0' < 10)
+        return c - (unsigned)'0';
+    unsigned letter = (c | 32u) - 'a';
+    return letter < 26 ? letter + 10 : 99;
+}
+
+static _Bool is_space(unsigned char c) { return (c == ' ') | (c - (unsigned)'\t' < 5); }
+
+struct number {
+    unsigned long long magnitude;
+    _Bool negative;
+    _Bool overflow;
+    const char *end; // the start of the text if there is no number
+};
+
+static struct number parse(const char *text, int base) {
+    struct number number = {0, 0, 0, text};
+    if (base < 0 || base == 1 || base > 36) {
+        __tessera_errno = EINVAL_;
+        return number;
+    }
+    const char *at = text;
+    while (is_space((unsigned char)*at))
+        at++;
+    number.negative = *at == '-';
+    if ((*at == '-') | (*at == '+'))
+        at++;
+    if ((base == 0 || base == 16) && at[0] == '0' && (at[1] | 32) == 'x' && digit_of((unsigned char)at[2]) < 16) {
+        at += 2;
+        base = 16;
+    } else if (base == 0) {
+        base = *at == '0' ? 8 : 10;
+    }
+    for (;; at++) {
+        unsigned digit = digit_of((unsigned char)*at);
+        if (digit >= (unsigned)base)
+            return number;
+        number.overflow |= __builtin_mul_overflow(number.magnitude, (unsigned)base, &number.magnitude);
+        number.overflow |= __builtin_add_overflow(number.magnitude, digit, &number.magnitude);
+        number.end = at + 1;
+    }
+}
+
+static long long parse_signed(const char *text, char **end, int base, long long low, long long high) {
+    struct number number = parse(text, base);
+    if (end)
+        *end = (char *)number.end;
+    unsigned long long limit = number.negative ? -(unsigned long long)low : (unsigned long long)high;
+    if (number.overflow || number.magnitude > limit) {
+        __tessera_errno = ERANGE_;
+        return number.negative ? low : high;
+    }
+    return (long long)(number.negative ? -number.magnitude : number.magnitude);
+}
+
+static unsigned long long parse_unsigned(const char *text, char **end, int base, unsigned long long high) {
+    struct number number = parse(text, base);
+    if (end)
+        *end = (char *)number.end;
+    if (number.overflow || number.magnitude > high) {
+        __tessera_errno = ERANGE_;
+        return high;
+    }
+    return number.negative ? -number.magnitude : number.magnitude;
+}
+
+#define SIGNED(name, type, low, high) \
+    type name(const char *text, char **end, int base) { return (type)parse_signed(text, end, base, low, high); }
+#define UNSIGNED(name, type, high) \
+    type name(const char *text, char **end, int base) { return (type)parse_unsigned(text, end, base, high); }
+#define ALL(prefix) \
+    SIGNED(prefix##strtol, long, LONG_MIN, LONG_MAX) \
+    SIGNED(prefix##strtoll, long long, LLONG_MIN, LLONG_MAX) \
+    SIGNED(prefix##strtoimax, intmax_t, INTMAX_MIN, INTMAX_MAX) \
+    UNSIGNED(prefix##strtoul, unsigned long, ULONG_MAX) \
+    UNSIGNED(prefix##strtoull, unsigned long long, ULLONG_MAX) \
+    UNSIGNED(prefix##strtoumax, uintmax_t, UINTMAX_MAX)
+ALL()
+ALL(__isoc23_)
+
+// As glibc: by way of strtol.
+int atoi(const char *text) { return (int)parse_signed(text, NULL, 10, LONG_MIN, LONG_MAX); }
+long atol(const char *text) { return (long)parse_signed(text, NULL, 10, LONG_MIN, LONG_MAX); }
+long long atoll(const char *text) { return parse_signed(text, NULL, 10, LLONG_MIN, LLONG_MAX); }
+
+static int random_number(void) {
+    int value = (int)__tessera_input_u32("int");
+    __tessera_assume(value >= 0);
+    return value;
+}
+
+int rand(void) { return random_number(); }
+int rand_r(unsigned *seed) {
+    *seed = __tessera_input_u32("unsigned int");
+    return random_number();
+}
+long random(void) { return random_number(); }
+long lrand48(void) { return random_number(); }
+long mrand48(void) { return (int)__tessera_input_u32("int"); }
+void srand(unsigned seed) { (void)seed; }
+void srandom(unsigned seed) { (void)seed; }
+void srand48(long seed) { (void)seed; }
+
+// Any variable may be set or not; its text is not known.
+char *getenv(const char *name) {
+    (void)name;
+    return __tessera_input_bool("_Bool") ? __tessera_unknown_text : NULL;
+}

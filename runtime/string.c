@@ -1,0 +1,257 @@
+// The str* functions of string.h and strings.h, in the "C" locale. Loops go byte by byte and branch once per byte.
+// Comparisons return the difference of the first two bytes that differ, as glibc on x86 does; the standard fixes only the
+// sign. The text of error messages is not known.
+#include "model.h"
+
+typedef unsigned char byte;
+
+static size_t length_of(const char *text) {
+    const char *end = text;
+    while (*end)
+        end++;
+    return (size_t)(end - text);
+}
+
+size_t strlen(const char *text) { return length_of(text); }
+
+size_t strnlen(const char *text, size_t limit) {
+    size_t length = 0;
+    while (length < limit && text[length])
+        length++;
+    return length;
+}
+
+static char *copy(char *to, const char *from) {
+    while ((*to = *from++))
+        to++;
+    return to;
+}
+
+static void copy_at_most(char *to, const char *from, size_t limit) {
+    for (; limit; limit--)
+        if (!(*to++ = *from++)) {
+            __builtin_memset(to, 0, limit - 1);
+            return;
+        }
+}
+
+char *strcpy(char *to, const char *from) {
+    copy(to, from);
+    return to;
+}
+char *stpcpy(char *to, const char *from) { return copy(to, from); }
+char *__stpcpy(char *to, const char *from) { return copy(to, from); }
+char *strncpy(char *to, const char *from, size_t limit) {
+    copy_at_most(to, from, limit);
+    return to;
+}
+char *stpncpy(char *to, const char *from, size_t limit) {
+    size_t length = 0;
+    while (length < limit && from[length])
+        length++;
+    copy_at_most(to, from, limit);
+    return to + length;
+}
+
+static void append(char *to, const char *from, size_t limit) {
+    to += length_of(to);
+    for (; limit && *from; limit--)
+        *to++ = *from++;
+    *to = 0;
+}
+
+char *strcat(char *to, const char *from) {
+    copy(to + length_of(to), from);
+    return to;
+}
+char *strncat(char *to, const char *from, size_t limit) {
+    append(to, from, limit);
+    return to;
+}
+
+size_t strlcpy(char *to, const char *from, size_t size) {
+    size_t length = length_of(from);
+    if (size) {
+        size_t kept = length < size ? length : size - 1;
+        __builtin_memcpy(to, from, kept);
+        to[kept] = 0;
+    }
+    return length;
+}
+size_t strlcat(char *to, const char *from, size_t size) {
+    size_t old = 0;
+    while (old < size && to[old])
+        old++;
+    if (old < size)
+        append(to, from, size - old - 1);
+    return old + length_of(from);
+}
+
+// Checks of _FORTIFY_SOURCE: a copy that does not fit ends the process.
+static void check_room(size_t count, size_t room) {
+    if (count > room)
+        __tessera_exit(134);
+}
+
+char *__strcpy_chk(char *to, const char *from, size_t room) {
+    check_room(length_of(from) + 1, room);
+    copy(to, from);
+    return to;
+}
+char *__stpcpy_chk(char *to, const char *from, size_t room) {
+    check_room(length_of(from) + 1, room);
+    return copy(to, from);
+}
+char *__strncpy_chk(char *to, const char *from, size_t limit, size_t room) {
+    check_room(limit, room);
+    copy_at_most(to, from, limit);
+    return to;
+}
+char *__strcat_chk(char *to, const char *from, size_t room) {
+    check_room(length_of(to) + length_of(from) + 1, room);
+    copy(to + length_of(to), from);
+    return to;
+}
+
+int strcmp(const char *a, const char *b) {
+    for (;; a++, b++) {
+        byte x = (byte)*a, y = (byte)*b;
+        if ((x != y) | (x == 0))
+            return x - y;
+    }
+}
+int strcoll(const char *a, const char *b) {
+    for (;; a++, b++) {
+        byte x = (byte)*a, y = (byte)*b;
+        if ((x != y) | (x == 0))
+            return x - y;
+    }
+}
+int strncmp(const char *a, const char *b, size_t limit) {
+    for (; limit; a++, b++, limit--) {
+        byte x = (byte)*a, y = (byte)*b;
+        if ((x != y) | (x == 0))
+            return x - y;
+    }
+    return 0;
+}
+
+static int lower(byte c) { return c + (((unsigned)c - 'A' < 26u) << 5); }
+
+int strcasecmp(const char *a, const char *b) {
+    for (;; a++, b++) {
+        int x = lower((byte)*a), y = lower((byte)*b);
+        if ((x != y) | (x == 0))
+            return x - y;
+    }
+}
+int strncasecmp(const char *a, const char *b, size_t limit) {
+    for (; limit; a++, b++, limit--) {
+        int x = lower((byte)*a), y = lower((byte)*b);
+        if ((x != y) | (x == 0))
+            return x - y;
+    }
+    return 0;
+}
+
+static char *find(const char *text, char wanted) {
+    for (;; text++) {
+        if (*text == wanted)
+            return (char *)text;
+        if (!*text)
+            return NULL;
+    }
+}
+static char *find_last(const char *text, char wanted) {
+    char *found = NULL;
+    do {
+        if (*text == wanted)
+            found = (char *)text;
+    } while (*text++);
+    return found;
+}
+
+char *strchr(const char *text, int wanted) { return find(text, (char)wanted); }
+char *index(const char *text, int wanted) { return find(text, (char)wanted); }
+char *strrchr(const char *text, int wanted) { return find_last(text, (char)wanted); }
+char *rindex(const char *text, int wanted) { return find_last(text, (char)wanted); }
+char *strchrnul(const char *text, int wanted) {
+    while ((*text != (char)wanted) & (*text != 0))
+        text++;
+    return (char *)text;
+}
+
+char *strstr(const char *text, const char *wanted) {
+    for (;; text++) {
+        size_t i = 0;
+        while (wanted[i] && text[i] == wanted[i])
+            i++;
+        if (!wanted[i])
+            return (char *)text;
+        if (!*text)
+            return NULL;
+    }
+}
+
+static _Bool is_one_of(char c, const char *set) {
+    for (; *set; set++)
+        if (*set == c)
+            return 1;
+    return 0;
+}
+static size_t span(const char *text, const char *set, _Bool inside) {
+    size_t length = 0;
+    while (text[length] && is_one_of(text[length], set) == inside)
+        length++;
+    return length;
+}
+
+size_t strspn(const char *text, const char *set) { return span(text, set, 1); }
+size_t strcspn(const char *text, const char *set) { return span(text, set, 0); }
+char *strpbrk(const char *text, const char *set) {
+    text += span(text, set, 0);
+    return *text ? (char *)text : NULL;
+}
+
+static char *token(char *text, const char *separators, char **rest) {
+    if (!text)
+        text = *rest;
+    text += span(text, separators, 1);
+    if (!*text) {
+        *rest = text;
+        return NULL;
+    }
+    char *end = text + span(text, separators, 0);
+    *rest = end;
+    if (*end) {
+        *end = 0;
+        *rest = end + 1;
+    }
+    return text;
+}
+
+char *strtok_r(char *text, const char *separators, char **rest) { return token(text, separators, rest); }
+char *__strtok_r(char *text, const char *separators, char **rest) { return token(text, separators, rest); }
+char *strtok(char *text, const char *separators) {
+    static char *rest;
+    return token(text, separators, &rest);
+}
+char *strsep(char **at, const char *separators) {
+    char *text = *at;
+    if (!text)
+        return NULL;
+    char *end = text + span(text, separators, 0);
+    *at = *end ? end + 1 : NULL;
+    *end = 0;
+    return text;
+}
+
+char *strerror(int error) {
+    (void)error;
+    return __tessera_unknown_text;
+}
+
+static int first_set(unsigned long long value) { return value ? __builtin_ctzll(value) + 1 : 0; }
+int ffs(int value) { return first_set((unsigned)value); }
+int ffsl(long value) { return first_set((unsigned long)value); }
+int ffsll(long long value) { return first_set((unsigned long long)value); }

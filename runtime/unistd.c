@@ -1,0 +1,46 @@
+// unistd.h and neighbours: processes and files have no state; every call may fail or not. read and the like, which fill
+// memory, are not modelled.
+#include "model.h"
+
+static int id(void) { return input_between(1, INT_MAX); }
+static int outcome(void) { return input_between(-1, 0); }
+
+int getpid(void) { return id(); }
+int getppid(void) { return input_between(0, INT_MAX); }
+int getpgrp(void) { return id(); }
+unsigned getuid(void) { return __tessera_input_u32("unsigned int"); }
+unsigned geteuid(void) { return __tessera_input_u32("unsigned int"); }
+unsigned getgid(void) { return __tessera_input_u32("unsigned int"); }
+unsigned getegid(void) { return __tessera_input_u32("unsigned int"); }
+
+unsigned sleep(unsigned seconds) {
+    unsigned rest = __tessera_input_u32("unsigned int");
+    __tessera_assume(rest <= seconds);
+    return rest;
+}
+int usleep(unsigned microseconds) { return ((void)microseconds, outcome()); }
+unsigned alarm(unsigned seconds) { return ((void)seconds, __tessera_input_u32("unsigned int")); }
+int sched_yield(void) { return outcome(); }
+
+int close(int file) { return ((void)file, outcome()); }
+int access(const char *name, int mode) { return ((void)name, (void)mode, outcome()); }
+int unlink(const char *name) { return ((void)name, outcome()); }
+int rmdir(const char *name) { return ((void)name, outcome()); }
+int chdir(const char *name) { return ((void)name, outcome()); }
+int mkdir(const char *name, unsigned mode) { return ((void)name, (void)mode, outcome()); }
+int chmod(const char *name, unsigned mode) { return ((void)name, (void)mode, outcome()); }
+int fchmod(int file, unsigned mode) { return ((void)file, (void)mode, outcome()); }
+int chown(const char *name, unsigned user, unsigned group) { return ((void)name, (void)user, (void)group, outcome()); }
+int lchown(const char *name, unsigned user, unsigned group) { return ((void)name, (void)user, (void)group, outcome()); }
+int link(const char *from, const char *to) { return ((void)from, (void)to, outcome()); }
+int symlink(const char *from, const char *to) { return ((void)from, (void)to, outcome()); }
+unsigned umask(unsigned mask) { return ((void)mask, __tessera_input_u32("unsigned int") & 0777); }
+int isatty(int file) { return ((void)file, input_between(0, 1)); }
+int open(const char *name, int flags, ...) { return ((void)name, (void)flags, input_between(-1, INT_MAX)); }
+
+long write(int file, const void *from, size_t count) {
+    (void)file, (void)from;
+    long result = input_long();
+    __tessera_assume((result >= -1) & ((result == -1) | ((size_t)result <= count)));
+    return result;
+}
