@@ -11,9 +11,11 @@ mod program;
 #[cfg(test)]
 mod testing;
 mod types;
+mod validate;
 
 pub use cfg::Cfg;
 pub use instruction::*;
 pub use liveness::Liveness;
 pub use program::*;
 pub use types::*;
+pub use validate::{Defect, Fault, Place, validate};
