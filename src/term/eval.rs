@@ -1,0 +1,171 @@
+//! Evaluation of terms under an assignment of the inputs.
+use super::{Node, Term, TermManager};
+use crate::bits::{BitVector, word};
+
+/// Values of inputs. Closures from input terms to values are assignments.
+pub trait Assignment {
+    /// The value of an input, of the input's width.
+    fn value(&self, input: Term) -> BitVector;
+}
+
+impl<F: Fn(Term) -> BitVector> Assignment for F {
+    fn value(&self, input: Term) -> BitVector {
+        self(input)
+    }
+}
+
+/// Evaluates terms and remembers the values of all their subterms until [`Evaluator::reset`].
+///
+/// One evaluator serves one assignment at a time: call `reset` before changing to another one. Only the branch that an
+/// `ite` takes is evaluated.
+#[derive(Default)]
+pub struct Evaluator {
+    /// By term index; valid where the epoch is the current one.
+    memo: Vec<Slot>,
+    epoch: u32,
+    /// Values of more than 64 bits; a slot holds the position.
+    wide: Vec<BitVector>,
+    stack: Vec<Term>,
+}
+
+#[derive(Clone, Copy, Default)]
+struct Slot {
+    value: u64,
+    epoch: u32,
+}
+
+impl Evaluator {
+    /// An evaluator that remembers nothing yet.
+    pub fn new() -> Self {
+        Self { epoch: 1, ..Self::default() }
+    }
+
+    /// Forgets all values, for another assignment.
+    pub fn reset(&mut self) {
+        self.wide.clear();
+        if self.epoch == u32::MAX {
+            self.memo.clear();
+            self.epoch = 0;
+        }
+        self.epoch += 1;
+    }
+
+    /// The value of the term.
+    pub fn evaluate(&mut self, manager: &TermManager, term: Term, assignment: &impl Assignment) -> BitVector {
+        let raw = self.run(manager, term, assignment);
+        self.load(manager.width(term), raw)
+    }
+
+    /// The value of a term of at most 64 bits.
+    pub fn evaluate_u64(&mut self, manager: &TermManager, term: Term, assignment: &impl Assignment) -> u64 {
+        assert!(manager.width(term) <= 64, "{term} is wider than 64 bits");
+        self.run(manager, term, assignment)
+    }
+
+    /// Whether a term (usually of width 1) is not 0.
+    pub fn evaluate_bool(&mut self, manager: &TermManager, term: Term, assignment: &impl Assignment) -> bool {
+        let raw = self.run(manager, term, assignment);
+        if manager.width(term) <= 64 { raw != 0 } else { !self.wide[raw as usize].is_zero() }
+    }
+
+    fn load(&self, width: u32, raw: u64) -> BitVector {
+        if width <= 64 { BitVector::new(width, raw) } else { self.wide[raw as usize].clone() }
+    }
+
+    fn store(&mut self, value: BitVector) -> u64 {
+        value.as_u64().unwrap_or_else(|| {
+            self.wide.push(value);
+            self.wide.len() as u64 - 1
+        })
+    }
+
+    #[inline]
+    fn known(&self, term: Term) -> Option<u64> {
+        let slot = self.memo.get(term.index())?;
+        (slot.epoch == self.epoch).then_some(slot.value)
+    }
+
+    /// The known value, or `None` after putting the term on the stack.
+    #[inline]
+    fn need(&mut self, term: Term) -> Option<u64> {
+        let known = self.known(term);
+        if known.is_none() {
+            self.stack.push(term);
+        }
+        known
+    }
+
+    fn run(&mut self, manager: &TermManager, term: Term, assignment: &impl Assignment) -> u64 {
+        if let Some(value) = self.known(term) {
+            return value;
+        }
+        // Operands are older than the terms that use them.
+        if self.memo.len() <= term.index() {
+            self.memo.resize((term.index() + 1).next_power_of_two(), Slot::default());
+        }
+        debug_assert!(self.stack.is_empty());
+        self.stack.push(term);
+        while let Some(&top) = self.stack.last() {
+            if self.known(top).is_some() {
+                self.stack.pop();
+            } else if let Some(value) = self.step(manager, top, assignment) {
+                self.memo[top.index()] = Slot { value, epoch: self.epoch };
+                self.stack.pop();
+            }
+        }
+        self.known(term).expect("computed above")
+    }
+
+    /// The value of the term, if those of its operands are known; else they are on the stack now.
+    fn step(&mut self, manager: &TermManager, term: Term, assignment: &impl Assignment) -> Option<u64> {
+        let width = manager.width(term);
+        match *manager.node(term) {
+            Node::Const(ref value) => Some(value.as_u64().unwrap_or_else(|| self.store(value.clone()))),
+            Node::Input { .. } => {
+                let value = assignment.value(term);
+                assert_eq!(value.width(), width, "assignment gives {term} a value of another width");
+                Some(self.store(value))
+            }
+            Node::Not(a) => {
+                let x = self.need(a)?;
+                Some(if width <= 64 { word::not(width, x) } else { self.store(self.load(width, x).not()) })
+            }
+            Node::Neg(a) => {
+                let x = self.need(a)?;
+                Some(if width <= 64 { word::neg(width, x) } else { self.store(self.load(width, x).neg()) })
+            }
+            Node::Binary(op, a, b) => {
+                let (x, y) = (self.need(a), self.need(b));
+                let (x, y) = (x?, y?);
+                let (wa, wb) = (manager.width(a), manager.width(b));
+                if wa.max(wb).max(width) <= 64 {
+                    return Some(op.apply_word(wa, x, wb, y));
+                }
+                Some(self.store(op.apply(&self.load(wa, x), &self.load(wb, y))))
+            }
+            Node::Extract { arg, hi, lo } => {
+                let (x, from) = (self.need(arg)?, manager.width(arg));
+                if from <= 64 {
+                    return Some(word::extract(x, hi, lo));
+                }
+                Some(self.store(self.load(from, x).extract(hi, lo)))
+            }
+            Node::ZeroExt(a, _) => {
+                let x = self.need(a)?;
+                Some(if width <= 64 { x } else { self.store(self.load(manager.width(a), x).zext(width)) })
+            }
+            Node::SignExt(a, _) => {
+                let (x, from) = (self.need(a)?, manager.width(a));
+                Some(if width <= 64 {
+                    word::sext(from, width, x)
+                } else {
+                    self.store(self.load(from, x).sext(width))
+                })
+            }
+            Node::Ite(c, a, b) => {
+                let condition = self.need(c)?;
+                self.need(if condition == 1 { a } else { b })
+            }
+        }
+    }
+}

@@ -1,0 +1,186 @@
+//! The table of terms: interning and access.
+use super::rewrite::{Rule, RuleCounters};
+use super::support::SupportTable;
+use super::{Node, Term};
+use crate::bits::BitVector;
+use hashbrown::HashTable;
+use parking_lot::Mutex;
+use rustc_hash::FxBuildHasher;
+use std::hash::BuildHasher;
+use std::sync::atomic::AtomicU32;
+
+/// Number of independently locked parts of the interning table.
+const SHARDS: usize = 64;
+
+/// Owns all terms. Shared by reference between threads; terms live as long as it does.
+pub struct TermManager {
+    entries: boxcar::Vec<Entry>,
+    shards: Box<[Mutex<HashTable<Term>>]>,
+    pub(super) rewriting: bool,
+    pub(super) counters: RuleCounters,
+    pub(super) supports: SupportTable,
+}
+
+pub(super) struct Entry {
+    node: Node,
+    width: u32,
+    /// Raw [`super::SupportId`], 0 while not computed.
+    pub(super) support: AtomicU32,
+}
+
+impl TermManager {
+    /// An empty table whose constructors rewrite.
+    pub fn new() -> Self {
+        Self::with_rewriting(true)
+    }
+
+    /// An empty table whose constructors build exactly the operation asked for: the reference mode.
+    pub fn plain() -> Self {
+        Self::with_rewriting(false)
+    }
+
+    fn with_rewriting(rewriting: bool) -> Self {
+        let manager = Self {
+            entries: boxcar::Vec::new(),
+            shards: (0..SHARDS).map(|_| Mutex::default()).collect(),
+            rewriting,
+            counters: RuleCounters::default(),
+            supports: SupportTable::default(),
+        };
+        // The booleans have fixed ids, see `true_` and `false_`.
+        manager.constant_u64(1, 0);
+        manager.constant_u64(1, 1);
+        manager
+    }
+
+    /// The constant of that value.
+    pub fn constant(&self, value: &BitVector) -> Term {
+        self.intern(Node::Const(value.clone()))
+    }
+
+    /// The constant of the low `width` bits of `value`, zero-extended above 64 bits.
+    pub fn constant_u64(&self, width: u32, value: u64) -> Term {
+        self.intern(Node::Const(BitVector::new(width, value)))
+    }
+
+    /// The width-1 constant 1.
+    #[inline]
+    pub fn true_(&self) -> Term {
+        Term::from_index(1)
+    }
+
+    /// The width-1 constant 0.
+    #[inline]
+    pub fn false_(&self) -> Term {
+        Term::from_index(0)
+    }
+
+    /// The width-1 constant of a truth value.
+    #[inline]
+    pub fn bool(&self, value: bool) -> Term {
+        Term::from_index(usize::from(value))
+    }
+
+    /// The `index`-th input of the path, of that width.
+    pub fn input(&self, index: u32, width: u32) -> Term {
+        assert!(width > 0, "an input has at least one bit");
+        self.intern(Node::Input { index, width })
+    }
+
+    /// What the term is.
+    #[inline]
+    pub fn node(&self, term: Term) -> &Node {
+        &self.entry(term).node
+    }
+
+    /// Width in bits.
+    #[inline]
+    pub fn width(&self, term: Term) -> u32 {
+        self.entry(term).width
+    }
+
+    /// The value of a constant.
+    #[inline]
+    pub fn as_constant(&self, term: Term) -> Option<&BitVector> {
+        match self.node(term) {
+            Node::Const(value) => Some(value),
+            _ => None,
+        }
+    }
+
+    /// The value of a constant of at most 64 bits.
+    #[inline]
+    pub fn as_u64(&self, term: Term) -> Option<u64> {
+        self.as_constant(term)?.as_u64()
+    }
+
+    /// The truth value of a constant of width 1.
+    #[inline]
+    pub fn as_bool(&self, term: Term) -> Option<bool> {
+        match term.index() {
+            0 => Some(false),
+            1 => Some(true),
+            _ => None,
+        }
+    }
+
+    /// The index of an input.
+    #[inline]
+    pub fn input_index(&self, term: Term) -> Option<u32> {
+        match *self.node(term) {
+            Node::Input { index, .. } => Some(index),
+            _ => None,
+        }
+    }
+
+    /// How many terms exist.
+    pub fn len(&self) -> usize {
+        self.entries.count()
+    }
+
+    /// Whether there are no terms; never, for the constants of width 1 always exist.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// How often each rewrite rule was applied, for the rules applied at all.
+    pub fn rule_hits(&self) -> Vec<(Rule, u64)> {
+        self.counters.hits()
+    }
+
+    #[inline]
+    pub(super) fn entry(&self, term: Term) -> &Entry {
+        self.entries.get(term.index()).expect("terms belong to their manager")
+    }
+
+    /// The term of that node, made if it does not exist. The node is well-formed (widths fit).
+    pub(super) fn intern(&self, node: Node) -> Term {
+        let hash = FxBuildHasher.hash_one(&node);
+        let mut shard = self.shards[(hash >> 40) as usize % SHARDS].lock();
+        if let Some(&term) = shard.find(hash, |&term| *self.node(term) == node) {
+            return term;
+        }
+        let width = self.width_of(&node);
+        let index = self.entries.push(Entry { node, width, support: AtomicU32::new(0) });
+        let term = Term::from_index(index);
+        shard.insert_unique(hash, term, |&term| FxBuildHasher.hash_one(self.node(term)));
+        term
+    }
+
+    fn width_of(&self, node: &Node) -> u32 {
+        match *node {
+            Node::Const(ref value) => value.width(),
+            Node::Input { width, .. } | Node::ZeroExt(_, width) | Node::SignExt(_, width) => width,
+            Node::Not(a) | Node::Neg(a) => self.width(a),
+            Node::Binary(op, a, b) => op.result_width(self.width(a), self.width(b)),
+            Node::Extract { hi, lo, .. } => hi - lo + 1,
+            Node::Ite(_, a, _) => self.width(a),
+        }
+    }
+}
+
+impl Default for TermManager {
+    fn default() -> Self {
+        Self::new()
+    }
+}

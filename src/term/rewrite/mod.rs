@@ -1,0 +1,109 @@
+//! Rewrite rules, one file per theory. A rule looks at an operation whose operands are already rewritten and gives an
+//! equal term, or nothing. Constants have been folded and the operands of commutative operations put in order before.
+//!
+//! Rules build their results with the smart constructors, so rules trigger each other; [`Depth`] bounds how deep.
+//! Every rule must be an equality of SMT-LIB for all widths: `tests` of `term` prove it, exhaustively at small widths.
+mod bitwise;
+mod boolean;
+mod compare;
+mod divide;
+mod equal;
+mod ite;
+mod known;
+mod lift;
+mod linear;
+mod rules;
+mod shift;
+mod slice;
+
+pub(super) use bitwise::not;
+pub(super) use ite::ite;
+pub(super) use linear::neg;
+pub use rules::Rule;
+pub(super) use rules::RuleCounters;
+pub(super) use slice::{extract, sext, zext};
+
+use super::{BinaryOp, Node, Term, TermManager};
+use std::cell::Cell;
+
+/// The rules of an operation on two terms that are not both constant.
+pub(super) fn binary(m: &TermManager, op: BinaryOp, a: Term, b: Term) -> Option<Term> {
+    let rules = match op {
+        BinaryOp::And => bitwise::and,
+        BinaryOp::Or => bitwise::or,
+        BinaryOp::Xor => bitwise::xor,
+        BinaryOp::Add => linear::add,
+        BinaryOp::Mul => linear::mul,
+        BinaryOp::Udiv => divide::udiv,
+        BinaryOp::Urem => divide::urem,
+        BinaryOp::Sdiv => divide::sdiv,
+        BinaryOp::Srem => divide::srem,
+        BinaryOp::Shl => shift::shl,
+        BinaryOp::Lshr => shift::lshr,
+        BinaryOp::Ashr => shift::ashr,
+        BinaryOp::Eq => equal::eq,
+        BinaryOp::Ult => compare::ult,
+        BinaryOp::Slt => compare::slt,
+        BinaryOp::Concat => slice::concat,
+    };
+    rules(m, a, b).or_else(|| lift::ite(m, op, a, b))
+}
+
+/// How many rules may be applied inside each other on one thread: keeps the stack small. Deeper terms are built as they
+/// are, which is sound and rare.
+const MAX_DEPTH: u32 = 48;
+
+/// A guard of one level of rule application.
+pub(super) struct Depth(());
+
+thread_local! {
+    static DEPTH: Cell<u32> = const { Cell::new(0) };
+}
+
+impl Depth {
+    /// Enters a level, if there may be one more.
+    pub(super) fn enter() -> Option<Depth> {
+        DEPTH.with(|depth| {
+            let value = depth.get();
+            depth.set(value + u32::from(value < MAX_DEPTH));
+            (value < MAX_DEPTH).then_some(Depth(()))
+        })
+    }
+}
+
+impl Drop for Depth {
+    fn drop(&mut self) {
+        DEPTH.with(|depth| depth.set(depth.get() - 1));
+    }
+}
+
+impl TermManager {
+    /// Whether one is the bitwise complement of the other.
+    fn complements(&self, a: Term, b: Term) -> bool {
+        *self.node(a) == Node::Not(b) || *self.node(b) == Node::Not(a)
+    }
+
+    /// The operands if the term is that operation.
+    fn operands_of(&self, op: BinaryOp, term: Term) -> Option<(Term, Term)> {
+        match *self.node(term) {
+            Node::Binary(o, a, b) if o == op => Some((a, b)),
+            _ => None,
+        }
+    }
+
+    /// The operand of a zero extension.
+    fn as_zext(&self, term: Term) -> Option<Term> {
+        match *self.node(term) {
+            Node::ZeroExt(a, _) => Some(a),
+            _ => None,
+        }
+    }
+
+    /// The operand of a sign extension.
+    fn as_sext(&self, term: Term) -> Option<Term> {
+        match *self.node(term) {
+            Node::SignExt(a, _) => Some(a),
+            _ => None,
+        }
+    }
+}

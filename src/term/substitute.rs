@@ -1,0 +1,70 @@
+//! Simultaneous substitution of terms for inputs.
+use super::{Node, Term, TermManager};
+use rustc_hash::FxHashMap;
+
+/// A map from inputs to terms of the same width, applied to any number of terms with one memory of shared subterms.
+/// Inputs that are not mapped stay. What the inputs are replaced by is not substituted again.
+#[derive(Default, Clone)]
+pub struct Substitution {
+    /// The mapped inputs, and every term already rewritten.
+    memo: FxHashMap<Term, Term>,
+}
+
+impl Substitution {
+    /// The identity.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Maps one more input. To be called before the first [`Substitution::apply`].
+    pub fn insert(&mut self, manager: &TermManager, input: Term, replacement: Term) {
+        assert!(manager.input_index(input).is_some(), "{input} is not an input");
+        assert_eq!(manager.width(input), manager.width(replacement), "replacement of another width");
+        self.memo.insert(input, replacement);
+    }
+
+    /// The term with all mapped inputs replaced, rebuilt by the smart constructors.
+    pub fn apply(&mut self, manager: &TermManager, term: Term) -> Term {
+        let mut stack = vec![term];
+        while let Some(&top) = stack.last() {
+            if self.memo.contains_key(&top) {
+                stack.pop();
+                continue;
+            }
+            let before = stack.len();
+            stack.extend(manager.node(top).operands().filter(|operand| !self.memo.contains_key(operand)));
+            if stack.len() == before {
+                let result = self.rebuild(manager, top);
+                self.memo.insert(top, result);
+                stack.pop();
+            }
+        }
+        self.memo[&term]
+    }
+
+    /// The term over the images of its operands.
+    fn rebuild(&self, manager: &TermManager, term: Term) -> Term {
+        let image = |operand: Term| self.memo[&operand];
+        let node = manager.node(term);
+        if node.operands().all(|operand| image(operand) == operand) {
+            return term;
+        }
+        match *node {
+            Node::Const(_) | Node::Input { .. } => term,
+            Node::Not(a) => manager.not(image(a)),
+            Node::Neg(a) => manager.neg(image(a)),
+            Node::Binary(op, a, b) => manager.binary(op, image(a), image(b)),
+            Node::Extract { arg, hi, lo } => manager.extract(image(arg), hi, lo),
+            Node::ZeroExt(a, width) => manager.zext(image(a), width),
+            Node::SignExt(a, width) => manager.sext(image(a), width),
+            Node::Ite(c, a, b) => manager.ite(image(c), image(a), image(b)),
+        }
+    }
+}
+
+impl FromIterator<(Term, Term)> for Substitution {
+    /// Pairs of an input and its replacement; the caller vouches for inputs and widths.
+    fn from_iter<I: IntoIterator<Item = (Term, Term)>>(pairs: I) -> Self {
+        Self { memo: pairs.into_iter().collect() }
+    }
+}

@@ -1,0 +1,2 @@
+//! Proofs and tests of the rewrite rules and of what works on terms.
+mod exhaustive;
