@@ -409,6 +409,13 @@ pub struct Target {
     pub args: Box<[Operand]>,
 }
 
+impl Target {
+    /// The edge to `block` with these arguments.
+    pub fn to(block: BlockId, args: impl Into<Box<[Operand]>>) -> Self {
+        Self { block, args: args.into() }
+    }
+}
+
 /// How a block ends.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Terminator {

@@ -10,6 +10,7 @@ mod operands;
 mod program;
 #[cfg(test)]
 mod testing;
+pub mod text;
 mod types;
 mod validate;
 

@@ -23,7 +23,7 @@ pub struct Defect {
 }
 
 /// The part of a program that a [`Defect`] is in.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Place {
     /// The program as a whole.
     Program,
@@ -405,8 +405,10 @@ impl FunctionChecker<'_, '_> {
     }
 
     fn assign(&mut self, assigned: &mut [Option<(BlockId, usize)>], reg: Reg, at: (BlockId, usize)) {
-        if assigned.get_mut(reg.index()).is_some_and(|slot| slot.replace(at).is_some()) {
-            self.checker.report(Fault::Reassigned(reg));
+        match assigned.get_mut(reg.index()) {
+            Some(Some(_)) => self.checker.report(Fault::Reassigned(reg)),
+            Some(slot) => *slot = Some(at),
+            None => {}
         }
     }
 }
@@ -449,3 +451,6 @@ impl Dominance {
         (start..end).contains(&self.intervals[below.index()].0)
     }
 }
+
+#[cfg(test)]
+mod tests;

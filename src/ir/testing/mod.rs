@@ -1,4 +1,8 @@
-//! Random functions for the tests of this floor.
+//! Random functions and programs for the tests of this floor.
+mod programs;
+
+pub(super) use programs::random_program;
+
 use super::{
     BinaryOp, Block, BlockId, Callee, Flags, Function, FunctionId, Instruction, LocationId, Op, Operand, Reg,
     Target, Terminator, Type,

@@ -1,0 +1,568 @@
+//! Reading programs: everything but instructions and terminators.
+use super::ParseError;
+use super::lex::{Kind, Token, lex};
+use crate::bits::BitVector;
+use crate::ir::{
+    Block, BlockId, ConstId, Constant, File, FileId, FloatKind, Function, FunctionId, Global, GlobalId, Init,
+    Location, LocationId, Operand, Place, Program, Reg, Type, validate,
+};
+use rustc_hash::FxHashMap;
+use std::collections::BTreeMap;
+
+/// The widest integer type, as in LLVM.
+const MAX_WIDTH: u32 = 1 << 23;
+
+/// Reads a program in the form that [the module](super) describes and checks its structure.
+///
+/// The error is the first offence, be it against the syntax or, after that, against the rules of [`validate`].
+pub fn parse(text: &str) -> Result<Program, ParseError> {
+    let mut parser = Parser::new(lex(text)?);
+    parser.program()?;
+    match validate(&parser.program).first() {
+        None => Ok(parser.program),
+        Some(defect) => {
+            let (line, column) = parser.places.get(&defect.place).copied().unwrap_or((1, 1));
+            Err(ParseError { line, column, message: defect.fault.to_string() })
+        }
+    }
+}
+
+/// The state of the reader.
+pub(super) struct Parser<'a> {
+    tokens: Vec<Token<'a>>,
+    next: usize,
+    program: Program,
+    constant_ids: FxHashMap<Constant, ConstId>,
+    /// Types of the registers of the function that is being read.
+    registers: BTreeMap<u32, Type>,
+    /// Where the parts of the program are, for the defects found by validation.
+    places: FxHashMap<Place, (u32, u32)>,
+}
+
+/// A constant whose base, for an integer address, is not in the table yet.
+enum Written {
+    Plain(Constant),
+    Address(Constant, u32, i64),
+}
+
+pub(super) type Parsed<T> = Result<T, ParseError>;
+
+impl<'a> Parser<'a> {
+    fn new(tokens: Vec<Token<'a>>) -> Self {
+        let program = Program {
+            pointer_width: 64,
+            functions: Vec::new(),
+            globals: Vec::new(),
+            constants: Vec::new(),
+            locations: vec![Location { file: FileId(0), line: 0, column: 0 }],
+            files: Vec::new(),
+            entry: FunctionId(0),
+        };
+        Self {
+            tokens,
+            next: 0,
+            program,
+            constant_ids: FxHashMap::default(),
+            registers: BTreeMap::new(),
+            places: FxHashMap::default(),
+        }
+    }
+
+    // Tokens.
+
+    pub(super) fn peek(&self) -> &Token<'a> {
+        &self.tokens[self.next]
+    }
+
+    /// The next token, taken; the end of the text is never taken.
+    pub(super) fn take(&mut self) -> Token<'a> {
+        let token = self.tokens[self.next].clone();
+        self.next += usize::from(token.kind != Kind::End);
+        token
+    }
+
+    pub(super) fn expected<T>(&self, what: &str) -> Parsed<T> {
+        Err(self.peek().error(format!("expected {what}, found {}", self.peek().kind)))
+    }
+
+    /// Takes the next token if it is this punctuation.
+    pub(super) fn eat(&mut self, punctuation: &str) -> bool {
+        let found = matches!(self.peek().kind, Kind::Punctuation(text) if text == punctuation);
+        self.next += usize::from(found);
+        found
+    }
+
+    pub(super) fn punctuation(&mut self, punctuation: &str) -> Parsed<()> {
+        if self.eat(punctuation) { Ok(()) } else { self.expected(&format!("`{punctuation}`")) }
+    }
+
+    /// Takes the next token if it is this word.
+    pub(super) fn eat_word(&mut self, word: &str) -> bool {
+        let found = matches!(self.peek().kind, Kind::Word(text) if text == word);
+        self.next += usize::from(found);
+        found
+    }
+
+    pub(super) fn text(&mut self) -> Parsed<String> {
+        let Kind::Text(bytes) = &self.peek().kind else { return self.expected("text in quotes") };
+        let Ok(text) = String::from_utf8(bytes.clone()) else { return self.expected("text in UTF-8") };
+        self.next += 1;
+        Ok(text)
+    }
+
+    /// A number from `min` to `max`, decimal or hexadecimal.
+    fn number_in(&mut self, min: i128, max: i128) -> Parsed<i128> {
+        let Kind::Number(text) = self.peek().kind else { return self.expected("a number") };
+        let value = match text.strip_prefix("0x") {
+            // The sign that this would allow is never part of a token.
+            Some(digits) => i128::from_str_radix(digits, 16).ok(),
+            None => text.parse().ok(),
+        };
+        let Some(value) = value.filter(|value| (min..=max).contains(value)) else {
+            return self.expected(&format!("a number from {min} to {max}"));
+        };
+        self.next += 1;
+        Ok(value)
+    }
+
+    pub(super) fn u32(&mut self) -> Parsed<u32> {
+        self.number_in(0, i128::from(u32::MAX)).map(|value| value as u32)
+    }
+
+    pub(super) fn u64(&mut self) -> Parsed<u64> {
+        self.number_in(0, i128::from(u64::MAX)).map(|value| value as u64)
+    }
+
+    pub(super) fn i64(&mut self) -> Parsed<i64> {
+        self.number_in(i128::from(i64::MIN), i128::from(i64::MAX)).map(|value| value as i64)
+    }
+
+    /// Items between separating commas up to `end`, which is taken; a comma may follow the last one.
+    pub(super) fn list<T>(
+        &mut self,
+        end: &str,
+        mut item: impl FnMut(&mut Self) -> Parsed<T>,
+    ) -> Parsed<Vec<T>> {
+        let mut items = Vec::new();
+        while !self.eat(end) {
+            items.push(item(self)?);
+            if !self.eat(",") {
+                self.punctuation(end)?;
+                break;
+            }
+        }
+        Ok(items)
+    }
+
+    // Ids and types.
+
+    /// The number in an id, as `12` in `@g12` with the sigil `@` and the prefix `g`.
+    fn id(&mut self, sigil: char, prefix: &str, what: &str) -> Parsed<u32> {
+        match self.peek().kind {
+            Kind::Id(found, text) if found == sigil => match text.strip_prefix(prefix).and_then(number) {
+                Some(number) => {
+                    self.next += 1;
+                    Ok(number)
+                }
+                None => self.expected(what),
+            },
+            _ => self.expected(what),
+        }
+    }
+
+    /// The number in a word, as `3` in `b3`.
+    fn numbered_word(&mut self, prefix: &str, what: &str) -> Parsed<u32> {
+        match self.peek().kind {
+            Kind::Word(text) => match text.strip_prefix(prefix).and_then(number) {
+                Some(number) => {
+                    self.next += 1;
+                    Ok(number)
+                }
+                None => self.expected(what),
+            },
+            _ => self.expected(what),
+        }
+    }
+
+    pub(super) fn reg(&mut self) -> Parsed<Reg> {
+        self.id('%', "", "a register").map(Reg)
+    }
+
+    pub(super) fn block_id(&mut self) -> Parsed<BlockId> {
+        self.numbered_word("b", "a block").map(BlockId)
+    }
+
+    pub(super) fn function_id(&mut self) -> Parsed<FunctionId> {
+        self.id('@', "f", "a function").map(FunctionId)
+    }
+
+    /// Whether the next token is an id such as `@f3`.
+    pub(super) fn at_id(&self, sigil: char, prefix: &str) -> bool {
+        matches!(self.peek().kind, Kind::Id(found, text) if found == sigil && text.starts_with(prefix))
+    }
+
+    /// An optional location at the end of something.
+    pub(super) fn location(&mut self) -> Parsed<LocationId> {
+        if self.at_id('!', "") { self.id('!', "", "a location").map(LocationId) } else { Ok(LocationId(0)) }
+    }
+
+    pub(super) fn ty(&mut self) -> Parsed<Type> {
+        let ty = match self.peek().kind {
+            Kind::Word("ptr") => Type::Ptr,
+            Kind::Word("half") => Type::Float(FloatKind::Half),
+            Kind::Word("float") => Type::Float(FloatKind::Single),
+            Kind::Word("double") => Type::Float(FloatKind::Double),
+            Kind::Word("x87") => Type::Float(FloatKind::X87),
+            Kind::Word(text) => match text.strip_prefix('i').and_then(number) {
+                Some(width @ 1..=MAX_WIDTH) => Type::Int(width),
+                _ => return self.expected("a type"),
+            },
+            _ => return self.expected("a type"),
+        };
+        self.next += 1;
+        Ok(ty)
+    }
+
+    /// A register with its type, to be assigned.
+    pub(super) fn typed_reg(&mut self) -> Parsed<Reg> {
+        let token = self.peek().clone();
+        let reg = self.reg()?;
+        self.punctuation(":")?;
+        let ty = self.ty()?;
+        match self.registers.insert(reg.0, ty) {
+            Some(other) if other != ty => Err(token.error(format!("{reg} has type {other} elsewhere"))),
+            _ => Ok(reg),
+        }
+    }
+
+    // Constants.
+
+    pub(super) fn operand(&mut self) -> Parsed<Operand> {
+        if self.at_id('%', "") {
+            return self.reg().map(Operand::Reg);
+        }
+        self.interned().map(Operand::Const)
+    }
+
+    /// A constant, entered into the table if it is new.
+    fn interned(&mut self) -> Parsed<ConstId> {
+        let (line, column) = (self.peek().line, self.peek().column);
+        let known = self.program.constants.len();
+        let written = self.constant()?;
+        let id = self.intern(written);
+        for new in known..self.program.constants.len() {
+            self.places.insert(Place::Constant(ConstId::new(new)), (line, column));
+        }
+        Ok(id)
+    }
+
+    /// The constant `i64 1`.
+    pub(super) fn one(&mut self) -> Operand {
+        Operand::Const(self.intern(Written::Plain(Constant::Int(BitVector::new(64, 1)))))
+    }
+
+    fn intern(&mut self, written: Written) -> ConstId {
+        let constant = match written {
+            Written::Plain(constant) => constant,
+            Written::Address(base, width, offset) => {
+                Constant::Address(self.intern(Written::Plain(base)), width, offset)
+            }
+        };
+        let constants = &mut self.program.constants;
+        *self.constant_ids.entry(constant).or_insert_with_key(|constant| {
+            constants.push(constant.clone());
+            ConstId::new(constants.len() - 1)
+        })
+    }
+
+    fn constant(&mut self) -> Parsed<Written> {
+        let constant = match self.peek().kind {
+            Kind::Word(word @ ("true" | "false")) => {
+                self.next += 1;
+                Constant::Int(BitVector::new(1, u64::from(word == "true")))
+            }
+            Kind::Word("null") => {
+                self.next += 1;
+                Constant::Null
+            }
+            Kind::Word("undef") => {
+                self.next += 1;
+                Constant::Undef(self.ty()?)
+            }
+            Kind::Word("unsupported") => {
+                self.next += 1;
+                Constant::Unsupported(self.ty()?, self.text()?.into())
+            }
+            Kind::Id('@', _) => self.address()?,
+            Kind::Word(_) => match self.ty()? {
+                Type::Int(width) if self.eat_word("address") => {
+                    self.punctuation("(")?;
+                    let base = self.address()?;
+                    self.punctuation(")")?;
+                    return Ok(Written::Address(base, width, self.offset()?));
+                }
+                Type::Int(width) => Constant::Int(self.bits(width)?),
+                ty @ Type::Float(kind) => Constant::Float(ty, self.bits(kind.width())?),
+                Type::Ptr => return self.expected("`null` or an address such as `@g0` for a pointer"),
+            },
+            _ => return self.expected("a register or a constant"),
+        };
+        Ok(Written::Plain(constant))
+    }
+
+    /// `@f0` or `@g0` with an offset.
+    fn address(&mut self) -> Parsed<Constant> {
+        if self.at_id('@', "f") {
+            return self.function_id().map(Constant::Function);
+        }
+        let global = GlobalId(self.id('@', "g", "a global or function")?);
+        Ok(Constant::Global(global, self.offset()?))
+    }
+
+    /// `+4`, `-4` or nothing.
+    fn offset(&mut self) -> Parsed<i64> {
+        let negative = matches!(self.peek().kind, Kind::Number(text) if text.starts_with('-'));
+        if self.eat("+") || negative { self.i64() } else { Ok(0) }
+    }
+
+    pub(super) fn bits(&mut self, width: u32) -> Parsed<BitVector> {
+        let Kind::Number(text) = self.peek().kind else { return self.expected("a number") };
+        let Some(value) = BitVector::parse(width, text) else {
+            return self.expected(&format!("a number of {width} bits"));
+        };
+        self.next += 1;
+        Ok(value)
+    }
+
+    /// `constants { ... }`: the table in this order.
+    fn constant_table(&mut self) -> Parsed<()> {
+        if !self.program.constants.is_empty() {
+            return Err(self.peek().error("the table of constants comes before their uses"));
+        }
+        self.punctuation("{")?;
+        let table = self.list("}", |parser| Ok((parser.peek().clone(), parser.constant()?)))?;
+        for (i, (_, written)) in table.iter().enumerate() {
+            if let Written::Plain(constant) = written {
+                self.constant_ids.entry(constant.clone()).or_insert(ConstId::new(i));
+            }
+        }
+        for (token, written) in table {
+            let id = ConstId::new(self.program.constants.len());
+            self.places.insert(Place::Constant(id), (token.line, token.column));
+            let constant = match written {
+                Written::Plain(constant) => constant,
+                Written::Address(base, width, offset) => {
+                    let Some(&base) = self.constant_ids.get(&base) else {
+                        return Err(token.error("the address itself is missing in the table"));
+                    };
+                    let constant = Constant::Address(base, width, offset);
+                    self.constant_ids.entry(constant.clone()).or_insert(id);
+                    constant
+                }
+            };
+            self.program.constants.push(constant);
+        }
+        Ok(())
+    }
+
+    // The parts of a program.
+
+    /// Remembers that a part begins at this token.
+    fn mark(&mut self, place: Place, token: &Token<'_>) {
+        self.places.insert(place, (token.line, token.column));
+    }
+
+    /// Errs unless ids are given in order.
+    fn in_order(token: &Token<'_>, found: u32, expected: usize) -> Parsed<()> {
+        if found as usize == expected {
+            return Ok(());
+        }
+        Err(token.error(format!("numbers are given in order: expected {expected}, found {found}")))
+    }
+
+    fn program(&mut self) -> Parsed<()> {
+        loop {
+            let token = self.take();
+            match token.kind {
+                Kind::Word("pointer") => {
+                    self.program.pointer_width = match self.u32()? {
+                        width @ (32 | 64) => width,
+                        other => {
+                            return Err(token.error(format!("pointers of {other} bits: expected 32 or 64")));
+                        }
+                    }
+                }
+                Kind::Word("file") => {
+                    let token = self.peek().clone();
+                    let id = self.numbered_word("file", "a file such as `file0`")?;
+                    Self::in_order(&token, id, self.program.files.len())?;
+                    let file = File { path: self.text()?, runtime: self.eat_word("runtime") };
+                    self.program.files.push(file);
+                }
+                Kind::Word("location") => self.location_entry()?,
+                Kind::Word("constants") => self.constant_table()?,
+                Kind::Word("global") => self.global()?,
+                Kind::Word("function") => self.function()?,
+                Kind::Word("entry") => {
+                    self.program.entry = self.function_id()?;
+                    self.mark(Place::Program, &token);
+                }
+                Kind::End => return Ok(()),
+                ref found => {
+                    let items = "`pointer`, `file`, `location`, `constants`, `global`, `function` or `entry`";
+                    return Err(token.error(format!("expected {items}, found {found}")));
+                }
+            }
+        }
+    }
+
+    fn location_entry(&mut self) -> Parsed<()> {
+        let token = self.peek().clone();
+        let id = self.id('!', "", "a location such as `!1`")?;
+        let file = FileId(self.numbered_word("file", "a file such as `file0`")?);
+        self.punctuation(":")?;
+        let line = self.u32()?;
+        self.punctuation(":")?;
+        let location = Location { file, line, column: self.u32()? };
+        let locations = &mut self.program.locations;
+        // Entry 0, unknown, is there from the start but may be given.
+        if id == 0 && locations.len() == 1 {
+            locations[0] = location;
+            return Ok(());
+        }
+        Self::in_order(&token, id, locations.len())?;
+        locations.push(location);
+        Ok(())
+    }
+
+    fn global(&mut self) -> Parsed<()> {
+        let token = self.peek().clone();
+        let id = self.id('@', "g", "a global such as `@g0`")?;
+        Self::in_order(&token, id, self.program.globals.len())?;
+        self.mark(Place::Global(GlobalId(id)), &token);
+        let mut global = Global {
+            name: self.text()?,
+            size: 0,
+            align: 1,
+            constant: false,
+            external: false,
+            thread_local: false,
+            init: Vec::new(),
+        };
+        if !self.eat_word("size") {
+            return self.expected("`size`");
+        }
+        global.size = self.u64()?;
+        loop {
+            match self.peek().kind {
+                Kind::Word("align") => {
+                    self.next += 1;
+                    global.align = self.u32()?;
+                    continue;
+                }
+                Kind::Word("constant") => global.constant = true,
+                Kind::Word("external") => global.external = true,
+                Kind::Word("thread_local") => global.thread_local = true,
+                _ => break,
+            }
+            self.next += 1;
+        }
+        if self.eat("{") {
+            global.init = self.list("}", Self::init)?;
+        }
+        self.program.globals.push(global);
+        Ok(())
+    }
+
+    /// `offset: constant` or `offset: bytes "..."`.
+    fn init(&mut self) -> Parsed<Init> {
+        let start = self.u64()?;
+        self.punctuation(":")?;
+        if self.eat_word("bytes") {
+            let Kind::Text(bytes) = &self.peek().kind else { return self.expected("bytes in quotes") };
+            let init = Init::Bytes(start, bytes.clone().into());
+            self.next += 1;
+            return Ok(init);
+        }
+        let id = self.interned()?;
+        Ok(Init::Scalar(start, self.program.constant_type(id), id))
+    }
+
+    fn function(&mut self) -> Parsed<()> {
+        let token = self.peek().clone();
+        let id = self.function_id()?;
+        Self::in_order(&token, id.0, self.program.functions.len())?;
+        self.mark(Place::Function(id), &token);
+        let mut function = Function {
+            name: self.text()?,
+            params: Vec::new(),
+            variadic: false,
+            results: Vec::new(),
+            registers: Vec::new(),
+            blocks: Vec::new(),
+            location: LocationId(0),
+        };
+        self.registers.clear();
+        self.punctuation("(")?;
+        while !self.eat(")") {
+            if self.eat("...") {
+                function.variadic = true;
+                self.punctuation(")")?;
+                break;
+            }
+            function.params.push(self.typed_reg()?);
+            if !self.eat(",") {
+                self.punctuation(")")?;
+                break;
+            }
+        }
+        if self.eat("->") {
+            function.results.push(self.ty()?);
+            while self.eat(",") {
+                function.results.push(self.ty()?);
+            }
+        }
+        function.location = self.location()?;
+        if self.eat("{") {
+            while self.eat_word("register") {
+                self.typed_reg()?;
+            }
+            while !self.eat("}") {
+                let block = BlockId::new(function.blocks.len());
+                function.blocks.push(self.block(id, block)?);
+            }
+        }
+        for (i, (&reg, &ty)) in self.registers.iter().enumerate() {
+            if reg as usize != i {
+                return Err(token.error(format!("registers are numbered without gaps: %{i} is missing")));
+            }
+            function.registers.push(ty);
+        }
+        self.program.functions.push(function);
+        Ok(())
+    }
+
+    fn block(&mut self, function: FunctionId, expected: BlockId) -> Parsed<Block> {
+        let token = self.peek().clone();
+        let id = self.block_id()?;
+        Self::in_order(&token, id.0, expected.index())?;
+        self.mark(Place::Block(function, id), &token);
+        let params = if self.eat("(") { self.list(")", Self::typed_reg)? } else { Vec::new() };
+        self.punctuation(":")?;
+        let mut instructions = Vec::new();
+        loop {
+            let token = self.peek().clone();
+            if let Some(terminator) = self.terminator()? {
+                self.mark(Place::Terminator(function, id), &token);
+                return Ok(Block { params, instructions, terminator, location: self.location()? });
+            }
+            self.mark(Place::Instruction(function, id, instructions.len()), &token);
+            instructions.push(self.instruction()?);
+        }
+    }
+}
+
+/// A decimal number without sign.
+fn number(digits: &str) -> Option<u32> {
+    if digits.bytes().all(|b| b.is_ascii_digit()) { digits.parse().ok() } else { None }
+}

@@ -1,0 +1,248 @@
+//! Reading instructions and terminators.
+use super::lex::Kind;
+use super::parse::{Parsed, Parser};
+use crate::ir::{
+    BinaryOp, Callee, CastOp, Flags, Instruction, Op, Operand, OverflowOp, Predicate, Reg, ScaledIndex,
+    Target, Terminator, Type, UnaryOp,
+};
+
+impl Parser<'_> {
+    /// A terminator without its location; `None` if the next word begins none.
+    pub(super) fn terminator(&mut self) -> Parsed<Option<Terminator>> {
+        let Kind::Word(word) = self.peek().kind else { return Ok(None) };
+        if !matches!(word, "jump" | "branch" | "switch" | "return" | "unreachable" | "unsupported_terminator")
+        {
+            return Ok(None);
+        }
+        self.take();
+        Ok(Some(match word {
+            "jump" => Terminator::Jump(self.target()?),
+            "branch" => {
+                let cond = self.operand()?;
+                self.punctuation(",")?;
+                let yes = self.target()?;
+                self.punctuation(",")?;
+                Terminator::Branch { cond, yes, no: self.target()? }
+            }
+            "switch" => self.switch()?,
+            "return" => {
+                let mut values = Vec::new();
+                if self.at_operand() {
+                    values.push(self.operand()?);
+                    while self.eat(",") {
+                        values.push(self.operand()?);
+                    }
+                }
+                Terminator::Return(values.into())
+            }
+            "unreachable" => Terminator::Unreachable,
+            _ => Terminator::Unsupported(self.text()?.into()),
+        }))
+    }
+
+    /// Whether an operand rather than a block, a location or the end of the function comes next.
+    fn at_operand(&self) -> bool {
+        match self.peek().kind {
+            Kind::Word(word) => {
+                !word.strip_prefix('b').is_some_and(|number| number.bytes().all(|b| b.is_ascii_digit()))
+            }
+            Kind::Id(sigil, _) => sigil != '!',
+            _ => false,
+        }
+    }
+
+    /// `b1` or `b1(args)`.
+    fn target(&mut self) -> Parsed<Target> {
+        let block = self.block_id()?;
+        let args = if self.eat("(") { self.list(")", Self::operand)? } else { Vec::new() };
+        Ok(Target { block, args: args.into() })
+    }
+
+    /// `value { i32 1: b1, default: b2 }`.
+    fn switch(&mut self) -> Parsed<Terminator> {
+        let value = self.operand()?;
+        self.punctuation("{")?;
+        let mut cases = Vec::new();
+        while !self.eat_word("default") {
+            let Type::Int(width) = self.ty()? else { return self.expected("an integer type before it") };
+            let case = self.bits(width)?;
+            self.punctuation(":")?;
+            cases.push((case, self.target()?));
+            self.punctuation(",")?;
+        }
+        self.punctuation(":")?;
+        let default = self.target()?;
+        self.eat(",");
+        self.punctuation("}")?;
+        Ok(Terminator::Switch { value, cases: cases.into(), default })
+    }
+
+    /// An instruction with its location.
+    pub(super) fn instruction(&mut self) -> Parsed<Instruction> {
+        let mut results = Vec::new();
+        if self.at_id('%', "") {
+            results.push(self.typed_reg()?);
+            while self.eat(",") {
+                results.push(self.typed_reg()?);
+            }
+            self.punctuation("=")?;
+        }
+        let op = self.op(&results)?;
+        Ok(Instruction { op, location: self.location()? })
+    }
+
+    fn op(&mut self, results: &[Reg]) -> Parsed<Op> {
+        let token = self.peek().clone();
+        let Kind::Word(word) = token.kind else { return self.expected("an instruction or a terminator") };
+        self.take();
+        // Registers assigned; instructions that assign any number read `results` themselves.
+        let count = match word {
+            "call" | "unsupported" => results.len(),
+            "store" | "memcpy" | "memset" | "assume" | "exit" | "heap_free" | "print" | "va_start"
+            | "va_copy" => 0,
+            _ if OverflowOp::named(word).is_some() => 2,
+            _ => 1,
+        };
+        let dst = results.first().copied().unwrap_or(Reg(0));
+        let op = match word {
+            "fshl" | "fshr" => {
+                let [high, low, amount] = self.operands()?;
+                Op::FunnelShift { dst, left: word == "fshl", high, low, amount }
+            }
+            "select" => {
+                let [cond, yes, no] = self.operands()?;
+                Op::Select { dst, cond, yes, no }
+            }
+            "freeze" => Op::Freeze { dst, src: self.operand()? },
+            "offset" => self.offset_op(dst)?,
+            "load" => Op::Load { dst, atomic: self.eat_word("atomic"), ptr: self.operand()? },
+            "store" => {
+                let atomic = self.eat_word("atomic");
+                let [value, ptr] = self.operands()?;
+                Op::Store { ptr, value, atomic }
+            }
+            "alloca" => self.alloca(dst)?,
+            "memcpy" => {
+                let [dst, src, len] = self.operands()?;
+                Op::MemCopy { dst, src, len }
+            }
+            "memset" => {
+                let [dst, value, len] = self.operands()?;
+                Op::MemSet { dst, value, len }
+            }
+            "call" => self.call(results)?,
+            "input" => Op::Input { dst, c_type: self.text()?.into() },
+            "assume" => Op::Assume { cond: self.operand()? },
+            "exit" => Op::Exit { status: self.operand()? },
+            "heap_alloc" => Op::HeapAlloc { dst, zeroed: self.eat_word("zeroed"), size: self.operand()? },
+            "heap_free" => Op::HeapFree { ptr: self.operand()? },
+            "object_size" => Op::ObjectSize { dst, ptr: self.operand()? },
+            "print" => Op::Print { value: self.operand()? },
+            "va_start" => Op::VaStart { list: self.operand()? },
+            "va_copy" => {
+                let [dst, src] = self.operands()?;
+                Op::VaCopy { dst, src }
+            }
+            "unsupported" => Op::Unsupported { what: self.text()?.into(), results: results.into() },
+            _ => match self.simple(word, results)? {
+                Some(op) => op,
+                None => return Err(token.error(format!("expected an instruction, found `{word}`"))),
+            },
+        };
+        if results.len() != count {
+            let registers = if count == 1 { "register" } else { "registers" };
+            return Err(token
+                .error(format!("`{word}` assigns {count} {registers}, found {} before `=`", results.len())));
+        }
+        Ok(op)
+    }
+
+    /// Operations of one or two integers, comparisons and conversions; `None` if `word` names none of them.
+    fn simple(&mut self, word: &str, results: &[Reg]) -> Parsed<Option<Op>> {
+        let dst = results.first().copied().unwrap_or(Reg(0));
+        Ok(Some(if let Some(op) = BinaryOp::named(word) {
+            let flags = self.flags();
+            let [lhs, rhs] = self.operands()?;
+            Op::Binary { dst, op, flags, lhs, rhs }
+        } else if let Some(op) = UnaryOp::named(word) {
+            Op::Unary { dst, op, src: self.operand()? }
+        } else if let Some(op) = OverflowOp::named(word) {
+            let [lhs, rhs] = self.operands()?;
+            let flag = results.get(1).copied().unwrap_or(Reg(0));
+            Op::Overflow { dst, flag, op, lhs, rhs }
+        } else if let Some(predicate) = Predicate::named(word) {
+            let [lhs, rhs] = self.operands()?;
+            Op::Compare { dst, predicate, lhs, rhs }
+        } else if let Some(op) = CastOp::named(word) {
+            Op::Cast { dst, op, src: self.operand()? }
+        } else {
+            return Ok(None);
+        }))
+    }
+
+    fn flags(&mut self) -> Flags {
+        let mut flags = Flags::default();
+        loop {
+            if self.eat_word("nsw") {
+                flags.nsw = true;
+            } else if self.eat_word("nuw") {
+                flags.nuw = true;
+            } else if self.eat_word("exact") {
+                flags.exact = true;
+            } else {
+                return flags;
+            }
+        }
+    }
+
+    /// Operands between commas.
+    fn operands<const N: usize>(&mut self) -> Parsed<[Operand; N]> {
+        let mut operands = [Operand::Reg(Reg(0)); N];
+        for (i, operand) in operands.iter_mut().enumerate() {
+            if i > 0 {
+                self.punctuation(",")?;
+            }
+            *operand = self.operand()?;
+        }
+        Ok(operands)
+    }
+
+    /// `base, constant, index * scale, ...`; the constant may be left out.
+    fn offset_op(&mut self, dst: Reg) -> Parsed<Op> {
+        let inbounds = self.eat_word("inbounds");
+        let base = self.operand()?;
+        let mut constant = 0;
+        let mut indices = Vec::new();
+        while self.eat(",") {
+            if indices.is_empty() && matches!(self.peek().kind, Kind::Number(_)) {
+                constant = self.i64()?;
+                continue;
+            }
+            let index = self.operand()?;
+            self.punctuation("*")?;
+            indices.push(ScaledIndex { index, scale: self.i64()? });
+        }
+        Ok(Op::Offset { dst, base, constant, indices: indices.into(), inbounds })
+    }
+
+    /// `size count n align a "name"`; all but the size may be left out.
+    fn alloca(&mut self, dst: Reg) -> Parsed<Op> {
+        let size = self.u64()?;
+        let count = if self.eat_word("count") { self.operand()? } else { self.one() };
+        let align = if self.eat_word("align") { self.u32()? } else { 1 };
+        let name = if matches!(self.peek().kind, Kind::Text(_)) { self.text()? } else { String::new() };
+        Ok(Op::Alloca { dst, size, count, align, name: name.into() })
+    }
+
+    /// `@f0(args)` or `indirect pointer(args)`.
+    fn call(&mut self, results: &[Reg]) -> Parsed<Op> {
+        let callee = if self.eat_word("indirect") {
+            Callee::Indirect(self.operand()?)
+        } else {
+            Callee::Direct(self.function_id()?)
+        };
+        self.punctuation("(")?;
+        let args = self.list(")", Self::operand)?;
+        Ok(Op::Call { results: results.into(), callee, args: args.into() })
+    }
+}
