@@ -4,6 +4,7 @@
 pub mod base;
 pub mod bits;
 pub mod check;
+pub mod cli;
 pub mod ir;
 pub mod property;
 pub mod solver;

@@ -1,2 +1,6 @@
 //! The command-line entry point.
-fn main() {}
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    tessera::cli::main()
+}

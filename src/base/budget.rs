@@ -62,6 +62,11 @@ pub fn peak_memory() -> u64 {
     status_kilobytes("VmHWM:") * 1024
 }
 
+/// Mapped address space of this process in bytes, resident or not; 0 where the system does not say.
+pub fn address_space() -> u64 {
+    status_kilobytes("VmSize:") * 1024
+}
+
 fn status_kilobytes(key: &str) -> u64 {
     std::fs::read_to_string("/proc/self/status")
         .ok()

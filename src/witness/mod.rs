@@ -2,6 +2,17 @@
 //!
 //! The [`Counterexample`] is plain data at source level: it is built by replaying the path concretely and is printed as
 //! text or JSON.
+mod fold;
+mod json;
+mod print;
+mod source;
 mod trace;
+mod value;
 
+#[cfg(test)]
+mod tests;
+
+pub use json::json;
+pub use print::text;
+pub use source::Sources;
 pub use trace::{Counterexample, Event, Step};

@@ -1,0 +1,181 @@
+//! What can be said on the command line. Each group of options is a struct of its own, named after the floor that it is
+//! for; [`super::options`] turns them into what the floors take.
+use super::units;
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use std::path::PathBuf;
+use std::time::Duration;
+
+const EXAMPLES: &str = "\
+Examples:
+  tessera check prog.c                                 can reach_error() or a failing assert be reached?
+  tessera check prog.c --data-model ilp32 --property unreach.prp --timeout 60s --memory 4GiB
+  tessera check a.c b.c -I include -D N=10 --stats     several files, linked
+  tessera check prog.c --json > result.json            for scripts
+  tessera ir prog.c                                    what is checked
+
+Exit status:
+  0   verdict true        2   wrong usage
+  10  verdict false       3   bad input (no such file, errors of the compiler, ...)
+  20  verdict unknown     4   internal error";
+
+/// Semi-symbolic model checker for C and C++ programs.
+#[derive(Parser, Debug)]
+#[command(version, after_help = EXAMPLES, max_term_width = 110)]
+pub(super) struct Cli {
+    #[command(subcommand)]
+    pub(super) command: Command,
+}
+
+#[derive(Subcommand, Debug)]
+pub(super) enum Command {
+    /// Check a program against a property.
+    #[command(after_help = EXAMPLES)]
+    Check(CheckArgs),
+    /// Print the internal representation of a program.
+    Ir(IrArgs),
+}
+
+#[derive(Args, Debug)]
+pub(super) struct CheckArgs {
+    #[command(flatten)]
+    pub(super) frontend: FrontendArgs,
+    #[command(flatten)]
+    pub(super) property: PropertyArgs,
+    #[command(flatten)]
+    pub(super) engine: EngineArgs,
+    #[command(flatten)]
+    pub(super) solver: SolverArgs,
+    #[command(flatten)]
+    pub(super) limits: LimitArgs,
+    #[command(flatten)]
+    pub(super) output: OutputArgs,
+}
+
+#[derive(Args, Debug)]
+pub(super) struct IrArgs {
+    #[command(flatten)]
+    pub(super) frontend: FrontendArgs,
+}
+
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Program")]
+pub(super) struct FrontendArgs {
+    /// C and C++ sources (.c .i .cc .cpp ...), LLVM text (.ll) and bitcode (.bc); several are linked.
+    #[arg(required = true, value_name = "FILES")]
+    pub(super) files: Vec<PathBuf>,
+    /// Sizes of C types: ilp32 (32-bit pointers) or lp64.
+    #[arg(long, value_enum, default_value_t = DataModelArg::Lp64, value_name = "ilp32|lp64", hide_possible_values = true)]
+    pub(super) data_model: DataModelArg,
+    /// Level of LLVM's optimisation, 0 to 3, instead of the passes that shrink the state space and hide no bug.
+    /// Higher levels than 0 make use of undefined behaviour and can hide bugs.
+    #[arg(short = 'O', value_name = "LEVEL", value_parser = clap::value_parser!(u8).range(0..=3))]
+    pub(super) optimise: Option<u8>,
+    /// Directory to search for headers, for the compiler.
+    #[arg(short = 'I', value_name = "DIR")]
+    pub(super) include: Vec<PathBuf>,
+    /// Macro to define, for the compiler.
+    #[arg(short = 'D', value_name = "MACRO[=VALUE]")]
+    pub(super) define: Vec<String>,
+    /// Language standard, for the compiler (c11, gnu17, c++20, ...).
+    #[arg(long, value_name = "STANDARD")]
+    pub(super) std: Option<String>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
+pub(super) enum DataModelArg {
+    /// 32-bit int, long and pointers.
+    Ilp32,
+    /// 32-bit int, 64-bit long and pointers.
+    Lp64,
+}
+
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Property")]
+pub(super) struct PropertyArgs {
+    /// Property: its name (unreach-call) or a .prp file of the competition.
+    #[arg(long, value_name = "NAME|FILE", default_value = "unreach-call")]
+    pub(super) property: String,
+}
+
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Exploration")]
+pub(super) struct EngineArgs {
+    /// Order in which states are explored: depth first (deep bugs, less memory) or breadth first (short
+    /// counterexamples).
+    #[arg(long, value_enum, default_value_t = SearchArg::Dfs, value_name = "dfs|bfs", hide_possible_values = true)]
+    pub(super) search: SearchArg,
+    /// When a state counts as known: its values are included in those of a known state, or equal to them.
+    #[arg(long, value_enum, default_value_t = CoverArg::Inclusion, value_name = "inclusion|equality", hide_possible_values = true)]
+    pub(super) cover: CoverArg,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
+pub(super) enum SearchArg {
+    /// Depth first.
+    Dfs,
+    /// Breadth first.
+    Bfs,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
+pub(super) enum CoverArg {
+    /// By inclusion.
+    Inclusion,
+    /// By equality.
+    Equality,
+}
+
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Solver")]
+pub(super) struct SolverArgs {
+    /// Check every answer of the solver's layers against plain Bitwuzla (slow).
+    #[arg(long)]
+    pub(super) validate: bool,
+    /// Write every query as SMT-LIB into this directory, which is made if need be.
+    #[arg(long, value_name = "DIR")]
+    pub(super) dump_smt: Option<PathBuf>,
+}
+
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Limits")]
+pub(super) struct LimitArgs {
+    /// End with `unknown(timeout)` within this wall time (60s, 500ms, 2min).
+    #[arg(long, value_name = "TIME", value_parser = units::duration)]
+    pub(super) timeout: Option<Duration>,
+    /// End with `unknown(out of memory)` before this much memory is used (4GiB, 500MB).
+    #[arg(long, value_name = "SIZE", value_parser = units::size)]
+    pub(super) memory: Option<u64>,
+}
+
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Output")]
+pub(super) struct OutputArgs {
+    /// Print one JSON document.
+    #[arg(long)]
+    pub(super) json: bool,
+    /// Print what the check did and cost.
+    #[arg(long)]
+    pub(super) stats: bool,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_definition_is_consistent() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn compiler_options_are_written_as_for_a_compiler() {
+        let cli =
+            Cli::try_parse_from(["tessera", "check", "-O2", "-Iinc", "-DN=3", "-D", "M", "a.c"]).unwrap();
+        let Command::Check(args) = cli.command else { panic!("{cli:?}") };
+        assert_eq!(args.frontend.optimise, Some(2));
+        assert_eq!(args.frontend.include, [PathBuf::from("inc")]);
+        assert_eq!(args.frontend.define, ["N=3", "M"]);
+        assert!(Cli::try_parse_from(["tessera", "check", "-O4", "a.c"]).is_err());
+    }
+}

@@ -1,0 +1,65 @@
+//! `tessera check`.
+use super::args::{CheckArgs, CoverArg, SearchArg};
+use super::input;
+use super::status::{ExitStatus, Failure};
+use super::watch::{Format, Limits, Watch};
+use crate::base::Stop;
+use crate::check::{CheckOptions, Cover, SearchOrder, check};
+use crate::property::{Property, PropertyError};
+use anyhow::Context as _;
+use std::path::Path;
+use std::time::Instant;
+
+/// Checks the program and prints the outcome.
+pub(super) fn run(args: &CheckArgs, start: Instant) -> Result<ExitStatus, Failure> {
+    let property = Property::parse(&args.property.property).map_err(|error| match error {
+        PropertyError::UnknownName(_) => Failure::usage(error),
+        PropertyError::Unreadable { .. } | PropertyError::Malformed { .. } => Failure::input(error),
+    })?;
+    if let Some(directory) = &args.solver.dump_smt {
+        writable_directory(directory).map_err(Failure::input)?;
+    }
+    let limits = Limits { timeout: args.limits.timeout, memory: args.limits.memory };
+    let format = Format {
+        json: args.output.json,
+        statistics: args.output.stats,
+        property: property.name().to_owned(),
+    };
+    let watch = Watch::start(start, limits, format).map_err(Failure::input)?;
+    let options = CheckOptions {
+        property,
+        search: match args.engine.search {
+            SearchArg::Dfs => SearchOrder::Dfs,
+            SearchArg::Bfs => SearchOrder::Bfs,
+        },
+        cover: match args.engine.cover {
+            CoverArg::Inclusion => Cover::Inclusion,
+            CoverArg::Equality => Cover::Equality,
+        },
+        validate: args.solver.validate,
+        dump_smt: args.solver.dump_smt.clone(),
+        budget: watch.budget(),
+    };
+    if let Property::Unsupported(name) = &options.property {
+        let stop = Stop::unsupported(format!("property {name} is not supported yet"), None);
+        return Ok(watch.report(watch.stopped(stop), None));
+    }
+    let loaded = input::load(&args.frontend);
+    // Ctrl-C and limits also strike the compiler; what it says then is not the user's fault.
+    if let Err(stop) = options.budget.check() {
+        return Ok(watch.report(watch.stopped(stop), None));
+    }
+    let program = loaded?;
+    let frontend = start.elapsed().as_secs_f64();
+    let mut outcome = check(&program, &options, &watch.progress);
+    outcome.statistics.times.frontend = frontend;
+    Ok(watch.report(outcome, Some(&program)))
+}
+
+/// Makes the directory if need be and tries whether files can be made in it.
+fn writable_directory(directory: &Path) -> anyhow::Result<()> {
+    let context = || format!("cannot write queries to {}", directory.display());
+    std::fs::create_dir_all(directory).with_context(context)?;
+    tempfile::tempfile_in(directory).with_context(context)?;
+    Ok(())
+}

@@ -1,0 +1,12 @@
+//! `tessera ir`.
+use super::args::IrArgs;
+use super::input;
+use super::output;
+use super::status::{ExitStatus, Failure};
+
+/// Prints the program's internal representation.
+pub(super) fn run(args: &IrArgs) -> Result<ExitStatus, Failure> {
+    let program = input::load(&args.frontend)?;
+    output::result(&format!("{program:#?}\n"));
+    Ok(ExitStatus::True)
+}

@@ -1,0 +1,31 @@
+//! The only place that writes to standard output and standard error.
+use super::status::ExitStatus;
+use std::io::{ErrorKind, Write as _};
+
+/// Writes to standard output. A reader that went away (`| head`) is no error.
+pub(super) fn result(text: &str) {
+    let mut out = std::io::stdout().lock();
+    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+        Ok(()) => {}
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => {}
+        Err(error) => {
+            message(&format!("error: cannot write the result: {error}"));
+            exit_at_once(ExitStatus::Internal);
+        }
+    }
+}
+
+/// Writes a message for people, with its end of line, to standard error; if that fails there is nobody to tell.
+pub(super) fn message(text: &str) {
+    let mut err = std::io::stderr().lock();
+    let _ = writeln!(err, "{}", text.trim_end());
+}
+
+/// Ends the process while other threads may still be at work. The exit handlers of LLVM and Bitwuzla must not run under
+/// their feet, so the process is replaced as a whole by one that only returns the status.
+pub(super) fn exit_at_once(status: ExitStatus) -> ! {
+    use std::os::unix::process::CommandExt as _;
+    let code = status as u8;
+    let _ = std::process::Command::new("/bin/sh").arg("-c").arg(format!("exit {code}")).exec();
+    std::process::exit(i32::from(code))
+}

@@ -1,0 +1,185 @@
+//! The outcome as text and as JSON.
+use super::status::ExitStatus;
+use crate::base::Stop;
+use crate::check::{Outcome, Statistics, Verdict};
+use crate::ir::Program;
+use crate::witness::{self, Sources};
+use serde_json::{Value, json};
+use std::fmt::Write as _;
+
+/// Reasons for `unknown` that are listed before the rest is only counted.
+const SHOWN_REASONS: usize = 10;
+
+/// The exit status that tells the verdict.
+pub(super) fn status(verdict: &Verdict) -> ExitStatus {
+    match verdict {
+        Verdict::True => ExitStatus::True,
+        Verdict::False(_) => ExitStatus::False,
+        Verdict::Unknown(_) => ExitStatus::Unknown,
+    }
+}
+
+/// The verdict, then the counterexample or the further reasons for having none, then statistics if wanted. The program
+/// may be absent only where there is no counterexample.
+pub(super) fn text(outcome: &Outcome, program: Option<&Program>, statistics: bool) -> String {
+    let mut text = format!("verdict: {}", outcome.verdict.name());
+    match (&outcome.verdict, program) {
+        (Verdict::Unknown(reasons), _) => unknown(reasons, &mut text),
+        (Verdict::False(counterexample), Some(program)) => {
+            text.push('\n');
+            text.push_str(&witness::text(counterexample, program, &mut Sources::new(program)));
+        }
+        _ => text.push('\n'),
+    }
+    if statistics {
+        text.push_str(&statistics_text(&outcome.statistics));
+    }
+    text
+}
+
+fn unknown(reasons: &[Stop], text: &mut String) {
+    if let Some(first) = reasons.first() {
+        let _ = write!(text, "({first})");
+    }
+    text.push('\n');
+    for reason in reasons.iter().take(SHOWN_REASONS).skip(1) {
+        let _ = writeln!(text, "  also: {reason}");
+    }
+    if reasons.len() > SHOWN_REASONS {
+        let _ = writeln!(text, "  and {} more reasons", reasons.len() - SHOWN_REASONS);
+    }
+}
+
+/// One document with everything; keys are documented in `docs/usage.md`.
+pub(super) fn document(outcome: &Outcome, program: Option<&Program>, property: &str) -> Value {
+    let reasons: Vec<Value> = match &outcome.verdict {
+        Verdict::Unknown(reasons) => reasons.iter().map(reason).collect(),
+        _ => vec![],
+    };
+    let counterexample = match (&outcome.verdict, program) {
+        (Verdict::False(counterexample), Some(program)) => {
+            witness::json(counterexample, program, &mut Sources::new(program))
+        }
+        _ => Value::Null,
+    };
+    json!({
+        "tool": "tessera",
+        "version": env!("CARGO_PKG_VERSION"),
+        "property": property,
+        "verdict": outcome.verdict.name(),
+        "reasons": reasons,
+        "counterexample": counterexample,
+        "statistics": outcome.statistics,
+    })
+}
+
+fn reason(stop: &Stop) -> Value {
+    let (kind, place) = match stop {
+        Stop::Timeout => ("timeout", &None),
+        Stop::Memory => ("memory", &None),
+        Stop::Interrupted => ("interrupted", &None),
+        Stop::Unsupported { place, .. } => ("unsupported", place),
+        Stop::SolverUnknown { place } => ("solver", place),
+    };
+    let place = place.as_ref().map(|place| {
+        json!({
+            "file": &*place.file,
+            "line": place.line,
+            "column": place.column,
+            "function": &*place.function,
+        })
+    });
+    json!({ "kind": kind, "message": stop.to_string(), "place": place })
+}
+
+/// A table: one figure per line, nested ones indented.
+fn statistics_text(statistics: &Statistics) -> String {
+    let mut text = String::from("statistics:\n");
+    let counts = [
+        ("states stored", statistics.states_stored),
+        ("states covered", statistics.states_covered),
+        ("transitions", statistics.transitions),
+        ("instructions", statistics.instructions),
+        ("paths ended", statistics.paths_ended),
+        ("paths stopped", statistics.paths_stopped),
+        ("terms", statistics.terms),
+    ];
+    for (name, count) in counts {
+        row(&mut text, 1, name, &count.to_string());
+    }
+    tree(&mut text, 1, "solver", &statistics.solver);
+    tree(&mut text, 1, "inclusion", &statistics.inclusion);
+    let times = &statistics.times;
+    let seconds = [
+        ("time: front end", times.frontend),
+        ("time: exploration", times.exploration),
+        ("time: solver", times.solver),
+        ("time: replay", times.replay),
+        ("time: total", times.total),
+    ];
+    for (name, seconds) in seconds {
+        row(&mut text, 1, name, &format!("{seconds:.3} s"));
+    }
+    row(&mut text, 1, "peak memory", &format!("{:.1} MB", statistics.peak_memory as f64 / 1e6));
+    text
+}
+
+fn tree(text: &mut String, depth: usize, name: &str, value: &Value) {
+    let name = name.replace('_', " ");
+    match value {
+        Value::Null => {}
+        Value::Object(fields) => {
+            let _ = writeln!(text, "{}{name}:", "  ".repeat(depth));
+            for (name, value) in fields {
+                tree(text, depth + 1, name, value);
+            }
+        }
+        Value::Number(number) if number.is_f64() => {
+            row(text, depth, &name, &format!("{:.3}", number.as_f64().unwrap_or(0.0)));
+        }
+        other => row(text, depth, &name, &other.to_string()),
+    }
+}
+
+fn row(text: &mut String, depth: usize, name: &str, value: &str) {
+    let indent = 2 * depth;
+    let width = 30 - indent;
+    let _ = writeln!(text, "{:indent$}{name:width$} {value:>14}", "");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn outcome(verdict: Verdict) -> Outcome {
+        Outcome { verdict, statistics: Statistics::default() }
+    }
+
+    #[test]
+    fn verdicts_have_one_line() {
+        assert_eq!(text(&outcome(Verdict::True), None, false), "verdict: true\n");
+        let reasons = vec![Stop::Timeout, Stop::unsupported("fadd double", None)];
+        let unknown = text(&outcome(Verdict::Unknown(reasons)), None, false);
+        assert_eq!(unknown, "verdict: unknown(timeout)\n  also: fadd double\n");
+    }
+
+    #[test]
+    fn statistics_nest() {
+        let mut outcome = outcome(Verdict::True);
+        outcome.statistics.solver = json!({ "queries": 7, "layers": { "model_reuse": 3, "seconds": 0.5 } });
+        let text = text(&outcome, None, true);
+        assert!(text.contains("\n    queries                                 7\n"), "{text}");
+        assert!(text.contains("\n      model reuse                           3\n"), "{text}");
+        assert!(text.contains("0.500"), "{text}");
+    }
+
+    #[test]
+    fn the_document_says_why() {
+        let reasons = vec![Stop::unsupported("fadd double", None)];
+        let document = document(&outcome(Verdict::Unknown(reasons)), None, "unreach-call");
+        assert_eq!(document["verdict"], "unknown");
+        assert_eq!(document["reasons"][0]["kind"], "unsupported");
+        assert_eq!(document["counterexample"], Value::Null);
+        assert_eq!(document["statistics"]["states_stored"], 0);
+    }
+}

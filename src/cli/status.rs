@@ -1,0 +1,41 @@
+//! How the process ends.
+use std::fmt::Display;
+
+/// Exit statuses; part of the interface, see `--help`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(u8)]
+pub(super) enum ExitStatus {
+    /// The property holds, or the command did what it was asked for.
+    True = 0,
+    /// The property is violated.
+    False = 10,
+    /// No verdict.
+    Unknown = 20,
+    /// The command line makes no sense.
+    Usage = 2,
+    /// The input cannot be used.
+    BadInput = 3,
+    /// A bug in this program.
+    Internal = 4,
+}
+
+/// Why a command could not do its work.
+#[derive(Debug)]
+pub(super) struct Failure {
+    /// Says whose fault it is.
+    pub(super) status: ExitStatus,
+    /// The whole text for people.
+    pub(super) message: String,
+}
+
+impl Failure {
+    /// The command line makes no sense.
+    pub(super) fn usage(error: impl Display) -> Self {
+        Self { status: ExitStatus::Usage, message: format!("error: {error:#}") }
+    }
+
+    /// The input cannot be used.
+    pub(super) fn input(error: impl Display) -> Self {
+        Self { status: ExitStatus::BadInput, message: format!("error: {error:#}") }
+    }
+}

@@ -1,0 +1,222 @@
+//! Keeps a run within its limits and shows how far it is.
+//!
+//! The engine stops by itself when the [`Budget`] says so. A thread watches that it does: inside a long query or pass it
+//! may not look at the budget in time, and then this thread gives the verdict `unknown` in its place.
+use super::output::{self, exit_at_once};
+use super::report;
+use super::status::ExitStatus;
+use crate::base::{self, Budget, Interrupt, Progress, Stop};
+use crate::check::{Outcome, Statistics, Verdict};
+use crate::ir::Program;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+/// How often the watching thread looks.
+const TICK: Duration = Duration::from_millis(50);
+/// How long the engine may take to react to an interrupt.
+const GRACE: Duration = Duration::from_secs(1);
+
+/// The limits that the user set.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Limits {
+    /// The process ends within this wall time.
+    pub(super) timeout: Option<Duration>,
+    /// The process uses less memory than this, in bytes.
+    pub(super) memory: Option<u64>,
+}
+
+impl Limits {
+    /// The engine is told to stop a little earlier, 5 % and at most half a second, so that there is time left to print
+    /// the result and to end before somebody else's limit of the same length strikes.
+    fn soft_timeout(self) -> Option<Duration> {
+        self.timeout.map(|timeout| timeout.saturating_sub((timeout / 20).min(Duration::from_millis(500))))
+    }
+
+    /// The engine stops at 90 % of the memory: the address space, which limits outside count, is larger than what is
+    /// resident.
+    fn soft_memory(self) -> Option<u64> {
+        self.memory.map(|memory| memory / 10 * 9)
+    }
+}
+
+/// What the result looks like.
+#[derive(Clone, Debug)]
+pub(super) struct Format {
+    /// One JSON document.
+    pub(super) json: bool,
+    /// Text with statistics.
+    pub(super) statistics: bool,
+    /// Name of the property.
+    pub(super) property: String,
+}
+
+/// A run under observation.
+pub(super) struct Watch {
+    start: Instant,
+    limits: Limits,
+    format: Format,
+    /// Figures of the run, to be updated by the engine.
+    pub(super) progress: Progress,
+    interrupt: Interrupt,
+    /// The interrupt was this thread's, because of memory.
+    out_of_memory: AtomicBool,
+    /// Somebody is printing the result already.
+    reported: AtomicBool,
+    bar: ProgressBar,
+}
+
+impl Watch {
+    /// Starts to watch a run that began at `start`.
+    pub(super) fn start(start: Instant, limits: Limits, format: Format) -> std::io::Result<Arc<Self>> {
+        let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr());
+        if let Ok(style) = ProgressStyle::with_template("{spinner} {wide_msg}") {
+            bar.set_style(style);
+        }
+        let watch = Arc::new(Self {
+            start,
+            limits,
+            format,
+            progress: Progress::default(),
+            interrupt: Interrupt::default(),
+            out_of_memory: AtomicBool::new(false),
+            reported: AtomicBool::new(false),
+            bar,
+        });
+        let handler = watch.clone();
+        // Without a handler, Ctrl-C ends the process the system's way: acceptable.
+        let _ = ctrlc::set_handler(move || {
+            if handler.interrupt.swap(true, Ordering::Relaxed) {
+                handler.give_up(Stop::Interrupted);
+            }
+        });
+        let thread = watch.clone();
+        std::thread::Builder::new().name("watch".into()).spawn(move || thread.watch())?;
+        Ok(watch)
+    }
+
+    /// The limits for the engine.
+    pub(super) fn budget(&self) -> Budget {
+        Budget {
+            start: self.start,
+            deadline: self.limits.soft_timeout().map(|timeout| self.start + timeout),
+            memory: self.limits.soft_memory(),
+            interrupt: self.interrupt.clone(),
+        }
+    }
+
+    /// The outcome of a run that was stopped before the engine had one.
+    pub(super) fn stopped(&self, stop: Stop) -> Outcome {
+        let statistics = Statistics {
+            states_stored: self.progress.states(),
+            instructions: self.progress.instructions(),
+            ..Statistics::default()
+        };
+        Outcome { verdict: Verdict::Unknown(vec![stop]), statistics }
+    }
+
+    /// Prints the outcome, once: if the watching thread was faster, this waits for the end of the process.
+    pub(super) fn report(&self, mut outcome: Outcome, program: Option<&Program>) -> ExitStatus {
+        while self.reported.swap(true, Ordering::AcqRel) {
+            std::thread::park();
+        }
+        self.bar.finish_and_clear();
+        if self.out_of_memory.load(Ordering::Relaxed) {
+            blame_memory(&mut outcome.verdict);
+        }
+        outcome.statistics.times.total = self.start.elapsed().as_secs_f64();
+        outcome.statistics.peak_memory = base::peak_memory();
+        let Format { json, statistics, property } = &self.format;
+        if *json {
+            output::result(&format!("{:#}\n", report::document(&outcome, program, property)));
+        } else {
+            output::result(&report::text(&outcome, program, *statistics));
+        }
+        report::status(&outcome.verdict)
+    }
+
+    fn watch(&self) {
+        let address_space = address_space_limit();
+        let mut interrupted = None;
+        loop {
+            std::thread::sleep(self.until_timeout().map_or(TICK, |left| left.min(TICK)));
+            self.show();
+            if self.until_timeout().is_some_and(|left| left.is_zero()) {
+                self.give_up(Stop::Timeout);
+            }
+            let resident = self.limits.memory.is_some_and(|limit| base::resident_memory() > limit / 100 * 97);
+            let mapped = address_space.is_some_and(|limit| base::address_space() > limit / 100 * 95);
+            if resident || mapped {
+                self.out_of_memory.store(true, Ordering::Relaxed);
+                self.interrupt.store(true, Ordering::Relaxed);
+            }
+            if self.interrupt.load(Ordering::Relaxed) {
+                let since = *interrupted.get_or_insert_with(Instant::now);
+                if since.elapsed() >= GRACE {
+                    self.give_up(Stop::Interrupted);
+                }
+            }
+        }
+    }
+
+    fn until_timeout(&self) -> Option<Duration> {
+        Some(self.limits.timeout?.saturating_sub(self.start.elapsed()))
+    }
+
+    /// Gives the verdict in place of the engine and ends the process.
+    fn give_up(&self, stop: Stop) -> ! {
+        exit_at_once(self.report(self.stopped(stop), None))
+    }
+
+    fn show(&self) {
+        if self.bar.is_hidden() || self.reported.load(Ordering::Relaxed) {
+            return;
+        }
+        let seconds = self.start.elapsed().as_secs_f64();
+        let instructions = self.progress.instructions() as f64;
+        self.bar.set_message(format!(
+            "{} states, {} waiting, {:.2} million instructions ({:.2} per second), {seconds:.0} s",
+            self.progress.states(),
+            self.progress.waiting(),
+            instructions / 1e6,
+            instructions / 1e6 / seconds,
+        ));
+        self.bar.tick();
+    }
+}
+
+/// The interrupt was raised because of memory: say that instead.
+fn blame_memory(verdict: &mut Verdict) {
+    if let Verdict::Unknown(reasons) = verdict {
+        for reason in reasons.iter_mut().filter(|reason| **reason == Stop::Interrupted) {
+            *reason = Stop::Memory;
+        }
+    }
+}
+
+/// The limit of the address space in bytes that this process was started with, if there is one.
+fn address_space_limit() -> Option<u64> {
+    let limits = std::fs::read_to_string("/proc/self/limits").ok()?;
+    let line = limits.lines().find(|line| line.starts_with("Max address space"))?;
+    line.split_whitespace().nth(3)?.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_engine_stops_a_little_earlier() {
+        let soft = |ms| {
+            let limits = Limits { timeout: Some(Duration::from_millis(ms)), memory: Some(1000) };
+            limits.soft_timeout().unwrap().as_millis()
+        };
+        assert_eq!(soft(60_000), 59_500);
+        assert_eq!(soft(10_000), 9_500);
+        assert_eq!(soft(1_000), 950);
+        let limits = Limits { timeout: None, memory: Some(1000) };
+        assert_eq!(limits.soft_timeout(), None);
+        assert_eq!(limits.soft_memory(), Some(900));
+    }
+}

@@ -1,0 +1,154 @@
+//! The counterexample as text.
+use super::fold::{Part, abridge, fold};
+use super::{Counterexample, Event, Sources, Step, value};
+use crate::ir::{LocationId, Program};
+use crate::property::display_name;
+use std::fmt::Write as _;
+
+/// Parts at the start and at the end of a trace that are always shown.
+const SHOWN_ENDS: usize = 60;
+/// Columns wider than this are not padded to.
+const WIDEST_COLUMN: usize = 40;
+/// Source lines are cut to this many characters.
+const LONGEST_SOURCE: usize = 100;
+
+/// The violation with an excerpt of the source, and the steps that lead there: place, function, event and source line.
+/// Returns from functions are not shown, since the function stands on every line.
+pub fn text(counterexample: &Counterexample, program: &Program, sources: &mut Sources<'_>) -> String {
+    let steps: Vec<Step> = counterexample
+        .steps
+        .iter()
+        .filter(|step| !matches!(step.event, Event::Leave { .. }))
+        .cloned()
+        .collect();
+    let mut lines = Vec::new();
+    let mut printer = Printer { program, sources, counterexample };
+    for part in abridge(fold(&steps), SHOWN_ENDS) {
+        printer.part(&part, &mut lines);
+    }
+    let mut text = String::from("counterexample:\n");
+    layout(&lines, &mut text);
+    let _ = writeln!(text, "violation: {}", counterexample.violation.describe(program));
+    if let Some(location) = sources.location(counterexample.violation.location) {
+        text.push_str(&sources.excerpt(location));
+    }
+    text
+}
+
+enum Line {
+    /// Place, function, event, source line.
+    Step([String; 4]),
+    Note(String),
+}
+
+struct Printer<'p, 's> {
+    program: &'p Program,
+    sources: &'p mut Sources<'s>,
+    counterexample: &'p Counterexample,
+}
+
+impl Printer<'_, '_> {
+    fn part(&mut self, part: &Part<'_>, lines: &mut Vec<Line>) {
+        match part {
+            Part::Step(step) => lines.push(self.step(step)),
+            Part::Repeat { body, times } => {
+                let start = lines.len();
+                for part in body {
+                    self.part(part, lines);
+                }
+                let again = match lines.len() - start {
+                    1 => "the last line".to_owned(),
+                    n => format!("the last {n} lines"),
+                };
+                let times = match times - 1 {
+                    1 => "once more".to_owned(),
+                    n => format!("{n} more times"),
+                };
+                lines.push(Line::Note(format!("({again} {times})")));
+            }
+            Part::Skipped(1) => lines.push(Line::Note("(1 step left out)".to_owned())),
+            Part::Skipped(steps) => lines.push(Line::Note(format!("({steps} steps left out)"))),
+        }
+    }
+
+    fn step(&mut self, step: &Step) -> Line {
+        let function = display_name(&self.program.functions[step.function.index()]);
+        let location = self.sources.location(step.location);
+        let place = location.map_or("?".to_owned(), |location| self.sources.show(location));
+        let source = location.and_then(|location| self.sources.line(location)).map_or(String::new(), shorten);
+        Line::Step([place, function, self.event(step), source])
+    }
+
+    fn event(&self, step: &Step) -> String {
+        match &step.event {
+            Event::Input { c_type, value, .. } => format!("{c_type} = {}", value::format(c_type, value)),
+            Event::Branch { taken, next } => self.goes_to(step, *next).unwrap_or_else(|| match taken {
+                true => "branch 1".to_owned(),
+                false => "branch 0".to_owned(),
+            }),
+            Event::Switch { value, next } => {
+                let value = value.to_signed_string();
+                match self.goes_to(step, *next) {
+                    Some(next) => format!("{value} {next}"),
+                    None => format!("switch {value}"),
+                }
+            }
+            Event::Enter { callee } => {
+                format!("calls {}", display_name(&self.program.functions[callee.index()]))
+            }
+            Event::Leave { callee } => {
+                format!("returns from {}", display_name(&self.program.functions[callee.index()]))
+            }
+            Event::Violation => self.counterexample.violation.describe(self.program),
+        }
+    }
+
+    /// `-> 15`, as exactly as is needed to tell the next place from this one.
+    fn goes_to(&self, step: &Step, next: LocationId) -> Option<String> {
+        let next = self.sources.location(next)?;
+        let here = self.sources.location(step.location)?;
+        Some(if here.file != next.file {
+            format!("-> {}", self.sources.show(next))
+        } else if here.line == next.line {
+            format!("-> {}:{}", next.line, next.column)
+        } else {
+            format!("-> line {}", next.line)
+        })
+    }
+}
+
+fn shorten(source: &str) -> String {
+    let source = source.trim().replace('\t', " ");
+    if source.chars().count() <= LONGEST_SOURCE {
+        return source;
+    }
+    source.chars().take(LONGEST_SOURCE - 3).chain("...".chars()).collect()
+}
+
+/// Lines up the columns.
+fn layout(lines: &[Line], text: &mut String) {
+    let mut widths = [0; 3];
+    for line in lines {
+        if let Line::Step(cells) = line {
+            for (width, cell) in widths.iter_mut().zip(cells) {
+                let length = cell.chars().count();
+                if length <= WIDEST_COLUMN {
+                    *width = length.max(*width);
+                }
+            }
+        }
+    }
+    for line in lines {
+        match line {
+            Line::Step([place, function, event, source]) => {
+                let [a, b, c] = widths;
+                let row = format!("  {place:a$}  {function:b$}  {event:c$}  {source}");
+                text.push_str(row.trim_end());
+            }
+            Line::Note(note) => {
+                let _ = write!(text, "    {note}");
+            }
+        }
+        text.push('\n');
+    }
+}

@@ -1,0 +1,93 @@
+//! The source text of the checked program.
+use crate::ir::{FileId, Location, LocationId, Program};
+use std::collections::HashMap;
+use std::fmt::Write as _;
+
+/// The source files that were looked at, read once. Files that cannot be read are treated as empty: a trace is still of
+/// use without its source lines.
+pub struct Sources<'a> {
+    program: &'a Program,
+    files: HashMap<FileId, Vec<String>>,
+}
+
+impl<'a> Sources<'a> {
+    /// Source files of the program, none read yet.
+    pub fn new(program: &'a Program) -> Self {
+        Self { program, files: HashMap::new() }
+    }
+
+    /// The place with this id, if it is known.
+    pub(super) fn location(&self, id: LocationId) -> Option<Location> {
+        self.program.locations.get(id.index()).copied().filter(|location| location.line != 0)
+    }
+
+    /// Path of the file of a place.
+    pub(super) fn path(&self, location: Location) -> &'a str {
+        self.program.files.get(location.file.index()).map_or("?", |file| file.path.as_str())
+    }
+
+    /// `file:line:column`, or `file:line` where the column is unknown.
+    pub(super) fn show(&self, location: Location) -> String {
+        let mut text = format!("{}:{}", self.path(location), location.line);
+        if location.column != 0 {
+            let _ = write!(text, ":{}", location.column);
+        }
+        text
+    }
+
+    /// The source line of a place, without its end.
+    pub(super) fn line(&mut self, location: Location) -> Option<&str> {
+        let path = self.path(location);
+        let lines = self.files.entry(location.file).or_insert_with(|| read(path));
+        lines.get((location.line as usize).checked_sub(1)?).map(String::as_str)
+    }
+
+    /// The lines around a place with the place marked, or only the place if its file cannot be read.
+    pub(super) fn excerpt(&mut self, location: Location) -> String {
+        let mut text = format!("  --> {}\n", self.show(location));
+        let first = location.line.saturating_sub(1).max(1);
+        let margin = (location.line + 1).to_string().len();
+        for number in first..=location.line + 1 {
+            let Some(line) = self.line(Location { line: number, ..location }).map(str::to_owned) else {
+                continue;
+            };
+            let _ = writeln!(text, " {number:>margin$} | {}", line.replace('\t', " ").trim_end());
+            if number == location.line {
+                let _ = writeln!(text, " {:margin$} | {}", "", mark(&line, location.column));
+            }
+        }
+        text
+    }
+}
+
+fn read(path: &str) -> Vec<String> {
+    let text = std::fs::read(path).unwrap_or_default();
+    String::from_utf8_lossy(&text).lines().map(str::to_owned).collect()
+}
+
+/// Carets under the word that starts at the byte column (from 1), or under the whole line for column 0.
+fn mark(line: &str, column: u32) -> String {
+    let start = match column {
+        0 => line.len() - line.trim_start().len(),
+        _ => (column as usize - 1).min(line.len()),
+    };
+    let rest = line.get(start..).unwrap_or("");
+    let word = rest.chars().take_while(|c| c.is_alphanumeric() || *c == '_').count();
+    let length = if column == 0 { rest.trim_end().chars().count() } else { word };
+    let indent = line.get(..start).map_or(start, |before| before.chars().count());
+    format!("{}{}", " ".repeat(indent), "^".repeat(length.max(1)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::mark;
+
+    #[test]
+    fn marks_stand_under_the_word() {
+        assert_eq!(mark("  reach_error();", 3), "  ^^^^^^^^^^^");
+        assert_eq!(mark("  a + b;", 5), "    ^");
+        assert_eq!(mark("  x = 1;", 0), "  ^^^^^^");
+        assert_eq!(mark("ä = f();", 6), "    ^");
+        assert_eq!(mark("", 9), "^");
+    }
+}

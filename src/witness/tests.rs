@@ -1,0 +1,94 @@
+//! Printing of a whole counterexample.
+use super::*;
+use crate::bits::BitVector;
+use crate::ir::{File, FileId, Function, FunctionId, Location, LocationId, Program};
+use crate::property::{Violation, ViolationKind};
+use std::io::Write as _;
+
+const SOURCE: &str = "\
+int main(void) {
+    unsigned n = __VERIFIER_nondet_uint();
+    for (unsigned i = 0; i < n; i++)
+        work(i);
+    if (n > 3)
+        reach_error();
+}
+";
+
+fn function(name: &str) -> Function {
+    Function {
+        name: name.to_owned(),
+        params: vec![],
+        variadic: false,
+        results: vec![],
+        registers: vec![],
+        blocks: vec![],
+        location: LocationId(0),
+    }
+}
+
+/// A program whose location `n` is line `n` of the file.
+fn program(path: &str) -> Program {
+    let columns = [0, 1, 18, 26, 9, 9, 9];
+    let locations = (0..7).map(|line| Location { file: FileId(0), line, column: columns[line as usize] });
+    Program {
+        pointer_width: 64,
+        functions: vec![function("main"), function("work"), function("reach_error")],
+        globals: vec![],
+        constants: vec![],
+        locations: locations.collect(),
+        files: vec![File { path: path.to_owned(), runtime: false }],
+        entry: FunctionId(0),
+    }
+}
+
+fn counterexample() -> Counterexample {
+    let step = |line, event| Step { location: LocationId(line), function: FunctionId(0), depth: 0, event };
+    let branch = |line, next| step(line, Event::Branch { taken: true, next: LocationId(next) });
+    let mut steps = vec![step(
+        2,
+        Event::Input { index: 0, c_type: "unsigned int".into(), value: BitVector::new(32, 1000) },
+    )];
+    for _ in 0..1000 {
+        steps.push(branch(3, 4));
+        steps.push(step(4, Event::Enter { callee: FunctionId(1) }));
+        steps.push(step(4, Event::Leave { callee: FunctionId(1) }));
+    }
+    steps.extend([branch(3, 5), branch(5, 6), step(6, Event::Violation)]);
+    let kind = ViolationKind::Call { function: FunctionId(2) };
+    Counterexample { violation: Violation { kind, location: LocationId(6) }, steps }
+}
+
+#[test]
+fn text_shows_the_way_to_the_violation() {
+    let mut file = tempfile::NamedTempFile::new().unwrap();
+    file.write_all(SOURCE.as_bytes()).unwrap();
+    let path = file.path().to_str().unwrap();
+    let program = program(path);
+    let text = text(&counterexample(), &program, &mut Sources::new(&program)).replace(path, "p.c");
+    insta::assert_snapshot!(text);
+}
+
+#[test]
+fn a_missing_source_file_leaves_the_places() {
+    let program = program("missing.c");
+    let text = text(&counterexample(), &program, &mut Sources::new(&program));
+    assert!(text.contains("  missing.c:2:18  main  unsigned int = 1000\n"), "{text}");
+    assert!(text.ends_with("  --> missing.c:6:9\n"), "{text}");
+}
+
+#[test]
+fn json_has_all_inputs_and_steps() {
+    let program = program("missing.c");
+    let value = json(&counterexample(), &program, &mut Sources::new(&program));
+    assert_eq!(value["violation"]["description"], "call of reach_error");
+    assert_eq!(value["violation"]["location"]["line"], 6);
+    assert_eq!(value["inputs"][0]["value"], "1000");
+    assert_eq!(value["inputs"][0]["bits"], "0x3e8");
+    let steps = value["steps"].as_array().unwrap();
+    assert_eq!(steps.len(), 5);
+    assert_eq!(steps[1]["event"], "repeat");
+    assert_eq!(steps[1]["times"], 1000);
+    assert_eq!(steps[1]["steps"].as_array().unwrap().len(), 3);
+    assert_eq!(steps[4]["event"], "violation");
+}

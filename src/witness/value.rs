@@ -1,0 +1,125 @@
+//! Values as a C programmer writes them.
+use crate::bits::BitVector;
+
+/// How the bits of a C type are read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Reading {
+    Bool,
+    Char { signed: bool },
+    Signed,
+    Unsigned,
+    Pointer,
+    Float,
+}
+
+/// The value as a literal of the C type. Unknown types are read as signed integers; `char` is signed, as on x86.
+pub(super) fn format(c_type: &str, value: &BitVector) -> String {
+    match reading(c_type, value.width()) {
+        Reading::Bool => match value.as_u64() {
+            Some(0) => "false".to_owned(),
+            Some(1) => "true".to_owned(),
+            _ => value.to_string(),
+        },
+        Reading::Char { signed } => {
+            let number = if signed { value.to_signed_string() } else { value.to_string() };
+            match value.as_u64().and_then(|bits| u8::try_from(bits).ok()) {
+                Some(byte) if byte == b' ' || byte.is_ascii_graphic() => {
+                    format!("{number} ({:?})", char::from(byte))
+                }
+                _ => number,
+            }
+        }
+        Reading::Signed => value.to_signed_string(),
+        // Large unsigned numbers are often bit patterns or wrapped negative ones, which hexadecimal shows.
+        Reading::Unsigned => match value.as_u64() {
+            Some(bits) if bits <= 0xffff => value.to_string(),
+            _ => format!("{value} ({value:#x})"),
+        },
+        Reading::Pointer => format!("{value:#x}"),
+        Reading::Float => match (value.width(), value.as_u64()) {
+            (32, Some(bits)) => format!("{:?} ({value:#x})", f32::from_bits(bits as u32)),
+            (64, Some(bits)) => format!("{:?} ({value:#x})", f64::from_bits(bits)),
+            _ => format!("{value:#x}"),
+        },
+    }
+}
+
+/// The value as a decimal number, signed if the C type is.
+pub(super) fn number(c_type: &str, value: &BitVector) -> String {
+    match reading(c_type, value.width()) {
+        Reading::Signed | Reading::Char { signed: true } => value.to_signed_string(),
+        _ => value.to_string(),
+    }
+}
+
+fn reading(c_type: &str, width: u32) -> Reading {
+    if c_type.contains('*') {
+        return Reading::Pointer;
+    }
+    let words: Vec<&str> = c_type
+        .split(|c: char| !(c.is_ascii_alphanumeric() || c == '_'))
+        .filter(|word| !matches!(*word, "" | "const" | "volatile" | "_Atomic"))
+        .collect();
+    let has = |word: &str| words.contains(&word);
+    if width == 1 || has("_Bool") || has("bool") {
+        Reading::Bool
+    } else if has("char") || has("uchar") || has("int8_t") || has("uint8_t") {
+        Reading::Char { signed: !(has("unsigned") || has("uchar") || has("uint8_t")) }
+    } else if words.iter().any(|word| matches!(*word, "float" | "double")) {
+        Reading::Float
+    } else if words.iter().any(|word| is_unsigned(word)) {
+        Reading::Unsigned
+    } else if words.iter().any(|word| matches!(*word, "pointer" | "pchar" | "pthread_t")) {
+        Reading::Pointer
+    } else {
+        Reading::Signed
+    }
+}
+
+/// Words that make a type unsigned: the keyword, the standard and the usual typedef names.
+fn is_unsigned(word: &str) -> bool {
+    let standard = |rest: &str| rest.is_empty() || rest == "128" || rest.ends_with("_t");
+    word.strip_prefix("uint").is_some_and(standard)
+        || matches!(
+            word,
+            "unsigned" | "size_t" | "sector_t" | "ushort" | "ulong" | "ulonglong" | "__uint128_t"
+        )
+        || matches!(word, "u8" | "u16" | "u32" | "u64" | "u128")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn shows(c_type: &str, width: u32, bits: u64, expected: &str) {
+        assert_eq!(format(c_type, &BitVector::new(width, bits)), expected);
+    }
+
+    #[test]
+    fn integers_are_read_by_the_sign_of_their_type() {
+        shows("int", 32, 0xffff_ffff, "-1");
+        shows("const int", 32, 7, "7");
+        shows("unsigned int", 32, 7, "7");
+        shows("unsigned int", 32, 0xffff_ffff, "4294967295 (0xffffffff)");
+        shows("long long", 64, 1 << 63, "-9223372036854775808");
+        shows("size_t", 64, 70000, "70000 (0x11170)");
+        shows("uint16_t", 16, 0xffff, "65535");
+        shows("uintptr_t", 32, 3, "3");
+        shows("loff_t", 64, u64::MAX, "-1");
+    }
+
+    #[test]
+    fn other_types_have_their_own_form() {
+        shows("_Bool", 8, 1, "true");
+        shows("bool", 1, 0, "false");
+        shows("_Bool", 8, 2, "2");
+        shows("char", 8, 97, "97 ('a')");
+        shows("char", 8, 0xff, "-1");
+        shows("unsigned char", 8, 0xff, "255");
+        shows("signed char", 8, 10, "10");
+        shows("void *", 64, 16, "0x10");
+        shows("float", 32, u64::from(1.5f32.to_bits()), "1.5 (0x3fc00000)");
+        shows("double", 64, 0, "0.0 (0x0)");
+    }
+}

@@ -1,0 +1,189 @@
+//! Enforces the invariants that `ARCHITECTURE.md` states.
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+/// The floors of the house: each may import from itself and from those before it.
+const FLOORS: &[&str] = &[
+    "base", "bits", "term", "solver", "ir", "frontend", "property", "state", "exec", "reach", "engine",
+    "witness", "check", "cli",
+];
+
+/// What only some places may mention, with those places (prefixes of paths under `src/`).
+const FENCED: &[(&str, &[&str])] = &[
+    ("unsafe", &["solver/bitwuzla/", "frontend/"]),
+    ("bitwuzla_sys", &["solver/bitwuzla/"]),
+    ("inkwell", &["frontend/"]),
+    ("llvm_sys", &["frontend/"]),
+    ("clap", &["cli/"]),
+    ("anyhow", &["cli/"]),
+    ("indicatif", &["cli/"]),
+    ("ctrlc", &["cli/"]),
+    ("println!", &[]),
+    ("eprintln!", &[]),
+    ("process::exit", &["cli/output.rs"]),
+    ("stdout()", &["cli/output.rs"]),
+    ("stderr()", &["cli/output.rs", "cli/watch.rs"]),
+];
+
+/// Files of `src/` with their code; comments are removed, since they may mention anything.
+fn sources() -> BTreeMap<String, String> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut found = BTreeMap::new();
+    let mut folders = vec![root.clone()];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path: PathBuf = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                let name = path.strip_prefix(&root).unwrap().to_str().unwrap().to_owned();
+                let text = std::fs::read_to_string(&path).unwrap();
+                let code: String = text.lines().map(|line| without_comment(line).to_owned() + "\n").collect();
+                found.insert(name, code);
+            }
+        }
+    }
+    found
+}
+
+fn without_comment(line: &str) -> &str {
+    line.split_once("//").map_or(line, |(code, _)| code)
+}
+
+/// The floor that a file belongs to; the roots of the library and of the binary belong to none.
+fn floor(file: &str) -> Option<&str> {
+    let name = file.split('/').next()?.trim_end_matches(".rs");
+    (!matches!(name, "lib" | "main")).then_some(name)
+}
+
+fn position(floor: &str) -> Option<usize> {
+    FLOORS.iter().position(|known| *known == floor)
+}
+
+/// First segments of the paths that start with `crate::`, grouped imports included.
+fn imports(code: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    for (at, prefix) in code.match_indices("crate::") {
+        let rest = &code[at + prefix.len()..];
+        match rest.strip_prefix('{') {
+            Some(group) => {
+                let mut depth = 0;
+                let mut name = String::new();
+                for c in group.chars() {
+                    match c {
+                        '{' => depth += 1,
+                        '}' if depth == 0 => break,
+                        '}' => depth -= 1,
+                        ',' if depth == 0 => found.push(std::mem::take(&mut name)),
+                        _ if depth == 0 => name.push(c),
+                        _ => {}
+                    }
+                }
+                found.push(name);
+            }
+            None => found.push(rest.to_owned()),
+        }
+    }
+    found
+        .iter()
+        .map(|path| path.trim_start().chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect())
+        .filter(|name: &String| !name.is_empty())
+        .collect()
+}
+
+#[test]
+fn each_floor_imports_only_floors_below() {
+    let mut wrong = Vec::new();
+    for (file, code) in sources() {
+        let Some(own) = floor(&file) else { continue };
+        let Some(height) = position(own) else {
+            wrong.push(format!("{file}: `{own}` has no place in the order of floors"));
+            continue;
+        };
+        for name in imports(&code) {
+            if position(&name).is_some_and(|imported| imported > height) {
+                wrong.push(format!("{file}: `{own}` imports `{name}`, which is above it"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn each_floor_is_reached_by_its_crate_path_only() {
+    // `super::super::term` would go around the check above.
+    let mut wrong = Vec::new();
+    for (file, code) in sources() {
+        for (at, _) in code.match_indices("super::") {
+            let name: String =
+                code[at + 7..].chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect();
+            let is_root = file.split('/').count() == 2 && file.ends_with("/mod.rs");
+            let climbs = code[..at].ends_with("super::") || is_root;
+            if climbs && position(&name).is_some() && floor(&file) != Some(name.as_str()) {
+                wrong.push(format!("{file}: imports `{name}` by `super::`"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn what_is_fenced_stays_in_its_place() {
+    let mut wrong = Vec::new();
+    for (file, code) in sources() {
+        for (word, places) in FENCED {
+            if !places.iter().any(|place| file.starts_with(place)) && mentions(&code, word) {
+                wrong.push(format!("{file}: `{word}` may only occur in {places:?}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Whether the word occurs on its own, not as a part of a longer name.
+fn mentions(code: &str, word: &str) -> bool {
+    let part_of_name = |c: char| c.is_alphanumeric() || c == '_';
+    code.match_indices(word).any(|(at, _)| {
+        !code[..at].ends_with(part_of_name) && !code[at + word.len()..].starts_with(part_of_name)
+    })
+}
+
+#[test]
+fn every_unsafe_block_is_in_a_file_that_allows_it() {
+    // The lint does the work; this keeps anyone from allowing it for a whole floor in passing.
+    let allowed: Vec<String> = sources()
+        .into_iter()
+        .filter(|(_, code)| code.contains("allow(unsafe_code"))
+        .map(|(file, _)| file)
+        .filter(|file| !file.starts_with("solver/bitwuzla/"))
+        .collect();
+    assert!(allowed.len() <= 2, "unsafe code is allowed in too many places: {allowed:?}");
+}
+
+#[test]
+fn files_stay_readable() {
+    let mut wrong = Vec::new();
+    for (file, code) in sources() {
+        let lines = code.lines().count();
+        if lines > 900 || (file == "main.rs" && lines >= 80) {
+            wrong.push(format!("{file}: {lines} lines"));
+        }
+    }
+    assert!(wrong.is_empty(), "too long: {}", wrong.join("\n"));
+}
+
+#[test]
+fn the_map_shows_every_floor() {
+    let map = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("ARCHITECTURE.md")).unwrap();
+    let present: Vec<String> = sources().keys().filter_map(|file| floor(file)).map(str::to_owned).collect();
+    for name in present {
+        let shown = map.contains(&format!("{name}/")) || map.contains(&format!("{name}.rs"));
+        assert!(shown, "ARCHITECTURE.md does not mention `{name}`");
+    }
+}
+
+#[test]
+fn imports_are_recognised() {
+    let code = "use crate::ir::{A, B};\nuse crate::{bits::BitVector, term::{X, Y}, solver};\nlet x = crate::check::f();";
+    assert_eq!(imports(code), ["ir", "bits", "term", "solver", "check"]);
+}

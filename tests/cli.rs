@@ -1,0 +1,214 @@
+//! What users see when something is wrong: one clear message and the right exit status.
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+/// Runs the command in a directory.
+fn tessera(directory: &Path, args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_tessera"))
+        .args(args)
+        .current_dir(directory)
+        .stdin(Stdio::null())
+        .output()
+        .expect("the command was built")
+}
+
+/// A directory with files.
+fn directory(files: &[(&str, &str)]) -> tempfile::TempDir {
+    let directory = tempfile::tempdir().unwrap();
+    for (name, text) in files {
+        std::fs::write(directory.path().join(name), text).unwrap();
+    }
+    directory
+}
+
+/// Expects the exit status and the texts on standard error; nothing is printed on standard output then.
+#[track_caller]
+fn fails(directory: &Path, args: &[&str], status: i32, texts: &[&str]) {
+    let output = tessera(directory, args);
+    let message = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(status), "{args:?}: {message}");
+    assert!(output.stdout.is_empty(), "{args:?}: {}", String::from_utf8_lossy(&output.stdout));
+    for text in texts {
+        assert!(message.contains(text), "{args:?}: `{text}` is missing in: {message}");
+    }
+    assert!(!message.contains("panicked"), "{args:?}: {message}");
+}
+
+/// Runs a check and gives the exit status and what was printed.
+fn check(directory: &Path, args: &[&str]) -> (Option<i32>, String) {
+    let output = tessera(directory, &[&["check"], args].concat());
+    let text =
+        String::from_utf8_lossy(&output.stdout).into_owned() + &String::from_utf8_lossy(&output.stderr);
+    (output.status.code(), text)
+}
+
+const HOLDS: &str = "int main(void) { return 0; }\n";
+const FAILS: &str = "\
+extern int __VERIFIER_nondet_int(void);
+extern void reach_error(void);
+int main(void) {
+    int x = __VERIFIER_nondet_int();
+    if (x == -42)
+        reach_error();
+    return 0;
+}
+";
+const ENDLESS: &str = "\
+extern unsigned __VERIFIER_nondet_uint(void);
+int main(void) {
+    unsigned x = 1;
+    while (1)
+        x = x * 3 + (__VERIFIER_nondet_uint() & 1);
+}
+";
+
+#[test]
+fn usage_errors() {
+    let here = directory(&[("p.c", HOLDS)]);
+    fails(here.path(), &[], 2, &["Usage"]);
+    fails(here.path(), &["check"], 2, &["FILES"]);
+    fails(here.path(), &["check", "p.c", "--no-such-option"], 2, &["--no-such-option"]);
+    fails(here.path(), &["check", "p.c", "--timeout", "5"], 2, &["5s"]);
+    fails(here.path(), &["check", "p.c", "--memory", "4"], 2, &["4GiB"]);
+    fails(here.path(), &["check", "p.c", "--data-model", "lp128"], 2, &["ilp32", "lp64"]);
+    fails(here.path(), &["check", "p.c", "-O9"], 2, &["0..=3"]);
+    fails(
+        here.path(),
+        &["check", "p.c", "--property", "nonsense"],
+        2,
+        &["nonsense", "unreach-call", "no-overflow"],
+    );
+}
+
+#[test]
+fn help_is_no_error() {
+    let here = directory(&[]);
+    for args in [&["--help"][..], &["check", "--help"], &["--version"]] {
+        let output = tessera(here.path(), args);
+        assert_eq!(output.status.code(), Some(0));
+        assert!(output.stderr.is_empty());
+        assert!(!output.stdout.is_empty());
+    }
+}
+
+#[test]
+fn bad_inputs() {
+    let here = directory(&[
+        ("p.c", HOLDS),
+        ("error.c", "int main(void) { return undeclared; }\n"),
+        ("nomain.c", "int f(void) { return 0; }\n"),
+        ("twice.c", HOLDS),
+        ("notes.txt", "hello\n"),
+        ("bad.bc", "this is no bitcode"),
+        ("bad.ll", "define nonsense"),
+        ("empty.prp", ""),
+        ("odd.prp", "CHECK( init(main()), LTL(G happy) )\n"),
+    ]);
+    std::fs::create_dir(here.path().join("folder.c")).unwrap();
+    let fails = |args: &[&str], texts: &[&str]| fails(here.path(), &[&["check"], args].concat(), 3, texts);
+    fails(&["missing.c"], &["missing.c", "No such file"]);
+    fails(&["p.c", "missing.c"], &["missing.c"]);
+    fails(&["folder.c"], &["folder.c", "directory"]);
+    fails(&["error.c"], &["error.c:1:25: error: use of undeclared identifier 'undeclared'"]);
+    fails(&["nomain.c"], &["main"]);
+    fails(&["p.c", "twice.c"], &["main"]);
+    fails(&["notes.txt"], &["notes.txt"]);
+    fails(&["bad.bc"], &["bad.bc"]);
+    fails(&["bad.ll"], &["bad.ll"]);
+    fails(&["p.c", "--std", "c1066"], &["c1066"]);
+    fails(&["p.c", "--property", "missing.prp"], &["missing.prp", "No such file"]);
+    fails(&["p.c", "--property", "empty.prp"], &["empty.prp", "CHECK("]);
+    fails(&["p.c", "--property", "odd.prp"], &["odd.prp:1", "happy"]);
+    fails(&["p.c", "--dump-smt", "p.c"], &["p.c"]);
+}
+
+#[test]
+fn verdicts_have_their_status() {
+    let here = directory(&[("holds.c", HOLDS), ("fails.c", FAILS)]);
+    let (status, text) = check(here.path(), &["holds.c"]);
+    assert_eq!((status, text.as_str()), (Some(0), "verdict: true\n"));
+    let (status, text) = check(here.path(), &["fails.c"]);
+    assert_eq!(status, Some(10), "{text}");
+    for part in
+        ["verdict: false\n", "fails.c:4", "int = -42", "int x = __VERIFIER_nondet_int();", "fails.c:6"]
+    {
+        assert!(text.contains(part), "`{part}` is missing in: {text}");
+    }
+    let (status, text) = check(here.path(), &["holds.c", "--property", "termination"]);
+    assert_eq!(
+        (status, text.as_str()),
+        (Some(20), "verdict: unknown(property termination is not supported yet)\n")
+    );
+}
+
+#[test]
+fn json_is_one_document() {
+    let here = directory(&[("holds.c", HOLDS), ("fails.c", FAILS)]);
+    let document = |file: &str| -> serde_json::Value {
+        let output = tessera(here.path(), &["check", file, "--json"]);
+        serde_json::from_slice(&output.stdout).unwrap()
+    };
+    let holds = document("holds.c");
+    assert_eq!(holds["verdict"], "true");
+    assert!(holds["statistics"]["instructions"].as_u64().unwrap() > 0);
+    let fails = document("fails.c");
+    assert_eq!(fails["verdict"], "false");
+    assert_eq!(fails["counterexample"]["inputs"][0]["value"], "-42");
+    assert_eq!(fails["counterexample"]["inputs"][0]["type"], "int");
+    assert_eq!(fails["counterexample"]["violation"]["location"]["line"], 6);
+}
+
+#[test]
+fn the_timeout_is_kept() {
+    let here = directory(&[("endless.c", ENDLESS)]);
+    let start = std::time::Instant::now();
+    let (status, text) = check(here.path(), &["endless.c", "--timeout", "1s", "--stats"]);
+    assert_eq!(status, Some(20), "{text}");
+    assert!(text.starts_with("verdict: unknown(timeout)\n"), "{text}");
+    assert!(text.contains("states stored"), "{text}");
+    // The machine may be busy: the limit is 1 s, what must not happen is that it runs on.
+    assert!(start.elapsed().as_secs() < 10);
+}
+
+#[test]
+fn an_interrupt_gives_statistics() {
+    let here = directory(&[("endless.c", ENDLESS)]);
+    let child = Command::new(env!("CARGO_BIN_EXE_tessera"))
+        .args(["check", "endless.c", "--stats", "--timeout", "60s"])
+        .current_dir(here.path())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    std::thread::sleep(std::time::Duration::from_secs(1));
+    let killed = Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+    assert!(killed.success());
+    let output = child.wait_with_output().unwrap();
+    let text = String::from_utf8_lossy(&output.stdout);
+    assert_eq!(output.status.code(), Some(20), "{text}");
+    assert!(text.starts_with("verdict: unknown(interrupted)\n"), "{text}");
+    assert!(text.contains("peak memory"), "{text}");
+}
+
+#[test]
+fn a_reader_that_goes_away_is_no_error() {
+    let here = directory(&[("p.c", HOLDS)]);
+    let mut child = Command::new(env!("CARGO_BIN_EXE_tessera"))
+        .args(["ir", "p.c"])
+        .current_dir(here.path())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(0));
+    assert!(output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
+}
+
+#[test]
+fn queries_are_dumped() {
+    let here = directory(&[("fails.c", FAILS)]);
+    let (status, text) = check(here.path(), &["fails.c", "--dump-smt", "queries/all", "--validate"]);
+    assert_eq!(status, Some(10), "{text}");
+    assert!(here.path().join("queries/all").is_dir());
+}
