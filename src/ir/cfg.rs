@@ -193,5 +193,4 @@ fn search(count: usize, successors: &Adjacency) -> (Vec<BlockId>, FixedBitSet) {
 }
 
 #[cfg(test)]
-#[path = "cfg_tests.rs"]
 mod tests;

@@ -154,5 +154,4 @@ fn read(reads: &mut PerRegister<BlockId>, sites: &PerRegister<Site>, operand: Op
 }
 
 #[cfg(test)]
-#[path = "liveness_tests.rs"]
 mod tests;

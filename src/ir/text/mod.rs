@@ -29,6 +29,7 @@ mod lex;
 mod names;
 mod parse;
 mod parse_op;
+mod parse_value;
 mod print;
 
 use super::{Function, Op, Operand, Program, Terminator};

@@ -1,16 +1,12 @@
-//! Reading programs: everything but instructions and terminators.
+//! Reading programs, functions and blocks, and what all of the reader uses.
 use super::ParseError;
 use super::lex::{Kind, Token, lex};
-use crate::bits::BitVector;
 use crate::ir::{
-    Block, BlockId, ConstId, Constant, File, FileId, FloatKind, Function, FunctionId, Global, GlobalId, Init,
-    Location, LocationId, Operand, Place, Program, Reg, Type, validate,
+    Block, BlockId, ConstId, Constant, File, FileId, Function, FunctionId, Global, GlobalId, Init, Location,
+    LocationId, Place, Program, Reg, Type, validate,
 };
 use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
-
-/// The widest integer type, as in LLVM.
-const MAX_WIDTH: u32 = 1 << 23;
 
 /// Reads a program in the form that [the module](super) describes and checks its structure.
 ///
@@ -30,19 +26,13 @@ pub fn parse(text: &str) -> Result<Program, ParseError> {
 /// The state of the reader.
 pub(super) struct Parser<'a> {
     tokens: Vec<Token<'a>>,
-    next: usize,
-    program: Program,
-    constant_ids: FxHashMap<Constant, ConstId>,
+    pub(super) next: usize,
+    pub(super) program: Program,
+    pub(super) constant_ids: FxHashMap<Constant, ConstId>,
     /// Types of the registers of the function that is being read.
     registers: BTreeMap<u32, Type>,
     /// Where the parts of the program are, for the defects found by validation.
-    places: FxHashMap<Place, (u32, u32)>,
-}
-
-/// A constant whose base, for an integer address, is not in the table yet.
-enum Written {
-    Plain(Constant),
-    Address(Constant, u32, i64),
+    pub(super) places: FxHashMap<Place, (u32, u32)>,
 }
 
 pub(super) type Parsed<T> = Result<T, ParseError>;
@@ -157,7 +147,7 @@ impl<'a> Parser<'a> {
     // Ids and types.
 
     /// The number in an id, as `12` in `@g12` with the sigil `@` and the prefix `g`.
-    fn id(&mut self, sigil: char, prefix: &str, what: &str) -> Parsed<u32> {
+    pub(super) fn id(&mut self, sigil: char, prefix: &str, what: &str) -> Parsed<u32> {
         match self.peek().kind {
             Kind::Id(found, text) if found == sigil => match text.strip_prefix(prefix).and_then(number) {
                 Some(number) => {
@@ -206,23 +196,6 @@ impl<'a> Parser<'a> {
         if self.at_id('!', "") { self.id('!', "", "a location").map(LocationId) } else { Ok(LocationId(0)) }
     }
 
-    pub(super) fn ty(&mut self) -> Parsed<Type> {
-        let ty = match self.peek().kind {
-            Kind::Word("ptr") => Type::Ptr,
-            Kind::Word("half") => Type::Float(FloatKind::Half),
-            Kind::Word("float") => Type::Float(FloatKind::Single),
-            Kind::Word("double") => Type::Float(FloatKind::Double),
-            Kind::Word("x87") => Type::Float(FloatKind::X87),
-            Kind::Word(text) => match text.strip_prefix('i').and_then(number) {
-                Some(width @ 1..=MAX_WIDTH) => Type::Int(width),
-                _ => return self.expected("a type"),
-            },
-            _ => return self.expected("a type"),
-        };
-        self.next += 1;
-        Ok(ty)
-    }
-
     /// A register with its type, to be assigned.
     pub(super) fn typed_reg(&mut self) -> Parsed<Reg> {
         let token = self.peek().clone();
@@ -233,136 +206,6 @@ impl<'a> Parser<'a> {
             Some(other) if other != ty => Err(token.error(format!("{reg} has type {other} elsewhere"))),
             _ => Ok(reg),
         }
-    }
-
-    // Constants.
-
-    pub(super) fn operand(&mut self) -> Parsed<Operand> {
-        if self.at_id('%', "") {
-            return self.reg().map(Operand::Reg);
-        }
-        self.interned().map(Operand::Const)
-    }
-
-    /// A constant, entered into the table if it is new.
-    fn interned(&mut self) -> Parsed<ConstId> {
-        let (line, column) = (self.peek().line, self.peek().column);
-        let known = self.program.constants.len();
-        let written = self.constant()?;
-        let id = self.intern(written);
-        for new in known..self.program.constants.len() {
-            self.places.insert(Place::Constant(ConstId::new(new)), (line, column));
-        }
-        Ok(id)
-    }
-
-    /// The constant `i64 1`.
-    pub(super) fn one(&mut self) -> Operand {
-        Operand::Const(self.intern(Written::Plain(Constant::Int(BitVector::new(64, 1)))))
-    }
-
-    fn intern(&mut self, written: Written) -> ConstId {
-        let constant = match written {
-            Written::Plain(constant) => constant,
-            Written::Address(base, width, offset) => {
-                Constant::Address(self.intern(Written::Plain(base)), width, offset)
-            }
-        };
-        let constants = &mut self.program.constants;
-        *self.constant_ids.entry(constant).or_insert_with_key(|constant| {
-            constants.push(constant.clone());
-            ConstId::new(constants.len() - 1)
-        })
-    }
-
-    fn constant(&mut self) -> Parsed<Written> {
-        let constant = match self.peek().kind {
-            Kind::Word(word @ ("true" | "false")) => {
-                self.next += 1;
-                Constant::Int(BitVector::new(1, u64::from(word == "true")))
-            }
-            Kind::Word("null") => {
-                self.next += 1;
-                Constant::Null
-            }
-            Kind::Word("undef") => {
-                self.next += 1;
-                Constant::Undef(self.ty()?)
-            }
-            Kind::Word("unsupported") => {
-                self.next += 1;
-                Constant::Unsupported(self.ty()?, self.text()?.into())
-            }
-            Kind::Id('@', _) => self.address()?,
-            Kind::Word(_) => match self.ty()? {
-                Type::Int(width) if self.eat_word("address") => {
-                    self.punctuation("(")?;
-                    let base = self.address()?;
-                    self.punctuation(")")?;
-                    return Ok(Written::Address(base, width, self.offset()?));
-                }
-                Type::Int(width) => Constant::Int(self.bits(width)?),
-                ty @ Type::Float(kind) => Constant::Float(ty, self.bits(kind.width())?),
-                Type::Ptr => return self.expected("`null` or an address such as `@g0` for a pointer"),
-            },
-            _ => return self.expected("a register or a constant"),
-        };
-        Ok(Written::Plain(constant))
-    }
-
-    /// `@f0` or `@g0` with an offset.
-    fn address(&mut self) -> Parsed<Constant> {
-        if self.at_id('@', "f") {
-            return self.function_id().map(Constant::Function);
-        }
-        let global = GlobalId(self.id('@', "g", "a global or function")?);
-        Ok(Constant::Global(global, self.offset()?))
-    }
-
-    /// `+4`, `-4` or nothing.
-    fn offset(&mut self) -> Parsed<i64> {
-        let negative = matches!(self.peek().kind, Kind::Number(text) if text.starts_with('-'));
-        if self.eat("+") || negative { self.i64() } else { Ok(0) }
-    }
-
-    pub(super) fn bits(&mut self, width: u32) -> Parsed<BitVector> {
-        let Kind::Number(text) = self.peek().kind else { return self.expected("a number") };
-        let Some(value) = BitVector::parse(width, text) else {
-            return self.expected(&format!("a number of {width} bits"));
-        };
-        self.next += 1;
-        Ok(value)
-    }
-
-    /// `constants { ... }`: the table in this order.
-    fn constant_table(&mut self) -> Parsed<()> {
-        if !self.program.constants.is_empty() {
-            return Err(self.peek().error("the table of constants comes before their uses"));
-        }
-        self.punctuation("{")?;
-        let table = self.list("}", |parser| Ok((parser.peek().clone(), parser.constant()?)))?;
-        for (i, (_, written)) in table.iter().enumerate() {
-            if let Written::Plain(constant) = written {
-                self.constant_ids.entry(constant.clone()).or_insert(ConstId::new(i));
-            }
-        }
-        for (token, written) in table {
-            let id = ConstId::new(self.program.constants.len());
-            self.places.insert(Place::Constant(id), (token.line, token.column));
-            let constant = match written {
-                Written::Plain(constant) => constant,
-                Written::Address(base, width, offset) => {
-                    let Some(&base) = self.constant_ids.get(&base) else {
-                        return Err(token.error("the address itself is missing in the table"));
-                    };
-                    let constant = Constant::Address(base, width, offset);
-                    self.constant_ids.entry(constant.clone()).or_insert(id);
-                    constant
-                }
-            };
-            self.program.constants.push(constant);
-        }
-        Ok(())
     }
 
     // The parts of a program.
@@ -563,6 +406,6 @@ impl<'a> Parser<'a> {
 }
 
 /// A decimal number without sign.
-fn number(digits: &str) -> Option<u32> {
+pub(super) fn number(digits: &str) -> Option<u32> {
     if digits.bytes().all(|b| b.is_ascii_digit()) { digits.parse().ok() } else { None }
 }
