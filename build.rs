@@ -3,6 +3,7 @@
 //! Looked up in this order: the directory in `TESSERA_BITWUZLA`, pkg-config, the cache that `scripts/setup.sh` fills.
 
 use std::env;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, exit};
 
@@ -20,7 +21,8 @@ fn main() {
     println!("cargo:rerun-if-env-changed=HOME");
 
     let directory = find().unwrap_or_else(|message| {
-        eprintln!("error: {message}");
+        // Cargo shows what a failed build script wrote to its standard error.
+        let _ = writeln!(std::io::stderr(), "error: {message}");
         exit(1);
     });
     // Notices both a removed and a replaced solver.

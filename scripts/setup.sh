@@ -14,8 +14,10 @@ readonly CADICAL_VERSION=2.1.2
 readonly CADICAL_CRATE_VERSION=0.4.1
 readonly CADICAL_CRATE_SHA256=25b9536891db68b4ed55bd5505b4288e2047015f20d1b40cc3017e3d11cb7a45
 readonly UNEARTH_VERSION=0.19.0
-readonly RUST_MINIMUM=1.85
 
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+RUST_MINIMUM=$(sed -n 's/^rust-version = "\(.*\)"/\1/p' "$root/Cargo.toml")
+readonly RUST_MINIMUM
 readonly CACHE="${XDG_CACHE_HOME:-$HOME/.cache}/tessera"
 readonly BITWUZLA="${TESSERA_BITWUZLA:-$CACHE/bitwuzla-$BITWUZLA_VERSION}"
 JOBS="${JOBS:-$(nproc)}"
@@ -51,15 +53,9 @@ check_hash() {
 
 install_packages() {
   command -v dpkg-query >/dev/null || die "this script needs Debian; elsewhere install the equivalents of: ${PACKAGES[*]}"
-  local missing=() package
-  for package in "${PACKAGES[@]}"; do
-    missing+=("$package")
-  done
-  local installed
+  local installed missing=() package
   installed=" $(dpkg-query -W -f='${Package}:${db:Status-Status} ' "${PACKAGES[@]}" 2>/dev/null || true)"
-  local wanted=("${missing[@]}")
-  missing=()
-  for package in "${wanted[@]}"; do
+  for package in "${PACKAGES[@]}"; do
     [[ $installed == *" $package:installed "* ]] || missing+=("$package")
   done
   if ((${#missing[@]} == 0)); then

@@ -1,1 +1,126 @@
-//! Decision of queries over terms.
+//! Decision of queries over terms: what a query and an answer are, and the chain of layers that answers.
+//!
+//! Read [`chain`](SolverChain) first: it names every layer in order. A layer only ever answers what it can prove, and
+//! no layer turns an unknown into an answer.
+mod bitwuzla;
+mod cache;
+mod canonical;
+mod chain;
+mod constant;
+mod counters;
+mod dump;
+mod model;
+mod model_reuse;
+mod split;
+mod validate;
+
+pub use chain::SolverChain;
+pub use counters::{BitwuzlaCounters, LayerCounters, SolverCounters, SplitCounters};
+pub use model::Model;
+
+use crate::term::Term;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Instant;
+
+/// Is there a valuation of the free inputs under which all assertions hold, and the quantified part too?
+///
+/// `∃ free inputs. ⋀ assertions ∧ ∀ bound. body`
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Query {
+    /// Terms of width 1, all to be 1.
+    pub assertions: Vec<Term>,
+    /// The quantified part, if any.
+    pub forall: Option<Forall>,
+}
+
+/// `∀ bound. body`
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Forall {
+    /// Inputs. They do not occur in the assertions of the query.
+    pub bound: Vec<Term>,
+    /// A term of width 1.
+    pub body: Term,
+}
+
+impl Query {
+    /// The conjunction of the assertions, nothing quantified.
+    pub fn new(assertions: Vec<Term>) -> Self {
+        Self { assertions, forall: None }
+    }
+}
+
+/// The answer to a [`Query`].
+#[derive(Clone, Debug)]
+pub enum Answer {
+    /// Satisfiable: values for the free inputs that make it true. The model has a value for each free input of the query.
+    Sat(Arc<Model>),
+    /// Unsatisfiable.
+    Unsat,
+    /// Neither was found. It must never be taken for one of them.
+    Unknown(UnknownReason),
+}
+
+impl Answer {
+    /// Whether the query is proved satisfiable.
+    pub fn is_sat(&self) -> bool {
+        matches!(self, Answer::Sat(_))
+    }
+
+    /// Whether the query is proved unsatisfiable.
+    pub fn is_unsat(&self) -> bool {
+        matches!(self, Answer::Unsat)
+    }
+
+    /// Whether nothing is proved.
+    pub fn is_unknown(&self) -> bool {
+        matches!(self, Answer::Unknown(_))
+    }
+}
+
+/// Why a solver gave no answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum UnknownReason {
+    /// The query's time limit, or the deadline of the whole run.
+    TimeLimit,
+    /// The user's interrupt.
+    Interrupted,
+    /// The solver's method is incomplete on this query.
+    Incomplete,
+}
+
+/// Something that answers queries.
+pub trait Solver {
+    /// Answers the query.
+    fn check(&mut self, query: &Query) -> Answer;
+}
+
+/// Settings of a [`SolverChain`].
+#[derive(Clone, Debug)]
+pub struct SolverOptions {
+    /// Time for one quantifier-free query in Bitwuzla, in milliseconds.
+    pub time_limit_ms: u64,
+    /// Time for one quantified query in Bitwuzla, in milliseconds.
+    pub quantified_time_limit_ms: u64,
+    /// When the whole run ends: no query runs longer.
+    pub deadline: Option<Instant>,
+    /// Compare every answer with plain Bitwuzla's; a disagreement panics.
+    pub validate: bool,
+    /// Directory into which every query that reaches Bitwuzla is written, in SMT-LIB.
+    pub dump: Option<PathBuf>,
+    /// Memory for cached answers, in bytes.
+    pub cache_bytes: usize,
+}
+
+impl Default for SolverOptions {
+    fn default() -> Self {
+        Self {
+            time_limit_ms: 10_000,
+            quantified_time_limit_ms: 500,
+            deadline: None,
+            validate: false,
+            dump: None,
+            cache_bytes: 256 << 20,
+        }
+    }
+}

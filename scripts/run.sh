@@ -1,0 +1,12 @@
+#!/usr/bin/env bash
+# Sets up the machine if needed, builds Tessera in release mode, and runs it with the given arguments:
+#
+#   scripts/run.sh check examples/counter.c
+set -euo pipefail
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+
+"$root/scripts/setup.sh"
+# Rust may be installed for this user without being in the path of this shell.
+if ! command -v cargo >/dev/null; then . "${CARGO_HOME:-$HOME/.cargo}/env"; fi
+cargo build --release --manifest-path "$root/Cargo.toml" >&2
+exec "${CARGO_TARGET_DIR:-$root/target}/release/tessera" "$@"

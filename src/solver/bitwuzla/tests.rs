@@ -1,0 +1,188 @@
+//! Translation, models, quantifiers, limits.
+use super::*;
+use crate::solver::Forall;
+use crate::term::BinaryOp;
+use std::sync::atomic::Ordering;
+
+/// A plain manager: every operator reaches the translation.
+fn plain() -> (Arc<TermManager>, Bitwuzla) {
+    let terms = Arc::new(TermManager::plain());
+    let solver = Bitwuzla::new(Arc::clone(&terms), &SolverOptions::default(), Interrupt::default());
+    (terms, solver)
+}
+
+/// Values that exercise corners, of a width.
+fn samples(width: u32) -> Vec<BitVector> {
+    let mixed = BitVector::from_bytes_le(width, &[0x5b; 64][..width.div_ceil(8) as usize]);
+    vec![
+        BitVector::zero(width),
+        BitVector::one(width),
+        BitVector::ones(width),
+        BitVector::min_signed(width),
+        BitVector::max_signed(width),
+        mixed,
+    ]
+}
+
+/// Under `inputs = values`, `term` can have the value that evaluation gives it, and no other.
+fn agrees(terms: &TermManager, solver: &mut Bitwuzla, inputs: &[(Term, BitVector)], term: Term) {
+    let expected = Model::new(inputs.to_vec()).evaluate(terms, term);
+    let mut assertions: Vec<_> =
+        inputs.iter().map(|(input, value)| terms.eq(*input, terms.constant(value))).collect();
+    let equal = terms.eq(term, terms.constant(&expected));
+    assertions.push(equal);
+    assert!(solver.check(&Query::new(assertions.clone())).is_sat(), "{:?} {inputs:?}", terms.node(term));
+    *assertions.last_mut().unwrap() = terms.not(equal);
+    assert!(solver.check(&Query::new(assertions)).is_unsat(), "{:?} {inputs:?}", terms.node(term));
+}
+
+#[test]
+fn binary_operators_mean_what_evaluation_says() {
+    let (terms, mut solver) = plain();
+    for width in [1, 2, 7, 64, 65] {
+        let (x, y) = (terms.input(0, width), terms.input(1, width));
+        for op in BinaryOp::ALL {
+            let term = terms.binary(op, x, y);
+            for a in samples(width) {
+                for b in samples(width) {
+                    agrees(&terms, &mut solver, &[(x, a.clone()), (y, b)], term);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn other_operators_mean_what_evaluation_says() {
+    let (terms, mut solver) = plain();
+    for width in [1, 3, 32, 200] {
+        let (x, c) = (terms.input(0, width), terms.input(1, 1));
+        let middle = width / 2;
+        let all = [
+            terms.not(x),
+            terms.neg(x),
+            terms.zext(x, width + 5),
+            terms.sext(x, width + 5),
+            terms.extract(x, width - 1, middle),
+            terms.extract(x, middle, middle),
+            terms.ite(c, x, terms.not(x)),
+            // Booleans as words and words as Booleans.
+            terms.concat(c, x),
+            terms.zext(terms.ult(x, terms.not(x)), 8),
+            terms.and(terms.extract(x, 0, 0), c),
+            terms.eq(terms.extract(x, 0, 0), c),
+            terms.ite(terms.extract(x, middle, middle), c, terms.extract(x, 0, 0)),
+            terms.add(terms.ult(x, terms.neg(x)), c),
+        ];
+        for term in all {
+            for a in samples(width) {
+                for bit in [false, true] {
+                    agrees(&terms, &mut solver, &[(x, a.clone()), (c, BitVector::from_bool(bit))], term);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn models_have_every_free_input() {
+    let (terms, mut solver) = plain();
+    let (x, y, flag) = (terms.input(0, 200), terms.input(1, 13), terms.input(2, 1));
+    let query = Query::new(vec![
+        terms.eq(terms.mul(x, x), terms.constant(&BitVector::power_of_two(200, 190))),
+        terms.ite(flag, terms.slt(y, terms.constant_u64(13, 0)), terms.false_()),
+    ]);
+    let Answer::Sat(model) = solver.check(&query) else { panic!("satisfiable") };
+    assert_eq!(model.values().len(), 3);
+    for &assertion in &query.assertions {
+        assert!(model.evaluate(&terms, assertion).is_one());
+    }
+}
+
+#[test]
+fn quantified_queries() {
+    let (terms, mut solver) = plain();
+    for width in [1, 8, 33] {
+        let (x, j, k) = (terms.input(0, width), terms.input(1, width), terms.input(2, width));
+        let forall = |bound: &[Term], body| Some(Forall { bound: bound.to_vec(), body });
+        // Some x is at most every j: only 0.
+        let least = Query { assertions: vec![], forall: forall(&[j], terms.ule(x, j)) };
+        let Answer::Sat(model) = solver.check(&least) else { panic!("satisfiable") };
+        assert_eq!(model.values(), [(x, BitVector::zero(width))]);
+        // No x differs from every j. The same inputs are free in one query and bound in another.
+        let none = Query { assertions: vec![], forall: forall(&[j], terms.ne(x, j)) };
+        assert!(solver.check(&none).is_unsat());
+        let swapped = Query { assertions: vec![terms.eq(j, j)], forall: forall(&[x], terms.ule(j, x)) };
+        assert!(solver.check(&swapped).is_sat());
+        let both =
+            Query { assertions: vec![], forall: forall(&[j, k], terms.or(terms.ule(x, j), terms.ule(x, k))) };
+        assert!(solver.check(&both).is_sat());
+        // Nothing to bind.
+        let free = Query { assertions: vec![], forall: forall(&[k], terms.ult(x, j)) };
+        let Answer::Sat(model) = solver.check(&free) else { panic!("satisfiable") };
+        assert_eq!(model.values().len(), 2);
+    }
+}
+
+/// A product of two primes to be factored.
+fn hard(terms: &TermManager) -> Query {
+    let (x, y) = (terms.input(0, 64), terms.input(1, 64));
+    let word = |value| terms.constant_u64(64, value);
+    let between = |a| terms.and(terms.ult(word(1), a), terms.ult(a, word(1 << 33)));
+    let product = terms.eq(terms.mul(x, y), word(4_294_967_291 * 2_147_483_647));
+    Query::new(vec![product, between(x), between(y)])
+}
+
+#[test]
+fn limits_and_interrupts_end_queries() {
+    let terms = Arc::new(TermManager::new());
+    let interrupt = Interrupt::default();
+    let mut options = SolverOptions { time_limit_ms: 100, ..SolverOptions::default() };
+    let mut solver = Bitwuzla::new(Arc::clone(&terms), &options, Arc::clone(&interrupt));
+    let start = Instant::now();
+    assert!(matches!(solver.check(&hard(&terms)), Answer::Unknown(UnknownReason::TimeLimit)));
+    assert!(start.elapsed().as_secs() < 5);
+    // The solver is still good for other queries.
+    let x = terms.input(0, 64);
+    assert!(solver.check(&Query::new(vec![terms.eq(x, terms.constant_u64(64, 3))])).is_sat());
+
+    options.time_limit_ms = 60_000;
+    options.deadline = Some(Instant::now() + Duration::from_millis(100));
+    let mut solver = Bitwuzla::new(Arc::clone(&terms), &options, Arc::clone(&interrupt));
+    assert!(matches!(solver.check(&hard(&terms)), Answer::Unknown(UnknownReason::TimeLimit)));
+
+    options.deadline = None;
+    let mut solver = Bitwuzla::new(Arc::clone(&terms), &options, Arc::clone(&interrupt));
+    let flag = Arc::clone(&interrupt);
+    let thread = std::thread::spawn(move || {
+        std::thread::sleep(Duration::from_millis(100));
+        flag.store(true, Ordering::Relaxed);
+    });
+    assert!(matches!(solver.check(&hard(&terms)), Answer::Unknown(UnknownReason::Interrupted)));
+    thread.join().unwrap();
+    assert!(start.elapsed().as_secs() < 10);
+    assert_eq!(solver.counters.unknown, 1);
+}
+
+#[test]
+fn renewal_keeps_answers_right() {
+    let (terms, mut solver) = plain();
+    let x = terms.input(0, 16);
+    for i in 0..u64::from(RENEW_QUERIES) + 50 {
+        let value = terms.constant_u64(16, i);
+        let Answer::Sat(model) = solver.check(&Query::new(vec![terms.eq(x, value)])) else {
+            panic!("satisfiable")
+        };
+        assert_eq!(model.value(&terms, x).to_u64(), Some(i));
+    }
+    assert_eq!(solver.counters.renewals, 1);
+}
+
+#[test]
+fn a_solver_may_move_to_another_thread() {
+    let (terms, mut solver) = plain();
+    let x = terms.input(0, 16);
+    let query = Query::new(vec![terms.eq(x, terms.constant_u64(16, 7))]);
+    assert!(solver.check(&query).is_sat());
+    std::thread::spawn(move || assert!(solver.check(&query).is_sat())).join().unwrap();
+}

@@ -1,0 +1,215 @@
+//! From terms to Bitwuzla's.
+//!
+//! Our Booleans are bit-vectors of width 1; Bitwuzla has a sort of its own for them. Each term has one natural form
+//! ([`is_boolean`]); the other form is made only where an operator needs it, so that logic stays logic.
+use super::native::{Handle, Kind, Native, kind};
+use crate::bits::BitVector;
+use crate::term::{BinaryOp, Node, Term, TermManager};
+use rustc_hash::FxHashMap;
+use std::ffi::CString;
+
+/// The terms translated so far, into one [`Native`].
+#[derive(Default)]
+pub(super) struct Translation {
+    /// In natural form.
+    memo: FxHashMap<Term, Handle>,
+    /// Of terms in natural Boolean form: the bit-vector form.
+    words: FxHashMap<Term, Handle>,
+    /// Of terms in natural bit-vector form: the Boolean form.
+    booleans: FxHashMap<Term, Handle>,
+}
+
+/// Whether the natural form of a term is Boolean.
+fn is_boolean(terms: &TermManager, term: Term) -> bool {
+    terms.width(term) == 1
+        && match terms.node(term) {
+            Node::Const(_) | Node::Input { .. } | Node::Not(_) | Node::Ite(..) => true,
+            Node::Binary(op, ..) => matches!(
+                op,
+                BinaryOp::And | BinaryOp::Or | BinaryOp::Xor | BinaryOp::Eq | BinaryOp::Ult | BinaryOp::Slt
+            ),
+            Node::Neg(_) | Node::Extract { .. } | Node::ZeroExt(..) | Node::SignExt(..) => false,
+        }
+}
+
+impl Translation {
+    /// A term of width 1 as a Boolean.
+    pub(super) fn boolean(&mut self, native: &mut Native, terms: &TermManager, term: Term) -> Handle {
+        self.translate(native, terms, term);
+        self.as_boolean(native, terms, term)
+    }
+
+    /// An input in its natural form.
+    pub(super) fn input(&mut self, native: &mut Native, terms: &TermManager, input: Term) -> Handle {
+        *self.memo.entry(input).or_insert_with(|| native.input(terms.width(input)))
+    }
+
+    /// `∀ bound. body`, where the free inputs are those of this translation.
+    pub(super) fn forall(
+        &mut self,
+        native: &mut Native,
+        terms: &TermManager,
+        bound: &[Term],
+        body: Term,
+    ) -> Handle {
+        // Terms over bound inputs mean something else in the next query, so they get a memory of their own.
+        let mut inner = Translation::default();
+        for &input in terms.inputs(body).iter().filter(|input| !bound.contains(input)) {
+            inner.memo.insert(input, self.input(native, terms, input));
+        }
+        let mut arguments = Vec::with_capacity(bound.len() + 1);
+        for &input in bound.iter().filter(|input| terms.inputs(body).contains(input)) {
+            let variable = native.variable(terms.width(input));
+            inner.memo.insert(input, variable);
+            arguments.push(variable);
+        }
+        let body = inner.boolean(native, terms, body);
+        if arguments.is_empty() {
+            return body;
+        }
+        arguments.push(body);
+        native.apply(kind::BITWUZLA_KIND_FORALL, &arguments, &[])
+    }
+
+    /// Puts the natural forms of a term and all its subterms into the memory.
+    fn translate(&mut self, native: &mut Native, terms: &TermManager, term: Term) {
+        let mut stack = vec![term];
+        while let Some(&top) = stack.last() {
+            if self.memo.contains_key(&top) {
+                stack.pop();
+                continue;
+            }
+            let before = stack.len();
+            stack.extend(terms.node(top).operands().filter(|operand| !self.memo.contains_key(operand)));
+            if stack.len() == before {
+                let handle = self.node(native, terms, top);
+                self.memo.insert(top, handle);
+                stack.pop();
+            }
+        }
+    }
+
+    /// One node whose operands are translated.
+    fn node(&mut self, native: &mut Native, terms: &TermManager, term: Term) -> Handle {
+        let width = terms.width(term);
+        match *terms.node(term) {
+            Node::Const(ref value) => constant(native, value),
+            Node::Input { .. } => native.input(width),
+            Node::Not(a) if width == 1 => {
+                let a = self.as_boolean(native, terms, a);
+                native.apply(kind::BITWUZLA_KIND_NOT, &[a], &[])
+            }
+            Node::Not(a) => self.unary(native, terms, kind::BITWUZLA_KIND_BV_NOT, a, &[]),
+            Node::Neg(a) => self.unary(native, terms, kind::BITWUZLA_KIND_BV_NEG, a, &[]),
+            Node::Extract { arg, hi, lo } => self.unary(
+                native,
+                terms,
+                kind::BITWUZLA_KIND_BV_EXTRACT,
+                arg,
+                &[u64::from(hi), u64::from(lo)],
+            ),
+            Node::ZeroExt(a, _) => {
+                let by = u64::from(width - terms.width(a));
+                self.unary(native, terms, kind::BITWUZLA_KIND_BV_ZERO_EXTEND, a, &[by])
+            }
+            Node::SignExt(a, _) => {
+                let by = u64::from(width - terms.width(a));
+                self.unary(native, terms, kind::BITWUZLA_KIND_BV_SIGN_EXTEND, a, &[by])
+            }
+            Node::Binary(op, a, b) => {
+                let logic = match op {
+                    BinaryOp::And | BinaryOp::Or | BinaryOp::Xor => width == 1,
+                    BinaryOp::Eq => is_boolean(terms, a) && is_boolean(terms, b),
+                    _ => false,
+                };
+                let arguments = if logic {
+                    [self.as_boolean(native, terms, a), self.as_boolean(native, terms, b)]
+                } else {
+                    [self.as_word(native, terms, a), self.as_word(native, terms, b)]
+                };
+                native.apply(binary_kind(op, logic), &arguments, &[])
+            }
+            Node::Ite(c, a, b) => {
+                let c = self.as_boolean(native, terms, c);
+                let (a, b) = if width == 1 {
+                    (self.as_boolean(native, terms, a), self.as_boolean(native, terms, b))
+                } else {
+                    (self.as_word(native, terms, a), self.as_word(native, terms, b))
+                };
+                native.apply(kind::BITWUZLA_KIND_ITE, &[c, a, b], &[])
+            }
+        }
+    }
+
+    fn unary(
+        &mut self,
+        native: &mut Native,
+        terms: &TermManager,
+        kind: Kind,
+        a: Term,
+        indices: &[u64],
+    ) -> Handle {
+        let a = self.as_word(native, terms, a);
+        native.apply(kind, &[a], indices)
+    }
+
+    /// The bit-vector form of a translated term.
+    fn as_word(&mut self, native: &mut Native, terms: &TermManager, term: Term) -> Handle {
+        let natural = self.memo[&term];
+        if !is_boolean(terms, term) {
+            return natural;
+        }
+        *self.words.entry(term).or_insert_with(|| {
+            let (one, zero) = (native.word(1, 1), native.word(1, 0));
+            native.apply(kind::BITWUZLA_KIND_ITE, &[natural, one, zero], &[])
+        })
+    }
+
+    /// The Boolean form of a translated term of width 1.
+    fn as_boolean(&mut self, native: &mut Native, terms: &TermManager, term: Term) -> Handle {
+        let natural = self.memo[&term];
+        if is_boolean(terms, term) {
+            return natural;
+        }
+        *self.booleans.entry(term).or_insert_with(|| {
+            let one = native.word(1, 1);
+            native.apply(kind::BITWUZLA_KIND_EQUAL, &[natural, one], &[])
+        })
+    }
+}
+
+fn constant(native: &mut Native, value: &BitVector) -> Handle {
+    match value.as_u64() {
+        Some(bit) if value.width() == 1 => native.boolean(bit == 1),
+        Some(word) => native.word(value.width(), word),
+        None => {
+            let digits = CString::new(value.to_biguint().to_str_radix(16)).expect("digits contain no NUL");
+            native.wide(value.width(), &digits)
+        }
+    }
+}
+
+/// Bitwuzla's operator; `logic` where the operands are Boolean.
+fn binary_kind(op: BinaryOp, logic: bool) -> Kind {
+    match op {
+        BinaryOp::And if logic => kind::BITWUZLA_KIND_AND,
+        BinaryOp::Or if logic => kind::BITWUZLA_KIND_OR,
+        BinaryOp::Xor if logic => kind::BITWUZLA_KIND_XOR,
+        BinaryOp::And => kind::BITWUZLA_KIND_BV_AND,
+        BinaryOp::Or => kind::BITWUZLA_KIND_BV_OR,
+        BinaryOp::Xor => kind::BITWUZLA_KIND_BV_XOR,
+        BinaryOp::Add => kind::BITWUZLA_KIND_BV_ADD,
+        BinaryOp::Mul => kind::BITWUZLA_KIND_BV_MUL,
+        BinaryOp::Udiv => kind::BITWUZLA_KIND_BV_UDIV,
+        BinaryOp::Urem => kind::BITWUZLA_KIND_BV_UREM,
+        BinaryOp::Sdiv => kind::BITWUZLA_KIND_BV_SDIV,
+        BinaryOp::Srem => kind::BITWUZLA_KIND_BV_SREM,
+        BinaryOp::Shl => kind::BITWUZLA_KIND_BV_SHL,
+        BinaryOp::Lshr => kind::BITWUZLA_KIND_BV_SHR,
+        BinaryOp::Ashr => kind::BITWUZLA_KIND_BV_ASHR,
+        BinaryOp::Eq => kind::BITWUZLA_KIND_EQUAL,
+        BinaryOp::Ult => kind::BITWUZLA_KIND_BV_ULT,
+        BinaryOp::Slt => kind::BITWUZLA_KIND_BV_SLT,
+        BinaryOp::Concat => kind::BITWUZLA_KIND_BV_CONCAT,
+    }
+}

@@ -1,0 +1,244 @@
+//! Canonical form of queries: the same for queries that differ only in the names of their inputs.
+//!
+//! Assertions are sorted by their *shape* (a hash that does not see which inputs occur), commutative operands likewise, and
+//! inputs are numbered in order of first occurrence. Equal forms mean equal queries up to a renaming of inputs; where
+//! shapes tie, equal queries may get different forms, which only costs a cache hit.
+use super::Query;
+use crate::bits::BitVector;
+use crate::term::{Node, Term, TermManager};
+use rustc_hash::{FxHashMap, FxHasher};
+use std::hash::{Hash, Hasher};
+
+/// A query written down exactly, with numbers for its inputs.
+pub(super) struct Canonical {
+    /// The query's graph, node by node, operands before operators.
+    pub(super) key: Box<[u32]>,
+    /// The query's inputs by their numbers, quantified ones included.
+    pub(super) inputs: Vec<Term>,
+}
+
+/// Shapes of terms, kept between queries.
+#[derive(Default)]
+pub(super) struct Shapes {
+    /// By term index; 0 where not computed.
+    shapes: Vec<u64>,
+}
+
+/// The first word of each node, and of what is not a node.
+mod tag {
+    pub(super) const CONST: u32 = 1;
+    pub(super) const INPUT: u32 = 2;
+    pub(super) const BOUND: u32 = 3;
+    pub(super) const NOT: u32 = 4;
+    pub(super) const NEG: u32 = 5;
+    pub(super) const EXTRACT: u32 = 6;
+    pub(super) const ZERO_EXT: u32 = 7;
+    pub(super) const SIGN_EXT: u32 = 8;
+    pub(super) const ITE: u32 = 9;
+    pub(super) const ASSERTION: u32 = 10;
+    pub(super) const FORALL: u32 = 11;
+    /// The number of the operation is added to it.
+    pub(super) const BINARY: u32 = 32;
+}
+
+impl Shapes {
+    /// The canonical form, unless the query has more than `limit` nodes.
+    pub(super) fn canonical(
+        &mut self,
+        terms: &TermManager,
+        query: &Query,
+        limit: usize,
+    ) -> Option<Canonical> {
+        let mut assertions: Vec<(u64, Term)> = Vec::with_capacity(query.assertions.len());
+        for &assertion in &query.assertions {
+            assertions.push((self.shape(terms, assertion), assertion));
+        }
+        assertions.sort_by_key(|&(shape, _)| shape);
+        let bound = query.forall.as_ref().map_or(&[][..], |forall| &forall.bound);
+        let mut writer =
+            Writer { terms, bound, numbers: FxHashMap::default(), key: Vec::new(), inputs: Vec::new() };
+        let body = query.forall.as_ref().map(|forall| (tag::FORALL, forall.body));
+        let roots = assertions.into_iter().map(|(_, assertion)| (tag::ASSERTION, assertion)).chain(body);
+        for (tag, root) in roots {
+            self.shape(terms, root);
+            writer.write(self, root, limit)?;
+            let number = writer.numbers[&root];
+            writer.key.extend([tag, number]);
+        }
+        Some(Canonical { key: writer.key.into(), inputs: writer.inputs })
+    }
+
+    /// Computes the shape of a term and all its subterms.
+    fn shape(&mut self, terms: &TermManager, term: Term) -> u64 {
+        if self.shapes.len() <= term.index() {
+            self.shapes.resize(term.index() + 1, 0);
+        }
+        let mut stack = vec![term];
+        while let Some(&top) = stack.last() {
+            let before = stack.len();
+            if self.shapes[top.index()] == 0 {
+                stack.extend(terms.node(top).operands().filter(|operand| self.shapes[operand.index()] == 0));
+            }
+            if stack.len() == before {
+                if self.shapes[top.index()] == 0 {
+                    self.shapes[top.index()] = self.node_shape(terms, top).max(1);
+                }
+                stack.pop();
+            }
+        }
+        self.shapes[term.index()]
+    }
+
+    fn node_shape(&self, terms: &TermManager, term: Term) -> u64 {
+        let mut hasher = FxHasher::default();
+        terms.width(term).hash(&mut hasher);
+        let node = terms.node(term);
+        std::mem::discriminant(node).hash(&mut hasher);
+        match *node {
+            Node::Const(ref value) => value.hash(&mut hasher),
+            Node::Extract { hi, lo, .. } => (hi, lo).hash(&mut hasher),
+            Node::Binary(op, a, b) if op.is_commutative() => {
+                let (a, b) = (self.shapes[a.index()], self.shapes[b.index()]);
+                (op, a.min(b), a.max(b)).hash(&mut hasher);
+                return hasher.finish();
+            }
+            Node::Binary(op, ..) => op.hash(&mut hasher),
+            _ => {}
+        }
+        for operand in node.operands() {
+            self.shapes[operand.index()].hash(&mut hasher);
+        }
+        hasher.finish()
+    }
+}
+
+struct Writer<'a> {
+    terms: &'a TermManager,
+    bound: &'a [Term],
+    /// Numbers of the nodes written.
+    numbers: FxHashMap<Term, u32>,
+    key: Vec<u32>,
+    inputs: Vec<Term>,
+}
+
+impl Writer<'_> {
+    /// Writes a term and what it needs; `None` when that makes more than `limit` nodes. All shapes are computed.
+    fn write(&mut self, shapes: &Shapes, term: Term, limit: usize) -> Option<()> {
+        let mut stack = vec![term];
+        while let Some(&top) = stack.last() {
+            if self.numbers.contains_key(&top) {
+                stack.pop();
+                continue;
+            }
+            let before = stack.len();
+            let operands = ordered_operands(shapes, self.terms.node(top));
+            // Reversed, for the first operand is to be written first.
+            stack.extend(
+                operands.iter().flatten().rev().filter(|operand| !self.numbers.contains_key(operand)),
+            );
+            if stack.len() == before {
+                if self.numbers.len() >= limit {
+                    return None;
+                }
+                self.node(top, operands);
+                self.numbers.insert(top, self.numbers.len() as u32);
+                stack.pop();
+            }
+        }
+        Some(())
+    }
+
+    fn node(&mut self, term: Term, operands: [Option<Term>; 3]) {
+        let width = self.terms.width(term);
+        match *self.terms.node(term) {
+            Node::Const(ref value) => self.constant(value),
+            Node::Input { .. } => {
+                // Its number is that of its position among the inputs.
+                self.inputs.push(term);
+                self.key.extend([if self.bound.contains(&term) { tag::BOUND } else { tag::INPUT }, width]);
+            }
+            Node::Not(_) => self.key.push(tag::NOT),
+            Node::Neg(_) => self.key.push(tag::NEG),
+            Node::Binary(op, ..) => self.key.push(tag::BINARY + op as u32),
+            Node::Extract { hi, lo, .. } => self.key.extend([tag::EXTRACT, hi, lo]),
+            Node::ZeroExt(..) => self.key.extend([tag::ZERO_EXT, width]),
+            Node::SignExt(..) => self.key.extend([tag::SIGN_EXT, width]),
+            Node::Ite(..) => self.key.push(tag::ITE),
+        }
+        for operand in operands.into_iter().flatten() {
+            self.key.push(self.numbers[&operand]);
+        }
+    }
+
+    fn constant(&mut self, value: &BitVector) {
+        self.key.extend([tag::CONST, value.width()]);
+        if let Some(word) = value.as_u64() {
+            self.key.extend([word as u32, (word >> 32) as u32]);
+        } else {
+            let digits = value.to_biguint().to_u32_digits();
+            self.key.push(digits.len() as u32);
+            self.key.extend(digits);
+        }
+    }
+}
+
+/// The operands; those of a commutative operator in order of their shapes.
+fn ordered_operands(shapes: &Shapes, node: &Node) -> [Option<Term>; 3] {
+    let shape = |term: Term| shapes.shapes[term.index()];
+    match *node {
+        Node::Binary(op, a, b) if op.is_commutative() && shape(a) > shape(b) => [Some(b), Some(a), None],
+        _ => {
+            let mut operands = node.operands();
+            [operands.next(), operands.next(), operands.next()]
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Forall;
+    use super::*;
+    use crate::term::BinaryOp;
+
+    #[test]
+    fn renamed_queries_are_equal() {
+        let terms = TermManager::new();
+        let mut shapes = Shapes::default();
+        let input: Vec<_> = (0..8).map(|i| terms.input(i, 32)).collect();
+        let five = terms.constant_u64(32, 5);
+        let mut key = |x: usize, y: usize, swap: bool| {
+            let product = terms.binary(BinaryOp::Mul, input[x], input[y]);
+            let mut assertions = vec![
+                terms.binary(BinaryOp::Ult, product, input[x]),
+                terms.binary(BinaryOp::Eq, terms.binary(BinaryOp::Add, input[y], five), input[x]),
+            ];
+            if swap {
+                assertions.swap(0, 1);
+            }
+            let canonical = shapes.canonical(&terms, &Query::new(assertions), 100).unwrap();
+            (canonical.key, canonical.inputs.len())
+        };
+        let reference = key(0, 1, false);
+        assert_eq!(reference.1, 2);
+        assert_eq!(reference, key(4, 6, false));
+        assert_eq!(reference, key(0, 1, true));
+    }
+
+    #[test]
+    fn different_queries_differ() {
+        let terms = TermManager::new();
+        let mut shapes = Shapes::default();
+        let input: Vec<_> = (0..3).map(|i| terms.input(i, 32)).collect();
+        let below = |a: usize, b: usize| terms.binary(BinaryOp::Ult, input[a], input[b]);
+        let mut key = |query: &Query| shapes.canonical(&terms, query, 100).unwrap().key;
+        let chain = key(&Query::new(vec![below(0, 1), below(1, 2)]));
+        let fork = key(&Query::new(vec![below(0, 1), below(0, 2)]));
+        assert_ne!(chain, fork);
+        let forall = |bound: usize| Query {
+            assertions: vec![],
+            forall: Some(Forall { bound: vec![input[bound]], body: below(0, 1) }),
+        };
+        assert_ne!(key(&forall(0)), key(&forall(1)));
+        assert!(shapes.canonical(&terms, &forall(0), 2).is_none());
+    }
+}

@@ -1,0 +1,168 @@
+//! The solver stack: which layers answer queries, in which order.
+use super::bitwuzla::Bitwuzla;
+use super::cache::Cache;
+use super::constant::{Constant, flatten, normalise};
+use super::counters::{LayerCounters, SolverCounters, SplitCounters};
+use super::model_reuse::ModelReuse;
+use super::split;
+use super::validate::Validate;
+use super::{Answer, Model, Query, Solver, SolverOptions};
+use crate::base::Interrupt;
+use crate::term::{Evaluator, Term, TermManager};
+use std::sync::Arc;
+use std::time::Instant;
+
+/// One layer before Bitwuzla.
+///
+/// A layer answers a query only if it can prove the answer, and a model it gives has a value for each free input of the
+/// query. Queries are normalised: conjunctions taken apart, no true assertion, sorted, no duplicates.
+pub(super) trait Layer: Send {
+    /// The name in statistics.
+    fn name(&self) -> &'static str;
+
+    /// The answer, or `None` to pass the query on.
+    fn answer(&mut self, query: &Query) -> Option<Answer>;
+
+    /// Told the answer that a later layer gave to a query passed on.
+    fn learn(&mut self, _query: &Query, _answer: &Answer) {}
+}
+
+/// Answers queries; one for each worker, all over the same terms.
+pub struct SolverChain {
+    terms: Arc<TermManager>,
+    layers: Vec<(Box<dyn Layer>, LayerCounters)>,
+    bitwuzla: Bitwuzla,
+    validate: Option<Validate>,
+    split: SplitCounters,
+    evaluator: Evaluator,
+}
+
+impl SolverChain {
+    /// A chain over these terms. Soon after `interrupt` is set, running and further queries end as unknown.
+    pub fn new(terms: Arc<TermManager>, options: &SolverOptions, interrupt: Interrupt) -> Self {
+        let new = || Arc::clone(&terms);
+        // Cheapest first.
+        let layers: Vec<Box<dyn Layer>> = vec![
+            // Decided by looking at it: an assertion is false, or none is left.
+            Box::new(Constant::new(new())),
+            // A model of a recent query satisfies this one too.
+            Box::new(ModelReuse::new(new())),
+            // The same query, up to the names of the inputs, was answered before.
+            Box::new(Cache::new(new(), options.cache_bytes)),
+        ];
+        let layers = layers.into_iter().map(|layer| {
+            let counters = LayerCounters { layer: layer.name(), ..LayerCounters::default() };
+            (layer, counters)
+        });
+        Self {
+            layers: layers.collect(),
+            // Everything else.
+            bitwuzla: Bitwuzla::new(new(), options, Arc::clone(&interrupt)),
+            // Around all of them: compares each answer with plain Bitwuzla's.
+            validate: options.validate.then(|| Validate::new(new(), options, interrupt)),
+            split: SplitCounters::default(),
+            evaluator: Evaluator::new(),
+            terms,
+        }
+    }
+
+    /// Is `path ∧ condition` satisfiable, for a `path` that is known to be?
+    ///
+    /// `hint`, if given, must satisfy `path`. Then a model in the answer satisfies `path ∧ condition`. Without it, the
+    /// model has values only for inputs that the condition depends on, directly or through the path.
+    pub fn feasible(&mut self, path: &[Term], condition: Term, hint: Option<&Arc<Model>>) -> Answer {
+        let start = Instant::now();
+        self.split.queries += 1;
+        if let Some(hint) = hint
+            && self.holds(hint, condition)
+        {
+            self.split.hint_hits += 1;
+            self.split.seconds += start.elapsed().as_secs_f64();
+            let answer = Answer::Sat(Arc::clone(hint));
+            self.validate_feasible(path, condition, true, &answer);
+            return answer;
+        }
+        let mut constraints = Vec::with_capacity(path.len());
+        flatten(&self.terms, path, &mut constraints);
+        let mut assertions = split::connected(&self.terms, &constraints, condition);
+        self.split.constraints += constraints.len() as u64;
+        self.split.kept += assertions.len() as u64;
+        assertions.push(condition);
+        self.split.seconds += start.elapsed().as_secs_f64();
+        let answer = match (self.answer(&Query::new(assertions)), hint) {
+            (Answer::Sat(model), Some(hint)) => Answer::Sat(Arc::new(model.or(hint))),
+            (answer, _) => answer,
+        };
+        self.validate_feasible(path, condition, hint.is_some(), &answer);
+        answer
+    }
+
+    /// What the layers did so far.
+    pub fn counters(&self) -> SolverCounters {
+        SolverCounters {
+            split: self.split.clone(),
+            layers: self.layers.iter().map(|(_, counters)| counters.clone()).collect(),
+            bitwuzla: self.bitwuzla.counters.clone(),
+            validated: self.validate.as_ref().map_or(0, |validate| validate.validated),
+        }
+    }
+
+    /// The terms that queries are over.
+    pub fn terms(&self) -> &Arc<TermManager> {
+        &self.terms
+    }
+
+    fn answer(&mut self, query: &Query) -> Answer {
+        let query = normalise(&self.terms, query);
+        let mut answer = None;
+        let mut asked = 0;
+        for (layer, counters) in &mut self.layers {
+            let start = Instant::now();
+            answer = layer.answer(&query);
+            counters.seconds += start.elapsed().as_secs_f64();
+            counters.queries += 1;
+            if answer.is_some() {
+                counters.hits += 1;
+                break;
+            }
+            asked += 1;
+        }
+        let answer = answer.unwrap_or_else(|| self.bitwuzla.check(&query));
+        for (layer, counters) in &mut self.layers[..asked] {
+            let start = Instant::now();
+            layer.learn(&query, &answer);
+            counters.seconds += start.elapsed().as_secs_f64();
+        }
+        answer
+    }
+
+    fn holds(&mut self, model: &Model, condition: Term) -> bool {
+        self.evaluator.reset();
+        self.evaluator.evaluate_bool(&self.terms, condition, &model.assignment(&self.terms))
+    }
+
+    fn validate_feasible(&mut self, path: &[Term], condition: Term, complete: bool, answer: &Answer) {
+        if let Some(validate) = &mut self.validate {
+            let query = Query::new(path.iter().copied().chain([condition]).collect());
+            if complete || !answer.is_sat() {
+                validate.confirm(&query, answer);
+            } else {
+                validate.confirm_sat(&query);
+            }
+        }
+    }
+}
+
+impl Solver for SolverChain {
+    fn check(&mut self, query: &Query) -> Answer {
+        let answer = self.answer(query);
+        // Inputs that normalisation dropped do not matter, and evaluation takes them as 0.
+        if let Some(validate) = &mut self.validate {
+            validate.confirm(query, &answer);
+        }
+        answer
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,121 @@
+//! What the layers of a solver chain did, for statistics.
+use super::Answer;
+use serde::Serialize;
+use std::time::Duration;
+
+/// Counters of a whole chain.
+#[derive(Clone, Debug, Default, Serialize)]
+pub struct SolverCounters {
+    /// Feasibility questions, and what splitting did to them.
+    pub split: SplitCounters,
+    /// The layers, from the first asked to the last before Bitwuzla.
+    pub layers: Vec<LayerCounters>,
+    /// Queries that no layer answered.
+    pub bitwuzla: BitwuzlaCounters,
+    /// Answers compared with plain Bitwuzla's.
+    pub validated: u64,
+}
+
+/// Counters of one layer.
+#[derive(Clone, Debug, Default, Serialize)]
+pub struct LayerCounters {
+    /// The layer's name.
+    pub layer: &'static str,
+    /// Queries it was asked.
+    pub queries: u64,
+    /// Queries it answered.
+    pub hits: u64,
+    /// Time spent in it, in seconds.
+    pub seconds: f64,
+}
+
+/// Counters of feasibility questions.
+#[derive(Clone, Debug, Default, Serialize)]
+pub struct SplitCounters {
+    /// Questions asked.
+    pub queries: u64,
+    /// Questions answered by the path's own model.
+    pub hint_hits: u64,
+    /// Path constraints over all other questions.
+    pub constraints: u64,
+    /// Those that share inputs with the condition, directly or through others.
+    pub kept: u64,
+    /// Time spent splitting, in seconds.
+    pub seconds: f64,
+}
+
+/// Counters of Bitwuzla.
+#[derive(Clone, Debug, Default, Serialize)]
+pub struct BitwuzlaCounters {
+    /// Queries it was asked.
+    pub queries: u64,
+    /// Of these, the quantified ones.
+    pub quantified: u64,
+    /// Answered satisfiable.
+    pub sat: u64,
+    /// Answered unsatisfiable.
+    pub unsat: u64,
+    /// Not answered.
+    pub unknown: u64,
+    /// Queries that took a new instance.
+    pub fresh: u64,
+    /// How often the long-lived instance was dropped because it had grown large.
+    pub renewals: u64,
+    /// Time spent, in seconds.
+    pub seconds: f64,
+    /// Of this, on quantified queries.
+    pub quantified_seconds: f64,
+}
+
+impl BitwuzlaCounters {
+    pub(super) fn record(&mut self, answer: &Answer, quantified: bool, time: Duration) {
+        self.queries += 1;
+        self.seconds += time.as_secs_f64();
+        match answer {
+            Answer::Sat(_) => self.sat += 1,
+            Answer::Unsat => self.unsat += 1,
+            Answer::Unknown(_) => self.unknown += 1,
+        }
+        if quantified {
+            self.quantified += 1;
+            self.quantified_seconds += time.as_secs_f64();
+        }
+    }
+}
+
+impl SolverCounters {
+    /// Time spent in the chain, in seconds.
+    pub fn seconds(&self) -> f64 {
+        self.split.seconds
+            + self.layers.iter().map(|layer| layer.seconds).sum::<f64>()
+            + self.bitwuzla.seconds
+    }
+
+    /// Adds another worker's counters; all workers have the same layers.
+    pub fn add(&mut self, other: &SolverCounters) {
+        self.split.queries += other.split.queries;
+        self.split.hint_hits += other.split.hint_hits;
+        self.split.constraints += other.split.constraints;
+        self.split.kept += other.split.kept;
+        self.split.seconds += other.split.seconds;
+        if self.layers.is_empty() {
+            self.layers.clone_from(&other.layers);
+        } else {
+            for (ours, theirs) in self.layers.iter_mut().zip(&other.layers) {
+                ours.queries += theirs.queries;
+                ours.hits += theirs.hits;
+                ours.seconds += theirs.seconds;
+            }
+        }
+        self.bitwuzla.queries += other.bitwuzla.queries;
+        self.bitwuzla.quantified += other.bitwuzla.quantified;
+        self.bitwuzla.sat += other.bitwuzla.sat;
+        self.bitwuzla.unsat += other.bitwuzla.unsat;
+        self.bitwuzla.unknown += other.bitwuzla.unknown;
+        self.bitwuzla.fresh += other.bitwuzla.fresh;
+        self.bitwuzla.renewals += other.bitwuzla.renewals;
+        self.bitwuzla.seconds += other.bitwuzla.seconds;
+        self.bitwuzla.quantified_seconds += other.bitwuzla.quantified_seconds;
+        self.validated += other.validated;
+    }
+}

@@ -1,0 +1,57 @@
+//! Answers satisfiable queries by the models of earlier ones: evaluation is far cheaper than solving.
+use super::chain::Layer;
+use super::{Answer, Model, Query};
+use crate::term::{Evaluator, Term, TermManager};
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+/// How many models are tried: the hits of older ones do not pay for the evaluations.
+const MODELS: usize = 4;
+
+/// Tries the most recent models on quantifier-free queries.
+pub(super) struct ModelReuse {
+    terms: Arc<TermManager>,
+    /// The most recently useful first.
+    models: VecDeque<Arc<Model>>,
+    evaluator: Evaluator,
+}
+
+impl ModelReuse {
+    pub(super) fn new(terms: Arc<TermManager>) -> Self {
+        Self { terms, models: VecDeque::new(), evaluator: Evaluator::new() }
+    }
+
+    fn satisfies(&mut self, model: &Model, assertions: &[Term]) -> bool {
+        let assignment = model.assignment(&self.terms);
+        self.evaluator.reset();
+        // Newest terms last, and they are what earlier models were not made for.
+        assertions.iter().rev().all(|&term| self.evaluator.evaluate_bool(&self.terms, term, &assignment))
+    }
+}
+
+impl Layer for ModelReuse {
+    fn name(&self) -> &'static str {
+        "model_reuse"
+    }
+
+    fn answer(&mut self, query: &Query) -> Option<Answer> {
+        if query.forall.is_some() {
+            return None;
+        }
+        let position = (0..self.models.len()).find(|&position| {
+            let model = Arc::clone(&self.models[position]);
+            self.satisfies(&model, &query.assertions)
+        })?;
+        let model = self.models.remove(position).expect("found above");
+        let answer = Answer::Sat(Arc::new(model.restrict(&self.terms, &query.free_inputs(&self.terms))));
+        self.models.push_front(model);
+        Some(answer)
+    }
+
+    fn learn(&mut self, _query: &Query, answer: &Answer) {
+        if let Answer::Sat(model) = answer {
+            self.models.truncate(MODELS - 1);
+            self.models.push_front(Arc::clone(model));
+        }
+    }
+}
