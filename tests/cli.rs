@@ -123,6 +123,23 @@ fn bad_inputs() {
 }
 
 #[test]
+fn programs_in_text_form() {
+    let here = directory(&[
+        ("p.tir", "function @f0 \"main\"() {\nb0:\n  exit i32 0\n  unreachable\n}\n"),
+        ("error.tir", "function @f0 \"main\"() {\nb0:\n  explode\n}\n"),
+        ("p.c", HOLDS),
+    ]);
+    let (status, text) = check(here.path(), &["p.tir"]);
+    assert_eq!((status, text.as_str()), (Some(0), "verdict: true\n"));
+    fails(here.path(), &["check", "error.tir"], 3, &["error.tir:3:3"]);
+    fails(here.path(), &["check", "p.tir", "p.c"], 3, &["p.tir", "linked"]);
+    let printed = tessera(here.path(), &["ir", "p.c"]);
+    std::fs::write(here.path().join("again.tir"), &printed.stdout).unwrap();
+    let again = tessera(here.path(), &["ir", "again.tir"]);
+    assert_eq!(String::from_utf8_lossy(&again.stdout), String::from_utf8_lossy(&printed.stdout));
+}
+
+#[test]
 fn verdicts_have_their_status() {
     let here = directory(&[("holds.c", HOLDS), ("fails.c", FAILS)]);
     let (status, text) = check(here.path(), &["holds.c"]);

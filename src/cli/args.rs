@@ -60,7 +60,8 @@ pub(super) struct IrArgs {
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Program")]
 pub(super) struct FrontendArgs {
-    /// C and C++ sources (.c .i .cc .cpp ...), LLVM text (.ll) and bitcode (.bc); several are linked.
+    /// C and C++ sources (.c .i .cc .cpp ...), LLVM text (.ll) and bitcode (.bc), several of which are linked; or one
+    /// program as `tessera ir` prints it (.tir).
     #[arg(required = true, value_name = "FILES")]
     pub(super) files: Vec<PathBuf>,
     /// Sizes of C types: ilp32 (32-bit pointers) or lp64.

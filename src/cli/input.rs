@@ -1,9 +1,33 @@
 //! From files and compiler options to a program.
 use super::args::FrontendArgs;
 use super::status::Failure;
-use crate::ir::Program;
+use crate::ir::{self, Program};
+use std::path::{Path, PathBuf};
+
+/// The ending of files in the text form of the internal representation, as `tessera ir` prints it.
+const TEXT_FORM: &str = "tir";
 
 /// Loads the program.
 pub(super) fn load(args: &FrontendArgs) -> Result<Program, Failure> {
+    if let Some(path) = args.files.iter().find(|path| path.extension().is_some_and(|end| end == TEXT_FORM)) {
+        return text_form(path, &args.files);
+    }
     Err(Failure::input(format!("cannot load {:?}: the front end is missing", args.files)))
+}
+
+/// Reads a program in text form. It is complete, so there is nothing to compile or to link it with.
+fn text_form(path: &Path, all: &[PathBuf]) -> Result<Program, Failure> {
+    let name = path.display();
+    if all.len() > 1 {
+        return Err(Failure::input(format!(
+            "{name}: a program in text form cannot be linked with other files"
+        )));
+    }
+    let text = std::fs::read_to_string(path)
+        .map_err(|error| Failure::input(format!("cannot read {name}: {error}")))?;
+    let program = ir::text::parse(&text).map_err(|error| Failure::input(format!("{name}:{error}")))?;
+    match ir::validate(&program).first() {
+        Some(defect) => Err(Failure::input(format!("{name}: {defect}"))),
+        None => Ok(program),
+    }
 }

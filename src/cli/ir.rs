@@ -7,6 +7,6 @@ use super::status::{ExitStatus, Failure};
 /// Prints the program's internal representation.
 pub(super) fn run(args: &IrArgs) -> Result<ExitStatus, Failure> {
     let program = input::load(&args.frontend)?;
-    output::result(&format!("{program:#?}\n"));
+    output::result(&format!("{program}"));
     Ok(ExitStatus::True)
 }
