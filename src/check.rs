@@ -1,30 +1,18 @@
 //! One check: a program and a property in, a verdict with its reasons out.
-use crate::base::{Budget, Progress, Stop};
+use crate::base::{Budget, Progress, Stop, peak_memory};
+use crate::engine::ceds::{Ceds, CedsWorker, Cover, Found, Inclusion};
+use crate::exec::{ConcreteInputs, Inputs, Machine, Worker};
 use crate::ir::Program;
 use crate::property::Property;
-use crate::witness::Counterexample;
+use crate::reach::{Order, Reachability, SearchCounters, search};
+use crate::solver::{SolverChain, SolverOptions};
+use crate::term::TermManager;
+use crate::witness::{Counterexample, Replayed, replay};
+use fixedbitset::FixedBitSet;
 use serde::Serialize;
 use std::path::PathBuf;
-
-/// In which order states are explored.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum SearchOrder {
-    /// Depth first: newest state first; finds deep violations fast and keeps few states waiting.
-    #[default]
-    Dfs,
-    /// Breadth first: oldest state first; finds short counterexamples.
-    Bfs,
-}
-
-/// When a new state counts as known.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Cover {
-    /// Its valuations are a subset of those of a stored state.
-    #[default]
-    Inclusion,
-    /// Its valuations are those of a stored state.
-    Equality,
-}
+use std::sync::Arc;
+use std::time::Instant;
 
 /// What to check and how.
 #[derive(Clone, Debug)]
@@ -32,7 +20,7 @@ pub struct CheckOptions {
     /// The property.
     pub property: Property,
     /// Order of exploration.
-    pub search: SearchOrder,
+    pub search: Order,
     /// When a state is covered.
     pub cover: Cover,
     /// Cross-check every answer of the solver's layers against plain Bitwuzla.
@@ -48,7 +36,7 @@ impl CheckOptions {
     pub fn new(property: Property) -> Self {
         Self {
             property,
-            search: SearchOrder::default(),
+            search: Order::default(),
             cover: Cover::default(),
             validate: false,
             dump_smt: None,
@@ -115,6 +103,8 @@ pub struct Statistics {
     pub solver: serde_json::Value,
     /// Inclusion checks by layer.
     pub inclusion: serde_json::Value,
+    /// Forks and other counters of the interpreter.
+    pub execution: serde_json::Value,
     /// Times.
     pub times: Times,
     /// Highest resident memory in bytes.
@@ -131,13 +121,98 @@ pub struct Outcome {
 }
 
 /// Checks the program. `progress` is updated while it runs.
-pub fn check(_program: &Program, options: &CheckOptions, _progress: &Progress) -> Outcome {
-    let reason = match &options.property {
-        Property::Unsupported(name) => format!("property {name} is not supported yet"),
-        Property::UnreachCall { .. } => "the engine is missing".to_owned(),
+///
+/// Panics if a counterexample does not replay: that is a defect of the verifier, and no verdict can be given.
+pub fn check(program: &Program, options: &CheckOptions, progress: &Progress) -> Outcome {
+    if let Property::Unsupported(name) = &options.property {
+        let reason = format!("property {name} is not supported yet");
+        return unknown(vec![Stop::unsupported(reason, None)]);
+    }
+    let terms = Arc::new(TermManager::new());
+    let targets = options.property.targets(program);
+    let analysis = Ceds { machine: Machine::new(program, terms.clone(), targets.clone()) };
+    let solver = SolverChain::new(terms.clone(), &solver_options(options), options.budget.interrupt.clone());
+    let mut worker = CedsWorker {
+        exec: Worker::new(solver, options.budget.clone()),
+        inclusion: Inclusion::new(options.cover),
+        paths_ended: 0,
+        paths_stopped: 0,
     };
-    Outcome {
-        verdict: Verdict::Unknown(vec![Stop::unsupported(reason, None)]),
-        statistics: Statistics::default(),
+    let mut counters = SearchCounters::default();
+    let started = Instant::now();
+    let result =
+        search(&analysis, &mut worker, options.search, &mut counters, |worker, counters, waiting| {
+            progress.publish(counters.stored, waiting as u64, worker.exec.counters.instructions);
+        });
+    let exploration = started.elapsed().as_secs_f64();
+    let replaying = Instant::now();
+    let verdict = match result {
+        Reachability::Reached(found) => replayed(program, targets, &terms, &found, options),
+        Reachability::Exhausted if worker.exec.stops.is_empty() => Verdict::True,
+        Reachability::Exhausted => Verdict::Unknown(std::mem::take(&mut worker.exec.stops)),
+        // The limit is the reason; what could not be followed before it may matter as well.
+        Reachability::Stopped(stop) => {
+            Verdict::Unknown([stop].into_iter().chain(std::mem::take(&mut worker.exec.stops)).collect())
+        }
+    };
+    let solver = worker.exec.solver.counters();
+    let statistics = Statistics {
+        states_stored: counters.stored,
+        states_covered: counters.covered,
+        transitions: counters.transitions,
+        instructions: worker.exec.counters.instructions,
+        paths_ended: worker.paths_ended,
+        paths_stopped: worker.paths_stopped,
+        terms: terms.len() as u64,
+        times: Times {
+            exploration,
+            solver: solver.seconds(),
+            replay: replaying.elapsed().as_secs_f64(),
+            ..Times::default()
+        },
+        solver: serde_json::to_value(&solver).unwrap_or_default(),
+        inclusion: serde_json::to_value(worker.inclusion.counters).unwrap_or_default(),
+        execution: serde_json::to_value(worker.exec.counters).unwrap_or_default(),
+        peak_memory: peak_memory(),
+    };
+    Outcome { verdict, statistics }
+}
+
+fn unknown(reasons: Vec<Stop>) -> Outcome {
+    Outcome { verdict: Verdict::Unknown(reasons), statistics: Statistics::default() }
+}
+
+fn solver_options(options: &CheckOptions) -> SolverOptions {
+    SolverOptions {
+        deadline: options.budget.deadline,
+        validate: options.validate,
+        dump: options.dump_smt.clone(),
+        ..SolverOptions::default()
+    }
+}
+
+/// Runs the path to a violation concretely, with the inputs of its sample.
+fn replayed(
+    program: &Program,
+    targets: FixedBitSet,
+    terms: &Arc<TermManager>,
+    found: &Found,
+    options: &CheckOptions,
+) -> Verdict {
+    let sample = found.state.store.sample.as_ref().expect("a target has a sample");
+    let value = |index| sample.get(index).cloned().expect("a sample has a value for each input");
+    let inputs = ConcreteInputs::new(&found.state.inputs, value);
+    let machine = Machine::new(program, terms.clone(), targets);
+    let solver = SolverChain::new(terms.clone(), &SolverOptions::default(), options.budget.interrupt.clone());
+    let mut worker = Worker::new(solver, options.budget.clone());
+    worker.inputs = Inputs::Concrete(inputs);
+    match replay(&machine, &mut worker) {
+        Ok(Replayed::Violation(counterexample)) if counterexample.violation == found.violation => {
+            Verdict::False(counterexample)
+        }
+        Ok(other) => {
+            panic!("the counterexample does not replay: expected {:?}, got {other:?}", found.violation)
+        }
+        Err(stop) => Verdict::Unknown(vec![stop]),
     }
 }

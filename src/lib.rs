@@ -1,12 +1,16 @@
 //! Tessera: a semi-symbolic model checker for C and C++ programs.
 //!
-//! See `ARCHITECTURE.md` for the map. Each module below imports only modules listed above it.
+//! See `ARCHITECTURE.md` for the map. Each module imports only modules listed before it.
 pub mod base;
 pub mod bits;
 pub mod check;
 pub mod cli;
+pub mod engine;
+pub mod exec;
 pub mod ir;
 pub mod property;
+pub mod reach;
 pub mod solver;
+pub mod state;
 pub mod term;
 pub mod witness;

@@ -4,8 +4,10 @@ use super::input;
 use super::status::{ExitStatus, Failure};
 use super::watch::{Format, Limits, Watch};
 use crate::base::Stop;
-use crate::check::{CheckOptions, Cover, SearchOrder, check};
+use crate::check::{CheckOptions, check};
+use crate::engine::ceds::Cover;
 use crate::property::{Property, PropertyError};
+use crate::reach::Order;
 use anyhow::Context as _;
 use std::path::Path;
 use std::time::Instant;
@@ -29,8 +31,8 @@ pub(super) fn run(args: &CheckArgs, start: Instant) -> Result<ExitStatus, Failur
     let options = CheckOptions {
         property,
         search: match args.engine.search {
-            SearchArg::Dfs => SearchOrder::Dfs,
-            SearchArg::Bfs => SearchOrder::Bfs,
+            SearchArg::Dfs => Order::DepthFirst,
+            SearchArg::Bfs => Order::BreadthFirst,
         },
         cover: match args.engine.cover {
             CoverArg::Inclusion => Cover::Inclusion,

@@ -5,6 +5,7 @@
 mod fold;
 mod json;
 mod print;
+mod replay;
 mod source;
 mod trace;
 mod value;
@@ -14,5 +15,6 @@ mod tests;
 
 pub use json::json;
 pub use print::text;
+pub use replay::{Replayed, replay};
 pub use source::Sources;
 pub use trace::{Counterexample, Event, Step};

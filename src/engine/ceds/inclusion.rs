@@ -1,0 +1,195 @@
+//! Is a new state included in a stored one?
+//!
+//! With the same explicit part, `A ⊆ B` iff no valuation of `A` lies outside of `B`:
+//! `∃ī. Π_A(ī) ∧ ∀j̄. (Π_B(j̄) → ⋁_v σ_A(v)(ī) ≠ σ_B(v)(j̄))` is unsatisfiable ([MJB17, §2.5], one direction of it). The
+//! direction matters: a state that merely contains a known one must be explored.
+//!
+//! Cheapest first: syntax; solved form, under which the question may be quantifier-free; a sample of `A` that is not in
+//! `B`; the quantified query. What remains unknown counts as not included: that costs states, never a verdict.
+use super::solved_form::{SolvedForm, solve};
+use crate::bits::BitVector;
+use crate::solver::{Answer, Forall, Query, Solver, SolverChain};
+use crate::state::Canonical;
+use crate::term::{Evaluator, Substitution, Term, TermManager};
+use serde::Serialize;
+
+/// When a new state counts as known.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Cover {
+    /// Its valuations are a subset of those of a stored state.
+    #[default]
+    Inclusion,
+    /// Its valuations are exactly those of a stored state.
+    Equality,
+    /// Never: every state is explored.
+    Never,
+}
+
+/// Counters of inclusion checks; each check is counted in exactly one of the layers.
+#[derive(Clone, Copy, Default, Debug, Serialize)]
+pub struct InclusionCounters {
+    /// Checks: pairs of states with equal explicit parts.
+    pub checks: u64,
+    /// Proved by syntax.
+    pub syntax: u64,
+    /// Refuted by evaluating the solved form under a sample of the new state.
+    pub sample_refuted: u64,
+    /// Decided because the solved form rewrites to true or false.
+    pub solved_by_rewriting: u64,
+    /// Decided by a quantifier-free query of the solved form.
+    pub quantifier_free: u64,
+    /// Refuted by a quantifier-free query for one sample.
+    pub sample_query_refuted: u64,
+    /// Decided by a quantified query.
+    pub quantified: u64,
+    /// Undecided, taken as not included.
+    pub unknown: u64,
+}
+
+/// Decides inclusion for one worker.
+#[derive(Default)]
+pub struct Inclusion {
+    /// When a state is covered.
+    pub cover: Cover,
+    /// Counters.
+    pub counters: InclusionCounters,
+    evaluator: Evaluator,
+}
+
+impl Inclusion {
+    /// Decides by this kind of cover.
+    pub fn new(cover: Cover) -> Self {
+        Self { cover, counters: InclusionCounters::default(), evaluator: Evaluator::new() }
+    }
+
+    /// Whether `known` covers `new`; their explicit parts are equal.
+    pub fn covers(
+        &mut self,
+        terms: &TermManager,
+        solver: &mut SolverChain,
+        known: &Canonical,
+        new: &Canonical,
+    ) -> bool {
+        match self.cover {
+            Cover::Never => false,
+            Cover::Inclusion => self.included(terms, solver, new, known),
+            Cover::Equality => {
+                self.included(terms, solver, new, known) && self.included(terms, solver, known, new)
+            }
+        }
+    }
+
+    /// Whether `a ⊆ b`.
+    fn included(
+        &mut self,
+        terms: &TermManager,
+        solver: &mut SolverChain,
+        a: &Canonical,
+        b: &Canonical,
+    ) -> bool {
+        self.counters.checks += 1;
+        if a.sigma == b.sigma && b.constraints.iter().all(|c| a.constraints.binary_search(c).is_ok()) {
+            self.counters.syntax += 1;
+            return true;
+        }
+        let SolvedForm { mut substitution, unsolved, conditions } =
+            solve(terms, &b.sigma, &b.inputs, &a.sigma, a.inputs.len());
+        // `inside`: the candidate (ī, j̄) shows that the valuation of ī lies in b.
+        let mut inside = terms.and_all(conditions);
+        for (mine, theirs) in a.sigma.iter().zip(&b.sigma) {
+            let theirs = substitution.apply(terms, *theirs);
+            inside = terms.and(inside, terms.eq(*mine, theirs));
+        }
+        for constraint in &b.constraints {
+            inside = terms.and(inside, substitution.apply(terms, *constraint));
+        }
+        match terms.as_bool(inside) {
+            Some(true) => {
+                self.counters.solved_by_rewriting += 1;
+                return true;
+            }
+            // A new state is not empty: it has a sample.
+            Some(false) if a.sample.is_some() => {
+                self.counters.solved_by_rewriting += 1;
+                return false;
+            }
+            _ => {}
+        }
+        if unsolved.is_empty() {
+            self.decide_quantifier_free(terms, solver, a, inside)
+        } else {
+            self.decide_quantified(terms, solver, a, inside, unsolved)
+        }
+    }
+
+    fn decide_quantifier_free(
+        &mut self,
+        terms: &TermManager,
+        solver: &mut SolverChain,
+        a: &Canonical,
+        inside: Term,
+    ) -> bool {
+        if let Some(sample) = &a.sample {
+            self.evaluator.reset();
+            let value = |input| value_of(terms, a, sample, input);
+            if !self.evaluator.evaluate_bool(terms, inside, &value) {
+                self.counters.sample_refuted += 1;
+                return false;
+            }
+        }
+        let outside = terms.not(inside);
+        let answer = match a.sample {
+            Some(_) => solver.feasible(&a.constraints, outside, None),
+            None => solver.check(&Query::new(with(&a.constraints, outside))),
+        };
+        match answer {
+            Answer::Unsat => self.counters.quantifier_free += 1,
+            Answer::Sat(_) => {
+                self.counters.quantifier_free += 1;
+                return false;
+            }
+            Answer::Unknown(_) => {
+                self.counters.unknown += 1;
+                return false;
+            }
+        }
+        true
+    }
+
+    fn decide_quantified(
+        &mut self,
+        terms: &TermManager,
+        solver: &mut SolverChain,
+        a: &Canonical,
+        inside: Term,
+        unsolved: Vec<Term>,
+    ) -> bool {
+        if let Some(sample) = &a.sample {
+            let mut fixed = Substitution::new();
+            for (input, value) in a.inputs.iter().zip(sample) {
+                fixed.insert(terms, *input, terms.constant(value));
+            }
+            let inside = fixed.apply(terms, inside);
+            if solver.check(&Query::new(vec![inside])).is_unsat() {
+                self.counters.sample_query_refuted += 1;
+                return false;
+            }
+        }
+        let forall = Some(Forall { bound: unsolved, body: terms.not(inside) });
+        let answer = solver.check(&Query { assertions: a.constraints.to_vec(), forall });
+        match answer {
+            Answer::Unsat | Answer::Sat(_) => self.counters.quantified += 1,
+            Answer::Unknown(_) => self.counters.unknown += 1,
+        }
+        answer.is_unsat()
+    }
+}
+
+fn value_of(terms: &TermManager, state: &Canonical, sample: &[BitVector], input: Term) -> BitVector {
+    let at = state.inputs.iter().position(|known| *known == input);
+    at.map_or_else(|| BitVector::zero(terms.width(input)), |i| sample[i].clone())
+}
+
+fn with(constraints: &[Term], last: Term) -> Vec<Term> {
+    constraints.iter().copied().chain([last]).collect()
+}

@@ -1,0 +1,2 @@
+//! Engines: instances of the reachability algorithm.
+pub mod ceds;

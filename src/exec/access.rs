@@ -1,0 +1,452 @@
+//! Reading and writing memory, at concrete and at symbolic offsets.
+use super::bytes;
+use super::integer;
+use super::outcome::{Exception, Trap};
+use super::step::Executor;
+use super::worker::Context;
+use crate::bits::word;
+use crate::state::{Cell, Fill, InputOrigin, MultiState, Object, ObjectId, ObjectKind, Value};
+use crate::term::{BinaryOp, Node, Term, TermManager};
+
+/// Accesses below this address hit the first page, which is never mapped.
+const PAGE: u64 = 4096;
+
+/// A symbolic offset with more candidates than this is not expanded into a choice between cells.
+const MAX_CANDIDATES: u64 = 2048;
+
+/// A symbolic offset into memory that holds addresses is fixed to each of its values, up to this many.
+const MAX_FIXED: usize = 256;
+
+const OUT_OF_BOUNDS: &str = "an access outside of an object";
+
+/// Where an access goes.
+enum Place {
+    Fixed(ObjectId, u64),
+    /// The offset is known to lie within the object, of which the size in bytes is given.
+    Symbolic(ObjectId, Term, u64),
+}
+
+impl Executor<'_, '_> {
+    /// The value of `width` bits at an address.
+    pub(super) fn load(
+        &mut self,
+        state: &mut MultiState,
+        address: Value,
+        width: u32,
+    ) -> Result<Value, Exception> {
+        let size = width.div_ceil(8);
+        let value = match self.resolve(state, address, u64::from(size))? {
+            Place::Fixed(object, offset) => self.read(state, object, offset, size)?,
+            Place::Symbolic(object, offset, extent) => {
+                self.read_symbolic(state, object, offset, extent, size)?
+            }
+        };
+        let cx = self.machine.context(&state.memory);
+        if width == 8 * size { Ok(value) } else { integer::resize(&cx, value, width, false) }
+    }
+
+    /// Stores a value of `width` bits at an address.
+    pub(super) fn store(
+        &mut self,
+        state: &mut MultiState,
+        address: Value,
+        value: Value,
+        width: u32,
+    ) -> Result<(), Exception> {
+        let size = width.div_ceil(8);
+        let place = self.resolve(state, address, u64::from(size))?;
+        let cx = self.machine.context(&state.memory);
+        let value = if width == 8 * size { value } else { integer::resize(&cx, value, 8 * size, false)? };
+        let (Place::Fixed(object, _) | Place::Symbolic(object, ..)) = place;
+        if state.memory.get(object).kind == ObjectKind::Constant {
+            return Exception::unmodelled("a write to a constant object");
+        }
+        match place {
+            Place::Fixed(object, offset) => self.write(state, object, offset, Cell { size, value }),
+            Place::Symbolic(object, offset, extent) => {
+                self.write_symbolic(state, object, offset, extent, Cell { size, value })
+            }
+        }
+    }
+
+    /// Checks that `size` bytes at an address can be accessed, and where.
+    fn resolve(&mut self, state: &mut MultiState, address: Value, size: u64) -> Result<Place, Exception> {
+        match address {
+            Value::Pointer { object, offset } => {
+                self.check_object(state, object)?;
+                self.check_bounds(state, object, offset, size)?;
+                Ok(Place::Fixed(object, offset))
+            }
+            Value::PointerTerm { object, offset } => {
+                self.check_object(state, object)?;
+                self.check_symbolic_bounds(state, object, offset, size)
+            }
+            Value::Int { bits, .. } if bits < PAGE => Err(Trap::NullAccess.into()),
+            Value::Int { .. } => Exception::unmodelled("an access through an integer as address"),
+            Value::Term(term) => {
+                // The part where the address is null ends; what remains is an access to nowhere in particular.
+                let zero = self.machine.terms.constant_u64(self.machine.pointer_width(), 0);
+                let not_null = self.machine.terms.not(self.machine.terms.eq(term, zero));
+                if self.assume(state, not_null) {
+                    Exception::unmodelled("an access through a symbolic integer as address")
+                } else {
+                    Err(Trap::NullAccess.into())
+                }
+            }
+            _ => Exception::unmodelled("an access through part of an address"),
+        }
+    }
+
+    /// The object that an address points into, if `size` bytes from the fixed offset on can be accessed.
+    pub(super) fn fixed_range(
+        &mut self,
+        state: &mut MultiState,
+        address: Value,
+        size: u64,
+    ) -> Result<(ObjectId, u64), Exception> {
+        match self.resolve(state, address, size)? {
+            Place::Fixed(object, offset) => Ok((object, offset)),
+            Place::Symbolic(object, offset, _) => Err(self.fix_offset(state, object, offset, address)?),
+        }
+    }
+
+    fn check_object(&self, state: &MultiState, object: ObjectId) -> Result<(), Exception> {
+        if !object.is_data() {
+            return Exception::unmodelled("an access to the code of a function");
+        }
+        let object = state.memory.get(object);
+        if !object.alive {
+            return Exception::unmodelled("an access to an object after the end of its lifetime");
+        }
+        if object.kind == ObjectKind::External {
+            return Exception::unmodelled("an access to an external object of unknown content");
+        }
+        Ok(())
+    }
+
+    fn check_bounds(
+        &mut self,
+        state: &mut MultiState,
+        object: ObjectId,
+        offset: u64,
+        size: u64,
+    ) -> Result<(), Exception> {
+        let end = offset.checked_add(size);
+        match state.memory.get(object).size {
+            Value::Int { bits, .. } if end.is_some_and(|end| end <= bits) => Ok(()),
+            Value::Term(extent) => {
+                let terms = &*self.machine.terms;
+                let Some(end) = end.filter(|end| *end <= word::mask(self.machine.pointer_width())) else {
+                    return Exception::unmodelled(OUT_OF_BOUNDS);
+                };
+                let end = terms.constant_u64(self.machine.pointer_width(), end);
+                let inside = terms.not(terms.ult(extent, end));
+                self.require(state, inside, OUT_OF_BOUNDS)
+            }
+            _ => Exception::unmodelled(OUT_OF_BOUNDS),
+        }
+    }
+
+    fn check_symbolic_bounds(
+        &mut self,
+        state: &mut MultiState,
+        object: ObjectId,
+        offset: Term,
+        size: u64,
+    ) -> Result<Place, Exception> {
+        let terms = &*self.machine.terms;
+        let width = self.machine.pointer_width();
+        match state.memory.get(object).size {
+            Value::Int { bits: extent, .. } if size <= extent => {
+                let last = terms.constant_u64(width, extent - size);
+                self.require(state, terms.not(terms.ult(last, offset)), OUT_OF_BOUNDS)?;
+                Ok(Place::Symbolic(object, offset, extent))
+            }
+            Value::Term(_) => {
+                Exception::unmodelled("an access at a symbolic offset into an object of symbolic size")
+            }
+            _ => Exception::unmodelled(OUT_OF_BOUNDS),
+        }
+    }
+
+    /// Reads bytes that lie within the object.
+    pub(super) fn read(
+        &mut self,
+        state: &mut MultiState,
+        object: ObjectId,
+        offset: u64,
+        size: u32,
+    ) -> Result<Value, Exception> {
+        let content = state.memory.get(object);
+        if let Some(cell) = content.cells.get(offset).filter(|cell| cell.size == size) {
+            return Ok(cell.value);
+        }
+        let overlapping = content.cells.overlapping(offset, u64::from(size));
+        if overlapping.is_empty() {
+            return Ok(self.read_fill(state, object, offset, size));
+        }
+        let end = offset + u64::from(size);
+        let mut parts: Vec<(Value, u32)> = Vec::new();
+        let mut at = offset;
+        for (start, cell) in overlapping {
+            if start > at {
+                parts.push((self.read_fill(state, object, at, (start - at) as u32), (start - at) as u32));
+                at = start;
+            }
+            let from = (at - start) as u32;
+            let count = (cell.size - from).min((end - at) as u32);
+            let cx = self.machine.context(&state.memory);
+            if count == cell.size {
+                parts.push((cell.value, count));
+            } else if cell.value.object().is_some() {
+                for byte in from..from + count {
+                    parts.push((bytes::slice(&cx, cell.value, byte, 1)?, 1));
+                }
+            } else {
+                parts.push((bytes::slice(&cx, cell.value, from, count)?, count));
+            }
+            at += u64::from(count);
+        }
+        if at < end {
+            parts.push((self.read_fill(state, object, at, (end - at) as u32), (end - at) as u32));
+        }
+        bytes::join(&self.machine.context(&state.memory), &parts)
+    }
+
+    /// Reads bytes that were never written. Undefined ones get a value, which they keep.
+    fn read_fill(&mut self, state: &mut MultiState, object: ObjectId, offset: u64, size: u32) -> Value {
+        let terms = &*self.machine.terms;
+        let content = state.memory.get(object);
+        match content.fill {
+            Fill::Byte(byte) => {
+                let bits = crate::bits::BitVector::from_bytes_le(8 * size, &vec![byte; size as usize]);
+                Value::from_bits(terms, &bits)
+            }
+            Fill::Undefined => {
+                let origin = InputOrigin::Undefined { object: content.ordinal, offset, size };
+                let value = self.worker.input(terms, state, origin, 8 * size);
+                state.memory.get_mut(object).cells.insert(offset, Cell { size, value });
+                value
+            }
+        }
+    }
+
+    /// Writes bytes that lie within the object.
+    pub(super) fn write(
+        &mut self,
+        state: &mut MultiState,
+        object: ObjectId,
+        offset: u64,
+        cell: Cell,
+    ) -> Result<(), Exception> {
+        if state.memory.get(object).cells.get(offset).is_none_or(|old| old.size != cell.size) {
+            self.clear(state, object, offset, u64::from(cell.size))?;
+        }
+        put(state.memory.get_mut(object), offset, cell);
+        Ok(())
+    }
+
+    /// Removes the cells in a range of bytes, keeping what they hold outside of it.
+    pub(super) fn clear(
+        &mut self,
+        state: &mut MultiState,
+        object: ObjectId,
+        offset: u64,
+        size: u64,
+    ) -> Result<(), Exception> {
+        let end = offset + size;
+        let overlapping = state.memory.get(object).cells.overlapping(offset, size);
+        for (start, cell) in overlapping {
+            let mut kept: Vec<(u64, Cell)> = Vec::new();
+            let cx = self.machine.context(&state.memory);
+            let mut keep = |from: u32, to: u32| -> Result<(), Exception> {
+                let step = if cell.value.object().is_some() { 1 } else { to - from };
+                for at in (from..to).step_by(step.max(1) as usize) {
+                    let value = bytes::slice(&cx, cell.value, at, step)?;
+                    kept.push((start + u64::from(at), Cell { size: step, value }));
+                }
+                Ok(())
+            };
+            keep(0, offset.saturating_sub(start) as u32)?;
+            let stop = start + u64::from(cell.size);
+            keep(cell.size - stop.saturating_sub(end) as u32, cell.size)?;
+            let cells = &mut state.memory.get_mut(object).cells;
+            cells.remove(start);
+            for (at, cell) in kept {
+                cells.insert(at, cell);
+            }
+        }
+        Ok(())
+    }
+
+    /// The offsets that a symbolic offset can have within an object, by what is known of its low bits.
+    fn candidates(&self, offset: Term, extent: u64, size: u32) -> Option<impl Iterator<Item = u64> + use<>> {
+        let (known, residue) = low_bits(&self.machine.terms, offset, 16);
+        let step = 1u64 << known;
+        let last = extent - u64::from(size);
+        ((last / step) < MAX_CANDIDATES).then(|| (residue..=last).step_by(step as usize))
+    }
+
+    fn read_symbolic(
+        &mut self,
+        state: &mut MultiState,
+        object: ObjectId,
+        offset: Term,
+        extent: u64,
+        size: u32,
+    ) -> Result<Value, Exception> {
+        let address = Value::PointerTerm { object, offset };
+        let Some(candidates) = self.candidates(offset, extent, size) else {
+            return Err(self.fix_offset(state, object, offset, address)?);
+        };
+        let width = self.machine.pointer_width();
+        let mut result: Option<Term> = None;
+        for at in candidates {
+            let value = self.read(state, object, at, size)?;
+            let terms = &*self.machine.terms;
+            let Some(value) = value.to_term(terms) else {
+                return Err(self.fix_offset(state, object, offset, address)?);
+            };
+            let here = terms.eq(offset, terms.constant_u64(width, at));
+            result = Some(result.map_or(value, |other| terms.ite(here, value, other)));
+        }
+        match result {
+            Some(term) => Ok(Value::from_term(&self.machine.terms, term)),
+            None => Err(Exception::Infeasible),
+        }
+    }
+
+    fn write_symbolic(
+        &mut self,
+        state: &mut MultiState,
+        object: ObjectId,
+        offset: Term,
+        extent: u64,
+        cell: Cell,
+    ) -> Result<(), Exception> {
+        let address = Value::PointerTerm { object, offset };
+        let (Some(candidates), Some(new)) =
+            (self.candidates(offset, extent, cell.size), cell.value.to_term(&self.machine.terms))
+        else {
+            return Err(self.fix_offset(state, object, offset, address)?);
+        };
+        let width = self.machine.pointer_width();
+        let candidates: Vec<u64> = candidates.collect();
+        // Nothing may be written before it is known that every candidate can be.
+        for at in &candidates {
+            if self.read(state, object, *at, cell.size)?.to_term(&self.machine.terms).is_none() {
+                return Err(self.fix_offset(state, object, offset, address)?);
+            }
+        }
+        for at in candidates {
+            let old = self.read(state, object, at, cell.size)?;
+            let terms = self.machine.terms.clone();
+            let old = old.to_term(&terms).expect("checked above");
+            let here = terms.eq(offset, terms.constant_u64(width, at));
+            let value = Value::from_term(&terms, terms.ite(here, new, old));
+            self.write(state, object, at, Cell { value, ..cell })?;
+        }
+        Ok(())
+    }
+
+    /// Splits the state by the values of a symbolic offset: in each part, registers that hold the address hold the fixed
+    /// one instead.
+    fn fix_offset(
+        &mut self,
+        state: &MultiState,
+        object: ObjectId,
+        offset: Term,
+        address: Value,
+    ) -> Result<Exception, Exception> {
+        let parts = self.values(state, offset, MAX_FIXED)?;
+        Ok(Exception::Split(
+            parts
+                .into_iter()
+                .map(|(at, mut part)| {
+                    replace_in_registers(&mut part, address, Value::Pointer { object, offset: at });
+                    part
+                })
+                .collect(),
+        ))
+    }
+
+    /// Splits the state by the values of a symbolic integer operand, as for offsets.
+    pub(super) fn fix_integer(&mut self, state: &MultiState, term: Term) -> Result<Exception, Exception> {
+        let width = self.machine.terms.width(term);
+        let parts = self.values(state, term, MAX_FIXED)?;
+        Ok(Exception::Split(
+            parts
+                .into_iter()
+                .map(|(value, mut part)| {
+                    replace_in_registers(&mut part, Value::Term(term), Value::int(width, value));
+                    part
+                })
+                .collect(),
+        ))
+    }
+}
+
+/// Replaces a value in the registers of the innermost frame.
+pub(super) fn replace_in_registers(state: &mut MultiState, old: Value, new: Value) {
+    let frame = state.threads[0].top_mut();
+    for register in frame.registers.iter_mut().filter(|value| **value == old) {
+        *register = new;
+    }
+}
+
+/// Sets a cell, or removes it where the bytes around have the same value anyway.
+fn put(object: &mut Object, offset: u64, cell: Cell) {
+    let default = match (object.fill, cell.value) {
+        (Fill::Byte(byte), Value::Int { width, bits }) => {
+            bits == word::wrap(width, u64::from_le_bytes([byte; 8]))
+        }
+        _ => false,
+    };
+    if default {
+        object.cells.remove(offset);
+    } else {
+        object.cells.insert(offset, cell);
+    }
+}
+
+/// How many of the lowest bits of a term are known (up to `limit`), and their value.
+fn low_bits(terms: &TermManager, term: Term, limit: u32) -> (u32, u64) {
+    let known = match terms.node(term) {
+        Node::Const(bits) => (limit, bits.extract(bits.width().min(64) - 1, 0).as_u64().unwrap_or(0)),
+        Node::Binary(BinaryOp::Add, a, b) => {
+            let ((m, x), (n, y)) = (low_bits(terms, *a, limit), low_bits(terms, *b, limit));
+            (m.min(n), x.wrapping_add(y))
+        }
+        Node::Binary(BinaryOp::Mul, a, b) => match terms.as_u64(*b).or_else(|| terms.as_u64(*a)) {
+            Some(factor) if factor != 0 => (factor.trailing_zeros(), 0),
+            _ => (0, 0),
+        },
+        Node::Binary(BinaryOp::Shl, _, amount) => match terms.as_u64(*amount) {
+            Some(amount) => (amount.min(u64::from(limit)) as u32, 0),
+            None => (0, 0),
+        },
+        Node::Binary(BinaryOp::Concat, _, low) => {
+            let width = terms.width(*low);
+            low_bits(terms, *low, limit.min(width))
+        }
+        Node::ZeroExt(a, _) | Node::SignExt(a, _) => low_bits(terms, *a, limit.min(terms.width(*a))),
+        Node::Neg(a) => {
+            let (n, x) = low_bits(terms, *a, limit);
+            (n, x.wrapping_neg())
+        }
+        Node::Ite(_, a, b) => {
+            let ((m, x), (n, y)) = (low_bits(terms, *a, limit), low_bits(terms, *b, limit));
+            let equal = (x ^ y).trailing_zeros();
+            (m.min(n).min(equal), x)
+        }
+        _ => (0, 0),
+    };
+    let bits = known.0.min(limit);
+    (bits, known.1 & ((1 << bits) - 1))
+}
+
+impl<'p> super::Machine<'p> {
+    pub(super) fn context<'a>(&'a self, memory: &'a crate::state::Memory) -> Context<'a> {
+        Context { terms: &self.terms, pointer_width: self.pointer_width(), memory }
+    }
+}

@@ -1,0 +1,201 @@
+//! Calls, returns and variadic arguments.
+use super::outcome::{End, Exception, Flow, Trap};
+use super::step::Executor;
+use crate::ir::{BlockId, Callee, FunctionId, Operand, Reg, Type};
+use crate::property::{Violation, ViolationKind};
+use crate::state::{Cell, Cells, Fill, Frame, MultiState, Object, ObjectKind, Thread, Value};
+use std::sync::Arc;
+
+/// Deeper recursion than this overflows any real stack and only exhausts the verifier's memory.
+const MAX_DEPTH: usize = 100_000;
+
+impl Executor<'_, '_> {
+    /// Enters a function. The caller stays at the call until the callee returns.
+    pub(super) fn call(
+        &mut self,
+        state: &mut MultiState,
+        callee: Callee,
+        args: &[Operand],
+        results: &[Reg],
+    ) -> Result<Flow, Exception> {
+        let indirect = matches!(callee, Callee::Indirect(_));
+        let callee = match callee {
+            Callee::Direct(function) => function,
+            Callee::Indirect(pointer) => match self.operand(state, pointer)? {
+                Value::Pointer { object, offset: 0 } if object.function().is_some() => {
+                    object.function().expect("checked")
+                }
+                Value::Int { bits: 0, .. } => return Err(Trap::NullCall.into()),
+                _ => return Exception::unmodelled("a call of something that is not a function"),
+            },
+        };
+        if self.machine.targets.contains(callee.index()) {
+            let kind = ViolationKind::Call { function: callee };
+            let location = self.machine.user_position(state).map_or(crate::ir::LocationId(0), |(_, l)| l);
+            return Ok(Flow::End(End::Violation(Violation { kind, location })));
+        }
+        let function = self.machine.function(callee);
+        if function.blocks.is_empty() {
+            return Exception::unmodelled(format!("undefined function {}, called", function.name));
+        }
+        if indirect && !self.fits(state, callee, args, results) {
+            return Exception::unmodelled(format!(
+                "a call of {} with other parameters than it has",
+                function.name
+            ));
+        }
+        if state.threads[0].frames.len() >= MAX_DEPTH {
+            return Exception::unmodelled("recursion deeper than 100000 calls");
+        }
+        let values = args.iter().map(|arg| self.operand(state, *arg)).collect::<Result<Vec<_>, _>>()?;
+        if let Some(observer) = &mut self.worker.observer {
+            observer.enter(self.machine, state, callee);
+        }
+        let fixed = function.params.len().min(values.len());
+        let mut registers = vec![Value::Dead; function.registers.len()].into_boxed_slice();
+        for (param, value) in function.params.iter().zip(&values) {
+            registers[param.index()] = *value;
+        }
+        state.threads[0].frames.push(Arc::new(Frame {
+            function: callee,
+            block: BlockId(0),
+            index: 0,
+            registers,
+            locals: Vec::new(),
+            variadic: values[fixed..].into(),
+        }));
+        Ok(Flow::Moved)
+    }
+
+    /// Whether an indirect call passes and expects as many values, of the same widths, as the function has.
+    fn fits(&self, state: &MultiState, callee: FunctionId, args: &[Operand], results: &[Reg]) -> bool {
+        let machine = self.machine;
+        let pointer_width = machine.pointer_width();
+        let function = machine.function(callee);
+        let caller = machine.function(state.threads[0].top().function);
+        let width = |ty: Type| ty.width(pointer_width);
+        let argument = |operand: &Operand| match operand {
+            Operand::Reg(register) => width(caller.registers[register.index()]),
+            Operand::Const(constant) => width(machine.program.constant_type(*constant)),
+        };
+        let same_args = function
+            .params
+            .iter()
+            .zip(args)
+            .all(|(param, arg)| width(function.registers[param.index()]) == argument(arg));
+        let enough =
+            args.len() == function.params.len() || function.variadic && args.len() > function.params.len();
+        let same_results = results.is_empty()
+            || results.len() == function.results.len()
+                && results
+                    .iter()
+                    .zip(&function.results)
+                    .all(|(r, ty)| width(caller.registers[r.index()]) == width(*ty));
+        same_args && enough && same_results
+    }
+
+    /// Leaves the current function: its locals end, the caller goes on after the call.
+    pub(super) fn leave(&mut self, state: &mut MultiState, results: &[Operand]) -> Result<Flow, Exception> {
+        let values =
+            results.iter().map(|result| self.operand(state, *result)).collect::<Result<Vec<_>, _>>()?;
+        if let Some(observer) = &mut self.worker.observer {
+            observer.leave(self.machine, state);
+        }
+        let frame = state.threads[0].frames.pop().expect("a running thread has a frame");
+        for local in &frame.locals {
+            let ended = state.memory.get(*local).ended();
+            state.memory.replace(*local, ended);
+        }
+        let Some(caller) = state.threads[0].frames.last() else {
+            return Exception::unmodelled("a return from the entry function");
+        };
+        let block = &self.machine.function(caller.function).blocks[caller.block.index()];
+        let crate::ir::Op::Call { results: registers, .. } = &block.instructions[caller.index as usize].op
+        else {
+            unreachable!("a caller stays at its call");
+        };
+        let caller = state.threads[0].top_mut();
+        for (register, value) in registers.iter().zip(values) {
+            caller.registers[register.index()] = value;
+        }
+        caller.index += 1;
+        Ok(Flow::Moved)
+    }
+
+    /// Initialises a `va_list`: all variadic arguments lie in one object, as in the overflow area of the System V ABI,
+    /// and the register save area counts as used up.
+    pub(super) fn va_start(&mut self, state: &mut MultiState, list: Value) -> Result<(), Exception> {
+        let pointer_width = self.machine.pointer_width();
+        let word = pointer_width / 8;
+        let arguments = state.threads[0].top().variadic.clone();
+        let mut cells = Cells::default();
+        let mut at = 0u64;
+        for value in &arguments {
+            let width = match *value {
+                Value::Int { width, .. } => width,
+                Value::Term(term) => self.machine.terms.width(term),
+                _ => pointer_width,
+            };
+            let size = width.div_ceil(8);
+            if size > 8 && word == 8 {
+                at = at.next_multiple_of(16);
+            }
+            let cx = self.machine.context(&state.memory);
+            let stored = if width == 8 * size {
+                *value
+            } else {
+                super::integer::resize(&cx, *value, 8 * size, false)?
+            };
+            cells.insert(at, Cell { size, value: stored });
+            at += u64::from(size.next_multiple_of(word));
+        }
+        let area = state.create(Object {
+            kind: ObjectKind::Stack,
+            size: Value::int(pointer_width, at.max(1)),
+            align: 16,
+            alive: true,
+            fill: Fill::Undefined,
+            cells,
+            ordinal: 0,
+        });
+        state.threads[0].top_mut().locals.push(area);
+        let area = Value::Pointer { object: area, offset: 0 };
+        if word == 4 {
+            return self.store(state, list, area, pointer_width);
+        }
+        let field = |executor: &mut Self, state: &mut MultiState, offset: u64, value: Value, width: u32| {
+            let cx = executor.machine.context(&state.memory);
+            let address = super::pointer::add(&cx, list, Value::int(pointer_width, offset))?;
+            executor.store(state, address, value, width)
+        };
+        field(self, state, 0, Value::int(32, 48), 32)?;
+        field(self, state, 4, Value::int(32, 176), 32)?;
+        field(self, state, 8, area, pointer_width)?;
+        field(self, state, 16, Value::int(pointer_width, 0), pointer_width)
+    }
+
+    /// Copies a `va_list`.
+    pub(super) fn va_copy(
+        &mut self,
+        state: &mut MultiState,
+        dst: Value,
+        src: Value,
+    ) -> Result<(), Exception> {
+        let size = if self.machine.pointer_width() == 32 { 4 } else { 24 };
+        self.copy(state, dst, src, Value::int(32, size))
+    }
+}
+
+/// A thread that is about to execute the first instruction of a function without parameters.
+pub(super) fn thread_at(function: FunctionId, registers: usize) -> Thread {
+    Thread {
+        frames: vec![Arc::new(Frame {
+            function,
+            block: BlockId(0),
+            index: 0,
+            registers: vec![Value::Dead; registers].into(),
+            locals: Vec::new(),
+            variadic: Box::default(),
+        })],
+    }
+}

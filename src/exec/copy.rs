@@ -1,0 +1,158 @@
+//! Copying and filling ranges of bytes.
+use super::bytes;
+use super::outcome::Exception;
+use super::step::Executor;
+use crate::state::{Cell, Fill, MultiState, ObjectId, ObjectKind, Value};
+use smallvec::SmallVec;
+
+/// Filling stores cells of this many bytes, where the range has room for them.
+const FILL: u32 = 8;
+
+impl Executor<'_, '_> {
+    /// Copies `len` bytes, as if by a temporary buffer.
+    pub(super) fn copy(
+        &mut self,
+        state: &mut MultiState,
+        dst: Value,
+        src: Value,
+        len: Value,
+    ) -> Result<(), Exception> {
+        let len = self.fixed_length(state, len)?;
+        if len == 0 {
+            return Ok(());
+        }
+        let (from, source) = self.fixed_range(state, src, len)?;
+        let (to, target) = self.writable_range(state, dst, len)?;
+        if (from, source) == (to, target) {
+            return Ok(());
+        }
+        let cells = self.cells_of(state, from, source, len, to)?;
+        self.clear(state, to, target, len)?;
+        let content = state.memory.get_mut(to);
+        for (offset, cell) in cells {
+            content.cells.insert(target + (offset - source), cell);
+        }
+        Ok(())
+    }
+
+    /// The cells of a range, cut at its ends; gaps become cells unless the bytes of `to` mean the same where nothing is
+    /// written (undefined bytes stay undefined: each copy may read as another value).
+    fn cells_of(
+        &mut self,
+        state: &mut MultiState,
+        from: ObjectId,
+        offset: u64,
+        len: u64,
+        to: ObjectId,
+    ) -> Result<Vec<(u64, Cell)>, Exception> {
+        let same_fill = state.memory.get(from).fill == state.memory.get(to).fill;
+        let end = offset + len;
+        let mut cells: Vec<(u64, Cell)> = Vec::new();
+        let mut at = offset;
+        let overlapping = state.memory.get(from).cells.overlapping(offset, len);
+        for (start, cell) in overlapping {
+            if start > at {
+                self.fill_gap(state, from, at, start, same_fill, &mut cells)?;
+                at = start;
+            }
+            let skip = (at - start) as u32;
+            let count = (cell.size - skip).min((end - at) as u32);
+            let cx = self.machine.context(&state.memory);
+            if count == cell.size {
+                cells.push((at, cell));
+            } else {
+                let step = if cell.value.object().is_some() { 1 } else { count };
+                for byte in (skip..skip + count).step_by(step as usize) {
+                    let value = bytes::slice(&cx, cell.value, byte, step)?;
+                    cells.push((start + u64::from(byte), Cell { size: step, value }));
+                }
+            }
+            at += u64::from(count);
+        }
+        self.fill_gap(state, from, at, end, same_fill, &mut cells)?;
+        Ok(cells)
+    }
+
+    fn fill_gap(
+        &mut self,
+        state: &mut MultiState,
+        object: ObjectId,
+        start: u64,
+        end: u64,
+        same_fill: bool,
+        cells: &mut Vec<(u64, Cell)>,
+    ) -> Result<(), Exception> {
+        if same_fill {
+            return Ok(());
+        }
+        for (at, size) in pieces(start, end) {
+            cells.push((at, Cell { size, value: self.read(state, object, at, size)? }));
+        }
+        Ok(())
+    }
+
+    /// Sets `len` bytes to a value of width 8.
+    pub(super) fn fill(
+        &mut self,
+        state: &mut MultiState,
+        dst: Value,
+        value: Value,
+        len: Value,
+    ) -> Result<(), Exception> {
+        let len = self.fixed_length(state, len)?;
+        if len == 0 {
+            return Ok(());
+        }
+        let (object, offset) = self.writable_range(state, dst, len)?;
+        self.clear(state, object, offset, len)?;
+        let content = state.memory.get_mut(object);
+        if let (Some(byte), Some(0)) = (value.as_u64(), content.size.as_u64().map(|size| size - len)) {
+            content.fill = Fill::Byte(byte as u8);
+            return Ok(());
+        }
+        if value.as_u64().is_some_and(|byte| content.fill == Fill::Byte(byte as u8)) {
+            return Ok(());
+        }
+        for (at, size) in pieces(offset, offset + len) {
+            let cx = self.machine.context(&state.memory);
+            let parts: SmallVec<[(Value, u32); 8]> = (0..size).map(|_| (value, 1)).collect();
+            let value = bytes::join(&cx, &parts)?;
+            state.memory.get_mut(object).cells.insert(at, Cell { size, value });
+        }
+        Ok(())
+    }
+
+    fn writable_range(
+        &mut self,
+        state: &mut MultiState,
+        address: Value,
+        len: u64,
+    ) -> Result<(ObjectId, u64), Exception> {
+        let (object, offset) = self.fixed_range(state, address, len)?;
+        if state.memory.get(object).kind == ObjectKind::Constant {
+            return Exception::unmodelled("a write to a constant object");
+        }
+        Ok((object, offset))
+    }
+
+    fn fixed_length(&mut self, state: &MultiState, len: Value) -> Result<u64, Exception> {
+        match len {
+            Value::Int { bits, .. } => Ok(bits),
+            Value::Term(term) => Err(self.fix_integer(state, term)?),
+            _ => Exception::unmodelled("an address as a length"),
+        }
+    }
+}
+
+/// Aligned pieces of at most [`FILL`] bytes that make up a range.
+fn pieces(start: u64, end: u64) -> impl Iterator<Item = (u64, u32)> {
+    let mut at = start;
+    std::iter::from_fn(move || {
+        (at < end).then(|| {
+            let boundary = (at / u64::from(FILL) + 1) * u64::from(FILL);
+            let piece = (at, (boundary.min(end) - at) as u32);
+            at = boundary.min(end);
+            piece
+        })
+    })
+}

@@ -1,0 +1,195 @@
+//! Conditions on symbolic data: which ways are possible. The only place of this floor that asks the solver.
+//!
+//! A state carries a sample of its path constraints, so that one way of every branch is known to be possible by
+//! evaluation, and only the other one is a query. A way that the solver cannot decide is followed without a sample;
+//! should it end in a violation, the solver is asked again for the whole path.
+use super::outcome::Exception;
+use super::step::Executor;
+use crate::base::Stop;
+use crate::solver::{Answer, Query, Solver};
+use crate::state::{MultiState, Sample};
+use crate::term::Term;
+
+/// What is known of a condition under the path constraints of a state.
+enum Possible {
+    /// There are such inputs.
+    Yes(Sample),
+    No,
+    Unknown,
+}
+
+impl Executor<'_, '_> {
+    /// The parts of a state where the condition (width 1) holds and where it does not, as far as they are not empty.
+    pub(super) fn fork(&mut self, state: MultiState, condition: Term) -> [Option<MultiState>; 2] {
+        let terms = &*self.machine.terms;
+        if let Some(value) = terms.as_bool(condition) {
+            return if value { [Some(state), None] } else { [None, Some(state)] };
+        }
+        self.worker.counters.symbolic_branches += 1;
+        if let Some(value) = state.store.decides(terms, condition) {
+            self.worker.counters.decided_by_syntax += 1;
+            return if value { [Some(state), None] } else { [None, Some(state)] };
+        }
+        let negation = terms.not(condition);
+        let (yes, no) = match self.sampled(&state, condition) {
+            Some(true) => (None, Some(self.possible(&state, negation))),
+            Some(false) => (Some(self.possible(&state, condition)), None),
+            None => (Some(self.possible(&state, condition)), Some(self.possible(&state, negation))),
+        };
+        // A way whose opposite is impossible is implied: its constraint adds nothing.
+        if matches!(no, Some(Possible::No)) {
+            return [Some(state), None];
+        }
+        if matches!(yes, Some(Possible::No)) {
+            return [None, Some(state)];
+        }
+        self.worker.counters.forks += 1;
+        [self.restrict(state.clone(), condition, yes), self.restrict(state, negation, no)]
+    }
+
+    /// Adds a constraint that is known to be possible (`None`: by the state's own sample).
+    fn restrict(&self, mut state: MultiState, condition: Term, way: Option<Possible>) -> Option<MultiState> {
+        match way {
+            None => {}
+            Some(Possible::Yes(sample)) => state.store.sample = Some(sample),
+            Some(Possible::Unknown) => state.store.sample = None,
+            Some(Possible::No) => return None,
+        }
+        state.store.assume(&self.machine.terms, condition);
+        Some(state)
+    }
+
+    /// Keeps the part of a state where the condition holds; false if it is empty. Asks the solver only if the sample
+    /// does not show that it is not.
+    pub(super) fn assume(&mut self, state: &mut MultiState, condition: Term) -> bool {
+        let terms = &*self.machine.terms;
+        if let Some(value) = terms.as_bool(condition).or_else(|| state.store.decides(terms, condition)) {
+            return value;
+        }
+        if self.sampled(state, condition) != Some(true) {
+            match self.possible(state, condition) {
+                Possible::Yes(sample) => state.store.sample = Some(sample),
+                Possible::Unknown => state.store.sample = None,
+                Possible::No => return false,
+            }
+        }
+        state.store.assume(terms, condition);
+        true
+    }
+
+    /// Keeps the part of a state where the condition holds. Where it may not hold, the run is undefined: that part ends
+    /// here and is noted with the reason.
+    pub(super) fn require(
+        &mut self,
+        state: &mut MultiState,
+        condition: Term,
+        otherwise: &'static str,
+    ) -> Result<(), Exception> {
+        let [yes, no] = self.fork(state.clone(), condition);
+        if no.is_some() {
+            self.worker.note(Stop::unsupported(otherwise, self.machine.place(state)));
+        }
+        *state = yes.ok_or(Exception::Infeasible)?;
+        Ok(())
+    }
+
+    /// One part of the state for each value that the term can have, up to a limit on their number.
+    pub(super) fn values(
+        &mut self,
+        state: &MultiState,
+        term: Term,
+        limit: usize,
+    ) -> Result<Vec<(u64, MultiState)>, Exception> {
+        let terms = &*self.machine.terms;
+        let width = terms.width(term);
+        let mut found = Vec::new();
+        let mut rest = Some(state.clone());
+        while let Some(current) = rest.take() {
+            self.worker.budget.check().map_err(Exception::Stop)?;
+            let value = self.worker.evaluate(terms, &current, term);
+            let Some(value) = value.and_then(|value| value.as_u64()) else {
+                return Exception::unmodelled("a symbolic address whose values the solver cannot tell");
+            };
+            if found.len() == limit {
+                return Exception::unmodelled(format!(
+                    "a symbolic offset or length with over {limit} values"
+                ));
+            }
+            self.worker.counters.concretisations += 1;
+            let [yes, no] = self.fork(current, terms.eq(term, terms.constant_u64(width, value)));
+            found.push((value, yes.expect("the sampled value is possible")));
+            rest = no;
+        }
+        Ok(found)
+    }
+
+    /// Whether there is a sample, and if so, what it makes of the condition.
+    fn sampled(&mut self, state: &MultiState, condition: Term) -> Option<bool> {
+        let value = self.worker.evaluate(&self.machine.terms, state, condition)?;
+        Some(!value.is_zero())
+    }
+
+    fn possible(&mut self, state: &MultiState, condition: Term) -> Possible {
+        let path = state.store.constraints();
+        let answer = match &state.store.sample {
+            Some(_) => self.worker.solver.feasible(path, condition, None),
+            None => {
+                let mut assertions = path.to_vec();
+                assertions.push(condition);
+                self.worker.solver.check(&Query::new(assertions))
+            }
+        };
+        let terms = &*self.machine.terms;
+        match answer {
+            Answer::Unsat => Possible::No,
+            Answer::Unknown(_) => Possible::Unknown,
+            Answer::Sat(model) => {
+                let mut sample = state.store.sample.clone().unwrap_or_else(|| zeros(state, terms));
+                for (input, value) in model.values() {
+                    let index = terms.input_index(*input).expect("models speak of inputs");
+                    sample.set(index, value.clone());
+                }
+                Possible::Yes(sample)
+            }
+        }
+    }
+
+    /// False if the state is certainly empty. Looks for a sample where it has none.
+    pub fn may_be_feasible(&mut self, state: &mut MultiState) -> bool {
+        if state.store.sample.is_none() {
+            match self.possible(state, self.machine.terms.true_()) {
+                Possible::Yes(sample) => state.store.sample = Some(sample),
+                Possible::No => return false,
+                Possible::Unknown => {}
+            }
+        }
+        true
+    }
+
+    /// A sample for a state that has lost its own, by asking for all its constraints; false if there is none or the
+    /// solver cannot tell, which is then noted.
+    pub fn resample(&mut self, state: &mut MultiState) -> bool {
+        if !self.may_be_feasible(state) {
+            return false;
+        }
+        if state.store.sample.is_none() {
+            self.worker.note(Stop::SolverUnknown { place: self.machine.place(state) });
+        }
+        state.store.sample.is_some()
+    }
+}
+
+/// Zero for every input of the path.
+fn zeros(state: &MultiState, terms: &crate::term::TermManager) -> Sample {
+    let mut widths = vec![1; state.inputs.len()];
+    for constraint in state.store.constraints() {
+        for input in terms.inputs(*constraint).iter() {
+            widths[terms.input_index(*input).expect("an input") as usize] = terms.width(*input);
+        }
+    }
+    let mut sample = Sample::default();
+    for width in widths {
+        sample.push(crate::bits::BitVector::zero(width));
+    }
+    sample
+}

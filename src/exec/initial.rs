@@ -1,0 +1,71 @@
+//! The initial state of a program.
+use super::call::thread_at;
+use super::machine::{Machine, Prepared};
+use crate::base::Stop;
+use crate::ir::{Global, Init};
+use crate::state::{Cell, Cells, Fill, MultiState, Object, ObjectKind, Value};
+
+impl Machine<'_> {
+    /// All globals with their initial content, and one thread at the entry.
+    pub fn initial_state(&self) -> Result<MultiState, Stop> {
+        let mut state = MultiState::new();
+        for global in &self.program.globals {
+            let object = self.global_object(global)?;
+            state.create(object);
+        }
+        let entry = self.program.entry;
+        state.threads.push(thread_at(entry, self.function(entry).registers.len()));
+        Ok(state)
+    }
+
+    fn global_object(&self, global: &Global) -> Result<Object, Stop> {
+        let mut cells = Cells::default();
+        for init in &global.init {
+            match init {
+                Init::Bytes(offset, bytes) => {
+                    for (i, byte) in bytes.iter().enumerate().filter(|(_, byte)| **byte != 0) {
+                        let cell = Cell { size: 1, value: Value::int(8, u64::from(*byte)) };
+                        cells.insert(offset + i as u64, cell);
+                    }
+                }
+                Init::Scalar(offset, ty, constant) => {
+                    let width = ty.width(self.pointer_width());
+                    let value = match &self.constants[constant.index()] {
+                        Prepared::Value(value) => *value,
+                        // Padding and other undefined parts of static objects are zero in practice and by C11 6.7.9.
+                        Prepared::Undefined(_) => continue,
+                        Prepared::Unsupported(what) => {
+                            return Err(Stop::unsupported(
+                                format!("{what} in the initialiser of {}", global.name),
+                                None,
+                            ));
+                        }
+                    };
+                    let size = width.div_ceil(8);
+                    let value = match value {
+                        Value::Int { bits: 0, .. } => continue,
+                        Value::Int { bits, .. } if size <= 8 => Value::int(8 * size, bits),
+                        Value::Term(term) => Value::from_term(&self.terms, self.terms.zext(term, 8 * size)),
+                        other => other,
+                    };
+                    cells.insert(*offset, Cell { size, value });
+                }
+            }
+        }
+        let kind = match (global.external, global.constant) {
+            (true, _) => ObjectKind::External,
+            (false, true) => ObjectKind::Constant,
+            (false, false) => ObjectKind::Global,
+        };
+        let size = Value::int(self.pointer_width(), global.size);
+        Ok(Object {
+            kind,
+            size,
+            align: global.align.max(1),
+            alive: true,
+            fill: Fill::Byte(0),
+            cells,
+            ordinal: 0,
+        })
+    }
+}

@@ -1,0 +1,87 @@
+//! Where nondeterministic values come from: fresh inputs in a symbolic run, given values in a concrete one.
+use super::worker::Worker;
+use crate::bits::BitVector;
+use crate::state::{InputOrigin, MultiState, Value};
+use crate::term::TermManager;
+use rustc_hash::FxHashMap;
+
+/// The source of nondeterministic values.
+#[derive(Debug, Default)]
+pub enum Inputs {
+    /// Each is a fresh input of the path.
+    #[default]
+    Symbolic,
+    /// Each has a given value.
+    Concrete(ConcreteInputs),
+}
+
+/// Values for the inputs of one path, by origin. What is not given is zero.
+#[derive(Debug, Default)]
+pub struct ConcreteInputs {
+    asked: Vec<BitVector>,
+    /// Undefined bytes by object (in order of creation) and offset.
+    undefined: FxHashMap<(u32, u64), u8>,
+}
+
+impl ConcreteInputs {
+    /// The values that `value` gives to the inputs with these origins, in the order of the path.
+    pub fn new<'a>(
+        origins: impl IntoIterator<Item = &'a InputOrigin>,
+        mut value: impl FnMut(u32) -> BitVector,
+    ) -> Self {
+        let mut inputs = Self::default();
+        for (index, origin) in origins.into_iter().enumerate() {
+            let value = value(index as u32);
+            match *origin {
+                InputOrigin::Asked(_) => inputs.asked.push(value),
+                InputOrigin::Undefined { object, offset, .. } => {
+                    let bytes = value.to_bytes_le().into_iter().enumerate();
+                    inputs.undefined.extend(bytes.map(|(i, byte)| ((object, offset + i as u64), byte)));
+                }
+            }
+        }
+        inputs
+    }
+
+    /// Values for the inputs that instructions ask for, in order.
+    pub fn asked(values: Vec<BitVector>) -> Self {
+        Self { asked: values, undefined: FxHashMap::default() }
+    }
+
+    fn value(&self, origin: InputOrigin, width: u32) -> BitVector {
+        match origin {
+            InputOrigin::Asked(n) => {
+                let value = self.asked.get(n as usize).filter(|value| value.width() == width);
+                value.cloned().unwrap_or_else(|| BitVector::zero(width))
+            }
+            InputOrigin::Undefined { object, offset, size } => {
+                let byte = |i| self.undefined.get(&(object, offset + u64::from(i))).copied().unwrap_or(0);
+                let bytes: Vec<u8> = (0..size).map(byte).collect();
+                BitVector::from_bytes_le(width, &bytes)
+            }
+        }
+    }
+}
+
+impl Worker {
+    /// The next value that an instruction asks for.
+    pub(super) fn ask(&mut self, terms: &TermManager, state: &mut MultiState, width: u32) -> Value {
+        let origin = InputOrigin::Asked(state.asked);
+        state.asked += 1;
+        self.input(terms, state, origin, width)
+    }
+
+    /// The value of an input with this origin.
+    pub(super) fn input(
+        &mut self,
+        terms: &TermManager,
+        state: &mut MultiState,
+        origin: InputOrigin,
+        width: u32,
+    ) -> Value {
+        match &self.inputs {
+            Inputs::Symbolic => Value::Term(state.fresh_input(terms, origin, width)),
+            Inputs::Concrete(inputs) => Value::from_bits(terms, &inputs.value(origin, width)),
+        }
+    }
+}

@@ -1,0 +1,26 @@
+//! Execution: successors of multi-states.
+//!
+//! [`Executor::run`] takes a state from one place where states are stored to the next such places, along all feasible
+//! paths. Each file knows one family of instructions; `decide` is the only one that asks the solver.
+//!
+//! Approximations, all in the direction of `unknown`: accesses outside of objects, ordering of addresses in different
+//! objects, and arithmetic on addresses beyond offsets and alignment stop the path.
+mod access;
+mod bytes;
+mod call;
+mod copy;
+mod decide;
+mod initial;
+mod inputs;
+mod integer;
+mod machine;
+mod outcome;
+mod pointer;
+mod step;
+mod worker;
+
+pub use inputs::{ConcreteInputs, Inputs};
+pub use machine::Machine;
+pub use outcome::{End, Trap};
+pub use step::{Executor, Segment};
+pub use worker::{ExecutionCounters, Observer, Worker};

@@ -1,0 +1,175 @@
+//! Addresses: comparison, arithmetic and conversion.
+//!
+//! An address is an object and an offset. Where objects lie is not known, so that only what holds wherever they lie is
+//! answered: objects do not overlap, do not touch address 0 and start at multiples of their alignment.
+use super::integer::compare_terms;
+use super::outcome::Exception;
+use super::worker::Context;
+use crate::ir::{BinaryOp, Predicate};
+use crate::state::{ObjectId, Value};
+use crate::term::Term;
+
+/// Integers below this compare unequal to every address: the first page is never mapped. The last page neither (error
+/// codes as pointers, `(void *)-1`).
+const PAGE: u64 = 4096;
+
+/// Object and offset of an address.
+pub(super) fn parts(cx: &Context, value: Value) -> Option<(ObjectId, Term)> {
+    match value {
+        Value::Pointer { object, offset } => Some((object, cx.terms.constant_u64(cx.pointer_width, offset))),
+        Value::PointerTerm { object, offset } => Some((object, offset)),
+        _ => None,
+    }
+}
+
+/// The address `object + offset`.
+pub(super) fn address(cx: &Context, object: ObjectId, offset: Term) -> Value {
+    match cx.terms.as_u64(offset) {
+        Some(offset) => Value::Pointer { object, offset },
+        None => Value::PointerTerm { object, offset },
+    }
+}
+
+/// `base + delta` in bytes, for a `delta` of the width of pointers.
+pub(super) fn add(cx: &Context, base: Value, delta: Value) -> Result<Value, Exception> {
+    match (base, delta) {
+        (Value::Pointer { object, offset }, Value::Int { bits, .. }) => {
+            Ok(Value::Pointer { object, offset: offset.wrapping_add(bits) & cx.pointer_mask() })
+        }
+        (Value::Int { width, bits }, Value::Int { bits: delta, .. }) => {
+            Ok(Value::int(width, bits.wrapping_add(delta)))
+        }
+        _ => match (parts(cx, base), delta.to_term(cx.terms)) {
+            (Some((object, offset)), Some(delta)) => Ok(address(cx, object, cx.terms.add(offset, delta))),
+            (None, Some(delta)) => match base.to_term(cx.terms) {
+                Some(base) => Ok(Value::from_term(cx.terms, cx.terms.add(base, delta))),
+                None => Exception::unmodelled("arithmetic on part of an address"),
+            },
+            _ => Exception::unmodelled("the sum of two addresses"),
+        },
+    }
+}
+
+/// Integer arithmetic with at least one address among the operands.
+pub(super) fn arithmetic(cx: &Context, op: BinaryOp, lhs: Value, rhs: Value) -> Result<Value, Exception> {
+    let terms = cx.terms;
+    match (op, parts(cx, lhs), parts(cx, rhs)) {
+        (BinaryOp::Add, Some(_), None) => add(cx, lhs, rhs),
+        (BinaryOp::Add, None, Some(_)) => add(cx, rhs, lhs),
+        (BinaryOp::Sub, Some((object, offset)), None) => match rhs.to_term(terms) {
+            Some(delta) => Ok(address(cx, object, terms.sub(offset, delta))),
+            None => Exception::unmodelled("arithmetic on part of an address"),
+        },
+        (BinaryOp::Sub, Some((a, x)), Some((b, y))) if a == b => Ok(Value::from_term(terms, terms.sub(x, y))),
+        (BinaryOp::Sub, Some(_), Some(_)) => {
+            Exception::unmodelled("the difference of addresses in different objects")
+        }
+        (BinaryOp::And, Some((object, offset)), None) => mask(cx, object, offset, rhs),
+        (BinaryOp::And, None, Some((object, offset))) => mask(cx, object, offset, lhs),
+        (BinaryOp::Or | BinaryOp::Xor, Some(_), None) if rhs.as_u64() == Some(0) => Ok(lhs),
+        (BinaryOp::Or | BinaryOp::Xor, None, Some(_)) if lhs.as_u64() == Some(0) => Ok(rhs),
+        _ => Exception::unmodelled(format!("{op:?} of an address")),
+    }
+}
+
+/// `address & mask`: known where the mask keeps, or drops, only bits below the alignment of the object.
+fn mask(cx: &Context, object: ObjectId, offset: Term, mask: Value) -> Result<Value, Exception> {
+    let low = u64::from(cx.alignment(object)) - 1;
+    let terms = cx.terms;
+    match mask.as_u64() {
+        Some(bits) if bits & !low == 0 => {
+            Ok(Value::from_term(terms, terms.and(offset, terms.constant_u64(cx.pointer_width, bits))))
+        }
+        Some(bits) if bits | low == cx.pointer_mask() => {
+            Ok(address(cx, object, terms.and(offset, terms.constant_u64(cx.pointer_width, bits))))
+        }
+        _ => Exception::unmodelled("bits of an address above the alignment of its object"),
+    }
+}
+
+/// Comparison with at least one address among the operands.
+pub(super) fn compare(
+    cx: &Context,
+    predicate: Predicate,
+    lhs: Value,
+    rhs: Value,
+) -> Result<Value, Exception> {
+    let terms = cx.terms;
+    let equality = match predicate {
+        Predicate::Eq => Some(false),
+        Predicate::Ne => Some(true),
+        _ => None,
+    };
+    match (parts(cx, lhs), parts(cx, rhs)) {
+        (Some((a, x)), Some((b, y))) if a == b => {
+            // Addresses around an object order like their signed offsets: it does not wrap around address 0.
+            let predicate = if equality.is_some() { predicate } else { signed(predicate) };
+            Ok(Value::from_term(terms, compare_terms(terms, predicate, x, y)))
+        }
+        (Some(_), Some(_)) => match equality {
+            Some(differ) => Ok(Value::bool(differ)),
+            None => Exception::unmodelled("the order of addresses in different objects"),
+        },
+        (Some(_), None) => compare_with_integer(cx, predicate, equality, rhs),
+        (None, Some(_)) => compare_with_integer(cx, swapped(predicate), equality, lhs),
+        (None, None) => Exception::unmodelled("a comparison of part of an address"),
+    }
+}
+
+/// `address predicate integer`.
+fn compare_with_integer(
+    cx: &Context,
+    predicate: Predicate,
+    equality: Option<bool>,
+    integer: Value,
+) -> Result<Value, Exception> {
+    let Some(bits) = integer.as_u64() else {
+        return Exception::unmodelled("a comparison of an address with a symbolic integer");
+    };
+    let low = bits < PAGE;
+    let high = bits > cx.pointer_mask() - PAGE;
+    match (equality, predicate) {
+        (Some(differ), _) if low || high => Ok(Value::bool(differ)),
+        (None, Predicate::Ugt | Predicate::Uge) if low || high => Ok(Value::bool(low)),
+        (None, Predicate::Ult | Predicate::Ule) if low || high => Ok(Value::bool(high)),
+        _ => Exception::unmodelled("a comparison of an address with an integer"),
+    }
+}
+
+fn signed(predicate: Predicate) -> Predicate {
+    match predicate {
+        Predicate::Ult => Predicate::Slt,
+        Predicate::Ule => Predicate::Sle,
+        Predicate::Ugt => Predicate::Sgt,
+        Predicate::Uge => Predicate::Sge,
+        other => other,
+    }
+}
+
+/// The predicate with its operands exchanged.
+fn swapped(predicate: Predicate) -> Predicate {
+    match predicate {
+        Predicate::Ult => Predicate::Ugt,
+        Predicate::Ule => Predicate::Uge,
+        Predicate::Ugt => Predicate::Ult,
+        Predicate::Uge => Predicate::Ule,
+        Predicate::Slt => Predicate::Sgt,
+        Predicate::Sle => Predicate::Sge,
+        Predicate::Sgt => Predicate::Slt,
+        Predicate::Sge => Predicate::Sle,
+        same => same,
+    }
+}
+
+/// An address as an integer of another width: only bits below the alignment of its object are known.
+pub(super) fn resize(cx: &Context, value: Value, to: u32) -> Result<Value, Exception> {
+    match parts(cx, value) {
+        Some(_) if to == cx.pointer_width => Ok(value),
+        Some((object, offset)) if to < 32 && 1 << to <= cx.alignment(object) => {
+            Ok(Value::from_term(cx.terms, cx.terms.extract(offset, to - 1, 0)))
+        }
+        Some(_) => Exception::unmodelled("an address as an integer of another width"),
+        None if to == 8 => Ok(value),
+        None => Exception::unmodelled("part of an address as an integer of another width"),
+    }
+}

@@ -1,0 +1,521 @@
+//! The interpreter: from one place where states are stored to the next.
+use super::integer;
+use super::machine::{Machine, Prepared};
+use super::outcome::{End, Exception, Flow, Part};
+use super::pointer;
+use super::worker::Worker;
+use crate::base::Stop;
+use crate::bits::BitVector;
+use crate::ir::{CastOp, Instruction, Op, Operand, Reg, Target, Terminator};
+use crate::state::{Cells, Fill, MultiState, Object, ObjectKind, Value};
+use crate::term::Term;
+
+/// How many instructions run between two looks at the budget.
+const BUDGET_INTERVAL: u64 = 1 << 14;
+
+/// What became of a state.
+#[derive(Debug, Default)]
+pub struct Segment {
+    /// Successors, each at the entry of a block where states are stored.
+    pub successors: Vec<MultiState>,
+    /// Paths that ended, each with the state at its end.
+    pub ends: Vec<(MultiState, End)>,
+}
+
+/// Runs states of one machine for one worker.
+pub struct Executor<'e, 'p> {
+    /// The program.
+    pub machine: &'e Machine<'p>,
+    /// The worker.
+    pub worker: &'e mut Worker,
+}
+
+impl<'e, 'p> Executor<'e, 'p> {
+    /// Runs a state along all its paths up to the next place where states are stored. Errors end the whole run.
+    pub fn run(&mut self, state: MultiState) -> Result<Segment, Stop> {
+        let mut segment = Segment::default();
+        let mut pending = vec![state];
+        while let Some(mut state) = pending.pop() {
+            match self.run_path(&mut state, &mut pending)? {
+                None => {}
+                Some(Flow::Boundary) => segment.successors.push(state),
+                Some(Flow::End(end)) => segment.ends.push((state, end)),
+                Some(Flow::Parts(parts)) => {
+                    for part in parts.into_iter().rev() {
+                        if part.boundary { &mut segment.successors } else { &mut pending }.push(part.state);
+                    }
+                }
+                Some(Flow::Next | Flow::Moved) => unreachable!("a path runs until it ends or arrives"),
+            }
+        }
+        // Paths are taken from the end of `pending`; their order follows the program text.
+        segment.successors.reverse();
+        Ok(segment)
+    }
+
+    /// Runs one path until it arrives, ends, or is replaced by others (`None`).
+    fn run_path(
+        &mut self,
+        state: &mut MultiState,
+        pending: &mut Vec<MultiState>,
+    ) -> Result<Option<Flow>, Stop> {
+        loop {
+            self.worker.counters.instructions += 1;
+            if self.worker.counters.instructions.is_multiple_of(BUDGET_INTERVAL) {
+                self.worker.budget.check()?;
+            }
+            match self.step(state) {
+                Ok(Flow::Next) => state.threads[0].top_mut().index += 1,
+                Ok(Flow::Moved) => {}
+                Ok(flow @ (Flow::Boundary | Flow::End(_) | Flow::Parts(_))) => return Ok(Some(flow)),
+                Err(Exception::Split(states)) => {
+                    pending.extend(states.into_iter().rev());
+                    return Ok(None);
+                }
+                Err(Exception::Infeasible) => return Ok(Some(Flow::End(End::Infeasible))),
+                Err(Exception::Trap(trap)) => return Ok(Some(Flow::End(End::Trap(trap)))),
+                Err(Exception::Unmodelled(what)) => {
+                    let stop = Stop::unsupported(what, self.machine.place(state));
+                    return Ok(Some(Flow::End(End::Stop(stop))));
+                }
+                Err(Exception::Stop(stop)) => return Err(stop),
+            }
+        }
+    }
+
+    /// Executes the next instruction or terminator.
+    fn step(&mut self, state: &mut MultiState) -> Result<Flow, Exception> {
+        let frame = state.threads[0].top();
+        let block = &self.machine.function(frame.function).blocks[frame.block.index()];
+        match block.instructions.get(frame.index as usize) {
+            Some(instruction) => self.instruction(state, instruction),
+            None => self.terminator(state, &block.terminator),
+        }
+    }
+
+    /// The value of an operand. Each use of an undefined constant is a fresh input.
+    #[inline]
+    pub(super) fn operand(&mut self, state: &mut MultiState, operand: Operand) -> Result<Value, Exception> {
+        match operand {
+            Operand::Reg(register) => Ok(state.threads[0].top().registers[register.index()]),
+            Operand::Const(constant) => match &self.machine.constants[constant.index()] {
+                Prepared::Value(value) => Ok(*value),
+                Prepared::Undefined(width) => Ok(self.worker.ask(&self.machine.terms, state, *width)),
+                Prepared::Unsupported(what) => Exception::unmodelled(what.to_string()),
+            },
+        }
+    }
+
+    #[inline]
+    fn set(state: &mut MultiState, register: Reg, value: Value) -> Result<Flow, Exception> {
+        state.threads[0].top_mut().registers[register.index()] = value;
+        Ok(Flow::Next)
+    }
+
+    fn register_width(&self, state: &MultiState, register: Reg) -> u32 {
+        let function = self.machine.function(state.threads[0].top().function);
+        self.machine.width(function, register)
+    }
+
+    fn instruction(
+        &mut self,
+        state: &mut MultiState,
+        instruction: &'p Instruction,
+    ) -> Result<Flow, Exception> {
+        match &instruction.op {
+            Op::Binary { dst, op, lhs, rhs, .. } => {
+                let (lhs, rhs) = (self.operand(state, *lhs)?, self.operand(state, *rhs)?);
+                let width = self.register_width(state, *dst);
+                let cx = self.machine.context(&state.memory);
+                if let Some(traps) = integer::division_traps(&cx, *op, width, lhs, rhs) {
+                    let defined = self.machine.terms.not(traps);
+                    if !self.assume(state, defined) {
+                        return Err(super::Trap::Division.into());
+                    }
+                }
+                let cx = self.machine.context(&state.memory);
+                let value = integer::binary(&cx, *op, width, lhs, rhs)?;
+                Self::set(state, *dst, value)
+            }
+            Op::Compare { dst, predicate, lhs, rhs } => {
+                let (lhs, rhs) = (self.operand(state, *lhs)?, self.operand(state, *rhs)?);
+                let value = integer::compare(&self.machine.context(&state.memory), *predicate, lhs, rhs)?;
+                Self::set(state, *dst, value)
+            }
+            Op::Cast { dst, op, src } => {
+                let value = self.operand(state, *src)?;
+                let width = self.register_width(state, *dst);
+                let cx = self.machine.context(&state.memory);
+                let value = integer::resize(&cx, value, width, *op == CastOp::SExt)?;
+                Self::set(state, *dst, value)
+            }
+            Op::Load { dst, ptr, .. } => {
+                let address = self.operand(state, *ptr)?;
+                let width = self.register_width(state, *dst);
+                let value = self.load(state, address, width)?;
+                Self::set(state, *dst, value)
+            }
+            Op::Store { ptr, value, .. } => {
+                let (address, stored) = (self.operand(state, *ptr)?, self.operand(state, *value)?);
+                let width = self.operand_width(state, *value);
+                self.store(state, address, stored, width)?;
+                Ok(Flow::Next)
+            }
+            Op::Offset { dst, base, constant, indices, .. } => {
+                let width = self.machine.pointer_width();
+                let mut address = self.operand(state, *base)?;
+                if *constant != 0 {
+                    let cx = self.machine.context(&state.memory);
+                    address = pointer::add(&cx, address, Value::int(width, *constant as u64))?;
+                }
+                for scaled in indices {
+                    let index = self.operand(state, scaled.index)?;
+                    let cx = self.machine.context(&state.memory);
+                    let index = integer::resize(&cx, index, width, true)?;
+                    let scale = Value::int(width, scaled.scale as u64);
+                    let delta = integer::binary(&cx, crate::ir::BinaryOp::Mul, width, index, scale)?;
+                    address = pointer::add(&cx, address, delta)?;
+                }
+                Self::set(state, *dst, address)
+            }
+            Op::Select { dst, cond, yes, no } => {
+                let condition = self.operand(state, *cond)?;
+                let (yes, no) = (self.operand(state, *yes)?, self.operand(state, *no)?);
+                self.select(state, *dst, condition, yes, no)
+            }
+            Op::Freeze { dst, src } => {
+                let value = self.operand(state, *src)?;
+                Self::set(state, *dst, value)
+            }
+            Op::Call { results, callee, args } => self.call(state, *callee, args, results),
+            Op::Unary { dst, op, src } => {
+                let value = self.operand(state, *src)?;
+                let width = self.register_width(state, *dst);
+                let value = integer::unary(&self.machine.context(&state.memory), *op, width, value)?;
+                Self::set(state, *dst, value)
+            }
+            Op::Overflow { dst, flag, op, lhs, rhs } => {
+                let (lhs, rhs) = (self.operand(state, *lhs)?, self.operand(state, *rhs)?);
+                let width = self.register_width(state, *dst);
+                let cx = self.machine.context(&state.memory);
+                let (value, overflows) = integer::overflow(&cx, *op, width, lhs, rhs)?;
+                let frame = state.threads[0].top_mut();
+                frame.registers[flag.index()] = overflows;
+                Self::set(state, *dst, value)
+            }
+            Op::FunnelShift { dst, left, high, low, amount } => {
+                let high = self.operand(state, *high)?;
+                let values = [high, self.operand(state, *low)?, self.operand(state, *amount)?];
+                let width = self.register_width(state, *dst);
+                let cx = self.machine.context(&state.memory);
+                let value = integer::funnel_shift(&cx, *left, width, values)?;
+                Self::set(state, *dst, value)
+            }
+            other => self.effect(state, other),
+        }
+    }
+
+    /// Instructions that act on memory, inputs or the process.
+    fn effect(&mut self, state: &mut MultiState, op: &'p Op) -> Result<Flow, Exception> {
+        match op {
+            Op::Alloca { dst, size, count, align, .. } => {
+                let width = self.machine.pointer_width();
+                let count = self.operand(state, *count)?;
+                let cx = self.machine.context(&state.memory);
+                let count = integer::resize(&cx, count, width, false)?;
+                let size = Value::int(width, *size);
+                let extent = integer::binary(&cx, crate::ir::BinaryOp::Mul, width, count, size)?;
+                let address = self.allocate(state, ObjectKind::Stack, extent, *align, Fill::Undefined)?;
+                Self::set(state, *dst, address)
+            }
+            Op::HeapAlloc { dst, size, zeroed } => {
+                let extent = self.operand(state, *size)?;
+                let fill = if *zeroed { Fill::Byte(0) } else { Fill::Undefined };
+                let address = self.allocate(state, ObjectKind::Heap, extent, 16, fill)?;
+                Self::set(state, *dst, address)
+            }
+            Op::HeapFree { ptr } => {
+                let address = self.operand(state, *ptr)?;
+                self.free(state, address)
+            }
+            Op::ObjectSize { dst, ptr } => {
+                let value = match self.operand(state, *ptr)? {
+                    Value::Pointer { object, .. } | Value::PointerTerm { object, .. } if object.is_data() => {
+                        state.memory.get(object).size
+                    }
+                    _ => Value::int(self.machine.pointer_width(), 0),
+                };
+                Self::set(state, *dst, value)
+            }
+            Op::MemCopy { dst, src, len } => {
+                let (dst, src) = (self.operand(state, *dst)?, self.operand(state, *src)?);
+                let len = self.operand(state, *len)?;
+                self.copy(state, dst, src, len)?;
+                Ok(Flow::Next)
+            }
+            Op::MemSet { dst, value, len } => {
+                let (dst, value) = (self.operand(state, *dst)?, self.operand(state, *value)?);
+                let len = self.operand(state, *len)?;
+                self.fill(state, dst, value, len)?;
+                Ok(Flow::Next)
+            }
+            Op::Input { dst, c_type } => {
+                let width = self.register_width(state, *dst);
+                let value = self.worker.ask(&self.machine.terms, state, width);
+                let bits = self.bits(value, width);
+                if let Some(observer) = &mut self.worker.observer {
+                    observer.input(self.machine, state, c_type, bits);
+                }
+                Self::set(state, *dst, value)
+            }
+            Op::Assume { cond } => {
+                let condition = self.operand(state, *cond)?;
+                let Some(condition) = condition.to_term(&self.machine.terms) else {
+                    return Exception::unmodelled("an address as a condition");
+                };
+                if self.assume(state, condition) { Ok(Flow::Next) } else { Err(Exception::Infeasible) }
+            }
+            Op::Exit { status } => {
+                let status = self.operand(state, *status)?;
+                Ok(Flow::End(End::Exit(status)))
+            }
+            Op::Print { value } => {
+                let value = self.operand(state, *value)?;
+                if let (Some(observer), Some(value)) = (&mut self.worker.observer, value.as_u64()) {
+                    observer.print(value);
+                }
+                Ok(Flow::Next)
+            }
+            Op::VaStart { list } => {
+                let list = self.operand(state, *list)?;
+                self.va_start(state, list)?;
+                Ok(Flow::Next)
+            }
+            Op::VaCopy { dst, src } => {
+                let (dst, src) = (self.operand(state, *dst)?, self.operand(state, *src)?);
+                self.va_copy(state, dst, src)?;
+                Ok(Flow::Next)
+            }
+            Op::Unsupported { what, .. } => Exception::unmodelled(what.to_string()),
+            _ => unreachable!("{op:?} is no effect"),
+        }
+    }
+
+    fn bits(&self, value: Value, width: u32) -> BitVector {
+        match value {
+            Value::Int { width, bits } => BitVector::new(width, bits),
+            Value::Term(term) => {
+                self.machine.terms.as_constant(term).cloned().unwrap_or_else(|| BitVector::zero(width))
+            }
+            _ => BitVector::zero(width),
+        }
+    }
+
+    fn allocate(
+        &mut self,
+        state: &mut MultiState,
+        kind: ObjectKind,
+        size: Value,
+        align: u32,
+        fill: Fill,
+    ) -> Result<Value, Exception> {
+        if size.to_term(&self.machine.terms).is_none() {
+            return Exception::unmodelled("an address as a size");
+        }
+        let object = Object { kind, size, align, alive: true, fill, cells: Cells::default(), ordinal: 0 };
+        let object = state.create(object);
+        if kind == ObjectKind::Stack {
+            state.threads[0].top_mut().locals.push(object);
+        }
+        Ok(Value::Pointer { object, offset: 0 })
+    }
+
+    fn free(&mut self, state: &mut MultiState, address: Value) -> Result<Flow, Exception> {
+        match address {
+            Value::Int { bits: 0, .. } => Ok(Flow::Next),
+            Value::Pointer { object, offset: 0 } if object.is_data() => {
+                let old = state.memory.get(object);
+                if old.kind != ObjectKind::Heap || !old.alive {
+                    return Exception::unmodelled(
+                        "a call of free for something that is not an allocated object",
+                    );
+                }
+                let ended = old.ended();
+                state.memory.replace(object, ended);
+                Ok(Flow::Next)
+            }
+            _ => Exception::unmodelled("a call of free for something that is not an allocated object"),
+        }
+    }
+
+    fn select(
+        &mut self,
+        state: &mut MultiState,
+        dst: Reg,
+        condition: Value,
+        yes: Value,
+        no: Value,
+    ) -> Result<Flow, Exception> {
+        let terms = &*self.machine.terms;
+        if let Some(bits) = condition.as_u64() {
+            return Self::set(state, dst, if bits == 1 { yes } else { no });
+        }
+        let Value::Term(condition) = condition else {
+            return Exception::unmodelled("an address as a condition");
+        };
+        if yes == no {
+            return Self::set(state, dst, yes);
+        }
+        if let (Some(a), Some(b)) = (yes.to_term(terms), no.to_term(terms)) {
+            return Self::set(state, dst, Value::from_term(terms, terms.ite(condition, a, b)));
+        }
+        let cx = self.machine.context(&state.memory);
+        if let (Some((a, x)), Some((b, y))) = (pointer::parts(&cx, yes), pointer::parts(&cx, no))
+            && a == b
+        {
+            let address = pointer::address(&cx, a, terms.ite(condition, x, y));
+            return Self::set(state, dst, address);
+        }
+        // Which object a pointer points into is explicit.
+        let parts = self.fork(state.clone(), condition);
+        let mut states = Vec::new();
+        for (part, value) in parts.into_iter().zip([yes, no]) {
+            if let Some(mut part) = part {
+                let frame = part.threads[0].top_mut();
+                frame.registers[dst.index()] = value;
+                frame.index += 1;
+                states.push(part);
+            }
+        }
+        Err(Exception::Split(states))
+    }
+
+    fn operand_width(&self, state: &MultiState, operand: Operand) -> u32 {
+        match operand {
+            Operand::Reg(register) => self.register_width(state, register),
+            Operand::Const(constant) => {
+                self.machine.program.constant_type(constant).width(self.machine.pointer_width())
+            }
+        }
+    }
+
+    fn terminator(&mut self, state: &mut MultiState, terminator: &'p Terminator) -> Result<Flow, Exception> {
+        match terminator {
+            Terminator::Jump(target) => self.jump(state, target),
+            Terminator::Branch { cond, yes, no } => match self.operand(state, *cond)? {
+                Value::Int { bits, .. } => {
+                    let target = if bits == 1 { yes } else { no };
+                    if let Some(observer) = &mut self.worker.observer {
+                        observer.branch(self.machine, state, bits == 1, target.block);
+                    }
+                    self.jump(state, target)
+                }
+                Value::Term(condition) => self.branch(state, *cond, condition, yes, no),
+                _ => Exception::unmodelled("an address as a condition"),
+            },
+            Terminator::Switch { value, cases, default } => match self.operand(state, *value)? {
+                Value::Int { width, bits } => {
+                    let case = cases.iter().find(|(case, _)| case.as_u64() == Some(bits));
+                    let target = case.map_or(default, |(_, target)| target);
+                    if let Some(observer) = &mut self.worker.observer {
+                        observer.switch(self.machine, state, BitVector::new(width, bits), target.block);
+                    }
+                    self.jump(state, target)
+                }
+                Value::Term(value) => self.switch(state, value, cases, default),
+                _ => Exception::unmodelled("a switch on an address"),
+            },
+            Terminator::Return(results) => self.leave(state, results),
+            Terminator::Unreachable => {
+                Exception::unmodelled("undefined behaviour: code that the compiler takes for unreachable")
+            }
+            Terminator::Unsupported(what) => Exception::unmodelled(what.to_string()),
+        }
+    }
+
+    /// Moves control along an edge, assigning the parameters of its block in parallel.
+    fn jump(&mut self, state: &mut MultiState, target: &Target) -> Result<Flow, Exception> {
+        let function = state.threads[0].top().function;
+        if !target.args.is_empty() {
+            let params = &self.machine.function(function).blocks[target.block.index()].params;
+            if let ([arg], [param]) = (&*target.args, &**params) {
+                let value = self.operand(state, *arg)?;
+                state.threads[0].top_mut().registers[param.index()] = value;
+            } else {
+                let mut values = smallvec::SmallVec::<[Value; 8]>::new();
+                for arg in &target.args {
+                    values.push(self.operand(state, *arg)?);
+                }
+                let frame = state.threads[0].top_mut();
+                for (param, value) in params.iter().zip(values) {
+                    frame.registers[param.index()] = value;
+                }
+            }
+        }
+        let frame = state.threads[0].top_mut();
+        frame.block = target.block;
+        frame.index = 0;
+        Ok(if self.machine.is_boundary(function, target.block) { Flow::Boundary } else { Flow::Moved })
+    }
+
+    /// A branch on a symbolic condition, which is concrete afterwards.
+    fn branch(
+        &mut self,
+        state: &mut MultiState,
+        operand: Operand,
+        condition: Term,
+        yes: &'p Target,
+        no: &'p Target,
+    ) -> Result<Flow, Exception> {
+        let ways = self.fork(state.clone(), condition).into_iter().zip([(yes, true), (no, false)]);
+        let mut parts = Vec::new();
+        for (part, (target, value)) in ways {
+            if let Some(mut part) = part {
+                if let Operand::Reg(register) = operand {
+                    part.threads[0].top_mut().registers[register.index()] = Value::bool(value);
+                }
+                parts.push((part, target));
+            }
+        }
+        self.take(parts)
+    }
+
+    /// A switch on a symbolic value: one part for each distinct target.
+    fn switch(
+        &mut self,
+        state: &mut MultiState,
+        value: Term,
+        cases: &'p [(BitVector, Target)],
+        default: &'p Target,
+    ) -> Result<Flow, Exception> {
+        let terms = self.machine.terms.clone();
+        let mut groups: Vec<(&Target, Term)> = Vec::new();
+        for (case, target) in cases {
+            let here = terms.eq(value, terms.constant(case));
+            match groups.iter_mut().find(|(known, _)| *known == target) {
+                Some((_, condition)) => *condition = terms.or(*condition, here),
+                None => groups.push((target, here)),
+            }
+        }
+        let mut rest = Some(state.clone());
+        let mut parts = Vec::new();
+        for (target, condition) in groups {
+            let Some(current) = rest.take() else { break };
+            let [here, other] = self.fork(current, condition);
+            parts.extend(here.map(|part| (part, target)));
+            rest = other;
+        }
+        parts.extend(rest.map(|part| (part, default)));
+        self.take(parts)
+    }
+
+    /// Moves each part along its edge.
+    fn take(&mut self, parts: Vec<(MultiState, &Target)>) -> Result<Flow, Exception> {
+        let mut moved = Vec::with_capacity(parts.len());
+        for (mut state, target) in parts {
+            let boundary = matches!(self.jump(&mut state, target)?, Flow::Boundary);
+            moved.push(Part { state, boundary });
+        }
+        Ok(Flow::Parts(moved))
+    }
+}

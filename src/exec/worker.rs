@@ -1,0 +1,109 @@
+//! What one worker owns: its solver, its inputs, its counters.
+use super::inputs::Inputs;
+use super::machine::Machine;
+use crate::base::{Budget, Stop};
+use crate::bits::BitVector;
+use crate::ir::{BlockId, FunctionId};
+use crate::solver::SolverChain;
+use crate::state::{Memory, MultiState, ObjectId};
+use crate::term::{Evaluator, Term, TermManager};
+use serde::Serialize;
+
+/// What instructions read besides their operands.
+#[derive(Clone, Copy)]
+pub(super) struct Context<'a> {
+    pub(super) terms: &'a TermManager,
+    /// In bits.
+    pub(super) pointer_width: u32,
+    pub(super) memory: &'a Memory,
+}
+
+impl Context<'_> {
+    /// All ones in the width of pointers.
+    #[inline]
+    pub(super) fn pointer_mask(&self) -> u64 {
+        u64::MAX >> (64 - self.pointer_width)
+    }
+
+    /// Alignment in bytes of the start of an object.
+    pub(super) fn alignment(&self, object: ObjectId) -> u32 {
+        if object.is_data() { self.memory.get(object).align } else { 1 }
+    }
+}
+
+/// Told what happens on a concrete run, in order. The state is the one before the event.
+pub trait Observer {
+    /// An instruction asks for a value of this C type and gets this one.
+    fn input(&mut self, machine: &Machine, state: &MultiState, c_type: &str, value: BitVector);
+    /// A two-way branch goes to a block.
+    fn branch(&mut self, machine: &Machine, state: &MultiState, taken: bool, to: BlockId);
+    /// A multi-way branch goes to a block.
+    fn switch(&mut self, machine: &Machine, state: &MultiState, value: BitVector, to: BlockId);
+    /// A function is called.
+    fn enter(&mut self, machine: &Machine, state: &MultiState, callee: FunctionId);
+    /// The current function returns.
+    fn leave(&mut self, machine: &Machine, state: &MultiState);
+    /// The program reports a value.
+    fn print(&mut self, value: u64);
+}
+
+/// Counters of execution.
+#[derive(Clone, Copy, Default, Debug, Serialize)]
+pub struct ExecutionCounters {
+    /// Instructions and terminators executed.
+    pub instructions: u64,
+    /// Conditions on symbolic data.
+    pub symbolic_branches: u64,
+    /// Of these, decided by syntax.
+    pub decided_by_syntax: u64,
+    /// Of these, both ways possible.
+    pub forks: u64,
+    /// Fixings of a symbolic offset or length to one of its values.
+    pub concretisations: u64,
+}
+
+/// The mutable companion of [`super::Machine`]: one per thread of the search.
+pub struct Worker {
+    /// Decides queries.
+    pub solver: SolverChain,
+    /// Limits of the run.
+    pub budget: Budget,
+    /// Source of nondeterministic values.
+    pub inputs: Inputs,
+    /// Counters.
+    pub counters: ExecutionCounters,
+    /// Told of each event; for concrete runs.
+    pub observer: Option<Box<dyn Observer>>,
+    /// Paths that ended without being followed faithfully, in the order in which they ended.
+    pub stops: Vec<Stop>,
+    pub(super) evaluator: Evaluator,
+}
+
+impl Worker {
+    /// A worker for symbolic runs.
+    pub fn new(solver: SolverChain, budget: Budget) -> Self {
+        Self {
+            solver,
+            budget,
+            inputs: Inputs::Symbolic,
+            counters: ExecutionCounters::default(),
+            observer: None,
+            stops: Vec::new(),
+            evaluator: Evaluator::new(),
+        }
+    }
+
+    /// Notes why a path was not followed, once for each reason and place.
+    pub fn note(&mut self, stop: Stop) {
+        if !self.stops.contains(&stop) {
+            self.stops.push(stop);
+        }
+    }
+
+    /// The value of a term under the sample of a state.
+    pub fn evaluate(&mut self, terms: &TermManager, state: &MultiState, term: Term) -> Option<BitVector> {
+        let sample = state.store.sample.as_ref()?;
+        self.evaluator.reset();
+        Some(self.evaluator.evaluate(terms, term, &|input| sample.value_of(terms, input)))
+    }
+}

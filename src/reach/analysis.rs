@@ -1,0 +1,50 @@
+//! What the reachability algorithm needs to know of an engine.
+use crate::base::Stop;
+use std::hash::Hash;
+
+/// An engine as the operators of the CPA algorithm (Algorithm 1 of [ABE10]). Operators may answer less than they could
+/// (cover less), never more.
+pub trait Analysis {
+    /// A state that waits to be explored.
+    type State;
+    /// A state as it is stored.
+    type Known;
+    /// States with different keys never cover one another: control, memory shape, concrete values.
+    type Key: Eq + Hash;
+    /// What a found target carries.
+    type Target;
+    /// What one thread of the search owns: its solver, scratch space, counters.
+    type Worker;
+
+    /// Where the search starts.
+    fn initial(&self) -> Result<Self::State, Stop>;
+
+    /// All successors of a state. Every concrete successor must lie in one of them, in a target, or be accounted for by a
+    /// reason that the worker notes. An error ends the search.
+    fn transfer(
+        &self,
+        worker: &mut Self::Worker,
+        state: Self::State,
+    ) -> Result<Successors<Self::State, Self::Target>, Stop>;
+
+    /// Brings a state into the form in which it is stored and compared; `None` drops it, which is allowed only for empty
+    /// states.
+    fn adjust(&self, worker: &mut Self::Worker, state: &mut Self::State)
+    -> Result<Option<Self::Known>, Stop>;
+
+    /// The key of a stored state.
+    fn key(&self, known: &Self::Known) -> Self::Key;
+
+    /// Whether every concrete state of `new` is one of `known`; the keys are equal. False where it is not certain.
+    fn covers(&self, worker: &mut Self::Worker, known: &Self::Known, new: &Self::Known)
+    -> Result<bool, Stop>;
+}
+
+/// Successors of a state.
+#[derive(Debug)]
+pub struct Successors<S, T> {
+    /// States to be explored further.
+    pub states: Vec<S>,
+    /// Targets reached: violations.
+    pub targets: Vec<T>,
+}

@@ -1,0 +1,73 @@
+//! The waitlist: states to be explored, in the order of the search.
+use std::collections::VecDeque;
+
+/// Which waiting state comes next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Order {
+    /// The newest.
+    #[default]
+    DepthFirst,
+    /// The oldest.
+    BreadthFirst,
+}
+
+/// States to be explored.
+#[derive(Debug)]
+pub struct Waitlist<S> {
+    order: Order,
+    states: VecDeque<S>,
+}
+
+impl<S> Waitlist<S> {
+    /// An empty list.
+    pub fn new(order: Order) -> Self {
+        Self { order, states: VecDeque::new() }
+    }
+
+    /// Number of waiting states.
+    pub fn len(&self) -> usize {
+        self.states.len()
+    }
+
+    /// Whether no state waits.
+    pub fn is_empty(&self) -> bool {
+        self.states.is_empty()
+    }
+
+    /// Adds the successors of one state. The first of them is explored first in either order.
+    pub fn extend(&mut self, states: Vec<S>) {
+        match self.order {
+            Order::DepthFirst => self.states.extend(states.into_iter().rev()),
+            Order::BreadthFirst => self.states.extend(states),
+        }
+    }
+
+    /// Removes the next state.
+    pub fn pop(&mut self) -> Option<S> {
+        match self.order {
+            Order::DepthFirst => self.states.pop_back(),
+            Order::BreadthFirst => self.states.pop_front(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn orders_differ_in_which_level_comes_first() {
+        let visit = |order| {
+            let mut list = Waitlist::new(order);
+            list.extend(vec![1, 2]);
+            let mut seen = vec![list.pop().unwrap()];
+            list.extend(vec![3, 4]);
+            while let Some(state) = list.pop() {
+                seen.push(state);
+            }
+            seen
+        };
+        assert_eq!(visit(Order::DepthFirst), [1, 3, 4, 2]);
+        assert_eq!(visit(Order::BreadthFirst), [1, 2, 3, 4]);
+    }
+}

@@ -1,0 +1,58 @@
+//! The multi-state itself.
+use super::{InputOrigin, Memory, Object, ObjectId, Thread, WholeStore};
+use crate::bits::BitVector;
+use crate::term::{Term, TermManager};
+
+/// A multi-state `(c, m, σ, Π)` together with where the inputs of its path came from.
+#[derive(Clone, Debug)]
+pub struct MultiState {
+    /// Control `c`; `σ` of the registers lies in the frames.
+    pub threads: Vec<Thread>,
+    /// Memory shape `m`; `σ` of the cells lies in the objects.
+    pub memory: Memory,
+    /// Path constraints `Π` and a sample of them.
+    pub store: WholeStore,
+    /// Origins of the inputs of the path, by their index.
+    pub inputs: imbl::Vector<InputOrigin>,
+    /// How many inputs instructions asked for on the path.
+    pub asked: u32,
+    /// How many objects the path created, globals included.
+    pub created: u32,
+}
+
+impl MultiState {
+    /// No threads, no objects, no constraints.
+    pub fn new() -> Self {
+        Self {
+            threads: Vec::new(),
+            memory: Memory::default(),
+            store: WholeStore::new(),
+            inputs: imbl::Vector::new(),
+            asked: 0,
+            created: 0,
+        }
+    }
+
+    /// A fresh input term. Its sample value is zero: it is not constrained yet.
+    pub fn fresh_input(&mut self, terms: &TermManager, origin: InputOrigin, width: u32) -> Term {
+        let index = self.inputs.len() as u32;
+        self.inputs.push_back(origin);
+        if let Some(sample) = &mut self.store.sample {
+            sample.push(BitVector::new(width, 0));
+        }
+        terms.input(index, width)
+    }
+
+    /// Adds an object and numbers it in order of creation.
+    pub fn create(&mut self, mut object: Object) -> ObjectId {
+        object.ordinal = self.created;
+        self.created += 1;
+        self.memory.add(object)
+    }
+}
+
+impl Default for MultiState {
+    fn default() -> Self {
+        Self::new()
+    }
+}

@@ -1,0 +1,126 @@
+//! Replay: the run that a sample of inputs determines, executed concretely from the start.
+use super::trace::{Counterexample, Event, Step};
+use crate::base::Stop;
+use crate::bits::BitVector;
+use crate::exec::{End, Executor, Machine, Observer, Worker};
+use crate::ir::{BlockId, FunctionId, LocationId, Terminator};
+use crate::state::MultiState;
+use std::sync::{Arc, Mutex};
+
+/// Branches, calls and returns beyond this many are not recorded: nobody reads them. Inputs always are.
+const MAX_STEPS: usize = 100_000;
+
+/// How a concrete run ended.
+#[derive(Debug)]
+pub enum Replayed {
+    /// It violates the property.
+    Violation(Box<Counterexample>),
+    /// It ended otherwise.
+    Ended(End),
+}
+
+/// Runs the program with the concrete inputs of the worker, for as long as its budget allows.
+pub fn replay(machine: &Machine, worker: &mut Worker) -> Result<Replayed, Stop> {
+    let recorder = Recorder::default();
+    let steps = recorder.steps.clone();
+    worker.observer = Some(Box::new(recorder));
+    let mut state = machine.initial_state()?;
+    let (state, end) = loop {
+        let segment = Executor { machine, worker: &mut *worker }.run(state)?;
+        let mut states = segment.successors.into_iter();
+        let mut ends = segment.ends.into_iter();
+        match (states.next(), ends.next()) {
+            (Some(next), None) => state = next,
+            (None, Some(end)) => break end,
+            _ => unreachable!("a concrete run has one successor or one end"),
+        }
+    };
+    let End::Violation(violation) = end else { return Ok(Replayed::Ended(end)) };
+    let mut steps = std::mem::take(&mut *steps.lock().expect("no panic while recording"));
+    steps.extend(at_user_position(machine, &state, Event::Violation));
+    Ok(Replayed::Violation(Box::new(Counterexample { violation, steps })))
+}
+
+#[derive(Default)]
+struct Recorder {
+    steps: Arc<Mutex<Vec<Step>>>,
+    inputs: u32,
+}
+
+impl Recorder {
+    fn record(&mut self, step: Option<Step>) {
+        let mut steps = self.steps.lock().expect("no panic while recording");
+        let kept = |step: &Step| matches!(step.event, Event::Input { .. }) || steps.len() < MAX_STEPS;
+        if let Some(step) = step.filter(kept) {
+            steps.push(step);
+        }
+    }
+}
+
+impl Observer for Recorder {
+    fn input(&mut self, machine: &Machine, state: &MultiState, c_type: &str, value: BitVector) {
+        let event = Event::Input { index: self.inputs, c_type: c_type.into(), value };
+        self.inputs += 1;
+        self.record(at_user_position(machine, state, event));
+    }
+
+    fn branch(&mut self, machine: &Machine, state: &MultiState, taken: bool, to: BlockId) {
+        let next = first_location(machine, state, to);
+        self.record(in_user_code(machine, state, Event::Branch { taken, next }));
+    }
+
+    fn switch(&mut self, machine: &Machine, state: &MultiState, value: BitVector, to: BlockId) {
+        let next = first_location(machine, state, to);
+        self.record(in_user_code(machine, state, Event::Switch { value, next }));
+    }
+
+    fn enter(&mut self, machine: &Machine, state: &MultiState, callee: FunctionId) {
+        if machine.is_user_location(machine.function(callee).location) {
+            self.record(in_user_code(machine, state, Event::Enter { callee }));
+        }
+    }
+
+    fn leave(&mut self, machine: &Machine, state: &MultiState) {
+        let callee = state.threads[0].top().function;
+        if !machine.is_user_location(machine.function(callee).location) {
+            return;
+        }
+        let mut caller = state.clone();
+        caller.threads[0].frames.pop();
+        if !caller.threads[0].frames.is_empty() {
+            self.record(in_user_code(machine, &caller, Event::Leave { callee }));
+        }
+    }
+
+    fn print(&mut self, _value: u64) {}
+}
+
+/// The step at the innermost place of the user's code, wherever control is.
+fn at_user_position(machine: &Machine, state: &MultiState, event: Event) -> Option<Step> {
+    let (function, location) = machine.user_position(state)?;
+    let frames = &state.threads[0].frames;
+    let user = |frame: &&Arc<crate::state::Frame>| machine.is_user_location(machine.location(frame));
+    let depth = frames.iter().filter(user).count() as u32 - 1;
+    Some(Step { location, function, depth, event })
+}
+
+/// The step, if control is in the user's code.
+fn in_user_code(machine: &Machine, state: &MultiState, event: Event) -> Option<Step> {
+    let location = machine.location(state.threads[0].top());
+    machine.is_user_location(location).then(|| at_user_position(machine, state, event)).flatten()
+}
+
+/// The first known place of the code that a block of the current function starts.
+fn first_location(machine: &Machine, state: &MultiState, mut block: BlockId) -> LocationId {
+    let function = machine.function(state.threads[0].top().function);
+    for _ in 0..function.blocks.len() {
+        let current = &function.blocks[block.index()];
+        let locations = current.instructions.iter().map(|i| i.location).chain([current.location]);
+        if let Some(found) = locations.into_iter().find(|location| machine.is_user_location(*location)) {
+            return found;
+        }
+        let Terminator::Jump(target) = &current.terminator else { break };
+        block = target.block;
+    }
+    LocationId(0)
+}
