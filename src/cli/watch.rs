@@ -15,6 +15,8 @@ use std::time::{Duration, Instant};
 
 /// How often the watching thread looks.
 const TICK: Duration = Duration::from_millis(50);
+/// Runs that are shorter show no progress.
+const QUIET: Duration = Duration::from_millis(500);
 /// How long the engine may take to react to an interrupt.
 const GRACE: Duration = Duration::from_secs(1);
 
@@ -136,8 +138,10 @@ impl Watch {
         report::status(&outcome.verdict)
     }
 
+    /// The thread that watches. Near a limit of memory it asks the engine to stop; right before it, there is no time left
+    /// to wait for that, since an allocation that fails ends the process without a verdict.
     fn watch(&self) {
-        let address_space = address_space_limit();
+        let mapped_limit = address_space_limit();
         let mut interrupted = None;
         loop {
             std::thread::sleep(self.until_timeout().map_or(TICK, |left| left.min(TICK)));
@@ -145,9 +149,13 @@ impl Watch {
             if self.until_timeout().is_some_and(|left| left.is_zero()) {
                 self.give_up(Stop::Timeout);
             }
-            let resident = self.limits.memory.is_some_and(|limit| base::resident_memory() > limit / 100 * 97);
-            let mapped = address_space.is_some_and(|limit| base::address_space() > limit / 100 * 95);
-            if resident || mapped {
+            let used = [(self.limits.memory, base::resident_memory()), (mapped_limit, base::address_space())];
+            let exceeds =
+                |percent| used.iter().any(|(limit, used)| limit.is_some_and(|l| *used > l / 100 * percent));
+            if exceeds(98) {
+                self.give_up(Stop::Memory);
+            }
+            if exceeds(94) {
                 self.out_of_memory.store(true, Ordering::Relaxed);
                 self.interrupt.store(true, Ordering::Relaxed);
             }
@@ -170,7 +178,7 @@ impl Watch {
     }
 
     fn show(&self) {
-        if self.bar.is_hidden() || self.reported.load(Ordering::Relaxed) {
+        if self.bar.is_hidden() || self.start.elapsed() < QUIET || self.reported.load(Ordering::Relaxed) {
             return;
         }
         let seconds = self.start.elapsed().as_secs_f64();
