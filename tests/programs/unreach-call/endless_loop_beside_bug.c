@@ -1,0 +1,12 @@
+// expect: false(unreach-call)
+extern unsigned int __VERIFIER_nondet_uint(void);
+extern void reach_error(void);
+
+int main(void) {
+    unsigned x = __VERIFIER_nondet_uint();
+    while (x == 3)
+        ;
+    if (x == 4)
+        reach_error();
+    return 0;
+}

@@ -1,0 +1,10 @@
+// expect: false(unreach-call)
+extern int __VERIFIER_nondet_int(void);
+extern void reach_error(void);
+
+int main(void) {
+    int x = __VERIFIER_nondet_int();
+    if (x > 0 && x * 2 < 0)
+        reach_error();
+    return 0;
+}

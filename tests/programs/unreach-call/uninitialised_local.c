@@ -1,0 +1,10 @@
+// expect: false(unreach-call)
+// An uninitialised local has some value.
+extern void reach_error(void);
+
+int main(void) {
+    int x;
+    if (x == 42)
+        reach_error();
+    return 0;
+}

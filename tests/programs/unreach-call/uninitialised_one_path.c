@@ -1,0 +1,13 @@
+// expect: false(unreach-call)
+// Initialised on one path only.
+extern _Bool __VERIFIER_nondet_bool(void);
+extern void reach_error(void);
+
+int main(void) {
+    int x;
+    if (__VERIFIER_nondet_bool())
+        x = 1;
+    if (x == 9)
+        reach_error();
+    return 0;
+}

@@ -1,0 +1,13 @@
+// expect: false(unreach-call)
+extern void reach_error(void);
+
+int main(void) {
+    int x, seen = 0;
+    if (x > 0)
+        seen = 1;
+    else
+        seen = 2;
+    if (seen == 1)
+        reach_error();
+    return 0;
+}
