@@ -1,4 +1,4 @@
-//! The operations of SMT-LIB's QF_BV on values. Binary operations take operands of one width unless said otherwise.
+//! The operations of SMT-LIB's `QF_BV` on values. Binary operations take operands of one width unless said otherwise.
 use super::{BitVector, Repr, wide, word};
 use num_bigint::BigUint;
 
@@ -20,6 +20,7 @@ impl BitVector {
     }
 
     /// Bitwise complement.
+    #[must_use]
     pub fn not(&self) -> Self {
         match &self.repr {
             Repr::Small(value) => Self::new(self.width, !value),
@@ -28,6 +29,7 @@ impl BitVector {
     }
 
     /// Two's complement negation.
+    #[must_use]
     pub fn neg(&self) -> Self {
         match &self.repr {
             Repr::Small(value) => Self::new(self.width, value.wrapping_neg()),
@@ -36,66 +38,79 @@ impl BitVector {
     }
 
     /// Bitwise and.
+    #[must_use]
     pub fn and(&self, rhs: &Self) -> Self {
         self.binary(rhs, |_, a, b| a & b, wide::and)
     }
 
     /// Bitwise or.
+    #[must_use]
     pub fn or(&self, rhs: &Self) -> Self {
         self.binary(rhs, |_, a, b| a | b, wide::or)
     }
 
     /// Bitwise exclusive or.
+    #[must_use]
     pub fn xor(&self, rhs: &Self) -> Self {
         self.binary(rhs, |_, a, b| a ^ b, wide::xor)
     }
 
     /// Addition.
+    #[must_use]
     pub fn add(&self, rhs: &Self) -> Self {
         self.binary(rhs, word::add, wide::add)
     }
 
     /// Subtraction.
+    #[must_use]
     pub fn sub(&self, rhs: &Self) -> Self {
         self.binary(rhs, word::sub, wide::sub)
     }
 
     /// Multiplication.
+    #[must_use]
     pub fn mul(&self, rhs: &Self) -> Self {
         self.binary(rhs, word::mul, wide::mul)
     }
 
     /// Unsigned division; all ones for a zero divisor.
+    #[must_use]
     pub fn udiv(&self, rhs: &Self) -> Self {
         self.binary(rhs, word::udiv, wide::udiv)
     }
 
     /// Unsigned remainder; the dividend for a zero divisor.
+    #[must_use]
     pub fn urem(&self, rhs: &Self) -> Self {
         self.binary(rhs, word::urem, wide::urem)
     }
 
     /// Signed division towards zero; for a zero divisor 1 if the dividend is negative, else -1; `MIN / -1 = MIN`.
+    #[must_use]
     pub fn sdiv(&self, rhs: &Self) -> Self {
         self.binary(rhs, word::sdiv, wide::sdiv)
     }
 
     /// Signed remainder with the sign of the dividend; the dividend for a zero divisor.
+    #[must_use]
     pub fn srem(&self, rhs: &Self) -> Self {
         self.binary(rhs, word::srem, wide::srem)
     }
 
     /// Shift left by an unsigned amount; 0 for amounts of the width or more.
+    #[must_use]
     pub fn shl(&self, amount: &Self) -> Self {
         self.binary(amount, word::shl, wide::shl)
     }
 
     /// Logical shift right by an unsigned amount; 0 for amounts of the width or more.
+    #[must_use]
     pub fn lshr(&self, amount: &Self) -> Self {
         self.binary(amount, word::lshr, wide::lshr)
     }
 
     /// Arithmetic shift right by an unsigned amount; copies of the sign for amounts of the width or more.
+    #[must_use]
     pub fn ashr(&self, amount: &Self) -> Self {
         self.binary(amount, word::ashr, wide::ashr)
     }
@@ -126,6 +141,7 @@ impl BitVector {
     }
 
     /// `self` as the high bits above `low`; widths add up.
+    #[must_use]
     pub fn concat(&self, low: &Self) -> Self {
         let width = self.width + low.width;
         match (&self.repr, &low.repr) {
@@ -135,6 +151,7 @@ impl BitVector {
     }
 
     /// The bits from `lo` to `hi`, both included, counted from the least significant.
+    #[must_use]
     pub fn extract(&self, hi: u32, lo: u32) -> Self {
         assert!(lo <= hi && hi < self.width, "bits {hi}..{lo} of {} bits", self.width);
         match &self.repr {
@@ -144,6 +161,7 @@ impl BitVector {
     }
 
     /// Zero extension to `width` bits, which is not less than the own width.
+    #[must_use]
     pub fn zext(&self, width: u32) -> Self {
         assert!(width >= self.width, "extension from {} to {width} bits", self.width);
         match &self.repr {
@@ -153,6 +171,7 @@ impl BitVector {
     }
 
     /// Sign extension to `width` bits, which is not less than the own width.
+    #[must_use]
     pub fn sext(&self, width: u32) -> Self {
         assert!(width >= self.width, "extension from {} to {width} bits", self.width);
         match &self.repr {
@@ -163,11 +182,13 @@ impl BitVector {
     }
 
     /// The low bits, or the zero extension, that have `width` bits.
+    #[must_use]
     pub fn zext_or_truncate(&self, width: u32) -> Self {
         if width < self.width { self.extract(width - 1, 0) } else { self.zext(width) }
     }
 
     /// The value with its bytes in reverse order; the width is a multiple of 8.
+    #[must_use]
     pub fn byte_swap(&self) -> Self {
         assert_eq!(self.width % 8, 0, "byte swap of {} bits", self.width);
         let mut bytes = self.to_bytes_le();
@@ -176,6 +197,7 @@ impl BitVector {
     }
 
     /// The value with its bits in reverse order.
+    #[must_use]
     pub fn bit_reverse(&self) -> Self {
         if let Repr::Small(value) = &self.repr {
             return Self::new(self.width, value.reverse_bits() >> (64 - self.width));

@@ -4,6 +4,9 @@ mod text;
 mod wide;
 pub mod word;
 
+#[cfg(test)]
+mod tests;
+
 use num_bigint::BigUint;
 use std::cmp::Ordering;
 

@@ -171,10 +171,9 @@ impl TermManager {
         match *node {
             Node::Const(ref value) => value.width(),
             Node::Input { width, .. } | Node::ZeroExt(_, width) | Node::SignExt(_, width) => width,
-            Node::Not(a) | Node::Neg(a) => self.width(a),
+            Node::Not(a) | Node::Neg(a) | Node::Ite(_, a, _) => self.width(a),
             Node::Binary(op, a, b) => op.result_width(self.width(a), self.width(b)),
             Node::Extract { hi, lo, .. } => hi - lo + 1,
-            Node::Ite(_, a, _) => self.width(a),
         }
     }
 }

@@ -15,7 +15,7 @@ struct Bound<'a> {
 impl Bound<'_> {
     /// Whether it holds where the term has that value.
     fn holds(&self, value: &BitVector) -> bool {
-        (!self.op.apply(value, self.constant).is_zero()) != self.negated
+        self.op.apply(value, self.constant).is_zero() == self.negated
     }
 }
 

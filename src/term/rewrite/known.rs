@@ -1,6 +1,6 @@
 //! Cheap facts about terms: unsigned ranges and trailing zeros, from a bounded number of levels of the graph.
 use super::super::{BinaryOp, Node, Term, TermManager};
-use crate::bits::word;
+use crate::bits::{BitVector, word};
 
 const LEVELS: u32 = 4;
 
@@ -84,10 +84,8 @@ fn fill(value: u64) -> u64 {
 pub(super) fn trailing_zeros(m: &TermManager, term: Term) -> u32 {
     match *m.node(term) {
         Node::Const(ref value) => value.trailing_zeros(),
-        Node::Binary(BinaryOp::Mul, _, c) => m.as_constant(c).map_or(0, |c| c.trailing_zeros()),
-        Node::Binary(BinaryOp::Concat, _, c) => {
-            m.as_constant(c).map_or(0, |c| c.trailing_zeros().min(c.width()))
-        }
+        Node::Binary(BinaryOp::Mul, _, c) => m.as_constant(c).map_or(0, BitVector::trailing_zeros),
+        Node::Binary(BinaryOp::Concat, _, c) => m.as_constant(c).map_or(0, BitVector::trailing_zeros),
         Node::ZeroExt(a, _) => trailing_zeros_shallow(m, a),
         _ => 0,
     }

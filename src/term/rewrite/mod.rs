@@ -49,31 +49,43 @@ pub(super) fn binary(m: &TermManager, op: BinaryOp, a: Term, b: Term) -> Option<
     rules(m, a, b).or_else(|| lift::ite(m, op, a, b))
 }
 
-/// How many rules may be applied inside each other on one thread: keeps the stack small. Deeper terms are built as they
-/// are, which is sound and rare.
+/// How deep constructors may call each other on one thread: keeps the stack small. Deeper terms are built as they are,
+/// which is sound and rare.
 const MAX_DEPTH: u32 = 48;
 
-/// A guard of one level of rule application.
+/// How many constructors one constructor may call in all: rules that go into both operands of shared terms would take
+/// exponential time otherwise.
+const MAX_CALLS: u32 = 4096;
+
+/// A guard of one level of constructors that call each other.
 pub(super) struct Depth(());
 
 thread_local! {
-    static DEPTH: Cell<u32> = const { Cell::new(0) };
+    /// Open levels, and calls since the outermost one.
+    static DEPTH: Cell<(u32, u32)> = const { Cell::new((0, 0)) };
 }
 
 impl Depth {
     /// Enters a level, if there may be one more.
     pub(super) fn enter() -> Option<Depth> {
-        DEPTH.with(|depth| {
-            let value = depth.get();
-            depth.set(value + u32::from(value < MAX_DEPTH));
-            (value < MAX_DEPTH).then_some(Depth(()))
+        DEPTH.with(|state| {
+            let (depth, calls) = state.get();
+            let calls = if depth == 0 { 0 } else { calls };
+            if depth == MAX_DEPTH || calls == MAX_CALLS {
+                return None;
+            }
+            state.set((depth + 1, calls + 1));
+            Some(Depth(()))
         })
     }
 }
 
 impl Drop for Depth {
     fn drop(&mut self) {
-        DEPTH.with(|depth| depth.set(depth.get() - 1));
+        DEPTH.with(|state| {
+            let (depth, calls) = state.get();
+            state.set((depth - 1, calls));
+        });
     }
 }
 

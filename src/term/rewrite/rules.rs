@@ -225,6 +225,7 @@ impl RuleCounters {
 impl TermManager {
     /// Counts an application of the rule and gives its result back.
     #[inline]
+    #[expect(clippy::unnecessary_wraps, reason = "it ends functions that give an optional result")]
     pub(super) fn hit(&self, rule: Rule, result: Term) -> Option<Term> {
         self.counters.0[rule as usize].fetch_add(1, Ordering::Relaxed);
         Some(result)

@@ -14,9 +14,8 @@ fn simplifies(m: &TermManager, term: Term, hi: u32, lo: u32, levels: u32) -> boo
         Node::Const(_) | Node::Extract { .. } | Node::ZeroExt(..) | Node::SignExt(..) => true,
         Node::Not(a) => levels > 0 && simplifies(m, a, hi, lo, levels - 1),
         Node::Neg(a) => levels > 0 && lo == 0 && simplifies(m, a, hi, lo, levels - 1),
-        Node::Ite(_, a, b) => both(a, b),
         Node::Binary(BinaryOp::Concat, _, low) => lo >= m.width(low) || hi < m.width(low),
-        Node::Binary(BinaryOp::And | BinaryOp::Or | BinaryOp::Xor, a, b) => both(a, b),
+        Node::Ite(_, a, b) | Node::Binary(BinaryOp::And | BinaryOp::Or | BinaryOp::Xor, a, b) => both(a, b),
         Node::Binary(BinaryOp::Add | BinaryOp::Mul, a, b) => lo == 0 && both(a, b),
         _ => false,
     }

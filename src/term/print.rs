@@ -1,0 +1,228 @@
+//! Terms as text: SMT-LIB 2 scripts, and short forms for people.
+//!
+//! Width-1 terms are printed as formulas where SMT-LIB wants one and as `(_ BitVec 1)` elsewhere. Subterms used more than
+//! once, and those that nest deeply, get a name: `define-fun` outside of quantifiers, `let` inside.
+use super::{BinaryOp, Node, Term, TermManager};
+use crate::bits::BitVector;
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::collections::BTreeSet;
+use std::fmt;
+use std::io::{self, Write};
+
+/// How deep terms nest before a subterm gets a name.
+const MAX_NESTING: u32 = 12;
+
+/// Writes a script that asks whether there are values of the free inputs such that all assertions (width 1) are 1 and, if
+/// `forall` gives bound inputs and a body (width 1), the body is 1 for all values of the bound inputs.
+pub fn write_script(
+    out: &mut impl Write,
+    manager: &TermManager,
+    assertions: &[Term],
+    forall: Option<(&[Term], Term)>,
+) -> io::Result<()> {
+    let bound: FxHashSet<Term> = forall.iter().flat_map(|(bound, _)| bound.iter().copied()).collect();
+    let (inside, outside) = forall.map_or_else(Default::default, |(_, body)| split(manager, body, &bound));
+    let mut roots = assertions.to_vec();
+    roots.extend(&outside);
+
+    writeln!(out, "(set-logic {})", if forall.is_some() { "BV" } else { "QF_BV" })?;
+    let reachable = reachable(manager, &roots, |_| true);
+    for &term in &reachable {
+        if let Node::Input { index, width } = *manager.node(term) {
+            writeln!(out, "(declare-const {} (_ BitVec {width}))", input_name(index, width))?;
+        }
+    }
+    let mut names = names(manager, &reachable, &roots);
+    for &term in reachable.iter().filter(|&term| names.contains(term)) {
+        let width = manager.width(term);
+        writeln!(
+            out,
+            "(define-fun {term} () (_ BitVec {width}) {})",
+            Text::new(manager, &names).definition(term)
+        )?;
+    }
+    for &assertion in assertions {
+        writeln!(out, "(assert {})", Text::new(manager, &names).formula(assertion))?;
+    }
+    if let Some((variables, body)) = forall {
+        names.retain(|name| !inside.contains(name));
+        let local: Vec<Term> = inside.iter().copied().collect();
+        let local_names = self::names(manager, &local, &[body]);
+        names.extend(local_names.iter().copied());
+        write!(out, "(assert (forall (")?;
+        for &variable in variables {
+            let name = Text::new(manager, &names).leaf(variable);
+            write!(out, "({name} (_ BitVec {}))", manager.width(variable))?;
+        }
+        writeln!(out, ")")?;
+        let lets: Vec<Term> = local.into_iter().filter(|term| local_names.contains(term)).collect();
+        for &term in &lets {
+            writeln!(out, " (let (({term} {}))", Text::new(manager, &names).definition(term))?;
+        }
+        writeln!(out, " {}{}))", Text::new(manager, &names).formula(body), ")".repeat(lets.len()))?;
+    }
+    writeln!(out, "(check-sat)")
+}
+
+fn input_name(index: u32, width: u32) -> String {
+    format!("i{index}_{width}")
+}
+
+/// The subterms accepted by `enter`, oldest first: operands before the terms that use them.
+fn reachable(m: &TermManager, roots: &[Term], enter: impl Fn(Term) -> bool) -> Vec<Term> {
+    let mut seen: FxHashSet<Term> = FxHashSet::default();
+    let mut stack: Vec<Term> = roots.to_vec();
+    while let Some(term) = stack.pop() {
+        if enter(term) && seen.insert(term) {
+            stack.extend(m.node(term).operands());
+        }
+    }
+    sorted(seen)
+}
+
+fn sorted(terms: FxHashSet<Term>) -> Vec<Term> {
+    let mut terms: Vec<Term> = terms.into_iter().collect();
+    terms.sort_unstable();
+    terms
+}
+
+/// The subterms of the body that mention a bound input, and the topmost ones that do not; both oldest first.
+fn split(m: &TermManager, body: Term, bound: &FxHashSet<Term>) -> (BTreeSet<Term>, Vec<Term>) {
+    let mut inside = BTreeSet::new();
+    let mut outside = FxHashSet::default();
+    for term in reachable(m, &[body], |_| true) {
+        if bound.contains(&term) || m.node(term).operands().any(|operand| inside.contains(&operand)) {
+            inside.insert(term);
+        }
+    }
+    if !inside.contains(&body) {
+        outside.insert(body);
+    }
+    for &term in &inside {
+        outside.extend(m.node(term).operands().filter(|operand| !inside.contains(operand)));
+    }
+    (inside, sorted(outside))
+}
+
+/// Which of the terms (oldest first) get names; `roots` are used from outside of them.
+fn names(m: &TermManager, terms: &[Term], roots: &[Term]) -> FxHashSet<Term> {
+    let mut uses: FxHashMap<Term, u32> = FxHashMap::default();
+    let operands = terms.iter().flat_map(|&term| m.node(term).operands());
+    for term in operands.chain(roots.iter().copied()) {
+        *uses.entry(term).or_default() += 1;
+    }
+    let mut named = FxHashSet::default();
+    let mut nesting: FxHashMap<Term, u32> = FxHashMap::default();
+    for &term in terms {
+        let Some(deepest) = m.node(term).operands().map(|t| nesting.get(&t).copied().unwrap_or(0)).max()
+        else {
+            continue;
+        };
+        if uses.get(&term).is_some_and(|&count| count > 1) || deepest + 1 >= MAX_NESTING {
+            named.insert(term);
+        } else {
+            nesting.insert(term, deepest + 1);
+        }
+    }
+    named
+}
+
+/// Renders terms, using names where there are.
+struct Text<'a> {
+    m: &'a TermManager,
+    names: &'a FxHashSet<Term>,
+    /// Levels left before a term is cut to its id.
+    levels: u32,
+}
+
+impl<'a> Text<'a> {
+    fn new(m: &'a TermManager, names: &'a FxHashSet<Term>) -> Self {
+        Self { m, names, levels: u32::MAX }
+    }
+
+    fn below(&self) -> Self {
+        Self { levels: self.levels - 1, ..*self }
+    }
+
+    /// An input or constant.
+    fn leaf(&self, term: Term) -> String {
+        match *self.m.node(term) {
+            Node::Input { index, width } => input_name(index, width),
+            Node::Const(ref value) => constant(value),
+            _ => term.to_string(),
+        }
+    }
+
+    /// The term as a bit-vector.
+    fn bits(&self, term: Term) -> String {
+        if self.names.contains(&term) || self.levels == 0 { self.leaf(term) } else { self.definition(term) }
+    }
+
+    /// The term as a bit-vector, not by its name.
+    fn definition(&self, term: Term) -> String {
+        let below = self.below();
+        let bits = |t| below.bits(t);
+        match *self.m.node(term) {
+            Node::Const(_) | Node::Input { .. } => self.leaf(term),
+            Node::Not(a) => format!("(bvnot {})", bits(a)),
+            Node::Neg(a) => format!("(bvneg {})", bits(a)),
+            Node::Binary(BinaryOp::Eq | BinaryOp::Ult | BinaryOp::Slt, ..) => {
+                format!("(ite {} #b1 #b0)", self.connective(term))
+            }
+            Node::Binary(op, a, b) => format!("({} {} {})", op.smt_name(), bits(a), bits(b)),
+            Node::Extract { arg, hi, lo } => format!("((_ extract {hi} {lo}) {})", bits(arg)),
+            Node::ZeroExt(a, width) => format!("((_ zero_extend {}) {})", width - self.m.width(a), bits(a)),
+            Node::SignExt(a, width) => format!("((_ sign_extend {}) {})", width - self.m.width(a), bits(a)),
+            Node::Ite(c, a, b) => format!("(ite {} {} {})", below.formula(c), bits(a), bits(b)),
+        }
+    }
+
+    /// A term of width 1 as a formula.
+    fn formula(&self, term: Term) -> String {
+        if self.names.contains(&term) || self.levels == 0 {
+            return format!("(= {} #b1)", self.leaf(term));
+        }
+        self.connective(term)
+    }
+
+    /// A term of width 1 as a formula, not by its name.
+    fn connective(&self, term: Term) -> String {
+        let below = self.below();
+        let (bits, formula) = (|t| below.bits(t), |t| below.formula(t));
+        match *self.m.node(term) {
+            Node::Const(ref value) => (if value.is_one() { "true" } else { "false" }).to_owned(),
+            Node::Not(a) => format!("(not {})", formula(a)),
+            Node::Binary(BinaryOp::And, a, b) => format!("(and {} {})", formula(a), formula(b)),
+            Node::Binary(BinaryOp::Or, a, b) => format!("(or {} {})", formula(a), formula(b)),
+            Node::Binary(op @ (BinaryOp::Eq | BinaryOp::Ult | BinaryOp::Slt), a, b) => {
+                format!("({} {} {})", op.smt_name(), bits(a), bits(b))
+            }
+            Node::Ite(c, a, b) => format!("(ite {} {} {})", formula(c), formula(a), formula(b)),
+            _ => format!("(= {} #b1)", self.definition(term)),
+        }
+    }
+}
+
+fn constant(value: &BitVector) -> String {
+    let width = value.width() as usize;
+    if width % 4 == 0 {
+        format!("#x{value:0>digits$x}", digits = width / 4)
+    } else {
+        let bits = (0..value.width()).rev().map(|position| if value.bit(position) { '1' } else { '0' });
+        format!("#b{}", bits.collect::<String>())
+    }
+}
+
+impl TermManager {
+    /// The term in SMT-LIB syntax for people: nested a few levels deep, below that by ids.
+    pub fn display(&self, term: Term) -> impl fmt::Display + '_ {
+        struct Shown<'a>(&'a TermManager, Term);
+        impl fmt::Display for Shown<'_> {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                let text = Text { m: self.0, names: &FxHashSet::default(), levels: 8 };
+                f.write_str(&text.bits(self.1))
+            }
+        }
+        Shown(self, term)
+    }
+}
