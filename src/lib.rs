@@ -7,6 +7,7 @@ pub mod check;
 pub mod cli;
 pub mod engine;
 pub mod exec;
+pub mod frontend;
 pub mod ir;
 pub mod property;
 pub mod reach;

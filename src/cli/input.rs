@@ -1,6 +1,7 @@
 //! From files and compiler options to a program.
-use super::args::FrontendArgs;
-use super::status::Failure;
+use super::args::{DataModelArg, FrontendArgs};
+use super::status::{ExitStatus, Failure};
+use crate::frontend::{self, DataModel, FrontendError, FrontendOptions, OptLevel};
 use crate::ir::{self, Program};
 use std::path::{Path, PathBuf};
 
@@ -12,7 +13,31 @@ pub(super) fn load(args: &FrontendArgs) -> Result<Program, Failure> {
     if let Some(path) = args.files.iter().find(|path| path.extension().is_some_and(|end| end == TEXT_FORM)) {
         return text_form(path, &args.files);
     }
-    Err(Failure::input(format!("cannot load {:?}: the front end is missing", args.files)))
+    frontend::load(&args.files, &options(args)).map_err(|error| match error {
+        // clang says itself that it is an error, and where.
+        FrontendError::Clang { output, .. } => Failure { status: ExitStatus::BadInput, message: output },
+        other => Failure::input(other),
+    })
+}
+
+/// What the front end makes of the arguments.
+fn options(args: &FrontendArgs) -> FrontendOptions {
+    FrontendOptions {
+        data_model: match args.data_model {
+            DataModelArg::Ilp32 => DataModel::Ilp32,
+            DataModelArg::Lp64 => DataModel::Lp64,
+        },
+        opt_level: args.optimise.map(|level| match level {
+            0 => OptLevel::O0,
+            1 => OptLevel::O1,
+            2 => OptLevel::O2,
+            _ => OptLevel::O3,
+        }),
+        include_dirs: args.include.clone(),
+        defines: args.define.clone(),
+        standard: args.std.clone(),
+        ..FrontendOptions::default()
+    }
 }
 
 /// Reads a program in text form. It is complete, so there is nothing to compile or to link it with.

@@ -1,0 +1,302 @@
+//! Runs clang as a subprocess: compiles sources, and screens modules that come from outside.
+//!
+//! Choice of options. The code is generated as for `-O1` but no pass of LLVM runs: so `inline` functions without an
+//! external definition keep their bodies, and the scopes of locals are marked (`llvm.lifetime.start`), which tells where a
+//! local becomes undefined again. What would let clang or LLVM use undefined behaviour as a licence is switched off.
+//! Library functions for which clang emits something else than a call (`memcpy`, `abs`, `floor`, ...) are compiled as
+//! plain calls, so that the program's own definition, or the model in `runtime/`, is what runs.
+use super::{DataModel, FrontendError, FrontendOptions};
+use std::io::{Read, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// Options for every compilation of C or C++, in addition to `-m32` or `-m64`. `build.rs` compiles `runtime/` with the
+/// same ones.
+pub(super) const COMPILE_OPTIONS: &[&str] = &[
+    "-c",
+    "-emit-llvm",
+    "-O1",
+    "-Xclang",
+    "-disable-llvm-passes",
+    // As without optimisation, for headers that look.
+    "-U__OPTIMIZE__",
+    "-D__NO_INLINE__=1",
+    "-U_FORTIFY_SOURCE",
+    // Lines, columns and functions; types of variables are not needed and cost time.
+    "-gline-tables-only",
+    "-gcolumn-info",
+    "-fno-discard-value-names",
+    // Undefined behaviour is no licence.
+    "-fwrapv",
+    "-fno-strict-aliasing",
+    "-fno-delete-null-pointer-checks",
+    "-fno-finite-loops",
+    "-fno-strict-return",
+    "-fno-strict-enums",
+    "-fno-strict-vtable-pointers",
+    "-fno-strict-float-cast-overflow",
+    "-ffp-contract=off",
+    "-ftrivial-auto-var-init=uninitialized",
+    "-Xclang",
+    "-no-enable-noundef-analysis",
+    // Code that only a linker or the hardware would need.
+    "-fno-stack-protector",
+    "-fcf-protection=none",
+    "-fno-asynchronous-unwind-tables",
+    "-fno-pic",
+    "-fno-pie",
+    // Tentative definitions in several files are one variable, as in old C.
+    "-fcommon",
+    "-fno-color-diagnostics",
+];
+
+/// Old C as in collections of verification tasks compiles; these are errors by default in clang 19.
+const RELAXED: &[&str] = &[
+    "-Wno-everything",
+    "-Wno-error",
+    "-Wno-implicit-function-declaration",
+    "-Wno-implicit-int",
+    "-Wno-int-conversion",
+    "-Wno-incompatible-pointer-types",
+    "-Wno-incompatible-function-pointer-types",
+    "-Wno-return-mismatch",
+    "-Wno-return-type",
+];
+
+/// Library functions that clang lowers to something else than a call.
+const PLAIN_CALLS: &[&str] = &[
+    "memcpy",
+    "memmove",
+    "memset",
+    "mempcpy",
+    "memcmp",
+    "memchr",
+    "bzero",
+    "bcopy",
+    "bcmp",
+    "wmemcpy",
+    "wmemmove",
+    "wmemset",
+    "wmemcmp",
+    "wmemchr",
+    "strcmp",
+    "strncmp",
+    "strlen",
+    "strchr",
+    "wcslen",
+    "wcscmp",
+    "wcsncmp",
+    "wcschr",
+    "abs",
+    "labs",
+    "llabs",
+    "ffs",
+    "ffsl",
+    "ffsll",
+    "fabs",
+    "ceil",
+    "floor",
+    "trunc",
+    "rint",
+    "nearbyint",
+    "round",
+    "roundeven",
+    "lrint",
+    "llrint",
+    "lround",
+    "llround",
+    "copysign",
+    "fmax",
+    "fmin",
+    "fmod",
+    "fma",
+    "sqrt",
+    "pow",
+    "exp",
+    "exp2",
+    "exp10",
+    "log",
+    "log2",
+    "log10",
+    "sin",
+    "cos",
+    "tan",
+    "asin",
+    "acos",
+    "atan",
+    "sinh",
+    "cosh",
+    "tanh",
+    "ldexp",
+    "frexp",
+    "modf",
+];
+
+/// What a file holds, by its ending.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Kind {
+    /// Source text in the language that clang calls so.
+    Source(&'static str),
+    /// LLVM text or bitcode.
+    Module,
+}
+
+/// The kind of a file by its ending.
+pub(super) fn kind_of(path: &Path) -> Result<Kind, FrontendError> {
+    match path.extension().and_then(|ext| ext.to_str()) {
+        Some("c") => Ok(Kind::Source("c")),
+        Some("i") => Ok(Kind::Source("cpp-output")),
+        Some("cc" | "cpp" | "cxx" | "C" | "c++") => Ok(Kind::Source("c++")),
+        Some("ii") => Ok(Kind::Source("c++-cpp-output")),
+        Some("ll" | "bc") => Ok(Kind::Module),
+        _ => Err(FrontendError::UnknownKind { path: path.to_owned() }),
+    }
+}
+
+/// A clang of the version whose bitcode the front end reads.
+pub(super) struct Clang {
+    program: PathBuf,
+}
+
+/// Major version of clang and LLVM.
+const VERSION: &str = "19";
+
+impl Clang {
+    /// Finds clang: the option, else `TESSERA_CLANG`, else `clang-19`, else a `clang` of version 19.
+    pub(super) fn find(options: &FrontendOptions) -> Result<Self, FrontendError> {
+        let named = options.clang.clone().or_else(|| std::env::var_os("TESSERA_CLANG").map(PathBuf::from));
+        let candidates = match named {
+            Some(path) => vec![path],
+            None => vec![PathBuf::from(format!("clang-{VERSION}")), PathBuf::from("clang")],
+        };
+        let mut tried = Vec::new();
+        for program in candidates {
+            match version(&program) {
+                Ok(found) if found == VERSION => return Ok(Self { program }),
+                Ok(found) => tried.push(format!("{} is version {found}", program.display())),
+                Err(error) => tried.push(format!("{}: {error}", program.display())),
+            }
+        }
+        Err(FrontendError::NoClang { tried: tried.join("; ") })
+    }
+
+    /// Compiles a source file to bitcode.
+    pub(super) fn compile(
+        &self,
+        path: &Path,
+        language: &str,
+        options: &FrontendOptions,
+    ) -> Result<Vec<u8>, FrontendError> {
+        let mut command = Command::new(&self.program);
+        command.arg(data_model_option(options.data_model)).args(COMPILE_OPTIONS).args(RELAXED);
+        command.args(PLAIN_CALLS.iter().map(|name| format!("-fno-builtin-{name}")));
+        for dir in &options.include_dirs {
+            command.arg("-I").arg(dir);
+        }
+        command.args(options.defines.iter().map(|define| format!("-D{define}")));
+        if let Some(standard) = &options.standard {
+            command.arg(format!("-std={standard}"));
+        }
+        command.args(&options.clang_args);
+        command.arg("-x").arg(language).arg(path).arg("-o").arg("-");
+        let output = self.run(command, &[])?;
+        if output.success {
+            return Ok(output.stdout);
+        }
+        Err(FrontendError::Clang { path: path.to_owned(), output: output.stderr })
+    }
+
+    /// Lets clang read a module in a process of its own. LLVM's bitcode reader may crash on crafted input; what clang
+    /// got through can be read here.
+    pub(super) fn screen(
+        &self,
+        path: &Path,
+        bytes: &[u8],
+        data_model: DataModel,
+    ) -> Result<(), FrontendError> {
+        let mut command = Command::new(&self.program);
+        command.arg(data_model_option(data_model));
+        command.args([
+            "-x",
+            "ir",
+            "-",
+            "-c",
+            "-emit-llvm",
+            "-Xclang",
+            "-disable-llvm-passes",
+            "-o",
+            "/dev/null",
+        ]);
+        command.args(["-Wno-override-module", "-fno-crash-diagnostics", "-fno-color-diagnostics"]);
+        let output = self.run(command, bytes)?;
+        if output.success {
+            return Ok(());
+        }
+        let first = output.stderr.lines().find(|line| line.contains("error:")).map(|line| {
+            let (place, text) = line.split_once("error:").unwrap_or(("", line));
+            let place = place.strip_prefix("<stdin>:").unwrap_or_default().trim_end_matches([':', ' ']);
+            if place.is_empty() { text.trim().to_owned() } else { format!("{place}: {}", text.trim()) }
+        });
+        let message = first.unwrap_or_else(|| "LLVM's reader crashed on this file".to_owned());
+        Err(FrontendError::BadModule { path: path.to_owned(), message })
+    }
+
+    fn run(&self, mut command: Command, input: &[u8]) -> Result<Output, FrontendError> {
+        let failed = |error: std::io::Error| FrontendError::NoClang {
+            tried: format!("{}: {error}", self.program.display()),
+        };
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn().map_err(failed)?;
+        let (stdin, stdout, stderr) = (child.stdin.take(), child.stdout.take(), child.stderr.take());
+        let (mut out, mut err) = (Vec::new(), Vec::new());
+        std::thread::scope(|scope| {
+            scope.spawn(|| {
+                // A clang that gives up early closes the pipe; its exit status says why.
+                if let Some(mut stdin) = stdin {
+                    let _ = stdin.write_all(input);
+                }
+            });
+            scope.spawn(|| stderr.map(|mut pipe| pipe.read_to_end(&mut err)));
+            stdout.map(|mut pipe| pipe.read_to_end(&mut out))
+        })
+        .transpose()
+        .map_err(failed)?;
+        let status = child.wait().map_err(failed)?;
+        Ok(Output {
+            success: status.success(),
+            stdout: out,
+            stderr: String::from_utf8_lossy(&err).into_owned(),
+        })
+    }
+}
+
+/// What a run of clang gave.
+struct Output {
+    success: bool,
+    stdout: Vec<u8>,
+    stderr: String,
+}
+
+fn data_model_option(model: DataModel) -> &'static str {
+    match model {
+        DataModel::Ilp32 => "-m32",
+        DataModel::Lp64 => "-m64",
+    }
+}
+
+/// The major version of the clang at `program`.
+fn version(program: &Path) -> std::io::Result<String> {
+    // The name of Debian's package says the version; asking costs as much as a small compilation.
+    if program == Path::new("clang-19") && on_path("clang-19") {
+        return Ok(VERSION.to_owned());
+    }
+    let output = Command::new(program).arg("-dumpversion").stdin(Stdio::null()).output()?;
+    let text = String::from_utf8_lossy(&output.stdout);
+    Ok(text.trim().split('.').next().unwrap_or_default().to_owned())
+}
+
+/// Whether a program of that name is on the search path.
+fn on_path(name: &str) -> bool {
+    std::env::var_os("PATH")
+        .is_some_and(|path| std::env::split_paths(&path).any(|dir| dir.join(name).is_file()))
+}

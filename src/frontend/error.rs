@@ -1,0 +1,71 @@
+//! Why a program could not be loaded.
+use std::path::PathBuf;
+
+/// Why the front end could not make a [`crate::ir::Program`] of the input files. None of these is a property of the
+/// program under verification.
+#[derive(Debug, thiserror::Error)]
+pub enum FrontendError {
+    /// No input files were given.
+    #[error("no input files")]
+    NoInput,
+    /// A file cannot be read.
+    #[error("cannot read {}: {source}", path.display())]
+    Read {
+        /// The file.
+        path: PathBuf,
+        /// What the system says.
+        source: std::io::Error,
+    },
+    /// The ending names no language that the front end reads.
+    #[error("{}: unknown kind of file (expected .c, .i, .cc, .cpp, .cxx, .ii, .ll or .bc)", path.display())]
+    UnknownKind {
+        /// The file.
+        path: PathBuf,
+    },
+    /// No clang 19 was found.
+    #[error("clang 19 not found ({tried}); install it, or name it in the environment variable TESSERA_CLANG")]
+    NoClang {
+        /// What was tried, and why it did not do.
+        tried: String,
+    },
+    /// clang did not compile a file.
+    #[error("{output}")]
+    Clang {
+        /// The file.
+        path: PathBuf,
+        /// What clang printed, unchanged.
+        output: String,
+    },
+    /// A `.ll` or `.bc` file is not what LLVM 19 reads.
+    #[error("{}: {message}", path.display())]
+    BadModule {
+        /// The file.
+        path: PathBuf,
+        /// What LLVM says.
+        message: String,
+    },
+    /// A `.ll` or `.bc` file was made for another data model than the one asked for.
+    #[error("{}: made for {found}-bit pointers, not for the chosen data model ({wanted}-bit pointers)", path.display())]
+    DataModel {
+        /// The file.
+        path: PathBuf,
+        /// Width of pointers in the file, in bits.
+        found: u32,
+        /// Width of pointers asked for, in bits.
+        wanted: u32,
+    },
+    /// The files cannot be linked with each other.
+    #[error("{}: cannot link: {message}", path.display())]
+    Link {
+        /// The file whose linking failed.
+        path: PathBuf,
+        /// What LLVM says.
+        message: String,
+    },
+    /// No function `main`.
+    #[error("the program defines no function main")]
+    NoMain,
+    /// A defect of the front end, not of the input.
+    #[error("internal error in the front end: {0}")]
+    Internal(String),
+}

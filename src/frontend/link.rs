@@ -1,0 +1,105 @@
+//! Links the input modules with each other and with the models of `runtime/`.
+//!
+//! The program's definitions win: those of the models are made weak before linking. Models that nothing needs are
+//! dropped by the first pass after linking.
+use super::llvm::{Context, Linkage, Module};
+use super::{Code, FrontendError, FrontendOptions};
+use std::path::PathBuf;
+
+/// Name of the function where a program starts.
+pub(super) const MAIN: &str = "main";
+
+/// Model functions that the translation needs by name.
+pub(super) const NEEDED_MODELS: &[&str] = &["__tessera_finish"];
+
+/// Reads and links the modules.
+pub(super) fn link<'c>(
+    context: &'c Context,
+    codes: &[Code],
+    options: &FrontendOptions,
+) -> Result<Module<'c>, FrontendError> {
+    let mut linked: Option<Module<'c>> = None;
+    for code in codes {
+        let module = read(context, code, options)?;
+        match &mut linked {
+            None => linked = Some(module),
+            Some(all) => {
+                all.link(module)
+                    .map_err(|message| FrontendError::Link { path: code.path.clone(), message })?;
+            }
+        }
+    }
+    let mut module = linked.ok_or(FrontendError::NoInput)?;
+    if module.function_named(MAIN).is_none_or(|main| main.is_declaration()) {
+        return Err(FrontendError::NoMain);
+    }
+    link_runtime(context, &mut module, options)?;
+    // `inline` functions of C99 that no file defines externally.
+    for value in module.functions().chain(module.globals()) {
+        if value.linkage() == Linkage::LLVMAvailableExternallyLinkage {
+            value.set_linkage(Linkage::LLVMInternalLinkage);
+        }
+    }
+    Ok(module)
+}
+
+/// Reads one module and checks it.
+fn read<'c>(
+    context: &'c Context,
+    code: &Code,
+    options: &FrontendOptions,
+) -> Result<Module<'c>, FrontendError> {
+    let bad = |message| FrontendError::BadModule { path: code.path.clone(), message };
+    let mut module = context.parse(&code.bytes, &code.path.to_string_lossy()).map_err(bad)?;
+    if module.data_layout().is_empty() {
+        let (layout, triple) = target(options);
+        module.set_target(layout, triple);
+    }
+    module.verify().map_err(bad)?;
+    let (found, wanted) = (module.layout().pointer_width(), options.data_model.pointer_width());
+    if found != wanted {
+        return Err(FrontendError::DataModel { path: code.path.clone(), found, wanted });
+    }
+    if !module.data_layout().starts_with('e') {
+        return Err(bad("made for a big-endian machine".to_owned()));
+    }
+    Ok(module)
+}
+
+fn link_runtime<'c>(
+    context: &'c Context,
+    module: &mut Module<'c>,
+    options: &FrontendOptions,
+) -> Result<(), FrontendError> {
+    let bytes = runtime(options);
+    if bytes.is_empty() {
+        return Ok(());
+    }
+    let internal = |message: String| FrontendError::Internal(format!("runtime: {message}"));
+    let runtime = context.parse(bytes, "runtime").map_err(internal)?;
+    for value in runtime.functions().chain(runtime.globals()) {
+        if !value.is_declaration() && value.linkage() == Linkage::LLVMExternalLinkage {
+            value.set_linkage(Linkage::LLVMWeakAnyLinkage);
+        }
+    }
+    module.link(runtime).map_err(|message| FrontendError::Link { path: PathBuf::from("runtime"), message })
+}
+
+/// Bitcode of the models, made by `build.rs`.
+fn runtime(_options: &FrontendOptions) -> &'static [u8] {
+    &[]
+}
+
+/// Data layout and triple for modules that name none.
+fn target(options: &FrontendOptions) -> (&'static str, &'static str) {
+    match options.data_model {
+        super::DataModel::Ilp32 => (
+            "e-m:e-p:32:32-p270:32:32-p271:32:32-p272:64:64-i128:128-f64:32:64-f80:32-n8:16:32-S128",
+            "i386-pc-linux-gnu",
+        ),
+        super::DataModel::Lp64 => (
+            "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128",
+            "x86_64-pc-linux-gnu",
+        ),
+    }
+}

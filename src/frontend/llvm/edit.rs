@@ -1,0 +1,150 @@
+//! Changes to modules: new instructions, attributes, flags.
+use super::{Block, Context, Opcode, Type, Value, c_string, llvm};
+use inkwell::llvm_sys::core::*;
+use inkwell::llvm_sys::debuginfo::LLVMInstructionGetDebugLoc;
+use inkwell::llvm_sys::prelude::*;
+use std::marker::PhantomData;
+
+/// Index of a function's own attributes.
+const FUNCTION_INDEX: u32 = u32::MAX;
+
+/// A kind of metadata on instructions.
+#[derive(Clone, Copy)]
+pub(in crate::frontend) struct MetadataKind(u32);
+
+impl Context {
+    /// The kind of that name.
+    pub(in crate::frontend) fn metadata_kind(&self, name: &str) -> MetadataKind {
+        MetadataKind(llvm!(LLVMGetMDKindIDInContext(self.raw, name.as_ptr().cast(), name.len() as u32)))
+    }
+
+    /// An integer constant.
+    pub(in crate::frontend) fn int_constant(&self, width: u32, value: u64) -> Value<'_> {
+        Value::from_raw(llvm!(LLVMConstInt(self.int_type(width).raw(), value, 0)))
+    }
+}
+
+/// The number of an attribute kind.
+fn attribute_kind(name: &str) -> u32 {
+    let kind = llvm!(LLVMGetEnumAttributeKindForName(name.as_ptr().cast(), name.len()));
+    assert!(kind != 0, "LLVM knows no attribute {name}");
+    kind
+}
+
+impl Value<'_> {
+    /// Removes attributes from a function or call: from itself, its result and its parameters.
+    pub(in crate::frontend) fn remove_attributes(self, names: &[&str]) {
+        let function = self.kind() == super::Kind::LLVMFunctionValueKind;
+        let params = if function { self.content_type().param_count() } else { self.args().len() as u32 };
+        for kind in names.iter().map(|name| attribute_kind(name)) {
+            for index in (0..=params).chain([FUNCTION_INDEX]) {
+                if function {
+                    llvm!(LLVMRemoveEnumAttributeAtIndex(self.raw(), index, kind));
+                } else {
+                    llvm!(LLVMRemoveCallSiteEnumAttribute(self.raw(), index, kind));
+                }
+            }
+        }
+    }
+
+    /// Adds an attribute without value (`noinline`) to a function.
+    pub(in crate::frontend) fn add_attribute(self, context: &Context, name: &str, value: u64) {
+        assert!(self.kind() == super::Kind::LLVMFunctionValueKind);
+        let attribute = llvm!(LLVMCreateEnumAttribute(context.raw, attribute_kind(name), value));
+        llvm!(LLVMAddAttributeAtIndex(self.raw(), FUNCTION_INDEX, attribute));
+    }
+
+    /// Adds a text attribute (`"no-builtins"`) to a function.
+    pub(in crate::frontend) fn add_text_attribute(self, context: &Context, name: &str) {
+        assert!(self.kind() == super::Kind::LLVMFunctionValueKind);
+        let empty = c"";
+        let len = name.len() as u32;
+        let attribute =
+            llvm!(LLVMCreateStringAttribute(context.raw, name.as_ptr().cast(), len, empty.as_ptr(), 0));
+        llvm!(LLVMAddAttributeAtIndex(self.raw(), FUNCTION_INDEX, attribute));
+    }
+
+    /// Drops metadata of an instruction.
+    pub(in crate::frontend) fn remove_metadata(self, kinds: &[MetadataKind]) {
+        assert!(self.kind() == super::Kind::LLVMInstructionValueKind);
+        if llvm!(LLVMHasMetadata(self.raw())) != 0 {
+            for kind in kinds {
+                llvm!(LLVMSetMetadata(self.raw(), kind.0, std::ptr::null_mut()));
+            }
+        }
+    }
+
+    /// Marks a load or store as volatile, which no pass merges, moves, duplicates or removes.
+    pub(in crate::frontend) fn set_volatile(self) {
+        assert!(matches!(self.opcode(), Opcode::LLVMLoad | Opcode::LLVMStore));
+        llvm!(LLVMSetVolatile(self.raw(), 1));
+    }
+
+    /// Replaces an operand by a value of the same type.
+    pub(in crate::frontend) fn set_operand(self, index: u32, value: Value<'_>) {
+        assert!(self.operand(index).ty() == value.ty());
+        llvm!(LLVMSetOperand(self.raw(), index, value.raw()));
+    }
+
+    /// Replaces an incoming value of a phi by a value of the same type.
+    pub(in crate::frontend) fn replace_uses(self, value: Value<'_>) {
+        assert!(self.ty() == value.ty());
+        llvm!(LLVMReplaceAllUsesWith(self.raw(), value.raw()));
+    }
+}
+
+/// Inserts instructions.
+pub(in crate::frontend) struct Builder<'m> {
+    raw: LLVMBuilderRef,
+    module: PhantomData<&'m ()>,
+}
+
+impl<'m> Builder<'m> {
+    /// A builder that inserts before `instruction`, with its debug location.
+    pub(in crate::frontend) fn before(context: &'m Context, instruction: Value<'m>) -> Self {
+        assert!(instruction.kind() == super::Kind::LLVMInstructionValueKind);
+        let raw = llvm!(LLVMCreateBuilderInContext(context.raw));
+        llvm!(LLVMPositionBuilderBefore(raw, instruction.raw()));
+        let location = llvm!(LLVMInstructionGetDebugLoc(instruction.raw()));
+        llvm!(LLVMSetCurrentDebugLocation2(raw, location));
+        Self { raw, module: PhantomData }
+    }
+
+    /// A builder that inserts before the terminator of `block`.
+    pub(in crate::frontend) fn at_end(context: &'m Context, block: Block<'m>) -> Option<Self> {
+        block.terminator().map(|terminator| Self::before(context, terminator))
+    }
+
+    /// A call of a declared function.
+    pub(in crate::frontend) fn call(&self, function: Value<'m>, args: &[Value<'m>]) -> Value<'m> {
+        let ty = function.content_type();
+        assert!(ty.param_count() as usize == args.len());
+        let mut args: Vec<LLVMValueRef> = args.iter().map(|arg| arg.raw()).collect();
+        let (data, len) = (args.as_mut_ptr(), args.len() as u32);
+        Value::from_raw(llvm!(LLVMBuildCall2(self.raw, ty.raw(), function.raw(), data, len, c"".as_ptr())))
+    }
+
+    /// A store.
+    pub(in crate::frontend) fn store(&self, value: Value<'m>, address: Value<'m>) -> Value<'m> {
+        Value::from_raw(llvm!(LLVMBuildStore(self.raw, value.raw(), address.raw())))
+    }
+
+    /// `address + offset` bytes.
+    pub(in crate::frontend) fn byte_offset(
+        &self,
+        context: &'m Context,
+        address: Value<'m>,
+        offset: u64,
+    ) -> Value<'m> {
+        let mut index = context.int_constant(64, offset).raw();
+        let byte: Type<'m> = context.int_type(8);
+        let (data, name) = (&raw mut index, c_string(""));
+        Value::from_raw(llvm!(LLVMBuildGEP2(self.raw, byte.raw(), address.raw(), data, 1, name.as_ptr())))
+    }
+}
+
+impl Drop for Builder<'_> {
+    fn drop(&mut self) {
+        llvm!(LLVMDisposeBuilder(self.raw));
+    }
+}

@@ -1,0 +1,451 @@
+//! Values: functions, globals, constants, instructions; and blocks.
+use super::{IntPredicate, Linkage, Opcode, Type, bytes_of_len, chain, llvm, message, text_of_len};
+pub(in crate::frontend) use inkwell::llvm_sys::LLVMValueKind as Kind;
+use inkwell::llvm_sys::core::*;
+use inkwell::llvm_sys::debuginfo::LLVMGetSubprogram;
+use inkwell::llvm_sys::prelude::*;
+use inkwell::llvm_sys::{LLVMAtomicOrdering, LLVMRealPredicate};
+use std::marker::PhantomData;
+
+/// A value of a module.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(in crate::frontend) struct Value<'m> {
+    raw: LLVMValueRef,
+    module: PhantomData<&'m ()>,
+}
+
+/// A block of a function.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(in crate::frontend) struct Block<'m> {
+    raw: LLVMBasicBlockRef,
+    module: PhantomData<&'m ()>,
+}
+
+/// A debug location: where an instruction or function comes from.
+pub(in crate::frontend) struct DebugLocation<'m> {
+    /// File name as in the debug information.
+    pub(in crate::frontend) file: &'m [u8],
+    /// Line, 0 if unknown.
+    pub(in crate::frontend) line: u32,
+    /// Column, 0 if unknown.
+    pub(in crate::frontend) column: u32,
+}
+
+impl<'m> Value<'m> {
+    pub(super) fn from_raw(raw: LLVMValueRef) -> Self {
+        assert!(!raw.is_null());
+        Self { raw, module: PhantomData }
+    }
+
+    pub(super) fn from_nullable(raw: LLVMValueRef) -> Option<Self> {
+        (!raw.is_null()).then_some(Self { raw, module: PhantomData })
+    }
+
+    pub(super) fn raw(self) -> LLVMValueRef {
+        self.raw
+    }
+
+    /// What kind of value it is.
+    pub(in crate::frontend) fn kind(self) -> Kind {
+        llvm!(LLVMGetValueKind(self.raw))
+    }
+
+    fn is(self, kind: Kind) -> bool {
+        self.kind() == kind
+    }
+
+    /// Its type; for functions and globals that of their address.
+    pub(in crate::frontend) fn ty(self) -> Type<'m> {
+        Type::from_raw(llvm!(LLVMTypeOf(self.raw)))
+    }
+
+    /// Its name, empty if it has none.
+    pub(in crate::frontend) fn name(self) -> String {
+        let mut len = 0;
+        let data = llvm!(LLVMGetValueName2(self.raw, &raw mut len));
+        text_of_len(data, len)
+    }
+
+    /// As LLVM prints it.
+    pub(in crate::frontend) fn print(self) -> String {
+        message(llvm!(LLVMPrintValueToString(self.raw)))
+    }
+
+    /// Whether anything uses it.
+    pub(in crate::frontend) fn is_used(self) -> bool {
+        !llvm!(LLVMGetFirstUse(self.raw)).is_null()
+    }
+
+    /// The instructions and constants that use it, once per use.
+    pub(in crate::frontend) fn users(self) -> impl Iterator<Item = Value<'m>> {
+        let first = llvm!(LLVMGetFirstUse(self.raw));
+        std::iter::successors((!first.is_null()).then_some(first), |&used| {
+            let next = llvm!(LLVMGetNextUse(used));
+            (!next.is_null()).then_some(next)
+        })
+        .map(|used| Value::from_raw(llvm!(LLVMGetUser(used))))
+    }
+
+    /// Whether it is a constant (functions and globals included).
+    pub(in crate::frontend) fn is_constant(self) -> bool {
+        llvm!(LLVMIsConstant(self.raw)) != 0
+    }
+
+    fn is_user(self) -> bool {
+        !llvm!(LLVMIsAUser(self.raw)).is_null()
+    }
+
+    /// Number of operands of an instruction or constant.
+    pub(in crate::frontend) fn operand_count(self) -> u32 {
+        assert!(self.is_user());
+        llvm!(LLVMGetNumOperands(self.raw)) as u32
+    }
+
+    /// An operand of an instruction or constant.
+    pub(in crate::frontend) fn operand(self, index: u32) -> Value<'m> {
+        assert!(index < self.operand_count());
+        Value::from_raw(llvm!(LLVMGetOperand(self.raw, index)))
+    }
+
+    // Constants.
+
+    /// The value of an integer constant of at most 64 bits.
+    pub(in crate::frontend) fn int_value(self) -> Option<u64> {
+        (self.is(Kind::LLVMConstantIntValueKind) && self.ty().int_width() <= 64)
+            .then(|| llvm!(LLVMConstIntGetZExtValue(self.raw)))
+    }
+
+    /// The value of an integer constant of at most 64 bits, sign-extended.
+    pub(in crate::frontend) fn signed_value(self) -> Option<i64> {
+        (self.is(Kind::LLVMConstantIntValueKind) && self.ty().int_width() <= 64)
+            .then(|| llvm!(LLVMConstIntGetSExtValue(self.raw)))
+    }
+
+    /// The bit pattern of a floating-point constant as an integer constant of type `int`, which has its width.
+    pub(in crate::frontend) fn float_bits(self, int: Type<'m>) -> Value<'m> {
+        assert!(self.is(Kind::LLVMConstantFPValueKind));
+        Value::from_raw(llvm!(LLVMConstBitCast(self.raw, int.raw())))
+    }
+
+    /// An element of an aggregate constant of any kind.
+    pub(in crate::frontend) fn aggregate_element(self, index: u32) -> Option<Value<'m>> {
+        assert!(self.is_constant());
+        Value::from_nullable(llvm!(LLVMGetAggregateElement(self.raw, index)))
+    }
+
+    /// The bytes of a constant array of `i8`.
+    pub(in crate::frontend) fn byte_string(self) -> Option<&'m [u8]> {
+        if !self.is(Kind::LLVMConstantDataArrayValueKind) || llvm!(LLVMIsConstantString(self.raw)) == 0 {
+            return None;
+        }
+        let mut len = 0;
+        let data = llvm!(LLVMGetAsString(self.raw, &raw mut len));
+        Some(bytes_of_len(data, len))
+    }
+
+    /// Whether it is the zero of its type.
+    pub(in crate::frontend) fn is_zero(self) -> bool {
+        self.is_constant() && llvm!(LLVMIsNull(self.raw)) != 0
+    }
+
+    /// The operation of a constant expression.
+    pub(in crate::frontend) fn const_opcode(self) -> Opcode {
+        assert!(self.is(Kind::LLVMConstantExprValueKind));
+        llvm!(LLVMGetConstOpcode(self.raw))
+    }
+
+    // Functions and globals.
+
+    fn is_global(self) -> bool {
+        matches!(
+            self.kind(),
+            Kind::LLVMFunctionValueKind
+                | Kind::LLVMGlobalVariableValueKind
+                | Kind::LLVMGlobalAliasValueKind
+                | Kind::LLVMGlobalIFuncValueKind
+        )
+    }
+
+    /// Whether a function or global has no definition.
+    pub(in crate::frontend) fn is_declaration(self) -> bool {
+        assert!(self.is_global());
+        llvm!(LLVMIsDeclaration(self.raw)) != 0
+    }
+
+    /// Linkage of a function or global.
+    pub(in crate::frontend) fn linkage(self) -> Linkage {
+        assert!(self.is_global());
+        llvm!(LLVMGetLinkage(self.raw))
+    }
+
+    /// Sets the linkage of a function or global.
+    pub(in crate::frontend) fn set_linkage(self, linkage: Linkage) {
+        assert!(self.is_global());
+        llvm!(LLVMSetLinkage(self.raw, linkage));
+    }
+
+    /// The type of a global's content, or a function's type.
+    pub(in crate::frontend) fn content_type(self) -> Type<'m> {
+        assert!(self.is_global());
+        Type::from_raw(llvm!(LLVMGlobalGetValueType(self.raw)))
+    }
+
+    /// What an alias stands for.
+    pub(in crate::frontend) fn aliasee(self) -> Value<'m> {
+        assert!(self.is(Kind::LLVMGlobalAliasValueKind));
+        Value::from_raw(llvm!(LLVMAliasGetAliasee(self.raw)))
+    }
+
+    /// The initial content of a global variable.
+    pub(in crate::frontend) fn initializer(self) -> Option<Value<'m>> {
+        assert!(self.is(Kind::LLVMGlobalVariableValueKind));
+        Value::from_nullable(llvm!(LLVMGetInitializer(self.raw)))
+    }
+
+    /// Whether a global variable is constant.
+    pub(in crate::frontend) fn is_constant_global(self) -> bool {
+        assert!(self.is(Kind::LLVMGlobalVariableValueKind));
+        llvm!(LLVMIsGlobalConstant(self.raw)) != 0
+    }
+
+    /// Whether a global variable exists once per thread.
+    pub(in crate::frontend) fn is_thread_local(self) -> bool {
+        assert!(self.is(Kind::LLVMGlobalVariableValueKind));
+        llvm!(LLVMIsThreadLocal(self.raw)) != 0
+    }
+
+    /// Explicit alignment in bytes of a global variable or `alloca`, 0 if none.
+    pub(in crate::frontend) fn alignment(self) -> u32 {
+        assert!(self.is(Kind::LLVMGlobalVariableValueKind) || self.is_opcode(Opcode::LLVMAlloca));
+        llvm!(LLVMGetAlignment(self.raw))
+    }
+
+    fn is_function(self) -> bool {
+        self.is(Kind::LLVMFunctionValueKind)
+    }
+
+    /// Parameters of a function.
+    pub(in crate::frontend) fn params(self) -> impl Iterator<Item = Value<'m>> {
+        assert!(self.is_function());
+        chain(llvm!(LLVMGetFirstParam(self.raw)), LLVMGetNextParam)
+    }
+
+    /// Blocks of a function, the entry first.
+    pub(in crate::frontend) fn blocks(self) -> impl Iterator<Item = Block<'m>> {
+        assert!(self.is_function());
+        let first = Block::from_nullable(llvm!(LLVMGetFirstBasicBlock(self.raw)));
+        std::iter::successors(first, |block| Block::from_nullable(llvm!(LLVMGetNextBasicBlock(block.raw))))
+    }
+
+    /// Whether a function has debug information.
+    pub(in crate::frontend) fn has_debug_info(self) -> bool {
+        self.is_function() && !llvm!(LLVMGetSubprogram(self.raw)).is_null()
+    }
+
+    // Instructions.
+
+    /// Whether it is an instruction with that operation.
+    pub(in crate::frontend) fn is_opcode(self, opcode: Opcode) -> bool {
+        self.is(Kind::LLVMInstructionValueKind) && self.opcode() == opcode
+    }
+
+    /// The operation of an instruction.
+    pub(in crate::frontend) fn opcode(self) -> Opcode {
+        assert!(self.is(Kind::LLVMInstructionValueKind));
+        llvm!(LLVMGetInstructionOpcode(self.raw))
+    }
+
+    /// The block of an instruction.
+    pub(in crate::frontend) fn parent(self) -> Block<'m> {
+        assert!(self.is(Kind::LLVMInstructionValueKind));
+        Block { raw: llvm!(LLVMGetInstructionParent(self.raw)), module: PhantomData }
+    }
+
+    /// The instruction after it.
+    pub(in crate::frontend) fn next(self) -> Option<Value<'m>> {
+        assert!(self.is(Kind::LLVMInstructionValueKind));
+        Value::from_nullable(llvm!(LLVMGetNextInstruction(self.raw)))
+    }
+
+    /// Where an instruction or function comes from.
+    pub(in crate::frontend) fn debug_location(self) -> Option<DebugLocation<'m>> {
+        let instruction = self.is(Kind::LLVMInstructionValueKind);
+        assert!(instruction || self.is_function());
+        if !instruction && !self.has_debug_info() {
+            return None;
+        }
+        let mut len = 0;
+        let file = llvm!(LLVMGetDebugLocFilename(self.raw, &raw mut len));
+        if file.is_null() {
+            return None;
+        }
+        let line = llvm!(LLVMGetDebugLocLine(self.raw));
+        let column = if instruction { llvm!(LLVMGetDebugLocColumn(self.raw)) } else { 0 };
+        Some(DebugLocation { file: bytes_of_len(file, len as usize), line, column })
+    }
+
+    /// `nsw` of an addition, subtraction, multiplication or left shift.
+    pub(in crate::frontend) fn has_nsw(self) -> bool {
+        use Opcode::{LLVMAdd, LLVMMul, LLVMShl, LLVMSub};
+        assert!(matches!(self.opcode(), LLVMAdd | LLVMSub | LLVMMul | LLVMShl));
+        llvm!(LLVMGetNSW(self.raw)) != 0
+    }
+
+    /// `nuw` of an addition, subtraction, multiplication or left shift.
+    pub(in crate::frontend) fn has_nuw(self) -> bool {
+        use Opcode::{LLVMAdd, LLVMMul, LLVMShl, LLVMSub};
+        assert!(matches!(self.opcode(), LLVMAdd | LLVMSub | LLVMMul | LLVMShl));
+        llvm!(LLVMGetNUW(self.raw)) != 0
+    }
+
+    /// `exact` of a division or right shift.
+    pub(in crate::frontend) fn has_exact(self) -> bool {
+        use Opcode::{LLVMAShr, LLVMLShr, LLVMSDiv, LLVMUDiv};
+        assert!(matches!(self.opcode(), LLVMUDiv | LLVMSDiv | LLVMLShr | LLVMAShr));
+        llvm!(LLVMGetExact(self.raw)) != 0
+    }
+
+    /// Predicate of an integer comparison.
+    pub(in crate::frontend) fn int_predicate(self) -> IntPredicate {
+        assert!(self.is_opcode(Opcode::LLVMICmp));
+        llvm!(LLVMGetICmpPredicate(self.raw))
+    }
+
+    /// Predicate of a floating-point comparison.
+    pub(in crate::frontend) fn float_predicate(self) -> LLVMRealPredicate {
+        assert!(self.is_opcode(Opcode::LLVMFCmp));
+        llvm!(LLVMGetFCmpPredicate(self.raw))
+    }
+
+    fn is_gep(self) -> bool {
+        match self.kind() {
+            Kind::LLVMInstructionValueKind => self.opcode() == Opcode::LLVMGetElementPtr,
+            Kind::LLVMConstantExprValueKind => self.const_opcode() == Opcode::LLVMGetElementPtr,
+            _ => false,
+        }
+    }
+
+    /// The type that a `getelementptr` (instruction or constant) steps through.
+    pub(in crate::frontend) fn gep_source_type(self) -> Type<'m> {
+        assert!(self.is_gep());
+        Type::from_raw(llvm!(LLVMGetGEPSourceElementType(self.raw)))
+    }
+
+    /// `inbounds` of a `getelementptr`.
+    pub(in crate::frontend) fn is_inbounds(self) -> bool {
+        assert!(self.is_gep());
+        llvm!(LLVMIsInBounds(self.raw)) != 0
+    }
+
+    /// Element type of an `alloca`.
+    pub(in crate::frontend) fn allocated_type(self) -> Type<'m> {
+        assert!(self.is_opcode(Opcode::LLVMAlloca));
+        Type::from_raw(llvm!(LLVMGetAllocatedType(self.raw)))
+    }
+
+    /// Whether a load or store is atomic.
+    pub(in crate::frontend) fn is_atomic(self) -> bool {
+        assert!(matches!(self.opcode(), Opcode::LLVMLoad | Opcode::LLVMStore));
+        !matches!(llvm!(LLVMGetOrdering(self.raw)), LLVMAtomicOrdering::LLVMAtomicOrderingNotAtomic)
+    }
+
+    /// Indices of an `extractvalue` or `insertvalue`.
+    pub(in crate::frontend) fn indices(self) -> &'m [u32] {
+        assert!(matches!(self.opcode(), Opcode::LLVMExtractValue | Opcode::LLVMInsertValue));
+        let len = llvm!(LLVMGetNumIndices(self.raw)) as usize;
+        // SAFETY: the instruction owns `len` indices.
+        unsafe { std::slice::from_raw_parts(LLVMGetIndices(self.raw), len) }
+    }
+
+    /// Mask of a `shufflevector`; `None` for an undefined element.
+    pub(in crate::frontend) fn shuffle_mask(self) -> Vec<Option<u32>> {
+        assert!(self.is_opcode(Opcode::LLVMShuffleVector));
+        let len = llvm!(LLVMGetNumMaskElements(self.raw));
+        (0..len).map(|i| u32::try_from(llvm!(LLVMGetMaskValue(self.raw, i))).ok()).collect()
+    }
+
+    /// Incoming values and blocks of a phi.
+    pub(in crate::frontend) fn incoming(self) -> impl Iterator<Item = (Value<'m>, Block<'m>)> {
+        assert!(self.is_opcode(Opcode::LLVMPHI));
+        (0..llvm!(LLVMCountIncoming(self.raw))).map(move |i| {
+            let value = Value::from_raw(llvm!(LLVMGetIncomingValue(self.raw, i)));
+            let block = Block { raw: llvm!(LLVMGetIncomingBlock(self.raw, i)), module: PhantomData };
+            (value, block)
+        })
+    }
+
+    fn is_call(self) -> bool {
+        matches!(self.opcode(), Opcode::LLVMCall | Opcode::LLVMInvoke | Opcode::LLVMCallBr)
+    }
+
+    /// What a call calls.
+    pub(in crate::frontend) fn called_value(self) -> Value<'m> {
+        assert!(self.is_call());
+        Value::from_raw(llvm!(LLVMGetCalledValue(self.raw)))
+    }
+
+    /// The function type of a call.
+    pub(in crate::frontend) fn called_type(self) -> Type<'m> {
+        assert!(self.is_call());
+        Type::from_raw(llvm!(LLVMGetCalledFunctionType(self.raw)))
+    }
+
+    /// Arguments of a call.
+    pub(in crate::frontend) fn args(self) -> impl ExactSizeIterator<Item = Value<'m>> {
+        assert!(self.is_call());
+        (0..llvm!(LLVMGetNumArgOperands(self.raw)))
+            .map(move |i| Value::from_raw(llvm!(LLVMGetOperand(self.raw, i))))
+    }
+
+    /// Where an `invoke` goes on when the callee returns.
+    pub(in crate::frontend) fn normal_destination(self) -> Block<'m> {
+        assert!(self.is_opcode(Opcode::LLVMInvoke));
+        Block { raw: llvm!(LLVMGetNormalDest(self.raw)), module: PhantomData }
+    }
+
+    /// The type that a `byval` attribute names, of a parameter (function) or argument (call) counted from 0.
+    pub(in crate::frontend) fn byval_type(self, index: u32) -> Option<Type<'m>> {
+        let name = "byval";
+        let kind = llvm!(LLVMGetEnumAttributeKindForName(name.as_ptr().cast(), name.len()));
+        let attribute = if self.is_function() {
+            llvm!(LLVMGetEnumAttributeAtIndex(self.raw, index + 1, kind))
+        } else {
+            assert!(self.is_call());
+            llvm!(LLVMGetCallSiteEnumAttribute(self.raw, index + 1, kind))
+        };
+        (!attribute.is_null()).then(|| Type::from_raw(llvm!(LLVMGetTypeAttributeValue(attribute))))
+    }
+
+    /// Assembly text and constraints of an inline assembler value.
+    pub(in crate::frontend) fn inline_asm(self) -> (&'m [u8], &'m [u8]) {
+        assert!(self.is(Kind::LLVMInlineAsmValueKind));
+        let mut len = 0;
+        let data = llvm!(LLVMGetInlineAsmAsmString(self.raw, &raw mut len));
+        let assembly = bytes_of_len(data, len);
+        let data = llvm!(LLVMGetInlineAsmConstraintString(self.raw, &raw mut len));
+        (assembly, bytes_of_len(data, len))
+    }
+
+    /// Successors of a terminator.
+    pub(in crate::frontend) fn successors(self) -> impl Iterator<Item = Block<'m>> {
+        assert!(!llvm!(LLVMIsATerminatorInst(self.raw)).is_null());
+        (0..llvm!(LLVMGetNumSuccessors(self.raw)))
+            .map(move |i| Block { raw: llvm!(LLVMGetSuccessor(self.raw, i)), module: PhantomData })
+    }
+}
+
+impl<'m> Block<'m> {
+    fn from_nullable(raw: LLVMBasicBlockRef) -> Option<Self> {
+        (!raw.is_null()).then_some(Self { raw, module: PhantomData })
+    }
+
+    /// Instructions in order, the terminator last.
+    pub(in crate::frontend) fn instructions(self) -> impl Iterator<Item = Value<'m>> {
+        chain(llvm!(LLVMGetFirstInstruction(self.raw)), LLVMGetNextInstruction)
+    }
+
+    /// The terminator; verified modules have one in each block.
+    pub(in crate::frontend) fn terminator(self) -> Option<Value<'m>> {
+        Value::from_nullable(llvm!(LLVMGetBasicBlockTerminator(self.raw)))
+    }
+}

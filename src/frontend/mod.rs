@@ -1,0 +1,151 @@
+//! From C, C++ or LLVM modules to a [`Program`].
+//!
+//! clang compiles in a subprocess ([`clang`]), the modules are linked with each other and with the models of `runtime/`
+//! ([`link`]), what passes could exploit is made explicit ([`prepare`]), passes shrink the code ([`passes`]), and the
+//! result is translated once ([`translate`]). Nothing outside this folder knows LLVM.
+mod clang;
+mod error;
+mod link;
+mod llvm;
+mod passes;
+mod prepare;
+mod translate;
+
+pub use error::FrontendError;
+
+use crate::ir::Program;
+use clang::{Clang, Kind};
+use std::path::{Path, PathBuf};
+
+/// Sizes of C's types.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum DataModel {
+    /// `int`, `long` and pointers have 32 bits (`-m32`).
+    Ilp32,
+    /// `int` has 32 bits, `long` and pointers have 64 (`-m64`).
+    #[default]
+    Lp64,
+}
+
+impl DataModel {
+    /// Width of pointers in bits.
+    pub fn pointer_width(self) -> u32 {
+        match self {
+            DataModel::Ilp32 => 32,
+            DataModel::Lp64 => 64,
+        }
+    }
+}
+
+/// A level of LLVM's own optimisation pipeline. LLVM takes undefined behaviour as a licence: bugs may vanish.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum OptLevel {
+    /// Nearly nothing.
+    O0,
+    /// Little.
+    O1,
+    /// Much.
+    O2,
+    /// All.
+    O3,
+}
+
+/// How to load a program.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct FrontendOptions {
+    /// Sizes of C's types.
+    pub data_model: DataModel,
+    /// LLVM's pipeline of that level instead of the default one, which exploits no undefined behaviour.
+    pub opt_level: Option<OptLevel>,
+    /// Directories for `#include` (`-I`).
+    pub include_dirs: Vec<PathBuf>,
+    /// Macros (`-D`), `NAME` or `NAME=VALUE`.
+    pub defines: Vec<String>,
+    /// Language standard (`-std`).
+    pub standard: Option<String>,
+    /// Further arguments for clang.
+    pub clang_args: Vec<String>,
+    /// The clang to run; otherwise found by `TESSERA_CLANG` or on the search path.
+    pub clang: Option<PathBuf>,
+}
+
+/// Loads a program: compiles, links, simplifies and translates the files.
+///
+/// Constructs that are not supported do not make it fail: they stop a path when it reaches them. The same input gives
+/// the same program.
+pub fn load(inputs: &[PathBuf], options: &FrontendOptions) -> Result<Program, FrontendError> {
+    let context = llvm::Context::new();
+    let module = build(&context, inputs, options)?;
+    translate::translate(&module)
+}
+
+/// Everything before the translation.
+fn build<'c>(
+    context: &'c llvm::Context,
+    inputs: &[PathBuf],
+    options: &FrontendOptions,
+) -> Result<llvm::Module<'c>, FrontendError> {
+    let codes = read_all(inputs, options)?;
+    let mut module = link::link(context, &codes, options)?;
+    passes::drop_unused(&mut module)?;
+    passes::run(&mut module, options)?;
+    Ok(module)
+}
+
+/// A module that LLVM can read.
+struct Code {
+    path: PathBuf,
+    bytes: Vec<u8>,
+}
+
+/// Compiles or reads each input, in parallel.
+fn read_all(inputs: &[PathBuf], options: &FrontendOptions) -> Result<Vec<Code>, FrontendError> {
+    if inputs.is_empty() {
+        return Err(FrontendError::NoInput);
+    }
+    let kinds = inputs.iter().map(|path| readable(path)).collect::<Result<Vec<_>, _>>()?;
+    let clang = Clang::find(options)?;
+    std::thread::scope(|scope| {
+        let clang = &clang;
+        let jobs: Vec<_> = inputs
+            .iter()
+            .zip(kinds)
+            .map(|(path, kind)| {
+                scope.spawn(move || {
+                    let bytes = match kind {
+                        Kind::Source(language) => clang.compile(path, language, options)?,
+                        Kind::Module => {
+                            let bytes = read(path)?;
+                            clang.screen(path, &bytes, options.data_model)?;
+                            bytes
+                        }
+                    };
+                    Ok(Code { path: path.clone(), bytes })
+                })
+            })
+            .collect();
+        jobs.into_iter()
+            .map(|job| {
+                job.join()
+                    .unwrap_or_else(|_| Err(FrontendError::Internal("a compile thread panicked".into())))
+            })
+            .collect()
+    })
+}
+
+/// The kind of a file, if it is there and can be opened.
+fn readable(path: &Path) -> Result<Kind, FrontendError> {
+    let failed = |source| FrontendError::Read { path: path.to_owned(), source };
+    let metadata = std::fs::File::open(path).and_then(|file| file.metadata()).map_err(failed)?;
+    if metadata.is_dir() {
+        return Err(failed(std::io::ErrorKind::IsADirectory.into()));
+    }
+    clang::kind_of(path)
+}
+
+fn read(path: &Path) -> Result<Vec<u8>, FrontendError> {
+    std::fs::read(path).map_err(|source| FrontendError::Read { path: path.to_owned(), source })
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,352 @@
+//! Makes explicit what LLVM's passes could otherwise exploit, before they run.
+//!
+//! - *Uninitialised locals.* Promotion to registers turns a read before the first write into `undef`, which may differ at
+//!   each use and on which a branch may go anywhere. So each local that can be promoted is first given a value of its own,
+//!   by a call of an undefined function [`UNDEFINED`], where its scope begins. What becomes `undef` nevertheless is
+//!   replaced after promotion, [`after_promotion`].
+//! - *Attributes and metadata* that promise something about the program (`noundef`, `memory(none)`, `range`, ...) are
+//!   dropped: LLVM believes them, the program need not keep them.
+//! - *Division, shifts.* A pass that sees a zero divisor or a shift amount beyond the width makes it poison; the program
+//!   under verification traps or shifts modulo the width. They hide in calls named [`GUARD`] unless the right operand
+//!   is a harmless constant.
+//! - *`unreachable`* makes the branches to it disappear. A call of [`UNREACHABLE`] before it keeps them.
+//! - *Memory.* After promotion every access left is to memory that other code or another thread may reach. Marked
+//!   volatile, no pass merges, moves, speculates or removes it.
+//!
+//! The translation undoes the disguises by name.
+use super::FrontendOptions;
+use super::llvm::{Block, Builder, Context, Kind, MetadataKind, Module, Opcode, Type, TypeKind, Value};
+use std::collections::BTreeMap;
+
+/// Prefix of the functions that return a nondeterministic value; the type follows.
+pub(super) const UNDEFINED: &str = "__tessera.undefined.";
+/// Prefix of the functions that stand for an operation that may trap or be undefined; `sdiv.i32` or the like follows.
+pub(super) const GUARD: &str = "__tessera.guard.";
+/// Called before each `unreachable`.
+pub(super) const UNREACHABLE: &str = "__tessera.unreachable";
+
+/// Aggregates with more scalars than this are left to memory's own rule for reads before writes.
+const MAX_LEAVES: usize = 32;
+
+/// Promises about functions, parameters and results.
+const PROMISES: &[&str] = &[
+    "memory",
+    "willreturn",
+    "mustprogress",
+    "nonnull",
+    "noundef",
+    "noalias",
+    "dereferenceable",
+    "dereferenceable_or_null",
+    "readonly",
+    "readnone",
+    "writeonly",
+    "returned",
+    "speculatable",
+    "nosync",
+    "nofree",
+    "norecurse",
+    "alwaysinline",
+];
+
+/// Promises about instructions.
+const METADATA: &[&str] = &[
+    "range",
+    "nonnull",
+    "noundef",
+    "align",
+    "dereferenceable",
+    "dereferenceable_or_null",
+    "invariant.load",
+    "invariant.group",
+    "tbaa",
+    "tbaa.struct",
+    "noalias",
+    "alias.scope",
+    "llvm.loop",
+    "prof",
+];
+
+/// Prepares a linked module for promotion of locals to registers.
+pub(super) fn before_promotion(module: &Module<'_>, options: &FrontendOptions) {
+    let mut prepare = Prepare::new(module);
+    let metadata: Vec<MetadataKind> =
+        METADATA.iter().map(|name| module.context().metadata_kind(name)).collect();
+    let functions: Vec<Value<'_>> = module.functions().filter(|f| !f.name().starts_with("llvm.")).collect();
+    for &function in &functions {
+        function.remove_attributes(PROMISES);
+        function.add_text_attribute(module.context(), "no-builtins");
+        function.add_attribute(module.context(), "null_pointer_is_valid", 0);
+        for block in function.blocks() {
+            for instruction in block.instructions() {
+                instruction.remove_metadata(&metadata);
+                if matches!(instruction.opcode(), Opcode::LLVMCall | Opcode::LLVMInvoke) {
+                    let callee = instruction.called_value();
+                    if callee.kind() != Kind::LLVMFunctionValueKind || !callee.name().starts_with("llvm.") {
+                        instruction.remove_attributes(PROMISES);
+                    }
+                }
+            }
+        }
+    }
+    for &function in &functions {
+        let allocas: Vec<Value<'_>> =
+            instructions(function).filter(|i| i.is_opcode(Opcode::LLVMAlloca)).collect();
+        for alloca in allocas {
+            prepare.initialise(alloca);
+        }
+    }
+    if options.opt_level.is_none() {
+        for &function in &functions {
+            prepare.guard(function);
+        }
+    }
+}
+
+/// Replaces what promotion left undefined, and pins the memory accesses that remain.
+pub(super) fn after_promotion(module: &Module<'_>) {
+    let mut prepare = Prepare::new(module);
+    for function in module.functions().collect::<Vec<_>>() {
+        let list: Vec<Value<'_>> = instructions(function).collect();
+        for instruction in list {
+            prepare.replace_undefined(instruction);
+            match instruction.opcode() {
+                Opcode::LLVMLoad | Opcode::LLVMStore => instruction.set_volatile(),
+                Opcode::LLVMCall => prepare.pin_memory_intrinsic(instruction),
+                _ => {}
+            }
+        }
+    }
+}
+
+fn instructions<'m>(function: Value<'m>) -> impl Iterator<Item = Value<'m>> {
+    function.blocks().flat_map(Block::instructions)
+}
+
+struct Prepare<'m> {
+    module: &'m Module<'m>,
+    context: &'m Context,
+    declared: BTreeMap<String, Value<'m>>,
+    /// Numbers the places where values are made up, so that no pass takes two of them for one.
+    places: u64,
+}
+
+impl<'m> Prepare<'m> {
+    fn new(module: &'m Module<'_>) -> Self {
+        // The module's lifetime parameter is its context's, which outlives the borrow.
+        Self { module, context: module.context(), declared: BTreeMap::new(), places: 0 }
+    }
+
+    fn declare(&mut self, name: String, result: Type<'m>, params: &[Type<'m>], pure: bool) -> Value<'m> {
+        let (module, context) = (self.module, self.context);
+        *self.declared.entry(name).or_insert_with_key(|name| {
+            if let Some(existing) = module.function_named(name) {
+                return existing;
+            }
+            let function = module.declare(name, result, params);
+            function.add_attribute(context, "nounwind", 0);
+            if pure {
+                function.add_attribute(context, "willreturn", 0);
+                function.add_attribute(context, "memory", 0);
+            }
+            function
+        })
+    }
+
+    /// A call that gives a nondeterministic value of a scalar type.
+    fn undefined(&mut self, builder: &Builder<'m>, ty: Type<'m>) -> Value<'m> {
+        let function = self.declare(format!("{UNDEFINED}{ty}"), ty, &[self.context.int_type(64)], true);
+        self.places += 1;
+        builder.call(function, &[self.context.int_constant(64, self.places)])
+    }
+
+    /// Gives a local a value of its own where its scope begins.
+    fn initialise(&mut self, alloca: Value<'m>) {
+        if alloca.operand(0).int_value() != Some(1) {
+            return;
+        }
+        let ty = alloca.allocated_type();
+        let mut leaves = Vec::new();
+        if !self.leaves(ty, 0, &mut leaves) {
+            return;
+        }
+        let starts: Vec<Value<'m>> =
+            alloca.users().filter(|user| is_intrinsic(*user, "llvm.lifetime.start")).collect();
+        let promotable = is_promotable(alloca);
+        // A scalar that stays in memory becomes undefined again when its scope is entered again. Its first time is
+        // memory's own business.
+        if !promotable && leaves.len() > 1 {
+            return;
+        }
+        let places: Vec<Value<'m>> = if starts.is_empty() {
+            if promotable { alloca.next().into_iter().collect() } else { Vec::new() }
+        } else {
+            let entry = alloca.parent();
+            starts.iter().filter(|s| promotable || s.parent() != entry).filter_map(|s| s.next()).collect()
+        };
+        for place in places {
+            let builder = Builder::before(self.context, place);
+            for &(offset, leaf) in &leaves {
+                let value = self.undefined(&builder, leaf);
+                let address = match offset {
+                    0 => alloca,
+                    _ => builder.byte_offset(self.context, alloca, offset),
+                };
+                builder.store(value, address);
+            }
+        }
+    }
+
+    /// The scalars of a type with their byte offsets; false if there are too many or some are not scalars in memory.
+    fn leaves(&self, ty: Type<'m>, base: u64, out: &mut Vec<(u64, Type<'m>)>) -> bool {
+        use TypeKind::*;
+        let layout = self.module.layout();
+        match ty.kind() {
+            LLVMIntegerTypeKind | LLVMPointerTypeKind | LLVMHalfTypeKind | LLVMFloatTypeKind
+            | LLVMDoubleTypeKind | LLVMX86_FP80TypeKind | LLVMFP128TypeKind | LLVMBFloatTypeKind => {
+                out.push((base, ty));
+                out.len() <= MAX_LEAVES
+            }
+            LLVMStructTypeKind if ty.is_sized() => (0..ty.field_count())
+                .all(|field| self.leaves(ty.field(field), base + layout.field_offset(ty, field), out)),
+            LLVMArrayTypeKind if ty.is_sized() && ty.length() <= MAX_LEAVES as u64 => {
+                let step = layout.alloc_size(ty.element());
+                (0..ty.length()).all(|i| self.leaves(ty.element(), base + i * step, out))
+            }
+            _ => false,
+        }
+    }
+
+    /// Hides divisions, shifts and `unreachable` of a function.
+    fn guard(&mut self, function: Value<'m>) {
+        let list: Vec<Value<'m>> = instructions(function).collect();
+        for instruction in list {
+            if instruction.is_opcode(Opcode::LLVMUnreachable) {
+                let unreachable = self.declare(UNREACHABLE.to_owned(), self.context.void_type(), &[], false);
+                Builder::before(self.context, instruction).call(unreachable, &[]);
+                continue;
+            }
+            let Some(name) = guarded_name(instruction.opcode()) else { continue };
+            let ty = instruction.ty();
+            if ty.kind() != TypeKind::LLVMIntegerTypeKind || is_harmless(instruction) {
+                continue;
+            }
+            // A shift cannot trap: it may be removed or computed early.
+            let pure = matches!(instruction.opcode(), Opcode::LLVMShl | Opcode::LLVMLShr | Opcode::LLVMAShr);
+            let guard = self.declare(format!("{GUARD}{name}.{ty}"), ty, &[ty, ty], pure);
+            let builder = Builder::before(self.context, instruction);
+            let call = builder.call(guard, &[instruction.operand(0), instruction.operand(1)]);
+            // The instruction itself is dead now and goes with the first pass.
+            instruction.replace_uses(call);
+        }
+    }
+
+    /// Replaces undefined operands by a call that gives a value.
+    fn replace_undefined(&mut self, instruction: Value<'m>) {
+        if matches!(
+            instruction.opcode(),
+            Opcode::LLVMInsertValue | Opcode::LLVMInsertElement | Opcode::LLVMShuffleVector
+        ) {
+            // Undefined aggregates to start from.
+            return;
+        }
+        if instruction.is_opcode(Opcode::LLVMCall) && is_intrinsic(instruction, "llvm.") {
+            return;
+        }
+        let incoming: Vec<Block<'m>> = if instruction.is_opcode(Opcode::LLVMPHI) {
+            instruction.incoming().map(|(_, block)| block).collect()
+        } else {
+            Vec::new()
+        };
+        for index in 0..instruction.operand_count() {
+            let operand = instruction.operand(index);
+            if !matches!(operand.kind(), Kind::LLVMUndefValueValueKind | Kind::LLVMPoisonValueKind) {
+                continue;
+            }
+            let mut leaves = Vec::new();
+            if !self.leaves(operand.ty(), 0, &mut leaves) || leaves.len() != 1 || leaves[0].1 != operand.ty()
+            {
+                continue;
+            }
+            let builder = match incoming.get(index as usize) {
+                // A phi wants one value per block, even where a block comes in several times: leave that to its uses.
+                Some(block) if incoming.iter().filter(|other| *other == block).count() == 1 => {
+                    Builder::at_end(self.context, *block)
+                }
+                Some(_) => None,
+                None => Some(Builder::before(self.context, instruction)),
+            };
+            if let Some(builder) = builder {
+                let value = self.undefined(&builder, operand.ty());
+                instruction.set_operand(index, value);
+            }
+        }
+    }
+
+    /// Marks `memcpy`, `memmove` and `memset` as volatile.
+    fn pin_memory_intrinsic(&self, call: Value<'m>) {
+        if is_intrinsic(call, "llvm.memcpy.")
+            || is_intrinsic(call, "llvm.memmove.")
+            || is_intrinsic(call, "llvm.memset.")
+        {
+            call.set_operand(3, self.context.int_constant(1, 1));
+        }
+    }
+}
+
+/// Whether an instruction calls an intrinsic whose name starts so.
+fn is_intrinsic(instruction: Value<'_>, prefix: &str) -> bool {
+    if instruction.kind() != Kind::LLVMInstructionValueKind || !instruction.is_opcode(Opcode::LLVMCall) {
+        return false;
+    }
+    let callee = instruction.called_value();
+    callee.kind() == Kind::LLVMFunctionValueKind && callee.name().starts_with(prefix)
+}
+
+/// Whether the address of a local stays within loads, stores and copies at constant offsets.
+fn is_promotable(address: Value<'_>) -> bool {
+    address.users().all(|user| {
+        if user.kind() != Kind::LLVMInstructionValueKind {
+            return false;
+        }
+        match user.opcode() {
+            Opcode::LLVMLoad => true,
+            Opcode::LLVMStore => user.operand(0) != address,
+            Opcode::LLVMGetElementPtr => {
+                (1..user.operand_count()).all(|i| user.operand(i).int_value().is_some())
+                    && is_promotable(user)
+            }
+            Opcode::LLVMCall => {
+                is_intrinsic(user, "llvm.lifetime.")
+                    || (is_intrinsic(user, "llvm.mem")
+                        && user.args().nth(2).is_some_and(|len| len.is_constant()))
+            }
+            _ => false,
+        }
+    })
+}
+
+/// The name of an operation whose result may be undefined.
+fn guarded_name(opcode: Opcode) -> Option<&'static str> {
+    Some(match opcode {
+        Opcode::LLVMUDiv => "udiv",
+        Opcode::LLVMSDiv => "sdiv",
+        Opcode::LLVMURem => "urem",
+        Opcode::LLVMSRem => "srem",
+        Opcode::LLVMShl => "shl",
+        Opcode::LLVMLShr => "lshr",
+        Opcode::LLVMAShr => "ashr",
+        _ => return None,
+    })
+}
+
+/// Whether the right operand is a constant for which the operation is defined whatever the left one is.
+fn is_harmless(instruction: Value<'_>) -> bool {
+    let right = instruction.operand(1);
+    let (Some(unsigned), Some(signed)) = (right.int_value(), right.signed_value()) else { return false };
+    match instruction.opcode() {
+        Opcode::LLVMUDiv | Opcode::LLVMURem => unsigned != 0,
+        Opcode::LLVMSDiv | Opcode::LLVMSRem => unsigned != 0 && signed != -1,
+        _ => unsigned < u64::from(instruction.ty().int_width()),
+    }
+}

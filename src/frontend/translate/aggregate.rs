@@ -1,0 +1,129 @@
+//! Aggregates and vectors in registers: only names for their leaves.
+use super::constant::element_count;
+use super::function::FunctionTranslator;
+use super::{Operands, Unsupported};
+use crate::frontend::llvm::{Opcode, Type as LlvmType, TypeKind, Value};
+use crate::ir::{Op, Operand, Predicate, Type};
+use std::ops::Range;
+
+impl<'m> FunctionTranslator<'_, 'm> {
+    /// Extraction, insertion, shuffling.
+    pub(super) fn aggregate(
+        &mut self,
+        value: Value<'m>,
+        opcode: Opcode,
+        operands: &[Operands],
+    ) -> Result<Operands, Unsupported> {
+        match (opcode, operands) {
+            (Opcode::LLVMExtractValue, [from]) => {
+                let range = self.member(value.operand(0).ty(), value.indices())?;
+                Ok(from.get(range).ok_or("member")?.iter().copied().collect())
+            }
+            (Opcode::LLVMInsertValue, [into, part]) => {
+                let range = self.member(value.operand(0).ty(), value.indices())?;
+                let mut leaves = into.clone();
+                let place =
+                    leaves.get_mut(range).filter(|place| place.len() == part.len()).ok_or("member")?;
+                place.copy_from_slice(part);
+                Ok(leaves)
+            }
+            (Opcode::LLVMExtractElement, [vector, index]) => {
+                let &[index] = index.as_slice() else { return Err("element".into()) };
+                match self.constant_index(value.operand(1)) {
+                    Some(position) => match vector.get(position) {
+                        Some(leaf) => Ok([*leaf].into_iter().collect()),
+                        None => Ok([self.undefined_like(vector)?].into_iter().collect()),
+                    },
+                    None => self.element_at(vector, index),
+                }
+            }
+            (Opcode::LLVMInsertElement, [vector, element, index]) => {
+                let (&[element], &[index]) = (element.as_slice(), index.as_slice()) else {
+                    return Err("element".into());
+                };
+                let mut leaves = vector.clone();
+                match self.constant_index(value.operand(2)) {
+                    Some(position) => {
+                        if let Some(leaf) = leaves.get_mut(position) {
+                            *leaf = element;
+                        }
+                    }
+                    None => {
+                        for (position, leaf) in leaves.iter_mut().enumerate() {
+                            let here = self.is_index(index, position);
+                            *leaf = self.choose(here, element, *leaf);
+                        }
+                    }
+                }
+                Ok(leaves)
+            }
+            (Opcode::LLVMShuffleVector, [left, right, ..]) => value
+                .shuffle_mask()
+                .into_iter()
+                .map(|index| match index {
+                    Some(i) => {
+                        left.iter().chain(right).nth(i as usize).copied().ok_or_else(|| "element".into())
+                    }
+                    None => self.undefined_like(left),
+                })
+                .collect(),
+            _ => Err("aggregate operation".into()),
+        }
+    }
+
+    /// The leaves of a member of an aggregate.
+    fn member(&mut self, ty: LlvmType<'m>, indices: &[u32]) -> Result<Range<usize>, Unsupported> {
+        let mut ty = ty;
+        let mut start = 0;
+        for &index in indices {
+            if u64::from(index) >= element_count(ty) {
+                return Err("member".into());
+            }
+            if ty.kind() == TypeKind::LLVMStructTypeKind {
+                for field in 0..index {
+                    start += self.translator.layouts.leaves(ty.field(field))?.list.len();
+                }
+                ty = ty.field(index);
+            } else {
+                ty = ty.element();
+                start += self.translator.layouts.leaves(ty)?.list.len() * index as usize;
+            }
+        }
+        let len = self.translator.layouts.leaves(ty)?.list.len();
+        Ok(start..start + len)
+    }
+
+    fn constant_index(&self, index: Value<'m>) -> Option<usize> {
+        index.int_value().and_then(|i| usize::try_from(i).ok())
+    }
+
+    fn undefined_like(&mut self, vector: &Operands) -> Result<Operand, Unsupported> {
+        let first = *vector.first().ok_or("element of an empty vector")?;
+        let ty = self.type_of(first);
+        Ok(self.translator.undefined(ty))
+    }
+
+    /// `vector[index]` for an index that is not constant.
+    fn element_at(&mut self, vector: &Operands, index: Operand) -> Result<Operands, Unsupported> {
+        let mut result = *vector.last().ok_or("element of an empty vector")?;
+        for (position, &leaf) in vector.iter().enumerate().rev().skip(1) {
+            let here = self.is_index(index, position);
+            result = self.choose(here, leaf, result);
+        }
+        Ok([result].into_iter().collect())
+    }
+
+    fn is_index(&mut self, index: Operand, position: usize) -> Operand {
+        let width = self.type_of(index).width(self.translator.pointer_width);
+        let rhs = self.translator.int(width, position as u64);
+        let dst = self.register(Type::Int(1));
+        self.emit(Op::Compare { dst, predicate: Predicate::Eq, lhs: index, rhs });
+        Operand::Reg(dst)
+    }
+
+    fn choose(&mut self, cond: Operand, yes: Operand, no: Operand) -> Operand {
+        let dst = self.register(self.type_of(yes));
+        self.emit(Op::Select { dst, cond, yes, no });
+        Operand::Reg(dst)
+    }
+}

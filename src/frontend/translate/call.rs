@@ -1,0 +1,183 @@
+//! Calls.
+use super::function::FunctionTranslator;
+use super::{Operands, Signature, Translator, Unsupported};
+use crate::frontend::llvm::{Kind, Opcode, Value};
+use crate::ir::{Callee, CastOp, FunctionId, Op, Operand, Reg, Type};
+use std::rc::Rc;
+
+/// Functions that return twice or jump across frames, unless the program defines them.
+const JUMPS: &[&str] =
+    &["setjmp", "_setjmp", "__sigsetjmp", "sigsetjmp", "longjmp", "_longjmp", "siglongjmp"];
+
+impl<'m> FunctionTranslator<'_, 'm> {
+    /// A call or `invoke`.
+    pub(super) fn call(&mut self, call: Value<'m>) -> Result<Operands, Unsupported> {
+        let callee = Translator::resolve_alias(call.called_value());
+        match callee.kind() {
+            Kind::LLVMInlineAsmValueKind => return self.inline_asm(call, callee),
+            Kind::LLVMGlobalIFuncValueKind => return Err(format!("ifunc {}", callee.name()).into()),
+            Kind::LLVMFunctionValueKind => {}
+            _ => {
+                let target = self.scalar(callee)?;
+                let (args, _) = self.arguments(call)?;
+                let results = self.results_of_call(call)?;
+                self.emit(Op::Call {
+                    results: results.clone().into(),
+                    callee: Callee::Indirect(target),
+                    args: args.into(),
+                });
+                return Ok(results.into_iter().map(Operand::Reg).collect());
+            }
+        }
+        if let Some(name) = self.translator.intrinsics.get(&callee).cloned() {
+            return self.intrinsic(call, &name);
+        }
+        let id = *self.translator.functions.get(&callee).ok_or("call of an unknown function")?;
+        let signature = self.translator.signatures[id.index()].clone()?;
+        if !signature.defined {
+            let name = self.translator.program.functions[id.index()].name.clone();
+            if JUMPS.contains(&name.as_str()) {
+                return Err(name.into());
+            }
+            if matches!(name.as_str(), "alloca" | "__builtin_alloca") {
+                return self.alloca_function(call);
+            }
+        }
+        self.direct_call(call, id, &signature)
+    }
+
+    fn direct_call(
+        &mut self,
+        call: Value<'m>,
+        id: FunctionId,
+        signature: &Rc<Signature>,
+    ) -> Result<Operands, Unsupported> {
+        let (mut args, variadic) = self.arguments(call)?;
+        let wanted = self.results_of_call(call)?;
+        if !signature.defined {
+            let (results, callee) = (wanted.clone().into(), Callee::Direct(id));
+            self.emit(Op::Call { results, callee, args: args.into() });
+            return Ok(wanted.into_iter().map(Operand::Reg).collect());
+        }
+        // Without a prototype, or through one that is wrong, the machine passes what fits.
+        if args.len() < signature.params.len() {
+            return Err("call with fewer arguments than the function takes".into());
+        }
+        if !signature.variadic {
+            args.truncate(signature.params.len());
+        } else if variadic < signature.params.len() {
+            return Err("call of a variadic function as a function without prototype".into());
+        }
+        for (arg, &ty) in args.iter_mut().zip(&signature.params) {
+            *arg = self.convert(*arg, ty, "argument")?;
+        }
+        let results: Vec<Reg> = signature.results.iter().map(|&ty| self.register(ty)).collect();
+        self.emit(Op::Call {
+            results: results.clone().into(),
+            callee: Callee::Direct(id),
+            args: args.into(),
+        });
+        if results.is_empty() {
+            // The caller takes for a result what the register happens to hold.
+            return Ok(wanted.into_iter().map(|reg| self.undefined_register(reg)).collect());
+        }
+        wanted
+            .iter()
+            .enumerate()
+            .map(|(index, reg)| {
+                let result = results.get(index).ok_or("call that expects another result")?;
+                let ty = self.type_of(Operand::Reg(*reg));
+                self.convert(Operand::Reg(*result), ty, "result")
+            })
+            .collect()
+    }
+
+    fn undefined_register(&mut self, dst: Reg) -> Operand {
+        let ty = self.type_of(Operand::Reg(dst));
+        let src = self.translator.undefined(ty);
+        self.emit(Op::Freeze { dst, src });
+        Operand::Reg(dst)
+    }
+
+    /// A value passed as another type, as registers of the machine pass it.
+    fn convert(&mut self, value: Operand, ty: Type, what: &str) -> Result<Operand, Unsupported> {
+        let from = self.type_of(value);
+        let pointer_width = self.translator.pointer_width;
+        match from.width(pointer_width).cmp(&ty.width(pointer_width)) {
+            std::cmp::Ordering::Equal => Ok(self.same_bits(value, ty)),
+            std::cmp::Ordering::Greater => match (from, ty) {
+                (Type::Int(_), Type::Int(_)) => Ok(self.cast_scalar(CastOp::Trunc, value, ty)),
+                (Type::Ptr, Type::Int(_)) => Ok(self.cast_scalar(CastOp::PtrToInt, value, ty)),
+                _ => Err(format!("{what} of type {from} passed as {ty}").into()),
+            },
+            std::cmp::Ordering::Less => Err(format!("{what} of type {from} passed as {ty}").into()),
+        }
+    }
+
+    /// Registers for what the call returns by its own type.
+    fn results_of_call(&mut self, call: Value<'m>) -> Result<Vec<Reg>, Unsupported> {
+        self.translator.layouts.leaves(call.ty())?;
+        Ok(self.results_of(call))
+    }
+
+    /// The leaves of the arguments, and how many of them belong to fixed parameters of the call's type.
+    fn arguments(&mut self, call: Value<'m>) -> Result<(Vec<Operand>, usize), Unsupported> {
+        let fixed = call.called_type().param_count() as usize;
+        let is_variadic = call.called_type().is_variadic();
+        let mut args = Vec::new();
+        let mut fixed_leaves = 0;
+        for (index, arg) in call.args().enumerate() {
+            let leaves = self.leaves(arg)?;
+            match call.byval_type(index as u32) {
+                // The variadic area holds the structure itself.
+                Some(ty) if is_variadic && index >= fixed && ty.is_sized() => {
+                    let &[address] = leaves.as_slice() else { return Err("variadic structure".into()) };
+                    let size = self.translator.layout.alloc_size(ty);
+                    self.push_words(address, size, &mut args);
+                }
+                _ => args.extend(leaves),
+            }
+            if index < fixed {
+                fixed_leaves = args.len();
+            }
+        }
+        Ok((args, fixed_leaves))
+    }
+
+    /// Loads memory in words as wide as pointers, the last one filled up with zeros.
+    fn push_words(&mut self, address: Operand, size: u64, args: &mut Vec<Operand>) {
+        let width = self.translator.pointer_width;
+        let word = u64::from(width / 8);
+        let mut offset = 0;
+        while offset < size {
+            let bytes = (size - offset).min(word);
+            let part = self.load_scalar(address, offset as i64, Type::Int(bytes as u32 * 8), false);
+            args.push(self.resize(part, width));
+            offset += word;
+        }
+    }
+
+    fn alloca_function(&mut self, call: Value<'m>) -> Result<Operands, Unsupported> {
+        let (args, _) = self.arguments(call)?;
+        let &[count] = args.as_slice() else { return Err("alloca".into()) };
+        if call.ty() != call.called_value().ty() {
+            return Err("alloca without its declaration".into());
+        }
+        let dst = self.register(Type::Ptr);
+        self.emit(Op::Alloca { dst, size: 1, count, align: 16, name: "alloca".into() });
+        Ok([Operand::Reg(dst)].into_iter().collect())
+    }
+
+    /// A barrier for the compiler does nothing; other assembly is not modelled.
+    fn inline_asm(&mut self, call: Value<'m>, asm: Value<'m>) -> Result<Operands, Unsupported> {
+        let (text, constraints) = asm.inline_asm();
+        let only_spaces = text.iter().all(u8::is_ascii_whitespace);
+        let writes = constraints
+            .split(|byte| *byte == b',')
+            .any(|part| part.starts_with(b"=") || part.starts_with(b"+"));
+        if only_spaces && !writes && call.is_opcode(Opcode::LLVMCall) {
+            return Ok(Operands::new());
+        }
+        Err(format!("inline assembly \"{}\"", String::from_utf8_lossy(text).trim()).into())
+    }
+}

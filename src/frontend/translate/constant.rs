@@ -1,0 +1,273 @@
+//! Constants.
+use super::{Operands, Translator, Unsupported};
+use crate::bits::BitVector;
+use crate::frontend::llvm::{Kind, Opcode, Type, TypeKind, Value};
+use crate::ir::{self, ConstId, Constant, Operand};
+
+/// Constant expressions nested deeper than this are not supported.
+const MAX_DEPTH: u32 = 256;
+
+impl<'m> Translator<'m> {
+    /// An integer constant.
+    pub(super) fn int(&mut self, width: u32, value: u64) -> Operand {
+        self.constant(Constant::Int(BitVector::new(width, value)))
+    }
+
+    /// A constant as operand.
+    pub(super) fn constant(&mut self, constant: Constant) -> Operand {
+        Operand::Const(self.constants.intern(constant))
+    }
+
+    /// An undefined value of a type: each use may differ.
+    pub(super) fn undefined(&mut self, ty: ir::Type) -> Operand {
+        self.constant(Constant::Undef(ty))
+    }
+
+    /// The zero of a scalar type.
+    pub(super) fn zero(&mut self, ty: ir::Type) -> Constant {
+        match ty {
+            ir::Type::Int(width) => Constant::Int(BitVector::new(width, 0)),
+            ir::Type::Ptr => Constant::Null,
+            ir::Type::Float(kind) => Constant::Float(ty, BitVector::new(kind.width(), 0)),
+        }
+    }
+
+    /// The scalar leaves of a constant.
+    pub(super) fn fold_leaves(&mut self, value: Value<'m>) -> Result<Operands, Unsupported> {
+        let mut out = Operands::new();
+        self.collect_leaves(value, 0, &mut out)?;
+        Ok(out)
+    }
+
+    fn collect_leaves(
+        &mut self,
+        value: Value<'m>,
+        depth: u32,
+        out: &mut Operands,
+    ) -> Result<(), Unsupported> {
+        if depth > MAX_DEPTH {
+            return Err("deeply nested constant".into());
+        }
+        let ty = value.ty();
+        match value.kind() {
+            Kind::LLVMUndefValueValueKind | Kind::LLVMPoisonValueKind => {
+                for scalar in self.layouts.leaves(ty)?.scalars() {
+                    out.push(self.undefined(scalar));
+                }
+            }
+            Kind::LLVMConstantAggregateZeroValueKind => {
+                for scalar in self.layouts.leaves(ty)?.scalars() {
+                    let zero = self.zero(scalar);
+                    out.push(self.constant(zero));
+                }
+            }
+            Kind::LLVMConstantArrayValueKind
+            | Kind::LLVMConstantStructValueKind
+            | Kind::LLVMConstantVectorValueKind
+            | Kind::LLVMConstantDataArrayValueKind
+            | Kind::LLVMConstantDataVectorValueKind => {
+                // Checks the number of leaves before any work.
+                self.layouts.leaves(ty)?;
+                let mut index = 0;
+                while index < element_count(ty) {
+                    let element = value.aggregate_element(index as u32).ok_or("constant aggregate")?;
+                    self.collect_leaves(element, depth + 1, out)?;
+                    index += 1;
+                }
+            }
+            _ => out.push(Operand::Const(self.fold(value)?)),
+        }
+        Ok(())
+    }
+
+    /// The value of a scalar constant. Of constant expressions only what can be written as [`Constant`] folds.
+    pub(super) fn fold(&mut self, value: Value<'m>) -> Result<ConstId, Unsupported> {
+        if let Some(known) = self.folded.get(&value) {
+            return known.clone();
+        }
+        // Expressions that refer to themselves do not exist, but deep ones do: this ends the recursion.
+        self.folded.insert(value, Err("deeply nested constant".into()));
+        let result = self.fold_at(value, 0).map(|constant| self.constants.intern(constant));
+        self.folded.insert(value, result.clone());
+        result
+    }
+
+    fn fold_at(&mut self, value: Value<'m>, depth: u32) -> Result<Constant, Unsupported> {
+        if depth > MAX_DEPTH {
+            return Err("deeply nested constant".into());
+        }
+        match value.kind() {
+            Kind::LLVMConstantIntValueKind => Ok(Constant::Int(bits_of(value)?)),
+            Kind::LLVMConstantFPValueKind => {
+                let ty = self.layouts.scalar(value.ty())?;
+                let int = self.module.context().int_type(ty.width(self.pointer_width));
+                let bits = bits_of(value.float_bits(int))?;
+                Ok(if matches!(ty, ir::Type::Float(_)) {
+                    Constant::Float(ty, bits)
+                } else {
+                    Constant::Int(bits)
+                })
+            }
+            Kind::LLVMConstantPointerNullValueKind => Ok(Constant::Null),
+            Kind::LLVMUndefValueValueKind | Kind::LLVMPoisonValueKind => {
+                Ok(Constant::Undef(self.layouts.scalar(value.ty())?))
+            }
+            Kind::LLVMGlobalVariableValueKind => match self.globals.get(&value) {
+                Some(id) => Ok(Constant::Global(*id, 0)),
+                None => Err(format!("address of {}", value.name()).into()),
+            },
+            Kind::LLVMFunctionValueKind => match self.functions.get(&value) {
+                Some(id) => Ok(Constant::Function(*id)),
+                None => Err(format!("address of {}", value.name()).into()),
+            },
+            Kind::LLVMGlobalAliasValueKind => self.fold_at(value.aliasee(), depth + 1),
+            Kind::LLVMGlobalIFuncValueKind => Err(format!("ifunc {}", value.name()).into()),
+            Kind::LLVMBlockAddressValueKind => Err("address of a label".into()),
+            Kind::LLVMConstantExprValueKind => self.fold_expression(value, depth),
+            kind => Err(format!("constant of kind {kind:?}").into()),
+        }
+    }
+
+    fn fold_expression(&mut self, value: Value<'m>, depth: u32) -> Result<Constant, Unsupported> {
+        let unsupported = || Unsupported::from(format!("constant expression {}", value.print()));
+        let ty = self.layouts.scalar(value.ty())?;
+        let operand = self.fold_at(value.operand(0), depth + 1)?;
+        match value.const_opcode() {
+            Opcode::LLVMGetElementPtr => {
+                let (constant, rest) = self.gep_offset(value)?;
+                match operand {
+                    Constant::Global(id, offset) if rest.is_empty() => {
+                        Ok(Constant::Global(id, offset.wrapping_add(constant)))
+                    }
+                    same if rest.is_empty() && constant == 0 => Ok(same),
+                    _ => Err(unsupported()),
+                }
+            }
+            Opcode::LLVMBitCast | Opcode::LLVMAddrSpaceCast if ty == self.type_of_constant(&operand) => {
+                Ok(operand)
+            }
+            Opcode::LLVMPtrToInt => {
+                let width = ty.width(self.pointer_width);
+                match operand {
+                    Constant::Null => Ok(Constant::Int(BitVector::new(width, 0))),
+                    Constant::Global(id, offset) => {
+                        let base = self.constants.intern(Constant::Global(id, 0));
+                        Ok(Constant::Address(base, width, offset))
+                    }
+                    Constant::Function(_) => Ok(Constant::Address(self.constants.intern(operand), width, 0)),
+                    _ => Err(unsupported()),
+                }
+            }
+            Opcode::LLVMIntToPtr => match operand {
+                Constant::Int(value) if value.as_u64() == Some(0) => Ok(Constant::Null),
+                Constant::Address(base, width, offset) if width == self.pointer_width => {
+                    match self.constants.list[base.index()] {
+                        Constant::Global(id, inner) => Ok(Constant::Global(id, inner.wrapping_add(offset))),
+                        Constant::Function(id) if offset == 0 => Ok(Constant::Function(id)),
+                        _ => Err(unsupported()),
+                    }
+                }
+                _ => Err(unsupported()),
+            },
+            opcode @ (Opcode::LLVMAdd | Opcode::LLVMSub) => {
+                let right = self.fold_at(value.operand(1), depth + 1)?;
+                let sign = if opcode == Opcode::LLVMAdd { 1 } else { -1 };
+                match (operand, right) {
+                    (Constant::Address(base, width, offset), Constant::Int(value)) => match signed(&value) {
+                        Some(value) => {
+                            Ok(Constant::Address(base, width, offset.wrapping_add(value.wrapping_mul(sign))))
+                        }
+                        None => Err(unsupported()),
+                    },
+                    (Constant::Int(value), Constant::Address(base, width, offset)) if sign == 1 => {
+                        let value = signed(&value).ok_or_else(unsupported)?;
+                        Ok(Constant::Address(base, width, offset.wrapping_add(value)))
+                    }
+                    (Constant::Address(left, width, from), Constant::Address(right, _, to))
+                        if left == right && sign == -1 && width <= 64 =>
+                    {
+                        Ok(Constant::Int(BitVector::new(width, from.wrapping_sub(to) as u64)))
+                    }
+                    _ => Err(unsupported()),
+                }
+            }
+            _ => Err(unsupported()),
+        }
+    }
+
+    /// The type of a constant.
+    pub(super) fn type_of_constant(&self, constant: &Constant) -> ir::Type {
+        match constant {
+            Constant::Int(value) => ir::Type::Int(value.width()),
+            Constant::Float(ty, _) | Constant::Undef(ty) | Constant::Unsupported(ty, _) => *ty,
+            Constant::Null | Constant::Global(..) | Constant::Function(_) => ir::Type::Ptr,
+            Constant::Address(_, width, _) => ir::Type::Int(*width),
+        }
+    }
+
+    /// The constant byte offset of a `getelementptr` (instruction or expression) and its other indices with their scales.
+    pub(super) fn gep_offset(&mut self, gep: Value<'m>) -> Result<(i64, Vec<(Value<'m>, i64)>), Unsupported> {
+        let mut constant = 0i64;
+        let mut rest = Vec::new();
+        let mut ty = gep.gep_source_type();
+        for position in 1..gep.operand_count() {
+            let index = gep.operand(position);
+            if index.ty().kind() != TypeKind::LLVMIntegerTypeKind {
+                return Err("getelementptr on vectors".into());
+            }
+            if position > 1 && ty.kind() == TypeKind::LLVMStructTypeKind {
+                let field =
+                    index.int_value().filter(|i| *i < u64::from(ty.field_count())).ok_or("field index")?
+                        as u32;
+                if !ty.is_sized() {
+                    return Err(format!("field of {ty}").into());
+                }
+                constant = constant.wrapping_add(self.layout.field_offset(ty, field) as i64);
+                ty = ty.field(field);
+                continue;
+            }
+            if position > 1 {
+                if !matches!(ty.kind(), TypeKind::LLVMArrayTypeKind | TypeKind::LLVMVectorTypeKind) {
+                    return Err(format!("element of {ty}").into());
+                }
+                ty = ty.element();
+            }
+            if !ty.is_sized() {
+                return Err(format!("element of size unknown, {ty}").into());
+            }
+            let scale = self.layout.alloc_size(ty) as i64;
+            match index.signed_value() {
+                Some(value) => constant = constant.wrapping_add(value.wrapping_mul(scale)),
+                None => rest.push((index, scale)),
+            }
+        }
+        Ok((constant, rest))
+    }
+}
+
+/// Number of elements or fields.
+pub(super) fn element_count(ty: Type<'_>) -> u64 {
+    match ty.kind() {
+        TypeKind::LLVMStructTypeKind => u64::from(ty.field_count()),
+        _ => ty.length(),
+    }
+}
+
+fn signed(value: &BitVector) -> Option<i64> {
+    let shift = 64u32.checked_sub(value.width())?;
+    value.as_u64().map(|bits| ((bits << shift) as i64) >> shift)
+}
+
+/// The value of an integer constant of any width.
+pub(super) fn bits_of(value: Value<'_>) -> Result<BitVector, Unsupported> {
+    let width = value.ty().int_width();
+    if let Some(bits) = value.int_value() {
+        return Ok(BitVector::new(width, bits));
+    }
+    // Printed as `i128 -5`.
+    let text = value.print();
+    text.split(' ')
+        .next_back()
+        .and_then(|digits| BitVector::parse(width, digits))
+        .ok_or_else(|| format!("constant {text}").into())
+}

@@ -1,0 +1,321 @@
+//! Functions: blocks in reverse post-order, phis as block parameters, terminators.
+use super::{Operands, Translator, Unsupported, constant, place::Places};
+use crate::frontend::llvm::{self, Opcode, Value};
+use crate::ir::{
+    Block, BlockId, Constant, FunctionId, Instruction, LocationId, Op, Operand, Reg, Target, Terminator, Type,
+};
+use rustc_hash::FxHashMap;
+
+/// The state of the translation of one function.
+pub(super) struct FunctionTranslator<'t, 'm> {
+    pub(super) translator: &'t mut Translator<'m>,
+    /// Leaves of parameters and instructions translated so far.
+    values: FxHashMap<Value<'m>, Operands>,
+    registers: Vec<Type>,
+    blocks: FxHashMap<llvm::Block<'m>, BlockId>,
+    /// What each phi of a block (second) takes from a predecessor (first).
+    incoming: FxHashMap<(llvm::Block<'m>, llvm::Block<'m>), Vec<Value<'m>>>,
+    instructions: Vec<Instruction>,
+    location: LocationId,
+    results: Result<Vec<Type>, Unsupported>,
+}
+
+impl<'m> Translator<'m> {
+    /// Translates the body of a function, if it has one.
+    pub(super) fn define_function(&mut self, function: Value<'m>, id: FunctionId) {
+        if function.is_declaration() {
+            return;
+        }
+        let signature = self.signatures[id.index()].clone();
+        let location = self.program.functions[id.index()].location;
+        let mut translator = FunctionTranslator {
+            values: FxHashMap::default(),
+            registers: self.program.functions[id.index()].registers.clone(),
+            blocks: FxHashMap::default(),
+            incoming: FxHashMap::default(),
+            instructions: Vec::new(),
+            location,
+            results: signature.as_ref().map(|s| s.results.clone()).map_err(Clone::clone),
+            translator: self,
+        };
+        let blocks = match signature {
+            Ok(_) => translator.body(function),
+            Err(what) => vec![Block {
+                params: Vec::new(),
+                instructions: Vec::new(),
+                terminator: Terminator::Unsupported(format!("parameter or result: {what}").into()),
+                location,
+            }],
+        };
+        let registers = translator.registers;
+        let target = &mut self.program.functions[id.index()];
+        target.registers = registers;
+        target.blocks = blocks;
+    }
+}
+
+/// Where control may go from a block; exceptions are not modelled, so an `invoke` only returns normally.
+fn successors<'m>(block: llvm::Block<'m>) -> Vec<llvm::Block<'m>> {
+    match block.terminator() {
+        None => Vec::new(),
+        Some(invoke) if invoke.is_opcode(Opcode::LLVMInvoke) => vec![invoke.normal_destination()],
+        Some(other) => match other.opcode() {
+            Opcode::LLVMBr | Opcode::LLVMSwitch => other.successors().collect(),
+            _ => Vec::new(),
+        },
+    }
+}
+
+/// Reachable blocks in reverse post-order: definitions come before their uses, but for phis.
+fn order<'m>(entry: llvm::Block<'m>) -> Vec<llvm::Block<'m>> {
+    let mut seen = rustc_hash::FxHashSet::default();
+    let mut stack = vec![(entry, successors(entry))];
+    let mut done = Vec::new();
+    seen.insert(entry);
+    // The last successor is walked first, so that the first one comes first in the reversed order.
+    while let Some((block, rest)) = stack.last_mut() {
+        match rest.pop() {
+            Some(next) => {
+                if seen.insert(next) {
+                    stack.push((next, successors(next)));
+                }
+            }
+            None => {
+                done.push(*block);
+                stack.pop();
+            }
+        }
+    }
+    done.reverse();
+    done
+}
+
+impl<'m> FunctionTranslator<'_, 'm> {
+    fn body(&mut self, function: Value<'m>) -> Vec<Block> {
+        let mut next = 0;
+        for (index, param) in function.params().enumerate() {
+            // `Signature` was made of the same leaves.
+            let count = self.translator.layouts.leaves(param.ty()).map_or(0, |leaves| leaves.list.len());
+            let mut leaves: Operands = (next..next + count).map(|reg| Operand::Reg(Reg::new(reg))).collect();
+            next += count;
+            if let Some(ty) = function.byval_type(index as u32) {
+                leaves = self.copy_byval(&leaves, ty, param);
+            }
+            self.values.insert(param, leaves);
+        }
+        let Some(entry) = function.blocks().next() else { return Vec::new() };
+        let order = order(entry);
+        for (index, block) in order.iter().enumerate() {
+            self.blocks.insert(*block, BlockId::new(index));
+        }
+        for &block in &order {
+            self.collect_incoming(block);
+        }
+        order.into_iter().map(|block| self.block(block)).collect()
+    }
+
+    /// The callee's own copy of a structure passed by value.
+    fn copy_byval(&mut self, address: &Operands, ty: llvm::Type<'m>, param: Value<'m>) -> Operands {
+        let (&[src], true) = (address.as_slice(), ty.is_sized()) else {
+            self.emit(Op::Unsupported { what: "structure passed by value".into(), results: Box::default() });
+            return address.clone();
+        };
+        let layout = self.translator.layout;
+        let size = layout.alloc_size(ty);
+        let count = self.translator.int(32, 1);
+        let dst = self.register(Type::Ptr);
+        let name = param.name().into();
+        self.emit(Op::Alloca { dst, size, count, align: layout.alignment(ty), name });
+        let len = self.translator.int(self.translator.pointer_width, size);
+        self.emit(Op::MemCopy { dst: Operand::Reg(dst), src, len });
+        [Operand::Reg(dst)].into_iter().collect()
+    }
+
+    fn collect_incoming(&mut self, block: llvm::Block<'m>) {
+        for phi in block.instructions().take_while(|i| i.is_opcode(Opcode::LLVMPHI)) {
+            let mut last = Vec::new();
+            for (value, from) in phi.incoming() {
+                // A block that branches here twice is listed twice, with one value.
+                if !last.contains(&from) {
+                    self.incoming.entry((from, block)).or_default().push(value);
+                }
+                if self.is_multi_edge(from) {
+                    last.push(from);
+                }
+            }
+        }
+    }
+
+    /// Whether a block may reach one successor by several edges.
+    fn is_multi_edge(&self, from: llvm::Block<'m>) -> bool {
+        from.terminator().is_some_and(|t| {
+            matches!(t.opcode(), Opcode::LLVMSwitch | Opcode::LLVMBr) && successors(from).len() > 1
+        })
+    }
+
+    fn block(&mut self, block: llvm::Block<'m>) -> Block {
+        let mut params = Vec::new();
+        let mut terminator = Terminator::Unreachable;
+        for instruction in block.instructions() {
+            self.locate(instruction);
+            if instruction.is_opcode(Opcode::LLVMPHI) {
+                let leaves = self.results_of(instruction);
+                params.extend(&leaves);
+                self.values.insert(instruction, leaves.into_iter().map(Operand::Reg).collect());
+            } else if let Some(result) = self.terminator(instruction, block) {
+                terminator = result.unwrap_or_else(Terminator::Unsupported);
+            } else {
+                self.instruction(instruction);
+            }
+        }
+        let instructions = std::mem::take(&mut self.instructions);
+        Block { params, instructions, terminator, location: self.location }
+    }
+
+    /// Keeps the last known place for instructions without one.
+    fn locate(&mut self, instruction: Value<'m>) {
+        let location = self.translator.places.location(instruction);
+        if location != Places::UNKNOWN {
+            self.location = location;
+        }
+    }
+
+    fn terminator(
+        &mut self,
+        value: Value<'m>,
+        block: llvm::Block<'m>,
+    ) -> Option<Result<Terminator, Unsupported>> {
+        let unsupported = |what: &str| Some(Err(what.into()));
+        Some(match value.opcode() {
+            Opcode::LLVMRet => self.return_(value),
+            Opcode::LLVMUnreachable => Ok(Terminator::Unreachable),
+            Opcode::LLVMBr => self.branch(value, block),
+            Opcode::LLVMSwitch => self.switch(value, block),
+            Opcode::LLVMInvoke => {
+                self.instruction(value);
+                Ok(Terminator::Jump(self.target(block, value.normal_destination())))
+            }
+            Opcode::LLVMIndirectBr => return unsupported("computed goto"),
+            Opcode::LLVMCallBr => return unsupported("asm goto"),
+            Opcode::LLVMResume => return unsupported("exception (resume)"),
+            Opcode::LLVMCleanupRet | Opcode::LLVMCatchRet | Opcode::LLVMCatchSwitch => {
+                return unsupported("exception handling");
+            }
+            _ => return None,
+        })
+    }
+
+    fn return_(&mut self, value: Value<'m>) -> Result<Terminator, Unsupported> {
+        self.results.as_ref().map_err(Clone::clone)?;
+        if value.operand_count() == 0 {
+            return Ok(Terminator::Return(Box::default()));
+        }
+        let leaves = self.leaves(value.operand(0))?;
+        Ok(Terminator::Return(leaves.to_vec().into()))
+    }
+
+    fn branch(&mut self, value: Value<'m>, block: llvm::Block<'m>) -> Result<Terminator, Unsupported> {
+        let targets: Vec<llvm::Block<'m>> = value.successors().collect();
+        match *targets.as_slice() {
+            [next] => Ok(Terminator::Jump(self.target(block, next))),
+            [yes, no] => {
+                let cond = self.scalar(value.operand(0))?;
+                Ok(Terminator::Branch { cond, yes: self.target(block, yes), no: self.target(block, no) })
+            }
+            _ => Err("branch".into()),
+        }
+    }
+
+    fn switch(&mut self, value: Value<'m>, block: llvm::Block<'m>) -> Result<Terminator, Unsupported> {
+        let scrutinee = self.scalar(value.operand(0))?;
+        // Operands: value, default, then pairs of case value and block; successors: default, then the cases.
+        let targets: Vec<llvm::Block<'m>> = value.successors().collect();
+        let (&default, cases) = targets.split_first().ok_or("switch")?;
+        let cases = cases
+            .iter()
+            .enumerate()
+            .map(|(index, &next)| {
+                let case = constant::bits_of(value.operand(2 + 2 * index as u32))?;
+                Ok((case, self.target(block, next)))
+            })
+            .collect::<Result<Vec<_>, Unsupported>>()?;
+        Ok(Terminator::Switch { value: scrutinee, cases: cases.into(), default: self.target(block, default) })
+    }
+
+    /// The edge from `from` to `to` with what the phis of `to` take.
+    fn target(&mut self, from: llvm::Block<'m>, to: llvm::Block<'m>) -> Target {
+        let mut args = Vec::new();
+        for value in self.incoming.get(&(from, to)).cloned().unwrap_or_default() {
+            let types: Vec<Type> = match self.translator.layouts.leaves(value.ty()) {
+                Ok(leaves) => leaves.scalars().collect(),
+                // Such a phi has no parameters either.
+                Err(_) => continue,
+            };
+            match self.leaves(value) {
+                Ok(leaves) if leaves.len() == types.len() => args.extend(leaves),
+                other => {
+                    let what = other.err().unwrap_or_else(|| "value".into());
+                    for ty in types {
+                        args.push(self.translator.constant(Constant::Unsupported(ty, what.clone())));
+                    }
+                }
+            }
+        }
+        // Both blocks are reachable, so both have ids.
+        let block = self.blocks.get(&to).copied().unwrap_or(BlockId(0));
+        Target { block, args: args.into() }
+    }
+
+    // For the other files of this folder.
+
+    /// Adds an instruction.
+    pub(super) fn emit(&mut self, op: Op) {
+        self.instructions.push(Instruction { op, location: self.location });
+    }
+
+    /// A fresh register.
+    pub(super) fn register(&mut self, ty: Type) -> Reg {
+        self.registers.push(ty);
+        Reg::new(self.registers.len() - 1)
+    }
+
+    /// Fresh registers for the result of an instruction; none if its type is not supported.
+    pub(super) fn results_of(&mut self, instruction: Value<'m>) -> Vec<Reg> {
+        match self.translator.layouts.leaves(instruction.ty()) {
+            Ok(leaves) => leaves.scalars().map(|ty| self.register(ty)).collect(),
+            Err(_) => Vec::new(),
+        }
+    }
+
+    /// Sets the leaves of an instruction.
+    pub(super) fn define(&mut self, instruction: Value<'m>, leaves: Operands) {
+        self.values.insert(instruction, leaves);
+    }
+
+    /// The type of an operand.
+    pub(super) fn type_of(&self, operand: Operand) -> Type {
+        self.translator.operand_type(&self.registers, operand)
+    }
+
+    /// The leaves of a value; constant expressions may add instructions.
+    pub(super) fn leaves(&mut self, value: Value<'m>) -> Result<Operands, Unsupported> {
+        if let Some(known) = self.values.get(&value) {
+            return Ok(known.clone());
+        }
+        if value.is_constant() {
+            return match self.translator.fold_leaves(value) {
+                Ok(leaves) => Ok(leaves),
+                Err(what) => self.expression(value, 0).ok_or(what),
+            };
+        }
+        Err("value that is never assigned".into())
+    }
+
+    /// The only leaf of a value.
+    pub(super) fn scalar(&mut self, value: Value<'m>) -> Result<Operand, Unsupported> {
+        match self.leaves(value)?.as_slice() {
+            [operand] => Ok(*operand),
+            _ => Err(format!("{} where a scalar is expected", value.ty()).into()),
+        }
+    }
+}

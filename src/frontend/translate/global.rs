@@ -1,0 +1,128 @@
+//! Global variables and their initial content.
+use super::constant::{bits_of, element_count};
+use super::{Translator, Unsupported};
+use crate::frontend::llvm::{Kind, TypeKind, Value};
+use crate::ir::{Constant, Global, GlobalId, Init, Type};
+
+/// Initialisers nested deeper than this are not supported.
+const MAX_DEPTH: u32 = 256;
+
+impl<'m> Translator<'m> {
+    /// Gives a global its id; the content comes later.
+    pub(super) fn declare_global(&mut self, global: Value<'m>) -> GlobalId {
+        let ty = global.content_type();
+        let sized = ty.is_sized();
+        let align = match global.alignment() {
+            0 if sized => self.layout.alignment(ty),
+            0 => 1,
+            align => align,
+        };
+        let id = GlobalId::new(self.program.globals.len());
+        self.program.globals.push(Global {
+            name: global.name(),
+            size: if sized { self.layout.alloc_size(ty) } else { 0 },
+            align,
+            constant: global.is_constant_global(),
+            external: global.is_declaration(),
+            thread_local: global.is_thread_local(),
+            init: Vec::new(),
+        });
+        id
+    }
+
+    /// Translates the initialisers.
+    pub(super) fn define_globals(&mut self) {
+        for global in self.module.globals() {
+            let Some(&id) = self.globals.get(&global) else { continue };
+            if let Some(initializer) = global.initializer() {
+                let mut init = Vec::new();
+                self.initialise(initializer, 0, 0, &mut init);
+                self.program.globals[id.index()].init = init;
+            }
+        }
+    }
+
+    /// Adds the content of a constant at `offset`; zeros are left out.
+    fn initialise(&mut self, value: Value<'m>, offset: u64, depth: u32, out: &mut Vec<Init>) {
+        if value.is_zero() {
+            return;
+        }
+        if let Some(bytes) = value.byte_string() {
+            out.push(Init::Bytes(offset, bytes.into()));
+            return;
+        }
+        let ty = value.ty();
+        match value.kind() {
+            // Padding of unions, or nothing that a C program can rely on.
+            Kind::LLVMUndefValueValueKind | Kind::LLVMPoisonValueKind => {}
+            Kind::LLVMConstantArrayValueKind
+            | Kind::LLVMConstantStructValueKind
+            | Kind::LLVMConstantDataArrayValueKind
+            | Kind::LLVMConstantVectorValueKind
+            | Kind::LLVMConstantDataVectorValueKind
+                if depth < MAX_DEPTH =>
+            {
+                let step = match ty.kind() {
+                    TypeKind::LLVMStructTypeKind => 0,
+                    _ => self.layout.alloc_size(ty.element()),
+                };
+                for index in 0..element_count(ty) {
+                    let Some(element) = value.aggregate_element(index as u32) else { break };
+                    let place = match ty.kind() {
+                        TypeKind::LLVMStructTypeKind => self.layout.field_offset(ty, index as u32),
+                        _ => index * step,
+                    };
+                    self.initialise(element, offset + place, depth + 1, out);
+                }
+            }
+            _ => self.initialise_scalar(value, offset, out),
+        }
+    }
+
+    fn initialise_scalar(&mut self, value: Value<'m>, offset: u64, out: &mut Vec<Init>) {
+        let ty = match self.layouts.scalar(value.ty()) {
+            Ok(ty) => ty,
+            Err(what) => return self.initialise_unsupported(value, offset, what, out),
+        };
+        match self.fold(value) {
+            Ok(id) => out.push(Init::Scalar(offset, ty, id)),
+            Err(what) => match integer_as_pointer(value) {
+                // Memory has no types: the address is its integer.
+                Some(integer) => {
+                    let ty = Type::Int(self.pointer_width);
+                    let id = self.constants.intern(Constant::Int(integer));
+                    out.push(Init::Scalar(offset, ty, id));
+                }
+                None => {
+                    let id = self.constants.intern(Constant::Unsupported(ty, what));
+                    out.push(Init::Scalar(offset, ty, id));
+                }
+            },
+        }
+    }
+
+    /// Content that is not known, of the size of the value.
+    fn initialise_unsupported(
+        &mut self,
+        value: Value<'m>,
+        offset: u64,
+        what: Unsupported,
+        out: &mut Vec<Init>,
+    ) {
+        let size = if value.ty().is_sized() { self.layout.alloc_size(value.ty()) } else { 0 };
+        for byte in 0..size.min(4096) {
+            let id = self.constants.intern(Constant::Unsupported(Type::Int(8), what.clone()));
+            out.push(Init::Scalar(offset + byte, Type::Int(8), id));
+        }
+    }
+}
+
+/// The integer of `inttoptr (i64 n to ptr)` where both have one width.
+fn integer_as_pointer(value: Value<'_>) -> Option<crate::bits::BitVector> {
+    use crate::frontend::llvm::Opcode;
+    if value.kind() != Kind::LLVMConstantExprValueKind || value.const_opcode() != Opcode::LLVMIntToPtr {
+        return None;
+    }
+    let operand = value.operand(0);
+    (operand.kind() == Kind::LLVMConstantIntValueKind).then(|| bits_of(operand).ok()).flatten()
+}

@@ -1,0 +1,301 @@
+//! Instructions: arithmetic, comparisons, selections, addresses, memory.
+use super::function::FunctionTranslator;
+use super::{Operands, Unsupported};
+use crate::frontend::llvm::{IntPredicate, Kind, Opcode, Value};
+use crate::ir::{BinaryOp, Flags, Op, Operand, Predicate, Reg, ScaledIndex, Type};
+
+/// Constant expressions nested deeper than this are not supported.
+const MAX_DEPTH: u32 = 256;
+
+impl<'m> FunctionTranslator<'_, 'm> {
+    /// Translates an instruction that is no terminator (but for `invoke`) and no phi.
+    pub(super) fn instruction(&mut self, value: Value<'m>) {
+        let operands: Vec<Value<'m>> = match value.opcode() {
+            Opcode::LLVMCall | Opcode::LLVMInvoke | Opcode::LLVMLandingPad => Vec::new(),
+            _ => (0..value.operand_count()).map(|i| value.operand(i)).collect(),
+        };
+        let result = operands
+            .iter()
+            .map(|operand| self.leaves(*operand))
+            .collect::<Result<Vec<_>, _>>()
+            .and_then(|operands| self.operation(value, value.opcode(), &operands));
+        let leaves = result.unwrap_or_else(|what| self.unsupported(value, what));
+        self.define(value, leaves);
+    }
+
+    /// Stops paths that get here; the result exists all the same.
+    fn unsupported(&mut self, value: Value<'m>, what: Unsupported) -> Operands {
+        let results = self.results_of(value);
+        self.emit(Op::Unsupported { what, results: results.clone().into() });
+        results.into_iter().map(Operand::Reg).collect()
+    }
+
+    /// A constant expression that is no [`crate::ir::Constant`], as instructions.
+    pub(super) fn expression(&mut self, value: Value<'m>, depth: u32) -> Option<Operands> {
+        if value.kind() != Kind::LLVMConstantExprValueKind || depth > MAX_DEPTH {
+            return None;
+        }
+        let operands = (0..value.operand_count())
+            .map(|i| {
+                let operand = value.operand(i);
+                self.translator.fold_leaves(operand).ok().or_else(|| self.expression(operand, depth + 1))
+            })
+            .collect::<Option<Vec<_>>>()?;
+        self.operation(value, value.const_opcode(), &operands).ok()
+    }
+
+    /// The operation of an instruction or constant expression on the leaves of its operands.
+    fn operation(
+        &mut self,
+        value: Value<'m>,
+        opcode: Opcode,
+        operands: &[Operands],
+    ) -> Result<Operands, Unsupported> {
+        use Opcode::*;
+        match opcode {
+            LLVMAdd | LLVMSub | LLVMMul | LLVMUDiv | LLVMSDiv | LLVMURem | LLVMSRem | LLVMShl | LLVMLShr
+            | LLVMAShr | LLVMAnd | LLVMOr | LLVMXor => {
+                let op = binary_op(opcode).ok_or("operation")?;
+                let flags = flags(value, opcode);
+                self.map2(operands, |this, dst, lhs, rhs| this.emit(Op::Binary { dst, op, flags, lhs, rhs }))
+            }
+            LLVMICmp => {
+                let predicate = predicate(value.int_predicate());
+                self.zip(operands, |this, lhs, rhs| {
+                    let dst = this.register(Type::Int(1));
+                    this.emit(Op::Compare { dst, predicate, lhs, rhs });
+                    Ok(Operand::Reg(dst))
+                })
+            }
+            LLVMFCmp => {
+                let name = format!("{:?}", value.float_predicate()).to_lowercase();
+                let ty = value.operand(0).ty();
+                Err(format!("fcmp {} {ty}", name.trim_start_matches("llvmreal")).into())
+            }
+            LLVMFNeg => self.float_sign(&operands[0], BinaryOp::Xor),
+            LLVMFAdd | LLVMFSub | LLVMFMul | LLVMFDiv | LLVMFRem => {
+                let name = format!("{opcode:?}").trim_start_matches("LLVM").to_lowercase();
+                Err(format!("{name} {}", value.ty()).into())
+            }
+            LLVMTrunc | LLVMZExt | LLVMSExt | LLVMPtrToInt | LLVMIntToPtr | LLVMBitCast
+            | LLVMAddrSpaceCast | LLVMFPToUI | LLVMFPToSI | LLVMUIToFP | LLVMSIToFP | LLVMFPTrunc
+            | LLVMFPExt => self.cast(value, opcode, &operands[0]),
+            LLVMSelect => self.select(operands),
+            LLVMFreeze => self.freeze(&operands[0]),
+            LLVMGetElementPtr => self.offset(value, &operands[0]),
+            LLVMLoad => self.load(value, &operands[0]),
+            LLVMStore => self.store(value, operands),
+            LLVMAlloca => self.alloca(value, &operands[0]),
+            LLVMExtractValue | LLVMInsertValue | LLVMExtractElement | LLVMInsertElement
+            | LLVMShuffleVector => self.aggregate(value, opcode, operands),
+            LLVMCall | LLVMInvoke => self.call(value),
+            // Locals and accesses are in program order already.
+            LLVMFence => Ok(Operands::new()),
+            LLVMVAArg => Err(format!("va_arg {}", value.ty()).into()),
+            LLVMAtomicRMW => Err("atomic read-modify-write".into()),
+            LLVMAtomicCmpXchg => Err("atomic compare-and-exchange".into()),
+            LLVMLandingPad | LLVMCatchPad | LLVMCleanupPad => Err("exception handling".into()),
+            _ => Err(format!("{opcode:?}").trim_start_matches("LLVM").to_lowercase().into()),
+        }
+    }
+
+    /// Applies an operation to the leaves of two operands, pair by pair.
+    pub(super) fn zip(
+        &mut self,
+        operands: &[Operands],
+        mut apply: impl FnMut(&mut Self, Operand, Operand) -> Result<Operand, Unsupported>,
+    ) -> Result<Operands, Unsupported> {
+        match operands {
+            [left, right] if left.len() == right.len() => {
+                left.iter().zip(right).map(|(lhs, rhs)| apply(self, *lhs, *rhs)).collect()
+            }
+            _ => Err("operands of different shape".into()),
+        }
+    }
+
+    /// [`FunctionTranslator::zip`] for integer operations whose result has the type of the operands.
+    pub(super) fn map2(
+        &mut self,
+        operands: &[Operands],
+        mut apply: impl FnMut(&mut Self, Reg, Operand, Operand),
+    ) -> Result<Operands, Unsupported> {
+        self.zip(operands, |this, lhs, rhs| {
+            let ty = this.type_of(lhs);
+            if !matches!(ty, Type::Int(_)) {
+                return Err("integer arithmetic on other values".into());
+            }
+            let dst = this.register(ty);
+            apply(this, dst, lhs, rhs);
+            Ok(Operand::Reg(dst))
+        })
+    }
+
+    fn select(&mut self, operands: &[Operands]) -> Result<Operands, Unsupported> {
+        let [conds, yes, no] = operands else { return Err("select".into()) };
+        if yes.len() != no.len() || (conds.len() != 1 && conds.len() != yes.len()) {
+            return Err("operands of different shape".into());
+        }
+        let leaves = yes.iter().zip(no).enumerate().map(|(i, (&yes, &no))| {
+            let cond = if conds.len() == 1 { conds[0] } else { conds[i] };
+            let dst = self.register(self.type_of(yes));
+            self.emit(Op::Select { dst, cond, yes, no });
+            Operand::Reg(dst)
+        });
+        Ok(leaves.collect())
+    }
+
+    /// Registers are never undefined, so only undefined constants need a value.
+    fn freeze(&mut self, operand: &Operands) -> Result<Operands, Unsupported> {
+        let leaves = operand.iter().map(|&src| {
+            if !self.translator.is_undefined(src) {
+                return src;
+            }
+            let dst = self.register(self.type_of(src));
+            self.emit(Op::Freeze { dst, src });
+            Operand::Reg(dst)
+        });
+        Ok(leaves.collect())
+    }
+
+    fn offset(&mut self, value: Value<'m>, base: &Operands) -> Result<Operands, Unsupported> {
+        let &[base] = base.as_slice() else { return Err("getelementptr on vectors".into()) };
+        if self.type_of(base) != Type::Ptr {
+            return Err("getelementptr on vectors".into());
+        }
+        let (constant, rest) = self.translator.gep_offset(value)?;
+        let indices = rest
+            .into_iter()
+            .map(|(index, scale)| Ok(ScaledIndex { index: self.scalar(index)?, scale }))
+            .collect::<Result<Vec<_>, Unsupported>>()?;
+        let inbounds = value.is_inbounds();
+        Ok([self.address(base, constant, indices, inbounds)].into_iter().collect())
+    }
+
+    /// `base + constant + Σ index·scale`.
+    fn address(
+        &mut self,
+        base: Operand,
+        constant: i64,
+        indices: Vec<ScaledIndex>,
+        inbounds: bool,
+    ) -> Operand {
+        if indices.is_empty() {
+            if constant == 0 {
+                return base;
+            }
+            if let Some(folded) = self.translator.offset_constant(base, constant) {
+                return folded;
+            }
+        }
+        let dst = self.register(Type::Ptr);
+        self.emit(Op::Offset { dst, base, constant, indices: indices.into(), inbounds });
+        Operand::Reg(dst)
+    }
+
+    fn load(&mut self, value: Value<'m>, ptr: &Operands) -> Result<Operands, Unsupported> {
+        let &[ptr] = ptr.as_slice() else { return Err("load".into()) };
+        let leaves = self.translator.layouts.leaves(value.ty())?;
+        if !leaves.in_memory {
+            return Err(format!("load of {}", value.ty()).into());
+        }
+        let atomic = value.is_atomic();
+        Ok(leaves
+            .list
+            .iter()
+            .map(|leaf| self.load_scalar(ptr, leaf.offset as i64, leaf.ty, atomic))
+            .collect())
+    }
+
+    /// Loads one scalar.
+    pub(super) fn load_scalar(&mut self, base: Operand, offset: i64, ty: Type, atomic: bool) -> Operand {
+        let ptr = self.address(base, offset, Vec::new(), true);
+        let dst = self.register(ty);
+        self.emit(Op::Load { dst, ptr, atomic });
+        Operand::Reg(dst)
+    }
+
+    fn store(&mut self, value: Value<'m>, operands: &[Operands]) -> Result<Operands, Unsupported> {
+        let [leaves, ptr] = operands else { return Err("store".into()) };
+        let &[ptr] = ptr.as_slice() else { return Err("store".into()) };
+        let ty = value.operand(0).ty();
+        let layout = self.translator.layouts.leaves(ty)?;
+        if !layout.in_memory || layout.list.len() != leaves.len() {
+            return Err(format!("store of {ty}").into());
+        }
+        let atomic = value.is_atomic();
+        for (leaf, &value) in layout.list.iter().zip(leaves) {
+            let ptr = self.address(ptr, leaf.offset as i64, Vec::new(), true);
+            self.emit(Op::Store { ptr, value, atomic });
+        }
+        Ok(Operands::new())
+    }
+
+    fn alloca(&mut self, value: Value<'m>, count: &Operands) -> Result<Operands, Unsupported> {
+        let &[count] = count.as_slice() else { return Err("alloca".into()) };
+        let ty = value.allocated_type();
+        if !ty.is_sized() {
+            return Err(format!("alloca of {ty}").into());
+        }
+        let layout = self.translator.layout;
+        let name = value.name();
+        // clang's names for the memory of parameters.
+        let name = name.strip_suffix(".addr").unwrap_or(&name).into();
+        let align = match value.alignment() {
+            0 => layout.alignment(ty),
+            align => align,
+        };
+        let dst = self.register(Type::Ptr);
+        self.emit(Op::Alloca { dst, size: layout.alloc_size(ty), count, align, name });
+        Ok([Operand::Reg(dst)].into_iter().collect())
+    }
+}
+
+/// The operation of that opcode.
+pub(super) fn binary_op(opcode: Opcode) -> Option<BinaryOp> {
+    Some(match opcode {
+        Opcode::LLVMAdd => BinaryOp::Add,
+        Opcode::LLVMSub => BinaryOp::Sub,
+        Opcode::LLVMMul => BinaryOp::Mul,
+        Opcode::LLVMUDiv => BinaryOp::UDiv,
+        Opcode::LLVMSDiv => BinaryOp::SDiv,
+        Opcode::LLVMURem => BinaryOp::URem,
+        Opcode::LLVMSRem => BinaryOp::SRem,
+        Opcode::LLVMShl => BinaryOp::Shl,
+        Opcode::LLVMLShr => BinaryOp::LShr,
+        Opcode::LLVMAShr => BinaryOp::AShr,
+        Opcode::LLVMAnd => BinaryOp::And,
+        Opcode::LLVMOr => BinaryOp::Or,
+        Opcode::LLVMXor => BinaryOp::Xor,
+        _ => return None,
+    })
+}
+
+fn flags(value: Value<'_>, opcode: Opcode) -> Flags {
+    if value.kind() != Kind::LLVMInstructionValueKind {
+        return Flags::default();
+    }
+    match opcode {
+        Opcode::LLVMAdd | Opcode::LLVMSub | Opcode::LLVMMul | Opcode::LLVMShl => {
+            Flags { nsw: value.has_nsw(), nuw: value.has_nuw(), exact: false }
+        }
+        Opcode::LLVMUDiv | Opcode::LLVMSDiv | Opcode::LLVMLShr | Opcode::LLVMAShr => {
+            Flags { exact: value.has_exact(), ..Flags::default() }
+        }
+        _ => Flags::default(),
+    }
+}
+
+fn predicate(predicate: IntPredicate) -> Predicate {
+    match predicate {
+        IntPredicate::LLVMIntEQ => Predicate::Eq,
+        IntPredicate::LLVMIntNE => Predicate::Ne,
+        IntPredicate::LLVMIntUGT => Predicate::Ugt,
+        IntPredicate::LLVMIntUGE => Predicate::Uge,
+        IntPredicate::LLVMIntULT => Predicate::Ult,
+        IntPredicate::LLVMIntULE => Predicate::Ule,
+        IntPredicate::LLVMIntSGT => Predicate::Sgt,
+        IntPredicate::LLVMIntSGE => Predicate::Sge,
+        IntPredicate::LLVMIntSLT => Predicate::Slt,
+        IntPredicate::LLVMIntSLE => Predicate::Sle,
+    }
+}

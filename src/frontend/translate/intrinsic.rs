@@ -1,0 +1,345 @@
+//! Functions that are operations: LLVM's intrinsics, those of `runtime/`, and the disguises of `prepare`.
+use super::function::FunctionTranslator;
+use super::{Operands, Translator, Unsupported};
+use crate::frontend::llvm::{Kind, Value};
+use crate::frontend::prepare::{GUARD, UNDEFINED, UNREACHABLE};
+use crate::ir::{BinaryOp, Flags, Op, Operand, OverflowOp, Type, UnaryOp};
+
+/// Whether an undefined function of that name is an operation of the models in `runtime/`.
+pub(super) fn is_runtime_intrinsic(name: &str) -> bool {
+    matches!(
+        name,
+        "__tessera_assume"
+            | "__tessera_exit"
+            | "__tessera_alloc"
+            | "__tessera_free"
+            | "__tessera_object_size"
+            | "__tessera_print"
+            | "__tessera_unsupported"
+    ) || name.starts_with("__tessera_input_")
+}
+
+/// Exit status of a process that `SIGILL` kills, as a shell reports it.
+const ILLEGAL_INSTRUCTION: u64 = 128 + 4;
+
+impl<'m> FunctionTranslator<'_, 'm> {
+    /// A call of a function that is translated by name.
+    pub(super) fn intrinsic(&mut self, call: Value<'m>, name: &str) -> Result<Operands, Unsupported> {
+        if let Some(name) = name.strip_prefix("llvm.") {
+            return self.llvm_intrinsic(call, name);
+        }
+        if name == UNREACHABLE {
+            return Ok(Operands::new());
+        }
+        if name.starts_with(UNDEFINED) {
+            return self.undefined_value(call);
+        }
+        let args = self.argument_leaves(call)?;
+        if let Some(operation) = name.strip_prefix(GUARD) {
+            let op =
+                guarded_op(operation.split('.').next().unwrap_or_default()).ok_or("guarded operation")?;
+            return self.map2(&args, |this, dst, lhs, rhs| {
+                this.emit(Op::Binary { dst, op, flags: Flags::default(), lhs, rhs });
+            });
+        }
+        self.runtime_intrinsic(call, name, &args)
+    }
+
+    fn argument_leaves(&mut self, call: Value<'m>) -> Result<Vec<Operands>, Unsupported> {
+        call.args().map(|arg| self.leaves(arg)).collect()
+    }
+
+    /// The value of an uninitialised variable.
+    fn undefined_value(&mut self, call: Value<'m>) -> Result<Operands, Unsupported> {
+        let ty = self.translator.layouts.scalar(call.ty())?;
+        let src = self.translator.undefined(ty);
+        if !call.is_used() {
+            return Ok([src].into_iter().collect());
+        }
+        let dst = self.register(ty);
+        self.emit(Op::Freeze { dst, src });
+        Ok([Operand::Reg(dst)].into_iter().collect())
+    }
+
+    fn runtime_intrinsic(
+        &mut self,
+        call: Value<'m>,
+        name: &str,
+        args: &[Operands],
+    ) -> Result<Operands, Unsupported> {
+        let malformed = || Unsupported::from(format!("malformed call of {name}"));
+        let arg = |index: usize| match args.get(index).map(Operands::as_slice) {
+            Some([operand]) => Ok(*operand),
+            _ => Err(malformed()),
+        };
+        let width = self.translator.pointer_width;
+        match name {
+            "__tessera_assume" => {
+                let cond = self.resize(arg(0)?, 1);
+                self.emit(Op::Assume { cond });
+            }
+            "__tessera_exit" => {
+                let status = self.resize(arg(0)?, 32);
+                self.emit(Op::Exit { status });
+            }
+            "__tessera_alloc" => {
+                let size = self.resize(arg(0)?, width);
+                let zeroed = call.args().nth(1).and_then(Value::int_value).ok_or_else(malformed)? != 0;
+                let dst = self.register(Type::Ptr);
+                self.emit(Op::HeapAlloc { dst, size, zeroed });
+                return Ok([Operand::Reg(dst)].into_iter().collect());
+            }
+            "__tessera_free" => {
+                let ptr = arg(0)?;
+                self.emit(Op::HeapFree { ptr });
+            }
+            "__tessera_object_size" => {
+                let (ptr, dst) = (arg(0)?, self.register(Type::Int(width)));
+                self.emit(Op::ObjectSize { dst, ptr });
+                return Ok([Operand::Reg(dst)].into_iter().collect());
+            }
+            "__tessera_print" => {
+                let value = self.resize(arg(0)?, 64);
+                self.emit(Op::Print { value });
+            }
+            "__tessera_unsupported" => {
+                let why = call.args().next().and_then(literal).ok_or_else(malformed)?;
+                return Err(why.into());
+            }
+            _ => {
+                // `__tessera_input_*`: the width is that of the result.
+                let c_type = call.args().next().and_then(literal).ok_or_else(malformed)?;
+                let ty = self.translator.layouts.scalar(call.ty())?;
+                let dst = self.register(ty);
+                self.emit(Op::Input { dst, c_type: c_type.into() });
+                return Ok([Operand::Reg(dst)].into_iter().collect());
+            }
+        }
+        Ok(Operands::new())
+    }
+
+    fn llvm_intrinsic(&mut self, call: Value<'m>, full: &str) -> Result<Operands, Unsupported> {
+        // `smul.with.overflow.i32`: the types at the end say nothing that the call does not.
+        let name = base_name(full);
+        if is_without_effect(name) {
+            return self.no_effect(call);
+        }
+        let unknown = || Unsupported::from(format!("intrinsic llvm.{full}"));
+        let args = self.argument_leaves(call).map_err(|_| unknown())?;
+        let scalar = |index: usize| match args.get(index).map(Operands::as_slice) {
+            Some([operand]) => Ok(*operand),
+            _ => Err(unknown()),
+        };
+        if let Some(op) = binary_intrinsic(name) {
+            return self.map2(&args, |this, dst, lhs, rhs| {
+                this.emit(Op::Binary { dst, op, flags: Flags::default(), lhs, rhs });
+            });
+        }
+        if let Some(op) = overflow_intrinsic(name) {
+            return self.overflow(&args, op);
+        }
+        if let Some(op) = unary_intrinsic(name) {
+            let leaves = args.first().ok_or_else(unknown)?.iter().map(|&src| {
+                let dst = self.register(self.type_of(src));
+                self.emit(Op::Unary { dst, op, src });
+                Operand::Reg(dst)
+            });
+            return Ok(leaves.collect());
+        }
+        match name {
+            "memcpy" | "memcpy.inline" | "memmove" => {
+                let (dst, src, len) = (scalar(0)?, scalar(1)?, scalar(2)?);
+                self.emit(Op::MemCopy { dst, src, len });
+                Ok(Operands::new())
+            }
+            "memset" | "memset.inline" => {
+                let (dst, value, len) = (scalar(0)?, scalar(1)?, scalar(2)?);
+                self.emit(Op::MemSet { dst, value, len });
+                Ok(Operands::new())
+            }
+            "va_start" => {
+                let list = scalar(0)?;
+                self.emit(Op::VaStart { list });
+                Ok(Operands::new())
+            }
+            "va_copy" => {
+                let (dst, src) = (scalar(0)?, scalar(1)?);
+                self.emit(Op::VaCopy { dst, src });
+                Ok(Operands::new())
+            }
+            "fshl" | "fshr" => self.funnel_shift(&args, name == "fshl"),
+            // Hints and wrappers around a value.
+            "expect"
+            | "expect.with.probability"
+            | "ssa.copy"
+            | "annotation"
+            | "ptr.annotation"
+            | "launder.invariant.group"
+            | "strip.invariant.group"
+            | "threadlocal.address"
+            | "arithmetic.fence" => args.into_iter().next().ok_or_else(unknown),
+            // What clang knows at -O0 about sizes and constants: nothing.
+            "objectsize" => {
+                let ty = self.translator.layouts.scalar(call.ty())?;
+                let minimum = call.args().nth(1).and_then(Value::int_value).ok_or_else(unknown)? != 0;
+                let width = ty.width(self.translator.pointer_width);
+                Ok([self.translator.int(width, if minimum { 0 } else { u64::MAX })].into_iter().collect())
+            }
+            "is.constant" => Ok([self.translator.int(1, 0)].into_iter().collect()),
+            "trap" | "ubsantrap" => {
+                let status = self.translator.int(32, ILLEGAL_INSTRUCTION);
+                self.emit(Op::Exit { status });
+                Ok(Operands::new())
+            }
+            "fabs" => self.float_sign(args.first().ok_or_else(unknown)?, BinaryOp::And),
+            _ => Err(unknown()),
+        }
+    }
+
+    /// Markers and hints; a result is a token that nothing reads, or a null pointer.
+    fn no_effect(&mut self, call: Value<'m>) -> Result<Operands, Unsupported> {
+        let types: Vec<Type> = match self.translator.layouts.leaves(call.ty()) {
+            Ok(leaves) => leaves.scalars().collect(),
+            Err(_) => Vec::new(),
+        };
+        Ok(types
+            .into_iter()
+            .map(|ty| {
+                let zero = self.translator.zero(ty);
+                self.translator.constant(zero)
+            })
+            .collect())
+    }
+
+    fn overflow(&mut self, args: &[Operands], op: OverflowOp) -> Result<Operands, Unsupported> {
+        let mut flags = Operands::new();
+        let mut leaves = self.map2(args, |this, dst, lhs, rhs| {
+            let flag = this.register(Type::Int(1));
+            this.emit(Op::Overflow { dst, flag, op, lhs, rhs });
+            flags.push(Operand::Reg(flag));
+        })?;
+        leaves.extend(flags);
+        Ok(leaves)
+    }
+
+    fn funnel_shift(&mut self, args: &[Operands], left: bool) -> Result<Operands, Unsupported> {
+        let [highs, lows, amounts] = args else { return Err("funnel shift".into()) };
+        if highs.len() != lows.len() || highs.len() != amounts.len() {
+            return Err("operands of different shape".into());
+        }
+        let leaves = (0..highs.len()).map(|i| {
+            let dst = self.register(self.type_of(highs[i]));
+            self.emit(Op::FunnelShift { dst, left, high: highs[i], low: lows[i], amount: amounts[i] });
+            Operand::Reg(dst)
+        });
+        Ok(leaves.collect())
+    }
+}
+
+/// The text of a string literal.
+fn literal(value: Value<'_>) -> Option<String> {
+    let value = Translator::resolve_alias(value);
+    if value.kind() != Kind::LLVMGlobalVariableValueKind || !value.is_constant_global() {
+        return None;
+    }
+    let bytes = value.initializer()?.byte_string()?;
+    let text = bytes.split(|byte| *byte == 0).next().unwrap_or_default();
+    Some(String::from_utf8_lossy(text).into_owned())
+}
+
+/// An intrinsic's name without the types at its end.
+fn base_name(name: &str) -> &str {
+    let is_type = |part: &str| {
+        let rest = part.trim_start_matches("nx");
+        ["f16", "f32", "f64", "f80", "f128", "bf16", "isVoid"].contains(&rest)
+            || rest
+                .strip_prefix(['i', 'p'])
+                .is_some_and(|digits| !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit()))
+            || rest.strip_prefix('v').is_some_and(|digits| digits.starts_with(|c: char| c.is_ascii_digit()))
+    };
+    let mut name = name;
+    while let Some((front, last)) = name.rsplit_once('.') {
+        if !is_type(last) {
+            break;
+        }
+        name = front;
+    }
+    name
+}
+
+/// Intrinsics that neither compute nor change anything that the program can see.
+fn is_without_effect(name: &str) -> bool {
+    name.starts_with("dbg.")
+        || matches!(
+            name,
+            "lifetime.start"
+                | "lifetime.end"
+                | "invariant.start"
+                | "invariant.end"
+                // A false assumption is undefined behaviour; a program without it satisfies them all.
+                | "assume"
+                | "va_end"
+                | "donothing"
+                | "sideeffect"
+                | "pseudoprobe"
+                | "prefetch"
+                | "var.annotation"
+                | "codeview.annotation"
+                | "experimental.noalias.scope.decl"
+                // Stack memory lives until the function returns.
+                | "stacksave"
+                | "stackrestore"
+        )
+}
+
+fn guarded_op(name: &str) -> Option<BinaryOp> {
+    Some(match name {
+        "udiv" => BinaryOp::UDiv,
+        "sdiv" => BinaryOp::SDiv,
+        "urem" => BinaryOp::URem,
+        "srem" => BinaryOp::SRem,
+        "shl" => BinaryOp::Shl,
+        "lshr" => BinaryOp::LShr,
+        "ashr" => BinaryOp::AShr,
+        _ => return None,
+    })
+}
+
+fn binary_intrinsic(name: &str) -> Option<BinaryOp> {
+    Some(match name {
+        "umin" => BinaryOp::UMin,
+        "umax" => BinaryOp::UMax,
+        "smin" => BinaryOp::SMin,
+        "smax" => BinaryOp::SMax,
+        "uadd.sat" => BinaryOp::UAddSat,
+        "sadd.sat" => BinaryOp::SAddSat,
+        "usub.sat" => BinaryOp::USubSat,
+        "ssub.sat" => BinaryOp::SSubSat,
+        _ => return None,
+    })
+}
+
+fn overflow_intrinsic(name: &str) -> Option<OverflowOp> {
+    Some(match name {
+        "uadd.with.overflow" => OverflowOp::UAdd,
+        "sadd.with.overflow" => OverflowOp::SAdd,
+        "usub.with.overflow" => OverflowOp::USub,
+        "ssub.with.overflow" => OverflowOp::SSub,
+        "umul.with.overflow" => OverflowOp::UMul,
+        "smul.with.overflow" => OverflowOp::SMul,
+        _ => return None,
+    })
+}
+
+/// The second argument of some, which makes a zero or `MIN` poison, is ignored: the operation is defined there.
+fn unary_intrinsic(name: &str) -> Option<UnaryOp> {
+    Some(match name {
+        "ctpop" => UnaryOp::CtPop,
+        "ctlz" => UnaryOp::Ctlz,
+        "cttz" => UnaryOp::Cttz,
+        "bswap" => UnaryOp::ByteSwap,
+        "bitreverse" => UnaryOp::BitReverse,
+        "abs" => UnaryOp::Abs,
+        _ => return None,
+    })
+}

@@ -1,0 +1,203 @@
+//! Translates a linked module to the internal representation.
+//!
+//! Aggregates and vectors in registers become their scalar leaves ([`layout`]), phis become block parameters
+//! ([`function`]), constant expressions become constants or instructions ([`constant`]). What is not supported becomes
+//! [`crate::ir::Op::Unsupported`] at its place: translation itself fails only where there is no program to speak of.
+mod aggregate;
+mod call;
+mod cast;
+mod constant;
+mod function;
+mod global;
+mod instruction;
+mod intrinsic;
+mod layout;
+mod place;
+mod start;
+
+use super::llvm::{DataLayout, Kind, Module, Value};
+use super::{FrontendError, link, prepare};
+use crate::ir::{ConstId, Constant, Function, FunctionId, GlobalId, Operand, Program, Reg, Type};
+use layout::Layouts;
+use place::Places;
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+use std::rc::Rc;
+
+/// The scalar leaves of a value.
+type Operands = SmallVec<[Operand; 1]>;
+
+/// Why something is not translated, for people: the construct (`fadd double`).
+type Unsupported = Box<str>;
+
+/// Translates a verified module. The same module gives the same program.
+pub(super) fn translate(module: &Module<'_>) -> Result<Program, FrontendError> {
+    let mut translator = Translator::new(module);
+    translator.declare();
+    translator.define_globals();
+    let main = module.function_named(link::MAIN).ok_or(FrontendError::NoMain)?;
+    for function in module.functions() {
+        if let Some(id) = translator.functions.get(&function).copied() {
+            translator.define_function(function, id);
+        }
+    }
+    let entry = translator.start(main)?;
+    let Translator { mut program, places, constants, .. } = translator;
+    program.entry = entry;
+    program.constants = constants.list;
+    (program.locations, program.files) = places.finish();
+    Ok(program)
+}
+
+/// Interned constants.
+#[derive(Default)]
+struct Constants {
+    list: Vec<Constant>,
+    ids: FxHashMap<Constant, ConstId>,
+}
+
+impl Constants {
+    fn intern(&mut self, constant: Constant) -> ConstId {
+        if let Some(id) = self.ids.get(&constant) {
+            return *id;
+        }
+        let id = ConstId::new(self.list.len());
+        self.list.push(constant.clone());
+        self.ids.insert(constant, id);
+        id
+    }
+}
+
+/// How a function is called: the scalar leaves of its parameters and results.
+#[derive(Clone)]
+struct Signature {
+    params: Vec<Type>,
+    results: Vec<Type>,
+    variadic: bool,
+    defined: bool,
+}
+
+/// The state of a translation.
+struct Translator<'m> {
+    module: &'m Module<'m>,
+    layout: DataLayout<'m>,
+    pointer_width: u32,
+    program: Program,
+    constants: Constants,
+    folded: FxHashMap<Value<'m>, Result<ConstId, Unsupported>>,
+    functions: FxHashMap<Value<'m>, FunctionId>,
+    signatures: Vec<Result<Rc<Signature>, Unsupported>>,
+    globals: FxHashMap<Value<'m>, GlobalId>,
+    intrinsics: FxHashMap<Value<'m>, Rc<str>>,
+    layouts: Layouts<'m>,
+    places: Places,
+}
+
+impl<'m> Translator<'m> {
+    fn new(module: &'m Module<'_>) -> Self {
+        let layout = module.layout();
+        let pointer_width = layout.pointer_width();
+        Self {
+            module,
+            layout,
+            pointer_width,
+            program: Program {
+                pointer_width,
+                functions: Vec::new(),
+                globals: Vec::new(),
+                constants: Vec::new(),
+                locations: Vec::new(),
+                files: Vec::new(),
+                entry: FunctionId(0),
+            },
+            constants: Constants::default(),
+            folded: FxHashMap::default(),
+            functions: FxHashMap::default(),
+            signatures: Vec::new(),
+            globals: FxHashMap::default(),
+            intrinsics: FxHashMap::default(),
+            layouts: Layouts::new(layout),
+            places: Places::new(),
+        }
+    }
+
+    /// Gives functions and globals their ids, so that bodies and initialisers can refer to them.
+    fn declare(&mut self) {
+        for global in self.module.globals() {
+            if !global.name().starts_with("llvm.") {
+                let id = self.declare_global(global);
+                self.globals.insert(global, id);
+            }
+        }
+        for function in self.module.functions() {
+            let name = function.name();
+            if function.is_declaration() && is_intrinsic_name(&name) {
+                self.intrinsics.insert(function, name.into());
+                continue;
+            }
+            let signature = self.signature(function);
+            let id = FunctionId::new(self.program.functions.len());
+            let (params, registers, results, variadic) = match &signature {
+                Ok(signature) => (
+                    (0..signature.params.len()).map(Reg::new).collect(),
+                    signature.params.clone(),
+                    signature.results.clone(),
+                    signature.variadic,
+                ),
+                Err(_) => (Vec::new(), Vec::new(), Vec::new(), false),
+            };
+            let location = self.places.location(function);
+            let blocks = Vec::new();
+            let function_ir = Function { name, params, variadic, results, registers, blocks, location };
+            self.program.functions.push(function_ir);
+            self.signatures.push(signature.map(Rc::new));
+            self.functions.insert(function, id);
+        }
+    }
+
+    /// The scalar leaves of a function's parameters and result.
+    fn signature(&mut self, function: Value<'m>) -> Result<Signature, Unsupported> {
+        let ty = function.content_type();
+        let mut params = Vec::new();
+        for param in function.params() {
+            params.extend(self.layouts.leaves(param.ty())?.scalars());
+        }
+        let results = self.layouts.leaves(ty.result())?.scalars().collect();
+        Ok(Signature { params, results, variadic: ty.is_variadic(), defined: !function.is_declaration() })
+    }
+
+    /// The type of an operand of a function with these registers.
+    fn operand_type(&self, registers: &[Type], operand: Operand) -> Type {
+        match operand {
+            Operand::Reg(reg) => registers[reg.index()],
+            Operand::Const(id) => match &self.constants.list[id.index()] {
+                Constant::Int(value) => Type::Int(value.width()),
+                Constant::Float(ty, _) | Constant::Undef(ty) | Constant::Unsupported(ty, _) => *ty,
+                Constant::Null | Constant::Global(..) | Constant::Function(_) => Type::Ptr,
+                Constant::Address(_, width, _) => Type::Int(*width),
+            },
+        }
+    }
+
+    /// The function behind a called value, through aliases.
+    fn resolve_alias(value: Value<'m>) -> Value<'m> {
+        let mut value = value;
+        // Aliases of aliases end; the bound is for modules that lie.
+        for _ in 0..64 {
+            if value.kind() != Kind::LLVMGlobalAliasValueKind {
+                break;
+            }
+            value = value.aliasee();
+        }
+        value
+    }
+}
+
+/// Whether an undefined function of that name is translated by name rather than called.
+fn is_intrinsic_name(name: &str) -> bool {
+    name.starts_with("llvm.")
+        || name.starts_with(prepare::UNDEFINED)
+        || name.starts_with(prepare::GUARD)
+        || name == prepare::UNREACHABLE
+        || intrinsic::is_runtime_intrinsic(name)
+}

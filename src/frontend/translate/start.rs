@@ -1,0 +1,156 @@
+//! The function where execution starts: constructors, `main`, the end of the process.
+use super::{Translator, place::Places};
+use crate::frontend::llvm::{Kind, Value};
+use crate::frontend::{FrontendError, link};
+use crate::ir::{
+    Block, Callee, CastOp, Constant, Function, FunctionId, Global, GlobalId, Instruction, Op, Operand,
+    Predicate, Reg, Terminator, Type,
+};
+
+/// What [`Translator::start`] builds.
+struct Start {
+    registers: Vec<Type>,
+    instructions: Vec<Instruction>,
+}
+
+impl Start {
+    fn register(&mut self, ty: Type) -> Reg {
+        self.registers.push(ty);
+        Reg::new(self.registers.len() - 1)
+    }
+
+    fn emit(&mut self, op: Op) {
+        self.instructions.push(Instruction { op, location: Places::UNKNOWN });
+    }
+}
+
+impl<'m> Translator<'m> {
+    /// Adds `_start`.
+    pub(super) fn start(&mut self, main: Value<'m>) -> Result<FunctionId, FrontendError> {
+        let main = *self.functions.get(&main).ok_or(FrontendError::NoMain)?;
+        let mut start = Start { registers: Vec::new(), instructions: Vec::new() };
+        for constructor in self.constructors("llvm.global_ctors") {
+            match constructor {
+                Some(id) => start.emit(Op::Call {
+                    results: Box::default(),
+                    callee: Callee::Direct(id),
+                    args: Box::default(),
+                }),
+                None => start
+                    .emit(Op::Unsupported { what: "constructor function".into(), results: Box::default() }),
+            }
+        }
+        let status = self.call_main(&mut start, main);
+        if !self.constructors("llvm.global_dtors").is_empty() {
+            start.emit(Op::Unsupported { what: "destructor function".into(), results: Box::default() });
+        }
+        let finish = link::NEEDED_MODELS.first().and_then(|name| self.module.function_named(name));
+        match finish.and_then(|finish| self.functions.get(&finish).copied()) {
+            Some(finish) => start.emit(Op::Call {
+                results: Box::default(),
+                callee: Callee::Direct(finish),
+                args: [status].into(),
+            }),
+            None => start.emit(Op::Exit { status }),
+        }
+        let id = FunctionId::new(self.program.functions.len());
+        self.program.functions.push(Function {
+            name: "_start".to_owned(),
+            params: Vec::new(),
+            variadic: false,
+            results: Vec::new(),
+            registers: start.registers,
+            blocks: vec![Block {
+                params: Vec::new(),
+                instructions: start.instructions,
+                terminator: Terminator::Unreachable,
+                location: Places::UNKNOWN,
+            }],
+            location: Places::UNKNOWN,
+        });
+        Ok(id)
+    }
+
+    /// Calls `main` with what the environment may pass; gives the exit status.
+    fn call_main(&mut self, start: &mut Start, main: FunctionId) -> Operand {
+        let function = &self.program.functions[main.index()];
+        let params: Vec<Type> = function.params.iter().map(|reg| function.registers[reg.index()]).collect();
+        let results = function.results.clone();
+        let mut vectors = ["__tessera_argv", "__tessera_envp"].into_iter();
+        let mut args = Vec::new();
+        for (position, &ty) in params.iter().enumerate() {
+            args.push(match ty {
+                Type::Int(width) if position == 0 => {
+                    let count = start.register(ty);
+                    start.emit(Op::Input { dst: count, c_type: "int".into() });
+                    let positive = start.register(Type::Int(1));
+                    let (lhs, rhs) = (Operand::Reg(count), self.int(width, 1));
+                    start.emit(Op::Compare { dst: positive, predicate: Predicate::Sge, lhs, rhs });
+                    start.emit(Op::Assume { cond: Operand::Reg(positive) });
+                    lhs
+                }
+                Type::Ptr => match vectors.next() {
+                    Some(name) => {
+                        let id = self.unknown_global(name);
+                        self.constant(Constant::Global(id, 0))
+                    }
+                    None => self.undefined(ty),
+                },
+                _ => self.undefined(ty),
+            });
+        }
+        let registers: Vec<Reg> = results.iter().map(|&ty| start.register(ty)).collect();
+        start.emit(Op::Call {
+            results: registers.clone().into(),
+            callee: Callee::Direct(main),
+            args: args.into(),
+        });
+        match (registers.as_slice(), results.as_slice()) {
+            ([status], [Type::Int(32)]) => Operand::Reg(*status),
+            ([status], [Type::Int(width)]) => {
+                let dst = start.register(Type::Int(32));
+                let op = if *width > 32 { CastOp::Trunc } else { CastOp::SExt };
+                start.emit(Op::Cast { dst, op, src: Operand::Reg(*status) });
+                Operand::Reg(dst)
+            }
+            _ => self.int(32, 0),
+        }
+    }
+
+    /// A global whose content is not known.
+    fn unknown_global(&mut self, name: &str) -> GlobalId {
+        let id = GlobalId::new(self.program.globals.len());
+        self.program.globals.push(Global {
+            name: name.to_owned(),
+            size: u64::from(self.pointer_width / 8),
+            align: self.pointer_width / 8,
+            constant: false,
+            external: true,
+            thread_local: false,
+            init: Vec::new(),
+        });
+        id
+    }
+
+    /// The functions of `llvm.global_ctors` or `llvm.global_dtors` by priority; `None` for what is no function.
+    fn constructors(&mut self, table: &str) -> Vec<Option<FunctionId>> {
+        let Some(list) = self.module.global_named(table).and_then(Value::initializer) else {
+            return Vec::new();
+        };
+        if list.kind() != Kind::LLVMConstantArrayValueKind {
+            return Vec::new();
+        }
+        let mut found = Vec::new();
+        for index in 0..list.ty().length() {
+            let Some(entry) = list.aggregate_element(index as u32) else { break };
+            if entry.is_zero() {
+                continue;
+            }
+            let priority = entry.aggregate_element(0).and_then(Value::int_value).unwrap_or(65535);
+            let function = entry.aggregate_element(1).map(Self::resolve_alias);
+            found.push((priority, function.and_then(|function| self.functions.get(&function).copied())));
+        }
+        found.sort_by_key(|(priority, _)| *priority);
+        found.into_iter().map(|(_, function)| function).collect()
+    }
+}
