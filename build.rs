@@ -1,11 +1,14 @@
-//! Finds the SMT solver Bitwuzla and tells the linker about it.
+//! Finds the SMT solver Bitwuzla and tells the linker about it; compiles the models of `runtime/`.
 //!
-//! Looked up in this order: the directory in `TESSERA_BITWUZLA`, pkg-config, the cache that `scripts/setup.sh` fills.
+//! Bitwuzla is looked up in this order: the directory in `TESSERA_BITWUZLA`, pkg-config, the cache that `scripts/setup.sh` fills.
 
 use std::env;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, exit};
+
+#[path = "build/runtime.rs"]
+mod runtime;
 
 /// Options of Bitwuzla are addressed by number, and the numbers change with the version.
 const VERSION: &str = "0.9.1";
@@ -20,11 +23,8 @@ fn main() {
     println!("cargo:rerun-if-env-changed=XDG_CACHE_HOME");
     println!("cargo:rerun-if-env-changed=HOME");
 
-    let directory = find().unwrap_or_else(|message| {
-        // Cargo shows what a failed build script wrote to its standard error.
-        let _ = writeln!(std::io::stderr(), "error: {message}");
-        exit(1);
-    });
+    let directory = find().unwrap_or_else(|message| fail(&message));
+    runtime::build().unwrap_or_else(|message| fail(&message));
     // Notices both a removed and a replaced solver.
     println!("cargo:rerun-if-changed={}", directory.join("libbitwuzla.a").display());
     println!("cargo:rustc-link-search=native={}", directory.display());
@@ -38,6 +38,12 @@ fn main() {
     for library in ["mpfr", "gmp", "stdc++"] {
         println!("cargo:rustc-link-lib=dylib={library}");
     }
+}
+
+/// Cargo shows what a failed build script wrote to its standard error.
+fn fail(message: &str) -> ! {
+    let _ = writeln!(std::io::stderr(), "error: {message}");
+    exit(1);
 }
 
 /// The directory with Bitwuzla's libraries, or what to tell the user.

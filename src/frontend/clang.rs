@@ -5,50 +5,11 @@
 //! local becomes undefined again. What would let clang or LLVM use undefined behaviour as a licence is switched off.
 //! Library functions for which clang emits something else than a call (`memcpy`, `abs`, `floor`, ...) are compiled as
 //! plain calls, so that the program's own definition, or the model in `runtime/`, is what runs.
+use super::compile_options::COMPILE_OPTIONS;
 use super::{DataModel, FrontendError, FrontendOptions};
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-
-/// Options for every compilation of C or C++, in addition to `-m32` or `-m64`. `build.rs` compiles `runtime/` with the
-/// same ones.
-pub(super) const COMPILE_OPTIONS: &[&str] = &[
-    "-c",
-    "-emit-llvm",
-    "-O1",
-    "-Xclang",
-    "-disable-llvm-passes",
-    // As without optimisation, for headers that look.
-    "-U__OPTIMIZE__",
-    "-D__NO_INLINE__=1",
-    "-U_FORTIFY_SOURCE",
-    // Lines, columns and functions; types of variables are not needed and cost time.
-    "-gline-tables-only",
-    "-gcolumn-info",
-    "-fno-discard-value-names",
-    // Undefined behaviour is no licence.
-    "-fwrapv",
-    "-fno-strict-aliasing",
-    "-fno-delete-null-pointer-checks",
-    "-fno-finite-loops",
-    "-fno-strict-return",
-    "-fno-strict-enums",
-    "-fno-strict-vtable-pointers",
-    "-fno-strict-float-cast-overflow",
-    "-ffp-contract=off",
-    "-ftrivial-auto-var-init=uninitialized",
-    "-Xclang",
-    "-no-enable-noundef-analysis",
-    // Code that only a linker or the hardware would need.
-    "-fno-stack-protector",
-    "-fcf-protection=none",
-    "-fno-asynchronous-unwind-tables",
-    "-fno-pic",
-    "-fno-pie",
-    // Tentative definitions in several files are one variable, as in old C.
-    "-fcommon",
-    "-fno-color-diagnostics",
-];
 
 /// Old C as in collections of verification tasks compiles; these are errors by default in clang 19.
 const RELAXED: &[&str] = &[

@@ -2,8 +2,8 @@
 //!
 //! The program's definitions win: those of the models are made weak before linking. Models that nothing needs are
 //! dropped by the first pass after linking.
-use super::llvm::{Context, Linkage, Module};
-use super::{Code, FrontendError, FrontendOptions};
+use super::llvm::{Context, Linkage, Module, Value};
+use super::{Code, DataModel, FrontendError, FrontendOptions};
 use std::path::PathBuf;
 
 /// Name of the function where a program starts.
@@ -30,7 +30,7 @@ pub(super) fn link<'c>(
         }
     }
     let mut module = linked.ok_or(FrontendError::NoInput)?;
-    if module.function_named(MAIN).is_none_or(|main| main.is_declaration()) {
+    if module.function_named(MAIN).is_none_or(Value::is_declaration) {
         return Err(FrontendError::NoMain);
     }
     link_runtime(context, &mut module, options)?;
@@ -71,12 +71,8 @@ fn link_runtime<'c>(
     module: &mut Module<'c>,
     options: &FrontendOptions,
 ) -> Result<(), FrontendError> {
-    let bytes = runtime(options);
-    if bytes.is_empty() {
-        return Ok(());
-    }
     let internal = |message: String| FrontendError::Internal(format!("runtime: {message}"));
-    let runtime = context.parse(bytes, "runtime").map_err(internal)?;
+    let runtime = context.parse(runtime(options), "runtime").map_err(internal)?;
     for value in runtime.functions().chain(runtime.globals()) {
         if !value.is_declaration() && value.linkage() == Linkage::LLVMExternalLinkage {
             value.set_linkage(Linkage::LLVMWeakAnyLinkage);
@@ -86,18 +82,21 @@ fn link_runtime<'c>(
 }
 
 /// Bitcode of the models, made by `build.rs`.
-fn runtime(_options: &FrontendOptions) -> &'static [u8] {
-    &[]
+fn runtime(options: &FrontendOptions) -> &'static [u8] {
+    match options.data_model {
+        DataModel::Ilp32 => include_bytes!(concat!(env!("OUT_DIR"), "/runtime-32.bc")),
+        DataModel::Lp64 => include_bytes!(concat!(env!("OUT_DIR"), "/runtime-64.bc")),
+    }
 }
 
 /// Data layout and triple for modules that name none.
 fn target(options: &FrontendOptions) -> (&'static str, &'static str) {
     match options.data_model {
-        super::DataModel::Ilp32 => (
+        DataModel::Ilp32 => (
             "e-m:e-p:32:32-p270:32:32-p271:32:32-p272:64:64-i128:128-f64:32:64-f80:32-n8:16:32-S128",
             "i386-pc-linux-gnu",
         ),
-        super::DataModel::Lp64 => (
+        DataModel::Lp64 => (
             "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128",
             "x86_64-pc-linux-gnu",
         ),

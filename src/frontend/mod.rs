@@ -4,6 +4,7 @@
 //! ([`link`]), what passes could exploit is made explicit ([`prepare`]), passes shrink the code ([`passes`]), and the
 //! result is translated once ([`translate`]). Nothing outside this folder knows LLVM.
 mod clang;
+mod compile_options;
 mod error;
 mod link;
 mod llvm;

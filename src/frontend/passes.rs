@@ -26,12 +26,8 @@ no-switch-to-lookup;keep-loops;no-hoist-common-insts;no-sink-common-insts>,adce)
 
 /// Drops functions and globals that nothing needs.
 pub(super) fn drop_unused(module: &mut Module<'_>) -> Result<(), FrontendError> {
-    let keep: Vec<String> = [link::MAIN]
-        .iter()
-        .chain(link::NEEDED_MODELS)
-        .chain(PROPERTY_FUNCTIONS)
-        .map(|name| format!("preserve-gv={name}"))
-        .collect();
+    let keep: Vec<String> =
+        [link::MAIN].iter().chain(link::NEEDED_MODELS).map(|name| format!("preserve-gv={name}")).collect();
     module.run_passes(&format!("internalize<{}>,globaldce", keep.join(";"))).map_err(FrontendError::Internal)
 }
 

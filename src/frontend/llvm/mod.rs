@@ -6,6 +6,8 @@
 //! left to LLVM's own passes, which run only between the phases of the front end (handles never live across
 //! [`Module::run_passes`] or [`Module::link`], which take the module by `&mut`).
 #![allow(unsafe_code)]
+// Names of the C API say where they come from.
+#![allow(clippy::wildcard_imports, clippy::enum_glob_use)]
 mod edit;
 mod types;
 mod value;
@@ -252,12 +254,6 @@ impl<'c> Module<'c> {
         let result = text(raw);
         llvm!(LLVMDisposeErrorMessage(raw));
         Err(result)
-    }
-
-    /// The module as text, for tests and debugging.
-    #[cfg(test)]
-    pub(super) fn print(&self) -> String {
-        message(llvm!(LLVMPrintModuleToString(self.raw)))
     }
 }
 
