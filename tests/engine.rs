@@ -1,0 +1,139 @@
+//! The engine on programs in text form: verdicts that need inclusion, and its traps.
+use tessera::base::Progress;
+use tessera::check::{CheckOptions, Outcome, Verdict, check};
+use tessera::engine::ceds::Cover;
+use tessera::ir::text::parse;
+use tessera::property::Property;
+use tessera::reach::Order;
+
+fn run(text: &str, order: Order, cover: Cover) -> Outcome {
+    let program = parse(text).unwrap_or_else(|error| panic!("{error}"));
+    assert!(tessera::ir::validate(&program).is_empty());
+    let mut options = CheckOptions::new(Property::unreach_call());
+    (options.search, options.cover, options.validate) = (order, cover, true);
+    check(&program, &options, &Progress::default())
+}
+
+fn verdicts(body: &str) -> Vec<&'static str> {
+    let text = format!(
+        "function @f0 \"_start\"() {{\n{body}\n}}\nfunction @f1 \"reach_error\"()\nentry @f0\n"
+    );
+    let mut names = Vec::new();
+    for order in [Order::DepthFirst, Order::BreadthFirst] {
+        for cover in [Cover::Inclusion, Cover::Equality] {
+            let outcome = run(&text, order, cover);
+            names.push(match outcome.verdict {
+                Verdict::Unknown(stops) => panic!("unknown: {stops:?}"),
+                verdict => verdict.name(),
+            });
+        }
+    }
+    names
+}
+
+fn assert_verdict(body: &str, expected: &str) {
+    assert_eq!(verdicts(body), [expected; 4]);
+}
+
+#[test]
+fn concrete_loop_ends() {
+    assert_verdict(
+        "b0:
+           jump b1(i32 0)
+         b1(%0: i32):
+           %1: i1 = slt %0, i32 1000
+           branch %1, b2, b3
+         b2:
+           %2: i32 = add %0, i32 1
+           jump b1(%2)
+         b3:
+           %3: i1 = eq %0, i32 1000
+           branch %3, b4, b5
+         b4:
+           exit i32 0
+           unreachable
+         b5:
+           call @f1()
+           unreachable",
+        "true",
+    );
+}
+
+#[test]
+fn endless_loop_over_inputs_is_covered() {
+    assert_verdict(
+        "b0:
+           jump b1(i32 0)
+         b1(%0: i32):
+           %1: i32 = input \"int\"
+           %2: i1 = ult %1, i32 100
+           branch %2, b2, b1(%0)
+         b2:
+           %3: i1 = ult %1, i32 100
+           branch %3, b1(%1), b3
+         b3:
+           call @f1()
+           unreachable",
+        "true",
+    );
+}
+
+/// The first state at the loop head holds [0, 5], a later one [0, 10]: it must not count as known.
+#[test]
+fn a_state_that_contains_a_known_one_is_explored() {
+    assert_verdict(
+        "b0:
+           %0: i32 = input \"unsigned int\"
+           %1: i1 = ule %0, i32 5
+           assume %1
+           jump b1(%0)
+         b1(%2: i32):
+           %3: i1 = eq %2, i32 7
+           branch %3, b2, b3
+         b2:
+           call @f1()
+           unreachable
+         b3:
+           %4: i32 = input \"unsigned int\"
+           %5: i1 = ule %4, i32 10
+           assume %5
+           jump b1(%4)",
+        "false",
+    );
+}
+
+#[test]
+fn a_counter_modulo_needs_all_its_values() {
+    assert_verdict(
+        "b0:
+           jump b1(i8 0)
+         b1(%0: i8):
+           %1: i8 = add %0, i8 3
+           %2: i1 = eq %1, i8 1
+           %3: i1 = input \"_Bool\"
+           %4: i1 = and %2, %3
+           branch %4, b2, b1(%1)
+         b2:
+           call @f1()
+           unreachable",
+        "false",
+    );
+}
+
+#[test]
+fn division_by_zero_ends_the_process() {
+    assert_verdict(
+        "b0:
+           %0: i32 = input \"int\"
+           %1: i32 = sdiv i32 1, %0
+           %2: i1 = eq %0, i32 0
+           branch %2, b1, b2
+         b1:
+           call @f1()
+           unreachable
+         b2:
+           exit i32 0
+           unreachable",
+        "true",
+    );
+}
