@@ -109,6 +109,7 @@ fn statistics_text(statistics: &Statistics) -> String {
     }
     tree(&mut text, 1, "solver", &statistics.solver);
     tree(&mut text, 1, "inclusion", &statistics.inclusion);
+    tree(&mut text, 1, "execution", &statistics.execution);
     let times = &statistics.times;
     let seconds = [
         ("time: front end", times.frontend),
@@ -134,10 +135,32 @@ fn tree(text: &mut String, depth: usize, name: &str, value: &Value) {
                 tree(text, depth + 1, name, value);
             }
         }
-        Value::Number(number) if number.is_f64() => {
-            row(text, depth, &name, &format!("{:.3}", number.as_f64().unwrap_or(0.0)));
+        Value::Array(items) => {
+            let _ = writeln!(text, "{}{name}:", "  ".repeat(depth));
+            for item in items {
+                let _ = writeln!(text, "{}{}", "  ".repeat(depth + 1), inline(item));
+            }
         }
-        other => row(text, depth, &name, &other.to_string()),
+        other => row(text, depth, &name, &scalar(other)),
+    }
+}
+
+/// The fields of an entry of a list on one line, its name first.
+fn inline(entry: &Value) -> String {
+    let Value::Object(fields) = entry else { return scalar(entry) };
+    let names = fields.values().filter_map(Value::as_str).map(str::to_owned);
+    let figures = fields
+        .iter()
+        .filter(|(_, value)| !value.is_string())
+        .map(|(name, value)| format!("{} {}", scalar(value), name.replace('_', " ")));
+    names.chain([figures.collect::<Vec<_>>().join(", ")]).collect::<Vec<_>>().join(": ")
+}
+
+fn scalar(value: &Value) -> String {
+    match value {
+        Value::Number(number) if number.is_f64() => format!("{:.3}", number.as_f64().unwrap_or(0.0)),
+        Value::String(text) => text.clone(),
+        other => other.to_string(),
     }
 }
 
@@ -166,11 +189,11 @@ mod tests {
     #[test]
     fn statistics_nest() {
         let mut outcome = outcome(Verdict::True);
-        outcome.statistics.solver = json!({ "queries": 7, "layers": { "model_reuse": 3, "seconds": 0.5 } });
+        outcome.statistics.solver =
+            json!({ "queries": 7, "layers": [{ "layer": "cache", "hits": 3, "seconds": 0.5 }] });
         let text = text(&outcome, None, true);
         assert!(text.contains("\n    queries                                 7\n"), "{text}");
-        assert!(text.contains("\n      model reuse                           3\n"), "{text}");
-        assert!(text.contains("0.500"), "{text}");
+        assert!(text.contains("\n    layers:\n      cache: 3 hits, 0.500 seconds\n"), "{text}");
     }
 
     #[test]
