@@ -13,11 +13,7 @@ pub(super) fn load(args: &FrontendArgs) -> Result<Program, Failure> {
     if let Some(path) = args.files.iter().find(|path| path.extension().is_some_and(|end| end == TEXT_FORM)) {
         return text_form(path, &args.files);
     }
-    frontend::load(&args.files, &options(args)).map_err(|error| match error {
-        // clang says itself that it is an error, and where.
-        FrontendError::Clang { output, .. } => Failure { status: ExitStatus::BadInput, message: output },
-        other => Failure::input(other),
-    })
+    frontend::load(&args.files, &options(args)).map_err(failure)
 }
 
 /// What the front end makes of the arguments.
@@ -54,5 +50,17 @@ fn text_form(path: &Path, all: &[PathBuf]) -> Result<Program, Failure> {
     match ir::validate(&program).first() {
         Some(defect) => Err(Failure::input(format!("{name}: {defect}"))),
         None => Ok(program),
+    }
+}
+
+fn failure(error: FrontendError) -> Failure {
+    match error {
+        // The compiler's messages are what programmers are used to read: nothing is put in front of them.
+        FrontendError::Clang { output, .. } => Failure { status: ExitStatus::BadInput, message: output },
+        FrontendError::Internal(_) => Failure {
+            status: ExitStatus::Internal,
+            message: super::internal_error_message(&error.to_string()),
+        },
+        other => Failure::input(other),
     }
 }
