@@ -120,10 +120,16 @@ static void put_number(struct sink *sink, const struct directive *d, unsigned lo
     const char *prefix = sign;
     if (d->alternative && value && base == 16)
         prefix = d->conversion == 'X' ? "0X" : "0x";
-    while (value) {
-        unsigned digit = (unsigned)(value % base);
+    // Narrow numbers get narrow divisions: those are what a solver finds hard.
+    _Bool narrow = !d->length || d->length == 'h' || d->length == 'H';
+    unsigned short_value = (unsigned)value;
+    while (narrow ? short_value != 0 : value != 0) {
+        unsigned digit = narrow ? short_value % base : (unsigned)(value % base);
         digits[count++] = (char)(digit + (unsigned)(digit < 10 ? '0' : letters));
-        value /= base;
+        if (narrow)
+            short_value /= base;
+        else
+            value /= base;
     }
     int zeros = (d->precision < 0 ? 1 : d->precision) - count;
     if (d->alternative && base == 8 && zeros <= 0)
