@@ -36,7 +36,7 @@ impl Executor<'_, '_> {
     }
 
     /// The cells of a range, cut at its ends; gaps become cells unless the bytes of `to` mean the same where nothing is
-    /// written (undefined bytes stay undefined: each copy may read as another value).
+    /// written. Undefined bytes get a value, so that the copy reads as the original does.
     fn cells_of(
         &mut self,
         state: &mut MultiState,
@@ -45,7 +45,8 @@ impl Executor<'_, '_> {
         len: u64,
         to: ObjectId,
     ) -> Result<Vec<(u64, Cell)>, Exception> {
-        let same_fill = state.memory.get(from).fill == state.memory.get(to).fill;
+        let fill = state.memory.get(from).fill;
+        let same_fill = fill == state.memory.get(to).fill && fill != Fill::Undefined;
         let end = offset + len;
         let mut cells: Vec<(u64, Cell)> = Vec::new();
         let mut at = offset;
