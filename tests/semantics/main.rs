@@ -1,0 +1,6 @@
+//! The meaning of each instruction, as text, executed concretely and symbolically.
+mod control;
+mod harness;
+mod integers;
+mod memory;
+mod random;
