@@ -26,10 +26,10 @@ impl Checker<'_> {
 
     /// Reports an operand that is not of this type.
     pub(super) fn operand(&mut self, function: &Function, operand: Operand, expected: Type) {
-        if let Some(found) = self.type_of(function, operand) {
-            if found != expected {
-                self.mismatch(operand, &expected, found);
-            }
+        if let Some(found) = self.type_of(function, operand)
+            && found != expected
+        {
+            self.mismatch(operand, &expected, found);
         }
     }
 
@@ -76,10 +76,10 @@ impl Checker<'_> {
             Op::Binary { dst, lhs, rhs, .. } => self.same_integers(f, *dst, &[*lhs, *rhs]),
             Op::Unary { dst, op, src } => {
                 self.same_integers(f, *dst, &[*src]);
-                if let (UnaryOp::ByteSwap, Some(Type::Int(width))) = (op, f.registers.get(dst.index())) {
-                    if width % 16 != 0 {
-                        self.mismatch(Operand::Reg(*dst), &"a multiple of 16 bits", Type::Int(*width));
-                    }
+                if let (UnaryOp::ByteSwap, Some(Type::Int(width))) = (op, f.registers.get(dst.index()))
+                    && width % 16 != 0
+                {
+                    self.mismatch(Operand::Reg(*dst), &"a multiple of 16 bits", Type::Int(*width));
                 }
             }
             Op::Overflow { dst, flag, lhs, rhs, .. } => {
