@@ -31,8 +31,15 @@ PASTE(ulong, unsigned long, LONG_BITS, "unsigned long")
 NONDET(longlong, long long, 64, "long long")
 NONDET(ulonglong, unsigned long long, 64, "unsigned long long")
 #ifdef __SIZEOF_INT128__
-NONDET(int128, __int128, 128, "__int128")
-NONDET(uint128, unsigned __int128, 128, "unsigned __int128")
+// Calling conventions return 128 bits in two registers, so these are two inputs.
+__int128 __VERIFIER_nondet_int128(void) {
+    uint64_t high = __tessera_input_u64("__int128, upper half");
+    return (__int128)((unsigned __int128)high << 64 | __tessera_input_u64("__int128, lower half"));
+}
+unsigned __int128 __VERIFIER_nondet_uint128(void) {
+    uint64_t high = __tessera_input_u64("unsigned __int128, upper half");
+    return (unsigned __int128)high << 64 | __tessera_input_u64("unsigned __int128, lower half");
+}
 #endif
 PASTE(size_t, size_t, LONG_BITS, "size_t")
 PASTE(ssize_t, ptrdiff_t, LONG_BITS, "ssize_t")

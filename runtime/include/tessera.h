@@ -23,9 +23,6 @@ uint8_t __tessera_input_u8(const char *c_type);
 uint16_t __tessera_input_u16(const char *c_type);
 uint32_t __tessera_input_u32(const char *c_type);
 uint64_t __tessera_input_u64(const char *c_type);
-#ifdef __SIZEOF_INT128__
-unsigned __int128 __tessera_input_u128(const char *c_type);
-#endif
 
 // Executions in which the condition is false do not exist.
 void __tessera_assume(tessera_bool condition);
