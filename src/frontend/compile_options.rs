@@ -23,7 +23,6 @@ pub(crate) const COMPILE_OPTIONS: &[&str] = &[
     "-fno-strict-return",
     "-fno-strict-enums",
     "-fno-strict-vtable-pointers",
-    "-fno-strict-float-cast-overflow",
     "-ffp-contract=off",
     "-ftrivial-auto-var-init=uninitialized",
     "-Xclang",

@@ -119,7 +119,7 @@ pub(super) fn after_promotion(module: &Module<'_>) {
     }
 }
 
-fn instructions<'m>(function: Value<'m>) -> impl Iterator<Item = Value<'m>> {
+fn instructions(function: Value<'_>) -> impl Iterator<Item = Value<'_>> {
     function.blocks().flat_map(Block::instructions)
 }
 
@@ -199,17 +199,22 @@ impl<'m> Prepare<'m> {
 
     /// The scalars of a type with their byte offsets; false if there are too many or some are not scalars in memory.
     fn leaves(&self, ty: Type<'m>, base: u64, out: &mut Vec<(u64, Type<'m>)>) -> bool {
-        use TypeKind::*;
         let layout = self.module.layout();
         match ty.kind() {
-            LLVMIntegerTypeKind | LLVMPointerTypeKind | LLVMHalfTypeKind | LLVMFloatTypeKind
-            | LLVMDoubleTypeKind | LLVMX86_FP80TypeKind | LLVMFP128TypeKind | LLVMBFloatTypeKind => {
+            TypeKind::LLVMIntegerTypeKind
+            | TypeKind::LLVMPointerTypeKind
+            | TypeKind::LLVMHalfTypeKind
+            | TypeKind::LLVMFloatTypeKind
+            | TypeKind::LLVMDoubleTypeKind
+            | TypeKind::LLVMX86_FP80TypeKind
+            | TypeKind::LLVMFP128TypeKind
+            | TypeKind::LLVMBFloatTypeKind => {
                 out.push((base, ty));
                 out.len() <= MAX_LEAVES
             }
-            LLVMStructTypeKind if ty.is_sized() => (0..ty.field_count())
+            TypeKind::LLVMStructTypeKind if ty.is_sized() => (0..ty.field_count())
                 .all(|field| self.leaves(ty.field(field), base + layout.field_offset(ty, field), out)),
-            LLVMArrayTypeKind if ty.is_sized() && ty.length() <= MAX_LEAVES as u64 => {
+            TypeKind::LLVMArrayTypeKind if ty.is_sized() && ty.length() <= MAX_LEAVES as u64 => {
                 let step = layout.alloc_size(ty.element());
                 (0..ty.length()).all(|i| self.leaves(ty.element(), base + i * step, out))
             }
@@ -318,8 +323,7 @@ fn is_promotable(address: Value<'_>) -> bool {
             }
             Opcode::LLVMCall => {
                 is_intrinsic(user, "llvm.lifetime.")
-                    || (is_intrinsic(user, "llvm.mem")
-                        && user.args().nth(2).is_some_and(|len| len.is_constant()))
+                    || (is_intrinsic(user, "llvm.mem") && user.args().nth(2).is_some_and(Value::is_constant))
             }
             _ => false,
         }

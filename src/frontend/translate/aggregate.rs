@@ -29,7 +29,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
             }
             (Opcode::LLVMExtractElement, [vector, index]) => {
                 let &[index] = index.as_slice() else { return Err("element".into()) };
-                match self.constant_index(value.operand(1)) {
+                match constant_index(value.operand(1)) {
                     Some(position) => match vector.get(position) {
                         Some(leaf) => Ok([*leaf].into_iter().collect()),
                         None => Ok([self.undefined_like(vector)?].into_iter().collect()),
@@ -42,7 +42,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
                     return Err("element".into());
                 };
                 let mut leaves = vector.clone();
-                match self.constant_index(value.operand(2)) {
+                match constant_index(value.operand(2)) {
                     Some(position) => {
                         if let Some(leaf) = leaves.get_mut(position) {
                             *leaf = element;
@@ -93,10 +93,6 @@ impl<'m> FunctionTranslator<'_, 'm> {
         Ok(start..start + len)
     }
 
-    fn constant_index(&self, index: Value<'m>) -> Option<usize> {
-        index.int_value().and_then(|i| usize::try_from(i).ok())
-    }
-
     fn undefined_like(&mut self, vector: &Operands) -> Result<Operand, Unsupported> {
         let first = *vector.first().ok_or("element of an empty vector")?;
         let ty = self.type_of(first);
@@ -126,4 +122,8 @@ impl<'m> FunctionTranslator<'_, 'm> {
         self.emit(Op::Select { dst, cond, yes, no });
         Operand::Reg(dst)
     }
+}
+
+fn constant_index(index: Value<'_>) -> Option<usize> {
+    index.int_value().and_then(|i| usize::try_from(i).ok())
 }

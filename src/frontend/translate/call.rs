@@ -14,7 +14,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
     pub(super) fn call(&mut self, call: Value<'m>) -> Result<Operands, Unsupported> {
         let callee = Translator::resolve_alias(call.called_value());
         match callee.kind() {
-            Kind::LLVMInlineAsmValueKind => return self.inline_asm(call, callee),
+            Kind::LLVMInlineAsmValueKind => return inline_asm(call, callee),
             Kind::LLVMGlobalIFuncValueKind => return Err(format!("ifunc {}", callee.name()).into()),
             Kind::LLVMFunctionValueKind => {}
             _ => {
@@ -167,17 +167,16 @@ impl<'m> FunctionTranslator<'_, 'm> {
         self.emit(Op::Alloca { dst, size: 1, count, align: 16, name: "alloca".into() });
         Ok([Operand::Reg(dst)].into_iter().collect())
     }
+}
 
-    /// A barrier for the compiler does nothing; other assembly is not modelled.
-    fn inline_asm(&mut self, call: Value<'m>, asm: Value<'m>) -> Result<Operands, Unsupported> {
-        let (text, constraints) = asm.inline_asm();
-        let only_spaces = text.iter().all(u8::is_ascii_whitespace);
-        let writes = constraints
-            .split(|byte| *byte == b',')
-            .any(|part| part.starts_with(b"=") || part.starts_with(b"+"));
-        if only_spaces && !writes && call.is_opcode(Opcode::LLVMCall) {
-            return Ok(Operands::new());
-        }
-        Err(format!("inline assembly \"{}\"", String::from_utf8_lossy(text).trim()).into())
+/// A barrier for the compiler does nothing; other assembly is not modelled.
+fn inline_asm(call: Value<'_>, asm: Value<'_>) -> Result<Operands, Unsupported> {
+    let (text, constraints) = asm.inline_asm();
+    let only_spaces = text.iter().all(u8::is_ascii_whitespace);
+    let writes =
+        constraints.split(|byte| *byte == b',').any(|part| part.starts_with(b"=") || part.starts_with(b"+"));
+    if only_spaces && !writes && call.is_opcode(Opcode::LLVMCall) {
+        return Ok(Operands::new());
     }
+    Err(format!("inline assembly \"{}\"", String::from_utf8_lossy(text).trim()).into())
 }

@@ -20,7 +20,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
             Opcode::LLVMSExt => CastOp::SExt,
             Opcode::LLVMPtrToInt => CastOp::PtrToInt,
             Opcode::LLVMIntToPtr => CastOp::IntToPtr,
-            Opcode::LLVMBitCast | Opcode::LLVMAddrSpaceCast => return self.bit_cast(operand, &types),
+            Opcode::LLVMBitCast | Opcode::LLVMAddrSpaceCast => return Ok(self.bit_cast(operand, &types)),
             other => {
                 let name = format!("{other:?}").trim_start_matches("LLVM").to_lowercase();
                 return Err(format!("{name} {} to {}", value.operand(0).ty(), value.ty()).into());
@@ -40,7 +40,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
     }
 
     /// The same bits as values of other types.
-    fn bit_cast(&mut self, operand: &Operands, types: &[Type]) -> Result<Operands, Unsupported> {
+    fn bit_cast(&mut self, operand: &Operands, types: &[Type]) -> Operands {
         let pointer_width = self.translator.pointer_width;
         let same_widths = operand.len() == types.len()
             && operand
@@ -48,7 +48,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 .zip(types)
                 .all(|(src, ty)| self.type_of(*src).width(pointer_width) == ty.width(pointer_width));
         if same_widths {
-            return Ok(operand.iter().zip(types).map(|(&src, &ty)| self.same_bits(src, ty)).collect());
+            return operand.iter().zip(types).map(|(&src, &ty)| self.same_bits(src, ty)).collect();
         }
         // Vectors of other element types: through one wide integer, element 0 lowest.
         let width = types.iter().map(|ty| ty.width(pointer_width)).sum();
@@ -73,7 +73,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
             out.push(self.same_bits(part, ty));
             place += u64::from(ty.width(pointer_width));
         }
-        Ok(out)
+        out
     }
 
     /// A binary operation with wrap-around.

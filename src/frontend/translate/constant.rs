@@ -23,15 +23,6 @@ impl<'m> Translator<'m> {
         self.constant(Constant::Undef(ty))
     }
 
-    /// The zero of a scalar type.
-    pub(super) fn zero(&mut self, ty: ir::Type) -> Constant {
-        match ty {
-            ir::Type::Int(width) => Constant::Int(BitVector::new(width, 0)),
-            ir::Type::Ptr => Constant::Null,
-            ir::Type::Float(kind) => Constant::Float(ty, BitVector::new(kind.width(), 0)),
-        }
-    }
-
     /// The scalar leaves of a constant.
     pub(super) fn fold_leaves(&mut self, value: Value<'m>) -> Result<Operands, Unsupported> {
         let mut out = Operands::new();
@@ -57,7 +48,7 @@ impl<'m> Translator<'m> {
             }
             Kind::LLVMConstantAggregateZeroValueKind => {
                 for scalar in self.layouts.leaves(ty)?.scalars() {
-                    let zero = self.zero(scalar);
+                    let zero = zero(scalar);
                     out.push(self.constant(zero));
                 }
             }
@@ -143,7 +134,7 @@ impl<'m> Translator<'m> {
                     _ => Err(unsupported()),
                 }
             }
-            Opcode::LLVMBitCast | Opcode::LLVMAddrSpaceCast if ty == self.type_of_constant(&operand) => {
+            Opcode::LLVMBitCast | Opcode::LLVMAddrSpaceCast if ty == type_of_constant(&operand) => {
                 Ok(operand)
             }
             Opcode::LLVMPtrToInt => {
@@ -192,16 +183,6 @@ impl<'m> Translator<'m> {
                 }
             }
             _ => Err(unsupported()),
-        }
-    }
-
-    /// The type of a constant.
-    pub(super) fn type_of_constant(&self, constant: &Constant) -> ir::Type {
-        match constant {
-            Constant::Int(value) => ir::Type::Int(value.width()),
-            Constant::Float(ty, _) | Constant::Undef(ty) | Constant::Unsupported(ty, _) => *ty,
-            Constant::Null | Constant::Global(..) | Constant::Function(_) => ir::Type::Ptr,
-            Constant::Address(_, width, _) => ir::Type::Int(*width),
         }
     }
 
@@ -270,4 +251,23 @@ pub(super) fn bits_of(value: Value<'_>) -> Result<BitVector, Unsupported> {
         .next_back()
         .and_then(|digits| BitVector::parse(width, digits))
         .ok_or_else(|| format!("constant {text}").into())
+}
+
+/// The type of a constant.
+pub(super) fn type_of_constant(constant: &Constant) -> ir::Type {
+    match constant {
+        Constant::Int(value) => ir::Type::Int(value.width()),
+        Constant::Float(ty, _) | Constant::Undef(ty) | Constant::Unsupported(ty, _) => *ty,
+        Constant::Null | Constant::Global(..) | Constant::Function(_) => ir::Type::Ptr,
+        Constant::Address(_, width, _) => ir::Type::Int(*width),
+    }
+}
+
+/// The zero of a scalar type.
+pub(super) fn zero(ty: ir::Type) -> Constant {
+    match ty {
+        ir::Type::Int(width) => Constant::Int(BitVector::new(width, 0)),
+        ir::Type::Ptr => Constant::Null,
+        ir::Type::Float(kind) => Constant::Float(ty, BitVector::new(kind.width(), 0)),
+    }
 }

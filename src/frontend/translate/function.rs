@@ -55,7 +55,7 @@ impl<'m> Translator<'m> {
 }
 
 /// Where control may go from a block; exceptions are not modelled, so an `invoke` only returns normally.
-fn successors<'m>(block: llvm::Block<'m>) -> Vec<llvm::Block<'m>> {
+fn successors(block: llvm::Block<'_>) -> Vec<llvm::Block<'_>> {
     match block.terminator() {
         None => Vec::new(),
         Some(invoke) if invoke.is_opcode(Opcode::LLVMInvoke) => vec![invoke.normal_destination()],
@@ -67,23 +67,20 @@ fn successors<'m>(block: llvm::Block<'m>) -> Vec<llvm::Block<'m>> {
 }
 
 /// Reachable blocks in reverse post-order: definitions come before their uses, but for phis.
-fn order<'m>(entry: llvm::Block<'m>) -> Vec<llvm::Block<'m>> {
+fn order(entry: llvm::Block<'_>) -> Vec<llvm::Block<'_>> {
     let mut seen = rustc_hash::FxHashSet::default();
     let mut stack = vec![(entry, successors(entry))];
     let mut done = Vec::new();
     seen.insert(entry);
     // The last successor is walked first, so that the first one comes first in the reversed order.
     while let Some((block, rest)) = stack.last_mut() {
-        match rest.pop() {
-            Some(next) => {
-                if seen.insert(next) {
-                    stack.push((next, successors(next)));
-                }
-            }
-            None => {
-                done.push(*block);
-                stack.pop();
-            }
+        let Some(next) = rest.pop() else {
+            done.push(*block);
+            stack.pop();
+            continue;
+        };
+        if seen.insert(next) {
+            stack.push((next, successors(next)));
         }
     }
     done.reverse();
@@ -139,18 +136,11 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 if !last.contains(&from) {
                     self.incoming.entry((from, block)).or_default().push(value);
                 }
-                if self.is_multi_edge(from) {
+                if is_multi_edge(from) {
                     last.push(from);
                 }
             }
         }
-    }
-
-    /// Whether a block may reach one successor by several edges.
-    fn is_multi_edge(&self, from: llvm::Block<'m>) -> bool {
-        from.terminator().is_some_and(|t| {
-            matches!(t.opcode(), Opcode::LLVMSwitch | Opcode::LLVMBr) && successors(from).len() > 1
-        })
     }
 
     fn block(&mut self, block: llvm::Block<'m>) -> Block {
@@ -318,4 +308,9 @@ impl<'m> FunctionTranslator<'_, 'm> {
             _ => Err(format!("{} where a scalar is expected", value.ty()).into()),
         }
     }
+}
+
+/// Whether a block may reach one successor by several edges.
+fn is_multi_edge(from: llvm::Block<'_>) -> bool {
+    from.terminator().is_some_and(|last| last.is_opcode(Opcode::LLVMSwitch) || successors(from).len() > 1)
 }

@@ -1,6 +1,6 @@
 //! Global variables and their initial content.
+use super::Translator;
 use super::constant::{bits_of, element_count};
-use super::{Translator, Unsupported};
 use crate::frontend::llvm::{Kind, TypeKind, Value};
 use crate::ir::{Constant, Global, GlobalId, Init, Type};
 
@@ -82,36 +82,26 @@ impl<'m> Translator<'m> {
     fn initialise_scalar(&mut self, value: Value<'m>, offset: u64, out: &mut Vec<Init>) {
         let ty = match self.layouts.scalar(value.ty()) {
             Ok(ty) => ty,
-            Err(what) => return self.initialise_unsupported(value, offset, what, out),
+            Err(what) => return self.initialise_unsupported(value, offset, &what, out),
         };
         match self.fold(value) {
             Ok(id) => out.push(Init::Scalar(offset, ty, id)),
-            Err(what) => match integer_as_pointer(value) {
+            Err(what) => {
                 // Memory has no types: the address is its integer.
-                Some(integer) => {
-                    let ty = Type::Int(self.pointer_width);
-                    let id = self.constants.intern(Constant::Int(integer));
-                    out.push(Init::Scalar(offset, ty, id));
-                }
-                None => {
-                    let id = self.constants.intern(Constant::Unsupported(ty, what));
-                    out.push(Init::Scalar(offset, ty, id));
-                }
-            },
+                let (ty, constant) = match integer_as_pointer(value) {
+                    Some(integer) => (Type::Int(self.pointer_width), Constant::Int(integer)),
+                    None => (ty, Constant::Unsupported(ty, what)),
+                };
+                out.push(Init::Scalar(offset, ty, self.constants.intern(constant)));
+            }
         }
     }
 
     /// Content that is not known, of the size of the value.
-    fn initialise_unsupported(
-        &mut self,
-        value: Value<'m>,
-        offset: u64,
-        what: Unsupported,
-        out: &mut Vec<Init>,
-    ) {
+    fn initialise_unsupported(&mut self, value: Value<'m>, offset: u64, what: &str, out: &mut Vec<Init>) {
         let size = if value.ty().is_sized() { self.layout.alloc_size(value.ty()) } else { 0 };
         for byte in 0..size.min(4096) {
-            let id = self.constants.intern(Constant::Unsupported(Type::Int(8), what.clone()));
+            let id = self.constants.intern(Constant::Unsupported(Type::Int(8), what.into()));
             out.push(Init::Scalar(offset + byte, Type::Int(8), id));
         }
     }

@@ -51,6 +51,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
         opcode: Opcode,
         operands: &[Operands],
     ) -> Result<Operands, Unsupported> {
+        #[allow(clippy::enum_glob_use, reason = "the table of all operations")]
         use Opcode::*;
         match opcode {
             LLVMAdd | LLVMSub | LLVMMul | LLVMUDiv | LLVMSDiv | LLVMURem | LLVMSRem | LLVMShl | LLVMLShr
@@ -81,7 +82,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
             | LLVMAddrSpaceCast | LLVMFPToUI | LLVMFPToSI | LLVMUIToFP | LLVMSIToFP | LLVMFPTrunc
             | LLVMFPExt => self.cast(value, opcode, &operands[0]),
             LLVMSelect => self.select(operands),
-            LLVMFreeze => self.freeze(&operands[0]),
+            LLVMFreeze => Ok(self.freeze(&operands[0])),
             LLVMGetElementPtr => self.offset(value, &operands[0]),
             LLVMLoad => self.load(value, &operands[0]),
             LLVMStore => self.store(value, operands),
@@ -145,7 +146,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
     }
 
     /// Registers are never undefined, so only undefined constants need a value.
-    fn freeze(&mut self, operand: &Operands) -> Result<Operands, Unsupported> {
+    fn freeze(&mut self, operand: &Operands) -> Operands {
         let leaves = operand.iter().map(|&src| {
             if !self.translator.is_undefined(src) {
                 return src;
@@ -154,7 +155,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
             self.emit(Op::Freeze { dst, src });
             Operand::Reg(dst)
         });
-        Ok(leaves.collect())
+        leaves.collect()
     }
 
     fn offset(&mut self, value: Value<'m>, base: &Operands) -> Result<Operands, Unsupported> {

@@ -1,4 +1,5 @@
 //! Functions that are operations: LLVM's intrinsics, those of `runtime/`, and the disguises of `prepare`.
+use super::constant::zero;
 use super::function::FunctionTranslator;
 use super::{Operands, Translator, Unsupported};
 use crate::frontend::llvm::{Kind, Value};
@@ -122,7 +123,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
         // `smul.with.overflow.i32`: the types at the end say nothing that the call does not.
         let name = base_name(full);
         if is_without_effect(name) {
-            return self.no_effect(call);
+            return Ok(self.no_effect(call));
         }
         let unknown = || Unsupported::from(format!("intrinsic llvm.{full}"));
         let args = self.argument_leaves(call).map_err(|_| unknown())?;
@@ -197,18 +198,12 @@ impl<'m> FunctionTranslator<'_, 'm> {
     }
 
     /// Markers and hints; a result is a token that nothing reads, or a null pointer.
-    fn no_effect(&mut self, call: Value<'m>) -> Result<Operands, Unsupported> {
+    fn no_effect(&mut self, call: Value<'m>) -> Operands {
         let types: Vec<Type> = match self.translator.layouts.leaves(call.ty()) {
             Ok(leaves) => leaves.scalars().collect(),
             Err(_) => Vec::new(),
         };
-        Ok(types
-            .into_iter()
-            .map(|ty| {
-                let zero = self.translator.zero(ty);
-                self.translator.constant(zero)
-            })
-            .collect())
+        types.into_iter().map(|ty| self.translator.constant(zero(ty))).collect()
     }
 
     fn overflow(&mut self, args: &[Operands], op: OverflowOp) -> Result<Operands, Unsupported> {

@@ -70,31 +70,30 @@ impl<'m> Layouts<'m> {
     }
 
     fn split(&self, ty: Type<'m>, base: u64, depth: u32, out: &mut Leaves) -> Result<(), Unsupported> {
-        use TypeKind::*;
         if depth > MAX_DEPTH {
             return Err("deeply nested type".into());
         }
         let scalar = match ty.kind() {
-            LLVMVoidTypeKind => return Ok(()),
-            LLVMIntegerTypeKind if ty.int_width() <= MAX_WIDTH => ir::Type::Int(ty.int_width()),
-            LLVMPointerTypeKind if ty.address_space() == 0 => ir::Type::Ptr,
-            LLVMHalfTypeKind => ir::Type::Float(ir::FloatKind::Half),
-            LLVMFloatTypeKind => ir::Type::Float(ir::FloatKind::Single),
-            LLVMDoubleTypeKind => ir::Type::Float(ir::FloatKind::Double),
-            LLVMX86_FP80TypeKind => ir::Type::Float(ir::FloatKind::X87),
+            TypeKind::LLVMVoidTypeKind => return Ok(()),
+            TypeKind::LLVMIntegerTypeKind if ty.int_width() <= MAX_WIDTH => ir::Type::Int(ty.int_width()),
+            TypeKind::LLVMPointerTypeKind if ty.address_space() == 0 => ir::Type::Ptr,
+            TypeKind::LLVMHalfTypeKind => ir::Type::Float(ir::FloatKind::Half),
+            TypeKind::LLVMFloatTypeKind => ir::Type::Float(ir::FloatKind::Single),
+            TypeKind::LLVMDoubleTypeKind => ir::Type::Float(ir::FloatKind::Double),
+            TypeKind::LLVMX86_FP80TypeKind => ir::Type::Float(ir::FloatKind::X87),
             // Bit patterns that can be moved around; no arithmetic.
-            LLVMFP128TypeKind => ir::Type::Int(128),
-            LLVMBFloatTypeKind => ir::Type::Int(16),
-            LLVMStructTypeKind if ty.is_sized() => {
+            TypeKind::LLVMFP128TypeKind => ir::Type::Int(128),
+            TypeKind::LLVMBFloatTypeKind => ir::Type::Int(16),
+            TypeKind::LLVMStructTypeKind if ty.is_sized() => {
                 for field in 0..ty.field_count() {
                     let offset = base.wrapping_add(self.layout.field_offset(ty, field));
                     self.split(ty.field(field), offset, depth + 1, out)?;
                 }
                 return Ok(());
             }
-            LLVMArrayTypeKind | LLVMVectorTypeKind if ty.is_sized() => {
+            TypeKind::LLVMArrayTypeKind | TypeKind::LLVMVectorTypeKind if ty.is_sized() => {
                 let element = ty.element();
-                let is_vector = ty.kind() == LLVMVectorTypeKind;
+                let is_vector = ty.kind() == TypeKind::LLVMVectorTypeKind;
                 let step = self.layout.alloc_size(element);
                 if ty.length() > MAX_LEAVES as u64 {
                     return Err(format!("value of type {ty}").into());
@@ -103,11 +102,11 @@ impl<'m> Layouts<'m> {
                     self.split(element, base.wrapping_add(i.wrapping_mul(step)), depth + 1, out)?;
                 }
                 // Vectors are packed to the bit; arrays are padded.
-                if is_vector && element.kind() == LLVMIntegerTypeKind {
+                if is_vector && element.kind() == TypeKind::LLVMIntegerTypeKind {
                     let width = element.int_width();
-                    out.in_memory &= width % 8 == 0 && u64::from(width / 8) == step;
+                    out.in_memory &= width.is_multiple_of(8) && u64::from(width / 8) == step;
                 }
-                out.in_memory &= !(is_vector && element.kind() == LLVMX86_FP80TypeKind);
+                out.in_memory &= !(is_vector && element.kind() == TypeKind::LLVMX86_FP80TypeKind);
                 return Ok(());
             }
             _ => return Err(format!("value of type {ty}").into()),

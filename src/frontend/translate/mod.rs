@@ -170,12 +170,7 @@ impl<'m> Translator<'m> {
     fn operand_type(&self, registers: &[Type], operand: Operand) -> Type {
         match operand {
             Operand::Reg(reg) => registers[reg.index()],
-            Operand::Const(id) => match &self.constants.list[id.index()] {
-                Constant::Int(value) => Type::Int(value.width()),
-                Constant::Float(ty, _) | Constant::Undef(ty) | Constant::Unsupported(ty, _) => *ty,
-                Constant::Null | Constant::Global(..) | Constant::Function(_) => Type::Ptr,
-                Constant::Address(_, width, _) => Type::Int(*width),
-            },
+            Operand::Const(id) => constant::type_of_constant(&self.constants.list[id.index()]),
         }
     }
 
