@@ -57,9 +57,9 @@ pub struct BitwuzlaCounters {
     pub unsat: u64,
     /// Not answered.
     pub unknown: u64,
-    /// Queries that took a new instance.
-    pub fresh: u64,
-    /// How often the long-lived instance was dropped because it had grown large.
+    /// Queries that continued earlier ones, for the long-lived instance.
+    pub incremental: u64,
+    /// How often all of Bitwuzla was begun anew because of its size.
     pub renewals: u64,
     /// Time spent, in seconds.
     pub seconds: f64,
@@ -112,7 +112,7 @@ impl SolverCounters {
         self.bitwuzla.sat += other.bitwuzla.sat;
         self.bitwuzla.unsat += other.bitwuzla.unsat;
         self.bitwuzla.unknown += other.bitwuzla.unknown;
-        self.bitwuzla.fresh += other.bitwuzla.fresh;
+        self.bitwuzla.incremental += other.bitwuzla.incremental;
         self.bitwuzla.renewals += other.bitwuzla.renewals;
         self.bitwuzla.seconds += other.bitwuzla.seconds;
         self.bitwuzla.quantified_seconds += other.bitwuzla.quantified_seconds;

@@ -312,6 +312,16 @@ impl Native {
         digits.expect("Bitwuzla has a value for every input after a satisfiable check")
     }
 
+    /// The next incremental check begins with a new instance.
+    pub(super) fn drop_incremental(&mut self) {
+        if !self.incremental.is_null() {
+            // SAFETY: made by `bitwuzla_new` and deleted once: the pointer is cleared.
+            unsafe { sys::bitwuzla_delete(self.incremental) };
+            self.incremental = std::ptr::null_mut();
+            self.last = std::ptr::null_mut();
+        }
+    }
+
     fn drop_fresh(&mut self) {
         if !self.fresh.is_null() {
             // SAFETY: made by `bitwuzla_new` and deleted once: the pointer is cleared.
@@ -324,13 +334,12 @@ impl Native {
 
 impl Drop for Native {
     fn drop(&mut self) {
+        // Instances before what they use.
         self.drop_fresh();
-        // SAFETY: each was made by the matching function and is deleted once, instances before what they use. Deleting
-        // the manager frees the terms and sorts handed out by it.
+        self.drop_incremental();
+        // SAFETY: each was made by the matching function and is deleted once. Deleting the manager frees the terms and
+        // sorts handed out by it.
         unsafe {
-            if !self.incremental.is_null() {
-                sys::bitwuzla_delete(self.incremental);
-            }
             sys::bitwuzla_options_delete(self.options);
             sys::bitwuzla_term_manager_delete(self.manager);
         }

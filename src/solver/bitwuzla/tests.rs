@@ -165,17 +165,25 @@ fn limits_and_interrupts_end_queries() {
 }
 
 #[test]
-fn renewal_keeps_answers_right() {
+fn new_instances_and_renewal_keep_answers_right() {
     let (terms, mut solver) = plain();
-    let x = terms.input(0, 16);
-    for i in 0..u64::from(RENEW_QUERIES) + 50 {
+    let (x, y) = (terms.input(0, 16), terms.input(1, 16));
+    for i in 0..200 {
         let value = terms.constant_u64(16, i);
-        let Answer::Sat(model) = solver.check(&Query::new(vec![terms.eq(x, value)])) else {
-            panic!("satisfiable")
-        };
-        assert_eq!(model.value(&terms, x).to_u64(), Some(i));
+        let mut path = vec![terms.eq(x, value), terms.ult(y, x)];
+        assert_eq!(solver.check(&Query::new(path.clone())).is_sat(), i > 0);
+        path.push(terms.eq(y, value));
+        assert!(solver.check(&Query::new(path.clone())).is_unsat());
+        path[2] = terms.eq(y, terms.constant_u64(16, i / 2));
+        match solver.check(&Query::new(path)) {
+            Answer::Sat(model) => assert_eq!(model.value(&terms, y).to_u64(), Some(i / 2)),
+            answer => assert!(i == 0 && answer.is_unsat()),
+        }
+        if i == 100 {
+            solver.session = None;
+        }
     }
-    assert_eq!(solver.counters.renewals, 1);
+    assert!(solver.counters.incremental > 200 && solver.counters.incremental < 600);
 }
 
 #[test]

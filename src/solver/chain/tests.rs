@@ -80,6 +80,25 @@ fn quantified_queries_pass_all_layers() {
 }
 
 #[test]
+fn queries_that_reach_bitwuzla_are_written_down() {
+    let directory = tempfile::tempdir().unwrap();
+    let terms = Arc::new(TermManager::new());
+    let options = SolverOptions { dump: Some(directory.path().join("queries")), ..SolverOptions::default() };
+    let mut chain = SolverChain::new(Arc::clone(&terms), &options, Interrupt::default());
+    let (x, y) = (terms.input(0, 8), terms.input(1, 8));
+    chain.check(&Query::new(vec![terms.ult(x, y)]));
+    chain
+        .check(&Query { assertions: vec![], forall: Some(Forall { bound: vec![y], body: terms.ule(x, y) }) });
+    let mut scripts: Vec<_> = std::fs::read_dir(options.dump.unwrap())
+        .unwrap()
+        .map(|entry| std::fs::read_to_string(entry.unwrap().path()).unwrap())
+        .collect();
+    scripts.sort();
+    assert_eq!(scripts.len(), 2);
+    assert!(scripts[0].contains("forall") && scripts.iter().all(|script| script.ends_with("(check-sat)\n")));
+}
+
+#[test]
 #[should_panic(expected = "internal error: a query was answered unsat")]
 fn validation_notices_a_wrong_answer() {
     let terms = Arc::new(TermManager::new());
