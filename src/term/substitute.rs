@@ -1,4 +1,4 @@
-//! Simultaneous substitution of terms for inputs.
+//! Simultaneous substitution of terms for inputs, and copies between managers.
 use super::{Node, Term, TermManager};
 use rustc_hash::FxHashMap;
 
@@ -49,15 +49,39 @@ impl Substitution {
         if node.operands().all(|operand| image(operand) == operand) {
             return term;
         }
+        manager.build(node, image)
+    }
+}
+
+impl TermManager {
+    /// A copy of a term of another manager, made by this one's constructors; inputs keep index and width.
+    pub fn import(&self, other: &TermManager, term: Term) -> Term {
+        let mut copies: FxHashMap<Term, Term> = FxHashMap::default();
+        let mut stack = vec![term];
+        while let Some(&top) = stack.last() {
+            let before = stack.len();
+            stack.extend(other.node(top).operands().filter(|operand| !copies.contains_key(operand)));
+            if stack.len() == before {
+                let copy = self.build(other.node(top), |operand| copies[&operand]);
+                copies.insert(top, copy);
+                stack.pop();
+            }
+        }
+        copies[&term]
+    }
+
+    /// The node over the images of its operands.
+    fn build(&self, node: &Node, image: impl Fn(Term) -> Term) -> Term {
         match *node {
-            Node::Const(_) | Node::Input { .. } => term,
-            Node::Not(a) => manager.not(image(a)),
-            Node::Neg(a) => manager.neg(image(a)),
-            Node::Binary(op, a, b) => manager.binary(op, image(a), image(b)),
-            Node::Extract { arg, hi, lo } => manager.extract(image(arg), hi, lo),
-            Node::ZeroExt(a, width) => manager.zext(image(a), width),
-            Node::SignExt(a, width) => manager.sext(image(a), width),
-            Node::Ite(c, a, b) => manager.ite(image(c), image(a), image(b)),
+            Node::Const(ref value) => self.constant(value),
+            Node::Input { index, width } => self.input(index, width),
+            Node::Not(a) => self.not(image(a)),
+            Node::Neg(a) => self.neg(image(a)),
+            Node::Binary(op, a, b) => self.binary(op, image(a), image(b)),
+            Node::Extract { arg, hi, lo } => self.extract(image(arg), hi, lo),
+            Node::ZeroExt(a, width) => self.zext(image(a), width),
+            Node::SignExt(a, width) => self.sext(image(a), width),
+            Node::Ite(c, a, b) => self.ite(image(c), image(a), image(b)),
         }
     }
 }

@@ -199,7 +199,7 @@ fn steps(count: usize) -> impl Strategy<Value = Vec<Step>> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 400, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 2000, ..ProptestConfig::default() })]
 
     #[test]
     fn words(width in prop::sample::select(vec![8u32, 16, 32, 64]), seeds: [u64; 4], steps in steps(60)) {

@@ -49,12 +49,12 @@ fn deep_graphs_do_not_overflow_the_stack() {
     for m in [TermManager::new(), TermManager::plain()] {
         let (x, y) = (m.input(0, 32), m.input(1, 32));
         let mut t = x;
-        for i in 0..300_000u64 {
+        for i in 0..50_000u64 {
             t = m.xor(m.mul(t, y), m.constant_u64(32, i));
         }
         assert_eq!(m.inputs(t)[..], [x, y]);
         let value = Evaluator::new().evaluate_u64(&m, t, &|_: Term| BitVector::one(32));
-        let expected = (0..300_000u32).fold(1, |t, i| t ^ i);
+        let expected = (0..50_000u32).fold(1, |t, i| t ^ i);
         assert_eq!(value, u64::from(expected));
         let mut substitution = Substitution::new();
         substitution.insert(&m, y, m.input(2, 32));
@@ -69,7 +69,7 @@ fn deep_rewriting_does_not_overflow_the_stack() {
     let m = TermManager::new();
     let mut chain = m.constant_u64(32, 0);
     let mut bits = m.input(0, 8);
-    for i in 1..20_000 {
+    for i in 1..5_000 {
         let here = m.eq(m.input(1, 32), m.constant_u64(32, u64::from(i)));
         chain = m.ite(here, m.constant_u64(32, u64::from(i * 7)), chain);
         bits = m.concat(m.input(i, 8), bits);
