@@ -60,7 +60,7 @@ fn check(width: u32, a: u128, b: u128) {
     assert_eq!(x.is_ones(), a == wrapped(width, u128::MAX));
     assert_eq!(x.is_negative(), sa < 0);
     is("bit_reverse", &x.bit_reverse(), a.reverse_bits() >> (128 - width));
-    if width % 8 == 0 {
+    if width.is_multiple_of(8) {
         is("byte_swap", &x.byte_swap(), a.swap_bytes() >> (128 - width));
     }
     assert_eq!(x.to_signed_string(), sa.to_string());

@@ -205,7 +205,7 @@ impl<'a> Text<'a> {
 
 fn constant(value: &BitVector) -> String {
     let width = value.width() as usize;
-    if width % 4 == 0 {
+    if width.is_multiple_of(4) {
         format!("#x{value:0>digits$x}", digits = width / 4)
     } else {
         let bits = (0..value.width()).rev().map(|position| if value.bit(position) { '1' } else { '0' });

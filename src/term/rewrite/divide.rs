@@ -60,17 +60,16 @@ pub(super) fn udiv(m: &TermManager, a: Term, b: Term) -> Option<Term> {
             };
             return m.hit(Rule::UdivZext, result);
         }
-        if let Some((x, d)) = m.operands_of(BinaryOp::Udiv, a) {
-            if let Some(d) = m.as_constant(d).filter(|d| !d.is_zero()) {
-                let product = c.zext(2 * width).mul(&d.zext(2 * width));
-                let fits = product.leading_zeros() >= width;
-                let result = if fits {
-                    m.udiv(x, m.constant(&product.extract(width - 1, 0)))
-                } else {
-                    constant(m, width, 0)
-                };
-                return m.hit(Rule::UdivUdiv, result);
-            }
+        if let Some((x, d)) = m.operands_of(BinaryOp::Udiv, a)
+            && let Some(d) = m.as_constant(d).filter(|d| !d.is_zero())
+        {
+            let product = c.zext(2 * width).mul(&d.zext(2 * width));
+            let result = if product.leading_zeros() >= width {
+                m.udiv(x, m.constant(&product.extract(width - 1, 0)))
+            } else {
+                constant(m, width, 0)
+            };
+            return m.hit(Rule::UdivUdiv, result);
         }
     }
     if below(m, a, b) {

@@ -14,10 +14,10 @@ pub(super) fn eq(m: &TermManager, a: Term, b: Term) -> Option<Term> {
     if m.width(a) == 1 {
         return eq_bool(m, a, b);
     }
-    if let (Some((a_min, a_max)), Some((b_min, b_max))) = (known::range(m, a), known::range(m, b)) {
-        if a_max < b_min || b_max < a_min {
-            return m.hit(Rule::EqDisjoint, m.false_());
-        }
+    if let (Some((a_min, a_max)), Some((b_min, b_max))) = (known::range(m, a), known::range(m, b))
+        && (a_max < b_min || b_max < a_min)
+    {
+        return m.hit(Rule::EqDisjoint, m.false_());
     }
     let result = match m.as_constant(b) {
         Some(c) => eq_constant(m, a, b, c),

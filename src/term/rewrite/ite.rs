@@ -60,10 +60,10 @@ fn nested(m: &TermManager, b: Term, x: Term, y: Term) -> Option<Term> {
             return m.hit(Rule::IteJoin, m.ite(m.or(b, m.not(d)), x, p));
         }
     }
-    if let Some((p, q)) = m.operands_of(BinaryOp::Eq, b) {
-        if (p, q) == (x, y) || (q, p) == (x, y) {
-            return m.hit(Rule::IteEqBranch, y);
-        }
+    if let Some((p, q)) = m.operands_of(BinaryOp::Eq, b)
+        && ((p, q) == (x, y) || (q, p) == (x, y))
+    {
+        return m.hit(Rule::IteEqBranch, y);
     }
     None
 }

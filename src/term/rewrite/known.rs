@@ -84,8 +84,9 @@ fn fill(value: u64) -> u64 {
 pub(super) fn trailing_zeros(m: &TermManager, term: Term) -> u32 {
     match *m.node(term) {
         Node::Const(ref value) => value.trailing_zeros(),
-        Node::Binary(BinaryOp::Mul, _, c) => m.as_constant(c).map_or(0, BitVector::trailing_zeros),
-        Node::Binary(BinaryOp::Concat, _, c) => m.as_constant(c).map_or(0, BitVector::trailing_zeros),
+        Node::Binary(BinaryOp::Mul | BinaryOp::Concat, _, c) => {
+            m.as_constant(c).map_or(0, BitVector::trailing_zeros)
+        }
         Node::ZeroExt(a, _) => trailing_zeros_shallow(m, a),
         _ => 0,
     }

@@ -116,10 +116,10 @@ fn scaled(m: &TermManager, term: Term, k: &BitVector) -> Term {
     if k.is_one() {
         return term;
     }
-    if m.width(term) > 1 {
-        if let Some((b, one, zero)) = lift::choice(m, term) {
-            return m.ite(b, m.constant(&k.mul(&one)), m.constant(&k.mul(&zero)));
-        }
+    if m.width(term) > 1
+        && let Some((b, one, zero)) = lift::choice(m, term)
+    {
+        return m.ite(b, m.constant(&k.mul(&one)), m.constant(&k.mul(&zero)));
     }
     if k.is_ones() {
         return m.intern(Node::Neg(term));

@@ -135,16 +135,16 @@ pub(super) fn concat(m: &TermManager, a: Term, b: Term) -> Option<Term> {
     if let Some(joined) = join(m, a, b) {
         return m.hit(Rule::ConcatExtracts, joined);
     }
-    if let Some((source, position)) = sign_source(m, a) {
-        if tops(m, b, source, position) {
-            let inner = m.as_sext(b).unwrap_or(b);
-            return m.hit(Rule::ConcatSign, m.sext(inner, width));
-        }
+    if let Some((source, position)) = sign_source(m, a)
+        && tops(m, b, source, position)
+    {
+        let inner = m.as_sext(b).unwrap_or(b);
+        return m.hit(Rule::ConcatSign, m.sext(inner, width));
     }
-    if let (&Node::Ite(p, x, y), &Node::Ite(q, z, w)) = (m.node(a), m.node(b)) {
-        if p == q {
-            return m.hit(Rule::ConcatIte, m.ite(p, m.concat(x, z), m.concat(y, w)));
-        }
+    if let (&Node::Ite(p, x, y), &Node::Ite(q, z, w)) = (m.node(a), m.node(b))
+        && p == q
+    {
+        return m.hit(Rule::ConcatIte, m.ite(p, m.concat(x, z), m.concat(y, w)));
     }
     if let Some((x, y)) = m.operands_of(BinaryOp::Concat, b) {
         return m.hit(Rule::ConcatAssociate, m.concat(m.concat(a, x), y));

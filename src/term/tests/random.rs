@@ -59,7 +59,8 @@ impl Builder {
     /// Recent terms are chosen more often, so that terms get deep.
     fn choose(&self, n: usize) -> Triple {
         let recent = self.pool.len().min(6);
-        let index = if n % 3 == 0 { n / 3 % self.pool.len() } else { self.pool.len() - 1 - n / 3 % recent };
+        let index =
+            if n.is_multiple_of(3) { n / 3 % self.pool.len() } else { self.pool.len() - 1 - n / 3 % recent };
         self.pool[index].clone()
     }
 
