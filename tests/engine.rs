@@ -15,9 +15,8 @@ fn run(text: &str, order: Order, cover: Cover) -> Outcome {
 }
 
 fn verdicts(body: &str) -> Vec<&'static str> {
-    let text = format!(
-        "function @f0 \"_start\"() {{\n{body}\n}}\nfunction @f1 \"reach_error\"()\nentry @f0\n"
-    );
+    let text =
+        format!("function @f0 \"_start\"() {{\n{body}\n}}\nfunction @f1 \"reach_error\"()\nentry @f0\n");
     let mut names = Vec::new();
     for order in [Order::DepthFirst, Order::BreadthFirst] {
         for cover in [Cover::Inclusion, Cover::Equality] {

@@ -101,17 +101,20 @@ pub(super) struct PropertyArgs {
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Exploration")]
 pub(super) struct EngineArgs {
-    /// Order in which states are explored: depth first (deep bugs, less memory) or breadth first (short
-    /// counterexamples).
-    #[arg(long, value_enum, default_value_t = SearchArg::Dfs, value_name = "dfs|bfs", hide_possible_values = true)]
+    /// Order in which states are explored: depth first (deep bugs, less memory), breadth first (short
+    /// counterexamples), or the newest and the oldest in turn.
+    #[arg(long, value_enum, default_value_t = SearchArg::Mixed, value_name = "mixed|dfs|bfs", hide_possible_values = true)]
     pub(super) search: SearchArg,
-    /// When a state counts as known: its values are included in those of a known state, or equal to them.
-    #[arg(long, value_enum, default_value_t = CoverArg::Inclusion, value_name = "inclusion|equality", hide_possible_values = true)]
+    /// When a state counts as known: its values are included in those of a known state, equal to them, or never (then
+    /// endless loops are never done).
+    #[arg(long, value_enum, default_value_t = CoverArg::Inclusion, value_name = "inclusion|equality|none", hide_possible_values = true)]
     pub(super) cover: CoverArg,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
 pub(super) enum SearchArg {
+    /// Newest and oldest in turn.
+    Mixed,
     /// Depth first.
     Dfs,
     /// Breadth first.
@@ -124,6 +127,8 @@ pub(super) enum CoverArg {
     Inclusion,
     /// By equality.
     Equality,
+    /// Never.
+    None,
 }
 
 #[derive(Args, Debug)]

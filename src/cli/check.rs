@@ -31,12 +31,14 @@ pub(super) fn run(args: &CheckArgs, start: Instant) -> Result<ExitStatus, Failur
     let options = CheckOptions {
         property,
         search: match args.engine.search {
+            SearchArg::Mixed => Order::Mixed,
             SearchArg::Dfs => Order::DepthFirst,
             SearchArg::Bfs => Order::BreadthFirst,
         },
         cover: match args.engine.cover {
             CoverArg::Inclusion => Cover::Inclusion,
             CoverArg::Equality => Cover::Equality,
+            CoverArg::None => Cover::Never,
         },
         validate: args.solver.validate,
         dump_smt: args.solver.dump_smt.clone(),

@@ -64,7 +64,7 @@ impl Executor<'_, '_> {
             locals: Vec::new(),
             variadic: values[fixed..].into(),
         }));
-        Ok(Flow::Moved)
+        Ok(if self.machine.is_recursive(callee) { Flow::Boundary } else { Flow::Moved })
     }
 
     /// Whether an indirect call passes and expects as many values, of the same widths, as the function has.

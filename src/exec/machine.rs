@@ -1,6 +1,9 @@
 //! The program prepared for execution: what never changes while states do.
 use crate::base::Place;
-use crate::ir::{BlockId, Cfg, ConstId, Constant, Function, FunctionId, Liveness, LocationId, Program, Reg};
+use crate::ir::{
+    BlockId, Cfg, ConstId, Constant, Function, FunctionId, Liveness, LocationId, Program, Reg,
+    recursion_heads,
+};
 use crate::state::{Frame, MultiState, ObjectId, Roots, Value};
 use crate::term::TermManager;
 use fixedbitset::FixedBitSet;
@@ -9,8 +12,10 @@ use std::sync::Arc;
 /// What a function needs besides its instructions.
 struct Code {
     liveness: Liveness,
-    /// Blocks at whose entry states are stored.
+    /// Blocks at whose entry states are stored when a jump leads there.
     boundaries: FixedBitSet,
+    /// The function may call itself, directly or through others: states are stored at its entry.
+    recursive: bool,
 }
 
 /// A constant operand, ready to be used.
@@ -39,7 +44,9 @@ impl<'p> Machine<'p> {
     pub fn new(program: &'p Program, terms: Arc<TermManager>, targets: FixedBitSet) -> Self {
         let constants =
             (0..program.constants.len()).map(|i| prepare(program, &terms, ConstId::new(i))).collect();
-        let code = program.functions.iter().map(prepare_function).collect();
+        let recursive = recursion_heads(program);
+        let functions = program.functions.iter().enumerate();
+        let code = functions.map(|(i, function)| prepare_function(function, recursive.contains(i))).collect();
         Self { program, terms, constants, targets, code }
     }
 
@@ -65,6 +72,12 @@ impl<'p> Machine<'p> {
     #[inline]
     pub(super) fn is_boundary(&self, function: FunctionId, block: BlockId) -> bool {
         self.code[function.index()].boundaries.contains(block.index())
+    }
+
+    /// Whether states are stored at the entry of the function: every cycle of calls has such a function.
+    #[inline]
+    pub(super) fn is_recursive(&self, function: FunctionId) -> bool {
+        self.code[function.index()].recursive
     }
 
     /// The source location of the next instruction of a frame.
@@ -116,10 +129,10 @@ impl Roots for Machine<'_> {
     }
 }
 
-fn prepare_function(function: &Function) -> Code {
+fn prepare_function(function: &Function, recursive: bool) -> Code {
     let cfg = Cfg::new(function);
     let liveness = Liveness::with_cfg(function, &cfg);
-    Code { liveness, boundaries: cfg.loop_heads().clone() }
+    Code { liveness, boundaries: cfg.loop_heads().clone(), recursive }
 }
 
 fn prepare(program: &Program, terms: &TermManager, id: ConstId) -> Prepared {

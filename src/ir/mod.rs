@@ -3,6 +3,7 @@
 //! It knows no LLVM. Registers hold scalars only (integers, pointers, floating-point bit patterns): aggregates and
 //! vectors in registers are split into their scalar leaves by the front end. Phis are block parameters, assigned in
 //! parallel when an edge is taken. Addresses are computed by [`Op::Offset`] from a base and scaled indices.
+mod callgraph;
 mod cfg;
 mod instruction;
 mod liveness;
@@ -14,6 +15,7 @@ pub mod text;
 mod types;
 mod validate;
 
+pub use callgraph::recursion_heads;
 pub use cfg::Cfg;
 pub use instruction::*;
 pub use liveness::Liveness;

@@ -47,4 +47,6 @@ pub struct Successors<S, T> {
     pub states: Vec<S>,
     /// Targets reached: violations.
     pub targets: Vec<T>,
+    /// The state had more than one successor, counting targets and ends.
+    pub forked: bool,
 }

@@ -4,8 +4,11 @@ use std::collections::VecDeque;
 /// Which waiting state comes next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Order {
-    /// The newest.
+    /// In turn the newest and the oldest: deep violations are found as well as those near the start, and an endless loop
+    /// keeps the search from neither.
     #[default]
+    Mixed,
+    /// The newest.
     DepthFirst,
     /// The oldest.
     BreadthFirst,
@@ -16,12 +19,14 @@ pub enum Order {
 pub struct Waitlist<S> {
     order: Order,
     states: VecDeque<S>,
+    /// In mixed order: the oldest comes next.
+    oldest_next: bool,
 }
 
 impl<S> Waitlist<S> {
     /// An empty list.
     pub fn new(order: Order) -> Self {
-        Self { order, states: VecDeque::new() }
+        Self { order, states: VecDeque::new(), oldest_next: false }
     }
 
     /// Number of waiting states.
@@ -37,7 +42,7 @@ impl<S> Waitlist<S> {
     /// Adds the successors of one state. The first of them is explored first in either order.
     pub fn extend(&mut self, states: Vec<S>) {
         match self.order {
-            Order::DepthFirst => self.states.extend(states.into_iter().rev()),
+            Order::DepthFirst | Order::Mixed => self.states.extend(states.into_iter().rev()),
             Order::BreadthFirst => self.states.extend(states),
         }
     }
@@ -47,6 +52,10 @@ impl<S> Waitlist<S> {
         match self.order {
             Order::DepthFirst => self.states.pop_back(),
             Order::BreadthFirst => self.states.pop_front(),
+            Order::Mixed => {
+                self.oldest_next = !self.oldest_next;
+                if self.oldest_next { self.states.pop_back() } else { self.states.pop_front() }
+            }
         }
     }
 }
@@ -69,5 +78,6 @@ mod tests {
         };
         assert_eq!(visit(Order::DepthFirst), [1, 3, 4, 2]);
         assert_eq!(visit(Order::BreadthFirst), [1, 2, 3, 4]);
+        assert_eq!(visit(Order::Mixed), [1, 2, 3, 4]);
     }
 }

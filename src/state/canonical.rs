@@ -5,9 +5,9 @@
 //! that no live variable mentions are dropped once known satisfiable (they are a slice of their own, [MJB17, §3]), and
 //! the inputs are renamed by first occurrence. The running state changes to the same form, but for the names of its
 //! inputs, under which its sample knows them.
-use super::{Frame, Memory, MultiState, Object, ObjectId, ObjectKind, Sample, Thread, Value};
+use super::{Frame, Memory, MultiState, Object, ObjectId, ObjectKind, Sample, Value};
 use crate::bits::BitVector;
-use crate::ir::Reg;
+use crate::ir::{BlockId, FunctionId, Reg};
 use crate::term::{BinaryOp, Node, Substitution, Term, TermManager};
 use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
 use std::hash::{Hash, Hasher};
@@ -25,7 +25,7 @@ pub trait Roots {
 /// A state in canonical form: the explicit part, and `σ` and `Π` over canonical inputs.
 #[derive(Debug)]
 pub struct Canonical {
-    threads: Vec<Thread>,
+    frames: Box<[CanonicalFrame]>,
     memory: Memory,
     hash: u64,
     /// `σ`: the terms of all live registers and cells in canonical order.
@@ -48,22 +48,37 @@ impl Canonical {
     pub fn same_shape(&self, other: &Canonical) -> bool {
         self.hash == other.hash
             && self.sigma.len() == other.sigma.len()
-            && self.threads.len() == other.threads.len()
-            && self.threads.iter().zip(&other.threads).all(|(a, b)| {
-                a.frames.len() == b.frames.len()
-                    && a.frames.iter().zip(&b.frames).all(|(a, b)| Arc::ptr_eq(a, b) || same_frame(a, b))
-            })
+            && self.frames.len() == other.frames.len()
+            && self.frames.iter().zip(&other.frames).all(|(a, b)| a.same_shape(b))
             && self.memory.same_shape(&other.memory)
     }
 }
 
-fn same_frame(a: &Frame, b: &Frame) -> bool {
-    let same =
-        |a: &[Value], b: &[Value]| a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.same_shape(*b));
-    (a.function, a.block, a.index) == (b.function, b.block, b.index)
-        && a.locals == b.locals
-        && same(&a.registers, &b.registers)
-        && same(&a.variadic, &b.variadic)
+/// A frame as it is stored: position, live registers, then variadic arguments. Frames at the same position have the same
+/// live registers.
+#[derive(Debug)]
+struct CanonicalFrame {
+    position: (FunctionId, BlockId, u32),
+    values: Box<[Value]>,
+    locals: Box<[ObjectId]>,
+}
+
+impl CanonicalFrame {
+    fn new(frame: &Frame, live: &[Reg]) -> Self {
+        let registers = live.iter().map(|register| frame.registers[register.index()]);
+        Self {
+            position: (frame.function, frame.block, frame.index),
+            values: registers.chain(frame.variadic.iter().copied()).collect(),
+            locals: frame.locals.as_slice().into(),
+        }
+    }
+
+    fn same_shape(&self, other: &CanonicalFrame) -> bool {
+        self.position == other.position
+            && self.locals == other.locals
+            && self.values.len() == other.values.len()
+            && self.values.iter().zip(&other.values).all(|(a, b)| a.same_shape(*b))
+    }
 }
 
 /// Brings a state into canonical form and returns what is to be stored of it.
@@ -83,7 +98,9 @@ pub fn canonicalise(state: &mut MultiState, roots: &impl Roots, terms: &TermMana
     constraints.sort_unstable();
     constraints.dedup();
     Canonical {
-        threads: state.threads.clone(),
+        frames: frames(state)
+            .map(|(frame, top)| CanonicalFrame::new(frame, roots.live(frame, top)))
+            .collect(),
         memory: state.memory.clone(),
         hash: shape_hash(state),
         sigma,
@@ -91,6 +108,14 @@ pub fn canonicalise(state: &mut MultiState, roots: &impl Roots, terms: &TermMana
         inputs: renaming.iter().map(|(_, new)| *new).collect(),
         sample,
     }
+}
+
+/// All frames in canonical order, and whether each is the innermost one of its thread.
+fn frames(state: &MultiState) -> impl Iterator<Item = (&Frame, bool)> {
+    state.threads.iter().flat_map(|thread| {
+        let depth = thread.frames.len();
+        thread.frames.iter().enumerate().map(move |(i, frame)| (&**frame, i + 1 == depth))
+    })
 }
 
 fn drop_dead_registers(state: &mut MultiState, roots: &impl Roots) {

@@ -71,6 +71,7 @@ impl Analysis for Ceds<'_> {
     ) -> Result<Successors<MultiState, Found>, Stop> {
         let mut executor = Executor { machine: &self.machine, worker: &mut worker.exec };
         let segment = executor.run(state)?;
+        let forked = segment.successors.len() + segment.ends.len() > 1;
         let mut targets = Vec::new();
         for (mut state, end) in segment.ends {
             match end {
@@ -85,7 +86,7 @@ impl Analysis for Ceds<'_> {
                 End::Violation(violation) => targets.push(Found { violation, state }),
             }
         }
-        Ok(Successors { states: segment.successors, targets })
+        Ok(Successors { states: segment.successors, targets, forked })
     }
 
     fn adjust(
