@@ -57,8 +57,9 @@ const ENDLESS: &str = "\
 extern unsigned __VERIFIER_nondet_uint(void);
 int main(void) {
     unsigned x = 1;
-    while (1)
+    while (x != 0)
         x = x * 3 + (__VERIFIER_nondet_uint() & 1);
+    return 0;
 }
 ";
 
