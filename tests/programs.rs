@@ -4,7 +4,10 @@
 //! // expect: true(unreach-call)                      or false(unreach-call)
 //! // expect: unknown(unreach-call): text             text occurs in the output
 //! // args: --data-model ilp32                        optional further arguments
+//! // today: unknown: text                            optional: what is answered until it works
 //! ```
+//!
+//! A program with `today:` is a known shortcoming; its test fails once it works, so that the line gets removed.
 use std::path::Path;
 use std::process::Command;
 
@@ -26,8 +29,11 @@ fn head(source: &str) -> Result<Expectation, String> {
     let expect = comment("expect:").ok_or("the first lines must have `// expect: verdict(property)`")?;
     let (verdict, rest) = expect.split_once('(').ok_or("`expect:` needs a property in parentheses")?;
     let (property, text) = rest.split_once(')').ok_or("`expect:` needs a property in parentheses")?;
+    let today = comment("today:");
+    let (verdict, text) =
+        today.as_deref().map_or((verdict, text), |today| today.split_once(':').unwrap_or((today, "")));
     Ok(Expectation {
-        verdict: verdict.to_owned(),
+        verdict: verdict.trim().to_owned(),
         property: property.to_owned(),
         text: text.trim_start_matches(':').trim().to_owned(),
         args: comment("args:").unwrap_or_default().split_whitespace().map(str::to_owned).collect(),

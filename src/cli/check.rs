@@ -48,7 +48,7 @@ pub(super) fn run(args: &CheckArgs, start: Instant) -> Result<ExitStatus, Failur
         let stop = Stop::unsupported(format!("property {name} is not supported yet"), None);
         return Ok(watch.report(watch.stopped(stop), None));
     }
-    let loaded = input::load(&args.frontend);
+    let loaded = input::load(&args.frontend, options.property.functions());
     // Ctrl-C and limits also strike the compiler; what it says then is not the user's fault.
     if let Err(stop) = options.budget.check() {
         return Ok(watch.report(watch.stopped(stop), None));

@@ -8,16 +8,16 @@ use std::path::{Path, PathBuf};
 /// The ending of files in the text form of the internal representation, as `tessera ir` prints it.
 const TEXT_FORM: &str = "tir";
 
-/// Loads the program.
-pub(super) fn load(args: &FrontendArgs) -> Result<Program, Failure> {
+/// Loads the program. Calls of the named functions are kept whatever the level of optimisation.
+pub(super) fn load(args: &FrontendArgs, keep_calls: &[String]) -> Result<Program, Failure> {
     if let Some(path) = args.files.iter().find(|path| path.extension().is_some_and(|end| end == TEXT_FORM)) {
         return text_form(path, &args.files);
     }
-    frontend::load(&args.files, &options(args)).map_err(failure)
+    frontend::load(&args.files, &options(args, keep_calls)).map_err(failure)
 }
 
 /// What the front end makes of the arguments.
-fn options(args: &FrontendArgs) -> FrontendOptions {
+fn options(args: &FrontendArgs, keep_calls: &[String]) -> FrontendOptions {
     FrontendOptions {
         data_model: match args.data_model {
             DataModelArg::Ilp32 => DataModel::Ilp32,
@@ -31,6 +31,7 @@ fn options(args: &FrontendArgs) -> FrontendOptions {
         }),
         include_dirs: args.include.clone(),
         defines: args.define.clone(),
+        keep_calls: keep_calls.to_vec(),
         standard: args.std.clone(),
         ..FrontendOptions::default()
     }

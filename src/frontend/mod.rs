@@ -62,6 +62,8 @@ pub struct FrontendOptions {
     pub include_dirs: Vec<PathBuf>,
     /// Macros (`-D`), `NAME` or `NAME=VALUE`.
     pub defines: Vec<String>,
+    /// Functions whose calls [`FrontendOptions::opt_level`] must leave in place, because the property is about them.
+    pub keep_calls: Vec<String>,
     /// Language standard (`-std`).
     pub standard: Option<String>,
     /// Further arguments for clang.

@@ -2,15 +2,14 @@
 use super::llvm::Module;
 use super::{FrontendError, FrontendOptions, OptLevel, link, prepare};
 
-/// Functions that later floors recognise by name at their calls.
-const PROPERTY_FUNCTIONS: &[&str] = &["reach_error", "__VERIFIER_error", "__assert_fail"];
-
 /// Runs the default pipeline, or LLVM's own one of the level asked for.
 pub(super) fn run(module: &mut Module<'_>, options: &FrontendOptions) -> Result<(), FrontendError> {
     let failed = |message: String| FrontendError::Internal(message);
     prepare::before_promotion(module, options);
     if let Some(level) = options.opt_level {
-        for function in module.functions().filter(|f| PROPERTY_FUNCTIONS.contains(&f.name().as_str())) {
+        // Names of C++ functions contain the plain name; an exception too many costs nothing.
+        let is_kept = |name: &str| options.keep_calls.iter().any(|kept| name.contains(kept.as_str()));
+        for function in module.functions().filter(|f| is_kept(&f.name())) {
             function.add_attribute(module.context(), "noinline", 0);
             function.add_attribute(module.context(), "optnone", 0);
         }

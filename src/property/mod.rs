@@ -91,14 +91,19 @@ impl Property {
         })
     }
 
+    /// Source names of the functions whose calls the property is about.
+    pub fn functions(&self) -> &[String] {
+        match self {
+            Property::UnreachCall { functions } => functions,
+            Property::Unsupported(_) => &[],
+        }
+    }
+
     /// The functions of the program whose call violates the property.
     pub fn targets(&self, program: &Program) -> FixedBitSet {
         let mut targets = FixedBitSet::with_capacity(program.functions.len());
-        if let Property::UnreachCall { functions } = self {
-            for (index, function) in program.functions.iter().enumerate() {
-                let name = source_name(&function.name);
-                targets.set(index, functions.contains(&name));
-            }
+        for (index, function) in program.functions.iter().enumerate() {
+            targets.set(index, self.functions().contains(&source_name(&function.name)));
         }
         targets
     }

@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 
 /// Parts at the start and at the end of a trace that are always shown.
 const SHOWN_ENDS: usize = 60;
-/// Columns wider than this are not padded to.
+/// Columns wider than this are not padded to, and places longer than this are shown without their directory.
 const WIDEST_COLUMN: usize = 40;
 /// Source lines are cut to this many characters.
 const LONGEST_SOURCE: usize = 100;
@@ -74,7 +74,7 @@ impl Printer<'_, '_> {
     fn step(&mut self, step: &Step) -> Line {
         let function = display_name(&self.program.functions[step.function.index()]);
         let location = self.sources.location(step.location);
-        let place = location.map_or("?".to_owned(), |location| self.sources.show(location));
+        let place = location.map_or("?".to_owned(), |location| abbreviate(self.sources.show(location)));
         let source = location.and_then(|location| self.sources.line(location)).map_or(String::new(), shorten);
         Line::Step([place, function, self.event(step), source])
     }
@@ -83,8 +83,8 @@ impl Printer<'_, '_> {
         match &step.event {
             Event::Input { c_type, value, .. } => format!("{c_type} = {}", value::format(c_type, value)),
             Event::Branch { taken, next } => self.goes_to(step, *next).unwrap_or_else(|| match taken {
-                true => "branch 1".to_owned(),
-                false => "branch 0".to_owned(),
+                true => "branch: yes".to_owned(),
+                false => "branch: no".to_owned(),
             }),
             Event::Switch { value, next } => {
                 let value = value.to_signed_string();
@@ -107,6 +107,9 @@ impl Printer<'_, '_> {
     fn goes_to(&self, step: &Step, next: LocationId) -> Option<String> {
         let next = self.sources.location(next)?;
         let here = self.sources.location(step.location)?;
+        if here == next {
+            return None;
+        }
         Some(if here.file != next.file {
             format!("-> {}", self.sources.show(next))
         } else if here.line == next.line {
@@ -114,6 +117,14 @@ impl Printer<'_, '_> {
         } else {
             format!("-> line {}", next.line)
         })
+    }
+}
+
+/// The excerpt below the trace and the JSON form have the whole path.
+fn abbreviate(place: String) -> String {
+    match place.rsplit_once('/') {
+        Some((_, name)) if place.len() > WIDEST_COLUMN => name.to_owned(),
+        _ => place,
     }
 }
 
