@@ -169,13 +169,19 @@ fn demangle(name: &str) -> Option<String> {
         Some(rest) => (true, rest.strip_prefix('K').unwrap_or(rest)),
         None => (false, rest.strip_prefix('L').unwrap_or(rest)),
     };
-    let (first, mut rest) = identifier(rest)?;
-    let mut full = first.to_owned();
+    let (mut last, mut rest) = identifier(rest)?;
+    let mut full = last.to_owned();
     while nested && !rest.starts_with('E') {
-        let (part, tail) = identifier(rest)?;
         full.push_str("::");
-        full.push_str(part);
-        rest = tail;
+        (last, rest) = match rest.get(..2) {
+            Some("C1" | "C2") => (last, &rest[2..]),
+            Some("D0" | "D1" | "D2") => {
+                full.push('~');
+                (last, &rest[2..])
+            }
+            _ => identifier(rest)?,
+        };
+        full.push_str(last);
     }
     (!rest.starts_with('I')).then_some(full)
 }
@@ -244,6 +250,8 @@ mod tests {
     #[test]
     fn mangled_names_are_shown_as_written() {
         assert_eq!(source_name("_ZN3foo3barEi"), "foo::bar");
+        assert_eq!(source_name("_ZN3foo3BarC2Ev"), "foo::Bar::Bar");
+        assert_eq!(source_name("_ZN3BarD1Ev"), "Bar::~Bar");
         assert_eq!(source_name("_ZL5localv"), "local");
         assert_eq!(source_name("_Z3maxIiET_S0_S0_"), "_Z3maxIiET_S0_S0_");
         assert_eq!(source_name("_Z99x"), "_Z99x");
