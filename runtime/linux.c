@@ -1,15 +1,15 @@
 // Functions of the Linux kernel that driver tasks call without a body. Allocation may fail, unlike malloc; messages are
-// ignored; device registers show any value. Locks are left out, since nothing here knows threads.
+// ignored; device registers show any value. The flags of an allocation are left out: a call may pass more than a
+// function takes. Locks are left out, since nothing here knows threads.
 #include "model.h"
 
 static void *allocate(size_t size) { return __tessera_input_bool("_Bool") ? __tessera_alloc(size, 0) : NULL; }
 static void *allocate_zeroed(size_t size) { return __tessera_input_bool("_Bool") ? __tessera_alloc(size, 1) : NULL; }
 
-void *kmalloc(size_t size, unsigned flags) { return ((void)flags, allocate(size)); }
-void *__kmalloc(size_t size, unsigned flags) { return ((void)flags, allocate(size)); }
-void *kzalloc(size_t size, unsigned flags) { return ((void)flags, allocate_zeroed(size)); }
-void *kcalloc(size_t count, size_t size, unsigned flags) {
-    (void)flags;
+void *kmalloc(size_t size) { return allocate(size); }
+void *__kmalloc(size_t size) { return allocate(size); }
+void *kzalloc(size_t size) { return allocate_zeroed(size); }
+void *kcalloc(size_t count, size_t size) {
     size_t bytes;
     return __builtin_mul_overflow(count, size, &bytes) ? NULL : allocate_zeroed(bytes);
 }

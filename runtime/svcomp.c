@@ -71,6 +71,24 @@ NONDET(int64_t, int64_t, 64, "int64_t")
 NONDET(uint64_t, uint64_t, 64, "uint64_t")
 NONDET(msg_t, char, 8, "char")
 
+#define PLAIN(name, type, bits, text) \
+    type name(void) { return (type)__tessera_input_u##bits(text); }
+#define PLAIN_PASTE(name, type, bits, text) PLAIN(name, type, bits, text)
+
+PLAIN(nondet, int, 32, "int")
+PLAIN(unknown, int, 32, "int")
+PLAIN(unknown_int, int, 32, "int")
+PLAIN(unknown_uint, unsigned, 32, "unsigned int")
+PLAIN(nondet_char, char, 8, "char")
+PLAIN(nondet_uchar, unsigned char, 8, "unsigned char")
+PLAIN(nondet_short, short, 16, "short")
+PLAIN(nondet_ushort, unsigned short, 16, "unsigned short")
+PLAIN(nondet_int, int, 32, "int")
+PLAIN(nondet_uint, unsigned, 32, "unsigned int")
+PLAIN_PASTE(nondet_long, long, LONG_BITS, "long")
+PLAIN_PASTE(nondet_ulong, unsigned long, LONG_BITS, "unsigned long")
+_Bool nondet_bool(void) { return __tessera_input_bool("_Bool"); }
+
 PASTE(pointer, void *, LONG_BITS, "void *")
 PASTE(pchar, char *, LONG_BITS, "char *")
 PASTE(const_char_pointer, const char *, LONG_BITS, "const char *")

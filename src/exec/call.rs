@@ -62,12 +62,13 @@ impl Executor<'_, '_> {
             index: 0,
             registers,
             locals: Vec::new(),
-            variadic: values[fixed..].into(),
+            variadic: if function.variadic { values[fixed..].into() } else { Box::default() },
         }));
         Ok(if self.machine.is_recursive(callee) { Flow::Boundary } else { Flow::Moved })
     }
 
-    /// Whether an indirect call passes and expects as many values, of the same widths, as the function has.
+    /// Whether an indirect call passes and expects the values, of the same widths, that the function has. Further
+    /// arguments do no harm: the machine passes them, and nobody looks.
     fn fits(&self, state: &MultiState, callee: FunctionId, args: &[Operand], results: &[Reg]) -> bool {
         let machine = self.machine;
         let pointer_width = machine.pointer_width();
@@ -83,8 +84,7 @@ impl Executor<'_, '_> {
             .iter()
             .zip(args)
             .all(|(param, arg)| width(function.registers[param.index()]) == argument(arg));
-        let enough =
-            args.len() == function.params.len() || function.variadic && args.len() > function.params.len();
+        let enough = args.len() >= function.params.len();
         let same_results = results.is_empty()
             || results.len() == function.results.len()
                 && results

@@ -32,6 +32,7 @@ INPUTS = {
     "square_root": "123",
     "strcmp_password": "116 69 97 0 0",
     "strings_reverse_bug": "97 98 97",
+    "templates": "-3 2 1",
     "union_pun_bug": "52 18 254 202",
     "vla_two_dimensions": "37",
 }
@@ -46,6 +47,7 @@ REASONED = {
     "rand_any": OUTSIDE,
     "scanf_input": OUTSIDE,
     "scanf_may_fail": OUTSIDE,
+    "time_any": OUTSIDE,
     "realloc_bug": UNINITIALISED,
     "undefined_function_after_error": "does not link; the error comes before the undefined function",
     "undefined_function_not_called": "does not link; the call is behind a contradiction",

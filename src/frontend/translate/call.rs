@@ -110,6 +110,10 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 (Type::Ptr, Type::Int(_)) => Ok(self.cast_scalar(CastOp::PtrToInt, value, ty)),
                 _ => Err(format!("{what} of type {from} passed as {ty}").into()),
             },
+            // A truth value is passed with zeros above it.
+            std::cmp::Ordering::Less if from == Type::Int(1) && matches!(ty, Type::Int(_)) => {
+                Ok(self.cast_scalar(CastOp::ZExt, value, ty))
+            }
             std::cmp::Ordering::Less => Err(format!("{what} of type {from} passed as {ty}").into()),
         }
     }

@@ -1,4 +1,4 @@
-// expect: unknown(unreach-call): unknown_value
+// expect: unknown(unreach-call): external object
 // The content of a variable that nobody defines is not known.
 extern void reach_error(void);
 
