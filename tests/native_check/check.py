@@ -17,7 +17,7 @@ import tempfile
 HERE = os.path.dirname(os.path.abspath(__file__))
 PROGRAMS = os.path.join(HERE, "..", "programs", "unreach-call")
 COMPILERS = {".c": ("gcc", "clang-19"), ".cpp": ("g++", "clang++-19")}
-OPTIONS = ["-O0", "-w", "-fwrapv", "-fno-strict-aliasing", "-no-pie"]
+OPTIONS = ["-O0", "-w", "-fno-builtin", "-fwrapv", "-fno-strict-aliasing", "-no-pie"]
 RELAXED = ["-Wno-implicit-function-declaration", "-Wno-implicit-int", "-Wno-return-mismatch"]
 
 INPUTS = {
