@@ -67,8 +67,13 @@ fn check(path: &Path, options: &[&str]) -> datatest_stable::Result<()> {
     Ok(())
 }
 
-fn depth_first(path: &Path) -> datatest_stable::Result<()> {
+fn by_default(path: &Path) -> datatest_stable::Result<()> {
     check(path, &[])
+}
+
+/// Every answer of the solver's layers is also compared with plain Bitwuzla's.
+fn depth_first(path: &Path) -> datatest_stable::Result<()> {
+    check(path, &["--search", "dfs", "--validate"])
 }
 
 fn breadth_first(path: &Path) -> datatest_stable::Result<()> {
@@ -76,6 +81,7 @@ fn breadth_first(path: &Path) -> datatest_stable::Result<()> {
 }
 
 datatest_stable::harness! {
+    { test = by_default, root = "tests/programs", pattern = r"\.(c|i|cc|cpp|ll)$" },
     { test = depth_first, root = "tests/programs", pattern = r"\.(c|i|cc|cpp|ll)$" },
     { test = breadth_first, root = "tests/programs", pattern = r"\.(c|i|cc|cpp|ll)$" },
 }
