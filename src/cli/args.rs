@@ -1,5 +1,5 @@
 //! What can be said on the command line. Each group of options is a struct of its own, named after the floor that it is
-//! for; [`super::options`] turns them into what the floors take.
+//! for; the commands turn them once into what the floors take.
 use super::units;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
