@@ -15,7 +15,7 @@ use std::time::Instant;
 /// One layer before Bitwuzla.
 ///
 /// A layer answers a query only if it can prove the answer, and a model it gives has a value for each free input of the
-/// query. Queries are normalised: conjunctions taken apart, no true assertion, sorted, no duplicates.
+/// query. Queries are normalised: conjunctions taken apart, no true assertion, no duplicates.
 pub(super) trait Layer: Send {
     /// The name in statistics.
     fn name(&self) -> &'static str;

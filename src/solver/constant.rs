@@ -2,6 +2,7 @@
 use super::chain::Layer;
 use super::{Answer, Model, Query};
 use crate::term::{BinaryOp, Node, Term, TermManager};
+use rustc_hash::FxHashSet;
 use std::sync::Arc;
 
 /// Answers where an assertion is constant false, contradicts another one syntactically, or none is left.
@@ -26,12 +27,12 @@ impl Layer for Constant {
         if query.assertions.iter().copied().chain(body).any(|term| terms.as_bool(term) == Some(false)) {
             return Some(Answer::Unsat);
         }
-        // Assertions are sorted, see `normalise`.
-        let contradicted = |&term: &Term| match *terms.node(term) {
-            Node::Not(positive) => query.assertions.binary_search(&positive).is_ok(),
-            _ => false,
-        };
-        if query.assertions.iter().any(contradicted) {
+        let negated = query.assertions.iter().filter_map(|&term| match *terms.node(term) {
+            Node::Not(positive) => Some(positive),
+            _ => None,
+        });
+        let negated: FxHashSet<Term> = negated.collect();
+        if query.assertions.iter().any(|assertion| negated.contains(assertion)) {
             return Some(Answer::Unsat);
         }
         (query.assertions.is_empty() && query.forall.is_none())
@@ -39,12 +40,13 @@ impl Layer for Constant {
     }
 }
 
-/// The same query with conjunctions taken apart, true assertions dropped, and the rest sorted, each once.
+/// The same query with conjunctions taken apart, true assertions dropped, and each of the rest once. The order stays, for
+/// Bitwuzla keeps what queries begin with in common.
 pub(super) fn normalise(terms: &TermManager, query: &Query) -> Query {
     let mut assertions = Vec::with_capacity(query.assertions.len());
     flatten(terms, &query.assertions, &mut assertions);
-    assertions.sort_unstable();
-    assertions.dedup();
+    let mut seen = FxHashSet::default();
+    assertions.retain(|&assertion| seen.insert(assertion));
     let forall = query.forall.clone().filter(|forall| terms.as_bool(forall.body) != Some(true));
     Query { assertions, forall }
 }

@@ -3,6 +3,7 @@
 //! Read [`chain`](SolverChain) first: it names every layer in order. A layer only ever answers what it can prove, and
 //! no layer turns an unknown into an answer.
 mod bitwuzla;
+mod bounded;
 mod cache;
 mod canonical;
 mod chain;

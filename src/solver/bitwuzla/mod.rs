@@ -1,7 +1,7 @@
 //! The SMT solver Bitwuzla as a [`Solver`]: the last layer of the chain, and the oracle that the others are checked by.
 //!
 //! Quantifier-free queries that continue earlier ones (the same path, some constraints more or less) go to one
-//! long-lived instance, which keeps what it bit-blasted and learned: on growing paths that is 8 to 40 times faster than
+//! long-lived instance, which keeps what it bit-blasted and learned: on growing paths that is 16 to 50 times faster than
 //! a new instance for each query. On unrelated queries it would be up to 60 times *slower*, for every answer has to
 //! value all that the instance ever saw. So an instance is given up when a query has little in common with it; such
 //! a query, and each quantified one, gets a new instance of its own. So does a query that the long-lived
