@@ -22,7 +22,7 @@ const OUT_OF_BOUNDS: &str = "an access outside of an object";
 /// Where an access goes.
 enum Place {
     Fixed(ObjectId, u64),
-    /// The offset is known to lie within the object, of which the size in bytes is given.
+    /// The offset is known to lie within the object, of which a bound on the size in bytes is given.
     Symbolic(ObjectId, Term, u64),
 }
 
@@ -162,8 +162,13 @@ impl Executor<'_, '_> {
                 self.require(state, terms.not(terms.ult(last, offset)), OUT_OF_BOUNDS)?;
                 Ok(Place::Symbolic(object, offset, extent))
             }
-            Value::Term(_) => {
-                Exception::unmodelled("an access at a symbolic offset into an object of symbolic size")
+            Value::Term(extent) => {
+                // `size` bytes fit and the offset is at most what then remains.
+                let size = terms.constant_u64(width, size);
+                let fits = terms.not(terms.ult(extent, size));
+                let inside = terms.not(terms.ult(terms.sub(extent, size), offset));
+                self.require(state, terms.and(fits, inside), OUT_OF_BOUNDS)?;
+                Ok(Place::Symbolic(object, offset, u64::MAX))
             }
             _ => Exception::unmodelled(OUT_OF_BOUNDS),
         }

@@ -27,7 +27,7 @@ pub(super) fn binary(
 }
 
 #[inline]
-fn binary_word(op: BinaryOp, width: u32, a: u64, b: u64) -> Result<u64, Exception> {
+pub(super) fn binary_word(op: BinaryOp, width: u32, a: u64, b: u64) -> Result<u64, Exception> {
     let signed_min = |x, y| if word::slt(width, x, y) { x } else { y };
     Ok(match op {
         BinaryOp::Add => word::add(width, a, b),
@@ -265,22 +265,27 @@ pub(super) fn compare(
     rhs: Value,
 ) -> Result<Value, Exception> {
     if let (Value::Int { width, bits: a }, Value::Int { bits: b, .. }) = (lhs, rhs) {
-        return Ok(Value::bool(match predicate {
-            Predicate::Eq => a == b,
-            Predicate::Ne => a != b,
-            Predicate::Ult => a < b,
-            Predicate::Ule => a <= b,
-            Predicate::Ugt => a > b,
-            Predicate::Uge => a >= b,
-            Predicate::Slt => word::slt(width, a, b),
-            Predicate::Sle => !word::slt(width, b, a),
-            Predicate::Sgt => word::slt(width, b, a),
-            Predicate::Sge => !word::slt(width, a, b),
-        }));
+        return Ok(Value::bool(compare_words(predicate, width, a, b)));
     }
     match (lhs.to_term(cx.terms), rhs.to_term(cx.terms)) {
         (Some(a), Some(b)) => Ok(Value::from_term(cx.terms, compare_terms(cx.terms, predicate, a, b))),
         _ => pointer::compare(cx, predicate, lhs, rhs),
+    }
+}
+
+#[inline]
+pub(super) fn compare_words(predicate: Predicate, width: u32, a: u64, b: u64) -> bool {
+    match predicate {
+        Predicate::Eq => a == b,
+        Predicate::Ne => a != b,
+        Predicate::Ult => a < b,
+        Predicate::Ule => a <= b,
+        Predicate::Ugt => a > b,
+        Predicate::Uge => a >= b,
+        Predicate::Slt => word::slt(width, a, b),
+        Predicate::Sle => !word::slt(width, b, a),
+        Predicate::Sgt => word::slt(width, b, a),
+        Predicate::Sge => !word::slt(width, a, b),
     }
 }
 

@@ -8,6 +8,7 @@
 mod access;
 mod bytes;
 mod call;
+mod concrete;
 mod copy;
 mod decide;
 mod initial;

@@ -66,8 +66,8 @@ pub(super) fn arithmetic(cx: &Context, op: BinaryOp, lhs: Value, rhs: Value) -> 
         }
         (BinaryOp::And, Some((object, offset)), None) => mask(cx, object, offset, rhs),
         (BinaryOp::And, None, Some((object, offset))) => mask(cx, object, offset, lhs),
-        (BinaryOp::Or | BinaryOp::Xor, Some(_), None) if rhs.as_u64() == Some(0) => Ok(lhs),
-        (BinaryOp::Or | BinaryOp::Xor, None, Some(_)) if lhs.as_u64() == Some(0) => Ok(rhs),
+        (BinaryOp::Or | BinaryOp::Xor, Some((object, offset)), None) => set_bits(cx, op, object, offset, rhs),
+        (BinaryOp::Or | BinaryOp::Xor, None, Some((object, offset))) => set_bits(cx, op, object, offset, lhs),
         _ => Exception::unmodelled(format!("{op:?} of an address")),
     }
 }
@@ -82,6 +82,25 @@ fn mask(cx: &Context, object: ObjectId, offset: Term, mask: Value) -> Result<Val
         }
         Some(bits) if bits | low == cx.pointer_mask() => {
             Ok(address(cx, object, terms.and(offset, terms.constant_u64(cx.pointer_width, bits))))
+        }
+        _ => Exception::unmodelled("bits of an address above the alignment of its object"),
+    }
+}
+
+/// `address | bits` or `address ^ bits`: known where the bits lie below the alignment of the object.
+fn set_bits(
+    cx: &Context,
+    op: BinaryOp,
+    object: ObjectId,
+    offset: Term,
+    bits: Value,
+) -> Result<Value, Exception> {
+    let terms = cx.terms;
+    match bits.as_u64() {
+        Some(low) if low < u64::from(cx.alignment(object)) => {
+            let low = terms.constant_u64(cx.pointer_width, low);
+            let offset = if op == BinaryOp::Or { terms.or(offset, low) } else { terms.xor(offset, low) };
+            Ok(address(cx, object, offset))
         }
         _ => Exception::unmodelled("bits of an address above the alignment of its object"),
     }

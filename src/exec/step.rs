@@ -20,6 +20,10 @@ pub struct Segment {
     pub successors: Vec<MultiState>,
     /// Paths that ended, each with the state at its end.
     pub ends: Vec<(MultiState, End)>,
+    /// The state was split on the way.
+    pub forked: bool,
+    /// How many places where states are stored were passed over before that.
+    pub passed: u64,
 }
 
 /// Runs states of one machine for one worker.
@@ -31,12 +35,19 @@ pub struct Executor<'e, 'p> {
 }
 
 impl<'e, 'p> Executor<'e, 'p> {
-    /// Runs a state along all its paths up to the next place where states are stored. Errors end the whole run.
-    pub fn run(&mut self, state: MultiState) -> Result<Segment, Stop> {
+    /// Runs a state along all its paths up to the next place where states are stored. As long as the path has not forked,
+    /// it passes over up to `patience` such places. Errors end the whole run.
+    pub fn run(&mut self, state: MultiState, patience: u64) -> Result<Segment, Stop> {
         let mut segment = Segment::default();
         let mut pending = vec![state];
         while let Some(mut state) = pending.pop() {
-            match self.run_path(&mut state, &mut pending)? {
+            let mut flow = self.run_path(&mut state, &mut pending)?;
+            while segment.passed < patience && !segment.forked && matches!(flow, Some(Flow::Boundary)) {
+                segment.passed += 1;
+                flow = self.run_path(&mut state, &mut pending)?;
+            }
+            segment.forked |= matches!(flow, None | Some(Flow::Parts(_)));
+            match flow {
                 None => {}
                 Some(Flow::Boundary) => segment.successors.push(state),
                 Some(Flow::End(end)) => segment.ends.push((state, end)),
@@ -60,8 +71,13 @@ impl<'e, 'p> Executor<'e, 'p> {
         pending: &mut Vec<MultiState>,
     ) -> Result<Option<Flow>, Stop> {
         loop {
-            self.worker.counters.instructions += 1;
-            if self.worker.counters.instructions.is_multiple_of(BUDGET_INTERVAL) {
+            let counted = self.worker.counters.instructions;
+            let mut executed = 1;
+            if !self.worker.observer.as_ref().is_some_and(|observer| observer.watches_branches()) {
+                executed += self.machine.run_concrete(state.threads[0].top_mut(), BUDGET_INTERVAL);
+            }
+            self.worker.counters.instructions += executed;
+            if counted / BUDGET_INTERVAL != (counted + executed) / BUDGET_INTERVAL {
                 self.worker.budget.check()?;
             }
             match self.step(state) {
@@ -477,7 +493,7 @@ impl<'e, 'p> Executor<'e, 'p> {
                 parts.push((part, target));
             }
         }
-        self.take(parts)
+        self.take(state, parts)
     }
 
     /// A switch on a symbolic value: one part for each distinct target.
@@ -506,11 +522,21 @@ impl<'e, 'p> Executor<'e, 'p> {
             rest = other;
         }
         parts.extend(rest.map(|part| (part, default)));
-        self.take(parts)
+        self.take(state, parts)
     }
 
-    /// Moves each part along its edge.
-    fn take(&mut self, parts: Vec<(MultiState, &Target)>) -> Result<Flow, Exception> {
+    /// Moves each part along its edge; a single one stays the current state.
+    fn take(
+        &mut self,
+        state: &mut MultiState,
+        mut parts: Vec<(MultiState, &Target)>,
+    ) -> Result<Flow, Exception> {
+        if parts.len() == 1
+            && let Some((part, target)) = parts.pop()
+        {
+            *state = part;
+            return self.jump(state, target);
+        }
         let mut moved = Vec::with_capacity(parts.len());
         for (mut state, target) in parts {
             let boundary = matches!(self.jump(&mut state, target)?, Flow::Boundary);

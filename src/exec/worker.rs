@@ -33,6 +33,8 @@ impl Context<'_> {
 
 /// Told what happens on a concrete run, in order. The state is the one before the event.
 pub trait Observer {
+    /// Whether it still wants to be told of branches; without, concrete code runs faster.
+    fn watches_branches(&self) -> bool;
     /// An instruction asks for a value of this C type and gets this one.
     fn input(&mut self, machine: &Machine, state: &MultiState, c_type: &str, value: BitVector);
     /// A two-way branch goes to a block.

@@ -19,12 +19,14 @@ pub trait Analysis {
     /// Where the search starts.
     fn initial(&self) -> Result<Self::State, Stop>;
 
-    /// All successors of a state. Every concrete successor must lie in one of them, in a target, or be accounted for by a
+    /// All successors of a state. As long as there is only one, it may be replaced by its own, up to `patience` times.
+    /// Every concrete successor must lie in one of them, in a target, or be accounted for by a
     /// reason that the worker notes. An error ends the search.
     fn transfer(
         &self,
         worker: &mut Self::Worker,
         state: Self::State,
+        patience: u64,
     ) -> Result<Successors<Self::State, Self::Target>, Stop>;
 
     /// Brings a state into the form in which it is stored and compared; `None` drops it, which is allowed only for empty
@@ -49,4 +51,6 @@ pub struct Successors<S, T> {
     pub targets: Vec<T>,
     /// The state had more than one successor, counting targets and ends.
     pub forked: bool,
+    /// How many times a single successor was replaced by its own.
+    pub passed: u64,
 }

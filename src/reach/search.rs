@@ -1,12 +1,16 @@
 //! The search: Algorithm 1 of [ABE10] without merging.
 //!
-//! Every state is compared with the stored ones, but not every state is stored: where a path goes on without forking,
-//! only the states at distances 1, 2, 4, 8, ... from the last fork are (Brent's way of finding cycles: Brent, An improved
-//! Monte Carlo factorization algorithm, 1980). A cycle without forks is still found, after at most about three times as
-//! many steps, and a long concrete loop costs no memory.
+//! Where a path goes on without forking, only the states at distances 1, 2, 4, 8, ... from the last fork are stored
+//! (Brent's way of finding cycles: Brent, An improved Monte Carlo factorization algorithm, 1980), and only those in a
+//! window behind each of them, besides every 64th, are compared with the stored ones. A cycle without forks is still
+//! found once a window is as long as the cycle, and a long concrete loop costs no memory and hardly more time than its
+//! instructions.
 use super::{Analysis, Order, Reached, Successors, Waitlist};
 use crate::base::Stop;
 use serde::Serialize;
+
+/// On a run without forks, at least every state at a multiple of this distance is compared.
+const REGULAR: u64 = 64;
 
 /// How a search ended.
 #[derive(Debug)]
@@ -32,6 +36,12 @@ pub struct SearchCounters {
     pub most_waiting: u64,
 }
 
+/// Whether the state at this distance from the last fork is compared with the stored ones.
+fn is_compared(distance: u64) -> bool {
+    let stored = 1 << distance.ilog2();
+    distance.is_multiple_of(REGULAR) || distance - stored <= (stored / REGULAR).max(REGULAR)
+}
+
 /// Explores all states from the initial one until a target is found. `watch` is called after each transfer with the
 /// worker, the counters so far and the number of waiting states.
 pub fn search<A: Analysis>(
@@ -46,14 +56,20 @@ pub fn search<A: Analysis>(
     let mut explore = || -> Result<Option<A::Target>, Stop> {
         waitlist.extend(vec![(analysis.initial()?, 0)]);
         while let Some((state, distance)) = waitlist.pop() {
-            let Successors { states, targets, forked } = analysis.transfer(worker, state)?;
-            counters.transitions += states.len() as u64;
+            let patience = (distance + 1..).take_while(|d| !is_compared(*d)).count() as u64;
+            let Successors { states, targets, forked, passed } =
+                analysis.transfer(worker, state, patience)?;
+            counters.transitions += passed + states.len() as u64;
             if let Some(target) = targets.into_iter().next() {
                 return Ok(Some(target));
             }
-            let distance: u64 = if forked { 1 } else { distance + 1 };
+            let distance: u64 = if forked { 1 } else { distance + passed + 1 };
             let mut fresh = Vec::with_capacity(states.len());
             for mut state in states {
+                if !is_compared(distance) {
+                    fresh.push((state, distance));
+                    continue;
+                }
                 let Some(known) = analysis.adjust(worker, &mut state)? else { continue };
                 let key = analysis.key(&known);
                 let mut covered = false;
@@ -84,5 +100,33 @@ pub fn search<A: Analysis>(
         Ok(Some(target)) => Reachability::Reached(target),
         Ok(None) => Reachability::Exhausted,
         Err(stop) => Reachability::Stopped(stop),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A run without forks that enters a cycle is stopped, whatever the lengths of its handle and its cycle.
+    #[test]
+    fn cycles_without_forks_are_found() {
+        for handle in [0u64, 1, 63, 100, 5000] {
+            for length in [1u64, 2, 3, 63, 64, 65, 997] {
+                let position =
+                    |step: u64| if step < handle { step } else { handle + (step - handle) % length };
+                let mut stored = Vec::new();
+                let found = (1..10_000_000u64).find(|step| {
+                    if !is_compared(*step) {
+                        return false;
+                    }
+                    let known = stored.contains(&position(*step));
+                    if step.is_power_of_two() {
+                        stored.push(position(*step));
+                    }
+                    known
+                });
+                assert!(found.is_some(), "handle {handle}, cycle {length}");
+            }
+        }
     }
 }

@@ -26,7 +26,7 @@ pub fn replay(machine: &Machine, worker: &mut Worker) -> Result<Replayed, Stop> 
     worker.observer = Some(Box::new(recorder));
     let mut state = machine.initial_state()?;
     let (state, end) = loop {
-        let segment = Executor { machine, worker: &mut *worker }.run(state)?;
+        let segment = Executor { machine, worker: &mut *worker }.run(state, u64::MAX)?;
         let mut states = segment.successors.into_iter();
         let mut ends = segment.ends.into_iter();
         match (states.next(), ends.next()) {
@@ -58,6 +58,10 @@ impl Recorder {
 }
 
 impl Observer for Recorder {
+    fn watches_branches(&self) -> bool {
+        self.steps.lock().expect("no panic while recording").len() < MAX_STEPS
+    }
+
     fn input(&mut self, machine: &Machine, state: &MultiState, c_type: &str, value: BitVector) {
         let event = Event::Input { index: self.inputs, c_type: c_type.into(), value };
         self.inputs += 1;

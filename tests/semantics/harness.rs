@@ -56,7 +56,7 @@ fn run(program: &Program, inputs: Inputs) -> Paths {
     let mut ends = Vec::new();
     while let Some(state) = pending.pop() {
         let mut executor = Executor { machine: &machine, worker: &mut worker };
-        let segment = executor.run(state).expect("no limit is set");
+        let segment = executor.run(state, 0).expect("no limit is set");
         pending.extend(segment.successors);
         ends.extend(segment.ends);
     }

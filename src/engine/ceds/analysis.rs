@@ -68,10 +68,11 @@ impl Analysis for Ceds<'_> {
         &self,
         worker: &mut CedsWorker,
         state: MultiState,
+        patience: u64,
     ) -> Result<Successors<MultiState, Found>, Stop> {
         let mut executor = Executor { machine: &self.machine, worker: &mut worker.exec };
-        let segment = executor.run(state)?;
-        let forked = segment.successors.len() + segment.ends.len() > 1;
+        let segment = executor.run(state, patience)?;
+        let (forked, passed) = (segment.forked, segment.passed);
         let mut targets = Vec::new();
         for (mut state, end) in segment.ends {
             match end {
@@ -86,7 +87,7 @@ impl Analysis for Ceds<'_> {
                 End::Violation(violation) => targets.push(Found { violation, state }),
             }
         }
-        Ok(Successors { states: segment.successors, targets, forked })
+        Ok(Successors { states: segment.successors, targets, forked, passed })
     }
 
     fn adjust(

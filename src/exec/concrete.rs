@@ -1,0 +1,97 @@
+//! The fast path: straight-line concrete integer code within one frame.
+//!
+//! It looks at nothing but the registers, and stops before anything that it cannot do; the general interpreter goes on
+//! from there. Both use the same arithmetic.
+use super::integer;
+use super::machine::{Machine, Prepared};
+use crate::ir::{CastOp, Op, Operand, Target, Terminator};
+use crate::state::{Frame, Value};
+
+impl Machine<'_> {
+    /// Executes as many instructions as possible, at most `limit`, and returns their number.
+    pub(super) fn run_concrete(&self, frame: &mut Frame, limit: u64) -> u64 {
+        let function = self.function(frame.function);
+        let mut executed = 0;
+        while executed < limit {
+            let block = &function.blocks[frame.block.index()];
+            if let Some(instruction) = block.instructions.get(frame.index as usize) {
+                let Some((dst, value)) = self.concrete_value(frame, &instruction.op) else { break };
+                frame.registers[dst] = value;
+                frame.index += 1;
+            } else if !self.concrete_jump(frame, &block.terminator) {
+                break;
+            }
+            executed += 1;
+        }
+        executed
+    }
+
+    #[inline]
+    fn concrete(&self, frame: &Frame, operand: Operand) -> Option<(u32, u64)> {
+        let value = match operand {
+            Operand::Reg(register) => frame.registers[register.index()],
+            Operand::Const(constant) => match &self.constants[constant.index()] {
+                Prepared::Value(value) => *value,
+                _ => return None,
+            },
+        };
+        match value {
+            Value::Int { width, bits } => Some((width, bits)),
+            _ => None,
+        }
+    }
+
+    /// The register that an instruction assigns, and its value, if it is arithmetic on concrete integers.
+    #[inline]
+    fn concrete_value(&self, frame: &Frame, op: &Op) -> Option<(usize, Value)> {
+        Some(match op {
+            Op::Binary { dst, op, lhs, rhs, .. } => {
+                let ((width, a), (_, b)) = (self.concrete(frame, *lhs)?, self.concrete(frame, *rhs)?);
+                (dst.index(), Value::Int { width, bits: integer::binary_word(*op, width, a, b).ok()? })
+            }
+            Op::Compare { dst, predicate, lhs, rhs } => {
+                let ((width, a), (_, b)) = (self.concrete(frame, *lhs)?, self.concrete(frame, *rhs)?);
+                (dst.index(), Value::bool(integer::compare_words(*predicate, width, a, b)))
+            }
+            Op::Cast { dst, op: CastOp::ZExt | CastOp::Trunc, src } => {
+                let (_, bits) = self.concrete(frame, *src)?;
+                let width = self.width(self.function(frame.function), *dst);
+                if width > 64 {
+                    return None;
+                }
+                (dst.index(), Value::int(width, bits))
+            }
+            Op::Select { dst, cond, yes, no } => {
+                let (_, condition) = self.concrete(frame, *cond)?;
+                let (width, bits) = self.concrete(frame, if condition == 1 { *yes } else { *no })?;
+                (dst.index(), Value::Int { width, bits })
+            }
+            _ => return None,
+        })
+    }
+
+    /// Follows a jump or branch, unless the block is one where states are stored.
+    #[inline]
+    fn concrete_jump(&self, frame: &mut Frame, terminator: &Terminator) -> bool {
+        let target: &Target = match terminator {
+            Terminator::Jump(target) => target,
+            Terminator::Branch { cond, yes, no } => match self.concrete(frame, *cond) {
+                Some((_, 1)) => yes,
+                Some(_) => no,
+                None => return false,
+            },
+            _ => return false,
+        };
+        if self.is_boundary(frame.function, target.block) || target.args.len() > 1 {
+            return false;
+        }
+        if let [arg] = &*target.args {
+            let Some((width, bits)) = self.concrete(frame, *arg) else { return false };
+            let param = self.function(frame.function).blocks[target.block.index()].params[0];
+            frame.registers[param.index()] = Value::Int { width, bits };
+        }
+        frame.block = target.block;
+        frame.index = 0;
+        true
+    }
+}
