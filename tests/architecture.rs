@@ -22,7 +22,7 @@ const FENCED: &[(&str, &[&str])] = &[
     ("eprintln!", &["tests"]),
     ("process::exit", &["cli/output.rs"]),
     ("stdout()", &["cli/output.rs"]),
-    ("stderr()", &["cli/output.rs", "cli/watch.rs"]),
+    ("stderr()", &["cli/output.rs", "cli/watch.rs", "solver/dump.rs"]),
 ];
 
 /// Files of `src/` with their code; comments are removed, since they may mention anything.

@@ -2,7 +2,7 @@
 use crate::base::Stop;
 use std::hash::Hash;
 
-/// An engine as the operators of the CPA algorithm (Algorithm 1 of [ABE10]). Operators may answer less than they could
+/// An engine as the operators of the CPA algorithm (Algorithm 1 of \[ABE10\]). Operators may answer less than they could
 /// (cover less), never more.
 pub trait Analysis {
     /// A state that waits to be explored.

@@ -1,4 +1,4 @@
-//! The semi-symbolic engine: control explicit, data symbolic [MJB17].
+//! The semi-symbolic engine: control explicit, data symbolic \[MJB17\].
 mod analysis;
 mod inclusion;
 mod solved_form;

@@ -8,7 +8,7 @@ macro_rules! rules {
         /// width 1, `x[h:l]` are bits, `x:y` is concatenation and `<s` compares signed.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         pub enum Rule {
-            $(#[doc = $text] $name,)*
+            $(#[doc = concat!("`", $text, "`")] $name,)*
         }
 
         impl Rule {
