@@ -160,6 +160,27 @@ fn verdicts_have_their_status() {
 }
 
 #[test]
+fn traces_show_what_the_environment_chose() {
+    let source = "\
+#include <assert.h>
+#include <stdlib.h>
+int main(int argc, char **argv) {
+    unsigned char *bytes = malloc(4);
+    if (argc == 5 && bytes[2] == 99)
+        assert(0);
+    return 0;
+}
+";
+    let here = directory(&[("p.c", source)]);
+    let (status, text) = check(here.path(), &["p.c"]);
+    assert_eq!(status, Some(10), "{text}");
+    for part in ["p.c:3", "int = 5 ", "uninitialised = 99 ", "violation: call of __assert_fail\n  --> p.c:6"]
+    {
+        assert!(text.contains(part), "`{part}` is missing in: {text}");
+    }
+}
+
+#[test]
 fn json_is_one_document() {
     let here = directory(&[("holds.c", HOLDS), ("fails.c", FAILS)]);
     let document = |file: &str| -> serde_json::Value {

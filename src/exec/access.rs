@@ -231,6 +231,7 @@ impl Executor<'_, '_> {
                 let origin = InputOrigin::Undefined { object: content.ordinal, offset, size };
                 let value = self.worker.input(terms, state, origin, 8 * size);
                 state.memory.get_mut(object).cells.insert(offset, Cell { size, value });
+                self.observe_undefined(state, value, 8 * size);
                 value
             }
         }

@@ -116,7 +116,11 @@ impl<'e, 'p> Executor<'e, 'p> {
             Operand::Reg(register) => Ok(state.threads[0].top().registers[register.index()]),
             Operand::Const(constant) => match &self.machine.constants[constant.index()] {
                 Prepared::Value(value) => Ok(*value),
-                Prepared::Undefined(width) => Ok(self.worker.ask(&self.machine.terms, state, *width)),
+                Prepared::Undefined(width) => {
+                    let value = self.worker.ask(&self.machine.terms, state, *width);
+                    self.observe_undefined(state, value, *width);
+                    Ok(value)
+                }
                 Prepared::Unsupported(what) => Exception::unmodelled(what.to_string()),
             },
         }
@@ -314,6 +318,18 @@ impl<'e, 'p> Executor<'e, 'p> {
             }
             Op::Unsupported { what, .. } => Exception::unmodelled(what.to_string()),
             _ => unreachable!("{op:?} is no effect"),
+        }
+    }
+
+    /// Tells the observer of a concrete run what something undefined was read as.
+    #[cold]
+    pub(super) fn observe_undefined(&mut self, state: &MultiState, value: Value, width: u32) {
+        if self.worker.observer.is_none() {
+            return;
+        }
+        let bits = self.bits(value, width);
+        if let Some(observer) = &mut self.worker.observer {
+            observer.undefined(self.machine, state, bits);
         }
     }
 

@@ -37,6 +37,8 @@ pub trait Observer {
     fn watches_branches(&self) -> bool;
     /// An instruction asks for a value of this C type and gets this one.
     fn input(&mut self, machine: &Machine, state: &MultiState, c_type: &str, value: BitVector);
+    /// Something undefined is read and gets this value.
+    fn undefined(&mut self, machine: &Machine, state: &MultiState, value: BitVector);
     /// A two-way branch goes to a block.
     fn branch(&mut self, machine: &Machine, state: &MultiState, taken: bool, to: BlockId);
     /// A multi-way branch goes to a block.

@@ -50,6 +50,12 @@ fn step_json(step: &Step, program: &Program, sources: &mut Sources<'_>) -> Value
             "value": value::number(c_type, value),
             "bits": format!("{value:#x}"),
         }),
+        Event::Undefined { value } => json!({
+            "event": "uninitialised",
+            "width": value.width(),
+            "value": value::number("", value),
+            "bits": format!("{value:#x}"),
+        }),
         Event::Branch { taken, next } => json!({
             "event": "branch",
             "taken": taken,

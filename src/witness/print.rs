@@ -82,6 +82,7 @@ impl Printer<'_, '_> {
     fn event(&self, step: &Step) -> String {
         match &step.event {
             Event::Input { c_type, value, .. } => format!("{c_type} = {}", value::format(c_type, value)),
+            Event::Undefined { value } => format!("uninitialised = {}", value::format("", value)),
             Event::Branch { taken, next } => self.goes_to(step, *next).unwrap_or_else(|| match taken {
                 true => "branch: yes".to_owned(),
                 false => "branch: no".to_owned(),

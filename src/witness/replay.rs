@@ -65,7 +65,11 @@ impl Observer for Recorder {
     fn input(&mut self, machine: &Machine, state: &MultiState, c_type: &str, value: BitVector) {
         let event = Event::Input { index: self.inputs, c_type: c_type.into(), value };
         self.inputs += 1;
-        self.record(at_user_position(machine, state, event));
+        self.record(at_user_position(machine, state, event.clone()).or_else(|| at_main(machine, event)));
+    }
+
+    fn undefined(&mut self, machine: &Machine, state: &MultiState, value: BitVector) {
+        self.record(in_user_code(machine, state, Event::Undefined { value }));
     }
 
     fn branch(&mut self, machine: &Machine, state: &MultiState, taken: bool, to: BlockId) {
@@ -106,6 +110,13 @@ fn at_user_position(machine: &Machine, state: &MultiState, event: Event) -> Opti
     let user = |frame: &&Arc<crate::state::Frame>| machine.is_user_location(machine.location(frame));
     let depth = frames.iter().filter(user).count() as u32 - 1;
     Some(Step { location, function, depth, event })
+}
+
+/// The step at the head of `main`: what the environment gives before any of the user's code runs.
+fn at_main(machine: &Machine, event: Event) -> Option<Step> {
+    let function = machine.program.function_named("main")?;
+    let location = machine.function(function).location;
+    machine.is_user_location(location).then_some(Step { location, function, depth: 0, event })
 }
 
 /// The step, if control is in the user's code.

@@ -38,6 +38,11 @@ pub enum Event {
         /// The value.
         value: BitVector,
     },
+    /// The program read something that it never wrote: any value was possible.
+    Undefined {
+        /// The value.
+        value: BitVector,
+    },
     /// A two-way branch.
     Branch {
         /// The side of the branch instruction; optimisation may have swapped the sides of the source's condition.
