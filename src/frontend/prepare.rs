@@ -6,14 +6,17 @@
 //!   replaced after promotion, [`after_promotion`].
 //! - *Attributes and metadata* that promise something about the program (`noundef`, `memory(none)`, `range`, ...) are
 //!   dropped: LLVM believes them, the program need not keep them.
+//! - *Flags* that make results poison (`nsw`, `inbounds`, ...) are dropped; calling conventions, a mismatch of which is
+//!   undefined, are made equal.
 //! - *Division, shifts.* A pass that sees a zero divisor or a shift amount beyond the width makes it poison; the program
 //!   under verification traps or shifts modulo the width. They hide in calls named [`GUARD`] unless the right operand
 //!   is a harmless constant.
+//! - *Copies.* A pass may copy a small structure as one integer, its undefined padding included. They hide likewise.
 //! - *`unreachable`* makes the branches to it disappear. A call of [`UNREACHABLE`] before it keeps them.
 //! - *Memory.* After promotion every access left is to memory that other code or another thread may reach. Marked
 //!   volatile, no pass merges, moves, speculates or removes it.
 //!
-//! The translation undoes the disguises by name.
+//! LLVM's own pipelines (`-O1` ...) get the first two only. The translation undoes the disguises by name.
 use super::FrontendOptions;
 use super::llvm::{Block, Builder, Context, Kind, MetadataKind, Module, Opcode, Type, TypeKind, Value};
 use std::collections::BTreeMap;
@@ -22,6 +25,8 @@ use std::collections::BTreeMap;
 pub(super) const UNDEFINED: &str = "__tessera.undefined.";
 /// Prefix of the functions that stand for an operation that may trap or be undefined; `sdiv.i32` or the like follows.
 pub(super) const GUARD: &str = "__tessera.guard.";
+/// Prefix of the functions that stand for an intrinsic, whose name follows.
+pub(super) const HIDDEN: &str = "__tessera.hidden.";
 /// Called before each `unreachable`.
 pub(super) const UNREACHABLE: &str = "__tessera.unreachable";
 
@@ -69,19 +74,26 @@ const METADATA: &[&str] = &[
 
 /// Prepares a linked module for promotion of locals to registers.
 pub(super) fn before_promotion(module: &Module<'_>, options: &FrontendOptions) {
-    let mut prepare = Prepare::new(module);
+    let mut prepare = Prepare::new(module, options);
     let metadata: Vec<MetadataKind> =
         METADATA.iter().map(|name| module.context().metadata_kind(name)).collect();
     let functions: Vec<Value<'_>> = module.functions().filter(|f| !f.name().starts_with("llvm.")).collect();
     for &function in &functions {
         function.remove_attributes(PROMISES);
         function.add_text_attribute(module.context(), "no-builtins");
+        // Keeps calls of a type other than the function's as they are; the translation looks after them.
+        function.add_text_attribute(module.context(), "thunk");
         function.add_attribute(module.context(), "null_pointer_is_valid", 0);
+        function.set_c_convention();
         for block in function.blocks() {
             for instruction in block.instructions() {
                 instruction.remove_metadata(&metadata);
+                if options.opt_level.is_none() {
+                    instruction.remove_poison_flags();
+                }
                 if matches!(instruction.opcode(), Opcode::LLVMCall | Opcode::LLVMInvoke) {
                     let callee = instruction.called_value();
+                    instruction.set_c_convention();
                     if callee.kind() != Kind::LLVMFunctionValueKind || !callee.name().starts_with("llvm.") {
                         instruction.remove_attributes(PROMISES);
                     }
@@ -104,15 +116,15 @@ pub(super) fn before_promotion(module: &Module<'_>, options: &FrontendOptions) {
 }
 
 /// Replaces what promotion left undefined, and pins the memory accesses that remain.
-pub(super) fn after_promotion(module: &Module<'_>) {
-    let mut prepare = Prepare::new(module);
+pub(super) fn after_promotion(module: &Module<'_>, options: &FrontendOptions) {
+    let mut prepare = Prepare::new(module, options);
     for function in module.functions().collect::<Vec<_>>() {
         let list: Vec<Value<'_>> = instructions(function).collect();
         for instruction in list {
             prepare.replace_undefined(instruction);
             match instruction.opcode() {
                 Opcode::LLVMLoad | Opcode::LLVMStore => instruction.set_volatile(),
-                Opcode::LLVMCall => prepare.pin_memory_intrinsic(instruction),
+                Opcode::LLVMCall => prepare.hide_intrinsic(instruction),
                 _ => {}
             }
         }
@@ -129,15 +141,29 @@ struct Prepare<'m> {
     declared: BTreeMap<String, Value<'m>>,
     /// Numbers the places where values are made up, so that no pass takes two of them for one.
     places: u64,
+    /// Inlining copies a place: then its values must not look like one.
+    undefined_effect: Effect,
+}
+
+/// What a disguised operation does to memory, as LLVM encodes it in the attribute `memory`.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Effect {
+    /// Nothing: calls may be merged, moved and removed.
+    None = 0,
+    /// Reads and writes what the program cannot see.
+    Hidden = 3 << 2,
+    /// Anything.
+    Any,
 }
 
 impl<'m> Prepare<'m> {
-    fn new(module: &'m Module<'_>) -> Self {
+    fn new(module: &'m Module<'_>, options: &FrontendOptions) -> Self {
+        let undefined_effect = if options.opt_level.is_none() { Effect::None } else { Effect::Hidden };
         // The module's lifetime parameter is its context's, which outlives the borrow.
-        Self { module, context: module.context(), declared: BTreeMap::new(), places: 0 }
+        Self { module, context: module.context(), declared: BTreeMap::new(), places: 0, undefined_effect }
     }
 
-    fn declare(&mut self, name: String, result: Type<'m>, params: &[Type<'m>], pure: bool) -> Value<'m> {
+    fn declare(&mut self, name: String, result: Type<'m>, params: &[Type<'m>], effect: Effect) -> Value<'m> {
         let (module, context) = (self.module, self.context);
         *self.declared.entry(name).or_insert_with_key(|name| {
             if let Some(existing) = module.function_named(name) {
@@ -145,9 +171,9 @@ impl<'m> Prepare<'m> {
             }
             let function = module.declare(name, result, params);
             function.add_attribute(context, "nounwind", 0);
-            if pure {
+            if effect != Effect::Any {
                 function.add_attribute(context, "willreturn", 0);
-                function.add_attribute(context, "memory", 0);
+                function.add_attribute(context, "memory", effect as u64);
             }
             function
         })
@@ -155,7 +181,8 @@ impl<'m> Prepare<'m> {
 
     /// A call that gives a nondeterministic value of a scalar type.
     fn undefined(&mut self, builder: &Builder<'m>, ty: Type<'m>) -> Value<'m> {
-        let function = self.declare(format!("{UNDEFINED}{ty}"), ty, &[self.context.int_type(64)], true);
+        let function =
+            self.declare(format!("{UNDEFINED}{ty}"), ty, &[self.context.int_type(64)], self.undefined_effect);
         self.places += 1;
         builder.call(function, &[self.context.int_constant(64, self.places)])
     }
@@ -227,7 +254,8 @@ impl<'m> Prepare<'m> {
         let list: Vec<Value<'m>> = instructions(function).collect();
         for instruction in list {
             if instruction.is_opcode(Opcode::LLVMUnreachable) {
-                let unreachable = self.declare(UNREACHABLE.to_owned(), self.context.void_type(), &[], false);
+                let unreachable =
+                    self.declare(UNREACHABLE.to_owned(), self.context.void_type(), &[], Effect::Any);
                 Builder::before(self.context, instruction).call(unreachable, &[]);
                 continue;
             }
@@ -237,8 +265,11 @@ impl<'m> Prepare<'m> {
                 continue;
             }
             // A shift cannot trap: it may be removed or computed early.
-            let pure = matches!(instruction.opcode(), Opcode::LLVMShl | Opcode::LLVMLShr | Opcode::LLVMAShr);
-            let guard = self.declare(format!("{GUARD}{name}.{ty}"), ty, &[ty, ty], pure);
+            let effect = match instruction.opcode() {
+                Opcode::LLVMShl | Opcode::LLVMLShr | Opcode::LLVMAShr => Effect::None,
+                _ => Effect::Any,
+            };
+            let guard = self.declare(format!("{GUARD}{name}.{ty}"), ty, &[ty, ty], effect);
             let builder = Builder::before(self.context, instruction);
             let call = builder.call(guard, &[instruction.operand(0), instruction.operand(1)]);
             // The instruction itself is dead now and goes with the first pass.
@@ -263,6 +294,8 @@ impl<'m> Prepare<'m> {
         } else {
             Vec::new()
         };
+        // A phi wants one value per block, even where a block comes in several times.
+        let mut made: Vec<(Block<'m>, Value<'m>)> = Vec::new();
         for index in 0..instruction.operand_count() {
             let operand = instruction.operand(index);
             if !matches!(operand.kind(), Kind::LLVMUndefValueValueKind | Kind::LLVMPoisonValueKind) {
@@ -273,28 +306,36 @@ impl<'m> Prepare<'m> {
             {
                 continue;
             }
-            let builder = match incoming.get(index as usize) {
-                // A phi wants one value per block, even where a block comes in several times: leave that to its uses.
-                Some(block) if incoming.iter().filter(|other| *other == block).count() == 1 => {
-                    Builder::at_end(self.context, *block)
-                }
-                Some(_) => None,
-                None => Some(Builder::before(self.context, instruction)),
+            let Some(&block) = incoming.get(index as usize) else {
+                let value = self.undefined(&Builder::before(self.context, instruction), operand.ty());
+                instruction.set_operand(index, value);
+                continue;
             };
-            if let Some(builder) = builder {
-                let value = self.undefined(&builder, operand.ty());
+            let known = made.iter().find(|(other, _)| *other == block).map(|(_, value)| *value);
+            let value =
+                known.or_else(|| Some(self.undefined(&Builder::at_end(self.context, block)?, operand.ty())));
+            if let Some(value) = value {
+                made.push((block, value));
                 instruction.set_operand(index, value);
             }
         }
     }
 
-    /// Marks `memcpy`, `memmove` and `memset` as volatile.
-    fn pin_memory_intrinsic(&self, call: Value<'m>) {
-        if is_intrinsic(call, "llvm.memcpy.")
-            || is_intrinsic(call, "llvm.memmove.")
-            || is_intrinsic(call, "llvm.memset.")
-        {
-            call.set_operand(3, self.context.int_constant(1, 1));
+    /// Hides copies and fills of memory, and makes assumptions say nothing.
+    fn hide_intrinsic(&mut self, call: Value<'m>) {
+        let callee = call.called_value();
+        if callee.kind() != Kind::LLVMFunctionValueKind {
+            return;
+        }
+        let name = callee.name();
+        if name.starts_with("llvm.mem") {
+            let (module, hidden) = (self.module, format!("{HIDDEN}{name}"));
+            let function = *self.declared.entry(hidden).or_insert_with_key(|hidden| {
+                module.function_named(hidden).unwrap_or_else(|| module.declare_like(hidden, callee))
+            });
+            call.set_called_function(function);
+        } else if name == "llvm.assume" {
+            call.set_operand(0, self.context.int_constant(1, 1));
         }
     }
 }

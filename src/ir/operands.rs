@@ -93,6 +93,98 @@ impl Op {
             | Op::VaCopy { .. } => {}
         }
     }
+
+    /// Calls `f` on each operand that the instruction reads, to replace it.
+    pub fn for_each_use_mut(&mut self, mut f: impl FnMut(&mut Operand)) {
+        match self {
+            Op::Binary { lhs, rhs, .. } | Op::Overflow { lhs, rhs, .. } | Op::Compare { lhs, rhs, .. } => {
+                f(lhs);
+                f(rhs);
+            }
+            Op::FunnelShift { high, low, amount, .. } => {
+                f(high);
+                f(low);
+                f(amount);
+            }
+            Op::Unary { src, .. } | Op::Cast { src, .. } | Op::Freeze { src, .. } => f(src),
+            Op::Select { cond, yes, no, .. } => {
+                f(cond);
+                f(yes);
+                f(no);
+            }
+            Op::Offset { base, indices, .. } => {
+                f(base);
+                for scaled in indices {
+                    f(&mut scaled.index);
+                }
+            }
+            Op::Load { ptr, .. } | Op::HeapFree { ptr } | Op::ObjectSize { ptr, .. } => f(ptr),
+            Op::Store { ptr, value, .. } => {
+                f(value);
+                f(ptr);
+            }
+            Op::Alloca { count, .. } => f(count),
+            Op::MemCopy { dst, src, len } => {
+                f(dst);
+                f(src);
+                f(len);
+            }
+            Op::MemSet { dst, value, len } => {
+                f(dst);
+                f(value);
+                f(len);
+            }
+            Op::Call { callee, args, .. } => {
+                if let Callee::Indirect(pointer) = callee {
+                    f(pointer);
+                }
+                args.iter_mut().for_each(f);
+            }
+            Op::Assume { cond } => f(cond),
+            Op::Exit { status } => f(status),
+            Op::HeapAlloc { size, .. } => f(size),
+            Op::Print { value } => f(value),
+            Op::VaStart { list } => f(list),
+            Op::VaCopy { dst, src } => {
+                f(dst);
+                f(src);
+            }
+            Op::Input { .. } | Op::Unsupported { .. } => {}
+        }
+    }
+
+    /// Calls `f` on each register that the instruction assigns, to replace it.
+    pub fn for_each_def_mut(&mut self, mut f: impl FnMut(&mut Reg)) {
+        match self {
+            Op::Binary { dst, .. }
+            | Op::Unary { dst, .. }
+            | Op::FunnelShift { dst, .. }
+            | Op::Compare { dst, .. }
+            | Op::Cast { dst, .. }
+            | Op::Select { dst, .. }
+            | Op::Freeze { dst, .. }
+            | Op::Offset { dst, .. }
+            | Op::Load { dst, .. }
+            | Op::Alloca { dst, .. }
+            | Op::Input { dst, .. }
+            | Op::HeapAlloc { dst, .. }
+            | Op::ObjectSize { dst, .. } => f(dst),
+            Op::Overflow { dst, flag, .. } => {
+                f(dst);
+                f(flag);
+            }
+            Op::Call { results, .. } | Op::Unsupported { results, .. } => results.iter_mut().for_each(f),
+            Op::Store { .. }
+            | Op::MemCopy { .. }
+            | Op::MemSet { .. }
+            | Op::Assume { .. }
+            | Op::Exit { .. }
+            | Op::HeapFree { .. }
+            | Op::Print { .. }
+            | Op::VaStart { .. }
+            | Op::VaCopy { .. } => {}
+        }
+    }
 }
 
 impl Terminator {
@@ -124,5 +216,23 @@ impl Terminator {
             Terminator::Jump(_) | Terminator::Unreachable | Terminator::Unsupported(_) => {}
         }
         self.for_each_target(|target| target.args.iter().copied().for_each(&mut f));
+    }
+
+    /// Calls `f` on each operand that the terminator reads, the arguments of its targets included, to replace it.
+    pub fn for_each_use_mut(&mut self, mut f: impl FnMut(&mut Operand)) {
+        match self {
+            Terminator::Jump(target) => target.args.iter_mut().for_each(f),
+            Terminator::Branch { cond, yes, no } => {
+                f(cond);
+                yes.args.iter_mut().chain(&mut no.args).for_each(f);
+            }
+            Terminator::Switch { value, cases, default } => {
+                f(value);
+                let cases = cases.iter_mut().flat_map(|(_, target)| &mut target.args);
+                cases.chain(&mut default.args).for_each(f);
+            }
+            Terminator::Return(values) => values.iter_mut().for_each(f),
+            Terminator::Unreachable | Terminator::Unsupported(_) => {}
+        }
     }
 }

@@ -6,7 +6,6 @@
 //!
 //! Nothing in here recurses over the graph without a bound: graphs may be millions of nodes deep.
 mod build;
-mod conjunction;
 mod eval;
 mod manager;
 mod node;
@@ -15,7 +14,6 @@ mod rewrite;
 mod substitute;
 mod support;
 
-pub use conjunction::Conjunction;
 pub use eval::{Assignment, Evaluator};
 pub use manager::TermManager;
 pub use node::{BinaryOp, Node};

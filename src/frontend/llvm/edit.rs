@@ -80,13 +80,51 @@ impl Value<'_> {
         llvm!(LLVMSetVolatile(self.raw(), 1));
     }
 
+    /// Drops the flags of arithmetic, conversions and addresses that make results poison.
+    pub(in crate::frontend) fn remove_poison_flags(self) {
+        match self.opcode() {
+            Opcode::LLVMAdd | Opcode::LLVMSub | Opcode::LLVMMul | Opcode::LLVMShl => {
+                llvm!(LLVMSetNSW(self.raw(), 0));
+                llvm!(LLVMSetNUW(self.raw(), 0));
+            }
+            Opcode::LLVMUDiv | Opcode::LLVMSDiv | Opcode::LLVMLShr | Opcode::LLVMAShr => {
+                llvm!(LLVMSetExact(self.raw(), 0));
+            }
+            Opcode::LLVMZExt | Opcode::LLVMUIToFP => llvm!(LLVMSetNNeg(self.raw(), 0)),
+            Opcode::LLVMOr => llvm!(LLVMSetIsDisjoint(self.raw(), 0)),
+            Opcode::LLVMGetElementPtr => llvm!(LLVMGEPSetNoWrapFlags(self.raw(), 0)),
+            _ => {}
+        }
+        if llvm!(LLVMCanValueUseFastMathFlags(self.raw())) != 0 {
+            llvm!(LLVMSetFastMathFlags(self.raw(), 0));
+        }
+    }
+
+    /// Gives a function or call the calling convention of C.
+    pub(in crate::frontend) fn set_c_convention(self) {
+        if self.kind() == super::Kind::LLVMFunctionValueKind {
+            llvm!(LLVMSetFunctionCallConv(self.raw(), 0));
+        } else {
+            assert!(matches!(self.opcode(), Opcode::LLVMCall | Opcode::LLVMInvoke));
+            llvm!(LLVMSetInstructionCallConv(self.raw(), 0));
+        }
+    }
+
+    /// Makes a call of a function one of another function of the same type.
+    pub(in crate::frontend) fn set_called_function(self, function: Value<'_>) {
+        assert!(matches!(self.opcode(), Opcode::LLVMCall | Opcode::LLVMInvoke));
+        assert!(self.called_type() == function.content_type());
+        // The callee is the last operand.
+        llvm!(LLVMSetOperand(self.raw(), self.operand_count() - 1, function.raw()));
+    }
+
     /// Replaces an operand by a value of the same type.
     pub(in crate::frontend) fn set_operand(self, index: u32, value: Value<'_>) {
         assert!(self.operand(index).ty() == value.ty());
         llvm!(LLVMSetOperand(self.raw(), index, value.raw()));
     }
 
-    /// Replaces an incoming value of a phi by a value of the same type.
+    /// Replaces all uses by a value of the same type.
     pub(in crate::frontend) fn replace_uses(self, value: Value<'_>) {
         assert!(self.ty() == value.ty());
         llvm!(LLVMReplaceAllUsesWith(self.raw(), value.raw()));

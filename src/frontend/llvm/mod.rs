@@ -30,7 +30,8 @@ use inkwell::llvm_sys::target::{
     LLVMTargetDataRef,
 };
 use inkwell::llvm_sys::transforms::pass_builder::{
-    LLVMCreatePassBuilderOptions, LLVMDisposePassBuilderOptions, LLVMRunPasses,
+    LLVMCreatePassBuilderOptions, LLVMDisposePassBuilderOptions, LLVMPassBuilderOptionsSetLoopVectorization,
+    LLVMPassBuilderOptionsSetSLPVectorization, LLVMRunPasses,
 };
 use std::ffi::{CStr, CString, c_char, c_void};
 use std::marker::PhantomData;
@@ -205,6 +206,12 @@ impl<'c> Module<'c> {
         Value::from_raw(llvm!(LLVMAddFunction(self.raw, c_string(name).as_ptr(), ty)))
     }
 
+    /// Declares a function with the type of another one.
+    pub(super) fn declare_like(&self, name: &str, function: Value<'_>) -> Value<'_> {
+        let ty = function.content_type();
+        Value::from_raw(llvm!(LLVMAddFunction(self.raw, c_string(name).as_ptr(), ty.raw())))
+    }
+
     /// The data layout string, empty if the module names none.
     pub(super) fn data_layout(&self) -> String {
         text(llvm!(LLVMGetDataLayoutStr(self.raw)))
@@ -245,6 +252,9 @@ impl<'c> Module<'c> {
     /// Runs passes of the new pass manager, in the textual syntax of `opt -passes`.
     pub(super) fn run_passes(&mut self, passes: &str) -> Result<(), String> {
         let options = llvm!(LLVMCreatePassBuilderOptions());
+        // Vectors would only be split again.
+        llvm!(LLVMPassBuilderOptionsSetLoopVectorization(options, 0));
+        llvm!(LLVMPassBuilderOptionsSetSLPVectorization(options, 0));
         let error = llvm!(LLVMRunPasses(self.raw, c_string(passes).as_ptr(), std::ptr::null_mut(), options));
         llvm!(LLVMDisposePassBuilderOptions(options));
         if error.is_null() {

@@ -1,5 +1,5 @@
 //! Functions: blocks in reverse post-order, phis as block parameters, terminators.
-use super::{Operands, Translator, Unsupported, constant, place::Places};
+use super::{Operands, Translator, Unsupported, constant, place::Places, tidy};
 use crate::frontend::llvm::{self, Opcode, Value};
 use crate::ir::{
     Block, BlockId, Constant, FunctionId, Instruction, LocationId, Op, Operand, Reg, Target, Terminator, Type,
@@ -51,6 +51,7 @@ impl<'m> Translator<'m> {
         let target = &mut self.program.functions[id.index()];
         target.registers = registers;
         target.blocks = blocks;
+        tidy::tidy(target, &mut self.constants);
     }
 }
 

@@ -3,7 +3,7 @@ use super::constant::zero;
 use super::function::FunctionTranslator;
 use super::{Operands, Translator, Unsupported};
 use crate::frontend::llvm::{Kind, Value};
-use crate::frontend::prepare::{GUARD, UNDEFINED, UNREACHABLE};
+use crate::frontend::prepare::{GUARD, HIDDEN, UNDEFINED, UNREACHABLE};
 use crate::ir::{BinaryOp, Flags, Op, Operand, OverflowOp, Type, UnaryOp};
 
 /// Whether an undefined function of that name is an operation of the models in `runtime/`.
@@ -26,6 +26,7 @@ const ILLEGAL_INSTRUCTION: u64 = 128 + 4;
 impl<'m> FunctionTranslator<'_, 'm> {
     /// A call of a function that is translated by name.
     pub(super) fn intrinsic(&mut self, call: Value<'m>, name: &str) -> Result<Operands, Unsupported> {
+        let name = name.strip_prefix(HIDDEN).unwrap_or(name);
         if let Some(name) = name.strip_prefix("llvm.") {
             return self.llvm_intrinsic(call, name);
         }

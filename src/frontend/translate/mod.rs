@@ -14,6 +14,7 @@ mod intrinsic;
 mod layout;
 mod place;
 mod start;
+mod tidy;
 
 use super::llvm::{DataLayout, Kind, Module, Value};
 use super::{FrontendError, link, prepare};
@@ -193,6 +194,7 @@ fn is_intrinsic_name(name: &str) -> bool {
     name.starts_with("llvm.")
         || name.starts_with(prepare::UNDEFINED)
         || name.starts_with(prepare::GUARD)
+        || name.starts_with(prepare::HIDDEN)
         || name == prepare::UNREACHABLE
         || intrinsic::is_runtime_intrinsic(name)
 }

@@ -17,7 +17,6 @@ mod shift;
 mod slice;
 
 pub(super) use bitwise::not;
-pub(super) use boolean::bounds;
 pub(super) use ite::ite;
 pub(super) use linear::neg;
 pub use rules::Rule;
@@ -92,7 +91,7 @@ impl Drop for Depth {
 
 impl TermManager {
     /// Whether one is the bitwise complement of the other.
-    pub(super) fn complements(&self, a: Term, b: Term) -> bool {
+    fn complements(&self, a: Term, b: Term) -> bool {
         *self.node(a) == Node::Not(b) || *self.node(b) == Node::Not(a)
     }
 
