@@ -51,6 +51,20 @@ check_hash() {
   echo "$2  $1" | sha256sum --check --status || die "$1 is not the file we expect (its SHA-256 differs from $2)"
 }
 
+as_root() {
+  if [[ $(id -u) == 0 ]]; then
+    "$@"
+  elif command -v sudo >/dev/null; then
+    sudo "$@"
+  else
+    die "need root (or sudo) for: $*"
+  fi
+}
+
+apt_install() {
+  as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@" >/dev/null
+}
+
 install_packages() {
   command -v dpkg-query >/dev/null || die "this script needs Debian; elsewhere install the equivalents of: ${PACKAGES[*]}"
   local installed missing=() package
@@ -63,36 +77,50 @@ install_packages() {
     return
   fi
   say "packages: installing ${missing[*]}"
-  local root=()
-  if [[ $(id -u) != 0 ]]; then
-    command -v sudo >/dev/null || die "need root (or sudo) to install: ${missing[*]}"
-    root=(sudo)
-  fi
-  "${root[@]}" apt-get update -qq
-  "${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
+  as_root apt-get update -qq
+  apt_install "${missing[@]}"
 }
 
-rust_ready() {
-  command -v cargo >/dev/null || return 1
-  local version
-  version=$(rustc --version 2>/dev/null | cut -d' ' -f2)
-  [[ -n $version && $(printf '%s\n%s\n' "$RUST_MINIMUM" "$version" | sort -V | head -n1) == "$RUST_MINIMUM" ]]
+# Whether version $1 is at least RUST_MINIMUM.
+new_enough() {
+  [[ -n $1 && $(printf '%s\n%s\n' "$RUST_MINIMUM" "$1" | sort -V | head -n1) == "$RUST_MINIMUM" ]]
 }
 
-# Debian 12's own Rust (1.63) is too old, and Debian 12 has no rustup; newer Debian has it.
+# The version of a package that apt would install; empty if there is none.
+candidate() {
+  LC_ALL=C apt-cache policy "$1" | sed -n 's/^  Candidate: \([0-9][^+~-]*\).*/\1/p'
+}
+
+# Uses the Rust that is there. If there is none: Debian's, where it is new enough (Debian 12 has a new one under another
+# name, for its web browsers), else rustup's.
 install_rust() {
   if ! command -v cargo >/dev/null && [[ -f ${CARGO_HOME:-$HOME/.cargo}/env ]]; then
     # shellcheck disable=SC1091
     . "${CARGO_HOME:-$HOME/.cargo}/env"
   fi
-  if ! rust_ready; then
-    die "Rust $RUST_MINIMUM or newer is needed. Install it with rustup (see https://rustup.rs), then run this again."
+  if ! command -v cargo >/dev/null; then
+    say "rust: installing"
+    as_root apt-get update -qq
+    if new_enough "$(candidate rustc-web)"; then
+      apt_install rustc-web cargo-web rust-web-clippy rustfmt-web
+    elif new_enough "$(candidate rustc)"; then
+      apt_install rustc cargo rust-clippy rustfmt
+    elif [[ -n $(candidate rustup) ]]; then
+      apt_install rustup
+      rustup default stable
+    else
+      die "Rust $RUST_MINIMUM or newer is needed. Install it with rustup (see https://rustup.rs), then run this again."
+    fi
   fi
-  say "rust: $(rustc --version | cut -d' ' -f2)"
+  local version
+  version=$(rustc --version | cut -d' ' -f2)
+  new_enough "$version" ||
+    die "Rust $RUST_MINIMUM or newer is needed, but this is $version. Update it ('rustup update'), or remove it and run this again."
+  say "rust: $version"
 }
 
 install_nextest() {
-  if command -v cargo-nextest >/dev/null; then
+  if cargo nextest --version &>/dev/null; then
     say "cargo-nextest: present"
   else
     say "cargo-nextest: building (about 3 core minutes)"

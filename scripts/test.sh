@@ -28,7 +28,7 @@ if ! command -v cargo >/dev/null; then . "${CARGO_HOME:-$HOME/.cargo}/env"; fi
 
 run format cargo fmt --check
 run lints cargo clippy --all-targets --locked -- -D warnings
-if command -v cargo-nextest >/dev/null; then
+if cargo nextest --version &>/dev/null; then
   run tests cargo nextest run --locked --no-fail-fast
   run 'documentation tests' cargo test --doc --locked --quiet
 else

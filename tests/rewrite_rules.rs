@@ -191,6 +191,9 @@ fn directed(p: &mut Prover) {
         bitwise_constants(p, x, round);
         bounds(p, x, round);
         p.call(&[c, e], |m, t| m.or(m.zext(t[0], 32), m.zext(t[1], 32)));
+        p.call(&[x, y], |m, t| m.and(m.or(t[0], t[1]), m.not(m.and(t[0], t[1]))));
+        p.call(&[c, e], |m, t| m.urem(m.zext(t[0], 32), m.zext(t[1], 32)));
+        p.call(&[b, x, k], |m, t| m.eq(m.ite(t[0], m.neg(t[1]), t[1]), m.constant_u64(32, 0)));
         p.call(&[c, b], |m, t| m.xor(m.zext(t[0], 32), m.zext(t[1], 32)));
         p.call(&[x, c], |m, t| m.or(m.shl(t[0], m.constant_u64(32, 9)), m.zext(t[1], 32)));
         p.call(&[c, e], |m, t| m.or(m.zext(t[0], 16), m.concat(t[1], m.constant_u64(8, 0))));

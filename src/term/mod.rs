@@ -6,6 +6,7 @@
 //!
 //! Nothing in here recurses over the graph without a bound: graphs may be millions of nodes deep.
 mod build;
+mod conjunction;
 mod eval;
 mod manager;
 mod node;
@@ -14,6 +15,7 @@ mod rewrite;
 mod substitute;
 mod support;
 
+pub use conjunction::Conjunction;
 pub use eval::{Assignment, Evaluator};
 pub use manager::TermManager;
 pub use node::{BinaryOp, Node};

@@ -10,7 +10,7 @@ use super::solved_form::{SolvedForm, solve};
 use crate::bits::BitVector;
 use crate::solver::{Answer, Forall, Query, Solver, SolverChain};
 use crate::state::Canonical;
-use crate::term::{Evaluator, Substitution, Term, TermManager};
+use crate::term::{BinaryOp, Evaluator, Node, Substitution, Term, TermManager};
 use serde::Serialize;
 
 /// When a new state counts as known.
@@ -137,22 +137,34 @@ impl Inclusion {
                 return false;
             }
         }
-        let outside = terms.not(inside);
-        let answer = match a.sample {
-            Some(_) => solver.feasible(&a.constraints, outside, None),
-            None => solver.check(&Query::new(with(&a.constraints, outside))),
-        };
-        match answer {
-            Answer::Unsat => self.counters.quantifier_free += 1,
-            Answer::Sat(_) => {
-                self.counters.quantifier_free += 1;
-                return false;
+        // Each conjunct is a query of its own: over few inputs, and often one that was asked before.
+        let mut pending = vec![inside];
+        while let Some(conjunct) = pending.pop() {
+            if let Node::Binary(BinaryOp::And, x, y) = *terms.node(conjunct) {
+                pending.extend([x, y]);
+                continue;
             }
-            Answer::Unknown(_) => {
-                self.counters.unknown += 1;
-                return false;
+            if a.constraints.binary_search(&conjunct).is_ok() {
+                continue;
+            }
+            let outside = terms.not(conjunct);
+            let answer = match a.sample {
+                Some(_) => solver.feasible(&a.constraints, outside, None),
+                None => solver.check(&Query::new(with(&a.constraints, outside))),
+            };
+            match answer {
+                Answer::Unsat => {}
+                Answer::Sat(_) => {
+                    self.counters.quantifier_free += 1;
+                    return false;
+                }
+                Answer::Unknown(_) => {
+                    self.counters.unknown += 1;
+                    return false;
+                }
             }
         }
+        self.counters.quantifier_free += 1;
         true
     }
 

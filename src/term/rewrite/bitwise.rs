@@ -91,6 +91,9 @@ pub(super) fn and(m: &TermManager, a: Term, b: Term) -> Option<Term> {
                 Node::Binary(BinaryOp::And, p, q) if q == x => {
                     return m.hit(Rule::AndNotAnd, m.and(x, m.not(p)));
                 }
+                Node::Binary(BinaryOp::And, p, q) if m.complements(p, x) || m.complements(q, x) => {
+                    return m.hit(Rule::AndNotAnd, x);
+                }
                 Node::Binary(BinaryOp::Or, p, q) if p == x || q == x => {
                     return m.hit(Rule::AndNotAnd, zero(m, x));
                 }
@@ -103,7 +106,18 @@ pub(super) fn and(m: &TermManager, a: Term, b: Term) -> Option<Term> {
             return m.hit(Rule::AndZext, m.zext(m.and(inner, m.extract(x, n - 1, 0)), m.width(y)));
         }
     }
-    if m.width(a) == 1 { boolean::conjunction(m, a, b) } else { None }
+    if m.width(a) == 1 {
+        return boolean::conjunction(m, a, b);
+    }
+    differ(m, a, b).or_else(|| differ(m, b, a))
+}
+
+/// `(p | q) & ~(p & q)`.
+fn differ(m: &TermManager, some: Term, not_both: Term) -> Option<Term> {
+    let (p, q) = m.operands_of(BinaryOp::Or, some)?;
+    let Node::Not(both) = *m.node(not_both) else { return None };
+    let (r, s) = m.operands_of(BinaryOp::And, both)?;
+    if (p, q) == (r, s) || (p, q) == (s, r) { m.hit(Rule::AndXor, m.xor(p, q)) } else { None }
 }
 
 fn and_constant(m: &TermManager, a: Term, b: Term, c: &BitVector) -> Option<Term> {
@@ -160,6 +174,9 @@ pub(super) fn or(m: &TermManager, a: Term, b: Term) -> Option<Term> {
     if let Some(c) = m.as_constant(b) {
         return or_constant(m, a, b, c);
     }
+    if m.width(a) == 1 {
+        return m.hit(Rule::OrBool, m.not(m.and(m.not(a), m.not(b))));
+    }
     for (x, y) in [(a, b), (b, a)] {
         match *m.node(y) {
             Node::Binary(BinaryOp::Or, p, q) => {
@@ -191,9 +208,6 @@ pub(super) fn or(m: &TermManager, a: Term, b: Term) -> Option<Term> {
             },
             _ => {}
         }
-    }
-    if m.width(a) == 1 {
-        return boolean::disjunction(m, a, b);
     }
     if let Some(result) = narrowed(m, BinaryOp::Or, a, b) {
         return m.hit(Rule::OrZext, result);

@@ -1,4 +1,4 @@
-//! Conjunctions and disjunctions of comparisons of one term with constants.
+//! Rules for `a & b` at width 1, of which disjunctions are made, too.
 use super::super::{BinaryOp, Node, Term, TermManager};
 use super::Rule;
 use crate::bits::BitVector;
@@ -19,10 +19,10 @@ impl Bound<'_> {
     }
 }
 
-fn bound(m: &TermManager, literal: Term, flip: bool) -> Option<Bound<'_>> {
+fn bound(m: &TermManager, literal: Term) -> Option<Bound<'_>> {
     let (atom, negated) = match *m.node(literal) {
-        Node::Not(atom) => (atom, !flip),
-        _ => (literal, flip),
+        Node::Not(atom) => (atom, true),
+        _ => (literal, false),
     };
     match *m.node(atom) {
         Node::Binary(op @ (BinaryOp::Eq | BinaryOp::Ult | BinaryOp::Slt), term, c) => {
@@ -32,26 +32,42 @@ fn bound(m: &TermManager, literal: Term, flip: bool) -> Option<Bound<'_>> {
     }
 }
 
+/// The operands of a negated conjunction.
+fn clause(m: &TermManager, term: Term) -> Option<(Term, Term)> {
+    match *m.node(term) {
+        Node::Not(inner) => m.operands_of(BinaryOp::And, inner),
+        _ => None,
+    }
+}
+
 /// Rules for `a & b` at width 1.
 pub(super) fn conjunction(m: &TermManager, a: Term, b: Term) -> Option<Term> {
-    combine(m, a, b, false)
+    bounds(m, a, b).or_else(|| clauses(m, a, b))
 }
 
-/// Rules for `a | b` at width 1: those of `!a & !b`, negated.
-pub(super) fn disjunction(m: &TermManager, a: Term, b: Term) -> Option<Term> {
-    combine(m, a, b, true)
+/// `!(p & q) & !(r & s)`.
+fn clauses(m: &TermManager, a: Term, b: Term) -> Option<Term> {
+    let ((p, q), (r, s)) = (clause(m, a)?, clause(m, b)?);
+    for ((p, q), (r, s)) in [((p, q), (r, s)), ((q, p), (r, s)), ((p, q), (s, r)), ((q, p), (s, r))] {
+        if p == r && m.complements(q, s) {
+            return m.hit(Rule::AndResolve, m.not(p));
+        }
+        if m.complements(p, r) && m.complements(q, s) {
+            return m.hit(Rule::AndDiffer, m.not(m.eq(p, q)));
+        }
+    }
+    None
 }
 
-/// The conjunction of both literals, each negated if `flip`, the result negated if `flip`.
-fn combine(m: &TermManager, a: Term, b: Term, flip: bool) -> Option<Term> {
-    let (p, q) = (bound(m, a, flip)?, bound(m, b, flip)?);
+/// The conjunction of two comparisons of one term with constants as one of them, as one new one, or as false.
+pub(in crate::term) fn bounds(m: &TermManager, a: Term, b: Term) -> Option<Term> {
+    let (p, q) = (bound(m, a)?, bound(m, b)?);
     if p.term != q.term {
         return None;
     }
-    let sign = |term| if flip { m.not(term) } else { term };
     let fresh = |op, constant: &BitVector, negated| {
         let atom = m.binary(op, p.term, m.constant(constant));
-        sign(if negated { m.not(atom) } else { atom })
+        if negated { m.not(atom) } else { atom }
     };
     for (p, q, p_term, q_term) in [(p, q, a, b), (q, p, b, a)] {
         if p.op != BinaryOp::Eq {
@@ -59,21 +75,20 @@ fn combine(m: &TermManager, a: Term, b: Term, flip: bool) -> Option<Term> {
         }
         let holds = q.holds(p.constant);
         if !p.negated {
-            return m.hit(Rule::BoundDecides, if holds { p_term } else { sign(m.false_()) });
+            return m.hit(Rule::BoundDecides, if holds { p_term } else { m.false_() });
         }
         if !holds {
             return m.hit(Rule::BoundDecides, q_term);
         }
         // x ≠ c at the edge of an interval that contains c.
-        let one = BitVector::one(p.constant.width());
         if q.op != BinaryOp::Eq {
+            let next = p.constant.add(&BitVector::one(p.constant.width()));
             if q.negated && q.constant == p.constant {
-                let next = p.constant.add(&one);
                 let least = if q.op == BinaryOp::Slt { next.is_min_signed() } else { next.is_zero() };
                 if !least {
                     return m.hit(Rule::BoundsShrink, fresh(q.op, &next, true));
                 }
-            } else if !q.negated && *q.constant == p.constant.add(&one) {
+            } else if !q.negated && *q.constant == next {
                 return m.hit(Rule::BoundsShrink, fresh(q.op, p.constant, false));
             }
         }
@@ -88,7 +103,7 @@ fn combine(m: &TermManager, a: Term, b: Term, flip: bool) -> Option<Term> {
         _ => {
             let (upper, lower) = if p.negated { (q.constant, p.constant) } else { (p.constant, q.constant) };
             if !below(lower, upper) {
-                return m.hit(Rule::BoundsEmpty, sign(m.false_()));
+                return m.hit(Rule::BoundsEmpty, m.false_());
             }
             if *upper == lower.add(&BitVector::one(lower.width())) {
                 return m.hit(Rule::BoundsPoint, fresh(BinaryOp::Eq, lower, false));

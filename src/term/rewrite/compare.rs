@@ -94,7 +94,17 @@ fn below_constant(m: &TermManager, a: Term, b: Term, c: &BitVector) -> Option<Te
     if c.is_ones() {
         return m.hit(Rule::UltMax, m.ne(a, b));
     }
-    None
+    m.hit(Rule::UltIte, branches(m, BinaryOp::Ult, a, b)?)
+}
+
+/// `ite(d, x, y) op c` as a choice between comparisons, if one of them is of constants.
+fn branches(m: &TermManager, op: BinaryOp, a: Term, c: Term) -> Option<Term> {
+    match *m.node(a) {
+        Node::Ite(d, x, y) if m.as_constant(x).is_some() || m.as_constant(y).is_some() => {
+            Some(m.ite(d, m.binary(op, x, c), m.binary(op, y, c)))
+        }
+        _ => None,
+    }
 }
 
 pub(super) fn slt(m: &TermManager, a: Term, b: Term) -> Option<Term> {
@@ -105,29 +115,32 @@ pub(super) fn slt(m: &TermManager, a: Term, b: Term) -> Option<Term> {
     if width == 1 {
         return m.hit(Rule::SltBool, m.and(a, m.not(b)));
     }
-    let (a_nonnegative, b_nonnegative) = (known::is_nonnegative(m, a), known::is_nonnegative(m, b));
-    if a_nonnegative && b_nonnegative {
+    if known::is_nonnegative(m, a) && known::is_nonnegative(m, b) {
         return m.hit(Rule::SltUnsigned, m.ult(a, b));
+    }
+    if let (Some((a_min, a_max)), Some((b_min, b_max))) =
+        (known::signed_range(m, a), known::signed_range(m, b))
+    {
+        if a_max < b_min {
+            return m.hit(Rule::SltRange, m.true_());
+        }
+        if a_min >= b_max {
+            return m.hit(Rule::SltRange, m.false_());
+        }
     }
     if let Some(c) = m.as_constant(a) {
         let result = if c.is_max_signed() {
-            (Rule::SltConstantLeft, m.false_())
-        } else if b_nonnegative {
-            (Rule::SltNegative, m.true_())
+            m.false_()
         } else if c.is_min_signed() {
-            (Rule::SltConstantLeft, m.ne(b, a))
+            m.ne(b, a)
         } else {
-            let next = m.constant(&c.add(&BitVector::one(width)));
-            (Rule::SltConstantLeft, m.not(m.slt(b, next)))
+            m.not(m.slt(b, m.constant(&c.add(&BitVector::one(width)))))
         };
-        return m.hit(result.0, result.1);
+        return m.hit(Rule::SltConstantLeft, result);
     }
     if let Some(c) = m.as_constant(b) {
         if c.is_min_signed() {
             return m.hit(Rule::SltMin, m.false_());
-        }
-        if a_nonnegative {
-            return m.hit(Rule::SltNegative, m.false_());
         }
         if let Some(x) = m.as_sext(a) {
             let inner = m.width(x);
@@ -143,7 +156,7 @@ pub(super) fn slt(m: &TermManager, a: Term, b: Term) -> Option<Term> {
         if c.is_max_signed() {
             return m.hit(Rule::SltMax, m.ne(a, b));
         }
-        return None;
+        return m.hit(Rule::SltIte, branches(m, BinaryOp::Slt, a, b)?);
     }
     match (m.node(a), m.node(b)) {
         (&Node::SignExt(x, _), &Node::SignExt(y, _)) => {

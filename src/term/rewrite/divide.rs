@@ -100,6 +100,11 @@ pub(super) fn urem(m: &TermManager, a: Term, b: Term) -> Option<Term> {
             return m.hit(Rule::UremZext, m.zext(m.urem(x, m.constant(&c)), width));
         }
     }
+    if let (Some(x), Some(y)) = (m.as_zext(a), m.as_zext(b)) {
+        let inner = m.width(x).max(m.width(y));
+        let result = m.urem(m.zext(x, inner), m.zext(y, inner));
+        return m.hit(Rule::UremBothZext, m.zext(result, width));
+    }
     if below(m, a, b) {
         return m.hit(Rule::UremSmall, a);
     }
@@ -164,6 +169,18 @@ pub(super) fn srem(m: &TermManager, a: Term, b: Term) -> Option<Term> {
     }
     if nonnegative(m, a, b) {
         return m.hit(Rule::SremUnsigned, m.urem(a, b));
+    }
+    // Also for a zero divisor and for MIN % -1, which are the dividend and 0 at both widths.
+    if let (Some(x), Some(y)) = (m.as_sext(a), m.as_sext(b)) {
+        let inner = m.width(x).max(m.width(y));
+        let result = m.srem(m.sext(x, inner), m.sext(y, inner));
+        return m.hit(Rule::SremBothSext, m.sext(result, width));
+    }
+    if let (Some(c), Some(y)) = (m.as_constant(a), m.as_sext(b)) {
+        let low = c.extract(m.width(y) - 1, 0);
+        if low.sext(width) == *c {
+            return m.hit(Rule::SremBothSext, m.sext(m.srem(m.constant(&low), y), width));
+        }
     }
     None
 }

@@ -63,7 +63,7 @@ fn eq_constant(m: &TermManager, a: Term, b: Term, c: &BitVector) -> Option<Term>
             match (m.as_constant(x), m.as_constant(y)) {
                 (Some(d), _) => choose(d, condition, y),
                 (None, Some(d)) => choose(d, m.not(condition), x),
-                _ => None,
+                _ => both(m, condition, m.eq(x, b), m.eq(y, b)),
             }
         }
         Node::Binary(op, x, y) => match op {
@@ -86,6 +86,14 @@ fn eq_constant(m: &TermManager, a: Term, b: Term, c: &BitVector) -> Option<Term>
         },
         _ => None,
     }
+}
+
+/// The choice between what comparing both branches of a choice gave, if that is simpler.
+fn both(m: &TermManager, condition: Term, x: Term, y: Term) -> Option<Term> {
+    if x == y || m.as_bool(x).is_some() || m.as_bool(y).is_some() {
+        return m.hit(Rule::EqIteBoth, m.ite(condition, x, y));
+    }
+    None
 }
 
 /// `a = b` for two terms that are not constant.
@@ -148,6 +156,10 @@ fn linear(m: &TermManager, a: Term, b: Term) -> Option<Term> {
         return None;
     }
     sum.sort();
+    let zeros = sum.constant.trailing_zeros();
+    if !sum.addends.is_empty() && sum.addends.iter().all(|(_, k)| k.trailing_zeros() > zeros) {
+        return m.hit(Rule::EqParity, m.false_());
+    }
     let result = match &sum.addends[..] {
         [] => m.bool(sum.constant.is_zero()),
         [(term, k)] => solve(m, *term, k, &sum.constant.neg()),

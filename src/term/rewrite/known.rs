@@ -18,6 +18,58 @@ pub(super) fn is_nonnegative(m: &TermManager, term: Term) -> bool {
     }
 }
 
+/// Smallest and largest value, read as two's complement, that a term of at most 64 bits may have.
+pub(super) fn signed_range(m: &TermManager, term: Term) -> Option<(i128, i128)> {
+    (m.width(term) <= 64).then(|| signed_bounds(m, term, LEVELS))
+}
+
+fn signed_bounds(m: &TermManager, term: Term, levels: u32) -> (i128, i128) {
+    let width = m.width(term);
+    let half = 1i128 << (width - 1);
+    let full = (-half, half - 1);
+    let fitting = |(min, max)| if full.0 <= min && max <= full.1 { (min, max) } else { full };
+    if let Some(value) = m.as_u64(term) {
+        let value = i128::from(word::signed(width, value));
+        return (value, value);
+    }
+    if levels == 0 {
+        return full;
+    }
+    let of = |t| signed_bounds(m, t, levels - 1);
+    match *m.node(term) {
+        Node::SignExt(a, _) => of(a),
+        Node::Neg(a) => {
+            let (min, max) = of(a);
+            fitting((-max, -min))
+        }
+        Node::Ite(_, a, b) => {
+            let ((a_min, a_max), (b_min, b_max)) = (of(a), of(b));
+            (a_min.min(b_min), a_max.max(b_max))
+        }
+        Node::Binary(BinaryOp::Add, a, b) => {
+            let ((a_min, a_max), (b_min, b_max)) = (of(a), of(b));
+            fitting((a_min + b_min, a_max + b_max))
+        }
+        Node::Binary(BinaryOp::Mul, a, b) => {
+            let ((a_min, a_max), (b_min, b_max)) = (of(a), of(b));
+            let mut products = [a_min * b_min, a_min * b_max, a_max * b_min, a_max * b_max];
+            products.sort_unstable();
+            fitting((products[0], products[3]))
+        }
+        Node::Binary(BinaryOp::Srem, a, b) => match m.as_u64(b).map(|c| i128::from(word::signed(width, c))) {
+            Some(c) if c != 0 => {
+                let ((min, max), limit) = (of(a), c.abs() - 1);
+                (min.clamp(-limit, 0), max.clamp(0, limit))
+            }
+            _ => full,
+        },
+        _ => {
+            let (min, max) = bounds(m, term, levels);
+            if word::is_negative(width, max) { full } else { (i128::from(min), i128::from(max)) }
+        }
+    }
+}
+
 fn bounds(m: &TermManager, term: Term, levels: u32) -> (u64, u64) {
     let width = m.width(term);
     let mask = word::mask(width);

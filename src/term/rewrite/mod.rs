@@ -17,6 +17,7 @@ mod shift;
 mod slice;
 
 pub(super) use bitwise::not;
+pub(super) use boolean::bounds;
 pub(super) use ite::ite;
 pub(super) use linear::neg;
 pub use rules::Rule;
@@ -91,7 +92,7 @@ impl Drop for Depth {
 
 impl TermManager {
     /// Whether one is the bitwise complement of the other.
-    fn complements(&self, a: Term, b: Term) -> bool {
+    pub(super) fn complements(&self, a: Term, b: Term) -> bool {
         *self.node(a) == Node::Not(b) || *self.node(b) == Node::Not(a)
     }
 

@@ -21,10 +21,23 @@ fn simplifies(m: &TermManager, term: Term, hi: u32, lo: u32, levels: u32) -> boo
     }
 }
 
-/// The bits that are in the term, as a term: `extract` or the term itself.
+/// Whether one bit of the term is a small formula over single bits of inputs.
+fn is_bit_formula(m: &TermManager, term: Term, position: u32, levels: u32) -> bool {
+    let below = |t| levels > 0 && is_bit_formula(m, t, position, levels - 1);
+    match *m.node(term) {
+        Node::Input { .. } => true,
+        Node::Not(a) => below(a),
+        Node::Ite(_, a, b) | Node::Binary(BinaryOp::And | BinaryOp::Or | BinaryOp::Xor, a, b) => {
+            below(a) && below(b)
+        }
+        _ => simplifies(m, term, position, position, levels),
+    }
+}
+
 pub(in crate::term) fn extract(m: &TermManager, a: Term, hi: u32, lo: u32) -> Option<Term> {
     let part = |t| m.extract(t, hi, lo);
     let simple = |t| simplifies(m, t, hi, lo, LEVELS);
+    let bit = |t| hi == lo && is_bit_formula(m, t, lo, LEVELS);
     let width = hi - lo + 1;
     match *m.node(a) {
         Node::Const(ref c) => m.hit(Rule::ExtractConstant, m.constant(&c.extract(hi, lo))),
@@ -46,6 +59,13 @@ pub(in crate::term) fn extract(m: &TermManager, a: Term, hi: u32, lo: u32) -> Op
             let n = m.width(x);
             let result = if hi < n { part(x) } else { m.sext(m.extract(x, n - 1, lo.min(n - 1)), width) };
             m.hit(Rule::ExtractSext, result)
+        }
+        Node::Not(x) if bit(x) => m.hit(Rule::ExtractBit, m.not(part(x))),
+        Node::Binary(op @ (BinaryOp::And | BinaryOp::Or | BinaryOp::Xor), x, y) if bit(x) && bit(y) => {
+            m.hit(Rule::ExtractBit, m.binary(op, part(x), part(y)))
+        }
+        Node::Ite(condition, x, y) if bit(x) && bit(y) => {
+            m.hit(Rule::ExtractBit, m.ite(condition, part(x), part(y)))
         }
         Node::Ite(condition, x, y) if simple(x) || simple(y) => {
             m.hit(Rule::ExtractIte, m.ite(condition, part(x), part(y)))

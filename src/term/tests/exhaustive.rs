@@ -211,6 +211,9 @@ fn prove(width: u32, budget: usize) -> Prover {
     let left = thinned(&level, if step > 1 { 2 } else { 1 });
     let right = thinned(&level, step.div_ceil(2));
     p.pairs(&left, &right, &[b], max);
+    let (both, some) = (p.m.and(x, y), p.m.or(x, y));
+    let (not_both, neither) = (p.m.not(both), p.m.not(some));
+    p.pairs(&[x, y, both, some], &[not_both, neither], &[b], max);
     p
 }
 

@@ -1,0 +1,189 @@
+//! Conjunctions of many terms kept short: comparisons of one term with constants meet, known facts leave clauses.
+use super::rewrite;
+use super::{BinaryOp, Node, Term, TermManager};
+use smallvec::SmallVec;
+
+/// Most operands of a negated conjunction that are looked at.
+const MAX_OPERANDS: usize = 64;
+
+/// A list of terms of width 1, read as their conjunction: the path constraints of a state, the assertions of a query.
+///
+/// None of them is constant, a conjunction, or there twice, except that a conjunction found contradictory is just the
+/// constant false.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Conjunction(Vec<Term>);
+
+impl Conjunction {
+    /// The empty conjunction, which is true.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// The conjuncts.
+    pub fn conjuncts(&self) -> &[Term] {
+        &self.0
+    }
+
+    /// The conjuncts.
+    pub fn into_conjuncts(self) -> Vec<Term> {
+        self.0
+    }
+
+    /// Whether it was found contradictory.
+    pub fn is_false(&self, m: &TermManager) -> bool {
+        self.0.first().is_some_and(|&term| m.as_bool(term) == Some(false))
+    }
+
+    /// Conjoins a condition. The result is equivalent to both and often shorter: `x ≥ 1` and `x ≠ 1` become `x ≥ 2`,
+    /// `a` and `!(a & b)` become `a` and `!b`.
+    pub fn assume(&mut self, m: &TermManager, condition: Term) {
+        if self.is_false(m) {
+            return;
+        }
+        let mut pending: SmallVec<[Term; 8]> = SmallVec::from_slice(&[condition]);
+        while let Some(condition) = pending.pop() {
+            if let Node::Binary(BinaryOp::And, a, b) = *m.node(condition) {
+                pending.extend([b, a]);
+                continue;
+            }
+            match m.as_bool(condition) {
+                Some(true) => continue,
+                Some(false) => return self.contradict(m),
+                None => {}
+            }
+            let Some(condition) = self.reduced(m, condition, &mut pending) else { continue };
+            if m.as_bool(condition) == Some(false) {
+                return self.contradict(m);
+            }
+            self.shorten(m, condition, &mut pending);
+            self.0.push(condition);
+        }
+    }
+
+    /// Whether the conjuncts, one at a time, show the condition to be true or false.
+    pub fn decides(&self, m: &TermManager, condition: Term) -> Option<bool> {
+        if let Some(value) = m.as_bool(condition) {
+            return Some(value);
+        }
+        if let Some(operands) = negated_operands(m, condition) {
+            return self.decides_all(m, &operands).map(|value| !value);
+        }
+        if let Node::Binary(BinaryOp::And, a, b) = *m.node(condition) {
+            return self.decides_all(m, &[a, b]);
+        }
+        self.decides_literal(m, condition)
+    }
+
+    fn decides_all(&self, m: &TermManager, operands: &[Term]) -> Option<bool> {
+        let mut all = Some(true);
+        for &operand in operands {
+            match self.decides_literal(m, operand) {
+                Some(false) => return Some(false),
+                Some(true) => {}
+                None => all = None,
+            }
+        }
+        all
+    }
+
+    fn decides_literal(&self, m: &TermManager, literal: Term) -> Option<bool> {
+        self.0.iter().find_map(|&known| {
+            if known == literal {
+                return Some(true);
+            }
+            if m.complements(known, literal) {
+                return Some(false);
+            }
+            let both = rewrite::bounds(m, known, literal)?;
+            match m.as_bool(both) {
+                Some(value) => Some(value),
+                None => (both == known).then_some(true),
+            }
+        })
+    }
+
+    /// The condition under the conjuncts; `None` if they imply it, or if something equivalent was put in its place.
+    fn reduced(
+        &mut self,
+        m: &TermManager,
+        condition: Term,
+        pending: &mut SmallVec<[Term; 8]>,
+    ) -> Option<Term> {
+        if let Some(operands) = negated_operands(m, condition) {
+            let mut open: SmallVec<[Term; 8]> = SmallVec::new();
+            for &operand in &operands {
+                match self.decides_literal(m, operand) {
+                    Some(false) => return None,
+                    Some(true) => {}
+                    None => open.push(operand),
+                }
+            }
+            if open.len() < operands.len() {
+                pending.push(m.not(m.and_all(open)));
+                return None;
+            }
+        }
+        for position in 0..self.0.len() {
+            let known = self.0[position];
+            if known == condition {
+                return None;
+            }
+            if m.complements(known, condition) {
+                return Some(m.false_());
+            }
+            if let Some(both) = rewrite::bounds(m, known, condition) {
+                if both != known {
+                    self.0.remove(position);
+                    pending.push(both);
+                }
+                return None;
+            }
+        }
+        Some(condition)
+    }
+
+    /// Takes out the clauses that a new conjunct makes true or shorter, and puts what is left of them into `pending`.
+    fn shorten(&mut self, m: &TermManager, fact: Term, pending: &mut SmallVec<[Term; 8]>) {
+        if negated_operands(m, fact).is_some() {
+            return;
+        }
+        let fact = Self(vec![fact]);
+        self.0.retain(|&clause| {
+            let touched = negated_operands(m, clause)
+                .is_some_and(|operands| operands.iter().any(|&o| fact.decides_literal(m, o).is_some()));
+            if touched {
+                pending.push(clause);
+            }
+            !touched
+        });
+    }
+
+    fn contradict(&mut self, m: &TermManager) {
+        self.0.clear();
+        self.0.push(m.false_());
+    }
+}
+
+/// The operands of a negated conjunction, nested conjunctions taken apart.
+fn negated_operands(m: &TermManager, term: Term) -> Option<SmallVec<[Term; 8]>> {
+    let Node::Not(inner) = *m.node(term) else { return None };
+    let Node::Binary(BinaryOp::And, a, b) = *m.node(inner) else { return None };
+    let mut operands = SmallVec::new();
+    let mut stack: SmallVec<[Term; 8]> = SmallVec::from_slice(&[b, a]);
+    while let Some(term) = stack.pop() {
+        match *m.node(term) {
+            Node::Binary(BinaryOp::And, a, b) if operands.len() + stack.len() < MAX_OPERANDS => {
+                stack.extend([b, a]);
+            }
+            _ => operands.push(term),
+        }
+    }
+    Some(operands)
+}
+
+impl FromIterator<Term> for Conjunction {
+    /// The conjuncts as they are: terms of a conjunction of before.
+    fn from_iter<I: IntoIterator<Item = Term>>(conjuncts: I) -> Self {
+        Self(conjuncts.into_iter().collect())
+    }
+}
