@@ -175,6 +175,8 @@ pub fn check(program: &Program, options: &CheckOptions, progress: &Progress) -> 
         execution: serde_json::to_value(worker.exec.counters).unwrap_or_default(),
         peak_memory: peak_memory(),
     };
+    // As in `search`: the terms and the solver's tables vanish with the process.
+    std::mem::forget((analysis, worker));
     Outcome { verdict, statistics }
 }
 

@@ -54,9 +54,8 @@ pub(super) fn run(args: &CheckArgs, start: Instant) -> Result<ExitStatus, Failur
         return Ok(watch.report(watch.stopped(stop), None));
     }
     let program = loaded?;
-    let frontend = start.elapsed().as_secs_f64();
-    let mut outcome = check(&program, &options, &watch.progress);
-    outcome.statistics.times.frontend = frontend;
+    let _ = watch.frontend.set(start.elapsed().as_secs_f64());
+    let outcome = check(&program, &options, &watch.progress);
     Ok(watch.report(outcome, Some(&program)))
 }
 

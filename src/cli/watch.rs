@@ -9,8 +9,8 @@ use crate::base::{self, Budget, Interrupt, Progress, Stop};
 use crate::check::{Outcome, Statistics, Verdict};
 use crate::ir::Program;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
 /// How often the watching thread looks.
@@ -62,6 +62,8 @@ pub(super) struct Watch {
     /// Figures of the run, to be updated by the engine.
     pub(super) progress: Progress,
     interrupt: Interrupt,
+    /// Seconds that the front end took, once it is done.
+    pub(super) frontend: OnceLock<f64>,
     /// The interrupt was this thread's, because of memory.
     out_of_memory: AtomicBool,
     /// Somebody is printing the result already.
@@ -82,6 +84,7 @@ impl Watch {
             format,
             progress: Progress::default(),
             interrupt: Interrupt::default(),
+            frontend: OnceLock::new(),
             out_of_memory: AtomicBool::new(false),
             reported: AtomicBool::new(false),
             bar,
@@ -127,6 +130,7 @@ impl Watch {
         if self.out_of_memory.load(Ordering::Relaxed) {
             blame_memory(&mut outcome.verdict);
         }
+        outcome.statistics.times.frontend = self.frontend.get().copied().unwrap_or_default();
         outcome.statistics.times.total = self.start.elapsed().as_secs_f64();
         outcome.statistics.peak_memory = base::peak_memory();
         let Format { json, statistics, property } = &self.format;

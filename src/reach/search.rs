@@ -96,7 +96,11 @@ pub fn search<A: Analysis>(
         }
         Ok(None)
     };
-    match explore() {
+    let result = explore();
+    // Millions of small objects that are about to vanish with the process anyway: dropping them one by one would delay
+    // the verdict by seconds.
+    std::mem::forget((reached, waitlist));
+    match result {
         Ok(Some(target)) => Reachability::Reached(target),
         Ok(None) => Reachability::Exhausted,
         Err(stop) => Reachability::Stopped(stop),
