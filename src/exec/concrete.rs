@@ -8,8 +8,9 @@ use crate::ir::{CastOp, Op, Operand, Target, Terminator};
 use crate::state::{Frame, Value};
 
 impl Machine<'_> {
-    /// Executes as many instructions as possible, at most `limit`, and returns their number.
-    pub(super) fn run_concrete(&self, frame: &mut Frame, limit: u64) -> u64 {
+    /// Executes as many instructions as possible, at most `limit`, and returns their number. `forked`: whether the path has
+    /// forked since the last stored state.
+    pub(super) fn run_concrete(&self, frame: &mut Frame, limit: u64, forked: bool) -> u64 {
         let function = self.function(frame.function);
         let mut executed = 0;
         while executed < limit {
@@ -18,7 +19,7 @@ impl Machine<'_> {
                 let Some((dst, value)) = self.concrete_value(frame, &instruction.op) else { break };
                 frame.registers[dst] = value;
                 frame.index += 1;
-            } else if !self.concrete_jump(frame, &block.terminator) {
+            } else if !self.concrete_jump(frame, &block.terminator, forked) {
                 break;
             }
             executed += 1;
@@ -72,7 +73,7 @@ impl Machine<'_> {
 
     /// Follows a jump or branch, unless the block is one where states are stored.
     #[inline]
-    fn concrete_jump(&self, frame: &mut Frame, terminator: &Terminator) -> bool {
+    fn concrete_jump(&self, frame: &mut Frame, terminator: &Terminator, forked: bool) -> bool {
         let target: &Target = match terminator {
             Terminator::Jump(target) => target,
             Terminator::Branch { cond, yes, no } => match self.concrete(frame, *cond) {
@@ -82,7 +83,7 @@ impl Machine<'_> {
             },
             _ => return false,
         };
-        if self.is_boundary(frame.function, target.block) || target.args.len() > 1 {
+        if self.is_boundary(frame.function, target.block, forked) || target.args.len() > 1 {
             return false;
         }
         if let [arg] = &*target.args {

@@ -12,8 +12,10 @@ use std::sync::Arc;
 /// What a function needs besides its instructions.
 struct Code {
     liveness: Liveness,
-    /// Blocks at whose entry states are stored when a jump leads there.
-    boundaries: FixedBitSet,
+    /// Blocks at whose entry states are stored when a jump leads there: each cycle has one.
+    loop_heads: FixedBitSet,
+    /// Blocks where control flow meets.
+    joins: FixedBitSet,
     /// The function may call itself, directly or through others: states are stored at its entry.
     recursive: bool,
 }
@@ -68,10 +70,12 @@ impl<'p> Machine<'p> {
         function.registers[register.index()].width(self.pointer_width())
     }
 
-    /// Whether states are stored at the entry of the block: every cycle of a function has such a block.
+    /// Whether states are stored at the entry of the block: at loop heads, since every cycle of a function has one, and,
+    /// where the path has forked since the last stored state, at joins, where its branches may turn out the same.
     #[inline]
-    pub(super) fn is_boundary(&self, function: FunctionId, block: BlockId) -> bool {
-        self.code[function.index()].boundaries.contains(block.index())
+    pub(super) fn is_boundary(&self, function: FunctionId, block: BlockId, forked: bool) -> bool {
+        let code = &self.code[function.index()];
+        code.loop_heads.contains(block.index()) || forked && code.joins.contains(block.index())
     }
 
     /// Whether states are stored at the entry of the function: every cycle of calls has such a function.
@@ -132,7 +136,7 @@ impl Roots for Machine<'_> {
 fn prepare_function(function: &Function, recursive: bool) -> Code {
     let cfg = Cfg::new(function);
     let liveness = Liveness::with_cfg(function, &cfg);
-    Code { liveness, boundaries: cfg.loop_heads().clone(), recursive }
+    Code { liveness, loop_heads: cfg.loop_heads().clone(), joins: cfg.joins().clone(), recursive }
 }
 
 fn prepare(program: &Program, terms: &TermManager, id: ConstId) -> Prepared {

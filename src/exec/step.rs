@@ -40,6 +40,7 @@ impl<'e, 'p> Executor<'e, 'p> {
     pub fn run(&mut self, state: MultiState, patience: u64) -> Result<Segment, Stop> {
         let mut segment = Segment::default();
         let mut pending = vec![state];
+        self.worker.forked = false;
         while let Some(mut state) = pending.pop() {
             let mut flow = self.run_path(&mut state, &mut pending)?;
             while segment.passed < patience && !segment.forked && matches!(flow, Some(Flow::Boundary)) {
@@ -47,6 +48,7 @@ impl<'e, 'p> Executor<'e, 'p> {
                 flow = self.run_path(&mut state, &mut pending)?;
             }
             segment.forked |= matches!(flow, None | Some(Flow::Parts(_)));
+            self.worker.forked = segment.forked;
             match flow {
                 None => {}
                 Some(Flow::Boundary) => segment.successors.push(state),
@@ -74,7 +76,11 @@ impl<'e, 'p> Executor<'e, 'p> {
             let counted = self.worker.counters.instructions;
             let mut executed = 1;
             if !self.worker.observer.as_ref().is_some_and(|observer| observer.watches_branches()) {
-                executed += self.machine.run_concrete(state.threads[0].top_mut(), BUDGET_INTERVAL);
+                executed += self.machine.run_concrete(
+                    state.threads[0].top_mut(),
+                    BUDGET_INTERVAL,
+                    self.worker.forked,
+                );
             }
             self.worker.counters.instructions += executed;
             if counted / BUDGET_INTERVAL != (counted + executed) / BUDGET_INTERVAL {
@@ -487,7 +493,8 @@ impl<'e, 'p> Executor<'e, 'p> {
         let frame = state.threads[0].top_mut();
         frame.block = target.block;
         frame.index = 0;
-        Ok(if self.machine.is_boundary(function, target.block) { Flow::Boundary } else { Flow::Moved })
+        let boundary = self.machine.is_boundary(function, target.block, self.worker.forked);
+        Ok(if boundary { Flow::Boundary } else { Flow::Moved })
     }
 
     /// A branch on a symbolic condition, which is concrete afterwards.
@@ -553,6 +560,7 @@ impl<'e, 'p> Executor<'e, 'p> {
             *state = part;
             return self.jump(state, target);
         }
+        self.worker.forked = true;
         let mut moved = Vec::with_capacity(parts.len());
         for (mut state, target) in parts {
             let boundary = matches!(self.jump(&mut state, target)?, Flow::Boundary);

@@ -81,6 +81,8 @@ pub struct Worker {
     /// Paths that ended without being followed faithfully, in the order in which they ended.
     pub stops: Vec<Stop>,
     pub(super) evaluator: Evaluator,
+    /// Whether the current path has forked since the last place where states are stored.
+    pub(super) forked: bool,
 }
 
 impl Worker {
@@ -94,6 +96,7 @@ impl Worker {
             observer: None,
             stops: Vec::new(),
             evaluator: Evaluator::new(),
+            forked: false,
         }
     }
 
