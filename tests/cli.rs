@@ -210,6 +210,36 @@ fn the_timeout_is_kept() {
 }
 
 #[test]
+fn the_memory_limit_is_kept() {
+    let here = directory(&[("endless.c", ENDLESS)]);
+    // LLVM alone is larger than that.
+    let (status, text) = check(here.path(), &["endless.c", "--memory", "20MB", "--timeout", "60s"]);
+    assert_eq!((status, text.as_str()), (Some(20), "verdict: unknown(out of memory)\n"));
+}
+
+#[test]
+fn calls_that_matter_survive_optimisation() {
+    let source = "\
+extern \"C\" bool __VERIFIER_nondet_bool();
+static void oops() {}
+struct Machine {
+    void step() {
+        if (__VERIFIER_nondet_bool())
+            oops();
+    }
+};
+int main() { Machine().step(); }
+";
+    let property = "CHECK( init(main()), LTL(G ! call(oops())) )\n";
+    let here = directory(&[("p.cpp", source), ("oops.prp", property)]);
+    for level in [&[][..], &["-O0"], &["-O1"], &["-O2"], &["-O3"]] {
+        let (status, text) = check(here.path(), &[&["p.cpp", "--property", "oops.prp"], level].concat());
+        assert_eq!(status, Some(10), "{level:?}: {text}");
+        assert!(text.contains("violation: call of oops"), "{level:?}: {text}");
+    }
+}
+
+#[test]
 fn an_interrupt_gives_statistics() {
     let here = directory(&[("endless.c", ENDLESS)]);
     let child = Command::new(env!("CARGO_BIN_EXE_tessera"))
