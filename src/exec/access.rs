@@ -35,6 +35,9 @@ impl Executor<'_, '_> {
         width: u32,
     ) -> Result<Value, Exception> {
         let size = width.div_ceil(8);
+        if is_wild(address) {
+            return self.read_wild(state, address, width);
+        }
         let value = match self.resolve(state, address, u64::from(size))? {
             Place::Fixed(object, offset) => self.read(state, object, offset, size)?,
             Place::Symbolic(object, offset, extent) => {
@@ -82,19 +85,33 @@ impl Executor<'_, '_> {
                 self.check_symbolic_bounds(state, object, offset, size)
             }
             Value::Int { bits, .. } if bits < PAGE => Err(Trap::NullAccess.into()),
-            Value::Int { .. } => Exception::unmodelled("an access through an integer as address"),
-            Value::Term(term) => {
-                // The part where the address is null ends; what remains is an access to nowhere in particular.
-                let zero = self.machine.terms.constant_u64(self.machine.pointer_width(), 0);
-                let not_null = self.machine.terms.not(self.machine.terms.eq(term, zero));
-                if self.assume(state, not_null) {
-                    Exception::unmodelled("an access through a symbolic integer as address")
-                } else {
-                    Err(Trap::NullAccess.into())
-                }
+            Value::Int { .. } | Value::Term(_) => {
+                self.leave_first_page(state, address)?;
+                Exception::unmodelled("a write or copy through an address of unknown provenance")
             }
             _ => Exception::unmodelled("an access through part of an address"),
         }
+    }
+
+    /// Drops the part of a state where an address without provenance lies in the first page: there the process ends.
+    fn leave_first_page(&mut self, state: &mut MultiState, address: Value) -> Result<(), Exception> {
+        let terms = &*self.machine.terms;
+        let outside = address.to_term(terms).map(|address| {
+            let page = terms.constant_u64(self.machine.pointer_width(), PAGE);
+            terms.not(terms.ult(address, page))
+        });
+        match outside {
+            Some(outside) if self.assume(state, outside) => Ok(()),
+            _ => Err(Trap::NullAccess.into()),
+        }
+    }
+
+    /// Reads through an address of which no object is known, as undefined or nondeterministic pointers have: any value
+    /// can be there. That covers all behaviours, but no violation behind it is certain to be real.
+    fn read_wild(&mut self, state: &mut MultiState, address: Value, width: u32) -> Result<Value, Exception> {
+        self.leave_first_page(state, address)?;
+        state.wild = true;
+        Ok(self.worker.ask(&self.machine.terms, state, width))
     }
 
     /// The object that an address points into, if `size` bytes from the fixed offset on can be accessed.
@@ -389,6 +406,15 @@ impl Executor<'_, '_> {
                 })
                 .collect(),
         ))
+    }
+}
+
+/// Whether an address has no provenance and is not certain to be in the first page.
+fn is_wild(address: Value) -> bool {
+    match address {
+        Value::Int { bits, .. } => bits >= PAGE,
+        Value::Term(_) => true,
+        _ => false,
     }
 }
 

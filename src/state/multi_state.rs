@@ -18,6 +18,9 @@ pub struct MultiState {
     pub asked: u32,
     /// How many objects the path created, globals included.
     pub created: u32,
+    /// The path has read through an address of unknown provenance: it stands for more than what can happen, so that it
+    /// proves no violation. Not part of the state.
+    pub wild: bool,
 }
 
 impl MultiState {
@@ -30,6 +33,7 @@ impl MultiState {
             inputs: imbl::Vector::new(),
             asked: 0,
             created: 0,
+            wild: false,
         }
     }
 

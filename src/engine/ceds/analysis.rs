@@ -84,6 +84,11 @@ impl Analysis for Ceds<'_> {
                     worker.paths_stopped += 1;
                     executor.worker.note(stop);
                 }
+                End::Violation(_) if state.wild => {
+                    worker.paths_stopped += 1;
+                    let what = "a violation that depends on a read through an address of unknown provenance";
+                    executor.worker.note(Stop::unsupported(what, self.machine.place(&state)));
+                }
                 End::Violation(violation) => targets.push(Found { violation, state }),
             }
         }
