@@ -4,9 +4,9 @@
 //! `∃ī. Π_A(ī) ∧ ∀j̄. (Π_B(j̄) → ⋁_v σ_A(v)(ī) ≠ σ_B(v)(j̄))` is unsatisfiable ([MJB17, §2.5], one direction of it). The
 //! direction matters: a state that merely contains a known one must be explored.
 //!
-//! Cheapest first: syntax; solved form, under which the question may be quantifier-free; a sample of `A` that is not in
-//! `B`; the quantified query. What remains unknown counts as not included: that costs states, never a verdict.
-use super::solved_form::{SolvedForm, solve};
+//! Cheapest first: syntax; solved form, under which the question may be quantifier-free; a guess of the remaining inputs;
+//! a sample of `A` that is not in `B`; the quantified query. What remains unknown counts as not included: that costs states, never a verdict.
+use super::solved_form::{Inverses, SolvedForm, solve};
 use crate::bits::BitVector;
 use crate::solver::{Answer, Forall, Query, Solver, SolverChain};
 use crate::state::Canonical;
@@ -38,6 +38,8 @@ pub struct InclusionCounters {
     pub solved_by_rewriting: u64,
     /// Decided by a quantifier-free query of the solved form.
     pub quantifier_free: u64,
+    /// Proved by a guess of the inputs that are not determined.
+    pub guessed: u64,
     /// Refuted by a quantifier-free query for one sample.
     pub sample_query_refuted: u64,
     /// Decided by a quantified query.
@@ -92,17 +94,7 @@ impl Inclusion {
             self.counters.syntax += 1;
             return true;
         }
-        let SolvedForm { mut substitution, unsolved, conditions } =
-            solve(terms, &b.sigma, &b.inputs, &a.sigma, a.inputs.len());
-        // `inside`: the candidate (ī, j̄) shows that the valuation of ī lies in b.
-        let mut inside = terms.and_all(conditions);
-        for (mine, theirs) in a.sigma.iter().zip(&b.sigma) {
-            let theirs = substitution.apply(terms, *theirs);
-            inside = terms.and(inside, terms.eq(*mine, theirs));
-        }
-        for constraint in &b.constraints {
-            inside = terms.and(inside, substitution.apply(terms, *constraint));
-        }
+        let (inside, unsolved) = membership(terms, a, b, Inverses::Unique);
         match terms.as_bool(inside) {
             Some(true) => {
                 self.counters.solved_by_rewriting += 1;
@@ -116,29 +108,41 @@ impl Inclusion {
             _ => {}
         }
         if unsolved.is_empty() {
-            self.decide_quantifier_free(terms, solver, a, inside)
-        } else {
-            self.decide_quantified(terms, solver, a, inside, unsolved)
+            return self.decide_quantifier_free(terms, solver, a, inside);
         }
+        if self.guess(terms, solver, a, b) {
+            self.counters.guessed += 1;
+            return true;
+        }
+        self.decide_quantified(terms, solver, a, inside, unsolved)
     }
 
-    fn decide_quantifier_free(
-        &mut self,
+    /// Tries one inverse image for each input that is not determined: if `a` lies in `b` with these, it is included.
+    fn guess(&mut self, terms: &TermManager, solver: &mut SolverChain, a: &Canonical, b: &Canonical) -> bool {
+        let (inside, unsolved) = membership(terms, a, b, Inverses::Guessed);
+        unsolved.is_empty()
+            && !self.refuted_by_sample(terms, a, inside)
+            && self.prove(terms, solver, a, inside) == Some(true)
+    }
+
+    /// Whether the sample of `a` violates the condition.
+    fn refuted_by_sample(&mut self, terms: &TermManager, a: &Canonical, condition: Term) -> bool {
+        a.sample.as_ref().is_some_and(|sample| {
+            self.evaluator.reset();
+            !self.evaluator.evaluate_bool(terms, condition, &|input| value_of(terms, a, sample, input))
+        })
+    }
+
+    /// Whether the condition holds on all of `a`; `None` if the solver cannot tell. Each conjunct is a query of its own:
+    /// over few inputs, and often one that was asked before.
+    fn prove(
+        &self,
         terms: &TermManager,
         solver: &mut SolverChain,
         a: &Canonical,
-        inside: Term,
-    ) -> bool {
-        if let Some(sample) = &a.sample {
-            self.evaluator.reset();
-            let value = |input| value_of(terms, a, sample, input);
-            if !self.evaluator.evaluate_bool(terms, inside, &value) {
-                self.counters.sample_refuted += 1;
-                return false;
-            }
-        }
-        // Each conjunct is a query of its own: over few inputs, and often one that was asked before.
-        let mut pending = vec![inside];
+        condition: Term,
+    ) -> Option<bool> {
+        let mut pending = vec![condition];
         while let Some(conjunct) = pending.pop() {
             if let Node::Binary(BinaryOp::And, x, y) = *terms.node(conjunct) {
                 pending.extend([x, y]);
@@ -148,24 +152,37 @@ impl Inclusion {
                 continue;
             }
             let outside = terms.not(conjunct);
-            let answer = match a.sample {
-                Some(_) => solver.feasible(&a.constraints, outside, None),
-                None => solver.check(&Query::new(with(&a.constraints, outside))),
+            let answer = if a.sample.is_some() {
+                solver.feasible(&a.constraints, outside, None)
+            } else {
+                solver.check(&Query::new(with(&a.constraints, outside)))
             };
             match answer {
                 Answer::Unsat => {}
-                Answer::Sat(_) => {
-                    self.counters.quantifier_free += 1;
-                    return false;
-                }
-                Answer::Unknown(_) => {
-                    self.counters.unknown += 1;
-                    return false;
-                }
+                Answer::Sat(_) => return Some(false),
+                Answer::Unknown(_) => return None,
             }
         }
-        self.counters.quantifier_free += 1;
-        true
+        Some(true)
+    }
+
+    fn decide_quantifier_free(
+        &mut self,
+        terms: &TermManager,
+        solver: &mut SolverChain,
+        a: &Canonical,
+        inside: Term,
+    ) -> bool {
+        if self.refuted_by_sample(terms, a, inside) {
+            self.counters.sample_refuted += 1;
+            return false;
+        }
+        let answer = self.prove(terms, solver, a, inside);
+        match answer {
+            Some(_) => self.counters.quantifier_free += 1,
+            None => self.counters.unknown += 1,
+        }
+        answer == Some(true)
     }
 
     fn decide_quantified(
@@ -195,6 +212,22 @@ impl Inclusion {
         }
         answer.is_unsat()
     }
+}
+
+/// The condition under which the valuation of `a`'s inputs lies in `b`, with `b`'s inputs eliminated as far as possible,
+/// and those that remain in it.
+fn membership(terms: &TermManager, a: &Canonical, b: &Canonical, inverses: Inverses) -> (Term, Vec<Term>) {
+    let SolvedForm { mut substitution, unsolved, conditions } =
+        solve(terms, &b.sigma, &b.inputs, &a.sigma, &a.inputs, inverses);
+    let mut inside = terms.and_all(conditions);
+    for (mine, theirs) in a.sigma.iter().zip(&b.sigma) {
+        let theirs = substitution.apply(terms, *theirs);
+        inside = terms.and(inside, terms.eq(*mine, theirs));
+    }
+    for constraint in &b.constraints {
+        inside = terms.and(inside, substitution.apply(terms, *constraint));
+    }
+    (inside, unsolved)
 }
 
 fn value_of(terms: &TermManager, state: &Canonical, sample: &[BitVector], input: Term) -> BitVector {

@@ -2,6 +2,9 @@
 //!
 //! Where a program variable of the stored state holds an injective function of one of its inputs, only one value of that
 //! input can make the variable equal to the new state's: the inverse image. Substituting it removes a quantifier.
+//!
+//! Where the function is not injective, one inverse image can be guessed: if the rest holds for it, the new state's
+//! valuation is among the stored one's; if it does not, nothing is known.
 use crate::term::{BinaryOp, Node, Substitution, Term, TermManager};
 use rustc_hash::FxHashSet;
 
@@ -15,13 +18,23 @@ pub(super) struct SolvedForm {
     pub conditions: Vec<Term>,
 }
 
+/// Which inverse images are taken.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Inverses {
+    /// Only those that are unique.
+    Unique,
+    /// Any; inputs that remain are guessed to be those of the new state with the same name.
+    Guessed,
+}
+
 /// Solves `known[v] = new[v]`, for all variables `v`, for the inputs of `known`. Both states name their inputs from 0 on.
 pub(super) fn solve(
     terms: &TermManager,
     known: &[Term],
     known_inputs: &[Term],
     new: &[Term],
-    new_inputs: usize,
+    new_inputs: &[Term],
+    inverses: Inverses,
 ) -> SolvedForm {
     let mut open: FxHashSet<Term> = known_inputs.iter().copied().collect();
     let mut solution: Vec<(Term, Term)> = Vec::new();
@@ -34,7 +47,7 @@ pub(super) fn solve(
             let input = *input;
             let mut solved = substitution(terms, &solution);
             let mut found = Vec::new();
-            if let Some(inverse) = invert(terms, *term, input, *value, &mut solved, &mut found) {
+            if let Some(inverse) = invert(terms, *term, input, *value, &mut solved, &mut found, inverses) {
                 conditions.extend(found);
                 solution.push((input, inverse));
                 open.remove(&input);
@@ -46,7 +59,11 @@ pub(super) fn solve(
     }
     let mut unsolved = Vec::new();
     for (k, input) in known_inputs.iter().filter(|input| open.contains(input)).enumerate() {
-        let apart = terms.input((new_inputs + k) as u32, terms.width(*input));
+        if inverses == Inverses::Guessed && new_inputs.contains(input) {
+            solution.push((*input, *input));
+            continue;
+        }
+        let apart = terms.input((new_inputs.len() + k) as u32, terms.width(*input));
         solution.push((*input, apart));
         unsolved.push(apart);
     }
@@ -70,6 +87,7 @@ fn invert(
     mut value: Term,
     solved: &mut Substitution,
     conditions: &mut Vec<Term>,
+    inverses: Inverses,
 ) -> Option<Term> {
     let mentions = |term: Term| terms.inputs(term).contains(&input);
     loop {
@@ -85,8 +103,13 @@ fn invert(
                     BinaryOp::Add => terms.sub(value, other),
                     BinaryOp::Xor => terms.xor(value, other),
                     BinaryOp::Mul => {
-                        let factor = terms.as_u64(other).filter(|factor| factor % 2 == 1 && width <= 64)?;
-                        terms.mul(value, terms.constant_u64(width, odd_inverse(factor)))
+                        let factor = terms.as_u64(other).filter(|factor| *factor != 0 && width <= 64)?;
+                        let twos = factor.trailing_zeros();
+                        if twos > 0 && inverses == Inverses::Unique {
+                            return None;
+                        }
+                        let quotient = terms.lshr(value, terms.constant_u64(width, u64::from(twos)));
+                        terms.mul(quotient, terms.constant_u64(width, odd_inverse(factor >> twos)))
                     }
                     BinaryOp::Concat => {
                         let low = terms.width(b);
@@ -97,9 +120,21 @@ fn invert(
                         conditions.push(terms.eq(rest, other));
                         mine
                     }
+                    _ if inverses == Inverses::Guessed => match op {
+                        BinaryOp::And | BinaryOp::Or => value,
+                        BinaryOp::Urem if inner == a => value,
+                        BinaryOp::Shl if inner == a => terms.lshr(value, other),
+                        BinaryOp::Lshr | BinaryOp::Ashr if inner == a => terms.shl(value, other),
+                        _ => return None,
+                    },
                     _ => return None,
                 };
                 term = inner;
+            }
+            Node::Extract { arg, hi: _, lo } if inverses == Inverses::Guessed => {
+                let width = terms.width(arg);
+                let low = terms.zext(value, width);
+                (term, value) = (arg, terms.shl(low, terms.constant_u64(width, u64::from(lo))));
             }
             Node::ZeroExt(a, width) => {
                 let low = terms.extract(value, terms.width(a) - 1, 0);
