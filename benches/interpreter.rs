@@ -34,7 +34,7 @@ entry @f0
 }
 
 fn main() {
-    let iterations = std::env::args().filter_map(|arg| arg.parse().ok()).next().unwrap_or(1_000_000);
+    let iterations = std::env::args().find_map(|arg| arg.parse().ok()).unwrap_or(1_000_000);
     for work in [0, 100] {
         let program = parse(&program(iterations, work)).expect("the program is well-formed");
         let before = peak_memory();

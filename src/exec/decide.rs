@@ -131,13 +131,12 @@ impl Executor<'_, '_> {
 
     fn possible(&mut self, state: &MultiState, condition: Term) -> Possible {
         let path = state.store.constraints();
-        let answer = match &state.store.sample {
-            Some(_) => self.worker.solver.feasible(path, condition, None),
-            None => {
-                let mut assertions = path.to_vec();
-                assertions.push(condition);
-                self.worker.solver.check(&Query::new(assertions))
-            }
+        let answer = if state.store.sample.is_some() {
+            self.worker.solver.feasible(path, condition, None)
+        } else {
+            let mut assertions = path.to_vec();
+            assertions.push(condition);
+            self.worker.solver.check(&Query::new(assertions))
         };
         let terms = &*self.machine.terms;
         match answer {

@@ -33,8 +33,9 @@ pub(super) fn binary_word(op: BinaryOp, width: u32, a: u64, b: u64) -> Result<u6
         BinaryOp::Add => word::add(width, a, b),
         BinaryOp::Sub => word::sub(width, a, b),
         BinaryOp::Mul => word::mul(width, a, b),
-        BinaryOp::UDiv | BinaryOp::URem if b == 0 => return Err(Trap::Division.into()),
-        BinaryOp::SDiv | BinaryOp::SRem if b == 0 => return Err(Trap::Division.into()),
+        BinaryOp::UDiv | BinaryOp::URem | BinaryOp::SDiv | BinaryOp::SRem if b == 0 => {
+            return Err(Trap::Division.into());
+        }
         BinaryOp::SDiv | BinaryOp::SRem if b == word::mask(width) && a == 1 << (width - 1) && width > 1 => {
             return Err(Trap::Division.into());
         }

@@ -34,7 +34,7 @@ pub struct Executor<'e, 'p> {
     pub worker: &'e mut Worker,
 }
 
-impl<'e, 'p> Executor<'e, 'p> {
+impl<'p> Executor<'_, 'p> {
     /// Runs a state along all its paths up to the next place where states are stored. As long as the path has not forked,
     /// it passes over up to `patience` such places. Errors end the whole run.
     pub fn run(&mut self, state: MultiState, patience: u64) -> Result<Segment, Stop> {
@@ -133,6 +133,7 @@ impl<'e, 'p> Executor<'e, 'p> {
     }
 
     #[inline]
+    #[expect(clippy::unnecessary_wraps, reason = "the last step of most instructions, in their type")]
     fn set(state: &mut MultiState, register: Reg, value: Value) -> Result<Flow, Exception> {
         state.threads[0].top_mut().registers[register.index()] = value;
         Ok(Flow::Next)
@@ -262,7 +263,7 @@ impl<'e, 'p> Executor<'e, 'p> {
             }
             Op::HeapFree { ptr } => {
                 let address = self.operand(state, *ptr)?;
-                self.free(state, address)
+                Self::free(state, address)
             }
             Op::ObjectSize { dst, ptr } => {
                 let value = match self.operand(state, *ptr)? {
@@ -368,7 +369,7 @@ impl<'e, 'p> Executor<'e, 'p> {
         Ok(Value::Pointer { object, offset: 0 })
     }
 
-    fn free(&mut self, state: &mut MultiState, address: Value) -> Result<Flow, Exception> {
+    fn free(state: &mut MultiState, address: Value) -> Result<Flow, Exception> {
         match address {
             Value::Int { bits: 0, .. } => Ok(Flow::Next),
             Value::Pointer { object, offset: 0 } if object.is_data() => {

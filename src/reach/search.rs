@@ -56,7 +56,7 @@ pub fn search<A: Analysis>(
     let mut explore = || -> Result<Option<A::Target>, Stop> {
         waitlist.extend(vec![(analysis.initial()?, 0)]);
         while let Some((state, distance)) = waitlist.pop() {
-            let patience = (distance + 1..).take_while(|d| !is_compared(*d)).count() as u64;
+            let patience = (distance + 1..distance + REGULAR).take_while(|d| !is_compared(*d)).count() as u64;
             let Successors { states, targets, forked, passed } =
                 analysis.transfer(worker, state, patience)?;
             counters.transitions += passed + states.len() as u64;

@@ -97,6 +97,7 @@ impl Cells {
     }
 
     /// All cells in order of their offsets.
+    #[expect(clippy::iter_without_into_iter, reason = "no caller loops over the cells themselves")]
     pub fn iter(&self) -> Box<dyn Iterator<Item = (u64, Cell)> + '_> {
         match &self.repr {
             Repr::Small(cells) => Box::new(cells.iter().copied()),
@@ -191,7 +192,7 @@ impl Cells {
     }
 }
 
-/// The finaliser of MurmurHash3: every input bit affects every output bit.
+/// The finaliser of `MurmurHash3`: every input bit affects every output bit.
 fn mix(mut hash: u64) -> u64 {
     hash ^= hash >> 33;
     hash = hash.wrapping_mul(0xff51_afd7_ed55_8ccd);

@@ -46,6 +46,7 @@ pub struct Object {
 
 impl Object {
     /// The object after the end of its lifetime: without content.
+    #[must_use]
     pub fn ended(&self) -> Self {
         Self { alive: false, cells: Cells::default(), fill: Fill::Byte(0), ..*self }
     }

@@ -1,4 +1,4 @@
-//! The whole store: all path constraints as one conjunction (the SMTStore of [MJB17]).
+//! The whole store: all path constraints as one conjunction (the `SMTStore` of [MJB17]).
 use super::Sample;
 use crate::term::{Conjunction, Term, TermManager};
 use std::sync::Arc;

@@ -165,6 +165,7 @@ impl Value {
     }
 
     /// The same value with another term in place of [`Value::term`].
+    #[must_use]
     pub fn with_term(self, terms: &TermManager, new: Term) -> Self {
         match self {
             Value::Term(_) => Value::from_term(terms, new),
@@ -177,6 +178,7 @@ impl Value {
     }
 
     /// The same address in another object.
+    #[must_use]
     pub fn with_object(self, object: ObjectId) -> Self {
         match self {
             Value::Pointer { offset, .. } => Value::Pointer { object, offset },
