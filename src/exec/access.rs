@@ -76,12 +76,12 @@ impl Executor<'_, '_> {
     fn resolve(&mut self, state: &mut MultiState, address: Value, size: u64) -> Result<Place, Exception> {
         match address {
             Value::Pointer { object, offset } => {
-                self.check_object(state, object)?;
+                Self::check_object(state, object)?;
                 self.check_bounds(state, object, offset, size)?;
                 Ok(Place::Fixed(object, offset))
             }
             Value::PointerTerm { object, offset } => {
-                self.check_object(state, object)?;
+                Self::check_object(state, object)?;
                 self.check_symbolic_bounds(state, object, offset, size)
             }
             Value::Int { bits, .. } if bits < PAGE => Err(Trap::NullAccess.into()),
@@ -127,7 +127,7 @@ impl Executor<'_, '_> {
         }
     }
 
-    fn check_object(&self, state: &MultiState, object: ObjectId) -> Result<(), Exception> {
+    fn check_object(state: &MultiState, object: ObjectId) -> Result<(), Exception> {
         if !object.is_data() {
             return Exception::unmodelled("an access to the code of a function");
         }
@@ -477,7 +477,7 @@ fn low_bits(terms: &TermManager, term: Term, limit: u32) -> (u32, u64) {
     (bits, known.1 & ((1 << bits) - 1))
 }
 
-impl<'p> super::Machine<'p> {
+impl super::Machine<'_> {
     pub(super) fn context<'a>(&'a self, memory: &'a crate::state::Memory) -> Context<'a> {
         Context { terms: &self.terms, pointer_width: self.pointer_width(), memory }
     }
