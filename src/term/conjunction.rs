@@ -1,5 +1,6 @@
-//! Conjunctions of many terms kept short: comparisons of one term with constants meet, known facts leave clauses.
-use super::rewrite;
+//! Conjunctions of many terms kept short: comparisons of one term with constants meet, known facts leave clauses, and
+//! ranges decide comparisons.
+use super::rewrite::{self, Assumed, Ranges};
 use super::{BinaryOp, Node, Term, TermManager};
 use smallvec::SmallVec;
 
@@ -87,7 +88,7 @@ impl Conjunction {
     }
 
     fn decides_literal(&self, m: &TermManager, literal: Term) -> Option<bool> {
-        self.0.iter().find_map(|&known| {
+        let by_one = self.0.iter().find_map(|&known| {
             if known == literal {
                 return Some(true);
             }
@@ -99,7 +100,17 @@ impl Conjunction {
                 Some(value) => Some(value),
                 None => (both == known).then_some(true),
             }
-        })
+        });
+        by_one.or_else(|| decides_by_ranges(m, &self.assumed(m), literal))
+    }
+
+    /// The ranges that the conjuncts give.
+    fn assumed(&self, m: &TermManager) -> Assumed {
+        let mut assumed = Assumed::default();
+        for &conjunct in &self.0 {
+            assumed.assume(m, conjunct);
+        }
+        assumed
     }
 
     /// The condition under the conjuncts; `None` if they imply it, or if something equivalent was put in its place.
@@ -123,6 +134,13 @@ impl Conjunction {
                 return None;
             }
         }
+        let assumed = self.assumed(m);
+        match decides_by_ranges(m, &assumed, condition) {
+            Some(true) => return None,
+            Some(false) => return Some(m.false_()),
+            None => {}
+        }
+        let condition = unscaled(m, &assumed, condition);
         for position in 0..self.0.len() {
             let known = self.0[position];
             if known == condition {
@@ -162,6 +180,89 @@ impl Conjunction {
         self.0.clear();
         self.0.push(m.false_());
     }
+}
+
+/// The atom of a literal and whether it is negated.
+fn literal(m: &TermManager, term: Term) -> (Term, bool) {
+    match *m.node(term) {
+        Node::Not(atom) => (atom, true),
+        _ => (term, false),
+    }
+}
+
+/// Whether a comparison is true or false because of the ranges of its operands.
+fn decides_by_ranges(m: &TermManager, assumed: &Assumed, term: Term) -> Option<bool> {
+    let (atom, negated) = literal(m, term);
+    let Node::Binary(op, a, b) = *m.node(atom) else { return None };
+    if m.width(a) > 64 || assumed.is_empty() {
+        return None;
+    }
+    let ranges = Ranges { m, assumed: Some(assumed) };
+    let value = match op {
+        BinaryOp::Ult => below(ranges.unsigned(a), ranges.unsigned(b)),
+        BinaryOp::Slt => below(ranges.signed(a), ranges.signed(b)),
+        BinaryOp::Eq => equal(ranges.unsigned(a), ranges.unsigned(b))
+            .or_else(|| equal(ranges.signed(a), ranges.signed(b))),
+        _ => None,
+    };
+    value.map(|value| value != negated)
+}
+
+fn below<T: Ord + Copy>(a: (T, T), b: (T, T)) -> Option<bool> {
+    if a.1 < b.0 {
+        Some(true)
+    } else if a.0 >= b.1 {
+        Some(false)
+    } else {
+        None
+    }
+}
+
+fn equal<T: Ord + Copy>(a: (T, T), b: (T, T)) -> Option<bool> {
+    if a.1 < b.0 || b.1 < a.0 {
+        Some(false)
+    } else if a.0 == a.1 && a == b {
+        Some(true)
+    } else {
+        None
+    }
+}
+
+/// A comparison of `x + c` or `x * c` with a constant as one of `x`, where the ranges exclude overflow.
+fn unscaled(m: &TermManager, assumed: &Assumed, term: Term) -> Term {
+    let (atom, negated) = literal(m, term);
+    let Node::Binary(op @ (BinaryOp::Ult | BinaryOp::Slt), scaled, bound) = *m.node(atom) else {
+        return term;
+    };
+    let Node::Binary(by, x, c) = *m.node(scaled) else { return term };
+    let (Some(bound), Some(c)) = (m.as_constant(bound), m.as_constant(c)) else { return term };
+    let width = m.width(x);
+    if width > 64 {
+        return term;
+    }
+    let ranges = Ranges { m, assumed: Some(assumed) };
+    let unsigned = |(min, max): (u64, u64)| (i128::from(min), i128::from(max));
+    let half = 1i128 << (width - 1);
+    let (range, least, greatest, bound) = if op == BinaryOp::Slt {
+        (ranges.signed(x), -half, half - 1, bound.as_i64().map(i128::from))
+    } else {
+        (unsigned(ranges.unsigned(x)), 0, 2 * half - 1, bound.as_u64().map(i128::from))
+    };
+    let (Some(bound), Some(c)) = (bound, c.as_i64().map(i128::from)) else { return term };
+    let fits = |value: i128| least <= value && value <= greatest;
+    // x + c < bound iff x < bound - c; x * c < bound iff x < bound / c, rounded up.
+    let moved = match by {
+        BinaryOp::Add if fits(range.0 + c) && fits(range.1 + c) => bound - c,
+        BinaryOp::Mul if c > 0 && fits(range.0 * c) && fits(range.1 * c) => {
+            bound.div_euclid(c) + i128::from(bound.rem_euclid(c) != 0)
+        }
+        _ => return term,
+    };
+    if !fits(moved) {
+        return term;
+    }
+    let atom = m.binary(op, x, m.constant_u64(width, moved as u64));
+    if negated { m.not(atom) } else { atom }
 }
 
 /// The operands of a negated conjunction, nested conjunctions taken apart.

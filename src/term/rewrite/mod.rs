@@ -19,6 +19,7 @@ mod slice;
 pub(super) use bitwise::not;
 pub(super) use boolean::bounds;
 pub(super) use ite::ite;
+pub(super) use known::{Assumed, Ranges};
 pub(super) use linear::neg;
 pub use rules::Rule;
 pub(super) use rules::RuleCounters;

@@ -6,7 +6,12 @@ use proptest::prelude::*;
 /// A literal or clause over two small inputs and two conditions.
 fn condition(m: &TermManager, (op, k, more): (u8, u8, u16)) -> Term {
     let (x, y) = (m.input(0, 3), m.input(1, 3));
-    let of = if op & 1 == 0 { x } else { y };
+    let plain = if op & 1 == 0 { x } else { y };
+    let of = match op >> 6 {
+        0 | 1 => plain,
+        2 => m.add(plain, m.constant_u64(3, u64::from(more & 7))),
+        _ => m.mul(plain, m.constant_u64(3, u64::from(more & 7))),
+    };
     let c = m.constant_u64(3, u64::from(k));
     let atom = match op >> 1 & 7 {
         0 | 1 => m.eq(of, c),
@@ -17,7 +22,7 @@ fn condition(m: &TermManager, (op, k, more): (u8, u8, u16)) -> Term {
         _ => m.ult(x, y),
     };
     let literal = if op & 16 == 0 { atom } else { m.not(atom) };
-    if more == 0 {
+    if more < 8 {
         return literal;
     }
     let rest = condition(m, (more as u8, (more >> 8) as u8 & 7, more >> 11));
@@ -42,7 +47,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 3000, ..ProptestConfig::default() })]
 
     #[test]
-    fn equivalent_to_what_was_assumed(seeds in prop::collection::vec((0u8..64, 0u8..8, any::<u16>()), 1..10)) {
+    fn equivalent_to_what_was_assumed(seeds in prop::collection::vec((any::<u8>(), 0u8..8, prop_oneof![0u16..8, any::<u16>()]), 1..10)) {
         let m = TermManager::new();
         let mut conjunction = Conjunction::new();
         let mut assumed = Vec::new();
@@ -93,4 +98,21 @@ fn facts_leave_clauses() {
     assert_eq!(path.conjuncts().len(), 3);
     path.assume(&m, m.not(m.and(a, c)));
     assert!(path.is_false(&m));
+}
+
+#[test]
+fn ranges_decide_sums_and_products() {
+    let m = TermManager::new();
+    let x = m.input(0, 32);
+    let c = |value: i64| m.constant(&BitVector::from_i64(32, value));
+    let mut path = Conjunction::new();
+    path.assume(&m, m.sge(x, c(134)));
+    assert_eq!(path.decides(&m, m.slt(m.add(x, c(-1)), c(132))), Some(false));
+    assert_eq!(path.decides(&m, m.sgt(m.add(x, c(-1)), c(132))), Some(true));
+    path.assume(&m, m.slt(m.add(x, c(-1)), c(1000)));
+    assert_eq!(path.conjuncts(), [m.sge(x, c(134)), m.slt(x, c(1001))]);
+    assert_eq!(path.decides(&m, m.eq(m.mul(x, c(4)), c(400))), Some(false));
+    path.assume(&m, m.ult(m.mul(x, c(4)), c(538)));
+    assert_eq!(path.conjuncts().last(), Some(&m.ult(x, c(135))));
+    assert_eq!(path.decides(&m, m.eq(x, c(134))), Some(true));
 }
