@@ -4,13 +4,13 @@
 //! `∃ī. Π_A(ī) ∧ ∀j̄. (Π_B(j̄) → ⋁_v σ_A(v)(ī) ≠ σ_B(v)(j̄))` is unsatisfiable ([MJB17, §2.5], one direction of it). The
 //! direction matters: a state that merely contains a known one must be explored.
 //!
-//! Cheapest first: syntax; solved form, under which the question may be quantifier-free; a guess of the remaining inputs;
-//! a sample of `A` that is not in `B`; the quantified query. What remains unknown counts as not included: that costs states, never a verdict.
+//! Cheapest first: syntax; a sample of `A` that is not in `B`, by evaluation; solved form, under which the question may be
+//! quantifier-free; a guess of the remaining inputs; a sample again, by a query; the quantified query. What remains unknown counts as not included: that costs states, never a verdict.
+use super::sample::Sampling;
 use super::solved_form::{Inverses, SolvedForm, solve};
-use crate::bits::BitVector;
 use crate::solver::{Answer, Forall, Query, Solver, SolverChain};
 use crate::state::Canonical;
-use crate::term::{BinaryOp, Evaluator, Node, Substitution, Term, TermManager};
+use crate::term::{BinaryOp, Node, Substitution, Term, TermManager};
 use serde::Serialize;
 
 /// When a new state counts as known.
@@ -32,7 +32,7 @@ pub struct InclusionCounters {
     pub checks: u64,
     /// Proved by syntax.
     pub syntax: u64,
-    /// Refuted by evaluating the solved form under a sample of the new state.
+    /// Refuted by evaluation under a sample of the new state.
     pub sample_refuted: u64,
     /// Decided because the solved form rewrites to true or false.
     pub solved_by_rewriting: u64,
@@ -55,13 +55,13 @@ pub struct Inclusion {
     pub cover: Cover,
     /// Counters.
     pub counters: InclusionCounters,
-    evaluator: Evaluator,
+    sampling: Sampling,
 }
 
 impl Inclusion {
     /// Decides by this kind of cover.
     pub fn new(cover: Cover) -> Self {
-        Self { cover, counters: InclusionCounters::default(), evaluator: Evaluator::new() }
+        Self { cover, counters: InclusionCounters::default(), sampling: Sampling::default() }
     }
 
     /// Whether `known` covers `new`; their explicit parts are equal.
@@ -94,6 +94,10 @@ impl Inclusion {
             self.counters.syntax += 1;
             return true;
         }
+        if self.sampling.refutes(terms, a, b) {
+            self.counters.sample_refuted += 1;
+            return false;
+        }
         let (inside, unsolved) = membership(terms, a, b, Inverses::Unique);
         match terms.as_bool(inside) {
             Some(true) => {
@@ -121,16 +125,8 @@ impl Inclusion {
     fn guess(&mut self, terms: &TermManager, solver: &mut SolverChain, a: &Canonical, b: &Canonical) -> bool {
         let (inside, unsolved) = membership(terms, a, b, Inverses::Guessed);
         unsolved.is_empty()
-            && !self.refuted_by_sample(terms, a, inside)
+            && !self.sampling.violates(terms, a, inside)
             && self.prove(terms, solver, a, inside) == Some(true)
-    }
-
-    /// Whether the sample of `a` violates the condition.
-    fn refuted_by_sample(&mut self, terms: &TermManager, a: &Canonical, condition: Term) -> bool {
-        a.sample.as_ref().is_some_and(|sample| {
-            self.evaluator.reset();
-            !self.evaluator.evaluate_bool(terms, condition, &|input| value_of(terms, a, sample, input))
-        })
     }
 
     /// Whether the condition holds on all of `a`; `None` if the solver cannot tell. Each conjunct is a query of its own:
@@ -173,7 +169,7 @@ impl Inclusion {
         a: &Canonical,
         inside: Term,
     ) -> bool {
-        if self.refuted_by_sample(terms, a, inside) {
+        if self.sampling.violates(terms, a, inside) {
             self.counters.sample_refuted += 1;
             return false;
         }
@@ -228,11 +224,6 @@ fn membership(terms: &TermManager, a: &Canonical, b: &Canonical, inverses: Inver
         inside = terms.and(inside, substitution.apply(terms, *constraint));
     }
     (inside, unsolved)
-}
-
-fn value_of(terms: &TermManager, state: &Canonical, sample: &[BitVector], input: Term) -> BitVector {
-    let at = state.inputs.iter().position(|known| *known == input);
-    at.map_or_else(|| BitVector::zero(terms.width(input)), |i| sample[i].clone())
 }
 
 fn with(constraints: &[Term], last: Term) -> Vec<Term> {

@@ -39,6 +39,11 @@ pub(super) fn solve(
     let mut open: FxHashSet<Term> = known_inputs.iter().copied().collect();
     let mut solution: Vec<(Term, Term)> = Vec::new();
     let mut conditions = Vec::new();
+    for (term, value) in known.iter().zip(new) {
+        if open.remove(term) {
+            solution.push((*term, *value));
+        }
+    }
     loop {
         let before = open.len();
         for (term, value) in known.iter().zip(new) {
