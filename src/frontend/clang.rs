@@ -170,38 +170,38 @@ impl Clang {
         Err(FrontendError::Clang { path: path.to_owned(), output: output.stderr })
     }
 
-    /// Lets clang read a module in a process of its own. LLVM's bitcode reader may crash on crafted input; what clang
-    /// got through can be read here.
+    /// Lets clang read a module in a process of its own, and gives it as text. LLVM's bitcode reader may crash on crafted
+    /// input, or get through by luck, and its verifier does not look into constants; the reader of text checks all.
     pub(super) fn screen(
         &self,
         path: &Path,
-        bytes: &[u8],
+        bytes: Vec<u8>,
         data_model: DataModel,
-    ) -> Result<(), FrontendError> {
+    ) -> Result<Vec<u8>, FrontendError> {
         let mut command = Command::new(&self.program);
         command.arg(data_model_option(data_model));
-        command.args([
-            "-x",
-            "ir",
-            "-",
-            "-c",
-            "-emit-llvm",
-            "-Xclang",
-            "-disable-llvm-passes",
-            "-o",
-            "/dev/null",
-        ]);
+        command.args(["-x", "ir", "-", "-S", "-emit-llvm", "-Xclang", "-disable-llvm-passes", "-o", "-"]);
         command.args(["-Wno-override-module", "-fno-crash-diagnostics", "-fno-color-diagnostics"]);
-        let output = self.run(command, bytes)?;
+        let output = self.run(command, &bytes)?;
         if output.success {
-            return Ok(());
+            // clang puts its own data layout in place of the module's: text is better taken as it came.
+            if !is_bitcode(&bytes) {
+                return Ok(bytes);
+            }
+            let wanted = data_model.pointer_width();
+            return match pointer_width(&bytes) {
+                Some(found) if found != wanted => {
+                    Err(FrontendError::DataModel { path: path.to_owned(), found, wanted })
+                }
+                _ => Ok(output.stdout),
+            };
         }
         let first = output.stderr.lines().find(|line| line.contains("error:")).map(|line| {
             let (place, text) = line.split_once("error:").unwrap_or(("", line));
             let place = place.strip_prefix("<stdin>:").unwrap_or_default().trim_end_matches([':', ' ']);
             if place.is_empty() { text.trim().to_owned() } else { format!("{place}: {}", text.trim()) }
         });
-        let message = first.unwrap_or_else(|| "LLVM's reader crashed on this file".to_owned());
+        let message = first.unwrap_or_else(|| "LLVM crashed on this file".to_owned());
         Err(FrontendError::BadModule { path: path.to_owned(), message })
     }
 
@@ -263,4 +263,32 @@ fn version(program: &Path) -> std::io::Result<String> {
 fn on_path(name: &str) -> bool {
     std::env::var_os("PATH")
         .is_some_and(|path| std::env::split_paths(&path).any(|dir| dir.join(name).is_file()))
+}
+
+/// Whether a file starts like bitcode, with or without the wrapper of Apple's tools.
+fn is_bitcode(bytes: &[u8]) -> bool {
+    bytes.starts_with(b"BC\xC0\xDE") || bytes.starts_with(&[0xDE, 0xC0, 0x17, 0x0B])
+}
+
+/// The width of pointers that the data layout in a bitcode file says, found without reading the file: the layout is a
+/// record of characters of 12 bits each, somewhere.
+fn pointer_width(bitcode: &[u8]) -> Option<u32> {
+    [("-p:32:32-", 32), ("-i64:64-", 64)]
+        .into_iter()
+        .find(|(part, _)| contains_record(bitcode, part))
+        .map(|(_, w)| w)
+}
+
+/// Whether the bit stream contains a text as characters of two groups of 6 bits: the low five bits with a mark that the
+/// other group follows, then the rest ("vbr6").
+fn contains_record(stream: &[u8], text: &str) -> bool {
+    let pattern: Vec<u16> = text.bytes().map(|c| u16::from(c & 31) | 32 | u16::from(c >> 5) << 6).collect();
+    let character = |bit: usize| {
+        let bytes = stream.get(bit / 8..bit / 8 + 3)?;
+        let word = u32::from_le_bytes([bytes[0], bytes[1], bytes[2], 0]);
+        Some((word >> (bit % 8) & 0xFFF) as u16)
+    };
+    (0..stream.len() * 8).any(|start| {
+        pattern.iter().enumerate().all(|(index, wanted)| character(start + 12 * index) == Some(*wanted))
+    })
 }

@@ -117,11 +117,7 @@ fn read_all(inputs: &[PathBuf], options: &FrontendOptions) -> Result<Vec<Code>, 
                 scope.spawn(move || {
                     let bytes = match kind {
                         Kind::Source(language) => clang.compile(path, language, options)?,
-                        Kind::Module => {
-                            let bytes = read(path)?;
-                            clang.screen(path, &bytes, options.data_model)?;
-                            bytes
-                        }
+                        Kind::Module => clang.screen(path, read(path)?, options.data_model)?,
                     };
                     Ok(Code { path: path.clone(), bytes })
                 })
