@@ -86,7 +86,7 @@ b0:
 function @f4 \"indirect\"() {
 b0:
   %0: ptr = select true, @f4, @f3
-  call %0()
+  call indirect %0()
   return
 }
 entry @f0
