@@ -126,18 +126,12 @@ impl Inclusion {
         let (inside, unsolved) = membership(terms, a, b, Inverses::Guessed);
         unsolved.is_empty()
             && !self.sampling.violates(terms, a, inside)
-            && self.prove(terms, solver, a, inside) == Some(true)
+            && Self::prove(terms, solver, a, inside) == Some(true)
     }
 
     /// Whether the condition holds on all of `a`; `None` if the solver cannot tell. Each conjunct is a query of its own:
     /// over few inputs, and often one that was asked before.
-    fn prove(
-        &self,
-        terms: &TermManager,
-        solver: &mut SolverChain,
-        a: &Canonical,
-        condition: Term,
-    ) -> Option<bool> {
+    fn prove(terms: &TermManager, solver: &mut SolverChain, a: &Canonical, condition: Term) -> Option<bool> {
         let mut pending = vec![condition];
         while let Some(conjunct) = pending.pop() {
             if let Node::Binary(BinaryOp::And, x, y) = *terms.node(conjunct) {
@@ -173,7 +167,7 @@ impl Inclusion {
             self.counters.sample_refuted += 1;
             return false;
         }
-        let answer = self.prove(terms, solver, a, inside);
+        let answer = Self::prove(terms, solver, a, inside);
         match answer {
             Some(_) => self.counters.quantifier_free += 1,
             None => self.counters.unknown += 1,
