@@ -14,7 +14,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
     pub(super) fn call(&mut self, call: Value<'m>) -> Result<Operands, Unsupported> {
         let callee = Translator::resolve_alias(call.called_value());
         match callee.kind() {
-            Kind::LLVMInlineAsmValueKind => return inline_asm(call, callee),
+            Kind::LLVMInlineAsmValueKind => return self.inline_asm(call, callee),
             Kind::LLVMGlobalIFuncValueKind => return Err(format!("ifunc {}", callee.name()).into()),
             Kind::LLVMFunctionValueKind => {}
             _ => {
@@ -173,14 +173,28 @@ impl<'m> FunctionTranslator<'_, 'm> {
     }
 }
 
-/// A barrier for the compiler does nothing; other assembly is not modelled.
-fn inline_asm(call: Value<'_>, asm: Value<'_>) -> Result<Operands, Unsupported> {
-    let (text, constraints) = asm.inline_asm();
-    let only_spaces = text.iter().all(u8::is_ascii_whitespace);
-    let writes =
-        constraints.split(|byte| *byte == b',').any(|part| part.starts_with(b"=") || part.starts_with(b"+"));
-    if only_spaces && !writes && call.is_opcode(Opcode::LLVMCall) {
-        return Ok(Operands::new());
+/// Assembly that changes nothing that the program can see.
+const NO_OPERATION: &[&str] = &["", "nop", "pause", "rep; nop", "rep;nop", "mfence", "lfence", "sfence"];
+
+impl<'m> FunctionTranslator<'_, 'm> {
+    /// A barrier does nothing, and hides a value from the compiler at most; other assembly is not modelled.
+    fn inline_asm(&mut self, call: Value<'m>, asm: Value<'m>) -> Result<Operands, Unsupported> {
+        let (text, constraints) = asm.inline_asm();
+        let text = String::from_utf8_lossy(text);
+        let text = text.trim();
+        let constraints = String::from_utf8_lossy(constraints);
+        // Clobbers are `~{...}`, outputs `=...`, and an input `0` shares the register of the first output.
+        let operands: Vec<&str> = constraints.split(',').filter(|part| !part.starts_with('~')).collect();
+        let outputs = operands.iter().filter(|part| part.starts_with(['=', '+'])).count();
+        if NO_OPERATION.contains(&text) && call.is_opcode(Opcode::LLVMCall) {
+            if outputs == 0 {
+                return Ok(Operands::new());
+            }
+            let hidden = call.args().next().filter(|arg| text.is_empty() && arg.ty() == call.ty());
+            if let (["=r" | "=&r", "0"], Some(value)) = (operands.as_slice(), hidden) {
+                return self.leaves(value);
+            }
+        }
+        Err(format!("inline assembly \"{text}\"").into())
     }
-    Err(format!("inline assembly \"{}\"", String::from_utf8_lossy(text).trim()).into())
 }
