@@ -181,9 +181,19 @@ build_bitwuzla() {
     say "bitwuzla: present in $BITWUZLA"
     return
   fi
-  mkdir -p "$(dirname "$BITWUZLA")"
+  local parent
+  parent=$(dirname "$BITWUZLA")
+  mkdir -p "$parent"
+  # One run builds; others wait for it and then find its result. Whatever a killed run left is removed.
+  exec 9>"$parent/.lock"
+  flock 9
+  if [[ -f $BITWUZLA/lib/libbitwuzla.a ]]; then
+    say "bitwuzla: present in $BITWUZLA"
+    return
+  fi
+  rm -rf "$parent"/.build.*
   # Beside the target, so that the final rename is atomic.
-  WORK=$(mktemp -d "$(dirname "$BITWUZLA")/.build.XXXXXX")
+  WORK=$(mktemp -d "$parent/.build.XXXXXX")
   fetch_bitwuzla
   fetch_cadical
   local source="$WORK/bitwuzla-$BITWUZLA_VERSION"
