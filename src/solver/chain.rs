@@ -1,5 +1,6 @@
 //! The solver stack: which layers answer queries, in which order.
 use super::bitwuzla::Bitwuzla;
+use super::bounds::Bounds;
 use super::cache::Cache;
 use super::constant::{Constant, flatten, normalise};
 use super::counters::{LayerCounters, SolverCounters, SplitCounters};
@@ -47,6 +48,8 @@ impl SolverChain {
             Box::new(Constant::new(new())),
             // A model of a recent query satisfies this one too.
             Box::new(ModelReuse::new(new())),
+            // Comparisons of inputs with constants contradict each other, or hold at the bounds.
+            Box::new(Bounds::new(new())),
             // The same query, up to the names of the inputs, was answered before.
             Box::new(Cache::new(new(), options.cache_bytes)),
         ];

@@ -4,6 +4,7 @@
 //! no layer turns an unknown into an answer.
 mod bitwuzla;
 mod bounded;
+mod bounds;
 mod cache;
 mod canonical;
 mod chain;
