@@ -123,7 +123,8 @@ impl Executor<'_, '_> {
     }
 
     /// Initialises a `va_list`: all variadic arguments lie in one object, as in the overflow area of the System V ABI,
-    /// and the register save area counts as used up.
+    /// and the register save area counts as used up. Where a type aligned to 16 bytes (`__int128`) lies depends on the
+    /// registers left; reading one is not modelled: the front end does not translate its `llvm.ptrmask`.
     pub(super) fn va_start(&mut self, state: &mut MultiState, list: Value) -> Result<(), Exception> {
         let pointer_width = self.machine.pointer_width();
         let word = pointer_width / 8;

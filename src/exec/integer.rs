@@ -2,7 +2,7 @@
 use super::outcome::{Exception, Trap};
 use super::pointer;
 use super::worker::Context;
-use crate::bits::word;
+use crate::bits::{BitVector, word};
 use crate::ir::{BinaryOp, OverflowOp, Predicate, UnaryOp};
 use crate::state::Value;
 use crate::term::{Term, TermManager};
@@ -89,8 +89,8 @@ fn binary_term(terms: &TermManager, op: BinaryOp, width: u32, a: Term, b: Term) 
     let extended = |op: fn(&TermManager, Term, Term) -> Term| {
         let wide = width + 1;
         let result = op(terms, terms.sext(a, wide), terms.sext(b, wide));
-        let min = terms.constant(&crate::bits::BitVector::min_signed(width));
-        let max = terms.constant(&crate::bits::BitVector::max_signed(width));
+        let min = terms.constant(&BitVector::min_signed(width));
+        let max = terms.constant(&BitVector::max_signed(width));
         let low = terms.extract(result, width - 1, 0);
         let fits = terms.eq(terms.sext(low, wide), result);
         let negative = terms.extract(result, wide - 1, wide - 1);
@@ -116,7 +116,7 @@ fn binary_term(terms: &TermManager, op: BinaryOp, width: u32, a: Term, b: Term) 
         BinaryOp::SMax => terms.ite(terms.slt(a, b), b, a),
         BinaryOp::UAddSat => {
             let sum = terms.add(a, b);
-            let ones = terms.constant(&crate::bits::BitVector::ones(width));
+            let ones = terms.constant(&BitVector::ones(width));
             terms.ite(terms.ult(sum, a), ones, sum)
         }
         BinaryOp::USubSat => {
@@ -129,7 +129,7 @@ fn binary_term(terms: &TermManager, op: BinaryOp, width: u32, a: Term, b: Term) 
 }
 
 fn shift_amount_term(terms: &TermManager, width: u32, amount: Term) -> Result<Term, Exception> {
-    if let Some(amount) = terms.as_u64(amount) {
+    if let Some(amount) = terms.as_constant(amount).and_then(BitVector::to_u64) {
         return Ok(terms.constant_u64(width, shift_amount(width, amount)?));
     }
     if width.is_power_of_two() {
@@ -153,8 +153,8 @@ pub(super) fn division_traps(cx: &Context, op: BinaryOp, width: u32, lhs: Value,
     let (a, b) = (lhs.to_term(terms)?, rhs.to_term(terms)?);
     let zero = terms.eq(b, terms.constant_u64(width, 0));
     let traps = if signed && width > 1 {
-        let min = terms.constant(&crate::bits::BitVector::min_signed(width));
-        let minus_one = terms.constant(&crate::bits::BitVector::ones(width));
+        let min = terms.constant(&BitVector::min_signed(width));
+        let minus_one = terms.constant(&BitVector::ones(width));
         terms.or(zero, terms.and(terms.eq(a, min), terms.eq(b, minus_one)))
     } else {
         zero

@@ -11,12 +11,14 @@
 //! - *Division, shifts.* A pass that sees a zero divisor or a shift amount beyond the width makes it poison; the program
 //!   under verification traps or shifts modulo the width. They hide in calls named [`GUARD`] unless the right operand
 //!   is a harmless constant.
+//! - *Differences of addresses* are only known within one object. They hide, so that `p ? p - q : 0` does not subtract from
+//!   null.
 //! - *Copies.* A pass may copy a small structure as one integer, its undefined padding included. They hide likewise.
 //! - *`unreachable`* makes the branches to it disappear. A call of [`UNREACHABLE`] before it keeps them.
 //! - *Memory.* After promotion every access left is to memory that other code or another thread may reach. Marked
 //!   volatile, no pass merges, moves, speculates or removes it.
 //!
-//! LLVM's own pipelines (`-O1` ...) get the first two only. The translation undoes the disguises by name.
+//! LLVM's own pipelines (`-O1` ...) get the first two and the differences of addresses only. The translation undoes the disguises by name.
 use super::FrontendOptions;
 use super::llvm::{Block, Builder, Context, Kind, MetadataKind, Module, Opcode, Type, TypeKind, Value};
 use std::collections::BTreeMap;
@@ -108,10 +110,8 @@ pub(super) fn before_promotion(module: &Module<'_>, options: &FrontendOptions) {
             prepare.initialise(alloca);
         }
     }
-    if options.opt_level.is_none() {
-        for &function in &functions {
-            prepare.guard(function);
-        }
+    for &function in &functions {
+        prepare.guard(function, options.opt_level.is_none());
     }
 }
 
@@ -249,10 +249,13 @@ impl<'m> Prepare<'m> {
         }
     }
 
-    /// Hides divisions, shifts and `unreachable` of a function.
-    fn guard(&mut self, function: Value<'m>) {
+    /// Hides divisions, shifts, `unreachable` and differences of addresses of a function; the last only, unless `all`.
+    fn guard(&mut self, function: Value<'m>, all: bool) {
         let list: Vec<Value<'m>> = instructions(function).collect();
         for instruction in list {
+            if !all && !instruction.is_opcode(Opcode::LLVMSub) {
+                continue;
+            }
             if instruction.is_opcode(Opcode::LLVMUnreachable) {
                 let unreachable =
                     self.declare(UNREACHABLE.to_owned(), self.context.void_type(), &[], Effect::Any);
@@ -264,9 +267,9 @@ impl<'m> Prepare<'m> {
             if ty.kind() != TypeKind::LLVMIntegerTypeKind || is_harmless(instruction) {
                 continue;
             }
-            // A shift cannot trap: it may be removed or computed early.
+            // These cannot trap: they may be removed or computed early.
             let effect = match instruction.opcode() {
-                Opcode::LLVMShl | Opcode::LLVMLShr | Opcode::LLVMAShr => Effect::None,
+                Opcode::LLVMSub | Opcode::LLVMShl | Opcode::LLVMLShr | Opcode::LLVMAShr => Effect::None,
                 _ => Effect::Any,
             };
             let guard = self.declare(format!("{GUARD}{name}.{ty}"), ty, &[ty, ty], effect);
@@ -374,6 +377,7 @@ fn is_promotable(address: Value<'_>) -> bool {
 /// The name of an operation whose result may be undefined.
 fn guarded_name(opcode: Opcode) -> Option<&'static str> {
     Some(match opcode {
+        Opcode::LLVMSub => "sub",
         Opcode::LLVMUDiv => "udiv",
         Opcode::LLVMSDiv => "sdiv",
         Opcode::LLVMURem => "urem",
@@ -385,8 +389,12 @@ fn guarded_name(opcode: Opcode) -> Option<&'static str> {
     })
 }
 
-/// Whether the right operand is a constant for which the operation is defined whatever the left one is.
+/// Whether the operation is defined whatever the left operand is, for the right one is a constant.
 fn is_harmless(instruction: Value<'_>) -> bool {
+    if instruction.is_opcode(Opcode::LLVMSub) {
+        let is_address = |operand: Value<'_>| operand.is_opcode(Opcode::LLVMPtrToInt);
+        return !is_address(instruction.operand(0)) && !is_address(instruction.operand(1));
+    }
     let right = instruction.operand(1);
     let (Some(unsigned), Some(signed)) = (right.int_value(), right.signed_value()) else { return false };
     match instruction.opcode() {

@@ -148,6 +148,9 @@ impl<'m> FunctionTranslator<'_, 'm> {
             });
             return Ok(leaves.collect());
         }
+        if let Some(op) = name.strip_prefix("vector.reduce.").and_then(reduction) {
+            return self.reduce(op, args.first().ok_or_else(unknown)?);
+        }
         match name {
             "memcpy" | "memcpy.inline" | "memmove" => {
                 let (dst, src, len) = (scalar(0)?, scalar(1)?, scalar(2)?);
@@ -216,6 +219,19 @@ impl<'m> FunctionTranslator<'_, 'm> {
         })?;
         leaves.extend(flags);
         Ok(leaves)
+    }
+
+    /// All elements of a vector joined by one operation.
+    fn reduce(&mut self, op: BinaryOp, elements: &Operands) -> Result<Operands, Unsupported> {
+        let (&first, rest) = elements.split_first().ok_or("reduction of nothing")?;
+        let mut all: Operands = [first].into_iter().collect();
+        for &element in rest {
+            let element: Operands = [element].into_iter().collect();
+            all = self.map2(&[all, element], |this, dst, lhs, rhs| {
+                this.emit(Op::Binary { dst, op, flags: Flags::default(), lhs, rhs });
+            })?;
+        }
+        Ok(all)
     }
 
     fn funnel_shift(&mut self, args: &[Operands], left: bool) -> Result<Operands, Unsupported> {
@@ -290,6 +306,7 @@ fn is_without_effect(name: &str) -> bool {
 
 fn guarded_op(name: &str) -> Option<BinaryOp> {
     Some(match name {
+        "sub" => BinaryOp::Sub,
         "udiv" => BinaryOp::UDiv,
         "sdiv" => BinaryOp::SDiv,
         "urem" => BinaryOp::URem,
@@ -298,6 +315,17 @@ fn guarded_op(name: &str) -> Option<BinaryOp> {
         "lshr" => BinaryOp::LShr,
         "ashr" => BinaryOp::AShr,
         _ => return None,
+    })
+}
+
+fn reduction(name: &str) -> Option<BinaryOp> {
+    Some(match name {
+        "add" => BinaryOp::Add,
+        "mul" => BinaryOp::Mul,
+        "and" => BinaryOp::And,
+        "or" => BinaryOp::Or,
+        "xor" => BinaryOp::Xor,
+        _ => return binary_intrinsic(name),
     })
 }
 
