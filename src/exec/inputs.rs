@@ -4,6 +4,7 @@ use crate::bits::BitVector;
 use crate::state::{InputOrigin, MultiState, Value};
 use crate::term::TermManager;
 use rustc_hash::FxHashMap;
+use std::collections::VecDeque;
 
 /// The source of nondeterministic values.
 #[derive(Debug, Default)]
@@ -13,6 +14,8 @@ pub enum Inputs {
     Symbolic,
     /// Each has a given value.
     Concrete(ConcreteInputs),
+    /// Input instructions take these values one after the other, and zero after the last; what is undefined is zero.
+    Sequence(VecDeque<BitVector>),
 }
 
 /// Values for the inputs of one path, by origin. What is not given is zero.
@@ -64,6 +67,14 @@ impl ConcreteInputs {
 }
 
 impl Worker {
+    /// The value that an input instruction gets.
+    pub(super) fn next_input(&mut self, terms: &TermManager, state: &mut MultiState, width: u32) -> Value {
+        let Inputs::Sequence(values) = &mut self.inputs else { return self.ask(terms, state, width) };
+        state.asked += 1;
+        let value = values.pop_front().filter(|value| value.width() == width);
+        Value::from_bits(terms, &value.unwrap_or_else(|| BitVector::zero(width)))
+    }
+
     /// The next value that an instruction asks for.
     pub(super) fn ask(&mut self, terms: &TermManager, state: &mut MultiState, width: u32) -> Value {
         let origin = InputOrigin::Asked(state.asked);
@@ -82,6 +93,7 @@ impl Worker {
         match &self.inputs {
             Inputs::Symbolic => Value::Term(state.fresh_input(terms, origin, width)),
             Inputs::Concrete(inputs) => Value::from_bits(terms, &inputs.value(origin, width)),
+            Inputs::Sequence(_) => Value::from_bits(terms, &BitVector::zero(width)),
         }
     }
 }

@@ -288,7 +288,7 @@ impl<'p> Executor<'_, 'p> {
             }
             Op::Input { dst, c_type } => {
                 let width = self.register_width(state, *dst);
-                let value = self.worker.ask(&self.machine.terms, state, width);
+                let value = self.worker.next_input(&self.machine.terms, state, width);
                 let bits = self.bits(value, width);
                 if let Some(observer) = &mut self.worker.observer {
                     observer.input(self.machine, state, c_type, bits);

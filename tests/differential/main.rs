@@ -1,0 +1,165 @@
+//! Generated C programs run natively and by the interpreter with the same inputs: exit status and checksums must agree.
+//!
+//! `TESSERA_DIFFERENTIAL_PROGRAMS` is the number of programs of each data model (60), `TESSERA_DIFFERENTIAL_SEED` the
+//! seed of the first. A program that shows a difference is kept; the message says where.
+mod expressions;
+mod functions;
+mod generator;
+mod random;
+mod run;
+mod statements;
+mod types;
+
+use run::{Native, Shown, frontend, interpret};
+use std::path::PathBuf;
+use tessera::base::{Budget, Interrupt, Progress};
+use tessera::check::{CheckOptions, Verdict, check};
+use tessera::frontend::{DataModel, OptLevel};
+use tessera::property::Property;
+
+fn number(variable: &str, default: u64) -> u64 {
+    std::env::var(variable).ok().map_or(default, |text| text.parse().expect("a number"))
+}
+
+/// Keeps a program and says where it is.
+fn keep(model: DataModel, seed: u64, text: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("differential");
+    std::fs::create_dir_all(&folder).expect("a writable target folder");
+    let path = folder.join(format!("{model:?}-{seed}.c").to_lowercase());
+    std::fs::write(&path, text).expect("a writable target folder");
+    path
+}
+
+fn difference(native: &Shown, interpreted: &Shown) -> Option<String> {
+    if native == interpreted {
+        return None;
+    }
+    let first =
+        |a: &[u64], b: &[u64]| a.iter().zip(b).position(|(a, b)| a != b).unwrap_or(a.len().min(b.len()));
+    let at = first(&native.checksums, &interpreted.checksums);
+    let input = native.inputs.iter().zip(&interpreted.inputs).position(|(a, b)| a != b);
+    if let Some(input) = input {
+        let (a, b) = (native.inputs[input], interpreted.inputs[input]);
+        return Some(format!("input {input} differs: {a:x?} and {b:x?}"));
+    }
+    Some(format!(
+        "ended natively with `{}`, interpreted with `{}`; {} and {} inputs, {} and {} checksums, of which number {at} is \
+         the first to differ ({:x?} and {:x?})",
+        native.ended,
+        interpreted.ended,
+        native.inputs.len(),
+        interpreted.inputs.len(),
+        native.checksums.len(),
+        interpreted.checksums.len(),
+        native.checksums.get(at),
+        interpreted.checksums.get(at),
+    ))
+}
+
+/// Runs many programs in both ways: those with even or with odd seeds.
+fn compare(model: DataModel, odd: bool) {
+    let native = Native::new(model);
+    let first = number("TESSERA_DIFFERENTIAL_SEED", 1);
+    let mut failures = Vec::new();
+    let seeds = first..first + number("TESSERA_DIFFERENTIAL_PROGRAMS", 60);
+    for seed in seeds.filter(|seed| (seed % 2 == 1) == odd) {
+        let text = generator::program(seed, model, false);
+        let path = native.file("program.c");
+        std::fs::write(&path, &text).expect("a writable folder");
+        let mut levels = vec![None];
+        if seed % 3 == 0 {
+            levels.push(Some([OptLevel::O0, OptLevel::O1, OptLevel::O2][(seed / 3 % 3) as usize]));
+        }
+        let expected = native.run(&path, seed);
+        for level in levels {
+            let shown = frontend(&path, model, level, &[]);
+            let failure = match (&expected, shown) {
+                (Err(error), _) => Some(error.clone()),
+                (_, Err(error)) => Some(error),
+                (Ok(expected), Ok(program)) => difference(expected, &interpret(&program, &expected.inputs)),
+            };
+            if let Some(failure) = failure {
+                let path = keep(model, seed, &text);
+                failures.push(format!("seed {seed}, level {level:?}, {}: {failure}", path.display()));
+            }
+        }
+    }
+    assert!(failures.is_empty(), "{} failures:\n{}", failures.len(), failures.join("\n"));
+}
+
+#[test]
+fn lp64_programs_with_odd_seeds_run_as_natively() {
+    compare(DataModel::Lp64, true);
+}
+
+#[test]
+fn lp64_programs_with_even_seeds_run_as_natively() {
+    compare(DataModel::Lp64, false);
+}
+
+#[test]
+fn ilp32_programs_with_odd_seeds_run_as_natively() {
+    compare(DataModel::Ilp32, true);
+}
+
+#[test]
+fn ilp32_programs_with_even_seeds_run_as_natively() {
+    compare(DataModel::Ilp32, false);
+}
+
+/// Nondeterministic inputs that are assumed to have the values of a native run: its checksum is reached, no other is.
+fn compare_symbolically(model: DataModel) {
+    let native = Native::new(model);
+    let first = number("TESSERA_DIFFERENTIAL_SEED", 1);
+    let count = number("TESSERA_DIFFERENTIAL_PROGRAMS", 60) / 4;
+    let mut failures = Vec::new();
+    let mut undecided = 0;
+    for seed in first..first + count {
+        let text = generator::program(seed, model, true);
+        let path = native.file("program.c");
+        std::fs::write(&path, &text).expect("a writable folder");
+        let shown = native.run(&path, seed).unwrap_or_else(|error| panic!("seed {seed}: {error}\n{text}"));
+        let total = shown.checksums.last().expect("the sum is the last");
+        let inputs: Vec<String> = shown.inputs.iter().map(|(_, value)| format!("{value}ULL")).collect();
+        for (reached, expected) in [(1, "false"), (0, "true")] {
+            let defines = [
+                format!("EXPECTED={}", inputs.join(",")),
+                format!("TOTAL={total}ULL"),
+                format!("REACHED={reached}"),
+            ];
+            let program = frontend(&path, model, None, &defines);
+            let verdict = program.map(|program| {
+                let mut options = CheckOptions::new(Property::unreach_call());
+                let limit = std::time::Duration::from_secs(10);
+                options.budget = Budget::new(Some(limit), None, Interrupt::default());
+                check(&program, &options, &Progress::default()).verdict
+            });
+            let answer = match verdict {
+                Ok(Verdict::Unknown(stops)) if stops.iter().all(tessera::base::Stop::ends_run) => {
+                    undecided += 1;
+                    continue;
+                }
+                Ok(Verdict::Unknown(stops)) => format!("unknown: {stops:?}"),
+                Ok(verdict) => verdict.name().to_owned(),
+                Err(error) => error,
+            };
+            if answer != expected {
+                let path = keep(model, seed, &text);
+                let path = path.display();
+                failures.push(format!("seed {seed}, {defines:?}, {path}: expected {expected}, got {answer}"));
+            }
+        }
+    }
+    assert!(failures.is_empty(), "{} failures:\n{}", failures.len(), failures.join("\n"));
+    assert!(undecided * 5 <= count * 2, "{undecided} of {} checks ran out of time", count * 2);
+}
+
+#[test]
+fn lp64_checksums_are_reached_symbolically() {
+    compare_symbolically(DataModel::Lp64);
+}
+
+#[test]
+fn ilp32_checksums_are_reached_symbolically() {
+    compare_symbolically(DataModel::Ilp32);
+}

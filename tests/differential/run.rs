@@ -1,0 +1,190 @@
+//! Runs a program natively and by the interpreter.
+use std::cell::RefCell;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::rc::Rc;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use tessera::base::{Budget, Interrupt};
+use tessera::bits::BitVector;
+use tessera::exec::{End, Executor, Inputs, Machine, Observer, Worker};
+use tessera::frontend::{DataModel, FrontendOptions, OptLevel, load};
+use tessera::ir::{BlockId, FunctionId, Program};
+use tessera::solver::{SolverChain, SolverOptions};
+use tessera::state::MultiState;
+use tessera::term::TermManager;
+
+/// What a run shows.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Shown {
+    /// Width and value of each input.
+    pub(crate) inputs: Vec<(u32, u64)>,
+    pub(crate) checksums: Vec<u64>,
+    /// The exit status, or why there is none.
+    pub(crate) ended: String,
+}
+
+/// How far an interpreted run may go.
+const INTERPRETER_LIMIT: Duration = Duration::from_secs(60);
+const NATIVE_LIMIT: Duration = Duration::from_secs(20);
+
+/// Compiles programs and runs them natively.
+pub(crate) struct Native {
+    folder: tempfile::TempDir,
+    model: DataModel,
+    stub: PathBuf,
+}
+
+fn clang(model: DataModel) -> Command {
+    let mut command = Command::new(std::env::var_os("TESSERA_CLANG").unwrap_or_else(|| "clang-19".into()));
+    command.arg(if model == DataModel::Lp64 { "-m64" } else { "-m32" });
+    command.args(["-O0", "-w", "-fwrapv", "-fno-strict-aliasing", "-fno-builtin-printf"]);
+    command
+}
+
+impl Native {
+    pub(crate) fn new(model: DataModel) -> Self {
+        let folder = tempfile::tempdir().expect("a temporary directory");
+        let stub = folder.path().join("stub.o");
+        let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/differential/native.c");
+        let status = clang(model).arg("-c").arg(source).arg("-o").arg(&stub).status().expect("clang runs");
+        assert!(status.success(), "the stub compiles");
+        Self { folder, model, stub }
+    }
+
+    /// A file in a folder that vanishes with this.
+    pub(crate) fn file(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    /// Compiles and runs.
+    pub(crate) fn run(&self, program: &Path, seed: u64) -> Result<Shown, String> {
+        let executable = self.file("program");
+        let output = clang(self.model).arg(program).arg(&self.stub).arg("-o").arg(&executable).output();
+        let output = output.map_err(|error| error.to_string())?;
+        if !output.status.success() {
+            return Err(format!("clang: {}", String::from_utf8_lossy(&output.stderr)));
+        }
+        let printed = self.file("printed");
+        let file = std::fs::File::create(&printed).map_err(|error| error.to_string())?;
+        let mut child = Command::new(&executable)
+            .env("SEED", (seed | 1).to_string())
+            .stdin(Stdio::null())
+            .stdout(file)
+            .spawn()
+            .map_err(|error| error.to_string())?;
+        let started = Instant::now();
+        let status = loop {
+            match child.try_wait().map_err(|error| error.to_string())? {
+                Some(status) => break status,
+                None if started.elapsed() > NATIVE_LIMIT => {
+                    let _ = child.kill();
+                    let _ = child.wait();
+                    return Err("the native run does not end".to_owned());
+                }
+                None => std::thread::sleep(Duration::from_millis(2)),
+            }
+        };
+        let mut shown = Shown {
+            ended: status.code().map_or_else(|| status.to_string(), |code| format!("exit {code}")),
+            ..Shown::default()
+        };
+        let text = std::fs::read_to_string(&printed).map_err(|error| error.to_string())?;
+        for line in text.lines() {
+            let words: Vec<&str> = line.split(' ').collect();
+            let number = |text: &str| u64::from_str_radix(text, 16).expect("the stub prints numbers");
+            match words[..] {
+                ["i", width, value] => {
+                    shown.inputs.push((width.parse().expect("a width"), number(value)));
+                }
+                ["c", value] => shown.checksums.push(number(value)),
+                _ => return Err(format!("the program printed {line}")),
+            }
+        }
+        Ok(shown)
+    }
+}
+
+/// Loads a program for the interpreter.
+pub(crate) fn frontend(
+    path: &Path,
+    model: DataModel,
+    opt_level: Option<OptLevel>,
+    defines: &[String],
+) -> Result<Program, String> {
+    let options = FrontendOptions {
+        data_model: model,
+        opt_level,
+        defines: [&["TESSERA".to_owned()], defines].concat(),
+        keep_calls: vec!["reach_error".to_owned()],
+        ..FrontendOptions::default()
+    };
+    load(&[path.to_owned()], &options).map_err(|error| error.to_string())
+}
+
+struct Recorder(Rc<RefCell<Shown>>);
+
+impl Observer for Recorder {
+    fn watches_branches(&self) -> bool {
+        false
+    }
+
+    fn input(&mut self, _: &Machine, _: &MultiState, _: &str, value: BitVector) {
+        let bits = value.as_u64().expect("inputs have at most 64 bits");
+        self.0.borrow_mut().inputs.push((value.width(), bits));
+    }
+
+    fn undefined(&mut self, _: &Machine, _: &MultiState, _: BitVector) {}
+    fn branch(&mut self, _: &Machine, _: &MultiState, _: bool, _: BlockId) {}
+    fn switch(&mut self, _: &Machine, _: &MultiState, _: BitVector, _: BlockId) {}
+    fn enter(&mut self, _: &Machine, _: &MultiState, _: FunctionId) {}
+    fn leave(&mut self, _: &Machine, _: &MultiState) {}
+
+    fn print(&mut self, value: u64) {
+        self.0.borrow_mut().checksums.push(value);
+    }
+}
+
+/// Interprets with these inputs.
+pub(crate) fn interpret(program: &Program, inputs: &[(u32, u64)]) -> Shown {
+    let terms = Arc::new(TermManager::new());
+    let machine = Machine::new(program, Arc::clone(&terms), fixedbitset::FixedBitSet::new());
+    let budget = Budget::new(Some(INTERPRETER_LIMIT), None, Interrupt::default());
+    let solver = SolverChain::new(terms, &SolverOptions::default(), Arc::clone(&budget.interrupt));
+    let mut worker = Worker::new(solver, budget);
+    let asked = inputs.iter().map(|(width, value)| BitVector::new(*width, *value)).collect();
+    worker.inputs = Inputs::Sequence(asked);
+    let shown = Rc::new(RefCell::new(Shown::default()));
+    worker.observer = Some(Box::new(Recorder(Rc::clone(&shown))));
+    let ended = end(&machine, &mut worker);
+    let mut shown = shown.borrow().clone();
+    shown.ended = ended;
+    shown
+}
+
+fn end(machine: &Machine, worker: &mut Worker) -> String {
+    let mut state = match machine.initial_state() {
+        Ok(state) => state,
+        Err(stop) => return format!("stopped: {stop}"),
+    };
+    loop {
+        let segment = match (Executor { machine, worker: &mut *worker }).run(state, u64::MAX) {
+            Ok(segment) => segment,
+            Err(stop) => return format!("stopped: {stop}"),
+        };
+        let mut states = segment.successors.into_iter();
+        let mut ends = segment.ends.into_iter();
+        match (states.next(), ends.next()) {
+            (Some(next), None) => state = next,
+            (None, Some((_, End::Exit(status)))) => {
+                return status.as_u64().map_or_else(
+                    || format!("exit with {status:?}"),
+                    |status| format!("exit {}", status & 0xff),
+                );
+            }
+            (None, Some((_, End::Stop(stop)))) => return format!("stopped: {stop}"),
+            (None, Some((_, other))) => return format!("{other:?}"),
+            other => return format!("no single path: {other:?}"),
+        }
+    }
+}
