@@ -52,7 +52,7 @@ impl Executor<'_, '_> {
         match way {
             None => {}
             Some(Possible::Yes(sample)) => state.store.sample = Some(sample),
-            Some(Possible::Unknown) => state.store.sample = None,
+            Some(Possible::Unknown) => state.store.lose_sample(),
             Some(Possible::No) => return None,
         }
         state.store.assume(&self.machine.terms, condition);
@@ -69,7 +69,7 @@ impl Executor<'_, '_> {
         if self.sampled(state, condition) != Some(true) {
             match self.possible(state, condition) {
                 Possible::Yes(sample) => state.store.sample = Some(sample),
-                Possible::Unknown => state.store.sample = None,
+                Possible::Unknown => state.store.lose_sample(),
                 Possible::No => return false,
             }
         }
@@ -143,7 +143,7 @@ impl Executor<'_, '_> {
             Answer::Unsat => Possible::No,
             Answer::Unknown(_) => Possible::Unknown,
             Answer::Sat(model) => {
-                let mut sample = state.store.sample.clone().unwrap_or_else(|| zeros(state, terms));
+                let mut sample = state.store.last_sample().clone();
                 for (input, value) in model.values() {
                     let index = terms.input_index(*input).expect("models speak of inputs");
                     sample.set(index, value.clone());
@@ -176,19 +176,4 @@ impl Executor<'_, '_> {
         }
         state.store.sample.is_some()
     }
-}
-
-/// Zero for every input of the path.
-fn zeros(state: &MultiState, terms: &crate::term::TermManager) -> Sample {
-    let mut widths = vec![1; state.inputs.len()];
-    for constraint in state.store.constraints() {
-        for input in terms.inputs(*constraint).iter() {
-            widths[terms.input_index(*input).expect("an input") as usize] = terms.width(*input);
-        }
-    }
-    let mut sample = Sample::default();
-    for width in widths {
-        sample.push(crate::bits::BitVector::zero(width));
-    }
-    sample
 }

@@ -12,6 +12,9 @@ pub(super) const MAIN: &str = "main";
 /// Model functions that the translation needs by name.
 pub(super) const NEEDED_MODELS: &[&str] = &["__tessera_finish"];
 
+/// Model function that registers a handler at exit, needed where there are destructors.
+pub(super) const AT_EXIT: &str = "__tessera_at_exit";
+
 /// Reads and links the modules.
 pub(super) fn link<'c>(
     context: &'c Context,

@@ -10,6 +10,7 @@ mod link;
 mod llvm;
 mod passes;
 mod prepare;
+mod promotable;
 mod translate;
 
 pub use error::FrontendError;

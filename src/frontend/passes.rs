@@ -51,8 +51,9 @@ const SIMPLIFY: &str = "function(early-cse,\
 
 /// Drops functions and globals that nothing needs.
 pub(super) fn drop_unused(module: &mut Module<'_>) -> Result<(), FrontendError> {
-    let keep: Vec<String> =
-        [link::MAIN].iter().chain(link::NEEDED_MODELS).map(|name| format!("preserve-gv={name}")).collect();
+    let at_exit = module.global_named("llvm.global_dtors").map(|_| &link::AT_EXIT);
+    let kept = [link::MAIN].iter().chain(link::NEEDED_MODELS).chain(at_exit);
+    let keep: Vec<String> = kept.map(|name| format!("preserve-gv={name}")).collect();
     module.run_passes(&format!("internalize<{}>,globaldce", keep.join(";"))).map_err(FrontendError::Internal)
 }
 

@@ -15,12 +15,16 @@
 //!   null.
 //! - *Copies.* A pass may copy a small structure as one integer, its undefined padding included. They hide likewise.
 //! - *`unreachable`* makes the branches to it disappear. A call of [`UNREACHABLE`] before it keeps them.
+//! - *Other locals.* Promotion would make `undef` of what was not written, or lies outside. Accesses to locals that it need
+//!   not touch are volatile, which keeps it away, [`promotable`].
 //! - *Memory.* After promotion every access left is to memory that other code or another thread may reach. Marked
 //!   volatile, no pass merges, moves, speculates or removes it.
 //!
 //! LLVM's own pipelines (`-O1` ...) get the first two and the differences of addresses only. The translation undoes the disguises by name.
 use super::FrontendOptions;
 use super::llvm::{Block, Builder, Context, Kind, MetadataKind, Module, Opcode, Type, TypeKind, Value};
+use super::promotable;
+use rustc_hash::FxHashSet;
 use std::collections::BTreeMap;
 
 /// Prefix of the functions that return a nondeterministic value; the type follows.
@@ -106,8 +110,14 @@ pub(super) fn before_promotion(module: &Module<'_>, options: &FrontendOptions) {
     for &function in &functions {
         let allocas: Vec<Value<'_>> =
             instructions(function).filter(|i| i.is_opcode(Opcode::LLVMAlloca)).collect();
+        let mut plain = FxHashSet::default();
         for alloca in allocas {
-            prepare.initialise(alloca);
+            plain.extend(prepare.initialise(alloca));
+        }
+        if options.opt_level.is_none() {
+            let list = instructions(function).filter(|i| !plain.contains(i));
+            list.filter(|i| matches!(i.opcode(), Opcode::LLVMLoad | Opcode::LLVMStore))
+                .for_each(Value::set_volatile);
         }
     }
     for &function in &functions {
@@ -187,24 +197,26 @@ impl<'m> Prepare<'m> {
         builder.call(function, &[self.context.int_constant(64, self.places)])
     }
 
-    /// Gives a local a value of its own where its scope begins.
-    fn initialise(&mut self, alloca: Value<'m>) {
+    /// Gives a local a value of its own where its scope begins. Returns the accesses to it if it may be promoted.
+    fn initialise(&mut self, alloca: Value<'m>) -> FxHashSet<Value<'m>> {
         if alloca.operand(0).int_value() != Some(1) {
-            return;
+            return FxHashSet::default();
         }
         let ty = alloca.allocated_type();
         let mut leaves = Vec::new();
         if !self.leaves(ty, 0, &mut leaves) {
-            return;
+            return FxHashSet::default();
         }
         let starts: Vec<Value<'m>> =
             alloca.users().filter(|user| is_intrinsic(*user, "llvm.lifetime.start")).collect();
-        let promotable = is_promotable(alloca);
+        let accesses = promotable::accesses(alloca, self.module.layout());
+        let promotable = accesses.is_some();
         // A scalar that stays in memory becomes undefined again when its scope is entered again. Its first time is
         // memory's own business.
         if !promotable && leaves.len() > 1 {
-            return;
+            return FxHashSet::default();
         }
+        let mut plain = accesses.unwrap_or_default();
         let places: Vec<Value<'m>> = if starts.is_empty() {
             if promotable { alloca.next().into_iter().collect() } else { Vec::new() }
         } else {
@@ -219,9 +231,13 @@ impl<'m> Prepare<'m> {
                     0 => alloca,
                     _ => builder.byte_offset(self.context, alloca, offset),
                 };
-                builder.store(value, address);
+                let store = builder.store(value, address);
+                if promotable {
+                    plain.insert(store);
+                }
             }
         }
+        plain
     }
 
     /// The scalars of a type with their byte offsets; false if there are too many or some are not scalars in memory.
@@ -350,28 +366,6 @@ fn is_intrinsic(instruction: Value<'_>, prefix: &str) -> bool {
     }
     let callee = instruction.called_value();
     callee.kind() == Kind::LLVMFunctionValueKind && callee.name().starts_with(prefix)
-}
-
-/// Whether the address of a local stays within loads, stores and copies at constant offsets.
-fn is_promotable(address: Value<'_>) -> bool {
-    address.users().all(|user| {
-        if user.kind() != Kind::LLVMInstructionValueKind {
-            return false;
-        }
-        match user.opcode() {
-            Opcode::LLVMLoad => true,
-            Opcode::LLVMStore => user.operand(0) != address,
-            Opcode::LLVMGetElementPtr => {
-                (1..user.operand_count()).all(|i| user.operand(i).int_value().is_some())
-                    && is_promotable(user)
-            }
-            Opcode::LLVMCall => {
-                is_intrinsic(user, "llvm.lifetime.")
-                    || (is_intrinsic(user, "llvm.mem") && user.args().nth(2).is_some_and(Value::is_constant))
-            }
-            _ => false,
-        }
-    })
 }
 
 /// The name of an operation whose result may be undefined.

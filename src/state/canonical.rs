@@ -231,6 +231,12 @@ fn fix_determined_inputs(state: &mut MultiState, terms: &TermManager) {
         if fixed.is_empty() {
             return;
         }
+        for (input, value) in &fixed {
+            if let (Some(index), Some(value)) = (terms.input_index(*input), terms.as_constant(*value)) {
+                // The constraint goes, so a later sample must know. One that satisfies it has this value anyway.
+                state.store.last_sample_mut().set(index, value.clone());
+            }
+        }
         let mut substitution = substitution(terms, &fixed);
         let mut store = state.store.clone();
         store.replace_constraints(Vec::new());

@@ -41,9 +41,7 @@ impl MultiState {
     pub fn fresh_input(&mut self, terms: &TermManager, origin: InputOrigin, width: u32) -> Term {
         let index = self.inputs.len() as u32;
         self.inputs.push_back(origin);
-        if let Some(sample) = &mut self.store.sample {
-            sample.push(BitVector::new(width, 0));
-        }
+        self.store.last_sample_mut().push(BitVector::zero(width));
         terms.input(index, width)
     }
 

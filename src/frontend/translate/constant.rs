@@ -1,7 +1,7 @@
 //! Constants.
 use super::{Operands, Translator, Unsupported};
 use crate::bits::BitVector;
-use crate::frontend::llvm::{Kind, Opcode, Type, TypeKind, Value};
+use crate::frontend::llvm::{Kind, Linkage, Opcode, Type, TypeKind, Value};
 use crate::ir::{self, ConstId, Constant, Operand};
 
 /// Constant expressions nested deeper than this are not supported.
@@ -102,6 +102,12 @@ impl<'m> Translator<'m> {
             Kind::LLVMConstantPointerNullValueKind => Ok(Constant::Null),
             Kind::LLVMUndefValueValueKind | Kind::LLVMPoisonValueKind => {
                 Ok(Constant::Undef(self.layouts.scalar(value.ty())?))
+            }
+            Kind::LLVMGlobalVariableValueKind | Kind::LLVMFunctionValueKind
+                if value.linkage() == Linkage::LLVMExternalWeakLinkage =>
+            {
+                // Null unless another file defines it.
+                Err(format!("address of {}, weak and not defined", value.name()).into())
             }
             Kind::LLVMGlobalVariableValueKind => match self.globals.get(&value) {
                 Some(id) => Ok(Constant::Global(*id, 0)),

@@ -29,6 +29,7 @@ impl<'m> Translator<'m> {
     pub(super) fn start(&mut self, main: Value<'m>) -> Result<FunctionId, FrontendError> {
         let main = *self.functions.get(&main).ok_or(FrontendError::NoMain)?;
         let mut start = Start { registers: Vec::new(), instructions: Vec::new() };
+        self.register_destructors(&mut start);
         for constructor in self.constructors("llvm.global_ctors") {
             match constructor {
                 Some(id) => start.emit(Op::Call {
@@ -41,9 +42,6 @@ impl<'m> Translator<'m> {
             }
         }
         let status = self.call_main(&mut start, main);
-        if !self.constructors("llvm.global_dtors").is_empty() {
-            start.emit(Op::Unsupported { what: "destructor function".into(), results: Box::default() });
-        }
         let finish = link::NEEDED_MODELS.first().and_then(|name| self.module.function_named(name));
         match finish.and_then(|finish| self.functions.get(&finish).copied()) {
             Some(finish) => start.emit(Op::Call {
@@ -69,6 +67,23 @@ impl<'m> Translator<'m> {
             location: Places::UNKNOWN,
         });
         Ok(id)
+    }
+
+    /// Destructors run as the last handlers at exit, so they are registered first.
+    fn register_destructors(&mut self, start: &mut Start) {
+        let register = self.module.function_named(link::AT_EXIT);
+        let register = register.and_then(|register| self.functions.get(&register).copied());
+        for destructor in self.constructors("llvm.global_dtors") {
+            start.emit(match (register, destructor) {
+                (Some(register), Some(id)) => {
+                    let function = self.constant(Constant::Function(id));
+                    let argument = self.constant(Constant::Null);
+                    let args = [function, argument, self.int(1, 1)];
+                    Op::Call { results: Box::default(), callee: Callee::Direct(register), args: args.into() }
+                }
+                _ => Op::Unsupported { what: "destructor function".into(), results: Box::default() },
+            });
+        }
     }
 
     /// Calls `main` with what the environment may pass; gives the exit status.

@@ -1,0 +1,82 @@
+//! Which locals promotion to registers may touch.
+//!
+//! Promotion reads the accesses to a local out of its uses, and takes what was not written, or lies outside, for `undef`.
+//! It also sees through addresses that it has itself found in other locals, or in phis. So it is only let at locals of
+//! which all accesses are plain to see: those of every other are pinned, volatile, and stay in memory.
+use super::llvm::{DataLayout, Kind, Opcode, TypeKind, Value};
+use rustc_hash::FxHashSet;
+
+/// The loads and stores of a local, if its address goes nowhere but into accesses at constant places within it.
+pub(super) fn accesses<'m>(alloca: Value<'m>, layout: DataLayout<'m>) -> Option<FxHashSet<Value<'m>>> {
+    let ty = alloca.allocated_type();
+    let mut found = FxHashSet::default();
+    let size = if ty.is_sized() { i64::try_from(layout.alloc_size(ty)).ok()? } else { return None };
+    collect(alloca, 0, size, layout, &mut found).then_some(found)
+}
+
+fn collect<'m>(
+    address: Value<'m>,
+    offset: i64,
+    size: i64,
+    layout: DataLayout<'m>,
+    found: &mut FxHashSet<Value<'m>>,
+) -> bool {
+    let fits = |len: u64| {
+        let end = i64::try_from(len).ok().and_then(|len| offset.checked_add(len));
+        offset >= 0 && end.is_some_and(|end| end <= size)
+    };
+    address.users().all(|user| {
+        if user.kind() != Kind::LLVMInstructionValueKind {
+            return false;
+        }
+        match user.opcode() {
+            Opcode::LLVMLoad => {
+                found.insert(user);
+                fits(layout.alloc_size(user.ty()))
+            }
+            Opcode::LLVMStore => {
+                found.insert(user);
+                user.operand(0) != address && fits(layout.alloc_size(user.operand(0).ty()))
+            }
+            Opcode::LLVMGetElementPtr => constant_offset(user, layout)
+                .and_then(|inner| offset.checked_add(inner))
+                .is_some_and(|offset| collect(user, offset, size, layout, found)),
+            Opcode::LLVMCall => {
+                let callee = user.called_value();
+                let name =
+                    if callee.kind() == Kind::LLVMFunctionValueKind { callee.name() } else { String::new() };
+                name.starts_with("llvm.lifetime.")
+                    || name.starts_with("llvm.mem")
+                        && user.args().nth(2).and_then(Value::int_value).is_some_and(&fits)
+            }
+            _ => false,
+        }
+    })
+}
+
+/// The bytes that a `getelementptr` adds, if all its indices are constant.
+fn constant_offset<'m>(gep: Value<'m>, layout: DataLayout<'m>) -> Option<i64> {
+    let mut ty = gep.gep_source_type();
+    let mut offset = 0i64;
+    for position in 1..gep.operand_count() {
+        let index = gep.operand(position).signed_value()?;
+        if position > 1 && ty.kind() == TypeKind::LLVMStructTypeKind {
+            let field = u32::try_from(index).ok().filter(|field| *field < ty.field_count())?;
+            offset = offset.checked_add(i64::try_from(layout.field_offset(ty, field)).ok()?)?;
+            ty = ty.field(field);
+            continue;
+        }
+        if position > 1 {
+            if !matches!(ty.kind(), TypeKind::LLVMArrayTypeKind | TypeKind::LLVMVectorTypeKind) {
+                return None;
+            }
+            ty = ty.element();
+        }
+        if !ty.is_sized() {
+            return None;
+        }
+        let step = i64::try_from(layout.alloc_size(ty)).ok()?;
+        offset = offset.checked_add(index.checked_mul(step)?)?;
+    }
+    Some(offset)
+}
