@@ -15,8 +15,8 @@
 //!   null.
 //! - *Copies.* A pass may copy a small structure as one integer, its undefined padding included. They hide likewise.
 //! - *`unreachable`* makes the branches to it disappear. A call of [`UNREACHABLE`] before it keeps them.
-//! - *Other locals.* Promotion would make `undef` of what was not written, or lies outside. Accesses to locals that it need
-//!   not touch are volatile, which keeps it away, [`promotable`].
+//! - *Other locals.* Promotion would make `undef` of what was not written, and drop what lies outside. A call of [`ESCAPE`]
+//!   keeps it away from locals whose accesses are not all plain to see, [`promotable`].
 //! - *Memory.* After promotion every access left is to memory that other code or another thread may reach. Marked
 //!   volatile, no pass merges, moves, speculates or removes it.
 //!
@@ -24,7 +24,6 @@
 use super::FrontendOptions;
 use super::llvm::{Block, Builder, Context, Kind, MetadataKind, Module, Opcode, Type, TypeKind, Value};
 use super::promotable;
-use rustc_hash::FxHashSet;
 use std::collections::BTreeMap;
 
 /// Prefix of the functions that return a nondeterministic value; the type follows.
@@ -33,6 +32,8 @@ pub(super) const UNDEFINED: &str = "__tessera.undefined.";
 pub(super) const GUARD: &str = "__tessera.guard.";
 /// Prefix of the functions that stand for an intrinsic, whose name follows.
 pub(super) const HIDDEN: &str = "__tessera.hidden.";
+/// Called with the address of each local that stays in memory.
+pub(super) const ESCAPE: &str = "__tessera.escape";
 /// Called before each `unreachable`.
 pub(super) const UNREACHABLE: &str = "__tessera.unreachable";
 
@@ -110,14 +111,10 @@ pub(super) fn before_promotion(module: &Module<'_>, options: &FrontendOptions) {
     for &function in &functions {
         let allocas: Vec<Value<'_>> =
             instructions(function).filter(|i| i.is_opcode(Opcode::LLVMAlloca)).collect();
-        let mut plain = FxHashSet::default();
         for alloca in allocas {
-            plain.extend(prepare.initialise(alloca));
-        }
-        if options.opt_level.is_none() {
-            let list = instructions(function).filter(|i| !plain.contains(i));
-            list.filter(|i| matches!(i.opcode(), Opcode::LLVMLoad | Opcode::LLVMStore))
-                .for_each(Value::set_volatile);
+            if !prepare.initialise(alloca) && options.opt_level.is_none() {
+                prepare.escape(alloca);
+            }
         }
     }
     for &function in &functions {
@@ -197,26 +194,33 @@ impl<'m> Prepare<'m> {
         builder.call(function, &[self.context.int_constant(64, self.places)])
     }
 
-    /// Gives a local a value of its own where its scope begins. Returns the accesses to it if it may be promoted.
-    fn initialise(&mut self, alloca: Value<'m>) -> FxHashSet<Value<'m>> {
+    /// Keeps a local in memory.
+    fn escape(&mut self, alloca: Value<'m>) {
+        let ty = alloca.ty();
+        if let Some(next) = alloca.next().filter(|_| ty.address_space() == 0) {
+            let escape = self.declare(ESCAPE.to_owned(), self.context.void_type(), &[ty], Effect::Any);
+            Builder::before(self.context, next).call(escape, &[alloca]);
+        }
+    }
+
+    /// Gives a local a value of its own where its scope begins. Returns whether it may be promoted.
+    fn initialise(&mut self, alloca: Value<'m>) -> bool {
         if alloca.operand(0).int_value() != Some(1) {
-            return FxHashSet::default();
+            return false;
         }
         let ty = alloca.allocated_type();
         let mut leaves = Vec::new();
         if !self.leaves(ty, 0, &mut leaves) {
-            return FxHashSet::default();
+            return false;
         }
         let starts: Vec<Value<'m>> =
             alloca.users().filter(|user| is_intrinsic(*user, "llvm.lifetime.start")).collect();
-        let accesses = promotable::accesses(alloca, self.module.layout());
-        let promotable = accesses.is_some();
+        let promotable = promotable::is_promotable(alloca, self.module.layout());
         // A scalar that stays in memory becomes undefined again when its scope is entered again. Its first time is
         // memory's own business.
         if !promotable && leaves.len() > 1 {
-            return FxHashSet::default();
+            return false;
         }
-        let mut plain = accesses.unwrap_or_default();
         let places: Vec<Value<'m>> = if starts.is_empty() {
             if promotable { alloca.next().into_iter().collect() } else { Vec::new() }
         } else {
@@ -231,13 +235,10 @@ impl<'m> Prepare<'m> {
                     0 => alloca,
                     _ => builder.byte_offset(self.context, alloca, offset),
                 };
-                let store = builder.store(value, address);
-                if promotable {
-                    plain.insert(store);
-                }
+                builder.store(value, address);
             }
         }
-        plain
+        promotable
     }
 
     /// The scalars of a type with their byte offsets; false if there are too many or some are not scalars in memory.

@@ -1,26 +1,19 @@
 //! Which locals promotion to registers may touch.
 //!
-//! Promotion reads the accesses to a local out of its uses, and takes what was not written, or lies outside, for `undef`.
-//! It also sees through addresses that it has itself found in other locals, or in phis. So it is only let at locals of
-//! which all accesses are plain to see: those of every other are pinned, volatile, and stay in memory.
+//! Promotion reads the accesses to a local out of its uses, takes what was not written for `undef`, and drops what lies
+//! outside. It also sees through addresses that it has itself found in other locals, or in phis. So it is only let at
+//! locals of which all accesses are plain to see.
 use super::llvm::{DataLayout, Kind, Opcode, TypeKind, Value};
-use rustc_hash::FxHashSet;
 
-/// The loads and stores of a local, if its address goes nowhere but into accesses at constant places within it.
-pub(super) fn accesses<'m>(alloca: Value<'m>, layout: DataLayout<'m>) -> Option<FxHashSet<Value<'m>>> {
+/// Whether the address of a local goes nowhere but into accesses at constant places within it.
+pub(super) fn is_promotable<'m>(alloca: Value<'m>, layout: DataLayout<'m>) -> bool {
     let ty = alloca.allocated_type();
-    let mut found = FxHashSet::default();
-    let size = if ty.is_sized() { i64::try_from(layout.alloc_size(ty)).ok()? } else { return None };
-    collect(alloca, 0, size, layout, &mut found).then_some(found)
+    let size = if ty.is_sized() { i64::try_from(layout.alloc_size(ty)).ok() } else { None };
+    size.is_some_and(|size| stays_inside(alloca, 0, size, layout))
 }
 
-fn collect<'m>(
-    address: Value<'m>,
-    offset: i64,
-    size: i64,
-    layout: DataLayout<'m>,
-    found: &mut FxHashSet<Value<'m>>,
-) -> bool {
+/// Whether that holds for an address at an offset into a local.
+fn stays_inside<'m>(address: Value<'m>, offset: i64, size: i64, layout: DataLayout<'m>) -> bool {
     let fits = |len: u64| {
         let end = i64::try_from(len).ok().and_then(|len| offset.checked_add(len));
         offset >= 0 && end.is_some_and(|end| end <= size)
@@ -30,17 +23,11 @@ fn collect<'m>(
             return false;
         }
         match user.opcode() {
-            Opcode::LLVMLoad => {
-                found.insert(user);
-                fits(layout.alloc_size(user.ty()))
-            }
-            Opcode::LLVMStore => {
-                found.insert(user);
-                user.operand(0) != address && fits(layout.alloc_size(user.operand(0).ty()))
-            }
+            Opcode::LLVMLoad => fits(layout.alloc_size(user.ty())),
+            Opcode::LLVMStore => user.operand(0) != address && fits(layout.alloc_size(user.operand(0).ty())),
             Opcode::LLVMGetElementPtr => constant_offset(user, layout)
                 .and_then(|inner| offset.checked_add(inner))
-                .is_some_and(|offset| collect(user, offset, size, layout, found)),
+                .is_some_and(|offset| stays_inside(user, offset, size, layout)),
             Opcode::LLVMCall => {
                 let callee = user.called_value();
                 let name =

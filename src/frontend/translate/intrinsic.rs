@@ -3,7 +3,7 @@ use super::constant::zero;
 use super::function::FunctionTranslator;
 use super::{Operands, Translator, Unsupported};
 use crate::frontend::llvm::{Kind, Value};
-use crate::frontend::prepare::{GUARD, HIDDEN, UNDEFINED, UNREACHABLE};
+use crate::frontend::prepare::{ESCAPE, GUARD, HIDDEN, UNDEFINED, UNREACHABLE};
 use crate::ir::{BinaryOp, Flags, Op, Operand, OverflowOp, Type, UnaryOp};
 
 /// Whether an undefined function of that name is an operation of the models in `runtime/`.
@@ -30,7 +30,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
         if let Some(name) = name.strip_prefix("llvm.") {
             return self.llvm_intrinsic(call, name);
         }
-        if name == UNREACHABLE {
+        if name == UNREACHABLE || name == ESCAPE {
             return Ok(Operands::new());
         }
         if name.starts_with(UNDEFINED) {

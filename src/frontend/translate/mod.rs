@@ -195,6 +195,7 @@ fn is_intrinsic_name(name: &str) -> bool {
         || name.starts_with(prepare::UNDEFINED)
         || name.starts_with(prepare::GUARD)
         || name.starts_with(prepare::HIDDEN)
+        || name == prepare::ESCAPE
         || name == prepare::UNREACHABLE
         || intrinsic::is_runtime_intrinsic(name)
 }
