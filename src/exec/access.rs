@@ -325,17 +325,31 @@ impl Executor<'_, '_> {
         let width = self.machine.pointer_width();
         let mut result: Option<Term> = None;
         for at in candidates {
-            let value = self.read(state, object, at, size)?;
-            let terms = &*self.machine.terms;
-            let Some(value) = value.to_term(terms) else {
+            let Some(value) = self.read_number(state, object, at, size)? else {
                 return Err(self.fix_offset(state, object, offset, address)?);
             };
+            let terms = &*self.machine.terms;
             let here = terms.eq(offset, terms.constant_u64(width, at));
             result = Some(result.map_or(value, |other| terms.ite(here, value, other)));
         }
         match result {
             Some(term) => Ok(Value::from_term(&self.machine.terms, term)),
             None => Err(Exception::Infeasible),
+        }
+    }
+
+    /// What lies at an offset, if it is modelled and no address. An offset that is not possible may look so.
+    fn read_number(
+        &mut self,
+        state: &mut MultiState,
+        object: ObjectId,
+        offset: u64,
+        size: u32,
+    ) -> Result<Option<Term>, Exception> {
+        match self.read(state, object, offset, size) {
+            Ok(value) => Ok(value.to_term(&self.machine.terms)),
+            Err(Exception::Unmodelled(_)) => Ok(None),
+            Err(other) => Err(other),
         }
     }
 
@@ -357,7 +371,7 @@ impl Executor<'_, '_> {
         let candidates: Vec<u64> = candidates.collect();
         // Nothing may be written before it is known that every candidate can be.
         for at in &candidates {
-            if self.read(state, object, *at, cell.size)?.to_term(&self.machine.terms).is_none() {
+            if self.read_number(state, object, *at, cell.size)?.is_none() {
                 return Err(self.fix_offset(state, object, offset, address)?);
             }
         }
