@@ -8,6 +8,9 @@ use smallvec::SmallVec;
 /// Filling stores cells of this many bytes, where the range has room for them.
 const FILL: u32 = 8;
 
+/// Longer ranges are not filled cell by cell.
+const MAX_FILL: u64 = 16 << 20;
+
 impl Executor<'_, '_> {
     /// Copies `len` bytes, as if by a temporary buffer.
     pub(super) fn copy(
@@ -86,6 +89,7 @@ impl Executor<'_, '_> {
         if same_fill {
             return Ok(());
         }
+        check_room(end - start)?;
         for (at, size) in pieces(start, end) {
             cells.push((at, Cell { size, value: self.read(state, object, at, size)? }));
         }
@@ -114,6 +118,7 @@ impl Executor<'_, '_> {
         if value.as_u64().is_some_and(|byte| content.fill == Fill::Byte(byte as u8)) {
             return Ok(());
         }
+        check_room(len)?;
         for (at, size) in pieces(offset, offset + len) {
             let cx = self.machine.context(&state.memory);
             let parts: SmallVec<[(Value, u32); 8]> = (0..size).map(|_| (value, 1)).collect();
@@ -143,6 +148,14 @@ impl Executor<'_, '_> {
             _ => Exception::unmodelled("an address as a length"),
         }
     }
+}
+
+/// Ranges that are kept cell by cell must not exhaust the memory.
+fn check_room(len: u64) -> Result<(), Exception> {
+    if len > MAX_FILL {
+        return Exception::unmodelled(format!("a fill or copy of {len} bytes"));
+    }
+    Ok(())
 }
 
 /// Aligned pieces of at most [`FILL`] bytes that make up a range.

@@ -261,6 +261,10 @@ impl<'p> Executor<'_, 'p> {
                 let address = self.allocate(state, ObjectKind::Heap, extent, 16, fill)?;
                 Self::set(state, *dst, address)
             }
+            Op::Undefine { ptr } => {
+                let address = self.operand(state, *ptr)?;
+                Self::undefine(state, address)
+            }
             Op::HeapFree { ptr } => {
                 let address = self.operand(state, *ptr)?;
                 Self::free(state, address)
@@ -367,6 +371,22 @@ impl<'p> Executor<'_, 'p> {
             state.threads[0].top_mut().locals.push(object);
         }
         Ok(Value::Pointer { object, offset: 0 })
+    }
+
+    /// Undefined bytes of the object count as those of a new one: a read gives other inputs than before.
+    fn undefine(state: &mut MultiState, address: Value) -> Result<Flow, Exception> {
+        let Value::Pointer { object, offset: 0 } = address else {
+            return Exception::unmodelled("the scope of something that is not a local");
+        };
+        let fresh = Object {
+            cells: Cells::default(),
+            fill: Fill::Undefined,
+            ordinal: state.created,
+            ..*state.memory.get(object)
+        };
+        state.created += 1;
+        state.memory.replace(object, fresh);
+        Ok(Flow::Next)
     }
 
     fn free(state: &mut MultiState, address: Value) -> Result<Flow, Exception> {

@@ -213,19 +213,16 @@ impl<'m> Prepare<'m> {
         if !self.leaves(ty, 0, &mut leaves) {
             return false;
         }
-        let starts: Vec<Value<'m>> =
-            alloca.users().filter(|user| is_intrinsic(*user, "llvm.lifetime.start")).collect();
-        let promotable = promotable::is_promotable(alloca, self.module.layout());
-        // A scalar that stays in memory becomes undefined again when its scope is entered again. Its first time is
-        // memory's own business.
-        if !promotable && leaves.len() > 1 {
+        // What stays in memory is undefined by itself, and again where its scope is entered again.
+        if !promotable::is_promotable(alloca, self.module.layout()) {
             return false;
         }
+        let starts: Vec<Value<'m>> =
+            alloca.users().filter(|user| is_intrinsic(*user, "llvm.lifetime.start")).collect();
         let places: Vec<Value<'m>> = if starts.is_empty() {
-            if promotable { alloca.next().into_iter().collect() } else { Vec::new() }
+            alloca.next().into_iter().collect()
         } else {
-            let entry = alloca.parent();
-            starts.iter().filter(|s| promotable || s.parent() != entry).filter_map(|s| s.next()).collect()
+            starts.iter().filter_map(|start| start.next()).collect()
         };
         for place in places {
             let builder = Builder::before(self.context, place);
@@ -238,7 +235,7 @@ impl<'m> Prepare<'m> {
                 builder.store(value, address);
             }
         }
-        promotable
+        true
     }
 
     /// The scalars of a type with their byte offsets; false if there are too many or some are not scalars in memory.

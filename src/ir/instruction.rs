@@ -300,6 +300,11 @@ pub enum Op {
         /// Name of the source variable, empty if unknown.
         name: Box<str>,
     },
+    /// The scope of a local begins (again): what the object at `ptr` held is undefined from here on.
+    Undefine {
+        /// Address of the start of a stack object.
+        ptr: Operand,
+    },
     /// Copy `len` bytes (LLVM `memcpy`, `memmove`; both as by a temporary buffer).
     MemCopy {
         /// Destination address.

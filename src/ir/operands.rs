@@ -26,7 +26,10 @@ impl Op {
                     f(scaled.index);
                 }
             }
-            Op::Load { ptr, .. } | Op::HeapFree { ptr } | Op::ObjectSize { ptr, .. } => f(*ptr),
+            Op::Load { ptr, .. }
+            | Op::HeapFree { ptr }
+            | Op::ObjectSize { ptr, .. }
+            | Op::Undefine { ptr } => f(*ptr),
             Op::Store { ptr, value, .. } => {
                 f(*value);
                 f(*ptr);
@@ -88,6 +91,7 @@ impl Op {
             | Op::Assume { .. }
             | Op::Exit { .. }
             | Op::HeapFree { .. }
+            | Op::Undefine { .. }
             | Op::Print { .. }
             | Op::VaStart { .. }
             | Op::VaCopy { .. } => {}
@@ -118,7 +122,10 @@ impl Op {
                     f(&mut scaled.index);
                 }
             }
-            Op::Load { ptr, .. } | Op::HeapFree { ptr } | Op::ObjectSize { ptr, .. } => f(ptr),
+            Op::Load { ptr, .. }
+            | Op::HeapFree { ptr }
+            | Op::ObjectSize { ptr, .. }
+            | Op::Undefine { ptr } => f(ptr),
             Op::Store { ptr, value, .. } => {
                 f(value);
                 f(ptr);
@@ -180,6 +187,7 @@ impl Op {
             | Op::Assume { .. }
             | Op::Exit { .. }
             | Op::HeapFree { .. }
+            | Op::Undefine { .. }
             | Op::Print { .. }
             | Op::VaStart { .. }
             | Op::VaCopy { .. } => {}

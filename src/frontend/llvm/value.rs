@@ -255,12 +255,6 @@ impl<'m> Value<'m> {
         llvm!(LLVMGetInstructionOpcode(self.raw))
     }
 
-    /// The block of an instruction.
-    pub(in crate::frontend) fn parent(self) -> Block<'m> {
-        assert!(self.is(Kind::LLVMInstructionValueKind));
-        Block { raw: llvm!(LLVMGetInstructionParent(self.raw)), module: PhantomData }
-    }
-
     /// The instruction after it.
     pub(in crate::frontend) fn next(self) -> Option<Value<'m>> {
         assert!(self.is(Kind::LLVMInstructionValueKind));

@@ -162,6 +162,11 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 self.emit(Op::MemSet { dst, value, len });
                 Ok(Operands::new())
             }
+            // Locals that became registers have no scope any more; the others start anew.
+            "lifetime.start" => {
+                self.emit(Op::Undefine { ptr: scalar(1)? });
+                Ok(Operands::new())
+            }
             "va_start" => {
                 let list = scalar(0)?;
                 self.emit(Op::VaStart { list });
@@ -284,8 +289,7 @@ fn is_without_effect(name: &str) -> bool {
     name.starts_with("dbg.")
         || matches!(
             name,
-            "lifetime.start"
-                | "lifetime.end"
+            "lifetime.end"
                 | "invariant.start"
                 | "invariant.end"
                 // A false assumption is undefined behaviour; a program without it satisfies them all.

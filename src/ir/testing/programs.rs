@@ -285,7 +285,7 @@ impl Builder {
         let (bit, ptr) = (Type::Int(1), Type::Ptr);
         let any = self.random.ty();
         let flag = self.random.coin();
-        match self.random.below(26) {
+        match self.random.below(27) {
             0 => Op::Binary {
                 lhs: self.operand(int),
                 rhs: self.operand(int),
@@ -361,6 +361,7 @@ impl Builder {
             22 => Op::Print { value: self.operand(Type::Int(64)) },
             23 => Op::VaStart { list: self.operand(ptr) },
             24 => Op::VaCopy { dst: self.operand(ptr), src: self.operand(ptr) },
+            25 => Op::Undefine { ptr: self.operand(ptr) },
             _ => Op::Unsupported {
                 what: self.random.text().into(),
                 results: (0..self.random.below(3)).map(|_| self.reg(any)).collect(),

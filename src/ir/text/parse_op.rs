@@ -135,6 +135,7 @@ impl Parser<'_> {
             "assume" => Op::Assume { cond: self.operand()? },
             "exit" => Op::Exit { status: self.operand()? },
             "heap_alloc" => Op::HeapAlloc { dst, zeroed: self.eat_word("zeroed"), size: self.operand()? },
+            "undefine" => Op::Undefine { ptr: self.operand()? },
             "heap_free" => Op::HeapFree { ptr: self.operand()? },
             "object_size" => Op::ObjectSize { dst, ptr: self.operand()? },
             "print" => Op::Print { value: self.operand()? },

@@ -174,6 +174,7 @@ impl Display for OpText<'_> {
             Op::HeapAlloc { size, zeroed, .. } => {
                 write!(f, "heap_alloc{} {}", flag(*zeroed, " zeroed"), v(size))
             }
+            Op::Undefine { ptr } => write!(f, "undefine {}", v(ptr)),
             Op::HeapFree { ptr } => write!(f, "heap_free {}", v(ptr)),
             Op::ObjectSize { ptr, .. } => write!(f, "object_size {}", v(ptr)),
             Op::Print { value } => write!(f, "print {}", v(value)),

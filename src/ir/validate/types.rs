@@ -157,7 +157,7 @@ impl Checker<'_> {
                 self.destination(f, *dst, pointer);
                 self.operand(f, *bytes, size);
             }
-            Op::HeapFree { ptr } => self.operand(f, *ptr, pointer),
+            Op::HeapFree { ptr } | Op::Undefine { ptr } => self.operand(f, *ptr, pointer),
             Op::ObjectSize { dst, ptr } => {
                 self.destination(f, *dst, size);
                 self.operand(f, *ptr, pointer);
