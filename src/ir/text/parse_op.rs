@@ -98,8 +98,8 @@ impl Parser<'_> {
         // Registers assigned; instructions that assign any number read `results` themselves.
         let count = match word {
             "call" | "unsupported" => results.len(),
-            "store" | "memcpy" | "memset" | "assume" | "exit" | "heap_free" | "print" | "va_start"
-            | "va_copy" => 0,
+            "store" | "memcpy" | "memset" | "assume" | "exit" | "heap_free" | "undefine" | "print"
+            | "va_start" | "va_copy" => 0,
             _ if OverflowOp::named(word).is_some() => 2,
             _ => 1,
         };
