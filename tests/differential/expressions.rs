@@ -2,9 +2,22 @@
 use crate::generator::{Expression, Function, Generator, TARGET_LENGTH, helper};
 use crate::types::{Int, Shape};
 
+/// How deep expressions may nest in each other, however they do.
+const MAX_LEVEL: u32 = 10;
+
 impl Generator {
     /// An expression; `depth` bounds its nesting.
     pub(crate) fn expression(&mut self, depth: u32) -> Expression {
+        if self.level >= MAX_LEVEL {
+            return self.constant();
+        }
+        self.level += 1;
+        let expression = self.nested(depth);
+        self.level -= 1;
+        expression
+    }
+
+    fn nested(&mut self, depth: u32) -> Expression {
         if depth == 0 {
             return if self.random.one_in(3) { self.constant() } else { self.read() };
         }

@@ -52,6 +52,8 @@ pub(crate) struct Generator {
     /// Nesting of loops and of other statements.
     pub(crate) loops: u32,
     pub(crate) nesting: u32,
+    /// Nesting of expressions, the arguments of calls and the members of structures included.
+    pub(crate) level: u32,
 }
 
 /// A program.
@@ -69,6 +71,7 @@ pub(crate) fn program(seed: u64, model: DataModel, small: bool) -> String {
         names: 0,
         loops: 0,
         nesting: 0,
+        level: 0,
     };
     generator.prelude();
     generator.declarations();
