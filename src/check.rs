@@ -67,7 +67,7 @@ impl Verdict {
     }
 }
 
-/// Seconds of wall time.
+/// Seconds of wall time, and of CPU time.
 #[derive(Clone, Debug, Default, Serialize)]
 pub struct Times {
     /// Compiling, linking and translating the program.
@@ -80,6 +80,8 @@ pub struct Times {
     pub replay: f64,
     /// From the start of the process.
     pub total: f64,
+    /// CPU time of the process and of the compiler that it ran.
+    pub cpu: f64,
 }
 
 /// What a check did and cost.

@@ -210,6 +210,19 @@ fn the_timeout_is_kept() {
 }
 
 #[test]
+fn the_limit_of_cpu_time_is_kept() {
+    let here = directory(&[("endless.c", ENDLESS)]);
+    let args = ["check", "endless.c", "--cpu-time", "1s", "--timeout", "60s", "--json"];
+    let output = tessera(here.path(), &args);
+    assert_eq!(output.status.code(), Some(20));
+    let document: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(document["reasons"][0]["kind"], "timeout", "{document:#}");
+    let used = document["statistics"]["times"]["cpu"].as_f64().unwrap();
+    assert!((0.9..1.5).contains(&used), "{used}");
+    fails(here.path(), &["check", "endless.c", "--cpu-time", "1"], 2, &["1s"]);
+}
+
+#[test]
 fn the_memory_limit_is_kept() {
     let here = directory(&[("endless.c", ENDLESS)]);
     // LLVM alone is larger than that.

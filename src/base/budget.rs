@@ -1,5 +1,6 @@
 //! Limits of a run: time, memory and the user's interrupt.
 use super::Stop;
+use nix::sys::resource::{UsageWho, getrusage};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -52,6 +53,16 @@ impl Budget {
     }
 }
 
+/// CPU time that this process and its children that ended have used, in user and in system mode.
+pub fn cpu_time() -> Duration {
+    [UsageWho::RUSAGE_SELF, UsageWho::RUSAGE_CHILDREN]
+        .into_iter()
+        .filter_map(|who| getrusage(who).ok())
+        .flat_map(|usage| [usage.user_time(), usage.system_time()])
+        .map(|time| Duration::from_secs(time.tv_sec() as u64) + Duration::from_micros(time.tv_usec() as u64))
+        .sum()
+}
+
 /// Resident memory of this process in bytes, 0 where the system does not say.
 pub fn resident_memory() -> u64 {
     status_kilobytes("VmRSS:") * 1024
@@ -75,4 +86,23 @@ fn status_kilobytes(key: &str) -> u64 {
             line.split_whitespace().nth(1)?.parse().ok()
         })
         .unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cpu_time_counts_work_and_children() {
+        let before = cpu_time();
+        let mut x = 1_u64;
+        while cpu_time() < before + Duration::from_millis(30) {
+            x = std::hint::black_box(x.wrapping_mul(3));
+        }
+        let before_child = getrusage(UsageWho::RUSAGE_CHILDREN).unwrap().user_time();
+        let script = "i=0; while [ $i -lt 20000 ]; do i=$((i + 1)); done";
+        assert!(std::process::Command::new("sh").args(["-c", script]).status().unwrap().success());
+        assert!(getrusage(UsageWho::RUSAGE_CHILDREN).unwrap().user_time() > before_child);
+        assert!(cpu_time() > before);
+    }
 }

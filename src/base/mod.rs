@@ -4,6 +4,6 @@ pub mod ids;
 mod progress;
 mod stop;
 
-pub use budget::{Budget, Interrupt, address_space, peak_memory, resident_memory};
+pub use budget::{Budget, Interrupt, address_space, cpu_time, peak_memory, resident_memory};
 pub use progress::Progress;
 pub use stop::{Place, Stop};

@@ -148,6 +148,9 @@ pub(super) struct LimitArgs {
     /// End with `unknown(timeout)` within this wall time (60s, 500ms, 2min).
     #[arg(long, value_name = "TIME", value_parser = units::duration)]
     pub(super) timeout: Option<Duration>,
+    /// End with `unknown(timeout)` within this CPU time, the compiler's included.
+    #[arg(long, value_name = "TIME", value_parser = units::duration)]
+    pub(super) cpu_time: Option<Duration>,
     /// End with `unknown(out of memory)` before this much memory is used (4GiB, 500MB).
     #[arg(long, value_name = "SIZE", value_parser = units::size)]
     pub(super) memory: Option<u64>,

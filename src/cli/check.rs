@@ -21,7 +21,8 @@ pub(super) fn run(args: &CheckArgs, start: Instant) -> Result<ExitStatus, Failur
     if let Some(directory) = &args.solver.dump_smt {
         writable_directory(directory).map_err(Failure::input)?;
     }
-    let limits = Limits { timeout: args.limits.timeout, memory: args.limits.memory };
+    let limits =
+        Limits { timeout: args.limits.timeout, cpu_time: args.limits.cpu_time, memory: args.limits.memory };
     let format = Format {
         json: args.output.json,
         statistics: args.output.stats,

@@ -117,6 +117,7 @@ fn statistics_text(statistics: &Statistics) -> String {
         ("time: solver", times.solver),
         ("time: replay", times.replay),
         ("time: total", times.total),
+        ("CPU time", times.cpu),
     ];
     for (name, seconds) in seconds {
         row(&mut text, 1, name, &format!("{seconds:.3} s"));

@@ -25,6 +25,8 @@ const GRACE: Duration = Duration::from_secs(1);
 pub(super) struct Limits {
     /// The process ends within this wall time.
     pub(super) timeout: Option<Duration>,
+    /// The process and the compiler that it runs use less CPU time than this.
+    pub(super) cpu_time: Option<Duration>,
     /// The process uses less memory than this, in bytes.
     pub(super) memory: Option<u64>,
 }
@@ -33,7 +35,12 @@ impl Limits {
     /// The engine is told to stop a little earlier, 5 % and at most half a second, so that there is time left to print
     /// the result and to end before somebody else's limit of the same length strikes.
     fn soft_timeout(self) -> Option<Duration> {
-        self.timeout.map(|timeout| timeout.saturating_sub((timeout / 20).min(Duration::from_millis(500))))
+        self.timeout.map(soften)
+    }
+
+    /// The same for CPU time.
+    fn soft_cpu_time(self) -> Option<Duration> {
+        self.cpu_time.map(soften)
     }
 
     /// The engine stops at 90 % of the memory: the address space, which limits outside count, is larger than what is
@@ -41,6 +48,10 @@ impl Limits {
     fn soft_memory(self) -> Option<u64> {
         self.memory.map(|memory| memory / 10 * 9)
     }
+}
+
+fn soften(limit: Duration) -> Duration {
+    limit.saturating_sub((limit / 20).min(Duration::from_millis(500)))
 }
 
 /// What the result looks like.
@@ -64,8 +75,8 @@ pub(super) struct Watch {
     interrupt: Interrupt,
     /// Seconds that the front end took, once it is done.
     pub(super) frontend: OnceLock<f64>,
-    /// The interrupt was this thread's, because of memory.
-    out_of_memory: AtomicBool,
+    /// The interrupt was this thread's, for this reason.
+    blame: OnceLock<Stop>,
     /// Somebody is printing the result already.
     reported: AtomicBool,
     bar: ProgressBar,
@@ -85,7 +96,7 @@ impl Watch {
             progress: Progress::default(),
             interrupt: Interrupt::default(),
             frontend: OnceLock::new(),
-            out_of_memory: AtomicBool::new(false),
+            blame: OnceLock::new(),
             reported: AtomicBool::new(false),
             bar,
         });
@@ -127,11 +138,12 @@ impl Watch {
             std::thread::park();
         }
         self.bar.finish_and_clear();
-        if self.out_of_memory.load(Ordering::Relaxed) {
-            blame_memory(&mut outcome.verdict);
+        if let Some(stop) = self.blame.get() {
+            blame(stop, &mut outcome.verdict);
         }
         outcome.statistics.times.frontend = self.frontend.get().copied().unwrap_or_default();
         outcome.statistics.times.total = self.start.elapsed().as_secs_f64();
+        outcome.statistics.times.cpu = base::cpu_time().as_secs_f64();
         outcome.statistics.peak_memory = base::peak_memory();
         let Format { json, statistics, property } = &self.format;
         if *json {
@@ -142,7 +154,7 @@ impl Watch {
         report::status(&outcome.verdict)
     }
 
-    /// The thread that watches. Near a limit of memory it asks the engine to stop; right before it, there is no time left
+    /// The thread that watches. Near a limit of CPU time or memory it asks the engine to stop; right before it, there is no time left
     /// to wait for that, since an allocation that fails ends the process without a verdict.
     fn watch(&self) {
         let mapped_limit = address_space_limit();
@@ -153,6 +165,15 @@ impl Watch {
             if self.until_timeout().is_some_and(|left| left.is_zero()) {
                 self.give_up(Stop::Timeout);
             }
+            if let Some(limit) = self.limits.cpu_time {
+                let used = base::cpu_time();
+                if used >= limit {
+                    self.give_up(Stop::Timeout);
+                }
+                if self.limits.soft_cpu_time().is_some_and(|soft| used >= soft) {
+                    self.ask_to_stop(Stop::Timeout);
+                }
+            }
             let used = [(self.limits.memory, base::resident_memory()), (mapped_limit, base::address_space())];
             let exceeds =
                 |percent| used.iter().any(|(limit, used)| limit.is_some_and(|l| *used > l / 100 * percent));
@@ -160,8 +181,7 @@ impl Watch {
                 self.give_up(Stop::Memory);
             }
             if exceeds(94) {
-                self.out_of_memory.store(true, Ordering::Relaxed);
-                self.interrupt.store(true, Ordering::Relaxed);
+                self.ask_to_stop(Stop::Memory);
             }
             if self.interrupt.load(Ordering::Relaxed) {
                 let since = *interrupted.get_or_insert_with(Instant::now);
@@ -169,6 +189,14 @@ impl Watch {
                     self.give_up(Stop::Interrupted);
                 }
             }
+        }
+    }
+
+    /// Asks the engine to stop, for the first reason that there is.
+    fn ask_to_stop(&self, why: Stop) {
+        if !self.interrupt.load(Ordering::Relaxed) {
+            let _ = self.blame.set(why);
+            self.interrupt.store(true, Ordering::Relaxed);
         }
     }
 
@@ -198,11 +226,11 @@ impl Watch {
     }
 }
 
-/// The interrupt was raised because of memory: say that instead.
-fn blame_memory(verdict: &mut Verdict) {
+/// The interrupt was raised because of a limit: say that instead.
+fn blame(stop: &Stop, verdict: &mut Verdict) {
     if let Verdict::Unknown(reasons) = verdict {
         for reason in reasons.iter_mut().filter(|reason| **reason == Stop::Interrupted) {
-            *reason = Stop::Memory;
+            *reason = stop.clone();
         }
     }
 }
@@ -221,14 +249,24 @@ mod tests {
     #[test]
     fn the_engine_stops_a_little_earlier() {
         let soft = |ms| {
-            let limits = Limits { timeout: Some(Duration::from_millis(ms)), memory: Some(1000) };
+            let limit = Some(Duration::from_millis(ms));
+            let limits = Limits { timeout: limit, cpu_time: limit, memory: None };
+            assert_eq!(limits.soft_timeout(), limits.soft_cpu_time());
             limits.soft_timeout().unwrap().as_millis()
         };
         assert_eq!(soft(60_000), 59_500);
         assert_eq!(soft(10_000), 9_500);
         assert_eq!(soft(1_000), 950);
-        let limits = Limits { timeout: None, memory: Some(1000) };
-        assert_eq!(limits.soft_timeout(), None);
+        let limits = Limits { timeout: None, cpu_time: None, memory: Some(1000) };
+        assert_eq!((limits.soft_timeout(), limits.soft_cpu_time()), (None, None));
         assert_eq!(limits.soft_memory(), Some(900));
+    }
+
+    #[test]
+    fn the_reason_of_the_interrupt_is_told() {
+        let mut verdict = Verdict::Unknown(vec![Stop::Interrupted, Stop::unsupported("fadd", None)]);
+        blame(&Stop::Timeout, &mut verdict);
+        let Verdict::Unknown(reasons) = verdict else { panic!("{verdict:?}") };
+        assert_eq!(reasons, [Stop::Timeout, Stop::unsupported("fadd", None)]);
     }
 }
