@@ -3,11 +3,11 @@ use super::bitwuzla::Bitwuzla;
 use super::bounds::Bounds;
 use super::cache::Cache;
 use super::constant::{Constant, flatten, normalise};
-use super::counters::{LayerCounters, SolverCounters, SplitCounters};
+use super::counters::{ByPurpose, LayerCounters, Purpose, SolverCounters};
 use super::model_reuse::ModelReuse;
 use super::split;
 use super::validate::Validate;
-use super::{Answer, Model, Query, Solver, SolverOptions};
+use super::{Answer, Model, OptionalLayer, Query, Solver, SolverOptions};
 use crate::base::Interrupt;
 use crate::term::{Evaluator, Term, TermManager};
 use std::sync::Arc;
@@ -30,11 +30,13 @@ pub(super) trait Layer: Send {
 
 /// Answers queries; one for each worker, all over the same terms.
 pub struct SolverChain {
+    /// What the queries that follow are counted as.
+    pub purpose: Purpose,
     terms: Arc<TermManager>,
-    layers: Vec<(Box<dyn Layer>, LayerCounters)>,
+    layers: Vec<Box<dyn Layer>>,
     bitwuzla: Bitwuzla,
     validate: Option<Validate>,
-    split: SplitCounters,
+    counters: ByPurpose<SolverCounters>,
     evaluator: Evaluator,
 }
 
@@ -42,28 +44,30 @@ impl SolverChain {
     /// A chain over these terms. Soon after `interrupt` is set, running and further queries end as unknown.
     pub fn new(terms: Arc<TermManager>, options: &SolverOptions, interrupt: Interrupt) -> Self {
         let new = || Arc::clone(&terms);
-        // Cheapest first.
-        let layers: Vec<Box<dyn Layer>> = vec![
+        let with = |layer| !options.without.contains(&layer);
+        // Cheapest first. What cannot be left out has no name.
+        let layers: [(Option<OptionalLayer>, Box<dyn Layer>); 4] = [
             // Decided by looking at it: an assertion is false, or none is left.
-            Box::new(Constant::new(new())),
+            (None, Box::new(Constant::new(new()))),
             // A model of a recent query satisfies this one too.
-            Box::new(ModelReuse::new(new())),
+            (Some(OptionalLayer::ModelReuse), Box::new(ModelReuse::new(new()))),
             // Comparisons of inputs with constants contradict each other, or hold at the bounds.
-            Box::new(Bounds::new(new())),
+            (Some(OptionalLayer::Bounds), Box::new(Bounds::new(new()))),
             // The same query, up to the names of the inputs, was answered before.
-            Box::new(Cache::new(new(), options.cache_bytes)),
+            (Some(OptionalLayer::Cache), Box::new(Cache::new(new(), options.cache_bytes))),
         ];
-        let layers = layers.into_iter().map(|layer| {
-            let counters = LayerCounters { layer: layer.name(), ..LayerCounters::default() };
-            (layer, counters)
-        });
+        let layers = layers.into_iter().filter(|&(name, _)| name.is_none_or(with)).map(|(_, layer)| layer);
+        let layers: Vec<_> = layers.collect();
+        let named = layers.iter().map(|layer| LayerCounters::new(layer.name())).collect();
+        let counters = SolverCounters { layers: named, ..SolverCounters::default() };
         Self {
-            layers: layers.collect(),
+            purpose: Purpose::default(),
+            layers,
             // Everything else.
             bitwuzla: Bitwuzla::new(new(), options, Arc::clone(&interrupt)),
             // Around all of them: compares each answer with plain Bitwuzla's.
             validate: options.validate.then(|| Validate::new(new(), options, interrupt)),
-            split: SplitCounters::default(),
+            counters: ByPurpose { emptiness: counters.clone(), inclusion: counters },
             evaluator: Evaluator::new(),
             terms,
         }
@@ -75,12 +79,12 @@ impl SolverChain {
     /// model has values only for inputs that the condition depends on, directly or through the path.
     pub fn feasible(&mut self, path: &[Term], condition: Term, hint: Option<&Arc<Model>>) -> Answer {
         let start = Instant::now();
-        self.split.queries += 1;
-        if let Some(hint) = hint
-            && self.holds(hint, condition)
-        {
-            self.split.hint_hits += 1;
-            self.split.seconds += start.elapsed().as_secs_f64();
+        let hit = hint.filter(|hint| self.holds(hint, condition));
+        let split = &mut self.counters[self.purpose].split;
+        split.queries += 1;
+        if let Some(hint) = hit {
+            split.hint_hits += 1;
+            split.seconds += start.elapsed().as_secs_f64();
             let answer = Answer::Sat(Arc::clone(hint));
             self.validate_feasible(path, condition, true, &answer);
             return answer;
@@ -88,10 +92,10 @@ impl SolverChain {
         let mut constraints = Vec::with_capacity(path.len());
         flatten(&self.terms, path, &mut constraints);
         let mut assertions = split::connected(&self.terms, &constraints, condition);
-        self.split.constraints += constraints.len() as u64;
-        self.split.kept += assertions.len() as u64;
+        split.constraints += constraints.len() as u64;
+        split.kept += assertions.len() as u64;
         assertions.push(condition);
-        self.split.seconds += start.elapsed().as_secs_f64();
+        split.seconds += start.elapsed().as_secs_f64();
         let answer = match (self.answer(&Query::new(assertions)), hint) {
             (Answer::Sat(model), Some(hint)) => Answer::Sat(Arc::new(model.or(hint))),
             (answer, _) => answer,
@@ -101,13 +105,11 @@ impl SolverChain {
     }
 
     /// What the layers did so far.
-    pub fn counters(&self) -> SolverCounters {
-        SolverCounters {
-            split: self.split.clone(),
-            layers: self.layers.iter().map(|(_, counters)| counters.clone()).collect(),
-            bitwuzla: self.bitwuzla.counters.clone(),
-            validated: self.validate.as_ref().map_or(0, |validate| validate.validated),
-        }
+    pub fn counters(&self) -> ByPurpose<SolverCounters> {
+        let mut counters = self.counters.clone();
+        counters.emptiness.bitwuzla = self.bitwuzla.counters.emptiness.clone();
+        counters.inclusion.bitwuzla = self.bitwuzla.counters.inclusion.clone();
+        counters
     }
 
     /// The terms that queries are over.
@@ -119,7 +121,8 @@ impl SolverChain {
         let query = normalise(&self.terms, query);
         let mut answer = None;
         let mut asked = 0;
-        for (layer, counters) in &mut self.layers {
+        let counters = &mut self.counters[self.purpose].layers;
+        for (layer, counters) in self.layers.iter_mut().zip(&mut *counters) {
             let start = Instant::now();
             answer = layer.answer(&query);
             counters.seconds += start.elapsed().as_secs_f64();
@@ -130,8 +133,9 @@ impl SolverChain {
             }
             asked += 1;
         }
+        self.bitwuzla.purpose = self.purpose;
         let answer = answer.unwrap_or_else(|| self.bitwuzla.check(&query));
-        for (layer, counters) in &mut self.layers[..asked] {
+        for (layer, counters) in self.layers.iter_mut().zip(counters).take(asked) {
             let start = Instant::now();
             layer.learn(&query, &answer);
             counters.seconds += start.elapsed().as_secs_f64();
@@ -146,6 +150,7 @@ impl SolverChain {
 
     fn validate_feasible(&mut self, path: &[Term], condition: Term, complete: bool, answer: &Answer) {
         if let Some(validate) = &mut self.validate {
+            self.counters[self.purpose].validated += 1;
             let query = Query::new(path.iter().copied().chain([condition]).collect());
             if complete || !answer.is_sat() {
                 validate.confirm(&query, answer);
@@ -161,6 +166,7 @@ impl Solver for SolverChain {
         let answer = self.answer(query);
         // Inputs that normalisation dropped do not matter, and evaluation takes them as 0.
         if let Some(validate) = &mut self.validate {
+            self.counters[self.purpose].validated += 1;
             validate.confirm(query, &answer);
         }
         answer

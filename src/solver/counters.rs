@@ -1,9 +1,62 @@
 //! What the layers of a solver chain did, for statistics.
 use super::Answer;
 use serde::Serialize;
+use std::ops::{Index, IndexMut};
 use std::time::Duration;
 
-/// Counters of a whole chain.
+/// What a query is asked for. It changes no answer, only where the query is counted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Purpose {
+    /// Whether a path goes on: is a set of valuations empty?
+    #[default]
+    Emptiness,
+    /// Whether a state is known: is a set of valuations included in another one?
+    Inclusion,
+}
+
+/// Something for each purpose.
+#[derive(Clone, Debug, Default, Serialize)]
+pub struct ByPurpose<T> {
+    /// For [`Purpose::Emptiness`].
+    pub emptiness: T,
+    /// For [`Purpose::Inclusion`].
+    pub inclusion: T,
+}
+
+impl<T> Index<Purpose> for ByPurpose<T> {
+    type Output = T;
+
+    fn index(&self, purpose: Purpose) -> &T {
+        match purpose {
+            Purpose::Emptiness => &self.emptiness,
+            Purpose::Inclusion => &self.inclusion,
+        }
+    }
+}
+
+impl<T> IndexMut<Purpose> for ByPurpose<T> {
+    fn index_mut(&mut self, purpose: Purpose) -> &mut T {
+        match purpose {
+            Purpose::Emptiness => &mut self.emptiness,
+            Purpose::Inclusion => &mut self.inclusion,
+        }
+    }
+}
+
+impl ByPurpose<SolverCounters> {
+    /// Time spent in the chain, in seconds.
+    pub fn seconds(&self) -> f64 {
+        self.emptiness.seconds() + self.inclusion.seconds()
+    }
+
+    /// Adds another worker's counters; all workers have the same layers.
+    pub fn add(&mut self, other: &Self) {
+        self.emptiness.add(&other.emptiness);
+        self.inclusion.add(&other.inclusion);
+    }
+}
+
+/// Counters of a whole chain, for queries of one purpose.
 #[derive(Clone, Debug, Default, Serialize)]
 pub struct SolverCounters {
     /// Feasibility questions, and what splitting did to them.
@@ -27,6 +80,12 @@ pub struct LayerCounters {
     pub hits: u64,
     /// Time spent in it, in seconds.
     pub seconds: f64,
+}
+
+impl LayerCounters {
+    pub(super) fn new(layer: &'static str) -> Self {
+        Self { layer, ..Self::default() }
+    }
 }
 
 /// Counters of feasibility questions.

@@ -17,7 +17,7 @@ mod split;
 mod validate;
 
 pub use chain::SolverChain;
-pub use counters::{BitwuzlaCounters, LayerCounters, SolverCounters, SplitCounters};
+pub use counters::{BitwuzlaCounters, ByPurpose, LayerCounters, Purpose, SolverCounters, SplitCounters};
 pub use model::Model;
 
 use crate::term::Term;
@@ -97,6 +97,17 @@ pub trait Solver {
     fn check(&mut self, query: &Query) -> Answer;
 }
 
+/// A layer that can be left out of a [`SolverChain`]: no answer depends on it, only the time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OptionalLayer {
+    /// Models of recent queries.
+    ModelReuse,
+    /// Bounds of inputs.
+    Bounds,
+    /// Answers to queries that were asked before.
+    Cache,
+}
+
 /// Settings of a [`SolverChain`].
 #[derive(Clone, Debug)]
 pub struct SolverOptions {
@@ -112,6 +123,8 @@ pub struct SolverOptions {
     pub dump: Option<PathBuf>,
     /// Memory for cached answers, in bytes.
     pub cache_bytes: usize,
+    /// Layers to leave out, for experiments.
+    pub without: Vec<OptionalLayer>,
 }
 
 impl Default for SolverOptions {
@@ -123,6 +136,7 @@ impl Default for SolverOptions {
             validate: false,
             dump: None,
             cache_bytes: 256 << 20,
+            without: Vec::new(),
         }
     }
 }

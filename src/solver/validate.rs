@@ -9,18 +9,16 @@ use std::sync::Arc;
 pub(super) struct Validate {
     terms: Arc<TermManager>,
     oracle: Bitwuzla,
-    pub(super) validated: u64,
 }
 
 impl Validate {
     pub(super) fn new(terms: Arc<TermManager>, options: &SolverOptions, interrupt: Interrupt) -> Self {
         let oracle = Bitwuzla::oracle(Arc::clone(&terms), options, interrupt);
-        Self { terms, oracle, validated: 0 }
+        Self { terms, oracle }
     }
 
     /// Compares an answer. What the oracle cannot decide in its time limit proves nothing.
     pub(super) fn confirm(&mut self, query: &Query, answer: &Answer) {
-        self.validated += 1;
         match answer {
             Answer::Unknown(_) => {}
             Answer::Unsat => {
@@ -36,7 +34,6 @@ impl Validate {
 
     /// Confirms a model that may leave out inputs whose values do not matter: only that the query is satisfiable.
     pub(super) fn confirm_sat(&mut self, query: &Query) {
-        self.validated += 1;
         let answer = self.oracle.check(query);
         assert!(!answer.is_unsat(), "internal error: a query was answered sat, but it is unsat:\n{query:#?}");
     }

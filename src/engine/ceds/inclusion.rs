@@ -8,7 +8,7 @@
 //! quantifier-free; a guess of the remaining inputs; a sample again, by a query; the quantified query. What remains unknown counts as not included: that costs states, never a verdict.
 use super::sample::Sampling;
 use super::solved_form::{Inverses, SolvedForm, solve};
-use crate::solver::{Answer, Forall, Query, Solver, SolverChain};
+use crate::solver::{Answer, Forall, Purpose, Query, Solver, SolverChain};
 use crate::state::Canonical;
 use crate::term::{BinaryOp, Node, Substitution, Term, TermManager};
 use serde::Serialize;
@@ -72,13 +72,16 @@ impl Inclusion {
         known: &Canonical,
         new: &Canonical,
     ) -> bool {
-        match self.cover {
+        solver.purpose = Purpose::Inclusion;
+        let covered = match self.cover {
             Cover::Never => false,
             Cover::Inclusion => self.included(terms, solver, new, known),
             Cover::Equality => {
                 self.included(terms, solver, new, known) && self.included(terms, solver, known, new)
             }
-        }
+        };
+        solver.purpose = Purpose::Emptiness;
+        covered
     }
 
     /// Whether `a ⊆ b`.

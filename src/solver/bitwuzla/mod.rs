@@ -9,7 +9,7 @@
 mod native;
 mod translate;
 
-use super::counters::BitwuzlaCounters;
+use super::counters::{BitwuzlaCounters, ByPurpose, Purpose};
 use super::dump::Dump;
 use super::{Answer, Model, Query, Solver, SolverOptions, UnknownReason};
 use crate::base::Interrupt;
@@ -41,7 +41,9 @@ pub(super) struct Bitwuzla {
     incremental: bool,
     dump: Option<Dump>,
     session: Option<Session>,
-    pub(super) counters: BitwuzlaCounters,
+    /// What the queries that follow are counted as.
+    pub(super) purpose: Purpose,
+    pub(super) counters: ByPurpose<BitwuzlaCounters>,
 }
 
 /// What is dropped when the solver is renewed.
@@ -64,7 +66,8 @@ impl Bitwuzla {
             incremental: true,
             dump: options.dump.as_deref().map(Dump::new),
             session: None,
-            counters: BitwuzlaCounters::default(),
+            purpose: Purpose::default(),
+            counters: ByPurpose::default(),
         }
     }
 
@@ -88,7 +91,7 @@ impl Bitwuzla {
         let native = &mut session.native;
         let mut outcome = Outcome::TimeLimit;
         if incremental {
-            self.counters.incremental += 1;
+            self.counters[self.purpose].incremental += 1;
             outcome = native.check(How::Incremental, &assertions, bounded(start + limit / INCREMENTAL_SHARE));
         }
         if !incremental || matches!(outcome, Outcome::TimeLimit | Outcome::GaveUp) {
@@ -106,7 +109,7 @@ impl Bitwuzla {
     fn renew_if_large(&mut self) {
         if self.session.as_ref().is_some_and(|session| session.native.terms() > RENEW_TERMS) {
             self.session = None;
-            self.counters.renewals += 1;
+            self.counters[self.purpose].renewals += 1;
         }
     }
 }
@@ -175,7 +178,7 @@ impl Solver for Bitwuzla {
             dump.write(&self.terms, query);
         }
         let answer = self.solve(query);
-        self.counters.record(&answer, query.forall.is_some(), start.elapsed());
+        self.counters[self.purpose].record(&answer, query.forall.is_some(), start.elapsed());
         answer
     }
 }

@@ -161,7 +161,7 @@ fn limits_and_interrupts_end_queries() {
     assert!(matches!(solver.check(&hard(&terms)), Answer::Unknown(UnknownReason::Interrupted)));
     thread.join().unwrap();
     assert!(start.elapsed().as_secs() < 10);
-    assert_eq!(solver.counters.unknown, 1);
+    assert_eq!(solver.counters.emptiness.unknown, 1);
 }
 
 #[test]
@@ -183,7 +183,7 @@ fn new_instances_and_renewal_keep_answers_right() {
             solver.session = None;
         }
     }
-    assert!(solver.counters.incremental > 200 && solver.counters.incremental < 600);
+    assert!(solver.counters.emptiness.incremental > 200 && solver.counters.emptiness.incremental < 600);
 }
 
 #[test]

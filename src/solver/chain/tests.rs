@@ -12,7 +12,7 @@ fn chain(validate: bool) -> (Arc<TermManager>, SolverChain) {
 }
 
 fn hits(chain: &SolverChain, layer: &str) -> u64 {
-    chain.counters().layers.iter().find(|counters| counters.layer == layer).expect("a layer").hits
+    chain.counters().emptiness.layers.iter().find(|counters| counters.layer == layer).expect("a layer").hits
 }
 
 #[test]
@@ -26,7 +26,7 @@ fn each_layer_answers_what_it_can() {
     let square =
         |input| Query::new(vec![terms.eq(terms.mul(input, input), word(49)), terms.ult(input, word(1000))]);
     let Answer::Sat(first) = chain.check(&square(x)) else { panic!("satisfiable") };
-    assert_eq!(chain.counters().bitwuzla.queries, 1);
+    assert_eq!(chain.counters().emptiness.bitwuzla.queries, 1);
     let Answer::Sat(weaker) = chain.check(&Query::new(vec![terms.ult(x, word(1000)), terms.eq(y, word(0))]))
     else {
         panic!("satisfiable")
@@ -36,8 +36,8 @@ fn each_layer_answers_what_it_can() {
     let Answer::Sat(renamed) = chain.check(&square(y)) else { panic!("satisfiable") };
     assert_eq!(hits(&chain, "cache"), 1);
     assert_eq!(renamed.get(y), first.get(x));
-    assert_eq!(chain.counters().bitwuzla.queries, 1);
-    assert_eq!(chain.counters().validated, 5);
+    assert_eq!(chain.counters().emptiness.bitwuzla.queries, 1);
+    assert_eq!(chain.counters().emptiness.validated, 5);
 }
 
 #[test]
@@ -58,7 +58,7 @@ fn feasibility_is_split_and_models_are_merged() {
     assert!(chain.feasible(&path, x_is(100), Some(&model)).is_unsat());
     let Answer::Sat(partial) = chain.feasible(&path, x_is(51), None) else { panic!("feasible") };
     assert_eq!(partial.get(y), None);
-    let split = chain.counters().split;
+    let split = chain.counters().emptiness.split;
     assert_eq!((split.queries, split.constraints, split.kept), (4, 6, 3));
 }
 
@@ -73,10 +73,43 @@ fn quantified_queries_pass_all_layers() {
     assert!(chain.check(&query(x, j)).is_sat());
     assert!(chain.check(&query(j, x)).is_sat());
     assert_eq!(hits(&chain, "cache"), 1);
-    assert_eq!(chain.counters().bitwuzla.quantified, 1);
+    assert_eq!(chain.counters().emptiness.bitwuzla.quantified, 1);
     let never = Query { assertions: vec![], forall: Some(Forall { bound: vec![j], body: terms.false_() }) };
     assert!(chain.check(&never).is_unsat());
     assert_eq!(hits(&chain, "constant"), 1);
+}
+
+#[test]
+fn queries_are_counted_by_their_purpose() {
+    let (terms, mut chain) = chain(true);
+    let (x, y) = (terms.input(0, 32), terms.input(1, 32));
+    chain.purpose = Purpose::Inclusion;
+    assert!(chain.check(&Query::new(vec![terms.ult(x, y)])).is_sat());
+    assert!(chain.feasible(&[terms.ult(x, y)], terms.ult(y, x), None).is_unsat());
+    chain.purpose = Purpose::Emptiness;
+    assert!(chain.check(&Query::new(vec![terms.ult(y, x)])).is_sat());
+    let ByPurpose { emptiness, inclusion } = chain.counters();
+    let figures = |counters: &SolverCounters| {
+        let asked = counters.layers[0].queries;
+        (asked, counters.bitwuzla.queries, counters.split.queries, counters.validated)
+    };
+    // The cache serves both.
+    assert_eq!((figures(&inclusion), figures(&emptiness)), ((2, 2, 1, 2), (1, 0, 0, 1)));
+}
+
+#[test]
+fn layers_can_be_left_out() {
+    let terms = Arc::new(TermManager::new());
+    let without = vec![OptionalLayer::ModelReuse, OptionalLayer::Bounds, OptionalLayer::Cache];
+    let options = SolverOptions { without, ..SolverOptions::default() };
+    let mut chain = SolverChain::new(Arc::clone(&terms), &options, Interrupt::default());
+    let query = Query::new(vec![terms.ult(terms.input(0, 32), terms.constant_u64(32, 5))]);
+    for _ in 0..3 {
+        assert!(chain.check(&query).is_sat());
+    }
+    let counters = chain.counters().emptiness;
+    assert_eq!(counters.layers.iter().map(|layer| layer.layer).collect::<Vec<_>>(), ["constant"]);
+    assert_eq!(counters.bitwuzla.queries, 3);
 }
 
 #[test]
