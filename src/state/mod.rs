@@ -10,6 +10,7 @@ mod input;
 mod memory;
 mod multi_state;
 mod object;
+mod projection;
 mod store;
 mod value;
 
@@ -20,5 +21,6 @@ pub use input::{InputOrigin, Sample};
 pub use memory::Memory;
 pub use multi_state::MultiState;
 pub use object::{Fill, Object, ObjectKind};
+pub use projection::{Projected, project};
 pub use store::WholeStore;
 pub use value::{ObjectId, Value};

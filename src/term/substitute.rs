@@ -71,7 +71,7 @@ impl TermManager {
     }
 
     /// The node over the images of its operands.
-    fn build(&self, node: &Node, image: impl Fn(Term) -> Term) -> Term {
+    pub(crate) fn build(&self, node: &Node, image: impl Fn(Term) -> Term) -> Term {
         match *node {
             Node::Const(ref value) => self.constant(value),
             Node::Input { index, width } => self.input(index, width),

@@ -1,0 +1,191 @@
+//! Equalities as definitions.
+//!
+//! A conjunct that determines an input `u` by other inputs, such as `u + s = t`, is dropped, and `u` replaced by `t - s`.
+//! Where it only determines some bits of `u`, the others become an input of their own; where not all values of the term
+//! are reached, as in `zext u = t`, a condition on `t` remains. All inputs concerned lose bits in total.
+use super::Projection;
+use super::graph::is_input;
+use crate::bits::BitVector;
+use crate::term::{BinaryOp, Node, Term, TermManager};
+use rustc_hash::FxHashSet;
+
+/// Most nodes looked at to find an input that one equality determines.
+const MAX_VISITS: u32 = 64;
+
+/// A conjunct as an equation `term = value`, and an input to solve it for.
+struct Equation {
+    term: Term,
+    value: Term,
+    unknown: Term,
+}
+
+impl Projection<'_> {
+    /// Replaces inputs by their definitions. Those taken at once do not depend on each other.
+    pub(super) fn equalities(&mut self) -> bool {
+        let mut eliminated: FxHashSet<Term> = FxHashSet::default();
+        let mut mentioned: FxHashSet<Term> = FxHashSet::default();
+        let mut replacements = Vec::new();
+        let mut conditions = Vec::new();
+        for i in 0..self.constraints.len() {
+            let conjunct = self.constraints[i];
+            let found = if self.terms.inputs(conjunct).iter().any(|input| eliminated.contains(input)) {
+                None
+            } else {
+                equation(self.terms, conjunct, &mentioned)
+            };
+            let Some(equation) = found else {
+                conditions.push(conjunct);
+                continue;
+            };
+            let definition = self.solve(&equation, &mut conditions);
+            mentioned.extend(self.terms.inputs(conjunct).iter().filter(|input| **input != equation.unknown));
+            eliminated.insert(equation.unknown);
+            replacements.push((equation.unknown, definition));
+        }
+        if replacements.is_empty() {
+            return false;
+        }
+        self.substitute(&replacements, conditions);
+        true
+    }
+
+    /// The value of the unknown; what else the equation says goes to the conditions.
+    fn solve(&mut self, equation: &Equation, conditions: &mut Vec<Term>) -> Term {
+        let terms = self.terms;
+        let Equation { mut term, mut value, unknown } = *equation;
+        let mentions = |term: Term| terms.inputs(term).contains(&unknown);
+        loop {
+            match *terms.node(term) {
+                Node::Input { .. } => return value,
+                Node::Not(a) => (term, value) = (a, terms.not(value)),
+                Node::Neg(a) => (term, value) = (a, terms.neg(value)),
+                Node::ZeroExt(a, width) => {
+                    let low = terms.truncate(value, terms.width(a));
+                    conditions.push(terms.eq(terms.zext(low, width), value));
+                    (term, value) = (a, low);
+                }
+                Node::SignExt(a, width) => {
+                    let low = terms.truncate(value, terms.width(a));
+                    conditions.push(terms.eq(terms.sext(low, width), value));
+                    (term, value) = (a, low);
+                }
+                Node::Extract { arg, hi, lo } => {
+                    let width = terms.width(arg);
+                    if hi + 1 < width {
+                        let above = self.fresh(terms.extract(arg, width - 1, hi + 1));
+                        value = terms.concat(above, value);
+                    }
+                    if lo > 0 {
+                        let below = self.fresh(terms.extract(arg, lo - 1, 0));
+                        value = terms.concat(value, below);
+                    }
+                    term = arg;
+                }
+                Node::Binary(op, a, b) => {
+                    let (inner, other) = if mentions(a) { (a, b) } else { (b, a) };
+                    value = match op {
+                        BinaryOp::Add => terms.sub(value, other),
+                        BinaryOp::Xor => terms.xor(value, other),
+                        BinaryOp::Eq => terms.eq(value, other),
+                        BinaryOp::Mul => {
+                            let factor = terms.as_constant(other).expect("only constants are divided by");
+                            terms.mul(value, terms.constant(&odd_inverse(factor)))
+                        }
+                        BinaryOp::Concat => {
+                            let low = terms.width(b);
+                            let high_part = terms.extract(value, terms.width(value) - 1, low);
+                            let low_part = terms.truncate(value, low);
+                            let (mine, rest) =
+                                if inner == a { (high_part, low_part) } else { (low_part, high_part) };
+                            conditions.push(terms.eq(rest, other));
+                            mine
+                        }
+                        _ => unreachable!("{op:?} is not looked into"),
+                    };
+                    term = inner;
+                }
+                Node::Const(_) | Node::Ite(..) => unreachable!("the path leads to the unknown"),
+            }
+        }
+    }
+}
+
+/// The conjunct as an equation for the youngest input that it determines and that is not among those mentioned.
+fn equation(terms: &TermManager, conjunct: Term, mentioned: &FxHashSet<Term>) -> Option<Equation> {
+    let mut finder = Finder { terms, mentioned, others: Vec::new(), visits: 0, best: None };
+    let sides = match *terms.node(conjunct) {
+        Node::Binary(BinaryOp::Eq, a, b) if terms.width(a) > 1 => [Some((a, b)), Some((b, a))],
+        _ => [Some((conjunct, terms.true_())), None],
+    };
+    for (term, value) in sides.into_iter().flatten() {
+        finder.others.push(value);
+        finder.look(term, (term, value));
+        finder.others.pop();
+    }
+    finder.best.map(|(unknown, (term, value))| Equation { term, value, unknown })
+}
+
+/// Looks through invertible operations for inputs that occur nowhere else in the equation.
+struct Finder<'a> {
+    terms: &'a TermManager,
+    mentioned: &'a FxHashSet<Term>,
+    /// The other side, and the other operands on the way.
+    others: Vec<Term>,
+    visits: u32,
+    best: Option<(Term, (Term, Term))>,
+}
+
+impl Finder<'_> {
+    fn look(&mut self, term: Term, sides: (Term, Term)) {
+        self.visits += 1;
+        if self.visits > MAX_VISITS {
+            return;
+        }
+        let terms = self.terms;
+        match *terms.node(term) {
+            Node::Input { index, .. } => {
+                let older = self.best.is_none_or(|(best, _)| terms.input_index(best) < Some(index));
+                if older && !self.mentioned.contains(&term) && !self.occurs_elsewhere(term) {
+                    self.best = Some((term, sides));
+                }
+            }
+            Node::Not(a) | Node::Neg(a) | Node::ZeroExt(a, _) | Node::SignExt(a, _) => self.look(a, sides),
+            Node::Extract { arg, .. } if is_input(terms, arg) => self.look(arg, sides),
+            Node::Binary(op, a, b) => match op {
+                BinaryOp::Add | BinaryOp::Xor | BinaryOp::Concat => self.look_into_both(a, b, sides),
+                BinaryOp::Eq if terms.width(a) == 1 => self.look_into_both(a, b, sides),
+                BinaryOp::Mul if terms.as_constant(b).is_some_and(|factor| factor.bit(0)) => {
+                    self.look(a, sides);
+                }
+                _ => {}
+            },
+            _ => {}
+        }
+    }
+
+    fn look_into_both(&mut self, a: Term, b: Term, sides: (Term, Term)) {
+        for (inner, other) in [(a, b), (b, a)] {
+            self.others.push(other);
+            self.look(inner, sides);
+            self.others.pop();
+        }
+    }
+
+    fn occurs_elsewhere(&self, input: Term) -> bool {
+        self.others.iter().any(|other| self.terms.inputs(*other).binary_search(&input).is_ok())
+    }
+}
+
+/// The inverse of an odd number modulo 2^width: Newton's iteration doubles the number of correct low bits, of which the
+/// number itself has three.
+fn odd_inverse(odd: &BitVector) -> BitVector {
+    let width = odd.width();
+    let two = BitVector::from_i64(width, 2);
+    let mut inverse = odd.clone();
+    let mut correct = 3;
+    while correct < width {
+        inverse = inverse.mul(&two.sub(&odd.mul(&inverse)));
+        correct *= 2;
+    }
+    inverse
+}

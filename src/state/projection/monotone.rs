@@ -1,0 +1,131 @@
+//! Inputs in which all constraints are monotone.
+//!
+//! If `σ` does not mention `u`, and whatever satisfies `Π` still does when `u` gets smaller, then some `u` satisfies `Π`
+//! iff 0 does. So `u < t` becomes `t ≠ 0`, and a truth value that occurs in positive places only becomes true. Each
+//! use of an input demands it small or large, unsigned or signed; the input is replaced where all demands are one.
+use super::Projection;
+use super::graph::{Graph, is_input};
+use crate::bits::BitVector;
+use crate::term::{BinaryOp, Node, Term, TermManager};
+
+/// A set of demands on a term: what makes the constraints easier to satisfy.
+type Demands = u8;
+
+const SMALL: Demands = 1;
+const LARGE: Demands = 2;
+const SIGNED_SMALL: Demands = 4;
+const SIGNED_LARGE: Demands = 8;
+/// Something else, or nothing known.
+const OTHER: Demands = 16;
+
+const UNSIGNED: Demands = SMALL | LARGE;
+const SIGNED: Demands = SIGNED_SMALL | SIGNED_LARGE;
+
+/// Small for large and the other way round.
+fn opposite(demands: Demands) -> Demands {
+    let up = (demands & (SMALL | SIGNED_SMALL)) << 1;
+    let down = (demands & (LARGE | SIGNED_LARGE)) >> 1;
+    up | down | demands & OTHER
+}
+
+/// Signed demands on a term that is not negative, as unsigned ones.
+fn as_unsigned(demands: Demands) -> Demands {
+    (demands & SIGNED) >> 2 | demands & !SIGNED
+}
+
+/// Unsigned demands as signed ones: those of a comparison on its operands.
+fn as_signed(demands: Demands) -> Demands {
+    (demands & UNSIGNED) << 2 | demands & OTHER
+}
+
+impl Projection<'_> {
+    /// Replaces the inputs of which all uses demand the same.
+    pub(super) fn monotone(&mut self, graph: &Graph) -> bool {
+        if self.constraints.is_empty() {
+            return false;
+        }
+        let demands = self.demands(graph);
+        let terms = self.terms;
+        let replacements: Vec<(Term, Term)> = graph
+            .order
+            .iter()
+            .zip(demands)
+            .filter(|(term, _)| is_input(terms, **term))
+            .filter_map(|(&input, demands)| {
+                let value = preferred(terms.width(input), demands)?;
+                Some((input, terms.constant(&value)))
+            })
+            .collect();
+        if replacements.is_empty() {
+            return false;
+        }
+        let constraints = std::mem::take(&mut self.constraints);
+        self.substitute(&replacements, constraints);
+        true
+    }
+
+    /// What is demanded of each term, by position.
+    fn demands(&self, graph: &Graph) -> Vec<Demands> {
+        let mut demands = vec![0; graph.len()];
+        for &term in &self.sigma {
+            demands[graph.position(term)] = OTHER;
+        }
+        for &constraint in &self.constraints {
+            demands[graph.position(constraint)] |= LARGE;
+        }
+        for (position, &term) in graph.order.iter().enumerate().rev() {
+            let here = normal(self.terms, term, demands[position]);
+            demands[position] = here;
+            for (operand, demand) in passed_on(self.terms, term, here) {
+                demands[graph.position(operand)] |= demand;
+            }
+        }
+        demands
+    }
+}
+
+/// At width 1 the signed order is the reverse of the unsigned one.
+fn normal(terms: &TermManager, term: Term, demands: Demands) -> Demands {
+    if terms.width(term) > 1 {
+        return demands;
+    }
+    demands & (UNSIGNED | OTHER) | as_unsigned(opposite(demands & SIGNED))
+}
+
+/// What the demands on a term demand of its operands.
+fn passed_on(terms: &TermManager, term: Term, demands: Demands) -> impl Iterator<Item = (Term, Demands)> {
+    let node = terms.node(term);
+    let other = if demands & OTHER != 0 { OTHER } else { 0 };
+    // Demands of one order pass, those of the other one are not understood below.
+    let only = |order: Demands| if demands & !order == 0 { demands } else { demands & order | OTHER };
+    let by_operand: [Demands; 3] = match *node {
+        Node::Not(_) => [opposite(demands), 0, 0],
+        Node::Binary(BinaryOp::And | BinaryOp::Or, ..) if terms.width(term) == 1 => [demands, demands, 0],
+        Node::Binary(BinaryOp::Ult, ..) => [opposite(demands), demands, 0],
+        Node::Binary(BinaryOp::Slt, ..) => [as_signed(opposite(demands)), as_signed(demands), 0],
+        Node::Binary(BinaryOp::Concat, ..) => [demands, as_unsigned(demands), 0],
+        // Division by zero gives the greatest value, as it should.
+        Node::Binary(BinaryOp::Udiv, ..) => [only(UNSIGNED), opposite(only(UNSIGNED)), 0],
+        Node::ZeroExt(..) => [as_unsigned(demands), 0, 0],
+        Node::SignExt(..) => [only(SIGNED), 0, 0],
+        Node::Extract { arg, hi, .. } if hi + 1 == terms.width(arg) => [demands, 0, 0],
+        Node::Ite(..) => [OTHER, demands, demands],
+        _ => [OTHER, OTHER, OTHER],
+    };
+    let any = demands != 0;
+    node.operands()
+        .zip(by_operand)
+        .filter(move |_| any)
+        .map(move |(operand, demand)| (operand, demand | other))
+}
+
+/// The value that meets the demands best, if they are one.
+fn preferred(width: u32, demands: Demands) -> Option<BitVector> {
+    match demands {
+        SMALL => Some(BitVector::zero(width)),
+        LARGE => Some(BitVector::ones(width)),
+        SIGNED_SMALL => Some(BitVector::min_signed(width)),
+        SIGNED_LARGE => Some(BitVector::max_signed(width)),
+        _ => None,
+    }
+}

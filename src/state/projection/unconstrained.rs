@@ -1,0 +1,205 @@
+//! Unconstrained propagation: what is computed from inputs that occur nowhere else.
+//!
+//! If `u` is used once, as the operand of `u + t`, then the sum has every value whatever `t` is: it becomes a new input,
+//! and that use of `t` vanishes. One pass from the inputs upwards does this for all operations, new inputs included.
+//! Where not every value is reached, the image is written with fewer inputs: `u < t` as `f & t ≠ 0` with a new `f`, the
+//! multiples of 2^k as `v:0`.
+use super::Projection;
+use super::graph::{Graph, is_input};
+use crate::bits::BitVector;
+use crate::term::{BinaryOp, Node, Term, TermManager};
+use rustc_hash::FxHashSet;
+
+/// The only use of the term is the one we look at, and its values are exactly the multiples of 2^`zeros`, whatever the
+/// values of all inputs are that occur elsewhere.
+#[derive(Clone, Copy)]
+struct Free {
+    zeros: u32,
+}
+
+/// What a rule makes of a term.
+enum Image {
+    /// All multiples of 2^`zeros`: a new input above zeros.
+    Multiples { zeros: u32 },
+    /// All numbers that have the low bits of this constant in common with it.
+    Above(u32, BitVector),
+    /// Either truth value where the condition holds, else false.
+    If(Term),
+}
+
+const ANYTHING: Image = Image::Multiples { zeros: 0 };
+
+struct Pass<'a> {
+    graph: &'a Graph,
+    /// By position: what became of the terms.
+    images: Vec<Term>,
+    free: Vec<Option<Free>>,
+}
+
+impl Pass<'_> {
+    fn image(&self, term: Term) -> Term {
+        self.images[self.graph.position(term)]
+    }
+
+    fn free(&self, term: Term) -> Option<Free> {
+        self.free[self.graph.position(term)]
+    }
+
+    /// Whether the term is free and has every value.
+    fn anything(&self, term: Term) -> bool {
+        self.free(term).is_some_and(|free| free.zeros == 0)
+    }
+}
+
+impl Projection<'_> {
+    /// One pass over all terms; whether a rule applied.
+    pub(super) fn unconstrained(&mut self, graph: &Graph) -> bool {
+        let pieces = separate_pieces(self.terms, graph);
+        let mut pass = Pass { graph, images: Vec::with_capacity(graph.len()), free: vec![None; graph.len()] };
+        let mut applied = false;
+        for (position, &term) in graph.order.iter().enumerate() {
+            let once = graph.uses(term) == 1;
+            let image = if pieces.contains(&term) { Some(ANYTHING) } else { image(self.terms, &pass, term) };
+            if let Some(image) = image {
+                applied = true;
+                let (replacement, free) = self.write(term, image);
+                pass.images.push(replacement);
+                pass.free[position] = free.filter(|_| once);
+                continue;
+            }
+            let unchanged = self.terms.node(term).operands().all(|operand| pass.image(operand) == operand);
+            let rebuilt = if unchanged {
+                term
+            } else {
+                self.terms.build(self.terms.node(term), |operand| pass.image(operand))
+            };
+            pass.images.push(rebuilt);
+            if once && is_input(self.terms, term) {
+                pass.free[position] = Some(Free { zeros: 0 });
+            }
+        }
+        if applied {
+            let constraints = std::mem::take(&mut self.constraints);
+            self.replace(constraints, |term| pass.image(term));
+        }
+        applied
+    }
+
+    /// The image as a term over new inputs, whose values come from that of the given term.
+    fn write(&mut self, term: Term, image: Image) -> (Term, Option<Free>) {
+        let terms = self.terms;
+        let width = terms.width(term);
+        match image {
+            Image::Multiples { zeros: 0 } => (self.fresh(term), Some(Free { zeros: 0 })),
+            Image::Multiples { zeros } => {
+                let high = self.fresh(terms.extract(term, width - 1, zeros));
+                let low = terms.constant(&BitVector::zero(zeros));
+                (terms.concat(high, low), Some(Free { zeros }))
+            }
+            Image::Above(zeros, constant) => {
+                let high = self.fresh(terms.extract(term, width - 1, zeros));
+                (terms.concat(high, terms.constant(&constant.extract(zeros - 1, 0))), None)
+            }
+            Image::If(condition) => {
+                let fresh = self.fresh(term);
+                let both = terms.and(fresh, condition);
+                (both, (both == fresh).then_some(Free { zeros: 0 }))
+            }
+        }
+    }
+}
+
+/// What a rule makes of the term, if one applies.
+fn image(terms: &TermManager, pass: &Pass, term: Term) -> Option<Image> {
+    match *terms.node(term) {
+        Node::Const(_) | Node::Input { .. } | Node::ZeroExt(..) | Node::SignExt(..) => None,
+        Node::Not(a) | Node::Extract { arg: a, .. } => pass.anything(a).then_some(ANYTHING),
+        Node::Neg(a) => pass.free(a).map(|Free { zeros }| Image::Multiples { zeros }),
+        Node::Ite(c, a, b) => {
+            let branches = u32::from(pass.anything(a)) + u32::from(pass.anything(b));
+            (branches == 2 || branches == 1 && pass.anything(c)).then_some(ANYTHING)
+        }
+        Node::Binary(op, a, b) => match (pass.anything(a), pass.anything(b)) {
+            // The neutral element as one operand gives every value by the other one; comparisons go both ways.
+            (true, true) => Some(ANYTHING),
+            (true, false) => with_anything(terms, pass, op, true, b),
+            (false, true) => with_anything(terms, pass, op, false, a),
+            (false, false) => with_multiples(terms, pass, op, a, b),
+        },
+    }
+}
+
+/// An operation on anything, on the left or on the right, and another term.
+fn with_anything(terms: &TermManager, pass: &Pass, op: BinaryOp, left: bool, other: Term) -> Option<Image> {
+    let width = terms.width(other);
+    // The value of the other operand for which the comparison is false whatever it is compared with.
+    let unless = |value: BitVector| Image::If(terms.ne(pass.image(other), terms.constant(&value)));
+    match op {
+        BinaryOp::Add | BinaryOp::Xor | BinaryOp::Eq => Some(ANYTHING),
+        BinaryOp::Mul => multiplied(0, terms.as_constant(pass.image(other))?),
+        BinaryOp::Ult if left => Some(unless(BitVector::zero(width))),
+        BinaryOp::Ult => Some(unless(BitVector::ones(width))),
+        BinaryOp::Slt if left => Some(unless(BitVector::min_signed(width))),
+        BinaryOp::Slt => Some(unless(BitVector::max_signed(width))),
+        _ => None,
+    }
+}
+
+/// Sums with and products of multiples of a power of two.
+fn with_multiples(terms: &TermManager, pass: &Pass, op: BinaryOp, a: Term, b: Term) -> Option<Image> {
+    let zeros = |term: Term| trailing_zeros(terms, pass.image(term));
+    match (op, pass.free(a), pass.free(b)) {
+        (BinaryOp::Add, Some(x), Some(y)) => Some(Image::Multiples { zeros: x.zeros.min(y.zeros) }),
+        (BinaryOp::Add, Some(x), None) if zeros(b) >= x.zeros => Some(Image::Multiples { zeros: x.zeros }),
+        (BinaryOp::Add, None, Some(y)) if zeros(a) >= y.zeros => Some(Image::Multiples { zeros: y.zeros }),
+        (BinaryOp::Add, Some(x), None) => {
+            Some(Image::Above(x.zeros, terms.as_constant(pass.image(b))?.clone()))
+        }
+        (BinaryOp::Mul, Some(x), None) => multiplied(x.zeros, terms.as_constant(pass.image(b))?),
+        _ => None,
+    }
+}
+
+/// All multiples of 2^`zeros` times a constant.
+fn multiplied(zeros: u32, factor: &BitVector) -> Option<Image> {
+    let zeros = zeros + factor.trailing_zeros();
+    (zeros < factor.width()).then_some(Image::Multiples { zeros })
+}
+
+/// A number of low bits that are zero.
+fn trailing_zeros(terms: &TermManager, term: Term) -> u32 {
+    match *terms.node(term) {
+        Node::Const(ref value) => value.trailing_zeros(),
+        Node::Binary(BinaryOp::Mul, _, factor) => {
+            terms.as_constant(factor).map_or(0, BitVector::trailing_zeros)
+        }
+        Node::Binary(BinaryOp::Concat, _, low) => match terms.as_constant(low) {
+            Some(value) if value.is_zero() => value.width(),
+            Some(value) => value.trailing_zeros(),
+            None => 0,
+        },
+        _ => 0,
+    }
+}
+
+/// Extractions from inputs of which nothing but extractions of disjoint bits is used: these are independent.
+fn separate_pieces(terms: &TermManager, graph: &Graph) -> FxHashSet<Term> {
+    let mut pieces: Vec<(usize, u32, u32, Term)> = Vec::new();
+    for &term in &graph.order {
+        if let Node::Extract { arg, hi, lo } = *terms.node(term)
+            && is_input(terms, arg)
+            && graph.uses(arg) > 1
+        {
+            pieces.push((graph.position(arg), lo, hi, term));
+        }
+    }
+    pieces.sort_unstable_by_key(|&(input, lo, ..)| (input, lo));
+    let mut separate = FxHashSet::default();
+    for group in pieces.chunk_by(|(a, ..), (b, ..)| a == b) {
+        let all = graph.uses(graph.order[group[0].0]) as usize == group.len();
+        if all && group.windows(2).all(|pair| pair[0].2 < pair[1].1) {
+            separate.extend(group.iter().map(|(.., term)| *term));
+        }
+    }
+    separate
+}
