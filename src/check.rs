@@ -5,7 +5,7 @@ use crate::exec::{ConcreteInputs, Inputs, Machine, Worker};
 use crate::ir::Program;
 use crate::property::Property;
 use crate::reach::{Order, Reachability, SearchCounters, search};
-use crate::solver::{SolverChain, SolverOptions};
+use crate::solver::{PersistentCache, SolverChain, SolverOptions};
 use crate::term::TermManager;
 use crate::witness::{Counterexample, Replayed, replay};
 use fixedbitset::FixedBitSet;
@@ -27,6 +27,8 @@ pub struct CheckOptions {
     pub validate: bool,
     /// Existing directory that every query is written to as SMT-LIB.
     pub dump_smt: Option<PathBuf>,
+    /// Answers of earlier checks, which this one adds to. Whoever opened it closes it.
+    pub cache: Option<Arc<PersistentCache>>,
     /// Limits of the run.
     pub budget: Budget,
 }
@@ -40,6 +42,7 @@ impl CheckOptions {
             cover: Cover::default(),
             validate: false,
             dump_smt: None,
+            cache: None,
             budget: Budget::unlimited(),
         }
     }
@@ -191,6 +194,7 @@ fn solver_options(options: &CheckOptions) -> SolverOptions {
         deadline: options.budget.deadline,
         validate: options.validate,
         dump: options.dump_smt.clone(),
+        persistent: options.cache.clone(),
         ..SolverOptions::default()
     }
 }

@@ -13,6 +13,7 @@ const FENCED: &[(&str, &[&str])] = &[
     ("unsafe", &["solver/bitwuzla/", "frontend/"]),
     ("bitwuzla_sys", &["solver/bitwuzla/"]),
     ("inkwell", &["frontend/"]),
+    ("redb", &["solver/persistent/"]),
     ("llvm_sys", &["frontend/"]),
     ("clap", &["cli/"]),
     ("anyhow", &["cli/"]),

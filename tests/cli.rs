@@ -295,3 +295,92 @@ fn queries_are_dumped() {
     assert_eq!(status, Some(10), "{text}");
     assert!(here.path().join("queries/all").is_dir());
 }
+
+/// Needs the solver for branches, and for inclusion at the head of its loop.
+const ASKS: &str = "\
+extern unsigned __VERIFIER_nondet_uint(void);
+extern void reach_error(void);
+int main(void) {
+    unsigned x = __VERIFIER_nondet_uint(), y = __VERIFIER_nondet_uint();
+    if (x < 2 || x > 100 || y < 2 || y > 100)
+        return 0;
+    while (__VERIFIER_nondet_uint()) {
+        if (x * y == 7 * 13 && x > y)
+            y = y + 1 + x * x;
+        else
+            y = y / 2 + 1;
+        if (x * y == 97 && x < 90)
+            reach_error();
+    }
+    return 0;
+}
+";
+
+/// Queries that reached Bitwuzla, and what was said on standard error.
+#[track_caller]
+fn bitwuzla_queries(directory: &Path, file: &str, cache: &str) -> (u64, String) {
+    let output = tessera(directory, &["check", file, "--cache", cache, "--json", "--timeout", "60s"]);
+    let messages = String::from_utf8_lossy(&output.stderr).into_owned();
+    let document: serde_json::Value = serde_json::from_slice(&output.stdout).expect(&messages);
+    assert_eq!(document["verdict"], "true", "{messages}");
+    let solver = &document["statistics"]["solver"];
+    let queries = |purpose: &str| solver[purpose]["bitwuzla"]["queries"].as_u64().expect("a number");
+    (queries("emptiness") + queries("inclusion"), messages)
+}
+
+#[test]
+fn a_second_run_with_a_cache_asks_the_solver_nothing() {
+    let edited = ASKS.replace("x < 90", "x < 89");
+    let here = directory(&[("asks.c", ASKS), ("edited.c", &edited)]);
+    let (first, messages) = bitwuzla_queries(here.path(), "asks.c", "answers");
+    assert!(first > 3, "{first}");
+    assert_eq!(messages, "");
+    assert_eq!(bitwuzla_queries(here.path(), "asks.c", "answers"), (0, String::new()));
+    let (again, _) = bitwuzla_queries(here.path(), "edited.c", "answers");
+    let (anew, _) = bitwuzla_queries(here.path(), "edited.c", "other");
+    assert!(again < anew, "{again} {anew}");
+}
+
+#[test]
+fn a_cache_that_cannot_be_used_costs_one_warning() {
+    let here = directory(&[("asks.c", ASKS), ("other.txt", "this is something else, and stays so")]);
+    let path = |name: &str| here.path().join(name);
+    let warned = |name: &str, text: &str| {
+        let (queries, messages) = bitwuzla_queries(here.path(), "asks.c", name);
+        assert!(queries > 0);
+        assert!(messages.starts_with("warning: ") && messages.contains(text), "{name}: {messages}");
+        assert_eq!(messages.lines().count(), 1, "{messages}");
+    };
+    warned("other.txt", "other.txt is not a cache");
+    assert!(std::fs::read_to_string(path("other.txt")).unwrap().ends_with("stays so"));
+    warned(".", "cannot use the cache .");
+    warned("missing/file", "No such file");
+    warned("/dev/full", "/dev/full");
+    bitwuzla_queries(here.path(), "asks.c", "answers");
+    let whole = std::fs::read(path("answers")).unwrap();
+    std::fs::write(path("truncated"), &whole[..whole.len() / 2]).unwrap();
+    warned("truncated", "truncated is damaged");
+    let held = tessera::solver::PersistentCache::open(&path("answers"));
+    warned("answers", "answers is in use by another process");
+    drop(held);
+    assert_eq!(bitwuzla_queries(here.path(), "asks.c", "answers").0, 0);
+}
+
+#[test]
+fn a_full_disk_costs_one_warning() {
+    let here = directory(&[("asks.c", ASKS)]);
+    let program = tessera(here.path(), &["ir", "asks.c"]).stdout;
+    std::fs::write(here.path().join("asks.tir"), program).unwrap();
+    // No file may grow beyond this many blocks of 512 or 1024 bytes; the signal that says so is ignored, as on a full disk.
+    let script = "trap '' XFSZ; ulimit -f 64; exec \"$0\" check asks.tir --cache answers";
+    let output = Command::new("sh")
+        .args(["-c", script, env!("CARGO_BIN_EXE_tessera")])
+        .current_dir(here.path())
+        .output()
+        .unwrap();
+    let messages = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(0), "{messages}");
+    assert!(messages.starts_with("warning: cannot use the cache answers: "), "{messages}");
+    assert_eq!(messages.lines().count(), 1, "{messages}");
+    assert!(!here.path().join("answers").exists());
+}

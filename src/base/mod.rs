@@ -2,8 +2,10 @@
 mod budget;
 pub mod ids;
 mod progress;
+mod shield;
 mod stop;
 
 pub use budget::{Budget, Interrupt, address_space, cpu_time, peak_memory, resident_memory};
 pub use progress::Progress;
+pub use shield::{is_shielded, shielded};
 pub use stop::{Place, Stop};

@@ -134,6 +134,10 @@ pub(super) enum CoverArg {
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Solver")]
 pub(super) struct SolverArgs {
+    /// Keep the solver's answers in this file, which is made if need be: checking the same program again, or a similar
+    /// one, then takes less time.
+    #[arg(long, value_name = "FILE")]
+    pub(super) cache: Option<PathBuf>,
     /// Check every answer of the solver's layers against plain Bitwuzla (slow).
     #[arg(long)]
     pub(super) validate: bool,

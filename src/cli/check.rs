@@ -8,8 +8,10 @@ use crate::check::{CheckOptions, check};
 use crate::engine::ceds::Cover;
 use crate::property::{Property, PropertyError};
 use crate::reach::Order;
+use crate::solver::PersistentCache;
 use anyhow::Context as _;
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Instant;
 
 /// Checks the program and prints the outcome.
@@ -29,6 +31,8 @@ pub(super) fn run(args: &CheckArgs, start: Instant) -> Result<ExitStatus, Failur
         property: property.name().to_owned(),
     };
     let watch = Watch::start(start, limits, format).map_err(Failure::input)?;
+    let cache = args.solver.cache.as_deref().map(|path| Arc::new(PersistentCache::open(path)));
+    warn(&watch, cache.as_deref());
     let options = CheckOptions {
         property,
         search: match args.engine.search {
@@ -43,6 +47,7 @@ pub(super) fn run(args: &CheckArgs, start: Instant) -> Result<ExitStatus, Failur
         },
         validate: args.solver.validate,
         dump_smt: args.solver.dump_smt.clone(),
+        cache: cache.clone(),
         budget: watch.budget(),
     };
     if let Property::Unsupported(name) = &options.property {
@@ -57,7 +62,18 @@ pub(super) fn run(args: &CheckArgs, start: Instant) -> Result<ExitStatus, Failur
     let program = loaded?;
     let _ = watch.frontend.set(start.elapsed().as_secs_f64());
     let outcome = check(&program, &options, &watch.progress);
+    if let Some(cache) = &cache {
+        cache.close();
+    }
+    warn(&watch, cache.as_deref());
     Ok(watch.report(outcome, Some(&program)))
+}
+
+/// Tells what is wrong with the cache.
+fn warn(watch: &Watch, cache: Option<&PersistentCache>) {
+    for warning in cache.map(PersistentCache::take_warnings).unwrap_or_default() {
+        watch.message(&format!("warning: {warning}"));
+    }
 }
 
 /// Makes the directory if need be and tries whether files can be made in it.

@@ -56,6 +56,9 @@ fn run(cli: &Cli, start: Instant) -> ExitStatus {
 
 /// A panic in any thread is a bug: say so and end, because the other threads may wait for this one.
 fn internal_error(panic: &std::panic::PanicHookInfo<'_>) {
+    if crate::base::is_shielded() {
+        return;
+    }
     output::message(&internal_error_message(&format!("internal error: {panic}")));
     let backtrace = std::backtrace::Backtrace::capture();
     if backtrace.status() == std::backtrace::BacktraceStatus::Captured {

@@ -132,6 +132,11 @@ impl Watch {
         Outcome { verdict: Verdict::Unknown(vec![stop]), statistics }
     }
 
+    /// Prints a message for people beside the line of progress.
+    pub(super) fn message(&self, text: &str) {
+        self.bar.suspend(|| output::message(text));
+    }
+
     /// Prints the outcome, once: if the watching thread was faster, this waits for the end of the process.
     pub(super) fn report(&self, mut outcome: Outcome, program: Option<&Program>) -> ExitStatus {
         while self.reported.swap(true, Ordering::AcqRel) {

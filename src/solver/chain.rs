@@ -5,6 +5,7 @@ use super::cache::Cache;
 use super::constant::{Constant, flatten, normalise};
 use super::counters::{ByPurpose, LayerCounters, Purpose, SolverCounters};
 use super::model_reuse::ModelReuse;
+use super::persistent::Persistent;
 use super::split;
 use super::validate::Validate;
 use super::{Answer, Model, OptionalLayer, Query, Solver, SolverOptions};
@@ -46,7 +47,7 @@ impl SolverChain {
         let new = || Arc::clone(&terms);
         let with = |layer| !options.without.contains(&layer);
         // Cheapest first. What cannot be left out has no name.
-        let layers: [(Option<OptionalLayer>, Box<dyn Layer>); 4] = [
+        let mut layers: Vec<(Option<OptionalLayer>, Box<dyn Layer>)> = vec![
             // Decided by looking at it: an assertion is false, or none is left.
             (None, Box::new(Constant::new(new()))),
             // A model of a recent query satisfies this one too.
@@ -56,6 +57,10 @@ impl SolverChain {
             // The same query, up to the names of the inputs, was answered before.
             (Some(OptionalLayer::Cache), Box::new(Cache::new(new(), options.cache_bytes))),
         ];
+        if let Some(cache) = &options.persistent {
+            // It was answered in an earlier run, or before the cache forgot it.
+            layers.push((Some(OptionalLayer::Cache), Box::new(Persistent::new(new(), Arc::clone(cache)))));
+        }
         let layers = layers.into_iter().filter(|&(name, _)| name.is_none_or(with)).map(|(_, layer)| layer);
         let layers: Vec<_> = layers.collect();
         let named = layers.iter().map(|layer| LayerCounters::new(layer.name())).collect();

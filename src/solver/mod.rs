@@ -13,12 +13,15 @@ mod counters;
 mod dump;
 mod model;
 mod model_reuse;
+mod persistent;
 mod split;
 mod validate;
 
+pub use canonical::ContentHasher;
 pub use chain::SolverChain;
 pub use counters::{BitwuzlaCounters, ByPurpose, LayerCounters, Purpose, SolverCounters, SplitCounters};
 pub use model::Model;
+pub use persistent::{CacheWarning, ContentHash, PersistentCache};
 
 use crate::term::Term;
 use std::path::PathBuf;
@@ -104,7 +107,7 @@ pub enum OptionalLayer {
     ModelReuse,
     /// Bounds of inputs.
     Bounds,
-    /// Answers to queries that were asked before.
+    /// Answers to queries that were asked before, in this run or in an earlier one.
     Cache,
 }
 
@@ -123,6 +126,8 @@ pub struct SolverOptions {
     pub dump: Option<PathBuf>,
     /// Memory for cached answers, in bytes.
     pub cache_bytes: usize,
+    /// Answers of earlier runs.
+    pub persistent: Option<Arc<PersistentCache>>,
     /// Layers to leave out, for experiments.
     pub without: Vec<OptionalLayer>,
 }
@@ -136,6 +141,7 @@ impl Default for SolverOptions {
             validate: false,
             dump: None,
             cache_bytes: 256 << 20,
+            persistent: None,
             without: Vec::new(),
         }
     }

@@ -1,0 +1,111 @@
+//! The file: a redb database with one table of entries and one that says which format they have.
+use super::entry::Key;
+use redb::{Database, Durability, ReadOnlyTable, TableDefinition, TableHandle as _};
+use std::io::{self, ErrorKind};
+use std::path::Path;
+
+const ENTRIES: TableDefinition<'_, Key, &[u8]> = TableDefinition::new("tessera entries");
+const ABOUT: TableDefinition<'_, &str, &str> = TableDefinition::new("tessera cache");
+const FORMAT: &str = "format";
+
+/// Memory for pages of the file, in bytes: the library's own default is 1 GiB.
+const PAGE_CACHE: usize = 16 << 20;
+
+/// An open file, locked against other processes.
+pub(super) struct CacheFile {
+    database: Database,
+    /// The entries as of the last commit.
+    entries: ReadOnlyTable<Key, &'static [u8]>,
+}
+
+/// Why a file cannot be used.
+#[derive(Debug)]
+pub(super) enum FileError {
+    /// Another process, or another handle, has it open.
+    InUse,
+    /// It is something else.
+    Foreign,
+    /// It was a cache.
+    Damaged,
+    /// The system refuses.
+    Io(io::Error),
+}
+
+impl CacheFile {
+    /// Opens the file, or makes one. If it has another format, its entries are dropped, and the second result is that
+    /// format. May panic on damaged files.
+    pub(super) fn open(path: &Path, format: &str) -> Result<(Self, Option<String>), FileError> {
+        let existed = path.exists();
+        let opened = Self::try_open(path, format);
+        if opened.is_err() && !existed {
+            // Half a file would be taken for something else next time.
+            let _ = std::fs::remove_file(path);
+        }
+        opened
+    }
+
+    fn try_open(path: &Path, format: &str) -> Result<(Self, Option<String>), FileError> {
+        let mut builder = Database::builder();
+        let database = builder.set_cache_size(PAGE_CACHE).create_with_file_format_v3(true).create(path)?;
+        let read = database.begin_read()?;
+        let tables: Vec<String> = read.list_tables()?.map(|table| table.name().to_owned()).collect();
+        let found = if tables.iter().any(|name| name == ABOUT.name()) {
+            read.open_table(ABOUT)?.get(FORMAT)?.map(|found| found.value().to_owned())
+        } else if tables.is_empty() {
+            None
+        } else {
+            return Err(FileError::Foreign);
+        };
+        drop(read);
+        if found.as_deref() != Some(format) {
+            let write = database.begin_write()?;
+            for table in write.list_tables()?.collect::<Vec<_>>() {
+                write.delete_table(table)?;
+            }
+            write.open_table(ABOUT)?.insert(FORMAT, format)?;
+            write.open_table(ENTRIES)?;
+            write.commit()?;
+        }
+        let entries = database.begin_read()?.open_table(ENTRIES)?;
+        Ok((Self { database, entries }, found.filter(|found| found != format)))
+    }
+
+    /// The bytes under a key.
+    pub(super) fn get(&self, key: &Key) -> Result<Option<Vec<u8>>, FileError> {
+        let found = self.entries.get(key)?;
+        Ok(found.map(|found| found.value().to_vec()))
+    }
+
+    /// Writes entries, sorted by key. They survive the end of the process, all or none of them.
+    pub(super) fn write<'a>(
+        &mut self,
+        entries: impl Iterator<Item = (&'a Key, &'a [u8])>,
+    ) -> Result<(), FileError> {
+        let mut write = self.database.begin_write()?;
+        write.set_durability(Durability::Eventual);
+        let mut table = write.open_table(ENTRIES)?;
+        for (key, bytes) in entries {
+            table.insert(key, bytes)?;
+        }
+        drop(table);
+        write.commit()?;
+        self.entries = self.database.begin_read()?.open_table(ENTRIES)?;
+        Ok(())
+    }
+}
+
+impl<E: Into<redb::Error>> From<E> for FileError {
+    fn from(error: E) -> Self {
+        match error.into() {
+            redb::Error::DatabaseAlreadyOpen => FileError::InUse,
+            // So the library says that a file does not begin as its files do.
+            redb::Error::Io(error) if error.kind() == ErrorKind::InvalidData => FileError::Foreign,
+            redb::Error::Io(error) if error.kind() == ErrorKind::UnexpectedEof => FileError::Damaged,
+            redb::Error::Io(error) => FileError::Io(error),
+            redb::Error::UpgradeRequired(_)
+            | redb::Error::TableTypeMismatch { .. }
+            | redb::Error::TableIsMultimap(_) => FileError::Foreign,
+            _ => FileError::Damaged,
+        }
+    }
+}

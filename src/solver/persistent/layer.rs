@@ -1,0 +1,83 @@
+//! Answers queries that an earlier run, or this one, asked Bitwuzla.
+use super::super::canonical::Shapes;
+use super::super::chain::Layer;
+use super::super::{Answer, Model, Query};
+use super::PersistentCache;
+use super::entry::{Entry, Key};
+use crate::bits::BitVector;
+use crate::term::{Evaluator, Term, TermManager};
+use std::sync::Arc;
+
+/// The layer right before Bitwuzla: what reaches it was expensive, so no query is too large to be written down.
+pub(in super::super) struct Persistent {
+    terms: Arc<TermManager>,
+    cache: Arc<PersistentCache>,
+    shapes: Shapes,
+    evaluator: Evaluator,
+    /// Key and inputs by number of the query passed on, for the answer that follows.
+    pending: Option<(Key, Vec<Term>)>,
+}
+
+impl Persistent {
+    pub(in super::super) fn new(terms: Arc<TermManager>, cache: Arc<PersistentCache>) -> Self {
+        Self { terms, cache, shapes: Shapes::default(), evaluator: Evaluator::new(), pending: None }
+    }
+
+    /// The model that the values by number make, if the assertions hold under it: what a file says may be wrong. A
+    /// quantified part cannot be evaluated and is believed.
+    fn model(&mut self, query: &Query, inputs: &[Term], values: Vec<Option<BitVector>>) -> Option<Model> {
+        let bound = query.forall.as_ref().map_or(&[][..], |forall| &forall.bound);
+        let fits = |(input, value): (&Term, &Option<BitVector>)| match value {
+            Some(value) => value.width() == self.terms.width(*input),
+            None => bound.contains(input),
+        };
+        if inputs.len() != values.len() || !inputs.iter().zip(&values).all(fits) {
+            return None;
+        }
+        let values = inputs.iter().zip(values).filter_map(|(&input, value)| Some((input, value?)));
+        let model = Model::new(values.collect());
+        self.evaluator.reset();
+        let mut assertions = query.assertions.iter();
+        let holds = assertions.all(|&assertion| {
+            self.evaluator.evaluate_bool(&self.terms, assertion, &model.assignment(&self.terms))
+        });
+        holds.then_some(model)
+    }
+}
+
+impl Layer for Persistent {
+    fn name(&self) -> &'static str {
+        "persistent"
+    }
+
+    fn answer(&mut self, query: &Query) -> Option<Answer> {
+        let canonical = self.shapes.canonical(&self.terms, query, usize::MAX)?;
+        let key = canonical.hash();
+        let answer = match self.cache.get(&key) {
+            Some(Entry::Unsat) => Some(Answer::Unsat),
+            Some(Entry::Sat(values)) => {
+                let model = self.model(query, &canonical.inputs, values);
+                if model.is_none() {
+                    self.cache.distrust();
+                }
+                model.map(|model| Answer::Sat(Arc::new(model)))
+            }
+            Some(Entry::Inclusion(_)) | None => None,
+        };
+        self.pending = answer.is_none().then_some((key, canonical.inputs));
+        answer
+    }
+
+    /// Unknowns are not kept: another limit may decide the query.
+    fn learn(&mut self, _query: &Query, answer: &Answer) {
+        let Some((key, inputs)) = self.pending.take() else { return };
+        match answer {
+            Answer::Unknown(_) => {}
+            Answer::Unsat => self.cache.put(key, &Entry::Unsat),
+            Answer::Sat(model) => {
+                let values = inputs.iter().map(|&input| model.get(input).cloned()).collect();
+                self.cache.put(key, &Entry::Sat(values));
+            }
+        }
+    }
+}

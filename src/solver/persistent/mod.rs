@@ -1,0 +1,259 @@
+//! A cache of definite answers in a file, for later runs on the same program or a similar one.
+//!
+//! Keys are hashes of the whole content of a question, so entries do not depend on the program they come from. What goes
+//! wrong with the file never changes a verdict and never ends a check: it is a [`CacheWarning`], and the check goes on
+//! without the file.
+//!
+//! How far a file is believed: each entry has a checksum, and a model is evaluated before it is used. That something is
+//! unsatisfiable, or included, or how a quantified query was answered, is believed. So a file needs as much trust as a program.
+mod entry;
+mod file;
+mod layer;
+
+use super::canonical;
+use crate::base::shielded;
+use entry::{Entry, Key};
+use file::{CacheFile, FileError};
+use parking_lot::Mutex;
+use rustc_hash::FxHashMap;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+pub(super) use layer::Persistent;
+
+/// Number of the format of entries. What queries look like is part of the format by itself.
+const FORMAT: u32 = 1;
+/// How often new entries are written. A commit waits for the disk, so it costs some milliseconds.
+const COMMIT_EVERY: Duration = Duration::from_secs(5);
+/// New entries in memory, in bytes, that are written at once.
+const COMMIT_BYTES: usize = 32 << 20;
+
+/// Hash of the whole content of something, by which it is found in the file.
+pub type ContentHash = [u8; 32];
+
+/// What is wrong with a cache file, and what was done about it.
+#[derive(Debug, thiserror::Error)]
+pub enum CacheWarning {
+    /// Another process has it open.
+    #[error("the cache {} is in use by another process; going on without it", path.display())]
+    InUse {
+        /// The file.
+        path: PathBuf,
+    },
+    /// It is no cache.
+    #[error("{} is not a cache of Tessera; leaving it alone and going on without it", path.display())]
+    Foreign {
+        /// The file.
+        path: PathBuf,
+    },
+    /// It was truncated or overwritten.
+    #[error("the cache {} is damaged; going on without it. Delete the file to begin a new one", path.display())]
+    Damaged {
+        /// The file.
+        path: PathBuf,
+    },
+    /// Single entries are damaged.
+    #[error("the cache {} has damaged entries, which are ignored. Delete the file to begin a new one", path.display())]
+    DamagedEntries {
+        /// The file.
+        path: PathBuf,
+    },
+    /// Its entries were dropped, for they have another format.
+    #[error("the cache {} was made by another version of Tessera ({found}); beginning it anew", path.display())]
+    OtherFormat {
+        /// The file.
+        path: PathBuf,
+        /// Its format.
+        found: String,
+    },
+    /// The system does not let it be read or written.
+    #[error("cannot use the cache {}: {error}; going on without it", path.display())]
+    Io {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        error: std::io::Error,
+    },
+}
+
+/// The cache. Many threads may share one.
+pub struct PersistentCache {
+    path: PathBuf,
+    state: Mutex<State>,
+}
+
+struct State {
+    /// `None` once something went wrong, or after the end.
+    file: Option<CacheFile>,
+    /// Entries that are not in the file yet.
+    new: FxHashMap<Key, Vec<u8>>,
+    new_bytes: usize,
+    committed: Instant,
+    distrusted: bool,
+    warnings: Vec<CacheWarning>,
+}
+
+impl PersistentCache {
+    /// Opens a file, or makes one. If that fails, there is a warning, and the cache stays empty.
+    pub fn open(path: &Path) -> Self {
+        Self::open_format(path, &format())
+    }
+
+    fn open_format(path: &Path, format: &str) -> Self {
+        let mut state = State {
+            file: None,
+            new: FxHashMap::default(),
+            new_bytes: 0,
+            committed: Instant::now(),
+            distrusted: false,
+            warnings: Vec::new(),
+        };
+        match shielded(|| CacheFile::open(path, format)).unwrap_or(Err(FileError::Damaged)) {
+            Ok((file, other)) => {
+                state.file = Some(file);
+                let other = other.map(|found| CacheWarning::OtherFormat { path: path.to_owned(), found });
+                state.warnings.extend(other);
+            }
+            Err(error) => state.warnings.push(warning(path, error)),
+        }
+        Self { path: path.to_owned(), state: Mutex::new(state) }
+    }
+
+    /// The warnings since this was last asked.
+    pub fn take_warnings(&self) -> Vec<CacheWarning> {
+        std::mem::take(&mut self.state.lock().warnings)
+    }
+
+    /// Writes what is new and closes the file; from then on the cache is empty. Without it, the last seconds are lost, and
+    /// the next opening takes longer.
+    pub fn close(&self) {
+        let mut state = self.state.lock();
+        self.commit(&mut state);
+        let file = state.file.take();
+        if shielded(|| drop(file)).is_none() {
+            state.warnings.push(warning(&self.path, FileError::Damaged));
+        }
+    }
+
+    /// Whether the set of valuations `a` is included in `b`, if that is known.
+    pub fn inclusion(&self, a: &ContentHash, b: &ContentHash) -> Option<bool> {
+        match self.get(&inclusion_key(a, b))? {
+            Entry::Inclusion(included) => Some(included),
+            Entry::Unsat | Entry::Sat(_) => None,
+        }
+    }
+
+    /// Remembers whether `a` is included in `b`. It must be proved.
+    pub fn put_inclusion(&self, a: &ContentHash, b: &ContentHash, included: bool) {
+        self.put(inclusion_key(a, b), &Entry::Inclusion(included));
+    }
+
+    fn get(&self, key: &Key) -> Option<Entry> {
+        let mut state = self.state.lock();
+        if let Some(bytes) = state.new.get(key) {
+            return Entry::decode(key, bytes);
+        }
+        let bytes = self.on_file(&mut state, |file| file.get(key))??;
+        let entry = Entry::decode(key, &bytes);
+        drop(state);
+        if entry.is_none() {
+            self.distrust();
+        }
+        entry
+    }
+
+    fn put(&self, key: Key, entry: &Entry) {
+        let mut state = self.state.lock();
+        if state.file.is_none() {
+            return;
+        }
+        let bytes = entry.encode(&key);
+        state.new_bytes += size_of::<Key>() + bytes.len();
+        state.new.insert(key, bytes);
+        if state.new_bytes >= COMMIT_BYTES || state.committed.elapsed() >= COMMIT_EVERY {
+            self.commit(&mut state);
+        }
+    }
+
+    /// Notes, once, that an entry was wrong.
+    fn distrust(&self) {
+        let mut state = self.state.lock();
+        if !std::mem::replace(&mut state.distrusted, true) {
+            state.warnings.push(CacheWarning::DamagedEntries { path: self.path.clone() });
+        }
+    }
+
+    fn commit(&self, state: &mut State) {
+        let new = std::mem::take(&mut state.new);
+        state.new_bytes = 0;
+        state.committed = Instant::now();
+        if new.is_empty() {
+            return;
+        }
+        let mut new: Vec<_> = new.into_iter().collect();
+        new.sort_unstable();
+        self.on_file(state, |file| file.write(new.iter().map(|(key, bytes)| (key, &**bytes))));
+    }
+
+    /// Works on the file, unless there is none. The first failure ends its use.
+    fn on_file<T>(
+        &self,
+        state: &mut State,
+        work: impl FnOnce(&mut CacheFile) -> Result<T, FileError>,
+    ) -> Option<T> {
+        let mut file = state.file.take()?;
+        match shielded(|| work(&mut file)) {
+            Some(Ok(result)) => {
+                state.file = Some(file);
+                return Some(result);
+            }
+            Some(Err(error)) => {
+                state.warnings.push(warning(&self.path, error));
+                shielded(|| drop(file));
+            }
+            None => {
+                state.warnings.push(warning(&self.path, FileError::Damaged));
+                // After a panic its locks may be held.
+                std::mem::forget(file);
+            }
+        }
+        state.new.clear();
+        None
+    }
+}
+
+impl Drop for PersistentCache {
+    fn drop(&mut self) {
+        self.close();
+    }
+}
+
+impl std::fmt::Debug for PersistentCache {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("PersistentCache").field("path", &self.path).finish_non_exhaustive()
+    }
+}
+
+/// What the answers in a file depend on: how questions are written, and this program, whose bugs must not outlive it.
+fn format() -> String {
+    let encoding = blake3::Hash::from(canonical::encoding()).to_hex();
+    format!("{}, format {FORMAT}.{}", env!("CARGO_PKG_VERSION"), &encoding[..16])
+}
+
+fn inclusion_key(a: &ContentHash, b: &ContentHash) -> Key {
+    let mut hasher = blake3::Hasher::new_derive_key("tessera inclusion");
+    *hasher.update(a).update(b).finalize().as_bytes()
+}
+
+fn warning(path: &Path, error: FileError) -> CacheWarning {
+    let path = path.to_owned();
+    match error {
+        FileError::InUse => CacheWarning::InUse { path },
+        FileError::Foreign => CacheWarning::Foreign { path },
+        FileError::Damaged => CacheWarning::Damaged { path },
+        FileError::Io(error) => CacheWarning::Io { path, error },
+    }
+}
+
+#[cfg(test)]
+mod tests;
