@@ -122,6 +122,8 @@ pub struct BitwuzlaCounters {
     pub renewals: u64,
     /// Time spent, in seconds.
     pub seconds: f64,
+    /// Of this, in the long-lived instance.
+    pub incremental_seconds: f64,
     /// Of this, on quantified queries.
     pub quantified_seconds: f64,
 }
@@ -174,6 +176,7 @@ impl SolverCounters {
         self.bitwuzla.incremental += other.bitwuzla.incremental;
         self.bitwuzla.renewals += other.bitwuzla.renewals;
         self.bitwuzla.seconds += other.bitwuzla.seconds;
+        self.bitwuzla.incremental_seconds += other.bitwuzla.incremental_seconds;
         self.bitwuzla.quantified_seconds += other.bitwuzla.quantified_seconds;
         self.validated += other.validated;
     }

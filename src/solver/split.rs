@@ -10,7 +10,8 @@ pub(super) fn connected(terms: &TermManager, path: &[Term], condition: Term) -> 
     let mut reached: FxHashSet<Term> = terms.inputs(condition).iter().copied().collect();
     let mut kept = vec![false; path.len()];
     let mut waiting: Vec<usize> = (0..path.len()).collect();
-    // Each round but the last reaches an input; paths are usually connected within two or three.
+    // Each round but the last reaches an input; paths are usually connected within two or three. A chain of constraints is
+    // followed at once only in the direction of the round, so directions alternate.
     loop {
         let before = waiting.len();
         waiting.retain(|&position| {
@@ -25,6 +26,7 @@ pub(super) fn connected(terms: &TermManager, path: &[Term], condition: Term) -> 
         if waiting.len() == before {
             break;
         }
+        waiting.reverse();
     }
     path.iter().zip(kept).filter_map(|(&term, kept)| kept.then_some(term)).collect()
 }

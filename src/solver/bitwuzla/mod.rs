@@ -91,8 +91,11 @@ impl Bitwuzla {
         let native = &mut session.native;
         let mut outcome = Outcome::TimeLimit;
         if incremental {
-            self.counters[self.purpose].incremental += 1;
+            let begin = Instant::now();
             outcome = native.check(How::Incremental, &assertions, bounded(start + limit / INCREMENTAL_SHARE));
+            let counters = &mut self.counters[self.purpose];
+            counters.incremental += 1;
+            counters.incremental_seconds += begin.elapsed().as_secs_f64();
         }
         if !incremental || matches!(outcome, Outcome::TimeLimit | Outcome::GaveUp) {
             outcome = native.check(How::Fresh, &assertions, bounded(start + limit));
