@@ -21,6 +21,6 @@ pub use input::{InputOrigin, Sample};
 pub use memory::Memory;
 pub use multi_state::MultiState;
 pub use object::{Fill, Object, ObjectKind};
-pub use projection::{Projected, project};
+pub use projection::{Projected, Renamed, project, rename};
 pub use store::WholeStore;
 pub use value::{ObjectId, Value};

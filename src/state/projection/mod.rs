@@ -10,15 +10,19 @@
 //! - [`monotone`]: inputs that only bound other terms get their most permissive value;
 //! - [`equalities`]: conjuncts `u = t` are definitions of `u`;
 //! - [`unconstrained`]: an operation on an input that occurs nowhere else gives every value (Brummayer 2009, Bruttomesso 2008).
+//!
+//! What remains is numbered by [`names`] so that states that differ in the names of their inputs alone become one.
 mod equalities;
 mod graph;
 mod monotone;
+mod names;
 #[cfg(test)]
 mod tests;
 mod unconstrained;
 
 use crate::term::{Conjunction, Substitution, Term, TermManager};
 use graph::Graph;
+pub use names::{Renamed, rename};
 use rustc_hash::FxHashSet;
 
 /// Most constraints that are simplified against each other, which takes time quadratic in their number.

@@ -1,2 +1,3 @@
+mod names;
 mod random;
 mod rules;

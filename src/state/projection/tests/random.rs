@@ -6,15 +6,15 @@ use proptest::prelude::*;
 use std::collections::BTreeSet;
 
 /// One construction step: which operation, and numbers that choose operands and constants.
-type Step = (u8, usize, usize, usize, u64);
+pub(super) type Step = (u8, usize, usize, usize, u64);
 
-struct State {
-    sigma: Vec<Term>,
-    constraints: Vec<Term>,
+pub(super) struct State {
+    pub(super) sigma: Vec<Term>,
+    pub(super) constraints: Vec<Term>,
 }
 
 impl State {
-    fn inputs(&self, terms: &TermManager) -> Vec<Term> {
+    pub(super) fn inputs(&self, terms: &TermManager) -> Vec<Term> {
         let roots = self.sigma.iter().chain(&self.constraints);
         let inputs: BTreeSet<Term> = roots.flat_map(|root| terms.inputs(*root).to_vec()).collect();
         inputs.into_iter().collect()
@@ -25,7 +25,7 @@ impl State {
     }
 
     /// All valuations of the inputs that satisfy the constraints.
-    fn samples(&self, terms: &TermManager) -> Vec<Vec<(Term, BitVector)>> {
+    pub(super) fn samples(&self, terms: &TermManager) -> Vec<Vec<(Term, BitVector)>> {
         let inputs = self.inputs(terms);
         let mut evaluator = Evaluator::new();
         let all = 0..1u64 << self.bits(terms);
@@ -49,17 +49,17 @@ impl State {
     }
 
     /// The values of `σ` under a sample.
-    fn values(&self, terms: &TermManager, sample: &[(Term, BitVector)]) -> Vec<u64> {
+    pub(super) fn values(&self, terms: &TermManager, sample: &[(Term, BitVector)]) -> Vec<u64> {
         let mut evaluator = Evaluator::new();
         let mut value = |term: &Term| evaluator.evaluate_u64(terms, *term, &|input| value_in(sample, input));
         self.sigma.iter().map(&mut value).collect()
     }
 
-    fn set(&self, terms: &TermManager) -> BTreeSet<Vec<u64>> {
+    pub(super) fn set(&self, terms: &TermManager) -> BTreeSet<Vec<u64>> {
         self.samples(terms).iter().map(|sample| self.values(terms, sample)).collect()
     }
 
-    fn show(&self, terms: &TermManager) -> String {
+    pub(super) fn show(&self, terms: &TermManager) -> String {
         let show =
             |list: &[Term]| list.iter().map(|t| terms.display(*t).to_string()).collect::<Vec<_>>().join("; ");
         format!("[{}] where [{}]", show(&self.sigma), show(&self.constraints))
@@ -85,7 +85,7 @@ fn carried(
 }
 
 /// A state made by the steps over inputs of the given widths; the last terms are `σ` and `Π`.
-fn random_state(
+pub(super) fn random_state(
     terms: &TermManager,
     widths: &[u32],
     steps: &[Step],
