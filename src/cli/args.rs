@@ -1,5 +1,6 @@
 //! What can be said on the command line. Each group of options is a struct of its own, named after the floor that it is
 //! for; the commands turn them once into what the floors take.
+use super::compare::args::{CompareArgs, EXAMPLES as COMPARE_EXAMPLES};
 use super::units;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
@@ -31,6 +32,9 @@ pub(super) enum Command {
     /// Check a program against a property.
     #[command(after_help = EXAMPLES)]
     Check(CheckArgs),
+    /// Check programs in several configurations and compare what they solve and cost.
+    #[command(after_help = COMPARE_EXAMPLES)]
+    Compare(CompareArgs),
     /// Print the internal representation of a program.
     Ir(IrArgs),
 }

@@ -3,6 +3,7 @@
 //! Nothing below this floor reads arguments, prints or ends the process.
 mod args;
 mod check;
+mod compare;
 mod input;
 mod ir;
 mod output;
@@ -46,6 +47,7 @@ pub fn main() -> ExitCode {
 fn run(cli: &Cli, start: Instant) -> ExitStatus {
     let status = match &cli.command {
         Command::Check(args) => check::run(args, start),
+        Command::Compare(args) => compare::run(args),
         Command::Ir(args) => ir::run(args),
     };
     status.unwrap_or_else(|Failure { status, message }| {

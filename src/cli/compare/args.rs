@@ -1,0 +1,85 @@
+//! The arguments of `tessera compare`.
+use crate::cli::args::DataModelArg;
+use crate::cli::units;
+use clap::Args;
+use std::path::PathBuf;
+use std::time::Duration;
+
+pub(in crate::cli) const EXAMPLES: &str = "\
+Configurations:
+  whole         --store whole --without cache
+  whole+cache   --store whole
+  sliced        --store sliced --without cache
+  sliced+cache  --store sliced
+
+Examples:
+  tessera compare a.c b.c                              the four configurations of the paper
+  tessera compare --set ControlFlow.set -j 2 --out results
+  tessera compare tasks/*.yml --config equal='--cover equality' --only sliced+cache,equal
+
+Exit status:
+  0   all runs are done       2   wrong usage
+  20  interrupted             3   bad input, or a file cannot be written
+  4   two configurations give different verdicts, or a run crashed: a bug in Tessera";
+
+/// What `tessera compare` is told.
+#[derive(Args, Debug)]
+pub(in crate::cli) struct CompareArgs {
+    /// Programs, as for `check`, or task definitions of the competition (.yml).
+    #[arg(value_name = "FILES", required_unless_present = "set")]
+    pub(super) files: Vec<PathBuf>,
+    /// List of programs or task definitions: one path or glob pattern per line, relative to the list; `#` comments. The
+    /// competition's .set files are such lists.
+    #[arg(long, value_name = "LIST")]
+    pub(super) set: Vec<PathBuf>,
+    /// Property: its name (unreach-call) or a .prp file. Tasks that do not have it are skipped.
+    #[arg(long, value_name = "NAME|FILE", default_value = "unreach-call")]
+    pub(super) property: String,
+    /// Sizes of C types, for programs without task definition: ilp32 (32-bit pointers) or lp64.
+    #[arg(long, value_enum, default_value_t = DataModelArg::Lp64, value_name = "ilp32|lp64", hide_possible_values = true)]
+    pub(super) data_model: DataModelArg,
+    /// One more configuration: its name and its arguments for `check`, separated by blanks.
+    #[arg(long, value_name = "NAME=ARGS", value_parser = named)]
+    pub(super) config: Vec<(String, String)>,
+    /// Names of the configurations to run, separated by commas. The others are compared with the first one.
+    #[arg(long, value_name = "NAMES", value_delimiter = ',')]
+    pub(super) only: Vec<String>,
+    /// Arguments for `check` that all configurations get, separated by blanks.
+    #[arg(long, value_name = "ARGS", default_value = "", allow_hyphen_values = true)]
+    pub(super) common: String,
+    /// CPU time of each run (60s, 15min).
+    #[arg(long, value_name = "TIME", default_value = "60s", value_parser = units::duration)]
+    pub(super) cpu_time: Duration,
+    /// Memory of each run (4GiB, 500MB).
+    #[arg(long, value_name = "SIZE", default_value = "4GiB", value_parser = units::size)]
+    pub(super) memory: u64,
+    /// Runs at the same time.
+    #[arg(short = 'j', long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub(super) jobs: u16,
+    /// Directory for the results; runs that are there already are not repeated.
+    #[arg(long, value_name = "DIR", default_value = "tessera-compare")]
+    pub(super) out: PathBuf,
+}
+
+/// Reads `NAME=ARGS`.
+fn named(text: &str) -> Result<(String, String), String> {
+    let (name, arguments) = text.split_once('=').ok_or("write NAME=ARGS, as in equal='--cover equality'")?;
+    if name.is_empty() || name.contains([',', ' ']) {
+        return Err("the name must not be empty and contain neither commas nor blanks".to_owned());
+    }
+    Ok((name.to_owned(), arguments.to_owned()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn configurations_have_a_name_and_arguments() {
+        assert_eq!(named("a=-DN=1 --stats"), Ok(("a".to_owned(), "-DN=1 --stats".to_owned())));
+        assert_eq!(named("plain="), Ok(("plain".to_owned(), String::new())));
+        for bad in ["", "a", "=x", "a,b=x", "a b=x"] {
+            assert!(named(bad).is_err(), "{bad}");
+        }
+    }
+}

@@ -1,0 +1,134 @@
+//! What is compared: named lists of arguments for `check`.
+use super::args::CompareArgs;
+use crate::cli::args::Cli;
+use crate::cli::status::Failure;
+use clap::Parser as _;
+use serde::Serialize;
+
+/// The configurations of the paper's Table 1, the one that the others are measured by first.
+const PAPER: &[(&str, &str)] = &[
+    ("whole", "--store whole --without cache"),
+    ("whole+cache", "--store whole"),
+    ("sliced", "--store sliced --without cache"),
+    (FULL, "--store sliced"),
+];
+
+/// The configuration with everything.
+const FULL: &str = "sliced+cache";
+
+/// A way to run `check`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub(super) struct Configuration {
+    /// For people; unique.
+    pub(super) name: String,
+    /// What `check` is told beside the program, its data model, the property and the limits.
+    pub(super) arguments: Vec<String>,
+}
+
+/// The configurations that the user wants: those of the paper and the user's own, or those of them that `--only` names,
+/// in that order. Each one's arguments are tried, so that a slip does not show only after hours.
+pub(super) fn configurations(args: &CompareArgs) -> Result<Vec<Configuration>, Failure> {
+    let paper = PAPER.iter().map(|(name, arguments)| (*name, *arguments));
+    let own = args.config.iter().map(|(name, arguments)| (name.as_str(), arguments.as_str()));
+    let known: Vec<(&str, &str)> = paper.chain(own).collect();
+    let unique = |names: &mut dyn Iterator<Item = &str>| {
+        let mut seen = Vec::new();
+        for name in names {
+            if seen.contains(&name) {
+                return Err(Failure::usage(format!("there are two configurations with the name `{name}`")));
+            }
+            seen.push(name);
+        }
+        Ok(())
+    };
+    unique(&mut known.iter().map(|(name, _)| *name))?;
+    unique(&mut args.only.iter().map(String::as_str))?;
+    let chosen = if args.only.is_empty() {
+        known
+    } else {
+        let find = |name: &String| {
+            known.iter().find(|(known, _)| known == name).copied().ok_or_else(|| {
+                let names: Vec<&str> = known.iter().map(|(name, _)| *name).collect();
+                Failure::usage(format!("there is no configuration `{name}`; there are: {}", names.join(", ")))
+            })
+        };
+        args.only.iter().map(find).collect::<Result<_, _>>()?
+    };
+    chosen.into_iter().map(|(name, arguments)| configuration(name, arguments, &args.common)).collect()
+}
+
+fn configuration(name: &str, arguments: &str, common: &str) -> Result<Configuration, Failure> {
+    let arguments: Vec<String> = [common, arguments]
+        .iter()
+        .flat_map(|arguments| arguments.split_whitespace())
+        .map(str::to_owned)
+        .collect();
+    // The last ones are those that every run gets: they cannot be given twice.
+    let added =
+        ["--json", "--property=x", "--data-model=lp64", "--cpu-time=1s", "--memory=1GiB", "--", "x.c"];
+    let line = ["tessera", "check"].into_iter().chain(arguments.iter().map(String::as_str)).chain(added);
+    if let Err(error) = Cli::try_parse_from(line) {
+        let text = error.to_string();
+        let first = text.lines().next().unwrap_or_default();
+        let first = first.strip_prefix("error: ").unwrap_or(first);
+        return Err(Failure::usage(format!(
+            "configuration `{name}`, arguments `{}`: {first}",
+            arguments.join(" ")
+        )));
+    }
+    Ok(Configuration { name: name.to_owned(), arguments })
+}
+
+/// The position of the configuration that plots compare the others with.
+pub(super) fn subject(configurations: &[Configuration]) -> usize {
+    configurations
+        .iter()
+        .position(|configuration| configuration.name == FULL)
+        .unwrap_or(configurations.len().saturating_sub(1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cli::args::Command;
+
+    fn chosen(line: &[&str]) -> Result<Vec<String>, String> {
+        let line = ["tessera", "compare", "a.c"].iter().chain(line);
+        let Command::Compare(args) = Cli::try_parse_from(line).unwrap().command else { panic!() };
+        let names = |found: Vec<Configuration>| found.into_iter().map(|c| c.name).collect();
+        configurations(&args).map(names).map_err(|failure| failure.message)
+    }
+
+    #[test]
+    fn the_user_chooses() {
+        let own = ["--config", "equal=--cover equality", "--config", "dfs=--search dfs"];
+        let with = |more: &[&'static str]| chosen(&[&own[..], more].concat());
+        assert_eq!(with(&["--only", "dfs,equal"]).unwrap(), ["dfs", "equal"]);
+        assert!(
+            with(&["--only", "dfs,bfs"]).unwrap_err().contains("there are: whole, whole+cache, sliced, ")
+        );
+        assert!(with(&["--only", "dfs,dfs"]).unwrap_err().contains("two configurations"));
+        assert!(with(&["--config", "dfs="]).unwrap_err().contains("two configurations"));
+        assert!(with(&["--config", "whole="]).unwrap_err().contains("two configurations"));
+    }
+
+    #[test]
+    fn arguments_are_tried_first() {
+        let wrong = |arguments: &str| {
+            chosen(&["--config", &format!("odd={arguments}"), "--only", "odd"]).unwrap_err()
+        };
+        assert!(wrong("--cover nothing").contains("configuration `odd`, arguments `--cover nothing`: "));
+        assert!(wrong("--json").contains("--json"));
+        assert!(wrong("--cpu-time 5s").contains("--cpu-time"));
+        let common = ["--common", "--cover=all", "--config", "odd=", "--only", "odd"];
+        assert!(chosen(&common).unwrap_err().contains("--cover=all"));
+    }
+
+    #[test]
+    fn plots_compare_with_slicing_and_caching() {
+        let named = |name: &&str| Configuration { name: (*name).to_owned(), arguments: vec![] };
+        let all: Vec<Configuration> = ["whole", FULL, "mine"].iter().map(named).collect();
+        assert_eq!(subject(&all), 1);
+        assert_eq!(subject(&all[..1]), 0);
+    }
+}

@@ -1,0 +1,148 @@
+//! The files `results.csv`, `results.json` and `report.html`.
+use super::layout::Table;
+use super::page;
+use super::record::Limits;
+use super::results::Results;
+use super::tables::Tables;
+use anyhow::Context as _;
+use serde_json::{Value, json};
+use std::path::Path;
+
+/// Writes all of them into the directory.
+pub(super) fn write(
+    directory: &Path,
+    results: &Results<'_>,
+    tables: &Tables,
+    layout: &[Table],
+    limits: Limits,
+    property: &str,
+) -> anyhow::Result<()> {
+    let write = |name: &str, content: &[u8]| {
+        let path = directory.join(name);
+        std::fs::write(&path, content).with_context(|| format!("cannot write {}", path.display()))
+    };
+    write("results.csv", &csv(results)?)?;
+    write("results.json", format!("{:#}\n", document(results, tables, limits, property)).as_bytes())?;
+    write("report.html", page::page(results, layout, limits, property).as_bytes())
+}
+
+/// One line for each run.
+fn csv(results: &Results<'_>) -> anyhow::Result<Vec<u8>> {
+    let mut layers: Vec<&str> = Vec::new();
+    for (task, configuration) in results.runs(|_| true) {
+        for layer in &results.cell(task, configuration).figures.inclusion.layers {
+            if !layers.contains(&layer.layer.as_str()) {
+                layers.push(&layer.layer);
+            }
+        }
+    }
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    let mut header: Vec<String> = [
+        "program",
+        "category",
+        "expected",
+        "configuration",
+        "ending",
+        "wrong",
+        "cpu_s",
+        "wall_s",
+        "peak_memory",
+        "states_stored",
+        "inclusion_states",
+        "inclusion_checks",
+    ]
+    .map(str::to_owned)
+    .to_vec();
+    header.extend(layers.iter().map(|layer| format!("inclusion_{}", layer.replace('-', "_"))));
+    header.extend(
+        [
+            "inclusion_solver",
+            "inclusion_unknown",
+            "emptiness_questions",
+            "emptiness_syntax",
+            "emptiness_samples",
+            "emptiness_bounds",
+            "emptiness_cached",
+            "emptiness_solver",
+            "emptiness_unknown",
+            "detail",
+        ]
+        .map(str::to_owned),
+    );
+    writer.write_record(&header)?;
+    for (task, configuration) in results.runs(|_| true) {
+        let cell = results.cell(task, configuration);
+        let task = &results.tasks[task];
+        let (inclusion, emptiness) = (&cell.figures.inclusion, &cell.figures.emptiness);
+        let mut row = vec![
+            task.name.clone(),
+            task.category.clone(),
+            task.expected.map_or_else(String::new, |verdict| verdict.to_string()),
+            results.configurations[configuration].name.clone(),
+            cell.ending.name().to_owned(),
+            cell.wrong.to_string(),
+            format!("{:.3}", cell.time),
+            format!("{:.3}", cell.wall),
+        ];
+        let layers = layers.iter().map(|layer| inclusion.decided(layer));
+        let figures =
+            [cell.figures.peak_memory, cell.figures.states_stored, inclusion.states, inclusion.checks];
+        let rest = [
+            inclusion.solver,
+            inclusion.unknown,
+            emptiness.questions,
+            emptiness.syntax,
+            emptiness.samples,
+            emptiness.bounds,
+            emptiness.cached,
+            emptiness.solver,
+            emptiness.unknown,
+        ];
+        row.extend(figures.into_iter().chain(layers).chain(rest).map(|figure| figure.to_string()));
+        row.push(cell.detail.clone().unwrap_or_default());
+        writer.write_record(&row)?;
+    }
+    writer.flush()?;
+    Ok(writer.into_inner()?)
+}
+
+/// Everything, for scripts; keys are documented in `docs/usage.md`.
+fn document(results: &Results<'_>, tables: &Tables, limits: Limits, property: &str) -> Value {
+    let names = |tasks: Vec<usize>| -> Vec<&str> {
+        tasks.into_iter().map(|task| results.tasks[task].name.as_str()).collect()
+    };
+    let runs: Vec<Value> = results
+        .runs(|_| true)
+        .into_iter()
+        .map(|(task, configuration)| {
+            let cell = results.cell(task, configuration);
+            let task = &results.tasks[task];
+            json!({
+                "program": task.name,
+                "category": task.category,
+                "expected": task.expected,
+                "configuration": results.configurations[configuration].name,
+                "ending": cell.ending,
+                "detail": cell.detail,
+                "wrong": cell.wrong,
+                "cpu": cell.time,
+                "wall": cell.wall,
+                "figures": cell.figures,
+            })
+        })
+        .collect();
+    json!({
+        "tool": "tessera",
+        "version": env!("CARGO_PKG_VERSION"),
+        "property": property,
+        "limits": { "cpu_time": limits.cpu_time.as_secs_f64(), "memory": limits.memory },
+        "configurations": results.configurations,
+        "disagreements": names(results.disagreements()),
+        "problems": results.problems(),
+        "wrong_verdicts": results.wrong_verdicts(),
+        "table1": tables.solved,
+        "table2": tables.work,
+        "relative_to_first": tables.ratios,
+        "runs": runs,
+    })
+}

@@ -1,0 +1,222 @@
+//! `tessera compare` from end to end: runs, results, continuation, and what it says when something is wrong.
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+use std::time::Instant;
+
+const HOLDS: &str = "\
+extern int __VERIFIER_nondet_int(void);
+extern void reach_error(void);
+int main(void) {
+    int x = __VERIFIER_nondet_int() & 7;
+#ifdef BUG
+    x += 1;
+#endif
+    while (__VERIFIER_nondet_int()) {
+        if (x > 7)
+            reach_error();
+        x = (x + 3) & 7;
+    }
+    return 0;
+}
+";
+const FAILS: &str = "\
+extern void reach_error(void);
+int main(void) { reach_error(); return 0; }
+";
+const ENDLESS: &str = "\
+extern unsigned __VERIFIER_nondet_uint(void);
+int main(void) {
+    unsigned x = 1;
+    while (x != 0)
+        x = x * 3 + (__VERIFIER_nondet_uint() & 1);
+    return 0;
+}
+";
+const TASK: &str = "\
+format_version: '2.0'
+input_files: holds.c
+properties:
+  - property_file: unreach-call.prp
+    expected_verdict: true
+options: {language: C, data_model: ILP32}
+";
+const OTHER: &str = "\
+format_version: '2.0'
+input_files: holds.c
+properties:
+  - property_file: termination.prp
+";
+
+fn directory() -> tempfile::TempDir {
+    let directory = tempfile::tempdir().unwrap();
+    let files = [
+        ("loops/holds.c", HOLDS),
+        ("loops/holds.yml", TASK),
+        ("loops/other.yml", OTHER),
+        ("loops/endless.c", ENDLESS),
+        ("calls/fails.c", FAILS),
+        ("all.set", "# both\nloops/h*.yml\nloops/other.yml\ncalls/fails.c\n"),
+    ];
+    for (name, text) in files {
+        let path = directory.path().join(name);
+        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+        std::fs::write(path, text).unwrap();
+    }
+    directory
+}
+
+fn command(directory: &Path, args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_tessera"));
+    command.arg("compare").args(args).current_dir(directory).stdin(Stdio::null());
+    command
+}
+
+/// Runs a comparison and gives the exit status and both outputs.
+fn compare(directory: &Path, args: &[&str]) -> (Option<i32>, String, String) {
+    let Output { status, stdout, stderr } = command(directory, args).output().expect("the command was built");
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    (status.code(), text(stdout), text(stderr))
+}
+
+fn read(directory: &Path, name: &str) -> String {
+    std::fs::read_to_string(directory.join(name)).unwrap_or_else(|error| panic!("{name}: {error}"))
+}
+
+#[test]
+fn results_are_complete_and_runs_are_not_repeated() {
+    let here = directory();
+    let args = [
+        "--set",
+        "all.set",
+        "--config",
+        "plain=",
+        "--config",
+        "equal=--cover equality",
+        "--only",
+        "plain,equal",
+        "-j2",
+        "--out",
+        "results",
+    ];
+    let (status, text, errors) = compare(here.path(), &args);
+    assert_eq!(status, Some(0), "{text}{errors}");
+    for part in ["calls (1)", "loops (1)", "Summary (2)", "Table 2", "1 tasks were skipped"] {
+        assert!(text.contains(part), "`{part}` is missing in: {text}");
+    }
+    let journal = read(here.path(), "results/results.jsonl");
+    assert_eq!(journal.lines().count(), 4);
+    let csv = read(here.path(), "results/results.csv");
+    assert_eq!(csv.lines().count(), 5, "{csv}");
+    assert!(csv.contains("loops/holds.yml,loops,true,equal,true,false,"), "{csv}");
+    assert!(csv.contains("calls/fails.c,calls,,plain,false,false,"), "{csv}");
+    let document: serde_json::Value =
+        serde_json::from_str(&read(here.path(), "results/results.json")).unwrap();
+    assert_eq!(document["configurations"][1]["arguments"][1], "equality");
+    let summary = &document["table1"][2];
+    assert_eq!(
+        (&summary["category"], &summary["configurations"][0]["solved"]),
+        (&"Summary".into(), &2.into())
+    );
+    assert_eq!(document["relative_to_first"][2]["configurations"][0]["both"], 2);
+    assert!(document["table2"][0]["figures"]["inclusion"]["checks"].as_u64().unwrap() > 0);
+    assert!(document["runs"][0]["cpu"].as_f64().unwrap() > 0.0);
+    let page = read(here.path(), "results/report.html");
+    assert_eq!(page.matches("<svg").count(), 2);
+    assert!(page.contains("loops/holds.yml") && !page.contains("<script") && !page.contains("src="));
+
+    // Nothing is run again, ...
+    let (status, again, _) = compare(here.path(), &args);
+    assert_eq!((status, again), (Some(0), text));
+    assert_eq!(read(here.path(), "results/results.jsonl"), journal);
+    // ... unless the program changed, ...
+    std::fs::write(here.path().join("calls/fails.c"), FAILS.replace("return 0", "return 1")).unwrap();
+    assert_eq!(compare(here.path(), &args).0, Some(0));
+    assert_eq!(read(here.path(), "results/results.jsonl").lines().count(), 6);
+    // ... or the limits did.
+    assert_eq!(compare(here.path(), &[&args[..], &["--cpu-time", "50s"]].concat()).0, Some(0));
+    assert_eq!(read(here.path(), "results/results.jsonl").lines().count(), 10);
+}
+
+#[test]
+fn differing_and_wrong_verdicts_are_loud() {
+    let here = directory();
+    let args = ["loops/holds.yml", "--config", "good=", "--config", "bad=-DBUG", "--only", "good,bad"];
+    let (status, text, errors) = compare(here.path(), &args);
+    assert_eq!(status, Some(4), "{text}{errors}");
+    assert!(text.contains("ERROR: verdicts differ: loops/holds.yml: good true, bad false"), "{text}");
+    assert!(text.contains("WRONG: wrong verdict: loops/holds.yml is false with bad"), "{text}");
+    assert!(errors.contains("report.html"), "{errors}");
+    let page = read(here.path(), "tessera-compare/report.html");
+    assert!(page.contains("class='problems'") && page.contains("verdicts differ"));
+}
+
+#[test]
+fn limits_and_bad_programs_are_counted() {
+    let here = directory();
+    std::fs::write(here.path().join("loops/error.c"), "int main(void) { return undeclared; }\n").unwrap();
+    let args = ["loops/endless.c", "loops/error.c", "--config", "plain=", "--only=plain", "--cpu-time=1s"];
+    let (status, text, errors) = compare(here.path(), &args);
+    assert_eq!(status, Some(0), "{text}{errors}");
+    assert!(text.contains("use of undeclared identifier"), "{text}");
+    let document: serde_json::Value =
+        serde_json::from_str(&read(here.path(), "tessera-compare/results.json")).unwrap();
+    let sum = &document["table1"][1]["configurations"][0];
+    assert_eq!((&sum["solved"], &sum["timeout"], &sum["error"]), (&0.into(), &1.into(), &1.into()));
+    let used = document["runs"][0]["cpu"].as_f64().unwrap();
+    assert!((0.9..1.5).contains(&used), "{used}");
+}
+
+#[test]
+fn an_interrupt_stops_the_runs_and_keeps_the_rest() {
+    let here = directory();
+    let args = ["calls/fails.c", "loops/endless.c", "--config", "plain=", "--only", "plain"];
+    let start = Instant::now();
+    let child = command(here.path(), &args).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let journal = here.path().join("tessera-compare/results.jsonl");
+    // The first run is done, so the endless one is next.
+    while std::fs::metadata(&journal).map_or(0, |file| file.len()) == 0 && start.elapsed().as_secs() < 50 {
+        std::thread::sleep(std::time::Duration::from_millis(20));
+    }
+    let killed = Command::new("sh").args(["-c", &format!("kill -INT {}", child.id())]).status().unwrap();
+    assert!(killed.success());
+    // The runs inherit no pipe of ours, but wait for the end of the comparison all the same.
+    let output = child.wait_with_output().unwrap();
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(20), "{errors}");
+    assert!(output.stdout.is_empty());
+    assert!(errors.contains("interrupted: 1 of 2 runs are done"), "{errors}");
+    assert!(start.elapsed().as_secs() < 60);
+    assert_eq!(read(here.path(), "tessera-compare/results.jsonl").lines().count(), 1);
+}
+
+#[test]
+fn what_is_wrong_is_said() {
+    let here = directory();
+    std::fs::write(here.path().join("empty.set"), "# nothing\n").unwrap();
+    std::fs::write(here.path().join("bad.yml"), "properties: {\n").unwrap();
+    let plain = ["--config", "plain=", "--only", "plain"];
+    let fails = |args: &[&str], expected: i32, texts: &[&str]| {
+        let (status, text, errors) = compare(here.path(), &[&plain[..], args].concat());
+        assert_eq!(status, Some(expected), "{args:?}: {errors}");
+        assert!(text.is_empty(), "{args:?}: {text}");
+        for text in texts {
+            assert!(errors.contains(text), "{args:?}: `{text}` is missing in: {errors}");
+        }
+    };
+    fails(&[], 2, &["FILES"]);
+    fails(&["calls/fails.c", "--only", "fancy"], 2, &["no configuration `fancy`", "sliced+cache"]);
+    fails(&["calls/fails.c", "--config", "odd=--cover nothing", "--only", "odd"], 2, &["odd", "nothing"]);
+    fails(&["calls/fails.c", "--config", "odd"], 2, &["NAME=ARGS"]);
+    fails(&["calls/fails.c", "-j0"], 2, &["1..=1024"]);
+    fails(&["missing.c"], 3, &["missing.c", "No such file"]);
+    fails(&["loops"], 3, &["loops is a directory", "--set"]);
+    fails(&["bad.yml"], 3, &["bad.yml is no task definition"]);
+    fails(&["--set", "missing.set"], 3, &["missing.set", "No such file"]);
+    fails(&["--set", "empty.set"], 3, &["the list is empty"]);
+    fails(&["loops/other.yml"], 3, &["none of the 1 tasks has the property unreach-call"]);
+    fails(&["calls/fails.c", "--out", "all.set"], 3, &["cannot write results to all.set"]);
+    // A disk that is full.
+    std::fs::create_dir(here.path().join("full")).unwrap();
+    std::os::unix::fs::symlink("/dev/full", here.path().join("full/results.csv")).unwrap();
+    fails(&["calls/fails.c", "--out", "full"], 3, &["full/results.csv", "No space left"]);
+}
