@@ -53,6 +53,10 @@ pub(in crate::cli) struct CompareArgs {
     /// Memory of each run (4GiB, 500MB).
     #[arg(long, value_name = "SIZE", default_value = "4GiB", value_parser = units::size)]
     pub(super) memory: u64,
+    /// Leave tasks out of tables and plots that every configuration solves with fewer stored states than this: what is
+    /// that small does not show what a configuration is worth.
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub(super) min_states: u64,
     /// Runs at the same time.
     #[arg(short = 'j', long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub(super) jobs: u16,

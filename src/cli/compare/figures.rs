@@ -130,6 +130,12 @@ impl Figures {
 }
 
 impl Inclusion {
+    /// Checks that were still open when another pair of slices of the same states was refuted.
+    pub(super) fn needless(&self) -> u64 {
+        let decided: u64 = self.layers.iter().map(|layer| layer.decided).sum();
+        self.checks.saturating_sub(decided + self.unknown)
+    }
+
     /// Checks that a layer decided.
     pub(super) fn decided(&self, layer: &str) -> u64 {
         self.layers.iter().find(|known| known.layer == layer).map_or(0, |known| known.decided)
@@ -170,6 +176,7 @@ mod tests {
             Emptiness { questions: 18, syntax: 8, samples: 3, bounds: 3, cached: 1, solver: 3, unknown: 1 };
         assert_eq!(figures.emptiness, expected);
         assert_eq!(figures.inclusion.decided("cache"), 3);
+        assert_eq!(figures.inclusion.needless(), 1);
         let mut other = figures.clone();
         other.peak_memory = 70;
         other.inclusion.layers[1].layer = "guess".to_owned();

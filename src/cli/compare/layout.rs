@@ -92,13 +92,13 @@ fn inclusion(tables: &Tables) -> Table {
         "cache" => "cached",
         other => other,
     }));
-    header.extend(["solver calls", "unknown"]);
+    header.extend(["needless", "unknown", "solver calls"]);
     let row = |work: &super::tables::Work| {
         let Figures { states_stored, inclusion, .. } = &work.figures;
         let mut row = vec![work.configuration.clone(), work.solved.to_string()];
         row.extend([states_stored, &inclusion.states, &inclusion.checks].map(|n| grouped(*n)));
         let shares = layers.iter().map(|layer| inclusion.decided(layer));
-        let shares = shares.chain([inclusion.solver, inclusion.unknown]);
+        let shares = shares.chain([inclusion.needless(), inclusion.unknown, inclusion.solver]);
         row.extend(shares.map(|share| with_percent(share, inclusion.checks)));
         row
     };
@@ -106,8 +106,9 @@ fn inclusion(tables: &Tables) -> Table {
         title: "Table 2: how equal checks were decided".to_owned(),
         header: header.into_iter().map(str::to_owned).collect(),
         rows: tables.work.iter().map(row).collect(),
-        note: "Over the tasks that the configuration solved. An equal check compares two slices. Solver calls are checks \
-               for which the solver was asked, in whichever layer."
+        note: "Over the tasks that the configuration solved. An equal check compares two slices; needless are \
+               those left when another pair of slices of the same states was refuted. Solver calls are checks for which \
+               the solver was asked, in whichever layer."
             .to_owned(),
         ..Table::default()
     }

@@ -54,7 +54,7 @@ pub(super) fn run(args: &CompareArgs) -> Result<ExitStatus, Failure> {
         ));
     }
     plan.execute(&executable, &mut journal, usize::from(args.jobs), &interrupt).map_err(Failure::input)?;
-    let Some(results) = Results::new(&plan, &journal) else {
+    let Some(results) = Results::new(&plan, &journal, args.min_states) else {
         let done = plan.keys.iter().filter(|key| journal.done.contains_key(key)).count();
         output::message(&format!(
             "interrupted: {done} of {} runs are done and kept in {}; the same command goes on from there",
@@ -99,6 +99,14 @@ fn text(results: &Results<'_>, layout: &[layout::Table], found: &tasks::Found, a
             text,
             "{} tasks were skipped: they are not C or do not have the property {}",
             found.skipped, found.property
+        );
+    }
+    let hidden = results.tasks.len() - results.shown.len();
+    if hidden > 0 {
+        let _ = writeln!(
+            text,
+            "{hidden} tasks are not shown: all configurations solve them with fewer than {} states",
+            args.min_states
         );
     }
     let _ = writeln!(text, "written: report.html, results.csv and results.json in {}", args.out.display());

@@ -58,12 +58,14 @@ fn vertical(low: f64, high: f64) -> Axis {
 
 /// How many tasks each configuration solves within a time: the further right and the lower, the better.
 pub(super) fn cactus(results: &Results<'_>, limit: f64) -> String {
-    let x = horizontal(0.0, results.tasks.len().max(1) as f64, false);
+    let x = horizontal(0.0, results.shown.len().max(1) as f64, false);
     let y = vertical(SHORTEST, limit);
     let mut svg = begin("solved tasks, the fastest first", "CPU time in seconds", x, y);
     for (index, configuration) in results.configurations.iter().enumerate() {
-        let mut times: Vec<f64> = (0..results.tasks.len())
-            .map(|task| results.cell(task, index))
+        let mut times: Vec<f64> = results
+            .shown
+            .iter()
+            .map(|task| results.cell(*task, index))
             .filter(|cell| cell.solved())
             .map(|cell| cell.time)
             .collect();
@@ -118,7 +120,8 @@ pub(super) fn scatter(results: &Results<'_>, subject: usize, other: usize, limit
             y.at(high * factor)
         );
     }
-    for (index, task) in results.tasks.iter().enumerate() {
+    for &index in &results.shown {
+        let task = &results.tasks[index];
         let (here, there) = (results.cell(index, subject), results.cell(index, other));
         if !here.solved() && !there.solved() {
             continue;

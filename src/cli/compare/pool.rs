@@ -65,7 +65,8 @@ impl<'a> Plan<'a> {
             while !interrupt.load(Ordering::Relaxed) {
                 let Some(&index) = todo.get(next.fetch_add(1, Ordering::Relaxed)) else { break };
                 let (task, key) = (self.task(index), &self.keys[index]);
-                bar.set_message(format!("{} {}", key.configuration, task.name));
+                let name = Path::new(&task.name).file_name().unwrap_or_default().to_string_lossy();
+                bar.set_message(format!("{name}, {}", key.configuration));
                 let result = run::run(executable, task, key.clone(), self.limits, interrupt);
                 let result = match result {
                     Ok(Some(record)) => journal.lock().add(record).map_err(Some),

@@ -12,6 +12,8 @@ pub(super) struct Results<'a> {
     pub(super) tasks: &'a [Task],
     /// The columns. The others are compared with the first.
     pub(super) configurations: &'a [Configuration],
+    /// Positions of the tasks that tables and plots show.
+    pub(super) shown: Vec<usize>,
     cells: Vec<Cell>,
 }
 
@@ -52,15 +54,25 @@ impl Cell {
 }
 
 impl<'a> Results<'a> {
-    /// The runs of a plan, all of which are done.
-    pub(super) fn new(plan: &Plan<'a>, journal: &Journal) -> Option<Self> {
+    /// The runs of a plan; `None` if some are not done. Tasks with fewer states than `min_states` are not shown.
+    pub(super) fn new(plan: &Plan<'a>, journal: &Journal, min_states: u64) -> Option<Self> {
         let width = plan.configurations.len();
         let cell = |(index, key)| {
             let task: &Task = &plan.tasks[index / width];
             Some(Cell::new(journal.done.get(key)?, task.expected))
         };
         let cells = plan.keys.iter().enumerate().map(cell).collect::<Option<_>>()?;
-        Some(Self { tasks: plan.tasks, configurations: plan.configurations, cells })
+        let mut results =
+            Self { tasks: plan.tasks, configurations: plan.configurations, shown: vec![], cells };
+        results.show(min_states);
+        Some(results)
+    }
+
+    /// Chooses the tasks that are shown.
+    fn show(&mut self, min_states: u64) {
+        let is_small =
+            |cell: &Cell| cell.ending.verdict().is_some() && cell.figures.states_stored < min_states;
+        self.shown = (0..self.tasks.len()).filter(|task| !self.row(*task).iter().all(is_small)).collect();
     }
 
     /// The run of a task in a configuration, both by position.
@@ -79,11 +91,11 @@ impl<'a> Results<'a> {
         self.tasks.iter().any(|task| task.expected.is_some())
     }
 
-    /// Positions of the tasks of each category, by its name.
+    /// Positions of the tasks that are shown, for each category by its name.
     pub(super) fn categories(&self) -> Vec<(&'a str, Vec<usize>)> {
         let mut categories = std::collections::BTreeMap::<&str, Vec<usize>>::new();
-        for (index, task) in self.tasks.iter().enumerate() {
-            categories.entry(&task.category).or_default().push(index);
+        for index in &self.shown {
+            categories.entry(&self.tasks[*index].category).or_default().push(*index);
         }
         categories.into_iter().collect()
     }
@@ -194,7 +206,33 @@ pub(super) mod tests {
             let expected = tasks[index / configurations.len()].expected;
             cell.wrong = verdict.is_some() && expected.is_some() && verdict != expected;
         }
-        Results { tasks, configurations, cells }
+        let mut results = Results { tasks, configurations, shown: vec![], cells };
+        results.show(0);
+        results
+    }
+
+    #[test]
+    fn small_tasks_can_be_left_out() {
+        let tasks = [task("a", "x", None), task("b", "x", None), task("c", "y", None)];
+        let configurations = [configuration("one"), configuration("two")];
+        let with = |ending, states| {
+            let mut cell = cell(ending, 1.0, 0, 0);
+            cell.figures.states_stored = states;
+            cell
+        };
+        let cells = vec![
+            with(Ending::True, 9),
+            with(Ending::True, 10),
+            with(Ending::True, 9),
+            with(Ending::Timeout, 0),
+            with(Ending::True, 3),
+            with(Ending::True, 9),
+        ];
+        let mut results = results(&tasks, &configurations, cells);
+        assert_eq!(results.shown, [0, 1, 2]);
+        results.show(10);
+        assert_eq!(results.shown, [0, 1]);
+        assert_eq!(results.categories(), [("x", vec![0, 1])]);
     }
 
     #[test]

@@ -100,7 +100,7 @@ pub(super) const SUMMARY: &str = "Summary";
 /// Computes the tables.
 pub(super) fn tables(results: &Results<'_>) -> Tables {
     let mut groups: Vec<(&str, Vec<usize>)> = results.categories();
-    groups.push((SUMMARY, (0..results.tasks.len()).collect()));
+    groups.push((SUMMARY, results.shown.clone()));
     let width = results.configurations.len();
     let solved = groups.iter().map(|(category, tasks)| Solved {
         category: (*category).to_owned(),
@@ -144,8 +144,8 @@ fn work(results: &Results<'_>, configuration: usize) -> Work {
         solved: 0,
         figures: Figures::default(),
     };
-    for task in 0..results.tasks.len() {
-        let cell = results.cell(task, configuration);
+    for task in &results.shown {
+        let cell = results.cell(*task, configuration);
         if cell.solved() {
             sum.solved += 1;
             sum.figures.add(&cell.figures);
