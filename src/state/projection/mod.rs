@@ -9,9 +9,11 @@
 //!
 //! - [`monotone`]: inputs that only bound other terms get their most permissive value;
 //! - [`equalities`]: conjuncts `u = t` are definitions of `u`;
+//! - [`bounds`]: inputs of which only bounds are known, `a ≤ u ≤ b`, leave `a ≤ b`;
 //! - [`unconstrained`]: an operation on an input that occurs nowhere else gives every value (Brummayer 2009, Bruttomesso 2008).
 //!
 //! What remains is numbered by [`names`] so that states that differ in the names of their inputs alone become one.
+mod bounds;
 mod equalities;
 mod graph;
 mod monotone;
@@ -91,7 +93,7 @@ impl Projection<'_> {
 
     /// Applies one family of rules wherever it applies; the cheapest family that does.
     fn step(&mut self, graph: &Graph) -> bool {
-        self.monotone(graph) || self.equalities() || self.unconstrained(graph)
+        self.monotone(graph) || self.equalities() || self.between_bounds(graph) || self.unconstrained(graph)
     }
 
     /// A new input that has the value of the given term.

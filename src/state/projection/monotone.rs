@@ -107,7 +107,8 @@ fn passed_on(terms: &TermManager, term: Term, demands: Demands) -> impl Iterator
         // Division by zero gives the greatest value, as it should.
         Node::Binary(BinaryOp::Udiv, ..) => [only(UNSIGNED), opposite(only(UNSIGNED)), 0],
         Node::ZeroExt(..) => [as_unsigned(demands), 0, 0],
-        Node::SignExt(..) => [only(SIGNED), 0, 0],
+        // Monotone in both orders.
+        Node::SignExt(..) => [demands, 0, 0],
         Node::Extract { arg, hi, .. } if hi + 1 == terms.width(arg) => [demands, 0, 0],
         Node::Ite(..) => [OTHER, demands, demands],
         _ => [OTHER, OTHER, OTHER],

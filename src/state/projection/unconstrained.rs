@@ -2,8 +2,8 @@
 //!
 //! If `u` is used once, as the operand of `u + t`, then the sum has every value whatever `t` is: it becomes a new input,
 //! and that use of `t` vanishes. One pass from the inputs upwards does this for all operations, new inputs included.
-//! Where not every value is reached, the image is written with fewer inputs: `u < t` as `f & t ≠ 0` with a new `f`, the
-//! multiples of 2^k as `v:0`.
+//! Where not every value is reached, the image is written more simply: `u < t` as `f & t ≠ 0` with a new `f`, the
+//! multiples of 2^k as `v:0`, a remainder by 10 as a new `v` with the constraint `v < 10`.
 use super::Projection;
 use super::graph::{Graph, is_input};
 use crate::bits::BitVector;
@@ -25,6 +25,10 @@ enum Image {
     Above(u32, BitVector),
     /// Either truth value where the condition holds, else false.
     If(Term),
+    /// All values below that of this term, unsigned; all if it is 0.
+    Below(Term),
+    /// All values between these two, both included, signed.
+    Between(BitVector, BitVector),
 }
 
 const ANYTHING: Image = Image::Multiples { zeros: 0 };
@@ -55,6 +59,7 @@ impl Projection<'_> {
     /// One pass over all terms; whether a rule applied.
     pub(super) fn unconstrained(&mut self, graph: &Graph) -> bool {
         let pieces = separate_pieces(self.terms, graph);
+        let mut ranges = Vec::new();
         let mut pass = Pass { graph, images: Vec::with_capacity(graph.len()), free: vec![None; graph.len()] };
         let mut applied = false;
         for (position, &term) in graph.order.iter().enumerate() {
@@ -62,7 +67,7 @@ impl Projection<'_> {
             let image = if pieces.contains(&term) { Some(ANYTHING) } else { image(self.terms, &pass, term) };
             if let Some(image) = image {
                 applied = true;
-                let (replacement, free) = self.write(term, image);
+                let (replacement, free) = self.write(term, image, &mut ranges);
                 pass.images.push(replacement);
                 pass.free[position] = free.filter(|_| once);
                 continue;
@@ -79,14 +84,18 @@ impl Projection<'_> {
             }
         }
         if applied {
-            let constraints = std::mem::take(&mut self.constraints);
-            self.replace(constraints, |term| pass.image(term));
+            let images = self.constraints.iter().map(|constraint| pass.image(*constraint));
+            let constraints = images.chain(ranges).collect();
+            self.constraints = self.conjoined(constraints);
+            for term in &mut self.sigma {
+                *term = pass.image(*term);
+            }
         }
         applied
     }
 
     /// The image as a term over new inputs, whose values come from that of the given term.
-    fn write(&mut self, term: Term, image: Image) -> (Term, Option<Free>) {
+    fn write(&mut self, term: Term, image: Image, ranges: &mut Vec<Term>) -> (Term, Option<Free>) {
         let terms = self.terms;
         let width = terms.width(term);
         match image {
@@ -104,6 +113,18 @@ impl Projection<'_> {
                 let fresh = self.fresh(term);
                 let both = terms.and(fresh, condition);
                 (both, (both == fresh).then_some(Free { zeros: 0 }))
+            }
+            Image::Below(bound) => {
+                let fresh = self.fresh(term);
+                let zero = terms.constant(&BitVector::zero(width));
+                ranges.push(terms.or(terms.eq(bound, zero), terms.ult(fresh, bound)));
+                (fresh, None)
+            }
+            Image::Between(least, greatest) => {
+                let fresh = self.fresh(term);
+                ranges.push(terms.sle(terms.constant(&least), fresh));
+                ranges.push(terms.sle(fresh, terms.constant(&greatest)));
+                (fresh, None)
             }
         }
     }
@@ -137,6 +158,10 @@ fn with_anything(terms: &TermManager, pass: &Pass, op: BinaryOp, left: bool, oth
     match op {
         BinaryOp::Add | BinaryOp::Xor | BinaryOp::Eq => Some(ANYTHING),
         BinaryOp::Mul => multiplied(0, terms.as_constant(pass.image(other))?),
+        BinaryOp::Urem if left => Some(Image::Below(pass.image(other))),
+        BinaryOp::Udiv | BinaryOp::Sdiv | BinaryOp::Srem if left => {
+            quotients(terms, op, terms.as_constant(pass.image(other))?)
+        }
         BinaryOp::Ult if left => Some(unless(BitVector::zero(width))),
         BinaryOp::Ult => Some(unless(BitVector::ones(width))),
         BinaryOp::Slt if left => Some(unless(BitVector::min_signed(width))),
@@ -157,6 +182,32 @@ fn with_multiples(terms: &TermManager, pass: &Pass, op: BinaryOp, a: Term, b: Te
         }
         (BinaryOp::Mul, Some(x), None) => multiplied(x.zeros, terms.as_constant(pass.image(b))?),
         _ => None,
+    }
+}
+
+/// All results of a division by a constant, of which each is reached: a quotient by its product with the divisor, a
+/// remainder by itself.
+fn quotients(terms: &TermManager, op: BinaryOp, divisor: &BitVector) -> Option<Image> {
+    let width = divisor.width();
+    let (least, greatest) = (BitVector::min_signed(width), BitVector::max_signed(width));
+    // Division by 0 and by -1 is something else.
+    if divisor.is_zero() || divisor.is_ones() {
+        return None;
+    }
+    match op {
+        BinaryOp::Udiv => {
+            let bound = BitVector::ones(width).udiv(divisor).add(&BitVector::one(width));
+            Some(Image::Below(terms.constant(&bound)))
+        }
+        BinaryOp::Sdiv if divisor.is_negative() => {
+            Some(Image::Between(greatest.sdiv(divisor), least.sdiv(divisor)))
+        }
+        BinaryOp::Sdiv => Some(Image::Between(least.sdiv(divisor), greatest.sdiv(divisor))),
+        _ => {
+            let magnitude = if divisor.is_negative() { divisor.neg() } else { divisor.clone() };
+            let bound = magnitude.sub(&BitVector::one(width));
+            Some(Image::Between(bound.neg(), bound))
+        }
     }
 }
 

@@ -146,6 +146,43 @@ fn check(terms: &TermManager, widths: &[u32], before: &State) {
     assert!(project(terms, &after.sigma, &after.constraints, free + 100).is_none(), "again: {}", shown());
 }
 
+/// Constraints that compare monotone functions of inputs, of which only some are variables.
+fn bounding_state(terms: &TermManager, widths: &[u32], steps: &[[Step; 2]], variables: usize) -> State {
+    let inputs: Vec<Term> = widths.iter().enumerate().map(|(i, w)| terms.input(i as u32, *w)).collect();
+    let side = |&(op, a, b, c, k): &Step| {
+        let (x, other) = (inputs[a % inputs.len()], inputs[b % inputs.len()]);
+        let width = terms.width(x);
+        let other = terms.zext_or_truncate(other, width);
+        match op % 12 {
+            0 => terms.not(x),
+            1 => terms.zext(x, width + 1),
+            2 => terms.sext(x, width + 1),
+            3 => terms.concat(x, inputs[c % inputs.len()]),
+            4 => terms.udiv(x, other),
+            5 => terms.extract(x, width - 1, k as u32 % width),
+            6 => terms.ite(terms.truncate(inputs[c % inputs.len()], 1), x, other),
+            7 => terms.constant_u64(width, k),
+            8 => terms.zext(terms.ult(x, other), width),
+            _ => x,
+        }
+    };
+    let compare = |[a, b]: &[Step; 2]| {
+        let (x, y) = (side(a), side(b));
+        let y = if a.4 & 4 == 0 {
+            terms.sext_or_truncate(y, terms.width(x))
+        } else {
+            terms.zext_or_truncate(y, terms.width(x))
+        };
+        let flag = terms.truncate(inputs[b.3 % inputs.len()], 1);
+        let order = if a.4 & 1 == 0 { BinaryOp::Ult } else { BinaryOp::Slt };
+        let atom = terms.binary(order, x, y);
+        let literal = if b.4 & 1 == 0 { atom } else { terms.not(atom) };
+        if b.4 & 0xe == 0 { terms.or(literal, flag) } else { literal }
+    };
+    let constraints = steps.iter().map(compare).collect();
+    State { sigma: inputs[..variables.min(inputs.len())].to_vec(), constraints }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 3000, ..ProptestConfig::default() })]
 
@@ -169,5 +206,15 @@ proptest! {
         let terms = TermManager::new();
         let widths = [4, 4, 2];
         check(&terms, &widths, &random_state(&terms, &widths, &steps, variables, conjuncts));
+    }
+
+    #[test]
+    fn sets_stay_under_bounds(
+        widths in prop::collection::vec(1u32..=3, 2..=4),
+        steps in prop::collection::vec(any::<[Step; 2]>(), 1..5),
+        variables in 0usize..4,
+    ) {
+        let terms = TermManager::new();
+        check(&terms, &widths, &bounding_state(&terms, &widths, &steps, variables));
     }
 }

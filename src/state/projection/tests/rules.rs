@@ -194,10 +194,49 @@ fn dead_bounds_get_the_most_permissive_value() {
         &[e.y, e.z],
         &[t.sgt(e.y, e.number(0)), t.sgt(e.z, e.number(0))],
     );
-    // Bounds from both sides, or in both orders, or a variable.
-    e.stays(&[e.y], &[t.ule(e.y, e.x), t.ult(e.x, e.number(10))]);
+    // In both orders, or of a variable.
     e.stays(&[e.y], &[t.ule(e.x, e.y), t.sle(e.x, e.y)]);
     e.stays(&[e.x, e.y], &[t.ule(e.x, e.y)]);
+}
+
+#[test]
+fn dead_inputs_between_bounds_leave_the_bounds() {
+    let e = Example::new();
+    let t = &e.terms;
+    let sigma = [e.x, e.y];
+    let between = |bounds: [Term; 2], rest: &[Term]| e.becomes(&sigma, &bounds, &sigma, rest);
+    between([t.ule(e.x, e.z), t.ule(e.z, e.y)], &[t.ule(e.x, e.y)]);
+    between([t.ule(e.x, e.z), t.ult(e.z, e.y)], &[t.ult(e.x, e.y)]);
+    between([t.slt(e.x, e.z), t.sle(e.z, e.y)], &[t.slt(e.x, e.y)]);
+    let next = t.add(e.x, e.number(1));
+    between([t.ult(e.x, e.z), t.ult(e.z, e.y)], &[t.ult(e.x, e.y), t.ult(next, e.y)]);
+    between([t.slt(e.x, e.z), t.slt(e.z, e.y)], &[t.slt(e.x, e.y), t.slt(next, e.y)]);
+    between([t.ult(e.number(3), e.z), t.ule(e.z, e.y)], &[t.ule(e.number(4), e.y)]);
+    // Of several dead inputs one after the other.
+    let w = t.input(9, 32);
+    e.becomes(&sigma, &[t.ule(e.x, w), t.ule(w, e.z), t.ule(e.z, e.y)], &sigma, &[t.ule(e.x, e.y)]);
+    e.stays(&sigma, &[t.ule(e.x, e.z), t.sle(e.z, e.y)]);
+    e.stays(&sigma, &[t.ule(e.x, e.z), t.ule(e.z, e.y), t.ne(e.z, e.number(5))]);
+    e.stays(&sigma, &[t.ule(e.x, e.z), t.ule(t.add(e.z, e.number(1)), e.y)]);
+}
+
+#[test]
+fn quotients_and_remainders_are_ranges() {
+    let e = Example::new();
+    let t = &e.terms;
+    let v = e.fresh(0, 32);
+    let signed = |n: i64| t.constant(&BitVector::from_i64(32, n));
+    let between = |least: i64, greatest: i64| [t.sle(signed(least), v), t.sle(v, signed(greatest))];
+    let ten = e.number(10);
+    e.becomes(&[t.urem(e.x, ten)], &[], &[v], &[t.ult(v, ten)]);
+    e.becomes(&[t.udiv(e.x, ten)], &[], &[v], &[t.ult(v, e.number(429_496_730))]);
+    e.becomes(&[t.srem(e.x, ten)], &[], &[v], &between(-9, 9));
+    e.becomes(&[t.srem(e.x, signed(-10))], &[], &[v], &between(-9, 9));
+    e.becomes(&[t.sdiv(e.x, ten)], &[], &[v], &between(-214_748_364, 214_748_364));
+    e.becomes(&[t.sdiv(e.x, signed(-2))], &[], &[v], &between(-1_073_741_823, 1_073_741_824));
+    let below = t.or(t.eq(e.y, e.number(0)), t.ult(v, e.y));
+    e.becomes(&[t.urem(e.x, e.y), e.y], &[], &[v, e.y], &[below]);
+    e.stays(&[t.urem(e.y, e.x), e.y], &[]);
 }
 
 #[test]
