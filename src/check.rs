@@ -1,12 +1,13 @@
 //! One check: a program and a property in, a verdict with its reasons out.
 use crate::base::{Budget, Progress, Stop, peak_memory};
-use crate::engine::ceds::{Ceds, CedsWorker, Cover, Found, Inclusion};
+use crate::engine::ceds::{Ceds, CedsWorker, Cover, Found, Inclusion, InclusionLayer, InclusionOptions};
 use crate::exec::{ConcreteInputs, Inputs, Machine, Worker};
 use crate::ir::Program;
 use crate::property::Property;
 use crate::reach::{Order, Reachability, SearchCounters, search};
-use crate::solver::{PersistentCache, SolverChain, SolverOptions};
-use crate::term::TermManager;
+use crate::solver::{OptionalLayer, PersistentCache, SolverChain, SolverOptions};
+use crate::state::{SliceTable, StoreKind};
+use crate::term::{Evaluator, TermManager};
 use crate::witness::{Counterexample, Replayed, replay};
 use fixedbitset::FixedBitSet;
 use serde::Serialize;
@@ -21,8 +22,12 @@ pub struct CheckOptions {
     pub property: Property,
     /// Order of exploration.
     pub search: Order,
+    /// How states hold their symbolic part.
+    pub store: StoreKind,
     /// When a state is covered.
     pub cover: Cover,
+    /// What is left out, for experiments.
+    pub without: Without,
     /// Cross-check every answer of the solver's layers against plain Bitwuzla.
     pub validate: bool,
     /// Existing directory that every query is written to as SMT-LIB.
@@ -39,13 +44,24 @@ impl CheckOptions {
         Self {
             property,
             search: Order::default(),
+            store: StoreKind::default(),
             cover: Cover::default(),
+            without: Without::default(),
             validate: false,
             dump_smt: None,
             cache: None,
             budget: Budget::unlimited(),
         }
     }
+}
+
+/// Means that are left out: verdicts do not depend on them, only times.
+#[derive(Clone, Debug, Default)]
+pub struct Without {
+    /// Layers of the solver.
+    pub solver: Vec<OptionalLayer>,
+    /// Layers of the decision of inclusion.
+    pub inclusion: Vec<InclusionLayer>,
 }
 
 /// The answer.
@@ -135,11 +151,17 @@ pub fn check(program: &Program, options: &CheckOptions, progress: &Progress) -> 
     }
     let terms = Arc::new(TermManager::new());
     let targets = options.property.targets(program);
-    let analysis = Ceds { machine: Machine::new(program, terms.clone(), targets.clone()) };
+    let machine = Machine::new(program, terms.clone(), targets.clone()).with_store(options.store);
+    let analysis = Ceds { machine, slices: SliceTable::default() };
     let solver = SolverChain::new(terms.clone(), &solver_options(options), options.budget.interrupt.clone());
     let mut worker = CedsWorker {
         exec: Worker::new(solver, options.budget.clone()),
-        inclusion: Inclusion::new(options.cover),
+        inclusion: Inclusion::new(InclusionOptions {
+            cover: options.cover,
+            without: options.without.inclusion.clone(),
+            whole: options.store == StoreKind::Whole,
+        }),
+        evaluator: Evaluator::new(),
         paths_ended: 0,
         paths_stopped: 0,
     };
@@ -176,7 +198,7 @@ pub fn check(program: &Program, options: &CheckOptions, progress: &Progress) -> 
             ..Times::default()
         },
         solver: serde_json::to_value(&solver).unwrap_or_default(),
-        inclusion: serde_json::to_value(worker.inclusion.counters).unwrap_or_default(),
+        inclusion: serde_json::to_value(worker.inclusion.counters()).unwrap_or_default(),
         execution: serde_json::to_value(worker.exec.counters).unwrap_or_default(),
         peak_memory: peak_memory(),
     };
@@ -195,6 +217,7 @@ fn solver_options(options: &CheckOptions) -> SolverOptions {
         validate: options.validate,
         dump: options.dump_smt.clone(),
         persistent: options.cache.clone(),
+        without: options.without.solver.clone(),
         ..SolverOptions::default()
     }
 }

@@ -113,6 +113,13 @@ pub(super) struct EngineArgs {
     /// endless loops are never done).
     #[arg(long, value_enum, default_value_t = CoverArg::Inclusion, value_name = "inclusion|equality|none", hide_possible_values = true)]
     pub(super) cover: CoverArg,
+    /// How states hold their symbolic part: one conjunction, or independent slices.
+    #[arg(long, value_enum, default_value_t = StoreArg::Sliced, value_name = "whole|sliced", hide_possible_values = true)]
+    pub(super) store: StoreArg,
+    /// Leave out layers, for experiments: cache, model-reuse, bounds, identity, samples, solved-form, guess,
+    /// sample-query, quantified.
+    #[arg(long, value_enum, value_delimiter = ',', value_name = "LAYER,...", hide_possible_values = true)]
+    pub(super) without: Vec<LayerArg>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
@@ -133,6 +140,37 @@ pub(super) enum CoverArg {
     Equality,
     /// Never.
     None,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
+pub(super) enum StoreArg {
+    /// One conjunction.
+    Whole,
+    /// Independent slices.
+    Sliced,
+}
+
+/// Layers that can be left out.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
+pub(super) enum LayerArg {
+    /// The solver's cache and that of inclusion.
+    Cache,
+    /// The solver: models of earlier queries.
+    ModelReuse,
+    /// The solver: bounds of inputs.
+    Bounds,
+    /// Inclusion: the same slice.
+    Identity,
+    /// Inclusion: refutation by known members.
+    Samples,
+    /// Inclusion: inputs that values determine.
+    SolvedForm,
+    /// Inclusion: guesses of the other inputs.
+    Guess,
+    /// Inclusion: refutation by a query for one member.
+    SampleQuery,
+    /// Inclusion: the quantified query.
+    Quantified,
 }
 
 #[derive(Args, Debug)]

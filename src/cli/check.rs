@@ -1,14 +1,15 @@
 //! `tessera check`.
-use super::args::{CheckArgs, CoverArg, SearchArg};
+use super::args::{CheckArgs, CoverArg, LayerArg, SearchArg, StoreArg};
 use super::input;
 use super::status::{ExitStatus, Failure};
 use super::watch::{Format, Limits, Watch};
 use crate::base::Stop;
-use crate::check::{CheckOptions, check};
-use crate::engine::ceds::Cover;
+use crate::check::{CheckOptions, Without, check};
+use crate::engine::ceds::{Cover, InclusionLayer};
 use crate::property::{Property, PropertyError};
 use crate::reach::Order;
-use crate::solver::PersistentCache;
+use crate::solver::{OptionalLayer, PersistentCache};
+use crate::state::StoreKind;
 use anyhow::Context as _;
 use std::path::Path;
 use std::sync::Arc;
@@ -45,6 +46,11 @@ pub(super) fn run(args: &CheckArgs, start: Instant) -> Result<ExitStatus, Failur
             CoverArg::Equality => Cover::Equality,
             CoverArg::None => Cover::Never,
         },
+        store: match args.engine.store {
+            StoreArg::Whole => StoreKind::Whole,
+            StoreArg::Sliced => StoreKind::Sliced,
+        },
+        without: without(&args.engine.without),
         validate: args.solver.validate,
         dump_smt: args.solver.dump_smt.clone(),
         cache: cache.clone(),
@@ -82,4 +88,33 @@ fn writable_directory(directory: &Path) -> anyhow::Result<()> {
     std::fs::create_dir_all(directory).with_context(context)?;
     tempfile::tempfile_in(directory).with_context(context)?;
     Ok(())
+}
+
+/// What the user wants to leave out.
+fn without(layers: &[LayerArg]) -> Without {
+    let mut without = Without::default();
+    for layer in layers {
+        let inclusion = match layer {
+            LayerArg::Cache => {
+                without.solver.push(OptionalLayer::Cache);
+                InclusionLayer::Cache
+            }
+            LayerArg::ModelReuse => {
+                without.solver.push(OptionalLayer::ModelReuse);
+                continue;
+            }
+            LayerArg::Bounds => {
+                without.solver.push(OptionalLayer::Bounds);
+                continue;
+            }
+            LayerArg::Identity => InclusionLayer::Identity,
+            LayerArg::Samples => InclusionLayer::Samples,
+            LayerArg::SolvedForm => InclusionLayer::SolvedForm,
+            LayerArg::Guess => InclusionLayer::Guess,
+            LayerArg::SampleQuery => InclusionLayer::SampleQuery,
+            LayerArg::Quantified => InclusionLayer::Quantified,
+        };
+        without.inclusion.push(inclusion);
+    }
+    without
 }

@@ -130,14 +130,9 @@ impl Executor<'_, '_> {
     }
 
     fn possible(&mut self, state: &MultiState, condition: Term) -> Possible {
-        let path = state.store.constraints();
-        let answer = if state.store.sample.is_some() {
-            self.worker.solver.feasible(path, condition, None)
-        } else {
-            let mut assertions = path.to_vec();
-            assertions.push(condition);
-            self.worker.solver.check(&Query::new(assertions))
-        };
+        let mut assertions = state.store.related(&self.machine.terms, condition);
+        assertions.push(condition);
+        let answer = self.worker.solver.check(&Query::new(assertions));
         let terms = &*self.machine.terms;
         match answer {
             Answer::Unsat => Possible::No,

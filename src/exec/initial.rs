@@ -8,7 +8,7 @@ use crate::state::{Cell, Cells, Fill, MultiState, Object, ObjectKind, Value};
 impl Machine<'_> {
     /// All globals with their initial content, and one thread at the entry.
     pub fn initial_state(&self) -> Result<MultiState, Stop> {
-        let mut state = MultiState::new();
+        let mut state = MultiState::new(self.store);
         for global in &self.program.globals {
             let object = self.global_object(global)?;
             state.create(object);

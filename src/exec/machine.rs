@@ -4,7 +4,7 @@ use crate::ir::{
     BlockId, Cfg, ConstId, Constant, Function, FunctionId, Liveness, LocationId, Program, Reg,
     recursion_heads,
 };
-use crate::state::{Frame, MultiState, ObjectId, Roots, Value};
+use crate::state::{Frame, MultiState, ObjectId, Roots, StoreKind, Value};
 use crate::term::TermManager;
 use fixedbitset::FixedBitSet;
 use std::sync::Arc;
@@ -38,6 +38,7 @@ pub struct Machine<'p> {
     pub(super) constants: Vec<Prepared>,
     /// Functions whose call is a violation.
     pub(super) targets: FixedBitSet,
+    pub(super) store: StoreKind,
     code: Vec<Code>,
 }
 
@@ -49,7 +50,13 @@ impl<'p> Machine<'p> {
         let recursive = recursion_heads(program);
         let functions = program.functions.iter().enumerate();
         let code = functions.map(|(i, function)| prepare_function(function, recursive.contains(i))).collect();
-        Self { program, terms, constants, targets, code }
+        Self { program, terms, constants, targets, store: StoreKind::default(), code }
+    }
+
+    /// The same with states that hold their symbolic part so.
+    #[must_use]
+    pub fn with_store(self, store: StoreKind) -> Self {
+        Self { store, ..self }
     }
 
     /// Width of pointers in bits.

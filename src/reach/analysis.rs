@@ -7,9 +7,10 @@ use std::hash::Hash;
 pub trait Analysis {
     /// A state that waits to be explored.
     type State;
-    /// A state as it is stored.
+    /// What is stored of a state besides its key.
     type Known;
-    /// States with different keys never cover one another: control, memory shape, concrete values.
+    /// The part of a stored state that states which cover one another have in common: control, memory shape, concrete
+    /// values.
     type Key: Eq + Hash;
     /// What a found target carries.
     type Target;
@@ -31,15 +32,20 @@ pub trait Analysis {
 
     /// Brings a state into the form in which it is stored and compared; `None` drops it, which is allowed only for empty
     /// states.
-    fn adjust(&self, worker: &mut Self::Worker, state: &mut Self::State)
-    -> Result<Option<Self::Known>, Stop>;
+    #[expect(clippy::type_complexity, reason = "a pair and its reasons to be absent")]
+    fn adjust(
+        &self,
+        worker: &mut Self::Worker,
+        state: &mut Self::State,
+    ) -> Result<Option<(Self::Key, Self::Known)>, Stop>;
 
-    /// The key of a stored state.
-    fn key(&self, known: &Self::Known) -> Self::Key;
-
-    /// Whether every concrete state of `new` is one of `known`; the keys are equal. False where it is not certain.
-    fn covers(&self, worker: &mut Self::Worker, known: &Self::Known, new: &Self::Known)
-    -> Result<bool, Stop>;
+    /// Whether every concrete state of `new` is one of a `known` state; the keys are equal. False where it is not certain.
+    fn covered(
+        &self,
+        worker: &mut Self::Worker,
+        known: &[Self::Known],
+        new: &Self::Known,
+    ) -> Result<bool, Stop>;
 }
 
 /// Successors of a state.

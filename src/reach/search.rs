@@ -70,16 +70,11 @@ pub fn search<A: Analysis>(
                     fresh.push((state, distance));
                     continue;
                 }
-                let Some(known) = analysis.adjust(worker, &mut state)? else { continue };
-                let key = analysis.key(&known);
-                let mut covered = false;
-                // The newest stored states come from the closest paths.
-                for candidate in reached.with_key(&key).iter().rev() {
-                    if analysis.covers(worker, candidate, &known)? {
-                        covered = true;
-                        break;
-                    }
-                }
+                let Some((key, known)) = analysis.adjust(worker, &mut state)? else { continue };
+                let covered = match reached.with_key(&key) {
+                    [] => false,
+                    candidates => analysis.covered(worker, candidates, &known)?,
+                };
                 if covered {
                     counters.covered += 1;
                 } else {

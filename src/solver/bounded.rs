@@ -5,7 +5,7 @@ use std::hash::Hash;
 
 /// Two generations: when the young one is full, the old one is dropped and the young one becomes old; what is found in the
 /// old one moves to the young one.
-pub(super) struct Bounded<K, V> {
+pub struct Bounded<K, V> {
     young: FxHashMap<K, (V, usize)>,
     old: FxHashMap<K, (V, usize)>,
     young_bytes: usize,
@@ -15,12 +15,12 @@ pub(super) struct Bounded<K, V> {
 
 impl<K: Eq + Hash, V: Clone> Bounded<K, V> {
     /// A map of at most about `bytes` bytes, as far as its users tell the sizes.
-    pub(super) fn new(bytes: usize) -> Self {
+    pub fn new(bytes: usize) -> Self {
         Self { young: FxHashMap::default(), old: FxHashMap::default(), young_bytes: 0, limit: bytes / 2 }
     }
 
     /// The value of a key.
-    pub(super) fn get<Q: Eq + Hash + ?Sized>(&mut self, key: &Q) -> Option<V>
+    pub fn get<Q: Eq + Hash + ?Sized>(&mut self, key: &Q) -> Option<V>
     where
         K: Borrow<Q>,
     {
@@ -33,7 +33,7 @@ impl<K: Eq + Hash, V: Clone> Bounded<K, V> {
     }
 
     /// Sets the value of a key; `bytes` is what both hold outside of themselves.
-    pub(super) fn insert(&mut self, key: K, value: V, bytes: usize) {
+    pub fn insert(&mut self, key: K, value: V, bytes: usize) {
         // Twice the fixed part: the table is about half full.
         self.put(key, value, bytes + 2 * size_of::<(K, (V, usize))>());
     }

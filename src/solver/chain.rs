@@ -109,6 +109,11 @@ impl SolverChain {
         answer
     }
 
+    /// How many queries of the present purpose Bitwuzla was asked so far.
+    pub fn asked(&self) -> u64 {
+        self.bitwuzla.counters[self.purpose].queries
+    }
+
     /// What the layers did so far.
     pub fn counters(&self) -> ByPurpose<SolverCounters> {
         let mut counters = self.counters.clone();

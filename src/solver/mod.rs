@@ -17,6 +17,7 @@ mod persistent;
 mod split;
 mod validate;
 
+pub use bounded::Bounded;
 pub use canonical::ContentHasher;
 pub use chain::SolverChain;
 pub use counters::{BitwuzlaCounters, ByPurpose, LayerCounters, Purpose, SolverCounters, SplitCounters};

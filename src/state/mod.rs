@@ -1,26 +1,31 @@
 //! Multi-states: explicit control and memory shape with symbolic data.
 //!
 //! A multi-state is `s = (c, m, σ, Π)` [MJB17, §2.4]: control `c` ([`Thread`]s) and memory shape `m` ([`Memory`]) are
-//! explicit, `σ` maps every live register and memory cell to a [`Value`], and `Π` ([`WholeStore`]) constrains the inputs
+//! explicit, `σ` maps every live register and memory cell to a [`Value`], and `Π` ([`PathStore`]) constrains the inputs
 //! that the values mention. It stands for all valuations `{ σ(ī) | ī ⊨ Π }`.
 mod canonical;
 mod cells;
+pub(crate) mod components;
 mod control;
+mod explicit;
 mod input;
 mod memory;
 mod multi_state;
 mod object;
 mod projection;
+mod slice;
 mod store;
 mod value;
 
 pub use canonical::{Canonical, Roots, canonicalise};
 pub use cells::{Cell, Cells};
 pub use control::{Frame, Thread};
+pub use explicit::Explicit;
 pub use input::{InputOrigin, Sample};
 pub use memory::Memory;
 pub use multi_state::MultiState;
 pub use object::{Fill, Object, ObjectKind};
 pub use projection::{Projected, Renamed, project, rename};
-pub use store::WholeStore;
+pub use slice::{PartitionId, Point, Slice, SliceId, SliceTable, Symbolic, value_at};
+pub use store::{Cut, PathStore, SlicedStore, Store, StoreKind, WholeStore};
 pub use value::{ObjectId, Value};

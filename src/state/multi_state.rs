@@ -1,5 +1,5 @@
 //! The multi-state itself.
-use super::{InputOrigin, Memory, Object, ObjectId, Thread, WholeStore};
+use super::{InputOrigin, Memory, Object, ObjectId, PathStore, StoreKind, Thread};
 use crate::bits::BitVector;
 use crate::term::{Term, TermManager};
 
@@ -11,7 +11,7 @@ pub struct MultiState {
     /// Memory shape `m`; `σ` of the cells lies in the objects.
     pub memory: Memory,
     /// Path constraints `Π` and a sample of them.
-    pub store: WholeStore,
+    pub store: PathStore,
     /// Origins of the inputs of the path, by their index.
     pub inputs: imbl::Vector<InputOrigin>,
     /// How many inputs instructions asked for on the path.
@@ -25,11 +25,11 @@ pub struct MultiState {
 
 impl MultiState {
     /// No threads, no objects, no constraints.
-    pub fn new() -> Self {
+    pub fn new(store: StoreKind) -> Self {
         Self {
             threads: Vec::new(),
             memory: Memory::default(),
-            store: WholeStore::new(),
+            store: PathStore::new(store),
             inputs: imbl::Vector::new(),
             asked: 0,
             created: 0,
@@ -50,11 +50,5 @@ impl MultiState {
         object.ordinal = self.created;
         self.created += 1;
         self.memory.add(object)
-    }
-}
-
-impl Default for MultiState {
-    fn default() -> Self {
-        Self::new()
     }
 }

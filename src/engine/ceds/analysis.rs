@@ -4,14 +4,15 @@ use crate::base::Stop;
 use crate::exec::{End, Executor, Machine, Worker};
 use crate::property::Violation;
 use crate::reach::{Analysis, Successors};
-use crate::state::{Canonical, MultiState, canonicalise};
-use std::hash::{Hash, Hasher};
-use std::sync::Arc;
+use crate::state::{Canonical, Explicit, MultiState, SliceTable, Symbolic, canonicalise};
+use crate::term::Evaluator;
 
 /// The semi-symbolic engine for one program and property.
 pub struct Ceds<'p> {
     /// The program.
     pub machine: Machine<'p>,
+    /// The slices of all stored states.
+    pub slices: SliceTable,
 }
 
 /// What one thread of the search owns.
@@ -20,6 +21,8 @@ pub struct CedsWorker {
     pub exec: Worker,
     /// Decides inclusion.
     pub inclusion: Inclusion,
+    /// For members of slices.
+    pub evaluator: Evaluator,
     /// Paths that ended by themselves: exits, traps, failed assumptions.
     pub paths_ended: u64,
     /// Paths that were given up.
@@ -35,28 +38,10 @@ pub struct Found {
     pub state: MultiState,
 }
 
-/// The explicit part of a stored state, as a key.
-#[derive(Clone, Debug)]
-pub struct Shape(Arc<Canonical>);
-
-impl PartialEq for Shape {
-    fn eq(&self, other: &Self) -> bool {
-        self.0.same_shape(&other.0)
-    }
-}
-
-impl Eq for Shape {}
-
-impl Hash for Shape {
-    fn hash<H: Hasher>(&self, hasher: &mut H) {
-        hasher.write_u64(self.0.hash());
-    }
-}
-
 impl Analysis for Ceds<'_> {
     type State = MultiState;
-    type Known = Arc<Canonical>;
-    type Key = Shape;
+    type Known = Symbolic;
+    type Key = Explicit;
     type Target = Found;
     type Worker = CedsWorker;
 
@@ -99,26 +84,20 @@ impl Analysis for Ceds<'_> {
         &self,
         worker: &mut CedsWorker,
         state: &mut MultiState,
-    ) -> Result<Option<Arc<Canonical>>, Stop> {
+    ) -> Result<Option<(Explicit, Symbolic)>, Stop> {
         let mut executor = Executor { machine: &self.machine, worker: &mut worker.exec };
         if !executor.may_be_feasible(state) {
             return Ok(None);
         }
-        Ok(Some(Arc::new(canonicalise(state, &self.machine, &self.machine.terms))))
+        let terms = &self.machine.terms;
+        let Canonical { explicit, symbolic } =
+            canonicalise(state, &self.machine, terms, &self.slices, &mut worker.evaluator);
+        Ok(Some((explicit, symbolic)))
     }
 
-    fn key(&self, known: &Arc<Canonical>) -> Shape {
-        Shape(known.clone())
-    }
-
-    fn covers(
-        &self,
-        worker: &mut CedsWorker,
-        known: &Arc<Canonical>,
-        new: &Arc<Canonical>,
-    ) -> Result<bool, Stop> {
+    fn covered(&self, worker: &mut CedsWorker, known: &[Symbolic], new: &Symbolic) -> Result<bool, Stop> {
         worker.exec.budget.check()?;
         let solver = &mut worker.exec.solver;
-        Ok(worker.inclusion.covers(&self.machine.terms, solver, known, new))
+        Ok(worker.inclusion.covered(&self.machine.terms, &self.slices, solver, known, new))
     }
 }

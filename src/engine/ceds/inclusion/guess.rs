@@ -1,0 +1,24 @@
+//! Proof by a guess of the inputs that are not determined.
+use super::membership::membership;
+use super::pair::Pair;
+use super::solve::Inverses;
+use super::{Context, InclusionLayer, Layer};
+
+/// Takes one inverse image for each input, or the new slice's input of the same name: if that lies in the known slice on
+/// all of the new one, it is included. Else nothing is known.
+pub(super) struct Guess;
+
+impl Layer for Guess {
+    fn kind(&self) -> InclusionLayer {
+        InclusionLayer::Guess
+    }
+
+    fn decide(&mut self, context: &mut Context, pair: &mut Pair) -> Option<bool> {
+        if pair.membership(context).unsolved.is_empty() {
+            return None;
+        }
+        let guessed = membership(context.terms, pair.new, pair.known, Inverses::Guessed);
+        let promising = guessed.unsolved.is_empty() && !context.violated(pair, guessed.inside);
+        (promising && context.prove(pair, guessed.inside) == Some(true)).then_some(true)
+    }
+}

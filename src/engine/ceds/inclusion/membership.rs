@@ -1,0 +1,90 @@
+//! The condition for one member of a slice to be a member of another.
+use super::Context;
+use super::pair::Pair;
+use super::solve::{Inverses, Solution, solve};
+use crate::bits::BitVector;
+use crate::solver::{Answer, Model, Query, Solver};
+use crate::state::{Slice, value_at};
+use crate::term::{BinaryOp, Node, Term, TermManager};
+
+/// When the valuation that inputs `ī` give the new slice is one of the known slice.
+#[derive(Clone, Debug)]
+pub(super) struct Membership {
+    /// Over the inputs of the new slice, and the unsolved ones of the known slice under names of their own.
+    pub(super) inside: Term,
+    /// Inputs of the known slice that could not be eliminated: existentially quantified in `inside`.
+    pub(super) unsolved: Vec<Term>,
+}
+
+/// The membership condition, with the known slice's inputs eliminated as far as these inverses allow.
+pub(super) fn membership(terms: &TermManager, new: &Slice, known: &Slice, inverses: Inverses) -> Membership {
+    let Solution { mut substitution, unsolved } = solve(terms, known, new, inverses);
+    let mut inside = terms.true_();
+    for (mine, theirs) in new.sigma.iter().zip(&known.sigma) {
+        let theirs = substitution.apply(terms, *theirs);
+        inside = terms.and(inside, terms.eq(*mine, theirs));
+    }
+    for constraint in &known.constraints {
+        inside = terms.and(inside, substitution.apply(terms, *constraint));
+    }
+    Membership { inside, unsolved }
+}
+
+impl Context<'_> {
+    /// Whether some known member of the new slice violates a condition over its inputs.
+    pub(super) fn violated(&mut self, pair: &Pair, condition: Term) -> bool {
+        let evaluator = &mut self.evaluators[0];
+        pair.points.iter().any(|point| {
+            evaluator.reset();
+            let value = |input: Term| value_at(self.terms, &point.inputs, input);
+            !evaluator.evaluate_bool(self.terms, condition, &value)
+        })
+    }
+
+    /// Whether a condition over the new slice's inputs holds on all of it; `None` if the solver cannot tell. Each conjunct
+    /// is a query of its own: over few inputs, and often one that was asked before.
+    pub(super) fn prove(&mut self, pair: &Pair, condition: Term) -> Option<bool> {
+        let new = pair.new;
+        let mut pending = vec![condition];
+        while let Some(conjunct) = pending.pop() {
+            if let Node::Binary(BinaryOp::And, x, y) = *self.terms.node(conjunct) {
+                pending.extend([x, y]);
+                continue;
+            }
+            if new.constraints.binary_search(&conjunct).is_ok() {
+                continue;
+            }
+            let outside = self.terms.not(conjunct);
+            // Constraints that the question is not connected with do not matter if they are known to be satisfiable.
+            let answer = if self.whole || pair.points.is_empty() {
+                let all = new.constraints.iter().copied().chain([outside]);
+                self.solver.check(&Query::new(all.collect()))
+            } else {
+                self.solver.feasible(&new.constraints, outside, None)
+            };
+            match answer {
+                Answer::Unsat => {}
+                Answer::Sat(model) => {
+                    self.remember(pair, &model);
+                    return Some(false);
+                }
+                Answer::Unknown(_) => return None,
+            }
+        }
+        Some(true)
+    }
+
+    /// Keeps a member of the new slice that is none of the known one: it may refute more.
+    pub(super) fn remember(&mut self, pair: &Pair, model: &Model) {
+        let known = pair.points.first();
+        let value = |(index, input): (usize, &Term)| {
+            let fallback = || match known {
+                Some(point) => point.inputs[index].clone(),
+                None => BitVector::zero(self.terms.width(*input)),
+            };
+            model.get(*input).cloned().unwrap_or_else(fallback)
+        };
+        let values = pair.new.inputs.iter().enumerate().map(value).collect();
+        pair.new.offer(self.terms, &mut self.evaluators[0], |_| values);
+    }
+}

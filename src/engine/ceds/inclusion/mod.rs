@@ -1,0 +1,274 @@
+//! Is a new state included in a stored one?
+//!
+//! With the same explicit part, `A ⊆ B` iff no valuation of `A` lies outside of `B`:
+//! `∃ī. Π_A(ī) ∧ ∀j̄. (Π_B(j̄) → ⋁_v σ_A(v)(ī) ≠ σ_B(v)(j̄))` is unsatisfiable ([MJB17, §2.5], one direction of it). The
+//! direction matters: a state that merely contains a known one must be explored.
+//!
+//! States are compared slice by slice ([MJB17, Theorem 3.6]), after both are coarsened to matching partitions. Each pair
+//! of slices goes through the layers below, cheapest first, until one decides it. What remains unknown counts as not
+//! included: that costs states, never a verdict.
+mod cache;
+mod counters;
+mod guess;
+mod identity;
+mod matching;
+mod membership;
+mod pair;
+mod quantified;
+mod sample_query;
+mod samples;
+mod solve;
+mod solved_form;
+
+pub use counters::{InclusionCounters, InclusionLayerCounters};
+
+use crate::solver::{Purpose, SolverChain};
+use crate::state::{SliceId, SliceTable, Symbolic};
+use crate::term::{Evaluator, TermManager};
+use matching::Matching;
+use pair::Pair;
+use std::time::Instant;
+
+/// When a new state counts as known.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Cover {
+    /// Its valuations are a subset of those of a stored state.
+    #[default]
+    Inclusion,
+    /// Its valuations are exactly those of a stored state.
+    Equality,
+    /// Never: every state is explored.
+    Never,
+}
+
+/// The layers, which can be left out for experiments.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum InclusionLayer {
+    /// The same slice, or the same values under more constraints.
+    Identity,
+    /// The pair was decided before.
+    Cache,
+    /// A known member of the new slice is none of the known slice.
+    Samples,
+    /// Inputs of the known slice that a value determines are solved for.
+    SolvedForm,
+    /// The remaining inputs are guessed.
+    Guess,
+    /// A query whether one member of the new slice is in the known one.
+    SampleQuery,
+    /// The quantified query.
+    Quantified,
+}
+
+/// How inclusion is decided.
+#[derive(Clone, Debug, Default)]
+pub struct InclusionOptions {
+    /// When a state is covered.
+    pub cover: Cover,
+    /// Layers left out.
+    pub without: Vec<InclusionLayer>,
+    /// Queries are about all constraints of a slice, not only about those connected with what is asked: what a store
+    /// without slices does.
+    pub whole: bool,
+}
+
+/// What layers work with.
+struct Context<'a> {
+    terms: &'a TermManager,
+    slices: &'a SliceTable,
+    solver: &'a mut SolverChain,
+    /// For values of the new slice, and of the known one.
+    evaluators: &'a mut [Evaluator; 2],
+    /// See [`InclusionOptions`].
+    whole: bool,
+    /// Whether the layer of solved forms takes part.
+    solving: bool,
+}
+
+/// One way to decide whether the new slice of a pair is included in the known one.
+trait Layer {
+    /// Which one it is.
+    fn kind(&self) -> InclusionLayer;
+    /// The answer, if this layer can prove it.
+    fn decide(&mut self, context: &mut Context, pair: &mut Pair) -> Option<bool>;
+    /// What a later layer found out.
+    fn learn(&mut self, _new: SliceId, _known: SliceId, _included: bool) {}
+}
+
+/// Layers that ask no solver and build no term: they are tried on all candidates before the others on any.
+const CHEAP: usize = 3;
+
+/// Decides inclusion for one worker.
+pub struct Inclusion {
+    options: InclusionOptions,
+    layers: Vec<(Box<dyn Layer>, InclusionLayerCounters)>,
+    /// How many of the layers are cheap.
+    cheap: usize,
+    matching: Matching,
+    evaluators: [Evaluator; 2],
+    states: u64,
+    checks: u64,
+    by_solver: u64,
+    unknown: u64,
+}
+
+impl Inclusion {
+    /// Decides by these layers.
+    pub fn new(options: InclusionOptions) -> Self {
+        let layers: Vec<Box<dyn Layer>> = vec![
+            Box::new(identity::Identity),
+            Box::new(cache::Cache::new(CACHE_BYTES)),
+            Box::new(samples::Samples),
+            Box::new(solved_form::SolvedForm),
+            Box::new(guess::Guess),
+            Box::new(sample_query::SampleQuery),
+            Box::new(quantified::Quantified),
+        ];
+        let kept = |(_, layer): &(usize, Box<dyn Layer>)| !options.without.contains(&layer.kind());
+        let layers: Vec<_> = layers.into_iter().enumerate().filter(kept).collect();
+        let cheap = layers.iter().filter(|(position, _)| *position < CHEAP).count();
+        let layers = layers.into_iter().map(|(_, layer)| (InclusionLayerCounters::new(layer.kind()), layer));
+        Self {
+            layers: layers.map(|(counters, layer)| (layer, counters)).collect(),
+            cheap,
+            options,
+            matching: Matching::default(),
+            evaluators: Default::default(),
+            states: 0,
+            checks: 0,
+            by_solver: 0,
+            unknown: 0,
+        }
+    }
+
+    /// What the layers did so far.
+    pub fn counters(&self) -> InclusionCounters {
+        InclusionCounters {
+            states: self.states,
+            checks: self.checks,
+            layers: self.layers.iter().map(|(_, counters)| counters.clone()).collect(),
+            solver: self.by_solver,
+            unknown: self.unknown,
+        }
+    }
+
+    /// Whether one of the `known` states covers `new`; their explicit parts are equal.
+    pub fn covered(
+        &mut self,
+        terms: &TermManager,
+        slices: &SliceTable,
+        solver: &mut SolverChain,
+        known: &[Symbolic],
+        new: &Symbolic,
+    ) -> bool {
+        if self.options.cover == Cover::Never {
+            return false;
+        }
+        let mut evaluators = std::mem::take(&mut self.evaluators);
+        let solving = !self.options.without.contains(&InclusionLayer::SolvedForm);
+        let whole = self.options.whole;
+        let mut context = Context { terms, slices, solver, evaluators: &mut evaluators, whole, solving };
+        context.solver.purpose = Purpose::Inclusion;
+        let covered = self.search(&mut context, known, new);
+        context.solver.purpose = Purpose::Emptiness;
+        self.evaluators = evaluators;
+        covered
+    }
+
+    fn search(&mut self, context: &mut Context, known: &[Symbolic], new: &Symbolic) -> bool {
+        let identity = !self.options.without.contains(&InclusionLayer::Identity);
+        if identity && known.contains(new) {
+            let (_, counters) = &mut self.layers[0];
+            let slices = new.slices.len() as u64;
+            self.states += 1;
+            self.checks += slices;
+            counters.asked += slices;
+            counters.proved += slices;
+            return true;
+        }
+        let mut open = Vec::new();
+        // The newest stored states come from the closest paths.
+        for candidate in known.iter().rev() {
+            // A state without variables may still be empty: nobody knows whether its constraints can be satisfied.
+            if candidate.slices.len() > new.slices.len() && candidate.partition == new.partition {
+                continue;
+            }
+            self.states += 1;
+            let mut pairs = self.pairs(context, new, candidate);
+            self.checks += pairs.len() as u64;
+            match self.decide(context, 0..self.cheap, &mut pairs) {
+                Some(true) => return true,
+                Some(false) => {}
+                None => open.push(pairs),
+            }
+        }
+        open.into_iter().any(|mut pairs| {
+            let answer = self.decide(context, self.cheap..self.layers.len(), &mut pairs);
+            if answer.is_none() {
+                self.unknown += pairs.len() as u64;
+            }
+            answer == Some(true)
+        })
+    }
+
+    /// The pairs of slices that must all be included for the known state to cover the new one.
+    fn pairs<'s>(&mut self, context: &mut Context<'s>, new: &Symbolic, known: &Symbolic) -> Vec<Pair<'s>> {
+        let matched = self.matching.pairs(context, new, known);
+        let both = self.options.cover == Cover::Equality;
+        let pair = |new, known| Pair::new(context.slices, new, known);
+        let backwards = matched.iter().filter(|_| both).map(|(a, b)| pair(*b, *a));
+        matched.iter().map(|(a, b)| pair(*a, *b)).chain(backwards).collect()
+    }
+
+    /// Lets layers decide the pairs, each layer all of them before the next one: `Some(true)` if all are proved,
+    /// `Some(false)` if one is refuted; else those that are left stay in `pairs`.
+    fn decide(
+        &mut self,
+        context: &mut Context,
+        layers: std::ops::Range<usize>,
+        pairs: &mut Vec<Pair>,
+    ) -> Option<bool> {
+        for position in layers {
+            let mut refuted = false;
+            let start = Instant::now();
+            let mut left = Vec::new();
+            for mut pair in pairs.drain(..) {
+                if refuted {
+                    break;
+                }
+                let before = context.solver.asked();
+                let (layer, counters) = &mut self.layers[position];
+                counters.asked += 1;
+                let answer = layer.decide(context, &mut pair);
+                pair.by_solver |= context.solver.asked() > before;
+                let Some(included) = answer else {
+                    left.push(pair);
+                    continue;
+                };
+                if included {
+                    counters.proved += 1;
+                } else {
+                    counters.refuted += 1;
+                    refuted = true;
+                }
+                self.by_solver += u64::from(pair.by_solver);
+                for (earlier, _) in &mut self.layers[..position] {
+                    earlier.learn(pair.a, pair.b, included);
+                }
+            }
+            self.layers[position].1.seconds += start.elapsed().as_secs_f64();
+            if refuted {
+                self.by_solver += left.iter().filter(|pair| pair.by_solver).count() as u64;
+                return Some(false);
+            }
+            if left.is_empty() {
+                return Some(true);
+            }
+            *pairs = left;
+        }
+        None
+    }
+}
+
+/// Memory for decided pairs, in bytes.
+const CACHE_BYTES: usize = 128 << 20;

@@ -1,0 +1,248 @@
+//! Solved form: inputs that are determined by the values of program variables.
+//!
+//! Where a program variable of the known slice holds an injective function of one of its inputs, only one value of that
+//! input can make the variable equal to the new slice's: the inverse image. Substituting it removes a quantifier. Solved
+//! inputs make others solvable in turn; and an input of which several variables hold pieces is put together from them.
+//!
+//! Where the function is not injective, one inverse image can be guessed: if the rest holds for it, the new slice's
+//! valuation is among the known one's; if it does not, nothing is known.
+use crate::state::Slice;
+use crate::term::{BinaryOp, Node, Substitution, Term, TermManager};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+/// The known slice's inputs, eliminated as far as possible.
+pub(super) struct Solution {
+    /// Replaces the solved inputs by terms over the new slice's inputs, and renames the others apart.
+    pub(super) substitution: Substitution,
+    /// Inputs that could not be solved, under their new names.
+    pub(super) unsolved: Vec<Term>,
+}
+
+/// Which inverse images are taken.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Inverses {
+    /// None: every input stays.
+    None,
+    /// Only those that are unique.
+    Unique,
+    /// Any; inputs that remain are guessed to be those of the new slice with the same name.
+    Guessed,
+}
+
+/// Solves `known.σ(v) = new.σ(v)`, for all variables `v`, for the inputs of `known`. Both slices name their inputs from 0
+/// on.
+pub(super) fn solve(terms: &TermManager, known: &Slice, new: &Slice, inverses: Inverses) -> Solution {
+    let mut solver = Solver {
+        terms,
+        inverses,
+        open: known.inputs.iter().copied().collect(),
+        substitution: Substitution::new(),
+        pieces: FxHashMap::default(),
+    };
+    if inverses != Inverses::None {
+        solver.solve(&known.sigma, &new.sigma);
+    }
+    let Solver { open, mut substitution, .. } = solver;
+    let mut unsolved = Vec::new();
+    for (k, input) in known.inputs.iter().filter(|input| open.contains(input)).enumerate() {
+        if inverses == Inverses::Guessed && new.inputs.contains(input) {
+            substitution.insert(terms, *input, *input);
+            continue;
+        }
+        let apart = terms.input((new.inputs.len() + k) as u32, terms.width(*input));
+        substitution.insert(terms, *input, apart);
+        unsolved.push(apart);
+    }
+    Solution { substitution, unsolved }
+}
+
+struct Solver<'a> {
+    terms: &'a TermManager,
+    inverses: Inverses,
+    /// Inputs not solved yet.
+    open: FxHashSet<Term>,
+    /// Of the others. It is applied only to terms without open inputs, so that it may grow.
+    substitution: Substitution,
+    /// Bits of open inputs that are known: highest and lowest position, and their value.
+    pieces: FxHashMap<Term, Vec<(u32, u32, Term)>>,
+}
+
+/// What the value of a term tells of the input in it.
+enum Inverse {
+    /// Its value.
+    Whole(Term),
+    /// Its bits between two positions.
+    Piece(u32, u32, Term),
+}
+
+impl Solver<'_> {
+    fn solve(&mut self, known: &[Term], new: &[Term]) {
+        for (term, value) in known.iter().zip(new) {
+            if self.open.contains(term) {
+                self.found(*term, *value);
+            }
+        }
+        let mut left = Vec::with_capacity(known.len());
+        let mut joined: Vec<(Term, Term)> = known.iter().copied().zip(new.iter().copied()).rev().collect();
+        while let Some((term, value)) = joined.pop() {
+            match *self.terms.node(term) {
+                Node::Binary(BinaryOp::Concat, high, low) => {
+                    let (width, low_width) = (self.terms.width(term), self.terms.width(low));
+                    joined.push((low, self.terms.extract(value, low_width - 1, 0)));
+                    joined.push((high, self.terms.extract(value, width - 1, low_width)));
+                }
+                _ => left.push((term, value)),
+            }
+        }
+        while !self.open.is_empty() {
+            let before = left.len();
+            left.retain(|(term, value)| {
+                let mut inputs = self.terms.inputs(*term).iter().filter(|input| self.open.contains(input));
+                let input = match (inputs.next(), inputs.next()) {
+                    (Some(input), None) => *input,
+                    (None, _) => return false,
+                    _ => return true,
+                };
+                match self.invert(*term, input, *value) {
+                    Some(Inverse::Whole(value)) => self.found(input, value),
+                    Some(Inverse::Piece(hi, lo, value)) => self.piece(input, hi, lo, value),
+                    None => {}
+                }
+                false
+            });
+            if left.len() == before {
+                break;
+            }
+        }
+    }
+
+    fn found(&mut self, input: Term, value: Term) {
+        self.open.remove(&input);
+        self.substitution.insert(self.terms, input, value);
+    }
+
+    /// Notes a piece of an input, which is solved once there is one for each bit.
+    fn piece(&mut self, input: Term, hi: u32, lo: u32, value: Term) {
+        let pieces = self.pieces.entry(input).or_default();
+        pieces.push((hi, lo, value));
+        pieces.sort_unstable_by_key(|(hi, lo, _)| (*lo, std::cmp::Reverse(*hi)));
+        let mut whole: Option<Term> = None;
+        let mut next = 0;
+        for (hi, lo, value) in pieces.iter().copied() {
+            if lo > next {
+                return;
+            }
+            if hi < next {
+                continue;
+            }
+            let part = self.terms.extract(value, hi - lo, next - lo);
+            whole = Some(whole.map_or(part, |low| self.terms.concat(part, low)));
+            next = hi + 1;
+        }
+        if let Some(whole) = whole.filter(|_| next == self.terms.width(input)) {
+            self.found(input, whole);
+        }
+    }
+
+    /// The only value of `input`, or of a piece of it, for which `term` can be `value`. Whether it then is, is part of the
+    /// question anyway. All other inputs of `term` are solved.
+    fn invert(&mut self, mut term: Term, input: Term, mut value: Term) -> Option<Inverse> {
+        let terms = self.terms;
+        let guessed = self.inverses == Inverses::Guessed;
+        let mentions = |term: Term| terms.inputs(term).contains(&input);
+        loop {
+            match *terms.node(term) {
+                Node::Input { .. } => return Some(Inverse::Whole(value)),
+                Node::Not(a) => (term, value) = (a, terms.not(value)),
+                Node::Neg(a) => (term, value) = (a, terms.neg(value)),
+                Node::Binary(op, a, b) if mentions(a) != mentions(b) => {
+                    let (inner, other) = if mentions(a) { (a, b) } else { (b, a) };
+                    let other = self.substitution.apply(terms, other);
+                    let width = terms.width(value);
+                    value = match op {
+                        BinaryOp::Add => terms.sub(value, other),
+                        BinaryOp::Xor => terms.xor(value, other),
+                        BinaryOp::Mul => {
+                            let factor = terms.as_u64(other).filter(|factor| *factor != 0 && width <= 64)?;
+                            let twos = factor.trailing_zeros();
+                            if twos > 0 && !guessed {
+                                return None;
+                            }
+                            let quotient = terms.lshr(value, terms.constant_u64(width, u64::from(twos)));
+                            terms.mul(quotient, terms.constant_u64(width, odd_inverse(factor >> twos)))
+                        }
+                        BinaryOp::Concat if inner == a => terms.extract(value, width - 1, terms.width(b)),
+                        BinaryOp::Concat => terms.extract(value, terms.width(b) - 1, 0),
+                        _ if guessed => match op {
+                            BinaryOp::And | BinaryOp::Or => value,
+                            BinaryOp::Urem if inner == a => value,
+                            BinaryOp::Shl if inner == a => terms.lshr(value, other),
+                            BinaryOp::Lshr | BinaryOp::Ashr if inner == a => terms.shl(value, other),
+                            _ => return None,
+                        },
+                        _ => return None,
+                    };
+                    term = inner;
+                }
+                Node::Ite(guard, a, b) if !mentions(guard) => {
+                    let guard = self.substitution.apply(terms, guard);
+                    match terms.as_bool(guard) {
+                        Some(decided) => term = if decided { a } else { b },
+                        None => return self.invert_branches(guard, a, b, input, value),
+                    }
+                }
+                Node::Extract { arg, hi, lo } if arg == input && !guessed => {
+                    return Some(Inverse::Piece(hi, lo, value));
+                }
+                Node::Extract { arg, hi: _, lo } if guessed => {
+                    let width = terms.width(arg);
+                    let low = terms.zext(value, width);
+                    (term, value) = (arg, terms.shl(low, terms.constant_u64(width, u64::from(lo))));
+                }
+                Node::ZeroExt(a, _) | Node::SignExt(a, _) => {
+                    (term, value) = (a, terms.extract(value, terms.width(a) - 1, 0));
+                }
+                _ => return None,
+            }
+        }
+    }
+
+    /// Both branches of an `ite` have inverses: the guard, over the new slice's inputs, chooses.
+    fn invert_branches(
+        &mut self,
+        guard: Term,
+        a: Term,
+        b: Term,
+        input: Term,
+        value: Term,
+    ) -> Option<Inverse> {
+        let terms = self.terms;
+        let mut branch = |term: Term| {
+            let mentions = terms.inputs(term).contains(&input);
+            match mentions.then(|| self.invert(term, input, value))?? {
+                Inverse::Whole(value) => Some(value),
+                Inverse::Piece(..) => None,
+            }
+        };
+        let (x, y) = (branch(a)?, branch(b)?);
+        Some(Inverse::Whole(terms.ite(guard, x, y)))
+    }
+}
+
+/// The inverse of an odd number modulo 2^64, hence modulo every smaller power: Newton's iteration doubles the number of
+/// correct low bits, of which the number itself has three.
+fn odd_inverse(odd: u64) -> u64 {
+    (0..5).fold(odd, |inverse, _| inverse.wrapping_mul(2u64.wrapping_sub(odd.wrapping_mul(inverse))))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn odd_numbers_have_inverses() {
+        for odd in [1u64, 3, 5, 7, 0xdead_beef, u64::MAX] {
+            assert_eq!(odd.wrapping_mul(odd_inverse(odd)), 1);
+        }
+    }
+}

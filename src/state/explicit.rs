@@ -1,0 +1,94 @@
+//! The explicit part of a stored state: control, memory shape, and all concrete values ([MJB17, §2.4]).
+use super::{Frame, Memory, MultiState, ObjectId, ObjectKind, Roots, Value};
+use crate::ir::{BlockId, FunctionId, Reg};
+use rustc_hash::FxHasher;
+use std::hash::{Hash, Hasher};
+
+/// The explicit part of a stored state. Equality ignores what the symbolic values are; only their places count.
+#[derive(Debug)]
+pub struct Explicit {
+    frames: Box<[StoredFrame]>,
+    memory: Memory,
+    hash: u64,
+}
+
+impl Explicit {
+    /// The explicit part of a state in canonical form.
+    pub(super) fn of(state: &MultiState, roots: &impl Roots) -> Self {
+        let frames = frames(state).map(|(frame, top)| StoredFrame::new(frame, roots.live(frame, top)));
+        Self { frames: frames.collect(), memory: state.memory.clone(), hash: shape_hash(state) }
+    }
+}
+
+impl PartialEq for Explicit {
+    fn eq(&self, other: &Self) -> bool {
+        self.hash == other.hash
+            && self.frames.len() == other.frames.len()
+            && self.frames.iter().zip(&other.frames).all(|(a, b)| a.same_shape(b))
+            && self.memory.same_shape(&other.memory)
+    }
+}
+
+impl Eq for Explicit {}
+
+impl Hash for Explicit {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        hasher.write_u64(self.hash);
+    }
+}
+
+/// A frame as it is stored: position, live registers, then variadic arguments. Frames at the same position have the same
+/// live registers.
+#[derive(Debug)]
+struct StoredFrame {
+    position: (FunctionId, BlockId, u32),
+    values: Box<[Value]>,
+    locals: Box<[ObjectId]>,
+}
+
+impl StoredFrame {
+    fn new(frame: &Frame, live: &[Reg]) -> Self {
+        let registers = live.iter().map(|register| frame.registers[register.index()]);
+        Self {
+            position: (frame.function, frame.block, frame.index),
+            values: registers.chain(frame.variadic.iter().copied()).collect(),
+            locals: frame.locals.as_slice().into(),
+        }
+    }
+
+    fn same_shape(&self, other: &StoredFrame) -> bool {
+        self.position == other.position
+            && self.locals == other.locals
+            && self.values.len() == other.values.len()
+            && self.values.iter().zip(&other.values).all(|(a, b)| a.same_shape(*b))
+    }
+}
+
+/// All frames in canonical order, and whether each is the innermost one of its thread.
+fn frames(state: &MultiState) -> impl Iterator<Item = (&Frame, bool)> {
+    state.threads.iter().flat_map(|thread| {
+        let depth = thread.frames.len();
+        thread.frames.iter().enumerate().map(move |(i, frame)| (&**frame, i + 1 == depth))
+    })
+}
+
+fn shape_hash(state: &MultiState) -> u64 {
+    let mut hasher = FxHasher::default();
+    for thread in &state.threads {
+        thread.frames.len().hash(&mut hasher);
+        for frame in &thread.frames {
+            (frame.function, frame.block, frame.index).hash(&mut hasher);
+            for value in frame.registers.iter().chain(&frame.variadic) {
+                value.hash_shape(&mut hasher);
+            }
+        }
+    }
+    for (_, object) in state.memory.iter() {
+        if object.kind != ObjectKind::Constant {
+            object.cells.shape_hash().hash(&mut hasher);
+            (object.alive, object.fill).hash(&mut hasher);
+            object.size.hash_shape(&mut hasher);
+        }
+    }
+    hasher.finish()
+}

@@ -1,0 +1,179 @@
+//! The sliced store: independent slices of the path constraints (the `PartialStore` of [MJB17]).
+//!
+//! Assuming a condition merges the slices that it touches ([MJB17, §3.1]). Where that makes constraints shorter, or an
+//! input gets a fixed value, the slice may fall apart, and is split at once: the reference tool never splits. The
+//! partition is always the finest one.
+use super::{Cut, Store, determined};
+use crate::state::components::components;
+use crate::term::{Conjunction, Substitution, SupportId, Term, TermManager};
+use imbl::OrdMap;
+use std::sync::Arc;
+
+/// Constraints that are connected by their inputs.
+#[derive(Clone, Debug)]
+struct Part {
+    conjunction: Conjunction,
+    /// The inputs that they mention.
+    inputs: SupportId,
+}
+
+/// Independent slices. All tables share their structure with those of other states.
+#[derive(Clone, Debug, Default)]
+pub struct SlicedStore {
+    parts: OrdMap<u32, Arc<Part>>,
+    /// The part of each constrained input.
+    owner: OrdMap<Term, u32>,
+    next: u32,
+    /// What constraints determine, noted when they come so that nobody has to look for it.
+    determined: Vec<(Term, Term)>,
+}
+
+impl SlicedStore {
+    /// The parts that share inputs with a condition, ascending.
+    fn touched(&self, terms: &TermManager, condition: Term) -> Vec<u32> {
+        let inputs = terms.inputs(condition).iter();
+        let mut touched: Vec<u32> = inputs.filter_map(|input| self.owner.get(input).copied()).collect();
+        touched.sort_unstable();
+        touched.dedup();
+        touched
+    }
+
+    /// Adds the independent parts of these constraints.
+    fn add(&mut self, terms: &TermManager, constraints: &[Term]) {
+        let supports: Vec<SupportId> = constraints.iter().map(|c| terms.support_id(*c)).collect();
+        let classes = components(terms, &supports);
+        let count = classes.iter().max().map_or(0, |last| last + 1);
+        for class in 0..count {
+            let members = || classes.iter().enumerate().filter(|(_, c)| **c == class).map(|(i, _)| i);
+            let inputs =
+                members().fold(SupportId::EMPTY, |all, member| terms.support_union(all, supports[member]));
+            let conjunction = members().map(|member| constraints[member]).collect();
+            self.insert(terms, Part { conjunction, inputs });
+        }
+    }
+
+    fn insert(&mut self, terms: &TermManager, part: Part) {
+        let id = self.next;
+        self.next += 1;
+        for input in terms.support(part.inputs).iter() {
+            self.owner.insert(*input, id);
+        }
+        let conjuncts = part.conjunction.conjuncts().iter();
+        self.determined.extend(conjuncts.filter_map(|conjunct| determined(terms, *conjunct)));
+        self.parts.insert(id, Arc::new(part));
+    }
+
+    fn remove(&mut self, terms: &TermManager, id: u32) -> Option<Arc<Part>> {
+        let part = self.parts.remove(&id)?;
+        for input in terms.support(part.inputs).iter() {
+            self.owner.remove(input);
+        }
+        Some(part)
+    }
+
+    /// Adds a condition to one part in place, if it does nothing but lengthen its conjunction.
+    fn lengthen(&mut self, terms: &TermManager, id: u32, longer: Conjunction, condition: Term) {
+        let Some(part) = self.parts.get_mut(&id) else { return };
+        let part = Arc::make_mut(part);
+        part.conjunction = longer;
+        let before = part.inputs;
+        part.inputs = terms.support_union(before, terms.support_id(condition));
+        if part.inputs != before {
+            for input in terms.inputs(condition).iter() {
+                self.owner.insert(*input, id);
+            }
+        }
+        self.determined.extend(determined(terms, condition));
+    }
+}
+
+impl Store for SlicedStore {
+    fn assume(&mut self, terms: &TermManager, condition: Term) {
+        let touched = self.touched(terms, condition);
+        let parts = || touched.iter().filter_map(|id| self.parts.get(id));
+        let mut merged: Conjunction = match parts().next() {
+            Some(part) if touched.len() == 1 => part.conjunction.clone(),
+            _ => parts().flat_map(|part| part.conjunction.conjuncts()).copied().collect(),
+        };
+        let before = merged.conjuncts().len();
+        merged.assume(terms, condition);
+        let conjuncts = merged.conjuncts();
+        let longer = conjuncts.len() == before + 1 && conjuncts.last() == Some(&condition);
+        match touched[..] {
+            [part] if longer => self.lengthen(terms, part, merged, condition),
+            _ => {
+                for id in touched {
+                    self.remove(terms, id);
+                }
+                self.add(terms, merged.conjuncts());
+            }
+        }
+    }
+
+    fn decides(&self, terms: &TermManager, condition: Term) -> Option<bool> {
+        match self.touched(terms, condition)[..] {
+            [] => terms.as_bool(condition),
+            [id] => self.parts.get(&id)?.conjunction.decides(terms, condition),
+            _ => {
+                self.related(terms, condition).into_iter().collect::<Conjunction>().decides(terms, condition)
+            }
+        }
+    }
+
+    fn related(&self, terms: &TermManager, condition: Term) -> Vec<Term> {
+        let parts = self.touched(terms, condition).into_iter().filter_map(|id| self.parts.get(&id));
+        parts.flat_map(|part| part.conjunction.conjuncts()).copied().collect()
+    }
+
+    fn constraints(&self) -> Vec<Term> {
+        self.parts.values().flat_map(|part| part.conjunction.conjuncts()).copied().collect()
+    }
+
+    fn determined(&self, _terms: &TermManager) -> Vec<(Term, Term)> {
+        self.determined.clone()
+    }
+
+    fn substitute(&mut self, terms: &TermManager, substitution: &mut Substitution) {
+        self.determined.clear();
+        let ids: Vec<u32> = self.parts.keys().copied().collect();
+        for id in ids {
+            let Some(part) = self.parts.get(&id) else { continue };
+            let conjuncts = part.conjunction.conjuncts();
+            let changed: Vec<Term> = conjuncts.iter().map(|c| substitution.apply(terms, *c)).collect();
+            if changed != conjuncts {
+                self.remove(terms, id);
+                for constraint in changed {
+                    self.assume(terms, constraint);
+                }
+            }
+        }
+    }
+
+    fn cut(&mut self, terms: &TermManager, sigma: &[Term]) -> Vec<Cut> {
+        let ids: Vec<u32> = self.parts.keys().copied().collect();
+        let parts = self.parts.values().map(|part| part.inputs);
+        // Variables first, so that the classes with variables have the lowest numbers, in order of their first variable.
+        let items: Vec<SupportId> = sigma.iter().map(|term| terms.support_id(*term)).chain(parts).collect();
+        let classes = components(terms, &items);
+        let (of_variables, of_parts) = classes.split_at(sigma.len());
+        let count = of_variables.iter().max().map_or(0, |last| *last as usize + 1);
+        let mut cuts = vec![Cut::default(); count];
+        for (variable, class) in of_variables.iter().enumerate() {
+            cuts[*class as usize].variables.push(variable as u32);
+        }
+        for (id, class) in ids.into_iter().zip(of_parts) {
+            match cuts.get_mut(*class as usize) {
+                Some(cut) => {
+                    let conjuncts = self.parts.get(&id).map(|part| part.conjunction.conjuncts());
+                    cut.constraints.extend(conjuncts.into_iter().flatten());
+                }
+                None => drop(self.remove(terms, id)),
+            }
+        }
+        cuts
+    }
+
+    fn boxed(&self) -> Box<dyn Store> {
+        Box::new(self.clone())
+    }
+}
