@@ -113,9 +113,12 @@ struct Index {
     by_content: HashTable<SliceId>,
     /// Slices under the names of paths: a slice that did not change since its path's last stored state is found at once.
     named: FxHashMap<Named, (SliceId, Arc<[Term]>)>,
-    joined: FxHashMap<(Box<[SliceId]>, Box<[u32]>), SliceId>,
+    joined: FxHashMap<Joining, SliceId>,
     partitions: FxHashMap<Box<[u32]>, PartitionId>,
 }
+
+/// Slices to be joined, and the order of their variables in the result.
+type Joining = (Box<[SliceId]>, Box<[u32]>);
 
 /// A slice under the names of a path.
 #[derive(PartialEq, Eq, Hash)]
@@ -199,7 +202,7 @@ impl SliceTable {
         if let [only] = slices {
             return *only;
         }
-        let key = (slices.into(), order.into());
+        let key: Joining = (slices.into(), order.into());
         let known = self.index.lock().joined.get(&key).copied();
         if let Some(id) = known {
             return id;
