@@ -62,6 +62,8 @@ pub struct Without {
     pub solver: Vec<OptionalLayer>,
     /// Layers of the decision of inclusion.
     pub inclusion: Vec<InclusionLayer>,
+    /// Elimination of inputs that make no difference.
+    pub projection: bool,
 }
 
 /// The answer.
@@ -152,7 +154,7 @@ pub fn check(program: &Program, options: &CheckOptions, progress: &Progress) -> 
     let terms = Arc::new(TermManager::new());
     let targets = options.property.targets(program);
     let machine = Machine::new(program, terms.clone(), targets.clone()).with_store(options.store);
-    let analysis = Ceds { machine, slices: SliceTable::default() };
+    let analysis = Ceds { machine, slices: SliceTable::default(), project: !options.without.projection };
     let solver = SolverChain::new(terms.clone(), &solver_options(options), options.budget.interrupt.clone());
     let mut worker = CedsWorker {
         exec: Worker::new(solver, options.budget.clone()),

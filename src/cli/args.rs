@@ -116,7 +116,7 @@ pub(super) struct EngineArgs {
     /// How states hold their symbolic part: one conjunction, or independent slices.
     #[arg(long, value_enum, default_value_t = StoreArg::Sliced, value_name = "whole|sliced", hide_possible_values = true)]
     pub(super) store: StoreArg,
-    /// Leave out layers, for experiments: cache, model-reuse, bounds, identity, samples, solved-form, guess,
+    /// Leave out layers, for experiments: cache, model-reuse, bounds, projection, identity, samples, solved-form, guess,
     /// sample-query, quantified.
     #[arg(long, value_enum, value_delimiter = ',', value_name = "LAYER,...", hide_possible_values = true)]
     pub(super) without: Vec<LayerArg>,
@@ -159,6 +159,8 @@ pub(super) enum LayerArg {
     ModelReuse,
     /// The solver: bounds of inputs.
     Bounds,
+    /// Slices: elimination of inputs that make no difference.
+    Projection,
     /// Inclusion: the same slice.
     Identity,
     /// Inclusion: refutation by known members.

@@ -107,6 +107,10 @@ fn without(layers: &[LayerArg]) -> Without {
                 without.solver.push(OptionalLayer::Bounds);
                 continue;
             }
+            LayerArg::Projection => {
+                without.projection = true;
+                continue;
+            }
             LayerArg::Identity => InclusionLayer::Identity,
             LayerArg::Samples => InclusionLayer::Samples,
             LayerArg::SolvedForm => InclusionLayer::SolvedForm,

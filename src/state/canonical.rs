@@ -4,8 +4,11 @@
 //! then the threads frame by frame), inputs that a constraint fixes are replaced by their value, and the symbolic part is
 //! cut into slices, those without live variables being dropped. The running state changes to the same form, but for the
 //! names of its inputs, under which its sample knows them.
+use super::slice::{Mode, Piece};
 use super::store::Cut;
-use super::{Explicit, Frame, Memory, MultiState, Object, ObjectId, ObjectKind, SliceTable, Symbolic, Value};
+use super::{
+    Explicit, Frame, Memory, MultiState, Object, ObjectId, ObjectKind, SliceId, SliceTable, Symbolic, Value,
+};
 use crate::ir::Reg;
 use crate::term::{Evaluator, Substitution, Term, TermManager};
 use rustc_hash::FxHashMap;
@@ -29,12 +32,14 @@ pub struct Canonical {
     pub symbolic: Symbolic,
 }
 
-/// Brings a state into canonical form and returns what is to be stored of it.
+/// Brings a state into canonical form and returns what is to be stored of it; `project` tells whether inputs that make no
+/// difference are eliminated from it.
 pub fn canonicalise(
     state: &mut MultiState,
     roots: &impl Roots,
     terms: &TermManager,
     slices: &SliceTable,
+    project: bool,
     evaluator: &mut Evaluator,
 ) -> Canonical {
     drop_dead_registers(state, roots);
@@ -42,19 +47,26 @@ pub fn canonicalise(
     fix_determined_inputs(state, terms);
     let sigma = collect_sigma(state);
     let cuts = state.store.cut(terms, &sigma);
-    let sample = state.store.sample.as_ref();
-    let mut slice_of = vec![0; sigma.len()].into_boxed_slice();
-    let mut ids = Vec::with_capacity(cuts.len());
-    for (number, Cut { variables, mut constraints }) in cuts.into_iter().enumerate() {
+    let mode = Mode { project, cut: state.store.may_be_cut() };
+    let mut parts: Vec<(Vec<u32>, SliceId)> = Vec::with_capacity(cuts.len());
+    for Cut { variables, mut constraints } in cuts {
         let mine: Vec<Term> = variables.iter().map(|variable| sigma[*variable as usize]).collect();
         constraints.sort_unstable();
-        ids.push(slices.intern(terms, evaluator, &mine, &constraints, sample));
+        let sample = state.store.sample.as_ref();
+        let pieces = slices.intern(terms, evaluator, mode, (&mine, &constraints), sample);
+        let variables_of = |piece: &Piece| piece.variables.iter().map(|v| variables[*v as usize]).collect();
+        parts.extend(pieces.iter().map(|piece| (variables_of(piece), piece.slice)));
+    }
+    parts.sort_unstable_by_key(|(variables, _)| variables.first().copied());
+    let mut slice_of = vec![0; sigma.len()].into_boxed_slice();
+    for (number, (variables, _)) in parts.iter().enumerate() {
         for variable in variables {
-            slice_of[variable as usize] = number as u32;
+            slice_of[*variable as usize] = number as u32;
         }
     }
     let partition = slices.intern_partition(slice_of);
-    Canonical { explicit: Explicit::of(state, roots), symbolic: Symbolic { partition, slices: ids.into() } }
+    let ids = parts.into_iter().map(|(_, slice)| slice).collect();
+    Canonical { explicit: Explicit::of(state, roots), symbolic: Symbolic { partition, slices: ids } }
 }
 
 fn drop_dead_registers(state: &mut MultiState, roots: &impl Roots) {

@@ -4,6 +4,8 @@
 //! that slices that differ only in the names of inputs are one slice with one id. Most comparisons of slices are then
 //! comparisons of ids, and a stored state is a short vector of them.
 use super::Sample;
+use super::projection::{Projected, project};
+use super::store::cut;
 use crate::bits::BitVector;
 use crate::term::{Evaluator, Substitution, Term, TermManager};
 use hashbrown::HashTable;
@@ -112,9 +114,27 @@ pub struct SliceTable {
 struct Index {
     by_content: HashTable<SliceId>,
     /// Slices under the names of paths: a slice that did not change since its path's last stored state is found at once.
-    named: FxHashMap<Named, (SliceId, Arc<[Term]>)>,
+    named: FxHashMap<Named, Arc<[Piece]>>,
     joined: FxHashMap<Joining, SliceId>,
     partitions: FxHashMap<Box<[u32]>, PartitionId>,
+}
+
+/// What is done to slices before they are stored.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) struct Mode {
+    /// Eliminate inputs that make no difference.
+    pub project: bool,
+    /// Cut what is independent afterwards. Only for states that are not empty.
+    pub cut: bool,
+}
+
+/// A slice as it occurs in a state.
+pub(super) struct Piece {
+    pub(super) slice: SliceId,
+    /// Its variables: positions in what was interned, ascending.
+    pub(super) variables: Box<[u32]>,
+    /// The values of its inputs, as terms under the names of the path.
+    inputs: Box<[Term]>,
 }
 
 /// Slices to be joined, and the order of their variables in the result.
@@ -123,6 +143,7 @@ type Joining = (Box<[SliceId]>, Box<[u32]>);
 /// A slice under the names of a path.
 #[derive(PartialEq, Eq, Hash)]
 struct Named {
+    mode: Mode,
     variables: u32,
     /// `σ`, then `Π`.
     terms: Box<[Term]>,
@@ -160,34 +181,78 @@ impl SliceTable {
         id
     }
 
-    /// The slice with these variables and constraints, given under the names of a path, whose sample becomes a point.
+    /// The slices of these variables and constraints, given under the names of a path, whose sample becomes a point.
     pub(super) fn intern(
         &self,
         terms: &TermManager,
         evaluator: &mut Evaluator,
-        sigma: &[Term],
-        constraints: &[Term],
+        mode: Mode,
+        (sigma, constraints): (&[Term], &[Term]),
         sample: Option<&Sample>,
-    ) -> SliceId {
-        let key = Named { variables: sigma.len() as u32, terms: [sigma, constraints].concat().into() };
+    ) -> Arc<[Piece]> {
+        let key = Named { mode, variables: sigma.len() as u32, terms: [sigma, constraints].concat().into() };
         let known = self.index.lock().named.get(&key).cloned();
-        let (id, inputs) = known.unwrap_or_else(|| {
-            let inputs = inputs_in_order(terms, sigma, constraints);
-            let id = self.intern_renamed(terms, sigma, constraints, &inputs);
+        let pieces = known.unwrap_or_else(|| {
+            let pieces: Arc<[Piece]> = self.pieces(terms, mode, sigma, constraints).into();
             let named = &mut self.index.lock().named;
             if named.len() >= MAX_NAMED {
                 named.clear();
             }
-            let inputs: Arc<[Term]> = inputs.into();
-            named.insert(key, (id, inputs.clone()));
-            (id, inputs)
+            named.insert(key, pieces.clone());
+            pieces
         });
         if let Some(sample) = sample {
-            let values =
-                |_: &mut Evaluator| inputs.iter().map(|input| sample.value_of(terms, *input)).collect();
-            self.get(id).offer(terms, evaluator, values);
+            for piece in &*pieces {
+                self.get(piece.slice).offer(terms, evaluator, |evaluator| {
+                    evaluator.reset();
+                    let value = |input: Term| sample.value_of(terms, input);
+                    piece.inputs.iter().map(|input| evaluator.evaluate(terms, *input, &value)).collect()
+                });
+            }
         }
-        id
+        pieces
+    }
+
+    /// Projects, cuts what has become independent, and names canonically.
+    fn pieces(&self, terms: &TermManager, mode: Mode, sigma: &[Term], constraints: &[Term]) -> Vec<Piece> {
+        let used = sigma.iter().chain(constraints).flat_map(|term| terms.inputs(*term).iter());
+        let free = used.filter_map(|input| terms.input_index(*input)).max().map_or(0, |last| last + 1);
+        let projected = if mode.project { project(terms, sigma, constraints, free) } else { None };
+        let Some(Projected { sigma, constraints, fresh }) = projected else {
+            let all = (0..sigma.len() as u32).collect();
+            return vec![self.piece(terms, all, sigma, constraints, &mut Substitution::new())];
+        };
+        // The values of new inputs, by those of the path alone.
+        let mut values = Substitution::new();
+        for (input, value) in fresh {
+            let value = values.apply(terms, value);
+            values.insert(terms, input, value);
+        }
+        if !mode.cut {
+            let all = (0..sigma.len() as u32).collect();
+            return vec![self.piece(terms, all, &sigma, &constraints, &mut values)];
+        }
+        cut(terms, &sigma, &constraints)
+            .into_iter()
+            .map(|cut| {
+                let mine: Vec<Term> = cut.variables.iter().map(|v| sigma[*v as usize]).collect();
+                self.piece(terms, cut.variables.into(), &mine, &cut.constraints, &mut values)
+            })
+            .collect()
+    }
+
+    fn piece(
+        &self,
+        terms: &TermManager,
+        variables: Box<[u32]>,
+        sigma: &[Term],
+        constraints: &[Term],
+        values: &mut Substitution,
+    ) -> Piece {
+        let inputs = inputs_in_order(terms, sigma, constraints);
+        let slice = self.intern_renamed(terms, sigma, constraints, &inputs);
+        let inputs = inputs.into_iter().map(|input| values.apply(terms, input)).collect();
+        Piece { slice, variables, inputs }
     }
 
     /// Several slices in one, for comparison with a slice of another state that links them ([MJB17, Example 3.3]). `order`

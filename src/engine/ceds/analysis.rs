@@ -13,6 +13,8 @@ pub struct Ceds<'p> {
     pub machine: Machine<'p>,
     /// The slices of all stored states.
     pub slices: SliceTable,
+    /// Whether inputs that make no difference are eliminated from stored states.
+    pub project: bool,
 }
 
 /// What one thread of the search owns.
@@ -91,7 +93,7 @@ impl Analysis for Ceds<'_> {
         }
         let terms = &self.machine.terms;
         let Canonical { explicit, symbolic } =
-            canonicalise(state, &self.machine, terms, &self.slices, &mut worker.evaluator);
+            canonicalise(state, &self.machine, terms, &self.slices, self.project, &mut worker.evaluator);
         Ok(Some((explicit, symbolic)))
     }
 

@@ -10,7 +10,8 @@ pub use sliced::SlicedStore;
 pub use whole::WholeStore;
 
 use super::Sample;
-use crate::term::{Substitution, Term, TermManager};
+use super::components::components;
+use crate::term::{Substitution, SupportId, Term, TermManager};
 use std::fmt::Debug;
 
 /// Which store states have.
@@ -46,6 +47,9 @@ pub trait Store: Debug + Send + Sync {
     /// Cuts a state into independent slices, in order of their first variables. `σ` holds the terms of its live program
     /// variables. The store is satisfiable: it may forget constraints that no variable depends on.
     fn cut(&mut self, terms: &TermManager, sigma: &[Term]) -> Vec<Cut>;
+
+    /// Which store it is.
+    fn kind(&self) -> StoreKind;
 
     /// A copy.
     fn boxed(&self) -> Box<dyn Store>;
@@ -130,6 +134,11 @@ impl PathStore {
         self.constraints.substitute(terms, substitution);
     }
 
+    /// Whether the state can be cut further; see [`PathStore::cut`].
+    pub(super) fn may_be_cut(&self) -> bool {
+        self.sample.is_some() && self.constraints.kind() == StoreKind::Sliced
+    }
+
     /// Cuts the state into independent slices. One that may be empty stays in one piece: the theorem that slices can be
     /// compared one by one needs states that are not empty.
     pub(super) fn cut(&mut self, terms: &TermManager, sigma: &[Term]) -> Vec<Cut> {
@@ -145,6 +154,37 @@ impl Clone for PathStore {
     fn clone(&self) -> Self {
         Self { constraints: self.constraints.boxed(), sample: self.sample.clone(), last: self.last.clone() }
     }
+}
+
+/// The independent slices of constraints and values, in order of their first variables. Constraints that no variable
+/// depends on are in none.
+pub(super) fn cut(terms: &TermManager, sigma: &[Term], constraints: &[Term]) -> Vec<Cut> {
+    let supports = constraints.iter().map(|constraint| terms.support_id(*constraint));
+    let (mut cuts, of_constraints) = classes(terms, sigma, supports);
+    for (constraint, class) in constraints.iter().zip(of_constraints) {
+        if let Some(cut) = cuts.get_mut(class as usize) {
+            cut.constraints.push(*constraint);
+        }
+    }
+    cuts
+}
+
+/// The independent slices of values that constraints over these inputs link, still without constraints, and for each of
+/// the constraints the position of its slice. It is beyond the slices where no variable depends on it.
+fn classes(
+    terms: &TermManager,
+    sigma: &[Term],
+    constraints: impl Iterator<Item = SupportId>,
+) -> (Vec<Cut>, Vec<u32>) {
+    // Variables first, so that the classes with variables have the lowest numbers, in order of their first variable.
+    let items: Vec<SupportId> = sigma.iter().map(|term| terms.support_id(*term)).chain(constraints).collect();
+    let mut classes = components(terms, &items);
+    let of_constraints = classes.split_off(sigma.len());
+    let mut cuts = vec![Cut::default(); classes.iter().max().map_or(0, |last| *last as usize + 1)];
+    for (variable, class) in classes.into_iter().enumerate() {
+        cuts[class as usize].variables.push(variable as u32);
+    }
+    (cuts, of_constraints)
 }
 
 /// Everything in one slice; none if there is nothing.

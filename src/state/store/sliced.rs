@@ -3,7 +3,7 @@
 //! Assuming a condition merges the slices that it touches ([MJB17, §3.1]). Where that makes constraints shorter, or an
 //! input gets a fixed value, the slice may fall apart, and is split at once: the reference tool never splits. The
 //! partition is always the finest one.
-use super::{Cut, Store, determined};
+use super::{Cut, Store, StoreKind, classes, determined};
 use crate::state::components::components;
 use crate::term::{Conjunction, Substitution, SupportId, Term, TermManager};
 use imbl::OrdMap;
@@ -151,18 +151,9 @@ impl Store for SlicedStore {
 
     fn cut(&mut self, terms: &TermManager, sigma: &[Term]) -> Vec<Cut> {
         let ids: Vec<u32> = self.parts.keys().copied().collect();
-        let parts = self.parts.values().map(|part| part.inputs);
-        // Variables first, so that the classes with variables have the lowest numbers, in order of their first variable.
-        let items: Vec<SupportId> = sigma.iter().map(|term| terms.support_id(*term)).chain(parts).collect();
-        let classes = components(terms, &items);
-        let (of_variables, of_parts) = classes.split_at(sigma.len());
-        let count = of_variables.iter().max().map_or(0, |last| *last as usize + 1);
-        let mut cuts = vec![Cut::default(); count];
-        for (variable, class) in of_variables.iter().enumerate() {
-            cuts[*class as usize].variables.push(variable as u32);
-        }
+        let (mut cuts, of_parts) = classes(terms, sigma, self.parts.values().map(|part| part.inputs));
         for (id, class) in ids.into_iter().zip(of_parts) {
-            match cuts.get_mut(*class as usize) {
+            match cuts.get_mut(class as usize) {
                 Some(cut) => {
                     let conjuncts = self.parts.get(&id).map(|part| part.conjunction.conjuncts());
                     cut.constraints.extend(conjuncts.into_iter().flatten());
@@ -171,6 +162,10 @@ impl Store for SlicedStore {
             }
         }
         cuts
+    }
+
+    fn kind(&self) -> StoreKind {
+        StoreKind::Sliced
     }
 
     fn boxed(&self) -> Box<dyn Store> {

@@ -1,5 +1,5 @@
 //! The whole store: all path constraints as one conjunction (the `SMTStore` of [MJB17]).
-use super::{Cut, Store, determined, one_piece};
+use super::{Cut, Store, StoreKind, determined, one_piece};
 use crate::term::{Conjunction, Substitution, Term, TermManager};
 use std::sync::Arc;
 
@@ -40,6 +40,10 @@ impl Store for WholeStore {
 
     fn cut(&mut self, _terms: &TermManager, sigma: &[Term]) -> Vec<Cut> {
         one_piece(sigma, self.constraints())
+    }
+
+    fn kind(&self) -> StoreKind {
+        StoreKind::Whole
     }
 
     fn boxed(&self) -> Box<dyn Store> {
