@@ -1,16 +1,16 @@
 //! Slices of stored states: independent, canonical and interned.
 //!
-//! Inside a slice inputs are renamed in order of first occurrence, in `σ` and then in `Π`, and constraints are sorted, so
-//! that slices that differ only in the names of inputs are one slice with one id. Most comparisons of slices are then
+//! Inside a slice inputs are renamed by their use, and constraints are sorted, so that slices that differ only in the names
+//! of inputs are one slice with one id. Most comparisons of slices are then
 //! comparisons of ids, and a stored state is a short vector of them.
 use super::Sample;
-use super::projection::{Projected, project};
+use super::projection::{Projected, Renamed, project, rename};
 use super::store::cut;
 use crate::bits::BitVector;
 use crate::term::{Evaluator, Substitution, Term, TermManager};
 use hashbrown::HashTable;
 use parking_lot::Mutex;
-use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
+use rustc_hash::{FxBuildHasher, FxHashMap};
 use smallvec::SmallVec;
 use std::hash::BuildHasher;
 use std::sync::Arc;
@@ -249,8 +249,7 @@ impl SliceTable {
         constraints: &[Term],
         values: &mut Substitution,
     ) -> Piece {
-        let inputs = inputs_in_order(terms, sigma, constraints);
-        let slice = self.intern_renamed(terms, sigma, constraints, &inputs);
+        let (slice, inputs) = self.intern_renamed(terms, sigma, constraints);
         let inputs = inputs.into_iter().map(|input| values.apply(terms, input)).collect();
         Piece { slice, variables, inputs }
     }
@@ -286,8 +285,7 @@ impl SliceTable {
         }
         let sigma: Vec<Term> = order.iter().filter_map(|slice| apart[*slice as usize].0.next()).collect();
         let constraints: Vec<Term> = apart.iter().flat_map(|(_, constraints)| constraints).copied().collect();
-        let inputs = inputs_in_order(terms, &sigma, &constraints);
-        let id = self.intern_renamed(terms, &sigma, &constraints, &inputs);
+        let (id, inputs) = self.intern_renamed(terms, &sigma, &constraints);
         let points: Vec<_> = slices.iter().map(|slice| self.get(*slice).points()).collect();
         if points.iter().all(|points| !points.is_empty()) {
             let values: Vec<BitVector> =
@@ -299,25 +297,17 @@ impl SliceTable {
         id
     }
 
+    /// The slice of that content, with the old names of its inputs in order.
     fn intern_renamed(
         &self,
         terms: &TermManager,
         sigma: &[Term],
         constraints: &[Term],
-        inputs: &[Term],
-    ) -> SliceId {
-        let mut renaming = Substitution::new();
-        let mut canonical = Vec::with_capacity(inputs.len());
-        for (number, input) in inputs.iter().enumerate() {
-            let renamed = terms.input(number as u32, terms.width(*input));
-            renaming.insert(terms, *input, renamed);
-            canonical.push(renamed);
-        }
-        let sigma: Box<[Term]> = sigma.iter().map(|term| renaming.apply(terms, *term)).collect();
-        let mut constraints: Vec<Term> = constraints.iter().map(|c| renaming.apply(terms, *c)).collect();
-        constraints.sort_unstable();
-        constraints.dedup();
-        self.intern_canonical(sigma, constraints.into(), canonical.into())
+    ) -> (SliceId, Vec<Term>) {
+        let Renamed { sigma, constraints, inputs } = rename(terms, sigma, constraints);
+        let canonical = inputs.iter().enumerate();
+        let canonical = canonical.map(|(number, old)| terms.input(number as u32, terms.width(*old)));
+        (self.intern_canonical(sigma.into(), constraints.into(), canonical.collect()), inputs)
     }
 
     fn intern_canonical(&self, sigma: Box<[Term]>, constraints: Box<[Term]>, inputs: Box<[Term]>) -> SliceId {
@@ -337,24 +327,4 @@ impl SliceTable {
         index.by_content.insert_unique(hash, id, rehash);
         id
     }
-}
-
-/// The inputs by first occurrence: in `σ`, then in `Π`; within a term in the order of the path.
-fn inputs_in_order(terms: &TermManager, sigma: &[Term], constraints: &[Term]) -> Vec<Term> {
-    let mut seen: FxHashSet<Term> = FxHashSet::default();
-    let mut inputs = Vec::new();
-    let mut name = |new: &mut Vec<Term>| {
-        new.sort_unstable_by_key(|input| terms.input_index(*input));
-        inputs.extend(new.drain(..).filter(|input| seen.insert(*input)));
-    };
-    let mut new: Vec<Term> = Vec::new();
-    for term in sigma {
-        new.extend(terms.inputs(*term).iter());
-        name(&mut new);
-    }
-    for constraint in constraints {
-        new.extend(terms.inputs(*constraint).iter());
-    }
-    name(&mut new);
-    inputs
 }
