@@ -1,4 +1,5 @@
-//! Answers queries that were answered before, under the same or other names of the inputs.
+//! Answers queries that were answered before: the same ones in [`Repeated`], and those under other names of the inputs in
+//! [`Cache`]. The first is so cheap that it comes early; the second writes each query down.
 use super::bounded::Bounded;
 use super::canonical::Shapes;
 use super::chain::Layer;
@@ -7,25 +8,63 @@ use crate::bits::BitVector;
 use crate::term::{Term, TermManager};
 use std::sync::Arc;
 
-/// Queries with more nodes are not cached: writing them down costs about as much as it saves.
+/// Queries with more nodes are not cached under other names: writing them down costs about as much as it saves.
 const NODE_LIMIT: usize = 20_000;
 
-/// Remembers answers twice: by the sorted assertions, which is looked up quickly, and by the canonical form.
+/// Remembers answers to quantifier-free queries by their sorted assertions.
+pub(super) struct Repeated {
+    /// `None` is unsatisfiable.
+    known: Bounded<Box<[Term]>, Option<Arc<Model>>>,
+    /// The key of the query passed on, for the answer that follows.
+    pending: Option<Box<[Term]>>,
+}
+
+impl Repeated {
+    /// A cache of at most about `bytes` bytes.
+    pub(super) fn new(bytes: usize) -> Self {
+        Self { known: Bounded::new(bytes), pending: None }
+    }
+}
+
+impl Layer for Repeated {
+    fn name(&self) -> &'static str {
+        "repeated"
+    }
+
+    fn answer(&mut self, query: &Query) -> Option<Answer> {
+        self.pending = None;
+        if query.forall.is_some() {
+            return None;
+        }
+        let mut key: Box<[Term]> = query.assertions.as_slice().into();
+        key.sort_unstable();
+        let known = self.known.get(&key);
+        if known.is_none() {
+            self.pending = Some(key);
+        }
+        known.map(|model| model.map_or(Answer::Unsat, Answer::Sat))
+    }
+
+    /// Unknowns are not kept: another limit may decide the query.
+    fn learn(&mut self, _query: &Query, answer: &Answer) {
+        let Some(key) = self.pending.take() else { return };
+        let model = match answer {
+            Answer::Unknown(_) => return,
+            Answer::Unsat => None,
+            Answer::Sat(model) => Some(Arc::clone(model)),
+        };
+        let bytes = size_of_val(&*key) + model.as_ref().map_or(0, |model| size_of_val(model.values()));
+        self.known.insert(key, model, bytes);
+    }
+}
+
+/// Remembers answers by the canonical form of queries.
 pub(super) struct Cache {
     terms: Arc<TermManager>,
     shapes: Shapes,
-    /// Quantifier-free queries; `None` is unsatisfiable.
-    exact: Bounded<Box<[Term]>, Option<Arc<Model>>>,
-    renamed: Bounded<Box<[u32]>, Known>,
-    /// The keys of the query passed on, for the answer that follows.
-    pending: Pending,
-}
-
-#[derive(Default)]
-struct Pending {
-    exact: Option<Box<[Term]>>,
-    /// Key and inputs by number.
-    renamed: Option<(Box<[u32]>, Vec<Term>)>,
+    known: Bounded<Box<[u32]>, Known>,
+    /// Key and inputs by number of the query passed on, for the answer that follows.
+    pending: Option<(Box<[u32]>, Vec<Term>)>,
 }
 
 /// Values are those of the inputs by number; quantified inputs have none.
@@ -38,21 +77,21 @@ enum Known {
 impl Cache {
     /// A cache of at most about `bytes` bytes.
     pub(super) fn new(terms: Arc<TermManager>, bytes: usize) -> Self {
-        Self {
-            terms,
-            shapes: Shapes::default(),
-            exact: Bounded::new(bytes / 2),
-            renamed: Bounded::new(bytes / 2),
-            pending: Pending::default(),
-        }
+        Self { terms, shapes: Shapes::default(), known: Bounded::new(bytes), pending: None }
+    }
+}
+
+impl Layer for Cache {
+    fn name(&self) -> &'static str {
+        "cache"
     }
 
-    /// The answer under other names of the inputs; else the key is left pending.
-    fn renamed(&mut self, query: &Query) -> Option<Answer> {
+    fn answer(&mut self, query: &Query) -> Option<Answer> {
+        self.pending = None;
         let canonical = self.shapes.canonical(&self.terms, query, NODE_LIMIT)?;
-        match self.renamed.get(&canonical.key) {
+        match self.known.get(&canonical.key) {
             None => {
-                self.pending.renamed = Some((canonical.key, canonical.inputs));
+                self.pending = Some((canonical.key, canonical.inputs));
                 None
             }
             Some(Known::Unsat) => Some(Answer::Unsat),
@@ -64,43 +103,9 @@ impl Cache {
         }
     }
 
-    fn remember_exact(&mut self, answer: &Answer) {
-        let Some(key) = self.pending.exact.take() else { return };
-        let known = match answer {
-            Answer::Unknown(_) => return,
-            Answer::Unsat => None,
-            Answer::Sat(model) => Some(Arc::clone(model)),
-        };
-        let model = known.as_ref().map_or(0, |model| size_of_val(model.values()));
-        let bytes = size_of_val(&*key) + model;
-        self.exact.insert(key, known, bytes);
-    }
-}
-
-impl Layer for Cache {
-    fn name(&self) -> &'static str {
-        "cache"
-    }
-
-    fn answer(&mut self, query: &Query) -> Option<Answer> {
-        self.pending = Pending::default();
-        if query.forall.is_none() {
-            let mut key: Box<[Term]> = query.assertions.as_slice().into();
-            key.sort_unstable();
-            if let Some(known) = self.exact.get(&key) {
-                return Some(known.map_or(Answer::Unsat, Answer::Sat));
-            }
-            self.pending.exact = Some(key);
-        }
-        let answer = self.renamed(query)?;
-        self.remember_exact(&answer);
-        Some(answer)
-    }
-
     /// Unknowns are not kept: another limit may decide the query.
     fn learn(&mut self, _query: &Query, answer: &Answer) {
-        self.remember_exact(answer);
-        let Some((key, inputs)) = self.pending.renamed.take() else { return };
+        let Some((key, inputs)) = self.pending.take() else { return };
         let known = match answer {
             Answer::Unknown(_) => return,
             Answer::Unsat => Known::Unsat,
@@ -108,7 +113,7 @@ impl Layer for Cache {
         };
         let values = if let Known::Sat(values) = &known { size_of_val(&**values) } else { 0 };
         let bytes = size_of_val(&*key) + values;
-        self.renamed.insert(key, known, bytes);
+        self.known.insert(key, known, bytes);
     }
 }
 
@@ -136,13 +141,30 @@ mod tests {
     #[test]
     fn unknowns_are_not_kept() {
         let terms = Arc::new(TermManager::new());
-        let mut cache = Cache::new(Arc::clone(&terms), 1 << 20);
         let query = below(&terms, 0, 1);
-        assert!(cache.answer(&query).is_none());
-        cache.learn(&query, &Answer::Unknown(super::super::UnknownReason::TimeLimit));
-        assert!(cache.answer(&query).is_none());
-        cache.learn(&query, &Answer::Unsat);
-        assert!(cache.answer(&query).is_some_and(|answer| answer.is_unsat()));
-        assert!(cache.answer(&below(&terms, 1, 0)).is_some_and(|answer| answer.is_unsat()));
+        let layers: [Box<dyn Layer>; 2] =
+            [Box::new(Cache::new(Arc::clone(&terms), 1 << 20)), Box::new(Repeated::new(1 << 20))];
+        for mut layer in layers {
+            assert!(layer.answer(&query).is_none());
+            layer.learn(&query, &Answer::Unknown(super::super::UnknownReason::TimeLimit));
+            assert!(layer.answer(&query).is_none());
+            layer.learn(&query, &Answer::Unsat);
+            assert!(layer.answer(&query).is_some_and(|answer| answer.is_unsat()));
+            let renamed = layer.answer(&below(&terms, 1, 0));
+            assert_eq!(renamed.is_some_and(|answer| answer.is_unsat()), layer.name() == "cache");
+        }
+    }
+
+    #[test]
+    fn the_order_of_assertions_does_not_matter() {
+        let terms = Arc::new(TermManager::new());
+        let pair = |i: u32, j: u32| {
+            Query::new([below(&terms, i, 9).assertions, below(&terms, j, 9).assertions].concat())
+        };
+        let mut layer = Repeated::new(1 << 20);
+        assert!(layer.answer(&pair(0, 1)).is_none());
+        layer.learn(&pair(0, 1), &Answer::Sat(Arc::default()));
+        assert!(layer.answer(&pair(1, 0)).is_some_and(|answer| answer.is_sat()));
+        assert!(layer.answer(&pair(1, 2)).is_none());
     }
 }

@@ -1,7 +1,7 @@
 //! The solver stack: which layers answer queries, in which order.
 use super::bitwuzla::Bitwuzla;
 use super::bounds::Bounds;
-use super::cache::Cache;
+use super::cache::{Cache, Repeated};
 use super::constant::{Constant, flatten, normalise};
 use super::counters::{ByPurpose, LayerCounters, Purpose, SolverCounters};
 use super::model_reuse::ModelReuse;
@@ -50,12 +50,14 @@ impl SolverChain {
         let mut layers: Vec<(Option<OptionalLayer>, Box<dyn Layer>)> = vec![
             // Decided by looking at it: an assertion is false, or none is left.
             (None, Box::new(Constant::new(new()))),
+            // The same query was answered before.
+            (Some(OptionalLayer::Cache), Box::new(Repeated::new(options.cache_bytes / 2))),
             // A model of a recent query satisfies this one too.
             (Some(OptionalLayer::ModelReuse), Box::new(ModelReuse::new(new()))),
             // Comparisons of inputs with constants contradict each other, or hold at the bounds.
             (Some(OptionalLayer::Bounds), Box::new(Bounds::new(new()))),
-            // The same query, up to the names of the inputs, was answered before.
-            (Some(OptionalLayer::Cache), Box::new(Cache::new(new(), options.cache_bytes))),
+            // So was the same query under other names of the inputs.
+            (Some(OptionalLayer::Cache), Box::new(Cache::new(new(), options.cache_bytes / 2))),
         ];
         if let Some(cache) = &options.persistent {
             // It was answered in an earlier run, or before the cache forgot it.

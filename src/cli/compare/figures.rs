@@ -96,7 +96,7 @@ impl Figures {
             syntax: by_syntax + hits(&["constant"]),
             samples: by_sample + hits(&["model_reuse", "model-reuse"]),
             bounds: hits(&["bounds"]),
-            cached: hits(&["cache", "persistent"]),
+            cached: hits(&["repeated", "cache", "persistent"]),
             solver: at("/solver/emptiness/bitwuzla/queries"),
             unknown: at("/solver/emptiness/bitwuzla/unknown"),
         };
