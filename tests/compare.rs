@@ -118,7 +118,7 @@ fn results_are_complete_and_runs_are_not_repeated() {
         (&"Summary".into(), &2.into())
     );
     assert_eq!(document["relative_to_first"][2]["configurations"][0]["both"], 2);
-    assert!(document["table2"][0]["figures"]["inclusion"]["checks"].as_u64().unwrap() > 0);
+    assert!(document["table2"][0]["figures"]["inclusion"]["states"].as_u64().unwrap() > 0);
     assert!(document["runs"][0]["cpu"].as_f64().unwrap() > 0.0);
     let page = read(here.path(), "results/report.html");
     assert_eq!(page.matches("<svg").count(), 2);
@@ -135,6 +135,31 @@ fn results_are_complete_and_runs_are_not_repeated() {
     // ... or the limits did.
     assert_eq!(compare(here.path(), &[&args[..], &["--cpu-time", "50s"]].concat()).0, Some(0));
     assert_eq!(read(here.path(), "results/results.jsonl").lines().count(), 10);
+}
+
+#[test]
+fn the_configurations_of_the_paper_are_the_default() {
+    let here = directory();
+    let (status, text, errors) = compare(here.path(), &["loops/holds.yml", "calls/fails.c"]);
+    assert_eq!(status, Some(0), "{text}{errors}");
+    let document: serde_json::Value =
+        serde_json::from_str(&read(here.path(), "tessera-compare/results.json")).unwrap();
+    let names: Vec<&str> = document["configurations"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|configuration| configuration["name"].as_str().unwrap())
+        .collect();
+    assert_eq!(names, ["whole", "whole+cache", "sliced", "sliced+cache"]);
+    for (work, by_cache) in document["table2"].as_array().unwrap().iter().zip([false, true, false, true]) {
+        assert_eq!(work["solved"], 2);
+        let inclusion = &work["figures"]["inclusion"];
+        assert!(inclusion["states"].as_u64().unwrap() > 0, "{work:#}");
+        let layers = inclusion["layers"].as_array().unwrap();
+        let has = |name: &str| layers.iter().any(|layer| layer["layer"] == name);
+        assert_eq!((has("identity"), has("cache")), (true, by_cache), "{work:#}");
+    }
+    assert_eq!(read(here.path(), "tessera-compare/report.html").matches("<svg").count(), 4);
 }
 
 #[test]

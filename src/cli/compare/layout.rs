@@ -187,6 +187,7 @@ fn calls(against: &Against) -> String {
 fn ratio(part: Option<f64>) -> String {
     match part {
         None => "-".to_owned(),
+        Some(0.0) => "0".to_owned(),
         // Two digits that mean something.
         Some(part) if part < 0.095 => format!("{part:.4}"),
         Some(part) => format!("{part:.2}"),
@@ -280,6 +281,7 @@ mod tests {
         assert_eq!(with_percent(0, 0), "0 (0.00%)");
         assert_eq!(ratio(Some(0.6512)), "0.65");
         assert_eq!(ratio(Some(0.0029)), "0.0029");
+        assert_eq!((ratio(Some(0.0)), ratio(None)), ("0".to_owned(), "-".to_owned()));
     }
 
     #[test]
