@@ -60,9 +60,10 @@ impl Projection<'_> {
                 Node::Not(a) => (term, value) = (a, terms.not(value)),
                 Node::Neg(a) => (term, value) = (a, terms.neg(value)),
                 Node::ZeroExt(a, width) => {
-                    let low = terms.truncate(value, terms.width(a));
-                    conditions.push(terms.eq(terms.zext(low, width), value));
-                    (term, value) = (a, low);
+                    let inner = terms.width(a);
+                    let above = terms.constant(&BitVector::zero(width - inner));
+                    conditions.push(terms.eq(terms.extract(value, width - 1, inner), above));
+                    (term, value) = (a, terms.truncate(value, inner));
                 }
                 Node::SignExt(a, width) => {
                     let low = terms.truncate(value, terms.width(a));
@@ -110,7 +111,18 @@ impl Projection<'_> {
     }
 }
 
-/// The conjunct as an equation for the youngest input that it determines and that is not among those mentioned.
+/// How well a conjunct determines an input. `x = zext y` is a definition of `x`, and a condition on `x` besides one of `y`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Quality {
+    /// A condition on other inputs remains.
+    Conditional,
+    /// Only some bits are determined.
+    Partial,
+    Definition,
+}
+
+/// The conjunct as an equation for the input that it determines best, the youngest one of several, that is not among
+/// those mentioned.
 fn equation(terms: &TermManager, conjunct: Term, mentioned: &FxHashSet<Term>) -> Option<Equation> {
     let mut finder = Finder { terms, mentioned, others: Vec::new(), visits: 0, best: None };
     let sides = match *terms.node(conjunct) {
@@ -119,10 +131,10 @@ fn equation(terms: &TermManager, conjunct: Term, mentioned: &FxHashSet<Term>) ->
     };
     for (term, value) in sides.into_iter().flatten() {
         finder.others.push(value);
-        finder.look(term, (term, value));
+        finder.look(term, Quality::Definition, (term, value));
         finder.others.pop();
     }
-    finder.best.map(|(unknown, (term, value))| Equation { term, value, unknown })
+    finder.best.map(|(_, unknown, (term, value))| Equation { term, value, unknown })
 }
 
 /// Looks through invertible operations for inputs that occur nowhere else in the equation.
@@ -132,11 +144,11 @@ struct Finder<'a> {
     /// The other side, and the other operands on the way.
     others: Vec<Term>,
     visits: u32,
-    best: Option<(Term, (Term, Term))>,
+    best: Option<(Quality, Term, (Term, Term))>,
 }
 
 impl Finder<'_> {
-    fn look(&mut self, term: Term, sides: (Term, Term)) {
+    fn look(&mut self, term: Term, quality: Quality, sides: (Term, Term)) {
         self.visits += 1;
         if self.visits > MAX_VISITS {
             return;
@@ -144,18 +156,23 @@ impl Finder<'_> {
         let terms = self.terms;
         match *terms.node(term) {
             Node::Input { index, .. } => {
-                let older = self.best.is_none_or(|(best, _)| terms.input_index(best) < Some(index));
-                if older && !self.mentioned.contains(&term) && !self.occurs_elsewhere(term) {
-                    self.best = Some((term, sides));
+                let age = |input: Term| terms.input_index(input);
+                let worse = self.best.is_none_or(|(q, best, _)| (q, age(best)) < (quality, Some(index)));
+                if worse && !self.mentioned.contains(&term) && !self.occurs_elsewhere(term) {
+                    self.best = Some((quality, term, sides));
                 }
             }
-            Node::Not(a) | Node::Neg(a) | Node::ZeroExt(a, _) | Node::SignExt(a, _) => self.look(a, sides),
-            Node::Extract { arg, .. } if is_input(terms, arg) => self.look(arg, sides),
+            Node::Not(a) | Node::Neg(a) => self.look(a, quality, sides),
+            Node::ZeroExt(a, _) | Node::SignExt(a, _) => self.look(a, Quality::Conditional, sides),
+            Node::Extract { arg, .. } if is_input(terms, arg) => {
+                self.look(arg, quality.min(Quality::Partial), sides);
+            }
             Node::Binary(op, a, b) => match op {
-                BinaryOp::Add | BinaryOp::Xor | BinaryOp::Concat => self.look_into_both(a, b, sides),
-                BinaryOp::Eq if terms.width(a) == 1 => self.look_into_both(a, b, sides),
+                BinaryOp::Add | BinaryOp::Xor => self.look_into_both(a, b, quality, sides),
+                BinaryOp::Concat => self.look_into_both(a, b, Quality::Conditional, sides),
+                BinaryOp::Eq if terms.width(a) == 1 => self.look_into_both(a, b, quality, sides),
                 BinaryOp::Mul if terms.as_constant(b).is_some_and(|factor| factor.bit(0)) => {
-                    self.look(a, sides);
+                    self.look(a, quality, sides);
                 }
                 _ => {}
             },
@@ -163,10 +180,10 @@ impl Finder<'_> {
         }
     }
 
-    fn look_into_both(&mut self, a: Term, b: Term, sides: (Term, Term)) {
+    fn look_into_both(&mut self, a: Term, b: Term, quality: Quality, sides: (Term, Term)) {
         for (inner, other) in [(a, b), (b, a)] {
             self.others.push(other);
-            self.look(inner, sides);
+            self.look(inner, quality, sides);
             self.others.pop();
         }
     }

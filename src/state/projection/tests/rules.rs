@@ -271,13 +271,25 @@ fn equalities_are_definitions() {
     defined(e.p, t.xor(e.p, e.below(quotient, xy)), t.not(e.below(quotient, xy)), &[]);
     defined(e.p, t.not(e.p), t.false_(), &[]);
     let byte = t.truncate(quotient, 8);
-    let fits = t.eq(t.zext(byte, 32), quotient);
+    let fits = t.eq(t.extract(quotient, 31, 8), t.constant_u64(24, 0));
     defined(e.byte, t.eq(t.zext(e.byte, 32), quotient), byte, &[fits]);
     let fits = t.eq(t.sext(byte, 32), quotient);
     defined(e.byte, t.eq(t.sext(e.byte, 32), quotient), byte, &[fits]);
     let rest = t.extract(quotient, 31, 8);
     let other = t.extract(xy, 23, 0);
     defined(e.byte, t.eq(t.concat(other, e.byte), quotient), byte, &[t.eq(rest, other)]);
+}
+
+#[test]
+fn definitions_without_conditions_come_first() {
+    let e = Example::new();
+    let t = &e.terms;
+    let wide = t.zext(e.byte, 32);
+    e.becomes(&[e.x, e.byte], &[t.eq(e.x, wide)], &[wide, e.byte], &[]);
+    let wide = t.sext(e.byte, 32);
+    e.becomes(&[e.x, e.byte], &[t.eq(wide, e.x)], &[wide, e.byte], &[]);
+    let low = t.truncate(e.x, 8);
+    e.becomes(&[e.x, e.byte], &[t.eq(low, e.byte)], &[e.x, low], &[]);
 }
 
 #[test]
