@@ -18,6 +18,16 @@ pub(super) struct CacheFile {
     entries: ReadOnlyTable<Key, &'static [u8]>,
 }
 
+/// What became of the entries.
+pub(super) enum Opened {
+    /// All are there, if there was a file.
+    AsItWas,
+    /// They were dropped for this format.
+    OtherFormat(String),
+    /// They were dropped, for there were too many.
+    TooLarge,
+}
+
 /// Why a file cannot be used.
 #[derive(Debug)]
 pub(super) enum FileError {
@@ -32,16 +42,23 @@ pub(super) enum FileError {
 }
 
 impl CacheFile {
-    /// Opens the file, or makes one. If it has another format, its entries are dropped, and the second result is that
-    /// format. May panic on damaged files.
-    pub(super) fn open(path: &Path, format: &str) -> Result<(Self, Option<String>), FileError> {
+    /// Opens the file, or makes one. If it has another format or more than `limit` bytes, its entries are dropped. May panic
+    /// on damaged files.
+    pub(super) fn open(path: &Path, format: &str, limit: u64) -> Result<(Self, Opened), FileError> {
         let existed = path.exists();
         let opened = Self::try_open(path, format);
         if opened.is_err() && !existed {
             // Half a file would be taken for something else next time.
             let _ = std::fs::remove_file(path);
         }
-        opened
+        let (file, other) = opened?;
+        if std::fs::metadata(path)?.len() > limit {
+            // It is ours and locked, and a file of the library never shrinks.
+            std::fs::remove_file(path)?;
+            drop(file);
+            return Ok((Self::try_open(path, format)?.0, Opened::TooLarge));
+        }
+        Ok((file, other.map_or(Opened::AsItWas, Opened::OtherFormat)))
     }
 
     fn try_open(path: &Path, format: &str) -> Result<(Self, Option<String>), FileError> {

@@ -13,7 +13,7 @@ mod layer;
 use super::canonical;
 use crate::base::shielded;
 use entry::{Entry, Key};
-use file::{CacheFile, FileError};
+use file::{CacheFile, FileError, Opened};
 use parking_lot::Mutex;
 use rustc_hash::FxHashMap;
 use std::path::{Path, PathBuf};
@@ -27,6 +27,9 @@ const FORMAT: u32 = 1;
 const COMMIT_EVERY: Duration = Duration::from_secs(5);
 /// New entries in memory, in bytes, that are written at once.
 const COMMIT_BYTES: usize = 32 << 20;
+
+/// A file that is larger than this when it is opened is begun anew, in bytes.
+const MAX_BYTES: u64 = 1_000_000_000;
 
 /// Hash of the whole content of something, by which it is found in the file.
 pub type ContentHash = [u8; 32];
@@ -66,6 +69,14 @@ pub enum CacheWarning {
         /// Its format.
         found: String,
     },
+    /// Its entries were dropped, for there were too many.
+    #[error("the cache {} has more than {} MB; beginning it anew", path.display(), limit / 1_000_000)]
+    TooLarge {
+        /// The file.
+        path: PathBuf,
+        /// The largest size in bytes.
+        limit: u64,
+    },
     /// The system does not let it be read or written.
     #[error("cannot use the cache {}: {error}; going on without it", path.display())]
     Io {
@@ -96,10 +107,10 @@ struct State {
 impl PersistentCache {
     /// Opens a file, or makes one. If that fails, there is a warning, and the cache stays empty.
     pub fn open(path: &Path) -> Self {
-        Self::open_format(path, &format())
+        Self::open_as(path, &format(), MAX_BYTES)
     }
 
-    fn open_format(path: &Path, format: &str) -> Self {
+    fn open_as(path: &Path, format: &str, limit: u64) -> Self {
         let mut state = State {
             file: None,
             new: FxHashMap::default(),
@@ -108,11 +119,15 @@ impl PersistentCache {
             distrusted: false,
             warnings: Vec::new(),
         };
-        match shielded(|| CacheFile::open(path, format)).unwrap_or(Err(FileError::Damaged)) {
-            Ok((file, other)) => {
+        match shielded(|| CacheFile::open(path, format, limit)).unwrap_or(Err(FileError::Damaged)) {
+            Ok((file, opened)) => {
                 state.file = Some(file);
-                let other = other.map(|found| CacheWarning::OtherFormat { path: path.to_owned(), found });
-                state.warnings.extend(other);
+                let path = path.to_owned();
+                state.warnings.extend(match opened {
+                    Opened::AsItWas => None,
+                    Opened::OtherFormat(found) => Some(CacheWarning::OtherFormat { path, found }),
+                    Opened::TooLarge => Some(CacheWarning::TooLarge { path, limit }),
+                });
             }
             Err(error) => state.warnings.push(warning(path, error)),
         }

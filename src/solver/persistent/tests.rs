@@ -101,7 +101,7 @@ fn what_was_not_closed_is_repaired() {
 #[test]
 fn other_formats_are_dropped() {
     let (_directory, path) = directory();
-    let older = PersistentCache::open_format(&path, "0.0.1, format 0");
+    let older = PersistentCache::open_as(&path, "0.0.1, format 0", MAX_BYTES);
     older.put_inclusion(&[1; 32], &[2; 32], true);
     drop(older);
     let cache = PersistentCache::open(&path);
@@ -111,6 +111,21 @@ fn other_formats_are_dropped() {
     cache.put_inclusion(&[1; 32], &[2; 32], false);
     drop(cache);
     assert_eq!(open(&path).inclusion(&[1; 32], &[2; 32]), Some(false));
+}
+
+#[test]
+fn large_files_are_begun_anew() {
+    let (_directory, path) = directory();
+    fill(&path);
+    let size = std::fs::metadata(&path).unwrap().len();
+    let cache = PersistentCache::open_as(&path, &format(), size - 1);
+    assert!(matches!(&cache.take_warnings()[..], [CacheWarning::TooLarge { .. }]));
+    cache.put_inclusion(&[1; 32], &[2; 32], true);
+    unusable(&path, "in use");
+    drop(cache);
+    let cache = open(&path);
+    assert_eq!(cache.inclusion(&[1; 32], &[2; 32]), Some(true));
+    assert_eq!(cache.get(blake3::hash(&0u64.to_le_bytes()).as_bytes()), None);
 }
 
 #[test]
