@@ -75,6 +75,11 @@ impl Conjunction {
         self.decides_literal(m, condition)
     }
 
+    /// The least and the greatest value that the conjuncts, one at a time, leave to a term of at most 64 bits.
+    pub fn unsigned_range(&self, m: &TermManager, term: Term) -> (u64, u64) {
+        Ranges { m, assumed: Some(&self.assumed(m)) }.unsigned(term)
+    }
+
     fn decides_all(&self, m: &TermManager, operands: &[Term]) -> Option<bool> {
         let mut all = Some(true);
         for &operand in operands {

@@ -5,7 +5,7 @@ use super::solve::{Inverses, Solution, solve};
 use crate::bits::BitVector;
 use crate::solver::{Answer, Model, Query, Solver};
 use crate::state::{Slice, value_at};
-use crate::term::{BinaryOp, Node, Term, TermManager};
+use crate::term::{BinaryOp, Conjunction, Node, Substitution, Term, TermManager};
 
 /// When the valuation that inputs `ī` give the new slice is one of the known slice.
 #[derive(Clone, Debug)]
@@ -27,7 +27,52 @@ pub(super) fn membership(terms: &TermManager, new: &Slice, known: &Slice, invers
     for constraint in &known.constraints {
         inside = terms.and(inside, substitution.apply(terms, *constraint));
     }
-    Membership { inside, unsolved }
+    let mut membership = Membership { inside, unsolved };
+    if inverses == Inverses::Unique {
+        membership.expand(terms);
+    }
+    membership
+}
+
+/// Most values of all unsolved inputs together that are tried one by one.
+const MAX_VALUES: u64 = 16;
+
+impl Membership {
+    /// Where bounds leave few values to the unsolved inputs, the quantifiers become a disjunction over them.
+    fn expand(&mut self, terms: &TermManager) {
+        let mut bounds = Conjunction::new();
+        bounds.assume(terms, self.inside);
+        let mut domains = Vec::with_capacity(self.unsolved.len());
+        let mut count = 1u64;
+        for input in self.unsolved.iter().filter(|input| terms.width(**input) <= 64) {
+            let (least, greatest) = bounds.unsigned_range(terms, *input);
+            let with = count.saturating_mul((greatest - least).saturating_add(1));
+            if with <= MAX_VALUES {
+                count = with;
+                domains.push((*input, least, greatest));
+            }
+        }
+        if domains.is_empty() {
+            return;
+        }
+        self.unsolved.retain(|input| domains.iter().all(|(domain, ..)| domain != input));
+        let mut cases = vec![self.inside];
+        for (input, least, greatest) in domains {
+            let fix = |value| {
+                let constant = terms.constant_u64(terms.width(input), value);
+                let mut fixed = Substitution::new();
+                fixed.insert(terms, input, constant);
+                fixed
+            };
+            let mut values: Vec<Substitution> = (least..=greatest).map(fix).collect();
+            cases = cases
+                .into_iter()
+                .flat_map(|case| values.iter_mut().map(|v| v.apply(terms, case)).collect::<Vec<_>>())
+                .collect();
+        }
+        let none = terms.and_all(cases.into_iter().map(|case| terms.not(case)));
+        self.inside = terms.not(none);
+    }
 }
 
 impl Context<'_> {

@@ -12,7 +12,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 /// The known slice's inputs, eliminated as far as possible.
 pub(super) struct Solution {
-    /// Replaces the solved inputs by terms over the new slice's inputs, and renames the others apart.
+    /// Replaces the solved inputs by terms over the new slice's inputs and the unsolved ones, which it renames apart.
     pub(super) substitution: Substitution,
     /// Inputs that could not be solved, under their new names.
     pub(super) unsolved: Vec<Term>,
@@ -32,28 +32,43 @@ pub(super) enum Inverses {
 /// Solves `known.σ(v) = new.σ(v)`, for all variables `v`, for the inputs of `known`. Both slices name their inputs from 0
 /// on.
 pub(super) fn solve(terms: &TermManager, known: &Slice, new: &Slice, inverses: Inverses) -> Solution {
+    let apart = |k: usize, input: &Term| terms.input((new.inputs.len() + k) as u32, terms.width(*input));
+    let apart: Vec<Term> = known.inputs.iter().enumerate().map(|(k, input)| apart(k, input)).collect();
     let mut solver = Solver {
         terms,
         inverses,
-        open: known.inputs.iter().copied().collect(),
-        substitution: Substitution::new(),
+        open: apart.iter().copied().collect(),
+        solved: Vec::new(),
         pieces: FxHashMap::default(),
     };
     if inverses != Inverses::None {
-        solver.solve(&known.sigma, &new.sigma);
+        let mut renaming = substitution(terms, known.inputs.iter().copied().zip(apart.iter().copied()));
+        let equations = known.sigma.iter().zip(&new.sigma);
+        solver.solve(equations.map(|(term, value)| (renaming.apply(terms, *term), *value)).collect());
     }
-    let Solver { open, mut substitution, .. } = solver;
+    let Solver { open, solved, .. } = solver;
+    let mut values: FxHashMap<Term, Term> = solved.into_iter().collect();
     let mut unsolved = Vec::new();
-    for (k, input) in known.inputs.iter().filter(|input| open.contains(input)).enumerate() {
+    for (input, apart) in known.inputs.iter().zip(&apart).filter(|(_, apart)| open.contains(apart)) {
         if inverses == Inverses::Guessed && new.inputs.contains(input) {
-            substitution.insert(terms, *input, *input);
-            continue;
+            let mut guess = substitution(terms, [(*apart, *input)]);
+            values.values_mut().for_each(|value| *value = guess.apply(terms, *value));
+            values.insert(*apart, *input);
+        } else {
+            unsolved.push(*apart);
         }
-        let apart = terms.input((new.inputs.len() + k) as u32, terms.width(*input));
-        substitution.insert(terms, *input, apart);
-        unsolved.push(apart);
     }
-    Solution { substitution, unsolved }
+    let value = |apart: &Term| values.get(apart).copied().unwrap_or(*apart);
+    let pairs = known.inputs.iter().zip(&apart).map(|(input, apart)| (*input, value(apart)));
+    Solution { substitution: substitution(terms, pairs), unsolved }
+}
+
+fn substitution(terms: &TermManager, map: impl IntoIterator<Item = (Term, Term)>) -> Substitution {
+    let mut substitution = Substitution::new();
+    for (input, value) in map {
+        substitution.insert(terms, input, value);
+    }
+    substitution
 }
 
 struct Solver<'a> {
@@ -61,8 +76,8 @@ struct Solver<'a> {
     inverses: Inverses,
     /// Inputs not solved yet.
     open: FxHashSet<Term>,
-    /// Of the others. It is applied only to terms without open inputs, so that it may grow.
-    substitution: Substitution,
+    /// The others, with values over the new slice's inputs and open ones.
+    solved: Vec<(Term, Term)>,
     /// Bits of open inputs that are known: highest and lowest position, and their value.
     pieces: FxHashMap<Term, Vec<(u32, u32, Term)>>,
 }
@@ -76,49 +91,82 @@ enum Inverse {
 }
 
 impl Solver<'_> {
-    fn solve(&mut self, known: &[Term], new: &[Term]) {
-        for (term, value) in known.iter().zip(new) {
-            if self.open.contains(term) {
-                self.found(*term, *value);
-            }
-        }
-        let mut left = Vec::with_capacity(known.len());
-        let mut joined: Vec<(Term, Term)> = known.iter().copied().zip(new.iter().copied()).rev().collect();
+    /// Solves equations between terms over open inputs and values over the new slice's inputs.
+    fn solve(&mut self, mut joined: Vec<(Term, Term)>) {
+        let terms = self.terms;
+        joined.reverse();
+        let mut equations = Vec::with_capacity(joined.len());
         while let Some((term, value)) = joined.pop() {
-            match *self.terms.node(term) {
+            match *terms.node(term) {
+                Node::Input { .. } if self.open.contains(&term) => self.found(term, value),
                 Node::Binary(BinaryOp::Concat, high, low) => {
-                    let (width, low_width) = (self.terms.width(term), self.terms.width(low));
-                    joined.push((low, self.terms.extract(value, low_width - 1, 0)));
-                    joined.push((high, self.terms.extract(value, width - 1, low_width)));
+                    let (width, low_width) = (terms.width(term), terms.width(low));
+                    joined.push((low, terms.extract(value, low_width - 1, 0)));
+                    joined.push((high, terms.extract(value, width - 1, low_width)));
                 }
-                _ => left.push((term, value)),
+                _ => equations.push((term, value)),
             }
         }
-        while !self.open.is_empty() {
-            let before = left.len();
-            left.retain(|(term, value)| {
-                let mut inputs = self.terms.inputs(*term).iter().filter(|input| self.open.contains(input));
-                let input = match (inputs.next(), inputs.next()) {
-                    (Some(input), None) => *input,
-                    (None, _) => return false,
-                    _ => return true,
-                };
-                match self.invert(*term, input, *value) {
-                    Some(Inverse::Whole(value)) => self.found(input, value),
-                    Some(Inverse::Piece(hi, lo, value)) => self.piece(input, hi, lo, value),
-                    None => {}
-                }
-                false
-            });
-            if left.len() == before {
+        let mut known = 0;
+        while !self.open.is_empty() && !equations.is_empty() {
+            let mut news = substitution(terms, self.solved[known..].iter().copied());
+            known = self.solved.len();
+            for (term, _) in &mut equations {
+                *term = news.apply(terms, *term);
+            }
+            self.solve_single(&mut equations);
+            if self.solved.len() == known && !self.solve_linked(&mut equations) {
                 break;
             }
         }
     }
 
+    /// Equations with one open input determine it.
+    fn solve_single(&mut self, equations: &mut Vec<(Term, Term)>) {
+        let before = self.open.clone();
+        equations.retain(|(term, value)| {
+            let mut inputs = self.terms.inputs(*term).iter().filter(|input| before.contains(input));
+            let input = match (inputs.next(), inputs.next()) {
+                (None, _) => return false,
+                (Some(_), Some(_)) => return true,
+                (Some(input), None) => *input,
+            };
+            // What it can tell is told now; that it holds is part of the question anyway.
+            if self.open.contains(&input) {
+                match self.invert(*term, input, *value) {
+                    Some(Inverse::Whole(value)) => self.found(input, value),
+                    Some(Inverse::Piece(hi, lo, value)) => self.piece(input, hi, lo, value),
+                    None => {}
+                }
+            }
+            false
+        });
+    }
+
+    /// An equation with several open inputs determines one of them by the others, which stay open.
+    fn solve_linked(&mut self, equations: &mut Vec<(Term, Term)>) -> bool {
+        for position in 0..equations.len() {
+            let (term, value) = equations[position];
+            let open = self.terms.inputs(term).iter().rev().filter(|input| self.open.contains(input));
+            let inputs: Vec<Term> = open.copied().collect();
+            for input in inputs {
+                if let Some(Inverse::Whole(value)) = self.invert(term, input, value) {
+                    equations.remove(position);
+                    self.found(input, value);
+                    return true;
+                }
+            }
+        }
+        false
+    }
+
     fn found(&mut self, input: Term, value: Term) {
+        let mut replacement = substitution(self.terms, [(input, value)]);
+        for (_, earlier) in &mut self.solved {
+            *earlier = replacement.apply(self.terms, *earlier);
+        }
         self.open.remove(&input);
-        self.substitution.insert(self.terms, input, value);
+        self.solved.push((input, value));
     }
 
     /// Notes a piece of an input, which is solved once there is one for each bit.
@@ -145,8 +193,8 @@ impl Solver<'_> {
     }
 
     /// The only value of `input`, or of a piece of it, for which `term` can be `value`. Whether it then is, is part of the
-    /// question anyway. All other inputs of `term` are solved.
-    fn invert(&mut self, mut term: Term, input: Term, mut value: Term) -> Option<Inverse> {
+    /// question anyway.
+    fn invert(&self, mut term: Term, input: Term, mut value: Term) -> Option<Inverse> {
         let terms = self.terms;
         let guessed = self.inverses == Inverses::Guessed;
         let mentions = |term: Term| terms.inputs(term).contains(&input);
@@ -157,7 +205,6 @@ impl Solver<'_> {
                 Node::Neg(a) => (term, value) = (a, terms.neg(value)),
                 Node::Binary(op, a, b) if mentions(a) != mentions(b) => {
                     let (inner, other) = if mentions(a) { (a, b) } else { (b, a) };
-                    let other = self.substitution.apply(terms, other);
                     let width = terms.width(value);
                     value = match op {
                         BinaryOp::Add => terms.sub(value, other),
@@ -185,11 +232,7 @@ impl Solver<'_> {
                     term = inner;
                 }
                 Node::Ite(guard, a, b) if !mentions(guard) => {
-                    let guard = self.substitution.apply(terms, guard);
-                    match terms.as_bool(guard) {
-                        Some(decided) => term = if decided { a } else { b },
-                        None => return self.invert_branches(guard, a, b, input, value),
-                    }
+                    return self.invert_branches(guard, a, b, input, value);
                 }
                 Node::Extract { arg, hi, lo } if arg == input && !guessed => {
                     return Some(Inverse::Piece(hi, lo, value));
@@ -208,16 +251,9 @@ impl Solver<'_> {
     }
 
     /// Both branches of an `ite` have inverses: the guard, over the new slice's inputs, chooses.
-    fn invert_branches(
-        &mut self,
-        guard: Term,
-        a: Term,
-        b: Term,
-        input: Term,
-        value: Term,
-    ) -> Option<Inverse> {
+    fn invert_branches(&self, guard: Term, a: Term, b: Term, input: Term, value: Term) -> Option<Inverse> {
         let terms = self.terms;
-        let mut branch = |term: Term| {
+        let branch = |term: Term| {
             let mentions = terms.inputs(term).contains(&input);
             match mentions.then(|| self.invert(term, input, value))?? {
                 Inverse::Whole(value) => Some(value),
