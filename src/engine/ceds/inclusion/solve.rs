@@ -52,7 +52,9 @@ pub(super) fn solve(terms: &TermManager, known: &Slice, new: &Slice, inverses: I
     for (input, apart) in known.inputs.iter().zip(&apart).filter(|(_, apart)| open.contains(apart)) {
         if inverses == Inverses::Guessed && new.inputs.contains(input) {
             let mut guess = substitution(terms, [(*apart, *input)]);
-            values.values_mut().for_each(|value| *value = guess.apply(terms, *value));
+            for value in values.values_mut() {
+                *value = guess.apply(terms, *value);
+            }
             values.insert(*apart, *input);
         } else {
             unsolved.push(*apart);
