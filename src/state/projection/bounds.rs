@@ -9,6 +9,9 @@ use crate::bits::BitVector;
 use crate::term::{BinaryOp, Node, Term, TermManager};
 use rustc_hash::FxHashSet;
 
+/// Most constraints that take the place of fewer.
+const MAX_COMBINED: usize = 9;
+
 /// A conjunct that bounds an input.
 struct Bound {
     input: Term,
@@ -22,7 +25,7 @@ struct Bound {
 }
 
 impl Projection<'_> {
-    /// Eliminates the inputs of which only bounds are known, if that does not make constraints more.
+    /// Eliminates the inputs of which only bounds are known, if that does not make many constraints.
     pub(super) fn between_bounds(&mut self, graph: &Graph) -> bool {
         let terms = self.terms;
         let mut bounds: Vec<Bound> = Vec::new();
@@ -37,8 +40,8 @@ impl Projection<'_> {
             let all = graph.uses(group[0].input) as usize == group.len();
             let one_order = group.iter().all(|bound| bound.order == group[0].order);
             let (lower, upper): (Vec<&Bound>, Vec<&Bound>) = group.iter().partition(|bound| bound.lower);
-            let fewer = lower.len() * upper.len() <= group.len();
-            if !all || !one_order || !fewer || group.iter().any(|bound| consumed.contains(&bound.conjunct)) {
+            let few = lower.len() * upper.len() <= MAX_COMBINED.max(group.len());
+            if !all || !one_order || !few || group.iter().any(|bound| consumed.contains(&bound.conjunct)) {
                 continue;
             }
             consumed.extend(group.iter().map(|bound| bound.conjunct));
@@ -64,10 +67,24 @@ fn bounds_of(terms: &TermManager, graph: &Graph, conjunct: Term, index: usize) -
         Node::Not(atom) => (atom, true),
         _ => (conjunct, false),
     };
-    let Node::Binary(order @ (BinaryOp::Ult | BinaryOp::Slt), a, b) = *terms.node(atom) else {
-        return [None, None];
-    };
+    let Node::Binary(order, a, b) = *terms.node(atom) else { return [None, None] };
     if graph.uses(conjunct) > 1 || graph.uses(atom) > 1 {
+        return [None, None];
+    }
+    if order == BinaryOp::Eq && negated && is_input(terms, a) {
+        // An end of the order is excluded.
+        let end = terms.as_constant(b).and_then(|value| end(value));
+        let bound = end.map(|(order, lower)| Bound {
+            input: a,
+            conjunct: index,
+            order,
+            other: b,
+            lower,
+            strict: true,
+        });
+        return [bound, None];
+    }
+    if !matches!(order, BinaryOp::Ult | BinaryOp::Slt) {
         return [None, None];
     }
     // a < b, or b ≤ a.
@@ -82,6 +99,19 @@ fn bounds_of(terms: &TermManager, graph: &Graph, conjunct: Term, index: usize) -
         })
     };
     [bound(a, b, negated), bound(b, a, !negated)]
+}
+
+/// The order of which the value is an end, and whether it is the lower one.
+fn end(value: &BitVector) -> Option<(BinaryOp, bool)> {
+    if value.width() == 1 {
+        None
+    } else if value.is_zero() || value.is_ones() {
+        Some((BinaryOp::Ult, value.is_zero()))
+    } else if value.is_min_signed() || value.is_max_signed() {
+        Some((BinaryOp::Slt, value.is_min_signed()))
+    } else {
+        None
+    }
 }
 
 /// Whether a value satisfies both bounds.

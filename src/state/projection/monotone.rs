@@ -2,11 +2,13 @@
 //!
 //! If `σ` does not mention `u`, and whatever satisfies `Π` still does when `u` gets smaller, then some `u` satisfies `Π`
 //! iff 0 does. So `u < t` becomes `t ≠ 0`, and a truth value that occurs in positive places only becomes true. Each
-//! use of an input demands it small or large, unsigned or signed; the input is replaced where all demands are one.
+//! use of an input demands it small or large, unsigned or signed; the input is replaced where all demands are one. Values
+//! that a conjunct excludes are skipped.
 use super::Projection;
 use super::graph::{Graph, is_input};
 use crate::bits::BitVector;
 use crate::term::{BinaryOp, Node, Term, TermManager};
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// A set of demands on a term: what makes the constraints easier to satisfy.
 type Demands = u8;
@@ -38,13 +40,22 @@ fn as_signed(demands: Demands) -> Demands {
     (demands & UNSIGNED) << 2 | demands & OTHER
 }
 
+/// Values that inputs are said to differ from.
+#[derive(Default)]
+struct Excluded<'a> {
+    values: FxHashMap<Term, Vec<&'a BitVector>>,
+    /// The conjuncts that say so.
+    conjuncts: FxHashSet<Term>,
+}
+
 impl Projection<'_> {
     /// Replaces the inputs of which all uses demand the same.
     pub(super) fn monotone(&mut self, graph: &Graph) -> bool {
         if self.constraints.is_empty() {
             return false;
         }
-        let demands = self.demands(graph);
+        let excluded = self.excluded(graph);
+        let demands = self.demands(graph, &excluded);
         let terms = self.terms;
         let replacements: Vec<(Term, Term)> = graph
             .order
@@ -52,7 +63,8 @@ impl Projection<'_> {
             .zip(demands)
             .filter(|(term, _)| is_input(terms, **term))
             .filter_map(|(&input, demands)| {
-                let value = preferred(terms.width(input), demands)?;
+                let gaps = excluded.values.get(&input).map_or(&[][..], |values| values);
+                let value = preferred(terms.width(input), demands, gaps)?;
                 Some((input, terms.constant(&value)))
             })
             .collect();
@@ -64,14 +76,35 @@ impl Projection<'_> {
         true
     }
 
-    /// What is demanded of each term, by position.
-    fn demands(&self, graph: &Graph) -> Vec<Demands> {
+    /// The constants that inputs are said to differ from, by conjuncts that are used for nothing else.
+    fn excluded(&self, graph: &Graph) -> Excluded<'_> {
+        let terms = self.terms;
+        let mut excluded = Excluded::default();
+        for &conjunct in &self.constraints {
+            if let Node::Not(atom) = *terms.node(conjunct)
+                && let Node::Binary(BinaryOp::Eq, input, constant) = *terms.node(atom)
+                && is_input(terms, input)
+                && graph.uses(conjunct) == 1
+                && graph.uses(atom) == 1
+                && let Some(value) = terms.as_constant(constant)
+            {
+                excluded.values.entry(input).or_default().push(value);
+                excluded.conjuncts.insert(conjunct);
+            }
+        }
+        excluded
+    }
+
+    /// What is demanded of each term, by position, except that inputs differ from some values.
+    fn demands(&self, graph: &Graph, excluded: &Excluded) -> Vec<Demands> {
         let mut demands = vec![0; graph.len()];
         for &term in &self.sigma {
             demands[graph.position(term)] = OTHER;
         }
         for &constraint in &self.constraints {
-            demands[graph.position(constraint)] |= LARGE;
+            if !excluded.conjuncts.contains(&constraint) {
+                demands[graph.position(constraint)] |= LARGE;
+            }
         }
         for (position, &term) in graph.order.iter().enumerate().rev() {
             let here = normal(self.terms, term, demands[position]);
@@ -120,13 +153,23 @@ fn passed_on(terms: &TermManager, term: Term, demands: Demands) -> impl Iterator
         .map(move |(operand, demand)| (operand, demand | other))
 }
 
-/// The value that meets the demands best, if they are one.
-fn preferred(width: u32, demands: Demands) -> Option<BitVector> {
-    match demands {
-        SMALL => Some(BitVector::zero(width)),
-        LARGE => Some(BitVector::ones(width)),
-        SIGNED_SMALL => Some(BitVector::min_signed(width)),
-        SIGNED_LARGE => Some(BitVector::max_signed(width)),
-        _ => None,
+/// The value that meets the demands best, if they are one, and that is not excluded.
+fn preferred(width: u32, demands: Demands, excluded: &[&BitVector]) -> Option<BitVector> {
+    let one = BitVector::one(width);
+    let (best, next) = match demands {
+        // Nothing is demanded where all uses are exclusions.
+        0 | SMALL => (BitVector::zero(width), one),
+        LARGE => (BitVector::ones(width), one.neg()),
+        SIGNED_SMALL => (BitVector::min_signed(width), one),
+        SIGNED_LARGE => (BitVector::max_signed(width), one.neg()),
+        _ => return None,
+    };
+    let mut value = best;
+    for _ in 0..=excluded.len() {
+        if !excluded.contains(&&value) {
+            return Some(value);
+        }
+        value = value.add(&next);
     }
+    None
 }

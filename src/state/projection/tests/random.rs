@@ -174,7 +174,11 @@ fn bounding_state(terms: &TermManager, widths: &[u32], steps: &[[Step; 2]], vari
             terms.zext_or_truncate(y, terms.width(x))
         };
         let flag = terms.truncate(inputs[b.3 % inputs.len()], 1);
-        let order = if a.4 & 1 == 0 { BinaryOp::Ult } else { BinaryOp::Slt };
+        let order = match a.4 & 0x31 {
+            0x30 | 0x31 => BinaryOp::Eq,
+            signed if signed & 1 == 1 => BinaryOp::Slt,
+            _ => BinaryOp::Ult,
+        };
         let atom = terms.binary(order, x, y);
         let literal = if b.4 & 1 == 0 { atom } else { terms.not(atom) };
         if b.4 & 0xe == 0 { terms.or(literal, flag) } else { literal }

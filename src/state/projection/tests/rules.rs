@@ -194,6 +194,14 @@ fn dead_bounds_get_the_most_permissive_value() {
         &[e.y, e.z],
         &[t.sgt(e.y, e.number(0)), t.sgt(e.z, e.number(0))],
     );
+    // What is excluded is skipped.
+    let least = e.number(0x8000_0000);
+    e.becomes(&[e.y], &[t.sle(e.x, e.y), t.ne(e.x, least)], &[e.y], &[t.ne(e.y, least)]);
+    let gaps = |values: &[u64]| values.iter().map(|value| t.ne(e.x, e.number(*value))).collect::<Vec<_>>();
+    let mut constraints = gaps(&[1, 0, 3]);
+    constraints.push(t.ule(e.x, e.y));
+    e.becomes(&[e.y], &constraints, &[e.y], &[t.ule(e.number(2), e.y)]);
+    e.becomes(&[e.y], &gaps(&[7, 0]), &[e.y], &[]);
     // In both orders, or of a variable.
     e.stays(&[e.y], &[t.ule(e.x, e.y), t.sle(e.x, e.y)]);
     e.stays(&[e.x, e.y], &[t.ule(e.x, e.y)]);
@@ -212,6 +220,10 @@ fn dead_inputs_between_bounds_leave_the_bounds() {
     between([t.ult(e.x, e.z), t.ult(e.z, e.y)], &[t.ult(e.x, e.y), t.ult(next, e.y)]);
     between([t.slt(e.x, e.z), t.slt(e.z, e.y)], &[t.slt(e.x, e.y), t.slt(next, e.y)]);
     between([t.ult(e.number(3), e.z), t.ule(e.z, e.y)], &[t.ule(e.number(4), e.y)]);
+    // Constants at the ends of the order, as bounds.
+    let three = [t.ne(e.z, e.number(0)), t.ule(e.z, e.y), t.ule(e.x, e.z)];
+    let nonzero = t.ne(e.y, e.number(0));
+    e.becomes(&sigma, &three, &sigma, &[nonzero, t.ule(e.x, e.y)]);
     // Of several dead inputs one after the other.
     let w = t.input(9, 32);
     e.becomes(&sigma, &[t.ule(e.x, w), t.ule(w, e.z), t.ule(e.z, e.y)], &sigma, &[t.ule(e.x, e.y)]);
