@@ -73,7 +73,7 @@ fn bounds_of(terms: &TermManager, graph: &Graph, conjunct: Term, index: usize) -
     }
     if order == BinaryOp::Eq && negated && is_input(terms, a) {
         // An end of the order is excluded.
-        let end = terms.as_constant(b).and_then(|value| end(value));
+        let end = terms.as_constant(b).and_then(end);
         let bound = end.map(|(order, lower)| Bound {
             input: a,
             conjunct: index,
