@@ -3,7 +3,8 @@
 //! Assertions are sorted by their *shape* (a hash that does not see which inputs occur), commutative operands likewise, and
 //! inputs are numbered in order of first occurrence. Equal forms mean equal queries up to a renaming of inputs; where
 //! shapes tie, equal queries may get different forms, which only costs a cache hit.
-use super::{ContentHash, Forall, Query};
+use super::persistent::Key;
+use super::{Forall, Query};
 use crate::bits::BitVector;
 use crate::term::{BinaryOp, Node, Term, TermManager};
 use rustc_hash::{FxHashMap, FxHasher};
@@ -19,40 +20,15 @@ pub(super) struct Canonical {
 
 impl Canonical {
     /// The key's hash: equal hashes mean equal keys, as far as anyone knows.
-    pub(super) fn hash(&self) -> ContentHash {
-        hash_words("tessera query", &self.key)
-    }
-}
-
-/// Hashes lists of terms by their content, whichever manager they are from.
-#[derive(Default)]
-pub struct ContentHasher {
-    shapes: Shapes,
-}
-
-impl ContentHasher {
-    /// The hash of these lists. Inputs count by their indices and widths, commutative operands in any order; other than
-    /// that, equal hashes mean equal lists.
-    pub fn hash(&mut self, terms: &TermManager, lists: &[&[Term]]) -> ContentHash {
-        let mut writer = Writer::new(terms, &[]);
-        for list in lists {
-            writer.key.push(tag::LIST);
-            for &term in *list {
-                self.shapes.shape(terms, term);
-                writer.write(&self.shapes, term, usize::MAX);
-                let number = writer.numbers[&term];
-                writer.key.extend([tag::ASSERTION, number]);
-            }
-        }
-        let indices = writer.inputs.iter().filter_map(|&input| terms.input_index(input));
-        writer.key.push(tag::INDICES);
-        writer.key.extend(indices);
-        hash_words("tessera terms", &writer.key)
+    pub(super) fn hash(&self) -> Key {
+        let mut bytes = Vec::with_capacity(4 * self.key.len());
+        bytes.extend(self.key.iter().flat_map(|word| word.to_le_bytes()));
+        *blake3::hash(&bytes).as_bytes()
     }
 }
 
 /// Hash of the way queries are written down: the canonical form of one that has every kind of node.
-pub(super) fn encoding() -> ContentHash {
+pub(super) fn encoding() -> Key {
     let terms = TermManager::plain();
     let input = |index| terms.input(index, 8);
     let mut sum = terms.neg(terms.not(terms.constant_u64(8, 5)));
@@ -70,13 +46,6 @@ pub(super) fn encoding() -> ContentHash {
     let forall = Forall { bound: vec![input(2)], body: terms.ult(input(2), sum) };
     let query = Query { assertions: vec![assertion], forall: Some(forall) };
     Shapes::default().canonical(&terms, &query, usize::MAX).expect("without a limit").hash()
-}
-
-fn hash_words(context: &str, words: &[u32]) -> ContentHash {
-    let mut hasher = blake3::Hasher::new_derive_key(context);
-    let mut bytes = Vec::with_capacity(4 * words.len());
-    bytes.extend(words.iter().flat_map(|word| word.to_le_bytes()));
-    *hasher.update(&bytes).finalize().as_bytes()
 }
 
 /// Shapes of terms, kept between queries.
@@ -99,8 +68,6 @@ mod tag {
     pub(super) const ITE: u32 = 9;
     pub(super) const ASSERTION: u32 = 10;
     pub(super) const FORALL: u32 = 11;
-    pub(super) const LIST: u32 = 12;
-    pub(super) const INDICES: u32 = 13;
     /// The number of the operation is added to it.
     pub(super) const BINARY: u32 = 32;
 }
@@ -289,27 +256,6 @@ mod tests {
         assert_eq!(reference.1, 2);
         assert_eq!(reference, key(4, 6, false));
         assert_eq!(reference, key(0, 1, true));
-    }
-
-    #[test]
-    fn contents_are_hashed_exactly() {
-        let (terms, other) = (TermManager::new(), TermManager::new());
-        other.input(7, 32);
-        let below = |terms: &TermManager, a, b| terms.ult(terms.input(a, 32), terms.input(b, 32));
-        let hash = |terms: &TermManager, lists: &[&[Term]]| ContentHasher::default().hash(terms, lists);
-        let (x, y) = (below(&terms, 0, 1), below(&terms, 1, 0));
-        let all = [
-            hash(&terms, &[&[x], &[]]),
-            hash(&terms, &[&[], &[x]]),
-            hash(&terms, &[&[x]]),
-            hash(&terms, &[&[y]]),
-            hash(&terms, &[&[x, y]]),
-            hash(&terms, &[&[below(&terms, 2, 1)]]),
-        ];
-        for (position, one) in all.iter().enumerate() {
-            assert!(!all[..position].contains(one));
-        }
-        assert_eq!(hash(&other, &[&[below(&other, 0, 1)], &[]]), all[0]);
     }
 
     #[test]

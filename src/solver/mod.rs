@@ -18,11 +18,10 @@ mod split;
 mod validate;
 
 pub use bounded::Bounded;
-pub use canonical::ContentHasher;
 pub use chain::SolverChain;
 pub use counters::{BitwuzlaCounters, ByPurpose, LayerCounters, Purpose, SolverCounters, SplitCounters};
 pub use model::Model;
-pub use persistent::{CacheWarning, ContentHash, PersistentCache};
+pub use persistent::{CacheWarning, PersistentCache};
 
 use crate::term::Term;
 use std::path::PathBuf;

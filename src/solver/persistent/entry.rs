@@ -4,21 +4,19 @@
 //! over its key and its content; one that does not match counts as absent.
 use crate::bits::BitVector;
 
-/// A key of the cache: a hash of the whole content of the question, so long that equal keys mean equal questions.
-pub(super) type Key = [u8; 32];
+/// A key of the cache: a hash of the whole query, so long that equal keys mean equal queries.
+pub(in super::super) type Key = [u8; 32];
 
 /// Bytes of the checksum.
 const CHECKSUM: usize = 16;
 
-/// A definite answer.
+/// A definite answer to a query.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Entry {
     /// A query is unsatisfiable.
     Unsat,
     /// A query is satisfiable, by these values of its inputs by number; quantified inputs have none.
     Sat(Vec<Option<BitVector>>),
-    /// Whether one set of valuations is included in another one.
-    Inclusion(bool),
 }
 
 impl Entry {
@@ -34,7 +32,6 @@ impl Entry {
                     bytes.extend(value.as_ref().map(BitVector::to_bytes_le).unwrap_or_default());
                 }
             }
-            Entry::Inclusion(included) => bytes.extend([2, u8::from(*included)]),
         }
         bytes.extend(checksum(key, &bytes));
         bytes
@@ -49,7 +46,6 @@ impl Entry {
         match bytes {
             [0] => Some(Entry::Unsat),
             [1, values @ ..] => decode_values(values).map(Entry::Sat),
-            [2, included @ (0 | 1)] => Some(Entry::Inclusion(*included == 1)),
             _ => None,
         }
     }
@@ -85,13 +81,7 @@ mod tests {
             Some(BitVector::ones(200)),
         ];
         let key = [7; 32];
-        for entry in [
-            Entry::Unsat,
-            Entry::Sat(vec![]),
-            Entry::Sat(values),
-            Entry::Inclusion(true),
-            Entry::Inclusion(false),
-        ] {
+        for entry in [Entry::Unsat, Entry::Sat(vec![]), Entry::Sat(values)] {
             let bytes = entry.encode(&key);
             assert_eq!(Entry::decode(&key, &bytes), Some(entry));
             assert_eq!(Entry::decode(&[8; 32], &bytes), None);

@@ -62,7 +62,7 @@ impl Layer for Persistent {
                 }
                 model.map(|model| Answer::Sat(Arc::new(model)))
             }
-            Some(Entry::Inclusion(_)) | None => None,
+            None => None,
         };
         self.pending = answer.is_none().then_some((key, canonical.inputs));
         answer

@@ -5,20 +5,24 @@
 //! without the file.
 //!
 //! How far a file is believed: each entry has a checksum, and a model is evaluated before it is used. That something is
-//! unsatisfiable, or included, or how a quantified query was answered, is believed. So a file needs as much trust as a program.
+//! unsatisfiable, or how a quantified query was answered, is believed. So a file needs as much trust as a program.
+//!
+//! Inclusion of states needs no entries of its own: its queries are here, and what else it does must be done again, for
+//! it finds members of slices that later decisions depend on.
 mod entry;
 mod file;
 mod layer;
 
 use super::canonical;
 use crate::base::shielded;
-use entry::{Entry, Key};
+use entry::Entry;
 use file::{CacheFile, FileError, Opened};
 use parking_lot::Mutex;
 use rustc_hash::FxHashMap;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
+pub(super) use entry::Key;
 pub(super) use layer::Persistent;
 
 /// Number of the format of entries. What queries look like is part of the format by itself.
@@ -30,9 +34,6 @@ const COMMIT_BYTES: usize = 32 << 20;
 
 /// A file that is larger than this when it is opened is begun anew, in bytes.
 const MAX_BYTES: u64 = 1_000_000_000;
-
-/// Hash of the whole content of something, by which it is found in the file.
-pub type ContentHash = [u8; 32];
 
 /// What is wrong with a cache file, and what was done about it.
 #[derive(Debug, thiserror::Error)]
@@ -150,19 +151,6 @@ impl PersistentCache {
         }
     }
 
-    /// Whether the set of valuations `a` is included in `b`, if that is known.
-    pub fn inclusion(&self, a: &ContentHash, b: &ContentHash) -> Option<bool> {
-        match self.get(&inclusion_key(a, b))? {
-            Entry::Inclusion(included) => Some(included),
-            Entry::Unsat | Entry::Sat(_) => None,
-        }
-    }
-
-    /// Remembers whether `a` is included in `b`. It must be proved.
-    pub fn put_inclusion(&self, a: &ContentHash, b: &ContentHash, included: bool) {
-        self.put(inclusion_key(a, b), &Entry::Inclusion(included));
-    }
-
     fn get(&self, key: &Key) -> Option<Entry> {
         let mut state = self.state.lock();
         if let Some(bytes) = state.new.get(key) {
@@ -253,11 +241,6 @@ impl std::fmt::Debug for PersistentCache {
 fn format() -> String {
     let encoding = blake3::Hash::from(canonical::encoding()).to_hex();
     format!("{}, format {FORMAT}.{}", env!("CARGO_PKG_VERSION"), &encoding[..16])
-}
-
-fn inclusion_key(a: &ContentHash, b: &ContentHash) -> Key {
-    let mut hasher = blake3::Hasher::new_derive_key("tessera inclusion");
-    *hasher.update(a).update(b).finalize().as_bytes()
 }
 
 fn warning(path: &Path, error: FileError) -> CacheWarning {

@@ -21,10 +21,9 @@ fn open(path: &Path) -> PersistentCache {
 
 /// Entries that fill some pages.
 fn fill(path: &Path) -> Vec<(Key, Entry)> {
-    let entry = |i: u64| match i % 3 {
+    let entry = |i: u64| match i % 2 {
         0 => Entry::Unsat,
-        1 => Entry::Sat(vec![Some(BitVector::new(64, i)), None]),
-        _ => Entry::Inclusion(i.is_multiple_of(2)),
+        _ => Entry::Sat(vec![Some(BitVector::new(64, i)), None]),
     };
     let entries: Vec<_> =
         (0..1000u64).map(|i| (*blake3::hash(&i.to_le_bytes()).as_bytes(), entry(i))).collect();
@@ -59,15 +58,10 @@ fn entries_come_back() {
         assert_eq!(cache.get(key).as_ref(), Some(entry));
     }
     assert_eq!(cache.get(&[0; 32]), None);
-    let (a, b) = ([1; 32], [2; 32]);
-    assert_eq!(cache.inclusion(&a, &b), None);
-    cache.put_inclusion(&a, &b, true);
-    cache.put_inclusion(&b, &a, false);
-    assert_eq!((cache.inclusion(&a, &b), cache.inclusion(&b, &a)), (Some(true), Some(false)));
+    cache.put([1; 32], &Entry::Unsat);
+    assert_eq!(cache.get(&[1; 32]), Some(Entry::Unsat));
     drop(cache);
-    let cache = open(&path);
-    assert_eq!((cache.inclusion(&a, &b), cache.inclusion(&b, &a)), (Some(true), Some(false)));
-    assert_eq!(cache.inclusion(&a, &a), None);
+    assert_eq!(open(&path).get(&[1; 32]), Some(Entry::Unsat));
 }
 
 #[test]
@@ -84,33 +78,33 @@ fn what_was_not_closed_is_repaired() {
     let (_directory, path) = directory();
     fill(&path);
     let cache = open(&path);
-    cache.put_inclusion(&[1; 32], &[2; 32], true);
+    cache.put([1; 32], &Entry::Unsat);
     {
         let mut state = cache.state.lock();
         cache.commit(&mut state);
     }
-    cache.put_inclusion(&[3; 32], &[4; 32], true);
+    cache.put([3; 32], &Entry::Unsat);
     // As if the process had ended now.
     let left = path.with_file_name("left");
     std::fs::copy(&path, &left).unwrap();
     let cache = open(&left);
-    assert_eq!(cache.inclusion(&[1; 32], &[2; 32]), Some(true));
-    assert_eq!(cache.inclusion(&[3; 32], &[4; 32]), None);
+    assert_eq!(cache.get(&[1; 32]), Some(Entry::Unsat));
+    assert_eq!(cache.get(&[3; 32]), None);
 }
 
 #[test]
 fn other_formats_are_dropped() {
     let (_directory, path) = directory();
     let older = PersistentCache::open_as(&path, "0.0.1, format 0", MAX_BYTES);
-    older.put_inclusion(&[1; 32], &[2; 32], true);
+    older.put([1; 32], &Entry::Unsat);
     drop(older);
     let cache = PersistentCache::open(&path);
     let warnings = cache.take_warnings();
     assert!(matches!(&warnings[..], [CacheWarning::OtherFormat { found, .. }] if found == "0.0.1, format 0"));
-    assert_eq!(cache.inclusion(&[1; 32], &[2; 32]), None);
-    cache.put_inclusion(&[1; 32], &[2; 32], false);
+    assert_eq!(cache.get(&[1; 32]), None);
+    cache.put([1; 32], &Entry::Unsat);
     drop(cache);
-    assert_eq!(open(&path).inclusion(&[1; 32], &[2; 32]), Some(false));
+    assert_eq!(open(&path).get(&[1; 32]), Some(Entry::Unsat));
 }
 
 #[test]
@@ -120,11 +114,11 @@ fn large_files_are_begun_anew() {
     let size = std::fs::metadata(&path).unwrap().len();
     let cache = PersistentCache::open_as(&path, &format(), size - 1);
     assert!(matches!(&cache.take_warnings()[..], [CacheWarning::TooLarge { .. }]));
-    cache.put_inclusion(&[1; 32], &[2; 32], true);
+    cache.put([1; 32], &Entry::Unsat);
     unusable(&path, "in use");
     drop(cache);
     let cache = open(&path);
-    assert_eq!(cache.inclusion(&[1; 32], &[2; 32]), Some(true));
+    assert_eq!(cache.get(&[1; 32]), Some(Entry::Unsat));
     assert_eq!(cache.get(blake3::hash(&0u64.to_le_bytes()).as_bytes()), None);
 }
 
