@@ -46,20 +46,21 @@ pub(super) fn solve(terms: &TermManager, known: &Slice, new: &Slice, inverses: I
         let equations = known.sigma.iter().zip(&new.sigma);
         solver.solve(equations.map(|(term, value)| (renaming.apply(terms, *term), *value)).collect());
     }
-    let Solver { open, solved, .. } = solver;
-    let mut values: FxHashMap<Term, Term> = solved.into_iter().collect();
+    let Solver { open, mut solved, .. } = solver;
+    let mut guesses = Vec::new();
     let mut unsolved = Vec::new();
     for (input, apart) in known.inputs.iter().zip(&apart).filter(|(_, apart)| open.contains(apart)) {
         if inverses == Inverses::Guessed && new.inputs.contains(input) {
-            let mut guess = substitution(terms, [(*apart, *input)]);
-            for value in values.values_mut() {
-                *value = guess.apply(terms, *value);
-            }
-            values.insert(*apart, *input);
+            guesses.push((*apart, *input));
         } else {
             unsolved.push(*apart);
         }
     }
+    let mut guess = substitution(terms, guesses.iter().copied());
+    for (_, value) in &mut solved {
+        *value = guess.apply(terms, *value);
+    }
+    let values: FxHashMap<Term, Term> = solved.into_iter().chain(guesses).collect();
     let value = |apart: &Term| values.get(apart).copied().unwrap_or(*apart);
     let pairs = known.inputs.iter().zip(&apart).map(|(input, apart)| (*input, value(apart)));
     Solution { substitution: substitution(terms, pairs), unsolved }
