@@ -8,8 +8,22 @@
 //! ```
 //!
 //! A program with `today:` is a known shortcoming; its test fails once it works, so that the line gets removed.
+//!
+//! Each program is also checked in its text form under every store, with and without caches, and without each layer that
+//! can be left out: none may change the verdict.
+//!
+//! ```c
+//! // needs: quantified, inclusion                    without one of these the check may be endless
+//! ```
 use std::path::Path;
 use std::process::Command;
+use std::time::Duration;
+use tessera::base::{Budget, Interrupt, Progress, Stop};
+use tessera::check::{CheckOptions, Verdict, Without};
+use tessera::engine::ceds::{Cover, InclusionLayer};
+use tessera::property::Property;
+use tessera::solver::OptionalLayer;
+use tessera::state::StoreKind;
 
 /// What a program's head asks for.
 struct Expectation {
@@ -18,6 +32,8 @@ struct Expectation {
     /// Occurs in the output.
     text: String,
     args: Vec<String>,
+    /// What the check does not end without.
+    needs: Vec<String>,
 }
 
 fn head(source: &str) -> Result<Expectation, String> {
@@ -27,6 +43,10 @@ fn head(source: &str) -> Result<Expectation, String> {
         })
     };
     let expect = comment("expect:").ok_or("the first lines must have `// expect: verdict(property)`")?;
+    let words = |key: &str| -> Vec<String> {
+        let text = comment(key).unwrap_or_default();
+        text.split([' ', ',']).filter(|word| !word.is_empty()).map(str::to_owned).collect()
+    };
     let (verdict, rest) = expect.split_once('(').ok_or("`expect:` needs a property in parentheses")?;
     let (property, text) = rest.split_once(')').ok_or("`expect:` needs a property in parentheses")?;
     let today = comment("today:");
@@ -36,7 +56,8 @@ fn head(source: &str) -> Result<Expectation, String> {
         verdict: verdict.trim().to_owned(),
         property: property.to_owned(),
         text: text.trim_start_matches(':').trim().to_owned(),
-        args: comment("args:").unwrap_or_default().split_whitespace().map(str::to_owned).collect(),
+        args: words("args:"),
+        needs: words("needs:"),
     })
 }
 
@@ -80,7 +101,106 @@ fn breadth_first(path: &Path) -> datatest_stable::Result<()> {
     check(path, &["--search", "bfs"])
 }
 
+/// A way to check that must not matter.
+#[derive(Clone, Debug, Default)]
+struct Configuration {
+    store: StoreKind,
+    cover: Cover,
+    without: Without,
+    validate: bool,
+    /// What it lacks, in the words of `needs:`.
+    lacks: Vec<&'static str>,
+}
+
+impl Configuration {
+    fn without_inclusion(mut self, layer: InclusionLayer) -> Self {
+        self.without.inclusion.push(layer);
+        self.lacks.push(layer.name());
+        self
+    }
+
+    fn without_solver(mut self, layer: OptionalLayer) -> Self {
+        self.without.solver.push(layer);
+        self
+    }
+
+    fn without_cache(self) -> Self {
+        self.without_inclusion(InclusionLayer::Cache).without_solver(OptionalLayer::Cache)
+    }
+
+    fn without_projection(mut self) -> Self {
+        self.without.projection = true;
+        self.lacks.push("projection");
+        self
+    }
+}
+
+/// Each store, with and without caches, complete and without each one of the other means.
+fn configurations() -> Vec<Configuration> {
+    let mut all = Vec::new();
+    for store in [StoreKind::Whole, StoreKind::Sliced] {
+        let plain = Configuration { store, ..Configuration::default() };
+        all.push(Configuration { validate: true, ..plain.clone() });
+        all.push(Configuration { cover: Cover::Equality, lacks: vec!["inclusion"], ..plain.clone() });
+        for base in [plain.clone(), plain.without_cache()] {
+            for layer in [
+                InclusionLayer::Identity,
+                InclusionLayer::Samples,
+                InclusionLayer::SolvedForm,
+                InclusionLayer::Guess,
+                InclusionLayer::SampleQuery,
+                InclusionLayer::Quantified,
+            ] {
+                all.push(base.clone().without_inclusion(layer));
+            }
+            for layer in [OptionalLayer::ModelReuse, OptionalLayer::Bounds] {
+                all.push(base.clone().without_solver(layer));
+            }
+            all.push(base.clone().without_projection());
+            all.push(base);
+        }
+    }
+    all
+}
+
+/// Time for one configuration. Far more than any program takes that ends.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+fn every_configuration(path: &Path) -> datatest_stable::Result<()> {
+    let expectation = head(&std::fs::read_to_string(path)?)?;
+    let printed =
+        Command::new(env!("CARGO_BIN_EXE_tessera")).arg("ir").arg(path).args(&expectation.args).output()?;
+    if !printed.status.success() {
+        return Err(String::from_utf8_lossy(&printed.stderr).into_owned().into());
+    }
+    let text = String::from_utf8(printed.stdout)?;
+    let program = tessera::ir::text::parse(&text).map_err(|error| error.to_string())?;
+    if program.to_string() != text {
+        return Err("the text form does not survive being read".into());
+    }
+    for configuration in configurations() {
+        let mut options = CheckOptions::new(Property::parse(&expectation.property)?);
+        options.store = configuration.store;
+        options.cover = configuration.cover;
+        options.without = configuration.without.clone();
+        options.validate = configuration.validate;
+        let hopeless = configuration.lacks.iter().any(|means| expectation.needs.iter().any(|n| n == means));
+        let patience = if hopeless { Duration::from_millis(300) } else { PATIENCE };
+        options.budget = Budget::new(Some(patience), None, Interrupt::default());
+        let verdict = tessera::check::check(&program, &options, &Progress::default()).verdict;
+        let name = verdict.name();
+        let ended = !matches!(&verdict, Verdict::Unknown(stops) if stops.contains(&Stop::Timeout));
+        if name != expectation.verdict && (ended || !hopeless) {
+            return Err(
+                format!("expected {}, got {verdict:?} with {configuration:?}", expectation.verdict).into()
+            );
+        }
+    }
+    Ok(())
+}
+
 datatest_stable::harness! {
+    { test = every_configuration, root = "tests/programs", pattern = r"\.(c|i|cc|cpp|ll)$" },
     { test = by_default, root = "tests/programs", pattern = r"\.(c|i|cc|cpp|ll)$" },
     { test = depth_first, root = "tests/programs", pattern = r"\.(c|i|cc|cpp|ll)$" },
     { test = breadth_first, root = "tests/programs", pattern = r"\.(c|i|cc|cpp|ll)$" },

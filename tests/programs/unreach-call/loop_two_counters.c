@@ -1,4 +1,5 @@
 // expect: true(unreach-call)
+// needs: quantified
 // The difference of two counters, both modulo 4.
 extern _Bool __VERIFIER_nondet_bool(void);
 extern void reach_error(void);

@@ -189,8 +189,7 @@ impl Inclusion {
         let mut open = Vec::new();
         // The newest stored states come from the closest paths.
         for candidate in known.iter().rev() {
-            // A state without variables may still be empty: nobody knows whether its constraints can be satisfied.
-            if candidate.slices.len() > new.slices.len() && candidate.partition == new.partition {
+            if may_differ_in_emptiness(self.options.cover, new, candidate) {
                 continue;
             }
             self.states += 1;
@@ -268,6 +267,13 @@ impl Inclusion {
         }
         None
     }
+}
+
+/// A state without variables may still be empty: nobody knows whether its constraints can be satisfied. No pair of slices
+/// tells, where only one of the states has constraints.
+fn may_differ_in_emptiness(cover: Cover, new: &Symbolic, known: &Symbolic) -> bool {
+    let (mine, theirs) = (new.slices.len(), known.slices.len());
+    new.partition == known.partition && (theirs > mine || cover == Cover::Equality && theirs < mine)
 }
 
 /// Memory for decided pairs, in bytes.
