@@ -130,7 +130,7 @@ pub(super) fn compare(
             None => Exception::unmodelled("the order of addresses in different objects"),
         },
         (Some(_), None) => compare_with_integer(cx, predicate, equality, rhs),
-        (None, Some(_)) => compare_with_integer(cx, swapped(predicate), equality, lhs),
+        (None, Some(_)) => compare_with_integer(cx, predicate.swapped(), equality, lhs),
         (None, None) => Exception::unmodelled("a comparison of part of an address"),
     }
 }
@@ -162,21 +162,6 @@ fn signed(predicate: Predicate) -> Predicate {
         Predicate::Ugt => Predicate::Sgt,
         Predicate::Uge => Predicate::Sge,
         other => other,
-    }
-}
-
-/// The predicate with its operands exchanged.
-fn swapped(predicate: Predicate) -> Predicate {
-    match predicate {
-        Predicate::Ult => Predicate::Ugt,
-        Predicate::Ule => Predicate::Uge,
-        Predicate::Ugt => Predicate::Ult,
-        Predicate::Uge => Predicate::Ule,
-        Predicate::Slt => Predicate::Sgt,
-        Predicate::Sle => Predicate::Sge,
-        Predicate::Sgt => Predicate::Slt,
-        Predicate::Sge => Predicate::Sle,
-        same => same,
     }
 }
 

@@ -130,6 +130,24 @@ pub enum Predicate {
     Sge,
 }
 
+impl Predicate {
+    /// The predicate that says the same of exchanged operands.
+    #[must_use]
+    pub fn swapped(self) -> Self {
+        match self {
+            Predicate::Eq | Predicate::Ne => self,
+            Predicate::Ult => Predicate::Ugt,
+            Predicate::Ule => Predicate::Uge,
+            Predicate::Ugt => Predicate::Ult,
+            Predicate::Uge => Predicate::Ule,
+            Predicate::Slt => Predicate::Sgt,
+            Predicate::Sle => Predicate::Sge,
+            Predicate::Sgt => Predicate::Slt,
+            Predicate::Sge => Predicate::Sle,
+        }
+    }
+}
+
 /// Conversions. Integer casts go by the widths of source and destination.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum CastOp {

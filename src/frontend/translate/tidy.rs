@@ -82,7 +82,7 @@ impl Tidy<'_> {
             Op::Compare { dst, predicate, lhs, rhs } => {
                 if matches!((&lhs, &rhs), (Operand::Const(_), Operand::Reg(_))) {
                     std::mem::swap(lhs, rhs);
-                    *predicate = mirrored(*predicate);
+                    *predicate = predicate.swapped();
                 }
                 self.narrow(predicate, lhs, rhs);
                 self.compare(*dst, *predicate, *lhs, *rhs);
@@ -198,21 +198,6 @@ impl Tidy<'_> {
             },
             Operand::Reg(_) => None,
         }
-    }
-}
-
-/// The predicate for exchanged operands.
-fn mirrored(predicate: Predicate) -> Predicate {
-    match predicate {
-        Predicate::Eq | Predicate::Ne => predicate,
-        Predicate::Ult => Predicate::Ugt,
-        Predicate::Ule => Predicate::Uge,
-        Predicate::Ugt => Predicate::Ult,
-        Predicate::Uge => Predicate::Ule,
-        Predicate::Slt => Predicate::Sgt,
-        Predicate::Sle => Predicate::Sge,
-        Predicate::Sgt => Predicate::Slt,
-        Predicate::Sge => Predicate::Sle,
     }
 }
 
