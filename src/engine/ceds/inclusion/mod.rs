@@ -13,6 +13,7 @@ mod guess;
 mod identity;
 mod matching;
 mod membership;
+mod neighbours;
 mod pair;
 mod quantified;
 mod sample_query;

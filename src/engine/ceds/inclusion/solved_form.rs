@@ -19,7 +19,7 @@ impl Layer for SolvedForm {
             _ if !solved => return None,
             _ => {}
         }
-        if context.violated(pair, inside) {
+        if context.violated(pair, inside) || context.violated_nearby(pair, inside) {
             return Some(false);
         }
         let answer = context.prove(pair, inside);
