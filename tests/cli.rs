@@ -384,3 +384,13 @@ fn a_full_disk_costs_one_warning() {
     assert_eq!(messages.lines().count(), 1, "{messages}");
     assert!(!here.path().join("answers").exists());
 }
+
+/// The programs of [MJB17] in `examples/`, whose assertions hold.
+#[test]
+fn the_examples_on_slicing_hold() {
+    let examples = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples");
+    for program in ["slicing_sequential.c", "slicing_interleaved.c"] {
+        let (status, text) = check(&examples, &[program]);
+        assert_eq!((status, text.as_str()), (Some(0), "verdict: true\n"), "{program}");
+    }
+}
