@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# What is each layer worth? Checks the programs of a list (see `tessera compare --set`) with all layers, with none of the
-# caches, and with each layer left out in turn, and writes the tables of `tessera compare` into a directory:
+# What is each layer worth? Checks the programs of a list (see `tessera compare --set`) with all layers and with each one left
+# out in turn, and writes the tables of `tessera compare` into a directory:
 #
 #   scripts/ablation.sh SET OUT [options of `tessera compare`]
 #
