@@ -222,6 +222,17 @@ fn the_limit_of_cpu_time_is_kept() {
     fails(here.path(), &["check", "endless.c", "--cpu-time", "1"], 2, &["1s"]);
 }
 
+/// A limit that the system sets, as benchmark tools do.
+#[test]
+fn the_systems_limit_of_cpu_time_gives_a_verdict() {
+    let here = directory(&[("endless.c", ENDLESS)]);
+    let script =
+        format!("ulimit -S -t 1; exec '{}' check endless.c --timeout 60s", env!("CARGO_BIN_EXE_tessera"));
+    let output = Command::new("bash").args(["-c", &script]).current_dir(here.path()).output().unwrap();
+    assert_eq!(output.status.code(), Some(20), "{output:?}");
+    assert_eq!(String::from_utf8_lossy(&output.stdout), "verdict: unknown(timeout)\n");
+}
+
 #[test]
 fn the_memory_limit_is_kept() {
     let here = directory(&[("endless.c", ENDLESS)]);

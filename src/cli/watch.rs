@@ -77,6 +77,8 @@ pub(super) struct Watch {
     pub(super) frontend: OnceLock<f64>,
     /// The interrupt was this thread's, for this reason.
     blame: OnceLock<Stop>,
+    /// The system says that a limit of CPU time that was set outside is reached; it ends the process soon.
+    exhausted: Arc<AtomicBool>,
     /// Somebody is printing the result already.
     reported: AtomicBool,
     bar: ProgressBar,
@@ -97,6 +99,7 @@ impl Watch {
             interrupt: Interrupt::default(),
             frontend: OnceLock::new(),
             blame: OnceLock::new(),
+            exhausted: Arc::default(),
             reported: AtomicBool::new(false),
             bar,
         });
@@ -107,6 +110,8 @@ impl Watch {
                 handler.give_up(Stop::Interrupted);
             }
         });
+        // Without this one, the process ends without a verdict.
+        let _ = signal_hook::flag::register(signal_hook::consts::SIGXCPU, watch.exhausted.clone());
         let thread = watch.clone();
         std::thread::Builder::new().name("watch".into()).spawn(move || thread.watch())?;
         Ok(watch)
@@ -178,6 +183,9 @@ impl Watch {
                 if self.limits.soft_cpu_time().is_some_and(|soft| used >= soft) {
                     self.ask_to_stop(Stop::Timeout);
                 }
+            }
+            if self.exhausted.load(Ordering::Relaxed) {
+                self.ask_to_stop(Stop::Timeout);
             }
             let used = [(self.limits.memory, base::resident_memory()), (mapped_limit, base::address_space())];
             let exceeds =

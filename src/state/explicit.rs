@@ -2,12 +2,15 @@
 use super::{Frame, Memory, MultiState, ObjectId, ObjectKind, Roots, Value};
 use crate::ir::{BlockId, FunctionId, Reg};
 use rustc_hash::FxHasher;
+use smallvec::SmallVec;
 use std::hash::{Hash, Hasher};
 
 /// The explicit part of a stored state. Equality ignores what the symbolic values are; only their places count.
 #[derive(Debug)]
 pub struct Explicit {
+    /// The frames of all threads, and where each thread ends among them.
     frames: Box<[StoredFrame]>,
+    ends: SmallVec<[u32; 2]>,
     memory: Memory,
     hash: u64,
 }
@@ -16,14 +19,24 @@ impl Explicit {
     /// The explicit part of a state in canonical form.
     pub(super) fn of(state: &MultiState, roots: &impl Roots) -> Self {
         let frames = frames(state).map(|(frame, top)| StoredFrame::new(frame, roots.live(frame, top)));
-        Self { frames: frames.collect(), memory: state.memory.clone(), hash: shape_hash(state) }
+        let depths = state.threads.iter().map(|thread| thread.frames.len() as u32);
+        let ends = depths.scan(0, |end, depth| {
+            *end += depth;
+            Some(*end)
+        });
+        Self {
+            frames: frames.collect(),
+            ends: ends.collect(),
+            memory: state.memory.clone(),
+            hash: shape_hash(state),
+        }
     }
 }
 
 impl PartialEq for Explicit {
     fn eq(&self, other: &Self) -> bool {
         self.hash == other.hash
-            && self.frames.len() == other.frames.len()
+            && self.ends == other.ends
             && self.frames.iter().zip(&other.frames).all(|(a, b)| a.same_shape(b))
             && self.memory.same_shape(&other.memory)
     }

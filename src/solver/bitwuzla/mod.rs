@@ -15,6 +15,7 @@ use super::{Answer, Model, Query, Solver, SolverOptions, UnknownReason};
 use crate::base::Interrupt;
 use crate::bits::BitVector;
 use crate::term::{Term, TermManager};
+pub(super) use native::VERSION;
 use native::{Handle, How, Native, Outcome};
 use rustc_hash::FxHashSet;
 use std::sync::Arc;

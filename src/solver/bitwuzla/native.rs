@@ -15,7 +15,7 @@ use bitwuzla_sys as sys;
 use rustc_hash::FxHashMap;
 
 /// The version whose option numbers [`OPT_PRODUCE_MODELS`] is taken from.
-const VERSION: &str = "0.9.1";
+pub(in crate::solver) const VERSION: &str = "0.9.1";
 /// `BITWUZLA_OPT_PRODUCE_MODELS` in `bitwuzla/option.h` of 0.9.1. (The numbers in the crate are those of 0.8.0.)
 const OPT_PRODUCE_MODELS: sys::BitwuzlaOption = 1;
 

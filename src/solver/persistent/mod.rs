@@ -13,7 +13,7 @@ mod entry;
 mod file;
 mod layer;
 
-use super::canonical;
+use super::{bitwuzla, canonical};
 use crate::base::shielded;
 use entry::Entry;
 use file::{CacheFile, FileError, Opened};
@@ -240,7 +240,8 @@ impl std::fmt::Debug for PersistentCache {
 /// What the answers in a file depend on: how questions are written, and this program, whose bugs must not outlive it.
 fn format() -> String {
     let encoding = blake3::Hash::from(canonical::encoding()).to_hex();
-    format!("{}, format {FORMAT}.{}", env!("CARGO_PKG_VERSION"), &encoding[..16])
+    let versions = (env!("CARGO_PKG_VERSION"), bitwuzla::VERSION);
+    format!("{}, Bitwuzla {}, format {FORMAT}.{}", versions.0, versions.1, &encoding[..16])
 }
 
 fn warning(path: &Path, error: FileError) -> CacheWarning {

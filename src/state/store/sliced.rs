@@ -136,16 +136,21 @@ impl Store for SlicedStore {
     fn substitute(&mut self, terms: &TermManager, substitution: &mut Substitution) {
         self.determined.clear();
         let ids: Vec<u32> = self.parts.keys().copied().collect();
+        // What is assumed again may be merged with parts that come later: all of it waits until they have changed, too.
+        let mut pending = Vec::new();
         for id in ids {
             let Some(part) = self.parts.get(&id) else { continue };
             let conjuncts = part.conjunction.conjuncts();
             let changed: Vec<Term> = conjuncts.iter().map(|c| substitution.apply(terms, *c)).collect();
-            if changed != conjuncts {
+            if changed == conjuncts {
+                self.determined.extend(changed.iter().filter_map(|c| determined(terms, *c)));
+            } else {
                 self.remove(terms, id);
-                for constraint in changed {
-                    self.assume(terms, constraint);
-                }
+                pending.extend(changed);
             }
+        }
+        for constraint in pending {
+            self.assume(terms, constraint);
         }
     }
 
@@ -170,5 +175,30 @@ impl Store for SlicedStore {
 
     fn boxed(&self) -> Box<dyn Store> {
         Box::new(self.clone())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What replaces an input of one part may mention inputs of another that is to change as well.
+    #[test]
+    fn substitution_is_simultaneous() {
+        let terms = TermManager::new();
+        let input = |index| terms.input(index, 8);
+        let below = |index, bound| terms.ult(input(index), terms.constant_u64(8, bound));
+        let mut store = SlicedStore::default();
+        store.assume(&terms, below(0, 10));
+        store.assume(&terms, below(1, 20));
+        let mut substitution = Substitution::new();
+        substitution.insert(&terms, input(0), input(1));
+        substitution.insert(&terms, input(1), input(2));
+        store.substitute(&terms, &mut substitution);
+        let mut constraints = store.constraints();
+        constraints.sort_unstable();
+        let mut expected = vec![below(1, 10), below(2, 20)];
+        expected.sort_unstable();
+        assert_eq!(constraints, expected);
     }
 }
