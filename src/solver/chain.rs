@@ -8,9 +8,9 @@ use super::model_reuse::ModelReuse;
 use super::persistent::Persistent;
 use super::split;
 use super::validate::Validate;
-use super::{Answer, Model, OptionalLayer, Query, Solver, SolverOptions};
+use super::{Answer, OptionalLayer, Query, Solver, SolverOptions};
 use crate::base::Interrupt;
-use crate::term::{Evaluator, Term, TermManager};
+use crate::term::{Term, TermManager};
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -38,7 +38,6 @@ pub struct SolverChain {
     bitwuzla: Bitwuzla,
     validate: Option<Validate>,
     counters: ByPurpose<SolverCounters>,
-    evaluator: Evaluator,
 }
 
 impl SolverChain {
@@ -75,27 +74,17 @@ impl SolverChain {
             // Around all of them: compares each answer with plain Bitwuzla's.
             validate: options.validate.then(|| Validate::new(new(), options, interrupt)),
             counters: ByPurpose { emptiness: counters.clone(), inclusion: counters },
-            evaluator: Evaluator::new(),
             terms,
         }
     }
 
     /// Is `path ∧ condition` satisfiable, for a `path` that is known to be?
     ///
-    /// `hint`, if given, must satisfy `path`. Then a model in the answer satisfies `path ∧ condition`. Without it, the
-    /// model has values only for inputs that the condition depends on, directly or through the path.
-    pub fn feasible(&mut self, path: &[Term], condition: Term, hint: Option<&Arc<Model>>) -> Answer {
+    /// A model in the answer has values only for inputs that the condition depends on, directly or through the path.
+    pub fn feasible(&mut self, path: &[Term], condition: Term) -> Answer {
         let start = Instant::now();
-        let hit = hint.filter(|hint| self.holds(hint, condition));
         let split = &mut self.counters[self.purpose].split;
         split.queries += 1;
-        if let Some(hint) = hit {
-            split.hint_hits += 1;
-            split.seconds += start.elapsed().as_secs_f64();
-            let answer = Answer::Sat(Arc::clone(hint));
-            self.validate_feasible(path, condition, true, &answer);
-            return answer;
-        }
         let mut constraints = Vec::with_capacity(path.len());
         flatten(&self.terms, path, &mut constraints);
         let mut assertions = split::connected(&self.terms, &constraints, condition);
@@ -103,11 +92,8 @@ impl SolverChain {
         split.kept += assertions.len() as u64;
         assertions.push(condition);
         split.seconds += start.elapsed().as_secs_f64();
-        let answer = match (self.answer(&Query::new(assertions)), hint) {
-            (Answer::Sat(model), Some(hint)) => Answer::Sat(Arc::new(model.or(hint))),
-            (answer, _) => answer,
-        };
-        self.validate_feasible(path, condition, hint.is_some(), &answer);
+        let answer = self.answer(&Query::new(assertions));
+        self.validate_feasible(path, condition, &answer);
         answer
     }
 
@@ -155,19 +141,14 @@ impl SolverChain {
         answer
     }
 
-    fn holds(&mut self, model: &Model, condition: Term) -> bool {
-        self.evaluator.reset();
-        self.evaluator.evaluate_bool(&self.terms, condition, &model.assignment(&self.terms))
-    }
-
-    fn validate_feasible(&mut self, path: &[Term], condition: Term, complete: bool, answer: &Answer) {
+    fn validate_feasible(&mut self, path: &[Term], condition: Term, answer: &Answer) {
         if let Some(validate) = &mut self.validate {
             self.counters[self.purpose].validated += 1;
             let query = Query::new(path.iter().copied().chain([condition]).collect());
-            if complete || !answer.is_sat() {
-                validate.confirm(&query, answer);
-            } else {
+            if answer.is_sat() {
                 validate.confirm_sat(&query);
+            } else {
+                validate.confirm(&query, answer);
             }
         }
     }

@@ -48,12 +48,6 @@ impl ByPurpose<SolverCounters> {
     pub fn seconds(&self) -> f64 {
         self.emptiness.seconds() + self.inclusion.seconds()
     }
-
-    /// Adds another worker's counters; all workers have the same layers.
-    pub fn add(&mut self, other: &Self) {
-        self.emptiness.add(&other.emptiness);
-        self.inclusion.add(&other.inclusion);
-    }
 }
 
 /// Counters of a whole chain, for queries of one purpose.
@@ -93,9 +87,7 @@ impl LayerCounters {
 pub struct SplitCounters {
     /// Questions asked.
     pub queries: u64,
-    /// Questions answered by the path's own model.
-    pub hint_hits: u64,
-    /// Path constraints over all other questions.
+    /// Path constraints over all questions.
     pub constraints: u64,
     /// Those that share inputs with the condition, directly or through others.
     pub kept: u64,
@@ -150,34 +142,5 @@ impl SolverCounters {
         self.split.seconds
             + self.layers.iter().map(|layer| layer.seconds).sum::<f64>()
             + self.bitwuzla.seconds
-    }
-
-    /// Adds another worker's counters; all workers have the same layers.
-    pub fn add(&mut self, other: &SolverCounters) {
-        self.split.queries += other.split.queries;
-        self.split.hint_hits += other.split.hint_hits;
-        self.split.constraints += other.split.constraints;
-        self.split.kept += other.split.kept;
-        self.split.seconds += other.split.seconds;
-        if self.layers.is_empty() {
-            self.layers.clone_from(&other.layers);
-        } else {
-            for (ours, theirs) in self.layers.iter_mut().zip(&other.layers) {
-                ours.queries += theirs.queries;
-                ours.hits += theirs.hits;
-                ours.seconds += theirs.seconds;
-            }
-        }
-        self.bitwuzla.queries += other.bitwuzla.queries;
-        self.bitwuzla.quantified += other.bitwuzla.quantified;
-        self.bitwuzla.sat += other.bitwuzla.sat;
-        self.bitwuzla.unsat += other.bitwuzla.unsat;
-        self.bitwuzla.unknown += other.bitwuzla.unknown;
-        self.bitwuzla.incremental += other.bitwuzla.incremental;
-        self.bitwuzla.renewals += other.bitwuzla.renewals;
-        self.bitwuzla.seconds += other.bitwuzla.seconds;
-        self.bitwuzla.incremental_seconds += other.bitwuzla.incremental_seconds;
-        self.bitwuzla.quantified_seconds += other.bitwuzla.quantified_seconds;
-        self.validated += other.validated;
     }
 }

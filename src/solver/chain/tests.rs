@@ -41,25 +41,18 @@ fn each_layer_answers_what_it_can() {
 }
 
 #[test]
-fn feasibility_is_split_and_models_are_merged() {
+fn feasibility_is_split() {
     let (terms, mut chain) = chain(true);
     let (x, y) = (terms.input(0, 32), terms.input(1, 32));
     let word = |value| terms.constant_u64(32, value);
     let path = [terms.ult(x, word(100)), terms.ult(word(7), y)];
-    let Answer::Sat(model) = chain.check(&Query::new(path.to_vec())) else { panic!("satisfiable") };
     let x_is = |value| terms.eq(x, word(value));
-    let Answer::Sat(same) = chain.feasible(&path, terms.ult(x, word(200)), Some(&model)) else {
-        panic!("feasible")
-    };
-    assert!(Arc::ptr_eq(&same, &model));
-    let Answer::Sat(other) = chain.feasible(&path, x_is(50), Some(&model)) else { panic!("feasible") };
-    assert_eq!(other.get(y), model.get(y));
-    assert_eq!(other.value(&terms, x).to_u64(), Some(50));
-    assert!(chain.feasible(&path, x_is(100), Some(&model)).is_unsat());
-    let Answer::Sat(partial) = chain.feasible(&path, x_is(51), None) else { panic!("feasible") };
-    assert_eq!(partial.get(y), None);
+    let Answer::Sat(model) = chain.feasible(&path, x_is(50)) else { panic!("feasible") };
+    assert_eq!(model.values(), [(x, crate::bits::BitVector::new(32, 50))]);
+    assert!(chain.feasible(&path, x_is(100)).is_unsat());
+    assert!(chain.feasible(&path, terms.ult(x, y)).is_sat());
     let split = chain.counters().emptiness.split;
-    assert_eq!((split.queries, split.constraints, split.kept), (4, 6, 3));
+    assert_eq!((split.queries, split.constraints, split.kept), (3, 6, 4));
 }
 
 #[test]
@@ -85,7 +78,7 @@ fn queries_are_counted_by_their_purpose() {
     let (x, y) = (terms.input(0, 32), terms.input(1, 32));
     chain.purpose = Purpose::Inclusion;
     assert!(chain.check(&Query::new(vec![terms.ult(x, y)])).is_sat());
-    assert!(chain.feasible(&[terms.ult(x, y)], terms.ult(y, x), None).is_unsat());
+    assert!(chain.feasible(&[terms.ult(x, y)], terms.ult(y, x)).is_unsat());
     chain.purpose = Purpose::Emptiness;
     assert!(chain.check(&Query::new(vec![terms.ult(y, x)])).is_sat());
     let ByPurpose { emptiness, inclusion } = chain.counters();
@@ -170,12 +163,10 @@ proptest! {
     fn random_paths_agree_with_bitwuzla(
         steps in prop::collection::vec((0..16usize, 0..100usize, 0..100usize), 1..12),
         conditions in prop::collection::vec((0..3usize, 0..100usize, 0..100usize), 1..12),
-        hinted in any::<bool>(),
     ) {
         let (terms, mut chain) = chain(true);
         let pool = build(&terms, &steps);
         let mut path = Vec::new();
-        let mut model = Arc::new(Model::default());
         for (kind, a, b) in conditions {
             let (a, b) = (pool[a % pool.len()], pool[b % pool.len()]);
             let condition = match kind {
@@ -183,11 +174,8 @@ proptest! {
                 1 => terms.ult(a, b),
                 _ => terms.ne(a, b),
             };
-            match chain.feasible(&path, condition, hinted.then_some(&model)) {
-                Answer::Sat(new) => {
-                    path.push(condition);
-                    model = new;
-                }
+            match chain.feasible(&path, condition) {
+                Answer::Sat(_) => path.push(condition),
                 Answer::Unsat => path.push(terms.not(condition)),
                 Answer::Unknown(reason) => panic!("unknown: {reason:?}"),
             }

@@ -105,7 +105,7 @@ impl Context<'_> {
                 let all = new.constraints.iter().copied().chain([outside]);
                 self.solver.check(&Query::new(all.collect()))
             } else {
-                self.solver.feasible(&new.constraints, outside, None)
+                self.solver.feasible(&new.constraints, outside)
             };
             match answer {
                 Answer::Unsat => {}
