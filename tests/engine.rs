@@ -77,6 +77,37 @@ fn endless_loop_over_inputs_is_covered() {
     );
 }
 
+/// Of two branches one way each is known by the sample; the shape of terms decides the third.
+#[test]
+fn branches_are_counted_by_what_decided_them() {
+    let text = "function @f0 \"_start\"() {
+         b0:
+           %0: i32 = input \"int\"
+           %1: i1 = ult %0, i32 100
+           branch %1, b1, b3
+         b1:
+           %2: i32 = mul %0, %0
+           %3: i1 = eq %2, i32 3
+           branch %3, b3, b2
+         b2:
+           %4: i1 = ult %0, i32 200
+           branch %4, b3, b4
+         b3:
+           exit i32 0
+           unreachable
+         b4:
+           exit i32 1
+           unreachable
+         }
+         entry @f0";
+    let outcome = run(text, Order::DepthFirst, Cover::Inclusion);
+    assert!(matches!(outcome.verdict, Verdict::True));
+    let execution = &outcome.statistics.execution;
+    let counts = ["symbolic_branches", "decided_by_syntax", "decided_by_sample", "forks"];
+    assert_eq!(counts.map(|count| execution[count].as_u64().unwrap()), [3, 1, 2, 1]);
+    assert_eq!(outcome.statistics.solver["emptiness"]["layers"][0]["queries"], 2);
+}
+
 /// The first state at the loop head holds [0, 5], a later one [0, 10]: it must not count as known.
 #[test]
 fn a_state_that_contains_a_known_one_is_explored() {

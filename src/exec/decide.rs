@@ -31,7 +31,9 @@ impl Executor<'_, '_> {
             return if value { [Some(state), None] } else { [None, Some(state)] };
         }
         let negation = terms.not(condition);
-        let (yes, no) = match self.sampled(&state, condition) {
+        let sampled = self.sampled(&state, condition);
+        self.worker.counters.decided_by_sample += u64::from(sampled.is_some());
+        let (yes, no) = match sampled {
             Some(true) => (None, Some(self.possible(&state, negation))),
             Some(false) => (Some(self.possible(&state, condition)), None),
             None => (Some(self.possible(&state, condition)), Some(self.possible(&state, negation))),
@@ -66,7 +68,9 @@ impl Executor<'_, '_> {
         if let Some(value) = terms.as_bool(condition).or_else(|| state.store.decides(terms, condition)) {
             return value;
         }
-        if self.sampled(state, condition) != Some(true) {
+        if self.sampled(state, condition) == Some(true) {
+            self.worker.counters.decided_by_sample += 1;
+        } else {
             match self.possible(state, condition) {
                 Possible::Yes(sample) => state.store.sample = Some(sample),
                 Possible::Unknown => state.store.lose_sample(),

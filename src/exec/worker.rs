@@ -62,6 +62,9 @@ pub struct ExecutionCounters {
     pub decided_by_syntax: u64,
     /// Of these, both ways possible.
     pub forks: u64,
+    /// Questions whether a way is possible that the state's own sample answered: of branches, each of which has two
+    /// ways, and of conditions that must hold for a path to go on.
+    pub decided_by_sample: u64,
     /// Fixings of a symbolic offset or length to one of its values.
     pub concretisations: u64,
 }

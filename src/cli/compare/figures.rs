@@ -88,7 +88,7 @@ impl Figures {
                 .sum()
         };
         let by_syntax = at("/execution/decided_by_syntax");
-        let by_sample = at("/solver/emptiness/split/hint_hits");
+        let by_sample = at("/execution/decided_by_sample");
         let to_layers =
             layers("/solver/emptiness/layers").next().map_or(0, |(_, entry)| field(entry, "queries"));
         let emptiness = Emptiness {
@@ -152,9 +152,8 @@ mod tests {
         let statistics = json!({
             "states_stored": 5,
             "peak_memory": 100,
-            "execution": { "decided_by_syntax": 7 },
+            "execution": { "decided_by_syntax": 7, "decided_by_sample": 1 },
             "solver": { "emptiness": {
-                "split": { "queries": 11, "hint_hits": 1 },
                 "layers": [
                     { "layer": "constant", "queries": 10, "hits": 1 },
                     { "layer": "model_reuse", "queries": 9, "hits": 2 },
