@@ -20,8 +20,9 @@ pub trait Analysis {
     /// Where the search starts.
     fn initial(&self) -> Result<Self::State, Stop>;
 
-    /// All successors of a state. As long as there is only one, it may be replaced by its own, up to `patience` times.
-    /// Every concrete successor must lie in one of them, in a target, or be accounted for by a
+    /// All successors of a state, or those that a reduction leaves. As long as there is only one, it may be replaced by
+    /// its own, up to `patience` times.
+    /// Every concrete successor must lie in one of them, in a target, in a successor of `rest`, or be accounted for by a
     /// reason that the worker notes. An error ends the search.
     fn transfer(
         &self,
@@ -48,15 +49,38 @@ pub trait Analysis {
     ) -> Result<bool, Stop>;
 }
 
+/// A state to be explored further.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Successor<S> {
+    /// The state.
+    pub state: S,
+    /// It comes from an expansion that left transitions out, and must not be the one that closes a cycle.
+    pub closes: bool,
+}
+
+impl<S> Successor<S> {
+    /// A successor of a state of which nothing was left out.
+    pub fn of_all(state: S) -> Self {
+        Self { state, closes: false }
+    }
+}
+
 /// Successors of a state.
 #[derive(Debug)]
 pub struct Successors<S, T> {
     /// States to be explored further.
-    pub states: Vec<S>,
+    pub states: Vec<Successor<S>>,
     /// Targets reached: violations.
     pub targets: Vec<T>,
     /// The state had more than one successor, counting targets and ends.
     pub forked: bool,
     /// How many times a single successor was replaced by its own.
     pub passed: u64,
+    /// The last expanded state with the transitions that a reduction left out, if it did. It is explored, too, as soon as
+    /// a successor that `closes` is covered: otherwise those transitions could be put off for ever around a cycle. It is
+    /// not compared with stored states (that it is known is why it is needed), nor stored.
+    ///
+    /// That *one* covered successor is enough matters: the successors split the concrete states among them, so that a
+    /// fresh one says nothing about the concrete states that went into a covered one.
+    pub rest: Option<S>,
 }

@@ -4,7 +4,10 @@ mod reached;
 mod search;
 mod waitlist;
 
-pub use analysis::{Analysis, Successors};
+#[cfg(test)]
+mod tests;
+
+pub use analysis::{Analysis, Successor, Successors};
 pub use reached::Reached;
 pub use search::{Reachability, SearchCounters, search};
 pub use waitlist::{Order, Waitlist};

@@ -5,7 +5,7 @@
 //! window behind each of them, besides every 64th, are compared with the stored ones. A cycle without forks is still
 //! found once a window is as long as the cycle, and a long concrete loop costs no memory and hardly more time than its
 //! instructions.
-use super::{Analysis, Order, Reached, Successors, Waitlist};
+use super::{Analysis, Order, Reached, Successor, Successors, Waitlist};
 use crate::base::Stop;
 use serde::Serialize;
 
@@ -57,7 +57,7 @@ pub fn search<A: Analysis>(
         waitlist.extend(vec![(analysis.initial()?, 0)]);
         while let Some((state, distance)) = waitlist.pop() {
             let patience = (distance + 1..distance + REGULAR).take_while(|d| !is_compared(*d)).count() as u64;
-            let Successors { states, targets, forked, passed } =
+            let Successors { states, targets, forked, passed, rest } =
                 analysis.transfer(worker, state, patience)?;
             counters.transitions += passed + states.len() as u64;
             if let Some(target) = targets.into_iter().next() {
@@ -65,7 +65,8 @@ pub fn search<A: Analysis>(
             }
             let distance: u64 = if forked { 1 } else { distance + passed + 1 };
             let mut fresh = Vec::with_capacity(states.len());
-            for mut state in states {
+            let mut closed = false;
+            for Successor { mut state, closes } in states {
                 if !is_compared(distance) {
                     fresh.push((state, distance));
                     continue;
@@ -77,6 +78,7 @@ pub fn search<A: Analysis>(
                 };
                 if covered {
                     counters.covered += 1;
+                    closed |= closes;
                 } else {
                     if distance.is_power_of_two() {
                         reached.insert(key, known);
@@ -85,6 +87,8 @@ pub fn search<A: Analysis>(
                     fresh.push((state, distance));
                 }
             }
+            // Every cycle has a covered successor: the others form a tree.
+            fresh.extend(rest.filter(|_| closed).map(|rest| (rest, 0)));
             waitlist.extend(fresh);
             counters.most_waiting = counters.most_waiting.max(waitlist.len() as u64);
             watch(worker, counters, waitlist.len());

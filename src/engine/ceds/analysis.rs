@@ -3,7 +3,7 @@ use super::inclusion::Inclusion;
 use crate::base::Stop;
 use crate::exec::{End, Executor, Machine, Worker};
 use crate::property::Violation;
-use crate::reach::{Analysis, Successors};
+use crate::reach::{Analysis, Successor, Successors};
 use crate::state::{Canonical, Explicit, MultiState, SliceTable, Symbolic, canonicalise};
 use crate::term::Evaluator;
 
@@ -79,7 +79,8 @@ impl Analysis for Ceds<'_> {
                 End::Violation(violation) => targets.push(Found { violation, state }),
             }
         }
-        Ok(Successors { states: segment.successors, targets, forked, passed })
+        let states = segment.successors.into_iter().map(Successor::of_all).collect();
+        Ok(Successors { states, targets, forked, passed, rest: None })
     }
 
     fn adjust(
