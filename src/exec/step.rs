@@ -245,6 +245,28 @@ impl<'p> Executor<'_, 'p> {
     /// Instructions that act on memory, inputs or the process.
     fn effect(&mut self, state: &mut MultiState, op: &'p Op) -> Result<Flow, Exception> {
         match op {
+            Op::AtomicRmw { dst, op, ptr, value } => {
+                let (address, value) = (self.operand(state, *ptr)?, self.operand(state, *value)?);
+                let width = self.register_width(state, *dst);
+                let old = self.modify(state, *op, address, value, width)?;
+                Self::set(state, *dst, old)
+            }
+            Op::CompareExchange { dst, success, ptr, expected, new } => {
+                let address = self.operand(state, *ptr)?;
+                let (expected, new) = (self.operand(state, *expected)?, self.operand(state, *new)?);
+                let width = self.register_width(state, *dst);
+                let (old, equal) = self.compare_exchange(state, address, expected, new, width)?;
+                state.threads[0].top_mut().registers[success.index()] = equal;
+                Self::set(state, *dst, old)
+            }
+            Op::ThreadCreate { .. }
+            | Op::ThreadExit
+            | Op::ThreadArgument { .. }
+            | Op::AtomicBegin
+            | Op::AtomicEnd
+            | Op::Await { .. }
+            | Op::ThreadLocal { .. }
+            | Op::Misuse { .. } => Exception::unmodelled("threads"),
             Op::Alloca { dst, size, count, align, .. } => {
                 let width = self.machine.pointer_width();
                 let count = self.operand(state, *count)?;

@@ -1,5 +1,5 @@
 //! Instructions and terminators.
-use super::{BlockId, ConstId, FunctionId, LocationId, Reg};
+use super::{BlockId, ConstId, FunctionId, GlobalId, LocationId, Reg};
 use crate::bits::BitVector;
 
 /// A use of a value: a register of the current frame or a constant of the program.
@@ -165,6 +165,33 @@ pub enum CastOp {
     BitCast,
 }
 
+/// How [`Op::AtomicRmw`] combines the old value with its operand.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum RmwOp {
+    /// The operand; also for addresses.
+    Xchg,
+    /// Addition.
+    Add,
+    /// Subtraction of the operand.
+    Sub,
+    /// Bitwise and.
+    And,
+    /// Complement of the bitwise and.
+    Nand,
+    /// Bitwise or.
+    Or,
+    /// Bitwise exclusive or.
+    Xor,
+    /// Signed maximum.
+    Max,
+    /// Signed minimum.
+    Min,
+    /// Unsigned maximum.
+    UMax,
+    /// Unsigned minimum.
+    UMin,
+}
+
 /// One scaled index of an [`Op::Offset`]: `sext(index) * scale` bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct ScaledIndex {
@@ -305,6 +332,31 @@ pub enum Op {
         /// Access is atomic.
         atomic: bool,
     },
+    /// `dst = *ptr; *ptr = dst op value` as one access.
+    AtomicRmw {
+        /// Destination, the old value; an integer, or any type for [`RmwOp::Xchg`].
+        dst: Reg,
+        /// The operation.
+        op: RmwOp,
+        /// Address.
+        ptr: Operand,
+        /// Operand, of the destination's type.
+        value: Operand,
+    },
+    /// `dst = *ptr; success = dst == expected; if success { *ptr = new }` as one access. Never fails spuriously: LLVM's
+    /// weak form is the strong one, as on x86.
+    CompareExchange {
+        /// Destination, the old value; an integer or a pointer.
+        dst: Reg,
+        /// Destination, width 1: whether the new value was stored.
+        success: Reg,
+        /// Address.
+        ptr: Operand,
+        /// What the old value is compared with, of the destination's type.
+        expected: Operand,
+        /// The new value, of the destination's type.
+        new: Operand,
+    },
     /// `dst = ` a new stack object of `count * size` bytes, undefined content, that lives until the function returns.
     Alloca {
         /// Destination, a pointer.
@@ -404,6 +456,42 @@ pub enum Op {
         dst: Operand,
         /// Address of the source.
         src: Operand,
+    },
+    /// A new thread that calls `function(argument)` and ends when that returns.
+    ThreadCreate {
+        /// Address of a function with one parameter, a pointer, and no result.
+        function: Operand,
+        /// Its argument, a pointer.
+        argument: Operand,
+    },
+    /// The current thread ends; the lifetime of its frames' objects is over. Control does not go on.
+    ThreadExit,
+    /// `dst = ` the argument that the current thread was created with; null in the first thread.
+    ThreadArgument {
+        /// Destination, a pointer.
+        dst: Reg,
+    },
+    /// Until the matching [`Op::AtomicEnd`] no other thread runs. Sections nest.
+    AtomicBegin,
+    /// The innermost atomic section ends.
+    AtomicEnd,
+    /// Within an atomic section that has written nothing yet: if `cond` (width 1) is 0, the section did not happen, and
+    /// the thread is blocked before it until others have run.
+    Await {
+        /// Condition, width 1.
+        cond: Operand,
+    },
+    /// `dst = ` the address of the current thread's instance of a thread-local global.
+    ThreadLocal {
+        /// Destination, a pointer.
+        dst: Reg,
+        /// The global.
+        global: GlobalId,
+    },
+    /// The program uses a synchronisation object against its rules (property `no-lock-misuse`); without other effect.
+    Misuse {
+        /// What it does, for people (`unlock of a mutex that the thread does not hold`).
+        what: Box<str>,
     },
     /// A construct that is not modelled: a path that reaches it stops with `unknown` and this text.
     Unsupported {

@@ -34,6 +34,15 @@ impl Op {
                 f(*value);
                 f(*ptr);
             }
+            Op::AtomicRmw { ptr, value, .. } => {
+                f(*ptr);
+                f(*value);
+            }
+            Op::CompareExchange { ptr, expected, new, .. } => {
+                f(*ptr);
+                f(*expected);
+                f(*new);
+            }
             Op::Alloca { count, .. } => f(*count),
             Op::MemCopy { dst, src, len } => {
                 f(*dst);
@@ -51,7 +60,7 @@ impl Op {
                 }
                 args.iter().copied().for_each(f);
             }
-            Op::Assume { cond } => f(*cond),
+            Op::Assume { cond } | Op::Await { cond } => f(*cond),
             Op::Exit { status } => f(*status),
             Op::HeapAlloc { size, .. } => f(*size),
             Op::Print { value } => f(*value),
@@ -60,7 +69,18 @@ impl Op {
                 f(*dst);
                 f(*src);
             }
-            Op::Input { .. } | Op::Unsupported { .. } => {}
+            Op::ThreadCreate { function, argument } => {
+                f(*function);
+                f(*argument);
+            }
+            Op::Input { .. }
+            | Op::Unsupported { .. }
+            | Op::ThreadExit
+            | Op::ThreadArgument { .. }
+            | Op::AtomicBegin
+            | Op::AtomicEnd
+            | Op::ThreadLocal { .. }
+            | Op::Misuse { .. } => {}
         }
     }
 
@@ -79,10 +99,17 @@ impl Op {
             | Op::Alloca { dst, .. }
             | Op::Input { dst, .. }
             | Op::HeapAlloc { dst, .. }
-            | Op::ObjectSize { dst, .. } => f(*dst),
+            | Op::ObjectSize { dst, .. }
+            | Op::AtomicRmw { dst, .. }
+            | Op::ThreadArgument { dst }
+            | Op::ThreadLocal { dst, .. } => f(*dst),
             Op::Overflow { dst, flag, .. } => {
                 f(*dst);
                 f(*flag);
+            }
+            Op::CompareExchange { dst, success, .. } => {
+                f(*dst);
+                f(*success);
             }
             Op::Call { results, .. } | Op::Unsupported { results, .. } => results.iter().copied().for_each(f),
             Op::Store { .. }
@@ -94,7 +121,13 @@ impl Op {
             | Op::Undefine { .. }
             | Op::Print { .. }
             | Op::VaStart { .. }
-            | Op::VaCopy { .. } => {}
+            | Op::VaCopy { .. }
+            | Op::ThreadCreate { .. }
+            | Op::ThreadExit
+            | Op::AtomicBegin
+            | Op::AtomicEnd
+            | Op::Await { .. }
+            | Op::Misuse { .. } => {}
         }
     }
 
@@ -130,6 +163,15 @@ impl Op {
                 f(value);
                 f(ptr);
             }
+            Op::AtomicRmw { ptr, value, .. } => {
+                f(ptr);
+                f(value);
+            }
+            Op::CompareExchange { ptr, expected, new, .. } => {
+                f(ptr);
+                f(expected);
+                f(new);
+            }
             Op::Alloca { count, .. } => f(count),
             Op::MemCopy { dst, src, len } => {
                 f(dst);
@@ -147,7 +189,7 @@ impl Op {
                 }
                 args.iter_mut().for_each(f);
             }
-            Op::Assume { cond } => f(cond),
+            Op::Assume { cond } | Op::Await { cond } => f(cond),
             Op::Exit { status } => f(status),
             Op::HeapAlloc { size, .. } => f(size),
             Op::Print { value } => f(value),
@@ -156,7 +198,18 @@ impl Op {
                 f(dst);
                 f(src);
             }
-            Op::Input { .. } | Op::Unsupported { .. } => {}
+            Op::ThreadCreate { function, argument } => {
+                f(function);
+                f(argument);
+            }
+            Op::Input { .. }
+            | Op::Unsupported { .. }
+            | Op::ThreadExit
+            | Op::ThreadArgument { .. }
+            | Op::AtomicBegin
+            | Op::AtomicEnd
+            | Op::ThreadLocal { .. }
+            | Op::Misuse { .. } => {}
         }
     }
 
@@ -175,10 +228,17 @@ impl Op {
             | Op::Alloca { dst, .. }
             | Op::Input { dst, .. }
             | Op::HeapAlloc { dst, .. }
-            | Op::ObjectSize { dst, .. } => f(dst),
+            | Op::ObjectSize { dst, .. }
+            | Op::AtomicRmw { dst, .. }
+            | Op::ThreadArgument { dst }
+            | Op::ThreadLocal { dst, .. } => f(dst),
             Op::Overflow { dst, flag, .. } => {
                 f(dst);
                 f(flag);
+            }
+            Op::CompareExchange { dst, success, .. } => {
+                f(dst);
+                f(success);
             }
             Op::Call { results, .. } | Op::Unsupported { results, .. } => results.iter_mut().for_each(f),
             Op::Store { .. }
@@ -190,7 +250,13 @@ impl Op {
             | Op::Undefine { .. }
             | Op::Print { .. }
             | Op::VaStart { .. }
-            | Op::VaCopy { .. } => {}
+            | Op::VaCopy { .. }
+            | Op::ThreadCreate { .. }
+            | Op::ThreadExit
+            | Op::AtomicBegin
+            | Op::AtomicEnd
+            | Op::Await { .. }
+            | Op::Misuse { .. } => {}
         }
     }
 }

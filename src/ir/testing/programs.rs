@@ -3,7 +3,7 @@ use crate::bits::BitVector;
 use crate::ir::{
     BinaryOp, Block, BlockId, Callee, CastOp, ConstId, Constant, File, FileId, Flags, FloatKind, Function,
     FunctionId, Global, GlobalId, Init, Instruction, Location, LocationId, Op, Operand, OverflowOp,
-    Predicate, Program, Reg, ScaledIndex, Target, Terminator, Type, UnaryOp,
+    Predicate, Program, Reg, RmwOp, ScaledIndex, Target, Terminator, Type, UnaryOp,
 };
 
 /// The generator `SplitMix64`.
@@ -285,7 +285,7 @@ impl Builder {
         let (bit, ptr) = (Type::Int(1), Type::Ptr);
         let any = self.random.ty();
         let flag = self.random.coin();
-        match self.random.below(27) {
+        match self.random.below(32) {
             0 => Op::Binary {
                 lhs: self.operand(int),
                 rhs: self.operand(int),
@@ -362,6 +362,31 @@ impl Builder {
             23 => Op::VaStart { list: self.operand(ptr) },
             24 => Op::VaCopy { dst: self.operand(ptr), src: self.operand(ptr) },
             25 => Op::Undefine { ptr: self.operand(ptr) },
+            26 => Op::AtomicRmw {
+                ptr: self.operand(ptr),
+                value: self.operand(int),
+                op: self.random.pick(RmwOp::ALL),
+                dst: self.reg(int),
+            },
+            27 => {
+                let ty = if flag { ptr } else { int };
+                Op::CompareExchange {
+                    ptr: self.operand(ptr),
+                    expected: self.operand(ty),
+                    new: self.operand(ty),
+                    dst: self.reg(ty),
+                    success: self.reg(bit),
+                }
+            }
+            28 => Op::ThreadCreate { function: self.operand(ptr), argument: self.operand(ptr) },
+            29 => Op::ThreadArgument { dst: self.reg(ptr) },
+            30 => match self.random.below(4) {
+                0 => Op::AtomicBegin,
+                1 => Op::AtomicEnd,
+                2 => Op::Await { cond: self.operand(bit) },
+                _ => Op::ThreadExit,
+            },
+            _ if flag => Op::Misuse { what: self.random.text().into() },
             _ => Op::Unsupported {
                 what: self.random.text().into(),
                 results: (0..self.random.below(3)).map(|_| self.reg(any)).collect(),

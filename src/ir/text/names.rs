@@ -1,5 +1,5 @@
 //! Names of operations.
-use crate::ir::{BinaryOp, CastOp, OverflowOp, Predicate, UnaryOp};
+use crate::ir::{BinaryOp, CastOp, OverflowOp, Predicate, RmwOp, UnaryOp};
 
 macro_rules! names {
     ($ty:ident { $($variant:ident => $name:literal),* $(,)? }) => {
@@ -87,4 +87,18 @@ names!(CastOp {
     PtrToInt => "ptrtoint",
     IntToPtr => "inttoptr",
     BitCast => "bitcast",
+});
+
+names!(RmwOp {
+    Xchg => "xchg",
+    Add => "add",
+    Sub => "sub",
+    And => "and",
+    Nand => "nand",
+    Or => "or",
+    Xor => "xor",
+    Max => "max",
+    Min => "min",
+    UMax => "umax",
+    UMin => "umin",
 });

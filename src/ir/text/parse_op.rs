@@ -2,8 +2,8 @@
 use super::lex::Kind;
 use super::parse::{Parsed, Parser};
 use crate::ir::{
-    BinaryOp, Callee, CastOp, Flags, Instruction, Op, Operand, OverflowOp, Predicate, Reg, ScaledIndex,
-    Target, Terminator, Type, UnaryOp,
+    BinaryOp, Callee, CastOp, Flags, Instruction, Op, Operand, OverflowOp, Predicate, Reg, RmwOp,
+    ScaledIndex, Target, Terminator, Type, UnaryOp,
 };
 
 impl Parser<'_> {
@@ -99,7 +99,9 @@ impl Parser<'_> {
         let count = match word {
             "call" | "unsupported" => results.len(),
             "store" | "memcpy" | "memset" | "assume" | "exit" | "heap_free" | "undefine" | "print"
-            | "va_start" | "va_copy" => 0,
+            | "va_start" | "va_copy" | "thread_create" | "thread_exit" | "atomic_begin" | "atomic_end"
+            | "await" | "misuse" => 0,
+            "compare_exchange" => 2,
             _ if OverflowOp::named(word).is_some() => 2,
             _ => 1,
         };
@@ -144,6 +146,23 @@ impl Parser<'_> {
                 let [dst, src] = self.operands()?;
                 Op::VaCopy { dst, src }
             }
+            "atomic_rmw" => self.atomic_rmw(dst)?,
+            "compare_exchange" => {
+                let [ptr, expected, new] = self.operands()?;
+                let success = results.get(1).copied().unwrap_or(Reg(0));
+                Op::CompareExchange { dst, success, ptr, expected, new }
+            }
+            "thread_create" => {
+                let [function, argument] = self.operands()?;
+                Op::ThreadCreate { function, argument }
+            }
+            "thread_exit" => Op::ThreadExit,
+            "thread_argument" => Op::ThreadArgument { dst },
+            "atomic_begin" => Op::AtomicBegin,
+            "atomic_end" => Op::AtomicEnd,
+            "await" => Op::Await { cond: self.operand()? },
+            "thread_local" => Op::ThreadLocal { dst, global: self.global_id()? },
+            "misuse" => Op::Misuse { what: self.text()?.into() },
             "unsupported" => Op::Unsupported { what: self.text()?.into(), results: results.into() },
             _ => match self.simple(word, results)? {
                 Some(op) => op,
@@ -224,6 +243,18 @@ impl Parser<'_> {
             indices.push(ScaledIndex { index, scale: self.i64()? });
         }
         Ok(Op::Offset { dst, base, constant, indices: indices.into(), inbounds })
+    }
+
+    /// `op ptr, value`.
+    fn atomic_rmw(&mut self, dst: Reg) -> Parsed<Op> {
+        let op = match self.peek().kind {
+            Kind::Word(word) => RmwOp::named(word),
+            _ => None,
+        };
+        let Some(op) = op else { return self.expected("an atomic operation such as `xchg`") };
+        self.take();
+        let [ptr, value] = self.operands()?;
+        Ok(Op::AtomicRmw { dst, op, ptr, value })
     }
 
     /// `size count n align a "name"`; all but the size may be left out.

@@ -69,6 +69,11 @@ impl Parser<'_> {
         })
     }
 
+    /// A global, which has to be given before.
+    pub(super) fn global_id(&mut self) -> Parsed<GlobalId> {
+        self.id('@', "g", "a global such as `@g0`").map(GlobalId)
+    }
+
     fn constant(&mut self) -> Parsed<Written> {
         let constant = match self.peek().kind {
             Kind::Word(word @ ("true" | "false")) => {

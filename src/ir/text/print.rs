@@ -155,6 +155,12 @@ impl Display for OpText<'_> {
             Op::Store { ptr, value, atomic } => {
                 write!(f, "store{} {}, {}", flag(*atomic, " atomic"), v(value), v(ptr))
             }
+            Op::AtomicRmw { op, ptr, value, .. } => {
+                write!(f, "atomic_rmw {} {}, {}", op.name(), v(ptr), v(value))
+            }
+            Op::CompareExchange { ptr, expected, new, .. } => {
+                write!(f, "compare_exchange {}, {}, {}", v(ptr), v(expected), v(new))
+            }
             Op::Alloca { size, count, align, name, .. } => {
                 write!(f, "alloca {size} count {} align {align} {}", v(count), quoted(name))
             }
@@ -180,6 +186,16 @@ impl Display for OpText<'_> {
             Op::Print { value } => write!(f, "print {}", v(value)),
             Op::VaStart { list } => write!(f, "va_start {}", v(list)),
             Op::VaCopy { dst, src } => write!(f, "va_copy {}, {}", v(dst), v(src)),
+            Op::ThreadCreate { function, argument } => {
+                write!(f, "thread_create {}, {}", v(function), v(argument))
+            }
+            Op::ThreadExit => write!(f, "thread_exit"),
+            Op::ThreadArgument { .. } => write!(f, "thread_argument"),
+            Op::AtomicBegin => write!(f, "atomic_begin"),
+            Op::AtomicEnd => write!(f, "atomic_end"),
+            Op::Await { cond } => write!(f, "await {}", v(cond)),
+            Op::ThreadLocal { global, .. } => write!(f, "thread_local {global}"),
+            Op::Misuse { what } => write!(f, "misuse {}", quoted(what)),
             Op::Unsupported { what, .. } => write!(f, "unsupported {}", quoted(what)),
         }
     }

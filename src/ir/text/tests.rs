@@ -9,6 +9,7 @@ fn around(statements: &str) -> String {
 file file0 \"a.c\"
 location !1 file0:2:3
 global @g0 \"g\" size 8 align 4
+global @g1 \"h\" size 4 align 4 thread_local
 function @f0 \"_start\"() {{
 b0:
   unreachable
@@ -109,6 +110,18 @@ fn each_instruction_round_trips() {
         "print %1",
         "va_start %2",
         "va_copy %2, %2",
+        "%6: i32 = atomic_rmw add %2, %0",
+        "%6: ptr = atomic_rmw xchg %2, null",
+        "%6: i32, %7: i1 = compare_exchange %2, %0, i32 5",
+        "%6: ptr, %7: i1 = compare_exchange %2, null, %2",
+        "thread_create @f1, %2",
+        "thread_exit",
+        "%6: ptr = thread_argument",
+        "atomic_begin",
+        "atomic_end",
+        "await %3",
+        "%6: ptr = thread_local @g1",
+        "misuse \"unlock\"",
         "unsupported \"fence\"",
         "%6: double = unsupported \"fadd double\"",
         "%6: i32 = freeze unsupported i32 \"a constant\"",
@@ -202,6 +215,14 @@ fn errors_say_where_and_what_was_expected() {
         ("function @f0 \"f\"() -> i8 {\nb0: return %3 }", "2:5: %3 does not exist"),
         ("function @f1 \"f\"()", "1:10: numbers are given in order: expected 0, found 1"),
         ("function @f0 \"f\"() {\nb0: %0: i8 = load @g0 return }", "2:19: @g0 does not exist"),
+        (
+            "function @f0 \"f\"() {\nb0: atomic_rmw mul",
+            "2:16: expected an atomic operation such as `xchg`, found `mul`",
+        ),
+        (
+            "global @g0 \"g\" size 4\nfunction @f0 \"f\"() {\nb0: %0: ptr = thread_local @g0 return }",
+            "3:5: @g0 is not thread-local",
+        ),
         ("entry @f3", "1:1: @f3 does not exist"),
     ];
     for (text, expected) in cases {
@@ -312,6 +333,17 @@ const VOCABULARY: &[&str] = &[
     "undefine",
     "object_size",
     "print",
+    "atomic_rmw",
+    "xchg",
+    "compare_exchange",
+    "thread_create",
+    "thread_exit",
+    "thread_argument",
+    "atomic_begin",
+    "atomic_end",
+    "await",
+    "thread_local",
+    "misuse",
     "va_start",
     "va_copy",
     "jump",

@@ -113,6 +113,9 @@ pub enum Fault {
     /// A use that some path reaches without the assignment.
     #[error("{0} is used where it may not be assigned yet")]
     UseBeforeAssignment(Reg),
+    /// The instance of a thread is asked of a global that all share.
+    #[error("{0} is not thread-local")]
+    Shared(GlobalId),
     /// A switch value that occurs twice.
     #[error("case {0:?} occurs twice")]
     DuplicateCase(BitVector),

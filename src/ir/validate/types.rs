@@ -1,6 +1,6 @@
 //! The types that each instruction asks for.
 use super::{Checker, Fault};
-use crate::ir::{Callee, CastOp, Function, Op, Operand, Reg, Type, UnaryOp};
+use crate::ir::{Callee, CastOp, Function, Op, Operand, Reg, RmwOp, Type, UnaryOp};
 use std::fmt;
 
 impl Checker<'_> {
@@ -130,6 +130,27 @@ impl Checker<'_> {
                 self.operand_exists(f, *value);
                 self.operand(f, *ptr, pointer);
             }
+            Op::AtomicRmw { dst, op, ptr, value } => {
+                self.operand(f, *ptr, pointer);
+                let ty = match op {
+                    RmwOp::Xchg => self.register(f, *dst),
+                    _ => self.integer(f, Operand::Reg(*dst)),
+                };
+                if let Some(ty) = ty {
+                    self.operand(f, *value, ty);
+                }
+            }
+            Op::CompareExchange { dst, success, ptr, expected, new } => {
+                self.operand(f, *ptr, pointer);
+                self.destination(f, *success, Type::Int(1));
+                if let Some(ty) = self.register(f, *dst) {
+                    if matches!(ty, Type::Float(_)) {
+                        self.mismatch(Operand::Reg(*dst), &"an integer or a pointer", ty);
+                    }
+                    self.operand(f, *expected, ty);
+                    self.operand(f, *new, ty);
+                }
+            }
             Op::Alloca { dst, count, align, .. } => {
                 self.destination(f, *dst, pointer);
                 self.integer(f, *count);
@@ -151,7 +172,7 @@ impl Checker<'_> {
             Op::Input { dst, .. } => {
                 self.register(f, *dst);
             }
-            Op::Assume { cond } => self.operand(f, *cond, Type::Int(1)),
+            Op::Assume { cond } | Op::Await { cond } => self.operand(f, *cond, Type::Int(1)),
             Op::Exit { status } => self.operand(f, *status, Type::Int(32)),
             Op::HeapAlloc { dst, size: bytes, .. } => {
                 self.destination(f, *dst, pointer);
@@ -168,6 +189,21 @@ impl Checker<'_> {
                 self.operand(f, *dst, pointer);
                 self.operand(f, *src, pointer);
             }
+            Op::ThreadCreate { function, argument } => {
+                self.operand(f, *function, pointer);
+                self.operand(f, *argument, pointer);
+            }
+            Op::ThreadArgument { dst } => self.destination(f, *dst, pointer),
+            Op::ThreadLocal { dst, global } => {
+                self.destination(f, *dst, pointer);
+                let globals = &self.program.globals;
+                if self.in_range(*global, global.index(), globals.len())
+                    && !globals[global.index()].thread_local
+                {
+                    self.report(Fault::Shared(*global));
+                }
+            }
+            Op::ThreadExit | Op::AtomicBegin | Op::AtomicEnd | Op::Misuse { .. } => {}
             Op::Unsupported { results, .. } => {
                 for &result in results {
                     self.register(f, result);

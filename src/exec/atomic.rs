@@ -1,0 +1,96 @@
+//! Reading and writing memory in one step. Whatever the memory order of the source says, these are sequentially
+//! consistent: no other thread runs between the read and the write.
+use super::integer;
+use super::outcome::Exception;
+use super::step::Executor;
+use crate::bits::{BitVector, word};
+use crate::ir::{BinaryOp, Predicate, RmwOp};
+use crate::state::{MultiState, Value};
+
+impl Executor<'_, '_> {
+    /// Replaces the value of `width` bits at an address by `old op value`; gives the old value.
+    pub(super) fn modify(
+        &mut self,
+        state: &mut MultiState,
+        op: RmwOp,
+        address: Value,
+        value: Value,
+        width: u32,
+    ) -> Result<Value, Exception> {
+        let old = self.load(state, address, width)?;
+        let new = match op {
+            RmwOp::Xchg => value,
+            RmwOp::Add => self.combine(state, BinaryOp::Add, old, value, width)?,
+            RmwOp::Sub => self.combine(state, BinaryOp::Sub, old, value, width)?,
+            RmwOp::And => self.combine(state, BinaryOp::And, old, value, width)?,
+            RmwOp::Nand => {
+                let both = self.combine(state, BinaryOp::And, old, value, width)?;
+                let ones = if width <= 64 {
+                    Value::int(width, word::mask(width))
+                } else {
+                    Value::from_bits(&self.machine.terms, &BitVector::ones(width))
+                };
+                self.combine(state, BinaryOp::Xor, both, ones, width)?
+            }
+            RmwOp::Or => self.combine(state, BinaryOp::Or, old, value, width)?,
+            RmwOp::Xor => self.combine(state, BinaryOp::Xor, old, value, width)?,
+            RmwOp::Max => self.combine(state, BinaryOp::SMax, old, value, width)?,
+            RmwOp::Min => self.combine(state, BinaryOp::SMin, old, value, width)?,
+            RmwOp::UMax => self.combine(state, BinaryOp::UMax, old, value, width)?,
+            RmwOp::UMin => self.combine(state, BinaryOp::UMin, old, value, width)?,
+        };
+        self.store(state, address, new, width)?;
+        Ok(old)
+    }
+
+    fn combine(
+        &self,
+        state: &MultiState,
+        op: BinaryOp,
+        old: Value,
+        value: Value,
+        width: u32,
+    ) -> Result<Value, Exception> {
+        integer::binary(&self.machine.context(&state.memory), op, width, old, value)
+    }
+
+    /// Stores `new` at an address if the value of `width` bits there is `expected`; gives the old value and whether it
+    /// was (width 1). Where that is symbolic, memory holds a choice between both; for addresses the state is split.
+    pub(super) fn compare_exchange(
+        &mut self,
+        state: &mut MultiState,
+        address: Value,
+        expected: Value,
+        new: Value,
+        width: u32,
+    ) -> Result<(Value, Value), Exception> {
+        let old = self.load(state, address, width)?;
+        let equal = integer::compare(&self.machine.context(&state.memory), Predicate::Eq, old, expected)?;
+        let Value::Term(condition) = equal else {
+            if equal == Value::bool(true) {
+                self.store(state, address, new, width)?;
+            }
+            return Ok((old, equal));
+        };
+        let terms = self.machine.terms.clone();
+        if let (Some(kept), Some(changed)) = (old.to_term(&terms), new.to_term(&terms)) {
+            let stored = Value::from_term(&terms, terms.ite(condition, changed, kept));
+            self.store(state, address, stored, width)?;
+            return Ok((old, equal));
+        }
+        let [yes, no] = self.fork(state.clone(), condition);
+        match (yes, no) {
+            (Some(yes), Some(no)) => Err(Exception::Split(vec![yes, no])),
+            (Some(only), None) => {
+                *state = only;
+                self.store(state, address, new, width)?;
+                Ok((old, Value::bool(true)))
+            }
+            (None, Some(only)) => {
+                *state = only;
+                Ok((old, Value::bool(false)))
+            }
+            (None, None) => Err(Exception::Infeasible),
+        }
+    }
+}
