@@ -232,7 +232,7 @@ fn replayed(
     found: &Found,
     options: &CheckOptions,
 ) -> Verdict {
-    let sample = found.state.store.sample.as_ref().expect("a target has a sample");
+    let sample = found.state.store.sample().expect("a target has a sample");
     let value = |index| sample.get(index).cloned().expect("a sample has a value for each input");
     let inputs = ConcreteInputs::new(&found.state.inputs, value);
     let machine = Machine::new(program, terms.clone(), targets);

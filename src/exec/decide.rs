@@ -1,18 +1,19 @@
 //! Conditions on symbolic data: which ways are possible. The only place of this floor that asks the solver.
 //!
 //! A state carries a sample of its path constraints, so that one way of every branch is known to be possible by
-//! evaluation, and only the other one is a query. A way that the solver cannot decide is followed without a sample;
-//! should it end in a violation, the solver is asked again for the whole path.
+//! evaluation, and only the other one is a query. A way that the solver cannot decide is followed in doubt: branches are
+//! then decided by the other constraints, which may keep ways that are impossible, but drops none that is possible.
+//! The solver is asked again for the whole path where a state is to be stored, and where the path ends in a violation.
 use super::outcome::Exception;
 use super::step::Executor;
 use crate::base::Stop;
-use crate::solver::{Answer, Query, Solver};
+use crate::solver::{Answer, Model, Query, Solver};
 use crate::state::{MultiState, Sample};
-use crate::term::Term;
+use crate::term::{Term, TermManager};
 
 /// What is known of a condition under the path constraints of a state.
 enum Possible {
-    /// There are such inputs.
+    /// There are such inputs, as far as it is known that the path itself is possible.
     Yes(Sample),
     No,
     Unknown,
@@ -31,31 +32,28 @@ impl Executor<'_, '_> {
             return if value { [Some(state), None] } else { [None, Some(state)] };
         }
         let negation = terms.not(condition);
-        let sampled = self.sampled(&state, condition);
-        self.worker.counters.decided_by_sample += u64::from(sampled.is_some());
-        let (yes, no) = match sampled {
-            Some(true) => (None, Some(self.possible(&state, negation))),
-            Some(false) => (Some(self.possible(&state, condition)), None),
-            None => (Some(self.possible(&state, condition)), Some(self.possible(&state, negation))),
-        };
+        let holds = self.holds(&state, condition);
+        let (known, other) = if holds { (condition, negation) } else { (negation, condition) };
+        self.worker.counters.decided_by_sample += 1;
+        let possible = self.possible(&state, other);
         // A way whose opposite is impossible is implied: its constraint adds nothing.
-        if matches!(no, Some(Possible::No)) {
-            return [Some(state), None];
-        }
-        if matches!(yes, Some(Possible::No)) {
-            return [None, Some(state)];
-        }
-        self.worker.counters.forks += 1;
-        [self.restrict(state.clone(), condition, yes), self.restrict(state, negation, no)]
+        let (known, other) = if matches!(possible, Possible::No) {
+            (state, None)
+        } else {
+            self.worker.counters.forks += 1;
+            let mut here = state.clone();
+            here.store.assume(terms, known);
+            (here, self.restrict(state, other, possible))
+        };
+        if holds { [Some(known), other] } else { [other, Some(known)] }
     }
 
-    /// Adds a constraint that is known to be possible (`None`: by the state's own sample).
-    fn restrict(&self, mut state: MultiState, condition: Term, way: Option<Possible>) -> Option<MultiState> {
-        match way {
-            None => {}
-            Some(Possible::Yes(sample)) => state.store.sample = Some(sample),
-            Some(Possible::Unknown) => state.store.lose_sample(),
-            Some(Possible::No) => return None,
+    /// Adds a constraint of which this is known; `None` if it is impossible.
+    fn restrict(&self, mut state: MultiState, condition: Term, possible: Possible) -> Option<MultiState> {
+        match possible {
+            Possible::Yes(values) => state.store.set_values(values),
+            Possible::Unknown => state.store.doubt(condition),
+            Possible::No => return None,
         }
         state.store.assume(&self.machine.terms, condition);
         Some(state)
@@ -68,12 +66,12 @@ impl Executor<'_, '_> {
         if let Some(value) = terms.as_bool(condition).or_else(|| state.store.decides(terms, condition)) {
             return value;
         }
-        if self.sampled(state, condition) == Some(true) {
+        if self.holds(state, condition) {
             self.worker.counters.decided_by_sample += 1;
         } else {
             match self.possible(state, condition) {
-                Possible::Yes(sample) => state.store.sample = Some(sample),
-                Possible::Unknown => state.store.lose_sample(),
+                Possible::Yes(values) => state.store.set_values(values),
+                Possible::Unknown => state.store.doubt(condition),
                 Possible::No => return false,
             }
         }
@@ -110,9 +108,9 @@ impl Executor<'_, '_> {
         let mut rest = Some(state.clone());
         while let Some(current) = rest.take() {
             self.worker.budget.check().map_err(Exception::Stop)?;
-            let value = self.worker.evaluate(terms, &current, term);
-            let Some(value) = value.and_then(|value| value.as_u64()) else {
-                return Exception::unmodelled("a symbolic address whose values the solver cannot tell");
+            let value = self.worker.evaluate(terms, current.store.values(), term);
+            let Some(value) = value.as_u64() else {
+                return Exception::unmodelled("a symbolic offset or length of more than 64 bits");
             };
             if found.len() == limit {
                 return Exception::unmodelled(format!(
@@ -127,10 +125,9 @@ impl Executor<'_, '_> {
         Ok(found)
     }
 
-    /// Whether there is a sample, and if so, what it makes of the condition.
-    fn sampled(&mut self, state: &MultiState, condition: Term) -> Option<bool> {
-        let value = self.worker.evaluate(&self.machine.terms, state, condition)?;
-        Some(!value.is_zero())
+    /// Whether the condition holds for the values that the state carries.
+    fn holds(&mut self, state: &MultiState, condition: Term) -> bool {
+        !self.worker.evaluate(&self.machine.terms, state.store.values(), condition).is_zero()
     }
 
     fn possible(&mut self, state: &MultiState, condition: Term) -> Possible {
@@ -142,24 +139,33 @@ impl Executor<'_, '_> {
             Answer::Unsat => Possible::No,
             Answer::Unknown(_) => Possible::Unknown,
             Answer::Sat(model) => {
-                let mut sample = state.store.last_sample().clone();
-                for (input, value) in model.values() {
-                    let index = terms.input_index(*input).expect("models speak of inputs");
-                    sample.set(index, value.clone());
-                }
-                Possible::Yes(sample)
+                let mut values = state.store.values().clone();
+                adopt(terms, &mut values, &model);
+                Possible::Yes(values)
             }
         }
     }
 
     /// False if the state is certainly empty. Looks for a sample where it has none.
     pub fn may_be_feasible(&mut self, state: &mut MultiState) -> bool {
-        if state.store.sample.is_none() {
-            match self.possible(state, self.machine.terms.true_()) {
-                Possible::Yes(sample) => state.store.sample = Some(sample),
-                Possible::No => return false,
-                Possible::Unknown => {}
+        if state.store.sample().is_some() {
+            return true;
+        }
+        let terms = &*self.machine.terms;
+        let mut values = state.store.values().clone();
+        let mut certain = true;
+        for part in state.store.parts() {
+            if part.iter().all(|constraint| !self.worker.evaluate(terms, &values, *constraint).is_zero()) {
+                continue;
             }
+            match self.worker.solver.check(&Query::new(part)) {
+                Answer::Sat(model) => adopt(terms, &mut values, &model),
+                Answer::Unsat => return false,
+                Answer::Unknown(_) => certain = false,
+            }
+        }
+        if certain {
+            state.store.settle(values);
         }
         true
     }
@@ -170,9 +176,16 @@ impl Executor<'_, '_> {
         if !self.may_be_feasible(state) {
             return false;
         }
-        if state.store.sample.is_none() {
+        if state.store.sample().is_none() {
             self.worker.note(Stop::SolverUnknown { place: self.machine.place(state) });
         }
-        state.store.sample.is_some()
+        state.store.sample().is_some()
+    }
+}
+
+fn adopt(terms: &TermManager, values: &mut Sample, model: &Model) {
+    for (input, value) in model.values() {
+        let index = terms.input_index(*input).expect("models speak of inputs");
+        values.set(index, value.clone());
     }
 }

@@ -5,7 +5,7 @@ use crate::base::{Budget, Stop};
 use crate::bits::BitVector;
 use crate::ir::{BlockId, FunctionId};
 use crate::solver::SolverChain;
-use crate::state::{Memory, MultiState, ObjectId};
+use crate::state::{Memory, MultiState, ObjectId, Sample};
 use crate::term::{Evaluator, Term, TermManager};
 use serde::Serialize;
 
@@ -110,10 +110,9 @@ impl Worker {
         }
     }
 
-    /// The value of a term under the sample of a state.
-    pub fn evaluate(&mut self, terms: &TermManager, state: &MultiState, term: Term) -> Option<BitVector> {
-        let sample = state.store.sample.as_ref()?;
+    /// The value of a term under values of inputs.
+    pub(super) fn evaluate(&mut self, terms: &TermManager, values: &Sample, term: Term) -> BitVector {
         self.evaluator.reset();
-        Some(self.evaluator.evaluate(terms, term, &|input| sample.value_of(terms, input)))
+        self.evaluator.evaluate(terms, term, &|input| values.value_of(terms, input))
     }
 }

@@ -3,7 +3,7 @@
 use super::bounded::Bounded;
 use super::canonical::Shapes;
 use super::chain::Layer;
-use super::{Answer, Model, Query};
+use super::{Answer, Model, Query, UnknownReason};
 use crate::bits::BitVector;
 use crate::term::{Term, TermManager};
 use std::sync::Arc;
@@ -11,10 +11,10 @@ use std::sync::Arc;
 /// Queries with more nodes are not cached under other names: writing them down costs about as much as it saves.
 const NODE_LIMIT: usize = 20_000;
 
-/// Remembers answers to quantifier-free queries by their sorted assertions.
+/// Remembers answers to quantifier-free queries by their sorted assertions, those included that the limits of this run do
+/// not suffice for.
 pub(super) struct Repeated {
-    /// `None` is unsatisfiable.
-    known: Bounded<Box<[Term]>, Option<Arc<Model>>>,
+    known: Bounded<Box<[Term]>, Answer>,
     /// The key of the query passed on, for the answer that follows.
     pending: Option<Box<[Term]>>,
 }
@@ -42,19 +42,18 @@ impl Layer for Repeated {
         if known.is_none() {
             self.pending = Some(key);
         }
-        known.map(|model| model.map_or(Answer::Unsat, Answer::Sat))
+        known
     }
 
-    /// Unknowns are not kept: another limit may decide the query.
     fn learn(&mut self, _query: &Query, answer: &Answer) {
         let Some(key) = self.pending.take() else { return };
-        let model = match answer {
-            Answer::Unknown(_) => return,
-            Answer::Unsat => None,
-            Answer::Sat(model) => Some(Arc::clone(model)),
+        let values = match answer {
+            Answer::Unknown(UnknownReason::Interrupted) => return,
+            Answer::Unknown(_) | Answer::Unsat => 0,
+            Answer::Sat(model) => size_of_val(model.values()),
         };
-        let bytes = size_of_val(&*key) + model.as_ref().map_or(0, |model| size_of_val(model.values()));
-        self.known.insert(key, model, bytes);
+        let bytes = size_of_val(&*key) + values;
+        self.known.insert(key, answer.clone(), bytes);
     }
 }
 
@@ -139,20 +138,24 @@ mod tests {
     }
 
     #[test]
-    fn unknowns_are_not_kept() {
+    fn unknowns_are_kept_for_the_same_query_only() {
         let terms = Arc::new(TermManager::new());
         let query = below(&terms, 0, 1);
-        let layers: [Box<dyn Layer>; 2] =
-            [Box::new(Cache::new(Arc::clone(&terms), 1 << 20)), Box::new(Repeated::new(1 << 20))];
-        for mut layer in layers {
-            assert!(layer.answer(&query).is_none());
-            layer.learn(&query, &Answer::Unknown(super::super::UnknownReason::TimeLimit));
-            assert!(layer.answer(&query).is_none());
-            layer.learn(&query, &Answer::Unsat);
-            assert!(layer.answer(&query).is_some_and(|answer| answer.is_unsat()));
-            let renamed = layer.answer(&below(&terms, 1, 0));
-            assert_eq!(renamed.is_some_and(|answer| answer.is_unsat()), layer.name() == "cache");
-        }
+        let unknown = Answer::Unknown(UnknownReason::TimeLimit);
+        let mut repeated = Repeated::new(1 << 20);
+        assert!(repeated.answer(&query).is_none());
+        repeated.learn(&query, &Answer::Unknown(UnknownReason::Interrupted));
+        assert!(repeated.answer(&query).is_none());
+        repeated.learn(&query, &unknown);
+        assert!(repeated.answer(&query).is_some_and(|answer| answer.is_unknown()));
+        assert!(repeated.answer(&below(&terms, 1, 0)).is_none());
+        let mut cache = Cache::new(Arc::clone(&terms), 1 << 20);
+        assert!(cache.answer(&query).is_none());
+        cache.learn(&query, &unknown);
+        assert!(cache.answer(&query).is_none());
+        cache.learn(&query, &Answer::Unsat);
+        assert!(cache.answer(&query).is_some_and(|answer| answer.is_unsat()));
+        assert!(cache.answer(&below(&terms, 1, 0)).is_some_and(|answer| answer.is_unsat()));
     }
 
     #[test]

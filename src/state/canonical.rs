@@ -52,7 +52,7 @@ pub fn canonicalise(
     for Cut { variables, mut constraints } in cuts {
         let mine: Vec<Term> = variables.iter().map(|variable| sigma[*variable as usize]).collect();
         constraints.sort_unstable();
-        let sample = state.store.sample.as_ref();
+        let sample = state.store.sample();
         let pieces = slices.intern(terms, evaluator, mode, (&mine, &constraints), sample);
         let variables_of = |piece: &Piece| piece.variables.iter().map(|v| variables[*v as usize]).collect();
         parts.extend(pieces.iter().map(|piece| (variables_of(piece), piece.slice)));
@@ -181,7 +181,7 @@ fn fix_determined_inputs(state: &mut MultiState, terms: &TermManager) {
         for (input, value) in fixed {
             if let (Some(index), Some(constant)) = (terms.input_index(input), terms.as_constant(value)) {
                 // The constraint goes, so a later sample must know. One that satisfies it has this value anyway.
-                state.store.last_sample_mut().set(index, constant.clone());
+                state.store.values_mut().set(index, constant.clone());
                 substitution.insert(terms, input, value);
             }
         }

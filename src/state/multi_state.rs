@@ -41,7 +41,7 @@ impl MultiState {
     pub fn fresh_input(&mut self, terms: &TermManager, origin: InputOrigin, width: u32) -> Term {
         let index = self.inputs.len() as u32;
         self.inputs.push_back(origin);
-        self.store.last_sample_mut().push(BitVector::zero(width));
+        self.store.values_mut().push(BitVector::zero(width));
         terms.input(index, width)
     }
 

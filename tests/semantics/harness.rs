@@ -42,14 +42,13 @@ pub(crate) fn program(text: &str) -> Program {
     parse(text).unwrap_or_else(|error| panic!("{error} in\n{text}"))
 }
 
-fn run(program: &Program, inputs: Inputs) -> Paths {
+fn run(program: &Program, inputs: Inputs, options: &SolverOptions) -> Paths {
     let terms = Arc::new(TermManager::new());
     let names = program.functions.iter().map(|function| function.name.as_str()).enumerate();
     let targets: FixedBitSet = names.filter(|(_, name)| *name == "reach_error").map(|(i, _)| i).collect();
     let machine = Machine::new(program, Arc::clone(&terms), targets);
     let budget = Budget::unlimited();
-    let solver =
-        SolverChain::new(Arc::clone(&terms), &SolverOptions::default(), Arc::clone(&budget.interrupt));
+    let solver = SolverChain::new(Arc::clone(&terms), options, Arc::clone(&budget.interrupt));
     let mut worker = Worker::new(solver, budget);
     worker.inputs = inputs;
     let mut pending = vec![machine.initial_state().expect("the globals are modelled")];
@@ -58,21 +57,38 @@ fn run(program: &Program, inputs: Inputs) -> Paths {
         let mut executor = Executor { machine: &machine, worker: &mut worker };
         let segment = executor.run(state, 0).expect("no limit is set");
         pending.extend(segment.successors);
-        ends.extend(segment.ends);
+        for (mut state, end) in segment.ends {
+            if !executor.may_be_feasible(&mut state) {
+                continue;
+            }
+            if let Some(sample) = state.store.sample() {
+                let constraints = state.store.constraints();
+                let value = |input| sample.value_of(&terms, input);
+                let mut evaluator = Evaluator::new();
+                assert!(constraints.iter().all(|term| evaluator.evaluate_bool(&terms, *term, &value)));
+            }
+            ends.push((state, end));
+        }
     }
     Paths { terms, ends, stops: worker.stops }
 }
 
 /// The one path of a program with these values for what instructions ask for.
 pub(crate) fn concrete(program: &Program, asked: &[BitVector]) -> Ended {
-    let paths = run(program, Inputs::Concrete(ConcreteInputs::asked(asked.to_vec())));
+    let paths =
+        run(program, Inputs::Concrete(ConcreteInputs::asked(asked.to_vec())), &SolverOptions::default());
     assert_eq!(paths.ends.len(), 1, "a concrete run has one path");
     paths.ended(&paths.ends[0], &|_| unreachable!("a concrete run has no inputs"))
 }
 
 /// All paths of a program; it must not loop forever.
 pub(crate) fn symbolic(program: &Program) -> Paths {
-    run(program, Inputs::Symbolic)
+    run(program, Inputs::Symbolic, &SolverOptions::default())
+}
+
+/// The same with a solver that has no time for what is hard: paths that are impossible may be among them.
+pub(crate) fn symbolic_in_doubt(program: &Program) -> Paths {
+    run(program, Inputs::Symbolic, &SolverOptions { time_limit_ms: 0, ..SolverOptions::default() })
 }
 
 impl Paths {

@@ -1,5 +1,5 @@
 //! The concrete run of a random program lies in the set that the symbolic run computes.
-use crate::harness::{Ended, concrete, program, symbolic};
+use crate::harness::{Ended, concrete, program, symbolic, symbolic_in_doubt};
 use proptest::prelude::*;
 use std::fmt::Write;
 use tessera::bits::BitVector;
@@ -191,7 +191,7 @@ proptest! {
     ) {
         let (text, widths) = write(&choices, inputs, &blocks);
         let program = program(&text);
-        let paths = symbolic(&program);
+        let runs = [symbolic(&program), symbolic_in_doubt(&program)];
         for values in values {
             let values: Vec<BitVector> = widths
                 .iter()
@@ -202,13 +202,15 @@ proptest! {
                 })
                 .collect();
             let expected = concrete(&program, &values);
-            let found = paths.under(&values);
-            if matches!(expected, Ended::Exit(..)) {
-                prop_assert_eq!(found, [expected], "for {:?} in\n{}", values, program);
-            } else {
-                // The path ends, and may do so silently.
-                let agree = found.iter().all(|end| *end == expected);
-                prop_assert!(agree, "{:?} is not {:?} for {:?} in\n{}", found, expected, values, program);
+            for paths in &runs {
+                let found = paths.under(&values);
+                if matches!(expected, Ended::Exit(..)) {
+                    prop_assert_eq!(&found, std::slice::from_ref(&expected), "for {:?} in\n{}", values, program);
+                } else {
+                    // The path ends, and may do so silently.
+                    let agree = found.iter().all(|end| *end == expected);
+                    prop_assert!(agree, "{:?} is not {:?} for {:?} in\n{}", found, expected, values, program);
+                }
             }
         }
     }

@@ -76,8 +76,8 @@ pub(crate) fn build(
         }
         let members = account.members(terms);
         match members.get(stage.pick % members.len().max(1)).filter(|_| !stage.hidden) {
-            Some(member) => state.store.sample = Some(sample(member)),
-            None => state.store.lose_sample(),
+            Some(member) => state.store.settle(sample(member)),
+            None => state.store.doubt(terms.true_()),
         }
         let registers = sigma.iter().map(|term| Value::from_term(terms, *term)).collect();
         state.threads = vec![Thread { frames: vec![Arc::new(frame(registers))] }];

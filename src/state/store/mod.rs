@@ -35,8 +35,13 @@ pub trait Store: Debug + Send + Sync {
     /// The constraints that, together with a condition, decide whether it is possible. The store is satisfiable.
     fn related(&self, terms: &TermManager, condition: Term) -> Vec<Term>;
 
+    /// All constraints, in parts that share no inputs.
+    fn parts(&self) -> Vec<Vec<Term>>;
+
     /// All constraints.
-    fn constraints(&self) -> Vec<Term>;
+    fn constraints(&self) -> Vec<Term> {
+        self.parts().concat()
+    }
 
     /// The inputs that a constraint fixes to one value, with these values.
     fn determined(&self, terms: &TermManager) -> Vec<(Term, Term)>;
@@ -68,12 +73,12 @@ pub struct Cut {
 #[derive(Debug)]
 pub struct PathStore {
     constraints: Box<dyn Store>,
-    /// Inputs that satisfy every constraint ever assumed on the path, dropped ones included; `None` where the solver
-    /// could not tell whether the path is feasible.
-    pub sample: Option<Sample>,
-    /// Where there is no sample: the last one. Its values of the inputs that no constraint mentions any more are good:
-    /// those constraints were dropped when it satisfied them.
-    last: Sample,
+    /// Values of all inputs of the path. Those of inputs that no constraint mentions any more satisfied the constraints
+    /// that did when these were dropped.
+    values: Sample,
+    /// Conditions that were assumed though the solver could not tell whether they are possible. The values need not
+    /// satisfy them; until they have been [settled](PathStore::settle), the state may be empty.
+    doubts: Vec<Term>,
 }
 
 impl PathStore {
@@ -83,7 +88,7 @@ impl PathStore {
             StoreKind::Whole => Box::new(WholeStore::default()),
             StoreKind::Sliced => Box::new(SlicedStore::default()),
         };
-        Self { constraints, sample: Some(Sample::default()), last: Sample::default() }
+        Self { constraints, values: Sample::default(), doubts: Vec::new() }
     }
 
     /// All constraints.
@@ -91,12 +96,22 @@ impl PathStore {
         self.constraints.constraints()
     }
 
-    /// The constraints that, together with the condition, decide whether it is possible.
-    pub fn related(&self, terms: &TermManager, condition: Term) -> Vec<Term> {
-        if self.sample.is_some() { self.constraints.related(terms, condition) } else { self.constraints() }
+    /// All constraints, in parts that share no inputs.
+    pub fn parts(&self) -> Vec<Vec<Term>> {
+        self.constraints.parts()
     }
 
-    /// Conjoins a condition. The caller sees to the sample.
+    /// The constraints that, together with the condition, decide whether it is possible: without those in doubt, which
+    /// were too hard once. What is impossible then is so with them, too.
+    pub fn related(&self, terms: &TermManager, condition: Term) -> Vec<Term> {
+        let mut related = self.constraints.related(terms, condition);
+        if !self.doubts.is_empty() {
+            related.retain(|constraint| !self.doubts.contains(constraint));
+        }
+        related
+    }
+
+    /// Conjoins a condition. The caller sees to the sample, or calls [`PathStore::doubt`].
     pub fn assume(&mut self, terms: &TermManager, condition: Term) {
         if terms.as_bool(condition) != Some(true) {
             self.constraints.assume(terms, condition);
@@ -108,20 +123,36 @@ impl PathStore {
         self.constraints.decides(terms, condition)
     }
 
-    /// Gives up the sample, which a constraint that is about to be assumed may violate.
-    pub fn lose_sample(&mut self) {
-        if let Some(sample) = self.sample.take() {
-            self.last = sample;
-        }
+    /// Inputs that satisfy every constraint ever assumed on the path, dropped ones included; `None` where the solver could
+    /// not tell whether the path is feasible.
+    pub fn sample(&self) -> Option<&Sample> {
+        self.doubts.is_empty().then_some(&self.values)
     }
 
-    /// Values of all inputs of the path, right for those that the constraints do not mention.
-    pub fn last_sample(&self) -> &Sample {
-        self.sample.as_ref().unwrap_or(&self.last)
+    /// Values of all inputs of the path: the sample, or if there is none, values that satisfy what is not in doubt. They
+    /// are right for inputs that the constraints do not mention.
+    pub fn values(&self) -> &Sample {
+        &self.values
     }
 
-    pub(super) fn last_sample_mut(&mut self) -> &mut Sample {
-        self.sample.as_mut().unwrap_or(&mut self.last)
+    /// Changes [`PathStore::values`], to ones for which the same holds.
+    pub fn set_values(&mut self, values: Sample) {
+        self.values = values;
+    }
+
+    /// Gives up the sample: nobody can tell whether this condition, which is assumed, is possible.
+    pub fn doubt(&mut self, condition: Term) {
+        self.doubts.push(condition);
+    }
+
+    /// Gives the state a sample.
+    pub fn settle(&mut self, sample: Sample) {
+        self.values = sample;
+        self.doubts.clear();
+    }
+
+    pub(super) fn values_mut(&mut self) -> &mut Sample {
+        &mut self.values
     }
 
     /// The inputs that a constraint fixes to one value, with these values.
@@ -132,17 +163,20 @@ impl PathStore {
     /// Substitutes inputs in all constraints.
     pub(super) fn substitute(&mut self, terms: &TermManager, substitution: &mut Substitution) {
         self.constraints.substitute(terms, substitution);
+        for doubt in &mut self.doubts {
+            *doubt = substitution.apply(terms, *doubt);
+        }
     }
 
     /// Whether the state can be cut further; see [`PathStore::cut`].
     pub(super) fn may_be_cut(&self) -> bool {
-        self.sample.is_some() && self.constraints.kind() == StoreKind::Sliced
+        self.sample().is_some() && self.constraints.kind() == StoreKind::Sliced
     }
 
     /// Cuts the state into independent slices. One that may be empty stays in one piece: the theorem that slices can be
     /// compared one by one needs states that are not empty.
     pub(super) fn cut(&mut self, terms: &TermManager, sigma: &[Term]) -> Vec<Cut> {
-        if self.sample.is_some() {
+        if self.sample().is_some() {
             self.constraints.cut(terms, sigma)
         } else {
             one_piece(sigma, self.constraints.constraints())
@@ -152,7 +186,11 @@ impl PathStore {
 
 impl Clone for PathStore {
     fn clone(&self) -> Self {
-        Self { constraints: self.constraints.boxed(), sample: self.sample.clone(), last: self.last.clone() }
+        Self {
+            constraints: self.constraints.boxed(),
+            values: self.values.clone(),
+            doubts: self.doubts.clone(),
+        }
     }
 }
 
@@ -212,7 +250,7 @@ fn determined(terms: &TermManager, constraint: Term) -> Option<(Term, Term)> {
 mod tests {
     use crate::bits::BitVector;
     use crate::state::{InputOrigin, MultiState, StoreKind};
-    use crate::term::TermManager;
+    use crate::term::{Substitution, TermManager};
 
     /// A constraint on the first input may have been dropped: its value must outlive the sample.
     #[test]
@@ -220,11 +258,38 @@ mod tests {
         let terms = TermManager::new();
         let mut state = MultiState::new(StoreKind::Sliced);
         state.fresh_input(&terms, InputOrigin::Asked(0), 32);
-        state.store.last_sample_mut().set(0, BitVector::new(32, 7));
-        state.store.lose_sample();
+        state.store.values_mut().set(0, BitVector::new(32, 7));
+        state.store.doubt(terms.true_());
         state.fresh_input(&terms, InputOrigin::Asked(1), 8);
-        assert!(state.store.sample.is_none());
-        assert_eq!(state.store.last_sample().get(0), Some(&BitVector::new(32, 7)));
-        assert_eq!(state.store.last_sample().get(1), Some(&BitVector::zero(8)));
+        assert!(state.store.sample().is_none());
+        assert_eq!(state.store.values().get(0), Some(&BitVector::new(32, 7)));
+        assert_eq!(state.store.values().get(1), Some(&BitVector::zero(8)));
+    }
+
+    /// What was too hard once is not asked again with each condition that comes, whatever names its inputs have by then.
+    #[test]
+    fn doubts_are_left_out_of_questions() {
+        let terms = TermManager::new();
+        for kind in [StoreKind::Whole, StoreKind::Sliced] {
+            let mut state = MultiState::new(kind);
+            let inputs: Vec<_> =
+                (0..4).map(|i| state.fresh_input(&terms, InputOrigin::Asked(i), 32)).collect();
+            let hard = |x| terms.eq(terms.mul(x, inputs[1]), terms.constant_u64(32, 91));
+            let easy = terms.ult(inputs[0], inputs[2]);
+            state.store.assume(&terms, easy);
+            state.store.doubt(hard(inputs[0]));
+            state.store.assume(&terms, hard(inputs[0]));
+            let condition = terms.ult(inputs[1], inputs[0]);
+            assert_eq!(state.store.related(&terms, condition), [easy]);
+            assert_eq!(state.store.parts(), [vec![easy, hard(inputs[0])]]);
+            let mut renaming = Substitution::new();
+            renaming.insert(&terms, inputs[0], inputs[3]);
+            state.store.substitute(&terms, &mut renaming);
+            let renamed = terms.ult(inputs[1], inputs[3]);
+            assert_eq!(state.store.related(&terms, renamed), [terms.ult(inputs[3], inputs[2])]);
+            let sample = state.store.values().clone();
+            state.store.settle(sample);
+            assert_eq!(state.store.related(&terms, renamed).len(), 2);
+        }
     }
 }

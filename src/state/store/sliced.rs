@@ -125,8 +125,8 @@ impl Store for SlicedStore {
         parts.flat_map(|part| part.conjunction.conjuncts()).copied().collect()
     }
 
-    fn constraints(&self) -> Vec<Term> {
-        self.parts.values().flat_map(|part| part.conjunction.conjuncts()).copied().collect()
+    fn parts(&self) -> Vec<Vec<Term>> {
+        self.parts.values().map(|part| part.conjunction.conjuncts().to_vec()).collect()
     }
 
     fn determined(&self, _terms: &TermManager) -> Vec<(Term, Term)> {

@@ -22,8 +22,11 @@ impl Store for WholeStore {
         self.constraints()
     }
 
-    fn constraints(&self) -> Vec<Term> {
-        self.constraints.conjuncts().to_vec()
+    fn parts(&self) -> Vec<Vec<Term>> {
+        match self.constraints.conjuncts() {
+            [] => Vec::new(),
+            all => vec![all.to_vec()],
+        }
     }
 
     fn determined(&self, terms: &TermManager) -> Vec<(Term, Term)> {
