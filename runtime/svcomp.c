@@ -110,6 +110,10 @@ void __VERIFIER_nondet_memory(void *object, size_t size) {
         at[i] = __tessera_input_u8("unsigned char");
 }
 
+// No other thread runs between these. Functions of the program named __VERIFIER_atomic_* are such sections by their name.
+void __VERIFIER_atomic_begin(void) { __tessera_atomic_begin(); }
+void __VERIFIER_atomic_end(void) { __tessera_atomic_end(); }
+
 void __VERIFIER_assume(int condition) { __tessera_assume(condition != 0); }
 
 _Noreturn void __VERIFIER_error(void) { __tessera_exit(134); }

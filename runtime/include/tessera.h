@@ -42,6 +42,26 @@ size_t __tessera_object_size(const void *object);
 // Shows a value to whoever runs the program with concrete inputs.
 void __tessera_print(unsigned long long value);
 
+// A new thread that calls `entry(argument)`. It ends when that returns.
+void __tessera_thread_create(void (*entry)(void *), void *argument);
+
+// The calling thread ends.
+TESSERA_NORETURN void __tessera_thread_exit(void);
+
+// What the calling thread was created with; null in the first thread.
+void *__tessera_thread_argument(void);
+
+// Between these no other thread runs. They nest.
+void __tessera_atomic_begin(void);
+void __tessera_atomic_end(void);
+
+// Only between the two above, and before the first write there: where the condition is false, nothing has happened since
+// `__tessera_atomic_begin`, and the thread waits there until others have made the condition true.
+void __tessera_await(tessera_bool condition);
+
+// A synchronisation object is used against its rules, which the literal tells: a violation of `no-lock-misuse`.
+void __tessera_misuse(const char *what);
+
 // What follows is not modelled: the verdict of an execution that gets here is `unknown` with this reason, a literal.
 TESSERA_NORETURN void __tessera_unsupported(const char *why);
 

@@ -7,7 +7,7 @@ use super::worker::Worker;
 use crate::base::Stop;
 use crate::bits::BitVector;
 use crate::ir::{CastOp, Instruction, Op, Operand, Reg, Target, Terminator};
-use crate::state::{Cells, Fill, MultiState, Object, ObjectKind, Value};
+use crate::state::{Cells, Fill, MultiState, Object, ObjectId, ObjectKind, Value};
 use crate::term::Term;
 
 /// How many instructions run between two looks at the budget.
@@ -259,14 +259,17 @@ impl<'p> Executor<'_, 'p> {
                 state.threads[0].top_mut().registers[success.index()] = equal;
                 Self::set(state, *dst, old)
             }
-            Op::ThreadCreate { .. }
-            | Op::ThreadExit
-            | Op::ThreadArgument { .. }
-            | Op::AtomicBegin
-            | Op::AtomicEnd
-            | Op::Await { .. }
-            | Op::ThreadLocal { .. }
-            | Op::Misuse { .. } => Exception::unmodelled("threads"),
+            // With one thread there is nobody to interrupt.
+            Op::AtomicBegin | Op::AtomicEnd | Op::Misuse { .. } => Ok(Flow::Next),
+            Op::ThreadArgument { dst } => Self::set(state, *dst, Value::int(self.machine.pointer_width(), 0)),
+            Op::ThreadLocal { dst, global } => {
+                Self::set(state, *dst, Value::Pointer { object: ObjectId::of_global(*global), offset: 0 })
+            }
+            Op::Await { cond } => match self.operand(state, *cond)? {
+                Value::Int { bits: 1, .. } => Ok(Flow::Next),
+                _ => Exception::unmodelled("threads"),
+            },
+            Op::ThreadCreate { .. } | Op::ThreadExit => Exception::unmodelled("threads"),
             Op::Alloca { dst, size, count, align, .. } => {
                 let width = self.machine.pointer_width();
                 let count = self.operand(state, *count)?;

@@ -31,7 +31,10 @@ pub(super) fn run(module: &mut Module<'_>, options: &FrontendOptions) -> Result<
     prepare::before_promotion(module, options);
     if let Some(level) = options.opt_level {
         // Names of C++ functions contain the plain name; an exception too many costs nothing.
-        let is_kept = |name: &str| options.keep_calls.iter().any(|kept| name.contains(kept.as_str()));
+        let is_kept = |name: &str| {
+            name.contains("__VERIFIER_atomic_")
+                || options.keep_calls.iter().any(|kept| name.contains(kept.as_str()))
+        };
         for function in module.functions().filter(|f| is_kept(&f.name())) {
             function.add_attribute(module.context(), "noinline", 0);
             function.add_attribute(module.context(), "optnone", 0);

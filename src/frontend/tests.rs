@@ -4,6 +4,7 @@ use crate::ir::{BinaryOp, Callee, Constant, Function, Init, Op, Operand, Termina
 
 mod broken;
 mod modules;
+mod threads;
 
 /// Writes files into a fresh directory and loads them.
 fn load_files(files: &[(&str, &[u8])], options: &FrontendOptions) -> Result<Program, FrontendError> {

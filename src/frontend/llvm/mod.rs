@@ -14,7 +14,8 @@ mod value;
 
 pub(super) use edit::{Builder, MetadataKind};
 pub(super) use inkwell::llvm_sys::{
-    LLVMIntPredicate as IntPredicate, LLVMLinkage as Linkage, LLVMOpcode as Opcode,
+    LLVMAtomicRMWBinOp as RmwOpcode, LLVMIntPredicate as IntPredicate, LLVMLinkage as Linkage,
+    LLVMOpcode as Opcode,
 };
 pub(super) use types::{Type, TypeKind};
 pub(super) use value::{Block, Kind, Value};

@@ -1,5 +1,7 @@
 //! Values: functions, globals, constants, instructions; and blocks.
-use super::{IntPredicate, Linkage, Opcode, Type, bytes_of_len, chain, llvm, message, text_of_len};
+use super::{
+    IntPredicate, Linkage, Opcode, RmwOpcode, Type, bytes_of_len, chain, llvm, message, text_of_len,
+};
 pub(in crate::frontend) use inkwell::llvm_sys::LLVMValueKind as Kind;
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::debuginfo::LLVMGetSubprogram;
@@ -341,6 +343,12 @@ impl<'m> Value<'m> {
     pub(in crate::frontend) fn is_atomic(self) -> bool {
         assert!(matches!(self.opcode(), Opcode::LLVMLoad | Opcode::LLVMStore));
         !matches!(llvm!(LLVMGetOrdering(self.raw)), LLVMAtomicOrdering::LLVMAtomicOrderingNotAtomic)
+    }
+
+    /// What an `atomicrmw` does.
+    pub(in crate::frontend) fn rmw_opcode(self) -> RmwOpcode {
+        assert!(self.is_opcode(Opcode::LLVMAtomicRMW));
+        llvm!(LLVMGetAtomicRMWBinOp(self.raw))
     }
 
     /// Indices of an `extractvalue` or `insertvalue`.

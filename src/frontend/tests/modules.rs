@@ -160,7 +160,7 @@ fn what_is_not_modelled_stops_only_where_it_is() {
     let program = module(
         "define i32 @main(ptr %p, <4 x ptr> %v) {
            store ptr blockaddress(@main, %end), ptr %p
-           %a = atomicrmw add ptr %p, i32 1 seq_cst
+           %a = atomicrmw uinc_wrap ptr %p, i32 1 seq_cst
            %b = va_arg ptr %p, i32
            %c = getelementptr i8, <4 x ptr> %v, i64 1
            %d = extractelement <4 x ptr> %c, i32 0

@@ -103,6 +103,9 @@ impl<'m> Translator<'m> {
             Kind::LLVMUndefValueValueKind | Kind::LLVMPoisonValueKind => {
                 Ok(Constant::Undef(self.layouts.scalar(value.ty())?))
             }
+            Kind::LLVMGlobalVariableValueKind if value.is_thread_local() => {
+                Err(format!("address of {}, thread-local, as a constant", value.name()).into())
+            }
             Kind::LLVMGlobalVariableValueKind | Kind::LLVMFunctionValueKind
                 if value.linkage() == Linkage::LLVMExternalWeakLinkage =>
             {

@@ -1,5 +1,5 @@
 //! Functions: blocks in reverse post-order, phis as block parameters, terminators.
-use super::{Operands, Translator, Unsupported, constant, place::Places, tidy};
+use super::{Operands, Translator, Unsupported, constant, place::Places, thread, tidy};
 use crate::frontend::llvm::{self, Opcode, Value};
 use crate::ir::{
     Block, BlockId, Constant, FunctionId, Instruction, LocationId, Op, Operand, Reg, Target, Terminator, Type,
@@ -38,7 +38,7 @@ impl<'m> Translator<'m> {
             results: signature.as_ref().map(|s| s.results.clone()).map_err(Clone::clone),
             translator: self,
         };
-        let blocks = match signature {
+        let mut blocks = match signature {
             Ok(_) => translator.body(function),
             Err(what) => vec![Block {
                 params: Vec::new(),
@@ -47,6 +47,9 @@ impl<'m> Translator<'m> {
                 location,
             }],
         };
+        if thread::is_atomic_function(&function.name()) {
+            thread::make_atomic(&mut blocks, location);
+        }
         let registers = translator.registers;
         let target = &mut self.program.functions[id.index()];
         target.registers = registers;
@@ -294,6 +297,9 @@ impl<'m> FunctionTranslator<'_, 'm> {
             return Ok(known.clone());
         }
         if value.is_constant() {
+            if let Some(address) = self.thread_local(value) {
+                return Ok([address].into_iter().collect());
+            }
             return match self.translator.fold_leaves(value) {
                 Ok(leaves) => Ok(leaves),
                 Err(what) => self.expression(value, 0).ok_or(what),

@@ -90,11 +90,11 @@ impl<'m> FunctionTranslator<'_, 'm> {
             LLVMExtractValue | LLVMInsertValue | LLVMExtractElement | LLVMInsertElement
             | LLVMShuffleVector => self.aggregate(value, opcode, operands),
             LLVMCall | LLVMInvoke => self.call(value),
-            // Locals and accesses are in program order already.
+            // Accesses are in program order already: all are sequentially consistent.
             LLVMFence => Ok(Operands::new()),
             LLVMVAArg => Err(format!("va_arg {}", value.ty()).into()),
-            LLVMAtomicRMW => Err("atomic read-modify-write".into()),
-            LLVMAtomicCmpXchg => Err("atomic compare-and-exchange".into()),
+            LLVMAtomicRMW => self.atomic_rmw(value, operands),
+            LLVMAtomicCmpXchg => self.compare_exchange(operands),
             LLVMLandingPad | LLVMCatchPad | LLVMCleanupPad => Err("exception handling".into()),
             _ => Err(format!("{opcode:?}").trim_start_matches("LLVM").to_lowercase().into()),
         }

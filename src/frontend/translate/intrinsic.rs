@@ -1,6 +1,7 @@
 //! Functions that are operations: LLVM's intrinsics, those of `runtime/`, and the disguises of `prepare`.
 use super::constant::zero;
 use super::function::FunctionTranslator;
+use super::thread::is_thread_intrinsic;
 use super::{Operands, Translator, Unsupported};
 use crate::frontend::llvm::{Kind, Value};
 use crate::frontend::prepare::{ESCAPE, GUARD, HIDDEN, UNDEFINED, UNREACHABLE};
@@ -43,6 +44,9 @@ impl<'m> FunctionTranslator<'_, 'm> {
             return self.map2(&args, |this, dst, lhs, rhs| {
                 this.emit(Op::Binary { dst, op, flags: Flags::default(), lhs, rhs });
             });
+        }
+        if is_thread_intrinsic(name) {
+            return self.thread_intrinsic(call, name, &args);
         }
         self.runtime_intrinsic(call, name, &args)
     }
@@ -178,7 +182,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 Ok(Operands::new())
             }
             "fshl" | "fshr" => self.funnel_shift(&args, name == "fshl"),
-            // Hints and wrappers around a value.
+            // Hints and wrappers around a value. The address of a thread-local variable is one wherever it is used.
             "expect"
             | "expect.with.probability"
             | "ssa.copy"
@@ -254,7 +258,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
 }
 
 /// The text of a string literal.
-fn literal(value: Value<'_>) -> Option<String> {
+pub(super) fn literal(value: Value<'_>) -> Option<String> {
     let value = Translator::resolve_alias(value);
     if value.kind() != Kind::LLVMGlobalVariableValueKind || !value.is_constant_global() {
         return None;

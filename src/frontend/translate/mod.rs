@@ -14,6 +14,7 @@ mod intrinsic;
 mod layout;
 mod place;
 mod start;
+mod thread;
 mod tidy;
 
 use super::llvm::{DataLayout, Kind, Module, Value};
@@ -198,4 +199,5 @@ fn is_intrinsic_name(name: &str) -> bool {
         || name == prepare::ESCAPE
         || name == prepare::UNREACHABLE
         || intrinsic::is_runtime_intrinsic(name)
+        || thread::is_thread_intrinsic(name)
 }

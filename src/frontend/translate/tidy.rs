@@ -214,7 +214,9 @@ fn is_pure(op: &Op) -> bool {
         | Op::Cast { .. }
         | Op::Select { .. }
         | Op::Freeze { .. }
-        | Op::Offset { .. } => true,
+        | Op::Offset { .. }
+        | Op::ThreadArgument { .. }
+        | Op::ThreadLocal { .. } => true,
         _ => false,
     }
 }

@@ -1,0 +1,176 @@
+//! Threads: accesses that read and write in one step, thread-local variables, the operations of the models, and the
+//! functions that the competition wants to run without interruption.
+use super::function::FunctionTranslator;
+use super::intrinsic::literal;
+use super::{Operands, Unsupported};
+use crate::frontend::llvm::{Kind, RmwOpcode, Value};
+use crate::ir::{Block, Instruction, LocationId, Op, Operand, RmwOp, Terminator, Type};
+
+/// Whether an undefined function of that name is an operation on threads.
+pub(super) fn is_thread_intrinsic(name: &str) -> bool {
+    matches!(
+        name,
+        "__tessera_thread_create"
+            | "__tessera_thread_exit"
+            | "__tessera_thread_argument"
+            | "__tessera_atomic_begin"
+            | "__tessera_atomic_end"
+            | "__tessera_await"
+            | "__tessera_misuse"
+    )
+}
+
+/// Whether no other thread runs while a function of that name does, by the rules of the competition. The two that
+/// mark a section are functions like any other.
+pub(in crate::frontend) fn is_atomic_function(linker_name: &str) -> bool {
+    let name = match linker_name.strip_prefix("_Z") {
+        // The Itanium mangling of a plain name: its length stands in front.
+        Some(rest) => rest.trim_start_matches('L').trim_start_matches(|c: char| c.is_ascii_digit()),
+        None => linker_name,
+    };
+    name.strip_prefix("__VERIFIER_atomic_").is_some_and(|rest| {
+        let marks = |word: &str| {
+            // LLVM's linker numbers static functions of one name.
+            let is_end =
+                |end: &str| end.is_empty() || end.starts_with('.') || linker_name != name && end == "v";
+            rest.strip_prefix(word).is_some_and(is_end)
+        };
+        !marks("begin") && !marks("end")
+    })
+}
+
+/// Makes an atomic section of a function's body.
+pub(super) fn make_atomic(blocks: &mut [Block], location: LocationId) {
+    if let Some(entry) = blocks.first_mut() {
+        entry.instructions.insert(0, Instruction { op: Op::AtomicBegin, location });
+    }
+    for block in blocks {
+        if matches!(block.terminator, Terminator::Return(_)) {
+            block.instructions.push(Instruction { op: Op::AtomicEnd, location: block.location });
+        }
+    }
+}
+
+impl<'m> FunctionTranslator<'_, 'm> {
+    /// `atomicrmw`.
+    pub(super) fn atomic_rmw(
+        &mut self,
+        value: Value<'m>,
+        operands: &[Operands],
+    ) -> Result<Operands, Unsupported> {
+        let opcode = value.rmw_opcode();
+        let op = rmw_op(opcode).ok_or_else(|| {
+            let name = format!("{opcode:?}").trim_start_matches("LLVMAtomicRMWBinOp").to_lowercase();
+            Unsupported::from(format!("atomicrmw {name} {}", value.ty()))
+        })?;
+        let [ptr, operand] = operands else { return Err("atomicrmw".into()) };
+        let (&[ptr], &[operand]) = (ptr.as_slice(), operand.as_slice()) else {
+            return Err(format!("atomicrmw of {}", value.ty()).into());
+        };
+        let dst = self.register(self.type_of(operand));
+        self.emit(Op::AtomicRmw { dst, op, ptr, value: operand });
+        Ok([Operand::Reg(dst)].into_iter().collect())
+    }
+
+    /// `cmpxchg`: the old value and whether it was the expected one.
+    pub(super) fn compare_exchange(&mut self, operands: &[Operands]) -> Result<Operands, Unsupported> {
+        let [ptr, expected, new] = operands else { return Err("cmpxchg".into()) };
+        let (&[ptr], &[expected], &[new]) = (ptr.as_slice(), expected.as_slice(), new.as_slice()) else {
+            return Err("cmpxchg of an aggregate".into());
+        };
+        let (dst, success) = (self.register(self.type_of(expected)), self.register(Type::Int(1)));
+        self.emit(Op::CompareExchange { dst, success, ptr, expected, new });
+        Ok([dst, success].into_iter().map(Operand::Reg).collect())
+    }
+
+    /// The current thread's instance of a thread-local variable.
+    pub(super) fn thread_local(&mut self, variable: Value<'m>) -> Option<Operand> {
+        if variable.kind() != Kind::LLVMGlobalVariableValueKind || !variable.is_thread_local() {
+            return None;
+        }
+        let global = *self.translator.globals.get(&variable)?;
+        let dst = self.register(Type::Ptr);
+        self.emit(Op::ThreadLocal { dst, global });
+        Some(Operand::Reg(dst))
+    }
+
+    /// A call of an operation on threads.
+    pub(super) fn thread_intrinsic(
+        &mut self,
+        call: Value<'m>,
+        name: &str,
+        args: &[Operands],
+    ) -> Result<Operands, Unsupported> {
+        let malformed = || Unsupported::from(format!("malformed call of {name}"));
+        let arg = |index: usize| match args.get(index).map(Operands::as_slice) {
+            Some([operand]) => Ok(*operand),
+            _ => Err(malformed()),
+        };
+        match name {
+            "__tessera_thread_create" => {
+                let (function, argument) = (arg(0)?, arg(1)?);
+                if [function, argument].iter().any(|&operand| self.type_of(operand) != Type::Ptr) {
+                    return Err(malformed());
+                }
+                self.emit(Op::ThreadCreate { function, argument });
+            }
+            "__tessera_thread_exit" => self.emit(Op::ThreadExit),
+            "__tessera_thread_argument" => {
+                if self.translator.layouts.scalar(call.ty())? != Type::Ptr {
+                    return Err(malformed());
+                }
+                let dst = self.register(Type::Ptr);
+                self.emit(Op::ThreadArgument { dst });
+                return Ok([Operand::Reg(dst)].into_iter().collect());
+            }
+            "__tessera_atomic_begin" => self.emit(Op::AtomicBegin),
+            "__tessera_atomic_end" => self.emit(Op::AtomicEnd),
+            "__tessera_await" => {
+                let cond = self.resize(arg(0)?, 1);
+                self.emit(Op::Await { cond });
+            }
+            _ => {
+                let what = call.args().next().and_then(literal).ok_or_else(malformed)?;
+                self.emit(Op::Misuse { what: what.into() });
+            }
+        }
+        Ok(Operands::new())
+    }
+}
+
+/// Operations on integers; others are not modelled.
+fn rmw_op(opcode: RmwOpcode) -> Option<RmwOp> {
+    Some(match opcode {
+        RmwOpcode::LLVMAtomicRMWBinOpXchg => RmwOp::Xchg,
+        RmwOpcode::LLVMAtomicRMWBinOpAdd => RmwOp::Add,
+        RmwOpcode::LLVMAtomicRMWBinOpSub => RmwOp::Sub,
+        RmwOpcode::LLVMAtomicRMWBinOpAnd => RmwOp::And,
+        RmwOpcode::LLVMAtomicRMWBinOpNand => RmwOp::Nand,
+        RmwOpcode::LLVMAtomicRMWBinOpOr => RmwOp::Or,
+        RmwOpcode::LLVMAtomicRMWBinOpXor => RmwOp::Xor,
+        RmwOpcode::LLVMAtomicRMWBinOpMax => RmwOp::Max,
+        RmwOpcode::LLVMAtomicRMWBinOpMin => RmwOp::Min,
+        RmwOpcode::LLVMAtomicRMWBinOpUMax => RmwOp::UMax,
+        RmwOpcode::LLVMAtomicRMWBinOpUMin => RmwOp::UMin,
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_make_functions_atomic() {
+        for name in ["__VERIFIER_atomic_swap", "__VERIFIER_atomic_beginning", "__VERIFIER_atomic_f.12"] {
+            assert!(is_atomic_function(name), "{name}");
+        }
+        assert!(is_atomic_function("_Z22__VERIFIER_atomic_swapPi"));
+        assert!(is_atomic_function("_ZL22__VERIFIER_atomic_swapPi"));
+        for name in
+            ["__VERIFIER_atomic_begin", "__VERIFIER_atomic_end.7", "_Z23__VERIFIER_atomic_beginv", "swap"]
+        {
+            assert!(!is_atomic_function(name), "{name}");
+        }
+    }
+}
