@@ -73,6 +73,21 @@ impl BitVector {
         self.binary(rhs, word::mul, wide::mul)
     }
 
+    /// The value whose product with this one, which is odd, is 1: Newton's iteration doubles the number of correct low bits,
+    /// of which the value itself has three.
+    #[must_use]
+    pub fn odd_inverse(&self) -> Self {
+        assert!(self.bit(0), "{self:?} has no inverse");
+        let two = Self::from_i64(self.width, 2);
+        let mut inverse = self.clone();
+        let mut correct = 3;
+        while correct < self.width {
+            inverse = inverse.mul(&two.sub(&self.mul(&inverse)));
+            correct *= 2;
+        }
+        inverse
+    }
+
     /// Unsigned division; all ones for a zero divisor.
     #[must_use]
     pub fn udiv(&self, rhs: &Self) -> Self {

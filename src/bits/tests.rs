@@ -116,6 +116,22 @@ fn extreme_values() {
 }
 
 #[test]
+fn odd_numbers_have_inverses() {
+    for width in 1..=10 {
+        let odd = (1..1 << width).step_by(2).map(|value| BitVector::new(width, value));
+        assert!(odd.into_iter().all(|odd| odd.mul(&odd.odd_inverse()).is_one()));
+    }
+    for width in [63, 64, 65, 128, 300] {
+        let all = BitVector::ones(width);
+        for odd in [BitVector::one(width), BitVector::new(width, 0xdead_beef), all] {
+            assert!(odd.mul(&odd.odd_inverse()).is_one(), "{odd:?}");
+        }
+        let large = BitVector::max_signed(width).sub(&BitVector::new(width, 0x1234_5678));
+        assert!(large.mul(&large.odd_inverse()).is_one());
+    }
+}
+
+#[test]
 fn malformed_numbers() {
     for text in ["", "-", "x", "0x", "12a", "256", "-129", "--1", "+1", "0x100", "1_0"] {
         assert_eq!(BitVector::parse(8, text), None, "{text}");

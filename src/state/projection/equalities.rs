@@ -90,7 +90,7 @@ impl Projection<'_> {
                         BinaryOp::Eq => terms.eq(value, other),
                         BinaryOp::Mul => {
                             let factor = terms.as_constant(other).expect("only constants are divided by");
-                            terms.mul(value, terms.constant(&odd_inverse(factor)))
+                            terms.mul(value, terms.constant(&factor.odd_inverse()))
                         }
                         BinaryOp::Concat => {
                             let low = terms.width(b);
@@ -191,18 +191,4 @@ impl Finder<'_> {
     fn occurs_elsewhere(&self, input: Term) -> bool {
         self.others.iter().any(|other| self.terms.inputs(*other).binary_search(&input).is_ok())
     }
-}
-
-/// The inverse of an odd number modulo 2^width: Newton's iteration doubles the number of correct low bits, of which the
-/// number itself has three.
-fn odd_inverse(odd: &BitVector) -> BitVector {
-    let width = odd.width();
-    let two = BitVector::from_i64(width, 2);
-    let mut inverse = odd.clone();
-    let mut correct = 3;
-    while correct < width {
-        inverse = inverse.mul(&two.sub(&odd.mul(&inverse)));
-        correct *= 2;
-    }
-    inverse
 }

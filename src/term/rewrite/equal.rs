@@ -195,19 +195,6 @@ fn solve(m: &TermManager, term: Term, k: &BitVector, c: &BitVector) -> Term {
         return m.false_();
     }
     let odd = k.extract(width - 1, shift);
-    let value = c.extract(width - 1, shift).mul(&inverse(&odd));
+    let value = c.extract(width - 1, shift).mul(&odd.odd_inverse());
     m.eq(m.extract(term, width - 1 - shift, 0), m.constant(&value))
-}
-
-/// The inverse of an odd value, by Newton's iteration: each step doubles the number of correct bits.
-fn inverse(odd: &BitVector) -> BitVector {
-    let width = odd.width();
-    let two = BitVector::one(width).add(&BitVector::one(width));
-    let mut inverse = odd.clone();
-    let mut correct = 3;
-    while correct < width {
-        inverse = inverse.mul(&two.sub(&odd.mul(&inverse)));
-        correct *= 2;
-    }
-    inverse
 }

@@ -6,6 +6,7 @@
 //!
 //! Where the function is not injective, one inverse image can be guessed: if the rest holds for it, the new slice's
 //! valuation is among the known one's; if it does not, nothing is known.
+use crate::bits::BitVector;
 use crate::state::Slice;
 use crate::term::{BinaryOp, Node, Substitution, Term, TermManager};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -213,13 +214,13 @@ impl Solver<'_> {
                         BinaryOp::Add => terms.sub(value, other),
                         BinaryOp::Xor => terms.xor(value, other),
                         BinaryOp::Mul => {
-                            let factor = terms.as_u64(other).filter(|factor| *factor != 0 && width <= 64)?;
-                            let twos = factor.trailing_zeros();
-                            if twos > 0 && !guessed {
+                            let factor = terms.as_constant(other).filter(|factor| !factor.is_zero())?;
+                            let twos = BitVector::new(width, u64::from(factor.trailing_zeros()));
+                            if !twos.is_zero() && !guessed {
                                 return None;
                             }
-                            let quotient = terms.lshr(value, terms.constant_u64(width, u64::from(twos)));
-                            terms.mul(quotient, terms.constant_u64(width, odd_inverse(factor >> twos)))
+                            let quotient = terms.lshr(value, terms.constant(&twos));
+                            terms.mul(quotient, terms.constant(&factor.lshr(&twos).odd_inverse()))
                         }
                         BinaryOp::Concat if inner == a => terms.extract(value, width - 1, terms.width(b)),
                         BinaryOp::Concat => terms.extract(value, terms.width(b) - 1, 0),
@@ -268,20 +269,35 @@ impl Solver<'_> {
     }
 }
 
-/// The inverse of an odd number modulo 2^64, hence modulo every smaller power: Newton's iteration doubles the number of
-/// correct low bits, of which the number itself has three.
-fn odd_inverse(odd: u64) -> u64 {
-    (0..5).fold(odd, |inverse, _| inverse.wrapping_mul(2u64.wrapping_sub(odd.wrapping_mul(inverse))))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    /// Whatever the width, an odd factor has one inverse image, and one of the images for an even factor can be guessed.
     #[test]
-    fn odd_numbers_have_inverses() {
-        for odd in [1u64, 3, 5, 7, 0xdead_beef, u64::MAX] {
-            assert_eq!(odd.wrapping_mul(odd_inverse(odd)), 1);
+    fn multiplications_are_inverted() {
+        let terms = TermManager::new();
+        for width in [8, 64, 65, 128] {
+            let (input, value) = (terms.input(0, width), terms.input(1, width));
+            for (inverses, factor) in [(Inverses::Unique, 7), (Inverses::Guessed, 12), (Inverses::Unique, 6)]
+            {
+                let scaled = |term| terms.mul(term, terms.constant_u64(width, factor));
+                let solver = Solver {
+                    terms: &terms,
+                    inverses,
+                    open: FxHashSet::default(),
+                    solved: Vec::new(),
+                    pieces: FxHashMap::default(),
+                };
+                let Some(Inverse::Whole(inverse)) = solver.invert(scaled(input), input, value) else {
+                    assert_eq!(factor, 6, "{width} bits");
+                    continue;
+                };
+                assert_ne!(factor, 6, "{width} bits");
+                let image = scaled(terms.constant_u64(width, 99));
+                let inverse = substitution(&terms, [(value, image)]).apply(&terms, inverse);
+                assert_eq!(scaled(inverse), image);
+            }
         }
     }
 }
