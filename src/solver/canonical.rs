@@ -121,21 +121,8 @@ impl Shapes {
 
     fn node_shape(&self, terms: &TermManager, term: Term) -> u64 {
         let mut hasher = FxHasher::default();
-        terms.width(term).hash(&mut hasher);
-        let node = terms.node(term);
-        std::mem::discriminant(node).hash(&mut hasher);
-        match *node {
-            Node::Const(ref value) => value.hash(&mut hasher),
-            Node::Extract { hi, lo, .. } => (hi, lo).hash(&mut hasher),
-            Node::Binary(op, a, b) if op.is_commutative() => {
-                let (a, b) = (self.shapes[a.index()], self.shapes[b.index()]);
-                (op, a.min(b), a.max(b)).hash(&mut hasher);
-                return hasher.finish();
-            }
-            Node::Binary(op, ..) => op.hash(&mut hasher),
-            _ => {}
-        }
-        for operand in node.operands() {
+        terms.hash_label(term, &mut hasher);
+        for operand in ordered_operands(self, terms.node(term)).into_iter().flatten() {
             self.shapes[operand.index()].hash(&mut hasher);
         }
         hasher.finish()

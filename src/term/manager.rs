@@ -6,7 +6,7 @@ use crate::bits::BitVector;
 use hashbrown::HashTable;
 use parking_lot::Mutex;
 use rustc_hash::FxBuildHasher;
-use std::hash::BuildHasher;
+use std::hash::{BuildHasher, Hash, Hasher};
 use std::sync::atomic::AtomicU32;
 
 /// Number of independently locked parts of the interning table.
@@ -91,6 +91,19 @@ impl TermManager {
     #[inline]
     pub fn node(&self, term: Term) -> &Node {
         &self.entry(term).node
+    }
+
+    /// Hashes what the term is but for its operands, and for which input it is.
+    pub fn hash_label(&self, term: Term, hasher: &mut impl Hasher) {
+        let Entry { node, width, .. } = self.entry(term);
+        width.hash(hasher);
+        std::mem::discriminant(node).hash(hasher);
+        match node {
+            Node::Const(value) => value.hash(hasher),
+            Node::Extract { hi, lo, .. } => (hi, lo).hash(hasher),
+            Node::Binary(op, ..) => op.hash(hasher),
+            _ => {}
+        }
     }
 
     /// Width in bits.

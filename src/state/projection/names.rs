@@ -9,7 +9,7 @@
 use super::graph::{Graph, is_input};
 use crate::term::{BinaryOp, Node, Substitution, Term, TermManager};
 use rustc_hash::{FxHashSet, FxHasher};
-use std::hash::{Hash, Hasher};
+use std::hash::Hasher;
 
 /// Most refinements of the colours.
 const MAX_REFINEMENTS: usize = 3;
@@ -210,15 +210,7 @@ impl Traversal<'_> {
 /// What a term is, but for its operands.
 fn label(terms: &TermManager, term: Term) -> u64 {
     let mut hasher = FxHasher::default();
-    terms.width(term).hash(&mut hasher);
-    let node = terms.node(term);
-    std::mem::discriminant(node).hash(&mut hasher);
-    match *node {
-        Node::Const(ref value) => value.hash(&mut hasher),
-        Node::Extract { hi, lo, .. } => (hi, lo).hash(&mut hasher),
-        Node::Binary(op, ..) => op.hash(&mut hasher),
-        _ => {}
-    }
+    terms.hash_label(term, &mut hasher);
     hasher.finish()
 }
 
