@@ -1,10 +1,12 @@
-//! Ids, budgets and the reasons for giving up: what every floor needs and nothing that knows a program.
+//! Ids, budgets, bounded maps and the reasons for giving up: what every floor needs and nothing that knows a program.
+mod bounded;
 mod budget;
 pub mod ids;
 mod progress;
 mod shield;
 mod stop;
 
+pub use bounded::Bounded;
 pub use budget::{Budget, Interrupt, address_space, cpu_time, peak_memory, resident_memory};
 pub use progress::Progress;
 pub use shield::{is_shielded, shielded};

@@ -1,9 +1,9 @@
 //! Answers queries that were answered before: the same ones in [`Repeated`], and those under other names of the inputs in
 //! [`Cache`]. The first is so cheap that it comes early; the second writes each query down.
-use super::bounded::Bounded;
 use super::canonical::Shapes;
 use super::chain::Layer;
 use super::{Answer, Model, Query, UnknownReason};
+use crate::base::Bounded;
 use crate::bits::BitVector;
 use crate::term::{Term, TermManager};
 use std::sync::Arc;

@@ -3,7 +3,6 @@
 //! Read [`chain`](SolverChain) first: it names every layer in order. A layer only ever answers what it can prove, and
 //! no layer turns an unknown into an answer.
 mod bitwuzla;
-mod bounded;
 mod bounds;
 mod cache;
 mod canonical;
@@ -17,7 +16,6 @@ mod persistent;
 mod split;
 mod validate;
 
-pub use bounded::Bounded;
 pub use chain::SolverChain;
 pub use counters::{BitwuzlaCounters, ByPurpose, LayerCounters, Purpose, SolverCounters, SplitCounters};
 pub use model::Model;

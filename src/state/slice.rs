@@ -6,11 +6,12 @@
 use super::Sample;
 use super::projection::{Projected, Renamed, project, rename};
 use super::store::cut;
+use crate::base::Bounded;
 use crate::bits::BitVector;
 use crate::term::{Evaluator, Substitution, Term, TermManager};
 use hashbrown::HashTable;
 use parking_lot::Mutex;
-use rustc_hash::{FxBuildHasher, FxHashMap};
+use rustc_hash::FxBuildHasher;
 use smallvec::SmallVec;
 use std::hash::BuildHasher;
 use std::sync::Arc;
@@ -19,8 +20,10 @@ use std::sync::Arc;
 const MAX_POINTS: usize = 4;
 /// Most valuations that are looked at for a new one to keep.
 const MAX_OFFERS: u32 = 64;
-/// The names of known slices are forgotten beyond this number; they are found again.
-const MAX_NAMED: usize = 1 << 20;
+/// Memory for the names of known slices, in bytes. What is forgotten is found again by its content.
+const NAMED_BYTES: usize = 128 << 20;
+/// The same for slices that were joined.
+const JOINED_BYTES: usize = 32 << 20;
 
 /// A slice of one [`SliceTable`]. Equal ids are equal slices up to the names of their inputs.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -102,21 +105,25 @@ pub fn value_at(terms: &TermManager, values: &[BitVector], input: Term) -> BitVe
     index.and_then(|index| values.get(index)).cloned().unwrap_or_else(|| BitVector::zero(terms.width(input)))
 }
 
-/// All slices and partitions of a check.
-#[derive(Default)]
+/// All slices and partitions of a check. They stay for its whole time, since states refer to them.
 pub struct SliceTable {
     slices: boxcar::Vec<Slice>,
     partitions: boxcar::Vec<Box<[u32]>>,
     index: Mutex<Index>,
 }
 
-#[derive(Default)]
 struct Index {
     by_content: HashTable<SliceId>,
+    partitions: HashTable<PartitionId>,
     /// Slices under the names of paths: a slice that did not change since its path's last stored state is found at once.
-    named: FxHashMap<Named, Arc<[Piece]>>,
-    joined: FxHashMap<Joining, SliceId>,
-    partitions: FxHashMap<Box<[u32]>, PartitionId>,
+    named: Bounded<Named, Arc<[Piece]>>,
+    joined: Bounded<Joining, SliceId>,
+}
+
+impl Default for SliceTable {
+    fn default() -> Self {
+        Self::with_memory(NAMED_BYTES, JOINED_BYTES)
+    }
 }
 
 /// What is done to slices before they are stored.
@@ -137,6 +144,12 @@ pub(super) struct Piece {
     inputs: Box<[Term]>,
 }
 
+impl Piece {
+    fn bytes(&self) -> usize {
+        size_of::<Self>() + size_of_val(&*self.variables) + size_of_val(&*self.inputs)
+    }
+}
+
 /// Slices to be joined, and the order of their variables in the result.
 type Joining = (Box<[SliceId]>, Box<[u32]>);
 
@@ -150,6 +163,17 @@ struct Named {
 }
 
 impl SliceTable {
+    /// A table that remembers, in so many bytes, which slices it found under the names of paths and by joining others.
+    fn with_memory(named: usize, joined: usize) -> Self {
+        let index = Index {
+            by_content: HashTable::new(),
+            partitions: HashTable::new(),
+            named: Bounded::new(named),
+            joined: Bounded::new(joined),
+        };
+        Self { slices: boxcar::Vec::new(), partitions: boxcar::Vec::new(), index: Mutex::new(index) }
+    }
+
     /// The slice with this id.
     pub fn get(&self, id: SliceId) -> &Slice {
         &self.slices[id.0 as usize]
@@ -172,12 +196,13 @@ impl SliceTable {
 
     /// The id of a partition.
     pub(super) fn intern_partition(&self, slice_of: Box<[u32]>) -> PartitionId {
+        let hash = FxBuildHasher.hash_one(&slice_of);
         let mut index = self.index.lock();
-        if let Some(id) = index.partitions.get(&slice_of) {
+        if let Some(id) = index.partitions.find(hash, |id| *self.partition(*id) == *slice_of) {
             return *id;
         }
-        let id = PartitionId(self.partitions.push(slice_of.clone()) as u32);
-        index.partitions.insert(slice_of, id);
+        let id = PartitionId(self.partitions.push(slice_of) as u32);
+        index.partitions.insert_unique(hash, id, |id| FxBuildHasher.hash_one(self.partition(*id)));
         id
     }
 
@@ -191,14 +216,11 @@ impl SliceTable {
         sample: Option<&Sample>,
     ) -> Arc<[Piece]> {
         let key = Named { mode, variables: sigma.len() as u32, terms: [sigma, constraints].concat().into() };
-        let known = self.index.lock().named.get(&key).cloned();
+        let known = self.index.lock().named.get(&key);
         let pieces = known.unwrap_or_else(|| {
             let pieces: Arc<[Piece]> = self.pieces(terms, mode, sigma, constraints).into();
-            let named = &mut self.index.lock().named;
-            if named.len() >= MAX_NAMED {
-                named.clear();
-            }
-            named.insert(key, pieces.clone());
+            let bytes = size_of_val(&*key.terms) + pieces.iter().map(Piece::bytes).sum::<usize>();
+            self.index.lock().named.insert(key, pieces.clone(), bytes);
             pieces
         });
         if let Some(sample) = sample {
@@ -225,6 +247,7 @@ impl SliceTable {
         // The values of new inputs, by those of the path alone.
         let mut values = Substitution::new();
         for (input, value) in fresh {
+            // What is known of older terms stays right: none of them mentions the new input.
             let value = values.apply(terms, value);
             values.insert(terms, input, value);
         }
@@ -267,7 +290,7 @@ impl SliceTable {
             return *only;
         }
         let key: Joining = (slices.into(), order.into());
-        let known = self.index.lock().joined.get(&key).copied();
+        let known = self.index.lock().joined.get(&key);
         if let Some(id) = known {
             return id;
         }
@@ -293,7 +316,8 @@ impl SliceTable {
             let value = |_: &mut Evaluator| inputs.iter().map(|i| value_at(terms, &values, *i)).collect();
             self.get(id).offer(terms, evaluator, value);
         }
-        self.index.lock().joined.insert(key, id);
+        let bytes = size_of_val(&*key.0) + size_of_val(&*key.1);
+        self.index.lock().joined.insert(key, id, bytes);
         id
     }
 
@@ -326,5 +350,35 @@ impl SliceTable {
         let rehash = |id: &SliceId| hash_of(&self.get(*id).sigma, &self.get(*id).constraints);
         index.by_content.insert_unique(hash, id, rehash);
         id
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A table that remembers nothing finds the same slices as one that remembers all.
+    #[test]
+    fn what_is_forgotten_is_found_again() {
+        let terms = TermManager::new();
+        let input = |index| terms.input(index, 8);
+        let mut evaluator = Evaluator::new();
+        let mode = Mode { project: true, cut: true };
+        let mut run = |table: &SliceTable| {
+            let mut found = Vec::new();
+            for round in 0..40 {
+                let (x, y) = (input(round), input(round + 1));
+                let below = terms.ult(x, terms.constant_u64(8, u64::from(round % 5) + 3));
+                let one = table.intern(&terms, &mut evaluator, mode, (&[terms.mul(x, x)], &[below]), None);
+                let two = table.intern(&terms, &mut evaluator, mode, (&[terms.mul(x, y), y], &[]), None);
+                let slices = [one[0].slice, two[0].slice];
+                let partition = table.intern_partition([round % 3, 0, 1].into());
+                found.push((slices, table.join(&terms, &mut evaluator, &slices, &[0, 1, 1]), partition));
+            }
+            (found, table.len())
+        };
+        let remembering = run(&SliceTable::default());
+        assert_eq!(remembering.1, 11);
+        assert_eq!(run(&SliceTable::with_memory(0, 0)), remembering);
     }
 }

@@ -16,7 +16,7 @@ impl Substitution {
         Self::default()
     }
 
-    /// Maps one more input. To be called before the first [`Substitution::apply`].
+    /// Maps one more input. To be called before the first [`Substitution::apply`] to a term that mentions it.
     pub fn insert(&mut self, manager: &TermManager, input: Term, replacement: Term) {
         assert!(manager.input_index(input).is_some(), "{input} is not an input");
         assert_eq!(manager.width(input), manager.width(replacement), "replacement of another width");

@@ -1,7 +1,7 @@
 //! Decided pairs of slices. Since slices are canonical, a pair decided anywhere is decided everywhere.
 use super::pair::Pair;
 use super::{Context, InclusionLayer, Layer};
-use crate::solver::Bounded;
+use crate::base::Bounded;
 use crate::state::SliceId;
 
 /// Remembers what later layers decided.

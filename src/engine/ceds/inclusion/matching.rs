@@ -1,15 +1,18 @@
 //! Matching: two partitions of the same variables are coarsened to their finest common coarsening ([MJB17, §3.1]), after
 //! which slices correspond one to one.
 use super::Context;
+use crate::base::Bounded;
 use crate::state::components::{find, union};
 use crate::state::{PartitionId, SliceId, Symbolic};
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
 
+/// Memory for the classes of pairs of partitions, in bytes.
+const CLASSES_BYTES: usize = 32 << 20;
+
 /// Pairs the slices of states.
-#[derive(Default)]
 pub(super) struct Matching {
-    known: FxHashMap<(PartitionId, PartitionId), Rc<[Class]>>,
+    known: Bounded<(PartitionId, PartitionId), Rc<[Class]>>,
 }
 
 /// A class of the common coarsening: what of either state it consists of.
@@ -27,6 +30,12 @@ struct Joined {
     order: Vec<u32>,
 }
 
+impl Default for Matching {
+    fn default() -> Self {
+        Self { known: Bounded::new(CLASSES_BYTES) }
+    }
+}
+
 impl Matching {
     /// The pairs of matching slices of a new and a known state.
     pub(super) fn pairs(
@@ -38,11 +47,14 @@ impl Matching {
         if new.partition == known.partition {
             return new.slices.iter().copied().zip(known.slices.iter().copied()).collect();
         }
-        let classes = self.known.entry((new.partition, known.partition)).or_insert_with(|| {
+        let key = (new.partition, known.partition);
+        let classes = self.known.get(&key).unwrap_or_else(|| {
             let partition = |id| context.slices.partition(id);
-            classes(partition(new.partition), partition(known.partition)).into()
+            let classes: Rc<[Class]> = classes(partition(new.partition), partition(known.partition)).into();
+            let bytes = classes.iter().map(|class| class.new.bytes() + class.known.bytes()).sum();
+            self.known.insert(key, classes.clone(), bytes);
+            classes
         });
-        let classes = classes.clone();
         let mut joined = |state: &Symbolic, part: &Joined| {
             let slices: Vec<SliceId> = part.slices.iter().map(|i| state.slices[*i as usize]).collect();
             context.slices.join(context.terms, &mut context.evaluators[0], &slices, &part.order)
@@ -83,6 +95,10 @@ impl Joined {
             self.slices.len() - 1
         });
         self.order.push(position as u32);
+    }
+
+    fn bytes(&self) -> usize {
+        size_of::<Self>() + size_of_val(&*self.slices) + size_of_val(&*self.order)
     }
 }
 
