@@ -1,7 +1,7 @@
 //! One check: a program and a property in, a verdict with its reasons out.
 use crate::base::{Budget, Progress, Stop, peak_memory};
 use crate::engine::ceds::{Ceds, CedsWorker, Cover, Found, Inclusion, InclusionLayer, InclusionOptions};
-use crate::exec::{ConcreteInputs, Inputs, Machine, Worker};
+use crate::exec::{Checks, ConcreteInputs, Inputs, Machine, Reduction, Worker};
 use crate::ir::Program;
 use crate::property::Property;
 use crate::reach::{Order, Reachability, SearchCounters, search};
@@ -9,7 +9,6 @@ use crate::solver::{OptionalLayer, PersistentCache, SolverChain, SolverOptions};
 use crate::state::{SliceTable, StoreKind};
 use crate::term::{Evaluator, TermManager};
 use crate::witness::{Counterexample, Replayed, replay};
-use fixedbitset::FixedBitSet;
 use serde::Serialize;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -22,6 +21,8 @@ pub struct CheckOptions {
     pub property: Property,
     /// Order of exploration.
     pub search: Order,
+    /// How many interleavings of threads are left out.
+    pub reduction: Reduction,
     /// How states hold their symbolic part.
     pub store: StoreKind,
     /// When a state is covered.
@@ -44,6 +45,7 @@ impl CheckOptions {
         Self {
             property,
             search: Order::default(),
+            reduction: Reduction::default(),
             store: StoreKind::default(),
             cover: Cover::default(),
             without: Without::default(),
@@ -152,8 +154,10 @@ pub fn check(program: &Program, options: &CheckOptions, progress: &Progress) -> 
         return unknown(vec![Stop::unsupported(reason, None)]);
     }
     let terms = Arc::new(TermManager::new());
-    let targets = options.property.targets(program);
-    let machine = Machine::new(program, terms.clone(), targets.clone()).with_store(options.store);
+    let checks = checks(program, &options.property);
+    let machine = Machine::new(program, terms.clone(), checks.clone())
+        .with_store(options.store)
+        .with_reduction(options.reduction);
     let analysis = Ceds { machine, slices: SliceTable::default(), project: !options.without.projection };
     let solver = SolverChain::new(terms.clone(), &solver_options(options), options.budget.interrupt.clone());
     let mut worker = CedsWorker {
@@ -176,7 +180,7 @@ pub fn check(program: &Program, options: &CheckOptions, progress: &Progress) -> 
     let exploration = started.elapsed().as_secs_f64();
     let replaying = Instant::now();
     let verdict = match result {
-        Reachability::Reached(found) => replayed(program, targets, &terms, &found, options),
+        Reachability::Reached(found) => replayed(program, checks, &terms, &found, options),
         Reachability::Exhausted if worker.exec.stops.is_empty() => Verdict::True,
         Reachability::Exhausted => Verdict::Unknown(std::mem::take(&mut worker.exec.stops)),
         // The limit is the reason; what could not be followed before it may matter as well.
@@ -213,6 +217,16 @@ fn unknown(reasons: Vec<Stop>) -> Outcome {
     Outcome { verdict: Verdict::Unknown(reasons), statistics: Statistics::default() }
 }
 
+/// What counts as a violation of a property.
+fn checks(program: &Program, property: &Property) -> Checks {
+    Checks {
+        targets: property.targets(program),
+        races: *property == Property::NoDataRace,
+        deadlocks: *property == Property::NoDeadlock,
+        misuse: *property == Property::NoLockMisuse,
+    }
+}
+
 fn solver_options(options: &CheckOptions) -> SolverOptions {
     SolverOptions {
         deadline: options.budget.deadline,
@@ -227,7 +241,7 @@ fn solver_options(options: &CheckOptions) -> SolverOptions {
 /// Runs the path to a violation concretely, with the inputs of its sample.
 fn replayed(
     program: &Program,
-    targets: FixedBitSet,
+    checks: Checks,
     terms: &Arc<TermManager>,
     found: &Found,
     options: &CheckOptions,
@@ -235,11 +249,11 @@ fn replayed(
     let sample = found.state.store.sample().expect("a target has a sample");
     let value = |index| sample.get(index).cloned().expect("a sample has a value for each input");
     let inputs = ConcreteInputs::new(&found.state.inputs, value);
-    let machine = Machine::new(program, terms.clone(), targets);
+    let machine = Machine::new(program, terms.clone(), checks);
     let solver = SolverChain::new(terms.clone(), &SolverOptions::default(), options.budget.interrupt.clone());
     let mut worker = Worker::new(solver, options.budget.clone());
     worker.inputs = Inputs::Concrete(inputs);
-    match replay(&machine, &mut worker) {
+    match replay(&machine, &mut worker, &found.state.schedule.turns(), &found.violation) {
         Ok(Replayed::Violation(counterexample)) if counterexample.violation == found.violation => {
             Verdict::False(counterexample)
         }

@@ -116,6 +116,10 @@ pub(super) struct EngineArgs {
     /// How states hold their symbolic part: one conjunction, or independent slices.
     #[arg(long, value_enum, default_value_t = StoreArg::Sliced, value_name = "whole|sliced", hide_possible_values = true)]
     pub(super) store: StoreArg,
+    /// How many interleavings of threads are left out: none of them, those that differ only in accesses to memory that no
+    /// other thread can reach, or all that a partial-order reduction allows.
+    #[arg(long, value_enum, default_value_t = ReductionArg::Full, value_name = "none|tau|full", hide_possible_values = true)]
+    pub(super) reduction: ReductionArg,
     /// Leave out layers, for experiments: cache, model-reuse, bounds, projection, identity, samples, solved-form, guess,
     /// sample-query, quantified.
     #[arg(long, value_enum, value_delimiter = ',', value_name = "LAYER,...", hide_possible_values = true)]
@@ -148,6 +152,16 @@ pub(super) enum StoreArg {
     Whole,
     /// Independent slices.
     Sliced,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
+pub(super) enum ReductionArg {
+    /// The plain baseline.
+    None,
+    /// Invisible actions.
+    Tau,
+    /// Stubborn sets.
+    Full,
 }
 
 /// Layers that can be left out.

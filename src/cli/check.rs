@@ -1,11 +1,12 @@
 //! `tessera check`.
-use super::args::{CheckArgs, CoverArg, LayerArg, SearchArg, StoreArg};
+use super::args::{CheckArgs, CoverArg, LayerArg, ReductionArg, SearchArg, StoreArg};
 use super::input;
 use super::status::{ExitStatus, Failure};
 use super::watch::{Format, Limits, Watch};
 use crate::base::Stop;
 use crate::check::{CheckOptions, Without, check};
 use crate::engine::ceds::{Cover, InclusionLayer};
+use crate::exec::Reduction;
 use crate::property::{Property, PropertyError};
 use crate::reach::Order;
 use crate::solver::{OptionalLayer, PersistentCache};
@@ -49,6 +50,11 @@ pub(super) fn run(args: &CheckArgs, start: Instant) -> Result<ExitStatus, Failur
         store: match args.engine.store {
             StoreArg::Whole => StoreKind::Whole,
             StoreArg::Sliced => StoreKind::Sliced,
+        },
+        reduction: match args.engine.reduction {
+            ReductionArg::None => Reduction::None,
+            ReductionArg::Tau => Reduction::Tau,
+            ReductionArg::Full => Reduction::Full,
         },
         without: without(&args.engine.without),
         validate: args.solver.validate,

@@ -101,7 +101,7 @@ impl Executor<'_, '_> {
             terms.not(terms.ult(address, page))
         });
         match outside {
-            Some(outside) if self.assume(state, outside) => Ok(()),
+            Some(outside) if self.assume_or_fail(state, outside) => Ok(()),
             _ => Err(Trap::NullAccess.into()),
         }
     }
@@ -434,7 +434,7 @@ fn is_wild(address: Value) -> bool {
 
 /// Replaces a value in the registers of the innermost frame.
 pub(super) fn replace_in_registers(state: &mut MultiState, old: Value, new: Value) {
-    let frame = state.threads[0].top_mut();
+    let frame = state.thread_mut().top_mut();
     for register in frame.registers.iter_mut().filter(|value| **value == old) {
         *register = new;
     }

@@ -29,9 +29,9 @@ impl Executor<'_, '_> {
                 _ => return Exception::unmodelled("a call of something that is not a function"),
             },
         };
-        if self.machine.targets.contains(callee.index()) {
+        if self.machine.checks.targets.contains(callee.index()) {
             let kind = ViolationKind::Call { function: callee };
-            let location = self.machine.user_position(state).map_or(crate::ir::LocationId(0), |(_, l)| l);
+            let location = self.machine.user_location(state.thread());
             return Ok(Flow::End(End::Violation(Violation { kind, location })));
         }
         let function = self.machine.function(callee);
@@ -44,7 +44,7 @@ impl Executor<'_, '_> {
                 function.name
             ));
         }
-        if state.threads[0].frames.len() >= MAX_DEPTH {
+        if state.thread().frames.len() >= MAX_DEPTH {
             return Exception::unmodelled("recursion deeper than 100000 calls");
         }
         let values = args.iter().map(|arg| self.operand(state, *arg)).collect::<Result<Vec<_>, _>>()?;
@@ -56,7 +56,7 @@ impl Executor<'_, '_> {
         for (param, value) in function.params.iter().zip(&values) {
             registers[param.index()] = *value;
         }
-        state.threads[0].frames.push(Arc::new(Frame {
+        state.thread_mut().frames.push(Arc::new(Frame {
             function: callee,
             block: BlockId(0),
             index: 0,
@@ -73,7 +73,7 @@ impl Executor<'_, '_> {
         let machine = self.machine;
         let pointer_width = machine.pointer_width();
         let function = machine.function(callee);
-        let caller = machine.function(state.threads[0].top().function);
+        let caller = machine.function(state.thread().top().function);
         let width = |ty: Type| ty.width(pointer_width);
         let argument = |operand: &Operand| match operand {
             Operand::Reg(register) => width(caller.registers[register.index()]),
@@ -101,20 +101,17 @@ impl Executor<'_, '_> {
         if let Some(observer) = &mut self.worker.observer {
             observer.leave(self.machine, state);
         }
-        let frame = state.threads[0].frames.pop().expect("a running thread has a frame");
-        for local in &frame.locals {
-            let ended = state.memory.get(*local).ended();
-            state.memory.replace(*local, ended);
-        }
-        let Some(caller) = state.threads[0].frames.last() else {
-            return Exception::unmodelled("a return from the entry function");
+        let frame = state.thread_mut().frames.pop().expect("a running thread has a frame");
+        Self::end_locals(state, &frame.locals);
+        let Some(caller) = state.thread().frames.last() else {
+            return Ok(Self::end_thread(state));
         };
         let block = &self.machine.function(caller.function).blocks[caller.block.index()];
         let crate::ir::Op::Call { results: registers, .. } = &block.instructions[caller.index as usize].op
         else {
             unreachable!("a caller stays at its call");
         };
-        let caller = state.threads[0].top_mut();
+        let caller = state.thread_mut().top_mut();
         for (register, value) in registers.iter().zip(values) {
             caller.registers[register.index()] = value;
         }
@@ -128,7 +125,7 @@ impl Executor<'_, '_> {
     pub(super) fn va_start(&mut self, state: &mut MultiState, list: Value) -> Result<(), Exception> {
         let pointer_width = self.machine.pointer_width();
         let word = pointer_width / 8;
-        let arguments = state.threads[0].top().variadic.clone();
+        let arguments = state.thread().top().variadic.clone();
         let mut cells = Cells::default();
         let mut at = 0u64;
         for value in &arguments {
@@ -159,7 +156,7 @@ impl Executor<'_, '_> {
             cells,
             ordinal: 0,
         });
-        state.threads[0].top_mut().locals.push(area);
+        state.thread_mut().top_mut().locals.push(area);
         let area = Value::Pointer { object: area, offset: 0 };
         if word == 4 {
             return self.store(state, list, area, pointer_width);
@@ -187,16 +184,14 @@ impl Executor<'_, '_> {
     }
 }
 
-/// A thread that is about to execute the first instruction of a function without parameters.
+/// A thread that is about to execute the first instruction of a function.
 pub(super) fn thread_at(function: FunctionId, registers: usize) -> Thread {
-    Thread {
-        frames: vec![Arc::new(Frame {
-            function,
-            block: BlockId(0),
-            index: 0,
-            registers: vec![Value::Dead; registers].into(),
-            locals: Vec::new(),
-            variadic: Box::default(),
-        })],
-    }
+    Thread::new(Frame {
+        function,
+        block: BlockId(0),
+        index: 0,
+        registers: vec![Value::Dead; registers].into(),
+        locals: Vec::new(),
+        variadic: Box::default(),
+    })
 }

@@ -14,11 +14,14 @@ impl Machine<'_> {
             state.create(object);
         }
         let entry = self.program.entry;
-        state.threads.push(thread_at(entry, self.function(entry).registers.len()));
+        let mut thread = thread_at(entry, self.function(entry).registers.len());
+        thread.argument = Value::int(self.pointer_width(), 0);
+        state.threads.push(thread);
+        state.spawned = 1;
         Ok(state)
     }
 
-    fn global_object(&self, global: &Global) -> Result<Object, Stop> {
+    pub(super) fn global_object(&self, global: &Global) -> Result<Object, Stop> {
         let mut cells = Cells::default();
         for init in &global.init {
             match init {

@@ -1,10 +1,12 @@
 //! The program prepared for execution: what never changes while states do.
+use super::reduction::{Footprints, Reduction};
 use crate::base::Place;
 use crate::ir::{
-    BlockId, Cfg, ConstId, Constant, Function, FunctionId, Liveness, LocationId, Program, Reg,
+    BlockId, Cfg, ConstId, Constant, Function, FunctionId, Liveness, LocationId, Op, Program, Reg,
     recursion_heads,
 };
-use crate::state::{Frame, MultiState, ObjectId, Roots, StoreKind, Value};
+use crate::property::{Violation, ViolationKind};
+use crate::state::{Frame, MultiState, ObjectId, Roots, StoreKind, Thread, Value};
 use crate::term::TermManager;
 use fixedbitset::FixedBitSet;
 use std::sync::Arc;
@@ -36,21 +38,47 @@ pub struct Machine<'p> {
     /// The terms of all states.
     pub terms: Arc<TermManager>,
     pub(super) constants: Vec<Prepared>,
-    /// Functions whose call is a violation.
-    pub(super) targets: FixedBitSet,
+    pub(super) checks: Checks,
     pub(super) store: StoreKind,
+    pub(super) reduction: Reduction,
+    /// What code names; only of programs with threads.
+    pub(super) footprints: Option<Footprints>,
     code: Vec<Code>,
 }
 
+/// What counts as a violation.
+#[derive(Clone, Debug, Default)]
+pub struct Checks {
+    /// Calls of these functions.
+    pub targets: FixedBitSet,
+    /// Conflicting accesses that are both possible next.
+    pub races: bool,
+    /// States in which every thread waits for others.
+    pub deadlocks: bool,
+    /// Synchronisation objects used against their rules.
+    pub misuse: bool,
+}
+
 impl<'p> Machine<'p> {
-    /// Prepares a program; calls of the `targets` are violations.
-    pub fn new(program: &'p Program, terms: Arc<TermManager>, targets: FixedBitSet) -> Self {
+    /// Prepares a program.
+    pub fn new(program: &'p Program, terms: Arc<TermManager>, checks: Checks) -> Self {
         let constants =
             (0..program.constants.len()).map(|i| prepare(program, &terms, ConstId::new(i))).collect();
         let recursive = recursion_heads(program);
+        let threads = creates_threads(program);
         let functions = program.functions.iter().enumerate();
-        let code = functions.map(|(i, function)| prepare_function(function, recursive.contains(i))).collect();
-        Self { program, terms, constants, targets, store: StoreKind::default(), code }
+        let code = functions
+            .map(|(i, function)| prepare_function(function, recursive.contains(i), threads))
+            .collect();
+        let footprints = threads.then(|| Footprints::new(program));
+        let (store, reduction) = (StoreKind::default(), Reduction::default());
+        Self { program, terms, constants, checks, store, reduction, footprints, code }
+    }
+
+    /// The same with this reduction of interleavings.
+    #[must_use]
+    pub fn with_reduction(self, reduction: Reduction) -> Self {
+        Self { reduction, ..self }
     }
 
     /// The same with states that hold their symbolic part so.
@@ -91,6 +119,14 @@ impl<'p> Machine<'p> {
         self.code[function.index()].recursive
     }
 
+    /// Whether every cycle within functions, or of calls, passes such a place: the frame is at the head of a loop, or at the
+    /// entry of a function that may call itself.
+    pub(super) fn is_cycle_head(&self, frame: &Frame) -> bool {
+        let code = &self.code[frame.function.index()];
+        frame.index == 0
+            && (code.loop_heads.contains(frame.block.index()) || frame.block == BlockId(0) && code.recursive)
+    }
+
     /// The source location of the next instruction of a frame.
     pub fn location(&self, frame: &Frame) -> LocationId {
         let block = &self.function(frame.function).blocks[frame.block.index()];
@@ -103,12 +139,30 @@ impl<'p> Machine<'p> {
         location.line != 0 && !self.program.files[location.file.index()].runtime
     }
 
-    /// The innermost frame of the first thread whose next instruction lies in the user's sources, with the location.
+    /// The innermost frame of the running thread whose next instruction lies in the user's sources, with the location.
     pub fn user_position(&self, state: &MultiState) -> Option<(FunctionId, LocationId)> {
-        let frames = state.threads.first()?.frames.iter().rev();
-        frames
-            .map(|frame| (frame.function, self.location(frame)))
-            .find(|(_, location)| self.is_user_location(*location))
+        self.user_position_of(state.threads.get(state.current)?)
+    }
+
+    /// As [`Machine::user_position`], of any thread.
+    pub fn user_position_of(&self, thread: &Thread) -> Option<(FunctionId, LocationId)> {
+        let mut frames = thread.frames.iter().rev().map(|frame| (frame.function, self.location(frame)));
+        frames.find(|(_, location)| self.is_user_location(*location))
+    }
+
+    /// The location of [`Machine::user_position_of`], unknown if there is none.
+    pub fn user_location(&self, thread: &Thread) -> LocationId {
+        self.user_position_of(thread).map_or(LocationId(0), |(_, location)| location)
+    }
+
+    /// Whether a state in which every thread waits for others is a violation.
+    pub fn watches_deadlocks(&self) -> bool {
+        self.checks.deadlocks
+    }
+
+    /// That every thread of the state waits for others.
+    pub fn deadlock(&self, state: &MultiState) -> Violation {
+        Violation { kind: ViolationKind::Deadlock, location: self.user_location(&state.threads[0]) }
     }
 
     /// Where a state stands, for people.
@@ -128,8 +182,7 @@ impl Roots for Machine<'_> {
     fn live(&self, frame: &Frame, innermost: bool) -> &[Reg] {
         let liveness = &self.code[frame.function.index()].liveness;
         if innermost {
-            debug_assert_eq!(frame.index, 0, "states are stored at the entry of blocks");
-            liveness.live_in(frame.block)
+            liveness.live_before(frame.block, frame.index as usize)
         } else {
             liveness.live_after_call(frame.block, frame.index as usize)
         }
@@ -140,9 +193,14 @@ impl Roots for Machine<'_> {
     }
 }
 
-fn prepare_function(function: &Function, recursive: bool) -> Code {
+fn creates_threads(program: &Program) -> bool {
+    let blocks = program.functions.iter().flat_map(|function| &function.blocks);
+    blocks.flat_map(|block| &block.instructions).any(|i| matches!(i.op, Op::ThreadCreate { .. }))
+}
+
+fn prepare_function(function: &Function, recursive: bool, threads: bool) -> Code {
     let cfg = Cfg::new(function);
-    let liveness = Liveness::with_cfg(function, &cfg);
+    let liveness = Liveness::with_cfg(function, &cfg, threads);
     Code { liveness, loop_heads: cfg.loop_heads().clone(), joins: cfg.joins().clone(), recursive }
 }
 

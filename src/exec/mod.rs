@@ -18,11 +18,14 @@ mod integer;
 mod machine;
 mod outcome;
 mod pointer;
+mod reduction;
 mod step;
+mod threads;
 mod worker;
 
 pub use inputs::{ConcreteInputs, Inputs};
-pub use machine::Machine;
+pub use machine::{Checks, Machine};
 pub use outcome::{End, Trap};
+pub use reduction::Reduction;
 pub use step::{Executor, Segment};
 pub use worker::{ExecutionCounters, Observer, Worker};

@@ -24,6 +24,8 @@ pub enum End {
     Trap(Trap),
     /// An assumption excludes the path.
     Infeasible,
+    /// The running thread waits for something that only others can do.
+    Blocked,
     /// The property is violated.
     Violation(Violation),
     /// The path cannot be followed faithfully.
@@ -41,6 +43,8 @@ pub(super) enum Exception {
     Split(Vec<MultiState>),
     /// No further state remains.
     Infeasible,
+    /// Other threads have to be able to run before the instruction.
+    Paused,
     /// The whole run is over.
     Stop(Stop),
 }
@@ -66,6 +70,10 @@ pub(super) enum Flow {
     Moved,
     /// At the entry of a block where states are stored.
     Boundary,
+    /// At the next instruction, before which other threads have to be able to run.
+    Paused,
+    /// The running thread has ended, and is no longer there; others are.
+    ThreadEnded,
     /// The state was replaced by parts that have moved already.
     Parts(Vec<Part>),
     /// Nowhere.

@@ -7,7 +7,7 @@ use super::worker::Worker;
 use crate::base::Stop;
 use crate::bits::BitVector;
 use crate::ir::{CastOp, Instruction, Op, Operand, Reg, Target, Terminator};
-use crate::state::{Cells, Fill, MultiState, Object, ObjectId, ObjectKind, Value};
+use crate::state::{Cells, Fill, MultiState, Object, ObjectKind, Value};
 use crate::term::Term;
 
 /// How many instructions run between two looks at the budget.
@@ -24,6 +24,10 @@ pub struct Segment {
     pub forked: bool,
     /// How many places where states are stored were passed over before that.
     pub passed: u64,
+    /// Number of paths on which a thread ended the process, or failed an assumption, while others were there.
+    pub ended: u64,
+    /// The state with the turns that a reduction left out, if it did.
+    pub rest: Option<MultiState>,
 }
 
 /// Runs states of one machine for one worker.
@@ -51,7 +55,7 @@ impl<'p> Executor<'_, 'p> {
             self.worker.forked = segment.forked;
             match flow {
                 None => {}
-                Some(Flow::Boundary) => segment.successors.push(state),
+                Some(Flow::Boundary | Flow::Paused | Flow::ThreadEnded) => segment.successors.push(state),
                 Some(Flow::End(end)) => segment.ends.push((state, end)),
                 Some(Flow::Parts(parts)) => {
                     for part in parts.into_iter().rev() {
@@ -60,6 +64,7 @@ impl<'p> Executor<'_, 'p> {
                 }
                 Some(Flow::Next | Flow::Moved) => unreachable!("a path runs until it ends or arrives"),
             }
+            segment.ends.extend(self.worker.blocked.drain(..).map(|state| (state, End::Blocked)));
         }
         // Paths are taken from the end of `pending`; their order follows the program text.
         segment.successors.reverse();
@@ -67,29 +72,42 @@ impl<'p> Executor<'_, 'p> {
     }
 
     /// Runs one path until it arrives, ends, or is replaced by others (`None`).
-    fn run_path(
+    pub(super) fn run_path(
         &mut self,
         state: &mut MultiState,
         pending: &mut Vec<MultiState>,
     ) -> Result<Option<Flow>, Stop> {
         loop {
             let counted = self.worker.counters.instructions;
+            let room = self.worker.stop_after - state.schedule.steps;
+            if room == 0 {
+                return Ok(Some(Flow::Paused));
+            }
             let mut executed = 1;
             if !self.worker.observer.as_ref().is_some_and(|observer| observer.watches_branches()) {
                 executed += self.machine.run_concrete(
-                    state.threads[0].top_mut(),
-                    BUDGET_INTERVAL,
+                    state.thread_mut().top_mut(),
+                    BUDGET_INTERVAL.min(room - 1),
                     self.worker.forked,
                 );
             }
             self.worker.counters.instructions += executed;
+            state.schedule.steps += executed - 1;
             if counted / BUDGET_INTERVAL != (counted + executed) / BUDGET_INTERVAL {
                 self.worker.budget.check()?;
             }
             match self.step(state) {
-                Ok(Flow::Next) => state.threads[0].top_mut().index += 1,
-                Ok(Flow::Moved) => {}
-                Ok(flow @ (Flow::Boundary | Flow::End(_) | Flow::Parts(_))) => return Ok(Some(flow)),
+                Ok(Flow::Next) => {
+                    state.schedule.steps += 1;
+                    state.thread_mut().top_mut().index += 1;
+                }
+                Ok(Flow::Moved) => state.schedule.steps += 1,
+                Ok(flow @ (Flow::Boundary | Flow::Paused | Flow::ThreadEnded)) => {
+                    state.schedule.steps += 1;
+                    return Ok(Some(flow));
+                }
+                Ok(flow @ (Flow::End(_) | Flow::Parts(_))) => return Ok(Some(flow)),
+                Err(Exception::Paused) => return Ok(Some(Flow::Paused)),
                 Err(Exception::Split(states)) => {
                     pending.extend(states.into_iter().rev());
                     return Ok(None);
@@ -107,10 +125,15 @@ impl<'p> Executor<'_, 'p> {
 
     /// Executes the next instruction or terminator.
     fn step(&mut self, state: &mut MultiState) -> Result<Flow, Exception> {
-        let frame = state.threads[0].top();
+        let frame = state.thread().top();
         let block = &self.machine.function(frame.function).blocks[frame.block.index()];
         match block.instructions.get(frame.index as usize) {
-            Some(instruction) => self.instruction(state, instruction),
+            Some(instruction) => {
+                if state.is_concurrent() {
+                    self.before_action(state, &instruction.op)?;
+                }
+                self.instruction(state, instruction)
+            }
             None => self.terminator(state, &block.terminator),
         }
     }
@@ -119,7 +142,7 @@ impl<'p> Executor<'_, 'p> {
     #[inline]
     pub(super) fn operand(&mut self, state: &mut MultiState, operand: Operand) -> Result<Value, Exception> {
         match operand {
-            Operand::Reg(register) => Ok(state.threads[0].top().registers[register.index()]),
+            Operand::Reg(register) => Ok(state.thread().top().registers[register.index()]),
             Operand::Const(constant) => match &self.machine.constants[constant.index()] {
                 Prepared::Value(value) => Ok(*value),
                 Prepared::Undefined(width) => {
@@ -134,13 +157,13 @@ impl<'p> Executor<'_, 'p> {
 
     #[inline]
     #[expect(clippy::unnecessary_wraps, reason = "the last step of most instructions, in their type")]
-    fn set(state: &mut MultiState, register: Reg, value: Value) -> Result<Flow, Exception> {
-        state.threads[0].top_mut().registers[register.index()] = value;
+    pub(super) fn set(state: &mut MultiState, register: Reg, value: Value) -> Result<Flow, Exception> {
+        state.thread_mut().top_mut().registers[register.index()] = value;
         Ok(Flow::Next)
     }
 
     fn register_width(&self, state: &MultiState, register: Reg) -> u32 {
-        let function = self.machine.function(state.threads[0].top().function);
+        let function = self.machine.function(state.thread().top().function);
         self.machine.width(function, register)
     }
 
@@ -156,7 +179,7 @@ impl<'p> Executor<'_, 'p> {
                 let cx = self.machine.context(&state.memory);
                 if let Some(traps) = integer::division_traps(&cx, *op, width, lhs, rhs) {
                     let defined = self.machine.terms.not(traps);
-                    if !self.assume(state, defined) {
+                    if !self.assume_or_fail(state, defined) {
                         return Err(super::Trap::Division.into());
                     }
                 }
@@ -226,7 +249,7 @@ impl<'p> Executor<'_, 'p> {
                 let width = self.register_width(state, *dst);
                 let cx = self.machine.context(&state.memory);
                 let (value, overflows) = integer::overflow(&cx, *op, width, lhs, rhs)?;
-                let frame = state.threads[0].top_mut();
+                let frame = state.thread_mut().top_mut();
                 frame.registers[flag.index()] = overflows;
                 Self::set(state, *dst, value)
             }
@@ -256,20 +279,17 @@ impl<'p> Executor<'_, 'p> {
                 let (expected, new) = (self.operand(state, *expected)?, self.operand(state, *new)?);
                 let width = self.register_width(state, *dst);
                 let (old, equal) = self.compare_exchange(state, address, expected, new, width)?;
-                state.threads[0].top_mut().registers[success.index()] = equal;
+                state.thread_mut().top_mut().registers[success.index()] = equal;
                 Self::set(state, *dst, old)
             }
-            // With one thread there is nobody to interrupt.
-            Op::AtomicBegin | Op::AtomicEnd | Op::Misuse { .. } => Ok(Flow::Next),
-            Op::ThreadArgument { dst } => Self::set(state, *dst, Value::int(self.machine.pointer_width(), 0)),
-            Op::ThreadLocal { dst, global } => {
-                Self::set(state, *dst, Value::Pointer { object: ObjectId::of_global(*global), offset: 0 })
-            }
-            Op::Await { cond } => match self.operand(state, *cond)? {
-                Value::Int { bits: 1, .. } => Ok(Flow::Next),
-                _ => Exception::unmodelled("threads"),
-            },
-            Op::ThreadCreate { .. } | Op::ThreadExit => Exception::unmodelled("threads"),
+            Op::ThreadCreate { .. }
+            | Op::ThreadExit
+            | Op::ThreadArgument { .. }
+            | Op::AtomicBegin
+            | Op::AtomicEnd
+            | Op::Await { .. }
+            | Op::ThreadLocal { .. }
+            | Op::Misuse { .. } => self.thread_op(state, op),
             Op::Alloca { dst, size, count, align, .. } => {
                 let width = self.machine.pointer_width();
                 let count = self.operand(state, *count)?;
@@ -329,7 +349,11 @@ impl<'p> Executor<'_, 'p> {
                 let Some(condition) = condition.to_term(&self.machine.terms) else {
                     return Exception::unmodelled("an address as a condition");
                 };
-                if self.assume(state, condition) { Ok(Flow::Next) } else { Err(Exception::Infeasible) }
+                if self.assume_or_fail(state, condition) {
+                    Ok(Flow::Next)
+                } else {
+                    Err(Exception::Infeasible)
+                }
             }
             Op::Exit { status } => {
                 let status = self.operand(state, *status)?;
@@ -393,7 +417,7 @@ impl<'p> Executor<'_, 'p> {
         let object = Object { kind, size, align, alive: true, fill, cells: Cells::default(), ordinal: 0 };
         let object = state.create(object);
         if kind == ObjectKind::Stack {
-            state.threads[0].top_mut().locals.push(object);
+            state.thread_mut().top_mut().locals.push(object);
         }
         Ok(Value::Pointer { object, offset: 0 })
     }
@@ -465,9 +489,10 @@ impl<'p> Executor<'_, 'p> {
         let mut states = Vec::new();
         for (part, value) in parts.into_iter().zip([yes, no]) {
             if let Some(mut part) = part {
-                let frame = part.threads[0].top_mut();
+                let frame = part.thread_mut().top_mut();
                 frame.registers[dst.index()] = value;
                 frame.index += 1;
+                part.schedule.steps += 1;
                 states.push(part);
             }
         }
@@ -519,24 +544,24 @@ impl<'p> Executor<'_, 'p> {
 
     /// Moves control along an edge, assigning the parameters of its block in parallel.
     fn jump(&mut self, state: &mut MultiState, target: &Target) -> Result<Flow, Exception> {
-        let function = state.threads[0].top().function;
+        let function = state.thread().top().function;
         if !target.args.is_empty() {
             let params = &self.machine.function(function).blocks[target.block.index()].params;
             if let ([arg], [param]) = (&*target.args, &**params) {
                 let value = self.operand(state, *arg)?;
-                state.threads[0].top_mut().registers[param.index()] = value;
+                state.thread_mut().top_mut().registers[param.index()] = value;
             } else {
                 let mut values = smallvec::SmallVec::<[Value; 8]>::new();
                 for arg in &target.args {
                     values.push(self.operand(state, *arg)?);
                 }
-                let frame = state.threads[0].top_mut();
+                let frame = state.thread_mut().top_mut();
                 for (param, value) in params.iter().zip(values) {
                     frame.registers[param.index()] = value;
                 }
             }
         }
-        let frame = state.threads[0].top_mut();
+        let frame = state.thread_mut().top_mut();
         frame.block = target.block;
         frame.index = 0;
         let boundary = self.machine.is_boundary(function, target.block, self.worker.forked);
@@ -557,7 +582,7 @@ impl<'p> Executor<'_, 'p> {
         for (part, (target, value)) in ways {
             if let Some(mut part) = part {
                 if let Operand::Reg(register) = operand {
-                    part.threads[0].top_mut().registers[register.index()] = Value::bool(value);
+                    part.thread_mut().top_mut().registers[register.index()] = Value::bool(value);
                 }
                 parts.push((part, target));
             }
@@ -610,6 +635,7 @@ impl<'p> Executor<'_, 'p> {
         let mut moved = Vec::with_capacity(parts.len());
         for (mut state, target) in parts {
             let boundary = matches!(self.jump(&mut state, target)?, Flow::Boundary);
+            state.schedule.steps += 1;
             moved.push(Part { state, boundary });
         }
         Ok(Flow::Parts(moved))

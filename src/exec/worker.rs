@@ -1,12 +1,15 @@
 //! What one worker owns: its solver, its inputs, its counters.
 use super::inputs::Inputs;
 use super::machine::Machine;
+use super::outcome::End;
+use super::reduction::{Access, Footprint};
 use crate::base::{Budget, Stop};
 use crate::bits::BitVector;
 use crate::ir::{BlockId, FunctionId};
 use crate::solver::SolverChain;
 use crate::state::{Memory, MultiState, ObjectId, Sample};
 use crate::term::{Evaluator, Term, TermManager};
+use rustc_hash::FxHashMap;
 use serde::Serialize;
 
 /// What instructions read besides their operands.
@@ -86,6 +89,20 @@ pub struct Worker {
     pub(super) evaluator: Evaluator,
     /// Whether the current path has forked since the last place where states are stored.
     pub(super) forked: bool,
+    /// Parts of the current turn in which its thread fails an assumption, or ends the process.
+    pub(super) failed: Vec<MultiState>,
+    /// Parts of the current turn in which its thread waits for others.
+    pub(super) blocked: Vec<MultiState>,
+    /// Violations of the current turn that do not end it.
+    pub(super) found: Vec<(MultiState, End)>,
+    /// Visible accesses of the current turn.
+    pub(super) accesses: Vec<Access>,
+    /// What code names from a place on, as far as it has been asked for.
+    pub(super) footprints: FxHashMap<(FunctionId, BlockId, u32), Footprint>,
+    /// The threads follow a given schedule, so that none has to pause for others.
+    pub replaying: bool,
+    /// A path pauses when its turn has had this many steps.
+    pub stop_after: u64,
 }
 
 impl Worker {
@@ -100,6 +117,13 @@ impl Worker {
             stops: Vec::new(),
             evaluator: Evaluator::new(),
             forked: false,
+            failed: Vec::new(),
+            blocked: Vec::new(),
+            found: Vec::new(),
+            accesses: Vec::new(),
+            footprints: FxHashMap::default(),
+            replaying: false,
+            stop_after: u64::MAX,
         }
     }
 

@@ -502,6 +502,26 @@ pub enum Op {
     },
 }
 
+impl Op {
+    /// Whether other threads may have to run before it: it accesses memory, or waits for others.
+    pub fn is_shared_action(&self) -> bool {
+        matches!(
+            self,
+            Op::Load { .. }
+                | Op::Store { .. }
+                | Op::AtomicRmw { .. }
+                | Op::CompareExchange { .. }
+                | Op::MemCopy { .. }
+                | Op::MemSet { .. }
+                | Op::Undefine { .. }
+                | Op::HeapFree { .. }
+                | Op::VaStart { .. }
+                | Op::VaCopy { .. }
+                | Op::Await { .. }
+        )
+    }
+}
+
 /// An instruction with its place in the source.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Instruction {

@@ -12,6 +12,7 @@ use smallvec::SmallVec;
 pub struct Liveness {
     live_in: Vec<Vec<Reg>>,
     after_call: FxHashMap<(BlockId, u32), Box<[Reg]>>,
+    before_action: FxHashMap<(BlockId, u32), Box<[Reg]>>,
 }
 
 /// Where a register is assigned, except as a parameter of the function.
@@ -24,15 +25,21 @@ enum Site {
 impl Liveness {
     /// Computes the liveness of all registers; ids must be in range.
     pub fn new(function: &Function) -> Self {
-        Self::with_cfg(function, &Cfg::new(function))
+        Self::with_cfg(function, &Cfg::new(function), false)
     }
 
-    /// As [`Liveness::new`], with the function's control-flow graph at hand.
-    pub fn with_cfg(function: &Function, cfg: &Cfg) -> Self {
-        let mut liveness = Self { live_in: live_at_entries(function, cfg), after_call: FxHashMap::default() };
+    /// As [`Liveness::new`], with the function's control-flow graph at hand. `threads`: also before instructions that
+    /// other threads may have to run before.
+    pub fn with_cfg(function: &Function, cfg: &Cfg, threads: bool) -> Self {
+        let mut liveness = Self {
+            live_in: live_at_entries(function, cfg),
+            after_call: FxHashMap::default(),
+            before_action: FxHashMap::default(),
+        };
         let mut live = FixedBitSet::with_capacity(function.registers.len());
         for (i, block) in function.blocks.iter().enumerate() {
-            if !block.instructions.iter().any(|i| matches!(i.op, Op::Call { .. })) {
+            let wanted = |op: &Op| matches!(op, Op::Call { .. }) || threads && op.is_shared_action();
+            if !block.instructions.iter().any(|i| wanted(&i.op)) {
                 continue;
             }
             liveness.live_at_end(function, block, &mut live);
@@ -43,6 +50,10 @@ impl Liveness {
                     liveness.after_call.insert((BlockId::new(i), index as u32), regs);
                 }
                 instruction.op.for_each_use(|operand| add(&mut live, operand));
+                if threads && instruction.op.is_shared_action() {
+                    let regs = live.ones().map(Reg::new).collect();
+                    liveness.before_action.insert((BlockId::new(i), index as u32), regs);
+                }
             }
         }
         liveness
@@ -59,6 +70,14 @@ impl Liveness {
     /// Panics if that instruction is not a call.
     pub fn live_after_call(&self, block: BlockId, index: usize) -> &[Reg] {
         &self.after_call[&(block, index as u32)]
+    }
+
+    /// Registers that may be read from this index of the block on.
+    ///
+    /// Panics if it is neither the first one nor that of an instruction that other threads may have to run before, see
+    /// [`Liveness::with_cfg`].
+    pub fn live_before(&self, block: BlockId, index: usize) -> &[Reg] {
+        if index == 0 { self.live_in(block) } else { &self.before_action[&(block, index as u32)] }
     }
 
     /// Registers whose value may be read after any instruction of the block (its own results excluded), computed by a

@@ -1,6 +1,6 @@
 //! Properties and their violations: what is asked about a program, and what a counterexample shows.
 //!
-//! A property names functions that must not be called (`unreach-call`). Other properties of the competition are
+//! A property names functions that must not be called (`unreach-call`), or is about threads. Other properties of the competition are
 //! recognised, so that they end in `unknown` rather than in a usage error, but not checked yet.
 mod prp;
 
@@ -9,11 +9,10 @@ use fixedbitset::FixedBitSet;
 use std::path::{Path, PathBuf};
 
 /// Names of the properties that are checked.
-pub const SUPPORTED: &[&str] = &["unreach-call"];
+pub const SUPPORTED: &[&str] = &["unreach-call", "no-data-race", "no-deadlock", "no-lock-misuse"];
 
 /// Names of the properties that are recognised and answered with `unknown`.
-pub const UNSUPPORTED: &[&str] =
-    &["no-overflow", "valid-memsafety", "valid-memcleanup", "no-data-race", "termination"];
+pub const UNSUPPORTED: &[&str] = &["no-overflow", "valid-memsafety", "valid-memcleanup", "termination"];
 
 /// The functions whose call violates `unreach-call` when it is given by name: the competition's error functions and
 /// what `assert` of the usual C libraries expands to.
@@ -28,6 +27,12 @@ pub enum Property {
         /// Names as in the source.
         functions: Vec<String>,
     },
+    /// No two threads are ever about to access the same bytes, one of them to write, and not both atomically.
+    NoDataRace,
+    /// Never does every thread wait for others.
+    NoDeadlock,
+    /// No mutex or lock is released by a thread that does not hold it.
+    NoLockMisuse,
     /// A known property that is not checked yet; the verdict is `unknown`.
     Unsupported(String),
 }
@@ -71,8 +76,12 @@ impl Property {
     /// Reads the argument of `--property`: the name of a property, or the path of a `.prp` file, of which exactly the
     /// functions named there count.
     pub fn parse(argument: &str) -> Result<Self, PropertyError> {
-        if SUPPORTED.contains(&argument) {
-            return Ok(Self::unreach_call());
+        match argument {
+            "unreach-call" => return Ok(Self::unreach_call()),
+            "no-data-race" => return Ok(Property::NoDataRace),
+            "no-deadlock" => return Ok(Property::NoDeadlock),
+            "no-lock-misuse" => return Ok(Property::NoLockMisuse),
+            _ => {}
         }
         if UNSUPPORTED.contains(&argument) {
             return Ok(Property::Unsupported(argument.to_owned()));
@@ -95,7 +104,7 @@ impl Property {
     pub fn functions(&self) -> &[String] {
         match self {
             Property::UnreachCall { functions } => functions,
-            Property::Unsupported(_) => &[],
+            _ => &[],
         }
     }
 
@@ -112,23 +121,38 @@ impl Property {
     pub fn name(&self) -> &str {
         match self {
             Property::UnreachCall { .. } => "unreach-call",
+            Property::NoDataRace => "no-data-race",
+            Property::NoDeadlock => "no-deadlock",
+            Property::NoLockMisuse => "no-lock-misuse",
             Property::Unsupported(name) => name,
         }
     }
 }
 
 /// What happened.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum ViolationKind {
     /// A function was called that must not be called.
     Call {
         /// The function.
         function: FunctionId,
     },
+    /// Two threads are about to access the same bytes.
+    DataRace {
+        /// Where the other one is.
+        other: LocationId,
+    },
+    /// Every thread waits for others.
+    Deadlock,
+    /// A synchronisation object was used against its rules.
+    Misuse {
+        /// What the program does, for people.
+        what: Box<str>,
+    },
 }
 
 /// A violation of the property: a value, never an error.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Violation {
     /// What happened.
     pub kind: ViolationKind,
@@ -139,10 +163,19 @@ pub struct Violation {
 impl Violation {
     /// The violation in words (`call of reach_error`).
     pub fn describe(&self, program: &Program) -> String {
-        match self.kind {
+        match &self.kind {
             ViolationKind::Call { function } => {
                 format!("call of {}", display_name(&program.functions[function.index()]))
             }
+            ViolationKind::DataRace { other } => {
+                let location = program.locations[other.index()];
+                match location.line {
+                    0 => "data race".to_owned(),
+                    line => format!("data race with line {line}"),
+                }
+            }
+            ViolationKind::Deadlock => "deadlock: every thread waits for others".to_owned(),
+            ViolationKind::Misuse { what } => what.to_string(),
         }
     }
 }

@@ -14,6 +14,7 @@ pub(super) struct Malformed {
 /// that is not checked yet, the whole property is unsupported: a verdict would speak for a part of it only.
 pub(super) fn parse(text: &str) -> Result<Property, Malformed> {
     let mut functions: Vec<String> = Vec::new();
+    let mut races = false;
     let mut unsupported = None;
     for (index, line) in text.lines().enumerate() {
         let line = line.trim();
@@ -23,6 +24,7 @@ pub(super) fn parse(text: &str) -> Result<Property, Malformed> {
         match check(line).map_err(|message| Malformed { line: index + 1, message })? {
             Check::UnreachCall(name) if !functions.contains(&name) => functions.push(name),
             Check::UnreachCall(_) => {}
+            Check::NoDataRace => races = true,
             Check::Unsupported(name) => {
                 unsupported.get_or_insert(name);
             }
@@ -30,6 +32,8 @@ pub(super) fn parse(text: &str) -> Result<Property, Malformed> {
     }
     match unsupported {
         Some(name) => Ok(Property::Unsupported(name)),
+        None if races && functions.is_empty() => Ok(Property::NoDataRace),
+        None if races => Ok(Property::Unsupported("no-data-race together with unreach-call".into())),
         None if functions.is_empty() => Err(Malformed {
             line: 1,
             message: "no property here: a line such as `CHECK( init(main()), LTL(G ! call(reach_error())) )` is expected"
@@ -41,6 +45,7 @@ pub(super) fn parse(text: &str) -> Result<Property, Malformed> {
 
 enum Check {
     UnreachCall(String),
+    NoDataRace,
     Unsupported(String),
 }
 
@@ -65,7 +70,7 @@ fn check(line: &str) -> Result<Check, String> {
         "G!overflow" => "no-overflow",
         "Gvalid-free" | "Gvalid-deref" | "Gvalid-memtrack" => "valid-memsafety",
         "Gvalid-memcleanup" => "valid-memcleanup",
-        "G!data-race" => "no-data-race",
+        "G!data-race" => return Ok(Check::NoDataRace),
         "Fend" => "termination",
         _ => return Err(format!("the formula in `{line}` is not known")),
     };
@@ -107,11 +112,11 @@ mod tests {
             ("G ! overflow", "no-overflow"),
             ("G valid-deref", "valid-memsafety"),
             ("G valid-memcleanup", "valid-memcleanup"),
-            ("G ! data-race", "no-data-race"),
             ("F end", "termination"),
         ] {
             assert_eq!(of(formula), Ok(Property::Unsupported(name.into())));
         }
+        assert_eq!(of("G ! data-race"), Ok(Property::NoDataRace));
         let mixed = "CHECK( init(main()), LTL(G ! call(a())) )\nCHECK( init(main()), LTL(F end) )";
         assert_eq!(parse(mixed), Ok(Property::Unsupported("termination".into())));
     }

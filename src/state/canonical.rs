@@ -7,11 +7,13 @@
 use super::slice::{Mode, Piece};
 use super::store::Cut;
 use super::{
-    Explicit, Frame, Memory, MultiState, Object, ObjectId, ObjectKind, SliceId, SliceTable, Symbolic, Value,
+    Explicit, Frame, Memory, MultiState, Object, ObjectId, ObjectKind, SliceId, SliceTable, Symbolic, Thread,
+    Value,
 };
 use crate::ir::Reg;
 use crate::term::{Evaluator, Substitution, Term, TermManager};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHasher};
+use std::hash::Hasher;
 use std::sync::Arc;
 
 /// Which registers of a frame may still be read.
@@ -43,7 +45,7 @@ pub fn canonicalise(
     evaluator: &mut Evaluator,
 ) -> Canonical {
     drop_dead_registers(state, roots);
-    renumber_objects(state, roots.globals());
+    order_threads_and_objects(state, roots.globals());
     fix_determined_inputs(state, terms);
     let sigma = collect_sigma(state);
     let cuts = state.store.cut(terms, &sigma);
@@ -95,17 +97,31 @@ struct Traversal<'a> {
     globals: usize,
     order: Vec<ObjectId>,
     number: FxHashMap<ObjectId, ObjectId>,
+    /// How many of the order have been followed.
+    followed: usize,
 }
 
 impl Traversal<'_> {
     fn visit(&mut self, value: Value) {
-        let Some(id) = value.object().filter(|id| id.is_data() && id.data_index() >= self.globals) else {
-            return;
-        };
+        if let Some(id) = value.object().filter(|id| id.is_data() && id.data_index() >= self.globals) {
+            self.visit_object(id);
+        }
+    }
+
+    fn visit_object(&mut self, id: ObjectId) {
         let next = ObjectId((self.globals + self.order.len()) as u32 + 1);
         if let std::collections::hash_map::Entry::Vacant(entry) = self.number.entry(id) {
             entry.insert(next);
             self.order.push(id);
+        }
+    }
+
+    /// Visits what the objects in the order lead to.
+    fn follow(&mut self) {
+        while self.followed < self.order.len() {
+            let object = self.memory.shared(self.order[self.followed]).clone();
+            self.visit_content(&object);
+            self.followed += 1;
         }
     }
 
@@ -116,26 +132,30 @@ impl Traversal<'_> {
     }
 }
 
-fn renumber_objects(state: &mut MultiState, globals: usize) {
-    if state.memory.len() == globals {
+/// Numbers objects in the order in which a traversal from the globals, then from the threads meets them, and drops the
+/// others. Threads are sorted by where they are and what they hold, as far as that is numbered already: in which order
+/// they were created does not matter where the program cannot tell.
+fn order_threads_and_objects(state: &mut MultiState, globals: usize) {
+    if state.memory.len() == globals && state.threads.len() == 1 {
         return;
     }
     let memory = state.memory.clone();
     let mut traversal =
-        Traversal { memory: &memory, globals, order: Vec::new(), number: FxHashMap::default() };
+        Traversal { memory: &memory, globals, order: Vec::new(), number: FxHashMap::default(), followed: 0 };
     for (_, object) in memory.iter().take(globals) {
         traversal.visit_content(object);
     }
-    for frame in state.threads.iter().flat_map(|thread| &thread.frames) {
-        frame.registers.iter().chain(&frame.variadic).for_each(|value| traversal.visit(*value));
-    }
-    let mut next = 0;
-    while next < traversal.order.len() {
-        let object = traversal.memory.shared(traversal.order[next]).clone();
-        traversal.visit_content(&object);
-        next += 1;
+    traversal.follow();
+    let mut waiting: Vec<Thread> = std::mem::take(&mut state.threads);
+    while !waiting.is_empty() {
+        let thread = waiting.remove(if waiting.len() == 1 { 0 } else { first_of(&waiting, &traversal) });
+        thread.values().for_each(|value| traversal.visit(value));
+        thread.instances.iter().for_each(|(_, object)| traversal.visit_object(*object));
+        traversal.follow();
+        state.threads.push(thread);
     }
     let Traversal { order, number, .. } = traversal;
+    state.current = 0;
     let unchanged = order.len() + globals == memory.len()
         && order.iter().enumerate().all(|(i, id)| id.data_index() == globals + i);
     if unchanged {
@@ -161,6 +181,10 @@ fn renumber_objects(state: &mut MultiState, globals: usize) {
         renumbered.add_shared(if object.cells.pointers() > 0 { moved(object) } else { object.clone() });
     }
     state.memory = renumbered;
+    for thread in &mut state.threads {
+        thread.argument = map(thread.argument);
+        thread.instances.iter_mut().for_each(|(_, object)| *object = number[object]);
+    }
     for frame in state.threads.iter_mut().flat_map(|thread| &mut thread.frames) {
         let frame = Arc::make_mut(frame);
         for value in frame.registers.iter_mut().chain(&mut frame.variadic) {
@@ -168,6 +192,27 @@ fn renumber_objects(state: &mut MultiState, globals: usize) {
         }
         frame.locals = frame.locals.iter().filter_map(|id| number.get(id).copied()).collect();
     }
+}
+
+/// Which of the threads comes first: the least one by position and content. Objects that have no number yet count alike,
+/// and so do terms; of equal threads the one created first comes first.
+fn first_of(threads: &[Thread], traversal: &Traversal) -> usize {
+    let key = |thread: &Thread| {
+        let positions = thread.frames.iter().map(|f| (f.function.0, f.block.0, f.index));
+        let values = thread.values().map(|value| match value.object() {
+            Some(id) if id.is_data() && id.data_index() >= traversal.globals => {
+                value.with_object(traversal.number.get(&id).copied().unwrap_or(ObjectId::NULL))
+            }
+            _ => value,
+        });
+        let hashes = values.map(|value| {
+            let mut hasher = FxHasher::default();
+            value.hash_shape(&mut hasher);
+            hasher.finish()
+        });
+        (positions.collect::<Vec<_>>(), hashes.collect::<Vec<_>>(), thread.ordinal)
+    };
+    (0..threads.len()).min_by_key(|i| key(&threads[*i])).expect("there are threads")
 }
 
 /// Replaces inputs that a constraint equates with a constant by that constant.
@@ -193,6 +238,9 @@ fn fix_determined_inputs(state: &mut MultiState, terms: &TermManager) {
 /// Replaces every term of `σ`.
 fn map_terms(state: &mut MultiState, terms: &TermManager, mut f: impl FnMut(Term) -> Term) {
     let mut map = |value: Value| value.term().map_or(value, |term| value.with_term(terms, f(term)));
+    for thread in &mut state.threads {
+        thread.argument = map(thread.argument);
+    }
     for frame in state.threads.iter_mut().flat_map(|thread| &mut thread.frames) {
         if frame.registers.iter().chain(&frame.variadic).any(|value| value.term().is_some()) {
             let frame = Arc::make_mut(frame);
@@ -216,8 +264,8 @@ fn map_terms(state: &mut MultiState, terms: &TermManager, mut f: impl FnMut(Term
 
 fn collect_sigma(state: &MultiState) -> Vec<Term> {
     let mut sigma = Vec::new();
-    for frame in state.threads.iter().flat_map(|thread| &thread.frames) {
-        sigma.extend(frame.registers.iter().chain(&frame.variadic).filter_map(|value| value.term()));
+    for thread in &state.threads {
+        sigma.extend(thread.values().filter_map(Value::term));
     }
     for (_, object) in state.memory.iter() {
         sigma.extend(object.size.term());

@@ -1,6 +1,6 @@
 //! Control: threads, call stacks and program counters.
 use super::{ObjectId, Value};
-use crate::ir::{BlockId, FunctionId};
+use crate::ir::{BlockId, FunctionId, GlobalId};
 use std::sync::Arc;
 
 /// An activation of a function.
@@ -20,21 +20,59 @@ pub struct Frame {
     pub variadic: Box<[Value]>,
 }
 
-/// A thread of the program.
-#[derive(Clone, Debug, Default)]
+/// How far a thread is in an atomic section, during which no other thread runs.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Section {
+    /// Sections begun and not ended: they nest.
+    pub depth: u32,
+    /// The thread has done something that others can tell since the outermost one began. Before that, nobody can tell
+    /// whether it has begun at all, so that others may still run.
+    pub entered: bool,
+}
+
+/// A thread of the program that has not ended.
+#[derive(Clone, Debug)]
 pub struct Thread {
     /// Its call stack, the innermost frame last. Frames are shared between states until they change.
     pub frames: Vec<Arc<Frame>>,
+    /// What it was created with; null for the first thread.
+    pub argument: Value,
+    /// Its instances of thread-local globals, as far as it has used them, in order of their first use.
+    pub instances: Vec<(GlobalId, ObjectId)>,
+    /// Atomic sections.
+    pub section: Section,
+    /// In order of creation on the path: names it in schedules. Not part of the state.
+    pub ordinal: u32,
 }
 
 impl Thread {
+    /// A thread with this frame only, created with no argument.
+    pub fn new(frame: Frame) -> Self {
+        Self {
+            frames: vec![Arc::new(frame)],
+            argument: Value::Dead,
+            instances: Vec::new(),
+            section: Section::default(),
+            ordinal: 0,
+        }
+    }
+
     /// The innermost frame.
+    #[inline]
     pub fn top(&self) -> &Frame {
         self.frames.last().expect("a running thread has a frame")
     }
 
     /// The innermost frame, to be changed.
+    #[inline]
     pub fn top_mut(&mut self) -> &mut Frame {
         Arc::make_mut(self.frames.last_mut().expect("a running thread has a frame"))
+    }
+
+    /// All values that it holds outside of memory.
+    pub fn values(&self) -> impl Iterator<Item = Value> {
+        let frames =
+            self.frames.iter().flat_map(|frame| frame.registers.iter().chain(&frame.variadic).copied());
+        frames.chain([self.argument])
     }
 }

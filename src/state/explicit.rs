@@ -1,5 +1,5 @@
 //! The explicit part of a stored state: control, memory shape, and all concrete values ([MJB17, §2.4]).
-use super::{Frame, Memory, MultiState, ObjectId, ObjectKind, Roots, Value};
+use super::{Frame, Memory, MultiState, ObjectId, ObjectKind, Roots, Section, Thread, Value};
 use crate::ir::{BlockId, FunctionId, Reg};
 use rustc_hash::FxHasher;
 use smallvec::SmallVec;
@@ -11,6 +11,8 @@ pub struct Explicit {
     /// The frames of all threads, and where each thread ends among them.
     frames: Box<[StoredFrame]>,
     ends: SmallVec<[u32; 2]>,
+    /// What else threads hold, see [`holdings`].
+    holdings: Box<[Value]>,
     memory: Memory,
     hash: u64,
 }
@@ -27,6 +29,7 @@ impl Explicit {
         Self {
             frames: frames.collect(),
             ends: ends.collect(),
+            holdings: holdings(state),
             memory: state.memory.clone(),
             hash: shape_hash(state),
         }
@@ -37,6 +40,8 @@ impl PartialEq for Explicit {
     fn eq(&self, other: &Self) -> bool {
         self.hash == other.hash
             && self.ends == other.ends
+            && self.holdings.len() == other.holdings.len()
+            && self.holdings.iter().zip(&other.holdings).all(|(a, b)| a.same_shape(*b))
             && self.frames.iter().zip(&other.frames).all(|(a, b)| a.same_shape(b))
             && self.memory.same_shape(&other.memory)
     }
@@ -85,8 +90,34 @@ fn frames(state: &MultiState) -> impl Iterator<Item = (&Frame, bool)> {
     })
 }
 
+/// Of each thread: sections, argument, and instances of thread-local globals; and whether a thread was given up. Empty for
+/// a single thread that has none of this.
+fn holdings(state: &MultiState) -> Box<[Value]> {
+    let plain = |thread: &Thread| thread.section == Section::default() && thread.instances.is_empty();
+    if let [only] = &*state.threads
+        && plain(only)
+        && !state.halted
+    {
+        return Box::default();
+    }
+    let mut values = vec![Value::bool(state.halted)];
+    for thread in &state.threads {
+        let Section { depth, entered } = thread.section;
+        values.push(Value::int(64, u64::from(depth) << 1 | u64::from(entered)));
+        values.push(thread.argument);
+        values.push(Value::int(32, thread.instances.len() as u64));
+        for (global, object) in &thread.instances {
+            values.push(Value::Pointer { object: *object, offset: u64::from(global.0) });
+        }
+    }
+    values.into()
+}
+
 fn shape_hash(state: &MultiState) -> u64 {
     let mut hasher = FxHasher::default();
+    for value in holdings(state) {
+        value.hash_shape(&mut hasher);
+    }
     for thread in &state.threads {
         thread.frames.len().hash(&mut hasher);
         for frame in &thread.frames {

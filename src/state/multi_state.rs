@@ -1,13 +1,18 @@
 //! The multi-state itself.
-use super::{InputOrigin, Memory, Object, ObjectId, PathStore, StoreKind, Thread};
+use super::{InputOrigin, Memory, Object, ObjectId, PathStore, Running, Schedule, StoreKind, Thread};
 use crate::bits::BitVector;
 use crate::term::{Term, TermManager};
 
 /// A multi-state `(c, m, σ, Π)` together with where the inputs of its path came from.
 #[derive(Clone, Debug)]
 pub struct MultiState {
-    /// Control `c`; `σ` of the registers lies in the frames.
+    /// Control `c`: the threads that have not ended; `σ` of the registers lies in the frames.
     pub threads: Vec<Thread>,
+    /// Index of the thread that runs. Not part of the state.
+    pub current: usize,
+    /// A thread was given up before its end, at an assumption that fails or at the end of the process, so that only what
+    /// the others do meanwhile matters.
+    pub halted: bool,
     /// Memory shape `m`; `σ` of the cells lies in the objects.
     pub memory: Memory,
     /// Path constraints `Π` and a sample of them.
@@ -21,6 +26,12 @@ pub struct MultiState {
     /// The path has read through an address of unknown provenance: it stands for more than what can happen, so that it
     /// proves no violation. Not part of the state.
     pub wild: bool,
+    /// How many threads the path created, the first one included.
+    pub spawned: u32,
+    /// Who ran when on the path. Not part of the state.
+    pub schedule: Schedule,
+    /// The turn of the running thread.
+    pub running: Running,
 }
 
 impl MultiState {
@@ -28,13 +39,36 @@ impl MultiState {
     pub fn new(store: StoreKind) -> Self {
         Self {
             threads: Vec::new(),
+            current: 0,
+            halted: false,
             memory: Memory::default(),
             store: PathStore::new(store),
             inputs: imbl::Vector::new(),
             asked: 0,
             created: 0,
             wild: false,
+            spawned: 0,
+            schedule: Schedule::default(),
+            running: Running::default(),
         }
+    }
+
+    /// The thread that runs.
+    #[inline]
+    pub fn thread(&self) -> &Thread {
+        &self.threads[self.current]
+    }
+
+    /// The thread that runs, to be changed.
+    #[inline]
+    pub fn thread_mut(&mut self) -> &mut Thread {
+        &mut self.threads[self.current]
+    }
+
+    /// Whether more than one thread is left.
+    #[inline]
+    pub fn is_concurrent(&self) -> bool {
+        self.threads.len() > 1
     }
 
     /// A fresh input term. Its sample value is zero: it is not constrained yet.

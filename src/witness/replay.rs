@@ -4,7 +4,8 @@ use crate::base::Stop;
 use crate::bits::BitVector;
 use crate::exec::{End, Executor, Machine, Observer, Worker};
 use crate::ir::{BlockId, FunctionId, LocationId, Terminator};
-use crate::state::MultiState;
+use crate::property::{Violation, ViolationKind};
+use crate::state::{MultiState, Turn};
 use std::sync::{Arc, Mutex};
 
 /// Branches, calls and returns beyond this many are not recorded: nobody reads them. Inputs always are.
@@ -19,26 +20,71 @@ pub enum Replayed {
     Ended(End),
 }
 
-/// Runs the program with the concrete inputs of the worker, for as long as its budget allows.
-pub fn replay(machine: &Machine, worker: &mut Worker) -> Result<Replayed, Stop> {
+/// Runs the program with the concrete inputs of the worker, for as long as its budget allows: the threads by this schedule,
+/// then the last one on, until the run violates what is `expected` or ends otherwise.
+pub fn replay(
+    machine: &Machine,
+    worker: &mut Worker,
+    schedule: &[Turn],
+    expected: &Violation,
+) -> Result<Replayed, Stop> {
     let recorder = Recorder::default();
     let steps = recorder.steps.clone();
     worker.observer = Some(Box::new(recorder));
+    worker.replaying = true;
     let mut state = machine.initial_state()?;
-    let (state, end) = loop {
-        let segment = Executor { machine, worker: &mut *worker }.run(state, u64::MAX)?;
-        let mut states = segment.successors.into_iter();
-        let mut ends = segment.ends.into_iter();
-        match (states.next(), ends.next()) {
-            (Some(next), None) => state = next,
-            (None, Some(end)) => break end,
-            _ => unreachable!("a concrete run has one successor or one end"),
-        }
+    for turn in schedule {
+        let thread = state.threads.iter().position(|thread| thread.ordinal == turn.thread);
+        let Some(thread) = thread else { return Ok(Replayed::Ended(End::Infeasible)) };
+        state.current = thread;
+        state.schedule.switch_to(turn.thread);
+        worker.stop_after = turn.steps;
+        state = match follow(machine, worker, state)? {
+            Followed::Arrived(state) => state,
+            Followed::Ended(_, end) => return Ok(Replayed::Ended(end)),
+        };
+    }
+    worker.stop_after = u64::MAX;
+    let mut executor = Executor { machine, worker: &mut *worker };
+    let violation = match expected.kind {
+        ViolationKind::DataRace { .. } => executor.race_of_next(&state, expected),
+        ViolationKind::Deadlock => executor.deadlock_of_all(&state)?,
+        ViolationKind::Call { .. } | ViolationKind::Misuse { .. } => match follow(machine, worker, state)? {
+            Followed::Ended(last, End::Violation(violation)) => {
+                state = last;
+                Some(violation)
+            }
+            Followed::Ended(_, end) => return Ok(Replayed::Ended(end)),
+            Followed::Arrived(_) => unreachable!("nothing stops the last thread"),
+        },
     };
-    let End::Violation(violation) = end else { return Ok(Replayed::Ended(end)) };
+    let Some(violation) = violation else { return Ok(Replayed::Ended(End::Infeasible)) };
     let mut steps = std::mem::take(&mut *steps.lock().expect("no panic while recording"));
     steps.extend(at_user_position(machine, &state, Event::Violation));
     Ok(Replayed::Violation(Box::new(Counterexample { violation, steps })))
+}
+
+enum Followed {
+    /// The turn is over.
+    Arrived(MultiState),
+    Ended(MultiState, End),
+}
+
+/// Runs the running thread to the end of its turn.
+fn follow(machine: &Machine, worker: &mut Worker, mut state: MultiState) -> Result<Followed, Stop> {
+    loop {
+        let segment = Executor { machine, worker: &mut *worker }.run(state, u64::MAX)?;
+        let mut states = segment.successors.into_iter();
+        let mut ends = segment.ends.into_iter();
+        state = match (states.next(), ends.next()) {
+            (Some(next), None) => next,
+            (None, Some((last, end))) => return Ok(Followed::Ended(last, end)),
+            _ => unreachable!("a concrete run has one successor or one end"),
+        };
+        if state.schedule.steps == worker.stop_after {
+            return Ok(Followed::Arrived(state));
+        }
+    }
 }
 
 #[derive(Default)]
@@ -89,13 +135,13 @@ impl Observer for Recorder {
     }
 
     fn leave(&mut self, machine: &Machine, state: &MultiState) {
-        let callee = state.threads[0].top().function;
+        let callee = state.thread().top().function;
         if !machine.is_user_location(machine.function(callee).location) {
             return;
         }
         let mut caller = state.clone();
-        caller.threads[0].frames.pop();
-        if !caller.threads[0].frames.is_empty() {
+        caller.thread_mut().frames.pop();
+        if !caller.thread().frames.is_empty() {
             self.record(in_user_code(machine, &caller, Event::Leave { callee }));
         }
     }
@@ -106,28 +152,28 @@ impl Observer for Recorder {
 /// The step at the innermost place of the user's code, wherever control is.
 fn at_user_position(machine: &Machine, state: &MultiState, event: Event) -> Option<Step> {
     let (function, location) = machine.user_position(state)?;
-    let frames = &state.threads[0].frames;
+    let frames = &state.thread().frames;
     let user = |frame: &&Arc<crate::state::Frame>| machine.is_user_location(machine.location(frame));
     let depth = frames.iter().filter(user).count() as u32 - 1;
-    Some(Step { location, function, depth, event })
+    Some(Step { location, function, depth, thread: state.thread().ordinal, event })
 }
 
 /// The step at the head of `main`: what the environment gives before any of the user's code runs.
 fn at_main(machine: &Machine, event: Event) -> Option<Step> {
     let function = machine.program.function_named("main")?;
     let location = machine.function(function).location;
-    machine.is_user_location(location).then_some(Step { location, function, depth: 0, event })
+    machine.is_user_location(location).then_some(Step { location, function, depth: 0, thread: 0, event })
 }
 
 /// The step, if control is in the user's code.
 fn in_user_code(machine: &Machine, state: &MultiState, event: Event) -> Option<Step> {
-    let location = machine.location(state.threads[0].top());
+    let location = machine.location(state.thread().top());
     machine.is_user_location(location).then(|| at_user_position(machine, state, event)).flatten()
 }
 
 /// The first known place of the code that a block of the current function starts.
 fn first_location(machine: &Machine, state: &MultiState, mut block: BlockId) -> LocationId {
-    let function = machine.function(state.threads[0].top().function);
+    let function = machine.function(state.thread().top().function);
     for _ in 0..function.blocks.len() {
         let current = &function.blocks[block.index()];
         let locations = current.instructions.iter().map(|i| i.location).chain([current.location]);

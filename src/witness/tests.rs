@@ -43,7 +43,10 @@ fn program(path: &str) -> Program {
 }
 
 fn counterexample() -> Counterexample {
-    let step = |line, event| Step { location: LocationId(line), function: FunctionId(0), depth: 0, event };
+    let step = |line, event| {
+        let (location, function) = (LocationId(line), FunctionId(0));
+        Step { location, function, depth: 0, thread: 0, event }
+    };
     let branch = |line, next| step(line, Event::Branch { taken: true, next: LocationId(next) });
     let mut steps = vec![step(
         2,

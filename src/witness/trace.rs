@@ -22,6 +22,8 @@ pub struct Step {
     pub function: FunctionId,
     /// Frames of the user's code below this one.
     pub depth: u32,
+    /// The thread that does it, in order of creation; 0 is the one that runs `main`.
+    pub thread: u32,
     /// What happened.
     pub event: Event,
 }

@@ -148,7 +148,7 @@ impl Observer for Recorder {
 /// Interprets with these inputs.
 pub(crate) fn interpret(program: &Program, inputs: &[(u32, u64)]) -> Shown {
     let terms = Arc::new(TermManager::new());
-    let machine = Machine::new(program, Arc::clone(&terms), fixedbitset::FixedBitSet::new());
+    let machine = Machine::new(program, Arc::clone(&terms), tessera::exec::Checks::default());
     let budget = Budget::new(Some(INTERPRETER_LIMIT), None, Interrupt::default());
     let solver = SolverChain::new(terms, &SolverOptions::default(), Arc::clone(&budget.interrupt));
     let mut worker = Worker::new(solver, budget);

@@ -3,7 +3,7 @@ use fixedbitset::FixedBitSet;
 use std::sync::Arc;
 use tessera::base::{Budget, Stop};
 use tessera::bits::BitVector;
-use tessera::exec::{ConcreteInputs, End, Executor, Inputs, Machine, Trap, Worker};
+use tessera::exec::{Checks, ConcreteInputs, End, Executor, Inputs, Machine, Trap, Worker};
 use tessera::ir::{Program, text::parse};
 use tessera::solver::{SolverChain, SolverOptions};
 use tessera::state::{MultiState, ObjectId, Value};
@@ -46,7 +46,8 @@ fn run(program: &Program, inputs: Inputs, options: &SolverOptions) -> Paths {
     let terms = Arc::new(TermManager::new());
     let names = program.functions.iter().map(|function| function.name.as_str()).enumerate();
     let targets: FixedBitSet = names.filter(|(_, name)| *name == "reach_error").map(|(i, _)| i).collect();
-    let machine = Machine::new(program, Arc::clone(&terms), targets);
+    let checks = Checks { targets, ..Checks::default() };
+    let machine = Machine::new(program, Arc::clone(&terms), checks);
     let budget = Budget::unlimited();
     let solver = SolverChain::new(Arc::clone(&terms), options, Arc::clone(&budget.interrupt));
     let mut worker = Worker::new(solver, budget);
@@ -114,7 +115,7 @@ impl Paths {
                 Ended::Exit(plain(*status), registers.collect())
             }
             End::Trap(trap) => Ended::Trap(*trap),
-            End::Infeasible => Ended::Infeasible,
+            End::Infeasible | End::Blocked => Ended::Infeasible,
             End::Violation(_) => Ended::Violation,
             End::Stop(stop) => Ended::Stop(stop.to_string()),
         }

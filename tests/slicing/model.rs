@@ -1,7 +1,6 @@
 //! States on the engine's own path (constraints assumed, canonical form, slices), beside a plain account of them: every
 //! constraint ever assumed, and the values as terms over the inputs of the path.
 use std::collections::BTreeSet;
-use std::sync::Arc;
 use tessera::bits::BitVector;
 use tessera::ir::{BlockId, FunctionId, Reg};
 use tessera::state::{
@@ -80,7 +79,7 @@ pub(crate) fn build(
             None => state.store.doubt(terms.true_()),
         }
         let registers = sigma.iter().map(|term| Value::from_term(terms, *term)).collect();
-        state.threads = vec![Thread { frames: vec![Arc::new(frame(registers))] }];
+        state.threads = vec![Thread::new(frame(registers))];
         let live = AllLive((0..sigma.len()).map(Reg::new).collect());
         canonical = Some(canonicalise(&mut state, &live, terms, slices, project, &mut Evaluator::new()));
     }

@@ -58,12 +58,15 @@ impl Analysis for Ceds<'_> {
         patience: u64,
     ) -> Result<Successors<MultiState, Found>, Stop> {
         let mut executor = Executor { machine: &self.machine, worker: &mut worker.exec };
-        let segment = executor.run(state, patience)?;
+        let segment = executor.expand(state, patience)?;
         let (forked, passed) = (segment.forked, segment.passed);
+        worker.paths_ended += segment.ended;
         let mut targets = Vec::new();
         for (mut state, end) in segment.ends {
             match end {
+                End::Blocked if !self.machine.watches_deadlocks() || state.halted => worker.paths_ended += 1,
                 End::Exit(_) | End::Trap(_) | End::Infeasible => worker.paths_ended += 1,
+                End::Blocked if !executor.resample(&mut state) => worker.paths_stopped += 1,
                 End::Stop(_) | End::Violation(_) if !executor.resample(&mut state) => {
                     worker.paths_stopped += 1;
                 }
@@ -76,11 +79,13 @@ impl Analysis for Ceds<'_> {
                     let what = "a violation that depends on a read through an address of unknown provenance";
                     executor.worker.note(Stop::unsupported(what, self.machine.place(&state)));
                 }
+                End::Blocked => targets.push(Found { violation: self.machine.deadlock(&state), state }),
                 End::Violation(violation) => targets.push(Found { violation, state }),
             }
         }
-        let states = segment.successors.into_iter().map(Successor::of_all).collect();
-        Ok(Successors { states, targets, forked, passed, rest: None })
+        let states = segment.successors.into_iter();
+        let states = states.map(|state| Successor { closes: state.running.closes, state }).collect();
+        Ok(Successors { states, targets, forked, passed, rest: segment.rest })
     }
 
     fn adjust(

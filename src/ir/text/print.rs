@@ -87,9 +87,9 @@ fn constant(program: &Program, id: ConstId) -> impl Display {
 }
 
 /// An operand.
-struct OperandText<'a> {
-    program: &'a Program,
-    operand: Operand,
+pub(super) struct OperandText<'a> {
+    pub(super) program: &'a Program,
+    pub(super) operand: Operand,
 }
 
 impl Display for OperandText<'_> {

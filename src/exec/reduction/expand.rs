@@ -1,0 +1,139 @@
+//! The successors of a state with several threads.
+use super::turn::Turn;
+use crate::base::Stop;
+use crate::exec::outcome::End;
+use crate::exec::step::{Executor, Segment};
+use crate::property::Violation;
+use crate::state::{MultiState, Running};
+
+impl Executor<'_, '_> {
+    /// Runs a state to the next places where states are stored: a single thread as in [`Executor::run`], of several ones
+    /// those that the reduction chooses, one turn each.
+    pub fn expand(&mut self, mut state: MultiState, patience: u64) -> Result<Segment, Stop> {
+        if !state.is_concurrent() {
+            let mut segment = self.run(state, patience)?;
+            let (new, plain): (Vec<_>, _) =
+                segment.successors.into_iter().partition(MultiState::is_concurrent);
+            segment.successors = plain;
+            for state in new {
+                self.settle(state, false, false, &mut segment)?;
+            }
+            return Ok(segment);
+        }
+        let explored = std::mem::take(&mut state.running).explored;
+        let mut segment = Segment::default();
+        let inside = state.threads.iter().position(|thread| thread.section.entered);
+        if let Some(thread) = inside {
+            let turn = self.turn(&state, thread, true)?;
+            self.finish(turn, false, &mut segment)?;
+        } else if !explored.is_empty() {
+            for thread in 0..state.threads.len() {
+                if !explored.contains(&state.threads[thread].ordinal) {
+                    let turn = self.turn(&state, thread, false)?;
+                    self.finish(turn, false, &mut segment)?;
+                }
+            }
+        } else if let Some(thread) = self.unsettled(&mut state) {
+            let turn = self.turn(&state, thread, true)?;
+            let ordinal = state.threads[thread].ordinal;
+            self.finish(turn, true, &mut segment)?;
+            segment.rest = Some(with_explored(state, &[ordinal]));
+        } else {
+            let chosen = self.stubborn_turns(&state)?;
+            if self.machine.checks.deadlocks && chosen.iter().all(|(_, turn)| !turn.blocked.is_empty()) {
+                segment.ends.extend(self.deadlock(&state)?);
+            }
+            let reduced = chosen.len() < state.threads.len();
+            let mut ordinals = Vec::new();
+            for (thread, turn) in chosen {
+                ordinals.push(state.threads[thread].ordinal);
+                self.finish(turn, reduced, &mut segment)?;
+            }
+            if reduced {
+                segment.rest = Some(with_explored(state, &ordinals));
+            }
+        }
+        segment.forked |= segment.successors.len() + segment.ends.len() > 1;
+        Ok(segment)
+    }
+
+    fn finish(&mut self, turn: Turn, reduced: bool, segment: &mut Segment) -> Result<(), Stop> {
+        segment.ends.extend(turn.ends);
+        segment.ended += turn.ended;
+        for (state, stopped) in turn.successors {
+            self.settle(state, stopped, reduced, segment)?;
+        }
+        Ok(())
+    }
+
+    /// Runs all threads up to their next visible action: nobody can tell when they do what comes before. `stopped`: the
+    /// state is to be stored first.
+    fn settle(
+        &mut self,
+        state: MultiState,
+        stopped: bool,
+        reduced: bool,
+        segment: &mut Segment,
+    ) -> Result<(), Stop> {
+        let mut open = vec![(state, stopped)];
+        while let Some((mut state, stopped)) = open.pop() {
+            if !stopped
+                && state.is_concurrent()
+                && !state.threads.iter().any(|thread| thread.section.entered)
+                && let Some(thread) = self.unsettled(&mut state)
+            {
+                let turn = self.turn(&state, thread, true)?;
+                segment.ends.extend(turn.ends);
+                segment.ended += turn.ended;
+                open.extend(turn.successors);
+            } else if state.threads.is_empty() {
+                segment.ended += 1;
+            } else {
+                let closes = reduced && state.running.looped;
+                state.running = Running { closes, ..Running::default() };
+                segment.successors.push(state);
+            }
+        }
+        Ok(())
+    }
+
+    /// A thread that is not at a visible action.
+    fn unsettled(&mut self, state: &mut MultiState) -> Option<usize> {
+        (0..state.threads.len()).find(|thread| !self.is_at_visible_action(state, *thread))
+    }
+
+    /// That in some part of the state every thread waits for others.
+    pub fn deadlock_of_all(&mut self, state: &MultiState) -> Result<Option<Violation>, Stop> {
+        self.worker.replaying = false;
+        let found = self.deadlock(state)?;
+        Ok(found.map(|(part, _)| self.machine.deadlock(&part)))
+    }
+
+    /// A part of the state in which every thread waits for others.
+    fn deadlock(&mut self, state: &MultiState) -> Result<Option<(MultiState, End)>, Stop> {
+        if state.halted {
+            return Ok(None);
+        }
+        let mut parts = vec![state.clone()];
+        for thread in 0..state.threads.len() {
+            let mut waiting = Vec::new();
+            for part in parts {
+                for blocked in self.turn(&part, thread, false)?.blocked {
+                    let threads = part.threads.clone();
+                    let (memory, schedule) = (part.memory.clone(), part.schedule.clone());
+                    waiting.push(MultiState { threads, memory, schedule, current: 0, ..blocked });
+                }
+            }
+            parts = waiting;
+        }
+        Ok(parts.pop().map(|part| {
+            let violation = self.machine.deadlock(&part);
+            (part, End::Violation(violation))
+        }))
+    }
+}
+
+fn with_explored(mut state: MultiState, ordinals: &[u32]) -> MultiState {
+    state.running = Running { explored: ordinals.into(), ..Running::default() };
+    state
+}

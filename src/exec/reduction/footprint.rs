@@ -1,0 +1,219 @@
+//! What code may access by name: the static half of what the future of a thread may touch.
+//!
+//! For each function, and for each block of it on, the globals that the code from there to the end of the function names,
+//! callees included. A global that is only the address of loads is read, one that is only the address of stores is
+//! written; any other use of its address counts as both. Functions whose address the code names may be called wherever
+//! it calls through pointers; that is resolved with the pointers that exist, see [`super::future`].
+use crate::ir::{BlockId, Callee, ConstId, Constant, FunctionId, GlobalId, Op, Operand, Program, Terminator};
+use fixedbitset::FixedBitSet;
+
+/// What code names.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(in crate::exec) struct Footprint {
+    /// Globals that it may read.
+    pub(super) reads: FixedBitSet,
+    /// Globals that it may write.
+    pub(super) writes: FixedBitSet,
+    /// Functions whose address it uses other than in a direct call.
+    pub(super) functions: FixedBitSet,
+    /// It calls through pointers, or creates threads so.
+    pub(super) indirect: bool,
+}
+
+impl Footprint {
+    pub(super) fn empty(program: &Program) -> Self {
+        Self {
+            reads: FixedBitSet::with_capacity(program.globals.len()),
+            writes: FixedBitSet::with_capacity(program.globals.len()),
+            functions: FixedBitSet::with_capacity(program.functions.len()),
+            indirect: false,
+        }
+    }
+
+    pub(super) fn add(&mut self, other: &Footprint) {
+        self.reads.union_with(&other.reads);
+        self.writes.union_with(&other.writes);
+        self.functions.union_with(&other.functions);
+        self.indirect |= other.indirect;
+    }
+}
+
+/// Footprints of all functions, whole and from each block on.
+#[derive(Debug)]
+pub(in crate::exec) struct Footprints {
+    functions: Vec<Footprint>,
+    blocks: Vec<Vec<Footprint>>,
+}
+
+impl Footprints {
+    /// Computes those of all functions.
+    pub(in crate::exec) fn new(program: &Program) -> Self {
+        let count = program.functions.len();
+        let mut functions: Vec<Footprint> = (0..count).map(|f| named(program, FunctionId::new(f))).collect();
+        let callees: Vec<Vec<FunctionId>> =
+            (0..count).map(|f| callees(program, FunctionId::new(f))).collect();
+        let mut changed = true;
+        while changed {
+            changed = false;
+            for (function, callees) in callees.iter().enumerate() {
+                let mut sum = functions[function].clone();
+                for callee in callees {
+                    sum.add(&functions[callee.index()]);
+                }
+                if sum != functions[function] {
+                    functions[function] = sum;
+                    changed = true;
+                }
+            }
+        }
+        let mut this = Self { functions, blocks: Vec::new() };
+        this.blocks = (0..count).map(|f| this.of_blocks(program, FunctionId::new(f))).collect();
+        this
+    }
+
+    /// Of a whole function with all that it calls.
+    pub(super) fn of_function(&self, function: FunctionId) -> &Footprint {
+        &self.functions[function.index()]
+    }
+
+    /// Of the code from an instruction on to the end of its function.
+    pub(super) fn from(
+        &self,
+        program: &Program,
+        function: FunctionId,
+        block: BlockId,
+        index: u32,
+    ) -> Footprint {
+        if index == 0 {
+            return self.blocks[function.index()][block.index()].clone();
+        }
+        let code = &program.functions[function.index()].blocks[block.index()];
+        let mut sum = Footprint::empty(program);
+        for instruction in &code.instructions[index as usize..] {
+            add_instruction(program, &instruction.op, &mut sum);
+            if let Op::Call { callee: Callee::Direct(callee), .. } = instruction.op {
+                sum.add(self.of_function(callee));
+            }
+        }
+        add_terminator(program, &code.terminator, &mut sum);
+        code.terminator
+            .for_each_target(|target| sum.add(&self.blocks[function.index()][target.block.index()]));
+        sum
+    }
+
+    fn of_blocks(&self, program: &Program, function: FunctionId) -> Vec<Footprint> {
+        let blocks = &program.functions[function.index()].blocks;
+        let own = blocks.iter().map(|block| {
+            let mut sum = Footprint::empty(program);
+            for instruction in &block.instructions {
+                add_instruction(program, &instruction.op, &mut sum);
+                if let Op::Call { callee: Callee::Direct(callee), .. } = instruction.op {
+                    sum.add(self.of_function(callee));
+                }
+            }
+            add_terminator(program, &block.terminator, &mut sum);
+            sum
+        });
+        let mut sums: Vec<Footprint> = own.collect();
+        let mut changed = true;
+        while changed {
+            changed = false;
+            for (i, block) in blocks.iter().enumerate().rev() {
+                let mut sum = sums[i].clone();
+                block.terminator.for_each_target(|target| sum.add(&sums[target.block.index()]));
+                if sum != sums[i] {
+                    sums[i] = sum;
+                    changed = true;
+                }
+            }
+        }
+        sums
+    }
+}
+
+/// What the instructions of a function name, without callees.
+fn named(program: &Program, function: FunctionId) -> Footprint {
+    let mut sum = Footprint::empty(program);
+    for block in &program.functions[function.index()].blocks {
+        block.instructions.iter().for_each(|i| add_instruction(program, &i.op, &mut sum));
+        add_terminator(program, &block.terminator, &mut sum);
+    }
+    sum
+}
+
+fn callees(program: &Program, function: FunctionId) -> Vec<FunctionId> {
+    let instructions =
+        program.functions[function.index()].blocks.iter().flat_map(|block| &block.instructions);
+    let mut callees: Vec<FunctionId> = instructions
+        .filter_map(|instruction| match instruction.op {
+            Op::Call { callee: Callee::Direct(callee), .. } => Some(callee),
+            _ => None,
+        })
+        .collect();
+    callees.sort_unstable();
+    callees.dedup();
+    callees
+}
+
+fn add_instruction(program: &Program, op: &Op, sum: &mut Footprint) {
+    match op {
+        Op::Load { ptr, .. } => {
+            if let Some(global) = global(program, *ptr) {
+                sum.reads.insert(global.index());
+            }
+        }
+        Op::Store { ptr, value, .. } => {
+            if let Some(global) = global(program, *ptr) {
+                sum.writes.insert(global.index());
+            }
+            add_use(program, *value, sum);
+        }
+        Op::Call { callee, args, .. } => {
+            sum.indirect |= matches!(callee, Callee::Indirect(_));
+            args.iter().for_each(|arg| add_use(program, *arg, sum));
+            if let Callee::Indirect(pointer) = callee {
+                add_use(program, *pointer, sum);
+            }
+        }
+        Op::ThreadCreate { function, argument } => {
+            sum.indirect = true;
+            add_use(program, *function, sum);
+            add_use(program, *argument, sum);
+        }
+        other => other.for_each_use(|operand| add_use(program, operand, sum)),
+    }
+}
+
+fn add_terminator(program: &Program, terminator: &Terminator, sum: &mut Footprint) {
+    terminator.for_each_use(|operand| add_use(program, operand, sum));
+}
+
+/// An address that may be used in any way.
+fn add_use(program: &Program, operand: Operand, sum: &mut Footprint) {
+    if let Some(global) = global(program, operand) {
+        sum.reads.insert(global.index());
+        sum.writes.insert(global.index());
+    } else if let Operand::Const(constant) = operand
+        && let Constant::Function(function) = *base(program, constant)
+    {
+        sum.functions.insert(function.index());
+    }
+}
+
+fn global(program: &Program, operand: Operand) -> Option<GlobalId> {
+    match operand {
+        Operand::Const(constant) => match base(program, constant) {
+            Constant::Global(global, _) => Some(*global),
+            _ => None,
+        },
+        Operand::Reg(_) => None,
+    }
+}
+
+/// The global or function whose address a constant is computed from.
+fn base(program: &Program, constant: ConstId) -> &Constant {
+    match &program.constants[constant.index()] {
+        Constant::Address(inner, ..) => base(program, *inner),
+        other => other,
+    }
+}

@@ -1,0 +1,81 @@
+//! Data races: two accesses that are both possible next, one of them a write, and not both atomic.
+use super::access::Access;
+use crate::base::Stop;
+use crate::exec::outcome::End;
+use crate::exec::step::Executor;
+use crate::property::{Violation, ViolationKind};
+use crate::state::{MultiState, Value};
+use crate::term::{Term, TermManager};
+
+impl Executor<'_, '_> {
+    /// A race of the next instruction of the running thread with that of another one, if possible the expected one.
+    pub fn race_of_next(&mut self, state: &MultiState, expected: &Violation) -> Option<Violation> {
+        let machine = self.machine;
+        let op = machine.next_op(state.threads.get(state.current)?)?;
+        for access in machine.accesses(state, state.thread(), op) {
+            self.race(state, &access);
+        }
+        let mut found: Vec<Violation> = Vec::new();
+        for (_, end) in self.worker.found.drain(..) {
+            if let End::Violation(violation) = end {
+                found.push(violation);
+            }
+        }
+        let best = found.iter().position(|violation| violation == expected).unwrap_or(0);
+        found.into_iter().nth(best)
+    }
+
+    /// Looks for an instruction that another thread is about to execute and that races with an access of the running one.
+    pub(super) fn race(&mut self, state: &MultiState, access: &Access) {
+        let machine = self.machine;
+        for other in 0..state.threads.len() {
+            if other == state.current {
+                continue;
+            }
+            let Some(op) = machine.next_op(&state.threads[other]) else { continue };
+            for second in machine.accesses(state, &state.threads[other], op) {
+                if second.object != access.object
+                    || !(second.write || access.write)
+                    || second.atomic && access.atomic
+                {
+                    continue;
+                }
+                let in_pieces = second.pieces || access.pieces;
+                if !machine.checks.races && !in_pieces {
+                    continue;
+                }
+                let overlap = overlap(&machine.terms, machine.pointer_width(), access, &second);
+                let [Some(part), _] = self.fork(state.clone(), overlap) else { continue };
+                if machine.checks.races {
+                    let location = machine.user_location(state.thread());
+                    let other = machine.user_location(&state.threads[other]);
+                    let kind = ViolationKind::DataRace { other };
+                    self.worker.found.push((part, End::Violation(Violation { kind, location })));
+                } else {
+                    let what = "a copy of memory that another thread accesses at the same time";
+                    self.worker.note(Stop::unsupported(what, machine.place(state)));
+                }
+            }
+        }
+    }
+}
+
+/// Whether the ranges of two accesses to one object overlap, as a term of width 1.
+fn overlap(terms: &TermManager, width: u32, a: &Access, b: &Access) -> Term {
+    // A bit more than addresses have, so that the ends of ranges do not wrap around.
+    let extended = |value: Value| {
+        let term = value.to_term(terms).expect("offsets and sizes are integers");
+        terms.zext(term, terms.width(term).max(width + 1))
+    };
+    let widest = |x: Term, y: Term| {
+        let width = terms.width(x).max(terms.width(y));
+        (terms.zext(x, width), terms.zext(y, width))
+    };
+    let before = |first: &Access, second: &Access| {
+        let (offset, size) = widest(extended(second.offset), extended(second.size));
+        let end = terms.add(offset, size);
+        let (start, end) = widest(extended(first.offset), end);
+        terms.ult(start, end)
+    };
+    terms.and(before(a, b), before(b, a))
+}

@@ -1,0 +1,173 @@
+//! One turn of one thread.
+use super::access::Access;
+use crate::base::Stop;
+use crate::exec::outcome::{End, Exception, Flow};
+use crate::exec::step::Executor;
+use crate::ir::Op;
+use crate::state::MultiState;
+use std::sync::Arc;
+
+/// What a turn led to.
+#[derive(Debug, Default)]
+pub(super) struct Turn {
+    /// The states after it; where the thread stopped at the entry of a block where states are stored, and not before its
+    /// next visible action, that is noted.
+    pub(super) successors: Vec<(MultiState, bool)>,
+    /// Violations, and paths that could not be followed.
+    pub(super) ends: Vec<(MultiState, End)>,
+    /// All visible accesses, in whichever part of the state.
+    pub(super) accesses: Vec<Access>,
+    /// The parts of the state in which the thread waits for others.
+    pub(super) blocked: Vec<MultiState>,
+    /// Number of paths that just ended.
+    pub(super) ended: u64,
+}
+
+impl Turn {
+    /// The thread has something to do in some part of the state, but waits in another.
+    pub(super) fn is_partly_blocked(&self) -> bool {
+        !self.blocked.is_empty() && (!self.successors.is_empty() || !self.ends.is_empty())
+    }
+}
+
+impl Executor<'_, '_> {
+    /// Runs the thread at this index. `acted`: only up to its next visible action rather than through it.
+    pub(super) fn turn(&mut self, state: &MultiState, thread: usize, acted: bool) -> Result<Turn, Stop> {
+        let mut start = state.clone();
+        start.current = thread;
+        start.running.acted = acted;
+        start.running.wrote = acted;
+        start.running.others = None;
+        start.running.approved = None;
+        start.schedule.switch_to(start.thread().ordinal);
+        let mut turn = Turn::default();
+        let mut failed = Vec::new();
+        let mut pending = vec![start];
+        self.worker.forked = false;
+        while let Some(mut state) = pending.pop() {
+            let flow = self.run_path(&mut state, &mut pending)?;
+            self.worker.forked |= matches!(flow, None | Some(Flow::Parts(_)));
+            match flow {
+                None => {}
+                Some(Flow::Boundary) => self.arrive(state, &mut turn, &mut pending),
+                Some(Flow::Paused | Flow::ThreadEnded) => turn.successors.push((state, false)),
+                Some(Flow::End(end @ End::Violation(_))) => turn.ends.push((state, end)),
+                Some(Flow::End(end @ End::Stop(_))) => {
+                    failed.push(state.clone());
+                    turn.ends.push((state, end));
+                }
+                Some(Flow::End(End::Blocked)) => turn.blocked.push(state),
+                Some(Flow::End(End::Exit(_) | End::Trap(_) | End::Infeasible)) => failed.push(state),
+                Some(Flow::Parts(parts)) => {
+                    for part in parts.into_iter().rev() {
+                        if part.boundary {
+                            self.arrive(part.state, &mut turn, &mut pending);
+                        } else {
+                            pending.push(part.state);
+                        }
+                    }
+                }
+                Some(Flow::Next | Flow::Moved) => unreachable!("a path runs until it ends or arrives"),
+            }
+            turn.ends.append(&mut self.worker.found);
+            failed.append(&mut self.worker.failed);
+            turn.blocked.append(&mut self.worker.blocked);
+        }
+        turn.accesses = std::mem::take(&mut self.worker.accesses);
+        turn.ended = failed.len() as u64;
+        // Where the thread fails having changed nothing, the others can do no more than if it had not run at all. Should it
+        // fail in all parts of the state, it need not run; else its part goes on without it.
+        if failed.iter().any(|state| state.running.wrote) || !turn.successors.is_empty() {
+            turn.successors.extend(failed.into_iter().map(|state| (without_current(state), false)));
+        }
+        turn.successors.reverse();
+        Ok(turn)
+    }
+
+    /// At the entry of a block where states are stored. A cycle of states passes the head of a loop in each thread that
+    /// moves: it is enough to stop at each second one.
+    fn arrive(&self, mut state: MultiState, turn: &mut Turn, pending: &mut Vec<MultiState>) {
+        if self.machine.is_cycle_head(state.thread().top()) && !state.running.looped {
+            state.running.looped = true;
+            pending.push(state);
+        } else {
+            turn.successors.push((state, true));
+        }
+    }
+
+    /// Called before each instruction while there are several threads: records what is visible of it, and pauses the path
+    /// where others have to be able to run first.
+    pub(in crate::exec) fn before_action(
+        &mut self,
+        state: &mut MultiState,
+        op: &Op,
+    ) -> Result<(), Exception> {
+        if !op.is_shared_action() || self.worker.replaying {
+            return Ok(());
+        }
+        let waits = matches!(op, Op::Await { .. });
+        let accesses = self.machine.accesses(state, state.thread(), op);
+        if accesses.is_empty() && !waits {
+            return Ok(());
+        }
+        let others = self.others(state);
+        let visible = accesses.iter().filter(|access| others.conflicts(access.object, access.write));
+        let visible: smallvec::SmallVec<[Access; 2]> = visible.copied().collect();
+        if visible.is_empty() && !waits {
+            return Ok(());
+        }
+        // An instruction that was split by data is executed again.
+        let again = state.running.approved == Some(state.schedule.steps);
+        if state.running.acted && !state.thread().section.entered && !again {
+            return Err(Exception::Paused);
+        }
+        state.running.approved = Some(state.schedule.steps);
+        for access in &visible {
+            self.race(state, access);
+        }
+        if state.thread().section.depth > 0 {
+            state.thread_mut().section.entered = true;
+        }
+        state.running.acted = true;
+        state.running.wrote |= visible.iter().any(|access| access.write);
+        state.running.others = None;
+        self.worker.accesses.extend(visible);
+        Ok(())
+    }
+
+    /// What all threads but the running one may access in the future.
+    fn others(&mut self, state: &mut MultiState) -> Arc<crate::state::Touched> {
+        if let Some(others) = &state.running.others {
+            return others.clone();
+        }
+        let current = state.current;
+        let others = (0..state.threads.len()).filter(|thread| *thread != current);
+        let touched = Arc::new(self.future(state, others));
+        state.running.others = Some(touched.clone());
+        touched
+    }
+
+    /// Whether the next instruction of a thread is a visible action, so that it waits for its turn there.
+    pub(super) fn is_at_visible_action(&mut self, state: &mut MultiState, thread: usize) -> bool {
+        let section = state.threads[thread].section;
+        let Some(op) = self.machine.next_op(&state.threads[thread]) else { return false };
+        if matches!(op, Op::Await { .. }) && !section.entered {
+            return true;
+        }
+        let accesses = self.machine.accesses(state, &state.threads[thread], op);
+        if accesses.is_empty() {
+            return false;
+        }
+        let others = (0..state.threads.len()).filter(|other| *other != thread);
+        let touched = self.future(state, others);
+        accesses.iter().any(|access| touched.conflicts(access.object, access.write))
+    }
+}
+
+/// The state in which the running thread does nothing any more.
+fn without_current(mut state: MultiState) -> MultiState {
+    state.threads.remove(state.current);
+    state.current = 0;
+    state.halted = true;
+    state
+}

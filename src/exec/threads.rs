@@ -1,0 +1,158 @@
+//! Threads: creation and end, atomic sections, waiting, thread-local variables.
+use super::call::thread_at;
+use super::outcome::{End, Exception, Flow};
+use super::step::Executor;
+use crate::ir::{GlobalId, Op, Operand, Reg};
+use crate::property::{Violation, ViolationKind};
+use crate::state::{Fill, MultiState, Object, ObjectKind, Value};
+
+impl Executor<'_, '_> {
+    /// Executes an instruction about threads.
+    pub(super) fn thread_op(&mut self, state: &mut MultiState, op: &Op) -> Result<Flow, Exception> {
+        match op {
+            Op::ThreadCreate { function, argument } => {
+                let (function, argument) = (self.operand(state, *function)?, self.operand(state, *argument)?);
+                self.create_thread(state, function, argument)
+            }
+            Op::ThreadExit => {
+                while let Some(frame) = state.thread_mut().frames.pop() {
+                    Self::end_locals(state, &frame.locals);
+                }
+                Ok(Self::end_thread(state))
+            }
+            Op::ThreadArgument { dst } => {
+                let argument = state.thread().argument;
+                Self::set(state, *dst, argument)
+            }
+            Op::AtomicBegin => {
+                state.thread_mut().section.depth += 1;
+                Ok(Flow::Next)
+            }
+            Op::AtomicEnd => {
+                let section = &mut state.thread_mut().section;
+                if section.depth == 0 {
+                    return Exception::unmodelled("the end of an atomic section that has not begun");
+                }
+                section.depth -= 1;
+                section.entered &= section.depth > 0;
+                Ok(Flow::Next)
+            }
+            Op::Await { cond } => self.wait(state, *cond),
+            Op::ThreadLocal { dst, global } => self.thread_local(state, *dst, *global),
+            Op::Misuse { what } => {
+                if self.machine.checks.misuse {
+                    let kind = ViolationKind::Misuse { what: what.as_ref().into() };
+                    let location = self.machine.user_location(state.thread());
+                    return Ok(Flow::End(End::Violation(Violation { kind, location })));
+                }
+                Ok(Flow::Next)
+            }
+            _ => unreachable!("{op:?} is not about threads"),
+        }
+    }
+
+    fn create_thread(
+        &mut self,
+        state: &mut MultiState,
+        function: Value,
+        argument: Value,
+    ) -> Result<Flow, Exception> {
+        let Value::Pointer { object, offset: 0 } = function else {
+            return Exception::unmodelled("a thread that starts at something that is not a function");
+        };
+        let Some(id) = object.function() else {
+            return Exception::unmodelled("a thread that starts at something that is not a function");
+        };
+        let function = self.machine.function(id);
+        let [parameter] = *function.params else {
+            return Exception::unmodelled("a thread that starts at a function without the one parameter");
+        };
+        if function.blocks.is_empty() {
+            return Exception::unmodelled(format!(
+                "undefined function {}, started as a thread",
+                function.name
+            ));
+        }
+        let mut thread = thread_at(id, function.registers.len());
+        thread.top_mut().registers[parameter.index()] = argument;
+        thread.argument = argument;
+        thread.ordinal = state.spawned;
+        state.spawned += 1;
+        state.threads.push(thread);
+        state.running.wrote = true;
+        // The argument leads the new thread to objects.
+        state.running.others = None;
+        if state.threads.len() > 2 {
+            return Ok(Flow::Next);
+        }
+        // From here on others count: the rest of the path is no longer that of a single thread.
+        state.thread_mut().top_mut().index += 1;
+        Ok(Flow::Paused)
+    }
+
+    /// The running thread, which has no frame left, ends; with the last thread the process does.
+    pub(super) fn end_thread(state: &mut MultiState) -> Flow {
+        let thread = state.threads.remove(state.current);
+        for (_, object) in thread.instances {
+            let ended = state.memory.get(object).ended();
+            state.memory.replace(object, ended);
+        }
+        state.current = 0;
+        if state.threads.is_empty() { Flow::End(End::Exit(Value::int(32, 0))) } else { Flow::ThreadEnded }
+    }
+
+    fn wait(&mut self, state: &mut MultiState, condition: Operand) -> Result<Flow, Exception> {
+        let Some(condition) = self.operand(state, condition)?.to_term(&self.machine.terms) else {
+            return Exception::unmodelled("an address as a condition");
+        };
+        let [go, stay] = self.fork(state.clone(), condition);
+        let Some(go) = go else { return Ok(Flow::End(End::Blocked)) };
+        self.worker.blocked.extend(stay);
+        *state = go;
+        Ok(Flow::Next)
+    }
+
+    fn thread_local(
+        &mut self,
+        state: &mut MultiState,
+        dst: Reg,
+        global: GlobalId,
+    ) -> Result<Flow, Exception> {
+        let mut known = state.thread().instances.iter();
+        let object = if let Some((_, object)) = known.find(|(known, _)| *known == global) {
+            *object
+        } else {
+            let template = self.machine.global_object(&self.machine.program.globals[global.index()]);
+            let template = template.map_err(Exception::Stop)?;
+            let kind = match template.kind {
+                ObjectKind::External => ObjectKind::External,
+                _ => ObjectKind::Stack,
+            };
+            let object = state.create(Object { kind, fill: Fill::Byte(0), ..template });
+            state.thread_mut().instances.push((global, object));
+            object
+        };
+        Self::set(state, dst, Value::Pointer { object, offset: 0 })
+    }
+
+    /// As [`Executor::assume`]; while there are several threads, those of the others that go on where the condition fails
+    /// are not lost.
+    pub(super) fn assume_or_fail(&mut self, state: &mut MultiState, condition: crate::term::Term) -> bool {
+        if !state.is_concurrent() {
+            return self.assume(state, condition);
+        }
+        let [holds, fails] = self.fork(state.clone(), condition);
+        let Some(holds) = holds else { return false };
+        *state = holds;
+        self.worker.failed.extend(fails);
+        true
+    }
+
+    /// Ends the lifetime of the locals of a frame.
+    pub(super) fn end_locals(state: &mut MultiState, locals: &[crate::state::ObjectId]) {
+        for local in locals {
+            let ended = state.memory.get(*local).ended();
+            state.memory.replace(*local, ended);
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! Which threads ran on a path, and for how long: what a replay needs besides the inputs.
+use std::sync::Arc;
+
+/// A stretch of a path on which one thread runs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Turn {
+    /// The thread, by its ordinal.
+    pub thread: u32,
+    /// Instructions and terminators that it completes.
+    pub steps: u64,
+}
+
+#[derive(Debug)]
+struct Link {
+    turn: Turn,
+    before: Option<Arc<Link>>,
+}
+
+/// The turns of a path, shared with the paths that start with the same ones.
+#[derive(Clone, Debug, Default)]
+pub struct Schedule {
+    past: Option<Arc<Link>>,
+    /// The running thread, by its ordinal.
+    thread: u32,
+    /// What it has completed since its turn began, see [`Turn::steps`].
+    pub steps: u64,
+}
+
+impl Schedule {
+    /// From here on this thread runs.
+    pub fn switch_to(&mut self, thread: u32) {
+        if self.thread == thread {
+            return;
+        }
+        if self.steps > 0 {
+            let turn = Turn { thread: self.thread, steps: self.steps };
+            self.past = Some(Arc::new(Link { turn, before: self.past.take() }));
+        }
+        self.thread = thread;
+        self.steps = 0;
+    }
+
+    /// All turns in order, the last one being that of the running thread so far.
+    pub fn turns(&self) -> Vec<Turn> {
+        let links = std::iter::successors(self.past.as_deref(), |link| link.before.as_deref());
+        let now = Turn { thread: self.thread, steps: self.steps };
+        let mut turns: Vec<Turn> = std::iter::once(now).chain(links.map(|link| link.turn)).collect();
+        turns.reverse();
+        turns
+    }
+}
+
+impl Drop for Link {
+    /// Long chains are dropped one by one rather than by recursion.
+    fn drop(&mut self) {
+        let mut next = self.before.take();
+        while let Some(link) = next {
+            match Arc::try_unwrap(link) {
+                Ok(mut link) => next = link.before.take(),
+                Err(_) => return,
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn turns_come_in_order_and_paths_share_them() {
+        let mut schedule = Schedule { steps: 3, ..Schedule::default() };
+        schedule.switch_to(0);
+        schedule.switch_to(1);
+        let mut other = schedule.clone();
+        schedule.steps = 1;
+        other.switch_to(2);
+        let turn = |thread, steps| Turn { thread, steps };
+        assert_eq!(schedule.turns(), [turn(0, 3), turn(1, 1)]);
+        assert_eq!(other.turns(), [turn(0, 3), turn(2, 0)]);
+    }
+
+    #[test]
+    fn a_long_schedule_is_dropped() {
+        let mut schedule = Schedule::default();
+        for thread in 1..1_000_000 {
+            schedule.steps = 1;
+            schedule.switch_to(thread);
+        }
+        drop(schedule);
+    }
+}
