@@ -32,7 +32,7 @@ mod parse_op;
 mod parse_value;
 mod print;
 
-use super::{Function, Op, Operand, Program, Terminator};
+use super::{Function, Op, Program, Terminator};
 use std::fmt;
 
 pub use parse::parse;
@@ -50,11 +50,6 @@ pub struct ParseError {
 }
 
 impl Program {
-    /// The text form of an operand.
-    pub fn operand_text(&self, operand: Operand) -> impl fmt::Display {
-        print::OperandText { program: self, operand }
-    }
-
     /// The text form of an instruction of `function`.
     pub fn op_text<'a>(&'a self, function: &'a Function, op: &'a Op) -> impl fmt::Display + use<'a> {
         print::OpText { program: self, function, op }

@@ -87,9 +87,9 @@ fn constant(program: &Program, id: ConstId) -> impl Display {
 }
 
 /// An operand.
-pub(super) struct OperandText<'a> {
-    pub(super) program: &'a Program,
-    pub(super) operand: Operand,
+struct OperandText<'a> {
+    program: &'a Program,
+    operand: Operand,
 }
 
 impl Display for OperandText<'_> {
