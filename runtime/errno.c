@@ -1,6 +1,6 @@
-// errno.h. One errno for the process: threads are not distinguished.
+// errno.h.
 #include "model.h"
 
-int __tessera_errno;
+_Thread_local int __tessera_errno;
 
 int *__errno_location(void) { return &__tessera_errno; }

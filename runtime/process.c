@@ -15,21 +15,27 @@ void __tessera_at_exit(void (*function)(void *), void *argument, _Bool plain) {
     handler->function = function;
     handler->argument = argument;
     handler->plain = plain;
+    __tessera_atomic_begin();
     handler->next = handlers;
     handlers = handler;
+    __tessera_atomic_end();
 }
 
-// Last registered first; a handler may register others.
+// Last registered first; a handler may register others. The last look at the list and the end are one step, since it does
+// not matter what other threads do in between.
 _Noreturn void __tessera_finish(int status) {
-    while (handlers) {
+    for (;;) {
+        __tessera_atomic_begin();
         struct handler *handler = handlers;
+        if (!handler)
+            __tessera_exit(status);
         handlers = handler->next;
+        __tessera_atomic_end();
         if (handler->plain)
             ((void (*)(void))handler->function)();
         else
             handler->function(handler->argument);
     }
-    __tessera_exit(status);
 }
 
 _Noreturn void exit(int status) { __tessera_finish(status); }
@@ -46,14 +52,25 @@ static void (*quick_handlers[32])(void);
 static unsigned quick_count;
 
 int at_quick_exit(void (*function)(void)) {
-    if (quick_count == 32)
+    __tessera_atomic_begin();
+    unsigned count = quick_count;
+    if (count == 32)
         __tessera_unsupported("at_quick_exit: more than 32 handlers");
-    quick_handlers[quick_count++] = function;
+    quick_handlers[count] = function;
+    quick_count = count + 1;
+    __tessera_atomic_end();
     return 0;
 }
 
 _Noreturn void quick_exit(int status) {
-    while (quick_count)
-        quick_handlers[--quick_count]();
-    __tessera_exit(status);
+    for (;;) {
+        __tessera_atomic_begin();
+        unsigned count = quick_count;
+        if (!count)
+            __tessera_exit(status);
+        quick_count = --count;
+        void (*handler)(void) = quick_handlers[count];
+        __tessera_atomic_end();
+        handler();
+    }
 }

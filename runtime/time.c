@@ -26,11 +26,5 @@ int clock_gettime(int clock, struct pair *result) {
     (void)clock;
     return __tessera_input_bool("_Bool") ? -1 : read_clock(result, 1000000000);
 }
-int nanosleep(const struct pair *request, struct pair *rest) {
-    (void)request;
-    if (!__tessera_input_bool("_Bool"))
-        return 0;
-    if (rest)
-        read_clock(rest, 1000000000);
-    return -1;
-}
+// No signal ends a sleep early.
+int nanosleep(const struct pair *request, struct pair *rest) { return ((void)request, (void)rest, 0); }

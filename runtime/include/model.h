@@ -8,10 +8,20 @@
 // Text that nobody knows: declared, never defined. A read of it stops the execution with `unknown`; its address is fine.
 extern char __tessera_unknown_text[];
 
-// errno of the only thread that the models know.
-extern int __tessera_errno;
+// errno of the current thread.
+extern _Thread_local int __tessera_errno;
 
-enum { EPERM_ = 1, ENOMEM_ = 12, EINVAL_ = 22, ERANGE_ = 34 };
+enum {
+    EPERM_ = 1,
+    EAGAIN_ = 11,
+    ENOMEM_ = 12,
+    EBUSY_ = 16,
+    EINVAL_ = 22,
+    ERANGE_ = 34,
+    EDEADLK_ = 35,
+    EOVERFLOW_ = 75,
+    ETIMEDOUT_ = 110,
+};
 
 // Run by the entry function after main has returned, and by exit.
 _Noreturn void __tessera_finish(int status);

@@ -1,0 +1,124 @@
+// Condition variables. There are no spurious wake-ups. A signal goes to any one of the threads that wait at that time: those
+// that come later, while tokens are not all taken, form another group. A wait with a time limit may end at any time.
+#include "thread.h"
+
+void __tessera_condition_init(struct condition *condition) {
+    __tessera_atomic_begin();
+    condition->first = NULL;
+    condition->last = NULL;
+    __tessera_atomic_end();
+}
+
+int __tessera_condition_destroy(struct condition *condition) {
+    __tessera_atomic_begin();
+    _Bool busy = condition->first != NULL;
+    if (busy)
+        __tessera_misuse("destruction of a condition variable that threads wait for");
+    __tessera_atomic_end();
+    return busy ? EBUSY_ : 0;
+}
+
+static struct group *enter(struct condition *condition) {
+    struct group *group = condition->last;
+    if (!group || group->tokens) {
+        struct group *new = __tessera_alloc(sizeof *new, 1);
+        if (group)
+            group->next = new;
+        else
+            condition->first = new;
+        condition->last = new;
+        group = new;
+    }
+    group->members++;
+    return group;
+}
+
+// All members have tokens, or there are none. `before` is the group before it or null.
+static void close_group(struct condition *condition, struct group *group, struct group *before) {
+    if (before)
+        before->next = group->next;
+    else
+        condition->first = group->next;
+    if (condition->last == group)
+        condition->last = before;
+    group->next = NULL;
+}
+
+void __tessera_condition_signal(struct condition *condition) {
+    __tessera_atomic_begin();
+    struct group *group = condition->first, *before = NULL;
+    if (group) {
+        // Mostly there is one group, and no loop at whose head a state would be stored.
+        if (group->next) {
+            while (group->next && __tessera_input_bool("_Bool")) {
+                before = group;
+                group = group->next;
+            }
+        }
+        if (++group->tokens == group->members)
+            close_group(condition, group, before);
+    }
+    __tessera_atomic_end();
+}
+
+void __tessera_condition_broadcast(struct condition *condition) {
+    __tessera_atomic_begin();
+    struct group *group = condition->first;
+    if (group) {
+        condition->first = NULL;
+        condition->last = NULL;
+        group->tokens = group->members;
+        if (group->next) {
+            for (struct group *next; (next = group->next); group = next) {
+                group->next = NULL;
+                next->tokens = next->members;
+            }
+        }
+    }
+    __tessera_atomic_end();
+}
+
+static void leave(struct condition *condition, struct group *group) {
+    group->members--;
+    if (group->tokens < group->members)
+        return;
+    struct group *before = NULL;
+    if (condition->first != group) {
+        before = condition->first;
+        while (before->next != group)
+            before = before->next;
+    }
+    close_group(condition, group, before);
+}
+
+int __tessera_condition_wait(struct condition *condition, struct mutex *mutex, _Bool timed) {
+    struct handle *self = current_handle();
+    __tessera_atomic_begin();
+    int error = release(mutex, self);
+    if (error) {
+        __tessera_atomic_end();
+        return error;
+    }
+    struct group *group = enter(condition);
+    __tessera_atomic_end();
+
+    // A token may as well be taken when the mutex is free: until then nobody sees which thread takes it.
+    __tessera_atomic_begin();
+    struct handle *owner = mutex->owner;
+    _Bool woken = group->tokens != 0;
+    __tessera_await((owner == NULL || owner == self) & (woken | timed));
+    if (timed && woken && group->tokens < group->members)
+        woken = __tessera_input_bool("_Bool");
+    if (woken) {
+        group->tokens--;
+        group->members--;
+    } else {
+        leave(condition, group);
+    }
+    if (owner == self)
+        mutex->count++;
+    else
+        mutex->owner = self;
+    __tessera_atomic_end();
+    return woken ? 0 : ETIMEDOUT_;
+}

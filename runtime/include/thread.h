@@ -1,0 +1,93 @@
+// What the models of pthread.h, threads.h and semaphore.h share.
+//
+// Objects have the sizes of glibc's types, and mutexes its layout, so that its static initialisers fit; of the other types
+// all bytes zero is the initial state. Whatever several threads reach is accessed in atomic sections only.
+#ifndef TESSERA_THREAD_H
+#define TESSERA_THREAD_H
+
+#include "model.h"
+
+// What a thread_t of pthread.h or threads.h points to: the part of a thread that others look at.
+struct handle {
+    void *result;
+    _Bool done, detached, joined;
+};
+
+// What only the thread itself reaches. The first thread has none.
+struct thread {
+    struct handle *handle;
+    void *(*start)(void *);
+    int (*start_c11)(void *);
+    void *argument;
+    struct values *values;
+};
+
+extern struct handle __tessera_first_thread;
+
+static inline struct handle *current_handle(void) {
+    struct thread *thread = __tessera_thread_argument();
+    return thread ? thread->handle : &__tessera_first_thread;
+}
+
+// glibc's layout for both data models.
+struct mutex {
+    int unused;
+    unsigned count; // of further locks by the owner
+    struct handle *owner;
+    int kind;
+};
+
+enum { NORMAL = 0, RECURSIVE = 1, ERRORCHECK = 2, KINDS = 3, DESTROYED = -1 };
+
+// Threads that wait: any of them may take a token and go on.
+struct group {
+    unsigned members, tokens;
+    struct group *next;
+};
+
+// The groups that have members without a token, oldest first.
+struct condition { struct group *first, *last; };
+
+struct handle *__tessera_thread_start(void *(*start)(void *), int (*start_c11)(void *), void *argument, _Bool detached,
+                                      unsigned long *result);
+int __tessera_thread_join(struct handle *handle, void **result);
+int __tessera_thread_detach(struct handle *handle);
+_Noreturn void __tessera_thread_finish(void *result);
+
+int __tessera_once(int *control, void (*routine)(void));
+int __tessera_key_create(unsigned *key, void (*destructor)(void *));
+void __tessera_key_delete(unsigned key);
+void *__tessera_key_get(unsigned key);
+int __tessera_key_set(unsigned key, const void *value);
+void __tessera_key_destructors(struct values *values);
+struct values *__tessera_first_values(void);
+
+void __tessera_mutex_init(struct mutex *mutex, int kind);
+int __tessera_mutex_destroy(struct mutex *mutex);
+int __tessera_mutex_lock(struct mutex *mutex);
+int __tessera_mutex_try(struct mutex *mutex, int otherwise);
+int __tessera_mutex_unlock(struct mutex *mutex);
+
+void __tessera_condition_init(struct condition *condition);
+int __tessera_condition_destroy(struct condition *condition);
+void __tessera_condition_signal(struct condition *condition);
+void __tessera_condition_broadcast(struct condition *condition);
+int __tessera_condition_wait(struct condition *condition, struct mutex *mutex, _Bool timed);
+
+// Within an atomic section. As glibc: a normal mutex is free afterwards, whoever held it.
+static inline int release(struct mutex *mutex, struct handle *self) {
+    if (mutex->owner != self) {
+        __tessera_misuse("unlocking of a mutex that the thread does not hold");
+        int kind = mutex->kind & KINDS;
+        if (kind == RECURSIVE || kind == ERRORCHECK)
+            return EPERM_;
+        mutex->owner = NULL;
+    } else if (mutex->count) {
+        mutex->count--;
+    } else {
+        mutex->owner = NULL;
+    }
+    return 0;
+}
+
+#endif

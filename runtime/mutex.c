@@ -1,0 +1,75 @@
+// Mutexes, of pthread.h and threads.h. Robust ones and priorities are not modelled. A thread that locks a mutex of the normal
+// kind again waits for ever.
+#include "thread.h"
+
+void __tessera_mutex_init(struct mutex *mutex, int kind) {
+    __tessera_atomic_begin();
+    mutex->count = 0;
+    mutex->owner = NULL;
+    mutex->kind = kind;
+    __tessera_atomic_end();
+}
+
+int __tessera_mutex_destroy(struct mutex *mutex) {
+    __tessera_atomic_begin();
+    _Bool locked = mutex->owner != NULL;
+    if (locked)
+        __tessera_misuse("destruction of a locked mutex");
+    else
+        mutex->kind = DESTROYED;
+    __tessera_atomic_end();
+    return locked ? EBUSY_ : 0;
+}
+
+int __tessera_mutex_lock(struct mutex *mutex) {
+    struct handle *self = current_handle();
+    int result = 0;
+    __tessera_atomic_begin();
+    struct handle *owner = mutex->owner;
+    int kind = mutex->kind;
+    if (kind == DESTROYED) {
+        __tessera_misuse("locking of a destroyed mutex");
+        result = EINVAL_;
+    } else if (owner == self && (kind & KINDS) == RECURSIVE) {
+        mutex->count++;
+    } else if (owner == self && (kind & KINDS) == ERRORCHECK) {
+        result = EDEADLK_;
+    } else {
+        __tessera_await(owner == NULL);
+        mutex->owner = self;
+    }
+    __tessera_atomic_end();
+    return result;
+}
+
+// Locks if that is possible at once. A lock with a time limit is one that is tried later, perhaps too late: time is not
+// modelled.
+int __tessera_mutex_try(struct mutex *mutex, int otherwise) {
+    struct handle *self = current_handle();
+    int result = 0;
+    __tessera_atomic_begin();
+    struct handle *owner = mutex->owner;
+    int kind = mutex->kind;
+    if (kind == DESTROYED) {
+        __tessera_misuse("locking of a destroyed mutex");
+        result = EINVAL_;
+    } else if (owner == NULL) {
+        mutex->owner = self;
+    } else if (owner == self && (kind & KINDS) == RECURSIVE) {
+        mutex->count++;
+    } else if (owner == self && (kind & KINDS) == ERRORCHECK && otherwise == ETIMEDOUT_) {
+        result = EDEADLK_;
+    } else {
+        result = otherwise;
+    }
+    __tessera_atomic_end();
+    return result;
+}
+
+int __tessera_mutex_unlock(struct mutex *mutex) {
+    struct handle *self = current_handle();
+    __tessera_atomic_begin();
+    int result = release(mutex, self);
+    __tessera_atomic_end();
+    return result;
+}

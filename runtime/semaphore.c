@@ -1,0 +1,65 @@
+// semaphore.h. Named semaphores are left out. No signal ends a wait; time is not modelled: a wait with a time limit ends at once
+// where it would have to wait.
+#include "thread.h"
+
+struct semaphore { unsigned value; };
+
+static int failed(int error) {
+    if (error)
+        __tessera_errno = error;
+    return error ? -1 : 0;
+}
+
+int sem_init(struct semaphore *semaphore, int shared, unsigned value) {
+    (void)shared;
+    if (value > INT_MAX)
+        return failed(EINVAL_);
+    __tessera_atomic_begin();
+    semaphore->value = value;
+    __tessera_atomic_end();
+    return 0;
+}
+
+int sem_destroy(struct semaphore *semaphore) { return ((void)semaphore, 0); }
+
+int sem_wait(struct semaphore *semaphore) {
+    __tessera_atomic_begin();
+    unsigned value = semaphore->value;
+    __tessera_await(value != 0);
+    semaphore->value = value - 1;
+    __tessera_atomic_end();
+    return 0;
+}
+
+static int try(struct semaphore *semaphore, int otherwise) {
+    __tessera_atomic_begin();
+    unsigned value = semaphore->value;
+    if (value)
+        semaphore->value = value - 1;
+    __tessera_atomic_end();
+    return failed(value ? 0 : otherwise);
+}
+
+int sem_trywait(struct semaphore *semaphore) { return try(semaphore, EAGAIN_); }
+int sem_timedwait(struct semaphore *semaphore, const void *time) { return ((void)time, try(semaphore, ETIMEDOUT_)); }
+int sem_clockwait(struct semaphore *semaphore, int clock, const void *time) {
+    return ((void)clock, (void)time, try(semaphore, ETIMEDOUT_));
+}
+
+int sem_post(struct semaphore *semaphore) {
+    __tessera_atomic_begin();
+    unsigned value = semaphore->value;
+    _Bool fits = value < INT_MAX;
+    if (fits)
+        semaphore->value = value + 1;
+    __tessera_atomic_end();
+    return failed(fits ? 0 : EOVERFLOW_);
+}
+
+int sem_getvalue(struct semaphore *semaphore, int *result) {
+    __tessera_atomic_begin();
+    unsigned value = semaphore->value;
+    __tessera_atomic_end();
+    *result = (int)value;
+    return 0;
+}

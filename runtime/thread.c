@@ -1,0 +1,76 @@
+// Threads: creation, end, join. Creation never fails. A handle of a thread that was joined or detached stays valid.
+// If the first thread ends by pthread_exit and then all others end, handlers at exit do not run.
+#include "thread.h"
+
+struct handle __tessera_first_thread;
+
+static void end(struct handle *handle, void *result) {
+    __tessera_atomic_begin();
+    handle->result = result;
+    handle->done = 1;
+    __tessera_atomic_end();
+}
+
+static void run(void *argument) {
+    struct thread *thread = argument;
+    void *(*start)(void *) = thread->start;
+    int (*start_c11)(void *) = thread->start_c11;
+    void *passed = thread->argument;
+    // States that differ in what was needed only once would differ for ever.
+    thread->start = NULL;
+    thread->start_c11 = NULL;
+    thread->argument = NULL;
+    void *result = start ? start(passed) : (void *)(intptr_t)start_c11(passed);
+    if (thread->values)
+        __tessera_key_destructors(thread->values);
+    end(thread->handle, result);
+}
+
+_Noreturn void __tessera_thread_finish(void *result) {
+    struct thread *thread = __tessera_thread_argument();
+    struct values *values = thread ? thread->values : __tessera_first_values();
+    if (values)
+        __tessera_key_destructors(values);
+    end(current_handle(), result);
+    __tessera_thread_exit();
+}
+
+// The handle is written before the thread runs, by a plain access that may race with others.
+struct handle *__tessera_thread_start(void *(*start)(void *), int (*start_c11)(void *), void *argument, _Bool detached,
+                                      unsigned long *result) {
+    struct handle *handle = __tessera_alloc(sizeof *handle, 1);
+    struct thread *thread = __tessera_alloc(sizeof *thread, 1);
+    handle->detached = detached;
+    thread->handle = handle;
+    thread->start = start;
+    thread->start_c11 = start_c11;
+    thread->argument = argument;
+    *result = (unsigned long)handle;
+    __tessera_thread_create(run, thread);
+    return handle;
+}
+
+int __tessera_thread_join(struct handle *handle, void **result) {
+    if (handle == current_handle())
+        return EDEADLK_;
+    __tessera_atomic_begin();
+    if (handle->detached | handle->joined) {
+        __tessera_atomic_end();
+        return EINVAL_;
+    }
+    __tessera_await(handle->done);
+    void *value = handle->result;
+    handle->joined = 1;
+    __tessera_atomic_end();
+    if (result)
+        *result = value;
+    return 0;
+}
+
+int __tessera_thread_detach(struct handle *handle) {
+    __tessera_atomic_begin();
+    _Bool before = handle->detached | handle->joined;
+    handle->detached = 1;
+    __tessera_atomic_end();
+    return before ? EINVAL_ : 0;
+}
