@@ -1,15 +1,18 @@
 //! One check: a program and a property in, a verdict with its reasons out.
 use crate::base::{Budget, Progress, Stop, peak_memory};
-use crate::engine::ceds::{Ceds, CedsWorker, Cover, Found, Inclusion, InclusionLayer, InclusionOptions};
+use crate::engine::ceds::{
+    Ceds, CedsCrew, CedsReport, Cover, Decided, Found, InclusionLayer, InclusionOptions,
+};
 use crate::exec::{Checks, ConcreteInputs, Inputs, Machine, Reduction, Worker};
 use crate::ir::Program;
 use crate::property::Property;
-use crate::reach::{Order, Reachability, SearchCounters, search};
-use crate::solver::{OptionalLayer, PersistentCache, SolverChain, SolverOptions};
+use crate::reach::{Order, Reachability, Search, search};
+use crate::solver::{Answers, OptionalLayer, PersistentCache, SolverChain, SolverOptions};
 use crate::state::{SliceTable, StoreKind};
-use crate::term::{Evaluator, TermManager};
+use crate::term::TermManager;
 use crate::witness::{Counterexample, Replayed, replay};
 use serde::Serialize;
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Instant;
@@ -23,6 +26,8 @@ pub struct CheckOptions {
     pub search: Order,
     /// How many interleavings of threads are left out.
     pub reduction: Reduction,
+    /// Most threads that explore. With one, the same check is always done in the same way.
+    pub threads: NonZeroUsize,
     /// How states hold their symbolic part.
     pub store: StoreKind,
     /// When a state is covered.
@@ -46,6 +51,7 @@ impl CheckOptions {
             property,
             search: Order::default(),
             reduction: Reduction::default(),
+            threads: NonZeroUsize::MIN,
             store: StoreKind::default(),
             cover: Cover::default(),
             without: Without::default(),
@@ -97,7 +103,7 @@ pub struct Times {
     pub frontend: f64,
     /// Exploring, the solver's time included.
     pub exploration: f64,
-    /// Inside the solver.
+    /// Inside the solver, summed over all threads.
     pub solver: f64,
     /// Rebuilding and replaying the counterexample.
     pub replay: f64,
@@ -158,44 +164,42 @@ pub fn check(program: &Program, options: &CheckOptions, progress: &Progress) -> 
     let machine = Machine::new(program, terms.clone(), checks.clone())
         .with_store(options.store)
         .with_reduction(options.reduction);
-    let analysis = Ceds { machine, slices: SliceTable::default(), project: !options.without.projection };
-    let solver = SolverChain::new(terms.clone(), &solver_options(options), options.budget.interrupt.clone());
-    let mut worker = CedsWorker {
-        exec: Worker::new(solver, options.budget.clone()),
-        inclusion: Inclusion::new(InclusionOptions {
+    let threads = options.threads.get();
+    let analysis = Ceds { machine, slices: SliceTable::new(threads), project: !options.without.projection };
+    // Threads are told of a verdict by a flag of their own: the whole run is not interrupted by it.
+    let interrupt = options.budget.interrupt.child();
+    let crew = CedsCrew {
+        terms: terms.clone(),
+        solver: SolverOptions { answers: Arc::new(Answers::new(threads)), ..solver_options(options) },
+        inclusion: InclusionOptions {
             cover: options.cover,
             without: options.without.inclusion.clone(),
             whole: options.store == StoreKind::Whole,
-        }),
-        evaluator: Evaluator::new(),
-        paths_ended: 0,
-        paths_stopped: 0,
+        },
+        decided: Arc::new(Decided::new(threads)),
+        budget: Budget { interrupt: interrupt.clone(), ..options.budget.clone() },
+        progress,
     };
-    let mut counters = SearchCounters::default();
     let started = Instant::now();
-    let result =
-        search(&analysis, &mut worker, options.search, &mut counters, |worker, counters, waiting| {
-            progress.publish(counters.stored, waiting as u64, worker.exec.counters.instructions);
-        });
+    let Search { result, counters, reports } = search(&analysis, &crew, options.search, threads, &interrupt);
     let exploration = started.elapsed().as_secs_f64();
+    let CedsReport { execution, solver, inclusion, paths_ended, paths_stopped, stops } =
+        CedsReport::of_all(reports);
     let replaying = Instant::now();
     let verdict = match result {
         Reachability::Reached(found) => replayed(program, checks, &terms, &found, options),
-        Reachability::Exhausted if worker.exec.stops.is_empty() => Verdict::True,
-        Reachability::Exhausted => Verdict::Unknown(std::mem::take(&mut worker.exec.stops)),
+        Reachability::Exhausted if stops.is_empty() => Verdict::True,
+        Reachability::Exhausted => Verdict::Unknown(stops),
         // The limit is the reason; what could not be followed before it may matter as well.
-        Reachability::Stopped(stop) => {
-            Verdict::Unknown([stop].into_iter().chain(std::mem::take(&mut worker.exec.stops)).collect())
-        }
+        Reachability::Stopped(stop) => Verdict::Unknown([stop].into_iter().chain(stops).collect()),
     };
-    let solver = worker.exec.solver.counters();
     let statistics = Statistics {
         states_stored: counters.stored,
         states_covered: counters.covered,
         transitions: counters.transitions,
-        instructions: worker.exec.counters.instructions,
-        paths_ended: worker.paths_ended,
-        paths_stopped: worker.paths_stopped,
+        instructions: execution.instructions,
+        paths_ended,
+        paths_stopped,
         terms: terms.len() as u64,
         times: Times {
             exploration,
@@ -204,12 +208,12 @@ pub fn check(program: &Program, options: &CheckOptions, progress: &Progress) -> 
             ..Times::default()
         },
         solver: serde_json::to_value(&solver).unwrap_or_default(),
-        inclusion: serde_json::to_value(worker.inclusion.counters()).unwrap_or_default(),
-        execution: serde_json::to_value(worker.exec.counters).unwrap_or_default(),
+        inclusion: serde_json::to_value(inclusion).unwrap_or_default(),
+        execution: serde_json::to_value(execution).unwrap_or_default(),
         peak_memory: peak_memory(),
     };
-    // As in `search`: the terms and the solver's tables vanish with the process.
-    std::mem::forget((analysis, worker));
+    // As in `search`: the terms vanish with the process.
+    std::mem::forget((analysis, crew));
     Outcome { verdict, statistics }
 }
 

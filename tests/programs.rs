@@ -15,6 +15,7 @@
 //! ```c
 //! // needs: quantified, inclusion                    without one of these the check may be endless
 //! ```
+use std::num::NonZeroUsize;
 use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
@@ -94,11 +95,12 @@ fn by_default(path: &Path) -> datatest_stable::Result<()> {
 
 /// Every answer of the solver's layers is also compared with plain Bitwuzla's.
 fn depth_first(path: &Path) -> datatest_stable::Result<()> {
-    check(path, &["--search", "dfs", "--validate"])
+    check(path, &["--search", "dfs", "--jobs", "1", "--validate"])
 }
 
+/// By two threads, whatever the machine has. (By default there is one for each core.)
 fn breadth_first(path: &Path) -> datatest_stable::Result<()> {
-    check(path, &["--search", "bfs"])
+    check(path, &["--search", "bfs", "--jobs", "2"])
 }
 
 /// A way to check that must not matter.
@@ -178,8 +180,10 @@ fn every_configuration(path: &Path) -> datatest_stable::Result<()> {
     if program.to_string() != text {
         return Err("the text form does not survive being read".into());
     }
-    for configuration in configurations() {
+    for (number, configuration) in configurations().into_iter().enumerate() {
         let mut options = CheckOptions::new(Property::parse(&expectation.property)?);
+        // The number of threads must not matter either.
+        options.threads = [NonZeroUsize::MIN, NonZeroUsize::new(2).ok_or("2 is not 0")?][number % 2];
         options.store = configuration.store;
         options.cover = configuration.cover;
         options.without = configuration.without.clone();
@@ -191,9 +195,11 @@ fn every_configuration(path: &Path) -> datatest_stable::Result<()> {
         let name = verdict.name();
         let ended = !matches!(&verdict, Verdict::Unknown(stops) if stops.contains(&Stop::Timeout));
         if name != expectation.verdict && (ended || !hopeless) {
-            return Err(
-                format!("expected {}, got {verdict:?} with {configuration:?}", expectation.verdict).into()
-            );
+            return Err(format!(
+                "expected {}, got {verdict:?} by {} threads with {configuration:?}",
+                expectation.verdict, options.threads
+            )
+            .into());
         }
     }
     Ok(())

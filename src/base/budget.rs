@@ -1,12 +1,7 @@
 //! Limits of a run: time, memory and the user's interrupt.
-use super::Stop;
+use super::{Interrupt, Stop};
 use nix::sys::resource::{UsageWho, getrusage};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
-
-/// A flag that asks every worker and the solver to stop soon.
-pub type Interrupt = Arc<AtomicBool>;
 
 /// The limits of one run.
 #[derive(Clone, Debug)]
@@ -17,7 +12,7 @@ pub struct Budget {
     pub deadline: Option<Instant>,
     /// Resident memory in bytes that must not be exceeded.
     pub memory: Option<u64>,
-    /// Set by Ctrl-C.
+    /// Raised by Ctrl-C: asks every worker and the solver to stop soon.
     pub interrupt: Interrupt,
 }
 
@@ -35,7 +30,7 @@ impl Budget {
 
     /// Fails with the [`Stop`] of the first limit that is exceeded. Costs a few microseconds: call it now and then.
     pub fn check(&self) -> Result<(), Stop> {
-        if self.interrupt.load(Ordering::Relaxed) {
+        if self.interrupt.is_raised() {
             return Err(Stop::Interrupted);
         }
         if self.deadline.is_some_and(|deadline| Instant::now() >= deadline) {

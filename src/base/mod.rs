@@ -2,12 +2,16 @@
 mod bounded;
 mod budget;
 pub mod ids;
+mod interrupt;
 mod progress;
+mod shared;
 mod shield;
 mod stop;
 
 pub use bounded::Bounded;
-pub use budget::{Budget, Interrupt, address_space, cpu_time, peak_memory, resident_memory};
+pub use budget::{Budget, address_space, cpu_time, peak_memory, resident_memory};
+pub use interrupt::Interrupt;
 pub use progress::Progress;
+pub use shared::SharedMap;
 pub use shield::{is_shielded, shielded};
 pub use stop::{Place, Stop};

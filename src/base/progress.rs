@@ -11,11 +11,11 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// Publishes the states stored so far, the states that wait to be explored, and the instructions executed so far.
-    pub fn publish(&self, states: u64, waiting: u64, instructions: u64) {
-        self.states.store(states, Ordering::Relaxed);
+    /// Adds stored states and executed instructions, and publishes how many states wait to be explored.
+    pub fn add(&self, states: u64, instructions: u64, waiting: u64) {
+        self.states.fetch_add(states, Ordering::Relaxed);
+        self.instructions.fetch_add(instructions, Ordering::Relaxed);
         self.waiting.store(waiting, Ordering::Relaxed);
-        self.instructions.store(instructions, Ordering::Relaxed);
     }
 
     /// States stored so far.

@@ -3,7 +3,7 @@ use std::fmt;
 use std::sync::Arc;
 
 /// A place in the source, in words: what a user can look up.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Place {
     /// Path of the file as given to the compiler.
     pub file: Arc<str>,
@@ -29,7 +29,7 @@ impl fmt::Display for Place {
 }
 
 /// The reason for a verdict `unknown`.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Stop {
     /// The time limit was reached.
     Timeout,

@@ -3,6 +3,7 @@
 use super::compare::args::{CompareArgs, EXAMPLES as COMPARE_EXAMPLES};
 use super::units;
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -109,6 +110,10 @@ pub(super) struct EngineArgs {
     /// counterexamples), or the newest and the oldest in turn.
     #[arg(long, value_enum, default_value_t = SearchArg::Mixed, value_name = "mixed|dfs|bfs", hide_possible_values = true)]
     pub(super) search: SearchArg,
+    /// Number of threads that explore; default: one for each core. With one, the same check is always done in the same
+    /// way.
+    #[arg(short, long, value_name = "N", overrides_with = "jobs")]
+    pub(super) jobs: Option<NonZeroUsize>,
     /// When a state counts as known: its values are included in those of a known state, equal to them, or never (then
     /// endless loops are never done).
     #[arg(long, value_enum, default_value_t = CoverArg::Inclusion, value_name = "inclusion|equality|none", hide_possible_values = true)]

@@ -12,6 +12,7 @@ use crate::reach::Order;
 use crate::solver::{OptionalLayer, PersistentCache};
 use crate::state::StoreKind;
 use anyhow::Context as _;
+use std::num::NonZeroUsize;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Instant;
@@ -42,6 +43,7 @@ pub(super) fn run(args: &CheckArgs, start: Instant) -> Result<ExitStatus, Failur
             SearchArg::Dfs => Order::DepthFirst,
             SearchArg::Bfs => Order::BreadthFirst,
         },
+        threads: args.engine.jobs.unwrap_or_else(all_cores),
         cover: match args.engine.cover {
             CoverArg::Inclusion => Cover::Inclusion,
             CoverArg::Equality => Cover::Equality,
@@ -79,6 +81,11 @@ pub(super) fn run(args: &CheckArgs, start: Instant) -> Result<ExitStatus, Failur
     }
     warn(&watch, cache.as_deref());
     Ok(watch.report(outcome, Some(&program)))
+}
+
+/// How many threads the machine can run at once; one, where it does not say.
+fn all_cores() -> NonZeroUsize {
+    std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN)
 }
 
 /// Tells what is wrong with the cache.

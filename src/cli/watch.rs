@@ -106,7 +106,7 @@ impl Watch {
         let handler = watch.clone();
         // Without a handler, Ctrl-C ends the process the system's way: acceptable.
         let _ = ctrlc::set_handler(move || {
-            if handler.interrupt.swap(true, Ordering::Relaxed) {
+            if handler.interrupt.raise() {
                 handler.give_up(Stop::Interrupted);
             }
         });
@@ -196,7 +196,7 @@ impl Watch {
             if exceeds(94) {
                 self.ask_to_stop(Stop::Memory);
             }
-            if self.interrupt.load(Ordering::Relaxed) {
+            if self.interrupt.is_raised() {
                 let since = *interrupted.get_or_insert_with(Instant::now);
                 if since.elapsed() >= GRACE {
                     self.give_up(Stop::Interrupted);
@@ -207,9 +207,9 @@ impl Watch {
 
     /// Asks the engine to stop, for the first reason that there is.
     fn ask_to_stop(&self, why: Stop) {
-        if !self.interrupt.load(Ordering::Relaxed) {
+        if !self.interrupt.is_raised() {
             let _ = self.blame.set(why);
-            self.interrupt.store(true, Ordering::Relaxed);
+            self.interrupt.raise();
         }
     }
 

@@ -11,6 +11,7 @@ use crate::state::{Memory, MultiState, ObjectId, Sample};
 use crate::term::{Evaluator, Term, TermManager};
 use rustc_hash::FxHashMap;
 use serde::Serialize;
+use std::ops::AddAssign;
 
 /// What instructions read besides their operands.
 #[derive(Clone, Copy)]
@@ -70,6 +71,17 @@ pub struct ExecutionCounters {
     pub decided_by_sample: u64,
     /// Fixings of a symbolic offset or length to one of its values.
     pub concretisations: u64,
+}
+
+impl AddAssign for ExecutionCounters {
+    fn add_assign(&mut self, other: Self) {
+        self.instructions += other.instructions;
+        self.symbolic_branches += other.symbolic_branches;
+        self.decided_by_syntax += other.decided_by_syntax;
+        self.forks += other.forks;
+        self.decided_by_sample += other.decided_by_sample;
+        self.concretisations += other.concretisations;
+    }
 }
 
 /// The mutable companion of [`super::Machine`]: one per thread of the search.

@@ -40,11 +40,12 @@ pub trait Analysis {
         state: &mut Self::State,
     ) -> Result<Option<(Self::Key, Self::Known)>, Stop>;
 
-    /// Whether every concrete state of `new` is one of a `known` state; the keys are equal. False where it is not certain.
+    /// Whether every concrete state of `new` is one of a `known` state; the keys are equal. The oldest comes first. False
+    /// where it is not certain.
     fn covered(
         &self,
         worker: &mut Self::Worker,
-        known: &[Self::Known],
+        known: &[&Self::Known],
         new: &Self::Known,
     ) -> Result<bool, Stop>;
 }

@@ -1,13 +1,16 @@
 //! Reachability: one algorithm over all analyses.
 mod analysis;
+mod frontier;
 mod reached;
 mod search;
+mod sync;
 mod waitlist;
 
+#[cfg(test)]
+mod shuttled;
 #[cfg(test)]
 mod tests;
 
 pub use analysis::{Analysis, Successor, Successors};
-pub use reached::Reached;
-pub use search::{Reachability, SearchCounters, search};
-pub use waitlist::{Order, Waitlist};
+pub use search::{Crew, Reachability, Search, SearchCounters, search};
+pub use waitlist::Order;

@@ -1,13 +1,22 @@
-//! The search: Algorithm 1 of [ABE10] without merging.
+//! The search: Algorithm 1 of [ABE10] without merging, by one or several threads.
 //!
 //! Where a path goes on without forking, only the states at distances 1, 2, 4, 8, ... from the last fork are stored
 //! (Brent's way of finding cycles: Brent, An improved Monte Carlo factorization algorithm, 1980), and only those in a
 //! window behind each of them, besides every 64th, are compared with the stored ones. A cycle without forks is still
 //! found once a window is as long as the cycle, and a long concrete loop costs no memory and hardly more time than its
 //! instructions.
-use super::{Analysis, Order, Reached, Successor, Successors, Waitlist};
-use crate::base::Stop;
+//!
+//! A state is stored before it is explored, and a successor is either fresh or covered by a stored state. So fresh
+//! successors form a tree, and every cycle has a covered one: what reductions rest on does not depend on the order of the
+//! search nor on the number of threads.
+use super::frontier::Frontier;
+use super::reached::Reached;
+use super::sync::{Mutex, scope, spawn};
+use super::waitlist::Order;
+use crate::base::{Interrupt, Stop};
+use crate::reach::{Analysis, Successor, Successors};
 use serde::Serialize;
+use std::ops::AddAssign;
 
 /// On a run without forks, at least every state at a multiple of this distance is compared.
 const REGULAR: u64 = 64;
@@ -36,100 +45,225 @@ pub struct SearchCounters {
     pub most_waiting: u64,
 }
 
+impl AddAssign for SearchCounters {
+    fn add_assign(&mut self, other: Self) {
+        self.stored += other.stored;
+        self.covered += other.covered;
+        self.transitions += other.transitions;
+        self.most_waiting = self.most_waiting.max(other.most_waiting);
+    }
+}
+
+/// The threads of a search: what each of them brings along and leaves behind.
+pub trait Crew<W>: Sync {
+    /// What is left of a worker.
+    type Report: Send;
+
+    /// The worker of a thread, which stays there.
+    fn recruit(&self) -> W;
+
+    /// Called after each transfer, with the counters of this thread so far and the number of states that wait for any.
+    fn watch(&self, _worker: &mut W, _counters: &SearchCounters, _waiting: usize) {}
+
+    /// The end of a worker.
+    fn dismiss(&self, worker: W) -> Self::Report;
+}
+
+/// A finished search.
+#[derive(Debug)]
+pub struct Search<T, R> {
+    /// How it ended.
+    pub result: Reachability<T>,
+    /// The counters of all threads.
+    pub counters: SearchCounters,
+    /// What is left of the workers; of one at least.
+    pub reports: Vec<R>,
+}
+
 /// Whether the state at this distance from the last fork is compared with the stored ones.
-fn is_compared(distance: u64) -> bool {
+pub(super) fn is_compared(distance: u64) -> bool {
     let stored = 1 << distance.ilog2();
     distance.is_multiple_of(REGULAR) || distance - stored <= (stored / REGULAR).max(REGULAR)
 }
 
-/// Explores all states from the initial one until a target is found. `watch` is called after each transfer with the
-/// worker, the counters so far and the number of waiting states.
-pub fn search<A: Analysis>(
+/// Explores all states from the initial one until a target is found, by up to this many threads, of which the calling one
+/// is the first. `interrupt` is raised when the search is over for a thread that may not notice by itself.
+///
+/// With one thread, the same analysis is always explored in the same way.
+pub fn search<A, C>(
     analysis: &A,
-    worker: &mut A::Worker,
+    crew: &C,
     order: Order,
-    counters: &mut SearchCounters,
-    mut watch: impl FnMut(&A::Worker, &SearchCounters, usize),
-) -> Reachability<A::Target> {
-    let mut reached = Reached::<A::Key, A::Known>::new();
-    let mut waitlist = Waitlist::new(order);
-    let mut explore = || -> Result<Option<A::Target>, Stop> {
-        waitlist.extend(vec![(analysis.initial()?, 0)]);
-        while let Some((state, distance)) = waitlist.pop() {
-            let patience = (distance + 1..distance + REGULAR).take_while(|d| !is_compared(*d)).count() as u64;
-            let Successors { states, targets, forked, passed, rest } =
-                analysis.transfer(worker, state, patience)?;
-            counters.transitions += passed + states.len() as u64;
-            if let Some(target) = targets.into_iter().next() {
-                return Ok(Some(target));
-            }
-            let distance: u64 = if forked { 1 } else { distance + passed + 1 };
-            let mut fresh = Vec::with_capacity(states.len());
-            let mut closed = false;
-            for Successor { mut state, closes } in states {
-                if !is_compared(distance) {
-                    fresh.push((state, distance));
-                    continue;
-                }
-                let Some((key, known)) = analysis.adjust(worker, &mut state)? else { continue };
-                let covered = match reached.with_key(&key) {
-                    [] => false,
-                    candidates => analysis.covered(worker, candidates, &known)?,
-                };
-                if covered {
-                    counters.covered += 1;
-                    closed |= closes;
-                } else {
-                    if distance.is_power_of_two() {
-                        reached.insert(key, known);
-                        counters.stored += 1;
-                    }
-                    fresh.push((state, distance));
-                }
-            }
-            // Every cycle has a covered successor: the others form a tree.
-            fresh.extend(rest.filter(|_| closed).map(|rest| (rest, 0)));
-            waitlist.extend(fresh);
-            counters.most_waiting = counters.most_waiting.max(waitlist.len() as u64);
-            watch(worker, counters, waitlist.len());
-        }
-        Ok(None)
+    threads: usize,
+    interrupt: &Interrupt,
+) -> Search<A::Target, C::Report>
+where
+    A: Analysis + Sync,
+    A::State: Send,
+    A::Known: Send + Sync,
+    A::Key: Send,
+    A::Target: Send,
+    C: Crew<A::Worker>,
+{
+    let shared = Shared {
+        analysis,
+        crew,
+        reached: Reached::new(threads),
+        frontier: Frontier::new(order, threads),
+        result: Mutex::new(Reachability::Exhausted),
+        interrupt,
     };
-    let result = explore();
+    let initial = analysis
+        .initial()
+        .map(|state| vec![(state, 0)])
+        .map_err(|stop| shared.end(Reachability::Stopped(stop)));
+    // Taken before other threads can.
+    let first = initial.ok().and_then(|initial| shared.frontier.exchange(0, initial));
+    let (mut counters, reports) = scope(|scope| {
+        let shared = &shared;
+        let mut others = Vec::new();
+        for thread in 1..threads {
+            match spawn(scope, move || shared.help(thread)) {
+                Ok(other) => others.push(other),
+                // The system has no more threads: those that there are do it as well.
+                Err(_) => shared.frontier.dismiss(1),
+            }
+        }
+        let mut finished = vec![shared.work(0, first)];
+        for other in others {
+            match other.join() {
+                Ok(report) => finished.extend(report),
+                Err(panic) => std::panic::resume_unwind(panic),
+            }
+        }
+        let mut counters = SearchCounters::default();
+        for (mine, _) in &finished {
+            counters += *mine;
+        }
+        (counters, finished.into_iter().map(|(_, report)| report).collect())
+    });
+    let Shared { reached, frontier, result, .. } = shared;
+    counters.most_waiting = frontier.most_waiting() as u64;
     // Millions of small objects that are about to vanish with the process anyway: dropping them one by one would delay
     // the verdict by seconds.
-    std::mem::forget((reached, waitlist));
-    match result {
-        Ok(Some(target)) => Reachability::Reached(target),
-        Ok(None) => Reachability::Exhausted,
-        Err(stop) => Reachability::Stopped(stop),
+    std::mem::forget((reached, frontier));
+    Search { result: result.into_inner(), counters, reports }
+}
+
+/// What the threads of a search share.
+struct Shared<'a, A: Analysis, C> {
+    analysis: &'a A,
+    crew: &'a C,
+    reached: Reached<A::Key, A::Known>,
+    /// States with their distances from the last fork.
+    frontier: Frontier<(A::State, u64)>,
+    result: Mutex<Reachability<A::Target>>,
+    interrupt: &'a Interrupt,
+}
+
+impl<A: Analysis, C: Crew<A::Worker>> Shared<'_, A, C> {
+    /// What a thread does that has no state yet. Its worker is made once there is one.
+    fn help(&self, thread: usize) -> Option<(SearchCounters, C::Report)> {
+        self.frontier.exchange(thread, Vec::new()).map(|first| self.work(thread, Some(first)))
+    }
+
+    /// What a thread does from its first state on.
+    fn work(&self, thread: usize, first: Option<(A::State, u64)>) -> (SearchCounters, C::Report) {
+        let _closer = Closer(self);
+        let mut next = first;
+        let mut worker = self.crew.recruit();
+        let mut counters = SearchCounters::default();
+        while let Some((state, distance)) = next {
+            match self.expand(&mut worker, &mut counters, state, distance) {
+                Ok(Expansion::Fresh(fresh)) => {
+                    self.crew.watch(&mut worker, &counters, self.frontier.waiting() + fresh.len());
+                    next = self.frontier.exchange(thread, fresh);
+                }
+                Ok(Expansion::Target(target)) => {
+                    self.end(Reachability::Reached(target));
+                    break;
+                }
+                Err(stop) => {
+                    self.end(Reachability::Stopped(stop));
+                    break;
+                }
+            }
+        }
+        (counters, self.crew.dismiss(worker))
+    }
+
+    /// Ends the search with this result, unless there is one already. A target counts more than any reason to stop.
+    fn end(&self, result: Reachability<A::Target>) {
+        let mut known = self.result.lock();
+        let better = match *known {
+            Reachability::Exhausted => true,
+            Reachability::Stopped(_) => matches!(result, Reachability::Reached(_)),
+            Reachability::Reached(_) => false,
+        };
+        if better {
+            *known = result;
+        }
+        drop(known);
+        self.frontier.close();
+        self.interrupt.raise();
+    }
+
+    /// The fresh successors of a state, which is at this distance from the last fork; or a target.
+    fn expand(
+        &self,
+        worker: &mut A::Worker,
+        counters: &mut SearchCounters,
+        state: A::State,
+        distance: u64,
+    ) -> Result<Expansion<A>, Stop> {
+        let patience = (distance + 1..distance + REGULAR).take_while(|d| !is_compared(*d)).count() as u64;
+        let Successors { states, targets, forked, passed, rest } =
+            self.analysis.transfer(worker, state, patience)?;
+        counters.transitions += passed + states.len() as u64;
+        if let Some(target) = targets.into_iter().next() {
+            return Ok(Expansion::Target(target));
+        }
+        let distance: u64 = if forked { 1 } else { distance + passed + 1 };
+        let mut fresh = Vec::with_capacity(states.len());
+        let mut closed = false;
+        for Successor { mut state, closes } in states {
+            if !is_compared(distance) {
+                fresh.push((state, distance));
+                continue;
+            }
+            let Some((key, known)) = self.analysis.adjust(worker, &mut state)? else { continue };
+            let store = distance.is_power_of_two();
+            let covers = |stored: &[&A::Known], new: &A::Known| self.analysis.covered(worker, stored, new);
+            if self.reached.covers_or_store(key, known, store, covers)? {
+                counters.covered += 1;
+                closed |= closes;
+            } else {
+                counters.stored += u64::from(store);
+                fresh.push((state, distance));
+            }
+        }
+        // Every cycle has a covered successor: the others form a tree.
+        fresh.extend(rest.filter(|_| closed).map(|rest| (rest, 0)));
+        Ok(Expansion::Fresh(fresh))
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
+/// What comes of a state.
+enum Expansion<A: Analysis> {
+    /// States to be explored, with their distances from the last fork.
+    Fresh(Vec<(A::State, u64)>),
+    /// A target.
+    Target(A::Target),
+}
 
-    /// A run without forks that enters a cycle is stopped, whatever the lengths of its handle and its cycle.
-    #[test]
-    fn cycles_without_forks_are_found() {
-        for handle in [0u64, 1, 63, 100, 5000] {
-            for length in [1u64, 2, 3, 63, 64, 65, 997] {
-                let position =
-                    |step: u64| if step < handle { step } else { handle + (step - handle) % length };
-                let mut stored = Vec::new();
-                let found = (1..10_000_000u64).find(|step| {
-                    if !is_compared(*step) {
-                        return false;
-                    }
-                    let known = stored.contains(&position(*step));
-                    if step.is_power_of_two() {
-                        stored.push(position(*step));
-                    }
-                    known
-                });
-                assert!(found.is_some(), "handle {handle}, cycle {length}");
-            }
+/// Lets no thread wait for one that panicked.
+struct Closer<'s, 'a, A: Analysis, C>(&'s Shared<'a, A, C>);
+
+impl<A: Analysis, C> Drop for Closer<'_, '_, A, C> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            self.0.frontier.close();
+            self.0.interrupt.raise();
         }
     }
 }

@@ -16,7 +16,7 @@ pub enum Order {
 
 /// States to be explored.
 #[derive(Debug)]
-pub struct Waitlist<S> {
+pub(super) struct Waitlist<S> {
     order: Order,
     states: VecDeque<S>,
     /// In mixed order: the oldest comes next.
@@ -25,30 +25,40 @@ pub struct Waitlist<S> {
 
 impl<S> Waitlist<S> {
     /// An empty list.
-    pub fn new(order: Order) -> Self {
+    pub(super) fn new(order: Order) -> Self {
         Self { order, states: VecDeque::new(), oldest_next: false }
     }
 
     /// Number of waiting states.
-    pub fn len(&self) -> usize {
+    pub(super) fn len(&self) -> usize {
         self.states.len()
     }
 
     /// Whether no state waits.
-    pub fn is_empty(&self) -> bool {
+    pub(super) fn is_empty(&self) -> bool {
         self.states.is_empty()
     }
 
     /// Adds the successors of one state. The first of them is explored first in either order.
-    pub fn extend(&mut self, states: Vec<S>) {
+    pub(super) fn extend(&mut self, states: Vec<S>) {
         match self.order {
             Order::DepthFirst | Order::Mixed => self.states.extend(states.into_iter().rev()),
             Order::BreadthFirst => self.states.extend(states),
         }
     }
 
+    /// Takes the oldest states out, in order of age.
+    pub(super) fn split_oldest(&mut self, number: usize) -> Vec<S> {
+        self.states.drain(..number).collect()
+    }
+
+    /// Adds states in order of age, all of them newer than those in the list.
+    pub(super) fn append(&mut self, states: Vec<S>) {
+        self.states.extend(states);
+    }
+
     /// Removes the next state.
-    pub fn pop(&mut self) -> Option<S> {
+    pub(super) fn pop(&mut self) -> Option<S> {
         match self.order {
             Order::DepthFirst => self.states.pop_back(),
             Order::BreadthFirst => self.states.pop_front(),

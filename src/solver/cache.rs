@@ -3,26 +3,48 @@
 use super::canonical::Shapes;
 use super::chain::Layer;
 use super::{Answer, Model, Query, UnknownReason};
-use crate::base::Bounded;
+use crate::base::SharedMap;
 use crate::bits::BitVector;
 use crate::term::{Term, TermManager};
+use std::fmt;
 use std::sync::Arc;
 
 /// Queries with more nodes are not cached under other names: writing them down costs about as much as it saves.
 const NODE_LIMIT: usize = 20_000;
 
+/// Memory for answers, in bytes.
+const BYTES: usize = 256 << 20;
+
+/// Answers to queries over the same terms, which the chains of several threads share.
+pub struct Answers {
+    repeated: SharedMap<Box<[Term]>, Answer>,
+    renamed: SharedMap<Box<[u32]>, Known>,
+}
+
+impl Answers {
+    /// None yet; for this many threads.
+    pub fn new(threads: usize) -> Self {
+        Self { repeated: SharedMap::new(BYTES / 2, threads), renamed: SharedMap::new(BYTES / 2, threads) }
+    }
+}
+
+impl fmt::Debug for Answers {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Answers")
+    }
+}
+
 /// Remembers answers to quantifier-free queries by their sorted assertions, those included that the limits of this run do
 /// not suffice for.
 pub(super) struct Repeated {
-    known: Bounded<Box<[Term]>, Answer>,
+    known: Arc<Answers>,
     /// The key of the query passed on, for the answer that follows.
     pending: Option<Box<[Term]>>,
 }
 
 impl Repeated {
-    /// A cache of at most about `bytes` bytes.
-    pub(super) fn new(bytes: usize) -> Self {
-        Self { known: Bounded::new(bytes), pending: None }
+    pub(super) fn new(known: Arc<Answers>) -> Self {
+        Self { known, pending: None }
     }
 }
 
@@ -38,7 +60,7 @@ impl Layer for Repeated {
         }
         let mut key: Box<[Term]> = query.assertions.as_slice().into();
         key.sort_unstable();
-        let known = self.known.get(&key);
+        let known = self.known.repeated.get(&key);
         if known.is_none() {
             self.pending = Some(key);
         }
@@ -53,7 +75,7 @@ impl Layer for Repeated {
             Answer::Sat(model) => size_of_val(model.values()),
         };
         let bytes = size_of_val(&*key) + values;
-        self.known.insert(key, answer.clone(), bytes);
+        self.known.repeated.insert(key, answer.clone(), bytes);
     }
 }
 
@@ -61,7 +83,7 @@ impl Layer for Repeated {
 pub(super) struct Cache {
     terms: Arc<TermManager>,
     shapes: Shapes,
-    known: Bounded<Box<[u32]>, Known>,
+    known: Arc<Answers>,
     /// Key and inputs by number of the query passed on, for the answer that follows.
     pending: Option<(Box<[u32]>, Vec<Term>)>,
 }
@@ -74,9 +96,8 @@ enum Known {
 }
 
 impl Cache {
-    /// A cache of at most about `bytes` bytes.
-    pub(super) fn new(terms: Arc<TermManager>, bytes: usize) -> Self {
-        Self { terms, shapes: Shapes::default(), known: Bounded::new(bytes), pending: None }
+    pub(super) fn new(terms: Arc<TermManager>, known: Arc<Answers>) -> Self {
+        Self { terms, shapes: Shapes::default(), known, pending: None }
     }
 }
 
@@ -88,7 +109,7 @@ impl Layer for Cache {
     fn answer(&mut self, query: &Query) -> Option<Answer> {
         self.pending = None;
         let canonical = self.shapes.canonical(&self.terms, query, NODE_LIMIT)?;
-        match self.known.get(&canonical.key) {
+        match self.known.renamed.get(&canonical.key) {
             None => {
                 self.pending = Some((canonical.key, canonical.inputs));
                 None
@@ -112,7 +133,7 @@ impl Layer for Cache {
         };
         let values = if let Known::Sat(values) = &known { size_of_val(&**values) } else { 0 };
         let bytes = size_of_val(&*key) + values;
-        self.known.insert(key, known, bytes);
+        self.known.renamed.insert(key, known, bytes);
     }
 }
 
@@ -128,7 +149,7 @@ mod tests {
     #[test]
     fn models_are_renamed() {
         let terms = Arc::new(TermManager::new());
-        let mut cache = Cache::new(Arc::clone(&terms), 1 << 20);
+        let mut cache = Cache::new(Arc::clone(&terms), Arc::new(Answers::new(1)));
         let value = |v| BitVector::new(32, v);
         assert!(cache.answer(&below(&terms, 0, 1)).is_none());
         let model = Model::new(vec![(terms.input(0, 32), value(3)), (terms.input(1, 32), value(4))]);
@@ -142,14 +163,14 @@ mod tests {
         let terms = Arc::new(TermManager::new());
         let query = below(&terms, 0, 1);
         let unknown = Answer::Unknown(UnknownReason::TimeLimit);
-        let mut repeated = Repeated::new(1 << 20);
+        let mut repeated = Repeated::new(Arc::new(Answers::new(1)));
         assert!(repeated.answer(&query).is_none());
         repeated.learn(&query, &Answer::Unknown(UnknownReason::Interrupted));
         assert!(repeated.answer(&query).is_none());
         repeated.learn(&query, &unknown);
         assert!(repeated.answer(&query).is_some_and(|answer| answer.is_unknown()));
         assert!(repeated.answer(&below(&terms, 1, 0)).is_none());
-        let mut cache = Cache::new(Arc::clone(&terms), 1 << 20);
+        let mut cache = Cache::new(Arc::clone(&terms), Arc::new(Answers::new(1)));
         assert!(cache.answer(&query).is_none());
         cache.learn(&query, &unknown);
         assert!(cache.answer(&query).is_none());
@@ -164,7 +185,7 @@ mod tests {
         let pair = |i: u32, j: u32| {
             Query::new([below(&terms, i, 9).assertions, below(&terms, j, 9).assertions].concat())
         };
-        let mut layer = Repeated::new(1 << 20);
+        let mut layer = Repeated::new(Arc::new(Answers::new(1)));
         assert!(layer.answer(&pair(0, 1)).is_none());
         layer.learn(&pair(0, 1), &Answer::Sat(Arc::default()));
         assert!(layer.answer(&pair(1, 0)).is_some_and(|answer| answer.is_sat()));

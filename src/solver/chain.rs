@@ -50,13 +50,13 @@ impl SolverChain {
             // Decided by looking at it: an assertion is false, or none is left.
             (None, Box::new(Constant::new(new()))),
             // The same query was answered before.
-            (Some(OptionalLayer::Cache), Box::new(Repeated::new(options.cache_bytes / 2))),
+            (Some(OptionalLayer::Cache), Box::new(Repeated::new(Arc::clone(&options.answers)))),
             // A model of a recent query satisfies this one too.
             (Some(OptionalLayer::ModelReuse), Box::new(ModelReuse::new(new()))),
             // Comparisons of inputs with constants contradict each other, or hold at the bounds.
             (Some(OptionalLayer::Bounds), Box::new(Bounds::new(new()))),
             // So was the same query under other names of the inputs.
-            (Some(OptionalLayer::Cache), Box::new(Cache::new(new(), options.cache_bytes / 2))),
+            (Some(OptionalLayer::Cache), Box::new(Cache::new(new(), Arc::clone(&options.answers)))),
         ];
         if let Some(cache) = &options.persistent {
             // It was answered in an earlier run, or before the cache forgot it.
@@ -70,7 +70,7 @@ impl SolverChain {
             purpose: Purpose::default(),
             layers,
             // Everything else.
-            bitwuzla: Bitwuzla::new(new(), options, Arc::clone(&interrupt)),
+            bitwuzla: Bitwuzla::new(new(), options, interrupt.clone()),
             // Around all of them: compares each answer with plain Bitwuzla's.
             validate: options.validate.then(|| Validate::new(new(), options, interrupt)),
             counters: ByPurpose { emptiness: counters.clone(), inclusion: counters },

@@ -1,7 +1,7 @@
 //! What the layers of a solver chain did, for statistics.
 use super::Answer;
 use serde::Serialize;
-use std::ops::{Index, IndexMut};
+use std::ops::{AddAssign, Index, IndexMut};
 use std::time::Duration;
 
 /// What a query is asked for. It changes no answer, only where the query is counted.
@@ -40,6 +40,13 @@ impl<T> IndexMut<Purpose> for ByPurpose<T> {
             Purpose::Emptiness => &mut self.emptiness,
             Purpose::Inclusion => &mut self.inclusion,
         }
+    }
+}
+
+impl<T: AddAssign> AddAssign for ByPurpose<T> {
+    fn add_assign(&mut self, other: Self) {
+        self.emptiness += other.emptiness;
+        self.inclusion += other.inclusion;
     }
 }
 
@@ -118,6 +125,38 @@ pub struct BitwuzlaCounters {
     pub incremental_seconds: f64,
     /// Of this, on quantified queries.
     pub quantified_seconds: f64,
+}
+
+impl AddAssign for SolverCounters {
+    /// Adds what another chain with the same layers did.
+    fn add_assign(&mut self, other: Self) {
+        self.split.queries += other.split.queries;
+        self.split.constraints += other.split.constraints;
+        self.split.kept += other.split.kept;
+        self.split.seconds += other.split.seconds;
+        for (mine, theirs) in self.layers.iter_mut().zip(other.layers) {
+            mine.queries += theirs.queries;
+            mine.hits += theirs.hits;
+            mine.seconds += theirs.seconds;
+        }
+        self.bitwuzla += other.bitwuzla;
+        self.validated += other.validated;
+    }
+}
+
+impl AddAssign for BitwuzlaCounters {
+    fn add_assign(&mut self, other: Self) {
+        self.queries += other.queries;
+        self.quantified += other.quantified;
+        self.sat += other.sat;
+        self.unsat += other.unsat;
+        self.unknown += other.unknown;
+        self.incremental += other.incremental;
+        self.renewals += other.renewals;
+        self.seconds += other.seconds;
+        self.incremental_seconds += other.incremental_seconds;
+        self.quantified_seconds += other.quantified_seconds;
+    }
 }
 
 impl BitwuzlaCounters {

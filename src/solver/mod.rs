@@ -16,6 +16,7 @@ mod persistent;
 mod split;
 mod validate;
 
+pub use cache::Answers;
 pub use chain::SolverChain;
 pub use counters::{BitwuzlaCounters, ByPurpose, LayerCounters, Purpose, SolverCounters, SplitCounters};
 pub use model::Model;
@@ -122,8 +123,8 @@ pub struct SolverOptions {
     pub validate: bool,
     /// Directory into which every query that reaches Bitwuzla is written, in SMT-LIB.
     pub dump: Option<PathBuf>,
-    /// Memory for cached answers, in bytes.
-    pub cache_bytes: usize,
+    /// Answers of this run, which chains over the same terms may share.
+    pub answers: Arc<Answers>,
     /// Answers of earlier runs.
     pub persistent: Option<Arc<PersistentCache>>,
     /// Layers to leave out, for experiments.
@@ -138,7 +139,7 @@ impl Default for SolverOptions {
             deadline: None,
             validate: false,
             dump: None,
-            cache_bytes: 256 << 20,
+            answers: Arc::new(Answers::new(1)),
             persistent: None,
             without: Vec::new(),
         }

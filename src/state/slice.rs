@@ -6,7 +6,7 @@
 use super::Sample;
 use super::projection::{Projected, Renamed, project, rename};
 use super::store::cut;
-use crate::base::Bounded;
+use crate::base::SharedMap;
 use crate::bits::BitVector;
 use crate::term::{Evaluator, Substitution, Term, TermManager};
 use hashbrown::HashTable;
@@ -109,20 +109,20 @@ pub fn value_at(terms: &TermManager, values: &[BitVector], input: Term) -> BitVe
 pub struct SliceTable {
     slices: boxcar::Vec<Slice>,
     partitions: boxcar::Vec<Box<[u32]>>,
-    index: Mutex<Index>,
+    /// In parts by their hashes, with a lock each.
+    by_content: [Mutex<HashTable<SliceId>>; PARTS],
+    partition_by_content: Mutex<HashTable<PartitionId>>,
+    /// Slices under the names of paths: a slice that did not change since its path's last stored state is found at once.
+    named: SharedMap<Named, Arc<[Piece]>>,
+    joined: SharedMap<Joining, SliceId>,
 }
 
-struct Index {
-    by_content: HashTable<SliceId>,
-    partitions: HashTable<PartitionId>,
-    /// Slices under the names of paths: a slice that did not change since its path's last stored state is found at once.
-    named: Bounded<Named, Arc<[Piece]>>,
-    joined: Bounded<Joining, SliceId>,
-}
+/// Of the index of slices.
+const PARTS: usize = 32;
 
 impl Default for SliceTable {
     fn default() -> Self {
-        Self::with_memory(NAMED_BYTES, JOINED_BYTES)
+        Self::new(1)
     }
 }
 
@@ -164,14 +164,20 @@ struct Named {
 
 impl SliceTable {
     /// A table that remembers, in so many bytes, which slices it found under the names of paths and by joining others.
-    fn with_memory(named: usize, joined: usize) -> Self {
-        let index = Index {
-            by_content: HashTable::new(),
-            partitions: HashTable::new(),
-            named: Bounded::new(named),
-            joined: Bounded::new(joined),
-        };
-        Self { slices: boxcar::Vec::new(), partitions: boxcar::Vec::new(), index: Mutex::new(index) }
+    fn with_memory(named: usize, joined: usize, threads: usize) -> Self {
+        Self {
+            slices: boxcar::Vec::new(),
+            partitions: boxcar::Vec::new(),
+            by_content: Default::default(),
+            partition_by_content: Mutex::default(),
+            named: SharedMap::new(named, threads),
+            joined: SharedMap::new(joined, threads),
+        }
+    }
+
+    /// An empty table for this many threads.
+    pub fn new(threads: usize) -> Self {
+        Self::with_memory(NAMED_BYTES, JOINED_BYTES, threads)
     }
 
     /// The slice with this id.
@@ -197,12 +203,12 @@ impl SliceTable {
     /// The id of a partition.
     pub(super) fn intern_partition(&self, slice_of: Box<[u32]>) -> PartitionId {
         let hash = FxBuildHasher.hash_one(&slice_of);
-        let mut index = self.index.lock();
-        if let Some(id) = index.partitions.find(hash, |id| *self.partition(*id) == *slice_of) {
+        let mut index = self.partition_by_content.lock();
+        if let Some(id) = index.find(hash, |id| *self.partition(*id) == *slice_of) {
             return *id;
         }
         let id = PartitionId(self.partitions.push(slice_of) as u32);
-        index.partitions.insert_unique(hash, id, |id| FxBuildHasher.hash_one(self.partition(*id)));
+        index.insert_unique(hash, id, |id| FxBuildHasher.hash_one(self.partition(*id)));
         id
     }
 
@@ -216,11 +222,11 @@ impl SliceTable {
         sample: Option<&Sample>,
     ) -> Arc<[Piece]> {
         let key = Named { mode, variables: sigma.len() as u32, terms: [sigma, constraints].concat().into() };
-        let known = self.index.lock().named.get(&key);
+        let known = self.named.get(&key);
         let pieces = known.unwrap_or_else(|| {
             let pieces: Arc<[Piece]> = self.pieces(terms, mode, sigma, constraints).into();
             let bytes = size_of_val(&*key.terms) + pieces.iter().map(Piece::bytes).sum::<usize>();
-            self.index.lock().named.insert(key, pieces.clone(), bytes);
+            self.named.insert(key, pieces.clone(), bytes);
             pieces
         });
         if let Some(sample) = sample {
@@ -290,7 +296,7 @@ impl SliceTable {
             return *only;
         }
         let key: Joining = (slices.into(), order.into());
-        let known = self.index.lock().joined.get(&key);
+        let known = self.joined.get(&key);
         if let Some(id) = known {
             return id;
         }
@@ -317,7 +323,7 @@ impl SliceTable {
             self.get(id).offer(terms, evaluator, value);
         }
         let bytes = size_of_val(&*key.0) + size_of_val(&*key.1);
-        self.index.lock().joined.insert(key, id, bytes);
+        self.joined.insert(key, id, bytes);
         id
     }
 
@@ -337,18 +343,18 @@ impl SliceTable {
     fn intern_canonical(&self, sigma: Box<[Term]>, constraints: Box<[Term]>, inputs: Box<[Term]>) -> SliceId {
         let hash_of = |sigma: &[Term], constraints: &[Term]| FxBuildHasher.hash_one((sigma, constraints));
         let hash = hash_of(&sigma, &constraints);
-        let mut index = self.index.lock();
+        let mut index = self.by_content[(hash >> 32) as usize % PARTS].lock();
         let same = |id: &SliceId| {
             let slice = self.get(*id);
             slice.sigma == sigma && slice.constraints == constraints
         };
-        if let Some(id) = index.by_content.find(hash, same) {
+        if let Some(id) = index.find(hash, same) {
             return *id;
         }
         let slice = Slice { sigma, constraints, inputs, points: Mutex::default() };
         let id = SliceId(self.slices.push(slice) as u32);
         let rehash = |id: &SliceId| hash_of(&self.get(*id).sigma, &self.get(*id).constraints);
-        index.by_content.insert_unique(hash, id, rehash);
+        index.insert_unique(hash, id, rehash);
         id
     }
 }
@@ -379,6 +385,6 @@ mod tests {
         };
         let remembering = run(&SliceTable::default());
         assert_eq!(remembering.1, 11);
-        assert_eq!(run(&SliceTable::with_memory(0, 0)), remembering);
+        assert_eq!(run(&SliceTable::with_memory(0, 0, 1)), remembering);
     }
 }

@@ -150,7 +150,7 @@ pub(crate) fn interpret(program: &Program, inputs: &[(u32, u64)]) -> Shown {
     let terms = Arc::new(TermManager::new());
     let machine = Machine::new(program, Arc::clone(&terms), tessera::exec::Checks::default());
     let budget = Budget::new(Some(INTERPRETER_LIMIT), None, Interrupt::default());
-    let solver = SolverChain::new(terms, &SolverOptions::default(), Arc::clone(&budget.interrupt));
+    let solver = SolverChain::new(terms, &SolverOptions::default(), budget.interrupt.clone());
     let mut worker = Worker::new(solver, budget);
     let asked = inputs.iter().map(|(width, value)| BitVector::new(*width, *value)).collect();
     worker.inputs = Inputs::Sequence(asked);

@@ -49,7 +49,7 @@ fn run(program: &Program, inputs: Inputs, options: &SolverOptions) -> Paths {
     let checks = Checks { targets, ..Checks::default() };
     let machine = Machine::new(program, Arc::clone(&terms), checks);
     let budget = Budget::unlimited();
-    let solver = SolverChain::new(Arc::clone(&terms), options, Arc::clone(&budget.interrupt));
+    let solver = SolverChain::new(Arc::clone(&terms), options, budget.interrupt.clone());
     let mut worker = Worker::new(solver, budget);
     worker.inputs = inputs;
     let mut pending = vec![machine.initial_state().expect("the globals are modelled")];

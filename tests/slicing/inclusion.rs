@@ -9,7 +9,7 @@ use proptest::test_runner::{Config, TestRunner};
 use std::cell::Cell;
 use std::sync::Arc;
 use tessera::base::Interrupt;
-use tessera::engine::ceds::{Cover, Inclusion, InclusionLayer, InclusionOptions};
+use tessera::engine::ceds::{Cover, Decided, Inclusion, InclusionLayer, InclusionOptions};
 use tessera::solver::{SolverChain, SolverOptions};
 use tessera::state::{SliceTable, StoreKind};
 use tessera::term::{Term, TermManager};
@@ -55,10 +55,13 @@ pub(crate) fn compare(
             return None;
         }
         let whole = kind == StoreKind::Whole;
-        let mut inclusion = Inclusion::new(InclusionOptions { cover, without: without.to_vec(), whole });
+        let mut inclusion = Inclusion::new(
+            InclusionOptions { cover, without: without.to_vec(), whole },
+            Arc::new(Decided::new(1)),
+        );
         for (new, known) in [(&a, &b), (&b, &a), (&a, &b), (&b, &a)] {
             let before = inclusion.counters().unknown;
-            let states = [known.canonical.symbolic.clone()];
+            let states = [&known.canonical.symbolic];
             let covered = inclusion.covered(&terms, &slices, &mut chain, &states, &new.canonical.symbolic);
             let unknown = inclusion.counters().unknown > before;
             let truth = match cover {

@@ -1,11 +1,10 @@
 //! The engine as an analysis.
-use super::inclusion::Inclusion;
+use super::crew::CedsWorker;
 use crate::base::Stop;
-use crate::exec::{End, Executor, Machine, Worker};
+use crate::exec::{End, Executor, Machine};
 use crate::property::Violation;
 use crate::reach::{Analysis, Successor, Successors};
 use crate::state::{Canonical, Explicit, MultiState, SliceTable, Symbolic, canonicalise};
-use crate::term::Evaluator;
 
 /// The semi-symbolic engine for one program and property.
 pub struct Ceds<'p> {
@@ -15,20 +14,6 @@ pub struct Ceds<'p> {
     pub slices: SliceTable,
     /// Whether inputs that make no difference are eliminated from stored states.
     pub project: bool,
-}
-
-/// What one thread of the search owns.
-pub struct CedsWorker {
-    /// Executes.
-    pub exec: Worker,
-    /// Decides inclusion.
-    pub inclusion: Inclusion,
-    /// For members of slices.
-    pub evaluator: Evaluator,
-    /// Paths that ended by themselves: exits, traps, failed assumptions.
-    pub paths_ended: u64,
-    /// Paths that were given up.
-    pub paths_stopped: u64,
 }
 
 /// A reachable violation.
@@ -103,7 +88,7 @@ impl Analysis for Ceds<'_> {
         Ok(Some((explicit, symbolic)))
     }
 
-    fn covered(&self, worker: &mut CedsWorker, known: &[Symbolic], new: &Symbolic) -> Result<bool, Stop> {
+    fn covered(&self, worker: &mut CedsWorker, known: &[&Symbolic], new: &Symbolic) -> Result<bool, Stop> {
         worker.exec.budget.check()?;
         let solver = &mut worker.exec.solver;
         Ok(worker.inclusion.covered(&self.machine.terms, &self.slices, solver, known, new))

@@ -1,8 +1,10 @@
 //! The semi-symbolic engine: control explicit, data symbolic \[MJB17\].
 mod analysis;
+mod crew;
 mod inclusion;
 
-pub use analysis::{Ceds, CedsWorker, Found};
+pub use analysis::{Ceds, Found};
+pub use crew::{CedsCrew, CedsReport, CedsWorker};
 pub use inclusion::{
-    Cover, Inclusion, InclusionCounters, InclusionLayer, InclusionLayerCounters, InclusionOptions,
+    Cover, Decided, Inclusion, InclusionCounters, InclusionLayer, InclusionLayerCounters, InclusionOptions,
 };

@@ -1,61 +1,114 @@
 //! An explicit graph as an analysis.
-use super::super::{Analysis, Successor, Successors};
 use crate::base::Stop;
+use crate::reach::{Analysis, Successor, Successors};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A graph over numbered nodes, of which 0 is the initial one.
 #[derive(Clone, Default, Debug)]
-pub(super) struct Graph {
+pub(in crate::reach) struct Graph {
     edges: BTreeMap<usize, Vec<usize>>,
     /// The edges that a reduction leaves, where it does something.
     reduced: BTreeMap<usize, Vec<usize>>,
     targets: BTreeSet<usize>,
-    with_rest: bool,
+    /// Where the analysis gives the whole run up.
+    dead: BTreeSet<usize>,
+    without_rest: bool,
 }
 
 /// A node, or the edges of it that a reduction left out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum State {
+pub(in crate::reach) enum State {
     Node(usize),
     Rest(usize),
 }
 
-/// What one thread saw.
-#[derive(Clone, Default, Debug)]
-pub(super) struct Visits {
+/// What one thread saw, or several.
+#[derive(Clone, Default, PartialEq, Eq, Debug)]
+pub(in crate::reach) struct Visits {
     /// Nodes in the order in which they were expanded.
-    pub(super) expanded: Vec<usize>,
+    pub(in crate::reach) expanded: Vec<usize>,
     /// Nodes whose rest was.
-    pub(super) rests: Vec<usize>,
+    pub(in crate::reach) rests: Vec<usize>,
+}
+
+impl Visits {
+    /// What all threads saw, sorted if they are several.
+    pub(in crate::reach) fn of_all(mut reports: Vec<Visits>) -> Visits {
+        if reports.len() == 1 {
+            return reports.remove(0);
+        }
+        let mut all = Visits::default();
+        for report in reports {
+            all.expanded.extend(report.expanded);
+            all.rests.extend(report.rests);
+        }
+        all.expanded.sort_unstable();
+        all.rests.sort_unstable();
+        all
+    }
 }
 
 impl Graph {
-    pub(super) fn new(edges: &[(usize, &[usize])]) -> Self {
+    pub(in crate::reach) fn new(edges: &[(usize, &[usize])]) -> Self {
         let edges = edges.iter().map(|(from, to)| (*from, to.to_vec())).collect();
-        Self { edges, with_rest: true, ..Self::default() }
+        Self { edges, ..Self::default() }
     }
 
-    pub(super) fn with_target(mut self, node: usize) -> Self {
+    /// A graph of this many nodes, most of which can be reached. No edge goes to the initial node, which is the only one
+    /// that is never stored; and every node forks, so that all others are.
+    pub(in crate::reach) fn random(nodes: usize, seed: u64) -> Self {
+        let mut state = seed.wrapping_mul(2).wrapping_add(1);
+        let mut random = |below: usize| {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (state >> 33) as usize % below
+        };
+        let mut to = |_| 1 + random(nodes - 1);
+        let edges = (0..nodes).map(|from| (from, (0..2 + from % 2).map(&mut to).collect())).collect();
+        Self { edges, ..Self::default() }
+    }
+
+    pub(in crate::reach) fn with_target(mut self, node: usize) -> Self {
         self.targets.insert(node);
         self
     }
 
+    /// The run is over at this node.
+    pub(in crate::reach) fn with_dead_end(mut self, node: usize) -> Self {
+        self.dead.insert(node);
+        self
+    }
+
     /// A reduction that leaves only these edges of a node.
-    pub(super) fn with_reduction(mut self, node: usize, kept: &[usize]) -> Self {
+    pub(in crate::reach) fn with_reduction(mut self, node: usize, kept: &[usize]) -> Self {
         self.reduced.insert(node, kept.to_vec());
         self
     }
 
     /// What reductions leave out is lost.
-    pub(super) fn without_rest(mut self) -> Self {
-        self.with_rest = false;
+    pub(in crate::reach) fn without_rest(mut self) -> Self {
+        self.without_rest = true;
         self
+    }
+
+    pub(in crate::reach) fn successors(&self, node: usize) -> &[usize] {
+        &self.edges[&node]
+    }
+
+    /// The nodes that can be reached, without any reduction, and the number of edges between them.
+    pub(in crate::reach) fn reachable(&self) -> (Vec<usize>, usize) {
+        let mut known = BTreeSet::from([0]);
+        let mut pending = vec![0];
+        while let Some(node) = pending.pop() {
+            pending.extend(self.edges[&node].iter().filter(|to| known.insert(**to)));
+        }
+        let edges = known.iter().map(|node| self.edges[node].len()).sum();
+        (known.into_iter().collect(), edges)
     }
 }
 
 impl Analysis for Graph {
     type State = State;
-    type Known = ();
+    type Known = usize;
     type Key = usize;
     type Target = usize;
     type Worker = Visits;
@@ -80,6 +133,9 @@ impl Analysis for Graph {
                 (node, None)
             }
         };
+        if self.dead.contains(&node) {
+            return Err(Stop::Memory);
+        }
         let is_rest = state == State::Rest(node);
         let kept = |to: &&usize| match reduced {
             Some(kept) => kept.contains(*to),
@@ -93,18 +149,20 @@ impl Analysis for Graph {
             states: next.into_iter().map(|to| Successor { state: State::Node(to), closes }).collect(),
             targets,
             passed: 0,
-            rest: (closes && self.with_rest).then_some(State::Rest(node)),
+            rest: (closes && !self.without_rest).then_some(State::Rest(node)),
         })
     }
 
-    fn adjust(&self, _worker: &mut Visits, state: &mut State) -> Result<Option<(usize, ())>, Stop> {
+    /// Keys are shared by several nodes.
+    fn adjust(&self, _worker: &mut Visits, state: &mut State) -> Result<Option<(usize, usize)>, Stop> {
         match *state {
-            State::Node(node) => Ok(Some((node, ()))),
+            State::Node(node) => Ok(Some((node / 3, node))),
             State::Rest(node) => panic!("the rest of {node} must not be compared"),
         }
     }
 
-    fn covered(&self, _worker: &mut Visits, known: &[()], _new: &()) -> Result<bool, Stop> {
-        Ok(!known.is_empty())
+    fn covered(&self, _worker: &mut Visits, known: &[&usize], new: &usize) -> Result<bool, Stop> {
+        assert!(known.iter().all(|known| **known / 3 == new / 3));
+        Ok(known.contains(&new))
     }
 }

@@ -83,7 +83,7 @@ impl Bitwuzla {
         let bounded = |end: Instant| Some(self.deadline.map_or(end, |deadline| deadline.min(end)));
         let terms = &self.terms;
         let session = self.session.get_or_insert_with(|| Session {
-            native: Native::new(Arc::clone(&self.interrupt)),
+            native: Native::new(self.interrupt.clone()),
             translation: Translation::default(),
             seen: FxHashSet::default(),
         });

@@ -7,10 +7,9 @@
 
 use std::cell::RefCell;
 use std::ffi::{CStr, c_char, c_void};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
+use crate::base::Interrupt;
 use bitwuzla_sys as sys;
 use rustc_hash::FxHashMap;
 
@@ -49,7 +48,7 @@ pub(super) enum How {
 
 /// When a running check must end; Bitwuzla asks from time to time.
 struct Terminator {
-    interrupt: Arc<AtomicBool>,
+    interrupt: Interrupt,
     deadline: Option<Instant>,
 }
 
@@ -104,7 +103,7 @@ unsafe extern "C" fn on_poll(state: *mut c_void) -> i32 {
 
 impl Terminator {
     fn why(&self) -> Option<Outcome> {
-        if self.interrupt.load(Ordering::Relaxed) {
+        if self.interrupt.is_raised() {
             Some(Outcome::Interrupted)
         } else if self.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
             Some(Outcome::TimeLimit)
@@ -116,7 +115,7 @@ impl Terminator {
 
 impl Native {
     /// A solver that stops with [`Outcome::Interrupted`] soon after `interrupt` is set.
-    pub(super) fn new(interrupt: Arc<AtomicBool>) -> Self {
+    pub(super) fn new(interrupt: Interrupt) -> Self {
         // SAFETY: these functions have no preconditions, and `option` is a number of the version that is checked here.
         let (manager, options) = unsafe {
             sys::bitwuzla_set_abort_callback(Some(on_abort));
@@ -364,7 +363,7 @@ mod tests {
     use super::*;
 
     fn native() -> Native {
-        Native::new(Arc::default())
+        Native::new(Interrupt::default())
     }
 
     #[test]
@@ -393,8 +392,8 @@ mod tests {
 
     #[test]
     fn stops_at_the_deadline_and_when_interrupted() {
-        let interrupt = Arc::new(AtomicBool::new(false));
-        let mut native = Native::new(Arc::clone(&interrupt));
+        let interrupt = Interrupt::default();
+        let mut native = Native::new(interrupt.clone());
         // Factoring a product of two primes.
         let (x, y) = (native.input(64), native.input(64));
         let product = native.apply(kind::BITWUZLA_KIND_BV_MUL, &[x, y], &[]);
@@ -413,7 +412,7 @@ mod tests {
         assert_eq!(native.check(How::Incremental, &assertions, deadline), Outcome::TimeLimit);
         assert_eq!(native.check(How::Fresh, &assertions, deadline), Outcome::TimeLimit);
         assert!(start.elapsed().as_secs() < 5);
-        interrupt.store(true, Ordering::Relaxed);
+        interrupt.raise();
         assert_eq!(native.check(How::Incremental, &assertions, None), Outcome::Interrupted);
     }
 }

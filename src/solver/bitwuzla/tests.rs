@@ -2,7 +2,6 @@
 use super::*;
 use crate::solver::Forall;
 use crate::term::BinaryOp;
-use std::sync::atomic::Ordering;
 
 /// A plain manager: every operator reaches the translation.
 fn plain() -> (Arc<TermManager>, Bitwuzla) {
@@ -138,7 +137,7 @@ fn limits_and_interrupts_end_queries() {
     let terms = Arc::new(TermManager::new());
     let interrupt = Interrupt::default();
     let mut options = SolverOptions { time_limit_ms: 100, ..SolverOptions::default() };
-    let mut solver = Bitwuzla::new(Arc::clone(&terms), &options, Arc::clone(&interrupt));
+    let mut solver = Bitwuzla::new(Arc::clone(&terms), &options, interrupt.clone());
     let start = Instant::now();
     assert!(matches!(solver.check(&hard(&terms)), Answer::Unknown(UnknownReason::TimeLimit)));
     assert!(start.elapsed().as_secs() < 5);
@@ -148,15 +147,15 @@ fn limits_and_interrupts_end_queries() {
 
     options.time_limit_ms = 60_000;
     options.deadline = Some(Instant::now() + Duration::from_millis(100));
-    let mut solver = Bitwuzla::new(Arc::clone(&terms), &options, Arc::clone(&interrupt));
+    let mut solver = Bitwuzla::new(Arc::clone(&terms), &options, interrupt.clone());
     assert!(matches!(solver.check(&hard(&terms)), Answer::Unknown(UnknownReason::TimeLimit)));
 
     options.deadline = None;
-    let mut solver = Bitwuzla::new(Arc::clone(&terms), &options, Arc::clone(&interrupt));
-    let flag = Arc::clone(&interrupt);
+    let mut solver = Bitwuzla::new(Arc::clone(&terms), &options, interrupt.clone());
+    let flag = interrupt.clone();
     let thread = std::thread::spawn(move || {
         std::thread::sleep(Duration::from_millis(100));
-        flag.store(true, Ordering::Relaxed);
+        flag.raise();
     });
     assert!(matches!(solver.check(&hard(&terms)), Answer::Unknown(UnknownReason::Interrupted)));
     thread.join().unwrap();

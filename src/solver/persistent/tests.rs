@@ -257,8 +257,8 @@ fn unknowns_are_not_kept() {
     let terms = Arc::new(TermManager::new());
     let options = SolverOptions { persistent: Some(Arc::clone(&cache)), ..SolverOptions::default() };
     let interrupt = Interrupt::default();
-    let mut chain = SolverChain::new(Arc::clone(&terms), &options, Arc::clone(&interrupt));
-    interrupt.store(true, std::sync::atomic::Ordering::Relaxed);
+    let mut chain = SolverChain::new(Arc::clone(&terms), &options, interrupt.clone());
+    interrupt.raise();
     assert!(chain.check(&queries(&terms, 0)[0]).is_unknown());
     assert!(cache.state.lock().new.is_empty());
 }

@@ -1,18 +1,31 @@
 //! Decided pairs of slices. Since slices are canonical, a pair decided anywhere is decided everywhere.
 use super::pair::Pair;
 use super::{Context, InclusionLayer, Layer};
-use crate::base::Bounded;
+use crate::base::SharedMap;
 use crate::state::SliceId;
+use std::sync::Arc;
+
+/// Memory for decided pairs, in bytes.
+const BYTES: usize = 128 << 20;
+
+/// Pairs of slices of one table that were decided: is the first included in the second? Several threads may share them.
+pub struct Decided(SharedMap<(SliceId, SliceId), bool>);
+
+impl Decided {
+    /// None yet; for this many threads.
+    pub fn new(threads: usize) -> Self {
+        Self(SharedMap::new(BYTES, threads))
+    }
+}
 
 /// Remembers what later layers decided.
 pub(super) struct Cache {
-    decided: Bounded<(SliceId, SliceId), bool>,
+    decided: Arc<Decided>,
 }
 
 impl Cache {
-    /// A cache of at most about `bytes` bytes.
-    pub(super) fn new(bytes: usize) -> Self {
-        Self { decided: Bounded::new(bytes) }
+    pub(super) fn new(decided: Arc<Decided>) -> Self {
+        Self { decided }
     }
 }
 
@@ -22,10 +35,10 @@ impl Layer for Cache {
     }
 
     fn decide(&mut self, _: &mut Context, pair: &mut Pair) -> Option<bool> {
-        self.decided.get(&(pair.a, pair.b))
+        self.decided.0.get(&(pair.a, pair.b))
     }
 
     fn learn(&mut self, new: SliceId, known: SliceId, included: bool) {
-        self.decided.insert((new, known), included, 0);
+        self.decided.0.insert((new, known), included, 0);
     }
 }

@@ -1,6 +1,7 @@
 //! What the layers did, for statistics: Table 2 of [MJB17] with a row for each layer.
 use super::InclusionLayer;
 use serde::Serialize;
+use std::ops::AddAssign;
 
 /// Counters of inclusion checks.
 #[derive(Clone, Default, Debug, Serialize)]
@@ -30,6 +31,22 @@ pub struct InclusionLayerCounters {
     pub refuted: u64,
     /// Time spent in it, in seconds.
     pub seconds: f64,
+}
+
+impl AddAssign for InclusionCounters {
+    /// Adds what another worker with the same layers did.
+    fn add_assign(&mut self, other: Self) {
+        self.states += other.states;
+        self.checks += other.checks;
+        self.solver += other.solver;
+        self.unknown += other.unknown;
+        for (mine, theirs) in self.layers.iter_mut().zip(other.layers) {
+            mine.asked += theirs.asked;
+            mine.proved += theirs.proved;
+            mine.refuted += theirs.refuted;
+            mine.seconds += theirs.seconds;
+        }
+    }
 }
 
 impl InclusionLayerCounters {

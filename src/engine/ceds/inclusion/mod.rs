@@ -21,6 +21,7 @@ mod samples;
 mod solve;
 mod solved_form;
 
+pub use cache::Decided;
 pub use counters::{InclusionCounters, InclusionLayerCounters};
 
 use crate::solver::{Purpose, SolverChain};
@@ -28,6 +29,7 @@ use crate::state::{SliceId, SliceTable, Symbolic};
 use crate::term::{Evaluator, TermManager};
 use matching::Matching;
 use pair::Pair;
+use std::sync::Arc;
 use std::time::Instant;
 
 /// When a new state counts as known.
@@ -114,11 +116,11 @@ pub struct Inclusion {
 }
 
 impl Inclusion {
-    /// Decides by these layers.
-    pub fn new(options: InclusionOptions) -> Self {
+    /// Decides by these layers, sharing what they find out.
+    pub fn new(options: InclusionOptions, decided: Arc<Decided>) -> Self {
         let layers: Vec<Box<dyn Layer>> = vec![
             Box::new(identity::Identity),
-            Box::new(cache::Cache::new(CACHE_BYTES)),
+            Box::new(cache::Cache::new(decided)),
             Box::new(samples::Samples),
             Box::new(solved_form::SolvedForm),
             Box::new(guess::Guess),
@@ -159,7 +161,7 @@ impl Inclusion {
         terms: &TermManager,
         slices: &SliceTable,
         solver: &mut SolverChain,
-        known: &[Symbolic],
+        known: &[&Symbolic],
         new: &Symbolic,
     ) -> bool {
         if self.options.cover == Cover::Never {
@@ -176,9 +178,9 @@ impl Inclusion {
         covered
     }
 
-    fn search(&mut self, context: &mut Context, known: &[Symbolic], new: &Symbolic) -> bool {
+    fn search(&mut self, context: &mut Context, known: &[&Symbolic], new: &Symbolic) -> bool {
         let identity = !self.options.without.contains(&InclusionLayer::Identity);
-        if identity && known.contains(new) {
+        if identity && known.contains(&new) {
             let (_, counters) = &mut self.layers[0];
             let slices = new.slices.len() as u64;
             self.states += 1;
@@ -276,6 +278,3 @@ fn may_differ_in_emptiness(cover: Cover, new: &Symbolic, known: &Symbolic) -> bo
     let (mine, theirs) = (new.slices.len(), known.slices.len());
     new.partition == known.partition && (theirs > mine || cover == Cover::Equality && theirs < mine)
 }
-
-/// Memory for decided pairs, in bytes.
-const CACHE_BYTES: usize = 128 << 20;

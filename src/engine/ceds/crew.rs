@@ -1,0 +1,112 @@
+//! The threads of a search by this engine: what each of them owns and what they share.
+use super::inclusion::{Decided, Inclusion, InclusionCounters, InclusionOptions};
+use crate::base::{Budget, Progress, Stop};
+use crate::exec::{ExecutionCounters, Worker};
+use crate::reach::{Crew, SearchCounters};
+use crate::solver::{ByPurpose, SolverChain, SolverCounters, SolverOptions};
+use crate::term::{Evaluator, TermManager};
+use std::sync::Arc;
+
+/// What one thread of the search owns.
+pub struct CedsWorker {
+    /// Executes.
+    pub exec: Worker,
+    /// Decides inclusion.
+    pub inclusion: Inclusion,
+    /// For members of slices.
+    pub evaluator: Evaluator,
+    /// Paths that ended by themselves: exits, traps, failed assumptions.
+    pub paths_ended: u64,
+    /// Paths that were given up.
+    pub paths_stopped: u64,
+    /// States and instructions that are published.
+    published: (u64, u64),
+}
+
+/// What the workers of a search have in common. What one of them asks the solver, the others need not ask.
+pub struct CedsCrew<'a> {
+    /// All terms.
+    pub terms: Arc<TermManager>,
+    /// The solver of each worker.
+    pub solver: SolverOptions,
+    /// How each worker decides inclusion.
+    pub inclusion: InclusionOptions,
+    /// What they decided.
+    pub decided: Arc<Decided>,
+    /// Limits. The interrupt is that of the search.
+    pub budget: Budget,
+    /// Figures for whoever watches.
+    pub progress: &'a Progress,
+}
+
+/// What workers did.
+#[derive(Clone, Default, Debug)]
+pub struct CedsReport {
+    /// Counters of execution.
+    pub execution: ExecutionCounters,
+    /// Counters of the solvers.
+    pub solver: ByPurpose<SolverCounters>,
+    /// Counters of the decision of inclusion.
+    pub inclusion: InclusionCounters,
+    /// Paths that ended by themselves: exits, traps, failed assumptions.
+    pub paths_ended: u64,
+    /// Paths that were given up.
+    pub paths_stopped: u64,
+    /// Why, without duplicates.
+    pub stops: Vec<Stop>,
+}
+
+impl Crew<CedsWorker> for CedsCrew<'_> {
+    type Report = CedsReport;
+
+    fn recruit(&self) -> CedsWorker {
+        let solver = SolverChain::new(self.terms.clone(), &self.solver, self.budget.interrupt.clone());
+        CedsWorker {
+            exec: Worker::new(solver, self.budget.clone()),
+            inclusion: Inclusion::new(self.inclusion.clone(), self.decided.clone()),
+            evaluator: Evaluator::new(),
+            paths_ended: 0,
+            paths_stopped: 0,
+            published: (0, 0),
+        }
+    }
+
+    fn watch(&self, worker: &mut CedsWorker, counters: &SearchCounters, waiting: usize) {
+        let (states, instructions) = worker.published;
+        worker.published = (counters.stored, worker.exec.counters.instructions);
+        self.progress.add(worker.published.0 - states, worker.published.1 - instructions, waiting as u64);
+    }
+
+    fn dismiss(&self, mut worker: CedsWorker) -> CedsReport {
+        let report = CedsReport {
+            execution: worker.exec.counters,
+            solver: worker.exec.solver.counters(),
+            inclusion: worker.inclusion.counters(),
+            paths_ended: worker.paths_ended,
+            paths_stopped: worker.paths_stopped,
+            stops: std::mem::take(&mut worker.exec.stops),
+        };
+        // The solver's tables vanish with the process.
+        std::mem::forget(worker);
+        report
+    }
+}
+
+impl CedsReport {
+    /// What several workers did together. The reasons are sorted: which worker met them first is chance.
+    pub fn of_all(reports: Vec<CedsReport>) -> Self {
+        let mut all = reports.into_iter();
+        let mut sum = all.next().unwrap_or_default();
+        for report in all {
+            sum.execution += report.execution;
+            sum.solver += report.solver;
+            sum.inclusion += report.inclusion;
+            sum.paths_ended += report.paths_ended;
+            sum.paths_stopped += report.paths_stopped;
+            sum.stops.extend(report.stops);
+        }
+        sum.stops.sort();
+        sum.stops.dedup();
+        sum
+    }
+}

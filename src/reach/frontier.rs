@@ -1,0 +1,180 @@
+//! The frontier: states to be explored, shared by several threads.
+//!
+//! Each thread has a waitlist of its own, which keeps the order of the search and is rarely locked by others. A thread
+//! takes its next state in the same step in which it adds the successors of the last one, so that lists only hold
+//! states to spare. Who has nothing to do takes the older half of the longest list, which holds more of the search than
+//! the newer one; who finds nothing sleeps. So threads that a search cannot use cost nothing: nobody is woken for a path
+//! that does not fork.
+//!
+//! A step of the search takes a thousand times as long as a lock, hence locks instead of lock-free queues, which
+//! know no order but their own.
+use super::sync::{AtomicBool, AtomicUsize, Condvar, Mutex, Ordering, wait};
+use super::waitlist::{Order, Waitlist};
+
+/// Most states that are taken from another thread at once.
+const MAX_LOOT: usize = 64;
+
+/// States to be explored by threads that have the numbers below [`Frontier::new`]'s `threads`.
+pub(super) struct Frontier<S> {
+    lists: Box<[Mutex<Waitlist<S>>]>,
+    waiting: AtomicUsize,
+    most_waiting: AtomicUsize,
+    rest: Mutex<Rest>,
+    woken: Condvar,
+    /// `Rest::sleepers`, to be read without the lock: where it says 0 wrongly, the sleeper looks once more.
+    sleepers: AtomicUsize,
+    /// `Rest::over`, to be read without the lock.
+    over: AtomicBool,
+}
+
+/// Who rests.
+#[derive(Default)]
+struct Rest {
+    /// Threads that sleep and that nobody has woken yet.
+    sleepers: usize,
+    /// Threads that were woken and have not noticed yet.
+    woken: usize,
+    /// Threads that never came.
+    absent: usize,
+    over: bool,
+}
+
+impl<S> Frontier<S> {
+    /// The empty one.
+    pub(super) fn new(order: Order, threads: usize) -> Self {
+        Self {
+            lists: (0..threads).map(|_| Mutex::new(Waitlist::new(order))).collect(),
+            waiting: AtomicUsize::new(0),
+            most_waiting: AtomicUsize::new(0),
+            rest: Mutex::new(Rest::default()),
+            woken: Condvar::new(),
+            sleepers: AtomicUsize::new(0),
+            over: AtomicBool::new(false),
+        }
+    }
+
+    /// Adds the successors of the state that this thread took last, and takes the next one. Sleeps until there is one;
+    /// `None` if there is none and no thread can add any more, or after [`Frontier::close`].
+    pub(super) fn exchange(&self, me: usize, successors: Vec<S>) -> Option<S> {
+        if self.over.load(Ordering::Relaxed) {
+            return None;
+        }
+        if !successors.is_empty() {
+            let added = successors.len();
+            let waiting = self.waiting.fetch_add(added, Ordering::Relaxed) + added;
+            self.most_waiting.fetch_max(waiting, Ordering::Relaxed);
+        }
+        let mut list = self.lists[me].lock();
+        list.extend(successors);
+        let next = list.pop();
+        let to_spare = !list.is_empty();
+        drop(list);
+        if to_spare && self.sleepers.load(Ordering::Relaxed) > 0 {
+            self.wake_one();
+        }
+        let next = next.or_else(|| self.seek(me));
+        if next.is_some() {
+            self.waiting.fetch_sub(1, Ordering::Relaxed);
+        }
+        next
+    }
+
+    /// Ends the search: every thread gets `None` from now on.
+    pub(super) fn close(&self) {
+        self.end(&mut self.rest.lock());
+    }
+
+    /// Says that this many threads will never ask.
+    pub(super) fn dismiss(&self, threads: usize) {
+        let mut rest = self.rest.lock();
+        rest.absent += threads;
+        if rest.sleepers + rest.absent == self.lists.len() {
+            self.end(&mut rest);
+        }
+    }
+
+    /// Number of waiting states.
+    pub(super) fn waiting(&self) -> usize {
+        self.waiting.load(Ordering::Relaxed)
+    }
+
+    /// Most states that waited at one time.
+    pub(super) fn most_waiting(&self) -> usize {
+        self.most_waiting.load(Ordering::Relaxed)
+    }
+
+    /// A state of another thread.
+    fn seek(&self, me: usize) -> Option<S> {
+        loop {
+            if let Some(state) = self.steal(me) {
+                return Some(state);
+            }
+            let mut rest = self.rest.lock();
+            if rest.over {
+                return None;
+            }
+            rest.sleepers += 1;
+            self.sleepers.store(rest.sleepers, Ordering::Relaxed);
+            // Whoever adds a state after this look sees the sleeper, since both lock the list.
+            if self.lists.iter().any(|list| !list.lock().is_empty()) {
+                rest.sleepers -= 1;
+                self.sleepers.store(rest.sleepers, Ordering::Relaxed);
+                continue;
+            }
+            // All sleep, and only who is awake adds states.
+            if rest.sleepers + rest.absent == self.lists.len() {
+                self.end(&mut rest);
+                return None;
+            }
+            while rest.woken == 0 && !rest.over {
+                rest = wait(&self.woken, rest);
+            }
+            if rest.over {
+                return None;
+            }
+            rest.woken -= 1;
+        }
+    }
+
+    /// Takes the older half of the longest list, or some of it, and of that the next state.
+    fn steal(&self, me: usize) -> Option<S> {
+        let length = |list: &Mutex<Waitlist<S>>| list.lock().len();
+        let (victim, _) = self
+            .lists
+            .iter()
+            .map(length)
+            .enumerate()
+            .filter(|(thread, waiting)| *thread != me && *waiting > 0)
+            .max_by_key(|(_, waiting)| *waiting)?;
+        let mut victim = self.lists[victim].lock();
+        let half = victim.len().div_ceil(2);
+        let loot = victim.split_oldest(half.min(MAX_LOOT));
+        drop(victim);
+        let mut mine = self.lists[me].lock();
+        mine.append(loot);
+        let next = mine.pop();
+        let to_spare = !mine.is_empty();
+        drop(mine);
+        if to_spare && self.sleepers.load(Ordering::Relaxed) > 0 {
+            self.wake_one();
+        }
+        next
+    }
+
+    fn wake_one(&self) {
+        let mut rest = self.rest.lock();
+        if rest.sleepers > 0 {
+            // It counts as awake from now on: nobody wakes it twice, and nobody believes that all sleep.
+            rest.sleepers -= 1;
+            rest.woken += 1;
+            self.sleepers.store(rest.sleepers, Ordering::Relaxed);
+            self.woken.notify_one();
+        }
+    }
+
+    fn end(&self, rest: &mut Rest) {
+        rest.over = true;
+        self.over.store(true, Ordering::Relaxed);
+        self.woken.notify_all();
+    }
+}

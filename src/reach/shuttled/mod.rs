@@ -1,0 +1,176 @@
+//! The search itself, compiled once more on locks and threads that a test controls: shuttle runs it under many
+//! schedules, which it chooses at random or, in the second half, so that switches are few and in unlucky places [Burckhardt
+//! et al., A randomized scheduler with probabilistic guarantees of finding bugs, 2010]. It also notices deadlocks.
+#![expect(clippy::duplicate_mod, reason = "the very same code")]
+#[path = "../frontier.rs"]
+mod frontier;
+#[path = "../reached.rs"]
+mod reached;
+#[path = "../search.rs"]
+#[expect(unreachable_pub, reason = "it is where it is public")]
+mod search;
+mod sync;
+
+use super::tests::graph::{Graph, Visits};
+use super::tests::spinner;
+use super::waitlist::{self, Order};
+use crate::base::{Interrupt, Stop};
+use frontier::Frontier;
+use reached::Reached;
+use search::{Crew, Reachability, Search, SearchCounters, search};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+/// Schedules of each kind.
+const SCHEDULES: usize = 400;
+
+fn check(test: impl Fn() + Send + Sync + 'static) {
+    let test = Arc::new(test);
+    let same = test.clone();
+    shuttle::check_random(move || same(), SCHEDULES);
+    for switches in 1..4 {
+        let same = test.clone();
+        shuttle::check_pct(move || same(), SCHEDULES / 3, switches);
+    }
+}
+
+struct Collect;
+
+impl Crew<Visits> for Collect {
+    type Report = Visits;
+
+    fn recruit(&self) -> Visits {
+        Visits::default()
+    }
+
+    fn dismiss(&self, worker: Visits) -> Visits {
+        worker
+    }
+}
+
+fn run(graph: &Graph, order: Order, threads: usize) -> (Reachability<usize>, Visits, SearchCounters) {
+    let Search { result, counters, reports } = search(graph, &Collect, order, threads, &Interrupt::default());
+    (result, Visits::of_all(reports), counters)
+}
+
+/// Threads that count down: each number leads to the next ones, and none may be lost or come twice.
+#[test]
+fn the_frontier_loses_nothing_and_ends() {
+    for (order, threads) in [(Order::DepthFirst, 2), (Order::Mixed, 3), (Order::BreadthFirst, 3)] {
+        check(move || {
+            let frontier = Arc::new(Frontier::new(order, threads));
+            let work = |thread: usize, first: Vec<u32>| {
+                let frontier = frontier.clone();
+                shuttle::thread::spawn(move || {
+                    let mut taken = Vec::new();
+                    let mut next = frontier.exchange(thread, first);
+                    while let Some(number) = next {
+                        taken.push(number);
+                        let children = [2 * number, 2 * number + 1];
+                        next = frontier.exchange(thread, children.into_iter().filter(|n| *n < 12).collect());
+                    }
+                    taken
+                })
+            };
+            let others: Vec<_> = (1..threads).map(|thread| work(thread, vec![])).collect();
+            let mut taken = work(0, vec![1]).join().unwrap();
+            for other in others {
+                taken.extend(other.join().unwrap());
+            }
+            taken.sort_unstable();
+            assert_eq!(taken, (1..12).collect::<Vec<_>>());
+            assert_eq!(frontier.waiting(), 0);
+        });
+    }
+}
+
+#[test]
+fn threads_that_never_come_are_not_waited_for() {
+    check(|| {
+        let frontier = Arc::new(Frontier::<u32>::new(Order::Mixed, 3));
+        let sleeper = frontier.clone();
+        let sleeper = shuttle::thread::spawn(move || sleeper.exchange(1, vec![]));
+        frontier.dismiss(1);
+        assert_eq!(frontier.exchange(0, vec![]), None);
+        assert_eq!(sleeper.join().unwrap(), None);
+    });
+}
+
+#[test]
+fn closing_wakes_all() {
+    check(|| {
+        let frontier = Arc::new(Frontier::<u32>::new(Order::Mixed, 3));
+        let sleep = |thread| {
+            let frontier = frontier.clone();
+            shuttle::thread::spawn(move || frontier.exchange(thread, vec![]))
+        };
+        let sleepers = [sleep(1), sleep(2)];
+        frontier.close();
+        for sleeper in sleepers {
+            assert_eq!(sleeper.join().unwrap(), None);
+        }
+        assert_eq!(frontier.exchange(0, vec![1]), None);
+    });
+}
+
+/// Of the multiples of a number that is stored, none is stored afterwards: even if they come at the same time.
+#[test]
+fn of_states_that_cover_each_other_only_one_is_stored() {
+    check(|| {
+        let reached = Arc::new(Reached::<u32, u32>::new(2));
+        let store = |numbers: &'static [u32]| {
+            let reached = reached.clone();
+            shuttle::thread::spawn(move || {
+                let is_fresh = |number: &u32| {
+                    let covers = |known: &[&u32], new: &u32| {
+                        Ok::<bool, ()>(known.iter().any(|known| new.is_multiple_of(**known)))
+                    };
+                    !reached.covers_or_store(number % 2, *number, true, covers).unwrap()
+                };
+                numbers.iter().copied().filter(is_fresh).collect::<Vec<u32>>()
+            })
+        };
+        let threads = [store(&[5, 3, 6, 2]), store(&[3, 6, 2, 5]), store(&[2, 6, 9])];
+        let mut fresh: Vec<u32> = threads.into_iter().flat_map(|thread| thread.join().unwrap()).collect();
+        fresh.sort_unstable();
+        let distinct: BTreeSet<u32> = fresh.iter().copied().collect();
+        assert_eq!(distinct.len(), fresh.len(), "{fresh:?}");
+        assert!(distinct.is_superset(&BTreeSet::from([2, 3, 5])) && distinct.is_subset(&(2..=9).collect()));
+    });
+}
+
+#[test]
+fn searches_explore_each_state_once() {
+    for (order, seed) in [(Order::DepthFirst, 1), (Order::BreadthFirst, 2), (Order::Mixed, 3)] {
+        check(move || {
+            let graph = Graph::random(12, seed);
+            let (reachable, edges) = graph.reachable();
+            let (result, mut visits, counters) = run(&graph, order, 3);
+            assert!(matches!(result, Reachability::Exhausted));
+            visits.expanded.sort_unstable();
+            assert_eq!(visits.expanded, reachable);
+            assert_eq!((counters.stored, counters.transitions), (reachable.len() as u64 - 1, edges as u64));
+        });
+    }
+}
+
+#[test]
+fn searches_find_targets_behind_cycles_of_a_reduction() {
+    check(|| {
+        let (result, ..) = run(&spinner().with_target(4), Order::Mixed, 2);
+        assert!(matches!(result, Reachability::Reached(4)));
+    });
+}
+
+#[test]
+fn the_first_end_is_the_end() {
+    check(|| {
+        // A target and a dead end on different ways.
+        let graph = Graph::new(&[(0, &[1, 2]), (1, &[3, 4]), (2, &[5]), (3, &[]), (4, &[]), (5, &[])]);
+        let graph = graph.with_target(5).with_dead_end(1);
+        match run(&graph, Order::Mixed, 2).0 {
+            Reachability::Reached(5) | Reachability::Stopped(Stop::Memory) => {}
+            other => panic!("{other:?}"),
+        }
+    });
+}
