@@ -11,11 +11,7 @@ struct values {
 
 static unsigned next_key;
 static void (*destructors[KEYS])(void *);
-
-// Only the first thread accesses it.
-static struct values *first_values;
-
-struct values *__tessera_first_values(void) { return first_values; }
+static _Thread_local struct values *values;
 
 int __tessera_key_create(unsigned *key, void (*destructor)(void *)) {
     __tessera_atomic_begin();
@@ -40,31 +36,11 @@ void __tessera_key_delete(unsigned key) {
 }
 
 void *__tessera_key_get(unsigned key) {
-    struct thread *thread = __tessera_thread_argument();
-    struct values *values = thread ? thread->values : first_values;
     return values && key < KEYS ? values->of[key] : NULL;
 }
 
-int __tessera_key_set(unsigned key, const void *value) {
-    if (key >= KEYS)
-        return EINVAL_;
-    struct thread *thread = __tessera_thread_argument();
-    struct values *values = thread ? thread->values : first_values;
-    if (!values) {
-        values = __tessera_alloc(sizeof *values, 1);
-        if (thread)
-            thread->values = values;
-        else
-            first_values = values;
-    }
-    if (values->end <= key)
-        values->end = key + 1;
-    values->of[key] = (void *)value;
-    return 0;
-}
-
 // As POSIX says: again as long as destructors set values, four times at most.
-void __tessera_key_destructors(struct values *values) {
+static void call_destructors(void) {
     for (int round = 0; round < 4; round++) {
         _Bool again = 0;
         for (unsigned key = 0; key < values->end; key++) {
@@ -83,6 +59,19 @@ void __tessera_key_destructors(struct values *values) {
         if (!again)
             return;
     }
+}
+
+int __tessera_key_set(unsigned key, const void *value) {
+    if (key >= KEYS)
+        return EINVAL_;
+    if (!values) {
+        values = __tessera_alloc(sizeof *values, 1);
+        __tessera_at_thread_end = call_destructors;
+    }
+    if (values->end <= key)
+        values->end = key + 1;
+    values->of[key] = (void *)value;
+    return 0;
 }
 
 enum { NEVER = 0, RUNNING = 1, OVER = 2 };

@@ -3,8 +3,11 @@
 #include "thread.h"
 
 struct handle __tessera_first_thread;
+_Thread_local void (*__tessera_at_thread_end)(void);
 
 static void end(struct handle *handle, void *result) {
+    if (__tessera_at_thread_end)
+        __tessera_at_thread_end();
     __tessera_atomic_begin();
     handle->result = result;
     handle->done = 1;
@@ -21,16 +24,10 @@ static void run(void *argument) {
     thread->start_c11 = NULL;
     thread->argument = NULL;
     void *result = start ? start(passed) : (void *)(intptr_t)start_c11(passed);
-    if (thread->values)
-        __tessera_key_destructors(thread->values);
     end(thread->handle, result);
 }
 
 _Noreturn void __tessera_thread_finish(void *result) {
-    struct thread *thread = __tessera_thread_argument();
-    struct values *values = thread ? thread->values : __tessera_first_values();
-    if (values)
-        __tessera_key_destructors(values);
     end(current_handle(), result);
     __tessera_thread_exit();
 }

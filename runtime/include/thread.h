@@ -19,10 +19,12 @@ struct thread {
     void *(*start)(void *);
     int (*start_c11)(void *);
     void *argument;
-    struct values *values;
 };
 
 extern struct handle __tessera_first_thread;
+
+// Called when the thread ends, unless null. Through a pointer, so that threads without keys have nothing to do with keys.
+extern _Thread_local void (*__tessera_at_thread_end)(void);
 
 static inline struct handle *current_handle(void) {
     struct thread *thread = __tessera_thread_argument();
@@ -59,8 +61,6 @@ int __tessera_key_create(unsigned *key, void (*destructor)(void *));
 void __tessera_key_delete(unsigned key);
 void *__tessera_key_get(unsigned key);
 int __tessera_key_set(unsigned key, const void *value);
-void __tessera_key_destructors(struct values *values);
-struct values *__tessera_first_values(void);
 
 void __tessera_mutex_init(struct mutex *mutex, int kind);
 int __tessera_mutex_destroy(struct mutex *mutex);

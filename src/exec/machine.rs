@@ -160,9 +160,11 @@ impl<'p> Machine<'p> {
         self.checks.deadlocks
     }
 
-    /// That every thread of the state waits for others.
+    /// That every thread of the state waits for others. The place is that of the oldest: the order of threads in a stored
+    /// state is not that of a replay.
     pub fn deadlock(&self, state: &MultiState) -> Violation {
-        Violation { kind: ViolationKind::Deadlock, location: self.user_location(&state.threads[0]) }
+        let oldest = state.threads.iter().min_by_key(|thread| thread.ordinal).expect("a thread waits");
+        Violation { kind: ViolationKind::Deadlock, location: self.user_location(oldest) }
     }
 
     /// Where a state stands, for people.
