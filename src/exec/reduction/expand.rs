@@ -11,6 +11,7 @@ impl Executor<'_, '_> {
     /// those that the reduction chooses, one turn each.
     pub fn expand(&mut self, mut state: MultiState, patience: u64) -> Result<Segment, Stop> {
         if !state.is_concurrent() {
+            state.schedule.switch_to(state.thread().ordinal);
             let mut segment = self.run(state, patience)?;
             let (new, plain): (Vec<_>, _) =
                 segment.successors.into_iter().partition(MultiState::is_concurrent);

@@ -37,9 +37,9 @@ impl Threads<'_> {
         while let Some(&member) = members.get(next) {
             next += 1;
             let turn = self.turn(executor, member)?;
-            active |= !turn.successors.is_empty() || !turn.ends.is_empty();
-            if turn.is_partly_blocked() {
-                // Where it waits, the set need not have a turn at all.
+            active |= turn.is_active();
+            if turn.is_partial() {
+                // Where nothing happens, the set need not have a turn at all.
                 return Ok(Some((0..count).collect()));
             }
             let accesses = turn.accesses.clone();

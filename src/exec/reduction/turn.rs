@@ -19,14 +19,21 @@ pub(super) struct Turn {
     pub(super) accesses: Vec<Access>,
     /// The parts of the state in which the thread waits for others.
     pub(super) blocked: Vec<MultiState>,
+    /// The thread fails, or stops, within an atomic section in some part of the state.
+    pub(super) breaks_section: bool,
     /// Number of paths that just ended.
     pub(super) ended: u64,
 }
 
 impl Turn {
-    /// The thread has something to do in some part of the state, but waits in another.
-    pub(super) fn is_partly_blocked(&self) -> bool {
-        !self.blocked.is_empty() && (!self.successors.is_empty() || !self.ends.is_empty())
+    /// Something happens in some part of the state.
+    pub(super) fn is_active(&self) -> bool {
+        !self.successors.is_empty() || !self.ends.is_empty()
+    }
+
+    /// The thread has something to do in some part of the state, but not, as far as is known, in another.
+    pub(super) fn is_partial(&self) -> bool {
+        self.is_active() && (!self.blocked.is_empty() || self.breaks_section)
     }
 }
 
@@ -75,6 +82,13 @@ impl Executor<'_, '_> {
         }
         turn.accesses = std::mem::take(&mut self.worker.accesses);
         turn.ended = failed.len() as u64;
+        let entered = |state: &MultiState| state.threads.iter().any(|thread| thread.section.entered);
+        turn.breaks_section = turn.successors.iter().any(|(state, _)| entered(state));
+        // Nobody else runs in the middle of an atomic section that is never left.
+        failed.retain(|state| {
+            turn.breaks_section |= entered(state);
+            !entered(state)
+        });
         // Where the thread fails having changed nothing, the others can do no more than if it had not run at all. Should it
         // fail in all parts of the state, it need not run; else its part goes on without it.
         if failed.iter().any(|state| state.running.wrote) || !turn.successors.is_empty() {
