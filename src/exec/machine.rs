@@ -3,7 +3,7 @@ use super::reduction::{Footprints, Reduction};
 use crate::base::Place;
 use crate::ir::{
     BlockId, Cfg, ConstId, Constant, Function, FunctionId, Liveness, LocationId, Op, Program, Reg,
-    recursion_heads,
+    Terminator, recursion_heads,
 };
 use crate::property::{Violation, ViolationKind};
 use crate::state::{Frame, MultiState, ObjectId, Roots, StoreKind, Thread, Value};
@@ -18,6 +18,8 @@ struct Code {
     loop_heads: FixedBitSet,
     /// Blocks where control flow meets.
     joins: FixedBitSet,
+    /// Blocks from which no path leads out of the function.
+    endless: FixedBitSet,
     /// The function may call itself, directly or through others: states are stored at its entry.
     recursive: bool,
 }
@@ -127,6 +129,12 @@ impl<'p> Machine<'p> {
             && (code.loop_heads.contains(frame.block.index()) || frame.block == BlockId(0) && code.recursive)
     }
 
+    /// Whether one of the activations of a thread is in a loop that is never left.
+    pub(super) fn is_in_endless_loop(&self, thread: &Thread) -> bool {
+        let endless = |frame: &Frame| self.code[frame.function.index()].endless.contains(frame.block.index());
+        thread.frames.iter().any(|frame| endless(frame))
+    }
+
     /// The source location of the next instruction of a frame.
     pub fn location(&self, frame: &Frame) -> LocationId {
         let block = &self.function(frame.function).blocks[frame.block.index()];
@@ -203,7 +211,33 @@ fn creates_threads(program: &Program) -> bool {
 fn prepare_function(function: &Function, recursive: bool, threads: bool) -> Code {
     let cfg = Cfg::new(function);
     let liveness = Liveness::with_cfg(function, &cfg, threads);
-    Code { liveness, loop_heads: cfg.loop_heads().clone(), joins: cfg.joins().clone(), recursive }
+    let endless = if threads { endless_blocks(function, &cfg) } else { FixedBitSet::new() };
+    Code { endless, liveness, loop_heads: cfg.loop_heads().clone(), joins: cfg.joins().clone(), recursive }
+}
+
+/// Blocks on cycles from which no path leads to a return.
+fn endless_blocks(function: &Function, cfg: &Cfg) -> FixedBitSet {
+    let count = function.blocks.len();
+    let mut endless = FixedBitSet::with_capacity(count);
+    endless.insert_range(..);
+    let returns =
+        |block: &BlockId| matches!(function.blocks[block.index()].terminator, Terminator::Return(_));
+    let mut open: Vec<BlockId> = (0..count).map(BlockId::new).filter(returns).collect();
+    while let Some(block) = open.pop() {
+        if endless.put(block.index()) {
+            endless.set(block.index(), false);
+            open.extend(cfg.predecessors(block).iter().filter(|p| endless.contains(p.index())));
+        }
+    }
+    let on_cycle = |block: usize| {
+        let mut seen = FixedBitSet::with_capacity(count);
+        let mut open = vec![BlockId::new(block)];
+        while let Some(next) = open.pop() {
+            open.extend(cfg.successors(next).iter().filter(|s| !seen.put(s.index())));
+        }
+        seen.contains(block)
+    };
+    endless.ones().filter(|block| on_cycle(*block)).collect()
 }
 
 fn prepare(program: &Program, terms: &TermManager, id: ConstId) -> Prepared {

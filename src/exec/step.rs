@@ -26,6 +26,8 @@ pub struct Segment {
     pub passed: u64,
     /// Number of paths on which a thread ended the process, or failed an assumption, while others were there.
     pub ended: u64,
+    /// The last successor waits for its turn, having passed no place where states have to be stored.
+    pub(super) continues: bool,
     /// The state with the turns that a reduction left out, if it did.
     pub rest: Option<MultiState>,
 }

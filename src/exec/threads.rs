@@ -29,11 +29,9 @@ impl Executor<'_, '_> {
                 Ok(Flow::Next)
             }
             Op::AtomicEnd => {
+                // The end of a section that has not begun means nothing.
                 let section = &mut state.thread_mut().section;
-                if section.depth == 0 {
-                    return Exception::unmodelled("the end of an atomic section that has not begun");
-                }
-                section.depth -= 1;
+                section.depth = section.depth.saturating_sub(1);
                 section.entered &= section.depth > 0;
                 Ok(Flow::Next)
             }
@@ -80,6 +78,7 @@ impl Executor<'_, '_> {
         state.spawned += 1;
         state.threads.push(thread);
         state.running.wrote = true;
+        state.running.spawned_in_endless_loop |= self.machine.is_in_endless_loop(state.thread());
         // The argument leads the new thread to objects.
         state.running.others = None;
         if state.threads.len() > 2 {

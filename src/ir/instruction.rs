@@ -503,7 +503,8 @@ pub enum Op {
 }
 
 impl Op {
-    /// Whether other threads may have to run before it: it accesses memory, or waits for others.
+    /// Whether other threads may have to run before it: it accesses memory, waits for others, or creates
+    /// them.
     pub fn is_shared_action(&self) -> bool {
         matches!(
             self,
@@ -518,6 +519,7 @@ impl Op {
                 | Op::VaStart { .. }
                 | Op::VaCopy { .. }
                 | Op::Await { .. }
+                | Op::ThreadCreate { .. }
         )
     }
 }

@@ -316,7 +316,6 @@ fn what_is_not_modelled_stops_only_where_it_is_reached() {
         "  unsupported \"fence\"\n  unreachable",
         "  %0: double = unsupported \"fadd double\"\n  unreachable",
         "  %0: i32 = freeze unsupported i32 \"blockaddress\"\n  unreachable",
-        "  return",
     ] {
         stop(&entry(body, ""), &[]);
         let guarded = entry(

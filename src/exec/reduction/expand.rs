@@ -8,8 +8,31 @@ use crate::state::{MultiState, Running};
 
 impl Executor<'_, '_> {
     /// Runs a state to the next places where states are stored: a single thread as in [`Executor::run`], of several ones
-    /// those that the reduction chooses, one turn each.
-    pub fn expand(&mut self, mut state: MultiState, patience: u64) -> Result<Segment, Stop> {
+    /// those that the reduction chooses, one turn each. A state with a single successor need not be stored unless it
+    /// may close a cycle, so that its successor takes its place.
+    pub fn expand(&mut self, state: MultiState, patience: u64) -> Result<Segment, Stop> {
+        let mut segment = self.expand_once(state, patience)?;
+        while segment.continues && segment.successors.len() == 1 && segment.ends.is_empty() {
+            self.worker.budget.check()?;
+            let state = segment.successors.pop().expect("there is one");
+            // A cycle that is closed later leads through all states of this chain: if turns are left out of each of them,
+            // it is enough to have those of the first one.
+            let reduced = segment.rest.is_some();
+            let next = self.expand_once(state, patience)?;
+            segment.ended += next.ended;
+            segment.forked |= next.forked;
+            segment.continues = next.continues;
+            segment.ends = next.ends;
+            segment.successors = next.successors;
+            if !reduced || next.rest.is_none() {
+                segment.rest = None;
+                segment.successors.iter_mut().for_each(|state| state.running.closes = false);
+            }
+        }
+        Ok(segment)
+    }
+
+    fn expand_once(&mut self, mut state: MultiState, patience: u64) -> Result<Segment, Stop> {
         if !state.is_concurrent() {
             state.schedule.switch_to(state.thread().ordinal);
             let mut segment = self.run(state, patience)?;
@@ -19,6 +42,7 @@ impl Executor<'_, '_> {
             for state in new {
                 self.settle(state, false, false, &mut segment)?;
             }
+            segment.continues &= !segment.forked;
             return Ok(segment);
         }
         let explored = std::mem::take(&mut state.running).explored;
@@ -90,8 +114,9 @@ impl Executor<'_, '_> {
             } else if state.threads.is_empty() {
                 segment.ended += 1;
             } else {
-                let closes = reduced && state.running.looped;
-                state.running = Running { closes, ..Running::default() };
+                let looped = state.running.looped;
+                segment.continues = !stopped && !looped && state.is_concurrent();
+                state.running = Running { closes: reduced && looped, ..Running::default() };
                 segment.successors.push(state);
             }
         }

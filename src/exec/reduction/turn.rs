@@ -4,7 +4,7 @@ use crate::base::Stop;
 use crate::exec::outcome::{End, Exception, Flow};
 use crate::exec::step::Executor;
 use crate::ir::Op;
-use crate::state::MultiState;
+use crate::state::{MultiState, Thread};
 use std::sync::Arc;
 
 /// What a turn led to.
@@ -21,6 +21,8 @@ pub(super) struct Turn {
     pub(super) blocked: Vec<MultiState>,
     /// The thread fails, or stops, within an atomic section in some part of the state.
     pub(super) breaks_section: bool,
+    /// The thread creates others for ever, so that nobody else would ever have a turn if it always came first.
+    pub(super) spawns_for_ever: bool,
     /// Number of paths that just ended.
     pub(super) ended: u64,
 }
@@ -31,9 +33,10 @@ impl Turn {
         !self.successors.is_empty() || !self.ends.is_empty()
     }
 
-    /// The thread has something to do in some part of the state, but not, as far as is known, in another.
+    /// A set with this thread alone would leave others out for good: the thread has something to do in some part of the
+    /// state, but not, as far as is known, in another; or its turns never end.
     pub(super) fn is_partial(&self) -> bool {
-        self.is_active() && (!self.blocked.is_empty() || self.breaks_section)
+        self.is_active() && (!self.blocked.is_empty() || self.breaks_section || self.spawns_for_ever)
     }
 }
 
@@ -46,6 +49,7 @@ impl Executor<'_, '_> {
         start.running.wrote = acted;
         start.running.others = None;
         start.running.approved = None;
+        start.running.spawned_in_endless_loop = false;
         start.schedule.switch_to(start.thread().ordinal);
         let mut turn = Turn::default();
         let mut failed = Vec::new();
@@ -83,6 +87,7 @@ impl Executor<'_, '_> {
         turn.accesses = std::mem::take(&mut self.worker.accesses);
         turn.ended = failed.len() as u64;
         let entered = |state: &MultiState| state.threads.iter().any(|thread| thread.section.entered);
+        turn.spawns_for_ever = turn.successors.iter().any(|(s, _)| s.running.spawned_in_endless_loop);
         turn.breaks_section = turn.successors.iter().any(|(state, _)| entered(state));
         // Nobody else runs in the middle of an atomic section that is never left.
         failed.retain(|state| {
@@ -119,15 +124,15 @@ impl Executor<'_, '_> {
         if !op.is_shared_action() || self.worker.replaying {
             return Ok(());
         }
-        let waits = matches!(op, Op::Await { .. });
+        let anyway = self.is_visible_anyway(state.thread(), op);
         let accesses = self.machine.accesses(state, state.thread(), op);
-        if accesses.is_empty() && !waits {
+        if accesses.is_empty() && !anyway {
             return Ok(());
         }
         let others = self.others(state);
         let visible = accesses.iter().filter(|access| others.conflicts(access.object, access.write));
         let visible: smallvec::SmallVec<[Access; 2]> = visible.copied().collect();
-        if visible.is_empty() && !waits {
+        if visible.is_empty() && !anyway {
             return Ok(());
         }
         // An instruction that was split by data is executed again.
@@ -149,6 +154,15 @@ impl Executor<'_, '_> {
         Ok(())
     }
 
+    /// Whether an instruction is a visible action whatever it accesses: others have to run before it.
+    fn is_visible_anyway(&self, thread: &Thread, op: &Op) -> bool {
+        match op {
+            Op::Await { .. } => true,
+            Op::ThreadCreate { .. } => self.machine.is_in_endless_loop(thread),
+            _ => false,
+        }
+    }
+
     /// What all threads but the running one may access in the future.
     fn others(&mut self, state: &mut MultiState) -> Arc<crate::state::Touched> {
         if let Some(others) = &state.running.others {
@@ -165,7 +179,7 @@ impl Executor<'_, '_> {
     pub(super) fn is_at_visible_action(&mut self, state: &mut MultiState, thread: usize) -> bool {
         let section = state.threads[thread].section;
         let Some(op) = self.machine.next_op(&state.threads[thread]) else { return false };
-        if matches!(op, Op::Await { .. }) && !section.entered {
+        if !section.entered && self.is_visible_anyway(&state.threads[thread], op) {
             return true;
         }
         let accesses = self.machine.accesses(state, &state.threads[thread], op);
