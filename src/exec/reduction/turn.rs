@@ -197,5 +197,9 @@ fn without_current(mut state: MultiState) -> MultiState {
     state.threads.remove(state.current);
     state.current = 0;
     state.halted = true;
+    // A replay stops the thread right before it fails: what a single other one does from here on is no part of its turn.
+    if let Some(next) = state.threads.first() {
+        state.schedule.switch_to(next.ordinal);
+    }
     state
 }
