@@ -1,5 +1,5 @@
 // What compiled C++ calls: operators new and delete, handlers at exit, guards of local statics, the end of a program.
-// Allocation never fails, guards know one thread only, exceptions are not modelled.
+// Allocation never fails, exceptions are not modelled.
 #include "model.h"
 
 void *__dso_handle;
@@ -48,10 +48,27 @@ int __cxa_atexit(void (*destroy)(void *), void *object, void *handle) {
     return 0;
 }
 
-// The first byte of a guard says that the object is made.
-int __cxa_guard_acquire(char *guard) { return *guard == 0; }
-void __cxa_guard_release(char *guard) { *guard = 1; }
-void __cxa_guard_abort(char *guard) { (void)guard; }
+// The first byte of a guard says that the object is made, the second that some thread makes it.
+int __cxa_guard_acquire(char *guard) {
+    __tessera_atomic_begin();
+    char made = guard[0];
+    __tessera_await((made != 0) | (guard[1] == 0));
+    if (!made)
+        guard[1] = 1;
+    __tessera_atomic_end();
+    return !made;
+}
+void __cxa_guard_release(char *guard) {
+    __tessera_atomic_begin();
+    guard[0] = 1;
+    guard[1] = 0;
+    __tessera_atomic_end();
+}
+void __cxa_guard_abort(char *guard) {
+    __tessera_atomic_begin();
+    guard[1] = 0;
+    __tessera_atomic_end();
+}
 
 _Noreturn void __cxa_pure_virtual(void) { __tessera_exit(134); }
 _Noreturn void __cxa_deleted_virtual(void) { __tessera_exit(134); }

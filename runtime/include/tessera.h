@@ -51,7 +51,7 @@ TESSERA_NORETURN void __tessera_thread_exit(void);
 // What the calling thread was created with; null in the first thread.
 void *__tessera_thread_argument(void);
 
-// Between these no other thread runs. They nest.
+// Between these no other thread runs. They nest; an end without a beginning does nothing.
 void __tessera_atomic_begin(void);
 void __tessera_atomic_end(void);
 

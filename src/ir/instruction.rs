@@ -473,7 +473,7 @@ pub enum Op {
     },
     /// Until the matching [`Op::AtomicEnd`] no other thread runs. Sections nest.
     AtomicBegin,
-    /// The innermost atomic section ends.
+    /// The innermost atomic section ends; nothing if there is none.
     AtomicEnd,
     /// Within an atomic section that has written nothing yet: if `cond` (width 1) is 0, the section did not happen, and
     /// the thread is blocked before it until others have run.

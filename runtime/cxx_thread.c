@@ -1,0 +1,65 @@
+// What libstdc++ has compiled of <thread>, <condition_variable>, call_once of <mutex> and the clocks of <chrono>. Mutexes and most of
+// the rest are inline and end up in pthread.h. What would throw an exception, and futures, are not modelled.
+#include "thread.h"
+
+// An object of a class derived from std::thread::_State.
+struct state {
+    const struct {
+        void (*destroy)(struct state *);
+        void (*destroy_and_free)(struct state *);
+        void (*run)(struct state *);
+    } *methods;
+};
+
+static void *run(void *argument) {
+    struct state *state = argument;
+    state->methods->run(state);
+    state->methods->destroy_and_free(state);
+    return NULL;
+}
+
+// The parameter of type std::unique_ptr<_State> is passed by its address.
+void _ZNSt6thread15_M_start_threadESt10unique_ptrINS_6_StateESt14default_deleteIS1_EEPFvvE(
+    unsigned long *thread, struct state **state, void (*depends)(void)) {
+    (void)depends;
+    struct state *moved = *state;
+    *state = NULL;
+    __tessera_thread_start(run, NULL, moved, 0, thread);
+}
+
+void _ZNSt6thread6_StateD1Ev(struct state *state) { (void)state; }
+void _ZNSt6thread6_StateD2Ev(struct state *state) { (void)state; }
+void _ZNSt6thread6_StateD0Ev(struct state *state) { __tessera_free(state); }
+
+void _ZNSt6thread4joinEv(unsigned long *thread) {
+    if (*thread == 0 || __tessera_thread_join((struct handle *)*thread, NULL) != 0)
+        __tessera_unsupported("an exception of std::thread::join");
+    *thread = 0;
+}
+
+void _ZNSt6thread6detachEv(unsigned long *thread) {
+    if (*thread == 0 || __tessera_thread_detach((struct handle *)*thread) != 0)
+        __tessera_unsupported("an exception of std::thread::detach");
+    *thread = 0;
+}
+
+unsigned _ZNSt6thread20hardware_concurrencyEv(void) { return __tessera_input_u32("unsigned int"); }
+
+void _ZNSt18condition_variableC1Ev(struct condition *condition) { __tessera_condition_init(condition); }
+void _ZNSt18condition_variableC2Ev(struct condition *condition) { __tessera_condition_init(condition); }
+void _ZNSt18condition_variableD1Ev(struct condition *condition) { __tessera_condition_destroy(condition); }
+void _ZNSt18condition_variableD2Ev(struct condition *condition) { __tessera_condition_destroy(condition); }
+void _ZNSt18condition_variable10notify_oneEv(struct condition *condition) { __tessera_condition_signal(condition); }
+void _ZNSt18condition_variable10notify_allEv(struct condition *condition) { __tessera_condition_broadcast(condition); }
+
+// A std::unique_lock<std::mutex> begins with the address of the mutex.
+void _ZNSt18condition_variable4waitERSt11unique_lockISt5mutexE(struct condition *condition, struct mutex **lock) {
+    __tessera_condition_wait(condition, *lock, 0);
+}
+
+_Thread_local void *_ZSt15__once_callable;
+_Thread_local void (*_ZSt11__once_call)(void);
+void __once_proxy(void) { _ZSt11__once_call(); }
+
+long long _ZNSt6chrono3_V212steady_clock3nowEv(void) { return (long long)__tessera_input_u64("long long"); }
+long long _ZNSt6chrono3_V212system_clock3nowEv(void) { return (long long)__tessera_input_u64("long long"); }
