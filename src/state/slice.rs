@@ -363,28 +363,47 @@ impl SliceTable {
 mod tests {
     use super::*;
 
+    type Found = Vec<([SliceId; 2], SliceId, PartitionId)>;
+
+    /// Interns and joins slices, many of them several times.
+    fn run(terms: &TermManager, table: &SliceTable) -> Found {
+        let input = |index| terms.input(index, 8);
+        let mut evaluator = Evaluator::new();
+        let mode = Mode { project: true, cut: true };
+        let mut found = Vec::new();
+        for round in 0..40 {
+            let (x, y) = (input(round), input(round + 1));
+            let below = terms.ult(x, terms.constant_u64(8, u64::from(round % 5) + 3));
+            let one = table.intern(terms, &mut evaluator, mode, (&[terms.mul(x, x)], &[below]), None);
+            let two = table.intern(terms, &mut evaluator, mode, (&[terms.mul(x, y), y], &[]), None);
+            let slices = [one[0].slice, two[0].slice];
+            let partition = table.intern_partition([round % 3, 0, 1].into());
+            found.push((slices, table.join(terms, &mut evaluator, &slices, &[0, 1, 1]), partition));
+        }
+        found
+    }
+
     /// A table that remembers nothing finds the same slices as one that remembers all.
     #[test]
     fn what_is_forgotten_is_found_again() {
         let terms = TermManager::new();
-        let input = |index| terms.input(index, 8);
-        let mut evaluator = Evaluator::new();
-        let mode = Mode { project: true, cut: true };
-        let mut run = |table: &SliceTable| {
-            let mut found = Vec::new();
-            for round in 0..40 {
-                let (x, y) = (input(round), input(round + 1));
-                let below = terms.ult(x, terms.constant_u64(8, u64::from(round % 5) + 3));
-                let one = table.intern(&terms, &mut evaluator, mode, (&[terms.mul(x, x)], &[below]), None);
-                let two = table.intern(&terms, &mut evaluator, mode, (&[terms.mul(x, y), y], &[]), None);
-                let slices = [one[0].slice, two[0].slice];
-                let partition = table.intern_partition([round % 3, 0, 1].into());
-                found.push((slices, table.join(&terms, &mut evaluator, &slices, &[0, 1, 1]), partition));
-            }
-            (found, table.len())
-        };
-        let remembering = run(&SliceTable::default());
-        assert_eq!(remembering.1, 11);
-        assert_eq!(run(&SliceTable::with_memory(0, 0, 1)), remembering);
+        let (remembering, forgetting) = (SliceTable::default(), SliceTable::with_memory(0, 0, 1));
+        assert_eq!(run(&terms, &remembering), run(&terms, &forgetting));
+        assert_eq!((remembering.len(), forgetting.len()), (11, 11));
+    }
+
+    /// Threads that make the same slices at the same time get the same ids, whatever terms the others make.
+    #[test]
+    fn equal_slices_are_one_across_threads() {
+        for _ in 0..50 {
+            let terms = TermManager::new();
+            let table = SliceTable::new(4);
+            let all: Vec<Found> = std::thread::scope(|scope| {
+                let threads: Vec<_> = (0..4).map(|_| scope.spawn(|| run(&terms, &table))).collect();
+                threads.into_iter().map(|thread| thread.join().expect("no panic")).collect()
+            });
+            assert!(all.iter().all(|found| *found == all[0]));
+            assert_eq!(table.len(), 11);
+        }
     }
 }
