@@ -1,4 +1,5 @@
 //! Calls, returns and variadic arguments.
+use super::integer;
 use super::outcome::{End, Exception, Flow, Trap};
 use super::step::Executor;
 use crate::ir::{BlockId, Callee, FunctionId, Operand, Reg, Type};
@@ -67,8 +68,8 @@ impl Executor<'_, '_> {
         Ok(if self.machine.is_recursive(callee) { Flow::Boundary } else { Flow::Moved })
     }
 
-    /// Whether an indirect call passes and expects the values, of the same widths, that the function has. Further
-    /// arguments do no harm: the machine passes them, and nobody looks.
+    /// Whether an indirect call passes the values, of the same widths, that the function has, and expects a result that it
+    /// may find in the machine's register. Further arguments do no harm: the machine passes them, and nobody looks.
     fn fits(&self, state: &MultiState, callee: FunctionId, args: &[Operand], results: &[Reg]) -> bool {
         let machine = self.machine;
         let pointer_width = machine.pointer_width();
@@ -85,13 +86,16 @@ impl Executor<'_, '_> {
             .zip(args)
             .all(|(param, arg)| width(function.registers[param.index()]) == argument(arg));
         let enough = args.len() >= function.params.len();
+        let expected = |register: &Reg| caller.registers[register.index()];
+        let in_register = |ty: Type| matches!(ty, Type::Int(_) | Type::Ptr) && width(ty) <= pointer_width;
         let same_results = results.is_empty()
             || results.len() == function.results.len()
-                && results
-                    .iter()
-                    .zip(&function.results)
-                    .all(|(r, ty)| width(caller.registers[r.index()]) == width(*ty));
-        same_args && enough && same_results
+                && results.iter().zip(&function.results).all(|(r, ty)| width(expected(r)) == width(*ty));
+        let one_result = results.len() == 1
+            && function.results.len() <= 1
+            && in_register(expected(&results[0]))
+            && function.results.iter().all(|ty| in_register(*ty));
+        same_args && enough && (same_results || one_result)
     }
 
     /// Leaves the current function: its locals end, the caller goes on after the call.
@@ -111,12 +115,45 @@ impl Executor<'_, '_> {
         else {
             unreachable!("a caller stays at its call");
         };
-        let caller = state.thread_mut().top_mut();
-        for (register, value) in registers.iter().zip(values) {
-            caller.registers[register.index()] = value;
+        for (index, register) in registers.iter().enumerate() {
+            let width = self.register_width(state, *register);
+            let value = self.passed_result(state, values.get(index).copied(), width)?;
+            state.thread_mut().top_mut().registers[register.index()] = value;
         }
-        caller.index += 1;
+        state.thread_mut().top_mut().index += 1;
         Ok(Flow::Moved)
+    }
+
+    /// What a caller that expects a result of `width` bits finds in the machine's register: nobody knows what is above a
+    /// narrower result, or there without a result.
+    fn passed_result(
+        &mut self,
+        state: &mut MultiState,
+        value: Option<Value>,
+        width: u32,
+    ) -> Result<Value, Exception> {
+        let known = match value {
+            None => 0,
+            Some(Value::Int { width, .. }) => width,
+            Some(Value::Term(term)) => self.machine.terms.width(term),
+            Some(Value::Pointer { .. } | Value::PointerTerm { .. }) => self.machine.pointer_width(),
+            Some(Value::PointerByte { .. }) => 8,
+            Some(Value::Dead) => width,
+        };
+        if let Some(value) = value
+            && known >= width
+        {
+            let cx = self.machine.context(&state.memory);
+            return if known == width { Ok(value) } else { integer::resize(&cx, value, width, false) };
+        }
+        let terms = self.machine.terms.clone();
+        let unknown = self.worker.ask(&terms, state, width - known);
+        self.observe_undefined(state, unknown, width - known);
+        let Some(value) = value else { return Ok(unknown) };
+        match (value.to_term(&terms), unknown.to_term(&terms)) {
+            (Some(low), Some(high)) => Ok(Value::from_term(&terms, terms.concat(high, low))),
+            _ => Exception::unmodelled("part of an address as a result"),
+        }
     }
 
     /// Initialises a `va_list`: all variadic arguments lie in one object, as in the overflow area of the System V ABI,
@@ -142,7 +179,7 @@ impl Executor<'_, '_> {
             let stored = if width == 8 * size {
                 *value
             } else {
-                super::integer::resize(&cx, *value, 8 * size, false)?
+                integer::resize(&cx, *value, 8 * size, false)?
             };
             cells.insert(at, Cell { size, value: stored });
             at += u64::from(size.next_multiple_of(word));

@@ -164,7 +164,7 @@ impl<'p> Executor<'_, 'p> {
         Ok(Flow::Next)
     }
 
-    fn register_width(&self, state: &MultiState, register: Reg) -> u32 {
+    pub(super) fn register_width(&self, state: &MultiState, register: Reg) -> u32 {
         let function = self.machine.function(state.thread().top().function);
         self.machine.width(function, register)
     }
