@@ -84,6 +84,21 @@ fn the_frontier_loses_nothing_and_ends() {
     }
 }
 
+/// Nobody sleeps on while there is work, even if the only other thread is busy for ever.
+#[test]
+fn states_to_spare_reach_who_is_about_to_sleep() {
+    check(|| {
+        let frontier = Arc::new(Frontier::new(Order::Mixed, 2));
+        let (sender, receiver) = shuttle::sync::mpsc::channel();
+        let other = frontier.clone();
+        let other = shuttle::thread::spawn(move || sender.send(other.exchange(1, vec![])).unwrap());
+        assert!(frontier.exchange(0, vec![1, 2]).is_some());
+        // The other one must get its state before this thread does anything more.
+        assert!(receiver.recv().unwrap().is_some());
+        other.join().unwrap();
+    });
+}
+
 #[test]
 fn threads_that_never_come_are_not_waited_for() {
     check(|| {
