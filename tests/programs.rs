@@ -10,7 +10,8 @@
 //! A program with `today:` is a known shortcoming; its test fails once it works, so that the line gets removed.
 //!
 //! Each program is also checked in its text form under every store, with and without caches, and without each layer that
-//! can be left out: none may change the verdict.
+//! can be left out; those with several threads also with every reduction, by one and by two searching threads: none may
+//! change the verdict.
 //!
 //! ```c
 //! // needs: quantified, inclusion                    without one of these the check may be endless
@@ -22,6 +23,7 @@ use std::time::Duration;
 use tessera::base::{Budget, Interrupt, Progress, Stop};
 use tessera::check::{CheckOptions, Verdict, Without};
 use tessera::engine::ceds::{Cover, InclusionLayer};
+use tessera::exec::Reduction;
 use tessera::property::Property;
 use tessera::solver::OptionalLayer;
 use tessera::state::StoreKind;
@@ -108,6 +110,7 @@ fn breadth_first(path: &Path) -> datatest_stable::Result<()> {
 struct Configuration {
     store: StoreKind,
     cover: Cover,
+    reduction: Reduction,
     without: Without,
     validate: bool,
     /// What it lacks, in the words of `needs:`.
@@ -135,6 +138,21 @@ impl Configuration {
         self.lacks.push("projection");
         self
     }
+}
+
+/// Each reduction with either store, for programs with several threads. Twice, because every second one is checked by two
+/// threads.
+fn of_concurrent_programs() -> Vec<Configuration> {
+    let mut all = Vec::new();
+    for reduction in [Reduction::None, Reduction::Tau, Reduction::Full] {
+        let lacks = if reduction == Reduction::None { vec!["reduction"] } else { Vec::new() };
+        for store in [StoreKind::Whole, StoreKind::Sliced] {
+            let configuration =
+                Configuration { store, reduction, lacks: lacks.clone(), ..Configuration::default() };
+            all.extend([configuration.clone(), configuration]);
+        }
+    }
+    all
 }
 
 /// Each store, with and without caches, complete and without each one of the other means.
@@ -180,12 +198,15 @@ fn every_configuration(path: &Path) -> datatest_stable::Result<()> {
     if program.to_string() != text {
         return Err("the text form does not survive being read".into());
     }
-    for (number, configuration) in configurations().into_iter().enumerate() {
+    let concurrent = text.contains("  thread_create ");
+    let more = if concurrent { of_concurrent_programs() } else { Vec::new() };
+    for (number, configuration) in configurations().into_iter().chain(more).enumerate() {
         let mut options = CheckOptions::new(Property::parse(&expectation.property)?);
         // The number of threads must not matter either.
         options.threads = [NonZeroUsize::MIN, NonZeroUsize::new(2).ok_or("2 is not 0")?][number % 2];
         options.store = configuration.store;
         options.cover = configuration.cover;
+        options.reduction = configuration.reduction;
         options.without = configuration.without.clone();
         options.validate = configuration.validate;
         let hopeless = configuration.lacks.iter().any(|means| expectation.needs.iter().any(|n| n == means));

@@ -1,4 +1,5 @@
 // expect: true(unreach-call)
+// needs: reduction
 // Once means once, and before anybody goes on. Each thread has its own values of keys, which are destroyed at its end.
 #include <assert.h>
 #include <pthread.h>

@@ -1,0 +1,19 @@
+//! Generated concurrent programs: what the checker says with every reduction, against an enumeration of all interleavings.
+//!
+//! `TESSERA_CONCURRENT_PROGRAMS` is the number of programs (700), `TESSERA_CONCURRENT_SEED` the seed of the first. A program
+//! that shows a difference is made smaller; the message tells it.
+mod ast;
+mod c;
+mod cases;
+mod code;
+mod compare;
+mod generate;
+mod limits;
+mod oracle;
+mod random;
+mod shrink;
+mod text;
+
+fn number(variable: &str, default: u64) -> u64 {
+    std::env::var(variable).ok().map_or(default, |text| text.parse().expect("a number"))
+}

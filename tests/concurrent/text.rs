@@ -1,0 +1,317 @@
+//! Programs in the text form of the checker's representation, one block for each step.
+use crate::ast::{CELLS, Cell, Condition, FLAG, INPUTS, LOCKS, Local, Test, Value};
+use crate::code::{Code, Op};
+use std::fmt::Write;
+
+/// What reaching the error means.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Question {
+    /// An assertion fails.
+    Assertion,
+    /// Main ends with these bytes.
+    Final([u8; CELLS]),
+    /// Main ends with other bytes than all these.
+    OtherFinal(Vec<[u8; CELLS]>),
+}
+
+/// Where threads keep their variables.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Variables {
+    Registers,
+    /// Objects on the stack, which no other thread can reach.
+    Stack,
+}
+
+struct Writer<'q> {
+    text: String,
+    registers: usize,
+    variables: Variables,
+    question: &'q Question,
+    /// The operands of the thread's variables: their values, or their addresses on the stack.
+    locals: Vec<String>,
+    threads: usize,
+    /// The block of failed assertions.
+    fail: usize,
+}
+
+/// The program as text.
+pub(crate) fn text(code: &[Code], variables: Variables, question: &Question) -> String {
+    let text = String::new();
+    let threads = code.len();
+    let mut writer = Writer { text, registers: 0, variables, question, locals: Vec::new(), threads, fail: 0 };
+    writer.globals();
+    for (index, code) in code.iter().enumerate() {
+        writer.thread(index, code);
+    }
+    let error = writer.threads;
+    writer
+        .raw(format_args!("function @f{error} \"reach_error\"() {{\nb0:\n  exit i32 134\n  unreachable\n}}"));
+    writer.raw(format_args!("entry @f0"));
+    writer.text
+}
+
+fn address(cell: usize) -> &'static str {
+    ["@g0", "@g0+1", "@g1", "@g2"][cell]
+}
+
+fn lock(index: usize) -> String {
+    format!("@g{}", 3 + index)
+}
+
+/// Set when the thread has ended.
+fn done(thread: usize) -> String {
+    format!("@g{}", 3 + LOCKS + thread)
+}
+
+impl Writer<'_> {
+    fn raw(&mut self, line: std::fmt::Arguments<'_>) {
+        writeln!(self.text, "{line}").expect("strings take all text");
+    }
+
+    fn line(&mut self, line: &str) {
+        writeln!(self.text, "  {line}").expect("strings take all text");
+    }
+
+    fn globals(&mut self) {
+        assert_eq!((CELLS, FLAG), (4, 3), "the layout of the shared bytes");
+        for (i, (name, size)) in [("cells", 2), ("x", 1), ("flag", 1)].into_iter().enumerate() {
+            self.raw(format_args!("global @g{i} \"{name}\" size {size} align 1"));
+        }
+        for i in 0..LOCKS {
+            self.raw(format_args!("global {} \"lock{i}\" size 1 align 1", lock(i)));
+        }
+        for i in 0..self.threads {
+            self.raw(format_args!("global {} \"done{i}\" size 1 align 1", done(i)));
+        }
+    }
+
+    /// Gives the result of an instruction a register.
+    fn assign(&mut self, ty: &str, what: &str) -> String {
+        let register = format!("%{}", self.registers);
+        self.registers += 1;
+        self.line(&format!("{register}: {ty} = {what}"));
+        register
+    }
+
+    fn thread(&mut self, index: usize, code: &Code) {
+        self.registers = usize::from(index > 0);
+        let (name, params) =
+            if index == 0 { ("_start".to_owned(), "") } else { (format!("thread{index}"), "%0: ptr") };
+        self.raw(format_args!("function @f{index} \"{name}\"({params}) {{\nb0:"));
+        self.locals = match self.variables {
+            Variables::Registers => vec!["i8 0".to_owned(); code.locals],
+            Variables::Stack => {
+                let names = (0..code.locals).map(|i| {
+                    let name = self.assign("ptr", &format!("alloca 1 count i64 1 align 1 \"l{i}\""));
+                    self.line(&format!("store i8 0, {name}"));
+                    name
+                });
+                names.collect()
+            }
+        };
+        self.jump(0);
+        self.fail = code.ops.len() + 1;
+        for (at, op) in code.ops.iter().enumerate() {
+            self.block(at, code.locals);
+            self.op(*op, at, index);
+        }
+        let error = format!("call @f{}()", self.threads);
+        let failed = if *self.question == Question::Assertion { &error } else { "exit i32 1" };
+        // Where assertions fail, where main ends as asked, where main ends.
+        for what in [failed, &error, "exit i32 0"] {
+            let number = self.fail;
+            self.raw(format_args!("b{number}:\n  {what}\n  unreachable"));
+            self.fail += 1;
+        }
+        self.raw(format_args!("}}"));
+    }
+
+    /// The head of the block of a step.
+    fn block(&mut self, at: usize, locals: usize) {
+        match self.variables {
+            Variables::Registers => {
+                let first = self.registers;
+                self.registers += locals;
+                self.locals = (first..first + locals).map(|register| format!("%{register}")).collect();
+                let params: Vec<String> = self.locals.iter().map(|local| format!("{local}: i8")).collect();
+                self.raw(format_args!("b{}({}):", at + 1, params.join(", ")));
+            }
+            Variables::Stack => self.raw(format_args!("b{}:", at + 1)),
+        }
+    }
+
+    /// The edge to the block of a step.
+    fn target(&self, at: usize) -> String {
+        match self.variables {
+            Variables::Registers => format!("b{}({})", at + 1, self.locals.join(", ")),
+            Variables::Stack => format!("b{}", at + 1),
+        }
+    }
+
+    fn jump(&mut self, at: usize) {
+        let target = self.target(at);
+        self.line(&format!("jump {target}"));
+    }
+
+    fn get(&mut self, local: Local) -> String {
+        let operand = self.locals[local].clone();
+        match self.variables {
+            Variables::Registers => operand,
+            Variables::Stack => self.assign("i8", &format!("load {operand}")),
+        }
+    }
+
+    fn set(&mut self, local: Local, value: String) {
+        match self.variables {
+            Variables::Registers => self.locals[local] = value,
+            Variables::Stack => {
+                let address = self.locals[local].clone();
+                self.line(&format!("store {value}, {address}"));
+            }
+        }
+    }
+
+    fn value(&mut self, value: Value) -> String {
+        match value {
+            Value::Constant(constant) => format!("i8 {constant}"),
+            Value::Plus(local, constant) => {
+                let local = self.get(local);
+                self.assign("i8", &format!("add {local}, i8 {constant}"))
+            }
+        }
+    }
+
+    fn cell(&mut self, cell: Cell) -> String {
+        match cell {
+            Cell::Fixed(cell) => address(cell).to_owned(),
+            Cell::Indexed(local) => {
+                let local = self.get(local);
+                let bit = self.assign("i8", &format!("and {local}, i8 1"));
+                self.assign("ptr", &format!("offset @g0, 0, {bit} * 1"))
+            }
+        }
+    }
+
+    fn condition(&mut self, condition: Condition) -> String {
+        let local = self.get(condition.local);
+        let test = match condition.test {
+            Test::Equal => "eq",
+            Test::NotEqual => "ne",
+            Test::Less => "ult",
+        };
+        self.assign("i1", &format!("{test} {local}, i8 {}", condition.constant))
+    }
+
+    /// Begins a section when the byte has the value.
+    fn begin_when(&mut self, address: &str, value: u8) {
+        self.line("atomic_begin");
+        let byte = self.assign("i8", &format!("load {address}"));
+        let condition = self.assign("i1", &format!("eq {byte}, i8 {value}"));
+        self.line(&format!("await {condition}"));
+    }
+
+    fn op(&mut self, op: Op, at: usize, thread: usize) {
+        let word = |atomic| if atomic { " atomic" } else { "" };
+        match op {
+            Op::Input(to) => {
+                let input = self.assign("i8", "input \"unsigned char\"");
+                let small = self.assign("i8", &format!("and {input}, i8 {}", INPUTS - 1));
+                self.set(to, small);
+            }
+            Op::Set(to, value) => {
+                let value = self.value(value);
+                self.set(to, value);
+            }
+            Op::Load { to, cell, atomic } => {
+                let cell = self.cell(cell);
+                let value = self.assign("i8", &format!("load{} {cell}", word(atomic)));
+                self.set(to, value);
+            }
+            Op::Store { cell, value, atomic } => {
+                let value = self.value(value);
+                let cell = self.cell(cell);
+                self.line(&format!("store{} {value}, {cell}", word(atomic)));
+            }
+            Op::FetchAdd { to, cell, by } => {
+                let cell = self.cell(cell);
+                let old = self.assign("i8", &format!("atomic_rmw add {cell}, i8 {by}"));
+                self.set(to, old);
+            }
+            Op::CompareExchange { success, cell, expected, new } => {
+                let cell = self.cell(cell);
+                let (old, flag) = (self.registers, self.registers + 1);
+                self.registers += 2;
+                self.line(&format!(
+                    "%{old}: i8, %{flag}: i1 = compare_exchange {cell}, i8 {expected}, i8 {new}"
+                ));
+                let byte = self.assign("i8", &format!("zext %{flag}"));
+                self.set(success, byte);
+            }
+            Op::Lock(index) => {
+                self.begin_when(&lock(index), 0);
+                self.line(&format!("store i8 1, {}", lock(index)));
+                self.line("atomic_end");
+            }
+            Op::Unlock(index) => {
+                self.line("atomic_begin");
+                self.line(&format!("store i8 0, {}", lock(index)));
+                self.line("atomic_end");
+            }
+            Op::Begin => self.line("atomic_begin"),
+            Op::BeginWhen(value) => self.begin_when(address(FLAG), value),
+            Op::End => self.line("atomic_end"),
+            Op::Join(other) => {
+                self.begin_when(&done(other), 1);
+                self.line("atomic_end");
+            }
+            Op::Create(other) => self.line(&format!("thread_create @f{other}, null")),
+            Op::Assume(condition) => {
+                let condition = self.condition(condition);
+                self.line(&format!("assume {condition}"));
+            }
+            Op::Branch(condition, otherwise) => {
+                let condition = self.condition(condition);
+                let (next, otherwise) = (self.target(at + 1), self.target(otherwise));
+                return self.line(&format!("branch {condition}, {next}, {otherwise}"));
+            }
+            Op::Assert(condition) => {
+                let condition = self.condition(condition);
+                let next = self.target(at + 1);
+                return self.line(&format!("branch {condition}, {next}, b{}", self.fail));
+            }
+            Op::Jump(target) => return self.jump(target),
+            Op::Exit => return self.line(&format!("jump b{}", self.fail + 2)),
+            Op::Finish if thread == 0 => return self.finish(),
+            Op::Finish => {
+                self.line(&format!("store atomic i8 1, {}", done(thread)));
+                return self.line("return");
+            }
+        }
+        self.jump(at + 1);
+    }
+
+    /// The end of main.
+    fn finish(&mut self) {
+        let finals = match self.question {
+            Question::Assertion => return self.line(&format!("jump b{}", self.fail + 2)),
+            Question::Final(bytes) => std::slice::from_ref(bytes),
+            Question::OtherFinal(all) => all,
+        };
+        let mut key = "i32 0".to_owned();
+        for cell in 0..CELLS {
+            let byte = self.assign("i8", &format!("load {}", address(cell)));
+            let wide = self.assign("i32", &format!("zext {byte}"));
+            let shifted = self.assign("i32", &format!("shl {key}, i32 8"));
+            key = self.assign("i32", &format!("or {shifted}, {wide}"));
+        }
+        let mut any = "false".to_owned();
+        for bytes in finals {
+            let same =
+                self.assign("i1", &format!("eq {key}, i32 {}", u32::from_be_bytes(*bytes).cast_signed()));
+            any = self.assign("i1", &format!("or {any}, {same}"));
+        }
+        let (error, end) = (self.fail + 1, self.fail + 2);
+        let (yes, no) = if matches!(self.question, Question::Final(_)) { (error, end) } else { (end, error) };
+        self.line(&format!("branch {any}, b{yes}, b{no}"));
+    }
+}

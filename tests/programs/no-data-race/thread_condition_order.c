@@ -1,0 +1,25 @@
+// expect: true(no-data-race)
+#include <pthread.h>
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static pthread_cond_t ready = PTHREAD_COND_INITIALIZER;
+static int flag, data;
+
+static void *work(void *argument) {
+    data = 1;
+    pthread_mutex_lock(&lock);
+    flag = 1;
+    pthread_cond_signal(&ready);
+    pthread_mutex_unlock(&lock);
+    return 0;
+}
+
+int main(void) {
+    pthread_t thread;
+    pthread_create(&thread, 0, work, 0);
+    pthread_mutex_lock(&lock);
+    while (!flag)
+        pthread_cond_wait(&ready, &lock);
+    pthread_mutex_unlock(&lock);
+    return data;
+    return 0;
+}

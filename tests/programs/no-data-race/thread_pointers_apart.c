@@ -1,0 +1,15 @@
+// expect: true(no-data-race)
+#include <pthread.h>
+static int object, other, *p = &other, *q = &object;
+
+static void *work(void *argument) {
+    *p = 1;
+    return 0;
+}
+
+int main(void) {
+    pthread_t thread;
+    pthread_create(&thread, 0, work, 0);
+    *q = 2;
+    return 0;
+}

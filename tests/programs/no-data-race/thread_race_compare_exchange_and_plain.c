@@ -1,0 +1,16 @@
+// expect: false(no-data-race)
+// main reads plainly what the thread is about to exchange.
+#include <pthread.h>
+static int value;
+
+static void *work(void *argument) {
+    __sync_bool_compare_and_swap(&value, 0, 1);
+    return 0;
+}
+
+int main(void) {
+    pthread_t thread;
+    pthread_create(&thread, 0, work, 0);
+    return value;
+    return 0;
+}

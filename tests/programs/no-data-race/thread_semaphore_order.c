@@ -1,0 +1,19 @@
+// expect: true(no-data-race)
+#include <pthread.h>
+#include <semaphore.h>
+static sem_t filled;
+static int data;
+
+static void *work(void *argument) {
+    data = 1;
+    sem_post(&filled);
+    return 0;
+}
+
+int main(void) {
+    pthread_t thread;
+    sem_init(&filled, 0, 0);
+    pthread_create(&thread, 0, work, 0);
+    sem_wait(&filled);
+    return data;
+}

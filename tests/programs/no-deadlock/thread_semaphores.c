@@ -1,0 +1,22 @@
+// expect: true(no-deadlock)
+#include <pthread.h>
+#include <semaphore.h>
+
+static sem_t a, b;
+
+static void *work(void *argument) {
+    sem_wait(&a);
+    sem_post(&b);
+    return 0;
+}
+
+int main(void) {
+    pthread_t thread;
+    sem_init(&a, 0, 0);
+    sem_init(&b, 0, 0);
+    pthread_create(&thread, 0, work, 0);
+    sem_post(&a);
+    sem_wait(&b);
+    pthread_join(thread, 0);
+    return 0;
+}

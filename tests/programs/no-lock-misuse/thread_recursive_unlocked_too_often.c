@@ -1,0 +1,15 @@
+// expect: false(no-lock-misuse)
+// Locked twice, unlocked three times.
+#define _GNU_SOURCE
+#include <pthread.h>
+
+static pthread_mutex_t lock = PTHREAD_RECURSIVE_MUTEX_INITIALIZER_NP;
+
+int main(void) {
+    pthread_mutex_lock(&lock);
+    pthread_mutex_lock(&lock);
+    pthread_mutex_unlock(&lock);
+    pthread_mutex_unlock(&lock);
+    pthread_mutex_unlock(&lock);
+    return 0;
+}
