@@ -116,6 +116,8 @@ pub struct Times {
 /// What a check did and cost.
 #[derive(Clone, Debug, Default, Serialize)]
 pub struct Statistics {
+    /// Threads that explored.
+    pub threads: u64,
     /// States stored.
     pub states_stored: u64,
     /// New states that a stored one covered.
@@ -183,6 +185,7 @@ pub fn check(program: &Program, options: &CheckOptions, progress: &Progress) -> 
     let started = Instant::now();
     let Search { result, counters, reports } = search(&analysis, &crew, options.search, threads, &interrupt);
     let exploration = started.elapsed().as_secs_f64();
+    let active = reports.len() as u64;
     let CedsReport { execution, solver, inclusion, paths_ended, paths_stopped, stops } =
         CedsReport::of_all(reports);
     let replaying = Instant::now();
@@ -194,6 +197,7 @@ pub fn check(program: &Program, options: &CheckOptions, progress: &Progress) -> 
         Reachability::Stopped(stop) => Verdict::Unknown([stop].into_iter().chain(stops).collect()),
     };
     let statistics = Statistics {
+        threads: active,
         states_stored: counters.stored,
         states_covered: counters.covered,
         transitions: counters.transitions,

@@ -330,7 +330,7 @@ int main(void) {
 /// Queries that reached Bitwuzla, and what was said on standard error.
 #[track_caller]
 fn bitwuzla_queries(directory: &Path, file: &str, cache: &str) -> (u64, String) {
-    let output = tessera(directory, &["check", file, "--cache", cache, "--json", "--timeout", "60s"]);
+    let output = tessera(directory, &["check", file, "-j1", "--cache", cache, "--json", "--timeout", "60s"]);
     let messages = String::from_utf8_lossy(&output.stderr).into_owned();
     let document: serde_json::Value = serde_json::from_slice(&output.stdout).expect(&messages);
     assert_eq!(document["verdict"], "true", "{messages}");
