@@ -33,6 +33,10 @@ pub(super) fn text(outcome: &Outcome, program: Option<&Program>, statistics: boo
     }
     if statistics {
         text.push_str(&statistics_text(&outcome.statistics));
+        // Whoever reads the verdict of a concurrent program has to know.
+        if program.is_some_and(Program::creates_threads) {
+            row(&mut text, 1, "memory order", "sequentially consistent");
+        }
     }
     text
 }
@@ -195,6 +199,17 @@ mod tests {
         let text = text(&outcome, None, true);
         assert!(text.contains("\n    queries                                 7\n"), "{text}");
         assert!(text.contains("\n    layers:\n      cache: 3 hits, 0.500 seconds\n"), "{text}");
+    }
+
+    #[test]
+    fn the_memory_order_is_told_where_it_matters() {
+        let report = |instruction: &str| {
+            let source = format!("function @f0 \"f\"() {{ b0: {instruction} unreachable }}");
+            let program = crate::ir::text::parse(&source).expect("a program");
+            text(&outcome(Verdict::True), Some(&program), true)
+        };
+        assert!(report("thread_create @f0, null").contains("sequentially consistent"));
+        assert!(!report("exit i32 0").contains("sequentially consistent"));
     }
 
     #[test]

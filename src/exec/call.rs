@@ -176,11 +176,8 @@ impl Executor<'_, '_> {
                 at = at.next_multiple_of(16);
             }
             let cx = self.machine.context(&state.memory);
-            let stored = if width == 8 * size {
-                *value
-            } else {
-                integer::resize(&cx, *value, 8 * size, false)?
-            };
+            let stored =
+                if width == 8 * size { *value } else { integer::resize(&cx, *value, 8 * size, false)? };
             cells.insert(at, Cell { size, value: stored });
             at += u64::from(size.next_multiple_of(word));
         }

@@ -2,8 +2,8 @@
 use super::reduction::{Footprints, Reduction};
 use crate::base::Place;
 use crate::ir::{
-    BlockId, Cfg, ConstId, Constant, Function, FunctionId, Liveness, LocationId, Op, Program, Reg,
-    Terminator, recursion_heads,
+    BlockId, Cfg, ConstId, Constant, Function, FunctionId, Liveness, LocationId, Program, Reg, Terminator,
+    recursion_heads,
 };
 use crate::property::{Violation, ViolationKind};
 use crate::state::{Frame, MultiState, ObjectId, Roots, StoreKind, Thread, Value};
@@ -67,7 +67,7 @@ impl<'p> Machine<'p> {
         let constants =
             (0..program.constants.len()).map(|i| prepare(program, &terms, ConstId::new(i))).collect();
         let recursive = recursion_heads(program);
-        let threads = creates_threads(program);
+        let threads = program.creates_threads();
         let functions = program.functions.iter().enumerate();
         let code = functions
             .map(|(i, function)| prepare_function(function, recursive.contains(i), threads))
@@ -201,11 +201,6 @@ impl Roots for Machine<'_> {
     fn globals(&self) -> usize {
         self.program.globals.len()
     }
-}
-
-fn creates_threads(program: &Program) -> bool {
-    let blocks = program.functions.iter().flat_map(|function| &function.blocks);
-    blocks.flat_map(|block| &block.instructions).any(|i| matches!(i.op, Op::ThreadCreate { .. }))
 }
 
 fn prepare_function(function: &Function, recursive: bool, threads: bool) -> Code {

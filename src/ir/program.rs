@@ -1,5 +1,5 @@
 //! Programs: functions, blocks, globals, constants, source locations.
-use super::{Instruction, Terminator, Type};
+use super::{Instruction, Op, Terminator, Type};
 use crate::bits::BitVector;
 use crate::define_id;
 
@@ -161,6 +161,12 @@ impl Program {
             Constant::Null | Constant::Global(..) | Constant::Function(_) => Type::Ptr,
             Constant::Address(_, width, _) => Type::Int(*width),
         }
+    }
+
+    /// Whether any code of the program creates threads.
+    pub fn creates_threads(&self) -> bool {
+        let blocks = self.functions.iter().flat_map(|function| &function.blocks);
+        blocks.flat_map(|block| &block.instructions).any(|i| matches!(i.op, Op::ThreadCreate { .. }))
     }
 
     /// The function of that name.
