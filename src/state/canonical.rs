@@ -119,8 +119,8 @@ impl Traversal<'_> {
     /// Visits what the objects in the order lead to.
     fn follow(&mut self) {
         while self.followed < self.order.len() {
-            let object = self.memory.shared(self.order[self.followed]).clone();
-            self.visit_content(&object);
+            let memory = self.memory;
+            self.visit_content(memory.shared(self.order[self.followed]));
             self.followed += 1;
         }
     }

@@ -113,7 +113,9 @@ impl<'a> Reach<'a> {
     }
 
     fn visit_content(&mut self, id: ObjectId) {
-        let object = self.state.memory.shared(id).clone();
+        let state = self.state;
+        // Not a new reference to it: threads would contend for the count.
+        let object = state.memory.shared(id);
         // Constant objects may hold the addresses of others, and of functions.
         if object.cells.pointers() > 0 {
             object.cells.iter().for_each(|(_, cell)| self.visit(cell.value));
