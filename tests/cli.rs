@@ -405,3 +405,103 @@ fn the_examples_on_slicing_hold() {
         assert_eq!((status, text.as_str()), (Some(0), "verdict: true\n"), "{program}");
     }
 }
+
+/// Three programs of two threads, and what the trace of their failures shows.
+const RACES: &str = "\
+#include <pthread.h>
+extern unsigned char __VERIFIER_nondet_uchar(void);
+static int shared;
+static void *worker(void *argument)
+{
+    (void)argument;
+    return shared ? &shared : 0;
+}
+int main(void)
+{
+    pthread_t thread;
+    pthread_create(&thread, 0, worker, 0);
+    if (__VERIFIER_nondet_uchar() == 77)
+        shared = 5;
+    pthread_join(thread, 0);
+    return 0;
+}
+";
+const DEADLOCKS: &str = "\
+#include <pthread.h>
+static pthread_mutex_t a = PTHREAD_MUTEX_INITIALIZER, b = PTHREAD_MUTEX_INITIALIZER;
+static void *worker(void *argument)
+{
+    pthread_mutex_lock(&b);
+    pthread_mutex_lock(&a);
+    return argument;
+}
+int main(void)
+{
+    pthread_t thread;
+    pthread_create(&thread, 0, worker, 0);
+    pthread_mutex_lock(&a);
+    pthread_mutex_lock(&b);
+    return 0;
+}
+";
+const LOSES_AN_UPDATE: &str = "\
+#include <pthread.h>
+extern void reach_error(void);
+static int counter;
+static void *worker(void *argument)
+{
+    int seen = counter;
+    counter = seen + 1;
+    return argument;
+}
+int main(void)
+{
+    pthread_t thread;
+    pthread_create(&thread, 0, worker, 0);
+    worker(0);
+    pthread_join(thread, 0);
+    if (counter != 2)
+        reach_error();
+    return 0;
+}
+";
+
+#[test]
+fn threads_have_lanes() {
+    let here = directory(&[("race.c", RACES), ("dead.c", DEADLOCKS), ("lost.c", LOSES_AN_UPDATE)]);
+    let trace = |file: &str, property: &str| {
+        let (status, text) = check(here.path(), &[file, "--property", property, "-j", "1"]);
+        assert_eq!(status, Some(10), "{text}");
+        text
+    };
+    insta::assert_snapshot!("data_race", trace("race.c", "no-data-race"));
+    insta::assert_snapshot!("deadlock", trace("dead.c", "no-deadlock"));
+    insta::assert_snapshot!("lost_update", trace("lost.c", "unreach-call"));
+}
+
+#[test]
+fn json_tells_who_does_it() {
+    let here = directory(&[("race.c", RACES), ("dead.c", DEADLOCKS)]);
+    let counterexample = |file: &str, property: &str| {
+        let output = tessera(here.path(), &["check", file, "--json", "--property", property, "-j", "1"]);
+        let document: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+        document["counterexample"].clone()
+    };
+    let race = counterexample("race.c", "no-data-race");
+    let accesses = race["violation"]["accesses"].as_array().unwrap();
+    let mut places: Vec<_> = accesses
+        .iter()
+        .map(|access| {
+            (access["thread"].as_u64(), access["location"]["line"].as_u64(), access["write"].as_bool())
+        })
+        .collect();
+    places.sort_unstable();
+    assert_eq!(places, [(Some(0), Some(14), Some(true)), (Some(1), Some(7), Some(false))]);
+    assert!(race["steps"].as_array().unwrap().iter().any(|step| step["thread"] == 1));
+    let dead = counterexample("dead.c", "no-deadlock");
+    let waiting = dead["violation"]["waiting"].as_array().unwrap();
+    let places: Vec<_> =
+        waiting.iter().map(|step| (step["thread"].as_u64(), step["location"]["line"].as_u64())).collect();
+    assert_eq!(places, [(Some(0), Some(14)), (Some(1), Some(6))]);
+    assert_eq!(waiting[0]["inside"], "pthread_mutex_lock");
+}

@@ -108,6 +108,9 @@ impl Executor<'_, '_> {
         let frame = state.thread_mut().frames.pop().expect("a running thread has a frame");
         Self::end_locals(state, &frame.locals);
         let Some(caller) = state.thread().frames.last() else {
+            if let Some(observer) = &mut self.worker.observer {
+                observer.ended(self.machine, state);
+            }
             return Ok(Self::end_thread(state));
         };
         let block = &self.machine.function(caller.function).blocks[caller.block.index()];

@@ -28,4 +28,4 @@ pub use machine::{Checks, Machine};
 pub use outcome::{End, Trap};
 pub use reduction::Reduction;
 pub use step::{Executor, Segment};
-pub use worker::{ExecutionCounters, Observer, Worker};
+pub use worker::{ExecutionCounters, Observer, Watched, Worker};

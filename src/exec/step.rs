@@ -205,6 +205,9 @@ impl<'p> Executor<'_, 'p> {
                 let address = self.operand(state, *ptr)?;
                 let width = self.register_width(state, *dst);
                 let value = self.load(state, address, width)?;
+                if self.worker.watches_load {
+                    self.observe_load(state, value);
+                }
                 Self::set(state, *dst, value)
             }
             Op::Store { ptr, value, .. } => {

@@ -15,6 +15,9 @@ impl Executor<'_, '_> {
                 self.create_thread(state, function, argument)
             }
             Op::ThreadExit => {
+                if let Some(observer) = &mut self.worker.observer {
+                    observer.ended(self.machine, state);
+                }
                 while let Some(frame) = state.thread_mut().frames.pop() {
                     Self::end_locals(state, &frame.locals);
                 }
@@ -76,7 +79,11 @@ impl Executor<'_, '_> {
         thread.argument = argument;
         thread.ordinal = state.spawned;
         state.spawned += 1;
+        let ordinal = thread.ordinal;
         state.threads.push(thread);
+        if let Some(observer) = &mut self.worker.observer {
+            observer.created(self.machine, state, ordinal);
+        }
         state.running.wrote = true;
         state.running.spawned_in_endless_loop |= self.machine.is_in_endless_loop(state.thread());
         // The argument leads the new thread to objects.

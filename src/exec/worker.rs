@@ -53,6 +53,23 @@ pub trait Observer {
     fn leave(&mut self, machine: &Machine, state: &MultiState);
     /// The program reports a value.
     fn print(&mut self, value: u64);
+    /// The running thread created the one with this ordinal.
+    fn created(&mut self, _machine: &Machine, _state: &MultiState, _thread: u32) {}
+    /// The running thread ends; it may have no frame left.
+    fn ended(&mut self, _machine: &Machine, _state: &MultiState) {}
+    /// The running thread accesses what others may access, too: it reads this value, or writes it.
+    fn access(&mut self, _machine: &Machine, _state: &MultiState, _access: Watched) {}
+}
+
+/// An access that other threads can tell.
+#[derive(Clone, Debug)]
+pub struct Watched {
+    /// It reads.
+    pub reads: bool,
+    /// It writes.
+    pub writes: bool,
+    /// What it reads or writes, if it is one integer.
+    pub value: Option<BitVector>,
 }
 
 /// Counters of execution.
@@ -113,6 +130,8 @@ pub struct Worker {
     pub(super) footprints: FxHashMap<(FunctionId, BlockId, u32), Footprint>,
     /// The threads follow a given schedule, so that none has to pause for others.
     pub replaying: bool,
+    /// The next load is one that the observer is to be told of.
+    pub(super) watches_load: bool,
     /// A path pauses when its turn has had this many steps.
     pub stop_after: u64,
 }
@@ -135,6 +154,7 @@ impl Worker {
             accesses: Vec::new(),
             footprints: FxHashMap::default(),
             replaying: false,
+            watches_load: false,
             stop_after: u64::MAX,
         }
     }

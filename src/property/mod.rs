@@ -139,8 +139,8 @@ pub enum ViolationKind {
     },
     /// Two threads are about to access the same bytes.
     DataRace {
-        /// Where the other one is.
-        other: LocationId,
+        /// The accesses; the first one is at the place of the violation.
+        accesses: [RacingAccess; 2],
     },
     /// Every thread waits for others.
     Deadlock,
@@ -149,6 +149,28 @@ pub enum ViolationKind {
         /// What the program does, for people.
         what: Box<str>,
     },
+}
+
+/// One of the two accesses of a data race.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct RacingAccess {
+    /// The thread, in order of creation; 0 is the one that runs `main`.
+    pub thread: u32,
+    /// Where.
+    pub location: LocationId,
+    /// It writes, or reads and writes in one step.
+    pub write: bool,
+    /// It is atomic: only the other one is not.
+    pub atomic: bool,
+}
+
+impl RacingAccess {
+    /// The access in words (`T1 writes`).
+    pub fn describe(&self) -> String {
+        let verb = if self.write { "writes" } else { "reads" };
+        let how = if self.atomic { " atomically" } else { "" };
+        format!("T{} {verb}{how}", self.thread)
+    }
 }
 
 /// A violation of the property: a value, never an error.
@@ -167,12 +189,8 @@ impl Violation {
             ViolationKind::Call { function } => {
                 format!("call of {}", display_name(&program.functions[function.index()]))
             }
-            ViolationKind::DataRace { other } => {
-                let location = program.locations[other.index()];
-                match location.line {
-                    0 => "data race".to_owned(),
-                    line => format!("data race with line {line}"),
-                }
+            ViolationKind::DataRace { accesses: [first, second] } => {
+                format!("data race: {}, {}", first.describe(), second.describe())
             }
             ViolationKind::Deadlock => "deadlock: every thread waits for others".to_owned(),
             ViolationKind::Misuse { what } => what.to_string(),

@@ -36,7 +36,10 @@ impl Part<'_> {
     /// Whether it has to be shown.
     fn is_essential(&self) -> bool {
         match self {
-            Part::Step(step) => matches!(step.event, Event::Input { .. } | Event::Violation),
+            Part::Step(step) => {
+                use Event::{Input, Races, Violation, Waits};
+                matches!(step.event, Input { .. } | Violation | Waits { .. } | Races(_))
+            }
             Part::Repeat { body, .. } => body.iter().any(Part::is_essential),
             Part::Skipped(_) => false,
         }

@@ -2,10 +2,11 @@
 use super::fold::{Part, fold};
 use super::{Counterexample, Event, Sources, Step, value};
 use crate::ir::{LocationId, Program};
-use crate::property::display_name;
+use crate::property::{RacingAccess, ViolationKind, display_name};
 use serde_json::{Value, json};
 
-/// An object with `violation`, `inputs` (all, in order) and `steps`. Nothing is left out; repetitions are folded into
+/// An object with `violation`, `inputs` (all, in order) and `steps`. The violation has `accesses` if it is a data race, and
+/// `waiting` if it is a deadlock. Nothing is left out; repetitions are folded into
 /// objects `{"event": "repeat", "times": n, "steps": [...]}`. Values are decimal strings (`value`, signed if the C type is)
 /// and hexadecimal bit patterns (`bits`), because JSON's numbers do not hold 64 bits.
 pub fn json(counterexample: &Counterexample, program: &Program, sources: &mut Sources<'_>) -> Value {
@@ -18,13 +19,36 @@ pub fn json(counterexample: &Counterexample, program: &Program, sources: &mut So
         .collect();
     let steps: Vec<Value> =
         fold(&counterexample.steps).iter().map(|part| part_json(part, program, sources)).collect();
+    let mut described = json!({
+        "description": violation.describe(program),
+        "location": location_json(violation.location, sources),
+    });
+    match &violation.kind {
+        ViolationKind::DataRace { accesses } => {
+            let accesses: Vec<Value> = accesses.iter().map(|access| access_json(access, sources)).collect();
+            described["accesses"] = accesses.into();
+        }
+        ViolationKind::Deadlock => {
+            let waits = |step: &&Step| matches!(step.event, Event::Waits { .. });
+            let waiting = counterexample.steps.iter().filter(waits);
+            let waiting: Vec<Value> = waiting.map(|step| step_json(step, program, sources)).collect();
+            described["waiting"] = waiting.into();
+        }
+        ViolationKind::Call { .. } | ViolationKind::Misuse { .. } => {}
+    }
     json!({
-        "violation": {
-            "description": violation.describe(program),
-            "location": location_json(violation.location, sources),
-        },
+        "violation": described,
         "inputs": inputs,
         "steps": steps,
+    })
+}
+
+fn access_json(access: &RacingAccess, sources: &Sources<'_>) -> Value {
+    json!({
+        "thread": access.thread,
+        "write": access.write,
+        "atomic": access.atomic,
+        "location": location_json(access.location, sources),
     })
 }
 
@@ -68,11 +92,22 @@ fn step_json(step: &Step, program: &Program, sources: &mut Sources<'_>) -> Value
         }),
         Event::Enter { callee } => json!({ "event": "call", "callee": name(*callee) }),
         Event::Leave { callee } => json!({ "event": "return", "callee": name(*callee) }),
+        Event::Create { thread } => json!({ "event": "create", "created": thread }),
+        Event::End => json!({ "event": "end" }),
+        Event::Access { reads, writes, value } => json!({
+            "event": "access",
+            "reads": reads,
+            "writes": writes,
+            "value": value.as_ref().map(|value| value::number("", value)),
+        }),
+        Event::Waits { inside } => json!({ "event": "wait", "inside": inside.map(name) }),
+        Event::Races(access) => json!({ "event": "race", "write": access.write, "atomic": access.atomic }),
         Event::Violation => json!({ "event": "violation" }),
     };
     object["location"] = location_json(step.location, sources);
     object["function"] = name(step.function).into();
     object["depth"] = step.depth.into();
+    object["thread"] = step.thread.into();
     object["source"] = match sources.location(step.location) {
         Some(location) => sources.line(location).map(str::trim).into(),
         None => Value::Null,

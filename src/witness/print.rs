@@ -1,8 +1,8 @@
 //! The counterexample as text.
 use super::fold::{Part, abridge, fold};
 use super::{Counterexample, Event, Sources, Step, value};
-use crate::ir::{LocationId, Program};
-use crate::property::display_name;
+use crate::ir::{FunctionId, LocationId, Program};
+use crate::property::{ViolationKind, display_name};
 use std::fmt::Write as _;
 
 /// Parts at the start and at the end of a trace that are always shown.
@@ -12,8 +12,12 @@ const WIDEST_COLUMN: usize = 40;
 /// Source lines are cut to this many characters.
 const LONGEST_SOURCE: usize = 100;
 
+/// Lanes of threads; those of further threads are the last one.
+const LANES: u32 = 10;
+
 /// The violation with an excerpt of the source, and the steps that lead there: place, function, event and source line.
-/// Returns from functions are not shown, since the function stands on every line.
+/// Returns from functions are not shown, since the function stands on every line. With several threads each has a lane at
+/// the left, so that one sees who runs.
 pub fn text(counterexample: &Counterexample, program: &Program, sources: &mut Sources<'_>) -> String {
     let steps: Vec<Step> = counterexample
         .steps
@@ -22,22 +26,58 @@ pub fn text(counterexample: &Counterexample, program: &Program, sources: &mut So
         .cloned()
         .collect();
     let mut lines = Vec::new();
-    let mut printer = Printer { program, sources, counterexample };
+    let lanes = counterexample.is_concurrent();
+    let mut printer = Printer { program, sources, counterexample, lanes };
     for part in abridge(fold(&steps), SHOWN_ENDS) {
         printer.part(&part, &mut lines);
     }
     let mut text = String::from("counterexample:\n");
     layout(&lines, &mut text);
     let _ = writeln!(text, "violation: {}", counterexample.violation.describe(program));
-    if let Some(location) = sources.location(counterexample.violation.location) {
-        text.push_str(&sources.excerpt(location));
+    for (location, note) in marks(counterexample, program) {
+        if let Some(location) = sources.location(location) {
+            text.push_str(&sources.excerpt(location, &note));
+        }
     }
     text
 }
 
+/// The places of a violation, with what happens there if there are several.
+fn marks(counterexample: &Counterexample, program: &Program) -> Vec<(LocationId, String)> {
+    let violation = &counterexample.violation;
+    match &violation.kind {
+        ViolationKind::DataRace { accesses } => {
+            accesses.iter().map(|access| (access.location, access.describe())).collect()
+        }
+        ViolationKind::Deadlock => {
+            let mut marks: Vec<(LocationId, String)> = Vec::new();
+            for step in counterexample.steps.iter().rev() {
+                let Event::Waits { inside } = step.event else { continue };
+                let thread = format!("T{}", step.thread);
+                match marks.iter_mut().find(|(location, _)| *location == step.location) {
+                    Some((_, note)) => *note = format!("{thread}, {note}"),
+                    None => marks.push((step.location, format!("{thread} {}", waits(inside, program)))),
+                }
+            }
+            marks.reverse();
+            marks
+        }
+        ViolationKind::Call { .. } | ViolationKind::Misuse { .. } => {
+            vec![(violation.location, String::new())]
+        }
+    }
+}
+
+fn waits(inside: Option<FunctionId>, program: &Program) -> String {
+    match inside {
+        Some(function) => format!("waits in {}", display_name(&program.functions[function.index()])),
+        None => "waits".to_owned(),
+    }
+}
+
 enum Line {
-    /// Place, function, event, source line.
-    Step([String; 4]),
+    /// Lane of the thread, place, function, event, source line.
+    Step([String; 5]),
     Note(String),
 }
 
@@ -45,6 +85,8 @@ struct Printer<'p, 's> {
     program: &'p Program,
     sources: &'p mut Sources<'s>,
     counterexample: &'p Counterexample,
+    /// Whether to show which thread does it.
+    lanes: bool,
 }
 
 impl Printer<'_, '_> {
@@ -76,7 +118,11 @@ impl Printer<'_, '_> {
         let location = self.sources.location(step.location);
         let place = location.map_or("?".to_owned(), |location| abbreviate(self.sources.show(location)));
         let source = location.and_then(|location| self.sources.line(location)).map_or(String::new(), shorten);
-        Line::Step([place, function, self.event(step), source])
+        let lane = match self.lanes {
+            true => format!("{}T{}", "   ".repeat(step.thread.min(LANES - 1) as usize), step.thread),
+            false => String::new(),
+        };
+        Line::Step([lane, place, function, self.event(step), source])
     }
 
     fn event(&self, step: &Step) -> String {
@@ -100,6 +146,21 @@ impl Printer<'_, '_> {
             Event::Leave { callee } => {
                 format!("returns from {}", display_name(&self.program.functions[callee.index()]))
             }
+            Event::Create { thread } => format!("creates T{thread}"),
+            Event::End => "ends".to_owned(),
+            Event::Access { reads, writes, value } => {
+                let verb = match (reads, writes) {
+                    (true, true) => "reads and writes",
+                    (false, true) => "writes",
+                    _ => "reads",
+                };
+                value.as_ref().map_or(verb.to_owned(), |value| format!("{verb} {}", value::format("", value)))
+            }
+            Event::Waits { inside } => waits(*inside, self.program),
+            Event::Races(access) => match access.write {
+                true => "is about to write".to_owned(),
+                false => "is about to read".to_owned(),
+            },
             Event::Violation => self.counterexample.violation.describe(self.program),
         }
     }
@@ -139,7 +200,7 @@ fn shorten(source: &str) -> String {
 
 /// Lines up the columns.
 fn layout(lines: &[Line], text: &mut String) {
-    let mut widths = [0; 3];
+    let mut widths = [0; 4];
     for line in lines {
         if let Line::Step(cells) = line {
             for (width, cell) in widths.iter_mut().zip(cells) {
@@ -152,9 +213,10 @@ fn layout(lines: &[Line], text: &mut String) {
     }
     for line in lines {
         match line {
-            Line::Step([place, function, event, source]) => {
-                let [a, b, c] = widths;
-                let row = format!("  {place:a$}  {function:b$}  {event:c$}  {source}");
+            Line::Step([lane, place, function, event, source]) => {
+                let [l, a, b, c] = widths;
+                let gap = if l == 0 { "" } else { "  " };
+                let row = format!("  {lane:l$}{gap}{place:a$}  {function:b$}  {event:c$}  {source}");
                 text.push_str(row.trim_end());
             }
             Line::Note(note) => {

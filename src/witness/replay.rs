@@ -2,10 +2,11 @@
 use super::trace::{Counterexample, Event, Step};
 use crate::base::Stop;
 use crate::bits::BitVector;
-use crate::exec::{End, Executor, Machine, Observer, Worker};
+use crate::exec::{End, Executor, Machine, Observer, Watched, Worker};
 use crate::ir::{BlockId, FunctionId, LocationId, Terminator};
 use crate::property::{Violation, ViolationKind};
-use crate::state::{MultiState, Turn};
+use crate::state::{MultiState, Thread, Turn};
+use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
 /// Branches, calls and returns beyond this many are not recorded: nobody reads them. Inputs always are.
@@ -37,6 +38,7 @@ pub fn replay(
         let thread = state.threads.iter().position(|thread| thread.ordinal == turn.thread);
         let Some(thread) = thread else { return Ok(Replayed::Ended(End::Infeasible)) };
         state.current = thread;
+        state.running.others = None;
         state.schedule.switch_to(turn.thread);
         worker.stop_after = turn.steps;
         state = match follow(machine, worker, state)? {
@@ -60,8 +62,33 @@ pub fn replay(
     };
     let Some(violation) = violation else { return Ok(Replayed::Ended(End::Infeasible)) };
     let mut steps = std::mem::take(&mut *steps.lock().expect("no panic while recording"));
-    steps.extend(at_user_position(machine, &state, Event::Violation));
+    steps.extend(last_steps(machine, &state, &violation));
     Ok(Replayed::Violation(Box::new(Counterexample { violation, steps })))
+}
+
+/// The violation, after what the other threads have to do with it.
+fn last_steps(machine: &Machine, state: &MultiState, violation: &Violation) -> Vec<Step> {
+    let mut threads: Vec<&Thread> = state.threads.iter().collect();
+    threads.sort_by_key(|thread| thread.ordinal);
+    let mut steps = Vec::new();
+    let mut last = state.thread();
+    match &violation.kind {
+        ViolationKind::Deadlock => {
+            let waits = |thread: &&Thread| {
+                let inside = library_function(machine, thread);
+                at_position_of(machine, thread, Event::Waits { inside })
+            };
+            steps.extend(threads.iter().filter_map(waits));
+            last = threads[0];
+        }
+        ViolationKind::DataRace { accesses: [_, other] } => {
+            let second = threads.into_iter().find(|thread| thread.ordinal == other.thread);
+            steps.extend(second.and_then(|thread| at_position_of(machine, thread, Event::Races(*other))));
+        }
+        ViolationKind::Call { .. } | ViolationKind::Misuse { .. } => {}
+    }
+    steps.extend(at_position_of(machine, last, Event::Violation));
+    steps
 }
 
 enum Followed {
@@ -91,6 +118,8 @@ fn follow(machine: &Machine, worker: &mut Worker, mut state: MultiState) -> Resu
 struct Recorder {
     steps: Arc<Mutex<Vec<Step>>>,
     inputs: u32,
+    /// Where each thread left the user's code last.
+    left: HashMap<u32, Step>,
 }
 
 impl Recorder {
@@ -139,6 +168,10 @@ impl Observer for Recorder {
         if !machine.is_user_location(machine.function(callee).location) {
             return;
         }
+        let thread = state.thread();
+        if let Some(step) = at_position_of(machine, thread, Event::End).filter(|step| step.depth == 0) {
+            self.left.insert(thread.ordinal, step);
+        }
         let mut caller = state.clone();
         caller.thread_mut().frames.pop();
         if !caller.thread().frames.is_empty() {
@@ -147,15 +180,48 @@ impl Observer for Recorder {
     }
 
     fn print(&mut self, _value: u64) {}
+
+    fn created(&mut self, machine: &Machine, state: &MultiState, thread: u32) {
+        self.record(at_user_position(machine, state, Event::Create { thread }));
+    }
+
+    fn ended(&mut self, machine: &Machine, state: &MultiState) {
+        let left = self.left.remove(&state.thread().ordinal);
+        self.record(at_user_position(machine, state, Event::End).or(left));
+    }
+
+    fn access(&mut self, machine: &Machine, state: &MultiState, access: Watched) {
+        let Watched { reads, writes, value } = access;
+        let Some(callee) = library_function(machine, state.thread()) else {
+            return self.record(in_user_code(machine, state, Event::Access { reads, writes, value }));
+        };
+        let call = at_user_position(machine, state, Event::Enter { callee });
+        // The functions of the library access memory many times; that somebody called them is what counts.
+        let again = self.steps.lock().expect("no panic while recording").last() == call.as_ref();
+        if !again {
+            self.record(call);
+        }
+    }
+}
+
+/// The function of the library that a thread is in, called by the user's code.
+fn library_function(machine: &Machine, thread: &Thread) -> Option<FunctionId> {
+    let user = |frame: &Arc<crate::state::Frame>| machine.is_user_location(machine.location(frame));
+    let innermost = thread.frames.iter().rposition(user)?;
+    Some(thread.frames.get(innermost + 1)?.function)
 }
 
 /// The step at the innermost place of the user's code, wherever control is.
 fn at_user_position(machine: &Machine, state: &MultiState, event: Event) -> Option<Step> {
-    let (function, location) = machine.user_position(state)?;
-    let frames = &state.thread().frames;
+    at_position_of(machine, state.threads.get(state.current)?, event)
+}
+
+/// As [`at_user_position`], of any thread.
+fn at_position_of(machine: &Machine, thread: &Thread, event: Event) -> Option<Step> {
+    let (function, location) = machine.user_position_of(thread)?;
     let user = |frame: &&Arc<crate::state::Frame>| machine.is_user_location(machine.location(frame));
-    let depth = frames.iter().filter(user).count() as u32 - 1;
-    Some(Step { location, function, depth, thread: state.thread().ordinal, event })
+    let depth = thread.frames.iter().filter(user).count() as u32 - 1;
+    Some(Step { location, function, depth, thread: thread.ordinal, event })
 }
 
 /// The step at the head of `main`: what the environment gives before any of the user's code runs.

@@ -42,9 +42,14 @@ impl<'a> Sources<'a> {
         lines.get((location.line as usize).checked_sub(1)?).map(String::as_str)
     }
 
-    /// The lines around a place with the place marked, or only the place if its file cannot be read.
-    pub(super) fn excerpt(&mut self, location: Location) -> String {
-        let mut text = format!("  --> {}\n", self.show(location));
+    /// The lines around a place with the place marked, or only the place if its file cannot be read; with a note, unless
+    /// that is empty.
+    pub(super) fn excerpt(&mut self, location: Location, note: &str) -> String {
+        let mut text = format!("  --> {}", self.show(location));
+        if !note.is_empty() {
+            let _ = write!(text, " ({note})");
+        }
+        text.push('\n');
         let first = location.line.saturating_sub(1).max(1);
         let margin = (location.line + 1).to_string().len();
         for number in first..=location.line + 1 {

@@ -2,7 +2,7 @@
 use super::*;
 use crate::bits::BitVector;
 use crate::ir::{File, FileId, Function, FunctionId, Location, LocationId, Program};
-use crate::property::{Violation, ViolationKind};
+use crate::property::{RacingAccess, Violation, ViolationKind};
 use std::io::Write as _;
 
 const SOURCE: &str = "\
@@ -94,4 +94,47 @@ fn json_has_all_inputs_and_steps() {
     assert_eq!(steps[1]["times"], 1000);
     assert_eq!(steps[1]["steps"].as_array().unwrap().len(), 3);
     assert_eq!(steps[4]["event"], "violation");
+}
+
+/// Two threads at the lines 4 and 6, which race.
+fn race() -> Counterexample {
+    let step = |thread, line, event| Step {
+        location: LocationId(line),
+        function: FunctionId(thread),
+        depth: 0,
+        thread,
+        event,
+    };
+    let racing =
+        |thread, line, write| RacingAccess { thread, location: LocationId(line), write, atomic: !write };
+    let accesses = [racing(1, 4, true), racing(0, 6, false)];
+    let value = Some(BitVector::new(32, 7));
+    let steps = vec![
+        step(0, 2, Event::Create { thread: 1 }),
+        step(1, 3, Event::Access { reads: true, writes: false, value }),
+        step(0, 5, Event::Access { reads: true, writes: true, value: None }),
+        step(0, 5, Event::Enter { callee: FunctionId(2) }),
+        step(0, 6, Event::Races(accesses[1])),
+        step(1, 4, Event::Violation),
+    ];
+    let kind = ViolationKind::DataRace { accesses };
+    Counterexample { violation: Violation { kind, location: LocationId(4) }, steps }
+}
+
+#[test]
+fn each_thread_has_a_lane() {
+    let program = program("missing.c");
+    insta::assert_snapshot!(text(&race(), &program, &mut Sources::new(&program)));
+}
+
+#[test]
+fn json_has_both_accesses_of_a_race() {
+    let program = program("missing.c");
+    let value = json(&race(), &program, &mut Sources::new(&program));
+    let accesses = &value["violation"]["accesses"];
+    assert_eq!(accesses[0]["location"]["line"], 4);
+    assert_eq!((&accesses[0]["write"], &accesses[1]["write"]), (&true.into(), &false.into()));
+    assert_eq!(value["steps"][1]["thread"], 1);
+    assert_eq!(value["steps"][1]["value"], "7");
+    assert_eq!(value["steps"][0]["created"], 1);
 }

@@ -1,7 +1,7 @@
 //! The data of a counterexample.
 use crate::bits::BitVector;
 use crate::ir::{FunctionId, LocationId};
-use crate::property::Violation;
+use crate::property::{RacingAccess, Violation};
 
 /// A concrete run from the start of the program to a violation. It was replayed before anyone gets to see it.
 #[derive(Clone, Debug)]
@@ -59,7 +59,8 @@ pub enum Event {
         /// The first known place of the code that comes next, unknown if there is none.
         next: LocationId,
     },
-    /// The function of the step calls a function of the user's code.
+    /// The function of the step calls a function of the user's code; or one of the library, which does there what other
+    /// threads can tell. (Of the latter, no return is recorded.)
     Enter {
         /// The function called.
         callee: FunctionId,
@@ -69,11 +70,39 @@ pub enum Event {
         /// The function that returns.
         callee: FunctionId,
     },
+    /// The thread of the step creates another one.
+    Create {
+        /// The new thread.
+        thread: u32,
+    },
+    /// The thread of the step ends.
+    End,
+    /// The thread of the step accesses memory that others may access, too. Not recorded while there is only one thread.
+    Access {
+        /// It reads.
+        reads: bool,
+        /// It writes.
+        writes: bool,
+        /// What it reads or writes, if it is one integer.
+        value: Option<BitVector>,
+    },
+    /// In a deadlock: the thread of the step waits here for ever.
+    Waits {
+        /// The function of the library in which it waits, if it does so in one.
+        inside: Option<FunctionId>,
+    },
+    /// The second access of a data race, which the thread of the step is about to do.
+    Races(RacingAccess),
     /// The violation, see [`Counterexample::violation`].
     Violation,
 }
 
 impl Counterexample {
+    /// Whether several threads occur, so that it has to be said who does what.
+    pub(super) fn is_concurrent(&self) -> bool {
+        self.steps.iter().any(|step| step.thread > 0 || matches!(step.event, Event::Create { .. }))
+    }
+
     /// The inputs in the order in which the program asked for them: number, C type and value.
     pub fn inputs(&self) -> impl Iterator<Item = (u32, &str, &BitVector)> {
         self.steps.iter().filter_map(|step| match &step.event {

@@ -79,7 +79,7 @@ impl Machine<'_> {
         accesses
     }
 
-    fn value_of(&self, frame: &Frame, operand: Operand) -> Option<Value> {
+    pub(super) fn value_of(&self, frame: &Frame, operand: Operand) -> Option<Value> {
         match operand {
             Operand::Reg(register) => Some(frame.registers[register.index()]),
             Operand::Const(constant) => match &self.constants[constant.index()] {

@@ -16,6 +16,7 @@ mod future;
 mod race;
 mod stubborn;
 mod turn;
+mod watch;
 
 pub(super) use access::Access;
 pub(super) use footprint::{Footprint, Footprints};

@@ -3,8 +3,8 @@ use super::access::Access;
 use crate::base::Stop;
 use crate::exec::outcome::End;
 use crate::exec::step::Executor;
-use crate::property::{Violation, ViolationKind};
-use crate::state::{MultiState, Value};
+use crate::property::{RacingAccess, Violation, ViolationKind};
+use crate::state::{MultiState, Thread, Value};
 use crate::term::{Term, TermManager};
 
 impl Executor<'_, '_> {
@@ -47,10 +47,17 @@ impl Executor<'_, '_> {
                 let overlap = overlap(&machine.terms, machine.pointer_width(), access, &second);
                 let [Some(part), _] = self.fork(state.clone(), overlap) else { continue };
                 if machine.checks.races {
-                    let location = machine.user_location(state.thread());
-                    let other = machine.user_location(&state.threads[other]);
-                    let kind = ViolationKind::DataRace { other };
-                    self.worker.found.push((part, End::Violation(Violation { kind, location })));
+                    let racing = |thread: &Thread, access: &Access| RacingAccess {
+                        thread: thread.ordinal,
+                        location: machine.user_location(thread),
+                        write: access.write,
+                        atomic: access.atomic,
+                    };
+                    let first = racing(state.thread(), access);
+                    let kind =
+                        ViolationKind::DataRace { accesses: [first, racing(&state.threads[other], &second)] };
+                    let violation = Violation { kind, location: first.location };
+                    self.worker.found.push((part, End::Violation(violation)));
                 } else {
                     let what = "a copy of memory that another thread accesses at the same time";
                     self.worker.note(Stop::unsupported(what, machine.place(state)));

@@ -121,7 +121,11 @@ impl Executor<'_, '_> {
         state: &mut MultiState,
         op: &Op,
     ) -> Result<(), Exception> {
-        if !op.is_shared_action() || self.worker.replaying {
+        if !op.is_shared_action() {
+            return Ok(());
+        }
+        if self.worker.replaying {
+            self.watch_action(state, op);
             return Ok(());
         }
         let anyway = self.is_visible_anyway(state.thread(), op);
@@ -164,7 +168,7 @@ impl Executor<'_, '_> {
     }
 
     /// What all threads but the running one may access in the future.
-    fn others(&mut self, state: &mut MultiState) -> Arc<crate::state::Touched> {
+    pub(super) fn others(&mut self, state: &mut MultiState) -> Arc<crate::state::Touched> {
         if let Some(others) = &state.running.others {
             return others.clone();
         }
