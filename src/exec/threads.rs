@@ -79,6 +79,7 @@ impl Executor<'_, '_> {
         thread.argument = argument;
         thread.ordinal = state.spawned;
         state.spawned += 1;
+        state.rounds = state.rounds.saturating_add(1);
         let ordinal = thread.ordinal;
         state.threads.push(thread);
         if let Some(observer) = &mut self.worker.observer {

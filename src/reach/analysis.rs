@@ -48,6 +48,14 @@ pub trait Analysis {
         known: &[&Self::Known],
         new: &Self::Known,
     ) -> Result<bool, Stop>;
+
+    /// Whether what is explored from the known state suffices although transitions were left out before the new one, see
+    /// [`Successors::rest`]: the known state is at least as far as the new one by a measure that grows along all infinite
+    /// paths, and never falls.
+    fn is_as_far(&self, known: &Self::Known, new: &Self::Known) -> bool {
+        let _ = (known, new);
+        false
+    }
 }
 
 /// A state to be explored further.
@@ -55,7 +63,8 @@ pub trait Analysis {
 pub struct Successor<S> {
     /// The state.
     pub state: S,
-    /// It comes from an expansion that left transitions out, and must not be the one that closes a cycle.
+    /// It comes from an expansion that left transitions out, and must not be the one that closes a cycle: where a state
+    /// covers it that is not [as far](Analysis::is_as_far), it may.
     pub closes: bool,
 }
 
@@ -78,7 +87,9 @@ pub struct Successors<S, T> {
     /// How many times a single successor was replaced by its own.
     pub passed: u64,
     /// The last expanded state with the transitions that a reduction left out, if it did. It is explored, too, as soon as
-    /// a successor that `closes` is covered: otherwise those transitions could be put off for ever around a cycle. It is
+    /// a successor that `closes` is covered by a state that is not as far: otherwise those transitions could be put off for
+    /// ever around a cycle. (If not, they would be along a path that goes on for ever through reduced expansions, fresh
+    /// successors and states as far as those they cover; its measure would grow without end, through finitely many states.) It is
     /// not compared with stored states (that it is known is why it is needed), nor stored.
     ///
     /// That *one* covered successor is enough matters: the successors split the concrete states among them, so that a

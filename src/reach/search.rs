@@ -233,16 +233,26 @@ impl<A: Analysis, C: Crew<A::Worker>> Shared<'_, A, C> {
             }
             let Some((key, known)) = self.analysis.adjust(worker, &mut state)? else { continue };
             let store = distance.is_power_of_two();
-            let covers = |stored: &[&A::Known], new: &A::Known| self.analysis.covered(worker, stored, new);
+            let covers = |stored: &[&A::Known], new: &A::Known| {
+                if !closes {
+                    return self.analysis.covered(worker, stored, new);
+                }
+                let (far, near): (Vec<&A::Known>, Vec<&A::Known>) =
+                    stored.iter().partition(|known| self.analysis.is_as_far(known, new));
+                if !far.is_empty() && self.analysis.covered(worker, &far, new)? {
+                    return Ok(true);
+                }
+                let covered = !near.is_empty() && self.analysis.covered(worker, &near, new)?;
+                closed |= covered;
+                Ok(covered)
+            };
             if self.reached.covers_or_store(key, known, store, covers)? {
                 counters.covered += 1;
-                closed |= closes;
             } else {
                 counters.stored += u64::from(store);
                 fresh.push((state, distance));
             }
         }
-        // Every cycle has a covered successor: the others form a tree.
         fresh.extend(rest.filter(|_| closed).map(|rest| (rest, 0)));
         Ok(Expansion::Fresh(fresh))
     }

@@ -28,6 +28,9 @@ pub struct MultiState {
     pub wild: bool,
     /// How many threads the path created, the first one included.
     pub spawned: u32,
+    /// How often on the path, while there were several threads, a turn passed the head of a loop, or a thread was created:
+    /// nothing can go on for ever without it. Not part of the state.
+    pub rounds: u32,
     /// Who ran when on the path. Not part of the state.
     pub schedule: Schedule,
     /// The turn of the running thread.
@@ -48,6 +51,7 @@ impl MultiState {
             created: 0,
             wild: false,
             spawned: 0,
+            rounds: 0,
             schedule: Schedule::default(),
             running: Running::default(),
         }

@@ -45,7 +45,7 @@ pub struct Running {
     pub others: Option<Arc<Touched>>,
     /// It has created a thread in a loop that is never left.
     pub spawned_in_endless_loop: bool,
-    /// The state comes from one of which a reduction left turns out, and it may close a cycle.
+    /// The state comes from one of which a reduction left turns out.
     pub closes: bool,
     /// Threads whose turns from here on have been explored, by ordinal: only those of the others are left.
     pub explored: SmallVec<[u32; 4]>,

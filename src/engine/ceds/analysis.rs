@@ -25,9 +25,17 @@ pub struct Found {
     pub state: MultiState,
 }
 
+/// A stored state, but for its explicit part.
+#[derive(Debug)]
+pub struct Known {
+    symbolic: Symbolic,
+    /// See [`MultiState::rounds`].
+    rounds: u32,
+}
+
 impl Analysis for Ceds<'_> {
     type State = MultiState;
-    type Known = Symbolic;
+    type Known = Known;
     type Key = Explicit;
     type Target = Found;
     type Worker = CedsWorker;
@@ -77,7 +85,7 @@ impl Analysis for Ceds<'_> {
         &self,
         worker: &mut CedsWorker,
         state: &mut MultiState,
-    ) -> Result<Option<(Explicit, Symbolic)>, Stop> {
+    ) -> Result<Option<(Explicit, Known)>, Stop> {
         let mut executor = Executor { machine: &self.machine, worker: &mut worker.exec };
         if !executor.may_be_feasible(state) {
             return Ok(None);
@@ -85,12 +93,17 @@ impl Analysis for Ceds<'_> {
         let terms = &self.machine.terms;
         let Canonical { explicit, symbolic } =
             canonicalise(state, &self.machine, terms, &self.slices, self.project, &mut worker.evaluator);
-        Ok(Some((explicit, symbolic)))
+        Ok(Some((explicit, Known { symbolic, rounds: state.rounds })))
     }
 
-    fn covered(&self, worker: &mut CedsWorker, known: &[&Symbolic], new: &Symbolic) -> Result<bool, Stop> {
+    fn covered(&self, worker: &mut CedsWorker, known: &[&Known], new: &Known) -> Result<bool, Stop> {
         worker.exec.budget.check()?;
         let solver = &mut worker.exec.solver;
-        Ok(worker.inclusion.covered(&self.machine.terms, &self.slices, solver, known, new))
+        let known: Vec<&Symbolic> = known.iter().map(|known| &known.symbolic).collect();
+        Ok(worker.inclusion.covered(&self.machine.terms, &self.slices, solver, &known, &new.symbolic))
+    }
+
+    fn is_as_far(&self, known: &Known, new: &Known) -> bool {
+        known.rounds >= new.rounds
     }
 }

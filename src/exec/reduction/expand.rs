@@ -116,7 +116,9 @@ impl Executor<'_, '_> {
             } else {
                 let looped = state.running.looped;
                 segment.continues = !stopped && !looped && state.is_concurrent();
-                state.running = Running { closes: reduced && looped, ..Running::default() };
+                state.rounds = state.rounds.saturating_add(u32::from(looped));
+                // Also where the turn itself has not looped: an older state may cover what it leads to.
+                state.running = Running { closes: reduced, ..Running::default() };
                 segment.successors.push(state);
             }
         }

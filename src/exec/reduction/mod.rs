@@ -5,7 +5,7 @@
 //! two being a write ([`Touched::conflicts`](crate::state::Touched::conflicts)); an atomic section counts as one action.
 //!
 //! Among the turns of a state, a *stubborn set* of threads is sufficient (`stubborn`): the futures of all others
-//! must not conflict with what its turns access [Valmari 1991; Godefroid 1996]. Where that leaves threads out, they must not be
+//! must not conflict with what its turns access [Val91; God96]. Where that leaves threads out, they must not be
 //! put off for ever around a cycle of states; the search explores them once such a cycle closes, see
 //! [`crate::reach::Successors::rest`]. What is preserved are violations, deadlocks, and pairs of threads that are about
 //! to access the same object; see `docs/reduction.md`.
