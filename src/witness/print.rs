@@ -118,9 +118,10 @@ impl Printer<'_, '_> {
         let location = self.sources.location(step.location);
         let place = location.map_or("?".to_owned(), |location| abbreviate(self.sources.show(location)));
         let source = location.and_then(|location| self.sources.line(location)).map_or(String::new(), shorten);
-        let lane = match self.lanes {
-            true => format!("{}T{}", "   ".repeat(step.thread.min(LANES - 1) as usize), step.thread),
-            false => String::new(),
+        let lane = if self.lanes {
+            format!("{}T{}", "   ".repeat(step.thread.min(LANES - 1) as usize), step.thread)
+        } else {
+            String::new()
         };
         Line::Step([lane, place, function, self.event(step), source])
     }
@@ -157,10 +158,9 @@ impl Printer<'_, '_> {
                 value.as_ref().map_or(verb.to_owned(), |value| format!("{verb} {}", value::format("", value)))
             }
             Event::Waits { inside } => waits(*inside, self.program),
-            Event::Races(access) => match access.write {
-                true => "is about to write".to_owned(),
-                false => "is about to read".to_owned(),
-            },
+            Event::Races(access) => {
+                format!("is about to {}", if access.write { "write" } else { "read" })
+            }
             Event::Violation => self.counterexample.violation.describe(self.program),
         }
     }
