@@ -105,11 +105,13 @@ int __tessera_condition_wait(struct condition *condition, struct mutex *mutex, _
     // A token may as well be taken when the mutex is free: until then nobody sees which thread takes it.
     __tessera_atomic_begin();
     struct handle *owner = mutex->owner;
-    _Bool woken = group->tokens != 0;
+    _Bool signalled = group->tokens != 0;
+    _Bool woken = signalled;
     __tessera_await((owner == NULL || owner == self) & (woken | timed));
-    if (timed && woken && group->tokens < group->members)
+    if (timed && woken)
         woken = __tessera_input_bool("_Bool");
-    if (woken) {
+    // Where each member has a token, a thread whose time was up first takes its own along: that signal reached nobody.
+    if (signalled && (woken || group->tokens == group->members)) {
         group->tokens--;
         group->members--;
     } else {

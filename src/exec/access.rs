@@ -4,6 +4,7 @@ use super::integer;
 use super::outcome::{Exception, Trap};
 use super::step::Executor;
 use super::worker::Context;
+use crate::base::Stop;
 use crate::bits::word;
 use crate::state::{Cell, Fill, InputOrigin, MultiState, Object, ObjectId, ObjectKind, Value};
 use crate::term::{BinaryOp, Node, Term, TermManager};
@@ -111,6 +112,10 @@ impl Executor<'_, '_> {
     fn read_wild(&mut self, state: &mut MultiState, address: Value, width: u32) -> Result<Value, Exception> {
         self.leave_first_page(state, address)?;
         state.wild = true;
+        if state.is_concurrent() && self.machine.checks.races {
+            let what = "an access of unknown provenance while there are several threads";
+            self.worker.note(Stop::unsupported(what, self.machine.place(state)));
+        }
         Ok(self.worker.ask(&self.machine.terms, state, width))
     }
 

@@ -86,6 +86,9 @@ impl Executor<'_, '_> {
             observer.created(self.machine, state, ordinal);
         }
         state.running.wrote = true;
+        // The new thread can tell what was written before it was there, though not before a section has ended.
+        let section = &mut state.thread_mut().section;
+        section.entered = section.depth > 0;
         state.running.spawned_in_endless_loop |= self.machine.is_in_endless_loop(state.thread());
         // The argument leads the new thread to objects.
         state.running.others = None;

@@ -93,7 +93,10 @@ fn frames(state: &MultiState) -> impl Iterator<Item = (&Frame, bool)> {
 /// Of each thread: sections, argument, and instances of thread-local globals; and whether a thread was given up. Empty for
 /// a single thread that has none of this.
 fn holdings(state: &MultiState) -> Box<[Value]> {
-    let plain = |thread: &Thread| thread.section == Section::default() && thread.instances.is_empty();
+    let plain = |thread: &Thread| {
+        let argument = matches!(thread.argument, Value::Dead | Value::Int { bits: 0, .. });
+        argument && thread.section == Section::default() && thread.instances.is_empty()
+    };
     if let [only] = &*state.threads
         && plain(only)
         && !state.halted

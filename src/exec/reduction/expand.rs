@@ -78,7 +78,8 @@ impl Executor<'_, '_> {
                 segment.rest = Some(with_explored(state, &ordinals));
             }
         }
-        segment.forked |= segment.successors.len() + segment.ends.len() > 1;
+        // Other orders of the same turns may lead to the same states: all of them are stored.
+        segment.forked = true;
         Ok(segment)
     }
 
@@ -102,10 +103,10 @@ impl Executor<'_, '_> {
     ) -> Result<(), Stop> {
         let mut open = vec![(state, stopped)];
         while let Some((mut state, stopped)) = open.pop() {
+            let inside = state.threads.iter().position(|thread| thread.section.entered);
             if !stopped
                 && state.is_concurrent()
-                && !state.threads.iter().any(|thread| thread.section.entered)
-                && let Some(thread) = self.unsettled(&mut state)
+                && let Some(thread) = inside.or_else(|| self.unsettled(&mut state))
             {
                 let turn = self.turn(&state, thread, true)?;
                 segment.ends.extend(turn.ends);

@@ -2,8 +2,8 @@
 //!
 //! For each function, and for each block of it on, the globals that the code from there to the end of the function names,
 //! callees included. A global that is only the address of loads is read, one that is only the address of stores is
-//! written; any other use of its address counts as both. Functions whose address the code names may be called wherever
-//! it calls through pointers; that is resolved with the pointers that exist, see [`super::future`].
+//! written; any other use of its address counts as both. Functions whose address the code names may be called, by it or
+//! by whoever gets the address; so may those that pointers in memory lead to, see [`super::future`].
 use crate::ir::{BlockId, Callee, ConstId, Constant, FunctionId, GlobalId, Op, Operand, Program, Terminator};
 use fixedbitset::FixedBitSet;
 
@@ -16,8 +16,6 @@ pub(in crate::exec) struct Footprint {
     pub(super) writes: FixedBitSet,
     /// Functions whose address it uses other than in a direct call.
     pub(super) functions: FixedBitSet,
-    /// It calls through pointers, or creates threads so.
-    pub(super) indirect: bool,
 }
 
 impl Footprint {
@@ -26,7 +24,6 @@ impl Footprint {
             reads: FixedBitSet::with_capacity(program.globals.len()),
             writes: FixedBitSet::with_capacity(program.globals.len()),
             functions: FixedBitSet::with_capacity(program.functions.len()),
-            indirect: false,
         }
     }
 
@@ -34,7 +31,6 @@ impl Footprint {
         self.reads.union_with(&other.reads);
         self.writes.union_with(&other.writes);
         self.functions.union_with(&other.functions);
-        self.indirect |= other.indirect;
     }
 }
 
@@ -168,15 +164,15 @@ fn add_instruction(program: &Program, op: &Op, sum: &mut Footprint) {
             }
             add_use(program, *value, sum);
         }
+        // What an instance starts with may lead to objects and functions.
+        Op::ThreadLocal { global, .. } => sum.reads.insert(global.index()),
         Op::Call { callee, args, .. } => {
-            sum.indirect |= matches!(callee, Callee::Indirect(_));
             args.iter().for_each(|arg| add_use(program, *arg, sum));
             if let Callee::Indirect(pointer) = callee {
                 add_use(program, *pointer, sum);
             }
         }
         Op::ThreadCreate { function, argument } => {
-            sum.indirect = true;
             add_use(program, *function, sum);
             add_use(program, *argument, sum);
         }

@@ -51,10 +51,9 @@ impl Executor<'_, '_> {
             }
             reach.follow();
             let before = called.count_ones(..);
-            if named.indirect {
-                called.union_with(&named.functions);
-                reach.functions.iter().for_each(|function| called.insert(function.index()));
-            }
+            // Whether these threads call through pointers does not matter: they may hand them on to others that do.
+            called.union_with(&named.functions);
+            reach.functions.iter().for_each(|function| called.insert(function.index()));
             if called.count_ones(..) == before {
                 return Touched {
                     reads: named.reads,

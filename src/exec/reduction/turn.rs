@@ -96,7 +96,7 @@ impl Executor<'_, '_> {
         });
         // Where the thread fails having changed nothing, the others can do no more than if it had not run at all. Should it
         // fail in all parts of the state, it need not run; else its part goes on without it.
-        if failed.iter().any(|state| state.running.wrote) || !turn.successors.is_empty() {
+        if failed.iter().any(|state| state.running.wrote) || turn.is_active() {
             turn.successors.extend(failed.into_iter().map(|state| (without_current(state), false)));
         }
         turn.successors.reverse();
