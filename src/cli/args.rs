@@ -110,7 +110,7 @@ pub(super) struct EngineArgs {
     /// counterexamples), or the newest and the oldest in turn.
     #[arg(long, value_enum, default_value_t = SearchArg::Mixed, value_name = "mixed|dfs|bfs", hide_possible_values = true)]
     pub(super) search: SearchArg,
-    /// Number of threads that explore; default: one for each core. With one, the same check is always done in the same
+    /// Number of threads that explore; default: one for each core, or one where CPU time is limited. With one, the same check is always done in the same
     /// way.
     #[arg(short, long, value_name = "N", overrides_with = "jobs")]
     pub(super) jobs: Option<NonZeroUsize>,

@@ -12,10 +12,11 @@ use crate::reach::Order;
 use crate::solver::{OptionalLayer, PersistentCache};
 use crate::state::StoreKind;
 use anyhow::Context as _;
+use nix::sys::resource::{RLIM_INFINITY, Resource, getrlimit};
 use std::num::NonZeroUsize;
 use std::path::Path;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// Checks the program and prints the outcome.
 pub(super) fn run(args: &CheckArgs, start: Instant) -> Result<ExitStatus, Failure> {
@@ -43,7 +44,7 @@ pub(super) fn run(args: &CheckArgs, start: Instant) -> Result<ExitStatus, Failur
             SearchArg::Dfs => Order::DepthFirst,
             SearchArg::Bfs => Order::BreadthFirst,
         },
-        threads: args.engine.jobs.unwrap_or_else(all_cores),
+        threads: args.engine.jobs.unwrap_or_else(|| default_threads(limits.cpu_time)),
         cover: match args.engine.cover {
             CoverArg::Inclusion => Cover::Inclusion,
             CoverArg::Equality => Cover::Equality,
@@ -81,6 +82,13 @@ pub(super) fn run(args: &CheckArgs, start: Instant) -> Result<ExitStatus, Failur
     }
     warn(&watch, cache.as_deref());
     Ok(watch.report(outcome, Some(&program)))
+}
+
+/// One thread where CPU time is what is limited, by an option or by the system: several spend a bit more of it. Else one
+/// for each core.
+fn default_threads(cpu_time: Option<Duration>) -> NonZeroUsize {
+    let limited = getrlimit(Resource::RLIMIT_CPU).is_ok_and(|(soft, _)| soft != RLIM_INFINITY);
+    if cpu_time.is_some() || limited { NonZeroUsize::MIN } else { all_cores() }
 }
 
 /// How many threads the machine can run at once; one, where it does not say.
