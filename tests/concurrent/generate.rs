@@ -195,7 +195,7 @@ impl Generator {
             }
             96 if free => body.push(Statement::Lock(self.random.below(LOCKS))),
             97 if free => body.push(Statement::Exit),
-            98 if free && self.random.one_in(3) => body.push(Statement::Forever),
+            98..100 if free => body.push(Statement::Forever),
             // Half of all.
             _ => self.access(place, body),
         }
