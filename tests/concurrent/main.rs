@@ -10,6 +10,7 @@ mod compare;
 mod generate;
 mod limits;
 mod oracle;
+#[path = "../common/random.rs"]
 mod random;
 mod shrink;
 mod text;

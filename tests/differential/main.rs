@@ -5,6 +5,7 @@
 mod expressions;
 mod functions;
 mod generator;
+#[path = "../common/random.rs"]
 mod random;
 mod run;
 mod statements;
