@@ -161,6 +161,10 @@ pub fn check(program: &Program, options: &CheckOptions, progress: &Progress) -> 
         let reason = format!("property {name} is not supported yet");
         return unknown(vec![Stop::unsupported(reason, None)]);
     }
+    // A race takes two threads.
+    if options.property == Property::NoDataRace && !program.may_have_threads() {
+        return Outcome { verdict: Verdict::True, statistics: Statistics::default() };
+    }
     let terms = Arc::new(TermManager::new());
     let checks = checks(program, &options.property);
     let machine = Machine::new(program, terms.clone(), checks.clone())

@@ -3,7 +3,7 @@ use super::reduction::{Footprints, Reduction};
 use crate::base::Place;
 use crate::ir::{
     BlockId, Cfg, ConstId, Constant, Function, FunctionId, Liveness, LocationId, Program, Reg, Terminator,
-    recursion_heads,
+    endless_creators, recursion_heads,
 };
 use crate::property::{Violation, ViolationKind};
 use crate::state::{Frame, MultiState, ObjectId, Roots, StoreKind, Thread, Value};
@@ -18,7 +18,8 @@ struct Code {
     loop_heads: FixedBitSet,
     /// Blocks where control flow meets.
     joins: FixedBitSet,
-    /// Blocks from which no path leads out of the function.
+    /// Blocks where a thread may create others for ever: on cycles from which no path leads to a return, and all of a
+    /// function by which threads create threads that call it again.
     endless: FixedBitSet,
     /// The function may call itself, directly or through others: states are stored at its entry.
     recursive: bool,
@@ -68,10 +69,15 @@ impl<'p> Machine<'p> {
             (0..program.constants.len()).map(|i| prepare(program, &terms, ConstId::new(i))).collect();
         let recursive = recursion_heads(program);
         let threads = program.creates_threads();
-        let functions = program.functions.iter().enumerate();
-        let code = functions
-            .map(|(i, function)| prepare_function(function, recursive.contains(i), threads))
-            .collect();
+        let creators = if threads { endless_creators(program) } else { FixedBitSet::new() };
+        let prepare_one = |(i, function)| {
+            let mut code = prepare_function(function, recursive.contains(i), threads);
+            if creators.contains(i) {
+                code.endless.insert_range(..);
+            }
+            code
+        };
+        let code = program.functions.iter().enumerate().map(prepare_one).collect();
         let footprints = threads.then(|| Footprints::new(program));
         let (store, reduction) = (StoreKind::default(), Reduction::default());
         Self { program, terms, constants, checks, store, reduction, footprints, code }
@@ -129,8 +135,9 @@ impl<'p> Machine<'p> {
             && (code.loop_heads.contains(frame.block.index()) || frame.block == BlockId(0) && code.recursive)
     }
 
-    /// Whether one of the activations of a thread is in a loop that is never left.
-    pub(super) fn is_in_endless_loop(&self, thread: &Thread) -> bool {
+    /// Whether a thread may create others for ever where it is: in a loop that is never left, or by creating threads that
+    /// do the same.
+    pub(super) fn creates_for_ever(&self, thread: &Thread) -> bool {
         let endless = |frame: &Frame| self.code[frame.function.index()].endless.contains(frame.block.index());
         thread.frames.iter().any(|frame| endless(frame))
     }

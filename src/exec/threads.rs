@@ -4,7 +4,8 @@ use super::outcome::{End, Exception, Flow};
 use super::step::Executor;
 use crate::ir::{GlobalId, Op, Operand, Reg};
 use crate::property::{Violation, ViolationKind};
-use crate::state::{Fill, MultiState, Object, ObjectKind, Value};
+use crate::state::{Fill, MultiState, Object, ObjectId, ObjectKind, Value};
+use crate::term::Term;
 
 impl Executor<'_, '_> {
     /// Executes an instruction about threads.
@@ -89,7 +90,7 @@ impl Executor<'_, '_> {
         // The new thread can tell what was written before it was there, though not before a section has ended.
         let section = &mut state.thread_mut().section;
         section.entered = section.depth > 0;
-        state.running.spawned_in_endless_loop |= self.machine.is_in_endless_loop(state.thread());
+        state.running.spawns_for_ever |= self.machine.creates_for_ever(state.thread());
         // The argument leads the new thread to objects.
         state.running.others = None;
         if state.threads.len() > 2 {
@@ -147,7 +148,7 @@ impl Executor<'_, '_> {
 
     /// As [`Executor::assume`]; while there are several threads, those of the others that go on where the condition fails
     /// are not lost.
-    pub(super) fn assume_or_fail(&mut self, state: &mut MultiState, condition: crate::term::Term) -> bool {
+    pub(super) fn assume_or_fail(&mut self, state: &mut MultiState, condition: Term) -> bool {
         if !state.is_concurrent() {
             return self.assume(state, condition);
         }
@@ -159,7 +160,7 @@ impl Executor<'_, '_> {
     }
 
     /// Ends the lifetime of the locals of a frame.
-    pub(super) fn end_locals(state: &mut MultiState, locals: &[crate::state::ObjectId]) {
+    pub(super) fn end_locals(state: &mut MultiState, locals: &[ObjectId]) {
         for local in locals {
             let ended = state.memory.get(*local).ended();
             state.memory.replace(*local, ended);

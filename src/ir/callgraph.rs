@@ -1,33 +1,13 @@
-//! Which functions close cycles of calls.
-use super::{Callee, Constant, FunctionId, Op, Program};
+//! Which functions close cycles of calls, and of creations of threads.
+use super::{Callee, Constant, FunctionId, Op, Operand, Program};
 use fixedbitset::FixedBitSet;
 
 /// Functions such that every cycle of calls contains one of them: the targets of the back edges of a depth-first search
 /// of the call graph. An indirect call may call every function whose address is taken.
 pub fn recursion_heads(program: &Program) -> FixedBitSet {
     let count = program.functions.len();
-    let taken: Vec<FunctionId> = program
-        .constants
-        .iter()
-        .filter_map(|constant| match constant {
-            Constant::Function(function) => Some(*function),
-            _ => None,
-        })
-        .collect();
-    let callees = |function: usize| {
-        let mut callees = Vec::new();
-        let blocks = program.functions[function].blocks.iter();
-        for instruction in blocks.flat_map(|block| &block.instructions) {
-            match instruction.op {
-                Op::Call { callee: Callee::Direct(callee), .. } => callees.push(callee),
-                Op::Call { callee: Callee::Indirect(_), .. } => callees.extend(&taken),
-                _ => {}
-            }
-        }
-        callees.sort_unstable();
-        callees.dedup();
-        callees
-    };
+    let taken = taken(program);
+    let callees = |function: usize| callees(program, &taken, function, false);
     let mut heads = FixedBitSet::with_capacity(count);
     let mut visited = FixedBitSet::with_capacity(count);
     let mut active = FixedBitSet::with_capacity(count);
@@ -53,6 +33,59 @@ pub fn recursion_heads(program: &Program) -> FixedBitSet {
         }
     }
     heads
+}
+
+/// Functions that create threads which may execute the same function again: nothing in the code bounds the number of threads.
+pub fn endless_creators(program: &Program) -> FixedBitSet {
+    let taken = taken(program);
+    let creates =
+        |function: &usize| instructions(program, *function).any(|op| matches!(op, Op::ThreadCreate { .. }));
+    let again = |function: &usize| {
+        let mut seen = FixedBitSet::with_capacity(program.functions.len());
+        let mut open = vec![*function];
+        while let Some(next) = open.pop() {
+            let new = callees(program, &taken, next, true).into_iter().map(FunctionId::index);
+            open.extend(new.filter(|callee| !seen.put(*callee)));
+        }
+        seen.contains(*function)
+    };
+    (0..program.functions.len()).filter(creates).filter(again).collect()
+}
+
+fn instructions(program: &Program, function: usize) -> impl Iterator<Item = &Op> {
+    let blocks = program.functions[function].blocks.iter();
+    blocks.flat_map(|block| &block.instructions).map(|instruction| &instruction.op)
+}
+
+/// The functions whose address is taken.
+fn taken(program: &Program) -> Vec<FunctionId> {
+    let function = |constant: &Constant| match constant {
+        Constant::Function(function) => Some(*function),
+        _ => None,
+    };
+    program.constants.iter().filter_map(function).collect()
+}
+
+/// The functions that a function may call or, if `created` says so, have a thread start with.
+fn callees(program: &Program, taken: &[FunctionId], function: usize, created: bool) -> Vec<FunctionId> {
+    let mut callees = Vec::new();
+    for op in instructions(program, function) {
+        match op {
+            Op::Call { callee: Callee::Direct(callee), .. } => callees.push(*callee),
+            Op::Call { callee: Callee::Indirect(_), .. } => callees.extend(taken),
+            Op::ThreadCreate { function: Operand::Const(constant), .. } if created => {
+                match program.constants[constant.index()] {
+                    Constant::Function(function) => callees.push(function),
+                    _ => callees.extend(taken),
+                }
+            }
+            Op::ThreadCreate { .. } if created => callees.extend(taken),
+            _ => {}
+        }
+    }
+    callees.sort_unstable();
+    callees.dedup();
+    callees
 }
 
 #[cfg(test)]

@@ -15,7 +15,7 @@ pub mod text;
 mod types;
 mod validate;
 
-pub use callgraph::recursion_heads;
+pub use callgraph::{endless_creators, recursion_heads};
 pub use cfg::Cfg;
 pub use instruction::*;
 pub use liveness::Liveness;

@@ -1,5 +1,5 @@
 //! Programs: functions, blocks, globals, constants, source locations.
-use super::{Instruction, Op, Terminator, Type};
+use super::{Callee, Instruction, Op, Terminator, Type};
 use crate::bits::BitVector;
 use crate::define_id;
 
@@ -167,6 +167,23 @@ impl Program {
     pub fn creates_threads(&self) -> bool {
         let blocks = self.functions.iter().flat_map(|function| &function.blocks);
         blocks.flat_map(|block| &block.instructions).any(|i| matches!(i.op, Op::ThreadCreate { .. }))
+    }
+
+    /// Whether there may ever be several threads: some code creates one, or calls what is not there to be looked at.
+    pub fn may_have_threads(&self) -> bool {
+        let undefined = |callee: &Callee| match callee {
+            Callee::Direct(callee) => self.functions[callee.index()].blocks.is_empty(),
+            Callee::Indirect(_) => self.functions.iter().any(|function| function.blocks.is_empty()),
+        };
+        let may_create = |op: &Op| match op {
+            Op::ThreadCreate { .. } | Op::Unsupported { .. } => true,
+            Op::Call { callee, .. } => undefined(callee),
+            _ => false,
+        };
+        self.functions.iter().flat_map(|function| &function.blocks).any(|block| {
+            matches!(block.terminator, Terminator::Unsupported(_))
+                || block.instructions.iter().any(|instruction| may_create(&instruction.op))
+        })
     }
 
     /// The function of that name.

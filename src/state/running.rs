@@ -43,8 +43,8 @@ pub struct Running {
     pub looped: bool,
     /// What the other threads may access, once that is known.
     pub others: Option<Arc<Touched>>,
-    /// It has created a thread in a loop that is never left.
-    pub spawned_in_endless_loop: bool,
+    /// It has created a thread where it may do so for ever.
+    pub spawns_for_ever: bool,
     /// The state comes from one of which a reduction left turns out.
     pub closes: bool,
     /// Threads whose turns from here on have been explored, by ordinal: only those of the others are left.

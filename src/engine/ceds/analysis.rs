@@ -5,6 +5,7 @@ use crate::exec::{End, Executor, Machine};
 use crate::property::Violation;
 use crate::reach::{Analysis, Successor, Successors};
 use crate::state::{Canonical, Explicit, MultiState, SliceTable, Symbolic, canonicalise};
+use smallvec::SmallVec;
 
 /// The semi-symbolic engine for one program and property.
 pub struct Ceds<'p> {
@@ -56,10 +57,14 @@ impl Analysis for Ceds<'_> {
         worker.paths_ended += segment.ended;
         let mut targets = Vec::new();
         for (mut state, end) in segment.ends {
+            let end = match end {
+                End::Blocked if self.machine.watches_deadlocks() && !state.halted => {
+                    End::Violation(self.machine.deadlock(&state))
+                }
+                end => end,
+            };
             match end {
-                End::Blocked if !self.machine.watches_deadlocks() || state.halted => worker.paths_ended += 1,
-                End::Exit(_) | End::Trap(_) | End::Infeasible => worker.paths_ended += 1,
-                End::Blocked if !executor.resample(&mut state) => worker.paths_stopped += 1,
+                End::Exit(_) | End::Trap(_) | End::Infeasible | End::Blocked => worker.paths_ended += 1,
                 End::Stop(_) | End::Violation(_) if !executor.resample(&mut state) => {
                     worker.paths_stopped += 1;
                 }
@@ -72,7 +77,6 @@ impl Analysis for Ceds<'_> {
                     let what = "a violation that depends on a read through an address of unknown provenance";
                     executor.worker.note(Stop::unsupported(what, self.machine.place(&state)));
                 }
-                End::Blocked => targets.push(Found { violation: self.machine.deadlock(&state), state }),
                 End::Violation(violation) => targets.push(Found { violation, state }),
             }
         }
@@ -99,7 +103,7 @@ impl Analysis for Ceds<'_> {
     fn covered(&self, worker: &mut CedsWorker, known: &[&Known], new: &Known) -> Result<bool, Stop> {
         worker.exec.budget.check()?;
         let solver = &mut worker.exec.solver;
-        let known: Vec<&Symbolic> = known.iter().map(|known| &known.symbolic).collect();
+        let known: SmallVec<[&Symbolic; 16]> = known.iter().map(|known| &known.symbolic).collect();
         Ok(worker.inclusion.covered(&self.machine.terms, &self.slices, solver, &known, &new.symbolic))
     }
 

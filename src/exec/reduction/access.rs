@@ -8,6 +8,7 @@ use smallvec::SmallVec;
 
 /// An access to an object that others may know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "independent facts")]
 pub(in crate::exec) struct Access {
     pub(in crate::exec) object: ObjectId,
     /// Offset in bytes: an `Int` or `Term` of the width of pointers.
@@ -16,6 +17,8 @@ pub(in crate::exec) struct Access {
     pub(in crate::exec) size: Value,
     pub(in crate::exec) write: bool,
     pub(in crate::exec) atomic: bool,
+    /// It writes only if it finds what it expects.
+    pub(in crate::exec) exchange: bool,
     /// The machine does it in several pieces, between which other threads may run.
     pub(in crate::exec) pieces: bool,
 }
@@ -43,6 +46,7 @@ impl Machine<'_> {
         };
         let inside = thread.section.depth > 0;
         let mut accesses = Accesses::new();
+        let exchange = matches!(op, Op::CompareExchange { .. });
         let mut add = |ptr: Operand, size: Value, write: bool, atomic: bool, pieces: bool| {
             let (object, offset) = match self.value_of(frame, ptr) {
                 Some(Value::Pointer { object, offset }) => (object, Value::int(pointer_width, offset)),
@@ -50,7 +54,8 @@ impl Machine<'_> {
                 _ => return,
             };
             if may_be_shared(state, object) {
-                accesses.push(Access { object, offset, size, write, atomic: atomic || inside, pieces });
+                let atomic = atomic || inside;
+                accesses.push(Access { object, offset, size, write, atomic, exchange, pieces });
             }
         };
         let whole = Value::int(pointer_width, u64::MAX >> (65 - pointer_width));

@@ -58,7 +58,7 @@ impl Executor<'_, '_> {
                     self.finish(turn, false, &mut segment)?;
                 }
             }
-        } else if let Some(thread) = self.unsettled(&mut state) {
+        } else if let Some(thread) = self.unsettled(&state) {
             let turn = self.turn(&state, thread, true)?;
             let ordinal = state.threads[thread].ordinal;
             self.finish(turn, true, &mut segment)?;
@@ -106,7 +106,7 @@ impl Executor<'_, '_> {
             let inside = state.threads.iter().position(|thread| thread.section.entered);
             if !stopped
                 && state.is_concurrent()
-                && let Some(thread) = inside.or_else(|| self.unsettled(&mut state))
+                && let Some(thread) = inside.or_else(|| self.unsettled(&state))
             {
                 let turn = self.turn(&state, thread, true)?;
                 segment.ends.extend(turn.ends);
@@ -127,7 +127,7 @@ impl Executor<'_, '_> {
     }
 
     /// A thread that is not at a visible action.
-    fn unsettled(&mut self, state: &mut MultiState) -> Option<usize> {
+    fn unsettled(&mut self, state: &MultiState) -> Option<usize> {
         (0..state.threads.len()).find(|thread| !self.is_at_visible_action(state, *thread))
     }
 

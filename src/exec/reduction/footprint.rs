@@ -4,7 +4,7 @@
 //! callees included. A global that is only the address of loads is read, one that is only the address of stores is
 //! written; any other use of its address counts as both. Functions whose address the code names may be called, by it or
 //! by whoever gets the address; so may those that pointers in memory lead to, see [`super::future`].
-use crate::ir::{BlockId, Callee, ConstId, Constant, FunctionId, GlobalId, Op, Operand, Program, Terminator};
+use crate::ir::{Block, BlockId, Callee, ConstId, Constant, FunctionId, GlobalId, Op, Operand, Program};
 use fixedbitset::FixedBitSet;
 
 /// What code names.
@@ -84,33 +84,28 @@ impl Footprints {
             return self.blocks[function.index()][block.index()].clone();
         }
         let code = &program.functions[function.index()].blocks[block.index()];
-        let mut sum = Footprint::empty(program);
-        for instruction in &code.instructions[index as usize..] {
-            add_instruction(program, &instruction.op, &mut sum);
-            if let Op::Call { callee: Callee::Direct(callee), .. } = instruction.op {
-                sum.add(self.of_function(callee));
-            }
-        }
-        add_terminator(program, &code.terminator, &mut sum);
+        let mut sum = self.of_code(program, code, index as usize);
         code.terminator
             .for_each_target(|target| sum.add(&self.blocks[function.index()][target.block.index()]));
         sum
     }
 
+    /// Of a block from an instruction on to its end, callees included.
+    fn of_code(&self, program: &Program, block: &Block, index: usize) -> Footprint {
+        let mut sum = Footprint::empty(program);
+        for instruction in &block.instructions[index..] {
+            add_instruction(program, &instruction.op, &mut sum);
+            if let Op::Call { callee: Callee::Direct(callee), .. } = instruction.op {
+                sum.add(self.of_function(callee));
+            }
+        }
+        block.terminator.for_each_use(|operand| add_use(program, operand, &mut sum));
+        sum
+    }
+
     fn of_blocks(&self, program: &Program, function: FunctionId) -> Vec<Footprint> {
         let blocks = &program.functions[function.index()].blocks;
-        let own = blocks.iter().map(|block| {
-            let mut sum = Footprint::empty(program);
-            for instruction in &block.instructions {
-                add_instruction(program, &instruction.op, &mut sum);
-                if let Op::Call { callee: Callee::Direct(callee), .. } = instruction.op {
-                    sum.add(self.of_function(callee));
-                }
-            }
-            add_terminator(program, &block.terminator, &mut sum);
-            sum
-        });
-        let mut sums: Vec<Footprint> = own.collect();
+        let mut sums: Vec<Footprint> = blocks.iter().map(|block| self.of_code(program, block, 0)).collect();
         let mut changed = true;
         while changed {
             changed = false;
@@ -132,7 +127,7 @@ fn named(program: &Program, function: FunctionId) -> Footprint {
     let mut sum = Footprint::empty(program);
     for block in &program.functions[function.index()].blocks {
         block.instructions.iter().for_each(|i| add_instruction(program, &i.op, &mut sum));
-        add_terminator(program, &block.terminator, &mut sum);
+        block.terminator.for_each_use(|operand| add_use(program, operand, &mut sum));
     }
     sum
 }
@@ -166,22 +161,8 @@ fn add_instruction(program: &Program, op: &Op, sum: &mut Footprint) {
         }
         // What an instance starts with may lead to objects and functions.
         Op::ThreadLocal { global, .. } => sum.reads.insert(global.index()),
-        Op::Call { callee, args, .. } => {
-            args.iter().for_each(|arg| add_use(program, *arg, sum));
-            if let Callee::Indirect(pointer) = callee {
-                add_use(program, *pointer, sum);
-            }
-        }
-        Op::ThreadCreate { function, argument } => {
-            add_use(program, *function, sum);
-            add_use(program, *argument, sum);
-        }
         other => other.for_each_use(|operand| add_use(program, operand, sum)),
     }
-}
-
-fn add_terminator(program: &Program, terminator: &Terminator, sum: &mut Footprint) {
-    terminator.for_each_use(|operand| add_use(program, operand, sum));
 }
 
 /// An address that may be used in any way.

@@ -1,8 +1,10 @@
 //! Data races: two accesses that are both possible next, one of them a write, and not both atomic.
 use super::access::Access;
 use crate::base::Stop;
+use crate::exec::integer;
 use crate::exec::outcome::End;
 use crate::exec::step::Executor;
+use crate::ir::{Op, Predicate};
 use crate::property::{RacingAccess, Violation, ViolationKind};
 use crate::state::{MultiState, Thread, Value};
 use crate::term::{Term, TermManager};
@@ -44,8 +46,15 @@ impl Executor<'_, '_> {
                 if !machine.checks.races && !in_pieces {
                     continue;
                 }
-                let overlap = overlap(&machine.terms, machine.pointer_width(), access, &second);
-                let [Some(part), _] = self.fork(state.clone(), overlap) else { continue };
+                let mut part = state.clone();
+                let mut conflict = overlap(&machine.terms, machine.pointer_width(), access, &second);
+                let by_exchange = [(state.current, access, &second), (other, &second, access)];
+                for (thread, exchange, beside) in by_exchange {
+                    if exchange.exchange && !beside.write {
+                        conflict = machine.terms.and(conflict, self.exchanges(&mut part, thread));
+                    }
+                }
+                let [Some(part), _] = self.fork(part, conflict) else { continue };
                 if machine.checks.races {
                     let racing = |thread: &Thread, access: &Access| RacingAccess {
                         thread: thread.ordinal,
@@ -64,6 +73,30 @@ impl Executor<'_, '_> {
                 }
             }
         }
+    }
+}
+
+impl Executor<'_, '_> {
+    /// Whether the compare-and-exchange that a thread is about to execute writes, as a term of width 1. One that fails only
+    /// reads. Where that is not known, it counts as failing, and the path as not followed faithfully.
+    fn exchanges(&mut self, state: &mut MultiState, thread: usize) -> Term {
+        let machine = self.machine;
+        let frame = state.threads[thread].top();
+        let Some(Op::CompareExchange { dst, ptr, expected, .. }) = machine.next_op(&state.threads[thread])
+        else {
+            unreachable!("the access is that of a compare-and-exchange")
+        };
+        let width = machine.width(machine.function(frame.function), *dst);
+        let operands = machine.value_of(frame, *ptr).zip(machine.value_of(frame, *expected));
+        let equal = operands.and_then(|(address, expected)| {
+            let old = self.load(state, address, width).ok()?;
+            integer::compare(&machine.context(&state.memory), Predicate::Eq, old, expected).ok()
+        });
+        equal.and_then(|equal| equal.to_term(&machine.terms)).unwrap_or_else(|| {
+            let what = "a read beside a compare-and-exchange of which it is not known whether it writes";
+            self.worker.note(Stop::unsupported(what, machine.place(state)));
+            machine.terms.bool(false)
+        })
     }
 }
 

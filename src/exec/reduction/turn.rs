@@ -1,10 +1,10 @@
 //! One turn of one thread.
-use super::access::Access;
+use super::access::{Access, Accesses};
 use crate::base::Stop;
 use crate::exec::outcome::{End, Exception, Flow};
 use crate::exec::step::Executor;
 use crate::ir::Op;
-use crate::state::{MultiState, Thread};
+use crate::state::{MultiState, Thread, Touched};
 use std::sync::Arc;
 
 /// What a turn led to.
@@ -49,7 +49,7 @@ impl Executor<'_, '_> {
         start.running.wrote = acted;
         start.running.others = None;
         start.running.approved = None;
-        start.running.spawned_in_endless_loop = false;
+        start.running.spawns_for_ever = false;
         start.schedule.switch_to(start.thread().ordinal);
         let mut turn = Turn::default();
         let mut failed = Vec::new();
@@ -87,7 +87,7 @@ impl Executor<'_, '_> {
         turn.accesses = std::mem::take(&mut self.worker.accesses);
         turn.ended = failed.len() as u64;
         let entered = |state: &MultiState| state.threads.iter().any(|thread| thread.section.entered);
-        turn.spawns_for_ever = turn.successors.iter().any(|(s, _)| s.running.spawned_in_endless_loop);
+        turn.spawns_for_ever = turn.successors.iter().any(|(s, _)| s.running.spawns_for_ever);
         turn.breaks_section = turn.successors.iter().any(|(state, _)| entered(state));
         // Nobody else runs in the middle of an atomic section that is never left.
         failed.retain(|state| {
@@ -135,7 +135,7 @@ impl Executor<'_, '_> {
         }
         let others = self.others(state);
         let visible = accesses.iter().filter(|access| others.conflicts(access.object, access.write));
-        let visible: smallvec::SmallVec<[Access; 2]> = visible.copied().collect();
+        let visible: Accesses = visible.copied().collect();
         if visible.is_empty() && !anyway {
             return Ok(());
         }
@@ -162,13 +162,13 @@ impl Executor<'_, '_> {
     fn is_visible_anyway(&self, thread: &Thread, op: &Op) -> bool {
         match op {
             Op::Await { .. } => true,
-            Op::ThreadCreate { .. } => self.machine.is_in_endless_loop(thread),
+            Op::ThreadCreate { .. } => self.machine.creates_for_ever(thread),
             _ => false,
         }
     }
 
     /// What all threads but the running one may access in the future.
-    pub(super) fn others(&mut self, state: &mut MultiState) -> Arc<crate::state::Touched> {
+    pub(super) fn others(&mut self, state: &mut MultiState) -> Arc<Touched> {
         if let Some(others) = &state.running.others {
             return others.clone();
         }
@@ -180,7 +180,7 @@ impl Executor<'_, '_> {
     }
 
     /// Whether the next instruction of a thread is a visible action, so that it waits for its turn there.
-    pub(super) fn is_at_visible_action(&mut self, state: &mut MultiState, thread: usize) -> bool {
+    pub(super) fn is_at_visible_action(&mut self, state: &MultiState, thread: usize) -> bool {
         let section = state.threads[thread].section;
         let Some(op) = self.machine.next_op(&state.threads[thread]) else { return false };
         if !section.entered && self.is_visible_anyway(&state.threads[thread], op) {

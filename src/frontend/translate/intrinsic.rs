@@ -73,11 +73,8 @@ impl<'m> FunctionTranslator<'_, 'm> {
         name: &str,
         args: &[Operands],
     ) -> Result<Operands, Unsupported> {
-        let malformed = || Unsupported::from(format!("malformed call of {name}"));
-        let arg = |index: usize| match args.get(index).map(Operands::as_slice) {
-            Some([operand]) => Ok(*operand),
-            _ => Err(malformed()),
-        };
+        let malformed = || malformed(name);
+        let arg = |index: usize| scalar(args, index, name);
         let width = self.translator.pointer_width;
         match name {
             "__tessera_assume" => {
@@ -374,4 +371,17 @@ fn unary_intrinsic(name: &str) -> Option<UnaryOp> {
         "abs" => UnaryOp::Abs,
         _ => return None,
     })
+}
+
+/// The argument at an index, if it is a scalar.
+pub(super) fn scalar(args: &[Operands], index: usize, name: &str) -> Result<Operand, Unsupported> {
+    match args.get(index).map(Operands::as_slice) {
+        Some([operand]) => Ok(*operand),
+        _ => Err(malformed(name)),
+    }
+}
+
+/// Why a call of one of our own intrinsics is not translated.
+pub(super) fn malformed(name: &str) -> Unsupported {
+    Unsupported::from(format!("malformed call of {name}"))
 }

@@ -1,7 +1,7 @@
 //! Threads: accesses that read and write in one step, thread-local variables, the operations of the models, and the
 //! functions that the competition wants to run without interruption.
 use super::function::FunctionTranslator;
-use super::intrinsic::literal;
+use super::intrinsic::{literal, malformed, scalar};
 use super::{Operands, Unsupported};
 use crate::frontend::llvm::{Kind, RmwOpcode, Value};
 use crate::ir::{Block, Instruction, LocationId, Op, Operand, RmwOp, Terminator, Type};
@@ -101,11 +101,8 @@ impl<'m> FunctionTranslator<'_, 'm> {
         name: &str,
         args: &[Operands],
     ) -> Result<Operands, Unsupported> {
-        let malformed = || Unsupported::from(format!("malformed call of {name}"));
-        let arg = |index: usize| match args.get(index).map(Operands::as_slice) {
-            Some([operand]) => Ok(*operand),
-            _ => Err(malformed()),
-        };
+        let malformed = || malformed(name);
+        let arg = |index: usize| scalar(args, index, name);
         match name {
             "__tessera_thread_create" => {
                 let (function, argument) = (arg(0)?, arg(1)?);
