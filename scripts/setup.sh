@@ -25,7 +25,7 @@ JOBS="${JOBS:-$(nproc)}"
 readonly PACKAGES=(
   build-essential ca-certificates curl git pkg-config python3 python3-venv xz-utils
   clang-19 llvm-19 llvm-19-dev libpolly-19-dev zlib1g-dev libzstd-dev  # front end: clang, and LLVM as a library
-  libc6-dev-i386                                                       # 32-bit headers for --data-model ilp32
+  libc6-dev-i386 gcc-multilib                                          # 32-bit C headers, and libraries, for --data-model ilp32
   meson ninja-build libgmp-dev libmpfr-dev libsymfpu-dev               # Bitwuzla
 )
 

@@ -142,6 +142,6 @@ mod tests {
 
     #[test]
     fn a_stored_state_takes_what_the_documentation_says() {
-        assert_eq!((size_of::<Explicit>(), size_of::<StoredFrame>(), size_of::<Value>()), (112, 48, 16));
+        assert_eq!((size_of::<Explicit>(), size_of::<StoredFrame>(), size_of::<Value>()), (128, 48, 16));
     }
 }

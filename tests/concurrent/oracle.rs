@@ -103,7 +103,11 @@ impl State {
         let (cell, write, atomic) = match self.next(code, thread)? {
             Op::Load { cell, atomic, .. } => (cell, false, atomic),
             Op::Store { cell, atomic, .. } => (cell, true, atomic),
-            Op::FetchAdd { cell, .. } | Op::CompareExchange { cell, .. } => (cell, true, true),
+            Op::FetchAdd { cell, .. } => (cell, true, true),
+            // One that fails only reads.
+            Op::CompareExchange { cell, expected, .. } => {
+                (cell, self.cells[place(state, cell)] == expected, true)
+            }
             _ => return None,
         };
         let atomic = atomic || self.section == Some(thread);
