@@ -124,6 +124,16 @@ fn bad_inputs() {
 }
 
 #[test]
+fn undefined_functions_can_be_refused() {
+    let text = "int a(void), b(void); void reach_error(void);\nint main(void) { if (a()) reach_error();\n  return b(); }\n";
+    let directory = directory(&[("u.c", text)]);
+    let texts = ["u.c:2:22: call of a, ", "u.c:3:10: call of b, ", "--undefined"];
+    fails(directory.path(), &["check", "u.c", "--undefined", "error"], 3, &texts);
+    let message = tessera(directory.path(), &["check", "u.c", "--undefined", "error"]).stderr;
+    assert!(!String::from_utf8_lossy(&message).contains("reach_error"));
+}
+
+#[test]
 fn programs_in_text_form() {
     let here = directory(&[
         ("p.tir", "function @f0 \"main\"() {\nb0:\n  exit i32 0\n  unreachable\n}\n"),

@@ -85,6 +85,20 @@ pub(super) struct FrontendArgs {
     /// Language standard, for the compiler (c11, gnu17, c++20, ...).
     #[arg(long, value_name = "STANDARD")]
     pub(super) std: Option<String>,
+    /// Functions that are called and defined nowhere.
+    #[arg(long, value_enum, default_value_t, value_name = "WHAT")]
+    pub(super) undefined: UndefinedArg,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug, Default)]
+pub(super) enum UndefinedArg {
+    /// A path that calls one ends in `unknown`.
+    #[default]
+    Unknown,
+    /// They return any value and do nothing else.
+    Havoc,
+    /// A program that calls one is not checked.
+    Error,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]

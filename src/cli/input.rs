@@ -1,8 +1,9 @@
 //! From files and compiler options to a program.
-use super::args::{DataModelArg, FrontendArgs};
+use super::args::{DataModelArg, FrontendArgs, UndefinedArg};
 use super::status::{ExitStatus, Failure};
 use crate::frontend::{self, DataModel, FrontendError, FrontendOptions, OptLevel};
-use crate::ir::{self, Program};
+use crate::ir::{self, FunctionId, Location, Program};
+use crate::property::display_name;
 use std::path::{Path, PathBuf};
 
 /// The ending of files in the text form of the internal representation, as `tessera ir` prints it.
@@ -10,10 +11,37 @@ const TEXT_FORM: &str = "tir";
 
 /// Loads the program. Calls of the named functions are kept whatever the level of optimisation.
 pub(super) fn load(args: &FrontendArgs, keep_calls: &[String]) -> Result<Program, Failure> {
-    if let Some(path) = args.files.iter().find(|path| path.extension().is_some_and(|end| end == TEXT_FORM)) {
-        return text_form(path, &args.files);
+    let in_text_form = |path: &&PathBuf| path.extension().is_some_and(|end| end == TEXT_FORM);
+    let mut program = match args.files.iter().find(in_text_form) {
+        Some(path) => text_form(path, &args.files)?,
+        None => frontend::load(&args.files, &options(args, keep_calls)).map_err(failure)?,
+    };
+    match args.undefined {
+        UndefinedArg::Unknown => {}
+        UndefinedArg::Havoc => program.havoc_undefined(),
+        UndefinedArg::Error => refuse_undefined(&program, keep_calls)?,
     }
-    frontend::load(&args.files, &options(args, keep_calls)).map_err(failure)
+    Ok(program)
+}
+
+/// Fails if the program calls functions that are defined nowhere, but for those that a property is about.
+fn refuse_undefined(program: &Program, meant: &[String]) -> Result<(), Failure> {
+    let name = |function: FunctionId| display_name(&program.functions[function.index()]);
+    let lines: Vec<String> = program
+        .undefined_functions()
+        .into_iter()
+        .filter(|(function, _)| !meant.contains(&name(*function)))
+        .map(|(function, location)| {
+            let Location { file, line, column } = program.locations[location.index()];
+            let path = &program.files[file.index()].path;
+            format!("{path}:{line}:{column}: call of {}, which is defined nowhere", name(function))
+        })
+        .collect();
+    if lines.is_empty() {
+        return Ok(());
+    }
+    let advice = "add the files that define them, or choose --undefined unknown or havoc";
+    Err(Failure::input(format!("{}\n{advice}", lines.join("\n"))))
 }
 
 /// What the front end makes of the arguments.

@@ -13,6 +13,7 @@ mod program;
 mod testing;
 pub mod text;
 mod types;
+mod undefined;
 mod validate;
 
 pub use callgraph::{endless_creators, recursion_heads};

@@ -1,0 +1,70 @@
+//! Functions that a program calls and nobody defines.
+use super::{Block, Callee, FunctionId, Instruction, LocationId, Op, Operand, Program, Reg, Terminator};
+use rustc_hash::FxHashSet;
+
+impl Program {
+    /// The functions without a body that code calls by name, each with the place of its first call.
+    pub fn undefined_functions(&self) -> Vec<(FunctionId, LocationId)> {
+        let mut seen = FxHashSet::default();
+        let blocks = self.functions.iter().flat_map(|function| &function.blocks);
+        let calls =
+            blocks.flat_map(|block| &block.instructions).filter_map(|instruction| match instruction.op {
+                Op::Call { callee: Callee::Direct(callee), .. } => Some((callee, instruction.location)),
+                _ => None,
+            });
+        let undefined = |callee: FunctionId| self.functions[callee.index()].blocks.is_empty();
+        calls.filter(|(callee, _)| undefined(*callee) && seen.insert(*callee)).collect()
+    }
+
+    /// Gives each function without a body one that returns any values and does nothing else.
+    pub fn havoc_undefined(&mut self) {
+        for function in self.functions.iter_mut().filter(|function| function.blocks.is_empty()) {
+            // No place of its own: a trace shows that of the call.
+            let location = LocationId(0);
+            let mut instructions = Vec::new();
+            let mut results = Vec::new();
+            for ty in &function.results {
+                let dst = Reg::new(function.registers.len());
+                function.registers.push(*ty);
+                let op = Op::Input { dst, c_type: format!("result of {}", function.name).into() };
+                instructions.push(Instruction { op, location });
+                results.push(Operand::Reg(dst));
+            }
+            let terminator = Terminator::Return(results.into());
+            function.blocks = vec![Block { params: vec![], instructions, terminator, location }];
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ir::text::parse;
+    use crate::ir::validate;
+
+    #[test]
+    fn undefined_functions_become_inputs() {
+        let mut program = parse(
+            "function @f0 \"start\"() {
+b0:
+  %0: i32, %1: ptr = call @f1(i32 7)
+  call @f2()
+  call @f2()
+  unreachable
+}
+function @f1 \"unknown\"(%0: i32) -> i32, ptr
+function @f2 \"also\"()
+function @f3 \"not called\"()
+entry @f0
+",
+        )
+        .unwrap_or_else(|error| panic!("{error}"));
+        let names: Vec<usize> = program.undefined_functions().iter().map(|(f, _)| f.index()).collect();
+        assert_eq!(names, [1, 2]);
+        program.havoc_undefined();
+        assert_eq!(validate(&program), []);
+        assert_eq!(program.undefined_functions(), []);
+        let returned = &program.functions[1].blocks[0].terminator;
+        assert!(matches!(returned, Terminator::Return(values) if values.len() == 2));
+    }
+}
