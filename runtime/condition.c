@@ -21,7 +21,7 @@ int __tessera_condition_destroy(struct condition *condition) {
 static struct group *enter(struct condition *condition) {
     struct group *group = condition->last;
     if (!group || group->tokens) {
-        struct group *new = __tessera_alloc(sizeof *new, 1);
+        struct group *new = __tessera_alloc_internal(sizeof *new, 1);
         if (group)
             group->next = new;
         else

@@ -65,7 +65,7 @@ int __tessera_key_set(unsigned key, const void *value) {
     if (key >= KEYS)
         return EINVAL_;
     if (!values) {
-        values = __tessera_alloc(sizeof *values, 1);
+        values = __tessera_alloc_internal(sizeof *values, 1);
         __tessera_at_thread_end = call_destructors;
     }
     if (values->end <= key)

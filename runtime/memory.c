@@ -24,8 +24,8 @@ static void *resize(void *old, size_t size) {
         __tessera_free(old);
         return NULL;
     }
-    void *object = __tessera_alloc(size, 0);
     size_t kept = __tessera_object_size(old);
+    void *object = __tessera_alloc(size, 0);
     __builtin_memcpy(object, old, kept < size ? kept : size);
     __tessera_free(old);
     return object;

@@ -11,7 +11,7 @@ struct handler {
 static struct handler *handlers;
 
 void __tessera_at_exit(void (*function)(void *), void *argument, _Bool plain) {
-    struct handler *handler = __tessera_alloc(sizeof *handler, 0);
+    struct handler *handler = __tessera_alloc_internal(sizeof *handler, 0);
     handler->function = function;
     handler->argument = argument;
     handler->plain = plain;

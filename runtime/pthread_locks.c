@@ -157,7 +157,7 @@ int pthread_barrier_wait(struct barrier *barrier) {
     }
     barrier->waiting = waiting;
     if (!round) {
-        round = __tessera_alloc(sizeof *round, 1);
+        round = __tessera_alloc_internal(sizeof *round, 1);
         barrier->round = round;
     }
     __tessera_atomic_end();

@@ -19,7 +19,7 @@ void qsort(void *array, size_t count, size_t size, comparison *compare) {
     char *base = array;
     if (count < 2 || size == 0)
         return;
-    char *spare = __tessera_alloc(size, 0);
+    char *spare = __tessera_alloc_internal(size, 0);
     for (size_t i = 1; i < count; i++) {
         size_t j = i;
         while (j > 0 && compare(base + (j - 1) * size, base + i * size) > 0)
@@ -33,7 +33,7 @@ void qsort_r(void *array, size_t count, size_t size, comparison_with *compare, v
     char *base = array;
     if (count < 2 || size == 0)
         return;
-    char *spare = __tessera_alloc(size, 0);
+    char *spare = __tessera_alloc_internal(size, 0);
     for (size_t i = 1; i < count; i++) {
         size_t j = i;
         while (j > 0 && compare(base + (j - 1) * size, base + i * size, argument) > 0)

@@ -67,11 +67,11 @@ char *fgets(char *to, int size, FILE *stream) {
 
 FILE *fopen(const char *name, const char *mode) {
     (void)name, (void)mode;
-    return __tessera_input_bool("_Bool") ? __tessera_alloc(sizeof(FILE), 1) : NULL;
+    return __tessera_input_bool("_Bool") ? __tessera_alloc_internal(sizeof(FILE), 1) : NULL;
 }
 FILE *fdopen(int file, const char *mode) {
     (void)file, (void)mode;
-    return __tessera_input_bool("_Bool") ? __tessera_alloc(sizeof(FILE), 1) : NULL;
+    return __tessera_input_bool("_Bool") ? __tessera_alloc_internal(sizeof(FILE), 1) : NULL;
 }
 int fclose(FILE *stream) {
     if (stream != &standard[0] && stream != &standard[1] && stream != &standard[2])

@@ -35,8 +35,8 @@ _Noreturn void __tessera_thread_finish(void *result) {
 // The handle is written before the thread runs, by a plain access that may race with others.
 struct handle *__tessera_thread_start(void *(*start)(void *), int (*start_c11)(void *), void *argument, _Bool detached,
                                       unsigned long *result) {
-    struct handle *handle = __tessera_alloc(sizeof *handle, 1);
-    struct thread *thread = __tessera_alloc(sizeof *thread, 1);
+    struct handle *handle = __tessera_alloc_internal(sizeof *handle, 1);
+    struct thread *thread = __tessera_alloc_internal(sizeof *thread, 1);
     handle->detached = detached;
     thread->handle = handle;
     thread->start = start;

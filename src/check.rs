@@ -165,6 +165,10 @@ pub fn check(program: &Program, options: &CheckOptions, progress: &Progress) -> 
     if options.property == Property::NoDataRace && !program.may_have_threads() {
         return Outcome { verdict: Verdict::True, statistics: Statistics::default() };
     }
+    if !options.property.memory().is_empty() && !program.scopes {
+        let reason = "properties of memory of a program without exact lifetimes, as of an optimised one";
+        return unknown(vec![Stop::unsupported(reason, None)]);
+    }
     let terms = Arc::new(TermManager::new());
     let checks = checks(program, &options.property);
     let machine = Machine::new(program, terms.clone(), checks.clone())
@@ -236,6 +240,7 @@ fn checks(program: &Program, property: &Property) -> Checks {
         races: *property == Property::NoDataRace,
         deadlocks: *property == Property::NoDeadlock,
         misuse: *property == Property::NoLockMisuse,
+        memory: property.memory(),
     }
 }
 
@@ -266,7 +271,7 @@ fn replayed(
     let mut worker = Worker::new(solver, options.budget.clone());
     worker.inputs = Inputs::Concrete(inputs);
     match replay(&machine, &mut worker, &found.state.schedule.turns(), &found.violation) {
-        Ok(Replayed::Violation(counterexample)) if counterexample.violation == found.violation => {
+        Ok(Replayed::Violation(counterexample)) if found.violation.is_shown_by(&counterexample.violation) => {
             Verdict::False(counterexample)
         }
         Ok(other) => {

@@ -188,8 +188,12 @@ const PATIENCE: Duration = Duration::from_secs(10);
 
 fn every_configuration(path: &Path) -> datatest_stable::Result<()> {
     let expectation = head(&std::fs::read_to_string(path)?)?;
-    let printed =
-        Command::new(env!("CARGO_BIN_EXE_tessera")).arg("ir").arg(path).args(&expectation.args).output()?;
+    let printed = Command::new(env!("CARGO_BIN_EXE_tessera"))
+        .arg("ir")
+        .arg(path)
+        .args(["--property", &expectation.property])
+        .args(&expectation.args)
+        .output()?;
     if !printed.status.success() {
         return Err(String::from_utf8_lossy(&printed.stderr).into_owned().into());
     }

@@ -33,10 +33,13 @@ TESSERA_NORETURN void __tessera_exit(int status);
 // A new heap object; `zeroed` is a literal. Never fails.
 void *__tessera_alloc(size_t size, tessera_bool zeroed);
 
+// The same for what a model keeps for itself: the program neither owns nor frees it.
+void *__tessera_alloc_internal(size_t size, tessera_bool zeroed);
+
 // The heap object ends. `object` is null or points to the start of a live heap object.
 void __tessera_free(void *object);
 
-// Size in bytes of the object that `object` points into, 0 for null.
+// Size in bytes of the heap object that `object` points to the start of, which must be live; 0 for null.
 size_t __tessera_object_size(const void *object);
 
 // Shows a value to whoever runs the program with concrete inputs.

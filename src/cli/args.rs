@@ -60,6 +60,8 @@ pub(super) struct CheckArgs {
 pub(super) struct IrArgs {
     #[command(flatten)]
     pub(super) frontend: FrontendArgs,
+    #[command(flatten)]
+    pub(super) property: PropertyArgs,
 }
 
 #[derive(Args, Debug)]

@@ -1,5 +1,5 @@
 //! `tessera check`.
-use super::args::{CheckArgs, CoverArg, LayerArg, ReductionArg, SearchArg, StoreArg};
+use super::args::{CheckArgs, CoverArg, LayerArg, PropertyArgs, ReductionArg, SearchArg, StoreArg};
 use super::input;
 use super::status::{ExitStatus, Failure};
 use super::watch::{Format, Limits, Watch};
@@ -20,10 +20,7 @@ use std::time::{Duration, Instant};
 
 /// Checks the program and prints the outcome.
 pub(super) fn run(args: &CheckArgs, start: Instant) -> Result<ExitStatus, Failure> {
-    let property = Property::parse(&args.property.property).map_err(|error| match error {
-        PropertyError::UnknownName(_) => Failure::usage(error),
-        PropertyError::Unreadable { .. } | PropertyError::Malformed { .. } => Failure::input(error),
-    })?;
+    let property = property(&args.property)?;
     if let Some(directory) = &args.solver.dump_smt {
         writable_directory(directory).map_err(Failure::input)?;
     }
@@ -69,7 +66,7 @@ pub(super) fn run(args: &CheckArgs, start: Instant) -> Result<ExitStatus, Failur
         let stop = Stop::unsupported(format!("property {name} is not supported yet"), None);
         return Ok(watch.report(watch.stopped(stop), None));
     }
-    let loaded = input::load(&args.frontend, options.property.functions());
+    let loaded = input::load(&args.frontend, &options.property);
     // Ctrl-C and limits also strike the compiler; what it says then is not the user's fault.
     if let Err(stop) = options.budget.check() {
         return Ok(watch.report(watch.stopped(stop), None));
@@ -82,6 +79,14 @@ pub(super) fn run(args: &CheckArgs, start: Instant) -> Result<ExitStatus, Failur
     }
     warn(&watch, cache.as_deref());
     Ok(watch.report(outcome, Some(&program)))
+}
+
+/// The property that is asked for.
+pub(super) fn property(args: &PropertyArgs) -> Result<Property, Failure> {
+    Property::parse(&args.property).map_err(|error| match error {
+        PropertyError::UnknownName(_) => Failure::usage(error),
+        PropertyError::Unreadable { .. } | PropertyError::Malformed { .. } => Failure::input(error),
+    })
 }
 
 /// One thread where CPU time is what is limited, by an option or by the system: several spend a bit more of it. Else one

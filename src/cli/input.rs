@@ -3,23 +3,23 @@ use super::args::{DataModelArg, FrontendArgs, UndefinedArg};
 use super::status::{ExitStatus, Failure};
 use crate::frontend::{self, DataModel, FrontendError, FrontendOptions, OptLevel};
 use crate::ir::{self, FunctionId, Location, Program};
-use crate::property::display_name;
+use crate::property::{Property, display_name};
 use std::path::{Path, PathBuf};
 
 /// The ending of files in the text form of the internal representation, as `tessera ir` prints it.
 const TEXT_FORM: &str = "tir";
 
-/// Loads the program. Calls of the named functions are kept whatever the level of optimisation.
-pub(super) fn load(args: &FrontendArgs, keep_calls: &[String]) -> Result<Program, Failure> {
+/// Loads the program as the property needs it.
+pub(super) fn load(args: &FrontendArgs, property: &Property) -> Result<Program, Failure> {
     let in_text_form = |path: &&PathBuf| path.extension().is_some_and(|end| end == TEXT_FORM);
     let mut program = match args.files.iter().find(in_text_form) {
         Some(path) => text_form(path, &args.files)?,
-        None => frontend::load(&args.files, &options(args, keep_calls)).map_err(failure)?,
+        None => frontend::load(&args.files, &options(args, property)).map_err(failure)?,
     };
     match args.undefined {
         UndefinedArg::Unknown => {}
         UndefinedArg::Havoc => program.havoc_undefined(),
-        UndefinedArg::Error => refuse_undefined(&program, keep_calls)?,
+        UndefinedArg::Error => refuse_undefined(&program, property.functions())?,
     }
     Ok(program)
 }
@@ -44,8 +44,8 @@ fn refuse_undefined(program: &Program, meant: &[String]) -> Result<(), Failure> 
     Err(Failure::input(format!("{}\n{advice}", lines.join("\n"))))
 }
 
-/// What the front end makes of the arguments.
-fn options(args: &FrontendArgs, keep_calls: &[String]) -> FrontendOptions {
+/// What the front end makes of the arguments. Calls that the property is about are kept whatever the level of optimisation.
+fn options(args: &FrontendArgs, property: &Property) -> FrontendOptions {
     FrontendOptions {
         data_model: match args.data_model {
             DataModelArg::Ilp32 => DataModel::Ilp32,
@@ -59,7 +59,8 @@ fn options(args: &FrontendArgs, keep_calls: &[String]) -> FrontendOptions {
         }),
         include_dirs: args.include.clone(),
         defines: args.define.clone(),
-        keep_calls: keep_calls.to_vec(),
+        keep_calls: property.functions().to_vec(),
+        scopes: !property.memory().is_empty() && args.optimise.is_none(),
         standard: args.std.clone(),
         ..FrontendOptions::default()
     }

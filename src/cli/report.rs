@@ -26,6 +26,9 @@ pub(super) fn text(outcome: &Outcome, program: Option<&Program>, statistics: boo
     match (&outcome.verdict, program) {
         (Verdict::Unknown(reasons), _) => unknown(reasons, &mut text),
         (Verdict::False(counterexample), Some(program)) => {
+            if let Some(part) = counterexample.violation.part() {
+                let _ = write!(text, "({part})");
+            }
             text.push('\n');
             text.push_str(&witness::text(counterexample, program, &mut Sources::new(program)));
         }

@@ -1,11 +1,13 @@
 //! Reading and writing memory, at concrete and at symbolic offsets.
 use super::bytes;
+use super::fault::Fault;
 use super::integer;
 use super::outcome::{Exception, Trap};
 use super::step::Executor;
 use super::worker::Context;
 use crate::base::Stop;
 use crate::bits::word;
+use crate::property::MemoryPart;
 use crate::state::{Cell, Fill, InputOrigin, MultiState, Object, ObjectId, ObjectKind, Value};
 use crate::term::{BinaryOp, Node, Term, TermManager};
 
@@ -17,8 +19,6 @@ const MAX_CANDIDATES: u64 = 2048;
 
 /// A symbolic offset into memory that holds addresses is fixed to each of its values, up to this many.
 const MAX_FIXED: usize = 256;
-
-const OUT_OF_BOUNDS: &str = "an access outside of an object";
 
 /// Where an access goes.
 enum Place {
@@ -36,7 +36,7 @@ impl Executor<'_, '_> {
         width: u32,
     ) -> Result<Value, Exception> {
         let size = width.div_ceil(8);
-        if is_wild(address) {
+        if is_wild(address) && !self.checks(MemoryPart::Deref) {
             return self.read_wild(state, address, width);
         }
         let value = match self.resolve(state, address, u64::from(size))? {
@@ -85,7 +85,10 @@ impl Executor<'_, '_> {
                 Self::check_object(state, object)?;
                 self.check_symbolic_bounds(state, object, offset, size)
             }
-            Value::Int { bits, .. } if bits < PAGE => Err(Trap::NullAccess.into()),
+            Value::Int { bits, .. } if bits < PAGE => Err(Fault::NullAccess.into()),
+            Value::Int { .. } | Value::Term(_) if self.checks(MemoryPart::Deref) => {
+                Err(self.wild_access(state, address).into())
+            }
             Value::Int { .. } | Value::Term(_) => {
                 self.leave_first_page(state, address)?;
                 Exception::unmodelled("a write or copy through an address of unknown provenance")
@@ -94,13 +97,31 @@ impl Executor<'_, '_> {
         }
     }
 
+    /// What is wrong with an access through an address that belongs to no object. Where it may lie in the first page, that
+    /// part of the state stands for all.
+    fn wild_access(&mut self, state: &mut MultiState, address: Value) -> Fault {
+        let [first_page, _] = match self.in_first_page(address) {
+            Some(condition) => self.fork(state.clone(), condition),
+            None => [None, None],
+        };
+        match first_page {
+            Some(part) => {
+                *state = part;
+                Fault::NullAccess
+            }
+            None => Fault::Wild,
+        }
+    }
+
+    fn in_first_page(&self, address: Value) -> Option<Term> {
+        let terms = &*self.machine.terms;
+        let page = terms.constant_u64(self.machine.pointer_width(), PAGE);
+        address.to_term(terms).map(|address| terms.ult(address, page))
+    }
+
     /// Drops the part of a state where an address without provenance lies in the first page: there the process ends.
     fn leave_first_page(&mut self, state: &mut MultiState, address: Value) -> Result<(), Exception> {
-        let terms = &*self.machine.terms;
-        let outside = address.to_term(terms).map(|address| {
-            let page = terms.constant_u64(self.machine.pointer_width(), PAGE);
-            terms.not(terms.ult(address, page))
-        });
+        let outside = self.in_first_page(address).map(|inside| self.machine.terms.not(inside));
         match outside {
             Some(outside) if self.assume_or_fail(state, outside) => Ok(()),
             _ => Err(Trap::NullAccess.into()),
@@ -138,7 +159,7 @@ impl Executor<'_, '_> {
         }
         let object = state.memory.get(object);
         if !object.alive {
-            return Exception::unmodelled("an access to an object after the end of its lifetime");
+            return Err(Fault::Ended.into());
         }
         if object.kind == ObjectKind::External {
             return Exception::unmodelled("an access to an external object of unknown content");
@@ -159,13 +180,13 @@ impl Executor<'_, '_> {
             Value::Term(extent) => {
                 let terms = &*self.machine.terms;
                 let Some(end) = end.filter(|end| *end <= word::mask(self.machine.pointer_width())) else {
-                    return Exception::unmodelled(OUT_OF_BOUNDS);
+                    return Err(Fault::OutOfBounds.into());
                 };
                 let end = terms.constant_u64(self.machine.pointer_width(), end);
                 let inside = terms.not(terms.ult(extent, end));
-                self.require(state, inside, OUT_OF_BOUNDS)
+                self.require(state, inside, Fault::OutOfBounds)
             }
-            _ => Exception::unmodelled(OUT_OF_BOUNDS),
+            _ => Err(Fault::OutOfBounds.into()),
         }
     }
 
@@ -181,7 +202,7 @@ impl Executor<'_, '_> {
         match state.memory.get(object).size {
             Value::Int { bits: extent, .. } if size <= extent => {
                 let last = terms.constant_u64(width, extent - size);
-                self.require(state, terms.not(terms.ult(last, offset)), OUT_OF_BOUNDS)?;
+                self.require(state, terms.not(terms.ult(last, offset)), Fault::OutOfBounds)?;
                 Ok(Place::Symbolic(object, offset, extent))
             }
             Value::Term(extent) => {
@@ -189,11 +210,36 @@ impl Executor<'_, '_> {
                 let size = terms.constant_u64(width, size);
                 let fits = terms.not(terms.ult(extent, size));
                 let inside = terms.not(terms.ult(terms.sub(extent, size), offset));
-                self.require(state, terms.and(fits, inside), OUT_OF_BOUNDS)?;
+                self.require(state, terms.and(fits, inside), Fault::OutOfBounds)?;
                 Ok(Place::Symbolic(object, offset, u64::MAX))
             }
-            _ => Exception::unmodelled(OUT_OF_BOUNDS),
+            _ => Err(Fault::OutOfBounds.into()),
         }
+    }
+
+    /// Keeps the part of a state where `len` bytes, at least one, from an address on can be accessed.
+    pub(super) fn require_range(
+        &mut self,
+        state: &mut MultiState,
+        start: Value,
+        len: Term,
+    ) -> Result<(), Exception> {
+        let terms = self.machine.terms.clone();
+        let width = self.machine.pointer_width();
+        let (object, offset) = match start {
+            Value::Pointer { object, offset } => (object, terms.constant_u64(width, offset)),
+            Value::PointerTerm { object, offset } => (object, offset),
+            Value::Int { .. } | Value::Term(_) => return Err(self.wild_access(state, start).into()),
+            _ => return Exception::unmodelled("an access through part of an address"),
+        };
+        Self::check_object(state, object)?;
+        let Some(extent) = state.memory.get(object).size.to_term(&terms) else {
+            return Exception::unmodelled("an address as a size");
+        };
+        let wide = terms.width(len).max(width) + 1;
+        let [offset, extent, len] = [offset, extent, len].map(|term| terms.zext(term, wide));
+        let inside = terms.not(terms.ult(extent, terms.add(offset, len)));
+        self.require(state, inside, Fault::OutOfBounds)
     }
 
     /// Reads bytes that lie within the object.

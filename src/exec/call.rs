@@ -1,9 +1,10 @@
 //! Calls, returns and variadic arguments.
+use super::fault::Fault;
 use super::integer;
-use super::outcome::{End, Exception, Flow, Trap};
+use super::outcome::{End, Exception, Flow};
 use super::step::Executor;
 use crate::ir::{BlockId, Callee, FunctionId, Operand, Reg, Type};
-use crate::property::{Violation, ViolationKind};
+use crate::property::{MemoryPart, Violation, ViolationKind};
 use crate::state::{Cell, Cells, Fill, Frame, MultiState, Object, ObjectKind, Thread, Value};
 use std::sync::Arc;
 
@@ -26,8 +27,7 @@ impl Executor<'_, '_> {
                 Value::Pointer { object, offset: 0 } if object.function().is_some() => {
                     object.function().expect("checked")
                 }
-                Value::Int { bits: 0, .. } => return Err(Trap::NullCall.into()),
-                _ => return Exception::unmodelled("a call of something that is not a function"),
+                value => return Err(self.wild_call(state, value).into()),
             },
         };
         if self.machine.checks.targets.contains(callee.index()) {
@@ -66,6 +66,24 @@ impl Executor<'_, '_> {
             variadic: if function.variadic { values[fixed..].into() } else { Box::default() },
         }));
         Ok(if self.machine.is_recursive(callee) { Flow::Boundary } else { Flow::Moved })
+    }
+
+    /// What is wrong with a call of something that is not the start of a function. Where it may be null, that part of the state
+    /// stands for all, if the property asks.
+    fn wild_call(&mut self, state: &mut MultiState, value: Value) -> Fault {
+        let terms = self.machine.terms.clone();
+        match value {
+            Value::Int { bits: 0, .. } => return Fault::NullCall,
+            Value::Term(term) if self.checks(MemoryPart::Deref) => {
+                let zero = terms.constant_u64(terms.width(term), 0);
+                if let [Some(part), _] = self.fork(state.clone(), terms.eq(term, zero)) {
+                    *state = part;
+                    return Fault::NullCall;
+                }
+            }
+            _ => {}
+        }
+        Fault::WildCall
     }
 
     /// Whether an indirect call passes the values, of the same widths, that the function has, and expects a result that it

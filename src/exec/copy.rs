@@ -1,8 +1,11 @@
 //! Copying and filling ranges of bytes.
+use super::access::replace_in_registers;
 use super::bytes;
 use super::outcome::Exception;
 use super::step::Executor;
+use crate::property::MemoryPart;
 use crate::state::{Cell, Fill, MultiState, ObjectId, ObjectKind, Value};
+use crate::term::Term;
 use smallvec::SmallVec;
 
 /// Filling stores cells of this many bytes, where the range has room for them.
@@ -20,7 +23,7 @@ impl Executor<'_, '_> {
         src: Value,
         len: Value,
     ) -> Result<(), Exception> {
-        let len = self.fixed_length(state, len)?;
+        let len = self.fixed_length(state, len, &[src, dst])?;
         if len == 0 {
             return Ok(());
         }
@@ -104,7 +107,7 @@ impl Executor<'_, '_> {
         value: Value,
         len: Value,
     ) -> Result<(), Exception> {
-        let len = self.fixed_length(state, len)?;
+        let len = self.fixed_length(state, len, &[dst])?;
         if len == 0 {
             return Ok(());
         }
@@ -141,11 +144,43 @@ impl Executor<'_, '_> {
         Ok((object, offset))
     }
 
-    fn fixed_length(&mut self, state: &MultiState, len: Value) -> Result<u64, Exception> {
+    /// The length of ranges that start at these addresses. A symbolic one is fixed to each value for which all of them are valid.
+    fn fixed_length(
+        &mut self,
+        state: &mut MultiState,
+        len: Value,
+        starts: &[Value],
+    ) -> Result<u64, Exception> {
         match len {
             Value::Int { bits, .. } => Ok(bits),
-            Value::Term(term) => Err(self.fix_integer(state, term)?),
+            Value::Term(term) => {
+                if self.checks(MemoryPart::Deref) {
+                    self.require_ranges(state, term, starts)?;
+                }
+                Err(self.fix_integer(state, term)?)
+            }
             _ => Exception::unmodelled("an address as a length"),
+        }
+    }
+
+    /// Keeps the part of a state where ranges of a symbolic length are valid. Those of no bytes always are: that part goes
+    /// its own way.
+    fn require_ranges(
+        &mut self,
+        state: &mut MultiState,
+        len: Term,
+        starts: &[Value],
+    ) -> Result<(), Exception> {
+        let terms = self.machine.terms.clone();
+        let width = terms.width(len);
+        let zero = terms.eq(len, terms.constant_u64(width, 0));
+        match self.fork(state.clone(), zero) {
+            [Some(mut nothing), Some(something)] => {
+                replace_in_registers(&mut nothing, Value::Term(len), Value::int(width, 0));
+                Err(Exception::Split(vec![nothing, something]))
+            }
+            [None, Some(_)] => starts.iter().try_for_each(|start| self.require_range(state, *start, len)),
+            _ => Ok(()),
         }
     }
 }

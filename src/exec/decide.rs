@@ -79,22 +79,6 @@ impl Executor<'_, '_> {
         true
     }
 
-    /// Keeps the part of a state where the condition holds. Where it may not hold, the run is undefined: that part ends
-    /// here and is noted with the reason.
-    pub(super) fn require(
-        &mut self,
-        state: &mut MultiState,
-        condition: Term,
-        otherwise: &'static str,
-    ) -> Result<(), Exception> {
-        let [yes, no] = self.fork(state.clone(), condition);
-        if no.is_some() {
-            self.worker.note(Stop::unsupported(otherwise, self.machine.place(state)));
-        }
-        *state = yes.ok_or(Exception::Infeasible)?;
-        Ok(())
-    }
-
     /// One part of the state for each value that the term can have, up to a limit on their number.
     pub(super) fn values(
         &mut self,

@@ -5,7 +5,7 @@ use crate::ir::{
     BlockId, Cfg, ConstId, Constant, Function, FunctionId, Liveness, LocationId, Program, Reg, Terminator,
     endless_creators, recursion_heads,
 };
-use crate::property::{Violation, ViolationKind};
+use crate::property::{MemoryParts, Violation, ViolationKind};
 use crate::state::{Frame, MultiState, ObjectId, Roots, StoreKind, Thread, Value};
 use crate::term::TermManager;
 use fixedbitset::FixedBitSet;
@@ -60,6 +60,8 @@ pub struct Checks {
     pub deadlocks: bool,
     /// Synchronisation objects used against their rules.
     pub misuse: bool,
+    /// Memory.
+    pub memory: MemoryParts,
 }
 
 impl<'p> Machine<'p> {
@@ -142,6 +144,17 @@ impl<'p> Machine<'p> {
         thread.frames.iter().any(|frame| endless(frame))
     }
 
+    /// The registers of a frame that may still be read, wherever it is.
+    pub(super) fn live_registers(&self, frame: &Frame, innermost: bool) -> Vec<Reg> {
+        let index = frame.index as usize;
+        let liveness = &self.code[frame.function.index()].liveness;
+        if innermost && index > 0 {
+            let live = liveness.live_at(self.function(frame.function), frame.block, index);
+            return live.ones().map(Reg::new).collect();
+        }
+        self.live(frame, innermost).to_vec()
+    }
+
     /// The source location of the next instruction of a frame.
     pub fn location(&self, frame: &Frame) -> LocationId {
         let block = &self.function(frame.function).blocks[frame.block.index()];
@@ -207,6 +220,10 @@ impl Roots for Machine<'_> {
 
     fn globals(&self) -> usize {
         self.program.globals.len()
+    }
+
+    fn keeps_locals(&self) -> bool {
+        self.checks.memory.tracks()
     }
 }
 

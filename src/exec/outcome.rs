@@ -1,4 +1,5 @@
 //! How instructions, paths and segments end.
+use super::fault::Fault;
 use crate::base::Stop;
 use crate::property::Violation;
 use crate::state::{MultiState, Value};
@@ -37,6 +38,8 @@ pub enum End {
 pub(super) enum Exception {
     /// The process is killed.
     Trap(Trap),
+    /// An access or a release that is not valid.
+    Fault(Fault),
     /// Not modelled; the text says what.
     Unmodelled(Cow<'static, str>),
     /// The instruction has to be executed again in each of these states, which together stand for the current one.

@@ -7,7 +7,7 @@ use super::worker::Worker;
 use crate::base::Stop;
 use crate::bits::BitVector;
 use crate::ir::{CastOp, Instruction, Op, Operand, Reg, Target, Terminator};
-use crate::state::{Cells, Fill, MultiState, Object, ObjectKind, Value};
+use crate::state::{Fill, MultiState, ObjectKind, Value};
 use crate::term::Term;
 
 /// How many instructions run between two looks at the budget.
@@ -66,6 +66,7 @@ impl<'p> Executor<'_, 'p> {
                 }
                 Some(Flow::Next | Flow::Moved) => unreachable!("a path runs until it ends or arrives"),
             }
+            segment.ends.append(&mut self.worker.found);
             segment.ends.extend(self.worker.blocked.drain(..).map(|state| (state, End::Blocked)));
         }
         // Paths are taken from the end of `pending`; their order follows the program text.
@@ -75,6 +76,17 @@ impl<'p> Executor<'_, 'p> {
 
     /// Runs one path until it arrives, ends, or is replaced by others (`None`).
     pub(super) fn run_path(
+        &mut self,
+        state: &mut MultiState,
+        pending: &mut Vec<MultiState>,
+    ) -> Result<Option<Flow>, Stop> {
+        Ok(match self.run_steps(state, pending)? {
+            Some(Flow::End(end)) => Some(Flow::End(self.end_of_path(state, end))),
+            flow => flow,
+        })
+    }
+
+    fn run_steps(
         &mut self,
         state: &mut MultiState,
         pending: &mut Vec<MultiState>,
@@ -115,6 +127,7 @@ impl<'p> Executor<'_, 'p> {
                     return Ok(None);
                 }
                 Err(Exception::Infeasible) => return Ok(Some(Flow::End(End::Infeasible))),
+                Err(Exception::Fault(fault)) => return Ok(Some(Flow::End(self.fault(state, fault)))),
                 Err(Exception::Trap(trap)) => return Ok(Some(Flow::End(End::Trap(trap)))),
                 Err(Exception::Unmodelled(what)) => {
                     let stop = Stop::unsupported(what, self.machine.place(state));
@@ -305,28 +318,33 @@ impl<'p> Executor<'_, 'p> {
                 let address = self.allocate(state, ObjectKind::Stack, extent, *align, Fill::Undefined)?;
                 Self::set(state, *dst, address)
             }
-            Op::HeapAlloc { dst, size, zeroed } => {
+            Op::HeapAlloc { dst, size, zeroed, internal } => {
                 let extent = self.operand(state, *size)?;
                 let fill = if *zeroed { Fill::Byte(0) } else { Fill::Undefined };
-                let address = self.allocate(state, ObjectKind::Heap, extent, 16, fill)?;
+                let kind = if *internal { ObjectKind::Internal } else { ObjectKind::Heap };
+                let address = self.allocate(state, kind, extent, 16, fill)?;
                 Self::set(state, *dst, address)
             }
             Op::Undefine { ptr } => {
                 let address = self.operand(state, *ptr)?;
-                Self::undefine(state, address)
+                Self::begin_scope(state, *ptr, address)
+            }
+            Op::EndScope { ptr } => {
+                let address = self.operand(state, *ptr)?;
+                Self::end_scope(state, address)
+            }
+            Op::EndSince { ptr } => {
+                let address = self.operand(state, *ptr)?;
+                Self::end_since(state, address)
             }
             Op::HeapFree { ptr } => {
                 let address = self.operand(state, *ptr)?;
-                Self::free(state, address)
+                self.free(state, address)
             }
             Op::ObjectSize { dst, ptr } => {
-                let value = match self.operand(state, *ptr)? {
-                    Value::Pointer { object, .. } | Value::PointerTerm { object, .. } if object.is_data() => {
-                        state.memory.get(object).size
-                    }
-                    _ => Value::int(self.machine.pointer_width(), 0),
-                };
-                Self::set(state, *dst, value)
+                let address = self.operand(state, *ptr)?;
+                let size = self.object_size(state, address)?;
+                Self::set(state, *dst, size)
             }
             Op::MemCopy { dst, src, len } => {
                 let (dst, src) = (self.operand(state, *dst)?, self.operand(state, *src)?);
@@ -405,59 +423,6 @@ impl<'p> Executor<'_, 'p> {
                 self.machine.terms.as_constant(term).cloned().unwrap_or_else(|| BitVector::zero(width))
             }
             _ => BitVector::zero(width),
-        }
-    }
-
-    fn allocate(
-        &mut self,
-        state: &mut MultiState,
-        kind: ObjectKind,
-        size: Value,
-        align: u32,
-        fill: Fill,
-    ) -> Result<Value, Exception> {
-        if size.to_term(&self.machine.terms).is_none() {
-            return Exception::unmodelled("an address as a size");
-        }
-        let object = Object { kind, size, align, alive: true, fill, cells: Cells::default(), ordinal: 0 };
-        let object = state.create(object);
-        if kind == ObjectKind::Stack {
-            state.thread_mut().top_mut().locals.push(object);
-        }
-        Ok(Value::Pointer { object, offset: 0 })
-    }
-
-    /// Undefined bytes of the object count as those of a new one: a read gives other inputs than before.
-    fn undefine(state: &mut MultiState, address: Value) -> Result<Flow, Exception> {
-        let Value::Pointer { object, offset: 0 } = address else {
-            return Exception::unmodelled("the scope of something that is not a local");
-        };
-        let fresh = Object {
-            cells: Cells::default(),
-            fill: Fill::Undefined,
-            ordinal: state.created,
-            ..*state.memory.get(object)
-        };
-        state.created += 1;
-        state.memory.replace(object, fresh);
-        Ok(Flow::Next)
-    }
-
-    fn free(state: &mut MultiState, address: Value) -> Result<Flow, Exception> {
-        match address {
-            Value::Int { bits: 0, .. } => Ok(Flow::Next),
-            Value::Pointer { object, offset: 0 } if object.is_data() => {
-                let old = state.memory.get(object);
-                if old.kind != ObjectKind::Heap || !old.alive {
-                    return Exception::unmodelled(
-                        "a call of free for something that is not an allocated object",
-                    );
-                }
-                let ended = old.ended();
-                state.memory.replace(object, ended);
-                Ok(Flow::Next)
-            }
-            _ => Exception::unmodelled("a call of free for something that is not an allocated object"),
         }
     }
 

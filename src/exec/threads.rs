@@ -4,7 +4,7 @@ use super::outcome::{End, Exception, Flow};
 use super::step::Executor;
 use crate::ir::{GlobalId, Op, Operand, Reg};
 use crate::property::{Violation, ViolationKind};
-use crate::state::{Fill, MultiState, Object, ObjectId, ObjectKind, Value};
+use crate::state::{Fill, MultiState, Object, ObjectKind, Value};
 use crate::term::Term;
 
 impl Executor<'_, '_> {
@@ -157,13 +157,5 @@ impl Executor<'_, '_> {
         *state = holds;
         self.worker.failed.extend(fails);
         true
-    }
-
-    /// Ends the lifetime of the locals of a frame.
-    pub(super) fn end_locals(state: &mut MultiState, locals: &[ObjectId]) {
-        for local in locals {
-            let ended = state.memory.get(*local).ended();
-            state.memory.replace(*local, ended);
-        }
     }
 }

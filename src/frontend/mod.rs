@@ -65,6 +65,8 @@ pub struct FrontendOptions {
     pub defines: Vec<String>,
     /// Functions whose calls [`FrontendOptions::opt_level`] must leave in place, because the property is about them.
     pub keep_calls: Vec<String>,
+    /// Lifetimes are exact, see [`Program::scopes`].
+    pub scopes: bool,
     /// Language standard (`-std`).
     pub standard: Option<String>,
     /// Further arguments for clang.
@@ -80,7 +82,7 @@ pub struct FrontendOptions {
 pub fn load(inputs: &[PathBuf], options: &FrontendOptions) -> Result<Program, FrontendError> {
     let context = llvm::Context::new();
     let module = build(&context, inputs, options)?;
-    translate::translate(&module)
+    translate::translate(&module, options.scopes)
 }
 
 /// Everything before the translation.

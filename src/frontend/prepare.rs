@@ -15,6 +15,8 @@
 //!   null.
 //! - *Copies.* A pass may copy a small structure as one integer, its undefined padding included. They hide likewise.
 //! - *`unreachable`* makes the branches to it disappear. A call of [`UNREACHABLE`] before it keeps them.
+//! - *Locals that hold addresses*, where lifetimes are exact ([`FrontendOptions::scopes`]): a register is forgotten once nothing reads
+//!   it, but memory is lost only where the variable is overwritten or ends. They are kept in memory like the next ones.
 //! - *Other locals.* Promotion would make `undef` of what was not written, and drop what lies outside. A call of [`ESCAPE`]
 //!   keeps it away from locals whose accesses are not all plain to see, [`promotable`].
 //! - *Memory.* After promotion every access left is to memory that other code or another thread may reach. Marked
@@ -112,7 +114,8 @@ pub(super) fn before_promotion(module: &Module<'_>, options: &FrontendOptions) {
         let allocas: Vec<Value<'_>> =
             instructions(function).filter(|i| i.is_opcode(Opcode::LLVMAlloca)).collect();
         for alloca in allocas {
-            if !prepare.initialise(alloca) && options.opt_level.is_none() {
+            let stays = options.scopes && prepare.may_hold_address(alloca);
+            if (stays || !prepare.initialise(alloca)) && options.opt_level.is_none() {
                 prepare.escape(alloca);
             }
         }
@@ -238,6 +241,14 @@ impl<'m> Prepare<'m> {
         true
     }
 
+    /// Whether a local may hold an address: as a pointer, or as an integer that one is converted to.
+    fn may_hold_address(&self, alloca: Value<'m>) -> bool {
+        let mut leaves = Vec::new();
+        let ty = alloca.allocated_type();
+        let is_pointer = |(_, leaf): &(u64, Type<'m>)| leaf.kind() == TypeKind::LLVMPointerTypeKind;
+        !self.leaves(ty, 0, &mut leaves) || leaves.iter().any(is_pointer) || receives_address(alloca)
+    }
+
     /// The scalars of a type with their byte offsets; false if there are too many or some are not scalars in memory.
     fn leaves(&self, ty: Type<'m>, base: u64, out: &mut Vec<(u64, Type<'m>)>) -> bool {
         let layout = self.module.layout();
@@ -355,6 +366,16 @@ impl<'m> Prepare<'m> {
             call.set_operand(0, self.context.int_constant(1, 1));
         }
     }
+}
+
+/// Whether an integer that is just an address is stored at an address, or at a constant offset from it.
+fn receives_address(address: Value<'_>) -> bool {
+    let mut users = address.users().filter(|user| user.kind() == Kind::LLVMInstructionValueKind);
+    users.any(|user| match user.opcode() {
+        Opcode::LLVMStore => user.operand(0).is_opcode(Opcode::LLVMPtrToInt),
+        Opcode::LLVMGetElementPtr => receives_address(user),
+        _ => false,
+    })
 }
 
 /// Whether an instruction calls an intrinsic whose name starts so.

@@ -375,6 +375,18 @@ pub enum Op {
         /// Address of the start of a stack object.
         ptr: Operand,
     },
+    /// The scope of a local ends, and with it the lifetime of the object at `ptr`. Only in programs with
+    /// [`Program::scopes`](super::Program::scopes).
+    EndScope {
+        /// Address of the start of a stack object.
+        ptr: Operand,
+    },
+    /// The lifetimes of all stack objects end that the function allocated after the one at `ptr`, and that of this one, too.
+    /// Only in programs with [`Program::scopes`](super::Program::scopes).
+    EndSince {
+        /// Address of the start of a stack object of the function.
+        ptr: Operand,
+    },
     /// Copy `len` bytes (LLVM `memcpy`, `memmove`; both as by a temporary buffer).
     MemCopy {
         /// Destination address.
@@ -427,13 +439,15 @@ pub enum Op {
         size: Operand,
         /// Content is zero rather than undefined.
         zeroed: bool,
+        /// A model of the library keeps it for itself: it is not for the program to free.
+        internal: bool,
     },
     /// End the heap object that `ptr` points to the start of.
     HeapFree {
         /// Address; null is allowed and does nothing.
         ptr: Operand,
     },
-    /// `dst = ` size in bytes of the object that `ptr` points into (0 for null).
+    /// `dst = ` size in bytes of the heap object that `ptr` points to the start of (0 for null).
     ObjectSize {
         /// Destination, width of pointers.
         dst: Reg,
@@ -515,6 +529,7 @@ impl Op {
                 | Op::MemCopy { .. }
                 | Op::MemSet { .. }
                 | Op::Undefine { .. }
+                | Op::EndScope { .. }
                 | Op::HeapFree { .. }
                 | Op::VaStart { .. }
                 | Op::VaCopy { .. }

@@ -80,6 +80,19 @@ impl Liveness {
         if index == 0 { self.live_in(block) } else { &self.before_action[&(block, index as u32)] }
     }
 
+    /// As [`Liveness::live_before`], at any index, computed by a walk over the rest of the block. `function` is the one this
+    /// liveness was computed for.
+    pub fn live_at(&self, function: &Function, block: BlockId, index: usize) -> FixedBitSet {
+        let block = &function.blocks[block.index()];
+        let mut live = FixedBitSet::with_capacity(function.registers.len());
+        self.live_at_end(function, block, &mut live);
+        for instruction in block.instructions[index..].iter().rev() {
+            instruction.op.for_each_def(|reg| live.set(reg.index(), false));
+            instruction.op.for_each_use(|operand| add(&mut live, operand));
+        }
+        live
+    }
+
     /// Registers whose value may be read after any instruction of the block (its own results excluded), computed by a
     /// walk over the rest of the block. `function` is the one this liveness was computed for.
     pub fn live_after(&self, function: &Function, block: BlockId, index: usize) -> FixedBitSet {

@@ -29,7 +29,9 @@ impl Op {
             Op::Load { ptr, .. }
             | Op::HeapFree { ptr }
             | Op::ObjectSize { ptr, .. }
-            | Op::Undefine { ptr } => f(*ptr),
+            | Op::Undefine { ptr }
+            | Op::EndScope { ptr }
+            | Op::EndSince { ptr } => f(*ptr),
             Op::Store { ptr, value, .. } => {
                 f(*value);
                 f(*ptr);
@@ -119,6 +121,8 @@ impl Op {
             | Op::Exit { .. }
             | Op::HeapFree { .. }
             | Op::Undefine { .. }
+            | Op::EndScope { .. }
+            | Op::EndSince { .. }
             | Op::Print { .. }
             | Op::VaStart { .. }
             | Op::VaCopy { .. }
@@ -158,7 +162,9 @@ impl Op {
             Op::Load { ptr, .. }
             | Op::HeapFree { ptr }
             | Op::ObjectSize { ptr, .. }
-            | Op::Undefine { ptr } => f(ptr),
+            | Op::Undefine { ptr }
+            | Op::EndScope { ptr }
+            | Op::EndSince { ptr } => f(ptr),
             Op::Store { ptr, value, .. } => {
                 f(value);
                 f(ptr);
@@ -248,6 +254,8 @@ impl Op {
             | Op::Exit { .. }
             | Op::HeapFree { .. }
             | Op::Undefine { .. }
+            | Op::EndScope { .. }
+            | Op::EndSince { .. }
             | Op::Print { .. }
             | Op::VaStart { .. }
             | Op::VaCopy { .. }

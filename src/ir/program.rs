@@ -138,6 +138,9 @@ pub struct Function {
 pub struct Program {
     /// Width of pointers in bits: 32 or 64.
     pub pointer_width: u32,
+    /// Lifetimes are exact: the code says where the scopes of locals end, and a local that holds an address
+    /// is in memory as long as it lives.
+    pub scopes: bool,
     /// Functions.
     pub functions: Vec<Function>,
     /// Global variables.

@@ -1,5 +1,7 @@
 //! Functions that a program calls and nobody defines.
-use super::{Block, Callee, FunctionId, Instruction, LocationId, Op, Operand, Program, Reg, Terminator};
+use super::{
+    Block, Callee, Function, FunctionId, Instruction, LocationId, Op, Operand, Program, Reg, Terminator, Type,
+};
 use rustc_hash::FxHashSet;
 
 impl Program {
@@ -16,9 +18,14 @@ impl Program {
         calls.filter(|(callee, _)| undefined(*callee) && seen.insert(*callee)).collect()
     }
 
-    /// Gives each function without a body one that returns any values and does nothing else.
+    /// Gives each function without a body one that returns any values and does nothing else. Where lifetimes are exact,
+    /// those that return addresses are left undefined: some addresses are not any addresses.
     pub fn havoc_undefined(&mut self) {
-        for function in self.functions.iter_mut().filter(|function| function.blocks.is_empty()) {
+        let addresses = self.scopes;
+        let unknown = |function: &&mut Function| {
+            function.blocks.is_empty() && !(addresses && function.results.contains(&Type::Ptr))
+        };
+        for function in self.functions.iter_mut().filter(unknown) {
             // No place of its own: a trace shows that of the call.
             let location = LocationId(0);
             let mut instructions = Vec::new();
@@ -66,5 +73,24 @@ entry @f0
         assert_eq!(program.undefined_functions(), []);
         let returned = &program.functions[1].blocks[0].terminator;
         assert!(matches!(returned, Terminator::Return(values) if values.len() == 2));
+    }
+
+    #[test]
+    fn where_memory_matters_addresses_stay_unknown() {
+        let text = "scopes
+function @f0 \"start\"() {
+b0:
+  %0: ptr = call @f1()
+  %1: i32 = call @f2()
+  unreachable
+}
+function @f1 \"address\"() -> ptr
+function @f2 \"number\"() -> i32
+entry @f0
+";
+        let mut program = parse(text).unwrap_or_else(|error| panic!("{error}"));
+        program.havoc_undefined();
+        let names: Vec<usize> = program.undefined_functions().iter().map(|(f, _)| f.index()).collect();
+        assert_eq!(names, [1]);
     }
 }

@@ -2,17 +2,30 @@
 //!
 //! A property names functions that must not be called (`unreach-call`), or is about threads. Other properties of the competition are
 //! recognised, so that they end in `unknown` rather than in a usage error, but not checked yet.
+mod memory;
 mod prp;
+
+pub use memory::{MemoryPart, MemoryParts};
 
 use crate::ir::{Function, FunctionId, LocationId, Program};
 use fixedbitset::FixedBitSet;
 use std::path::{Path, PathBuf};
 
 /// Names of the properties that are checked.
-pub const SUPPORTED: &[&str] = &["unreach-call", "no-data-race", "no-deadlock", "no-lock-misuse"];
+pub const SUPPORTED: &[&str] = &[
+    "unreach-call",
+    "no-data-race",
+    "no-deadlock",
+    "no-lock-misuse",
+    "valid-memsafety",
+    "valid-deref",
+    "valid-free",
+    "valid-memtrack",
+    "valid-memcleanup",
+];
 
 /// Names of the properties that are recognised and answered with `unknown`.
-pub const UNSUPPORTED: &[&str] = &["no-overflow", "valid-memsafety", "valid-memcleanup", "termination"];
+pub const UNSUPPORTED: &[&str] = &["no-overflow", "termination"];
 
 /// The functions whose call violates `unreach-call` when it is given by name: the competition's error functions and
 /// what `assert` of the usual C libraries expands to.
@@ -33,6 +46,8 @@ pub enum Property {
     NoDeadlock,
     /// No mutex or lock is released by a thread that does not hold it.
     NoLockMisuse,
+    /// Properties of memory, which are checked together.
+    Memory(MemoryParts),
     /// A known property that is not checked yet; the verdict is `unknown`.
     Unsupported(String),
 }
@@ -83,6 +98,9 @@ impl Property {
             "no-lock-misuse" => return Ok(Property::NoLockMisuse),
             _ => {}
         }
+        if let Some(parts) = MemoryParts::named(argument) {
+            return Ok(Property::Memory(parts));
+        }
         if UNSUPPORTED.contains(&argument) {
             return Ok(Property::Unsupported(argument.to_owned()));
         }
@@ -108,6 +126,14 @@ impl Property {
         }
     }
 
+    /// The properties of memory that it is about.
+    pub fn memory(&self) -> MemoryParts {
+        match self {
+            Property::Memory(parts) => *parts,
+            _ => MemoryParts::default(),
+        }
+    }
+
     /// The functions of the program whose call violates the property.
     pub fn targets(&self, program: &Program) -> FixedBitSet {
         let mut targets = FixedBitSet::with_capacity(program.functions.len());
@@ -124,6 +150,7 @@ impl Property {
             Property::NoDataRace => "no-data-race",
             Property::NoDeadlock => "no-deadlock",
             Property::NoLockMisuse => "no-lock-misuse",
+            Property::Memory(parts) => parts.name(),
             Property::Unsupported(name) => name,
         }
     }
@@ -148,6 +175,13 @@ pub enum ViolationKind {
     Misuse {
         /// What the program does, for people.
         what: Box<str>,
+    },
+    /// A property of memory is violated.
+    Memory {
+        /// Which one.
+        part: MemoryPart,
+        /// What the program does, for people.
+        what: &'static str,
     },
 }
 
@@ -194,6 +228,22 @@ impl Violation {
             }
             ViolationKind::Deadlock => "deadlock: every thread waits for others".to_owned(),
             ViolationKind::Misuse { what } => what.to_string(),
+            ViolationKind::Memory { part, what } => format!("{}: {what}", part.name()),
+        }
+    }
+
+    /// Whether a run that ends in `other` shows this violation. Lost memory may be noticed in one of several places.
+    pub fn is_shown_by(&self, other: &Violation) -> bool {
+        let anywhere =
+            matches!(self.kind, ViolationKind::Memory { part: MemoryPart::Track | MemoryPart::Cleanup, .. });
+        self.kind == other.kind && (anywhere || self.location == other.location)
+    }
+
+    /// The part of the property that is violated, of a property with several parts.
+    pub fn part(&self) -> Option<&'static str> {
+        match &self.kind {
+            ViolationKind::Memory { part, .. } => Some(part.name()),
+            _ => None,
         }
     }
 }
@@ -262,6 +312,7 @@ mod tests {
         };
         Program {
             pointer_width: 64,
+            scopes: false,
             functions: names.iter().map(function).collect(),
             globals: vec![],
             constants: vec![],

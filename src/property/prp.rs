@@ -1,5 +1,5 @@
 //! Property files of the competition: lines `CHECK( init(main()), LTL(G ! call(reach_error())) )`.
-use super::Property;
+use super::{MemoryPart, MemoryParts, Property};
 
 /// What is wrong with a property file.
 #[derive(PartialEq, Eq, Debug)]
@@ -15,6 +15,7 @@ pub(super) struct Malformed {
 pub(super) fn parse(text: &str) -> Result<Property, Malformed> {
     let mut functions: Vec<String> = Vec::new();
     let mut races = false;
+    let mut parts: Vec<MemoryPart> = Vec::new();
     let mut unsupported = None;
     for (index, line) in text.lines().enumerate() {
         let line = line.trim();
@@ -25,13 +26,17 @@ pub(super) fn parse(text: &str) -> Result<Property, Malformed> {
             Check::UnreachCall(name) if !functions.contains(&name) => functions.push(name),
             Check::UnreachCall(_) => {}
             Check::NoDataRace => races = true,
+            Check::Memory(part) => parts.push(part),
             Check::Unsupported(name) => {
                 unsupported.get_or_insert(name);
             }
         }
     }
+    let memory: MemoryParts = parts.into_iter().collect();
     match unsupported {
         Some(name) => Ok(Property::Unsupported(name)),
+        None if !memory.is_empty() && !races && functions.is_empty() => Ok(Property::Memory(memory)),
+        None if !memory.is_empty() => Ok(Property::Unsupported(format!("{} together with others", memory.name()))),
         None if races && functions.is_empty() => Ok(Property::NoDataRace),
         None if races => Ok(Property::Unsupported("no-data-race together with unreach-call".into())),
         None if functions.is_empty() => Err(Malformed {
@@ -46,6 +51,7 @@ pub(super) fn parse(text: &str) -> Result<Property, Malformed> {
 enum Check {
     UnreachCall(String),
     NoDataRace,
+    Memory(MemoryPart),
     Unsupported(String),
 }
 
@@ -66,10 +72,12 @@ fn check(line: &str) -> Result<Check, String> {
             Err(format!("`{name}` is not the name of a C function"))
         };
     }
+    let part = MemoryPart::ALL.into_iter().find(|part| formula.strip_prefix('G') == Some(part.name()));
+    if let Some(part) = part {
+        return Ok(Check::Memory(part));
+    }
     let known = match formula {
         "G!overflow" => "no-overflow",
-        "Gvalid-free" | "Gvalid-deref" | "Gvalid-memtrack" => "valid-memsafety",
-        "Gvalid-memcleanup" => "valid-memcleanup",
         "G!data-race" => return Ok(Check::NoDataRace),
         "Fend" => "termination",
         _ => return Err(format!("the formula in `{line}` is not known")),
@@ -108,17 +116,24 @@ mod tests {
     #[test]
     fn other_properties_are_recognised() {
         let of = |formula: &str| parse(&format!("CHECK( init(main()), LTL({formula}) )"));
-        for (formula, name) in [
-            ("G ! overflow", "no-overflow"),
-            ("G valid-deref", "valid-memsafety"),
-            ("G valid-memcleanup", "valid-memcleanup"),
-            ("F end", "termination"),
-        ] {
+        for (formula, name) in [("G ! overflow", "no-overflow"), ("F end", "termination")] {
             assert_eq!(of(formula), Ok(Property::Unsupported(name.into())));
         }
         assert_eq!(of("G ! data-race"), Ok(Property::NoDataRace));
         let mixed = "CHECK( init(main()), LTL(G ! call(a())) )\nCHECK( init(main()), LTL(F end) )";
         assert_eq!(parse(mixed), Ok(Property::Unsupported("termination".into())));
+    }
+
+    #[test]
+    fn parts_of_memory_safety_are_read_in_any_order() {
+        let all =
+            ["memtrack", "free", "deref"].map(|part| format!("CHECK( init(main()), LTL(G valid-{part}) )"));
+        assert_eq!(parse(&all.join("\n")), Ok(Property::Memory(MemoryParts::safety())));
+        let of = |parts: &[MemoryPart]| Ok(Property::Memory(parts.iter().copied().collect()));
+        assert_eq!(parse(&all[0]), of(&[MemoryPart::Track]));
+        assert_eq!(parse("CHECK( init(main()), LTL(G valid-memcleanup) )"), of(&[MemoryPart::Cleanup]));
+        let mixed = format!("{}\nCHECK( init(main()), LTL(G ! data-race) )", all[0]);
+        assert!(matches!(parse(&mixed), Ok(Property::Unsupported(_))));
     }
 
     #[test]

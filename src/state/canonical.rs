@@ -23,6 +23,8 @@ pub trait Roots {
     fn live(&self, frame: &Frame, innermost: bool) -> &[Reg];
     /// Number of globals: objects that always exist.
     fn globals(&self) -> usize;
+    /// Whether locals lead to objects also where the program cannot read them any more.
+    fn keeps_locals(&self) -> bool;
 }
 
 /// A state as it is stored: its explicit and its symbolic part.
@@ -45,7 +47,7 @@ pub fn canonicalise(
     evaluator: &mut Evaluator,
 ) -> Canonical {
     drop_dead_registers(state, roots);
-    order_threads_and_objects(state, roots.globals());
+    order_threads_and_objects(state, roots);
     fix_determined_inputs(state, terms);
     let sigma = collect_sigma(state);
     let cuts = state.store.cut(terms, &sigma);
@@ -135,7 +137,8 @@ impl Traversal<'_> {
 /// Numbers objects in the order in which a traversal from the globals, then from the threads meets them, and drops the
 /// others. Threads are sorted by where they are and what they hold, as far as that is numbered already: in which order
 /// they were created does not matter where the program cannot tell.
-fn order_threads_and_objects(state: &mut MultiState, globals: usize) {
+fn order_threads_and_objects(state: &mut MultiState, roots: &impl Roots) {
+    let globals = roots.globals();
     if state.memory.len() == globals && state.threads.len() == 1 {
         return;
     }
@@ -151,6 +154,11 @@ fn order_threads_and_objects(state: &mut MultiState, globals: usize) {
         let thread = waiting.remove(if waiting.len() == 1 { 0 } else { first_of(&waiting, &traversal) });
         thread.values().for_each(|value| traversal.visit(value));
         thread.instances.iter().for_each(|(_, object)| traversal.visit_object(*object));
+        if roots.keeps_locals() {
+            let locals = thread.frames.iter().flat_map(|frame| &frame.locals);
+            let leads_on = |local: &&ObjectId| memory.get(**local).cells.pointers() > 0;
+            locals.filter(leads_on).for_each(|local| traversal.visit_object(*local));
+        }
         traversal.follow();
         state.threads.push(thread);
     }

@@ -14,6 +14,8 @@ pub enum ObjectKind {
     Stack,
     /// Allocated by the program.
     Heap,
+    /// Allocated by a model of the library for itself.
+    Internal,
 }
 
 /// The content of bytes that were never written.

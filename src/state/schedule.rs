@@ -40,6 +40,11 @@ impl Schedule {
         self.steps = 0;
     }
 
+    /// The thread that ran last, by its ordinal.
+    pub fn thread(&self) -> u32 {
+        self.thread
+    }
+
     /// All turns in order, the last one being that of the running thread so far.
     pub fn turns(&self) -> Vec<Turn> {
         let links = std::iter::successors(self.past.as_deref(), |link| link.before.as_deref());

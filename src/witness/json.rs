@@ -34,6 +34,7 @@ pub fn json(counterexample: &Counterexample, program: &Program, sources: &mut So
             let waiting: Vec<Value> = waiting.map(|step| step_json(step, program, sources)).collect();
             described["waiting"] = waiting.into();
         }
+        ViolationKind::Memory { part, .. } => described["part"] = part.name().into(),
         ViolationKind::Call { .. } | ViolationKind::Misuse { .. } => {}
     }
     json!({

@@ -62,7 +62,7 @@ fn marks(counterexample: &Counterexample, program: &Program) -> Vec<(LocationId,
             marks.reverse();
             marks
         }
-        ViolationKind::Call { .. } | ViolationKind::Misuse { .. } => {
+        ViolationKind::Call { .. } | ViolationKind::Misuse { .. } | ViolationKind::Memory { .. } => {
             vec![(violation.location, String::new())]
         }
     }

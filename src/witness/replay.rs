@@ -4,7 +4,7 @@ use crate::base::Stop;
 use crate::bits::BitVector;
 use crate::exec::{End, Executor, Machine, Observer, Watched, Worker};
 use crate::ir::{BlockId, FunctionId, LocationId, Terminator};
-use crate::property::{Violation, ViolationKind};
+use crate::property::{MemoryPart, Violation, ViolationKind};
 use crate::state::{MultiState, Thread, Turn};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
@@ -48,17 +48,24 @@ pub fn replay(
     }
     worker.stop_after = u64::MAX;
     let mut executor = Executor { machine, worker: &mut *worker };
+    let lost = match &expected.kind {
+        ViolationKind::Memory { part: MemoryPart::Track | MemoryPart::Cleanup, .. } => machine.leak(&state),
+        _ => None,
+    };
     let violation = match expected.kind {
+        _ if lost.is_some() => lost,
         ViolationKind::DataRace { .. } => executor.race_of_next(&state, expected),
         ViolationKind::Deadlock => executor.deadlock_of_all(&state)?,
-        ViolationKind::Call { .. } | ViolationKind::Misuse { .. } => match follow(machine, worker, state)? {
-            Followed::Ended(last, End::Violation(violation)) => {
-                state = last;
-                Some(violation)
+        ViolationKind::Call { .. } | ViolationKind::Misuse { .. } | ViolationKind::Memory { .. } => {
+            match follow(machine, worker, state)? {
+                Followed::Ended(last, End::Violation(violation)) => {
+                    state = last;
+                    Some(violation)
+                }
+                Followed::Ended(_, end) => return Ok(Replayed::Ended(end)),
+                Followed::Arrived(_) => unreachable!("nothing stops the last thread"),
             }
-            Followed::Ended(_, end) => return Ok(Replayed::Ended(end)),
-            Followed::Arrived(_) => unreachable!("nothing stops the last thread"),
-        },
+        }
     };
     let Some(violation) = violation else { return Ok(Replayed::Ended(End::Infeasible)) };
     let mut steps = std::mem::take(&mut *steps.lock().expect("no panic while recording"));
@@ -71,7 +78,7 @@ fn last_steps(machine: &Machine, state: &MultiState, violation: &Violation) -> V
     let mut threads: Vec<&Thread> = state.threads.iter().collect();
     threads.sort_by_key(|thread| thread.ordinal);
     let mut steps = Vec::new();
-    let mut last = state.thread();
+    let mut last = state.threads.get(state.current);
     match &violation.kind {
         ViolationKind::Deadlock => {
             let waits = |thread: &&Thread| {
@@ -79,15 +86,18 @@ fn last_steps(machine: &Machine, state: &MultiState, violation: &Violation) -> V
                 at_position_of(machine, thread, Event::Waits { inside })
             };
             steps.extend(threads.iter().filter_map(waits));
-            last = threads[0];
+            last = threads.first().copied();
         }
         ViolationKind::DataRace { accesses: [_, other] } => {
             let second = threads.into_iter().find(|thread| thread.ordinal == other.thread);
             steps.extend(second.and_then(|thread| at_position_of(machine, thread, Event::Races(*other))));
         }
-        ViolationKind::Call { .. } | ViolationKind::Misuse { .. } => {}
+        ViolationKind::Call { .. } | ViolationKind::Misuse { .. } | ViolationKind::Memory { .. } => {}
     }
-    steps.extend(at_position_of(machine, last, Event::Violation));
+    let step = last.and_then(|thread| at_position_of(machine, thread, Event::Violation));
+    let place = |step: Step| Step { location: violation.location, ..step };
+    // What is wrong only once `main` has returned is shown at its end.
+    steps.extend(step.or_else(|| at_main(machine, Event::Violation).map(place)));
     steps
 }
 

@@ -33,6 +33,7 @@ fn program(path: &str) -> Program {
     let locations = (0..7).map(|line| Location { file: FileId(0), line, column: columns[line as usize] });
     Program {
         pointer_width: 64,
+        scopes: false,
         functions: vec![function("main"), function("work"), function("reach_error")],
         globals: vec![],
         constants: vec![],

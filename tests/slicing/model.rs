@@ -44,6 +44,10 @@ impl Roots for AllLive {
     fn globals(&self) -> usize {
         0
     }
+
+    fn keeps_locals(&self) -> bool {
+        false
+    }
 }
 
 /// Follows the stages in a store of this kind, and stores the state after each.

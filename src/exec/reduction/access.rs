@@ -73,7 +73,9 @@ impl Machine<'_> {
                 add(*dst, length(*len), true, false, true);
             }
             Op::MemSet { dst, len, .. } => add(*dst, length(*len), true, false, true),
-            Op::HeapFree { ptr } | Op::Undefine { ptr } => add(*ptr, whole, true, false, false),
+            Op::HeapFree { ptr } | Op::Undefine { ptr } | Op::EndScope { ptr } => {
+                add(*ptr, whole, true, false, false)
+            }
             Op::VaStart { list } => add(*list, whole, true, false, false),
             Op::VaCopy { dst, src } => {
                 add(*src, whole, false, false, false);

@@ -29,6 +29,7 @@ impl Executor<'_, '_> {
                 segment.successors.iter_mut().for_each(|state| state.running.closes = false);
             }
         }
+        self.end_leaks(&mut segment);
         Ok(segment)
     }
 

@@ -97,7 +97,10 @@ impl Executor<'_, '_> {
         // Where the thread fails having changed nothing, the others can do no more than if it had not run at all. Should it
         // fail in all parts of the state, it need not run; else its part goes on without it.
         if failed.iter().any(|state| state.running.wrote) || turn.is_active() {
-            turn.successors.extend(failed.into_iter().map(|state| (without_current(state), false)));
+            turn.successors.extend(failed.into_iter().map(|mut state| {
+                self.keep_for_ever(&mut state);
+                (without_current(state), false)
+            }));
         }
         turn.successors.reverse();
         Ok(turn)

@@ -14,6 +14,7 @@ pub(super) fn is_runtime_intrinsic(name: &str) -> bool {
         "__tessera_assume"
             | "__tessera_exit"
             | "__tessera_alloc"
+            | "__tessera_alloc_internal"
             | "__tessera_free"
             | "__tessera_object_size"
             | "__tessera_print"
@@ -85,11 +86,12 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 let status = self.resize(arg(0)?, 32);
                 self.emit(Op::Exit { status });
             }
-            "__tessera_alloc" => {
+            "__tessera_alloc" | "__tessera_alloc_internal" => {
                 let size = self.resize(arg(0)?, width);
                 let zeroed = call.args().nth(1).and_then(Value::int_value).ok_or_else(malformed)? != 0;
                 let dst = self.register(Type::Ptr);
-                self.emit(Op::HeapAlloc { dst, size, zeroed });
+                let internal = name == "__tessera_alloc_internal";
+                self.emit(Op::HeapAlloc { dst, size, zeroed, internal });
                 return Ok([Operand::Reg(dst)].into_iter().collect());
             }
             "__tessera_free" => {
@@ -168,6 +170,23 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 self.emit(Op::Undefine { ptr: scalar(1)? });
                 Ok(Operands::new())
             }
+            "lifetime.end" => {
+                if self.translator.program.scopes {
+                    self.emit(Op::EndScope { ptr: scalar(1)? });
+                }
+                Ok(Operands::new())
+            }
+            // What is saved is the address of an object that is allocated for this.
+            "stacksave" if self.translator.program.scopes => {
+                let (dst, count) = (self.register(Type::Ptr), self.translator.int(32, 1));
+                self.emit(Op::Alloca { dst, size: 0, count, align: 1, name: "".into() });
+                Ok([Operand::Reg(dst)].into_iter().collect())
+            }
+            "stackrestore" if self.translator.program.scopes => {
+                self.emit(Op::EndSince { ptr: scalar(0)? });
+                Ok(Operands::new())
+            }
+            "stacksave" | "stackrestore" => Ok(self.no_effect(call)),
             "va_start" => {
                 let list = scalar(0)?;
                 self.emit(Op::VaStart { list });
@@ -290,8 +309,7 @@ fn is_without_effect(name: &str) -> bool {
     name.starts_with("dbg.")
         || matches!(
             name,
-            "lifetime.end"
-                | "invariant.start"
+            "invariant.start"
                 | "invariant.end"
                 // A false assumption is undefined behaviour; a program without it satisfies them all.
                 | "assume"
@@ -303,9 +321,6 @@ fn is_without_effect(name: &str) -> bool {
                 | "var.annotation"
                 | "codeview.annotation"
                 | "experimental.noalias.scope.decl"
-                // Stack memory lives until the function returns.
-                | "stacksave"
-                | "stackrestore"
         )
 }
 

@@ -32,9 +32,9 @@ type Operands = SmallVec<[Operand; 1]>;
 /// Why something is not translated, for people: the construct (`fadd double`).
 type Unsupported = Box<str>;
 
-/// Translates a verified module. The same module gives the same program.
-pub(super) fn translate(module: &Module<'_>) -> Result<Program, FrontendError> {
-    let mut translator = Translator::new(module);
+/// Translates a verified module. The same module gives the same program. `scopes`: see [`Program::scopes`].
+pub(super) fn translate(module: &Module<'_>, scopes: bool) -> Result<Program, FrontendError> {
+    let mut translator = Translator::new(module, scopes);
     translator.declare();
     translator.define_globals();
     let main = module.function_named(link::MAIN).ok_or(FrontendError::NoMain)?;
@@ -96,7 +96,7 @@ struct Translator<'m> {
 }
 
 impl<'m> Translator<'m> {
-    fn new(module: &'m Module<'_>) -> Self {
+    fn new(module: &'m Module<'_>, scopes: bool) -> Self {
         let layout = module.layout();
         let pointer_width = layout.pointer_width();
         Self {
@@ -105,6 +105,7 @@ impl<'m> Translator<'m> {
             pointer_width,
             program: Program {
                 pointer_width,
+                scopes,
                 functions: Vec::new(),
                 globals: Vec::new(),
                 constants: Vec::new(),

@@ -60,6 +60,7 @@ pub(in crate::ir) fn random_program(seed: u64) -> Program {
     let locations = 1 + random.below(4);
     let program = Program {
         pointer_width: random.pick(&[32, 64]),
+        scopes: random.coin(),
         functions: Vec::new(),
         globals: Vec::new(),
         constants: Vec::new(),
@@ -355,13 +356,22 @@ impl Builder {
             16 => Op::Input { c_type: self.random.text().into(), dst: self.reg(any) },
             17 => Op::Assume { cond: self.operand(bit) },
             18 => Op::Exit { status: self.operand(Type::Int(32)) },
-            19 => Op::HeapAlloc { size: self.operand(size), zeroed: flag, dst: self.reg(ptr) },
+            19 => Op::HeapAlloc {
+                size: self.operand(size),
+                zeroed: flag,
+                internal: self.random.coin(),
+                dst: self.reg(ptr),
+            },
             20 => Op::HeapFree { ptr: self.operand(ptr) },
             21 => Op::ObjectSize { ptr: self.operand(ptr), dst: self.reg(size) },
             22 => Op::Print { value: self.operand(Type::Int(64)) },
             23 => Op::VaStart { list: self.operand(ptr) },
             24 => Op::VaCopy { dst: self.operand(ptr), src: self.operand(ptr) },
-            25 => Op::Undefine { ptr: self.operand(ptr) },
+            25 => match self.random.below(3) {
+                0 => Op::Undefine { ptr: self.operand(ptr) },
+                1 => Op::EndScope { ptr: self.operand(ptr) },
+                _ => Op::EndSince { ptr: self.operand(ptr) },
+            },
             26 => Op::AtomicRmw {
                 ptr: self.operand(ptr),
                 value: self.operand(int),

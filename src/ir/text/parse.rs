@@ -41,6 +41,7 @@ impl<'a> Parser<'a> {
     fn new(tokens: Vec<Token<'a>>) -> Self {
         let program = Program {
             pointer_width: 64,
+            scopes: false,
             functions: Vec::new(),
             globals: Vec::new(),
             constants: Vec::new(),
@@ -235,6 +236,7 @@ impl<'a> Parser<'a> {
                         }
                     }
                 }
+                Kind::Word("scopes") => self.program.scopes = true,
                 Kind::Word("file") => {
                     let token = self.peek().clone();
                     let id = self.numbered_word("file", "a file such as `file0`")?;

@@ -98,9 +98,9 @@ impl Parser<'_> {
         // Registers assigned; instructions that assign any number read `results` themselves.
         let count = match word {
             "call" | "unsupported" => results.len(),
-            "store" | "memcpy" | "memset" | "assume" | "exit" | "heap_free" | "undefine" | "print"
-            | "va_start" | "va_copy" | "thread_create" | "thread_exit" | "atomic_begin" | "atomic_end"
-            | "await" | "misuse" => 0,
+            "store" | "memcpy" | "memset" | "assume" | "exit" | "heap_free" | "undefine" | "end_scope"
+            | "end_since" | "print" | "va_start" | "va_copy" | "thread_create" | "thread_exit"
+            | "atomic_begin" | "atomic_end" | "await" | "misuse" => 0,
             "compare_exchange" => 2,
             _ if OverflowOp::named(word).is_some() => 2,
             _ => 1,
@@ -136,7 +136,12 @@ impl Parser<'_> {
             "input" => Op::Input { dst, c_type: self.text()?.into() },
             "assume" => Op::Assume { cond: self.operand()? },
             "exit" => Op::Exit { status: self.operand()? },
-            "heap_alloc" => Op::HeapAlloc { dst, zeroed: self.eat_word("zeroed"), size: self.operand()? },
+            "heap_alloc" => {
+                let (internal, zeroed) = (self.eat_word("internal"), self.eat_word("zeroed"));
+                Op::HeapAlloc { dst, zeroed, internal, size: self.operand()? }
+            }
+            "end_scope" => Op::EndScope { ptr: self.operand()? },
+            "end_since" => Op::EndSince { ptr: self.operand()? },
             "undefine" => Op::Undefine { ptr: self.operand()? },
             "heap_free" => Op::HeapFree { ptr: self.operand()? },
             "object_size" => Op::ObjectSize { dst, ptr: self.operand()? },

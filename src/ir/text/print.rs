@@ -177,9 +177,12 @@ impl Display for OpText<'_> {
             Op::Input { c_type, .. } => write!(f, "input {}", quoted(c_type)),
             Op::Assume { cond } => write!(f, "assume {}", v(cond)),
             Op::Exit { status } => write!(f, "exit {}", v(status)),
-            Op::HeapAlloc { size, zeroed, .. } => {
-                write!(f, "heap_alloc{} {}", flag(*zeroed, " zeroed"), v(size))
+            Op::HeapAlloc { size, zeroed, internal, .. } => {
+                let (internal, zeroed) = (flag(*internal, " internal"), flag(*zeroed, " zeroed"));
+                write!(f, "heap_alloc{internal}{zeroed} {}", v(size))
             }
+            Op::EndScope { ptr } => write!(f, "end_scope {}", v(ptr)),
+            Op::EndSince { ptr } => write!(f, "end_since {}", v(ptr)),
             Op::Undefine { ptr } => write!(f, "undefine {}", v(ptr)),
             Op::HeapFree { ptr } => write!(f, "heap_free {}", v(ptr)),
             Op::ObjectSize { ptr, .. } => write!(f, "object_size {}", v(ptr)),
@@ -247,6 +250,9 @@ impl Display for TerminatorText<'_> {
 impl Display for Program {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         writeln!(f, "pointer {}", self.pointer_width)?;
+        if self.scopes {
+            writeln!(f, "scopes")?;
+        }
         for (i, file) in self.files.iter().enumerate() {
             let runtime = if file.runtime { " runtime" } else { "" };
             writeln!(f, "file {} {}{runtime}", FileId::new(i), quoted(&file.path))?;

@@ -178,7 +178,9 @@ impl Checker<'_> {
                 self.destination(f, *dst, pointer);
                 self.operand(f, *bytes, size);
             }
-            Op::HeapFree { ptr } | Op::Undefine { ptr } => self.operand(f, *ptr, pointer),
+            Op::HeapFree { ptr } | Op::Undefine { ptr } | Op::EndScope { ptr } | Op::EndSince { ptr } => {
+                self.operand(f, *ptr, pointer);
+            }
             Op::ObjectSize { dst, ptr } => {
                 self.destination(f, *dst, size);
                 self.operand(f, *ptr, pointer);

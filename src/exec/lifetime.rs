@@ -1,0 +1,152 @@
+//! The beginning and the end of objects.
+use super::fault::Fault;
+use super::outcome::{Exception, Flow};
+use super::step::Executor;
+use crate::ir::Operand;
+use crate::property::MemoryPart;
+use crate::state::{Cells, Fill, MultiState, Object, ObjectId, ObjectKind, Value};
+
+impl Executor<'_, '_> {
+    /// The address of a new object.
+    pub(super) fn allocate(
+        &mut self,
+        state: &mut MultiState,
+        kind: ObjectKind,
+        size: Value,
+        align: u32,
+        fill: Fill,
+    ) -> Result<Value, Exception> {
+        if size.to_term(&self.machine.terms).is_none() {
+            return Exception::unmodelled("an address as a size");
+        }
+        let object = Object { kind, size, align, alive: true, fill, cells: Cells::default(), ordinal: 0 };
+        let object = state.create(object);
+        if kind == ObjectKind::Stack {
+            state.thread_mut().top_mut().locals.push(object);
+        }
+        Ok(Value::Pointer { object, offset: 0 })
+    }
+
+    /// The scope of a local begins. Undefined bytes of the object count as those of a new one: a read gives other inputs than
+    /// before. Where the scope had ended, the object is a new one indeed, and addresses of the old one stay invalid.
+    pub(super) fn begin_scope(
+        state: &mut MultiState,
+        operand: Operand,
+        address: Value,
+    ) -> Result<Flow, Exception> {
+        let Value::Pointer { object, offset: 0 } = address else {
+            return Exception::unmodelled("the scope of something that is not a local");
+        };
+        let old = state.memory.get(object);
+        let ended = !old.alive;
+        let fresh = Object { alive: true, cells: Cells::default(), fill: Fill::Undefined, ..*old };
+        let Operand::Reg(register) = operand else {
+            return Exception::unmodelled("the scope of something that is not a local");
+        };
+        if ended {
+            let new = state.create(fresh);
+            let frame = state.thread_mut().top_mut();
+            frame.locals.retain(|local| *local != object);
+            frame.locals.push(new);
+            frame.registers[register.index()] = Value::Pointer { object: new, offset: 0 };
+        } else {
+            let fresh = Object { ordinal: state.created, ..fresh };
+            state.created += 1;
+            state.memory.replace(object, fresh);
+        }
+        Ok(Flow::Next)
+    }
+
+    /// The scope of a local ends.
+    pub(super) fn end_scope(state: &mut MultiState, address: Value) -> Result<Flow, Exception> {
+        let Value::Pointer { object, offset: 0 } = address else {
+            return Exception::unmodelled("the scope of something that is not a local");
+        };
+        Self::end_locals(state, &[object]);
+        Ok(Flow::Next)
+    }
+
+    /// The lifetimes of all locals end that were allocated after one of the running function, and of this one.
+    pub(super) fn end_since(state: &mut MultiState, address: Value) -> Result<Flow, Exception> {
+        let locals = &mut state.thread_mut().top_mut().locals;
+        let position = match address {
+            Value::Pointer { object, offset: 0 } => locals.iter().position(|local| *local == object),
+            _ => None,
+        };
+        let Some(position) = position else {
+            return Exception::unmodelled("the end of a scope that is not the function's");
+        };
+        let ended = locals.split_off(position);
+        Self::end_locals(state, &ended);
+        Ok(Flow::Next)
+    }
+
+    /// Ends the lifetimes of locals.
+    pub(super) fn end_locals(state: &mut MultiState, locals: &[ObjectId]) {
+        for local in locals {
+            let object = state.memory.get(*local);
+            if object.alive {
+                let ended = object.ended();
+                state.memory.replace(*local, ended);
+            }
+        }
+    }
+
+    /// Ends a heap object.
+    pub(super) fn free(&mut self, state: &mut MultiState, address: Value) -> Result<Flow, Exception> {
+        if let Some(object) = self.releasable(state, address)? {
+            let ended = state.memory.get(object).ended();
+            state.memory.replace(object, ended);
+        }
+        Ok(Flow::Next)
+    }
+
+    /// Size in bytes of the object that may be freed at this address.
+    pub(super) fn object_size(&mut self, state: &mut MultiState, address: Value) -> Result<Value, Exception> {
+        let known = if self.checks(MemoryPart::Free) {
+            self.releasable(state, address)?
+        } else {
+            address.object().filter(|object| object.is_data())
+        };
+        let none = Value::int(self.machine.pointer_width(), 0);
+        Ok(known.map_or(none, |object| state.memory.get(object).size))
+    }
+
+    /// The object that may be freed at this address; `None` for null.
+    fn releasable(&mut self, state: &mut MultiState, address: Value) -> Result<Option<ObjectId>, Exception> {
+        let terms = self.machine.terms.clone();
+        let is_zero = |term| terms.eq(term, terms.constant_u64(self.machine.pointer_width(), 0));
+        match address {
+            Value::Int { bits: 0, .. } => Ok(None),
+            Value::Term(term) if self.checks(MemoryPart::Free) => {
+                self.require(state, is_zero(term), Fault::FreeWild)?;
+                Ok(None)
+            }
+            Value::Int { .. } | Value::Term(_) => Err(Fault::FreeWild.into()),
+            Value::Pointer { object, offset } if object.is_data() => {
+                let old = state.memory.get(object);
+                match old.kind {
+                    ObjectKind::External => {
+                        Exception::unmodelled("a call of free for an external object of unknown content")
+                    }
+                    ObjectKind::Heap | ObjectKind::Internal => match (old.alive, offset) {
+                        (true, 0) => Ok(Some(object)),
+                        (true, _) => Err(Fault::FreeInside.into()),
+                        (false, _) => Err(Fault::FreedTwice.into()),
+                    },
+                    _ => Err(Fault::FreeOfOther.into()),
+                }
+            }
+            Value::PointerTerm { object, offset }
+                if object.is_data()
+                    && self.checks(MemoryPart::Free)
+                    && state.memory.get(object).kind != ObjectKind::External =>
+            {
+                self.require(state, is_zero(offset), Fault::FreeInside)?;
+                self.releasable(state, Value::Pointer { object, offset: 0 })
+            }
+            Value::Pointer { .. } => Err(Fault::FreeOfOther.into()),
+            _ => Exception::unmodelled("a call of free for something that is not known to be an address"),
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! Which objects the program can still reach.
+use super::{Frame, MultiState, ObjectId, ObjectKind, Value};
+use crate::ir::Reg;
+use fixedbitset::FixedBitSet;
+
+/// A heap object of the program that lives, and to which no address leads from the globals or from what threads hold: the
+/// registers that `live` tells of a frame (the innermost one of its thread, or not), and locals. An address anywhere into an
+/// object leads to it, whole or in part.
+pub fn lost_object(
+    state: &MultiState,
+    globals: usize,
+    live: impl Fn(&Frame, bool) -> Vec<Reg>,
+) -> Option<ObjectId> {
+    let memory = &state.memory;
+    let is_heap = |id: ObjectId| {
+        let object = memory.get(id);
+        object.kind == ObjectKind::Heap && object.alive
+    };
+    if !memory.iter().skip(globals).any(|(id, _)| is_heap(id)) {
+        return None;
+    }
+    let mut walk = Walk { seen: FixedBitSet::with_capacity(memory.len()), open: Vec::new() };
+    (0..globals).for_each(|global| walk.visit_object(ObjectId(global as u32 + 1)));
+    for thread in &state.threads {
+        walk.visit(thread.argument);
+        thread.instances.iter().for_each(|(_, object)| walk.visit_object(*object));
+        let depth = thread.frames.len();
+        for (index, frame) in thread.frames.iter().enumerate() {
+            for register in live(frame, index + 1 == depth) {
+                walk.visit(frame.registers[register.index()]);
+            }
+            frame.variadic.iter().for_each(|value| walk.visit(*value));
+            frame.locals.iter().for_each(|local| walk.visit_object(*local));
+        }
+    }
+    while let Some(id) = walk.open.pop() {
+        let object = memory.get(id);
+        if object.cells.pointers() > 0 {
+            object.cells.iter().for_each(|(_, cell)| walk.visit(cell.value));
+        }
+    }
+    memory
+        .iter()
+        .skip(globals)
+        .map(|(id, _)| id)
+        .find(|id| is_heap(*id) && !walk.seen.contains(id.data_index()))
+}
+
+/// The heap objects that one thread can reach.
+pub fn reached_by(state: &MultiState, thread: usize) -> Vec<ObjectId> {
+    let memory = &state.memory;
+    let mut walk = Walk { seen: FixedBitSet::with_capacity(memory.len()), open: Vec::new() };
+    let thread = &state.threads[thread];
+    thread.values().for_each(|value| walk.visit(value));
+    thread.instances.iter().for_each(|(_, object)| walk.visit_object(*object));
+    thread.frames.iter().flat_map(|frame| &frame.locals).for_each(|local| walk.visit_object(*local));
+    let mut found = Vec::new();
+    while let Some(id) = walk.open.pop() {
+        let object = memory.get(id);
+        if object.kind == ObjectKind::Heap {
+            found.push(id);
+        }
+        object.cells.iter().for_each(|(_, cell)| walk.visit(cell.value));
+    }
+    found
+}
+
+struct Walk {
+    seen: FixedBitSet,
+    open: Vec<ObjectId>,
+}
+
+impl Walk {
+    fn visit(&mut self, value: Value) {
+        if let Some(id) = value.object().filter(|id| id.is_data()) {
+            self.visit_object(id);
+        }
+    }
+
+    fn visit_object(&mut self, id: ObjectId) {
+        if !self.seen.put(id.data_index()) {
+            self.open.push(id);
+        }
+    }
+}
