@@ -52,8 +52,8 @@ static int compare(const byte *a, const byte *b, size_t count) {
     return 0;
 }
 
-int memcmp(const void *a, const void *b, size_t count) { return compare(a, b, count); }
-int bcmp(const void *a, const void *b, size_t count) { return compare(a, b, count); }
+int memcmp(const void *a, const void *b, size_t count) { return (touch(a, count), touch(b, count), compare(a, b, count)); }
+int bcmp(const void *a, const void *b, size_t count) { return (touch(a, count), touch(b, count), compare(a, b, count)); }
 
 void *memchr(const void *from, int wanted, size_t count) {
     for (const byte *at = from; count; at++, count--)

@@ -4,16 +4,18 @@
 
 typedef struct stream FILE;
 
+static _Bool is_flag(char c) {
+    return (unsigned)c - '0' < 10 || c == '-' || c == '+' || c == ' ' || c == '#' || c == '*' || c == '.' || c == '\'' ||
+           c == 'h' || c == 'l' || c == 'L' || c == 'q' || c == 'j' || c == 'z' || c == 't' || c == '$';
+}
+
 static int ignore(const char *format) {
     for (; *format; format++) {
         if (*format != '%')
             continue;
         do
             format++;
-        while (*format && ((unsigned)*format - '0' < 10 || *format == '-' || *format == '+' || *format == ' ' || *format == '#' ||
-                           *format == '*' || *format == '.' || *format == '\'' || *format == 'h' || *format == 'l' ||
-                           *format == 'L' || *format == 'q' || *format == 'j' || *format == 'z' || *format == 't' ||
-                           *format == '$'));
+        while (*format && is_flag(*format));
         if (*format == 'n')
             __tessera_unsupported("%n in formatted output");
         if (!*format)
@@ -22,32 +24,106 @@ static int ignore(const char *format) {
     return (int)__tessera_input_u32("int");
 }
 
-int printf(const char *format, ...) { return ignore(format); }
-int vprintf(const char *format, va_list arguments) { return ((void)arguments, ignore(format)); }
-int fprintf(FILE *stream, const char *format, ...) { return ((void)stream, ignore(format)); }
-int vfprintf(FILE *stream, const char *format, va_list arguments) {
-    (void)stream, (void)arguments;
-    return ignore(format);
+// Reads the texts among the arguments as far as they are printed. Up to where the format has something that is not followed:
+// positional arguments, long double, conversions that nobody knows.
+static void touch_texts(const char *format, va_list *arguments) {
+    for (; *format; format++) {
+        if (*format != '%')
+            continue;
+        long precision = -1;
+        _Bool after_dot = 0, wide = 0;
+        for (format++; *format && is_flag(*format); format++) {
+            char c = *format;
+            if (c == '$' || c == 'L')
+                return;
+            wide |= c == 'l' || c == 'q' || c == 'j' || c == 'z' || c == 't';
+            if (c == '.') {
+                after_dot = 1;
+                precision = 0;
+            } else if (c == '*') {
+                int value = va_arg(*arguments, int);
+                if (after_dot)
+                    precision = value;
+            } else if (after_dot && (unsigned)c - '0' < 10) {
+                precision = precision * 10 + (c - '0');
+            }
+        }
+        switch (*format) {
+        case '%':
+            break;
+        case 's': {
+            const char *text = va_arg(*arguments, const char *);
+            if (wide)
+                return;
+            for (long length = 0; text && (precision < 0 || length < precision) && text[length]; length++)
+                ;
+            break;
+        }
+        case 'd': case 'i': case 'u': case 'x': case 'X': case 'o': case 'c': case 'p':
+            // On 32 bits, only long long takes more than a word.
+            if (sizeof(long) == 4 && wide && format[-1] == 'l' && format[-2] != 'l')
+                wide = 0;
+            if (sizeof(long) == 4 && (format[-1] == 'z' || format[-1] == 't'))
+                wide = 0;
+            if (wide)
+                (void)va_arg(*arguments, uint64_t);
+            else if (*format == 'p')
+                (void)va_arg(*arguments, void *);
+            else
+                (void)va_arg(*arguments, int);
+            break;
+        case 'f': case 'F': case 'g': case 'G': case 'e': case 'E': case 'a': case 'A':
+            (void)va_arg(*arguments, uint64_t);
+            break;
+        default:
+            return;
+        }
+    }
 }
-int dprintf(int file, const char *format, ...) { return ((void)file, ignore(format)); }
-int vdprintf(int file, const char *format, va_list arguments) {
-    (void)file, (void)arguments;
-    return ignore(format);
+
+#define TOUCH_TEXTS(format) \
+    if (__tessera_checks_memory()) { \
+        va_list texts; \
+        va_start(texts, format); \
+        touch_texts(format, &texts); \
+        va_end(texts); \
+    }
+#define TOUCH_TEXTS_OF(format, arguments) \
+    if (__tessera_checks_memory()) { \
+        va_list texts; \
+        va_copy(texts, arguments); \
+        touch_texts(format, &texts); \
+        va_end(texts); \
+    }
+
+#define PRINT(name, parameters, unused) \
+    int name parameters { \
+        unused; \
+        TOUCH_TEXTS(format) \
+        return ignore(format); \
+    }
+#define PRINT_LIST(name, parameters, unused) \
+    int name parameters { \
+        unused; \
+        TOUCH_TEXTS_OF(format, arguments) \
+        return ignore(format); \
+    }
+
+PRINT(printf, (const char *format, ...), (void)0)
+PRINT(fprintf, (FILE *stream, const char *format, ...), (void)stream)
+PRINT(dprintf, (int file, const char *format, ...), (void)file)
+PRINT(__printf_chk, (int flag, const char *format, ...), (void)flag)
+PRINT(__fprintf_chk, (FILE *stream, int flag, const char *format, ...), ((void)stream, (void)flag))
+PRINT_LIST(vprintf, (const char *format, va_list arguments), (void)0)
+PRINT_LIST(vfprintf, (FILE *stream, const char *format, va_list arguments), (void)stream)
+PRINT_LIST(vdprintf, (int file, const char *format, va_list arguments), (void)file)
+PRINT_LIST(__vprintf_chk, (int flag, const char *format, va_list arguments), (void)flag)
+PRINT_LIST(__vfprintf_chk, (FILE *stream, int flag, const char *format, va_list arguments), ((void)stream, (void)flag))
+void syslog(int priority, const char *format, ...) {
+    (void)priority;
+    TOUCH_TEXTS(format)
+    (void)ignore(format);
 }
-int __printf_chk(int flag, const char *format, ...) { return ((void)flag, ignore(format)); }
-int __vprintf_chk(int flag, const char *format, va_list arguments) {
-    (void)flag, (void)arguments;
-    return ignore(format);
-}
-int __fprintf_chk(FILE *stream, int flag, const char *format, ...) {
-    (void)stream, (void)flag;
-    return ignore(format);
-}
-int __vfprintf_chk(FILE *stream, int flag, const char *format, va_list arguments) {
-    (void)stream, (void)flag, (void)arguments;
-    return ignore(format);
-}
-void syslog(int priority, const char *format, ...) { (void)priority, (void)ignore(format); }
 
 // `room` counts the final zero. `arguments` is a copy of its own, since a va_list parameter may be an array or not.
 static int format_into(char *to, size_t room, const char *format, va_list *arguments) {

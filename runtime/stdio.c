@@ -14,9 +14,12 @@ enum { END = -1 };
 
 static int any(void) { return (int)__tessera_input_u32("int"); }
 
-int puts(const char *text) { return ((void)text, any()); }
-int fputs(const char *text, FILE *stream) { return ((void)text, (void)stream, any()); }
-void perror(const char *text) { (void)text; }
+int puts(const char *text) { return (touch_text(text), any()); }
+int fputs(const char *text, FILE *stream) { return (touch_text(text), (void)stream, any()); }
+void perror(const char *text) {
+    if (text)
+        touch_text(text);
+}
 
 static int written(int c) {
     int result = any();
@@ -29,7 +32,8 @@ int fputc(int c, FILE *stream) { return ((void)stream, written(c)); }
 int _IO_putc(int c, FILE *stream) { return ((void)stream, written(c)); }
 
 size_t fwrite(const void *from, size_t size, size_t count, FILE *stream) {
-    (void)from, (void)stream;
+    (void)stream;
+    touch(from, size * count);
 #if __SIZEOF_SIZE_T__ == 8
     size_t result = __tessera_input_u64("size_t");
 #else
@@ -66,7 +70,8 @@ char *fgets(char *to, int size, FILE *stream) {
 }
 
 FILE *fopen(const char *name, const char *mode) {
-    (void)name, (void)mode;
+    (void)mode;
+    touch_text(name);
     return __tessera_input_bool("_Bool") ? __tessera_alloc_internal(sizeof(FILE), 1) : NULL;
 }
 FILE *fdopen(int file, const char *mode) {

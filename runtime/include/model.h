@@ -39,6 +39,17 @@ struct sink {
 // Formats as printf does; unsupported: floating point, %n, %p, wide characters, positional arguments.
 void __tessera_format(struct sink *sink, const char *format, va_list *arguments);
 
+// Reads `count` bytes, or a text, of which nobody wants to know more than whether they can be read.
+static inline void touch(const void *from, size_t count) {
+    if (count && __tessera_checks_memory())
+        (void)(((volatile const char *)from)[0] + ((volatile const char *)from)[count - 1]);
+}
+static inline void touch_text(const char *text) {
+    if (__tessera_checks_memory())
+        while (*text)
+            text++;
+}
+
 // A nondeterministic value in a range, both ends included.
 static inline int input_between(int low, int high) {
     int value = (int)__tessera_input_u32("int");

@@ -42,6 +42,9 @@ void __tessera_free(void *object);
 // Size in bytes of the heap object that `object` points to the start of, which must be live; 0 for null.
 size_t __tessera_object_size(const void *object);
 
+// Whether the program is checked for invalid accesses, so that models have to access what they only are said to access.
+tessera_bool __tessera_checks_memory(void);
+
 // Shows a value to whoever runs the program with concrete inputs.
 void __tessera_print(unsigned long long value);
 

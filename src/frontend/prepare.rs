@@ -368,12 +368,17 @@ impl<'m> Prepare<'m> {
     }
 }
 
-/// Whether an integer that is just an address is stored at an address, or at a constant offset from it.
+/// Whether what is stored at an address, or at a constant offset from it, may be one: a pointer, an integer that one has just
+/// been converted to, or bytes from elsewhere.
 fn receives_address(address: Value<'_>) -> bool {
     let mut users = address.users().filter(|user| user.kind() == Kind::LLVMInstructionValueKind);
     users.any(|user| match user.opcode() {
-        Opcode::LLVMStore => user.operand(0).is_opcode(Opcode::LLVMPtrToInt),
+        Opcode::LLVMStore => {
+            let stored = user.operand(0);
+            stored.ty().kind() == TypeKind::LLVMPointerTypeKind || stored.is_opcode(Opcode::LLVMPtrToInt)
+        }
         Opcode::LLVMGetElementPtr => receives_address(user),
+        Opcode::LLVMCall => is_intrinsic(user, "llvm.memcpy") || is_intrinsic(user, "llvm.memmove"),
         _ => false,
     })
 }

@@ -17,6 +17,7 @@ pub(super) fn is_runtime_intrinsic(name: &str) -> bool {
             | "__tessera_alloc_internal"
             | "__tessera_free"
             | "__tessera_object_size"
+            | "__tessera_checks_memory"
             | "__tessera_print"
             | "__tessera_unsupported"
     ) || name.starts_with("__tessera_input_")
@@ -102,6 +103,10 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 let (ptr, dst) = (arg(0)?, self.register(Type::Int(width)));
                 self.emit(Op::ObjectSize { dst, ptr });
                 return Ok([Operand::Reg(dst)].into_iter().collect());
+            }
+            "__tessera_checks_memory" => {
+                let checks = u64::from(self.translator.program.scopes);
+                return Ok([self.translator.int(1, checks)].into_iter().collect());
             }
             "__tessera_print" => {
                 let value = self.resize(arg(0)?, 64);

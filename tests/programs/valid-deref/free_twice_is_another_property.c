@@ -1,0 +1,8 @@
+// expect: unknown(valid-deref): freed already
+#include <stdlib.h>
+int main(void) {
+    int *p = malloc(4);
+    free(p);
+    free(p);
+    return 0;
+}

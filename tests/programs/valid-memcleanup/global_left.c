@@ -1,0 +1,7 @@
+// expect: false(valid-memcleanup): false(valid-memcleanup)
+#include <stdlib.h>
+int *p;
+int main(void) {
+    p = malloc(4);
+    return 0;
+}

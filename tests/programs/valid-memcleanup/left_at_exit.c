@@ -1,0 +1,9 @@
+// expect: false(valid-memcleanup)
+#include <stdlib.h>
+int main(void) {
+    int *p = malloc(4);
+    if (*p)
+        exit(1);
+    free(p);
+    return 0;
+}

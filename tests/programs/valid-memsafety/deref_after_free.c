@@ -1,0 +1,8 @@
+// expect: false(valid-memsafety): after the end of its lifetime
+#include <stdlib.h>
+int main(void) {
+    int *p = malloc(sizeof *p);
+    *p = 1;
+    free(p);
+    return *p;
+}

@@ -1,0 +1,6 @@
+// expect: false(valid-memsafety): false(valid-deref)
+int a[4];
+int main(void) {
+    int *p = a;
+    return p[-1];
+}

@@ -1,0 +1,7 @@
+// expect: false(valid-memsafety): not a function
+int data;
+int main(void) {
+    void (*f)(void) = (void (*)(void))&data;
+    f();
+    return 0;
+}

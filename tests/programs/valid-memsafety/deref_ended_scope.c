@@ -1,0 +1,9 @@
+// expect: false(valid-memsafety): after the end of its lifetime
+int main(void) {
+    int *p;
+    {
+        int x = 1;
+        p = &x;
+    }
+    return *p;
+}

@@ -1,0 +1,9 @@
+// expect: false(valid-memsafety): false(valid-deref)
+extern int __VERIFIER_nondet_int(void);
+int a[10];
+int main(void) {
+    int i = __VERIFIER_nondet_int();
+    if (i < 10)
+        return a[i];
+    return 0;
+}

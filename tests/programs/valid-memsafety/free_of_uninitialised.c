@@ -1,0 +1,7 @@
+// expect: false(valid-memsafety): false(valid-free)
+#include <stdlib.h>
+int main(void) {
+    int *p;
+    free(p);
+    return 0;
+}

@@ -1,0 +1,7 @@
+// expect: false(valid-memsafety): false(valid-memtrack)
+#include <stdlib.h>
+int main(void) {
+    int *p = malloc(4);
+    p = 0;
+    exit(0);
+}

@@ -1,0 +1,7 @@
+// expect: false(valid-memtrack): false(valid-memtrack)
+#include <stdlib.h>
+int main(void) {
+    int *p = malloc(4);
+    p = 0;
+    return 0;
+}
