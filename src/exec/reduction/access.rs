@@ -74,7 +74,7 @@ impl Machine<'_> {
             }
             Op::MemSet { dst, len, .. } => add(*dst, length(*len), true, false, true),
             Op::HeapFree { ptr } | Op::Undefine { ptr } | Op::EndScope { ptr } => {
-                add(*ptr, whole, true, false, false)
+                add(*ptr, whole, true, false, false);
             }
             Op::VaStart { list } => add(*list, whole, true, false, false),
             Op::VaCopy { dst, src } => {
