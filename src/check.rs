@@ -1,7 +1,7 @@
 //! One check: a program and a property in, a verdict with its reasons out.
 use crate::base::{Budget, Progress, Stop, peak_memory};
 use crate::engine::ceds::{
-    Ceds, CedsCrew, CedsReport, Cover, Decided, Found, InclusionLayer, InclusionOptions,
+    Ceds, CedsCrew, CedsReport, Cover, Decided, Found, InclusionLayer, InclusionOptions, terminates,
 };
 use crate::exec::{Checks, ConcreteInputs, Inputs, Machine, Reduction, Worker};
 use crate::ir::Program;
@@ -16,6 +16,9 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Instant;
+
+/// Time for one question about termination, in milliseconds.
+const HARD_QUESTION_MS: u64 = 300;
 
 /// What to check and how.
 #[derive(Clone, Debug)]
@@ -191,7 +194,10 @@ pub fn check(program: &Program, options: &CheckOptions, progress: &Progress) -> 
         progress,
     };
     let started = Instant::now();
-    let Search { result, counters, reports } = search(&analysis, &crew, options.search, threads, &interrupt);
+    let Search { result, counters, reports } = match options.property {
+        Property::Termination => terminates(&analysis, &crew),
+        _ => search(&analysis, &crew, options.search, threads, &interrupt),
+    };
     let exploration = started.elapsed().as_secs_f64();
     let active = reports.len() as u64;
     let CedsReport { execution, solver, inclusion, paths_ended, paths_stopped, stops } =
@@ -245,13 +251,22 @@ fn checks(program: &Program, property: &Property) -> Checks {
 }
 
 fn solver_options(options: &CheckOptions) -> SolverOptions {
+    let default = SolverOptions::default();
+    let terminates = options.property == Property::Termination;
     SolverOptions {
+        // Of its many questions some are hard, and none has to be answered.
+        time_limit_ms: if terminates { HARD_QUESTION_MS } else { default.time_limit_ms },
+        quantified_time_limit_ms: if terminates {
+            HARD_QUESTION_MS
+        } else {
+            default.quantified_time_limit_ms
+        },
         deadline: options.budget.deadline,
         validate: options.validate,
         dump: options.dump_smt.clone(),
         persistent: options.cache.clone(),
         without: options.without.solver.clone(),
-        ..SolverOptions::default()
+        ..default
     }
 }
 

@@ -76,6 +76,7 @@ impl Executor<'_, '_> {
             }
         }
         state.store.assume(terms, condition);
+        self.worker.narrowed = true;
         true
     }
 
@@ -152,6 +153,13 @@ impl Executor<'_, '_> {
             state.store.settle(values);
         }
         true
+    }
+
+    /// Gives the state, which has a sample, these values of inputs.
+    pub fn adopt(&self, state: &mut MultiState, model: &Model) {
+        let mut values = state.store.values().clone();
+        adopt(&self.machine.terms, &mut values, model);
+        state.store.set_values(values);
     }
 
     /// A sample for a state that has lost its own, by asking for all its constraints; false if there is none or the

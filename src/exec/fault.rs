@@ -103,6 +103,7 @@ impl Executor<'_, '_> {
     ) -> Result<(), Exception> {
         let [yes, no] = self.fork(state.clone(), condition);
         if let Some(no) = no {
+            self.worker.narrowed = true;
             match self.fault(&no, otherwise) {
                 End::Stop(stop) => self.worker.note(stop),
                 end => self.worker.found.push((no, end)),

@@ -6,8 +6,8 @@ use crate::ir::{
     endless_creators, recursion_heads,
 };
 use crate::property::{MemoryParts, Violation, ViolationKind};
-use crate::state::{Frame, MultiState, ObjectId, Roots, StoreKind, Thread, Value};
-use crate::term::TermManager;
+use crate::state::{Frame, MultiState, ObjectId, Roots, SliceTable, StoreKind, Thread, Value, canonicalise};
+use crate::term::{Evaluator, TermManager};
 use fixedbitset::FixedBitSet;
 use std::sync::Arc;
 
@@ -131,7 +131,7 @@ impl<'p> Machine<'p> {
 
     /// Whether every cycle within functions, or of calls, passes such a place: the frame is at the head of a loop, or at the
     /// entry of a function that may call itself.
-    pub(super) fn is_cycle_head(&self, frame: &Frame) -> bool {
+    pub fn is_cycle_head(&self, frame: &Frame) -> bool {
         let code = &self.code[frame.function.index()];
         frame.index == 0
             && (code.loop_heads.contains(frame.block.index()) || frame.block == BlockId(0) && code.recursive)
@@ -193,6 +193,16 @@ impl<'p> Machine<'p> {
     pub fn deadlock(&self, state: &MultiState) -> Violation {
         let oldest = state.threads.iter().min_by_key(|thread| thread.ordinal).expect("a thread waits");
         Violation { kind: ViolationKind::Deadlock, location: self.user_location(oldest) }
+    }
+
+    /// Whether two states of concrete runs are the same, but for what no run can tell.
+    pub fn are_equal(&self, a: &MultiState, b: &MultiState) -> bool {
+        let slices = SliceTable::default();
+        let canonical = |state: &MultiState| {
+            canonicalise(&mut state.clone(), self, &self.terms, &slices, false, &mut Evaluator::new())
+        };
+        let (a, b) = (canonical(a), canonical(b));
+        a.explicit == b.explicit && a.symbolic == b.symbolic
     }
 
     /// Where a state stands, for people.

@@ -102,6 +102,7 @@ impl AddAssign for ExecutionCounters {
 }
 
 /// The mutable companion of [`super::Machine`]: one per thread of the search.
+#[expect(clippy::struct_excessive_bools, reason = "independent facts")]
 pub struct Worker {
     /// Decides queries.
     pub solver: SolverChain,
@@ -130,6 +131,8 @@ pub struct Worker {
     pub(super) footprints: FxHashMap<(FunctionId, BlockId, u32), Footprint>,
     /// The threads follow a given schedule, so that none has to pause for others.
     pub replaying: bool,
+    /// Parts of states were left out that fail an assumption, trap, or are undefined. Whoever asks resets it.
+    pub narrowed: bool,
     /// The next load is one that the observer is to be told of.
     pub(super) watches_load: bool,
     /// A path pauses when its turn has had this many steps.
@@ -154,6 +157,7 @@ impl Worker {
             accesses: Vec::new(),
             footprints: FxHashMap::default(),
             replaying: false,
+            narrowed: false,
             watches_load: false,
             stop_after: u64::MAX,
         }

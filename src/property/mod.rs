@@ -1,6 +1,6 @@
 //! Properties and their violations: what is asked about a program, and what a counterexample shows.
 //!
-//! A property names functions that must not be called (`unreach-call`), or is about threads. Other properties of the competition are
+//! A property names functions that must not be called (`unreach-call`), is about threads, or that every run ends. Other properties of the competition are
 //! recognised, so that they end in `unknown` rather than in a usage error, but not checked yet.
 mod memory;
 mod prp;
@@ -17,6 +17,7 @@ pub const SUPPORTED: &[&str] = &[
     "no-data-race",
     "no-deadlock",
     "no-lock-misuse",
+    "termination",
     "valid-memsafety",
     "valid-deref",
     "valid-free",
@@ -25,7 +26,7 @@ pub const SUPPORTED: &[&str] = &[
 ];
 
 /// Names of the properties that are recognised and answered with `unknown`.
-pub const UNSUPPORTED: &[&str] = &["no-overflow", "termination"];
+pub const UNSUPPORTED: &[&str] = &["no-overflow"];
 
 /// The functions whose call violates `unreach-call` when it is given by name: the competition's error functions and
 /// what `assert` of the usual C libraries expands to.
@@ -48,6 +49,8 @@ pub enum Property {
     NoLockMisuse,
     /// Properties of memory, which are checked together.
     Memory(MemoryParts),
+    /// Every run ends.
+    Termination,
     /// A known property that is not checked yet; the verdict is `unknown`.
     Unsupported(String),
 }
@@ -96,6 +99,7 @@ impl Property {
             "no-data-race" => return Ok(Property::NoDataRace),
             "no-deadlock" => return Ok(Property::NoDeadlock),
             "no-lock-misuse" => return Ok(Property::NoLockMisuse),
+            "termination" => return Ok(Property::Termination),
             _ => {}
         }
         if let Some(parts) = MemoryParts::named(argument) {
@@ -151,6 +155,7 @@ impl Property {
             Property::NoDeadlock => "no-deadlock",
             Property::NoLockMisuse => "no-lock-misuse",
             Property::Memory(parts) => parts.name(),
+            Property::Termination => "termination",
             Property::Unsupported(name) => name,
         }
     }
@@ -183,6 +188,21 @@ pub enum ViolationKind {
         /// What the program does, for people.
         what: &'static str,
     },
+    /// A run goes on for ever.
+    Endless(Endless),
+}
+
+/// Why a run goes on for ever from the place of the violation on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Endless {
+    /// The very same state comes again after this many instructions and terminators: with the same inputs once more, it
+    /// comes again and again.
+    Repeats {
+        /// How many.
+        steps: u64,
+    },
+    /// No run that gets to this state ends, whatever its inputs are.
+    Trapped,
 }
 
 /// One of the two accesses of a data race.
@@ -228,6 +248,10 @@ impl Violation {
             }
             ViolationKind::Deadlock => "deadlock: every thread waits for others".to_owned(),
             ViolationKind::Misuse { what } => what.to_string(),
+            ViolationKind::Endless(Endless::Repeats { .. }) => {
+                "endless run: the same state comes again and again".to_owned()
+            }
+            ViolationKind::Endless(Endless::Trapped) => "endless run: from here on, no run ends".to_owned(),
             ViolationKind::Memory { part, what } => format!("{}: {what}", part.name()),
         }
     }
@@ -325,7 +349,7 @@ mod tests {
     #[test]
     fn names_select_properties() {
         assert_eq!(Property::parse("unreach-call").unwrap(), Property::unreach_call());
-        assert_eq!(Property::parse("termination").unwrap(), Property::Unsupported("termination".into()));
+        assert_eq!(Property::parse("termination").unwrap(), Property::Termination);
         let error = Property::parse("no-such-property").unwrap_err();
         assert!(matches!(error, PropertyError::UnknownName(_)));
         assert!(error.to_string().contains("unreach-call") && error.to_string().contains("no-overflow"));
@@ -346,7 +370,7 @@ mod tests {
         assert_eq!(all, [1, 2, 3, 4]);
         let one = Property::UnreachCall { functions: vec!["reach_error".into()] };
         assert_eq!(one.targets(&program).ones().collect::<Vec<_>>(), [1, 3, 4]);
-        assert_eq!(Property::Unsupported("termination".into()).targets(&program).count_ones(..), 0);
+        assert_eq!(Property::Termination.targets(&program).count_ones(..), 0);
     }
 
     #[test]

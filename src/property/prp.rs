@@ -16,6 +16,7 @@ pub(super) fn parse(text: &str) -> Result<Property, Malformed> {
     let mut functions: Vec<String> = Vec::new();
     let mut races = false;
     let mut parts: Vec<MemoryPart> = Vec::new();
+    let mut ends = false;
     let mut unsupported = None;
     for (index, line) in text.lines().enumerate() {
         let line = line.trim();
@@ -27,6 +28,7 @@ pub(super) fn parse(text: &str) -> Result<Property, Malformed> {
             Check::UnreachCall(_) => {}
             Check::NoDataRace => races = true,
             Check::Memory(part) => parts.push(part),
+            Check::Termination => ends = true,
             Check::Unsupported(name) => {
                 unsupported.get_or_insert(name);
             }
@@ -37,6 +39,8 @@ pub(super) fn parse(text: &str) -> Result<Property, Malformed> {
         Some(name) => Ok(Property::Unsupported(name)),
         None if !memory.is_empty() && !races && functions.is_empty() => Ok(Property::Memory(memory)),
         None if !memory.is_empty() => Ok(Property::Unsupported(format!("{} together with others", memory.name()))),
+        None if ends && !races && functions.is_empty() => Ok(Property::Termination),
+        None if ends => Ok(Property::Unsupported("termination together with others".into())),
         None if races && functions.is_empty() => Ok(Property::NoDataRace),
         None if races => Ok(Property::Unsupported("no-data-race together with unreach-call".into())),
         None if functions.is_empty() => Err(Malformed {
@@ -52,6 +56,7 @@ enum Check {
     UnreachCall(String),
     NoDataRace,
     Memory(MemoryPart),
+    Termination,
     Unsupported(String),
 }
 
@@ -79,7 +84,7 @@ fn check(line: &str) -> Result<Check, String> {
     let known = match formula {
         "G!overflow" => "no-overflow",
         "G!data-race" => return Ok(Check::NoDataRace),
-        "Fend" => "termination",
+        "Fend" => return Ok(Check::Termination),
         _ => return Err(format!("the formula in `{line}` is not known")),
     };
     Ok(Check::Unsupported(known.to_owned()))
@@ -116,12 +121,13 @@ mod tests {
     #[test]
     fn other_properties_are_recognised() {
         let of = |formula: &str| parse(&format!("CHECK( init(main()), LTL({formula}) )"));
-        for (formula, name) in [("G ! overflow", "no-overflow"), ("F end", "termination")] {
+        for (formula, name) in [("G ! overflow", "no-overflow")] {
             assert_eq!(of(formula), Ok(Property::Unsupported(name.into())));
         }
         assert_eq!(of("G ! data-race"), Ok(Property::NoDataRace));
+        assert_eq!(of("F end"), Ok(Property::Termination));
         let mixed = "CHECK( init(main()), LTL(G ! call(a())) )\nCHECK( init(main()), LTL(F end) )";
-        assert_eq!(parse(mixed), Ok(Property::Unsupported("termination".into())));
+        assert_eq!(parse(mixed), Ok(Property::Unsupported("termination together with others".into())));
     }
 
     #[test]

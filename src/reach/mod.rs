@@ -12,5 +12,5 @@ mod shuttled;
 mod tests;
 
 pub use analysis::{Analysis, Successor, Successors};
-pub use search::{Crew, Reachability, Search, SearchCounters, search};
+pub use search::{Crew, Reachability, Search, SearchCounters, is_compared, patience, search};
 pub use waitlist::Order;

@@ -80,10 +80,16 @@ pub struct Search<T, R> {
     pub reports: Vec<R>,
 }
 
-/// Whether the state at this distance from the last fork is compared with the stored ones.
-pub(super) fn is_compared(distance: u64) -> bool {
+/// Whether the state at this distance from the last fork is compared with the stored ones. It is stored as well where the
+/// distance is a power of two.
+pub fn is_compared(distance: u64) -> bool {
     let stored = 1 << distance.ilog2();
     distance.is_multiple_of(REGULAR) || distance - stored <= (stored / REGULAR).max(REGULAR)
+}
+
+/// How many states after the one at this distance from the last fork need not be looked at, as long as none forks.
+pub fn patience(distance: u64) -> u64 {
+    (distance + 1..distance + REGULAR).take_while(|distance| !is_compared(*distance)).count() as u64
 }
 
 /// Explores all states from the initial one until a target is found, by up to this many threads, of which the calling one
@@ -216,9 +222,8 @@ impl<A: Analysis, C: Crew<A::Worker>> Shared<'_, A, C> {
         state: A::State,
         distance: u64,
     ) -> Result<Expansion<A>, Stop> {
-        let patience = (distance + 1..distance + REGULAR).take_while(|d| !is_compared(*d)).count() as u64;
         let Successors { states, targets, forked, passed, rest } =
-            self.analysis.transfer(worker, state, patience)?;
+            self.analysis.transfer(worker, state, patience(distance))?;
         counters.transitions += passed + states.len() as u64;
         if let Some(target) = targets.into_iter().next() {
             return Ok(Expansion::Target(target));

@@ -270,7 +270,7 @@ fn map_terms(state: &mut MultiState, terms: &TermManager, mut f: impl FnMut(Term
     }
 }
 
-fn collect_sigma(state: &MultiState) -> Vec<Term> {
+pub(super) fn collect_sigma(state: &MultiState) -> Vec<Term> {
     let mut sigma = Vec::new();
     for thread in &state.threads {
         sigma.extend(thread.values().filter_map(Value::term));

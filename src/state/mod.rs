@@ -17,6 +17,7 @@ mod reachable;
 mod running;
 mod schedule;
 mod slice;
+mod slots;
 mod store;
 mod value;
 
@@ -33,5 +34,6 @@ pub use reachable::{lost_object, reached_by};
 pub use running::{Running, Touched};
 pub use schedule::{Schedule, Turn};
 pub use slice::{PartitionId, Point, Slice, SliceId, SliceTable, Symbolic, value_at};
+pub use slots::Slot;
 pub use store::{Cut, PathStore, SlicedStore, Store, StoreKind, WholeStore};
 pub use value::{ObjectId, Value};

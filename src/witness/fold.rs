@@ -37,8 +37,8 @@ impl Part<'_> {
     fn is_essential(&self) -> bool {
         match self {
             Part::Step(step) => {
-                use Event::{Input, Races, Violation, Waits};
-                matches!(step.event, Input { .. } | Violation | Waits { .. } | Races(_))
+                use Event::{Cycle, Input, Races, Violation, Waits};
+                matches!(step.event, Input { .. } | Violation | Cycle | Waits { .. } | Races(_))
             }
             Part::Repeat { body, .. } => body.iter().any(Part::is_essential),
             Part::Skipped(_) => false,

@@ -2,11 +2,11 @@
 use super::fold::{Part, fold};
 use super::{Counterexample, Event, Sources, Step, value};
 use crate::ir::{LocationId, Program};
-use crate::property::{RacingAccess, ViolationKind, display_name};
+use crate::property::{Endless, RacingAccess, ViolationKind, display_name};
 use serde_json::{Value, json};
 
-/// An object with `violation`, `inputs` (all, in order) and `steps`. The violation has `accesses` if it is a data race, and
-/// `waiting` if it is a deadlock. Nothing is left out; repetitions are folded into
+/// An object with `violation`, `inputs` (all, in order) and `steps`. The violation has `accesses` if it is a data race,
+/// `waiting` if it is a deadlock, and `repeats` if it is an endless run. Nothing is left out; repetitions are folded into
 /// objects `{"event": "repeat", "times": n, "steps": [...]}`. Values are decimal strings (`value`, signed if the C type is)
 /// and hexadecimal bit patterns (`bits`), because JSON's numbers do not hold 64 bits.
 pub fn json(counterexample: &Counterexample, program: &Program, sources: &mut Sources<'_>) -> Value {
@@ -35,6 +35,9 @@ pub fn json(counterexample: &Counterexample, program: &Program, sources: &mut So
             described["waiting"] = waiting.into();
         }
         ViolationKind::Memory { part, .. } => described["part"] = part.name().into(),
+        ViolationKind::Endless(endless) => {
+            described["repeats"] = matches!(endless, Endless::Repeats { .. }).into();
+        }
         ViolationKind::Call { .. } | ViolationKind::Misuse { .. } => {}
     }
     json!({
@@ -103,6 +106,7 @@ fn step_json(step: &Step, program: &Program, sources: &mut Sources<'_>) -> Value
         }),
         Event::Waits { inside } => json!({ "event": "wait", "inside": inside.map(name) }),
         Event::Races(access) => json!({ "event": "race", "write": access.write, "atomic": access.atomic }),
+        Event::Cycle => json!({ "event": "cycle" }),
         Event::Violation => json!({ "event": "violation" }),
     };
     object["location"] = location_json(step.location, sources);

@@ -62,7 +62,10 @@ fn marks(counterexample: &Counterexample, program: &Program) -> Vec<(LocationId,
             marks.reverse();
             marks
         }
-        ViolationKind::Call { .. } | ViolationKind::Misuse { .. } | ViolationKind::Memory { .. } => {
+        ViolationKind::Call { .. }
+        | ViolationKind::Misuse { .. }
+        | ViolationKind::Memory { .. }
+        | ViolationKind::Endless(_) => {
             vec![(violation.location, String::new())]
         }
     }
@@ -161,6 +164,7 @@ impl Printer<'_, '_> {
             Event::Races(access) => {
                 format!("is about to {}", if access.write { "write" } else { "read" })
             }
+            Event::Cycle => "the run repeats from here on".to_owned(),
             Event::Violation => self.counterexample.violation.describe(self.program),
         }
     }

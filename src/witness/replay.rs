@@ -4,13 +4,16 @@ use crate::base::Stop;
 use crate::bits::BitVector;
 use crate::exec::{End, Executor, Machine, Observer, Watched, Worker};
 use crate::ir::{BlockId, FunctionId, LocationId, Terminator};
-use crate::property::{MemoryPart, Violation, ViolationKind};
+use crate::property::{Endless, MemoryPart, Violation, ViolationKind};
 use crate::state::{MultiState, Thread, Turn};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
 /// Branches, calls and returns beyond this many are not recorded: nobody reads them. Inputs always are.
 const MAX_STEPS: usize = 100_000;
+
+/// Steps that a run is followed of which it is claimed that it never ends.
+const TRIED_STEPS: u64 = 10_000;
 
 /// How a concrete run ended.
 #[derive(Debug)]
@@ -56,6 +59,10 @@ pub fn replay(
         _ if lost.is_some() => lost,
         ViolationKind::DataRace { .. } => executor.race_of_next(&state, expected),
         ViolationKind::Deadlock => executor.deadlock_of_all(&state)?,
+        ViolationKind::Endless(endless) => {
+            steps.lock().expect("no panic while recording").extend(cycle_starts(machine, &state, endless));
+            goes_on(machine, worker, &state, endless)?
+        }
         ViolationKind::Call { .. } | ViolationKind::Misuse { .. } | ViolationKind::Memory { .. } => {
             match follow(machine, worker, state)? {
                 Followed::Ended(last, End::Violation(violation)) => {
@@ -92,7 +99,10 @@ fn last_steps(machine: &Machine, state: &MultiState, violation: &Violation) -> V
             let second = threads.into_iter().find(|thread| thread.ordinal == other.thread);
             steps.extend(second.and_then(|thread| at_position_of(machine, thread, Event::Races(*other))));
         }
-        ViolationKind::Call { .. } | ViolationKind::Misuse { .. } | ViolationKind::Memory { .. } => {}
+        ViolationKind::Call { .. }
+        | ViolationKind::Misuse { .. }
+        | ViolationKind::Memory { .. }
+        | ViolationKind::Endless(_) => {}
     }
     let step = last.and_then(|thread| at_position_of(machine, thread, Event::Violation));
     let place = |step: Step| Step { location: violation.location, ..step };
@@ -122,6 +132,34 @@ fn follow(machine: &Machine, worker: &mut Worker, mut state: MultiState) -> Resu
             return Ok(Followed::Arrived(state));
         }
     }
+}
+
+/// The step at which the cycle of a run starts.
+fn cycle_starts(machine: &Machine, state: &MultiState, endless: Endless) -> Option<Step> {
+    let repeats = matches!(endless, Endless::Repeats { .. });
+    repeats.then(|| at_user_position(machine, state, Event::Cycle)).flatten()
+}
+
+/// That the run goes on for ever from this state on: it comes to the very same state again. Where the claim is that no run
+/// ends, this one is only tried for a while.
+fn goes_on(
+    machine: &Machine,
+    worker: &mut Worker,
+    state: &MultiState,
+    endless: Endless,
+) -> Result<Option<Violation>, Stop> {
+    let steps = match endless {
+        Endless::Repeats { steps } => steps,
+        Endless::Trapped => TRIED_STEPS,
+    };
+    worker.stop_after = state.schedule.steps + steps;
+    let Followed::Arrived(after) = follow(machine, worker, state.clone())? else { return Ok(None) };
+    let repeats = || !after.wild && machine.are_equal(state, &after);
+    if matches!(endless, Endless::Repeats { .. }) && !repeats() {
+        return Ok(None);
+    }
+    let location = machine.user_location(state.thread());
+    Ok(Some(Violation { kind: ViolationKind::Endless(endless), location }))
 }
 
 #[derive(Default)]

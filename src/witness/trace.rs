@@ -93,6 +93,8 @@ pub enum Event {
     },
     /// The second access of a data race, which the thread of the step is about to do.
     Races(RacingAccess),
+    /// The steps from here to the end repeat themselves for ever.
+    Cycle,
     /// The violation, see [`Counterexample::violation`].
     Violation,
 }

@@ -62,7 +62,8 @@ pub(crate) fn compare(
         for (new, known) in [(&a, &b), (&b, &a), (&a, &b), (&b, &a)] {
             let before = inclusion.counters().unknown;
             let states = [&known.canonical.symbolic];
-            let covered = inclusion.covered(&terms, &slices, &mut chain, &states, &new.canonical.symbolic);
+            let covering = inclusion.covering(&terms, &slices, &mut chain, &states, &new.canonical.symbolic);
+            let covered = covering.is_some();
             let unknown = inclusion.counters().unknown > before;
             let truth = match cover {
                 Cover::Inclusion => new.set.is_subset(&known.set),

@@ -29,7 +29,7 @@ pub struct Found {
 /// A stored state, but for its explicit part.
 #[derive(Debug)]
 pub struct Known {
-    symbolic: Symbolic,
+    pub(super) symbolic: Symbolic,
     /// See [`MultiState::rounds`].
     rounds: u32,
 }
@@ -104,7 +104,9 @@ impl Analysis for Ceds<'_> {
         worker.exec.budget.check()?;
         let solver = &mut worker.exec.solver;
         let known: SmallVec<[&Symbolic; 16]> = known.iter().map(|known| &known.symbolic).collect();
-        Ok(worker.inclusion.covered(&self.machine.terms, &self.slices, solver, &known, &new.symbolic))
+        let covering =
+            worker.inclusion.covering(&self.machine.terms, &self.slices, solver, &known, &new.symbolic);
+        Ok(covering.is_some())
     }
 
     fn is_as_far(&self, known: &Known, new: &Known) -> bool {

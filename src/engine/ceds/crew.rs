@@ -56,19 +56,26 @@ pub struct CedsReport {
     pub stops: Vec<Stop>,
 }
 
-impl Crew<CedsWorker> for CedsCrew<'_> {
-    type Report = CedsReport;
-
-    fn recruit(&self) -> CedsWorker {
+impl CedsCrew<'_> {
+    /// A worker that decides inclusion so.
+    pub(super) fn recruit_for(&self, inclusion: InclusionOptions) -> CedsWorker {
         let solver = SolverChain::new(self.terms.clone(), &self.solver, self.budget.interrupt.clone());
         CedsWorker {
             exec: Worker::new(solver, self.budget.clone()),
-            inclusion: Inclusion::new(self.inclusion.clone(), self.decided.clone()),
+            inclusion: Inclusion::new(inclusion, self.decided.clone()),
             evaluator: Evaluator::new(),
             paths_ended: 0,
             paths_stopped: 0,
             published: (0, 0),
         }
+    }
+}
+
+impl Crew<CedsWorker> for CedsCrew<'_> {
+    type Report = CedsReport;
+
+    fn recruit(&self) -> CedsWorker {
+        self.recruit_for(self.inclusion.clone())
     }
 
     fn watch(&self, worker: &mut CedsWorker, counters: &SearchCounters, waiting: usize) {

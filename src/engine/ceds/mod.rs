@@ -2,9 +2,11 @@
 mod analysis;
 mod crew;
 mod inclusion;
+mod termination;
 
 pub use analysis::{Ceds, Found};
 pub use crew::{CedsCrew, CedsReport, CedsWorker};
 pub use inclusion::{
     Cover, Decided, Inclusion, InclusionCounters, InclusionLayer, InclusionLayerCounters, InclusionOptions,
 };
+pub use termination::terminates;

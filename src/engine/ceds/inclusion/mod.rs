@@ -155,43 +155,43 @@ impl Inclusion {
         }
     }
 
-    /// Whether one of the `known` states covers `new`; their explicit parts are equal.
-    pub fn covered(
+    /// The position of one of the `known` states that covers `new`; their explicit parts are equal.
+    pub fn covering(
         &mut self,
         terms: &TermManager,
         slices: &SliceTable,
         solver: &mut SolverChain,
         known: &[&Symbolic],
         new: &Symbolic,
-    ) -> bool {
+    ) -> Option<usize> {
         if self.options.cover == Cover::Never {
-            return false;
+            return None;
         }
         let mut evaluators = std::mem::take(&mut self.evaluators);
         let solving = !self.options.without.contains(&InclusionLayer::SolvedForm);
         let whole = self.options.whole;
         let mut context = Context { terms, slices, solver, evaluators: &mut evaluators, whole, solving };
         context.solver.purpose = Purpose::Inclusion;
-        let covered = self.search(&mut context, known, new);
+        let covering = self.search(&mut context, known, new);
         context.solver.purpose = Purpose::Emptiness;
         self.evaluators = evaluators;
-        covered
+        covering
     }
 
-    fn search(&mut self, context: &mut Context, known: &[&Symbolic], new: &Symbolic) -> bool {
+    fn search(&mut self, context: &mut Context, known: &[&Symbolic], new: &Symbolic) -> Option<usize> {
         let identity = !self.options.without.contains(&InclusionLayer::Identity);
-        if identity && known.contains(&new) {
+        if let Some(position) = known.iter().position(|known| identity && *known == new) {
             let (_, counters) = &mut self.layers[0];
             let slices = new.slices.len() as u64;
             self.states += 1;
             self.checks += slices;
             counters.asked += slices;
             counters.proved += slices;
-            return true;
+            return Some(position);
         }
         let mut open = Vec::new();
         // The newest stored states come from the closest paths.
-        for candidate in known.iter().rev() {
+        for (position, candidate) in known.iter().enumerate().rev() {
             if may_differ_in_emptiness(self.options.cover, new, candidate) {
                 continue;
             }
@@ -199,17 +199,17 @@ impl Inclusion {
             let mut pairs = self.pairs(context, new, candidate);
             self.checks += pairs.len() as u64;
             match self.decide(context, 0..self.cheap, &mut pairs) {
-                Some(true) => return true,
+                Some(true) => return Some(position),
                 Some(false) => {}
-                None => open.push(pairs),
+                None => open.push((position, pairs)),
             }
         }
-        open.into_iter().any(|mut pairs| {
+        open.into_iter().find_map(|(position, mut pairs)| {
             let answer = self.decide(context, self.cheap..self.layers.len(), &mut pairs);
             if answer.is_none() {
                 self.unknown += pairs.len() as u64;
             }
-            answer == Some(true)
+            (answer == Some(true)).then_some(position)
         })
     }
 

@@ -1,0 +1,289 @@
+//! An exploration that keeps its graph, and looks for runs that come to the same state again.
+use super::super::analysis::{Ceds, Found, Known};
+use super::super::crew::CedsWorker;
+use super::graph::{Edge, Graph, Node, NodeId};
+use super::widen;
+use crate::base::Stop;
+use crate::exec::{End, Executor};
+use crate::property::{Endless, Violation, ViolationKind};
+use crate::reach::{Analysis, SearchCounters, is_compared, patience};
+use crate::solver::{Answer, Query, Solver};
+use crate::state::{Explicit, MultiState};
+use crate::term::Term;
+use rustc_hash::FxHashSet;
+use std::collections::VecDeque;
+
+/// How many of the nearest ancestors with the same explicit part a state is tried to equal.
+const TRIED_ANCESTORS: usize = 2;
+/// How far up these are looked for.
+const LOOKED_AT: usize = 256;
+
+/// What is explored.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Mode {
+    /// The states of the program.
+    Exact,
+    /// More than these: values that change from one visit of the head of a loop to the next are let go.
+    Widened,
+}
+
+/// A state that waits to be explored.
+struct Waiting {
+    state: MultiState,
+    /// The last stored state of its path.
+    node: NodeId,
+    /// Constraints of the path from there that it may have forgotten.
+    facts: Vec<Term>,
+    /// From the last fork, as far as states are compared.
+    distance: u64,
+}
+
+/// An exploration, which can be interrupted.
+pub(super) struct Explorer<'a, 'p> {
+    pub(super) analysis: &'a Ceds<'p>,
+    pub(super) worker: CedsWorker,
+    pub(super) mode: Mode,
+    pub(super) graph: Graph,
+    pub(super) counters: SearchCounters,
+    waiting: VecDeque<Waiting>,
+    oldest_next: bool,
+}
+
+impl<'a, 'p> Explorer<'a, 'p> {
+    /// At the initial state.
+    pub(super) fn new(analysis: &'a Ceds<'p>, mut worker: CedsWorker, mode: Mode) -> Result<Self, Stop> {
+        let mut state = analysis.initial()?;
+        let mut graph = Graph::default();
+        let mut waiting = VecDeque::new();
+        if let Some((key, Known { symbolic, .. })) = analysis.adjust(&mut worker, &mut state)? {
+            let node = graph.add(key, node_of(None, &state, symbolic, Vec::new(), true));
+            graph.nodes[node].pending = 1;
+            waiting.push_back(Waiting { state, node, facts: Vec::new(), distance: 0 });
+        }
+        let counters = SearchCounters::default();
+        Ok(Self { analysis, worker, mode, graph, counters, waiting, oldest_next: false })
+    }
+
+    /// Whether nothing is left to be explored.
+    pub(super) fn is_exhausted(&self) -> bool {
+        self.waiting.is_empty()
+    }
+
+    /// How many states wait.
+    pub(super) fn waiting(&self) -> usize {
+        self.waiting.len()
+    }
+
+    /// Explores up to this many states, in turn the newest and the oldest. Ends early at an endless run.
+    pub(super) fn explore(&mut self, states: u64) -> Result<Option<Found>, Stop> {
+        for _ in 0..states {
+            self.worker.exec.budget.check()?;
+            let next = if self.oldest_next { self.waiting.pop_front() } else { self.waiting.pop_back() };
+            self.oldest_next = !self.oldest_next;
+            let Some(next) = next else { break };
+            self.counters.most_waiting = self.counters.most_waiting.max(self.waiting.len() as u64);
+            if let Some(endless) = self.expand(next)? {
+                return Ok(Some(endless));
+            }
+        }
+        Ok(None)
+    }
+
+    fn expand(&mut self, waiting: Waiting) -> Result<Option<Found>, Stop> {
+        let Waiting { state, node, facts, distance } = waiting;
+        let machine = &self.analysis.machine;
+        let mut executor = Executor { machine, worker: &mut self.worker.exec };
+        executor.worker.narrowed = false;
+        let segment = executor.run(state, patience(distance))?;
+        // What fails an assumption has no state of its own at its end.
+        self.graph.nodes[node].ends |= executor.worker.narrowed;
+        for (mut state, end) in segment.ends {
+            self.graph.nodes[node].ends = true;
+            match end {
+                End::Exit(_) | End::Trap(_) | End::Infeasible => self.worker.paths_ended += 1,
+                End::Stop(stop) => {
+                    self.worker.paths_stopped += 1;
+                    if executor.resample(&mut state) {
+                        executor.worker.note(stop);
+                    }
+                }
+                End::Blocked | End::Violation(_) => {
+                    let what = "an end of a run that is not expected of one thread";
+                    executor.worker.note(Stop::unsupported(what, machine.place(&state)));
+                }
+            }
+        }
+        self.counters.transitions += segment.passed + segment.successors.len() as u64;
+        for state in segment.successors {
+            let head = machine.is_cycle_head(state.thread().top());
+            let distance = match (head || self.mode == Mode::Exact, segment.forked) {
+                (true, true) => 1,
+                (true, false) => distance + segment.passed + 1,
+                // Not compared, so that the next one is.
+                (false, true) => 0,
+                (false, false) => distance + segment.passed,
+            };
+            if distance == 0 || !head && self.mode == Mode::Widened || !is_compared(distance) {
+                self.wait(Waiting { state, node, facts: facts.clone(), distance });
+            } else if let Some(endless) = self.arrive(state, node, &facts, distance)? {
+                return Ok(Some(endless));
+            }
+        }
+        self.graph.nodes[node].pending -= 1;
+        Ok(None)
+    }
+
+    fn wait(&mut self, waiting: Waiting) {
+        self.graph.nodes[waiting.node].pending += 1;
+        self.waiting.push_back(waiting);
+    }
+
+    /// A state that is compared with the stored ones, on a path from a node.
+    fn arrive(
+        &mut self,
+        mut state: MultiState,
+        node: NodeId,
+        facts: &[Term],
+        distance: u64,
+    ) -> Result<Option<Found>, Stop> {
+        let mut executor = Executor { machine: &self.analysis.machine, worker: &mut self.worker.exec };
+        if !executor.may_be_feasible(&mut state) {
+            return Ok(None);
+        }
+        // Before the state forgets some of them.
+        let facts = union(facts, state.store.constraints());
+        let Some((key, known)) = self.analysis.adjust(&mut self.worker, &mut state)? else { return Ok(None) };
+        if let Some(endless) = self.repeats(&key, &state, node, &facts) {
+            return Ok(Some(endless));
+        }
+        if let Some(to) = self.covering(&key, &known)? {
+            self.counters.covered += 1;
+            self.graph.nodes[node].edges.push(Edge { to, arrival: state, facts });
+            return Ok(None);
+        }
+        if self.mode == Mode::Widened
+            && let Some(wider) = self.widened(&state, node)
+        {
+            return self.arrive_widened(wider, state, node, facts);
+        }
+        if !distance.is_power_of_two() {
+            self.wait(Waiting { state, node, facts, distance });
+            return Ok(None);
+        }
+        let exact = self.graph.nodes[node].exact;
+        let arrival = state.clone();
+        self.store(key, node_of(Some(node), &state, known.symbolic, facts.clone(), exact), arrival, distance);
+        Ok(None)
+    }
+
+    /// Stores a state that includes the one that arrived.
+    fn arrive_widened(
+        &mut self,
+        mut wider: MultiState,
+        arrival: MultiState,
+        node: NodeId,
+        facts: Vec<Term>,
+    ) -> Result<Option<Found>, Stop> {
+        let Some((key, known)) = self.analysis.adjust(&mut self.worker, &mut wider)? else { return Ok(None) };
+        if let Some(to) = self.covering(&key, &known)? {
+            self.counters.covered += 1;
+            self.graph.nodes[node].edges.push(Edge { to, arrival, facts });
+        } else {
+            self.store(key, node_of(Some(node), &wider, known.symbolic, facts, false), arrival, 1);
+        }
+        Ok(None)
+    }
+
+    fn store(&mut self, key: Explicit, new: Node, arrival: MultiState, distance: u64) {
+        self.counters.stored += 1;
+        let (state, facts) = (new.state.clone(), new.facts.clone());
+        let from = new.parent.expect("only the first state has none");
+        let to = self.graph.add(key, new);
+        self.graph.nodes[from].edges.push(Edge { to, arrival, facts });
+        self.wait(Waiting { state, node: to, facts: Vec::new(), distance });
+    }
+
+    fn covering(&mut self, key: &Explicit, known: &Known) -> Result<Option<NodeId>, Stop> {
+        self.worker.exec.budget.check()?;
+        let nodes = self.graph.same(key);
+        if nodes.is_empty() {
+            return Ok(None);
+        }
+        let stored: Vec<_> = nodes.iter().map(|node| &self.graph.nodes[*node].symbolic).collect();
+        let (terms, slices) = (&self.analysis.machine.terms, &self.analysis.slices);
+        let solver = &mut self.worker.exec.solver;
+        let position = self.worker.inclusion.covering(terms, slices, solver, &stored, &known.symbolic);
+        Ok(position.map(|position| nodes[position]))
+    }
+
+    /// The state made wider by what it differs in from the last one at the same place of its path.
+    fn widened(&mut self, state: &MultiState, node: NodeId) -> Option<MultiState> {
+        let nodes = &self.graph.nodes;
+        let mut ancestors = self.graph.ancestors(node).take(LOOKED_AT);
+        let ancestor = ancestors.find(|ancestor| nodes[*ancestor].state.same_skeleton(state))?;
+        widen::widen(&self.analysis.machine, &mut self.worker, &nodes[ancestor].state, state)
+    }
+
+    /// A run to this state, at the end of a path from a node, that was in the very same state before.
+    fn repeats(&mut self, key: &Explicit, state: &MultiState, node: NodeId, facts: &[Term]) -> Option<Found> {
+        if state.wild || state.store.sample().is_none() || !self.graph.nodes[node].exact {
+            return None;
+        }
+        let same = self.graph.same(key);
+        if same.is_empty() {
+            return None;
+        }
+        let ancestors = self.graph.ancestors(node).take(LOOKED_AT).filter(|ancestor| same.contains(ancestor));
+        let ancestors: Vec<NodeId> = ancestors.take(TRIED_ANCESTORS).collect();
+        let terms = &self.analysis.machine.terms;
+        for ancestor in ancestors {
+            let before = &self.graph.nodes[ancestor].state;
+            let pairs = before.sigma().into_iter().zip(state.sigma());
+            let equalities: Vec<Term> = pairs.map(|(a, b)| terms.eq(a, b)).collect();
+            let steps = state.schedule.steps - before.schedule.steps;
+            let endless = Endless::Repeats { steps };
+            if equalities.iter().all(|equality| terms.as_bool(*equality) == Some(true)) {
+                return Some(self.found(before, state.clone(), endless));
+            }
+            if equalities.iter().any(|equality| terms.as_bool(*equality) == Some(false)) {
+                continue;
+            }
+            let mut assertions = facts.to_vec();
+            for node in self.graph.ancestors(node) {
+                assertions = union(&assertions, self.graph.nodes[node].facts.iter().copied());
+            }
+            assertions.extend(equalities);
+            if let Answer::Sat(model) = self.worker.exec.solver.check(&Query::new(assertions)) {
+                let mut state = state.clone();
+                let executor = Executor { machine: &self.analysis.machine, worker: &mut self.worker.exec };
+                executor.adopt(&mut state, &model);
+                return Some(self.found(&self.graph.nodes[ancestor].state, state, endless));
+            }
+        }
+        None
+    }
+
+    /// A run that is endless from one state on, with the inputs of another one on its path.
+    pub(super) fn found(&self, from: &MultiState, with: MultiState, endless: Endless) -> Found {
+        let location = self.analysis.machine.user_location(from.thread());
+        let violation = Violation { kind: ViolationKind::Endless(endless), location };
+        Found { violation, state: MultiState { schedule: from.schedule.clone(), ..with } }
+    }
+}
+
+fn node_of(
+    parent: Option<NodeId>,
+    state: &MultiState,
+    symbolic: crate::state::Symbolic,
+    facts: Vec<Term>,
+    exact: bool,
+) -> Node {
+    Node { parent, state: state.clone(), symbolic, facts, exact, ends: false, pending: 0, edges: Vec::new() }
+}
+
+/// The first terms and those of the others that are not among them.
+fn union(first: &[Term], others: impl IntoIterator<Item = Term>) -> Vec<Term> {
+    let mut known: FxHashSet<Term> = first.iter().copied().collect();
+    let others = others.into_iter().filter(|term| known.insert(*term)).collect::<Vec<_>>();
+    [first, &others].concat()
+}

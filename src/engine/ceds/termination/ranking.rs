@@ -1,0 +1,307 @@
+//! Ranking functions for the cycles of a graph.
+//!
+//! A function of the values at a node into bit-vectors cannot decrease for ever. Along the
+//! edges of a strongly connected component it must never increase; edges along which it decreases are then taken only
+//! finitely often, and are removed; what remains is looked at again. So the functions found one after the other form a
+//! lexicographic one (Alias, Darte, Feautrier, Gonnord: Multi-dimensional Rankings, SAS 2010). Functions
+//! are guessed from a few forms; the solver proves them, for bit-vectors with all that wraps around.
+use super::super::crew::CedsWorker;
+use super::graph::cyclic_components;
+use super::relation::{Member, Relation};
+use crate::base::Stop;
+use crate::bits::BitVector;
+use crate::solver::{Answer, Query, Solver};
+use crate::state::Slot;
+use crate::term::{BinaryOp, Evaluator, Node, Term, TermManager};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+/// Most functions of a lexicographic one.
+const MAX_DEPTH: usize = 12;
+/// Most slots that functions are made of.
+const MAX_SLOTS: usize = 48;
+/// Most constants that functions are made of.
+const MAX_CONSTANTS: usize = 4;
+
+/// A function of the values at a node.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Function {
+    numbers: Numbers,
+    /// The absolute value of the sum.
+    absolute: bool,
+    /// A sum of slots and, if so marked, negated slots,
+    parts: Vec<(Slot, bool)>,
+    /// and of this.
+    constant: Option<BitVector>,
+}
+
+/// As what slots are taken.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Numbers {
+    Signed,
+    Unsigned,
+    /// Unsigned, and sums are taken modulo their width: distances to where a loop ends by equality.
+    Modular,
+}
+
+impl Function {
+    /// Its value; `None` if a slot is not there. Where nothing can wrap, it is as wide as the slots.
+    fn value(&self, terms: &TermManager, slots: &FxHashMap<Slot, Term>) -> Option<Term> {
+        let values: Option<Vec<Term>> = self.parts.iter().map(|(slot, _)| slots.get(slot).copied()).collect();
+        let values = values?;
+        if self.is_slot() {
+            return Some(values[0]);
+        }
+        let width = values.iter().map(|value| terms.width(*value)).max()?;
+        if self.numbers == Numbers::Modular && values.iter().any(|value| terms.width(*value) != width) {
+            return None;
+        }
+        let width = if self.numbers == Numbers::Modular { width } else { width + 2 };
+        let mut sum = match &self.constant {
+            Some(constant) if constant.width() == width => terms.constant(constant),
+            Some(_) => return None,
+            None => terms.constant_u64(width, 0),
+        };
+        for (value, (_, negated)) in values.into_iter().zip(&self.parts) {
+            let value = match self.numbers {
+                Numbers::Signed => terms.sext(value, width),
+                Numbers::Unsigned => terms.zext(value, width),
+                Numbers::Modular => value,
+            };
+            sum = if *negated { terms.sub(sum, value) } else { terms.add(sum, value) };
+        }
+        if self.absolute {
+            let negative = terms.slt(sum, terms.constant_u64(width, 0));
+            sum = terms.ite(negative, terms.neg(sum), sum);
+        }
+        Some(sum)
+    }
+
+    /// Just a slot, negated or not.
+    fn is_slot(&self) -> bool {
+        self.parts.len() == 1 && !self.absolute && self.numbers != Numbers::Modular
+    }
+
+    /// That one value is less than another: a well-founded order, since there are finitely many.
+    fn less(&self, terms: &TermManager, a: Term, b: Term) -> Term {
+        let negated = self.is_slot() && self.parts[0].1;
+        let (a, b) = if negated { (b, a) } else { (a, b) };
+        match self.numbers {
+            Numbers::Modular => terms.ult(a, b),
+            Numbers::Unsigned if self.is_slot() => terms.ult(a, b),
+            _ => terms.slt(a, b),
+        }
+    }
+}
+
+/// What a function does along an edge.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Change {
+    Decreases,
+    /// It does not increase, and decreases in some steps.
+    MayDecrease,
+    Stays,
+    MayIncrease,
+}
+
+/// Whether ranking functions show that no path goes around the cycles of these edges for ever.
+pub(super) fn all_cycles_end(
+    terms: &TermManager,
+    worker: &mut CedsWorker,
+    relations: Vec<Relation>,
+) -> Result<bool, Stop> {
+    let mut ranking = Ranking { terms, worker, relations, evaluator: Evaluator::new() };
+    let all = (0..ranking.relations.len()).collect();
+    ranking.ends(all)
+}
+
+struct Ranking<'a> {
+    terms: &'a TermManager,
+    worker: &'a mut CedsWorker,
+    relations: Vec<Relation>,
+    evaluator: Evaluator,
+}
+
+impl Ranking<'_> {
+    /// Whether no path goes on for ever along these edges.
+    fn ends(&mut self, edges: Vec<usize>) -> Result<bool, Stop> {
+        let mut open = vec![(edges, 0)];
+        while let Some((edges, depth)) = open.pop() {
+            let ends: Vec<_> =
+                edges.iter().map(|e| (self.relations[*e].from, self.relations[*e].to)).collect();
+            for component in cyclic_components(&ends) {
+                let component: Vec<usize> = component.into_iter().map(|edge| edges[edge]).collect();
+                let Some(left) = self.restrict(&component)?.filter(|_| depth < MAX_DEPTH) else {
+                    return Ok(false);
+                };
+                open.push((left, depth + 1));
+            }
+        }
+        Ok(true)
+    }
+
+    /// Finds a function that increases along no edge of a component. A path that goes on for ever decreases it only finitely
+    /// often: what is left are the edges along which it need not decrease, and of these the steps in which it does not.
+    fn restrict(&mut self, edges: &[usize]) -> Result<Option<Vec<usize>>, Stop> {
+        let mut second: Option<(Function, Vec<Change>)> = None;
+        for function in self.functions(edges) {
+            let mut changes = Vec::new();
+            for edge in edges {
+                self.worker.exec.budget.check()?;
+                changes.push(self.change(&function, *edge));
+                if changes.last() == Some(&Change::MayIncrease) {
+                    break;
+                }
+            }
+            if changes.contains(&Change::MayIncrease) {
+                continue;
+            }
+            if changes.contains(&Change::Decreases) {
+                return Ok(Some(self.restrict_by(&function, edges, &changes)));
+            }
+            if second.is_none() && changes.contains(&Change::MayDecrease) {
+                second = Some((function, changes));
+            }
+        }
+        Ok(second.map(|(function, changes)| self.restrict_by(&function, edges, &changes)))
+    }
+
+    fn restrict_by(&mut self, function: &Function, edges: &[usize], changes: &[Change]) -> Vec<usize> {
+        let mut left = Vec::new();
+        for (edge, change) in edges.iter().zip(changes) {
+            if *change == Change::MayDecrease
+                && let Some((before, after)) = self.values(function, *edge)
+            {
+                let stays = self.terms.eq(before, after);
+                let relation = &mut self.relations[*edge];
+                relation.facts.push(stays);
+                let members = std::mem::take(&mut relation.members).into_iter();
+                relation.members = members
+                    .filter(|member| member.satisfies(self.terms, &mut self.evaluator, stays))
+                    .collect();
+            }
+            if *change != Change::Decreases {
+                left.push(*edge);
+            }
+        }
+        left
+    }
+
+    /// Functions that are tried: of one slot that changes along an edge, then of two.
+    fn functions(&self, edges: &[usize]) -> Vec<Function> {
+        let relations = || edges.iter().map(|edge| &self.relations[*edge]);
+        let mut common: Vec<Slot> =
+            relations().next().map_or(Vec::new(), |r| r.before.keys().copied().collect());
+        let everywhere = |slot: &Slot| {
+            relations().all(|r| match (r.before.get(slot), r.after.get(slot)) {
+                (Some(before), Some(after)) => self.terms.width(*before) == self.terms.width(*after),
+                _ => false,
+            })
+        };
+        common.retain(everywhere);
+        common.sort_unstable();
+        let changes = |slot: &Slot| relations().any(|r| r.before[slot] != r.after[slot]);
+        let changing: FxHashSet<Slot> = common.iter().copied().filter(changes).collect();
+        common.sort_by_key(|slot| !changing.contains(slot));
+        common.truncate(MAX_SLOTS);
+        let mut found = Vec::new();
+        let mut add = |numbers, absolute, parts: &[(Slot, bool)], constant| {
+            found.push(Function { numbers, absolute, parts: parts.to_vec(), constant });
+        };
+        let constants = self.equated(edges);
+        for p in common.iter().filter(|slot| changing.contains(slot)) {
+            for negated in [false, true] {
+                add(Numbers::Signed, false, &[(*p, negated)], None);
+                add(Numbers::Unsigned, false, &[(*p, negated)], None);
+            }
+            add(Numbers::Signed, true, &[(*p, false)], None);
+            add(Numbers::Modular, false, &[(*p, true)], None);
+            let width = relations().next().map(|relation| self.terms.width(relation.before[p]));
+            for constant in constants.iter().filter(|constant| Some(constant.width()) == width) {
+                add(Numbers::Modular, false, &[(*p, true)], Some(constant.clone()));
+                add(Numbers::Modular, false, &[(*p, false)], Some(constant.neg()));
+            }
+        }
+        for (i, p) in common.iter().enumerate() {
+            for q in common[i + 1..].iter().filter(|q| changing.contains(p) || changing.contains(*q)) {
+                for numbers in [Numbers::Signed, Numbers::Unsigned, Numbers::Modular] {
+                    add(numbers, false, &[(*p, true), (*q, false)], None);
+                    add(numbers, false, &[(*p, false), (*q, true)], None);
+                }
+                for numbers in [Numbers::Signed, Numbers::Unsigned] {
+                    add(numbers, false, &[(*p, false), (*q, false)], None);
+                    add(numbers, false, &[(*p, true), (*q, true)], None);
+                    add(numbers, true, &[(*p, false), (*q, true)], None);
+                }
+            }
+        }
+        found
+    }
+
+    /// Constants that something is compared with for equality.
+    fn equated(&self, edges: &[usize]) -> Vec<BitVector> {
+        let mut found = Vec::new();
+        for fact in edges.iter().flat_map(|edge| &self.relations[*edge].facts) {
+            let Node::Not(equality) = *self.terms.node(*fact) else { continue };
+            let Node::Binary(BinaryOp::Eq, a, b) = *self.terms.node(equality) else { continue };
+            found.extend([a, b].iter().filter_map(|term| self.terms.as_constant(*term).cloned()));
+        }
+        found.retain(|constant| !constant.is_zero());
+        found.sort_by_key(|constant| (constant.width(), constant.to_biguint()));
+        found.dedup();
+        found.truncate(MAX_CONSTANTS);
+        found
+    }
+
+    /// The values of a function before and after an edge.
+    fn values(&self, function: &Function, edge: usize) -> Option<(Term, Term)> {
+        let relation = &self.relations[edge];
+        let value = |slots| function.value(self.terms, slots);
+        Some((value(&relation.before)?, value(&relation.after)?))
+    }
+
+    fn change(&mut self, function: &Function, edge: usize) -> Change {
+        let terms = self.terms;
+        let Some((before, after)) = self.values(function, edge) else { return Change::MayIncrease };
+        if before == after {
+            return Change::Stays;
+        }
+        let (down, up) = (function.less(terms, after, before), function.less(terms, before, after));
+        let (mut may_decrease, mut may_stay) = (false, false);
+        for member in &self.relations[edge].members {
+            if member.satisfies(terms, &mut self.evaluator, down) {
+                may_decrease = true;
+            } else if member.satisfies(terms, &mut self.evaluator, up) {
+                return Change::MayIncrease;
+            } else {
+                may_stay = true;
+            }
+        }
+        if !may_stay && self.never(edge, terms.not(down)) {
+            return Change::Decreases;
+        }
+        if !self.never(edge, up) {
+            return Change::MayIncrease;
+        }
+        if may_decrease || !self.never(edge, down) {
+            return Change::MayDecrease;
+        }
+        Change::Stays
+    }
+
+    /// Whether a condition holds for no member of a relation. One for which it holds is kept.
+    fn never(&mut self, edge: usize, condition: Term) -> bool {
+        if let Some(value) = self.terms.as_bool(condition) {
+            return !value;
+        }
+        let relation = &mut self.relations[edge];
+        let assertions = relation.facts.iter().copied().chain([condition]).collect();
+        match self.worker.exec.solver.check(&Query::new(assertions)) {
+            Answer::Unsat => true,
+            Answer::Sat(model) => {
+                relation.members.push(Member::Model(model));
+                false
+            }
+            Answer::Unknown(_) => false,
+        }
+    }
+}

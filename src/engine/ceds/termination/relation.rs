@@ -1,0 +1,86 @@
+//! What happens along an edge of the graph, as a relation between the values before and after.
+use super::graph::{Edge, NodeId};
+use crate::bits::BitVector;
+use crate::solver::Model;
+use crate::state::{MultiState, Sample, Slot};
+use crate::term::{BinaryOp, Evaluator, Node, Term, TermManager};
+use rustc_hash::FxHashMap;
+use std::sync::Arc;
+
+/// `{ (σ(ī), σ'(ī)) | ī ⊨ facts }`
+pub(super) struct Relation {
+    pub(super) from: NodeId,
+    pub(super) to: NodeId,
+    /// `σ`: integers, and offsets of addresses.
+    pub(super) before: FxHashMap<Slot, Term>,
+    /// `σ'`, in slots of the node `to`.
+    pub(super) after: FxHashMap<Slot, Term>,
+    /// Over the inputs of both.
+    pub(super) facts: Vec<Term>,
+    /// Members.
+    pub(super) members: Vec<Member>,
+}
+
+/// Values of inputs that satisfy the facts of a relation.
+pub(super) enum Member {
+    Sample(Sample),
+    Model(Arc<Model>),
+}
+
+impl Relation {
+    /// Of an edge from a node with this state. `width` is that of addresses.
+    pub(super) fn new(
+        terms: &TermManager,
+        width: u32,
+        (from, state): (NodeId, &MultiState),
+        edge: &Edge,
+    ) -> Self {
+        let numbers = |state: &MultiState| {
+            let slots = state.slots().into_iter();
+            slots.filter_map(|(slot, value)| Some((slot, value.number(terms, width)?))).collect()
+        };
+        let after: FxHashMap<Slot, Term> = numbers(&edge.arrival);
+        let remainders = after.values().filter_map(|term| remainder_is_less(terms, *term));
+        let mut facts: Vec<Term> = edge.facts.iter().copied().chain(remainders).collect();
+        facts.sort_unstable();
+        facts.dedup();
+        let members = edge.arrival.store.sample().cloned().map(Member::Sample);
+        Self {
+            from,
+            to: edge.to,
+            before: numbers(state),
+            after,
+            facts,
+            members: members.into_iter().collect(),
+        }
+    }
+}
+
+/// That a remainder is less than what it was divided by: true, but hard to find out from bits.
+fn remainder_is_less(terms: &TermManager, term: Term) -> Option<Term> {
+    let zero = |divisor| terms.constant_u64(terms.width(divisor), 0);
+    match *terms.node(term) {
+        Node::Binary(BinaryOp::Urem, _, divisor) => {
+            Some(terms.or(terms.eq(divisor, zero(divisor)), terms.ult(term, divisor)))
+        }
+        Node::Binary(BinaryOp::Srem, _, divisor) => {
+            Some(terms.or(terms.sle(divisor, zero(divisor)), terms.slt(term, divisor)))
+        }
+        _ => None,
+    }
+}
+
+impl Member {
+    fn value(&self, terms: &TermManager, input: Term) -> BitVector {
+        match self {
+            Member::Sample(sample) => sample.value_of(terms, input),
+            Member::Model(model) => model.value(terms, input),
+        }
+    }
+
+    /// Whether a condition holds.
+    pub(super) fn satisfies(&self, terms: &TermManager, evaluator: &mut Evaluator, condition: Term) -> bool {
+        evaluator.reset();
+        !evaluator.evaluate(terms, condition, &|input| self.value(terms, input)).is_zero()
+    }
+}

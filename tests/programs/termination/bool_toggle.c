@@ -1,0 +1,7 @@
+// expect: false(termination)
+int main(void) {
+    _Bool on = 0;
+    do
+        on = !on;
+    while (1);
+}

@@ -1,0 +1,5 @@
+// expect: false(termination)
+int main(void) {
+    for (;;)
+        ;
+}

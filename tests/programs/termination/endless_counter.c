@@ -1,0 +1,6 @@
+// expect: false(termination)
+unsigned counter;
+int main(void) {
+    while (1)
+        counter++;
+}

@@ -1,0 +1,15 @@
+// expect: false(termination)
+extern unsigned __VERIFIER_nondet_uint(void);
+
+int main(void) {
+    unsigned x = __VERIFIER_nondet_uint() % 50;
+    if (__VERIFIER_nondet_uint())
+        goto b;
+a:
+    x++;
+b:
+    if (x == 60)
+        return 1;
+    x--;
+    goto a;
+}

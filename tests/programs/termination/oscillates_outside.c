@@ -1,0 +1,11 @@
+// expect: true(termination)
+extern int __VERIFIER_nondet_int(void);
+
+int main(void) {
+    int x = __VERIFIER_nondet_int();
+    if (x == 1 || x == 2)
+        return 0;
+    while (x == 1 || x == 2)
+        x = 3 - x;
+    return 0;
+}

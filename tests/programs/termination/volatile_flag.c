@@ -1,0 +1,7 @@
+// expect: false(termination)
+volatile int done;
+int main(void) {
+    while (!done)
+        ;
+    return 0;
+}
