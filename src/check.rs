@@ -161,7 +161,7 @@ pub struct Outcome {
 /// Panics if a counterexample does not replay: that is a defect of the verifier, and no verdict can be given.
 pub fn check(program: &Program, options: &CheckOptions, progress: &Progress) -> Outcome {
     if let Property::Unsupported(name) = &options.property {
-        let reason = format!("property {name} is not supported yet");
+        let reason = format!("properties {name} are not supported");
         return unknown(vec![Stop::unsupported(reason, None)]);
     }
     // A race takes two threads.
@@ -243,6 +243,7 @@ fn unknown(reasons: Vec<Stop>) -> Outcome {
 fn checks(program: &Program, property: &Property) -> Checks {
     Checks {
         targets: property.targets(program),
+        overflows: *property == Property::NoOverflow,
         races: *property == Property::NoDataRace,
         deadlocks: *property == Property::NoDeadlock,
         misuse: *property == Property::NoLockMisuse,

@@ -151,6 +151,20 @@ fn programs_in_text_form() {
 }
 
 #[test]
+fn modules_do_not_tell_what_overflows() {
+    let here = directory(&[
+        ("p.tir", "function @f0 \"main\"() {\nb0:\n  exit i32 0\n  unreachable\n}\n"),
+        ("p.ll", "define i32 @main() {\n  %sum = add nsw i32 2147483647, 1\n  ret i32 %sum\n}\n"),
+        ("p.c", HOLDS),
+    ]);
+    for files in [&["p.tir"][..], &["p.ll"], &["p.c", "p.ll"]] {
+        let (status, text) = check(here.path(), &[files, &["--property", "no-overflow"]].concat());
+        assert_eq!(status, Some(20), "{text}");
+        assert!(text.contains("does not say which operations are signed"), "{text}");
+    }
+}
+
+#[test]
 fn verdicts_have_their_status() {
     let both = "CHECK( init(main()), LTL(G ! call(reach_error())) )\nCHECK( init(main()), LTL(F end) )\n";
     let here = directory(&[("holds.c", HOLDS), ("fails.c", FAILS), ("both.prp", both)]);

@@ -63,8 +63,12 @@ pub(super) fn run(args: &CheckArgs, start: Instant) -> Result<ExitStatus, Failur
         budget: watch.budget(),
     };
     if let Property::Unsupported(name) = &options.property {
-        let stop = Stop::unsupported(format!("property {name} is not supported yet"), None);
+        let stop = Stop::unsupported(format!("properties {name} are not supported"), None);
         return Ok(watch.report(watch.stopped(stop), None));
+    }
+    if let Some(path) = input::without_signs(&args.frontend, &options.property) {
+        let text = format!("{}: a module does not say which operations are signed", path.display());
+        return Ok(watch.report(watch.stopped(Stop::unsupported(text, None)), None));
     }
     let loaded = input::load(&args.frontend, &options.property);
     // Ctrl-C and limits also strike the compiler; what it says then is not the user's fault.

@@ -44,6 +44,12 @@ fn refuse_undefined(program: &Program, meant: &[String]) -> Result<(), Failure> 
     Err(Failure::input(format!("{}\n{advice}", lines.join("\n"))))
 }
 
+/// A file that cannot be checked for signed overflow, if that is the property: only sources say what is signed.
+pub(super) fn without_signs<'a>(args: &'a FrontendArgs, property: &Property) -> Option<&'a Path> {
+    let mut files = args.files.iter().map(PathBuf::as_path);
+    files.find(|path| *property == Property::NoOverflow && path.is_file() && !frontend::is_source(path))
+}
+
 /// What the front end makes of the arguments. Calls that the property is about are kept whatever the level of optimisation.
 fn options(args: &FrontendArgs, property: &Property) -> FrontendOptions {
     FrontendOptions {
@@ -61,6 +67,7 @@ fn options(args: &FrontendArgs, property: &Property) -> FrontendOptions {
         defines: args.define.clone(),
         keep_calls: property.functions().to_vec(),
         scopes: !property.memory().is_empty() && args.optimise.is_none(),
+        overflow_checks: *property == Property::NoOverflow,
         standard: args.std.clone(),
         ..FrontendOptions::default()
     }

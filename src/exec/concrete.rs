@@ -4,6 +4,7 @@
 //! from there. Both use the same arithmetic.
 use super::integer;
 use super::machine::{Machine, Prepared};
+use super::overflow;
 use crate::ir::{CastOp, Op, Operand, Target, Terminator};
 use crate::state::{Frame, Value};
 
@@ -16,8 +17,9 @@ impl Machine<'_> {
         while executed < limit {
             let block = &function.blocks[frame.block.index()];
             if let Some(instruction) = block.instructions.get(frame.index as usize) {
-                let Some((dst, value)) = self.concrete_value(frame, &instruction.op) else { break };
-                frame.registers[dst] = value;
+                if !self.concrete_instruction(frame, &instruction.op) {
+                    break;
+                }
                 frame.index += 1;
             } else if !self.concrete_jump(frame, &block.terminator, forked) {
                 break;
@@ -40,6 +42,24 @@ impl Machine<'_> {
             Value::Int { width, bits } => Some((width, bits)),
             _ => None,
         }
+    }
+
+    /// Executes an instruction, if it is arithmetic on concrete integers.
+    #[inline]
+    fn concrete_instruction(&self, frame: &mut Frame, op: &Op) -> bool {
+        if let Op::Overflow { dst, flag, op, lhs, rhs } = op {
+            let (Some((width, a)), Some((_, b))) = (self.concrete(frame, *lhs), self.concrete(frame, *rhs))
+            else {
+                return false;
+            };
+            let (bits, overflows) = overflow::overflow_word(*op, width, a, b);
+            frame.registers[dst.index()] = Value::Int { width, bits };
+            frame.registers[flag.index()] = Value::bool(overflows);
+            return true;
+        }
+        let Some((dst, value)) = self.concrete_value(frame, op) else { return false };
+        frame.registers[dst] = value;
+        true
     }
 
     /// The register that an instruction assigns, and its value, if it is arithmetic on concrete integers.

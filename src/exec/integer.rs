@@ -3,7 +3,7 @@ use super::outcome::{Exception, Trap};
 use super::pointer;
 use super::worker::Context;
 use crate::bits::{BitVector, word};
-use crate::ir::{BinaryOp, OverflowOp, Predicate, UnaryOp};
+use crate::ir::{BinaryOp, Predicate, UnaryOp};
 use crate::state::Value;
 use crate::term::{Term, TermManager};
 
@@ -202,33 +202,6 @@ pub(super) fn unary(cx: &Context, op: UnaryOp, width: u32, value: Value) -> Resu
             UnaryOp::Abs => terms.ite(terms.slt(a, constant(0)), terms.neg(a), a),
         },
     ))
-}
-
-/// The wrapped result and the overflow bit of `lhs op rhs`.
-pub(super) fn overflow(
-    cx: &Context,
-    op: OverflowOp,
-    width: u32,
-    lhs: Value,
-    rhs: Value,
-) -> Result<(Value, Value), Exception> {
-    let terms = cx.terms;
-    let (Some(a), Some(b)) = (lhs.to_term(terms), rhs.to_term(terms)) else {
-        return Exception::unmodelled("checked arithmetic on an address");
-    };
-    // In twice the width nothing overflows; the result fits iff extending its low half gives it back.
-    let wide = 2 * width;
-    let signed = matches!(op, OverflowOp::SAdd | OverflowOp::SSub | OverflowOp::SMul);
-    let extend = |t: Term| if signed { terms.sext(t, wide) } else { terms.zext(t, wide) };
-    let (a, b) = (extend(a), extend(b));
-    let exact = match op {
-        OverflowOp::UAdd | OverflowOp::SAdd => terms.add(a, b),
-        OverflowOp::USub | OverflowOp::SSub => terms.sub(a, b),
-        OverflowOp::UMul | OverflowOp::SMul => terms.mul(a, b),
-    };
-    let low = terms.extract(exact, width - 1, 0);
-    let overflows = terms.not(terms.eq(extend(low), exact));
-    Ok((Value::from_term(terms, low), Value::from_term(terms, overflows)))
 }
 
 /// The half of `high:low` that remains after a funnel shift.

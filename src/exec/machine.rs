@@ -51,9 +51,12 @@ pub struct Machine<'p> {
 
 /// What counts as a violation.
 #[derive(Clone, Debug, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a property of its own")]
 pub struct Checks {
     /// Calls of these functions.
     pub targets: FixedBitSet,
+    /// Signed operations whose results do not fit.
+    pub overflows: bool,
     /// Conflicting accesses that are both possible next.
     pub races: bool,
     /// States in which every thread waits for others.

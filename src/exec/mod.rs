@@ -20,6 +20,7 @@ mod leak;
 mod lifetime;
 mod machine;
 mod outcome;
+mod overflow;
 mod pointer;
 mod reduction;
 mod step;

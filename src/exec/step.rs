@@ -2,6 +2,7 @@
 use super::integer;
 use super::machine::{Machine, Prepared};
 use super::outcome::{End, Exception, Flow, Part};
+use super::overflow;
 use super::pointer;
 use super::worker::Worker;
 use crate::base::Stop;
@@ -266,7 +267,7 @@ impl<'p> Executor<'_, 'p> {
                 let (lhs, rhs) = (self.operand(state, *lhs)?, self.operand(state, *rhs)?);
                 let width = self.register_width(state, *dst);
                 let cx = self.machine.context(&state.memory);
-                let (value, overflows) = integer::overflow(&cx, *op, width, lhs, rhs)?;
+                let (value, overflows) = overflow::overflow(&cx, *op, width, lhs, rhs)?;
                 let frame = state.thread_mut().top_mut();
                 frame.registers[flag.index()] = overflows;
                 Self::set(state, *dst, value)
@@ -378,6 +379,7 @@ impl<'p> Executor<'_, 'p> {
                     Err(Exception::Infeasible)
                 }
             }
+            Op::SignedOverflow { cond, what } => self.signed_overflow(state, *cond, what),
             Op::Exit { status } => {
                 let status = self.operand(state, *status)?;
                 Ok(Flow::End(End::Exit(status)))

@@ -5,7 +5,10 @@
 //! local becomes undefined again. What would let clang or LLVM use undefined behaviour as a licence is switched off.
 //! Library functions for which clang emits something else than a call (`memcpy`, `abs`, `floor`, ...) are compiled as
 //! plain calls, so that the program's own definition, or the model in `runtime/`, is what runs.
-use super::compile_options::COMPILE_OPTIONS;
+//!
+//! Signed overflow is found by the checks of clang's `UndefinedBehaviorSanitizer`, which stand where C defines them and which
+//! the translation knows ([`super::translate`]).
+use super::compile_options::{COMPILE_OPTIONS, OVERFLOW_CHECKS};
 use super::{DataModel, FrontendError, FrontendOptions};
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
@@ -153,6 +156,9 @@ impl Clang {
     ) -> Result<Vec<u8>, FrontendError> {
         let mut command = Command::new(&self.program);
         command.arg(data_model_option(options.data_model)).args(COMPILE_OPTIONS).args(RELAXED);
+        if options.overflow_checks {
+            command.args(OVERFLOW_CHECKS);
+        }
         command.args(PLAIN_CALLS.iter().map(|name| format!("-fno-builtin-{name}")));
         for dir in &options.include_dirs {
             command.arg("-I").arg(dir);

@@ -37,3 +37,14 @@ pub(crate) const COMPILE_OPTIONS: &[&str] = &[
     "-fcommon",
     "-fno-color-diagnostics",
 ];
+
+/// Checks before each signed operation, as calls of functions that report it. After them the operation wraps, by the passes' own
+/// preparation; with `-fwrapv` clang leaves out the checks of shifts. A shift that is undefined need not be an overflow, so
+/// the program goes on after its report.
+#[allow(dead_code, reason = "the build script shares this file, and models are not checked")]
+pub(crate) const OVERFLOW_CHECKS: &[&str] = &[
+    "-fno-wrapv",
+    "-fsanitize=signed-integer-overflow,shift-base",
+    "-fno-sanitize-recover=signed-integer-overflow",
+    "-fsanitize-recover=shift-base",
+];

@@ -67,6 +67,9 @@ pub struct FrontendOptions {
     pub keep_calls: Vec<String>,
     /// Lifetimes are exact, see [`Program::scopes`].
     pub scopes: bool,
+    /// Let the program say where the result of a signed operation does not fit its type (property `no-overflow`). Only
+    /// sources can: modules have lost what is signed.
+    pub overflow_checks: bool,
     /// Language standard (`-std`).
     pub standard: Option<String>,
     /// Further arguments for clang.
@@ -83,6 +86,11 @@ pub fn load(inputs: &[PathBuf], options: &FrontendOptions) -> Result<Program, Fr
     let context = llvm::Context::new();
     let module = build(&context, inputs, options)?;
     translate::translate(&module, options.scopes)
+}
+
+/// Whether a file is source text, which clang compiles, rather than a module.
+pub fn is_source(path: &Path) -> bool {
+    matches!(clang::kind_of(path), Ok(Kind::Source(_)))
 }
 
 /// Everything before the translation.

@@ -314,7 +314,10 @@ impl<'m> Prepare<'m> {
             // Undefined aggregates to start from.
             return;
         }
-        if instruction.is_opcode(Opcode::LLVMCall) && is_intrinsic(instruction, "llvm.") {
+        // Arithmetic is to have a value; other intrinsics may mean something by `undef`.
+        if is_intrinsic(instruction, "llvm.")
+            && !instruction.called_value().name().contains(".with.overflow.")
+        {
             return;
         }
         let incoming: Vec<Block<'m>> = if instruction.is_opcode(Opcode::LLVMPHI) {

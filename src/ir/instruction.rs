@@ -502,6 +502,14 @@ pub enum Op {
         /// The global.
         global: GlobalId,
     },
+    /// If `cond` (width 1) is 1, a signed operation of the program has a result that its type cannot represent (property
+    /// `no-overflow`); without other effect. (What the operation gives is computed by others.)
+    SignedOverflow {
+        /// Condition, width 1.
+        cond: Operand,
+        /// Type and operation, for people (`int addition`).
+        what: Box<str>,
+    },
     /// The program uses a synchronisation object against its rules (property `no-lock-misuse`); without other effect.
     Misuse {
         /// What it does, for people (`unlock of a mutex that the thread does not hold`).

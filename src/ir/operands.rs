@@ -62,7 +62,7 @@ impl Op {
                 }
                 args.iter().copied().for_each(f);
             }
-            Op::Assume { cond } | Op::Await { cond } => f(*cond),
+            Op::Assume { cond } | Op::Await { cond } | Op::SignedOverflow { cond, .. } => f(*cond),
             Op::Exit { status } => f(*status),
             Op::HeapAlloc { size, .. } => f(*size),
             Op::Print { value } => f(*value),
@@ -131,6 +131,7 @@ impl Op {
             | Op::AtomicBegin
             | Op::AtomicEnd
             | Op::Await { .. }
+            | Op::SignedOverflow { .. }
             | Op::Misuse { .. } => {}
         }
     }
@@ -195,7 +196,7 @@ impl Op {
                 }
                 args.iter_mut().for_each(f);
             }
-            Op::Assume { cond } | Op::Await { cond } => f(cond),
+            Op::Assume { cond } | Op::Await { cond } | Op::SignedOverflow { cond, .. } => f(cond),
             Op::Exit { status } => f(status),
             Op::HeapAlloc { size, .. } => f(size),
             Op::Print { value } => f(value),
@@ -264,6 +265,7 @@ impl Op {
             | Op::AtomicBegin
             | Op::AtomicEnd
             | Op::Await { .. }
+            | Op::SignedOverflow { .. }
             | Op::Misuse { .. } => {}
         }
     }

@@ -1,7 +1,6 @@
 //! Properties and their violations: what is asked about a program, and what a counterexample shows.
 //!
-//! A property names functions that must not be called (`unreach-call`), is about threads, or that every run ends. Other properties of the competition are
-//! recognised, so that they end in `unknown` rather than in a usage error, but not checked yet.
+//! A property names functions that must not be called (`unreach-call`), is about arithmetic, about threads, or that every run ends.
 mod memory;
 mod prp;
 
@@ -14,6 +13,7 @@ use std::path::{Path, PathBuf};
 /// Names of the properties that are checked.
 pub const SUPPORTED: &[&str] = &[
     "unreach-call",
+    "no-overflow",
     "no-data-race",
     "no-deadlock",
     "no-lock-misuse",
@@ -24,9 +24,6 @@ pub const SUPPORTED: &[&str] = &[
     "valid-memtrack",
     "valid-memcleanup",
 ];
-
-/// Names of the properties that are recognised and answered with `unknown`.
-pub const UNSUPPORTED: &[&str] = &["no-overflow"];
 
 /// The functions whose call violates `unreach-call` when it is given by name: the competition's error functions and
 /// what `assert` of the usual C libraries expands to.
@@ -41,6 +38,8 @@ pub enum Property {
         /// Names as in the source.
         functions: Vec<String>,
     },
+    /// No operation in a signed integer type ever has a result that the type cannot represent.
+    NoOverflow,
     /// No two threads are ever about to access the same bytes, one of them to write, and not both atomically.
     NoDataRace,
     /// Never does every thread wait for others.
@@ -51,7 +50,7 @@ pub enum Property {
     Memory(MemoryParts),
     /// Every run ends.
     Termination,
-    /// A known property that is not checked yet; the verdict is `unknown`.
+    /// A combination that is not checked; the verdict is `unknown`.
     Unsupported(String),
 }
 
@@ -60,9 +59,8 @@ pub enum Property {
 pub enum PropertyError {
     /// Neither a name nor a path of a property file.
     #[error(
-        "`{0}` is not a property: give `{names}` or the path of a .prp file \
-         (known but not supported yet: {known})",
-        names = SUPPORTED.join("`, `"), known = UNSUPPORTED.join(", ")
+        "`{0}` is not a property: give `{names}` or the path of a .prp file",
+        names = SUPPORTED.join("`, `")
     )]
     UnknownName(String),
     /// The property file cannot be read.
@@ -96,6 +94,7 @@ impl Property {
     pub fn parse(argument: &str) -> Result<Self, PropertyError> {
         match argument {
             "unreach-call" => return Ok(Self::unreach_call()),
+            "no-overflow" => return Ok(Property::NoOverflow),
             "no-data-race" => return Ok(Property::NoDataRace),
             "no-deadlock" => return Ok(Property::NoDeadlock),
             "no-lock-misuse" => return Ok(Property::NoLockMisuse),
@@ -104,9 +103,6 @@ impl Property {
         }
         if let Some(parts) = MemoryParts::named(argument) {
             return Ok(Property::Memory(parts));
-        }
-        if UNSUPPORTED.contains(&argument) {
-            return Ok(Property::Unsupported(argument.to_owned()));
         }
         let path = Path::new(argument);
         let is_file_name = path.extension().is_some_and(|extension| extension == "prp");
@@ -151,6 +147,7 @@ impl Property {
     pub fn name(&self) -> &str {
         match self {
             Property::UnreachCall { .. } => "unreach-call",
+            Property::NoOverflow => "no-overflow",
             Property::NoDataRace => "no-data-race",
             Property::NoDeadlock => "no-deadlock",
             Property::NoLockMisuse => "no-lock-misuse",
@@ -168,6 +165,11 @@ pub enum ViolationKind {
     Call {
         /// The function.
         function: FunctionId,
+    },
+    /// The result of a signed operation does not fit its type.
+    Overflow {
+        /// Type and operation, for people (`int addition`).
+        what: Box<str>,
     },
     /// Two threads are about to access the same bytes.
     DataRace {
@@ -243,6 +245,7 @@ impl Violation {
             ViolationKind::Call { function } => {
                 format!("call of {}", display_name(&program.functions[function.index()]))
             }
+            ViolationKind::Overflow { what } => format!("signed integer overflow: {what}"),
             ViolationKind::DataRace { accesses: [first, second] } => {
                 format!("data race: {}, {}", first.describe(), second.describe())
             }

@@ -10,14 +10,12 @@ pub(super) struct Malformed {
     pub(super) message: String,
 }
 
-/// Reads the text of a property file. Empty lines and comments (`#`, `//`) are skipped. If one line asks for something
-/// that is not checked yet, the whole property is unsupported: a verdict would speak for a part of it only.
+/// Reads the text of a property file. Empty lines and comments (`#`, `//`) are skipped. Lines of
+/// several kinds are not checked together: a verdict would speak for a part of them only.
 pub(super) fn parse(text: &str) -> Result<Property, Malformed> {
     let mut functions: Vec<String> = Vec::new();
-    let mut races = false;
+    let (mut overflows, mut races, mut ends) = (false, false, false);
     let mut parts: Vec<MemoryPart> = Vec::new();
-    let mut ends = false;
-    let mut unsupported = None;
     for (index, line) in text.lines().enumerate() {
         let line = line.trim();
         if line.is_empty() || line.starts_with('#') || line.starts_with("//") {
@@ -26,38 +24,42 @@ pub(super) fn parse(text: &str) -> Result<Property, Malformed> {
         match check(line).map_err(|message| Malformed { line: index + 1, message })? {
             Check::UnreachCall(name) if !functions.contains(&name) => functions.push(name),
             Check::UnreachCall(_) => {}
+            Check::NoOverflow => overflows = true,
             Check::NoDataRace => races = true,
             Check::Memory(part) => parts.push(part),
             Check::Termination => ends = true,
-            Check::Unsupported(name) => {
-                unsupported.get_or_insert(name);
-            }
         }
     }
     let memory: MemoryParts = parts.into_iter().collect();
-    match unsupported {
-        Some(name) => Ok(Property::Unsupported(name)),
-        None if !memory.is_empty() && !races && functions.is_empty() => Ok(Property::Memory(memory)),
-        None if !memory.is_empty() => Ok(Property::Unsupported(format!("{} together with others", memory.name()))),
-        None if ends && !races && functions.is_empty() => Ok(Property::Termination),
-        None if ends => Ok(Property::Unsupported("termination together with others".into())),
-        None if races && functions.is_empty() => Ok(Property::NoDataRace),
-        None if races => Ok(Property::Unsupported("no-data-race together with unreach-call".into())),
-        None if functions.is_empty() => Err(Malformed {
+    let kinds = [!functions.is_empty(), overflows, ends, races, !memory.is_empty()];
+    let kinds = kinds.into_iter().filter(|asked| *asked).count();
+    Ok(if kinds > 1 {
+        Property::Unsupported("of several kinds together".into())
+    } else if !memory.is_empty() {
+        Property::Memory(memory)
+    } else if overflows {
+        Property::NoOverflow
+    } else if ends {
+        Property::Termination
+    } else if races {
+        Property::NoDataRace
+    } else if !functions.is_empty() {
+        Property::UnreachCall { functions }
+    } else {
+        return Err(Malformed {
             line: 1,
             message: "no property here: a line such as `CHECK( init(main()), LTL(G ! call(reach_error())) )` is expected"
                 .into(),
-        }),
-        None => Ok(Property::UnreachCall { functions }),
-    }
+        });
+    })
 }
 
 enum Check {
     UnreachCall(String),
+    NoOverflow,
     NoDataRace,
     Memory(MemoryPart),
     Termination,
-    Unsupported(String),
 }
 
 /// One line; white space means nothing in this format except between words of a formula, where it may be left out too.
@@ -81,13 +83,12 @@ fn check(line: &str) -> Result<Check, String> {
     if let Some(part) = part {
         return Ok(Check::Memory(part));
     }
-    let known = match formula {
-        "G!overflow" => "no-overflow",
-        "G!data-race" => return Ok(Check::NoDataRace),
-        "Fend" => return Ok(Check::Termination),
-        _ => return Err(format!("the formula in `{line}` is not known")),
-    };
-    Ok(Check::Unsupported(known.to_owned()))
+    match formula {
+        "G!overflow" => Ok(Check::NoOverflow),
+        "G!data-race" => Ok(Check::NoDataRace),
+        "Fend" => Ok(Check::Termination),
+        _ => Err(format!("the formula in `{line}` is not known")),
+    }
 }
 
 fn is_identifier(name: &str) -> bool {
@@ -121,11 +122,11 @@ mod tests {
     #[test]
     fn other_properties_are_recognised() {
         let of = |formula: &str| parse(&format!("CHECK( init(main()), LTL({formula}) )"));
-        assert_eq!(of("G ! overflow"), Ok(Property::Unsupported("no-overflow".into())));
+        assert_eq!(of("G ! overflow"), Ok(Property::NoOverflow));
         assert_eq!(of("G ! data-race"), Ok(Property::NoDataRace));
         assert_eq!(of("F end"), Ok(Property::Termination));
         let mixed = "CHECK( init(main()), LTL(G ! call(a())) )\nCHECK( init(main()), LTL(F end) )";
-        assert_eq!(parse(mixed), Ok(Property::Unsupported("termination together with others".into())));
+        assert_eq!(parse(mixed), Ok(Property::Unsupported("of several kinds together".into())));
     }
 
     #[test]

@@ -1,5 +1,5 @@
 //! The table of terms: interning and access.
-use super::rewrite::{Rule, RuleCounters};
+use super::rewrite::{Rule, RuleCounters, known};
 use super::support::SupportTable;
 use super::{Node, Term};
 use crate::bits::BitVector;
@@ -144,6 +144,12 @@ impl TermManager {
             Node::Input { index, .. } => Some(index),
             _ => None,
         }
+    }
+
+    /// Bounds of the values, read as two's complement, of a term of at most 64 bits: the least and the greatest that its
+    /// shape allows, at most.
+    pub fn signed_range(&self, term: Term) -> Option<(i128, i128)> {
+        known::signed_range(self, term)
     }
 
     /// How many terms exist.

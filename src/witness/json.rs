@@ -38,7 +38,7 @@ pub fn json(counterexample: &Counterexample, program: &Program, sources: &mut So
         ViolationKind::Endless(endless) => {
             described["repeats"] = matches!(endless, Endless::Repeats { .. }).into();
         }
-        ViolationKind::Call { .. } | ViolationKind::Misuse { .. } => {}
+        ViolationKind::Call { .. } | ViolationKind::Overflow { .. } | ViolationKind::Misuse { .. } => {}
     }
     json!({
         "violation": described,

@@ -63,6 +63,7 @@ fn marks(counterexample: &Counterexample, program: &Program) -> Vec<(LocationId,
             marks
         }
         ViolationKind::Call { .. }
+        | ViolationKind::Overflow { .. }
         | ViolationKind::Misuse { .. }
         | ViolationKind::Memory { .. }
         | ViolationKind::Endless(_) => {

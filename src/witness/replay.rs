@@ -63,16 +63,17 @@ pub fn replay(
             steps.lock().expect("no panic while recording").extend(cycle_starts(machine, &state, endless));
             goes_on(machine, worker, &state, endless)?
         }
-        ViolationKind::Call { .. } | ViolationKind::Misuse { .. } | ViolationKind::Memory { .. } => {
-            match follow(machine, worker, state)? {
-                Followed::Ended(last, End::Violation(violation)) => {
-                    state = last;
-                    Some(violation)
-                }
-                Followed::Ended(_, end) => return Ok(Replayed::Ended(end)),
-                Followed::Arrived(_) => unreachable!("nothing stops the last thread"),
+        ViolationKind::Call { .. }
+        | ViolationKind::Overflow { .. }
+        | ViolationKind::Misuse { .. }
+        | ViolationKind::Memory { .. } => match follow(machine, worker, state)? {
+            Followed::Ended(last, End::Violation(violation)) => {
+                state = last;
+                Some(violation)
             }
-        }
+            Followed::Ended(_, end) => return Ok(Replayed::Ended(end)),
+            Followed::Arrived(_) => unreachable!("nothing stops the last thread"),
+        },
     };
     let Some(violation) = violation else { return Ok(Replayed::Ended(End::Infeasible)) };
     let mut steps = std::mem::take(&mut *steps.lock().expect("no panic while recording"));
@@ -100,6 +101,7 @@ fn last_steps(machine: &Machine, state: &MultiState, violation: &Violation) -> V
             steps.extend(second.and_then(|thread| at_position_of(machine, thread, Event::Races(*other))));
         }
         ViolationKind::Call { .. }
+        | ViolationKind::Overflow { .. }
         | ViolationKind::Misuse { .. }
         | ViolationKind::Memory { .. }
         | ViolationKind::Endless(_) => {}

@@ -1,6 +1,7 @@
 //! Functions that are operations: LLVM's intrinsics, those of `runtime/`, and the disguises of `prepare`.
 use super::constant::zero;
 use super::function::FunctionTranslator;
+use super::overflow::is_report;
 use super::thread::is_thread_intrinsic;
 use super::{Operands, Translator, Unsupported};
 use crate::frontend::llvm::{Kind, Value};
@@ -32,6 +33,9 @@ impl<'m> FunctionTranslator<'_, 'm> {
         let name = name.strip_prefix(HIDDEN).unwrap_or(name);
         if let Some(name) = name.strip_prefix("llvm.") {
             return self.llvm_intrinsic(call, name);
+        }
+        if is_report(name) {
+            return self.overflow_report(call, name);
         }
         if name == UNREACHABLE || name == ESCAPE {
             return Ok(Operands::new());

@@ -12,6 +12,7 @@ mod global;
 mod instruction;
 mod intrinsic;
 mod layout;
+mod overflow;
 mod place;
 mod start;
 mod thread;
@@ -199,6 +200,7 @@ fn is_intrinsic_name(name: &str) -> bool {
         || name.starts_with(prepare::HIDDEN)
         || name == prepare::ESCAPE
         || name == prepare::UNREACHABLE
+        || overflow::is_report(name)
         || intrinsic::is_runtime_intrinsic(name)
         || thread::is_thread_intrinsic(name)
 }

@@ -390,10 +390,11 @@ impl Builder {
             }
             28 => Op::ThreadCreate { function: self.operand(ptr), argument: self.operand(ptr) },
             29 => Op::ThreadArgument { dst: self.reg(ptr) },
-            30 => match self.random.below(4) {
+            30 => match self.random.below(5) {
                 0 => Op::AtomicBegin,
                 1 => Op::AtomicEnd,
                 2 => Op::Await { cond: self.operand(bit) },
+                3 => Op::SignedOverflow { cond: self.operand(bit), what: self.random.text().into() },
                 _ => Op::ThreadExit,
             },
             _ if flag => Op::Misuse { what: self.random.text().into() },

@@ -100,7 +100,7 @@ impl Parser<'_> {
             "call" | "unsupported" => results.len(),
             "store" | "memcpy" | "memset" | "assume" | "exit" | "heap_free" | "undefine" | "end_scope"
             | "end_since" | "print" | "va_start" | "va_copy" | "thread_create" | "thread_exit"
-            | "atomic_begin" | "atomic_end" | "await" | "misuse" => 0,
+            | "atomic_begin" | "atomic_end" | "await" | "signed_overflow" | "misuse" => 0,
             "compare_exchange" => 2,
             _ if OverflowOp::named(word).is_some() => 2,
             _ => 1,
@@ -167,6 +167,11 @@ impl Parser<'_> {
             "atomic_end" => Op::AtomicEnd,
             "await" => Op::Await { cond: self.operand()? },
             "thread_local" => Op::ThreadLocal { dst, global: self.global_id()? },
+            "signed_overflow" => {
+                let cond = self.operand()?;
+                self.punctuation(",")?;
+                Op::SignedOverflow { cond, what: self.text()?.into() }
+            }
             "misuse" => Op::Misuse { what: self.text()?.into() },
             "unsupported" => Op::Unsupported { what: self.text()?.into(), results: results.into() },
             _ => match self.simple(word, results)? {

@@ -343,6 +343,7 @@ const VOCABULARY: &[&str] = &[
     "atomic_end",
     "await",
     "thread_local",
+    "signed_overflow",
     "misuse",
     "va_start",
     "va_copy",

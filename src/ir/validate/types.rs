@@ -172,7 +172,9 @@ impl Checker<'_> {
             Op::Input { dst, .. } => {
                 self.register(f, *dst);
             }
-            Op::Assume { cond } | Op::Await { cond } => self.operand(f, *cond, Type::Int(1)),
+            Op::Assume { cond } | Op::Await { cond } | Op::SignedOverflow { cond, .. } => {
+                self.operand(f, *cond, Type::Int(1));
+            }
             Op::Exit { status } => self.operand(f, *status, Type::Int(32)),
             Op::HeapAlloc { dst, size: bytes, .. } => {
                 self.destination(f, *dst, pointer);

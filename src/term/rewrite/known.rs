@@ -76,7 +76,7 @@ pub(super) fn range(m: &TermManager, term: Term) -> Option<(u64, u64)> {
 }
 
 /// Smallest and largest value, read as two's complement, that a term of at most 64 bits may have.
-pub(super) fn signed_range(m: &TermManager, term: Term) -> Option<(i128, i128)> {
+pub(in crate::term) fn signed_range(m: &TermManager, term: Term) -> Option<(i128, i128)> {
     (m.width(term) <= 64).then(|| Ranges { m, assumed: None }.signed(term))
 }
 

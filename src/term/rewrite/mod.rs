@@ -9,7 +9,7 @@ mod compare;
 mod divide;
 mod equal;
 mod ite;
-mod known;
+pub(super) mod known;
 mod lift;
 mod linear;
 mod rules;

@@ -1,0 +1,95 @@
+//! Reports of signed overflow, as clang's `UndefinedBehaviorSanitizer` makes them: calls of `__ubsan_handle_...` with a
+//! description of the type and the operands as words.
+use super::function::FunctionTranslator;
+use super::{Operands, Unsupported};
+use crate::frontend::llvm::{Kind, Value};
+use crate::ir::{BinaryOp, CastOp, Op, Operand, Predicate, Type};
+
+/// What the checks report, by the names of their functions.
+const REPORTS: &[(&str, &str)] = &[
+    ("add_overflow", "addition"),
+    ("sub_overflow", "subtraction"),
+    ("mul_overflow", "multiplication"),
+    ("negate_overflow", "negation"),
+    ("divrem_overflow", "division"),
+    (SHIFT, "left shift"),
+];
+
+/// A shift that C leaves undefined though its amount is less than the width.
+const SHIFT: &str = "shift_out_of_bounds";
+
+/// Whether an undefined function of that name reports an overflow.
+pub(super) fn is_report(name: &str) -> bool {
+    report(name).is_some()
+}
+
+/// The name without what says whether the program goes on, and the operation in words.
+fn report(name: &str) -> Option<&'static (&'static str, &'static str)> {
+    let name = name.strip_prefix("__ubsan_handle_")?;
+    let name = name.strip_suffix("_abort").unwrap_or(name);
+    REPORTS.iter().find(|(known, _)| *known == name)
+}
+
+impl<'m> FunctionTranslator<'_, 'm> {
+    /// A call of a function that reports an overflow.
+    pub(super) fn overflow_report(&mut self, call: Value<'m>, name: &str) -> Result<Operands, Unsupported> {
+        let malformed = || Unsupported::from(format!("malformed call of {name}"));
+        let (name, operation) = report(name).ok_or_else(malformed)?;
+        let ty = call.args().next().and_then(described_type).ok_or_else(malformed)?;
+        let cond = match *name {
+            // Its description has the size in memory.
+            SHIFT if ty.is_bit_int => return Err("left shift of a _BitInt".into()),
+            SHIFT => self.does_not_fit(call, &ty).ok_or_else(malformed)?,
+            _ => self.translator.int(1, 1),
+        };
+        self.emit(Op::SignedOverflow { cond, what: format!("{} {operation}", ty.name).into() });
+        Ok(Operands::new())
+    }
+
+    /// Whether a shift that is undefined is an overflow: shifting back does not give the operand. A negative operand makes every
+    /// shift undefined, also where `operand * 2^amount` fits.
+    fn does_not_fit(&mut self, call: Value<'m>, ty: &Described) -> Option<Operand> {
+        let word = self.translator.pointer_width;
+        let mut args = call.args().skip(1);
+        let value = self.leaves(args.next()?).ok()?;
+        let amount = self.leaves(args.next()?).ok()?;
+        let (&[value], &[amount]) = (value.as_slice(), amount.as_slice()) else { return None };
+        // What is wider than an address is passed by its address.
+        let value = if ty.width > word {
+            let address = self.cast_scalar(CastOp::IntToPtr, value, Type::Ptr);
+            self.load_scalar(address, 0, Type::Int(ty.width), false)
+        } else {
+            self.resize(value, ty.width)
+        };
+        // The amount may be of a wider type, but is less than the width.
+        let amount = self.resize(amount, ty.width);
+        let there = self.binary(BinaryOp::Shl, Type::Int(ty.width), value, amount);
+        let back = self.binary(BinaryOp::AShr, Type::Int(ty.width), there, amount);
+        let dst = self.register(Type::Int(1));
+        self.emit(Op::Compare { dst, predicate: Predicate::Ne, lhs: back, rhs: value });
+        Some(Operand::Reg(dst))
+    }
+}
+
+/// The type of an operation, as its description says.
+struct Described {
+    name: String,
+    width: u32,
+    is_bit_int: bool,
+}
+
+/// Reads `{ place, type, ... }`, where the type is `{ kind, 2 * log2(width) + signed, "'name'" }`.
+fn described_type(data: Value<'_>) -> Option<Described> {
+    let ty = content(content(data)?.aggregate_element(1)?)?;
+    let width = 1u32.checked_shl(u32::try_from(ty.aggregate_element(1)?.int_value()? >> 1).ok()?)?;
+    let text = String::from_utf8_lossy(ty.aggregate_element(2)?.byte_string()?).into_owned();
+    // `'int'`, or `'i32' (aka 'int')` with the type that the name stands for
+    let mut names = text.split('\'');
+    let (name, meaning) = (names.nth(1)?, names.nth(1));
+    let is_bit_int = meaning.unwrap_or(name).contains("_BitInt");
+    Some(Described { name: name.to_owned(), width, is_bit_int })
+}
+
+fn content(global: Value<'_>) -> Option<Value<'_>> {
+    if global.kind() == Kind::LLVMGlobalVariableValueKind { global.initializer() } else { None }
+}

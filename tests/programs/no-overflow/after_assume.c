@@ -1,0 +1,11 @@
+// expect: true(no-overflow)
+int __VERIFIER_nondet_int(void);
+
+void __VERIFIER_assume(int);
+int main(void)
+{
+    int a = __VERIFIER_nondet_int();
+    __VERIFIER_assume(a < 1000);
+    __VERIFIER_assume(a > -1000);
+    return a * a * 2;
+}

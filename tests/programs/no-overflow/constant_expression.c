@@ -1,0 +1,5 @@
+// expect: false(no-overflow): constant_expression.c:4:23
+int main(void)
+{
+    return 2147483647 + 1;
+}

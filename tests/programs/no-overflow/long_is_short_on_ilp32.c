@@ -1,0 +1,9 @@
+// expect: false(no-overflow): long addition
+// args: --data-model ilp32
+int __VERIFIER_nondet_int(void);
+
+int main(void)
+{
+    long a = __VERIFIER_nondet_int();
+    return a + 1 > 0;
+}

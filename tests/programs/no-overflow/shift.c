@@ -1,0 +1,10 @@
+// expect: false(no-overflow): signed integer overflow: int left shift
+int __VERIFIER_nondet_int(void);
+
+int main(void)
+{
+    int a = __VERIFIER_nondet_int();
+    if (a < 0)
+        return 0;
+    return a << 3;
+}

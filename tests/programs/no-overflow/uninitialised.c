@@ -1,0 +1,6 @@
+// expect: false(no-overflow): uninitialised = 2147483647
+int main(void)
+{
+    int a;
+    return a + 1;
+}
