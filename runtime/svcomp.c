@@ -103,6 +103,9 @@ double __VERIFIER_nondet_double(void) {
     return u.value;
 }
 
+float nondet_float(void) { return __VERIFIER_nondet_float(); }
+double nondet_double(void) { return __VERIFIER_nondet_double(); }
+
 // Every byte of the object becomes nondeterministic.
 void __VERIFIER_nondet_memory(void *object, size_t size) {
     unsigned char *at = object;

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use tessera::base::Interrupt;
 use tessera::bits::BitVector;
+use tessera::bits::float::{self, FloatArithmetic, FloatCompare, FloatKind, FloatOp};
 use tessera::solver::{Answer, Query, Solver, SolverChain, SolverOptions};
 use tessera::term::{Rule, Term, TermManager};
 
@@ -240,10 +241,58 @@ fn bounds(p: &mut Prover, x: Term, round: u32) {
     }
 }
 
+/// Comparisons of inputs, constants, choices and what was converted, and integers that come back.
+fn floats(p: &mut Prover) {
+    let condition = p.m.input(20, 1);
+    for kind in [FloatKind::Half, FloatKind::Single, FloatKind::Double] {
+        let width = kind.width();
+        let (x, y) = (p.m.input(0, width), p.m.input(1, width));
+        let number = |value: i64, shift: i64| {
+            let whole = FloatOp::FromSigned { width: 64, to: kind };
+            let [value, by] = [value, shift].map(|v| float::apply(whole, &[BitVector::from_i64(64, v)]));
+            float::apply(FloatOp::Arithmetic(FloatArithmetic::Div, kind), &[value, by])
+        };
+        let infinity = kind.infinity();
+        let constants =
+            [number(0, 1), number(0, -1), number(-7, 10), number(3, 1), infinity.clone(), kind.nan()];
+        let constants = constants.map(|c| p.m.constant(&c));
+        let narrow = if kind == FloatKind::Double { FloatKind::Single } else { FloatKind::Half };
+        let (u, v) = (p.m.input(2, narrow.width()), p.m.input(3, narrow.width()));
+        let integer = p.m.input(4, 9);
+        for op in FloatCompare::ALL {
+            let compare = move |m: &TermManager, a, b| m.float(FloatOp::Compare(op, kind), &[a, b]);
+            let widen = move |m: &TermManager, a| m.float(FloatOp::Convert { from: narrow, to: kind }, &[a]);
+            p.call(&[x, y], |m, t| compare(m, t[0], t[1]));
+            p.call(&[x], |m, t| compare(m, t[0], t[0]));
+            for c in constants {
+                p.call(&[x, c], |m, t| compare(m, t[0], t[1]));
+                p.call(&[c, x], |m, t| compare(m, t[0], t[1]));
+                p.call(&[condition, c, constants[3], constants[2]], |m, t| {
+                    compare(m, m.ite(t[0], t[1], t[2]), t[3])
+                });
+                if kind != FloatKind::Half {
+                    p.call(&[u, c], |m, t| compare(m, widen(m, t[0]), t[1]));
+                    p.call(&[u, c], |m, t| compare(m, t[1], widen(m, t[0])));
+                }
+            }
+            if kind != FloatKind::Half {
+                p.call(&[u, v], |m, t| compare(m, widen(m, t[0]), widen(m, t[1])));
+            }
+        }
+        for to in [9, 20] {
+            p.call(&[integer], |m, t| {
+                let value = m.float(FloatOp::FromSigned { width: 9, to: kind }, &[t[0]]);
+                m.float(FloatOp::ToSigned { from: kind, width: to }, &[value])
+            });
+        }
+    }
+}
+
 #[test]
 fn bitwuzla_proves_every_rule() {
     let mut prover = Prover::new();
     directed(&mut prover);
+    floats(&mut prover);
     let mut numbers = Numbers(0x2545_f491_4f6c_dd1d);
     for _ in 0..GRAPHS {
         random_graph(&mut prover, &mut numbers);

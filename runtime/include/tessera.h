@@ -48,6 +48,21 @@ tessera_bool __tessera_checks_memory(void);
 // Shows a value to whoever runs the program with concrete inputs.
 void __tessera_print(unsigned long long value);
 
+// Floating-point operations: the square root; the remainder of division towards zero and of division to the nearest
+// integer; `a * b + c` rounded once.
+float __tessera_float_fsqrt_f(float value);
+double __tessera_float_fsqrt_d(double value);
+long double __tessera_float_fsqrt_l(long double value);
+float __tessera_float_fmod_f(float a, float b);
+double __tessera_float_fmod_d(double a, double b);
+long double __tessera_float_fmod_l(long double a, long double b);
+float __tessera_float_fremainder_f(float a, float b);
+double __tessera_float_fremainder_d(double a, double b);
+long double __tessera_float_fremainder_l(long double a, long double b);
+float __tessera_float_fma_f(float a, float b, float c);
+double __tessera_float_fma_d(double a, double b, double c);
+long double __tessera_float_fma_l(long double a, long double b, long double c);
+
 // A new thread that calls `entry(argument)`. It ends when that returns.
 void __tessera_thread_create(void (*entry)(void *), void *argument);
 

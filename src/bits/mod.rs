@@ -1,5 +1,6 @@
 //! Bit-vector values of any width with the arithmetic of SMT-LIB's theory of fixed-size bit-vectors.
 mod arithmetic;
+pub mod float;
 mod text;
 mod wide;
 pub mod word;

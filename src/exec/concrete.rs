@@ -1,10 +1,11 @@
-//! The fast path: straight-line concrete integer code within one frame.
+//! The fast path: straight-line concrete code on numbers within one frame.
 //!
 //! It looks at nothing but the registers, and stops before anything that it cannot do; the general interpreter goes on
 //! from there. Both use the same arithmetic.
 use super::integer;
 use super::machine::{Machine, Prepared};
 use super::overflow;
+use crate::bits::float;
 use crate::ir::{CastOp, Op, Operand, Target, Terminator};
 use crate::state::{Frame, Value};
 
@@ -44,7 +45,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Executes an instruction, if it is arithmetic on concrete integers.
+    /// Executes an instruction, if it is arithmetic on concrete numbers.
     #[inline]
     fn concrete_instruction(&self, frame: &mut Frame, op: &Op) -> bool {
         if let Op::Overflow { dst, flag, op, lhs, rhs } = op {
@@ -62,7 +63,7 @@ impl Machine<'_> {
         true
     }
 
-    /// The register that an instruction assigns, and its value, if it is arithmetic on concrete integers.
+    /// The register that an instruction assigns, and its value, if it is arithmetic on concrete numbers.
     #[inline]
     fn concrete_value(&self, frame: &Frame, op: &Op) -> Option<(usize, Value)> {
         Some(match op {
@@ -81,6 +82,18 @@ impl Machine<'_> {
                     return None;
                 }
                 (dst.index(), Value::int(width, bits))
+            }
+            Op::Float { dst, op, args } => {
+                let mut words = [0; 3];
+                for (word, &arg) in words.iter_mut().zip(args) {
+                    *word = self.concrete(frame, arg)?.1;
+                }
+                let bits = float::apply_word(*op, &words[..args.len()])?;
+                (dst.index(), Value::Int { width: op.result_width(), bits })
+            }
+            Op::Cast { dst, op: CastOp::BitCast, src } => {
+                let (width, bits) = self.concrete(frame, *src)?;
+                (dst.index(), Value::Int { width, bits })
             }
             Op::Select { dst, cond, yes, no } => {
                 let (_, condition) = self.concrete(frame, *cond)?;

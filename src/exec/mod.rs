@@ -13,6 +13,7 @@ mod concrete;
 mod copy;
 mod decide;
 mod fault;
+mod float;
 mod initial;
 mod inputs;
 mod integer;

@@ -1,4 +1,5 @@
 //! The interpreter: from one place where states are stored to the next.
+use super::float;
 use super::integer;
 use super::machine::{Machine, Prepared};
 use super::outcome::{End, Exception, Flow, Part};
@@ -10,6 +11,7 @@ use crate::bits::BitVector;
 use crate::ir::{CastOp, Instruction, Op, Operand, Reg, Target, Terminator};
 use crate::state::{Fill, MultiState, ObjectKind, Value};
 use crate::term::Term;
+use smallvec::SmallVec;
 
 /// How many instructions run between two looks at the budget.
 const BUDGET_INTERVAL: u64 = 1 << 14;
@@ -213,6 +215,14 @@ impl<'p> Executor<'_, 'p> {
                 let width = self.register_width(state, *dst);
                 let cx = self.machine.context(&state.memory);
                 let value = integer::resize(&cx, value, width, *op == CastOp::SExt)?;
+                Self::set(state, *dst, value)
+            }
+            Op::Float { dst, op, args } => {
+                let mut values: SmallVec<[Value; 3]> = SmallVec::new();
+                for &arg in args {
+                    values.push(self.operand(state, arg)?);
+                }
+                let value = float::apply(&self.machine.context(&state.memory), *op, &values)?;
                 Self::set(state, *dst, value)
             }
             Op::Load { dst, ptr, .. } => {

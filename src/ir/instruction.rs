@@ -1,5 +1,5 @@
 //! Instructions and terminators.
-use super::{BlockId, ConstId, FunctionId, GlobalId, LocationId, Reg};
+use super::{BlockId, ConstId, FloatOp, FunctionId, GlobalId, LocationId, Reg};
 use crate::bits::BitVector;
 
 /// A use of a value: a register of the current frame or a constant of the program.
@@ -283,6 +283,15 @@ pub enum Op {
         /// Operand.
         src: Operand,
     },
+    /// `dst = op args`, as [`crate::bits::float`] says.
+    Float {
+        /// Destination, of the format of the result, or an integer.
+        dst: Reg,
+        /// The operation.
+        op: FloatOp,
+        /// As many operands as the operation has.
+        args: Box<[Operand]>,
+    },
     /// `dst = cond ? yes : no`.
     Select {
         /// Destination.
@@ -517,7 +526,7 @@ pub enum Op {
     },
     /// A construct that is not modelled: a path that reaches it stops with `unknown` and this text.
     Unsupported {
-        /// The construct, for people (`fadd double`).
+        /// The construct, for people (`fadd fp128`).
         what: Box<str>,
         /// Registers that it would assign.
         results: Box<[Reg]>,

@@ -15,6 +15,7 @@ impl Op {
                 f(*amount);
             }
             Op::Unary { src, .. } | Op::Cast { src, .. } | Op::Freeze { src, .. } => f(*src),
+            Op::Float { args, .. } => args.iter().copied().for_each(f),
             Op::Select { cond, yes, no, .. } => {
                 f(*cond);
                 f(*yes);
@@ -94,6 +95,7 @@ impl Op {
             | Op::FunnelShift { dst, .. }
             | Op::Compare { dst, .. }
             | Op::Cast { dst, .. }
+            | Op::Float { dst, .. }
             | Op::Select { dst, .. }
             | Op::Freeze { dst, .. }
             | Op::Offset { dst, .. }
@@ -149,6 +151,7 @@ impl Op {
                 f(amount);
             }
             Op::Unary { src, .. } | Op::Cast { src, .. } | Op::Freeze { src, .. } => f(src),
+            Op::Float { args, .. } => args.iter_mut().for_each(f),
             Op::Select { cond, yes, no, .. } => {
                 f(cond);
                 f(yes);
@@ -228,6 +231,7 @@ impl Op {
             | Op::FunnelShift { dst, .. }
             | Op::Compare { dst, .. }
             | Op::Cast { dst, .. }
+            | Op::Float { dst, .. }
             | Op::Select { dst, .. }
             | Op::Freeze { dst, .. }
             | Op::Offset { dst, .. }

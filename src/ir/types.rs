@@ -1,30 +1,7 @@
 //! Types of registers.
+pub use crate::bits::float::{FloatArithmetic, FloatCompare, FloatKind, FloatOp};
+
 use std::fmt;
-
-/// The format of a floating-point value. Values are bit patterns of [`FloatKind::width`] bits.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum FloatKind {
-    /// IEEE 754 binary16.
-    Half,
-    /// IEEE 754 binary32.
-    Single,
-    /// IEEE 754 binary64.
-    Double,
-    /// x87 extended precision: 80 bits, stored in 12 (ILP32) or 16 (LP64) bytes.
-    X87,
-}
-
-impl FloatKind {
-    /// Width of the bit pattern in bits.
-    pub fn width(self) -> u32 {
-        match self {
-            FloatKind::Half => 16,
-            FloatKind::Single => 32,
-            FloatKind::Double => 64,
-            FloatKind::X87 => 80,
-        }
-    }
-}
 
 /// The type of a register: always a scalar.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -60,10 +37,7 @@ impl fmt::Display for Type {
         match self {
             Type::Int(width) => write!(f, "i{width}"),
             Type::Ptr => f.write_str("ptr"),
-            Type::Float(FloatKind::Half) => f.write_str("half"),
-            Type::Float(FloatKind::Single) => f.write_str("float"),
-            Type::Float(FloatKind::Double) => f.write_str("double"),
-            Type::Float(FloatKind::X87) => f.write_str("x87"),
+            Type::Float(kind) => f.write_str(kind.name()),
         }
     }
 }

@@ -6,6 +6,7 @@
 use super::persistent::Key;
 use super::{Forall, Query};
 use crate::bits::BitVector;
+use crate::bits::float::{FloatArithmetic, FloatCompare, FloatKind, FloatOp};
 use crate::term::{BinaryOp, Node, Term, TermManager};
 use rustc_hash::{FxHashMap, FxHasher};
 use std::hash::{Hash, Hasher};
@@ -42,10 +43,34 @@ pub(super) fn encoding() -> Key {
         let result = terms.zext_or_truncate(terms.binary(op, named, terms.zext(sum, 64)), 8);
         sum = terms.xor(sum, result);
     }
+    for (name, op) in float_operations() {
+        let named = terms.constant(&BitVector::from_bytes_le(64, name.as_bytes()));
+        let operand = terms.zext_or_truncate(terms.xor(named, terms.zext(sum, 64)), op.operand_width());
+        let result = terms.float(op, &vec![operand; op.arity()]);
+        sum = terms.xor(sum, terms.zext_or_truncate(result, 8));
+    }
     let assertion = terms.eq(sum, input(0));
     let forall = Forall { bound: vec![input(2)], body: terms.ult(input(2), sum) };
     let query = Query { assertions: vec![assertion], forall: Some(forall) };
     Shapes::default().canonical(&terms, &query, usize::MAX).expect("without a limit").hash()
+}
+
+/// Operations by all the numbers that [`FloatOp::code`] has, with names.
+fn float_operations() -> Vec<(String, FloatOp)> {
+    let mut all = Vec::new();
+    for kind in FloatKind::ALL {
+        for op in FloatArithmetic::ALL {
+            all.push((format!("{op:?}{kind:?}"), FloatOp::Arithmetic(op, kind)));
+        }
+        for op in FloatCompare::ALL {
+            all.push((format!("{op:?}{kind:?}"), FloatOp::Compare(op, kind)));
+        }
+        all.push((format!("to{kind:?}"), FloatOp::Convert { from: FloatKind::Single, to: kind }));
+        all.push((format!("from{kind:?}"), FloatOp::Convert { from: kind, to: FloatKind::Single }));
+        all.push((format!("32{kind:?}"), FloatOp::FromSigned { width: 32, to: kind }));
+        all.push((format!("{kind:?}32"), FloatOp::ToSigned { from: kind, width: 32 }));
+    }
+    all
 }
 
 /// Shapes of terms, kept between queries.
@@ -68,6 +93,7 @@ mod tag {
     pub(super) const ITE: u32 = 9;
     pub(super) const ASSERTION: u32 = 10;
     pub(super) const FORALL: u32 = 11;
+    pub(super) const FLOAT: u32 = 12;
     /// The number of the operation is added to it.
     pub(super) const BINARY: u32 = 32;
 }
@@ -185,6 +211,10 @@ impl<'a> Writer<'a> {
             Node::ZeroExt(..) => self.key.extend([tag::ZERO_EXT, width]),
             Node::SignExt(..) => self.key.extend([tag::SIGN_EXT, width]),
             Node::Ite(..) => self.key.push(tag::ITE),
+            Node::Float { op, .. } => {
+                self.key.push(tag::FLOAT);
+                self.key.extend(op.code());
+            }
         }
         for operand in operands.into_iter().flatten() {
             self.key.push(self.numbers[&operand]);

@@ -6,6 +6,9 @@
 //! extracts and extensions.
 use super::rewrite::{self, Depth};
 use super::{BinaryOp, Node, Term, TermManager};
+use crate::bits::BitVector;
+use crate::bits::float::{self, FloatOp};
+use smallvec::SmallVec;
 
 impl TermManager {
     /// An operation on two terms of one width (any widths for [`BinaryOp::Concat`]).
@@ -236,6 +239,26 @@ impl TermManager {
     /// The low bits or the sign extension that have `width` bits.
     pub fn sext_or_truncate(&self, a: Term, width: u32) -> Term {
         if width < self.width(a) { self.truncate(a, width) } else { self.sext(a, width) }
+    }
+
+    /// A floating-point operation on as many terms as it has operands, of their width.
+    pub fn float(&self, op: FloatOp, operands: &[Term]) -> Term {
+        assert_eq!(operands.len(), op.arity(), "operands of {op:?}");
+        assert!(operands.iter().all(|&t| self.width(t) == op.operand_width()), "{op:?} on another width");
+        let mut args = [None; 3];
+        for (arg, &operand) in args.iter_mut().zip(operands) {
+            *arg = Some(operand);
+        }
+        let node = Node::Float { op, args };
+        if !self.rewriting {
+            return self.intern(node);
+        }
+        let constants: Option<SmallVec<[BitVector; 3]>> =
+            operands.iter().map(|&operand| self.as_constant(operand).cloned()).collect();
+        if let Some(constants) = constants {
+            return self.constant(&float::apply(op, &constants));
+        }
+        self.rewritten(node, || rewrite::float(self, op, operands))
     }
 
     /// `yes` where `condition` (width 1) is 1, else `no`.

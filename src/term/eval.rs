@@ -1,6 +1,7 @@
 //! Evaluation of terms under an assignment of the inputs.
 use super::{Node, Term, TermManager};
-use crate::bits::{BitVector, word};
+use crate::bits::{BitVector, float, word};
+use smallvec::SmallVec;
 
 /// Values of inputs. Closures from input terms to values are assignments.
 pub trait Assignment {
@@ -161,6 +162,19 @@ impl Evaluator {
                 } else {
                     self.store(self.load(from, x).sext(width))
                 })
+            }
+            Node::Float { op, args } => {
+                let values: SmallVec<[Option<u64>; 3]> =
+                    args.into_iter().flatten().map(|arg| self.need(arg)).collect();
+                let values = values.into_iter().collect::<Option<SmallVec<[u64; 3]>>>()?;
+                if op.operand_width() <= 64
+                    && let Some(bits) = float::apply_word(op, &values)
+                {
+                    return Some(bits);
+                }
+                let values: SmallVec<[BitVector; 3]> =
+                    values.into_iter().map(|raw| self.load(op.operand_width(), raw)).collect();
+                Some(self.store(float::apply(op, &values)))
             }
             Node::Ite(c, a, b) => {
                 let condition = self.need(c)?;

@@ -102,6 +102,7 @@ impl TermManager {
             Node::Const(value) => value.hash(hasher),
             Node::Extract { hi, lo, .. } => (hi, lo).hash(hasher),
             Node::Binary(op, ..) => op.hash(hasher),
+            Node::Float { op, .. } => op.hash(hasher),
             _ => {}
         }
     }
@@ -193,6 +194,7 @@ impl TermManager {
             Node::Not(a) | Node::Neg(a) | Node::Ite(_, a, _) => self.width(a),
             Node::Binary(op, a, b) => op.result_width(self.width(a), self.width(b)),
             Node::Extract { hi, lo, .. } => hi - lo + 1,
+            Node::Float { op, .. } => op.result_width(),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Nodes of the graph: few kinds; everything else is expressed by them (`a - b` is `a + (-b)`, `a <= b` is `!(b < a)`).
 use super::Term;
+use crate::bits::float::FloatOp;
 use crate::bits::{BitVector, word};
 
 /// Operations on two terms. Operands have one width; the result has that width unless said otherwise.
@@ -180,6 +181,13 @@ pub enum Node {
     SignExt(Term, u32),
     /// The second where the first (width 1) is 1, else the third.
     Ite(Term, Term, Term),
+    /// A floating-point operation.
+    Float {
+        /// The operation.
+        op: FloatOp,
+        /// As many operands as it has, then nothing.
+        args: [Option<Term>; 3],
+    },
 }
 
 impl Node {
@@ -195,6 +203,7 @@ impl Node {
             | Node::SignExt(a, _) => [Some(a), None, None],
             Node::Binary(_, a, b) => [Some(a), Some(b), None],
             Node::Ite(c, a, b) => [Some(c), Some(a), Some(b)],
+            Node::Float { args, .. } => args,
         };
         operands.into_iter().flatten()
     }

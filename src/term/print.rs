@@ -2,8 +2,11 @@
 //!
 //! Width-1 terms are printed as formulas where SMT-LIB wants one and as `(_ BitVec 1)` elsewhere. Subterms used more than
 //! once, and those that nest deeply, get a name: `define-fun` outside of quantifiers, `let` inside.
+mod float;
+
 use super::{BinaryOp, Node, Term, TermManager};
 use crate::bits::BitVector;
+use crate::bits::float::FloatOp;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeSet;
 use std::fmt;
@@ -25,8 +28,10 @@ pub fn write_script(
     let mut roots = assertions.to_vec();
     roots.extend(&outside);
 
-    writeln!(out, "(set-logic {})", if forall.is_some() { "BV" } else { "QF_BV" })?;
     let reachable = reachable(manager, &roots, |_| true);
+    let has_floats = |term: &Term| matches!(manager.node(*term), Node::Float { .. });
+    let theories = if reachable.iter().chain(&inside).any(has_floats) { "BVFP" } else { "BV" };
+    writeln!(out, "(set-logic {}{theories})", if forall.is_some() { "" } else { "QF_" })?;
     for &term in &reachable {
         if let Node::Input { index, width } = *manager.node(term) {
             writeln!(out, "(declare-const {} (_ BitVec {width}))", input_name(index, width))?;
@@ -35,6 +40,11 @@ pub fn write_script(
     let mut names = names(manager, &reachable, &roots);
     for &term in reachable.iter().filter(|&term| names.contains(term)) {
         let width = manager.width(term);
+        if float::result_kind(manager, term).is_some() {
+            writeln!(out, "(declare-const {term} (_ BitVec {width}))")?;
+            writeln!(out, "(assert {})", Text::new(manager, &names).result_definition(term))?;
+            continue;
+        }
         writeln!(
             out,
             "(define-fun {term} () (_ BitVec {width}) {})",
@@ -54,12 +64,21 @@ pub fn write_script(
             let name = Text::new(manager, &names).leaf(variable);
             write!(out, "({name} (_ BitVec {}))", manager.width(variable))?;
         }
+        let named = local.into_iter().filter(|term| local_names.contains(term));
+        let (results, lets): (Vec<Term>, Vec<Term>) =
+            named.partition(|&term| float::result_kind(manager, term).is_some());
+        for &result in &results {
+            write!(out, "({result} (_ BitVec {}))", manager.width(result))?;
+        }
         writeln!(out, ")")?;
-        let lets: Vec<Term> = local.into_iter().filter(|term| local_names.contains(term)).collect();
         for &term in &lets {
             writeln!(out, " (let (({term} {}))", Text::new(manager, &names).definition(term))?;
         }
-        writeln!(out, " {}{}))", Text::new(manager, &names).formula(body), ")".repeat(lets.len()))?;
+        let text = Text::new(manager, &names);
+        for &result in &results {
+            writeln!(out, " (=> {}", text.result_definition(result))?;
+        }
+        writeln!(out, " {}{}))", text.formula(body), ")".repeat(lets.len() + results.len()))?;
     }
     writeln!(out, "(check-sat)")
 }
@@ -118,7 +137,8 @@ fn names(m: &TermManager, terms: &[Term], roots: &[Term]) -> FxHashSet<Term> {
         else {
             continue;
         };
-        if uses.get(&term).is_some_and(|&count| count > 1) || deepest + 1 >= MAX_NESTING {
+        let shared = uses.get(&term).is_some_and(|&count| count > 1);
+        if shared || float::result_kind(m, term).is_some() || deepest + 1 >= MAX_NESTING {
             named.insert(term);
         } else {
             nesting.insert(term, deepest + 1);
@@ -174,6 +194,17 @@ impl<'a> Text<'a> {
             Node::ZeroExt(a, width) => format!("((_ zero_extend {}) {})", width - self.m.width(a), bits(a)),
             Node::SignExt(a, width) => format!("((_ sign_extend {}) {})", width - self.m.width(a), bits(a)),
             Node::Ite(c, a, b) => format!("(ite {} {} {})", below.formula(c), bits(a), bits(b)),
+            Node::Float { op: FloatOp::Compare(..), .. } => {
+                format!("(ite {} #b1 #b0)", self.connective(term))
+            }
+            Node::Float { op: FloatOp::ToSigned { from, width }, args } => {
+                below.to_signed(from, width, args[0])
+            }
+            // Only for people: scripts have a name for it.
+            Node::Float { op, args } => {
+                let args: Vec<String> = args.into_iter().flatten().map(bits).collect();
+                format!("({op:?} {})", args.join(" "))
+            }
         }
     }
 
@@ -198,6 +229,7 @@ impl<'a> Text<'a> {
                 format!("({} {} {})", op.smt_name(), bits(a), bits(b))
             }
             Node::Ite(c, a, b) => format!("(ite {} {} {})", formula(c), formula(a), formula(b)),
+            Node::Float { op: FloatOp::Compare(op, kind), args } => below.comparison(op, kind, args),
             _ => format!("(= {} #b1)", self.definition(term)),
         }
     }

@@ -1,6 +1,7 @@
 //! Simultaneous substitution of terms for inputs, and copies between managers.
 use super::{Node, Term, TermManager};
 use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 
 /// A map from inputs to terms of the same width, applied to any number of terms with one memory of shared subterms.
 /// Inputs that are not mapped stay. What the inputs are replaced by is not substituted again.
@@ -82,6 +83,10 @@ impl TermManager {
             Node::ZeroExt(a, width) => self.zext(image(a), width),
             Node::SignExt(a, width) => self.sext(image(a), width),
             Node::Ite(c, a, b) => self.ite(image(c), image(a), image(b)),
+            Node::Float { op, args } => {
+                let args: SmallVec<[Term; 3]> = args.into_iter().flatten().map(image).collect();
+                self.float(op, &args)
+            }
         }
     }
 }

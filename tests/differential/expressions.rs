@@ -21,7 +21,7 @@ impl Generator {
         if depth == 0 {
             return if self.random.one_in(3) { self.constant() } else { self.read() };
         }
-        match self.random.below(26) {
+        match self.random.below(28) {
             0 => self.constant(),
             1..=4 => self.read(),
             5..=11 => self.arithmetic(depth),
@@ -47,6 +47,7 @@ impl Generator {
             }
             22 => self.builtin(depth),
             23 => self.oddity(depth),
+            24 | 25 if !self.small => self.by_float(depth.min(3)),
             _ => self.call(depth),
         }
     }

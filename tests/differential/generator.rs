@@ -4,6 +4,7 @@
 //! What could be undefined is made defined where it is generated: indices, shift amounts and lengths are masked,
 //! divisors are never zero, everything is initialised, jumps skip no declaration. Every loop and every call uses up
 //! fuel, a global counter, so that each program ends soon.
+use crate::floats;
 use crate::random::Random;
 use crate::types::{ALL, Int, Record, Shape};
 use std::fmt::Write;
@@ -105,6 +106,7 @@ impl Generator {
     /// Declares the functions that a program uses and helpers for what C leaves undefined.
     fn prelude(&mut self) {
         self.text.push_str(PRELUDE);
+        self.text.push_str(floats::PRELUDE);
         for ty in ALL.into_iter().filter(|ty| *ty != Int::UInt128) {
             let (name, short) = (ty.name(), ty.nondet());
             let wide = ty == Int::Int128;

@@ -3,6 +3,7 @@
 //! `TESSERA_DIFFERENTIAL_PROGRAMS` is the number of programs of each data model (60), `TESSERA_DIFFERENTIAL_SEED` the
 //! seed of the first. A program that shows a difference is kept; the message says where.
 mod expressions;
+mod floats;
 mod functions;
 mod generator;
 #[path = "../common/random.rs"]

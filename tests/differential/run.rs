@@ -39,6 +39,8 @@ fn clang(model: DataModel) -> Command {
     let mut command = Command::new(std::env::var_os("TESSERA_CLANG").unwrap_or_else(|| "clang-19".into()));
     command.arg(if model == DataModel::Lp64 { "-m64" } else { "-m32" });
     command.args(["-O0", "-w", "-fwrapv", "-fno-strict-aliasing", "-fno-builtin-printf"]);
+    // Each operation in the precision of its type, which x87 does not have.
+    command.args(["-msse2", "-mfpmath=sse"]);
     command
 }
 
@@ -60,7 +62,8 @@ impl Native {
     /// Compiles and runs.
     pub(crate) fn run(&self, program: &Path, seed: u64) -> Result<Shown, String> {
         let executable = self.file("program");
-        let output = clang(self.model).arg(program).arg(&self.stub).arg("-o").arg(&executable).output();
+        let output =
+            clang(self.model).arg(program).arg(&self.stub).arg("-o").arg(&executable).arg("-lm").output();
         let output = output.map_err(|error| error.to_string())?;
         if !output.status.success() {
             return Err(format!("clang: {}", String::from_utf8_lossy(&output.stderr)));

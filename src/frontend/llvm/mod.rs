@@ -15,7 +15,7 @@ mod value;
 pub(super) use edit::{Builder, MetadataKind};
 pub(super) use inkwell::llvm_sys::{
     LLVMAtomicRMWBinOp as RmwOpcode, LLVMIntPredicate as IntPredicate, LLVMLinkage as Linkage,
-    LLVMOpcode as Opcode,
+    LLVMOpcode as Opcode, LLVMRealPredicate as RealPredicate,
 };
 pub(super) use types::{Type, TypeKind};
 pub(super) use value::{Block, Kind, Value};

@@ -117,7 +117,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
         Operand::Reg(dst)
     }
 
-    fn choose(&mut self, cond: Operand, yes: Operand, no: Operand) -> Operand {
+    pub(super) fn choose(&mut self, cond: Operand, yes: Operand, no: Operand) -> Operand {
         let dst = self.register(self.type_of(yes));
         self.emit(Op::Select { dst, cond, yes, no });
         Operand::Reg(dst)

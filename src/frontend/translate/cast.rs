@@ -1,7 +1,6 @@
 //! Conversions.
 use super::function::FunctionTranslator;
 use super::{Operands, Unsupported};
-use crate::bits::BitVector;
 use crate::frontend::llvm::{Opcode, Value};
 use crate::ir::{BinaryOp, CastOp, Constant, Flags, Op, Operand, Type};
 
@@ -21,10 +20,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
             Opcode::LLVMPtrToInt => CastOp::PtrToInt,
             Opcode::LLVMIntToPtr => CastOp::IntToPtr,
             Opcode::LLVMBitCast | Opcode::LLVMAddrSpaceCast => return Ok(self.bit_cast(operand, &types)),
-            other => {
-                let name = format!("{other:?}").trim_start_matches("LLVM").to_lowercase();
-                return Err(format!("{name} {} to {}", value.operand(0).ty(), value.ty()).into());
-            }
+            other => return Err(format!("conversion {other:?}").into()),
         };
         if types.len() != operand.len() {
             return Err("operands of different shape".into());
@@ -103,31 +99,9 @@ impl<'m> FunctionTranslator<'_, 'm> {
         };
         self.cast_scalar(op, src, ty)
     }
-
-    /// Changes the signs of floating-point values: `xor` negates, `and` (with the other bits) makes them positive.
-    pub(super) fn float_sign(&mut self, operand: &Operands, op: BinaryOp) -> Result<Operands, Unsupported> {
-        let mut out = Operands::new();
-        for &src in operand {
-            let ty = self.type_of(src);
-            let Type::Float(kind) = ty else { return Err("sign of a floating-point value".into()) };
-            let int = Type::Int(kind.width());
-            let mask = self.translator.sign_mask(kind.width(), op == BinaryOp::And);
-            let bits = self.same_bits(src, int);
-            let bits = self.binary(op, int, bits, mask);
-            out.push(self.same_bits(bits, ty));
-        }
-        Ok(out)
-    }
 }
 
 impl super::Translator<'_> {
-    /// The sign bit of a value of `width` bits, or all bits but that.
-    pub(super) fn sign_mask(&mut self, width: u32, inverted: bool) -> Operand {
-        let sign = BitVector::power_of_two(width, width - 1);
-        let mask = if inverted { sign.not() } else { sign };
-        self.constant(Constant::Int(mask))
-    }
-
     /// Whether an operand is an undefined constant.
     pub(super) fn is_undefined(&self, operand: Operand) -> bool {
         matches!(operand, Operand::Const(id) if matches!(self.constants.list[id.index()], Constant::Undef(_)))

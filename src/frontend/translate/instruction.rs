@@ -2,7 +2,7 @@
 use super::function::FunctionTranslator;
 use super::{Operands, Unsupported};
 use crate::frontend::llvm::{IntPredicate, Kind, Opcode, Value};
-use crate::ir::{BinaryOp, Flags, Op, Operand, Predicate, Reg, ScaledIndex, Type};
+use crate::ir::{BinaryOp, Flags, FloatArithmetic, Op, Operand, Predicate, Reg, ScaledIndex, Type};
 
 /// Constant expressions nested deeper than this are not supported.
 const MAX_DEPTH: u32 = 256;
@@ -68,19 +68,18 @@ impl<'m> FunctionTranslator<'_, 'm> {
                     Ok(Operand::Reg(dst))
                 })
             }
-            LLVMFCmp => {
-                let name = format!("{:?}", value.float_predicate()).to_lowercase();
-                let ty = value.operand(0).ty();
-                Err(format!("fcmp {} {ty}", name.trim_start_matches("llvmreal")).into())
-            }
+            LLVMFCmp => self.float_compare(value, operands),
             LLVMFNeg => self.float_sign(&operands[0], BinaryOp::Xor),
-            LLVMFAdd | LLVMFSub | LLVMFMul | LLVMFDiv | LLVMFRem => {
-                let name = format!("{opcode:?}").trim_start_matches("LLVM").to_lowercase();
-                Err(format!("{name} {}", value.ty()).into())
+            LLVMFAdd => self.float_arithmetic(FloatArithmetic::Add, value, operands),
+            LLVMFSub => self.float_arithmetic(FloatArithmetic::Sub, value, operands),
+            LLVMFMul => self.float_arithmetic(FloatArithmetic::Mul, value, operands),
+            LLVMFDiv => self.float_arithmetic(FloatArithmetic::Div, value, operands),
+            LLVMFRem => self.float_arithmetic(FloatArithmetic::Fmod, value, operands),
+            LLVMFPToUI | LLVMFPToSI | LLVMUIToFP | LLVMSIToFP | LLVMFPTrunc | LLVMFPExt => {
+                self.float_cast(value, opcode, &operands[0])
             }
             LLVMTrunc | LLVMZExt | LLVMSExt | LLVMPtrToInt | LLVMIntToPtr | LLVMBitCast
-            | LLVMAddrSpaceCast | LLVMFPToUI | LLVMFPToSI | LLVMUIToFP | LLVMSIToFP | LLVMFPTrunc
-            | LLVMFPExt => self.cast(value, opcode, &operands[0]),
+            | LLVMAddrSpaceCast => self.cast(value, opcode, &operands[0]),
             LLVMSelect => self.select(operands),
             LLVMFreeze => Ok(self.freeze(&operands[0])),
             LLVMGetElementPtr => self.offset(value, &operands[0]),

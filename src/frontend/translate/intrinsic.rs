@@ -6,7 +6,7 @@ use super::thread::is_thread_intrinsic;
 use super::{Operands, Translator, Unsupported};
 use crate::frontend::llvm::{Kind, Value};
 use crate::frontend::prepare::{ESCAPE, GUARD, HIDDEN, UNDEFINED, UNREACHABLE};
-use crate::ir::{BinaryOp, Flags, Op, Operand, OverflowOp, Type, UnaryOp};
+use crate::ir::{BinaryOp, Flags, FloatArithmetic, Op, Operand, OverflowOp, Type, UnaryOp};
 
 /// Whether an undefined function of that name is an operation of the models in `runtime/`.
 pub(super) fn is_runtime_intrinsic(name: &str) -> bool {
@@ -22,7 +22,11 @@ pub(super) fn is_runtime_intrinsic(name: &str) -> bool {
             | "__tessera_print"
             | "__tessera_unsupported"
     ) || name.starts_with("__tessera_input_")
+        || name.starts_with(FLOAT)
 }
+
+/// Begins the names of floating-point operations: then comes the operation, then `_` and anything.
+const FLOAT: &str = "__tessera_float_";
 
 /// Exit status of a process that `SIGILL` kills, as a shell reports it.
 const ILLEGAL_INSTRUCTION: u64 = 128 + 4;
@@ -82,6 +86,10 @@ impl<'m> FunctionTranslator<'_, 'm> {
         let malformed = || malformed(name);
         let arg = |index: usize| scalar(args, index, name);
         let width = self.translator.pointer_width;
+        if let Some(operation) = name.strip_prefix(FLOAT) {
+            let operation = operation.split('_').next().and_then(FloatArithmetic::named);
+            return self.float_arithmetic(operation.ok_or_else(malformed)?, call, args);
+        }
         match name {
             "__tessera_assume" => {
                 let cond = self.resize(arg(0)?, 1);
@@ -230,8 +238,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 self.emit(Op::Exit { status });
                 Ok(Operands::new())
             }
-            "fabs" => self.float_sign(args.first().ok_or_else(unknown)?, BinaryOp::And),
-            _ => Err(unknown()),
+            _ => self.float_intrinsic(call, name, &args).unwrap_or_else(|| Err(unknown())),
         }
     }
 

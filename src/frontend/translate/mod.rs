@@ -7,6 +7,7 @@ mod aggregate;
 mod call;
 mod cast;
 mod constant;
+mod float;
 mod function;
 mod global;
 mod instruction;
@@ -30,7 +31,7 @@ use std::rc::Rc;
 /// The scalar leaves of a value.
 type Operands = SmallVec<[Operand; 1]>;
 
-/// Why something is not translated, for people: the construct (`fadd double`).
+/// Why something is not translated, for people: the construct (`fadd fp128`).
 type Unsupported = Box<str>;
 
 /// Translates a verified module. The same module gives the same program. `scopes`: see [`Program::scopes`].

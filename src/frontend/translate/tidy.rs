@@ -212,6 +212,7 @@ fn is_pure(op: &Op) -> bool {
         | Op::FunnelShift { .. }
         | Op::Compare { .. }
         | Op::Cast { .. }
+        | Op::Float { .. }
         | Op::Select { .. }
         | Op::Freeze { .. }
         | Op::Offset { .. }

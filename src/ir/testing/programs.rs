@@ -1,9 +1,10 @@
 //! Random valid programs.
 use crate::bits::BitVector;
 use crate::ir::{
-    BinaryOp, Block, BlockId, Callee, CastOp, ConstId, Constant, File, FileId, Flags, FloatKind, Function,
-    FunctionId, Global, GlobalId, Init, Instruction, Location, LocationId, Op, Operand, OverflowOp,
-    Predicate, Program, Reg, RmwOp, ScaledIndex, Target, Terminator, Type, UnaryOp,
+    BinaryOp, Block, BlockId, Callee, CastOp, ConstId, Constant, File, FileId, Flags, FloatArithmetic,
+    FloatCompare, FloatKind, FloatOp, Function, FunctionId, Global, GlobalId, Init, Instruction, Location,
+    LocationId, Op, Operand, OverflowOp, Predicate, Program, Reg, RmwOp, ScaledIndex, Target, Terminator,
+    Type, UnaryOp,
 };
 
 /// The generator `SplitMix64`.
@@ -286,7 +287,7 @@ impl Builder {
         let (bit, ptr) = (Type::Int(1), Type::Ptr);
         let any = self.random.ty();
         let flag = self.random.coin();
-        match self.random.below(32) {
+        match self.random.below(33) {
             0 => Op::Binary {
                 lhs: self.operand(int),
                 rhs: self.operand(int),
@@ -397,12 +398,29 @@ impl Builder {
                 3 => Op::SignedOverflow { cond: self.operand(bit), what: self.random.text().into() },
                 _ => Op::ThreadExit,
             },
+            31 => self.float(),
             _ if flag => Op::Misuse { what: self.random.text().into() },
             _ => Op::Unsupported {
                 what: self.random.text().into(),
                 results: (0..self.random.below(3)).map(|_| self.reg(any)).collect(),
             },
         }
+    }
+
+    fn float(&mut self) -> Op {
+        let kind = self.random.pick(&FloatKind::ALL);
+        let width = self.random.pick(&[1, 32, 65, 128]);
+        let op = match self.random.below(5) {
+            0 => FloatOp::Arithmetic(self.random.pick(&FloatArithmetic::ALL), kind),
+            1 => FloatOp::Compare(self.random.pick(&FloatCompare::ALL), kind),
+            2 => FloatOp::Convert { from: kind, to: self.random.pick(&FloatKind::ALL) },
+            3 => FloatOp::FromSigned { width, to: kind },
+            _ => FloatOp::ToSigned { from: kind, width },
+        };
+        let operand = op.operand_kind().map_or(Type::Int(op.operand_width()), Type::Float);
+        let result = op.result_kind().map_or(Type::Int(op.result_width()), Type::Float);
+        let args = (0..op.arity()).map(|_| self.operand(operand)).collect();
+        Op::Float { op, args, dst: self.reg(result) }
     }
 
     fn cast(&mut self) -> Op {

@@ -2,8 +2,8 @@
 use super::lex::Kind;
 use super::parse::{Parsed, Parser};
 use crate::ir::{
-    BinaryOp, Callee, CastOp, Flags, Instruction, Op, Operand, OverflowOp, Predicate, Reg, RmwOp,
-    ScaledIndex, Target, Terminator, Type, UnaryOp,
+    BinaryOp, Callee, CastOp, Flags, FloatArithmetic, FloatCompare, FloatKind, FloatOp, Instruction, Op,
+    Operand, OverflowOp, Predicate, Reg, RmwOp, ScaledIndex, Target, Terminator, Type, UnaryOp,
 };
 
 impl Parser<'_> {
@@ -115,6 +115,24 @@ impl Parser<'_> {
                 let [cond, yes, no] = self.operands()?;
                 Op::Select { dst, cond, yes, no }
             }
+            "fconvert" => {
+                let from = self.float_kind()?;
+                self.to()?;
+                let op = FloatOp::Convert { from, to: self.float_kind()? };
+                self.float(dst, op)?
+            }
+            "from_signed" => {
+                let width = self.int_width()?;
+                self.to()?;
+                let op = FloatOp::FromSigned { width, to: self.float_kind()? };
+                self.float(dst, op)?
+            }
+            "to_signed" => {
+                let from = self.float_kind()?;
+                self.to()?;
+                let op = FloatOp::ToSigned { from, width: self.int_width()? };
+                self.float(dst, op)?
+            }
             "freeze" => Op::Freeze { dst, src: self.operand()? },
             "offset" => self.offset_op(dst)?,
             "load" => Op::Load { dst, atomic: self.eat_word("atomic"), ptr: self.operand()? },
@@ -205,9 +223,43 @@ impl Parser<'_> {
             Op::Compare { dst, predicate, lhs, rhs }
         } else if let Some(op) = CastOp::named(word) {
             Op::Cast { dst, op, src: self.operand()? }
+        } else if let Some(op) = FloatArithmetic::named(word) {
+            let op = FloatOp::Arithmetic(op, self.float_kind()?);
+            self.float(dst, op)?
+        } else if let Some(op) = FloatCompare::named(word) {
+            let op = FloatOp::Compare(op, self.float_kind()?);
+            self.float(dst, op)?
         } else {
             return Ok(None);
         }))
+    }
+
+    /// The operands of an operation of floating point.
+    fn float(&mut self, dst: Reg, op: FloatOp) -> Parsed<Op> {
+        let mut args = vec![self.operand()?];
+        while args.len() < op.arity() {
+            self.punctuation(",")?;
+            args.push(self.operand()?);
+        }
+        Ok(Op::Float { dst, op, args: args.into() })
+    }
+
+    fn to(&mut self) -> Parsed<()> {
+        if self.eat_word("to") { Ok(()) } else { self.expected("`to`") }
+    }
+
+    fn float_kind(&mut self) -> Parsed<FloatKind> {
+        match self.ty()? {
+            Type::Float(kind) => Ok(kind),
+            _ => self.expected("a floating-point type before it"),
+        }
+    }
+
+    fn int_width(&mut self) -> Parsed<u32> {
+        match self.ty()? {
+            Type::Int(width) => Ok(width),
+            _ => self.expected("an integer type before it"),
+        }
     }
 
     fn flags(&mut self) -> Flags {

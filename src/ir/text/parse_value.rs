@@ -17,13 +17,12 @@ impl Parser<'_> {
     pub(super) fn ty(&mut self) -> Parsed<Type> {
         let ty = match self.peek().kind {
             Kind::Word("ptr") => Type::Ptr,
-            Kind::Word("half") => Type::Float(FloatKind::Half),
-            Kind::Word("float") => Type::Float(FloatKind::Single),
-            Kind::Word("double") => Type::Float(FloatKind::Double),
-            Kind::Word("x87") => Type::Float(FloatKind::X87),
             Kind::Word(text) => match text.strip_prefix('i').and_then(number) {
                 Some(width @ 1..=MAX_WIDTH) => Type::Int(width),
-                _ => return self.expected("a type"),
+                _ => match FloatKind::ALL.into_iter().find(|kind| kind.name() == text) {
+                    Some(kind) => Type::Float(kind),
+                    None => return self.expected("a type"),
+                },
             },
             _ => return self.expected("a type"),
         };

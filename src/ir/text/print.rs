@@ -1,6 +1,6 @@
 //! Printing. Also prints invalid programs, in a form that does not parse.
 use crate::ir::{
-    Block, BlockId, Callee, ConstId, Constant, FileId, Function, FunctionId, Global, GlobalId, Init,
+    Block, BlockId, Callee, ConstId, Constant, FileId, FloatOp, Function, FunctionId, Global, GlobalId, Init,
     LocationId, Op, Operand, Program, Reg, Target, Terminator,
 };
 use fixedbitset::FixedBitSet;
@@ -142,6 +142,16 @@ impl Display for OpText<'_> {
                 write!(f, "{} {}, {}", predicate.name(), v(lhs), v(rhs))
             }
             Op::Cast { op, src, .. } => write!(f, "{} {}", op.name(), v(src)),
+            Op::Float { op, args, .. } => {
+                match *op {
+                    FloatOp::Arithmetic(op, kind) => write!(f, "{} {} ", op.name(), kind.name())?,
+                    FloatOp::Compare(op, kind) => write!(f, "{} {} ", op.name(), kind.name())?,
+                    FloatOp::Convert { from, to } => write!(f, "fconvert {} to {} ", from.name(), to.name())?,
+                    FloatOp::FromSigned { width, to } => write!(f, "from_signed i{width} to {} ", to.name())?,
+                    FloatOp::ToSigned { from, width } => write!(f, "to_signed {} to i{width} ", from.name())?,
+                }
+                commas(f, args.iter().map(v))
+            }
             Op::Select { cond, yes, no, .. } => write!(f, "select {}, {}, {}", v(cond), v(yes), v(no)),
             Op::Freeze { src, .. } => write!(f, "freeze {}", v(src)),
             Op::Offset { base, constant, indices, inbounds, .. } => {

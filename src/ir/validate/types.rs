@@ -1,6 +1,6 @@
 //! The types that each instruction asks for.
 use super::{Checker, Fault};
-use crate::ir::{Callee, CastOp, Function, Op, Operand, Reg, RmwOp, Type, UnaryOp};
+use crate::ir::{Callee, CastOp, FloatOp, Function, Op, Operand, Reg, RmwOp, Type, UnaryOp};
 use std::fmt;
 
 impl Checker<'_> {
@@ -101,6 +101,21 @@ impl Checker<'_> {
             Op::Cast { dst, op, src } => {
                 if let (Some(to), Some(from)) = (self.register(f, *dst), self.type_of(f, *src)) {
                     self.cast(*op, from, to);
+                }
+            }
+            Op::Float { dst, op, args } => {
+                let result = op.result_kind().map_or(Type::Int(op.result_width()), Type::Float);
+                let wanted = op.operand_kind().map_or(Type::Int(op.operand_width()), Type::Float);
+                self.destination(f, *dst, result);
+                args.iter().for_each(|&arg| self.operand(f, arg, wanted));
+                if args.len() != op.arity() {
+                    let (expected, found) = (op.arity(), args.len());
+                    self.report(Fault::Count { what: "operands", expected, found });
+                }
+                if let FloatOp::FromSigned { width, .. } | FloatOp::ToSigned { width, .. } = *op
+                    && width > FloatOp::MAX_INTEGER
+                {
+                    self.mismatch(Operand::Reg(*dst), &"an integer of at most 128 bits", Type::Int(width));
                 }
             }
             Op::Select { dst, cond, yes, no } => {

@@ -6,6 +6,7 @@
 //! value all that the instance ever saw. So an instance is given up when a query has little in common with it; such
 //! a query, and each quantified one, gets a new instance of its own. So does a query that the long-lived
 //! instance has not decided in a part of the time limit: a new one may simplify by all assertions together.
+mod float;
 mod native;
 mod translate;
 
@@ -121,8 +122,14 @@ impl Bitwuzla {
 impl Session {
     fn translate(&mut self, terms: &TermManager, query: &Query) -> Vec<Handle> {
         let Self { native, translation, .. } = self;
-        let mut handles: Vec<_> =
+        let translated: Vec<_> =
             query.assertions.iter().map(|&assertion| translation.boolean(native, terms, assertion)).collect();
+        let mut handles = Vec::with_capacity(translated.len());
+        let mut seen = FxHashSet::default();
+        for (&assertion, translated) in query.assertions.iter().zip(translated) {
+            translation.results.definitions(terms, assertion, &mut seen, &mut handles);
+            handles.push(translated);
+        }
         if let Some(forall) = &query.forall {
             handles.push(translation.forall(native, terms, &forall.bound, forall.body));
         }

@@ -216,6 +216,13 @@ impl Native {
         self.keep(term)
     }
 
+    /// A rounding mode of floating point.
+    pub(super) fn rounding(&mut self, mode: sys::BitwuzlaRoundingMode) -> Handle {
+        // SAFETY: the manager is live and the mode is one of Bitwuzla's.
+        let term = unsafe { sys::bitwuzla_mk_rm_value(self.manager, mode) };
+        self.keep(term)
+    }
+
     /// An operator applied to arguments and indices.
     pub(super) fn apply(&mut self, kind: Kind, arguments: &[Handle], indices: &[u64]) -> Handle {
         let mut raw: smallvec::SmallVec<[_; 4]> = arguments.iter().map(|&a| self.raw(a)).collect();

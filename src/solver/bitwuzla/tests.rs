@@ -1,5 +1,6 @@
 //! Translation, models, quantifiers, limits.
 use super::*;
+use crate::bits::float::{self, FloatArithmetic, FloatCompare, FloatKind, FloatOp};
 use crate::solver::Forall;
 use crate::term::BinaryOp;
 
@@ -192,4 +193,108 @@ fn a_solver_may_move_to_another_thread() {
     let query = Query::new(vec![terms.eq(x, terms.constant_u64(16, 7))]);
     assert!(solver.check(&query).is_sat());
     std::thread::spawn(move || assert!(solver.check(&query).is_sat())).join().unwrap();
+}
+
+/// Patterns of a format that exercise corners.
+fn float_samples(kind: FloatKind) -> Vec<BitVector> {
+    let width = kind.width();
+    let number = |value: i64| {
+        float::apply(FloatOp::FromSigned { width: 64, to: kind }, &[BitVector::from_i64(64, value)])
+    };
+    let half = float::apply(FloatOp::Arithmetic(FloatArithmetic::Div, kind), &[number(-5), number(2)]);
+    let mixed = BitVector::from_bytes_le(width, &[0xdb; 10][..(width / 8) as usize]);
+    vec![
+        BitVector::zero(width),
+        BitVector::min_signed(width),
+        BitVector::new(width, 3),
+        number(1),
+        number(3),
+        half,
+        kind.infinity(),
+        kind.infinity().sub(&BitVector::one(width)),
+        kind.nan(),
+        kind.nan().not(),
+        mixed,
+    ]
+}
+
+#[test]
+fn floating_point_means_what_evaluation_says() {
+    let (terms, mut solver) = plain();
+    for kind in [FloatKind::Half, FloatKind::Single, FloatKind::X87] {
+        let width = kind.width();
+        let [x, y, z] = [0, 1, 2].map(|index| terms.input(index, width));
+        let mut operations: Vec<FloatOp> =
+            FloatCompare::ALL.into_iter().map(|op| FloatOp::Compare(op, kind)).collect();
+        // The remainders of wide formats take too long.
+        let slow = |op| matches!(op, FloatArithmetic::Fmod | FloatArithmetic::Remainder);
+        let fast = FloatArithmetic::ALL.into_iter().filter(|op| kind == FloatKind::Half || !slow(*op));
+        operations.extend(fast.map(|op| FloatOp::Arithmetic(op, kind)));
+        operations.push(FloatOp::Convert { from: kind, to: FloatKind::Single });
+        operations.push(FloatOp::Convert { from: kind, to: FloatKind::Half });
+        operations.push(FloatOp::ToSigned { from: kind, width: 8 });
+        operations.push(FloatOp::ToSigned { from: kind, width: 33 });
+        for op in operations {
+            let inputs = [x, y, z];
+            let term = terms.float(op, &inputs[..op.arity()]);
+            for (i, a) in float_samples(kind).into_iter().enumerate() {
+                for b in float_samples(kind).into_iter().skip(i % 2).step_by(2) {
+                    let values = [(x, a.clone()), (y, b.clone()), (z, a.clone())];
+                    agrees(&terms, &mut solver, &values[..op.arity()], term);
+                    if op.arity() == 1 {
+                        break;
+                    }
+                }
+            }
+        }
+        let from = terms.float(FloatOp::FromSigned { width: 20, to: kind }, &[terms.input(3, 20)]);
+        for value in samples(20) {
+            agrees(&terms, &mut solver, &[(terms.input(3, 20), value)], from);
+        }
+    }
+}
+
+#[test]
+fn signs_and_choices_of_results_keep_their_bits() {
+    let (terms, mut solver) = plain();
+    let kind = FloatKind::Single;
+    let [x, y] = [0, 1].map(|index| terms.input(index, 32));
+    let sum = terms.float(FloatOp::Arithmetic(FloatArithmetic::Add, kind), &[x, y]);
+    let negated = terms.xor(sum, terms.constant(&BitVector::min_signed(32)));
+    let positive = terms.and(sum, terms.constant(&BitVector::max_signed(32)));
+    let extended = terms.zext(terms.extract(sum, 30, 0), 32);
+    // The second choice is bits that no operation made, payload and all.
+    let choice = terms.ite(terms.ult(x, y), negated, y);
+    let root = terms.float(FloatOp::Arithmetic(FloatArithmetic::Sqrt, kind), &[choice]);
+    for term in [negated, positive, extended, choice, root] {
+        for a in float_samples(kind) {
+            for b in float_samples(kind) {
+                agrees(&terms, &mut solver, &[(x, a.clone()), (y, b)], term);
+            }
+        }
+    }
+}
+
+#[test]
+fn results_under_quantifiers() {
+    let (terms, mut solver) = plain();
+    let kind = FloatKind::Half;
+    let [x, y] = [0, 1].map(|index| terms.input(index, 16));
+    let op = |op, args: &[Term]| terms.float(FloatOp::Arithmetic(op, kind), args);
+    let doubled = op(FloatArithmetic::Add, &[y, y]);
+    let two = terms.constant_u64(16, 0x4000);
+    let product = op(FloatArithmetic::Mul, &[y, two]);
+    // y + y is y * 2, bit by bit, for all y; it is not x for all y, and 0x0001 is the double of no y.
+    let all = |body| Query { assertions: vec![], forall: Some(Forall { bound: vec![y], body }) };
+    assert!(solver.check(&all(terms.eq(doubled, product))).is_sat());
+    assert!(solver.check(&all(terms.eq(doubled, x))).is_unsat());
+    let odd = terms.eq(x, terms.constant_u64(16, 1));
+    let query = Query {
+        assertions: vec![odd],
+        forall: Some(Forall { bound: vec![y], body: terms.not(terms.eq(doubled, x)) }),
+    };
+    assert!(solver.check(&query).is_sat());
+    let even = terms.eq(x, terms.constant_u64(16, 0x4400));
+    let query = Query { assertions: vec![even], ..query };
+    assert!(solver.check(&query).is_unsat());
 }

@@ -1,9 +1,12 @@
 //! From terms to Bitwuzla's.
 //!
 //! Our Booleans are bit-vectors of width 1; Bitwuzla has a sort of its own for them. Each term has one natural form
-//! ([`is_boolean`]); the other form is made only where an operator needs it, so that logic stays logic.
+//! ([`Form`]); the others are made only where an operator needs it, so that logic stays logic. What floating point adds is
+//! in [`super::float`].
+use super::float::{self, Results};
 use super::native::{Handle, Kind, Native, kind};
 use crate::bits::BitVector;
+use crate::bits::float::FloatOp;
 use crate::term::{BinaryOp, Node, Term, TermManager};
 use rustc_hash::FxHashMap;
 use std::ffi::CString;
@@ -12,11 +15,23 @@ use std::ffi::CString;
 #[derive(Default)]
 pub(super) struct Translation {
     /// In natural form.
-    memo: FxHashMap<Term, Handle>,
-    /// Of terms in natural Boolean form: the bit-vector form.
-    words: FxHashMap<Term, Handle>,
+    memo: FxHashMap<Term, Form>,
+    /// Of terms in another natural form: the bit-vector form.
+    pub(super) words: FxHashMap<Term, Handle>,
     /// Of terms in natural bit-vector form: the Boolean form.
     booleans: FxHashMap<Term, Handle>,
+    /// Of terms in natural bit-vector form: the floating-point form.
+    pub(super) floats: FxHashMap<Term, Handle>,
+    /// The bits of floating-point results, see [`super::float`].
+    pub(super) results: Results,
+}
+
+/// A term in its natural form.
+#[derive(Clone, Copy)]
+pub(super) enum Form {
+    Boolean(Handle),
+    Word(Handle),
+    Float(Handle),
 }
 
 /// Whether the natural form of a term is Boolean.
@@ -28,6 +43,7 @@ fn is_boolean(terms: &TermManager, term: Term) -> bool {
                 op,
                 BinaryOp::And | BinaryOp::Or | BinaryOp::Xor | BinaryOp::Eq | BinaryOp::Ult | BinaryOp::Slt
             ),
+            Node::Float { op, .. } => matches!(op, FloatOp::Compare(..)),
             Node::Neg(_) | Node::Extract { .. } | Node::ZeroExt(..) | Node::SignExt(..) => false,
         }
 }
@@ -36,12 +52,23 @@ impl Translation {
     /// A term of width 1 as a Boolean.
     pub(super) fn boolean(&mut self, native: &mut Native, terms: &TermManager, term: Term) -> Handle {
         self.translate(native, terms, term);
-        self.as_boolean(native, terms, term)
+        self.as_boolean(native, term)
     }
 
     /// An input in its natural form.
     pub(super) fn input(&mut self, native: &mut Native, terms: &TermManager, input: Term) -> Handle {
-        *self.memo.entry(input).or_insert_with(|| native.input(terms.width(input)))
+        if let Some(Form::Boolean(handle) | Form::Word(handle)) = self.memo.get(&input) {
+            return *handle;
+        }
+        let handle = native.input(terms.width(input));
+        self.known(terms, input, handle);
+        handle
+    }
+
+    /// Notes the natural form of an input.
+    fn known(&mut self, terms: &TermManager, input: Term, handle: Handle) {
+        let form = if is_boolean(terms, input) { Form::Boolean(handle) } else { Form::Word(handle) };
+        self.memo.insert(input, form);
     }
 
     /// `∀ bound. body`, where the free inputs are those of this translation.
@@ -53,17 +80,24 @@ impl Translation {
         body: Term,
     ) -> Handle {
         // Terms over bound inputs mean something else in the next query, so they get a memory of their own.
-        let mut inner = Translation::default();
+        let mut inner = Translation { results: Results::quantified(), ..Translation::default() };
         for &input in terms.inputs(body).iter().filter(|input| !bound.contains(input)) {
-            inner.memo.insert(input, self.input(native, terms, input));
+            let handle = self.input(native, terms, input);
+            inner.known(terms, input, handle);
         }
         let mut arguments = Vec::with_capacity(bound.len() + 1);
         for &input in bound.iter().filter(|input| terms.inputs(body).contains(input)) {
             let variable = native.variable(terms.width(input));
-            inner.memo.insert(input, variable);
+            inner.known(terms, input, variable);
             arguments.push(variable);
         }
-        let body = inner.boolean(native, terms, body);
+        let mut body = inner.boolean(native, terms, body);
+        // The bits of results are determined by what they are the bits of: for all bits that are theirs is as good.
+        for (bits, definition) in inner.results.all() {
+            arguments.push(bits);
+            let otherwise = native.apply(kind::BITWUZLA_KIND_NOT, &[definition], &[]);
+            body = native.apply(kind::BITWUZLA_KIND_OR, &[otherwise, body], &[]);
+        }
         if arguments.is_empty() {
             return body;
         }
@@ -80,10 +114,19 @@ impl Translation {
                 continue;
             }
             let before = stack.len();
-            stack.extend(terms.node(top).operands().filter(|operand| !self.memo.contains_key(operand)));
+            // A change of sign of a floating-point value looks at no bits, so these need no form.
+            let signed = float::changed_sign(terms, top).map(|(value, _)| value);
+            stack.extend(signed.filter(|value| !self.memo.contains_key(value)));
+            if stack.len() == before && !signed.is_some_and(|value| self.is_float(value)) {
+                stack.extend(terms.node(top).operands().filter(|operand| !self.memo.contains_key(operand)));
+            }
             if stack.len() == before {
-                let handle = self.node(native, terms, top);
-                self.memo.insert(top, handle);
+                let form = match self.float_form(native, terms, top) {
+                    Some(float) => Form::Float(float),
+                    None if is_boolean(terms, top) => Form::Boolean(self.node(native, terms, top)),
+                    None => Form::Word(self.node(native, terms, top)),
+                };
+                self.memo.insert(top, form);
                 stack.pop();
             }
         }
@@ -96,7 +139,7 @@ impl Translation {
             Node::Const(ref value) => constant(native, value),
             Node::Input { .. } => native.input(width),
             Node::Not(a) if width == 1 => {
-                let a = self.as_boolean(native, terms, a);
+                let a = self.as_boolean(native, a);
                 native.apply(kind::BITWUZLA_KIND_NOT, &[a], &[])
             }
             Node::Not(a) => self.unary(native, terms, kind::BITWUZLA_KIND_BV_NOT, a, &[]),
@@ -123,21 +166,22 @@ impl Translation {
                     _ => false,
                 };
                 let arguments = if logic {
-                    [self.as_boolean(native, terms, a), self.as_boolean(native, terms, b)]
+                    [self.as_boolean(native, a), self.as_boolean(native, b)]
                 } else {
                     [self.as_word(native, terms, a), self.as_word(native, terms, b)]
                 };
                 native.apply(binary_kind(op, logic), &arguments, &[])
             }
             Node::Ite(c, a, b) => {
-                let c = self.as_boolean(native, terms, c);
+                let c = self.as_boolean(native, c);
                 let (a, b) = if width == 1 {
-                    (self.as_boolean(native, terms, a), self.as_boolean(native, terms, b))
+                    (self.as_boolean(native, a), self.as_boolean(native, b))
                 } else {
                     (self.as_word(native, terms, a), self.as_word(native, terms, b))
                 };
                 native.apply(kind::BITWUZLA_KIND_ITE, &[c, a, b], &[])
             }
+            Node::Float { op, args } => self.float_to_bits(native, terms, op, args),
         }
     }
 
@@ -154,31 +198,46 @@ impl Translation {
     }
 
     /// The bit-vector form of a translated term.
-    fn as_word(&mut self, native: &mut Native, terms: &TermManager, term: Term) -> Handle {
-        let natural = self.memo[&term];
-        if !is_boolean(terms, term) {
-            return natural;
+    pub(super) fn as_word(&mut self, native: &mut Native, terms: &TermManager, term: Term) -> Handle {
+        match self.memo[&term] {
+            Form::Word(natural) => natural,
+            Form::Float(_) => self.bits_of_float(native, terms, term),
+            Form::Boolean(natural) => *self.words.entry(term).or_insert_with(|| {
+                let (one, zero) = (native.word(1, 1), native.word(1, 0));
+                native.apply(kind::BITWUZLA_KIND_ITE, &[natural, one, zero], &[])
+            }),
         }
-        *self.words.entry(term).or_insert_with(|| {
-            let (one, zero) = (native.word(1, 1), native.word(1, 0));
-            native.apply(kind::BITWUZLA_KIND_ITE, &[natural, one, zero], &[])
-        })
     }
 
     /// The Boolean form of a translated term of width 1.
-    fn as_boolean(&mut self, native: &mut Native, terms: &TermManager, term: Term) -> Handle {
-        let natural = self.memo[&term];
-        if is_boolean(terms, term) {
-            return natural;
+    pub(super) fn as_boolean(&mut self, native: &mut Native, term: Term) -> Handle {
+        match self.memo[&term] {
+            Form::Boolean(natural) => natural,
+            Form::Word(natural) => *self.booleans.entry(term).or_insert_with(|| {
+                let one = native.word(1, 1);
+                native.apply(kind::BITWUZLA_KIND_EQUAL, &[natural, one], &[])
+            }),
+            Form::Float(_) => unreachable!("no format has one bit"),
         }
-        *self.booleans.entry(term).or_insert_with(|| {
-            let one = native.word(1, 1);
-            native.apply(kind::BITWUZLA_KIND_EQUAL, &[natural, one], &[])
-        })
+    }
+
+    /// The natural form of a translated term.
+    pub(super) fn form(&self, term: Term) -> Form {
+        self.memo[&term]
+    }
+
+    /// The natural form of a term, if it is translated.
+    pub(super) fn form_if_known(&self, term: Term) -> Option<Form> {
+        self.memo.get(&term).copied()
+    }
+
+    /// Whether a translated term is naturally a floating-point value.
+    pub(super) fn is_float(&self, term: Term) -> bool {
+        matches!(self.memo.get(&term), Some(Form::Float(_)))
     }
 }
 
-fn constant(native: &mut Native, value: &BitVector) -> Handle {
+pub(super) fn constant(native: &mut Native, value: &BitVector) -> Handle {
     match value.as_u64() {
         Some(bit) if value.width() == 1 => native.boolean(bit == 1),
         Some(word) => native.word(value.width(), word),

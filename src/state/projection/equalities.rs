@@ -105,7 +105,9 @@ impl Projection<'_> {
                     };
                     term = inner;
                 }
-                Node::Const(_) | Node::Ite(..) => unreachable!("the path leads to the unknown"),
+                Node::Const(_) | Node::Ite(..) | Node::Float { .. } => {
+                    unreachable!("the path leads to the unknown")
+                }
             }
         }
     }

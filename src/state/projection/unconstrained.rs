@@ -133,7 +133,9 @@ impl Projection<'_> {
 /// What a rule makes of the term, if one applies.
 fn image(terms: &TermManager, pass: &Pass, term: Term) -> Option<Image> {
     match *terms.node(term) {
-        Node::Const(_) | Node::Input { .. } | Node::ZeroExt(..) | Node::SignExt(..) => None,
+        Node::Const(_) | Node::Input { .. } | Node::ZeroExt(..) | Node::SignExt(..) | Node::Float { .. } => {
+            None
+        }
         Node::Not(a) | Node::Extract { arg: a, .. } => pass.anything(a).then_some(ANYTHING),
         Node::Neg(a) => pass.free(a).map(|Free { zeros }| Image::Multiples { zeros }),
         Node::Ite(c, a, b) => {

@@ -8,6 +8,7 @@ mod boolean;
 mod compare;
 mod divide;
 mod equal;
+mod float;
 mod ite;
 pub(super) mod known;
 mod lift;
@@ -18,6 +19,7 @@ mod slice;
 
 pub(super) use bitwise::not;
 pub(super) use boolean::bounds;
+pub(super) use float::float;
 pub(super) use ite::ite;
 pub(super) use known::{Assumed, Ranges};
 pub(super) use linear::neg;

@@ -211,6 +211,13 @@ rules! {
     IteEqBranch "ite(x = y, x, y) → y",
     IteZext "ite(b, zext x, zext y) → zext ite(b, x, y); also with a constant that fits",
     IteSext "ite(b, sext x, sext y) → sext ite(b, x, y); also with a constant that fits",
+    // float.rs
+    FloatIteConstant "op(ite(b, c, d), k) → ite(b, op(c, k), op(d, k))",
+    FloatLtSame "x <f x → 0",
+    FloatCompareNan "x <f nan → 0; also ≤ and =",
+    FloatCompareNarrow "convert x <f convert y → x <f y; convert x <f c → x ≤f c rounded down",
+    FloatCompareBits "x <f y → formula over signs and magnitudes; also ≤ and =, if neither is a result",
+    ToSignedFromSigned "to_signed from_signed x → sext x if that is exact",
     // lift.rs
     LiftIteConstant "ite(b, c, d) op k → ite(b, c op k, d op k)",
     LiftIteBoth "ite(b, c, d) op ite(b, k, l) → ite(b, c op k, d op l)",

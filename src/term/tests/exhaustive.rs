@@ -84,6 +84,7 @@ impl Prover {
             Node::ZeroExt(a, _) => self.map(&[a], |[x, ..]| x),
             Node::SignExt(a, width) => self.map(&[a], sext(self.m.width(a), width)),
             Node::Ite(c, a, b) => self.map(&[c, a, b], choose),
+            Node::Float { .. } => unreachable!("too wide"),
         };
         self.tables[term.index()] = Some(table);
     }
@@ -171,6 +172,7 @@ pub(super) fn show(m: &TermManager, term: Term) -> String {
         Node::ZeroExt(a, w) => format!("zext{w}({})", show(m, a)),
         Node::SignExt(a, w) => format!("sext{w}({})", show(m, a)),
         Node::Ite(c, a, b) => format!("ite({}, {}, {})", show(m, c), show(m, a), show(m, b)),
+        Node::Float { op, .. } => format!("{op:?}"),
     }
 }
 
@@ -226,8 +228,19 @@ fn every_rule_holds_for_all_values() {
     hits.extend(deep_terms());
     // Sums of more addends than fit the normal form are built by `normal_forms`.
     let large = [Rule::AddConstants, Rule::AddConstantOut, Rule::AddCancel];
+    // No format is narrow enough; Bitwuzla proves these.
+    let floats = [
+        Rule::FloatIteConstant,
+        Rule::FloatLtSame,
+        Rule::FloatCompareNan,
+        Rule::FloatCompareNarrow,
+        Rule::FloatCompareBits,
+        Rule::ToSignedFromSigned,
+    ];
+    let elsewhere = [&large[..], &floats].concat();
     let hit = |rule: &Rule| hits.iter().any(|(other, _)| other == rule);
-    let missing: Vec<&Rule> = Rule::ALL.iter().filter(|rule| !hit(rule) && !large.contains(rule)).collect();
+    let missing: Vec<&Rule> =
+        Rule::ALL.iter().filter(|rule| !hit(rule) && !elsewhere.contains(rule)).collect();
     assert!(missing.is_empty(), "not met: {missing:?}");
 }
 

@@ -1,0 +1,140 @@
+//! Floating-point operations on bit patterns.
+//!
+//! A floating-point value is its bits, in the format of IEEE 754 or of x87; nothing but an operation knows more of it.
+//! Every operation is a total function of bits, the same for concrete and symbolic values:
+//!
+//! - Results are rounded to nearest, ties to even, once and to the format of the operation.
+//! - A result that is not a number is the one that x86 makes of invalid operations ([`FloatKind::nan`]), also where an
+//!   operand is not a number; IEEE 754 and LLVM leave sign and payload open.
+//! - Bit patterns of x87 that are no numbers of it ("unnormal") count as not a number.
+mod machine;
+mod op;
+mod soft;
+
+#[cfg(test)]
+mod tests;
+
+pub use op::{FloatArithmetic, FloatCompare, FloatOp};
+
+use super::{BitVector, word};
+
+/// The format of a floating-point value. Values are bit patterns of [`FloatKind::width`] bits.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum FloatKind {
+    /// IEEE 754 binary16.
+    Half,
+    /// IEEE 754 binary32.
+    Single,
+    /// IEEE 754 binary64.
+    Double,
+    /// x87 extended precision: 80 bits, stored in 12 (ILP32) or 16 (LP64) bytes; the leading bit of the significand is there.
+    X87,
+}
+
+impl FloatKind {
+    /// All formats, narrow ones first.
+    pub const ALL: [FloatKind; 4] = [FloatKind::Half, FloatKind::Single, FloatKind::Double, FloatKind::X87];
+
+    /// Width of the bit pattern in bits.
+    #[inline]
+    pub fn width(self) -> u32 {
+        match self {
+            FloatKind::Half => 16,
+            FloatKind::Single => 32,
+            FloatKind::Double => 64,
+            FloatKind::X87 => 80,
+        }
+    }
+
+    /// Bits of the exponent.
+    pub fn exponent_bits(self) -> u32 {
+        match self {
+            FloatKind::Half => 5,
+            FloatKind::Single => 8,
+            FloatKind::Double => 11,
+            FloatKind::X87 => 15,
+        }
+    }
+
+    /// Bits of the significand with its leading bit, whether that is there or not.
+    pub fn precision(self) -> u32 {
+        match self {
+            FloatKind::Half => 11,
+            FloatKind::Single => 24,
+            FloatKind::Double => 53,
+            FloatKind::X87 => 64,
+        }
+    }
+
+    /// The name in C, or LLVM's.
+    pub fn name(self) -> &'static str {
+        match self {
+            FloatKind::Half => "half",
+            FloatKind::Single => "float",
+            FloatKind::Double => "double",
+            FloatKind::X87 => "x87",
+        }
+    }
+
+    /// Positive infinity.
+    pub fn infinity(self) -> BitVector {
+        let ones = BitVector::ones(self.exponent_bits()).zext(self.width());
+        let ones =
+            ones.shl(&BitVector::new(self.width(), u64::from(self.width() - 1 - self.exponent_bits())));
+        match self {
+            FloatKind::X87 => ones.or(&BitVector::power_of_two(80, 63)),
+            _ => ones,
+        }
+    }
+
+    /// The result of operations whose result is not a number: quiet, negative, without payload.
+    pub fn nan(self) -> BitVector {
+        let width = self.width();
+        let sign = BitVector::power_of_two(width, width - 1);
+        self.infinity().or(&sign).or(&BitVector::power_of_two(width, self.precision() - 2))
+    }
+}
+
+/// The operation on values of the widths that it wants.
+pub fn apply(op: FloatOp, args: &[BitVector]) -> BitVector {
+    let words: Option<smallvec::SmallVec<[u64; 3]>> = args.iter().map(BitVector::as_u64).collect();
+    if let Some(bits) = words.and_then(|words| apply_word(op, &words)) {
+        return BitVector::new(op.result_width(), bits);
+    }
+    soft::apply(op, args)
+}
+
+/// The operation on machine words, if no value involved is wider.
+#[inline]
+pub fn apply_word(op: FloatOp, args: &[u64]) -> Option<u64> {
+    let width = op.result_width();
+    if width > 64 || op.operand_width() > 64 {
+        return None;
+    }
+    machine::apply(op, args).or_else(|| {
+        let args: smallvec::SmallVec<[BitVector; 3]> =
+            args.iter().map(|&bits| BitVector::new(op.operand_width(), bits)).collect();
+        soft::apply(op, &args).as_u64().map(|bits| word::wrap(width, bits))
+    })
+}
+
+/// The greatest value of a narrower format that is not above a value that is a number, and whether it is the same.
+pub fn round_down(from: FloatKind, to: FloatKind, bits: &BitVector) -> (BitVector, bool) {
+    soft::narrow(from, to, bits, false)
+}
+
+/// The least value of a narrower format that is not below a value that is a number, and whether it is the same.
+pub fn round_up(from: FloatKind, to: FloatKind, bits: &BitVector) -> (BitVector, bool) {
+    soft::narrow(from, to, bits, true)
+}
+
+/// The greatest value of the format below -2^(width - 1), and the least one not below 2^(width - 1): whatever lies between
+/// them becomes an integer of `width` bits when rounded towards zero.
+pub fn limits_of_signed(kind: FloatKind, width: u32) -> [BitVector; 2] {
+    soft::limits_of_signed(kind, width)
+}
+
+/// The value as a decimal number that reads back as the same one, or `inf`, `-inf`, `nan`, `-nan`.
+pub fn to_text(kind: FloatKind, bits: &BitVector) -> String {
+    soft::to_text(kind, bits)
+}

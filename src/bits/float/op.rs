@@ -1,0 +1,225 @@
+//! The operations, what they take and what they give.
+use super::FloatKind;
+
+/// Operations on values of one format, with a result of that format.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum FloatArithmetic {
+    /// Addition.
+    Add,
+    /// Subtraction.
+    Sub,
+    /// Multiplication.
+    Mul,
+    /// Division.
+    Div,
+    /// The remainder of division towards zero, exact, with the sign of the dividend (`fmod`).
+    Fmod,
+    /// The remainder of division to the nearest integer, ties to even, exact (`remainder`).
+    Remainder,
+    /// Square root.
+    Sqrt,
+    /// First times second plus third, rounded once.
+    Fma,
+    /// The next integer below.
+    Floor,
+    /// The next integer above.
+    Ceil,
+    /// The next integer towards zero.
+    Trunc,
+    /// The nearest integer, ties away from zero.
+    Round,
+    /// The nearest integer, ties to even (`rint`).
+    RoundEven,
+}
+
+/// Comparisons; 0 where an operand is not a number.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum FloatCompare {
+    /// Equal; zeros are.
+    Eq,
+    /// Less than.
+    Lt,
+    /// Less or equal.
+    Le,
+}
+
+/// An operation of floating point.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum FloatOp {
+    /// Arithmetic in a format.
+    Arithmetic(FloatArithmetic, FloatKind),
+    /// Comparison of two values of a format; width 1.
+    Compare(FloatCompare, FloatKind),
+    /// The nearest value of another format.
+    Convert {
+        /// Format of the operand.
+        from: FloatKind,
+        /// Format of the result.
+        to: FloatKind,
+    },
+    /// The value nearest to a signed integer.
+    FromSigned {
+        /// Width of the integer, at most [`FloatOp::MAX_INTEGER`].
+        width: u32,
+        /// Format of the result.
+        to: FloatKind,
+    },
+    /// The next integer towards zero; the smallest one where it does not fit, or there is none.
+    ToSigned {
+        /// Format of the operand.
+        from: FloatKind,
+        /// Width of the integer, at most [`FloatOp::MAX_INTEGER`].
+        width: u32,
+    },
+}
+
+impl FloatArithmetic {
+    /// All operations.
+    pub const ALL: [FloatArithmetic; 13] = [
+        FloatArithmetic::Add,
+        FloatArithmetic::Sub,
+        FloatArithmetic::Mul,
+        FloatArithmetic::Div,
+        FloatArithmetic::Fmod,
+        FloatArithmetic::Remainder,
+        FloatArithmetic::Sqrt,
+        FloatArithmetic::Fma,
+        FloatArithmetic::Floor,
+        FloatArithmetic::Ceil,
+        FloatArithmetic::Trunc,
+        FloatArithmetic::Round,
+        FloatArithmetic::RoundEven,
+    ];
+
+    /// Number of operands.
+    pub fn arity(self) -> usize {
+        match self {
+            FloatArithmetic::Add
+            | FloatArithmetic::Sub
+            | FloatArithmetic::Mul
+            | FloatArithmetic::Div
+            | FloatArithmetic::Fmod
+            | FloatArithmetic::Remainder => 2,
+            FloatArithmetic::Fma => 3,
+            FloatArithmetic::Sqrt
+            | FloatArithmetic::Floor
+            | FloatArithmetic::Ceil
+            | FloatArithmetic::Trunc
+            | FloatArithmetic::Round
+            | FloatArithmetic::RoundEven => 1,
+        }
+    }
+
+    /// A short name.
+    pub fn name(self) -> &'static str {
+        match self {
+            FloatArithmetic::Add => "fadd",
+            FloatArithmetic::Sub => "fsub",
+            FloatArithmetic::Mul => "fmul",
+            FloatArithmetic::Div => "fdiv",
+            FloatArithmetic::Fmod => "fmod",
+            FloatArithmetic::Remainder => "fremainder",
+            FloatArithmetic::Sqrt => "fsqrt",
+            FloatArithmetic::Fma => "fma",
+            FloatArithmetic::Floor => "ffloor",
+            FloatArithmetic::Ceil => "fceil",
+            FloatArithmetic::Trunc => "ftrunc",
+            FloatArithmetic::Round => "fround",
+            FloatArithmetic::RoundEven => "froundeven",
+        }
+    }
+
+    /// The operation of that name.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|op| op.name() == name)
+    }
+}
+
+impl FloatCompare {
+    /// All comparisons.
+    pub const ALL: [FloatCompare; 3] = [FloatCompare::Eq, FloatCompare::Lt, FloatCompare::Le];
+
+    /// A short name.
+    pub fn name(self) -> &'static str {
+        match self {
+            FloatCompare::Eq => "feq",
+            FloatCompare::Lt => "flt",
+            FloatCompare::Le => "fle",
+        }
+    }
+
+    /// The comparison of that name.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|op| op.name() == name)
+    }
+}
+
+impl FloatOp {
+    /// The widest integer that is converted.
+    pub const MAX_INTEGER: u32 = 128;
+
+    /// Number of operands, which all have one width.
+    pub fn arity(self) -> usize {
+        match self {
+            FloatOp::Arithmetic(op, _) => op.arity(),
+            FloatOp::Compare(..) => 2,
+            FloatOp::Convert { .. } | FloatOp::FromSigned { .. } | FloatOp::ToSigned { .. } => 1,
+        }
+    }
+
+    /// Width of the operands in bits.
+    #[inline]
+    pub fn operand_width(self) -> u32 {
+        match self {
+            FloatOp::FromSigned { width, .. } => width,
+            FloatOp::Arithmetic(_, kind)
+            | FloatOp::Compare(_, kind)
+            | FloatOp::Convert { from: kind, .. }
+            | FloatOp::ToSigned { from: kind, .. } => kind.width(),
+        }
+    }
+
+    /// Format of the operands, unless they are integers.
+    pub fn operand_kind(self) -> Option<FloatKind> {
+        match self {
+            FloatOp::FromSigned { .. } => None,
+            FloatOp::Arithmetic(_, kind)
+            | FloatOp::Compare(_, kind)
+            | FloatOp::Convert { from: kind, .. }
+            | FloatOp::ToSigned { from: kind, .. } => Some(kind),
+        }
+    }
+
+    /// Width of the result in bits.
+    #[inline]
+    pub fn result_width(self) -> u32 {
+        match self {
+            FloatOp::Compare(..) => 1,
+            FloatOp::ToSigned { width, .. } => width,
+            FloatOp::Arithmetic(_, kind)
+            | FloatOp::Convert { to: kind, .. }
+            | FloatOp::FromSigned { to: kind, .. } => kind.width(),
+        }
+    }
+
+    /// Format of the result, unless it is an integer or a truth value.
+    pub fn result_kind(self) -> Option<FloatKind> {
+        match self {
+            FloatOp::Compare(..) | FloatOp::ToSigned { .. } => None,
+            FloatOp::Arithmetic(_, kind)
+            | FloatOp::Convert { to: kind, .. }
+            | FloatOp::FromSigned { to: kind, .. } => Some(kind),
+        }
+    }
+
+    /// Numbers that tell operations apart.
+    pub fn code(self) -> [u32; 3] {
+        match self {
+            FloatOp::Arithmetic(op, kind) => [0, op as u32, kind as u32],
+            FloatOp::Compare(op, kind) => [1, op as u32, kind as u32],
+            FloatOp::Convert { from, to } => [2, from as u32, to as u32],
+            FloatOp::FromSigned { width, to } => [3, width, to as u32],
+            FloatOp::ToSigned { from, width } => [4, from as u32, width],
+        }
+    }
+}

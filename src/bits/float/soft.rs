@@ -1,0 +1,197 @@
+//! Every operation in software, by Rust's version of LLVM's `APFloat`.
+use super::{FloatArithmetic, FloatCompare, FloatKind, FloatOp};
+use crate::bits::BitVector;
+use num_bigint::BigUint;
+use rustc_apfloat::ieee::{Double, Half, Single, X87DoubleExtended};
+use rustc_apfloat::{Float, FloatConvert, Round, Status};
+
+/// Calls a generic function with the type of a format.
+macro_rules! by_kind {
+    ($kind:expr, $function:ident::<_ $(, $more:ty)*>($($argument:expr),*)) => {
+        match $kind {
+            FloatKind::Half => $function::<Half $(, $more)*>($($argument),*),
+            FloatKind::Single => $function::<Single $(, $more)*>($($argument),*),
+            FloatKind::Double => $function::<Double $(, $more)*>($($argument),*),
+            FloatKind::X87 => $function::<X87DoubleExtended $(, $more)*>($($argument),*),
+        }
+    };
+}
+
+/// The operation on values of any width.
+pub(super) fn apply(op: FloatOp, args: &[BitVector]) -> BitVector {
+    let bits: smallvec::SmallVec<[u128; 3]> = args.iter().map(low_bits).collect();
+    let result = match op {
+        FloatOp::Arithmetic(op, kind) => by_kind!(kind, arithmetic::<_>(op, kind, &bits)),
+        FloatOp::Compare(op, kind) => u128::from(by_kind!(kind, compare::<_>(op, bits[0], bits[1]))),
+        FloatOp::Convert { from, to } => match from {
+            FloatKind::Half => by_kind!(to, convert::<_, Half>(bits[0])),
+            FloatKind::Single => by_kind!(to, convert::<_, Single>(bits[0])),
+            FloatKind::Double => by_kind!(to, convert::<_, Double>(bits[0])),
+            FloatKind::X87 => by_kind!(to, convert::<_, X87DoubleExtended>(bits[0])),
+        },
+        FloatOp::FromSigned { width, to } => {
+            let value = signed(width, bits[0]);
+            by_kind!(to, from_signed::<_>(value))
+        }
+        FloatOp::ToSigned { from, width } => by_kind!(from, to_signed::<_>(bits[0], width)),
+    };
+    let result = BitVector::from_u128(op.result_width(), result);
+    match op.result_kind() {
+        Some(kind) if by_kind!(kind, is_nan::<_>(low_bits(&result))) => kind.nan(),
+        _ => result,
+    }
+}
+
+fn low_bits(value: &BitVector) -> u128 {
+    let digits = value.to_biguint();
+    digits
+        .iter_u64_digits()
+        .take(2)
+        .enumerate()
+        .fold(0, |all, (i, digit)| all | u128::from(digit) << (64 * i))
+}
+
+fn signed(width: u32, bits: u128) -> i128 {
+    let shift = 128 - width;
+    ((bits << shift) as i128) >> shift
+}
+
+fn is_nan<F: Float>(bits: u128) -> bool {
+    F::from_bits(bits).is_nan()
+}
+
+fn arithmetic<F: Float>(op: FloatArithmetic, kind: FloatKind, args: &[u128]) -> u128 {
+    let at = |index: usize| F::from_bits(args[index]);
+    let even = Round::NearestTiesToEven;
+    let whole = |round: Round| at(0).round_to_integral(round).value;
+    let result = match op {
+        FloatArithmetic::Add => at(0).add_r(at(1), even).value,
+        FloatArithmetic::Sub => at(0).sub_r(at(1), even).value,
+        FloatArithmetic::Mul => at(0).mul_r(at(1), even).value,
+        FloatArithmetic::Div => at(0).div_r(at(1), even).value,
+        FloatArithmetic::Fmod => at(0).c_fmod(at(1)).value,
+        FloatArithmetic::Remainder => at(0).ieee_rem(at(1)).value,
+        FloatArithmetic::Sqrt => sqrt(kind, at(0)),
+        FloatArithmetic::Fma => at(0).mul_add_r(at(1), at(2), even).value,
+        FloatArithmetic::Floor => whole(Round::TowardNegative),
+        FloatArithmetic::Ceil => whole(Round::TowardPositive),
+        FloatArithmetic::Trunc => whole(Round::TowardZero),
+        FloatArithmetic::Round => whole(Round::NearestTiesToAway),
+        FloatArithmetic::RoundEven => whole(even),
+    };
+    result.to_bits()
+}
+
+/// The square root, from that of an integer with two bits more than the result has, the lowest of which stands for all
+/// that follow: then rounding the integer is rounding the root.
+fn sqrt<F: Float>(kind: FloatKind, value: F) -> F {
+    if value.is_nan() || value.is_zero() {
+        return value;
+    }
+    if value.is_negative() {
+        return F::qnan(None);
+    }
+    if value.is_infinite() {
+        return value;
+    }
+    let precision = kind.precision() as i32;
+    // value = significand · 2^exponent for an integer of `precision` bits.
+    let mut exponent = value.ilogb() - (precision - 1);
+    let whole = value.scalbn(-exponent);
+    let mut exact = false;
+    let mut significand = BigUint::from(whole.to_u128_r(128, Round::TowardZero, &mut exact).value);
+    let mut shift = precision + 4;
+    if (exponent - shift) % 2 != 0 {
+        shift += 1;
+    }
+    significand <<= shift as u32;
+    exponent -= shift;
+    let root = significand.sqrt();
+    let rest = u128::from(&root * &root != significand);
+    let root = u128::try_from(root).expect("half as many bits") | rest;
+    F::from_u128_r(root, Round::NearestTiesToEven).value.scalbn(exponent / 2)
+}
+
+fn compare<F: Float>(op: FloatCompare, a: u128, b: u128) -> bool {
+    let (a, b) = (F::from_bits(a), F::from_bits(b));
+    match op {
+        FloatCompare::Eq => a == b,
+        FloatCompare::Lt => a < b,
+        FloatCompare::Le => a <= b,
+    }
+}
+
+fn convert<T: Float, F: FloatConvert<T>>(bits: u128) -> u128 {
+    F::from_bits(bits).convert_r(Round::NearestTiesToEven, &mut false).value.to_bits()
+}
+
+fn from_signed<F: Float>(value: i128) -> u128 {
+    F::from_i128_r(value, Round::NearestTiesToEven).value.to_bits()
+}
+
+fn to_signed<F: Float>(bits: u128, width: u32) -> u128 {
+    let value = F::from_bits(bits);
+    let result = value.to_i128_r(width as usize, Round::TowardZero, &mut false);
+    if value.is_nan() || result.status.contains(Status::INVALID_OP) {
+        1 << (width - 1)
+    } else {
+        result.value as u128
+    }
+}
+
+pub(super) fn narrow(from: FloatKind, to: FloatKind, bits: &BitVector, up: bool) -> (BitVector, bool) {
+    let round = if up { Round::TowardPositive } else { Round::TowardNegative };
+    let bits = low_bits(bits);
+    let (result, exact) = match from {
+        FloatKind::Half => by_kind!(to, rounded::<_, Half>(bits, round)),
+        FloatKind::Single => by_kind!(to, rounded::<_, Single>(bits, round)),
+        FloatKind::Double => by_kind!(to, rounded::<_, Double>(bits, round)),
+        FloatKind::X87 => by_kind!(to, rounded::<_, X87DoubleExtended>(bits, round)),
+    };
+    (BitVector::from_u128(to.width(), result), exact)
+}
+
+fn rounded<T: Float, F: FloatConvert<T>>(bits: u128, round: Round) -> (u128, bool) {
+    let mut loses = false;
+    let result = F::from_bits(bits).convert_r(round, &mut loses);
+    (result.value.to_bits(), !loses)
+}
+
+pub(super) fn limits_of_signed(kind: FloatKind, width: u32) -> [BitVector; 2] {
+    let [low, high] = by_kind!(kind, limits::<_>(width));
+    [low, high].map(|bits| BitVector::from_u128(kind.width(), bits))
+}
+
+/// Beyond the range of the format these are infinities, or its greatest values, which no finite value is beyond.
+fn limits<F: Float>(width: u32) -> [u128; 2] {
+    let limit = F::from_u128_r(1, Round::NearestTiesToEven).value.scalbn(width as i32 - 1);
+    let below = (-limit).sub_r(F::from_u128(1).value, Round::TowardNegative).value;
+    [below.to_bits(), limit.to_bits()]
+}
+
+pub(super) fn to_text(kind: FloatKind, bits: &BitVector) -> String {
+    let bits = low_bits(bits);
+    match kind {
+        FloatKind::Single => plain(f64::from(f32::from_bits(bits as u32)), &f32::from_bits(bits as u32)),
+        FloatKind::Double => plain(f64::from_bits(bits as u64), &f64::from_bits(bits as u64)),
+        FloatKind::Half => by_software::<Half>(bits),
+        FloatKind::X87 => by_software::<X87DoubleExtended>(bits),
+    }
+}
+
+fn plain(value: f64, text: &dyn std::fmt::Debug) -> String {
+    let sign = if value.is_sign_negative() { "-" } else { "" };
+    if value.is_nan() { format!("{sign}nan") } else { format!("{text:?}") }
+}
+
+fn by_software<F: Float + std::fmt::Display>(bits: u128) -> String {
+    let value = F::from_bits(bits);
+    let sign = if value.is_negative() { "-" } else { "" };
+    if value.is_nan() {
+        format!("{sign}nan")
+    } else if value.is_infinite() {
+        format!("{sign}inf")
+    } else {
+        format!("{value}")
+    }
+}

@@ -1,0 +1,359 @@
+//! Floating point: LLVM's instructions and intrinsics by the few operations of [`crate::bits::float`].
+//!
+//! Values are rounded to the format of each operation, as LLVM says; a machine that computes in more precision (x87 for
+//! `float` and `double`) would give other results. What LLVM leaves open is as on x86-64 with SSE2: conversions to
+//! integers that do not fit, and which of two zeros is the smaller.
+use super::function::FunctionTranslator;
+use super::{Operands, Unsupported};
+use crate::bits::BitVector;
+use crate::frontend::llvm::{Opcode, RealPredicate, Value};
+use crate::ir::{
+    BinaryOp, CastOp, Constant, FloatArithmetic, FloatCompare, FloatKind, FloatOp, Op, Operand, Predicate,
+    Type,
+};
+
+/// The classes that `llvm.is.fpclass` tests, by the bits of its mask.
+mod class {
+    pub(super) const SIGNALING: u64 = 1;
+    pub(super) const QUIET: u64 = 1 << 1;
+    /// The others come in pairs: the bit of a negative class, then that of the positive one.
+    pub(super) const INFINITE: [u64; 2] = [1 << 2, 1 << 9];
+    pub(super) const NORMAL: [u64; 2] = [1 << 3, 1 << 8];
+    pub(super) const SUBNORMAL: [u64; 2] = [1 << 4, 1 << 7];
+    pub(super) const ZERO: [u64; 2] = [1 << 5, 1 << 6];
+}
+
+impl<'m> FunctionTranslator<'_, 'm> {
+    /// Arithmetic, leaf by leaf.
+    pub(super) fn float_arithmetic(
+        &mut self,
+        op: FloatArithmetic,
+        value: Value<'m>,
+        operands: &[Operands],
+    ) -> Result<Operands, Unsupported> {
+        let unsupported = || Unsupported::from(format!("{} {}", op.name(), value.ty()));
+        let operands = operands.get(..op.arity()).ok_or_else(unsupported)?;
+        let count = operands.first().map_or(0, |leaves| leaves.len());
+        if operands.iter().any(|leaves| leaves.len() != count) {
+            return Err("operands of different shape".into());
+        }
+        (0..count)
+            .map(|leaf| {
+                let args: Vec<Operand> = operands.iter().map(|leaves| leaves[leaf]).collect();
+                let kind = self.kind_of(args[0]).ok_or_else(unsupported)?;
+                Ok(self.float(FloatOp::Arithmetic(op, kind), &args))
+            })
+            .collect()
+    }
+
+    /// One operation.
+    fn float(&mut self, op: FloatOp, args: &[Operand]) -> Operand {
+        let dst = self.register(op.result_kind().map_or(Type::Int(op.result_width()), Type::Float));
+        self.emit(Op::Float { dst, op, args: args.into() });
+        Operand::Reg(dst)
+    }
+
+    fn kind_of(&self, operand: Operand) -> Option<FloatKind> {
+        match self.type_of(operand) {
+            Type::Float(kind) => Some(kind),
+            _ => None,
+        }
+    }
+
+    /// `fcmp`, leaf by leaf.
+    pub(super) fn float_compare(
+        &mut self,
+        value: Value<'m>,
+        operands: &[Operands],
+    ) -> Result<Operands, Unsupported> {
+        let predicate = value.float_predicate();
+        self.zip(operands, |this, a, b| match this.kind_of(a) {
+            Some(kind) => Ok(this.predicate(predicate, kind, a, b)),
+            None => Err(format!("fcmp {}", value.operand(0).ty()).into()),
+        })
+    }
+
+    fn predicate(&mut self, predicate: RealPredicate, kind: FloatKind, a: Operand, b: Operand) -> Operand {
+        #[allow(clippy::enum_glob_use, reason = "the table of all predicates")]
+        use RealPredicate::*;
+        let (eq, lt, le) = (FloatCompare::Eq, FloatCompare::Lt, FloatCompare::Le);
+        match predicate {
+            LLVMRealPredicateFalse => self.translator.int(1, 0),
+            LLVMRealPredicateTrue => self.translator.int(1, 1),
+            LLVMRealOEQ => self.compare_floats(eq, kind, a, b),
+            LLVMRealOLT => self.compare_floats(lt, kind, a, b),
+            LLVMRealOGT => self.compare_floats(lt, kind, b, a),
+            LLVMRealOLE => self.compare_floats(le, kind, a, b),
+            LLVMRealOGE => self.compare_floats(le, kind, b, a),
+            LLVMRealONE => {
+                let (below, above) =
+                    (self.compare_floats(lt, kind, a, b), self.compare_floats(lt, kind, b, a));
+                self.binary(BinaryOp::Or, Type::Int(1), below, above)
+            }
+            LLVMRealORD => {
+                let left = self.compare_floats(eq, kind, a, a);
+                if a == b {
+                    return left;
+                }
+                let right = self.compare_floats(eq, kind, b, b);
+                self.binary(BinaryOp::And, Type::Int(1), left, right)
+            }
+            unordered => {
+                let opposite = match unordered {
+                    LLVMRealUNO => LLVMRealORD,
+                    LLVMRealUEQ => LLVMRealONE,
+                    LLVMRealUGT => LLVMRealOLE,
+                    LLVMRealUGE => LLVMRealOLT,
+                    LLVMRealULT => LLVMRealOGE,
+                    LLVMRealULE => LLVMRealOGT,
+                    _ => LLVMRealOEQ,
+                };
+                let opposite = self.predicate(opposite, kind, a, b);
+                self.negate(opposite)
+            }
+        }
+    }
+
+    fn compare_floats(&mut self, op: FloatCompare, kind: FloatKind, a: Operand, b: Operand) -> Operand {
+        self.float(FloatOp::Compare(op, kind), &[a, b])
+    }
+
+    fn negate(&mut self, truth: Operand) -> Operand {
+        let one = self.translator.int(1, 1);
+        self.binary(BinaryOp::Xor, Type::Int(1), truth, one)
+    }
+
+    /// A conversion between formats, or between them and integers, leaf by leaf.
+    pub(super) fn float_cast(
+        &mut self,
+        value: Value<'m>,
+        opcode: Opcode,
+        operand: &Operands,
+    ) -> Result<Operands, Unsupported> {
+        let types: Vec<Type> = self.translator.layouts.leaves(value.ty())?.scalars().collect();
+        let unsupported = || {
+            let name = format!("{opcode:?}").trim_start_matches("LLVM").to_lowercase();
+            Unsupported::from(format!("{name} {} to {}", value.operand(0).ty(), value.ty()))
+        };
+        if types.len() != operand.len() {
+            return Err("operands of different shape".into());
+        }
+        operand
+            .iter()
+            .zip(types)
+            .map(|(&src, to)| match (opcode, self.type_of(src), to) {
+                (Opcode::LLVMFPTrunc | Opcode::LLVMFPExt, Type::Float(from), Type::Float(to)) => {
+                    Ok(self.float(FloatOp::Convert { from, to }, &[src]))
+                }
+                (Opcode::LLVMSIToFP, Type::Int(width), Type::Float(to)) if width <= FloatOp::MAX_INTEGER => {
+                    Ok(self.float(FloatOp::FromSigned { width, to }, &[src]))
+                }
+                (Opcode::LLVMUIToFP, Type::Int(width), Type::Float(to)) if width < FloatOp::MAX_INTEGER => {
+                    let wide = self.cast_scalar(CastOp::ZExt, src, Type::Int(width + 1));
+                    Ok(self.float(FloatOp::FromSigned { width: width + 1, to }, &[wide]))
+                }
+                (Opcode::LLVMFPToSI, Type::Float(from), Type::Int(width)) if width <= 64 => {
+                    Ok(self.to_signed(from, src, width))
+                }
+                (Opcode::LLVMFPToUI, Type::Float(from), Type::Int(width)) if width <= 64 => {
+                    Ok(self.to_unsigned(from, src, width))
+                }
+                _ => Err(unsupported()),
+            })
+            .collect()
+    }
+
+    /// To a signed integer of at most 64 bits: x86 converts to 32 or 64 bits and takes the lowest ones.
+    fn to_signed(&mut self, from: FloatKind, src: Operand, width: u32) -> Operand {
+        let wide = if width <= 32 { 32 } else { 64 };
+        let result = self.float(FloatOp::ToSigned { from, width: wide }, &[src]);
+        self.resize(result, width)
+    }
+
+    /// To an unsigned integer of at most 64 bits: x86 converts to a wider signed one and takes the lowest bits. There is
+    /// none wider than 64 bits, for which compilers convert parts, with the smallest integer where none fits.
+    fn to_unsigned(&mut self, from: FloatKind, src: Operand, width: u32) -> Operand {
+        if width < 64 {
+            let wide = if width < 32 { 32 } else { 64 };
+            let result = self.float(FloatOp::ToSigned { from, width: wide }, &[src]);
+            return self.resize(result, width);
+        }
+        let wide = self.float(FloatOp::ToSigned { from, width: 65 }, &[src]);
+        let low = self.resize(wide, 64);
+        let limit = self.translator.constant(Constant::Int(BitVector::min_signed(64).sext(65)));
+        let fails = self.register(Type::Int(1));
+        self.emit(Op::Compare { dst: fails, predicate: Predicate::Slt, lhs: wide, rhs: limit });
+        let indefinite = self.translator.int(64, 1 << 63);
+        self.choose(Operand::Reg(fails), indefinite, low)
+    }
+
+    /// Changes the signs of floating-point values: `xor` negates, `and` (with the other bits) makes them positive.
+    pub(super) fn float_sign(&mut self, operand: &Operands, op: BinaryOp) -> Result<Operands, Unsupported> {
+        operand
+            .iter()
+            .map(|&src| match self.kind_of(src) {
+                Some(kind) => Ok(self.sign(kind, src, op)),
+                None => Err("sign of a floating-point value".into()),
+            })
+            .collect()
+    }
+
+    fn sign(&mut self, kind: FloatKind, src: Operand, op: BinaryOp) -> Operand {
+        let mask = sign_mask(kind, op == BinaryOp::And);
+        let mask = self.translator.constant(mask);
+        let int = Type::Int(kind.width());
+        let bits = self.same_bits(src, int);
+        let bits = self.binary(op, int, bits, mask);
+        self.same_bits(bits, Type::Float(kind))
+    }
+
+    /// An intrinsic on floating-point values, by its name without the types at its end; `None` if that is unknown.
+    pub(super) fn float_intrinsic(
+        &mut self,
+        call: Value<'m>,
+        name: &str,
+        args: &[Operands],
+    ) -> Option<Result<Operands, Unsupported>> {
+        let op = match name {
+            "fabs" => return Some(self.float_sign(args.first()?, BinaryOp::And)),
+            "copysign" => return Some(self.zip(args, Self::copy_sign)),
+            "minnum" => return Some(self.zip(args, |this, a, b| this.extreme(a, b, false))),
+            "maxnum" => return Some(self.zip(args, |this, a, b| this.extreme(a, b, true))),
+            "is.fpclass" => {
+                let mask = call.args().nth(1).and_then(Value::int_value)?;
+                let leaves = args.first()?.iter().map(|&src| self.is_class(src, mask));
+                return Some(leaves.collect());
+            }
+            "lround" | "llround" => return Some(self.rounded(call, FloatArithmetic::Round, args.first()?)),
+            "lrint" | "llrint" => return Some(self.rounded(call, FloatArithmetic::RoundEven, args.first()?)),
+            "fmuladd" => {
+                let product = self.float_arithmetic(FloatArithmetic::Mul, call, args.get(..2)?);
+                let sum = |product| [product, args.get(2).cloned().unwrap_or_default()];
+                return Some(
+                    product
+                        .and_then(|product| self.float_arithmetic(FloatArithmetic::Add, call, &sum(product))),
+                );
+            }
+            "sqrt" => FloatArithmetic::Sqrt,
+            "fma" => FloatArithmetic::Fma,
+            "floor" => FloatArithmetic::Floor,
+            "ceil" => FloatArithmetic::Ceil,
+            "trunc" => FloatArithmetic::Trunc,
+            "round" => FloatArithmetic::Round,
+            // The rounding mode is always the default one.
+            "rint" | "nearbyint" | "roundeven" => FloatArithmetic::RoundEven,
+            _ => return None,
+        };
+        Some(self.float_arithmetic(op, call, args))
+    }
+
+    /// Rounds to an integer of the type of the call.
+    fn rounded(
+        &mut self,
+        call: Value<'m>,
+        op: FloatArithmetic,
+        operand: &Operands,
+    ) -> Result<Operands, Unsupported> {
+        let whole = self.float_arithmetic(op, call, std::slice::from_ref(operand))?;
+        match (self.translator.layouts.scalar(call.ty())?, whole.as_slice()) {
+            (Type::Int(width), &[whole]) if width <= 64 => {
+                let from = self.kind_of(whole).ok_or("rounding")?;
+                Ok([self.to_signed(from, whole, width)].into_iter().collect())
+            }
+            _ => Err("rounding to a wide integer".into()),
+        }
+    }
+
+    fn copy_sign(&mut self, value: Operand, sign: Operand) -> Result<Operand, Unsupported> {
+        let kind = self.kind_of(value).filter(|kind| self.kind_of(sign) == Some(*kind)).ok_or("copysign")?;
+        let int = Type::Int(kind.width());
+        let (value, sign) = (self.same_bits(value, int), self.same_bits(sign, int));
+        let (magnitude, top) = (
+            self.translator.constant(sign_mask(kind, true)),
+            self.translator.constant(sign_mask(kind, false)),
+        );
+        let value = self.binary(BinaryOp::And, int, value, magnitude);
+        let sign = self.binary(BinaryOp::And, int, sign, top);
+        let bits = self.binary(BinaryOp::Or, int, value, sign);
+        Ok(self.same_bits(bits, Type::Float(kind)))
+    }
+
+    /// The smaller or greater of two values, that which is a number if only one is, and the second of two zeros.
+    fn extreme(&mut self, a: Operand, b: Operand, greatest: bool) -> Result<Operand, Unsupported> {
+        let kind = self.kind_of(a).ok_or("minimum or maximum")?;
+        let (low, high) = if greatest { (b, a) } else { (a, b) };
+        let first = self.compare_floats(FloatCompare::Lt, kind, low, high);
+        let number = self.compare_floats(FloatCompare::Eq, kind, b, b);
+        let other = self.choose(number, b, a);
+        Ok(self.choose(first, a, other))
+    }
+
+    /// Whether a value belongs to one of the classes of a mask.
+    fn is_class(&mut self, src: Operand, mask: u64) -> Result<Operand, Unsupported> {
+        let kind = self.kind_of(src).ok_or("class of a floating-point value")?;
+        let int = Type::Int(kind.width());
+        let bits = self.same_bits(src, int);
+        let zero = self.translator.constant(Constant::Int(BitVector::zero(kind.width())));
+        let magnitude = self.sign(kind, src, BinaryOp::And);
+        let limit = |bits: BitVector| Constant::Float(Type::Float(kind), bits);
+        let infinity = self.translator.constant(limit(kind.infinity()));
+        let normal = self.translator.constant(limit(least_normal(kind)));
+        let nothing = self.translator.constant(limit(BitVector::zero(kind.width())));
+        let (eq, lt, le) = (FloatCompare::Eq, FloatCompare::Lt, FloatCompare::Le);
+        let mut found = self.translator.int(1, 0);
+        for (pair, low, high) in [
+            (class::ZERO, (eq, nothing), None),
+            (class::SUBNORMAL, (lt, nothing), Some(normal)),
+            (class::NORMAL, (le, normal), Some(infinity)),
+            (class::INFINITE, (eq, infinity), None),
+        ] {
+            let [negative, positive] = pair.map(|bit| mask & bit != 0);
+            if !negative && !positive {
+                continue;
+            }
+            let mut here = self.compare_floats(low.0, kind, low.1, magnitude);
+            if let Some(high) = high {
+                let below = self.compare_floats(lt, kind, magnitude, high);
+                here = self.binary(BinaryOp::And, Type::Int(1), here, below);
+            }
+            if negative != positive {
+                let dst = self.register(Type::Int(1));
+                let predicate = if negative { Predicate::Slt } else { Predicate::Sge };
+                self.emit(Op::Compare { dst, predicate, lhs: bits, rhs: zero });
+                here = self.binary(BinaryOp::And, Type::Int(1), here, Operand::Reg(dst));
+            }
+            found = self.binary(BinaryOp::Or, Type::Int(1), found, here);
+        }
+        let [signaling, quiet] = [class::SIGNALING, class::QUIET].map(|bit| mask & bit != 0);
+        if signaling || quiet {
+            let number = self.compare_floats(eq, kind, src, src);
+            let mut here = self.negate(number);
+            if signaling != quiet {
+                let bit = BitVector::power_of_two(kind.width(), kind.precision() - 2);
+                let bit = self.translator.constant(Constant::Int(bit));
+                let bit = self.binary(BinaryOp::And, int, bits, bit);
+                let dst = self.register(Type::Int(1));
+                let predicate = if quiet { Predicate::Ne } else { Predicate::Eq };
+                self.emit(Op::Compare { dst, predicate, lhs: bit, rhs: zero });
+                here = self.binary(BinaryOp::And, Type::Int(1), here, Operand::Reg(dst));
+            }
+            found = self.binary(BinaryOp::Or, Type::Int(1), found, here);
+        }
+        Ok(found)
+    }
+}
+
+/// The sign bit, or all bits but that.
+fn sign_mask(kind: FloatKind, inverted: bool) -> Constant {
+    let sign = BitVector::min_signed(kind.width());
+    Constant::Int(if inverted { sign.not() } else { sign })
+}
+
+/// The least positive value with a full significand.
+fn least_normal(kind: FloatKind) -> BitVector {
+    let width = kind.width();
+    match kind {
+        FloatKind::X87 => BitVector::power_of_two(width, 64).or(&BitVector::power_of_two(width, 63)),
+        _ => BitVector::power_of_two(width, kind.precision() - 1),
+    }
+}

@@ -1,0 +1,14 @@
+// expect: true(unreach-call)
+// Ten times a tenth is a bit less than one.
+#include <math.h>
+
+extern void reach_error(void);
+
+int main(void) {
+    double sum = 0;
+    for (int i = 0; i < 10; i++)
+        sum += 0.1;
+    if (sum == 1.0 || sum < 0.999999999 || sum > 1.0)
+        reach_error();
+    return 0;
+}

@@ -1,0 +1,12 @@
+// expect: false(unreach-call)
+#include <math.h>
+
+extern void reach_error(void);
+extern float __VERIFIER_nondet_float(void);
+
+int main(void) {
+    float x = __VERIFIER_nondet_float();
+    if (x > 0 && x / 2 == 0)
+        reach_error();
+    return 0;
+}
