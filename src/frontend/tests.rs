@@ -341,9 +341,13 @@ fn barriers_do_nothing_and_other_assembly_stops() {
 }
 
 #[test]
-fn floating_point_moves_but_does_not_compute() {
-    let program = program("double g; int main(void) { double x = g; g = -x; float y = x; return 0; }");
+fn floating_point_becomes_few_operations() {
+    let text = "double g; int main(void) { double x = g; g = -x; float y = x + 1; return y != x || (unsigned)y > 3; }";
+    let program = program(text);
     assert_eq!(count(&program, "main", |op| matches!(op, Op::Store { .. })), 1, "{program}");
+    let float = |op: &Op| matches!(op, Op::Float { .. });
+    // The sum, its conversion and that back, the comparison, the conversion to an integer.
+    assert_eq!(count(&program, "main", float), 5, "{program}");
 }
 
 #[test]

@@ -186,7 +186,8 @@ impl<'a> Text<'a> {
             Node::Const(_) | Node::Input { .. } => self.leaf(term),
             Node::Not(a) => format!("(bvnot {})", bits(a)),
             Node::Neg(a) => format!("(bvneg {})", bits(a)),
-            Node::Binary(BinaryOp::Eq | BinaryOp::Ult | BinaryOp::Slt, ..) => {
+            Node::Binary(BinaryOp::Eq | BinaryOp::Ult | BinaryOp::Slt, ..)
+            | Node::Float { op: FloatOp::Compare(..), .. } => {
                 format!("(ite {} #b1 #b0)", self.connective(term))
             }
             Node::Binary(op, a, b) => format!("({} {} {})", op.smt_name(), bits(a), bits(b)),
@@ -194,9 +195,6 @@ impl<'a> Text<'a> {
             Node::ZeroExt(a, width) => format!("((_ zero_extend {}) {})", width - self.m.width(a), bits(a)),
             Node::SignExt(a, width) => format!("((_ sign_extend {}) {})", width - self.m.width(a), bits(a)),
             Node::Ite(c, a, b) => format!("(ite {} {} {})", below.formula(c), bits(a), bits(b)),
-            Node::Float { op: FloatOp::Compare(..), .. } => {
-                format!("(ite {} #b1 #b0)", self.connective(term))
-            }
             Node::Float { op: FloatOp::ToSigned { from, width }, args } => {
                 below.to_signed(from, width, args[0])
             }

@@ -59,7 +59,7 @@ pub enum FloatOp {
     },
     /// The value nearest to a signed integer.
     FromSigned {
-        /// Width of the integer, at most [`FloatOp::MAX_INTEGER`].
+        /// Width of the integer, at most [`FloatOp::MAX_OPERAND`].
         width: u32,
         /// Format of the result.
         to: FloatKind,
@@ -68,7 +68,7 @@ pub enum FloatOp {
     ToSigned {
         /// Format of the operand.
         from: FloatKind,
-        /// Width of the integer, at most [`FloatOp::MAX_INTEGER`].
+        /// Width of the integer, at most [`FloatOp::MAX_RESULT`].
         width: u32,
     },
 }
@@ -155,8 +155,10 @@ impl FloatCompare {
 }
 
 impl FloatOp {
-    /// The widest integer that is converted.
-    pub const MAX_INTEGER: u32 = 128;
+    /// The widest integer that is converted to: the widest one of C.
+    pub const MAX_RESULT: u32 = 128;
+    /// The widest integer that is converted from: an unsigned one of 128 bits has 129 with its sign.
+    pub const MAX_OPERAND: u32 = 129;
 
     /// Number of operands, which all have one width.
     pub fn arity(self) -> usize {

@@ -29,10 +29,7 @@ pub(super) fn apply(op: FloatOp, args: &[BitVector]) -> BitVector {
             FloatKind::Double => by_kind!(to, convert::<_, Double>(bits[0])),
             FloatKind::X87 => by_kind!(to, convert::<_, X87DoubleExtended>(bits[0])),
         },
-        FloatOp::FromSigned { width, to } => {
-            let value = signed(width, bits[0]);
-            by_kind!(to, from_signed::<_>(value))
-        }
+        FloatOp::FromSigned { to, .. } => by_kind!(to, from_signed::<_>(&args[0])),
         FloatOp::ToSigned { from, width } => by_kind!(from, to_signed::<_>(bits[0], width)),
     };
     let result = BitVector::from_u128(op.result_width(), result);
@@ -49,11 +46,6 @@ fn low_bits(value: &BitVector) -> u128 {
         .take(2)
         .enumerate()
         .fold(0, |all, (i, digit)| all | u128::from(digit) << (64 * i))
-}
-
-fn signed(width: u32, bits: u128) -> i128 {
-    let shift = 128 - width;
-    ((bits << shift) as i128) >> shift
 }
 
 fn is_nan<F: Float>(bits: u128) -> bool {
@@ -125,8 +117,15 @@ fn convert<T: Float, F: FloatConvert<T>>(bits: u128) -> u128 {
     F::from_bits(bits).convert_r(Round::NearestTiesToEven, &mut false).value.to_bits()
 }
 
-fn from_signed<F: Float>(value: i128) -> u128 {
-    F::from_i128_r(value, Round::NearestTiesToEven).value.to_bits()
+fn from_signed<F: Float>(integer: &BitVector) -> u128 {
+    let negative = integer.is_negative();
+    let magnitude = if negative { integer.neg() } else { integer.clone() };
+    let value = match u128::try_from(magnitude.to_biguint()) {
+        Ok(magnitude) => F::from_u128_r(magnitude, Round::NearestTiesToEven).value,
+        // 2^128, of the smallest integer of 129 bits.
+        Err(_) => F::from_u128(1).value.scalbn(128),
+    };
+    if negative { (-value).to_bits() } else { value.to_bits() }
 }
 
 fn to_signed<F: Float>(bits: u128, width: u32) -> u128 {

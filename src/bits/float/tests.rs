@@ -77,6 +77,16 @@ proptest! {
         }
     }
 
+    #[test]
+    fn wide_integers_are_converted(value: u128) {
+        let value = value >> (value % 128);
+        let op = |width| FloatOp::FromSigned { width, to: FloatKind::Double };
+        let unsigned = apply(op(129), &[BitVector::from_u128(129, value)]);
+        prop_assert_eq!(unsigned.as_u64().unwrap(), (value as f64).to_bits());
+        let signed = apply(op(128), &[BitVector::from_u128(128, value)]);
+        prop_assert_eq!(signed.as_u64().unwrap(), (value as i128 as f64).to_bits());
+    }
+
     /// Half precision is exact in double precision, and rounding twice is harmless for these operations.
     #[test]
     fn half_precision_is_rounded_double_precision(a in patterns(FloatKind::Half), b in patterns(FloatKind::Half)) {

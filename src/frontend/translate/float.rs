@@ -11,6 +11,7 @@ use crate::ir::{
     BinaryOp, CastOp, Constant, FloatArithmetic, FloatCompare, FloatKind, FloatOp, Op, Operand, Predicate,
     Type,
 };
+use smallvec::SmallVec;
 
 /// The classes that `llvm.is.fpclass` tests, by the bits of its mask.
 mod class {
@@ -33,7 +34,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
     ) -> Result<Operands, Unsupported> {
         let unsupported = || Unsupported::from(format!("{} {}", op.name(), value.ty()));
         let operands = operands.get(..op.arity()).ok_or_else(unsupported)?;
-        let count = operands.first().map_or(0, |leaves| leaves.len());
+        let count = operands.first().map_or(0, SmallVec::len);
         if operands.iter().any(|leaves| leaves.len() != count) {
             return Err("operands of different shape".into());
         }
@@ -145,18 +146,18 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 (Opcode::LLVMFPTrunc | Opcode::LLVMFPExt, Type::Float(from), Type::Float(to)) => {
                     Ok(self.float(FloatOp::Convert { from, to }, &[src]))
                 }
-                (Opcode::LLVMSIToFP, Type::Int(width), Type::Float(to)) if width <= FloatOp::MAX_INTEGER => {
+                (Opcode::LLVMSIToFP, Type::Int(width), Type::Float(to)) if width <= FloatOp::MAX_OPERAND => {
                     Ok(self.float(FloatOp::FromSigned { width, to }, &[src]))
                 }
-                (Opcode::LLVMUIToFP, Type::Int(width), Type::Float(to)) if width < FloatOp::MAX_INTEGER => {
+                (Opcode::LLVMUIToFP, Type::Int(width), Type::Float(to)) if width < FloatOp::MAX_OPERAND => {
                     let wide = self.cast_scalar(CastOp::ZExt, src, Type::Int(width + 1));
                     Ok(self.float(FloatOp::FromSigned { width: width + 1, to }, &[wide]))
                 }
                 (Opcode::LLVMFPToSI, Type::Float(from), Type::Int(width)) if width <= 64 => {
-                    Ok(self.to_signed(from, src, width))
+                    Ok(self.signed_of(from, src, width))
                 }
                 (Opcode::LLVMFPToUI, Type::Float(from), Type::Int(width)) if width <= 64 => {
-                    Ok(self.to_unsigned(from, src, width))
+                    Ok(self.unsigned_of(from, src, width))
                 }
                 _ => Err(unsupported()),
             })
@@ -164,7 +165,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
     }
 
     /// To a signed integer of at most 64 bits: x86 converts to 32 or 64 bits and takes the lowest ones.
-    fn to_signed(&mut self, from: FloatKind, src: Operand, width: u32) -> Operand {
+    fn signed_of(&mut self, from: FloatKind, src: Operand, width: u32) -> Operand {
         let wide = if width <= 32 { 32 } else { 64 };
         let result = self.float(FloatOp::ToSigned { from, width: wide }, &[src]);
         self.resize(result, width)
@@ -172,7 +173,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
 
     /// To an unsigned integer of at most 64 bits: x86 converts to a wider signed one and takes the lowest bits. There is
     /// none wider than 64 bits, for which compilers convert parts, with the smallest integer where none fits.
-    fn to_unsigned(&mut self, from: FloatKind, src: Operand, width: u32) -> Operand {
+    fn unsigned_of(&mut self, from: FloatKind, src: Operand, width: u32) -> Operand {
         if width < 64 {
             let wide = if width < 32 { 32 } else { 64 };
             let result = self.float(FloatOp::ToSigned { from, width: wide }, &[src]);
@@ -258,7 +259,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
         match (self.translator.layouts.scalar(call.ty())?, whole.as_slice()) {
             (Type::Int(width), &[whole]) if width <= 64 => {
                 let from = self.kind_of(whole).ok_or("rounding")?;
-                Ok([self.to_signed(from, whole, width)].into_iter().collect())
+                Ok([self.signed_of(from, whole, width)].into_iter().collect())
             }
             _ => Err("rounding to a wide integer".into()),
         }

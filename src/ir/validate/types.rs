@@ -112,10 +112,17 @@ impl Checker<'_> {
                     let (expected, found) = (op.arity(), args.len());
                     self.report(Fault::Count { what: "operands", expected, found });
                 }
-                if let FloatOp::FromSigned { width, .. } | FloatOp::ToSigned { width, .. } = *op
-                    && width > FloatOp::MAX_INTEGER
-                {
-                    self.mismatch(Operand::Reg(*dst), &"an integer of at most 128 bits", Type::Int(width));
+                let (width, most) = match *op {
+                    FloatOp::FromSigned { width, .. } => (width, FloatOp::MAX_OPERAND),
+                    FloatOp::ToSigned { width, .. } => (width, FloatOp::MAX_RESULT),
+                    _ => (0, 0),
+                };
+                if width > most {
+                    self.mismatch(
+                        Operand::Reg(*dst),
+                        &format!("an integer of at most {most} bits"),
+                        Type::Int(width),
+                    );
                 }
             }
             Op::Select { dst, cond, yes, no } => {
