@@ -1,4 +1,5 @@
 // expect: true(unreach-call)
+// needs: quantified
 #include <math.h>
 
 extern void reach_error(void);
