@@ -20,6 +20,12 @@ Exit status:
   10  verdict false       3   bad input (no such file, errors of the compiler, ...)
   20  verdict unknown     4   internal error";
 
+const VALIDATE_STATUS: &str = "\
+Exit status:
+  0   confirmed           2   wrong usage
+  10  rejected            3   bad input (no such file, no witness of this format, ...)
+  20  unknown             4   internal error";
+
 /// Semi-symbolic model checker for C and C++ programs.
 #[derive(Parser, Debug)]
 #[command(version, after_help = EXAMPLES, max_term_width = 110)]
@@ -38,6 +44,9 @@ pub(super) enum Command {
     Compare(CompareArgs),
     /// Print the internal representation of a program.
     Ir(IrArgs),
+    /// Judge a witness, of any tool, by the program and the witness alone.
+    #[command(after_help = VALIDATE_STATUS)]
+    Validate(ValidateArgs),
 }
 
 #[derive(Args, Debug)]
@@ -101,6 +110,27 @@ pub(super) enum UndefinedArg {
     Havoc,
     /// A program that calls one is not checked.
     Error,
+}
+
+#[derive(Args, Debug)]
+pub(super) struct ValidateArgs {
+    /// The witness: YAML, versions 2.0 to 2.2 of the competition's format.
+    #[arg(value_name = "WITNESS")]
+    pub(super) witness: PathBuf,
+    /// The program's files (.c, .i).
+    #[arg(required = true, value_name = "FILES")]
+    pub(super) files: Vec<PathBuf>,
+    /// Directory to search for headers, for the compiler.
+    #[arg(short = 'I', value_name = "DIR")]
+    pub(super) include: Vec<PathBuf>,
+    /// Macro to define, for the compiler.
+    #[arg(short = 'D', value_name = "MACRO[=VALUE]")]
+    pub(super) define: Vec<String>,
+    /// Language standard, for the compiler (c11, gnu17, ...).
+    #[arg(long, value_name = "STANDARD")]
+    pub(super) std: Option<String>,
+    #[command(flatten)]
+    pub(super) limits: LimitArgs,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
@@ -248,6 +278,9 @@ pub(super) struct OutputArgs {
     /// Print what the check did and cost.
     #[arg(long)]
     pub(super) stats: bool,
+    /// Write a witness of the verdict `true` or `false` into this file, in the competition's format (YAML, version 2).
+    #[arg(long, value_name = "FILE")]
+    pub(super) witness: Option<PathBuf>,
 }
 
 #[cfg(test)]

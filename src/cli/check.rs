@@ -3,6 +3,7 @@ use super::args::{CheckArgs, CoverArg, LayerArg, PropertyArgs, ReductionArg, Sea
 use super::input;
 use super::status::{ExitStatus, Failure};
 use super::watch::{Format, Limits, Watch};
+use super::witness;
 use crate::base::Stop;
 use crate::check::{CheckOptions, Without, check};
 use crate::engine::ceds::{Cover, InclusionLayer};
@@ -82,6 +83,11 @@ pub(super) fn run(args: &CheckArgs, start: Instant) -> Result<ExitStatus, Failur
         cache.close();
     }
     warn(&watch, cache.as_deref());
+    if let Some(path) = &args.output.witness
+        && let Err(why) = witness::write(path, &outcome.verdict, &program, &args.frontend, &options.property)
+    {
+        watch.message(&format!("warning: no witness: {why}"));
+    }
     Ok(watch.report(outcome, Some(&program)))
 }
 

@@ -50,13 +50,18 @@ pub(super) fn without_signs<'a>(args: &'a FrontendArgs, property: &Property) -> 
     files.find(|path| *property == Property::NoOverflow && path.is_file() && !frontend::is_source(path))
 }
 
+/// The sizes that the argument means.
+pub(super) fn data_model(argument: DataModelArg) -> DataModel {
+    match argument {
+        DataModelArg::Ilp32 => DataModel::Ilp32,
+        DataModelArg::Lp64 => DataModel::Lp64,
+    }
+}
+
 /// What the front end makes of the arguments. Calls that the property is about are kept whatever the level of optimisation.
 fn options(args: &FrontendArgs, property: &Property) -> FrontendOptions {
     FrontendOptions {
-        data_model: match args.data_model {
-            DataModelArg::Ilp32 => DataModel::Ilp32,
-            DataModelArg::Lp64 => DataModel::Lp64,
-        },
+        data_model: data_model(args.data_model),
         opt_level: args.optimise.map(|level| match level {
             0 => OptLevel::O0,
             1 => OptLevel::O1,

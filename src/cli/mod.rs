@@ -10,7 +10,9 @@ mod output;
 mod report;
 mod status;
 mod units;
+mod validate;
 mod watch;
+mod witness;
 
 use args::{Cli, Command};
 use clap::Parser as _;
@@ -49,6 +51,7 @@ fn run(cli: &Cli, start: Instant) -> ExitStatus {
         Command::Check(args) => check::run(args, start),
         Command::Compare(args) => compare::run(args),
         Command::Ir(args) => ir::run(args),
+        Command::Validate(args) => validate::run(args),
     };
     status.unwrap_or_else(|Failure { status, message }| {
         output::message(&message);

@@ -121,7 +121,11 @@ impl Executor<'_, '_> {
         let values =
             results.iter().map(|result| self.operand(state, *result)).collect::<Result<Vec<_>, _>>()?;
         if let Some(observer) = &mut self.worker.observer {
-            observer.leave(self.machine, state);
+            let result = match values[..] {
+                [value] => value.to_bits(&self.machine.terms),
+                _ => None,
+            };
+            observer.leave(self.machine, state, result);
         }
         let frame = state.thread_mut().frames.pop().expect("a running thread has a frame");
         Self::end_locals(state, &frame.locals);

@@ -49,8 +49,8 @@ pub trait Observer {
     fn switch(&mut self, machine: &Machine, state: &MultiState, value: BitVector, to: BlockId);
     /// A function is called.
     fn enter(&mut self, machine: &Machine, state: &MultiState, callee: FunctionId);
-    /// The current function returns.
-    fn leave(&mut self, machine: &Machine, state: &MultiState);
+    /// The current function returns; `result` is what it returns, if that is one integer.
+    fn leave(&mut self, machine: &Machine, state: &MultiState, result: Option<BitVector>);
     /// The program reports a value.
     fn print(&mut self, value: u64);
     /// The running thread created the one with this ordinal.

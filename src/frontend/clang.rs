@@ -9,10 +9,11 @@
 //! Signed overflow is found by the checks of clang's `UndefinedBehaviorSanitizer`, which stand where C defines them and which
 //! the translation knows ([`super::translate`]).
 use super::compile_options::{COMPILE_OPTIONS, OVERFLOW_CHECKS};
-use super::{DataModel, FrontendError, FrontendOptions};
+use super::{DataModel, FrontendError, FrontendOptions, markers};
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use tempfile::NamedTempFile;
 
 /// Old C as in collections of verification tasks compiles; these are errors by default in clang 19.
 const RELAXED: &[&str] = &[
@@ -168,6 +169,7 @@ impl Clang {
             command.arg(format!("-std={standard}"));
         }
         command.args(&options.clang_args);
+        let _own_places = with_own_places(path, &mut command)?;
         command.arg("-x").arg(language).arg(path).arg("-o").arg("-");
         let output = self.run(command, &[])?;
         if output.success {
@@ -238,6 +240,20 @@ impl Clang {
             stderr: String::from_utf8_lossy(&err).into_owned(),
         })
     }
+}
+
+/// Makes clang name the places where things are in this file, whatever its line markers say. The file that comes back holds
+/// the text that clang reads instead.
+fn with_own_places(path: &Path, command: &mut Command) -> Result<Option<NamedTempFile>, FrontendError> {
+    let failed = |source| FrontendError::Read { path: path.to_owned(), source };
+    let Some(text) = markers::replace(&std::fs::read(path).map_err(failed)?, path) else { return Ok(None) };
+    let mut file = NamedTempFile::new().map_err(failed)?;
+    file.write_all(&text).map_err(failed)?;
+    let mut remapped = path.as_os_str().to_owned();
+    remapped.push(";");
+    remapped.push(file.path());
+    command.args(["-Xclang", "-remap-file", "-Xclang"]).arg(remapped);
+    Ok(Some(file))
 }
 
 /// What a run of clang gave.

@@ -8,6 +8,7 @@ mod compile_options;
 mod error;
 mod link;
 mod llvm;
+mod markers;
 mod passes;
 mod prepare;
 mod promotable;

@@ -67,7 +67,7 @@ pub struct Location {
 /// A source file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct File {
-    /// Path as given to the compiler (or by line markers of preprocessed files).
+    /// Path as given to the compiler; line markers in the source do not change it.
     pub path: String,
     /// Whether it belongs to the models in `runtime/`, whose places are not shown to users.
     pub runtime: bool,

@@ -118,6 +118,15 @@ impl Property {
         })
     }
 
+    /// Reads the text of a property file.
+    pub fn from_specification(text: &str) -> Result<Self, PropertyError> {
+        prp::parse(text).map_err(|prp::Malformed { line, message }| PropertyError::Malformed {
+            path: PathBuf::from("specification"),
+            line,
+            message,
+        })
+    }
+
     /// Source names of the functions whose calls the property is about.
     pub fn functions(&self) -> &[String] {
         match self {
@@ -141,6 +150,20 @@ impl Property {
             targets.set(index, self.functions().contains(&source_name(&function.name)));
         }
         targets
+    }
+
+    /// What a property file of the competition says about it; none for properties that the competition does not have.
+    pub fn specification(&self) -> Option<String> {
+        let check = |formula: &str| format!("CHECK( init(main()), LTL({formula}) )");
+        if let Property::UnreachCall { functions } = self {
+            let lines: Vec<String> =
+                functions.iter().map(|name| check(&format!("G ! call({name}())"))).collect();
+            return Some(lines.join("\n"));
+        }
+        prp::formulas(self.name()).map(|formulas| {
+            let lines: Vec<String> = formulas.iter().map(|formula| check(formula)).collect();
+            lines.join("\n")
+        })
     }
 
     /// The name for people and machines (`unreach-call`).

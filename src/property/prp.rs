@@ -54,6 +54,18 @@ pub(super) fn parse(text: &str) -> Result<Property, Malformed> {
     })
 }
 
+/// The formulas of a property, one for each line.
+pub(super) fn formulas(name: &str) -> Option<&'static [&'static str]> {
+    Some(match name {
+        "no-overflow" => &["G ! overflow"],
+        "valid-memsafety" => &["G valid-free", "G valid-deref", "G valid-memtrack"],
+        "valid-memcleanup" => &["G valid-memcleanup"],
+        "no-data-race" => &["G ! data-race"],
+        "termination" => &["F end"],
+        _ => return None,
+    })
+}
+
 enum Check {
     UnreachCall(String),
     NoOverflow,
@@ -139,6 +151,17 @@ mod tests {
         assert_eq!(parse("CHECK( init(main()), LTL(G valid-memcleanup) )"), of(&[MemoryPart::Cleanup]));
         let mixed = format!("{}\nCHECK( init(main()), LTL(G ! data-race) )", all[0]);
         assert!(matches!(parse(&mixed), Ok(Property::Unsupported(_))));
+    }
+
+    #[test]
+    fn specifications_say_what_property_files_say() {
+        for name in ["no-overflow", "valid-memsafety", "valid-memcleanup", "no-data-race", "termination"] {
+            let property = Property::parse(name).unwrap();
+            assert_eq!(parse(&property.specification().unwrap()), Ok(property));
+        }
+        let property = calls(&["a", "b"]);
+        assert_eq!(parse(&property.specification().unwrap()), Ok(property));
+        assert_eq!(Property::NoDeadlock.specification(), None);
     }
 
     #[test]

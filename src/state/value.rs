@@ -136,6 +136,15 @@ impl Value {
         }
     }
 
+    /// The integer, if it is a concrete one.
+    pub fn to_bits(self, terms: &TermManager) -> Option<BitVector> {
+        match self {
+            Value::Int { width, bits } => Some(BitVector::new(width, bits)),
+            Value::Term(term) => terms.as_constant(term).cloned(),
+            _ => None,
+        }
+    }
+
     /// The concrete integer.
     #[inline]
     pub fn as_u64(self) -> Option<u64> {

@@ -1,14 +1,17 @@
 //! Counterexamples as people and machines read them.
 //!
 //! The [`Counterexample`] is plain data at source level: it is built by replaying the path concretely and is printed as
-//! text or JSON.
+//! text, JSON, or a witness for other tools ([`yaml`]).
+mod c_text;
 mod fold;
 mod json;
 mod print;
 mod replay;
 mod source;
 mod trace;
+pub mod validate;
 mod value;
+pub mod yaml;
 
 #[cfg(test)]
 mod tests;
@@ -17,4 +20,4 @@ pub use json::json;
 pub use print::text;
 pub use replay::{Replayed, replay};
 pub use source::Sources;
-pub use trace::{Counterexample, Event, Step};
+pub use trace::{Counterexample, Event, Milestone, MilestoneEvent, Step};

@@ -1,12 +1,12 @@
 //! Replay: the run that a sample of inputs determines, executed concretely from the start.
-use super::trace::{Counterexample, Event, Step};
+use super::trace::{Counterexample, Event, Milestone, MilestoneEvent, Step};
 use crate::base::Stop;
 use crate::bits::BitVector;
 use crate::exec::{End, Executor, Machine, Observer, Watched, Worker};
 use crate::ir::{BlockId, FunctionId, LocationId, Terminator};
 use crate::property::{Endless, MemoryPart, Violation, ViolationKind};
 use crate::state::{MultiState, Thread, Turn};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex};
 
 /// Branches, calls and returns beyond this many are not recorded: nobody reads them. Inputs always are.
@@ -33,7 +33,7 @@ pub fn replay(
     expected: &Violation,
 ) -> Result<Replayed, Stop> {
     let recorder = Recorder::default();
-    let steps = recorder.steps.clone();
+    let recorded = recorder.recorded.clone();
     worker.observer = Some(Box::new(recorder));
     worker.replaying = true;
     let mut state = machine.initial_state()?;
@@ -76,9 +76,10 @@ pub fn replay(
         },
     };
     let Some(violation) = violation else { return Ok(Replayed::Ended(End::Infeasible)) };
-    let mut steps = std::mem::take(&mut *steps.lock().expect("no panic while recording"));
+    let Recorded { mut steps, milestones } =
+        std::mem::take(&mut *recorded.lock().expect("no panic while recording"));
     steps.extend(last_steps(machine, &state, &violation));
-    Ok(Replayed::Violation(Box::new(Counterexample { violation, steps })))
+    Ok(Replayed::Violation(Box::new(Counterexample { violation, steps, milestones })))
 }
 
 /// The violation, after what the other threads have to do with it.
@@ -165,16 +166,26 @@ fn goes_on(
 }
 
 #[derive(Default)]
+struct Recorded {
+    steps: Vec<Step>,
+    milestones: Vec<Milestone>,
+}
+
+#[derive(Default)]
 struct Recorder {
-    steps: Arc<Mutex<Vec<Step>>>,
+    recorded: Arc<Mutex<Recorded>>,
     inputs: u32,
     /// Where each thread left the user's code last.
     left: HashMap<u32, Step>,
+    /// What each thread got from the environment since it left the user's code.
+    asked: HashMap<u32, Vec<(Box<str>, BitVector)>>,
+    /// Places of calls that returned something else than one input.
+    returned_other: HashSet<LocationId>,
 }
 
 impl Recorder {
     fn record(&mut self, step: Option<Step>) {
-        let mut steps = self.steps.lock().expect("no panic while recording");
+        let steps = &mut self.recorded.lock().expect("no panic while recording").steps;
         let kept = |step: &Step| matches!(step.event, Event::Input { .. }) || steps.len() < MAX_STEPS;
         if let Some(step) = step.filter(kept) {
             steps.push(step);
@@ -182,12 +193,41 @@ impl Recorder {
     }
 }
 
+impl Recorder {
+    /// A function of the library returns: to the user's code, or to another one.
+    fn leave_library(&mut self, machine: &Machine, state: &MultiState, result: Option<BitVector>) {
+        let thread = state.thread();
+        let caller = thread.frames.len().checked_sub(2).map(|index| machine.location(&thread.frames[index]));
+        let Some(place) = caller.filter(|place| machine.is_user_location(*place)) else { return };
+        let asked = self.asked.remove(&thread.ordinal).unwrap_or_default();
+        let event = match (<[_; 1]>::try_from(asked), result) {
+            (Ok([(c_type, value)]), Some(result)) if value == result => {
+                MilestoneEvent::Returned { c_type, value }
+            }
+            _ if self.returned_other.insert(place) => MilestoneEvent::ReturnedOther,
+            _ => return,
+        };
+        self.reach(machine, state, event);
+    }
+
+    fn reach(&mut self, machine: &Machine, state: &MultiState, event: MilestoneEvent) {
+        let thread = state.thread();
+        let position = machine.user_position_of(thread).zip(library_function(machine, thread));
+        if let Some(((function, location), callee)) = position {
+            let milestone = Milestone { location, function, thread: thread.ordinal, callee, event };
+            self.recorded.lock().expect("no panic while recording").milestones.push(milestone);
+        }
+    }
+}
+
 impl Observer for Recorder {
     fn watches_branches(&self) -> bool {
-        self.steps.lock().expect("no panic while recording").len() < MAX_STEPS
+        self.recorded.lock().expect("no panic while recording").steps.len() < MAX_STEPS
     }
 
     fn input(&mut self, machine: &Machine, state: &MultiState, c_type: &str, value: BitVector) {
+        let asked = self.asked.entry(state.thread().ordinal).or_default();
+        asked.push((c_type.into(), value.clone()));
         let event = Event::Input { index: self.inputs, c_type: c_type.into(), value };
         self.inputs += 1;
         self.record(at_user_position(machine, state, event.clone()).or_else(|| at_main(machine, event)));
@@ -213,9 +253,10 @@ impl Observer for Recorder {
         }
     }
 
-    fn leave(&mut self, machine: &Machine, state: &MultiState) {
+    fn leave(&mut self, machine: &Machine, state: &MultiState, result: Option<BitVector>) {
         let callee = state.thread().top().function;
         if !machine.is_user_location(machine.function(callee).location) {
+            self.leave_library(machine, state, result);
             return;
         }
         let thread = state.thread();
@@ -232,6 +273,7 @@ impl Observer for Recorder {
     fn print(&mut self, _value: u64) {}
 
     fn created(&mut self, machine: &Machine, state: &MultiState, thread: u32) {
+        self.reach(machine, state, MilestoneEvent::Created);
         self.record(at_user_position(machine, state, Event::Create { thread }));
     }
 
@@ -247,7 +289,9 @@ impl Observer for Recorder {
         };
         let call = at_user_position(machine, state, Event::Enter { callee });
         // The functions of the library access memory many times; that somebody called them is what counts.
-        let again = self.steps.lock().expect("no panic while recording").last() == call.as_ref();
+        let recorded = self.recorded.lock().expect("no panic while recording");
+        let again = recorded.steps.last() == call.as_ref();
+        drop(recorded);
         if !again {
             self.record(call);
         }

@@ -10,6 +10,39 @@ pub struct Counterexample {
     pub violation: Violation,
     /// What happened, in order; the last step is the violation.
     pub steps: Vec<Step>,
+    /// What a witness tells of the run, in order.
+    pub milestones: Vec<Milestone>,
+}
+
+/// A call of a function of the library by the user's code that says, with all others of its place, which run it is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Milestone {
+    /// The place of the call.
+    pub location: LocationId,
+    /// The function that the place belongs to.
+    pub function: FunctionId,
+    /// The thread that calls.
+    pub thread: u32,
+    /// The function of the library.
+    pub callee: FunctionId,
+    /// What the call did.
+    pub event: MilestoneEvent,
+}
+
+/// What the call of a [`Milestone`] did.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum MilestoneEvent {
+    /// It returned the one input that it got.
+    Returned {
+        /// The C type, as far as it is known.
+        c_type: Box<str>,
+        /// The value.
+        value: BitVector,
+    },
+    /// It returned something else, for the first time at this place.
+    ReturnedOther,
+    /// It created a thread.
+    Created,
 }
 
 /// One event at a place that the user can see. Events inside the models in `runtime/` are left out, except for inputs:

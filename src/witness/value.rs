@@ -52,6 +52,27 @@ pub(super) fn number(c_type: &str, value: &BitVector) -> String {
     }
 }
 
+/// The value as a constant expression of C that equals it whatever type it is compared in; none for addresses and for what is
+/// no number.
+pub(super) fn constant(c_type: &str, value: &BitVector) -> Option<String> {
+    let bits = value.as_u64()?;
+    let float = |number: f64| number.is_finite().then(|| format!("{number:?}"));
+    Some(match (reading(c_type, value.width()), value.width()) {
+        (Reading::Bool | Reading::Unsigned | Reading::Char { signed: false }, _) => {
+            let suffix = if bits > i64::MAX as u64 { "U" } else { "" };
+            format!("{value}{suffix}")
+        }
+        // The digits alone would be too large for any signed type.
+        (Reading::Signed | Reading::Char { .. }, 64) if bits == 1 << 63 => {
+            "(-9223372036854775807 - 1)".to_owned()
+        }
+        (Reading::Signed | Reading::Char { signed: true }, _) => value.to_signed_string(),
+        (Reading::Float, 32) => float(f64::from(f32::from_bits(bits as u32)))?,
+        (Reading::Float, 64) => float(f64::from_bits(bits))?,
+        (Reading::Float | Reading::Pointer, _) => return None,
+    })
+}
+
 fn reading(c_type: &str, width: u32) -> Reading {
     if c_type.contains('*') {
         return Reading::Pointer;
@@ -121,5 +142,21 @@ mod tests {
         shows("void *", 64, 16, "0x10");
         shows("float", 32, u64::from(1.5f32.to_bits()), "1.5 (0x3fc00000)");
         shows("double", 64, 0, "0.0 (0x0)");
+    }
+
+    #[test]
+    fn constants_compare_equal_in_c() {
+        let is = |c_type, width, bits, expected: Option<&str>| {
+            assert_eq!(constant(c_type, &BitVector::new(width, bits)).as_deref(), expected);
+        };
+        is("int", 32, 0xffff_ffff, Some("-1"));
+        is("unsigned char", 8, 0xff, Some("255"));
+        is("char", 8, 97, Some("97"));
+        is("_Bool", 8, 1, Some("1"));
+        is("unsigned long", 64, u64::MAX, Some("18446744073709551615U"));
+        is("long", 64, 1 << 63, Some("(-9223372036854775807 - 1)"));
+        is("float", 32, u64::from(0.1f32.to_bits()), Some("0.10000000149011612"));
+        is("double", 64, f64::NAN.to_bits(), None);
+        is("void *", 64, 0, None);
     }
 }

@@ -141,7 +141,7 @@ impl Observer for Recorder {
     fn branch(&mut self, _: &Machine, _: &MultiState, _: bool, _: BlockId) {}
     fn switch(&mut self, _: &Machine, _: &MultiState, _: BitVector, _: BlockId) {}
     fn enter(&mut self, _: &Machine, _: &MultiState, _: FunctionId) {}
-    fn leave(&mut self, _: &Machine, _: &MultiState) {}
+    fn leave(&mut self, _: &Machine, _: &MultiState, _: Option<BitVector>) {}
 
     fn print(&mut self, value: u64) {
         self.0.borrow_mut().checksums.push(value);

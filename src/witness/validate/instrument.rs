@@ -1,0 +1,261 @@
+//! The program with a witness built into it.
+//!
+//! At each place that a waypoint names, code is inserted that evaluates it and tells a model of `runtime/witness.c`, which
+//! knows the segment that the run has come to. What comes out is an ordinary program: its runs are those that the witness
+//! stands for, and its constraints mean what they mean in C at their place. Lines stay the same.
+use super::constraint;
+use super::sites::{self, Site};
+use crate::witness::c_text::CText;
+use crate::witness::yaml::{Action, Invariant, Location, Waypoint, WaypointKind};
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+/// Source files with code to be inserted.
+pub(super) struct Instrumenter<'s> {
+    /// Files by their names.
+    texts: Vec<(&'s str, CText)>,
+    insertions: BTreeMap<(usize, Site), Insertion>,
+    /// Words that are replaced.
+    replaced: BTreeMap<(usize, usize), &'static str>,
+    /// What of the witness could not be used.
+    pub(super) ignored: Vec<String>,
+}
+
+#[derive(Default)]
+struct Insertion {
+    /// Statements by the segment in which they are executed.
+    cases: BTreeMap<usize, String>,
+    /// Statements that are always executed.
+    always: String,
+}
+
+/// Names of what the inserted code looks at; such names are reserved to implementations.
+const RESULT: &str = "__tessera_result";
+
+impl<'s> Instrumenter<'s> {
+    /// The files of a program, without any code inserted.
+    pub(super) fn new(files: &'s [(String, Vec<u8>)]) -> Self {
+        let texts = files.iter().map(|(name, text)| (name.as_str(), CText::new(text.clone()))).collect();
+        Self { texts, insertions: BTreeMap::new(), replaced: BTreeMap::new(), ignored: Vec::new() }
+    }
+
+    /// Builds in the waypoints of the segments before the last one. Segments that cannot be used are left out; the result
+    /// is how many are not.
+    pub(super) fn segments(&mut self, segments: &[Vec<Waypoint>]) -> usize {
+        let mut used = 0;
+        for waypoints in segments {
+            let code: Vec<_> = waypoints.iter().map(|waypoint| self.waypoint(waypoint, used)).collect();
+            let followed = waypoints.iter().zip(&code).find(|(w, _)| w.action == Action::Follow);
+            for (waypoint, code) in waypoints.iter().zip(&code) {
+                if let Err(why) = code {
+                    let Location { file_name, line, .. } = &waypoint.location;
+                    self.ignored.push(format!("{file_name}:{line}: {why}"));
+                }
+            }
+            if !matches!(followed, Some((_, Ok(_)))) {
+                continue;
+            }
+            for (at, statement) in code.into_iter().flatten() {
+                self.insertions.entry(at).or_default().cases.entry(used).or_default().push_str(&statement);
+            }
+            used += 1;
+        }
+        used
+    }
+
+    /// Lets the violation count only at a call of one of these functions, the last segment's, once `segments` are over.
+    pub(super) fn target_call(&mut self, location: &Location, functions: &[String], segments: usize) {
+        let Some((file, Site::Call(name, closing))) = self.call_at_start(location) else {
+            return self.ignored.push(format!("{}:{}: no call here", location.file_name, location.line));
+        };
+        if !functions.iter().any(|function| function == self.texts[file].1.word(name)) {
+            let what = format!("{}:{}: no call of an error function", location.file_name, location.line);
+            return self.ignored.push(what);
+        }
+        let insertion = self.insertions.entry((file, Site::Call(name, closing))).or_default();
+        let _ = write!(insertion.always, "__tessera_target({segments}); ");
+        for (index, (_, text)) in self.texts.iter().enumerate() {
+            let elsewhere = (0..text.tokens.len()).filter(|token| {
+                (index, *token) != (file, name)
+                    && sites::is_call(text, *token).is_some()
+                    && functions.iter().any(|function| function == text.word(*token))
+            });
+            self.replaced.extend(elsewhere.map(|token| ((index, token), "__tessera_elsewhere")));
+        }
+    }
+
+    /// Builds in an invariant.
+    pub(super) fn invariant(&mut self, invariant: &Invariant) {
+        let location = &invariant.location;
+        let value = constraint::expression(&invariant.value.to_string(), None);
+        let site = self.file(location).and_then(|file| {
+            let text = &self.texts[file].1;
+            let site = match &*invariant.kind {
+                "loop_invariant" => sites::condition(text, location, true),
+                "location_invariant" => sites::statement(text, location),
+                _ => None,
+            };
+            Some((file, site?))
+        });
+        match (site, value) {
+            (Some(at), Some(value)) => {
+                let insertion = self.insertions.entry(at).or_default();
+                let _ = write!(insertion.always, "__tessera_invariant({value}); ");
+            }
+            _ => self.ignored.push(format!(
+                "{}:{}: an invariant that is not understood",
+                location.file_name, location.line
+            )),
+        }
+    }
+
+    /// The code of a waypoint and where to insert it, or why there is none.
+    fn waypoint(&self, waypoint: &Waypoint, segment: usize) -> Result<((usize, Site), String), &'static str> {
+        let location = &waypoint.location;
+        let file = self.file(location).ok_or("a file that is not given")?;
+        let text = &self.texts[file].1;
+        let value = waypoint.constraint.as_ref().map(|constraint| constraint.value.to_string());
+        let site = match waypoint.kind {
+            WaypointKind::FunctionEnter | WaypointKind::FunctionReturn => sites::call(text, location),
+            WaypointKind::Assumption => sites::statement(text, location),
+            WaypointKind::Branching => sites::condition(text, location, false),
+            WaypointKind::Target => return Err("a target that is not the last waypoint"),
+        };
+        let site = site.ok_or("nothing is evaluated here")?;
+        let passed = match (waypoint.kind, site, value) {
+            (WaypointKind::FunctionEnter | WaypointKind::FunctionReturn, _, None) => Some("1".to_owned()),
+            (WaypointKind::Branching, Site::Selector(..), Some(value)) => {
+                value.parse::<i128>().is_ok().then(|| format!("{RESULT} == ({value})"))
+            }
+            (WaypointKind::Branching, _, Some(value)) => match value.as_str() {
+                "true" => Some(RESULT.to_owned()),
+                "false" => Some(format!("!{RESULT}")),
+                _ => None,
+            },
+            (WaypointKind::FunctionReturn, _, Some(value)) => constraint::expression(&value, Some(RESULT)),
+            (WaypointKind::Assumption, _, Some(value)) => constraint::expression(&value, None),
+            _ => None,
+        };
+        let passed = passed.ok_or("a constraint that is not understood")?;
+        let statement = match waypoint.action {
+            Action::Follow => format!("__tessera_follow({segment}, {passed}); "),
+            Action::Avoid => format!("__tessera_avoid({segment}, {passed}); "),
+            Action::Cycle => return Err("cycles are not supported"),
+        };
+        // Before a call there is no result to look at: both kinds of waypoints are evaluated after it, which makes a
+        // difference only for calls that do not return.
+        Ok(((file, site), statement))
+    }
+
+    fn file(&self, location: &Location) -> Option<usize> {
+        let base = |name: &str| name.rsplit('/').next().map(str::to_owned);
+        let exact = self.texts.iter().position(|(name, _)| *name == location.file_name);
+        exact.or_else(|| self.texts.iter().position(|(name, _)| base(name) == base(&location.file_name)))
+    }
+
+    /// The call that starts at a location, or contains it as its closing parenthesis.
+    fn call_at_start(&self, location: &Location) -> Option<(usize, Site)> {
+        let file = self.file(location)?;
+        let text = &self.texts[file].1;
+        let first = || {
+            let mut tokens = text.tokens_of_line(location.line);
+            tokens.find_map(|token| Some(Site::Call(token, sites::is_call(text, token)?)))
+        };
+        let site = if location.column.is_none() { first() } else { sites::call(text, location) };
+        Some((file, site?))
+    }
+
+    /// The files with the code inserted.
+    pub(super) fn finish(self) -> Vec<Vec<u8>> {
+        let mut texts: Vec<Edits> = self.texts.iter().map(|_| Edits::default()).collect();
+        for ((file, site), insertion) in &self.insertions {
+            texts[*file].insert(&self.texts[*file].1, *site, insertion);
+        }
+        for ((file, token), word) in &self.replaced {
+            let span = self.texts[*file].1.tokens[*token].span.clone();
+            texts[*file].add(span.start, span.end, format!("{word} /*"), "*/".to_owned());
+        }
+        texts.iter().zip(&self.texts).map(|(edits, (_, text))| edits.apply(text.bytes())).collect()
+    }
+}
+
+/// Texts to put around parts of a file.
+#[derive(Default)]
+struct Edits {
+    /// Start and end in bytes, and what to put there. Parts are nested or disjoint.
+    around: Vec<(usize, usize, String, String)>,
+}
+
+impl Edits {
+    fn add(&mut self, start: usize, end: usize, before: String, after: String) {
+        self.around.push((start, end, before, after));
+    }
+
+    fn insert(&mut self, text: &CText, site: Site, insertion: &Insertion) {
+        let code = insertion.code();
+        let (start, end) = match site {
+            Site::Statement(token) => {
+                let start = text.tokens[token].span.start;
+                let before = token.checked_sub(1).map_or("", |before| text.word(before));
+                // Where a statement is the body of another one, the two together have to be one statement.
+                let prefix = match before {
+                    ")" | "else" | "do" => format!("if (({{ {code} 0; }})) ; else "),
+                    _ => format!("{code} "),
+                };
+                return self.add(start, usize::MAX, prefix, String::new());
+            }
+            Site::Call(name, closing) => (text.tokens[name].span.start, text.tokens[closing].span.end),
+            Site::Condition(open, close) | Site::Selector(open, close) => {
+                (text.tokens[open].span.end, text.tokens[close].span.start)
+            }
+        };
+        let empty = matches!(site, Site::Condition(open, close) if close == open + 1);
+        let looks = code.contains(RESULT);
+        let (before, after) = match site {
+            Site::Condition(..) if empty => {
+                (format!(" ({{ _Bool {RESULT} = 1; {code} (void){RESULT}; 1; }})"), String::new())
+            }
+            // An invariant is evaluated before the condition, a branch after it.
+            Site::Condition(..) if !looks => (format!(" ({{ {code} }}), ("), ")".to_owned()),
+            Site::Condition(..) => (format!(" ({{ _Bool {RESULT} = !!("), format!("); {code} {RESULT}; }})")),
+            Site::Call(..) if !looks => (format!("({{ {code} "), "; })".to_owned()),
+            _ => (format!("({{ __auto_type {RESULT} = ("), format!("); {code} {RESULT}; }})")),
+        };
+        self.add(start, end, before, after);
+    }
+
+    fn apply(&self, text: &[u8]) -> Vec<u8> {
+        // At one byte: first what ends there, inner parts before outer ones, then what starts, outer parts first.
+        let mut pieces: Vec<((usize, u8, usize), &str)> = Vec::new();
+        for (start, end, before, after) in &self.around {
+            pieces.push(((*start, 1, usize::MAX - end), before));
+            pieces.push(((*end, 0, usize::MAX - start), after));
+        }
+        pieces.sort_by_key(|(key, _)| *key);
+        let mut out = Vec::with_capacity(text.len());
+        let mut at = 0;
+        for ((byte, _, _), piece) in pieces {
+            let byte = byte.min(text.len());
+            out.extend_from_slice(&text[at..byte]);
+            out.extend_from_slice(piece.as_bytes());
+            at = byte;
+        }
+        out.extend_from_slice(&text[at..]);
+        out
+    }
+}
+
+impl Insertion {
+    /// The statements, in one line.
+    fn code(&self) -> String {
+        let mut code = self.always.clone();
+        if !self.cases.is_empty() {
+            code.push_str("switch (__tessera_segment()) { ");
+            for (segment, statements) in &self.cases {
+                let _ = write!(code, "case {segment}: {statements}break; ");
+            }
+            code.push('}');
+        }
+        code
+    }
+}

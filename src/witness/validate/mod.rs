@@ -1,0 +1,171 @@
+//! Validation of witnesses, those of other tools too: whether the runs that a witness stands for violate the property, or
+//! whether its invariants hold and the property with them.
+//!
+//! The witness is built into the source text ([`instrument`]), and the outcome is checked like any program. So nothing of the
+//! engine knows of witnesses, constraints are compiled by the compiler, and the verdict is as certain as any other.
+//!
+//! Approximations, all in the direction of `unknown`: what of a witness is not understood is left out, and then only a
+//! violation that is found tells something. Except for calls of error functions, a violation at the place of the target
+//! counts even if the run has not passed all waypoints yet.
+mod constraint;
+mod instrument;
+mod sites;
+
+use super::yaml::{Claim, Document, Location, Metadata, Waypoint, WaypointKind, file_hash, read};
+use crate::frontend::DataModel;
+use crate::property::Property;
+use instrument::Instrumenter;
+use std::path::{Path, PathBuf};
+
+/// The only function that the property of [`Question::Invariants`] is about.
+const REFUTED: &str = "__tessera_refuted";
+
+/// What has to be checked to judge a witness.
+#[derive(Debug)]
+pub struct Validation {
+    /// Programs to check, in this order.
+    pub questions: Vec<Question>,
+    /// What of the witness could not be used, with places.
+    pub ignored: Vec<String>,
+    /// Data model of the program.
+    pub data_model: DataModel,
+}
+
+/// One program to check.
+#[derive(Debug)]
+pub struct Question {
+    /// The text of each source file, in the order in which they were given.
+    pub files: Vec<Vec<u8>>,
+    /// The property, as in property files.
+    pub specification: String,
+    /// What a verdict means.
+    pub kind: QuestionKind,
+}
+
+/// What the verdict on a [`Question`] means.
+#[derive(Debug)]
+pub enum QuestionKind {
+    /// Whether a run that the witness stands for violates the property in one of these lines.
+    Violation(Vec<u32>),
+    /// Whether the property holds.
+    Property,
+    /// Whether the invariants hold.
+    Invariants,
+}
+
+/// Why a witness cannot be judged.
+#[derive(Debug)]
+pub enum Invalid {
+    /// It is no witness of this format, or not for C.
+    Malformed(String),
+    /// It is for another program.
+    OtherProgram(String),
+    /// A source file cannot be read.
+    Unreadable(String),
+}
+
+/// What has to be checked to judge a witness of a program that consists of these files.
+pub fn validation(witness: &str, files: &[PathBuf]) -> Result<Validation, Invalid> {
+    let Document { metadata, claim } = read(witness).map_err(Invalid::Malformed)?;
+    let data_model = match &*metadata.task.data_model {
+        "ILP32" => DataModel::Ilp32,
+        "LP64" => DataModel::Lp64,
+        other => return Err(Invalid::Malformed(format!("the data model {other} is not known"))),
+    };
+    if metadata.task.language != "C" {
+        return Err(Invalid::Malformed(format!("{} is not supported", metadata.task.language)));
+    }
+    for file in files {
+        compare_hash(file, &metadata)?;
+    }
+    let specification = metadata.task.specification.clone();
+    let property = Property::from_specification(&specification)
+        .map_err(|error| Invalid::Malformed(format!("the specification: {error}")))?;
+    let texts = files.iter().map(text).collect::<Result<Vec<_>, _>>()?;
+    let mut instrumenter = Instrumenter::new(&texts);
+    let original = || texts.iter().map(|(_, text)| text.clone()).collect();
+    let (questions, ignored) = match claim {
+        Claim::Violation(segments) => {
+            let targets = violation(&mut instrumenter, segments, &property)?;
+            let ignored = std::mem::take(&mut instrumenter.ignored);
+            let lines = targets.iter().map(|location| location.line).collect();
+            let kind = QuestionKind::Violation(lines);
+            (vec![Question { files: instrumenter.finish(), specification, kind }], ignored)
+        }
+        Claim::Correctness(invariants, more) => {
+            let mut questions =
+                vec![Question { files: original(), specification, kind: QuestionKind::Property }];
+            for invariant in &invariants {
+                instrumenter.invariant(invariant);
+            }
+            let mut ignored = std::mem::take(&mut instrumenter.ignored);
+            if more {
+                ignored.push("more than invariants".to_owned());
+            }
+            if invariants.len() > ignored.len() {
+                questions.push(Question {
+                    files: instrumenter.finish(),
+                    specification: format!("CHECK( init(main()), LTL(G ! call({REFUTED}())) )"),
+                    kind: QuestionKind::Invariants,
+                });
+            }
+            (questions, ignored)
+        }
+    };
+    Ok(Validation { questions, ignored, data_model })
+}
+
+/// Builds in a violation; the result is where it is.
+fn violation(
+    instrumenter: &mut Instrumenter<'_>,
+    mut segments: Vec<Vec<Waypoint>>,
+    property: &Property,
+) -> Result<Vec<Location>, Invalid> {
+    let last = segments.pop().unwrap_or_default();
+    let (targets, avoided): (Vec<_>, Vec<_>) =
+        last.into_iter().partition(|waypoint| waypoint.kind == WaypointKind::Target);
+    let targets: Vec<Location> = targets.into_iter().map(|waypoint| waypoint.location).collect();
+    if targets.is_empty() {
+        return Err(Invalid::Malformed("the last segment has no target".to_owned()));
+    }
+    if !avoided.is_empty() {
+        instrumenter.ignored.push("waypoints to avoid in the last segment".to_owned());
+    }
+    if segments.iter().flatten().any(|waypoint| waypoint.thread_id.unwrap_or(0) > 0) {
+        instrumenter.ignored.push("which threads pass waypoints".to_owned());
+    }
+    if *property == Property::NoDataRace {
+        // Looking at variables would be an access of its own.
+        let count = segments.iter().flatten().count();
+        for segment in &mut segments {
+            segment.retain(|waypoint| waypoint.kind != WaypointKind::Assumption);
+        }
+        segments.retain(|segment| !segment.is_empty());
+        if segments.iter().flatten().count() < count {
+            instrumenter.ignored.push("assumptions, for they are accesses".to_owned());
+        }
+    }
+    let used = instrumenter.segments(&segments);
+    if let [target] = &targets[..]
+        && !property.functions().is_empty()
+    {
+        instrumenter.target_call(target, property.functions(), used);
+    }
+    Ok(targets)
+}
+
+/// Whether the witness is for this file.
+fn compare_hash(file: &Path, metadata: &Metadata) -> Result<(), Invalid> {
+    let hash = file_hash(file).map_err(|error| Invalid::Unreadable(error.to_string()))?;
+    let mut hashes = metadata.task.input_file_hashes.values();
+    if hashes.any(|known| known.eq_ignore_ascii_case(&hash)) {
+        return Ok(());
+    }
+    Err(Invalid::OtherProgram(format!("the witness is for other files than {}", file.display())))
+}
+
+fn text(path: &PathBuf) -> Result<(String, Vec<u8>), Invalid> {
+    let text = std::fs::read(path)
+        .map_err(|error| Invalid::Unreadable(format!("cannot read {}: {error}", path.display())))?;
+    Ok((path.to_string_lossy().into_owned(), text))
+}

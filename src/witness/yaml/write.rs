@@ -1,0 +1,255 @@
+//! Witnesses of our own verdicts.
+//!
+//! A violation is told by what the run gets from outside, in order: one waypoint for each call that returns an input, one for
+//! each creation of a thread, and the target. A waypoint counts where its place is *first* evaluated after the one
+//! before; so a place is used for all of its calls or for none. Branches are left out: they follow from the
+//! inputs, and passes may have merged some of a place's evaluations, which the run then does not show.
+use super::format::{
+    Action, Constraint, Entry, EntryType, Item, Location, Metadata, Producer, Scalar, SegmentItem, Task,
+    Waypoint, WaypointKind,
+};
+use crate::frontend::DataModel;
+use crate::ir::{FileId, FunctionId, LocationId, Program};
+use crate::property::{Property, ViolationKind, display_name};
+use crate::witness::c_text::CText;
+use crate::witness::trace::{Counterexample, Milestone, MilestoneEvent};
+use crate::witness::value;
+use sha2::{Digest as _, Sha256};
+use std::collections::{BTreeMap, HashMap, HashSet};
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+/// Why there is no witness.
+#[derive(Debug, thiserror::Error)]
+pub enum WitnessError {
+    /// The format cannot express the property.
+    #[error("the witness format does not know the property {0}")]
+    Property(String),
+    /// The format cannot express violations of the property.
+    #[error("the witness format has no counterexamples for the property {0}")]
+    Violation(String),
+    /// The format is for source text in C.
+    #[error("the witness format is for programs in C, which {} is not", .0.display())]
+    Language(PathBuf),
+    /// The violation has no place in a source file.
+    #[error("the violation has no place in the source")]
+    Place,
+    /// A file cannot be read.
+    #[error("cannot read {}: {cause}", path.display())]
+    Unreadable {
+        /// The file.
+        path: PathBuf,
+        /// The system's reason.
+        cause: std::io::Error,
+    },
+    /// The entry has no YAML form.
+    #[error("{0}")]
+    Yaml(String),
+}
+
+/// A witness of `true`, as YAML: no invariants are given, which leaves the proof to whoever validates it.
+pub fn correctness(
+    files: &[PathBuf],
+    property: &Property,
+    data_model: DataModel,
+) -> Result<String, WitnessError> {
+    let task = task(files, property, data_model)?;
+    yaml(Entry { kind: EntryType::InvariantSet, metadata: metadata("2.0", task), content: vec![] })
+}
+
+/// A witness of `false`, as YAML. Programs with several threads need version 2.2 of the format, others get by with 2.0.
+pub fn violation(
+    counterexample: &Counterexample,
+    program: &Program,
+    files: &[PathBuf],
+    property: &Property,
+    data_model: DataModel,
+) -> Result<String, WitnessError> {
+    let task = task(files, property, data_model)?;
+    if property.name() == "termination" {
+        return Err(WitnessError::Violation(property.name().to_owned()));
+    }
+    let concurrent = counterexample.is_concurrent();
+    let mut writer = Writer { program, texts: HashMap::new(), concurrent };
+    let mut content: Vec<Item> = writer
+        .waypoints(&counterexample.milestones)
+        .into_iter()
+        .map(|waypoint| segment(vec![waypoint]))
+        .collect();
+    content.push(segment(writer.targets(counterexample)?));
+    let version = if concurrent { "2.2" } else { "2.0" };
+    yaml(Entry { kind: EntryType::ViolationSequence, metadata: metadata(version, task), content })
+}
+
+fn segment(waypoints: Vec<Waypoint>) -> Item {
+    Item::Segment(waypoints.into_iter().map(|waypoint| SegmentItem { waypoint }).collect())
+}
+
+/// Strings are quoted: readers of YAML take some of them for numbers or times otherwise.
+fn yaml(entry: Entry) -> Result<String, WitnessError> {
+    let options = serde_saphyr::ser_options! { quote_all: true };
+    serde_saphyr::to_string_with_options(&[entry], options)
+        .map_err(|error| WitnessError::Yaml(error.to_string()))
+}
+
+fn metadata(version: &str, task: Task) -> Metadata {
+    Metadata {
+        format_version: version.to_owned(),
+        uuid: uuid::Uuid::new_v4().to_string(),
+        creation_time: humantime::format_rfc3339_seconds(SystemTime::now()).to_string(),
+        producer: Producer { name: "Tessera".to_owned(), version: env!("CARGO_PKG_VERSION").to_owned() },
+        task,
+    }
+}
+
+fn task(files: &[PathBuf], property: &Property, data_model: DataModel) -> Result<Task, WitnessError> {
+    let specification =
+        property.specification().ok_or_else(|| WitnessError::Property(property.name().to_owned()))?;
+    let mut input_file_hashes = BTreeMap::new();
+    for path in files {
+        if !path.extension().is_some_and(|extension| matches!(extension.to_str(), Some("c" | "i"))) {
+            return Err(WitnessError::Language(path.clone()));
+        }
+        input_file_hashes.insert(name_of(path), file_hash(path)?);
+    }
+    Ok(Task {
+        input_files: files.iter().map(|path| name_of(path)).collect(),
+        input_file_hashes,
+        specification,
+        data_model: match data_model {
+            DataModel::Ilp32 => "ILP32".to_owned(),
+            DataModel::Lp64 => "LP64".to_owned(),
+        },
+        language: "C".to_owned(),
+    })
+}
+
+fn name_of(path: &Path) -> String {
+    path.to_string_lossy().into_owned()
+}
+
+/// SHA-256 of a file, in hexadecimal.
+pub(in crate::witness) fn file_hash(path: &Path) -> Result<String, WitnessError> {
+    let text =
+        std::fs::read(path).map_err(|cause| WitnessError::Unreadable { path: path.to_owned(), cause })?;
+    let mut hash = String::new();
+    for byte in Sha256::digest(text) {
+        let _ = write!(hash, "{byte:02x}");
+    }
+    Ok(hash)
+}
+
+struct Writer<'p> {
+    program: &'p Program,
+    texts: HashMap<FileId, CText>,
+    concurrent: bool,
+}
+
+impl Writer<'_> {
+    /// A waypoint for each milestone whose place can be told.
+    fn waypoints(&mut self, milestones: &[Milestone]) -> Vec<Waypoint> {
+        let made: Vec<Option<Waypoint>> =
+            milestones.iter().map(|milestone| self.waypoint(milestone)).collect();
+        let is_return = |milestone: &Milestone| milestone.event != MilestoneEvent::Created;
+        let untold: HashSet<LocationId> = milestones
+            .iter()
+            .zip(&made)
+            .filter(|(milestone, made)| is_return(milestone) && made.is_none())
+            .map(|(milestone, _)| milestone.location)
+            .collect();
+        let kept = |milestone: &Milestone| !(is_return(milestone) && untold.contains(&milestone.location));
+        milestones
+            .iter()
+            .zip(made)
+            .filter(|(milestone, _)| kept(milestone))
+            .filter_map(|(_, made)| made)
+            .collect()
+    }
+
+    fn waypoint(&mut self, milestone: &Milestone) -> Option<Waypoint> {
+        let (kind, constraint) = match &milestone.event {
+            MilestoneEvent::Returned { c_type, value } => {
+                let value = Scalar::Text(format!("\\result == {}", value::constant(c_type, value)?));
+                // What format 2.0 calls a subset of ACSL, later versions call an extension of C.
+                let format = if self.concurrent { "ext_c_expression" } else { "acsl_expression" };
+                (WaypointKind::FunctionReturn, Some(Constraint { value, format: Some(format.to_owned()) }))
+            }
+            MilestoneEvent::ReturnedOther => return None,
+            MilestoneEvent::Created => (WaypointKind::FunctionEnter, None),
+        };
+        let callee = display_name(&self.program.functions[milestone.callee.index()]);
+        let text = self.text(milestone.location)?;
+        let called = text.0.token_at(text.1).filter(|token| text.0.word(*token) == callee)?;
+        let (_, closing) = text.0.call(called)?;
+        let place = text.0.place(text.0.tokens[closing].span.start);
+        let location = self.location(milestone.location, milestone.function, place);
+        let thread_id = self.concurrent.then_some(milestone.thread);
+        Some(Waypoint { kind, action: Action::Follow, thread_id, constraint, location })
+    }
+
+    /// Where the property is violated: two places for a data race, else one.
+    fn targets(&mut self, counterexample: &Counterexample) -> Result<Vec<Waypoint>, WitnessError> {
+        let violation = &counterexample.violation;
+        let last = counterexample.steps.last();
+        let thread = last.map_or(0, |step| step.thread);
+        let places: Vec<(u32, LocationId)> = match &violation.kind {
+            ViolationKind::DataRace { accesses } => {
+                accesses.iter().map(|access| (access.thread, access.location)).collect()
+            }
+            _ => vec![(thread, violation.location)],
+        };
+        let is_call = matches!(violation.kind, ViolationKind::Call { .. });
+        places
+            .into_iter()
+            .map(|(thread, place)| self.target(counterexample, thread, place, is_call))
+            .collect()
+    }
+
+    fn target(
+        &mut self,
+        counterexample: &Counterexample,
+        thread: u32,
+        id: LocationId,
+        is_call: bool,
+    ) -> Result<Waypoint, WitnessError> {
+        let function = counterexample.steps.iter().rev().find(|step| step.location == id);
+        let function = function.ok_or(WitnessError::Place)?.function;
+        let (text, byte) = self.text(id).ok_or(WitnessError::Place)?;
+        // A call of an error function is itself the violation; other things happen somewhere within a statement.
+        let byte = match text.token_at(byte) {
+            Some(token) if !is_call => text.tokens[text.statement_start(token)].span.start,
+            _ => byte,
+        };
+        let place = text.place(byte);
+        Ok(Waypoint {
+            kind: WaypointKind::Target,
+            action: Action::Follow,
+            thread_id: self.concurrent.then_some(thread),
+            constraint: None,
+            location: self.location(id, function, place),
+        })
+    }
+
+    /// The text of the file that a place is in, and the byte there.
+    fn text(&mut self, id: LocationId) -> Option<(&CText, usize)> {
+        let location = self.program.locations.get(id.index()).filter(|location| location.line != 0)?;
+        let path = &self.program.files[location.file.index()].path;
+        let text = self
+            .texts
+            .entry(location.file)
+            .or_insert_with(|| CText::new(std::fs::read(path).unwrap_or_default()));
+        let byte = text.byte_at(location.line, location.column)?;
+        Some((text, byte))
+    }
+
+    fn location(&self, id: LocationId, function: FunctionId, (line, column): (u32, u32)) -> Location {
+        let file = self.program.locations[id.index()].file;
+        Location {
+            file_name: self.program.files[file.index()].path.clone(),
+            line,
+            column: Some(column),
+            function: Some(display_name(&self.program.functions[function.index()])),
+        }
+    }
+}

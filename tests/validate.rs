@@ -1,0 +1,213 @@
+//! Validation of witnesses as other tools write them, right and wrong ones.
+use sha2::{Digest as _, Sha256};
+use std::process::Command;
+
+const PROGRAM: &str = "\
+extern int __VERIFIER_nondet_int(void);
+extern void reach_error(void);
+int twice(int x) { return 2 * x; }
+int main(void) {
+    int x = __VERIFIER_nondet_int();
+    int y = 0;
+    for (int i = 0; i < 3; i++)
+        y += __VERIFIER_nondet_int();
+    if (x > 10)
+        y = twice(y);
+    else {
+        reach_error();
+    }
+    if (y == 8)
+        reach_error();
+    while (y > 100)
+        y = 100;
+    return y;
+}
+";
+
+/// A location in the program: where the text occurs for the `nth` time (from 0), plus an offset.
+fn at(text: &str, nth: usize, offset: usize) -> String {
+    let (byte, _) = PROGRAM.match_indices(text).nth(nth).expect("the text occurs");
+    let before = &PROGRAM[..byte];
+    let line = before.matches('\n').count() + 1;
+    let column = byte - before.rfind('\n').map_or(0, |end| end + 1) + 1 + offset;
+    format!("{{file_name: p.c, line: {line}, column: {column}}}")
+}
+
+/// The closing parenthesis of the nth call of the function, after its declaration.
+fn call(function: &str, nth: usize) -> String {
+    let text = format!(" {function}(");
+    let (start, _) = PROGRAM.match_indices(&text).nth(nth + 1).expect("the call occurs");
+    at(&text, nth + 1, PROGRAM[start..].find(')').expect("it closes"))
+}
+
+fn waypoint(kind: &str, action: &str, location: &str, constraint: &str) -> String {
+    let constraint = match constraint {
+        "" => String::new(),
+        value => format!(", constraint: {{value: {value:?}}}"),
+    };
+    format!("{{waypoint: {{type: {kind}, action: {action}, location: {location}{constraint}}}}}")
+}
+
+fn follow(kind: &str, location: &str, constraint: &str) -> String {
+    segment(&[waypoint(kind, "follow", location, constraint)])
+}
+
+fn segment(waypoints: &[String]) -> String {
+    format!("  - segment: [{}]\n", waypoints.join(", "))
+}
+
+fn hash(program: &str) -> String {
+    Sha256::digest(program).iter().fold(String::new(), |hash, byte| format!("{hash}{byte:02x}"))
+}
+
+fn document(entry_type: &str, content: &str) -> String {
+    let hash = hash(PROGRAM);
+    let content = if content.is_empty() { "    []\n" } else { content };
+    format!(
+        "- entry_type: {entry_type}
+  metadata:
+    format_version: \"2.0\"
+    uuid: 0b2b4a9e-0000-4000-8000-000000000000
+    creation_time: 2026-01-01T00:00:00Z
+    producer: {{name: somebody, version: 1.0.1, configuration: x}}
+    task:
+      input_files: [dir/p.c]
+      input_file_hashes: {{dir/p.c: {hash}}}
+      specification: \"CHECK( init(main()), LTL(G ! call(reach_error())) )\"
+      data_model: ILP32
+      language: C
+  content:
+{content}"
+    )
+}
+
+/// Validates a witness of a program; the exit status and what was printed.
+fn validate(program: &str, witness: &str) -> (Option<i32>, String) {
+    let directory = tempfile::tempdir().unwrap();
+    std::fs::write(directory.path().join("p.c"), program).unwrap();
+    std::fs::write(directory.path().join("w.yml"), witness).unwrap();
+    let output = Command::new(env!("CARGO_BIN_EXE_tessera"))
+        .args(["validate", "w.yml", "p.c", "--timeout", "60s"])
+        .current_dir(directory.path())
+        .output()
+        .unwrap();
+    let text = String::from_utf8_lossy(&output.stdout) + String::from_utf8_lossy(&output.stderr);
+    (output.status.code(), text.into_owned())
+}
+
+#[track_caller]
+fn violation(segments: &[String], status: i32, text: &str) {
+    let witness = document("violation_sequence", &segments.concat());
+    let (code, told) = validate(PROGRAM, &witness);
+    assert_eq!(code, Some(status), "{told}\n{witness}");
+    assert!(told.contains(text), "{told}");
+}
+
+fn target(nth: usize) -> String {
+    follow("target", &at("reach_error()", nth, 0), "")
+}
+
+#[test]
+fn results_of_functions_lead_the_way() {
+    let [x, y] = [call("__VERIFIER_nondet_int", 0), call("__VERIFIER_nondet_int", 1)];
+    let first = follow("function_return", &x, "\\result == 11");
+    let then = |value: i32| follow("function_return", &y, &format!("\\result == {value}"));
+    violation(&[first.clone(), then(1), then(1), then(2), target(1)], 0, "confirmed");
+    violation(&[first.clone(), then(1), then(1), then(3), target(1)], 10, "rejected");
+    // The loop asks three times: a fourth one never comes.
+    violation(&[first.clone(), then(1), then(1), then(2), then(0), target(1)], 10, "rejected");
+    // The other target is not reached this way.
+    violation(&[first.clone(), target(0)], 10, "rejected");
+    violation(&[first, then(4), target(1)], 0, "confirmed");
+}
+
+#[test]
+fn branches_lead_the_way() {
+    let branch = |value| follow("branching", &at("if (x > 10)", 0, 0), value);
+    violation(&[branch("true"), target(1)], 0, "confirmed");
+    violation(&[branch("false"), target(0)], 0, "confirmed");
+    violation(&[branch("true"), target(0)], 10, "rejected");
+    let head = |value| follow("branching", &at("for (int", 0, 0), value);
+    violation(&[head("true"), head("true"), head("true"), head("false"), target(1)], 0, "confirmed");
+    violation(&[head("true"), head("false"), target(1)], 10, "rejected");
+}
+
+#[test]
+fn assumptions_hold_before_their_statement() {
+    let assume = |text, value| follow("assumption", &at(text, 0, 0), value);
+    violation(&[assume("int y", "x == 12 && x > 0"), target(1)], 0, "confirmed");
+    violation(&[assume("y = twice", "y == 4"), target(1)], 0, "confirmed");
+    violation(&[assume("y = twice", "y == 5"), target(1)], 10, "rejected");
+    violation(&[assume("if (x > 10)", "x <= 10"), target(0)], 0, "confirmed");
+    violation(&[assume("y += ", "i == 2"), target(1)], 10, "rejected");
+}
+
+#[test]
+fn waypoints_can_be_avoided() {
+    let enter = |action| waypoint("function_enter", action, &call("twice", 0), "");
+    let reach = waypoint("target", "follow", &at("reach_error()", 1, 0), "");
+    violation(&[segment(&[enter("follow")]), target(1)], 0, "confirmed");
+    let last = waypoint("branching", "follow", &at("if (y == 8)", 0, 0), "true");
+    violation(&[segment(&[enter("avoid"), last]), segment(&[reach])], 10, "rejected");
+}
+
+#[test]
+fn columns_may_be_left_out() {
+    let witness =
+        |line: u32, kind: &str, value| follow(kind, &format!("{{file_name: p.c, line: {line}}}"), value);
+    violation(&[witness(5, "function_return", "\\result > 11"), witness(15, "target", "")], 0, "confirmed");
+    violation(&[witness(9, "branching", "false"), witness(15, "target", "")], 10, "rejected");
+}
+
+#[test]
+fn what_is_not_understood_proves_nothing() {
+    let odd = follow("assumption", &at("int y", 0, 0), "x = 3");
+    violation(&[odd.clone(), target(1)], 0, "not used");
+    let first = follow("branching", &at("if (x > 10)", 0, 0), "true");
+    violation(&[odd, first, target(0)], 20, "unknown");
+    // It would be easy to fake a violation if constraints could be any text.
+    let fake = follow("function_return", &call("__VERIFIER_nondet_int", 0), "1); reach_error(); (0");
+    let never = follow("assumption", &at("int y", 0, 0), "x < x");
+    violation(&[fake, never, target(1)], 20, "unknown");
+}
+
+#[test]
+fn invariants_are_checked_with_the_property() {
+    let safe = PROGRAM.replace("reach_error();", "y = 1;");
+    let judge = |content: &str, status, text: &str| {
+        let witness = document("invariant_set", content).replace(&hash(PROGRAM), &hash(&safe));
+        let (code, told) = validate(&safe, &witness);
+        assert_eq!(code, Some(status), "{told}\n{witness}");
+        assert!(told.contains(text), "{told}");
+    };
+    let invariant = |kind: &str, line: u32, value: &str| {
+        format!(
+            "  - invariant: {{type: {kind}, location: {{file_name: p.c, line: {line}}}, value: {value:?}, format: c_expression}}\n"
+        )
+    };
+    judge("", 0, "confirmed");
+    judge(&invariant("loop_invariant", 7, "0 <= i && i <= 3"), 0, "confirmed");
+    judge(&invariant("loop_invariant", 7, "i < 3"), 10, "line 7");
+    judge(&invariant("location_invariant", 10, "x > 10"), 0, "confirmed");
+    judge(&invariant("location_invariant", 10, "x > 11"), 10, "line 10");
+    judge(&invariant("location_invariant", 10, "x > twice(1)"), 20, "unknown");
+    let (code, told) = validate(PROGRAM, &document("invariant_set", ""));
+    assert_eq!(code, Some(10), "{told}");
+}
+
+#[test]
+fn a_witness_is_for_one_program() {
+    let witness = document("violation_sequence", &target(1));
+    let (code, told) = validate(&PROGRAM.replace("10", "11"), &witness);
+    assert_eq!(code, Some(10), "{told}");
+    assert!(told.contains("other files"), "{told}");
+}
+
+#[test]
+fn other_files_are_no_witnesses() {
+    for text in ["", "x: 1", "- entry_type: loop_invariant", "[", "- 1"] {
+        let (code, told) = validate(PROGRAM, text);
+        assert_eq!(code, Some(3), "{text}: {told}");
+        assert!(told.contains("w.yml"), "{told}");
+    }
+}
