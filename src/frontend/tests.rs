@@ -379,6 +379,7 @@ fn the_same_input_gives_the_same_program() {
     let dir = tempfile::tempdir().expect("a temporary directory");
     let path = dir.path().join("p.c");
     std::fs::write(&path, text).expect("a writable file");
-    let text = || load(&[path.clone()], &FrontendOptions::default()).expect("a program").to_string();
+    let text =
+        || load(std::slice::from_ref(&path), &FrontendOptions::default()).expect("a program").to_string();
     assert_eq!(text(), text());
 }

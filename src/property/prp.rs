@@ -60,6 +60,9 @@ pub(super) fn formulas(name: &str) -> Option<&'static [&'static str]> {
         "no-overflow" => &["G ! overflow"],
         "valid-memsafety" => &["G valid-free", "G valid-deref", "G valid-memtrack"],
         "valid-memcleanup" => &["G valid-memcleanup"],
+        "valid-free" => &["G valid-free"],
+        "valid-deref" => &["G valid-deref"],
+        "valid-memtrack" => &["G valid-memtrack"],
         "no-data-race" => &["G ! data-race"],
         "termination" => &["F end"],
         _ => return None,
@@ -155,7 +158,8 @@ mod tests {
 
     #[test]
     fn specifications_say_what_property_files_say() {
-        for name in ["no-overflow", "valid-memsafety", "valid-memcleanup", "no-data-race", "termination"] {
+        let memory = ["valid-memsafety", "valid-memcleanup", "valid-free", "valid-deref", "valid-memtrack"];
+        for name in ["no-overflow", "no-data-race", "termination"].into_iter().chain(memory) {
             let property = Property::parse(name).unwrap();
             assert_eq!(parse(&property.specification().unwrap()), Ok(property));
         }

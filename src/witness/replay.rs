@@ -60,7 +60,8 @@ pub fn replay(
         ViolationKind::DataRace { .. } => executor.race_of_next(&state, expected),
         ViolationKind::Deadlock => executor.deadlock_of_all(&state)?,
         ViolationKind::Endless(endless) => {
-            steps.lock().expect("no panic while recording").extend(cycle_starts(machine, &state, endless));
+            let starts = cycle_starts(machine, &state, endless);
+            recorded.lock().expect("no panic while recording").steps.extend(starts);
             goes_on(machine, worker, &state, endless)?
         }
         ViolationKind::Call { .. }

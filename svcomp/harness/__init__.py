@@ -1,0 +1,1 @@
+"""Runs Tessera on verification tasks, scores its answers, and reports."""

@@ -1,0 +1,118 @@
+"""Runs a command within CPU time, wall time and memory, by watching its processes: what BenchExec does with cgroups, for
+machines that have none. CPU time is that of all processes of the command's session, memory is what they have resident
+together; both are looked at several times a second."""
+
+import dataclasses
+import os
+import resource
+import signal
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+
+INTERVAL = 0.05
+"""Seconds between two looks."""
+OUTPUT = 1 << 20
+"""Bytes of output that are kept: the first half and the last."""
+TICKS = os.sysconf("SC_CLK_TCK")
+PAGE = os.sysconf("SC_PAGE_SIZE")
+
+
+@dataclasses.dataclass
+class Ended:
+    """How a command ended."""
+
+    code: int
+    """As `wait` tells it: status * 256, or the signal."""
+    reason: str | None
+    """`cputime`, `walltime` or `memory`, if it was ended."""
+    cpu: float
+    wall: float
+    memory: int
+    """Highest resident size that was seen, in bytes."""
+    output: str
+
+
+def usage(session):
+    """CPU time in seconds and resident bytes of the processes of a session that run."""
+    ticks = pages = 0
+    for entry in Path("/proc").iterdir():
+        if not entry.name.isdigit():
+            continue
+        try:
+            fields = (entry / "stat").read_text().rpartition(")")[2].split()
+        except OSError:
+            continue
+        if int(fields[3]) == session:
+            # User and system time, with that of children that have ended.
+            ticks += sum(map(int, fields[11:15]))
+            pages += int(fields[21])
+    return ticks / TICKS, pages * PAGE
+
+
+def run(command, cpu_limit, memory_limit, wall_limit=None, directory=None):
+    """Runs a command. Limits are in seconds and bytes; that of wall time is by default three times that of CPU time."""
+    wall_limit = wall_limit or 3 * cpu_limit + 10
+
+    def limits():
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+        # Only a backstop: it counts single processes and whole seconds.
+        resource.setrlimit(resource.RLIMIT_CPU, (int(cpu_limit) + 2, int(cpu_limit) + 7))
+
+    start = time.monotonic()
+    with tempfile.TemporaryFile() as out:
+        process = subprocess.Popen(
+            command,
+            stdin=subprocess.DEVNULL,
+            stdout=out,
+            stderr=subprocess.STDOUT,
+            start_new_session=True,
+            preexec_fn=limits,
+            cwd=directory,
+        )
+        reason, peak, seen = None, 0, 0.0
+        try:
+            while True:
+                pid, status, rusage = os.wait4(process.pid, os.WNOHANG)
+                if pid:
+                    break
+                cpu, memory = usage(process.pid)
+                peak, seen = max(peak, memory), max(seen, cpu)
+                wall = time.monotonic() - start
+                exceeded = {
+                    "cputime": cpu > cpu_limit,
+                    "walltime": wall > wall_limit,
+                    "memory": memory > memory_limit,
+                }
+                reason = next((name for name, is_over in exceeded.items() if is_over), None)
+                if reason:
+                    kill(process.pid)
+                    _, status, rusage = os.wait4(process.pid, 0)
+                    break
+                time.sleep(INTERVAL if wall > 1 else INTERVAL / 5)
+        finally:
+            kill(process.pid)
+        process.returncode = os.waitstatus_to_exitcode(status)
+        wall = time.monotonic() - start
+        # What children used that the command has not waited for is only in what was seen.
+        cpu = max(rusage.ru_utime + rusage.ru_stime, seen)
+        return Ended(status, reason, cpu, wall, max(peak, rusage.ru_maxrss * 1024), text(out))
+
+
+def kill(session):
+    """Ends the processes of a session's first group."""
+    try:
+        os.killpg(session, signal.SIGKILL)
+    except ProcessLookupError:
+        pass
+
+
+def text(out):
+    size = out.seek(0, os.SEEK_END)
+    out.seek(0)
+    if size <= OUTPUT:
+        return out.read().decode(errors="replace")
+    first = out.read(OUTPUT // 2)
+    out.seek(size - OUTPUT // 2)
+    return (first + b"\n[...]\n" + out.read()).decode(errors="replace")
