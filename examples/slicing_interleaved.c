@@ -1,6 +1,5 @@
 // The multi-threaded program of [MJB17] (docs/references.bib), Figure 2, after its description there: threads that compute on
-// variables of their own. Tessera does not support threads yet; until it does, the two threads are state machines,
-// and a loop is the scheduler that lets either of them do its next step.
+// variables of their own. Here they share a lock, so that every order of their steps has to be looked at.
 //
 //     tessera check examples/slicing_interleaved.c
 //
@@ -8,40 +7,38 @@
 // is cut into slices meets their slices again and asks only about the thread that moved, whereas one that is not cut
 // (`--store whole`) asks about both at once. docs/slicing.md has the figures.
 #include <assert.h>
+#include <pthread.h>
 
 extern unsigned char __VERIFIER_nondet_uchar(void);
 extern unsigned short __VERIFIER_nondet_ushort(void);
-extern _Bool __VERIFIER_nondet_bool(void);
 
 enum { LIMIT = 6 };
 
-struct thread {
-    enum { START, COUNT, DONE } at;
+struct task {
     unsigned x, y;
 };
 
-// The next step of a thread.
-static void step(struct thread *self) {
-    if (self->at == START) {
-        unsigned a = __VERIFIER_nondet_ushort() & 0x1fff;
-        unsigned b = __VERIFIER_nondet_ushort() & 0x1fff;
-        self->x = a * a + b * b;
-        self->at = COUNT;
-    } else {
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+
+static void *work(void *argument) {
+    struct task *self = argument;
+    unsigned a = __VERIFIER_nondet_ushort() & 0x1fff;
+    unsigned b = __VERIFIER_nondet_ushort() & 0x1fff;
+    self->x = a * a + b * b;
+    while (self->y < LIMIT) {
+        pthread_mutex_lock(&lock);
         self->y += 1 + __VERIFIER_nondet_uchar() % 5;
-        if (self->y >= LIMIT)
-            self->at = DONE;
+        pthread_mutex_unlock(&lock);
     }
+    return 0;
 }
 
 int main(void) {
-    struct thread first = {START, 0, 0}, second = {START, 0, 0};
-    while (first.at != DONE || second.at != DONE) {
-        if (second.at == DONE || (first.at != DONE && __VERIFIER_nondet_bool()))
-            step(&first);
-        else
-            step(&second);
-    }
+    struct task first = {0, 0}, second = {0, 0};
+    pthread_t thread;
+    pthread_create(&thread, 0, work, &first);
+    work(&second);
+    pthread_join(thread, 0);
     assert(first.y < LIMIT + 5 && second.y < LIMIT + 5);
     assert(first.x % 4 != 3 && second.x % 4 != 3); // no sum of two squares leaves 3
     return 0;

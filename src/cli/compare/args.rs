@@ -7,15 +7,18 @@ use std::time::Duration;
 
 pub(in crate::cli) const EXAMPLES: &str = "\
 Configurations:
-  whole         --store whole --without cache
-  whole+cache   --store whole
-  sliced        --store sliced --without cache
-  sliced+cache  --store sliced
+  whole         --store whole --without LAYERS,cache
+  whole+cache   --store whole --without LAYERS
+  sliced        --store sliced --without LAYERS,cache
+  sliced+cache  --store sliced --without LAYERS
+where LAYERS is what the paper's tool did not have:
+  projection,samples,solved-form,guess,sample-query,model-reuse,bounds
 
 Examples:
   tessera compare a.c b.c                              the four configurations of the paper
   tessera compare --set ControlFlow.set -j 2 --out results
-  tessera compare tasks/*.yml --config equal='--cover equality' --only sliced+cache,equal
+  tessera compare a.c b.c --config all=                and one with all that Tessera does
+  tessera compare tasks/*.yml --config all= --config equal='--cover equality' --only all,equal
 
 Exit status:
   0   all runs are done       2   wrong usage
