@@ -111,10 +111,11 @@ pub(super) fn before_promotion(module: &Module<'_>, options: &FrontendOptions) {
         }
     }
     for &function in &functions {
+        let addresses = if options.scopes { prepare.addresses_in(function) } else { Addresses::Nowhere };
         let allocas: Vec<Value<'_>> =
             instructions(function).filter(|i| i.is_opcode(Opcode::LLVMAlloca)).collect();
         for alloca in allocas {
-            let stays = options.scopes && prepare.may_hold_address(alloca);
+            let stays = prepare.may_hold_address(alloca, addresses);
             if (stays || !prepare.initialise(alloca)) && options.opt_level.is_none() {
                 prepare.escape(alloca);
             }
@@ -153,6 +154,17 @@ struct Prepare<'m> {
     places: u64,
     /// Inlining copies a place: then its values must not look like one.
     undefined_effect: Effect,
+}
+
+/// Which variables may hold addresses that matter.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Addresses {
+    /// It does not matter.
+    Nowhere,
+    /// Pointers.
+    InPointers,
+    /// Integers, too.
+    InIntegers,
 }
 
 /// What a disguised operation does to memory, as LLVM encodes it in the attribute `memory`.
@@ -241,12 +253,31 @@ impl<'m> Prepare<'m> {
         true
     }
 
-    /// Whether a local may hold an address: as a pointer, or as an integer that one is converted to.
-    fn may_hold_address(&self, alloca: Value<'m>) -> bool {
+    /// What variables of a function may hold addresses. Those that are converted only to be subtracted or compared are
+    /// not kept.
+    fn addresses_in(&self, function: Value<'m>) -> Addresses {
+        let passes = |user: Value<'m>| matches!(user.opcode(), Opcode::LLVMSub | Opcode::LLVMICmp);
+        let keeps = |instruction: Value<'m>| {
+            instruction.is_opcode(Opcode::LLVMPtrToInt) && !instruction.users().all(passes)
+        };
+        if instructions(function).any(keeps) { Addresses::InIntegers } else { Addresses::InPointers }
+    }
+
+    /// Whether a local may hold an address.
+    fn may_hold_address(&self, alloca: Value<'m>, addresses: Addresses) -> bool {
+        let width = self.module.layout().pointer_width();
+        let holds = |(_, leaf): &(u64, Type<'m>)| match leaf.kind() {
+            TypeKind::LLVMPointerTypeKind => true,
+            TypeKind::LLVMIntegerTypeKind => {
+                addresses == Addresses::InIntegers && leaf.int_width() >= width
+            }
+            _ => false,
+        };
         let mut leaves = Vec::new();
-        let ty = alloca.allocated_type();
-        let is_pointer = |(_, leaf): &(u64, Type<'m>)| leaf.kind() == TypeKind::LLVMPointerTypeKind;
-        !self.leaves(ty, 0, &mut leaves) || leaves.iter().any(is_pointer) || receives_address(alloca)
+        addresses != Addresses::Nowhere
+            && (!self.leaves(alloca.allocated_type(), 0, &mut leaves)
+                || leaves.iter().any(holds)
+                || receives_address(alloca))
     }
 
     /// The scalars of a type with their byte offsets; false if there are too many or some are not scalars in memory.
@@ -371,15 +402,11 @@ impl<'m> Prepare<'m> {
     }
 }
 
-/// Whether what is stored at an address, or at a constant offset from it, may be one: a pointer, an integer that one has just
-/// been converted to, or bytes from elsewhere.
+/// Whether what is stored at an address, or at a constant offset from it, may be one: a pointer, or bytes from elsewhere.
 fn receives_address(address: Value<'_>) -> bool {
     let mut users = address.users().filter(|user| user.kind() == Kind::LLVMInstructionValueKind);
     users.any(|user| match user.opcode() {
-        Opcode::LLVMStore => {
-            let stored = user.operand(0);
-            stored.ty().kind() == TypeKind::LLVMPointerTypeKind || stored.is_opcode(Opcode::LLVMPtrToInt)
-        }
+        Opcode::LLVMStore => user.operand(0).ty().kind() == TypeKind::LLVMPointerTypeKind,
         Opcode::LLVMGetElementPtr => receives_address(user),
         Opcode::LLVMCall => is_intrinsic(user, "llvm.memcpy") || is_intrinsic(user, "llvm.memmove"),
         _ => false,
