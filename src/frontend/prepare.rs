@@ -268,9 +268,7 @@ impl<'m> Prepare<'m> {
         let width = self.module.layout().pointer_width();
         let holds = |(_, leaf): &(u64, Type<'m>)| match leaf.kind() {
             TypeKind::LLVMPointerTypeKind => true,
-            TypeKind::LLVMIntegerTypeKind => {
-                addresses == Addresses::InIntegers && leaf.int_width() >= width
-            }
+            TypeKind::LLVMIntegerTypeKind => addresses == Addresses::InIntegers && leaf.int_width() >= width,
             _ => false,
         };
         let mut leaves = Vec::new();
