@@ -111,7 +111,7 @@ pub(super) fn before_promotion(module: &Module<'_>, options: &FrontendOptions) {
         }
     }
     for &function in &functions {
-        let addresses = if options.scopes { prepare.addresses_in(function) } else { Addresses::Nowhere };
+        let addresses = if options.scopes { addresses_in(function) } else { Addresses::Nowhere };
         let allocas: Vec<Value<'_>> =
             instructions(function).filter(|i| i.is_opcode(Opcode::LLVMAlloca)).collect();
         for alloca in allocas {
@@ -253,16 +253,6 @@ impl<'m> Prepare<'m> {
         true
     }
 
-    /// What variables of a function may hold addresses. Those that are converted only to be subtracted or compared are
-    /// not kept.
-    fn addresses_in(&self, function: Value<'m>) -> Addresses {
-        let passes = |user: Value<'m>| matches!(user.opcode(), Opcode::LLVMSub | Opcode::LLVMICmp);
-        let keeps = |instruction: Value<'m>| {
-            instruction.is_opcode(Opcode::LLVMPtrToInt) && !instruction.users().all(passes)
-        };
-        if instructions(function).any(keeps) { Addresses::InIntegers } else { Addresses::InPointers }
-    }
-
     /// Whether a local may hold an address.
     fn may_hold_address(&self, alloca: Value<'m>, addresses: Addresses) -> bool {
         let width = self.module.layout().pointer_width();
@@ -398,6 +388,15 @@ impl<'m> Prepare<'m> {
             call.set_operand(0, self.context.int_constant(1, 1));
         }
     }
+}
+
+/// What variables of a function may hold addresses. Those that are converted only to be subtracted or compared are not kept.
+fn addresses_in(function: Value<'_>) -> Addresses {
+    let passes = |user: Value<'_>| matches!(user.opcode(), Opcode::LLVMSub | Opcode::LLVMICmp);
+    let keeps = |instruction: Value<'_>| {
+        instruction.is_opcode(Opcode::LLVMPtrToInt) && !instruction.users().all(passes)
+    };
+    if instructions(function).any(keeps) { Addresses::InIntegers } else { Addresses::InPointers }
 }
 
 /// Whether what is stored at an address, or at a constant offset from it, may be one: a pointer, or bytes from elsewhere.
