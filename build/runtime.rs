@@ -53,7 +53,11 @@ fn compile(clang: &str, source: &Path, width: &str, out: &Path) -> Result<PathBu
     let name = source.file_stem().unwrap_or_default().to_string_lossy();
     let object = out.join(format!("{name}-{width}.bc"));
     let mut command = Command::new(clang);
-    command.args(compile_options::COMPILE_OPTIONS).arg(format!("-m{width}")).args(OPTIONS);
+    command
+        .args(compile_options::COMPILE_OPTIONS)
+        .args(compile_options::SEMANTICS)
+        .arg(format!("-m{width}"))
+        .args(OPTIONS);
     run(command.arg(source).arg("-o").arg(&object))?;
     Ok(object)
 }

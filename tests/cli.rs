@@ -150,6 +150,41 @@ fn programs_in_text_form() {
     assert_eq!(String::from_utf8_lossy(&again.stdout), String::from_utf8_lossy(&printed.stdout));
 }
 
+/// A program whose violation depends on what the real environment does.
+const ENVIRONMENT: &str = "\
+#include <stdlib.h>
+extern void reach_error(void);
+int main(void) {
+    while (!getenv(\"A_VARIABLE_THAT_NOBODY_SETS\"))
+        ;
+    reach_error();
+}
+";
+
+#[test]
+fn the_real_program_is_tried() {
+    let here = directory(&[("fails.c", FAILS), ("waits.c", ENVIRONMENT)]);
+    let (status, text) = check(here.path(), &["fails.c", "--native-harness", "harness.c"]);
+    assert_eq!(status, Some(10), "{text}");
+    assert!(text.ends_with("\nnative replay: confirmed (call of reach_error)\n"), "{text}");
+    let harness = std::fs::read_to_string(here.path().join("harness.c")).unwrap();
+    assert!(harness.contains("{\"__VERIFIER_nondet_int\", 4294967254u}"), "{harness}");
+    let (status, text) = check(here.path(), &["fails.c", "--replay", "interpreter"]);
+    assert_eq!(status, Some(10), "{text}");
+    assert!(!text.contains("native replay"), "{text}");
+    let json = tessera(here.path(), &["check", "fails.c", "--json"]);
+    let document: serde_json::Value = serde_json::from_slice(&json.stdout).unwrap();
+    assert_eq!(document["native_replay"]["outcome"], "confirmed");
+    let (status, text) = check(here.path(), &["fails.c", "--data-model", "ilp32"]);
+    assert_eq!(status, Some(10), "{text}");
+    assert!(text.contains("native replay: confirmed"), "{text}");
+    let start = std::time::Instant::now();
+    let (status, text) = check(here.path(), &["waits.c"]);
+    assert_eq!(status, Some(10), "{text}");
+    assert!(text.contains("native replay: not confirmed: the program did not end in time"), "{text}");
+    assert!(start.elapsed().as_secs() < 60);
+}
+
 #[test]
 fn modules_do_not_tell_what_overflows() {
     let here = directory(&[
@@ -180,7 +215,7 @@ fn verdicts_have_their_status() {
     let (status, text) = check(here.path(), &["holds.c", "--property", "both.prp"]);
     assert_eq!(
         (status, text.as_str()),
-        (Some(20), "verdict: unknown(property termination together with others is not supported yet)\n")
+        (Some(20), "verdict: unknown(properties of several kinds together are not supported)\n")
     );
 }
 

@@ -5,6 +5,7 @@
 //! // expect: unknown(unreach-call): text             text occurs in the output
 //! // args: --data-model ilp32                        optional further arguments
 //! // today: unknown: text                            optional: what is answered until it works
+//! // native: text                                    optional: what native replay says of a violation but `confirmed`
 //! ```
 //!
 //! A program with `today:` is a known shortcoming; its test fails once it works, so that the line gets removed.
@@ -37,6 +38,8 @@ struct Expectation {
     args: Vec<String>,
     /// What the check does not end without.
     needs: Vec<String>,
+    /// What the real program does with a counterexample.
+    native: String,
 }
 
 fn head(source: &str) -> Result<Expectation, String> {
@@ -61,10 +64,11 @@ fn head(source: &str) -> Result<Expectation, String> {
         text: text.trim_start_matches(':').trim().to_owned(),
         args: words("args:"),
         needs: words("needs:"),
+        native: comment("native:").unwrap_or_else(|| "confirmed".to_owned()),
     })
 }
 
-fn check(path: &Path, options: &[&str]) -> datatest_stable::Result<()> {
+fn check(path: &Path, options: &[&str]) -> datatest_stable::Result<String> {
     let expectation = head(&std::fs::read_to_string(path)?)?;
     let status = match expectation.verdict.as_str() {
         "true" => 0,
@@ -88,21 +92,31 @@ fn check(path: &Path, options: &[&str]) -> datatest_stable::Result<()> {
     if !stdout.contains(&expectation.text) {
         return Err(format!("`{}` does not occur in:\n{seen}", expectation.text).into());
     }
-    Ok(())
+    Ok(stdout.into_owned())
 }
 
+/// The real program shows each violation that machines can show.
 fn by_default(path: &Path) -> datatest_stable::Result<()> {
-    check(path, &[])
+    let expectation = head(&std::fs::read_to_string(path)?)?;
+    let stdout = check(path, &[])?;
+    let Some((_, native)) = stdout.rsplit_once("\nnative replay: ") else {
+        return if expectation.verdict == "false" { Err("it is not replayed".into()) } else { Ok(()) };
+    };
+    let impossible = ["skipped: the order of threads", "skipped: the machine does not tell"];
+    if native.starts_with(&expectation.native) || impossible.iter().any(|reason| native.starts_with(reason)) {
+        return Ok(());
+    }
+    Err(format!("expected `native replay: {}`, got: {native}", expectation.native).into())
 }
 
 /// Every answer of the solver's layers is also compared with plain Bitwuzla's.
 fn depth_first(path: &Path) -> datatest_stable::Result<()> {
-    check(path, &["--search", "dfs", "--jobs", "1", "--validate"])
+    check(path, &["--search", "dfs", "--jobs", "1", "--validate", "--replay", "interpreter"]).map(drop)
 }
 
 /// By two threads, whatever the machine has. (By default there is one for each core.)
 fn breadth_first(path: &Path) -> datatest_stable::Result<()> {
-    check(path, &["--search", "bfs", "--jobs", "2"])
+    check(path, &["--search", "bfs", "--jobs", "2", "--replay", "interpreter"]).map(drop)
 }
 
 /// A way to check that must not matter.

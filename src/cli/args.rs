@@ -62,6 +62,8 @@ pub(super) struct CheckArgs {
     #[command(flatten)]
     pub(super) limits: LimitArgs,
     #[command(flatten)]
+    pub(super) replay: ReplayArgs,
+    #[command(flatten)]
     pub(super) output: OutputArgs,
 }
 
@@ -267,6 +269,26 @@ pub(super) struct LimitArgs {
     /// End with `unknown(out of memory)` before this much memory is used (4GiB, 500MB).
     #[arg(long, value_name = "SIZE", value_parser = units::size)]
     pub(super) memory: Option<u64>,
+}
+
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Counterexamples")]
+pub(super) struct ReplayArgs {
+    /// Who replays a counterexample: only the interpreter, or the real program too, compiled with the inputs and run for at
+    /// most 5 s after the verdict is printed.
+    #[arg(long, value_enum, default_value_t = ReplayArg::Native, value_name = "native|interpreter", hide_possible_values = true)]
+    pub(super) replay: ReplayArg,
+    /// Keep the C file with the inputs that is compiled together with the program.
+    #[arg(long = "native-harness", value_name = "FILE")]
+    pub(super) harness: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
+pub(super) enum ReplayArg {
+    /// The real program, too.
+    Native,
+    /// Only the interpreter.
+    Interpreter,
 }
 
 #[derive(Args, Debug)]

@@ -1,6 +1,7 @@
 //! `tessera check`.
 use super::args::{CheckArgs, CoverArg, LayerArg, PropertyArgs, ReductionArg, SearchArg, StoreArg};
 use super::input;
+use super::native;
 use super::status::{ExitStatus, Failure};
 use super::watch::{Format, Limits, Watch};
 use super::witness;
@@ -12,6 +13,7 @@ use crate::property::{Property, PropertyError};
 use crate::reach::Order;
 use crate::solver::{OptionalLayer, PersistentCache};
 use crate::state::StoreKind;
+use crate::witness::Counterexample;
 use anyhow::Context as _;
 use nix::sys::resource::{RLIM_INFINITY, Resource, getrlimit};
 use std::num::NonZeroUsize;
@@ -88,7 +90,10 @@ pub(super) fn run(args: &CheckArgs, start: Instant) -> Result<ExitStatus, Failur
     {
         watch.message(&format!("warning: no witness: {why}"));
     }
-    Ok(watch.report(outcome, Some(&program)))
+    let replay = |counterexample: &Counterexample| {
+        native::replay(args, &options.property, &program, counterexample, &watch)
+    };
+    Ok(watch.report_replayed(outcome, Some(&program), replay))
 }
 
 /// The property that is asked for.

@@ -11,8 +11,7 @@ const TEXT_FORM: &str = "tir";
 
 /// Loads the program as the property needs it.
 pub(super) fn load(args: &FrontendArgs, property: &Property) -> Result<Program, Failure> {
-    let in_text_form = |path: &&PathBuf| path.extension().is_some_and(|end| end == TEXT_FORM);
-    let mut program = match args.files.iter().find(in_text_form) {
+    let mut program = match args.files.iter().find(|path| is_text_form(path)) {
         Some(path) => text_form(path, &args.files)?,
         None => frontend::load(&args.files, &options(args, property)).map_err(failure)?,
     };
@@ -22,6 +21,11 @@ pub(super) fn load(args: &FrontendArgs, property: &Property) -> Result<Program, 
         UndefinedArg::Error => refuse_undefined(&program, property.functions())?,
     }
     Ok(program)
+}
+
+/// Whether a file holds the text form, by its name.
+pub(super) fn is_text_form(path: &Path) -> bool {
+    path.extension().is_some_and(|end| end == TEXT_FORM)
 }
 
 /// Fails if the program calls functions that are defined nowhere, but for those that a property is about.
@@ -59,7 +63,7 @@ pub(super) fn data_model(argument: DataModelArg) -> DataModel {
 }
 
 /// What the front end makes of the arguments. Calls that the property is about are kept whatever the level of optimisation.
-fn options(args: &FrontendArgs, property: &Property) -> FrontendOptions {
+pub(super) fn options(args: &FrontendArgs, property: &Property) -> FrontendOptions {
     FrontendOptions {
         data_model: data_model(args.data_model),
         opt_level: args.optimise.map(|level| match level {

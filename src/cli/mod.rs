@@ -6,6 +6,7 @@ mod check;
 mod compare;
 mod input;
 mod ir;
+mod native;
 mod output;
 mod report;
 mod status;

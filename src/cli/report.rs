@@ -3,6 +3,7 @@ use super::status::ExitStatus;
 use crate::base::Stop;
 use crate::check::{Outcome, Statistics, Verdict};
 use crate::ir::Program;
+use crate::witness::native::NativeOutcome;
 use crate::witness::{self, Sources};
 use serde_json::{Value, json};
 use std::fmt::Write as _;
@@ -58,7 +59,12 @@ fn unknown(reasons: &[Stop], text: &mut String) {
 }
 
 /// One document with everything; keys are documented in `docs/usage.md`.
-pub(super) fn document(outcome: &Outcome, program: Option<&Program>, property: &str) -> Value {
+pub(super) fn document(
+    outcome: &Outcome,
+    program: Option<&Program>,
+    property: &str,
+    native: Option<&NativeOutcome>,
+) -> Value {
     let reasons: Vec<Value> = match &outcome.verdict {
         Verdict::Unknown(reasons) => reasons.iter().map(reason).collect(),
         _ => vec![],
@@ -76,6 +82,7 @@ pub(super) fn document(outcome: &Outcome, program: Option<&Program>, property: &
         "verdict": outcome.verdict.name(),
         "reasons": reasons,
         "counterexample": counterexample,
+        "native_replay": native.map(|native| json!({ "outcome": native.name(), "detail": native.detail() })),
         "statistics": outcome.statistics,
     })
 }
@@ -218,7 +225,7 @@ mod tests {
     #[test]
     fn the_document_says_why() {
         let reasons = vec![Stop::unsupported("fadd double", None)];
-        let document = document(&outcome(Verdict::Unknown(reasons)), None, "unreach-call");
+        let document = document(&outcome(Verdict::Unknown(reasons)), None, "unreach-call", None);
         assert_eq!(document["verdict"], "unknown");
         assert_eq!(document["reasons"][0]["kind"], "unsupported");
         assert_eq!(document["counterexample"], Value::Null);

@@ -8,7 +8,10 @@ use super::status::ExitStatus;
 use crate::base::{self, Budget, Interrupt, Progress, Stop};
 use crate::check::{Outcome, Statistics, Verdict};
 use crate::ir::Program;
+use crate::witness::Counterexample;
+use crate::witness::native::NativeOutcome;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use nix::sys::resource::{RLIM_INFINITY, Resource, getrlimit};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
@@ -127,6 +130,16 @@ impl Watch {
         }
     }
 
+    /// Time until the first limit, of wall time or of CPU time, for one thread that works.
+    pub(super) fn time_left(&self) -> Option<Duration> {
+        let wall = self.limits.soft_timeout().map(|timeout| timeout.saturating_sub(self.start.elapsed()));
+        let outside = getrlimit(Resource::RLIMIT_CPU).ok().map(|(soft, _)| soft);
+        let outside = outside.filter(|soft| *soft != RLIM_INFINITY).map(Duration::from_secs);
+        let cpu = [self.limits.soft_cpu_time(), outside].into_iter().flatten().min();
+        let cpu = cpu.map(|limit| limit.saturating_sub(base::cpu_time()));
+        [wall, cpu].into_iter().flatten().min()
+    }
+
     /// The outcome of a run that was stopped before the engine had one.
     pub(super) fn stopped(&self, stop: Stop) -> Outcome {
         let statistics = Statistics {
@@ -143,7 +156,17 @@ impl Watch {
     }
 
     /// Prints the outcome, once: if the watching thread was faster, this waits for the end of the process.
-    pub(super) fn report(&self, mut outcome: Outcome, program: Option<&Program>) -> ExitStatus {
+    pub(super) fn report(&self, outcome: Outcome, program: Option<&Program>) -> ExitStatus {
+        self.report_replayed(outcome, program, |_| None)
+    }
+
+    /// As [`Watch::report`], with what the real program does with a counterexample. Text is printed before that is tried.
+    pub(super) fn report_replayed(
+        &self,
+        mut outcome: Outcome,
+        program: Option<&Program>,
+        replay: impl FnOnce(&Counterexample) -> Option<NativeOutcome>,
+    ) -> ExitStatus {
         while self.reported.swap(true, Ordering::AcqRel) {
             std::thread::park();
         }
@@ -156,10 +179,21 @@ impl Watch {
         outcome.statistics.times.cpu = base::cpu_time().as_secs_f64();
         outcome.statistics.peak_memory = base::peak_memory();
         let Format { json, statistics, property } = &self.format;
+        let native = || match &outcome.verdict {
+            Verdict::False(counterexample) => replay(counterexample),
+            _ => None,
+        };
         if *json {
-            output::result(&format!("{:#}\n", report::document(&outcome, program, property)));
+            let native = native();
+            output::result(&format!(
+                "{:#}\n",
+                report::document(&outcome, program, property, native.as_ref())
+            ));
         } else {
             output::result(&report::text(&outcome, program, *statistics));
+            if let Some(native) = native() {
+                output::result(&format!("native replay: {native}\n"));
+            }
         }
         report::status(&outcome.verdict)
     }

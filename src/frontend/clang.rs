@@ -8,7 +8,7 @@
 //!
 //! Signed overflow is found by the checks of clang's `UndefinedBehaviorSanitizer`, which stand where C defines them and which
 //! the translation knows ([`super::translate`]).
-use super::compile_options::{COMPILE_OPTIONS, OVERFLOW_CHECKS};
+use super::compile_options::{COMPILE_OPTIONS, OVERFLOW_CHECKS, SEMANTICS};
 use super::{DataModel, FrontendError, FrontendOptions, markers};
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
@@ -16,7 +16,7 @@ use std::process::{Command, Stdio};
 use tempfile::NamedTempFile;
 
 /// Old C as in collections of verification tasks compiles; these are errors by default in clang 19.
-const RELAXED: &[&str] = &[
+pub(super) const RELAXED: &[&str] = &[
     "-Wno-everything",
     "-Wno-error",
     "-Wno-implicit-function-declaration",
@@ -148,6 +148,11 @@ impl Clang {
         Err(FrontendError::NoClang { tried: tried.join("; ") })
     }
 
+    /// A command that runs it.
+    pub(super) fn command(&self) -> Command {
+        Command::new(&self.program)
+    }
+
     /// Compiles a source file to bitcode.
     pub(super) fn compile(
         &self,
@@ -156,19 +161,13 @@ impl Clang {
         options: &FrontendOptions,
     ) -> Result<Vec<u8>, FrontendError> {
         let mut command = Command::new(&self.program);
-        command.arg(data_model_option(options.data_model)).args(COMPILE_OPTIONS).args(RELAXED);
+        command.arg(data_model_option(options.data_model)).args(COMPILE_OPTIONS).args(SEMANTICS);
+        command.args(RELAXED);
         if options.overflow_checks {
             command.args(OVERFLOW_CHECKS);
         }
         command.args(PLAIN_CALLS.iter().map(|name| format!("-fno-builtin-{name}")));
-        for dir in &options.include_dirs {
-            command.arg("-I").arg(dir);
-        }
-        command.args(options.defines.iter().map(|define| format!("-D{define}")));
-        if let Some(standard) = &options.standard {
-            command.arg(format!("-std={standard}"));
-        }
-        command.args(&options.clang_args);
+        language_options(&mut command, options);
         let _own_places = with_own_places(path, &mut command)?;
         command.arg("-x").arg(language).arg(path).arg("-o").arg("-");
         let output = self.run(command, &[])?;
@@ -244,7 +243,10 @@ impl Clang {
 
 /// Makes clang name the places where things are in this file, whatever its line markers say. The file that comes back holds
 /// the text that clang reads instead.
-fn with_own_places(path: &Path, command: &mut Command) -> Result<Option<NamedTempFile>, FrontendError> {
+pub(super) fn with_own_places(
+    path: &Path,
+    command: &mut Command,
+) -> Result<Option<NamedTempFile>, FrontendError> {
     let failed = |source| FrontendError::Read { path: path.to_owned(), source };
     let Some(text) = markers::replace(&std::fs::read(path).map_err(failed)?, path) else { return Ok(None) };
     let mut file = NamedTempFile::new().map_err(failed)?;
@@ -263,7 +265,19 @@ struct Output {
     stderr: String,
 }
 
-fn data_model_option(model: DataModel) -> &'static str {
+/// Where headers are, macros, the standard.
+pub(super) fn language_options(command: &mut Command, options: &FrontendOptions) {
+    for dir in &options.include_dirs {
+        command.arg("-I").arg(dir);
+    }
+    command.args(options.defines.iter().map(|define| format!("-D{define}")));
+    if let Some(standard) = &options.standard {
+        command.arg(format!("-std={standard}"));
+    }
+    command.args(&options.clang_args);
+}
+
+pub(super) fn data_model_option(model: DataModel) -> &'static str {
     match model {
         DataModel::Ilp32 => "-m32",
         DataModel::Lp64 => "-m64",

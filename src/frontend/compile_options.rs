@@ -15,6 +15,13 @@ pub(crate) const COMPILE_OPTIONS: &[&str] = &[
     "-gline-tables-only",
     "-gcolumn-info",
     "-fno-discard-value-names",
+    "-ftrivial-auto-var-init=uninitialized",
+    "-Xclang",
+    "-no-enable-noundef-analysis",
+];
+
+/// What programs mean, wherever they run.
+pub(crate) const SEMANTICS: &[&str] = &[
     // Undefined behaviour is no licence.
     "-fwrapv",
     "-fno-strict-aliasing",
@@ -24,9 +31,6 @@ pub(crate) const COMPILE_OPTIONS: &[&str] = &[
     "-fno-strict-enums",
     "-fno-strict-vtable-pointers",
     "-ffp-contract=off",
-    "-ftrivial-auto-var-init=uninitialized",
-    "-Xclang",
-    "-no-enable-noundef-analysis",
     // Code that only a linker or the hardware would need.
     "-fno-stack-protector",
     "-fcf-protection=none",

@@ -9,12 +9,14 @@ mod error;
 mod link;
 mod llvm;
 mod markers;
+mod native;
 mod passes;
 mod prepare;
 mod promotable;
 mod translate;
 
 pub use error::FrontendError;
+pub use native::native_build;
 
 use crate::ir::Program;
 use clang::{Clang, Kind};

@@ -112,7 +112,10 @@ mod tests {
     }
 
     fn input(index: u32) -> Step {
-        Step { event: Event::Input { index, c_type: "int".into(), value: BitVector::new(32, 1) }, ..at(1) }
+        Step {
+            event: Event::Input { index, c_type: "int".into(), value: BitVector::new(32, 1), function: None },
+            ..at(1)
+        }
     }
 
     #[test]

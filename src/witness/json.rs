@@ -70,7 +70,7 @@ fn part_json(part: &Part<'_>, program: &Program, sources: &mut Sources<'_>) -> V
 fn step_json(step: &Step, program: &Program, sources: &mut Sources<'_>) -> Value {
     let name = |id: crate::ir::FunctionId| display_name(&program.functions[id.index()]);
     let mut object = match &step.event {
-        Event::Input { index, c_type, value } => json!({
+        Event::Input { index, c_type, value, .. } => json!({
             "event": "input",
             "index": index,
             "type": c_type,

@@ -5,6 +5,7 @@
 mod c_text;
 mod fold;
 mod json;
+pub mod native;
 mod print;
 mod replay;
 mod source;

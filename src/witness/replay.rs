@@ -229,7 +229,8 @@ impl Observer for Recorder {
     fn input(&mut self, machine: &Machine, state: &MultiState, c_type: &str, value: BitVector) {
         let asked = self.asked.entry(state.thread().ordinal).or_default();
         asked.push((c_type.into(), value.clone()));
-        let event = Event::Input { index: self.inputs, c_type: c_type.into(), value };
+        let function = library_function(machine, state.thread());
+        let event = Event::Input { index: self.inputs, c_type: c_type.into(), value, function };
         self.inputs += 1;
         self.record(at_user_position(machine, state, event.clone()).or_else(|| at_main(machine, event)));
     }

@@ -51,7 +51,12 @@ fn counterexample() -> Counterexample {
     let branch = |line, next| step(line, Event::Branch { taken: true, next: LocationId(next) });
     let mut steps = vec![step(
         2,
-        Event::Input { index: 0, c_type: "unsigned int".into(), value: BitVector::new(32, 1000) },
+        Event::Input {
+            index: 0,
+            c_type: "unsigned int".into(),
+            value: BitVector::new(32, 1000),
+            function: None,
+        },
     )];
     for _ in 0..1000 {
         steps.push(branch(3, 4));

@@ -72,6 +72,8 @@ pub enum Event {
         c_type: Box<str>,
         /// The value.
         value: BitVector,
+        /// The function of the library that gave it; none for what `main` gets.
+        function: Option<FunctionId>,
     },
     /// The program read something that it never wrote: any value was possible.
     Undefined {
@@ -141,7 +143,7 @@ impl Counterexample {
     /// The inputs in the order in which the program asked for them: number, C type and value.
     pub fn inputs(&self) -> impl Iterator<Item = (u32, &str, &BitVector)> {
         self.steps.iter().filter_map(|step| match &step.event {
-            Event::Input { index, c_type, value } => Some((*index, &**c_type, value)),
+            Event::Input { index, c_type, value, .. } => Some((*index, &**c_type, value)),
             _ => None,
         })
     }

@@ -1,4 +1,5 @@
 // expect: false(no-overflow): uninitialised = 2147483647
+// native: not confirmed
 int main(void)
 {
     int a;

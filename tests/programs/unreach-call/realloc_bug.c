@@ -1,4 +1,5 @@
 // expect: false(unreach-call)
+// native: not confirmed
 // The new part of the memory has no defined content.
 #include <stdlib.h>
 extern void reach_error(void);

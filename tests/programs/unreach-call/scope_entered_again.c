@@ -1,4 +1,5 @@
 // expect: false(unreach-call)
+// native: not confirmed
 // An array declared in a loop is uninitialised again in each round, also if its address is taken.
 extern void reach_error(void);
 

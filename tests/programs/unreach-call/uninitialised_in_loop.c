@@ -1,4 +1,5 @@
 // expect: false(unreach-call)
+// native: not confirmed
 // A variable declared in a loop's body is uninitialised in every round.
 extern void reach_error(void);
 

@@ -1,4 +1,5 @@
 // expect: false(unreach-call)
+// native: not confirmed
 // An uninitialised local has some value.
 extern void reach_error(void);
 

@@ -1,4 +1,5 @@
 // expect: false(unreach-call)
+// native: not confirmed
 // Initialised on one path only.
 extern _Bool __VERIFIER_nondet_bool(void);
 extern void reach_error(void);

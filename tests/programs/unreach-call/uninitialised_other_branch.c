@@ -1,4 +1,5 @@
 // expect: false(unreach-call)
+// native: not confirmed
 extern void reach_error(void);
 
 int main(void) {

@@ -1,0 +1,176 @@
+//! Native replay: the real program, compiled together with the inputs of a counterexample, in a process of its own that
+//! can do little harm.
+use super::args::{CheckArgs, ReplayArg};
+use super::input;
+use super::watch::Watch;
+use crate::base::Interrupt;
+use crate::frontend;
+use crate::ir::Program;
+use crate::property::Property;
+use crate::witness::native::{Harness, NativeOutcome, Run, harness, judge};
+use crate::witness::{Counterexample, Event};
+use nix::sys::signal::{Signal, killpg};
+use nix::unistd::Pid;
+use std::io::Read;
+use std::os::unix::process::ExitStatusExt as _;
+use std::path::Path;
+use std::process::{Command, ExitStatus, Stdio};
+use std::time::{Duration, Instant};
+
+/// Most time that compiling and running may take.
+const PATIENCE: Duration = Duration::from_secs(5);
+/// With less time left, nothing is tried.
+const LEAST: Duration = Duration::from_millis(700);
+/// How often a process is looked at.
+const TICK: Duration = Duration::from_millis(5);
+/// So much is kept of what a process says last on standard error.
+const TAIL: usize = 1 << 16;
+
+/// Writes the harness where the user wants it, and runs the program with it unless that is not wanted.
+pub(super) fn replay(
+    args: &CheckArgs,
+    property: &Property,
+    program: &Program,
+    counterexample: &Counterexample,
+    watch: &Watch,
+) -> Option<NativeOutcome> {
+    let wanted = args.replay.replay == ReplayArg::Native;
+    if !wanted && args.replay.harness.is_none() {
+        return None;
+    }
+    let harness = match harness(counterexample, program) {
+        Ok(harness) => harness,
+        Err(reason) => return wanted.then_some(NativeOutcome::Skipped(reason)),
+    };
+    if let Some(path) = &args.replay.harness
+        && let Err(error) = std::fs::write(path, &harness.text)
+    {
+        watch.message(&format!("warning: cannot write {}: {error}", path.display()));
+    }
+    if !wanted {
+        return None;
+    }
+    if counterexample.steps.iter().any(|step| matches!(step.event, Event::Create { .. })) {
+        return Some(NativeOutcome::Skipped("the order of threads cannot be chosen".to_owned()));
+    }
+    let patience = watch.time_left().map_or(PATIENCE, |left| left.min(PATIENCE));
+    if patience < LEAST {
+        return Some(NativeOutcome::Skipped("no time is left".to_owned()));
+    }
+    let limits = Limits { deadline: Instant::now() + patience, interrupt: watch.budget().interrupt };
+    Some(run(args, property, &harness, &limits).unwrap_or_else(NativeOutcome::Skipped))
+}
+
+/// When processes are ended.
+struct Limits {
+    deadline: Instant,
+    interrupt: Interrupt,
+}
+
+/// Compiles the program and runs it; an error is the reason why that is impossible.
+fn run(
+    args: &CheckArgs,
+    property: &Property,
+    harness: &Harness,
+    limits: &Limits,
+) -> Result<NativeOutcome, String> {
+    if args.frontend.files.iter().any(|path| input::is_text_form(path)) {
+        return Err("the text form is no program for a machine".to_owned());
+    }
+    let failed = |error: std::io::Error| error.to_string();
+    let directory = tempfile::tempdir().map_err(failed)?;
+    let (source, binary) = (directory.path().join("harness.c"), directory.path().join("program"));
+    std::fs::write(&source, &harness.text).map_err(failed)?;
+    let options = input::options(&args.frontend, property);
+    let commands = frontend::native_build(&args.frontend.files, &source, &binary, &options)
+        .map_err(|error| error.to_string())?;
+    let mut messages = String::new();
+    for mut command in commands {
+        let (status, output) = limits.watch(&mut command).map_err(failed)?;
+        match status {
+            None => return Err("compiling takes too long".to_owned()),
+            Some(status) if status.success() => messages.push_str(&output),
+            Some(_) => return Err(format!("it cannot be compiled: {}", first_error(&output))),
+        }
+    }
+    let (status, output) =
+        limits.watch(&mut confined(&binary, directory.path(), harness.arguments)).map_err(failed)?;
+    let run = match status {
+        None => Run::TimedOut,
+        Some(status) => match status.signal() {
+            Some(signal) => Run::Signalled(signal),
+            None => Run::Exited(status.code().unwrap_or_default(), output),
+        },
+    };
+    Ok(judge(harness, &run, &undefined(&messages)))
+}
+
+/// The program in an empty directory, in a session of its own, with limits of CPU time, memory and the size of files.
+fn confined(binary: &Path, directory: &Path, arguments: u32) -> Command {
+    // More stack than usual, if the system allows: deep recursion is no error by itself.
+    let limits = "ulimit -s 1000000 2>/dev/null; ulimit -c 0; ulimit -f 2000; ulimit -t 5; ulimit -v 4000000; exec \"$@\"";
+    let mut command = Command::new("setsid");
+    command.args(["/bin/sh", "-c", limits, "sh"]).arg(binary).current_dir(directory);
+    // Nothing is known of arguments but their number, and the system allows only so many.
+    command.args((0..arguments.min(10_000)).map(|_| ""));
+    command
+}
+
+impl Limits {
+    /// Runs a command to its end, and gives its status and what it says last on standard error; no status if it is ended for taking
+    /// too long.
+    fn watch(&self, command: &mut Command) -> std::io::Result<(Option<ExitStatus>, String)> {
+        command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::piped());
+        let mut child = command.spawn()?;
+        let pipe = child.stderr.take();
+        std::thread::scope(|scope| {
+            let reader = scope.spawn(move || pipe.map(tail).unwrap_or_default());
+            let status = loop {
+                if let Some(status) = child.try_wait()? {
+                    break Some(status);
+                }
+                if Instant::now() >= self.deadline || self.interrupt.is_raised() {
+                    break None;
+                }
+                std::thread::sleep(TICK);
+            };
+            // What a program has started, in the session that it leads, ends with it and closes the pipe.
+            let _ = child.kill();
+            if let Ok(id) = i32::try_from(child.id()) {
+                let _ = killpg(Pid::from_raw(id), Signal::SIGKILL);
+            }
+            child.wait()?;
+            Ok((status, reader.join().unwrap_or_default()))
+        })
+    }
+}
+
+/// What comes last from a pipe.
+fn tail(mut pipe: impl Read) -> String {
+    let (mut kept, mut buffer) = (Vec::new(), [0; 4096]);
+    while let Ok(count @ 1..) = pipe.read(&mut buffer) {
+        kept.extend_from_slice(&buffer[..count]);
+        if kept.len() > 2 * TAIL {
+            kept.drain(..kept.len() - TAIL);
+        }
+    }
+    String::from_utf8_lossy(&kept).into_owned()
+}
+
+fn first_error(output: &str) -> &str {
+    let is_error = |line: &&str| line.contains("error:") || line.contains("cannot find");
+    output.lines().find(is_error).or_else(|| output.lines().next()).unwrap_or("the compiler failed")
+}
+
+/// Names that the linker found nowhere.
+fn undefined(messages: &str) -> Vec<String> {
+    let mut names: Vec<String> = Vec::new();
+    for line in messages.lines() {
+        let Some((_, rest)) = line.split_once("undefined reference to `") else { continue };
+        let name = rest.trim_end_matches('\'').to_owned();
+        if !names.contains(&name) {
+            names.push(name);
+        }
+    }
+    names
+}

@@ -1,0 +1,45 @@
+//! The program as it really runs: compiled for this machine and linked with a harness.
+use super::clang::{Clang, Kind, RELAXED, data_model_option, kind_of, language_options};
+use super::compile_options::{OVERFLOW_CHECKS, SEMANTICS};
+use super::{FrontendError, FrontendOptions};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// The commands that make a binary of the files, if they succeed one after the other. What the harness defines wins over
+/// what the files define. Names that nobody defines are warned of; using one ends the program.
+pub fn native_build(
+    inputs: &[PathBuf],
+    harness: &Path,
+    binary: &Path,
+    options: &FrontendOptions,
+) -> Result<[Command; 2], FrontendError> {
+    let clang = Clang::find(options)?;
+    let model = data_model_option(options.data_model);
+    let object = harness.with_extension("o");
+    let mut first = clang.command();
+    first.args([model, "-O0", "-fno-pic", "-w", "-c"]).arg(harness).arg("-o").arg(&object);
+    let mut second = clang.command();
+    second.args([model, "-O0"]).args(SEMANTICS).args(RELAXED).args(["-fno-pic", "-no-pie"]);
+    // Undefined values are often 0 in counterexamples.
+    second.arg("-ftrivial-auto-var-init=zero");
+    if options.overflow_checks {
+        // The harness has the functions that the checks call.
+        second.args(OVERFLOW_CHECKS).arg("-fno-sanitize-link-runtime");
+    }
+    language_options(&mut second, options);
+    second.arg(object);
+    let mut libraries = vec!["-lm", "-lpthread"];
+    for path in inputs {
+        let language = match kind_of(path)? {
+            Kind::Source(language) => language,
+            Kind::Module => "ir",
+        };
+        if language.starts_with("c++") {
+            libraries.push("-lstdc++");
+        }
+        second.args(["-x", language]).arg(path);
+    }
+    second.args(["-x", "none"]).args(libraries);
+    second.args(["-Wl,-z,muldefs", "-Wl,--warn-unresolved-symbols", "-o"]).arg(binary);
+    Ok([first, second])
+}

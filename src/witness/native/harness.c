@@ -1,0 +1,40 @@
+
+// The sequence of inputs, and how a run tells what became of it.
+
+#include <fcntl.h>
+#include <signal.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <unistd.h>
+
+static int report = 2;
+
+__attribute__((constructor(101))) static void tessera_start(void)
+{
+    // The program may close standard error.
+    report = fcntl(2, F_DUPFD_CLOEXEC, 100);
+    // Nothing is left behind when whoever started this ends.
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+}
+
+static _Noreturn void tessera_end(const char *what, const char *detail, unsigned line, unsigned column)
+{
+    if (line)
+        dprintf(report, "\ntessera: %s at %u:%u\n", what, line, column);
+    else
+        dprintf(report, "\ntessera: %s%s\n", what, detail);
+    _exit(TESSERA_STATUS);
+}
+
+static unsigned long long tessera_next(const char *function)
+{
+    static unsigned used;
+    if (used == sizeof inputs / sizeof *inputs - 1)
+        tessera_end("one input more is asked for, by ", function, 0, 0);
+    if (strcmp(inputs[used].function, function) != 0)
+        tessera_end("another input is asked for than expected, by ", function, 0, 0);
+    return inputs[used++].value;
+}

@@ -1,0 +1,207 @@
+//! The text of a harness.
+use super::STATUS;
+use crate::ir::{Function, FunctionId, Location, Op, Operand, Program, Terminator};
+use crate::property::{ViolationKind, display_name};
+use crate::witness::{Counterexample, Event, Sources, Step, print};
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+/// What every harness begins with, after its inputs.
+const RUN: &str = include_str!("harness.c");
+/// What clang's checks of signed overflow call.
+const OVERFLOW: &str = include_str!("overflow.c");
+
+/// A program in C that, linked in front of the checked one, runs it with the inputs of a counterexample.
+#[derive(Clone, Debug)]
+pub struct Harness {
+    /// The source text.
+    pub text: String,
+    /// The program is to be compiled with clang's checks of signed overflow.
+    pub overflow_checks: bool,
+    /// What the harness says where the program does what it must not do.
+    pub(super) expected: String,
+    /// Arguments for the program.
+    pub arguments: u32,
+    /// Why the run may differ from the counterexample, for people.
+    pub(super) doubts: Vec<String>,
+}
+
+/// The harness for a counterexample, or why none can show the violation. The trace is in its comments, and with it the order of
+/// threads, which a harness cannot choose.
+pub fn harness(counterexample: &Counterexample, program: &Program) -> Result<Harness, String> {
+    let mut writer = Writer::new(counterexample, program);
+    writer.head();
+    writer.inputs();
+    let (expected, overflow_checks) = writer.violation()?;
+    Ok(Harness {
+        text: writer.text,
+        overflow_checks,
+        expected,
+        arguments: writer.arguments,
+        doubts: writer.doubts,
+    })
+}
+
+struct Writer<'a> {
+    counterexample: &'a Counterexample,
+    program: &'a Program,
+    text: String,
+    arguments: u32,
+    doubts: Vec<String>,
+}
+
+impl<'a> Writer<'a> {
+    fn new(counterexample: &'a Counterexample, program: &'a Program) -> Self {
+        Self { counterexample, program, text: String::new(), arguments: 0, doubts: Vec::new() }
+    }
+
+    fn doubt(&mut self, text: impl Into<String>) {
+        let text = text.into();
+        if !self.doubts.contains(&text) {
+            self.doubts.push(text);
+        }
+    }
+
+    /// How to use it, and the counterexample, which shows the order of threads too.
+    fn head(&mut self) {
+        self.text.push_str(
+            "// Runs a program with the inputs of a counterexample. Link it in front of the program:\n\
+             //     clang -c harness.c && clang harness.o PROGRAM -fno-pie -no-pie -Wl,-z,muldefs -lm\n//\n",
+        );
+        let trace = print::text(self.counterexample, self.program, &mut Sources::new(self.program));
+        for line in trace.lines() {
+            let _ = writeln!(self.text, "// {}", line.trim_end_matches('\\'));
+        }
+        let is_chosen = |step: &Step| matches!(&step.event, Event::Undefined { value } if !value.is_zero());
+        if self.counterexample.steps.iter().any(is_chosen) {
+            self.doubt("the values of uninitialised memory cannot be chosen");
+        }
+    }
+
+    /// The table of inputs, and the functions that give them.
+    fn inputs(&mut self) {
+        let mut table = String::new();
+        let mut types: BTreeMap<FunctionId, &str> = BTreeMap::new();
+        for step in &self.counterexample.steps {
+            let Event::Input { c_type, value, function, .. } = &step.event else { continue };
+            let Some(id) = *function else {
+                // What `main` gets.
+                let count = value.to_u64().unwrap_or(0);
+                self.arguments = u32::try_from(count.saturating_sub(1)).unwrap_or(u32::MAX);
+                continue;
+            };
+            let name = display_name(self.function(id));
+            if (gives_inputs(&name) || is_only_an_input(self.function(id))) && value.width() <= 64 {
+                let _ = writeln!(table, "    {{\"{name}\", {value}u}}, // {c_type}");
+                types.insert(id, c_type);
+            } else {
+                self.doubt(format!("what {name} gives cannot be chosen"));
+            }
+        }
+        let _ = write!(
+            self.text,
+            "\n#define TESSERA_STATUS {STATUS}\n\n\
+             static const struct {{\n    const char *function;\n    unsigned long long value;\n}} inputs[] = {{\n{table}    \
+             {{0, 0}}\n}};\n"
+        );
+        self.text.push_str(RUN);
+        for (index, function) in self.program.functions.iter().enumerate() {
+            let is_model = self.program.files[self.file_of(function)].runtime && !function.blocks.is_empty();
+            let name = display_name(function);
+            let c_type = types.get(&FunctionId::new(index));
+            if (is_model || c_type.is_some())
+                && let Some(definition) = definition(&name, c_type)
+            {
+                let _ = write!(self.text, "\n{}", definition.replace('@', &name));
+            }
+        }
+    }
+
+    /// What tells that the program does what it must not do: what it says then, and whether it is compiled with checks of overflow.
+    fn violation(&mut self) -> Result<(String, bool), String> {
+        match &self.counterexample.violation.kind {
+            ViolationKind::Call { function } => {
+                let function = self.function(*function);
+                let (symbol, name) = (&function.name, display_name(function));
+                let _ = write!(
+                    self.text,
+                    "\nvoid tessera_target(void) __asm__(\"{symbol}\");\n\
+                     void tessera_target(void)\n{{\n    tessera_end(\"violation: call of {name}\", \"\", 0, 0);\n}}\n"
+                );
+                Ok((format!("call of {name}"), false))
+            }
+            ViolationKind::Overflow { .. } => {
+                self.text.push_str(OVERFLOW);
+                let id = self.counterexample.violation.location;
+                let Location { line, column, .. } = self.program.locations[id.index()];
+                Ok((format!("signed integer overflow at {line}:{column}"), true))
+            }
+            _ => Err("the machine does not tell this kind of violation".to_owned()),
+        }
+    }
+
+    fn function(&self, id: FunctionId) -> &'a Function {
+        &self.program.functions[id.index()]
+    }
+
+    fn file_of(&self, function: &Function) -> usize {
+        self.program.locations[function.location.index()].file.index()
+    }
+}
+
+/// Whether functions of that name give inputs and nothing else, if they are models: those of the competition and of its
+/// predecessors.
+fn gives_inputs(name: &str) -> bool {
+    name.starts_with("__VERIFIER_nondet_") || name.starts_with("nondet") || name.starts_with("unknown")
+}
+
+/// Whether a function asks for one input and returns it, and does nothing else, as `getuid` and undefined functions do.
+fn is_only_an_input(function: &Function) -> bool {
+    let [block] = &*function.blocks else { return false };
+    let mut inputs = block.instructions.iter().filter_map(|instruction| match instruction.op {
+        Op::Input { dst, .. } => Some(dst),
+        _ => None,
+    });
+    let (Some(input), None) = (inputs.next(), inputs.next()) else { return false };
+    let is_harmless = |op: &Op| {
+        matches!(
+            op,
+            Op::Input { .. } | Op::Assume { .. } | Op::Compare { .. } | Op::Binary { .. } | Op::Cast { .. }
+        )
+    };
+    block.instructions.iter().all(|instruction| is_harmless(&instruction.op))
+        && matches!(&block.terminator, Terminator::Return(results) if **results == [Operand::Reg(input)])
+}
+
+/// The definition of a model's function, `@` being its name, if the C library has none; with the type of its input, if it gave one.
+fn definition(name: &str, c_type: Option<&&str>) -> Option<String> {
+    Some(match (name, c_type) {
+        ("__VERIFIER_assume", _) => {
+            "void @(int condition)\n{\n    if (!condition)\n        tessera_end(\"an assumption does not hold\", \"\", 0, 0);\n}\n"
+                .to_owned()
+        }
+        ("__VERIFIER_atomic_begin" | "__VERIFIER_atomic_end", _) => "void @(void) {}\n".to_owned(),
+        ("__VERIFIER_nondet_memory", _) => {
+            "void @(void *object, size_t size)\n{\n    for (size_t i = 0; i < size; i++)\n        \
+             ((unsigned char *)object)[i] = tessera_next(\"@\");\n}\n"
+                .to_owned()
+        }
+        (_, None) if gives_inputs(name) => "void @(void) { tessera_next(\"@\"); }\n".to_owned(),
+        (_, Some(&("float" | "double"))) => {
+            let (ty, bits) = if c_type == Some(&"float") { ("float", "uint32_t") } else { ("double", "uint64_t") };
+            format!(
+                "{ty} @(void)\n{{\n    {bits} bits = tessera_next(\"@\");\n    {ty} value;\n    \
+                 memcpy(&value, &bits, sizeof value);\n    return value;\n}}\n"
+            )
+        }
+        // Two inputs, for registers have 64 bits.
+        (_, Some(ty)) if ty.contains("__int128") => {
+            "unsigned __int128 @(void)\n{\n    unsigned __int128 high = tessera_next(\"@\");\n    \
+             return high << 64 | tessera_next(\"@\");\n}\n"
+                .to_owned()
+        }
+        // Registers hold results of any narrower type.
+        (_, Some(_)) => "unsigned long long @(void) { return tessera_next(\"@\"); }\n".to_owned(),
+        _ => return None,
+    })
+}

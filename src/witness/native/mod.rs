@@ -1,0 +1,10 @@
+//! Counterexamples for the real machine: a harness in C that gives a program the inputs of a counterexample and tells whether it
+//! then does what it must not do.
+mod harness;
+mod outcome;
+
+pub use harness::{Harness, harness};
+pub use outcome::{NativeOutcome, Run, judge};
+
+/// Exit status by which the harness ends a run. What it has to say is on standard error.
+const STATUS: i32 = 77;
