@@ -58,7 +58,7 @@ pub(super) fn replay(
         return Some(NativeOutcome::Skipped("no time is left".to_owned()));
     }
     let limits = Limits { deadline: Instant::now() + patience, interrupt: watch.budget().interrupt };
-    Some(run(args, property, &harness, &limits).unwrap_or_else(NativeOutcome::Skipped))
+    Some(run(args, property, program, &harness, &limits).unwrap_or_else(NativeOutcome::Skipped))
 }
 
 /// When processes are ended.
@@ -71,6 +71,7 @@ struct Limits {
 fn run(
     args: &CheckArgs,
     property: &Property,
+    program: &Program,
     harness: &Harness,
     limits: &Limits,
 ) -> Result<NativeOutcome, String> {
@@ -82,16 +83,16 @@ fn run(
     let (source, binary) = (directory.path().join("harness.c"), directory.path().join("program"));
     std::fs::write(&source, &harness.text).map_err(failed)?;
     let options = input::options(&args.frontend, property);
-    let commands = frontend::native_build(&args.frontend.files, &source, &binary, &options)
-        .map_err(|error| error.to_string())?;
-    let mut messages = String::new();
-    for mut command in commands {
-        let (status, output) = limits.watch(&mut command).map_err(failed)?;
-        match status {
-            None => return Err("compiling takes too long".to_owned()),
-            Some(status) if status.success() => messages.push_str(&output),
-            Some(_) => return Err(format!("it cannot be compiled: {}", first_error(&output))),
-        }
+    let build = |gnu_inline| {
+        let files = &args.frontend.files;
+        let commands = frontend::native_build(files, &source, &binary, &options, gnu_inline);
+        limits.build(commands.map_err(|error| error.to_string())?)
+    };
+    let mut missing = undefined(&build(false)?);
+    if missing.iter().any(|name| defines(program, name))
+        && let Ok(messages) = build(true)
+    {
+        missing = undefined(&messages);
     }
     let (status, output) =
         limits.watch(&mut confined(&binary, directory.path(), harness.arguments)).map_err(failed)?;
@@ -102,7 +103,7 @@ fn run(
             None => Run::Exited(status.code().unwrap_or_default(), output),
         },
     };
-    Ok(judge(harness, &run, &undefined(&messages)))
+    Ok(judge(harness, &run, &missing))
 }
 
 /// The program in an empty directory, in a session of its own, with limits of CPU time, memory and the size of files.
@@ -117,6 +118,19 @@ fn confined(binary: &Path, directory: &Path, arguments: u32) -> Command {
 }
 
 impl Limits {
+    /// Runs commands that have to succeed, and gives what they say.
+    fn build(&self, commands: [Command; 2]) -> Result<String, String> {
+        let mut messages = String::new();
+        for mut command in commands {
+            match self.watch(&mut command).map_err(|error| error.to_string())? {
+                (None, _) => return Err("compiling takes too long".to_owned()),
+                (Some(status), output) if status.success() => messages.push_str(&output),
+                (Some(_), output) => return Err(format!("it cannot be compiled: {}", first_error(&output))),
+            }
+        }
+        Ok(messages)
+    }
+
     /// Runs a command to its end, and gives its status and what it says last on standard error; no status if it is ended for taking
     /// too long.
     fn watch(&self, command: &mut Command) -> std::io::Result<(Option<ExitStatus>, String)> {
@@ -160,6 +174,15 @@ fn tail(mut pipe: impl Read) -> String {
 fn first_error(output: &str) -> &str {
     let is_error = |line: &&str| line.contains("error:") || line.contains("cannot find");
     output.lines().find(is_error).or_else(|| output.lines().next()).unwrap_or("the compiler failed")
+}
+
+/// Whether the user's files define a function, by its linker name.
+fn defines(program: &Program, name: &str) -> bool {
+    program.function_named(name).is_some_and(|id| {
+        let function = &program.functions[id.index()];
+        let location = program.locations[function.location.index()];
+        !function.blocks.is_empty() && !program.files[location.file.index()].runtime
+    })
 }
 
 /// Names that the linker found nowhere.

@@ -7,11 +7,15 @@ use std::process::Command;
 
 /// The commands that make a binary of the files, if they succeed one after the other. What the harness defines wins over
 /// what the files define. Names that nobody defines are warned of; using one ends the program.
+///
+/// With `gnu_inline`, `inline` in C defines a function, as in GNU C of 1989; by the standard some other file has to, unless
+/// the function is inlined.
 pub fn native_build(
     inputs: &[PathBuf],
     harness: &Path,
     binary: &Path,
     options: &FrontendOptions,
+    gnu_inline: bool,
 ) -> Result<[Command; 2], FrontendError> {
     let clang = Clang::find(options)?;
     let model = data_model_option(options.data_model);
@@ -27,6 +31,9 @@ pub fn native_build(
         second.args(OVERFLOW_CHECKS).arg("-fno-sanitize-link-runtime");
     }
     language_options(&mut second, options);
+    if gnu_inline {
+        second.arg("-fgnu89-inline");
+    }
     second.arg(object);
     let mut libraries = vec!["-lm", "-lpthread"];
     for path in inputs {
