@@ -4,7 +4,7 @@ use super::args::{CheckArgs, ReplayArg};
 use super::input;
 use super::watch::Watch;
 use crate::base::Interrupt;
-use crate::frontend;
+use crate::frontend::{self, NativeBuild};
 use crate::ir::Program;
 use crate::property::Property;
 use crate::witness::native::{Harness, NativeOutcome, Run, harness, judge};
@@ -85,8 +85,8 @@ fn run(
     let options = input::options(&args.frontend, property);
     let build = |gnu_inline| {
         let files = &args.frontend.files;
-        let commands = frontend::native_build(files, &source, &binary, &options, gnu_inline);
-        limits.build(commands.map_err(|error| error.to_string())?)
+        let build = frontend::native_build(files, &source, &binary, &options, gnu_inline);
+        limits.build(build.map_err(|error| error.to_string())?)
     };
     let mut missing = undefined(&build(false)?);
     if missing.iter().any(|name| defines(program, name))
@@ -119,10 +119,10 @@ fn confined(binary: &Path, directory: &Path, arguments: u32) -> Command {
 
 impl Limits {
     /// Runs commands that have to succeed, and gives what they say.
-    fn build(&self, commands: [Command; 2]) -> Result<String, String> {
+    fn build(&self, mut build: NativeBuild) -> Result<String, String> {
         let mut messages = String::new();
-        for mut command in commands {
-            match self.watch(&mut command).map_err(|error| error.to_string())? {
+        for command in &mut build.commands {
+            match self.watch(command).map_err(|error| error.to_string())? {
                 (None, _) => return Err("compiling takes too long".to_owned()),
                 (Some(status), output) if status.success() => messages.push_str(&output),
                 (Some(_), output) => return Err(format!("it cannot be compiled: {}", first_error(&output))),

@@ -16,7 +16,7 @@ mod promotable;
 mod translate;
 
 pub use error::FrontendError;
-pub use native::native_build;
+pub use native::{NativeBuild, native_build};
 
 use crate::ir::Program;
 use clang::{Clang, Kind};

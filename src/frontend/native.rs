@@ -1,11 +1,20 @@
 //! The program as it really runs: compiled for this machine and linked with a harness.
-use super::clang::{Clang, Kind, RELAXED, data_model_option, kind_of, language_options};
+use super::clang::{Clang, Kind, RELAXED, data_model_option, kind_of, language_options, with_own_places};
 use super::compile_options::{OVERFLOW_CHECKS, SEMANTICS};
 use super::{FrontendError, FrontendOptions};
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use tempfile::NamedTempFile;
 
-/// The commands that make a binary of the files, if they succeed one after the other. What the harness defines wins over
+/// How to make a binary.
+pub struct NativeBuild {
+    /// Commands that have to succeed one after the other.
+    pub commands: [Command; 2],
+    /// Files that they read.
+    _own_places: Vec<NamedTempFile>,
+}
+
+/// How to make a binary of the files. What the harness defines wins over
 /// what the files define. Names that nobody defines are warned of; using one ends the program.
 ///
 /// With `gnu_inline`, `inline` in C defines a function, as in GNU C of 1989; by the standard some other file has to, unless
@@ -16,7 +25,7 @@ pub fn native_build(
     binary: &Path,
     options: &FrontendOptions,
     gnu_inline: bool,
-) -> Result<[Command; 2], FrontendError> {
+) -> Result<NativeBuild, FrontendError> {
     let clang = Clang::find(options)?;
     let model = data_model_option(options.data_model);
     let object = harness.with_extension("o");
@@ -35,10 +44,14 @@ pub fn native_build(
         second.arg("-fgnu89-inline");
     }
     second.arg(object);
+    let mut own_places = Vec::new();
     let mut libraries = vec!["-lm", "-lpthread"];
     for path in inputs {
         let language = match kind_of(path)? {
-            Kind::Source(language) => language,
+            Kind::Source(language) => {
+                own_places.extend(with_own_places(path, &mut second)?);
+                language
+            }
             Kind::Module => "ir",
         };
         if language.starts_with("c++") {
@@ -48,5 +61,5 @@ pub fn native_build(
     }
     second.args(["-x", "none"]).args(libraries);
     second.args(["-Wl,-z,muldefs", "-Wl,--warn-unresolved-symbols", "-o"]).arg(binary);
-    Ok([first, second])
+    Ok(NativeBuild { commands: [first, second], _own_places: own_places })
 }
