@@ -276,7 +276,7 @@ pub(super) struct LimitArgs {
 pub(super) struct ReplayArgs {
     /// Who replays a counterexample: only the interpreter, or the real program too, compiled with the inputs and run for at
     /// most 5 s after the verdict is printed.
-    #[arg(long, value_enum, default_value_t = ReplayArg::Native, value_name = "native|interpreter", hide_possible_values = true)]
+    #[arg(long, value_enum, default_value_t = ReplayArg::Native, value_name = "native|interpreter", hide_possible_values = true, overrides_with = "replay")]
     pub(super) replay: ReplayArg,
     /// Keep the C file with the inputs that is compiled together with the program.
     #[arg(long = "native-harness", value_name = "FILE")]

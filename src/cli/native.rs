@@ -26,7 +26,8 @@ const TICK: Duration = Duration::from_millis(5);
 /// So much is kept of what a process says last on standard error.
 const TAIL: usize = 1 << 16;
 
-/// Writes the harness where the user wants it, and runs the program with it unless that is not wanted.
+/// Writes the harness where the user wants it, and runs the program with it, unless that is not wanted or cannot show the
+/// violation.
 pub(super) fn replay(
     args: &CheckArgs,
     property: &Property,
@@ -38,20 +39,21 @@ pub(super) fn replay(
     if !wanted && args.replay.harness.is_none() {
         return None;
     }
-    let harness = match harness(counterexample, program) {
-        Ok(harness) => harness,
-        Err(reason) => return wanted.then_some(NativeOutcome::Skipped(reason)),
+    let Some(harness) = harness(counterexample, program) else {
+        if args.replay.harness.is_some() {
+            watch.message("warning: no harness: the machine does not tell this kind of violation");
+        }
+        return None;
     };
     if let Some(path) = &args.replay.harness
         && let Err(error) = std::fs::write(path, &harness.text)
     {
         watch.message(&format!("warning: cannot write {}: {error}", path.display()));
     }
-    if !wanted {
+    // The order of threads cannot be chosen.
+    let is_concurrent = counterexample.steps.iter().any(|step| matches!(step.event, Event::Create { .. }));
+    if !wanted || is_concurrent {
         return None;
-    }
-    if counterexample.steps.iter().any(|step| matches!(step.event, Event::Create { .. })) {
-        return Some(NativeOutcome::Skipped("the order of threads cannot be chosen".to_owned()));
     }
     let patience = watch.time_left().map_or(PATIENCE, |left| left.min(PATIENCE));
     if patience < LEAST {

@@ -14,8 +14,8 @@ pub struct NativeBuild {
     _own_places: Vec<NamedTempFile>,
 }
 
-/// How to make a binary of the files. What the harness defines wins over
-/// what the files define. Names that nobody defines are warned of; using one ends the program.
+/// How to make a binary of the files. What the harness defines wins over what the files define. Names that nobody defines
+/// are warned of; using one ends the program.
 ///
 /// With `gnu_inline`, `inline` in C defines a function, as in GNU C of 1989; by the standard some other file has to, unless
 /// the function is inlined.

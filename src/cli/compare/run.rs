@@ -62,7 +62,7 @@ pub(super) fn run(
     let start = Instant::now();
     let child = Command::new(executable)
         // Runs are compared by CPU time, and several may run at once.
-        .args(["check", "--json", "--jobs=1"])
+        .args(["check", "--json", "--jobs=1", "--replay=interpreter"])
         .arg(format!("--cpu-time={}ms", key.cpu_limit_ms))
         .arg(format!("--memory={}B", key.memory_limit))
         .args(&key.arguments)
