@@ -244,6 +244,7 @@ fn checks(program: &Program, property: &Property) -> Checks {
     Checks {
         targets: property.targets(program),
         overflows: *property == Property::NoOverflow,
+        any_overflow: *property == Property::Termination,
         races: *property == Property::NoDataRace,
         deadlocks: *property == Property::NoDeadlock,
         misuse: *property == Property::NoLockMisuse,

@@ -76,7 +76,7 @@ pub(super) fn options(args: &FrontendArgs, property: &Property) -> FrontendOptio
         defines: args.define.clone(),
         keep_calls: property.functions().to_vec(),
         scopes: !property.memory().is_empty() && args.optimise.is_none(),
-        overflow_checks: *property == Property::NoOverflow,
+        overflow_checks: matches!(property, Property::NoOverflow | Property::Termination),
         standard: args.std.clone(),
         ..FrontendOptions::default()
     }

@@ -1,4 +1,5 @@
 //! The program prepared for execution: what never changes while states do.
+use super::overflow::reports;
 use super::reduction::{Footprints, Reduction};
 use crate::base::Place;
 use crate::ir::{
@@ -9,6 +10,7 @@ use crate::property::{MemoryParts, Violation, ViolationKind};
 use crate::state::{Frame, MultiState, ObjectId, Roots, SliceTable, StoreKind, Thread, Value, canonicalise};
 use crate::term::{Evaluator, TermManager};
 use fixedbitset::FixedBitSet;
+use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
 /// What a function needs besides its instructions.
@@ -21,6 +23,8 @@ struct Code {
     /// Blocks where a thread may create others for ever: on cycles from which no path leads to a return, and all of a
     /// function by which threads create threads that call it again.
     endless: FixedBitSet,
+    /// Blocks that report a signed overflow, with the block whose last operation overflowed.
+    reports: FxHashMap<BlockId, BlockId>,
     /// The function may call itself, directly or through others: states are stored at its entry.
     recursive: bool,
 }
@@ -57,6 +61,8 @@ pub struct Checks {
     pub targets: FixedBitSet,
     /// Signed operations whose results do not fit.
     pub overflows: bool,
+    /// Not that; but such a result may be anything.
+    pub any_overflow: bool,
     /// Conflicting accesses that are both possible next.
     pub races: bool,
     /// States in which every thread waits for others.
@@ -76,7 +82,7 @@ impl<'p> Machine<'p> {
         let threads = program.creates_threads();
         let creators = if threads { endless_creators(program) } else { FixedBitSet::new() };
         let prepare_one = |(i, function)| {
-            let mut code = prepare_function(function, recursive.contains(i), threads);
+            let mut code = prepare_function(program, function, recursive.contains(i), threads);
             if creators.contains(i) {
                 code.endless.insert_range(..);
             }
@@ -124,6 +130,11 @@ impl<'p> Machine<'p> {
     pub(super) fn is_boundary(&self, function: FunctionId, block: BlockId, forked: bool) -> bool {
         let code = &self.code[function.index()];
         code.loop_heads.contains(block.index()) || forked && code.joins.contains(block.index())
+    }
+
+    /// The block whose last operation, which overflowed, this one reports.
+    pub(super) fn reported(&self, function: FunctionId, block: BlockId) -> Option<BlockId> {
+        self.code[function.index()].reports.get(&block).copied()
     }
 
     /// Whether states are stored at the entry of the function: every cycle of calls has such a function.
@@ -240,11 +251,13 @@ impl Roots for Machine<'_> {
     }
 }
 
-fn prepare_function(function: &Function, recursive: bool, threads: bool) -> Code {
+fn prepare_function(program: &Program, function: &Function, recursive: bool, threads: bool) -> Code {
     let cfg = Cfg::new(function);
+    let reports = reports(program, function, &cfg);
     let liveness = Liveness::with_cfg(function, &cfg, threads);
     let endless = if threads { endless_blocks(function, &cfg) } else { FixedBitSet::new() };
-    Code { endless, liveness, loop_heads: cfg.loop_heads().clone(), joins: cfg.joins().clone(), recursive }
+    let (loop_heads, joins) = (cfg.loop_heads().clone(), cfg.joins().clone());
+    Code { endless, liveness, loop_heads, joins, reports, recursive }
 }
 
 /// Blocks on cycles from which no path leads to a return.

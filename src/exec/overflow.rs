@@ -3,10 +3,11 @@ use super::outcome::{End, Exception, Flow};
 use super::step::Executor;
 use super::worker::Context;
 use crate::bits::{BitVector, word};
-use crate::ir::{Operand, OverflowOp};
+use crate::ir::{BlockId, Cfg, Constant, Function, Op, Operand, OverflowOp, Program, Terminator};
 use crate::property::{Violation, ViolationKind};
 use crate::state::{MultiState, Value};
 use crate::term::{Term, TermManager};
+use rustc_hash::FxHashMap;
 
 /// The wrapped result and the overflow bit of `lhs op rhs`.
 pub(super) fn overflow(
@@ -177,11 +178,14 @@ impl Executor<'_, '_> {
         operand: Operand,
         what: &str,
     ) -> Result<Flow, Exception> {
-        if !self.machine.checks.overflows {
+        if !self.machine.checks.overflows && !self.machine.checks.any_overflow {
             return Ok(Flow::Next);
         }
         match (self.operand(state, operand)?, operand) {
             (Value::Int { bits: 0, .. }, _) => Ok(Flow::Next),
+            (Value::Int { .. }, _) if self.machine.checks.any_overflow => {
+                self.go_on_with_anything(state, what)
+            }
             (Value::Int { .. }, _) => {
                 let kind = ViolationKind::Overflow { what: what.into() };
                 let location = self.machine.user_location(state.thread());
@@ -199,6 +203,49 @@ impl Executor<'_, '_> {
             _ => Exception::unmodelled("an undefined condition"),
         }
     }
+
+    /// After a signed overflow: its result is anything, and proves no violation.
+    fn go_on_with_anything(&mut self, state: &mut MultiState, what: &str) -> Result<Flow, Exception> {
+        let frame = state.thread().top();
+        let (id, block) = (frame.function, frame.block);
+        let function = self.machine.function(id);
+        let reported = self.machine.reported(id, block).map(|block| &function.blocks[block.index()]);
+        let (Some(Op::Overflow { dst, .. }), Some(Terminator::Branch { no, .. })) = (
+            reported.and_then(|block| block.instructions.last()).map(|instruction| &instruction.op),
+            reported.map(|block| &block.terminator),
+        ) else {
+            return Exception::unmodelled(format!(
+                "a signed overflow ({what}), after which anything may happen"
+            ));
+        };
+        let width = self.register_width(state, *dst);
+        let anything = self.worker.ask(&self.machine.terms, state, width);
+        state.wild = true;
+        state.thread_mut().top_mut().registers[dst.index()] = anything;
+        self.jump(state, no)
+    }
+}
+
+/// The blocks of a function that report a signed overflow, with the one block that leads there: its last operation
+/// overflowed, and had it not, the run would have gone the other way.
+pub(super) fn reports(program: &Program, function: &Function, cfg: &Cfg) -> FxHashMap<BlockId, BlockId> {
+    let mut found = FxHashMap::default();
+    for (number, block) in function.blocks.iter().enumerate() {
+        let (Some(Op::Overflow { flag, .. }), Terminator::Branch { cond, yes, .. }) =
+            (block.instructions.last().map(|instruction| &instruction.op), &block.terminator)
+        else {
+            continue;
+        };
+        let first =
+            function.blocks[yes.block.index()].instructions.first().map(|instruction| &instruction.op);
+        let Some(Op::SignedOverflow { cond: Operand::Const(always), .. }) = first else { continue };
+        let certain = matches!(&program.constants[always.index()], Constant::Int(bits) if bits.is_one());
+        let from = BlockId::new(number);
+        if certain && *cond == Operand::Reg(*flag) && *cfg.predecessors(yes.block) == [from] {
+            found.insert(yes.block, from);
+        }
+    }
+    found
 }
 
 #[cfg(test)]

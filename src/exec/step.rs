@@ -525,7 +525,7 @@ impl<'p> Executor<'_, 'p> {
     }
 
     /// Moves control along an edge, assigning the parameters of its block in parallel.
-    fn jump(&mut self, state: &mut MultiState, target: &Target) -> Result<Flow, Exception> {
+    pub(super) fn jump(&mut self, state: &mut MultiState, target: &Target) -> Result<Flow, Exception> {
         let function = state.thread().top().function;
         if !target.args.is_empty() {
             let params = &self.machine.function(function).blocks[target.block.index()].params;

@@ -71,6 +71,9 @@ impl MultiState {
             };
             self.set_slot(slot, new);
         }
+        // What the old values obeyed is no matter any more.
+        let live = self.sigma().into_iter().flat_map(|term| terms.inputs(term).iter().copied()).collect();
+        self.store.forget_others(terms, &live);
         freed
     }
 

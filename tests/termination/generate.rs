@@ -141,7 +141,12 @@ impl fmt::Display for Program {
                     }
                     Statement::Assume(Condition { predicate, left, right }) => {
                         let flag = fresh();
-                        writeln!(f, "  {flag}: i1 = {predicate} {}, {}", values[*left], show(*right, &values))?;
+                        writeln!(
+                            f,
+                            "  {flag}: i1 = {predicate} {}, {}",
+                            values[*left],
+                            show(*right, &values)
+                        )?;
                         writeln!(f, "  assume {flag}")?;
                     }
                 }

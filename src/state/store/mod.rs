@@ -12,6 +12,7 @@ pub use whole::WholeStore;
 use super::Sample;
 use super::components::components;
 use crate::term::{Substitution, SupportId, Term, TermManager};
+use rustc_hash::FxHashSet;
 use std::fmt::Debug;
 
 /// Which store states have.
@@ -165,6 +166,17 @@ impl PathStore {
         self.constraints.substitute(terms, substitution);
         for doubt in &mut self.doubts {
             *doubt = substitution.apply(terms, *doubt);
+        }
+    }
+
+    /// Keeps only the constraints that mention no other inputs than these.
+    pub(super) fn forget_others(&mut self, terms: &TermManager, inputs: &FxHashSet<Term>) {
+        let constraints = std::mem::replace(self, Self::new(self.constraints.kind()));
+        self.values = constraints.values.clone();
+        for constraint in constraints.constraints() {
+            if terms.inputs(constraint).iter().all(|input| inputs.contains(input)) {
+                self.assume(terms, constraint);
+            }
         }
     }
 

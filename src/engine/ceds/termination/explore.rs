@@ -156,7 +156,7 @@ impl<'a, 'p> Explorer<'a, 'p> {
         if let Some(endless) = self.repeats(&key, &state, node, &facts) {
             return Ok(Some(endless));
         }
-        if let Some(to) = self.covering(&key, &known)? {
+        if let Some(to) = self.covering(&state, &key, &known)? {
             self.counters.covered += 1;
             self.graph.nodes[node].edges.push(Edge { to, arrival: state, facts });
             return Ok(None);
@@ -185,7 +185,7 @@ impl<'a, 'p> Explorer<'a, 'p> {
         facts: Vec<Term>,
     ) -> Result<Option<Found>, Stop> {
         let Some((key, known)) = self.analysis.adjust(&mut self.worker, &mut wider)? else { return Ok(None) };
-        if let Some(to) = self.covering(&key, &known)? {
+        if let Some(to) = self.covering(&wider, &key, &known)? {
             self.counters.covered += 1;
             self.graph.nodes[node].edges.push(Edge { to, arrival, facts });
         } else {
@@ -203,9 +203,16 @@ impl<'a, 'p> Explorer<'a, 'p> {
         self.wait(Waiting { state, node: to, facts: Vec::new(), distance });
     }
 
-    fn covering(&mut self, key: &Explicit, known: &Known) -> Result<Option<NodeId>, Stop> {
+    fn covering(
+        &mut self,
+        state: &MultiState,
+        key: &Explicit,
+        known: &Known,
+    ) -> Result<Option<NodeId>, Stop> {
         self.worker.exec.budget.check()?;
-        let nodes = self.graph.same(key);
+        // What is not certain is not to keep what is from being found.
+        let certain = |node: &&NodeId| state.wild || !self.graph.nodes[**node].state.wild;
+        let nodes: Vec<NodeId> = self.graph.same(key).iter().filter(certain).copied().collect();
         if nodes.is_empty() {
             return Ok(None);
         }

@@ -31,6 +31,10 @@ use relation::Relation;
 /// States that an exact exploration explores in the first round. Every round has as many times more.
 const FIRST_ROUND: u64 = 8;
 const GROWTH: u64 = 3;
+/// The position of the exploration by equality, where there is one beside that by inclusion.
+const BY_EQUALITY: usize = 2;
+/// The last round of an exploration by equality alone: it may unroll a loop for ever.
+const LAST_ROUND: u64 = 2000;
 /// As many times more states has the widened one, of which a part is no use.
 const OF_WIDENED: u64 = 8;
 
@@ -59,6 +63,7 @@ fn decide<'a, 'p>(
     crew: &CedsCrew,
     explorers: &mut Vec<Explorer<'a, 'p>>,
 ) -> Result<Reachability<Found>, Stop> {
+    // The place of one by equality is BY_EQUALITY.
     let mut kinds = vec![(Mode::Exact, crew.inclusion.cover), (Mode::Widened, Cover::Inclusion)];
     if crew.inclusion.cover == Cover::Inclusion {
         kinds.push((Mode::Exact, Cover::Equality));
@@ -97,6 +102,9 @@ fn decide<'a, 'p>(
             }
         }
         states *= GROWTH;
+        if open == [BY_EQUALITY] && states > LAST_ROUND {
+            break;
+        }
     }
     if explorers.iter().all(|e| e.mode == Mode::Widened || e.worker.exec.stops.is_empty()) {
         let what = "neither a proof that all runs end nor a run that does not was found";

@@ -77,7 +77,9 @@ pub(super) fn widen(
             && holds(terms, worker, old, in_old)
             && let Some(term) = bound.term(terms, &open)
         {
-            wider.store.assume(terms, term);
+            if wider.store.decides(terms, term) != Some(true) {
+                wider.store.assume(terms, term);
+            }
             strict = bound.strict.then_some(bound);
         }
     }
