@@ -257,7 +257,7 @@ fn prepare_function(program: &Program, function: &Function, recursive: bool, thr
     let liveness = Liveness::with_cfg(function, &cfg, threads);
     let endless = if threads { endless_blocks(function, &cfg) } else { FixedBitSet::new() };
     let (loop_heads, joins) = (cfg.loop_heads().clone(), cfg.joins().clone());
-    Code { endless, liveness, loop_heads, joins, reports, recursive }
+    Code { liveness, loop_heads, joins, endless, reports, recursive }
 }
 
 /// Blocks on cycles from which no path leads to a return.
