@@ -24,6 +24,7 @@ fn number(variable: &str, default: u64) -> u64 {
 
 /// What is answered never depends on how; what is proved is so.
 #[test]
+#[expect(clippy::print_stdout, reason = "figures for who looks at them")]
 fn verdicts_agree_with_an_enumeration() {
     let first = number("TESSERA_TERMINATION_SEED", 1);
     let count = number("TESSERA_TERMINATION_PROGRAMS", 300);
