@@ -3,6 +3,7 @@
 use super::compare::args::{CompareArgs, EXAMPLES as COMPARE_EXAMPLES};
 use super::units;
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -47,6 +48,10 @@ pub(super) enum Command {
     /// Judge a witness, of any tool, by the program and the witness alone.
     #[command(after_help = VALIDATE_STATUS)]
     Validate(ValidateArgs),
+    /// Print what makes a shell complete the arguments of this command.
+    Completions(CompletionArgs),
+    /// Print the manual page of this command, or of one of its commands.
+    Man(ManArgs),
 }
 
 #[derive(Args, Debug)]
@@ -112,6 +117,19 @@ pub(super) enum UndefinedArg {
     Havoc,
     /// A program that calls one is not checked.
     Error,
+}
+
+#[derive(Args, Debug)]
+pub(super) struct CompletionArgs {
+    /// bash, elvish, fish, powershell or zsh.
+    #[arg(value_enum, hide_possible_values = true)]
+    pub(super) shell: Shell,
+}
+
+#[derive(Args, Debug)]
+pub(super) struct ManArgs {
+    /// One of the commands (check, ...).
+    pub(super) command: Option<String>,
 }
 
 #[derive(Args, Debug)]
@@ -303,6 +321,12 @@ pub(super) struct OutputArgs {
     /// Write a witness of the verdict `true` or `false` into this file, in the competition's format (YAML, version 2).
     #[arg(long, value_name = "FILE")]
     pub(super) witness: Option<PathBuf>,
+    /// Write the outcome as a page for the browser into this file: the trace step by step in the source, and statistics.
+    #[arg(long, value_name = "FILE.html")]
+    pub(super) report: Option<PathBuf>,
+    /// Write the outcome in SARIF 2.1.0 into this file, for editors and services for code scanning.
+    #[arg(long, value_name = "FILE")]
+    pub(super) sarif: Option<PathBuf>,
 }
 
 #[cfg(test)]

@@ -32,7 +32,9 @@ pub(super) fn run(args: &CheckArgs, start: Instant) -> Result<ExitStatus, Failur
     let format = Format {
         json: args.output.json,
         statistics: args.output.stats,
-        property: property.name().to_owned(),
+        property: property.clone(),
+        page: args.output.report.clone(),
+        sarif: args.output.sarif.clone(),
     };
     let watch = Watch::start(start, limits, format).map_err(Failure::input)?;
     let cache = args.solver.cache.as_deref().map(|path| Arc::new(PersistentCache::open(path)));

@@ -6,9 +6,12 @@ mod check;
 mod compare;
 mod input;
 mod ir;
+mod manual;
 mod native;
 mod output;
+mod page;
 mod report;
+mod sarif;
 mod status;
 mod units;
 mod validate;
@@ -53,6 +56,8 @@ fn run(cli: &Cli, start: Instant) -> ExitStatus {
         Command::Compare(args) => compare::run(args),
         Command::Ir(args) => ir::run(args),
         Command::Validate(args) => validate::run(args),
+        Command::Completions(args) => Ok(manual::completions(args)),
+        Command::Man(args) => manual::page(args),
     };
     status.unwrap_or_else(|Failure { status, message }| {
         output::message(&message);

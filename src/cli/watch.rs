@@ -3,15 +3,19 @@
 //! The engine stops by itself when the [`Budget`] says so. A thread watches that it does: inside a long query or pass it
 //! may not look at the budget in time, and then this thread gives the verdict `unknown` in its place.
 use super::output::{self, exit_at_once};
+use super::page::page;
 use super::report;
+use super::sarif;
 use super::status::ExitStatus;
 use crate::base::{self, Budget, Interrupt, Progress, Stop};
 use crate::check::{Outcome, Statistics, Verdict};
 use crate::ir::Program;
+use crate::property::Property;
 use crate::witness::Counterexample;
 use crate::witness::native::NativeOutcome;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use nix::sys::resource::{RLIM_INFINITY, Resource, getrlimit};
+use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
@@ -64,8 +68,31 @@ pub(super) struct Format {
     pub(super) json: bool,
     /// Text with statistics.
     pub(super) statistics: bool,
-    /// Name of the property.
-    pub(super) property: String,
+    /// The property.
+    pub(super) property: Property,
+    /// Where to write the outcome as a page.
+    pub(super) page: Option<PathBuf>,
+    /// Where to write the outcome in SARIF.
+    pub(super) sarif: Option<PathBuf>,
+}
+
+impl Format {
+    /// Writes the files that the user wants; what is wrong is told, and changes nothing else.
+    fn write_files(&self, outcome: &Outcome, program: Option<&Program>, native: Option<&NativeOutcome>) {
+        if self.page.is_none() && self.sarif.is_none() {
+            return;
+        }
+        let document = report::document(outcome, program, self.property.name(), native);
+        let write = |path: &Option<PathBuf>, text: &dyn Fn() -> String| {
+            if let Some(path) = path
+                && let Err(error) = std::fs::write(path, text())
+            {
+                output::message(&format!("warning: cannot write {}: {error}", path.display()));
+            }
+        };
+        write(&self.page, &|| page(&document));
+        write(&self.sarif, &|| format!("{:#}\n", sarif::log(&document, &self.property)));
+    }
 }
 
 /// A run under observation.
@@ -178,23 +205,25 @@ impl Watch {
         outcome.statistics.times.total = self.start.elapsed().as_secs_f64();
         outcome.statistics.times.cpu = base::cpu_time().as_secs_f64();
         outcome.statistics.peak_memory = base::peak_memory();
-        let Format { json, statistics, property } = &self.format;
+        let Format { json, statistics, property, .. } = &self.format;
         let native = || match &outcome.verdict {
             Verdict::False(counterexample) => replay(counterexample),
             _ => None,
         };
-        if *json {
+        let native = if *json {
             let native = native();
-            output::result(&format!(
-                "{:#}\n",
-                report::document(&outcome, program, property, native.as_ref())
-            ));
+            let document = report::document(&outcome, program, property.name(), native.as_ref());
+            output::result(&format!("{document:#}\n"));
+            native
         } else {
             output::result(&report::text(&outcome, program, *statistics));
-            if let Some(native) = native() {
+            let native = native();
+            if let Some(native) = &native {
                 output::result(&format!("native replay: {native}\n"));
             }
-        }
+            native
+        };
+        self.format.write_files(&outcome, program, native.as_ref());
         report::status(&outcome.verdict)
     }
 

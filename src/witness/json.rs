@@ -1,8 +1,9 @@
 //! The counterexample as JSON.
 use super::fold::{Part, fold};
+use super::print::event_text;
 use super::{Counterexample, Event, Sources, Step, value};
 use crate::ir::{LocationId, Program};
-use crate::property::{Endless, RacingAccess, ViolationKind, display_name};
+use crate::property::{Endless, RacingAccess, Violation, ViolationKind, display_name};
 use serde_json::{Value, json};
 
 /// An object with `violation`, `inputs` (all, in order) and `steps`. The violation has `accesses` if it is a data race,
@@ -15,10 +16,10 @@ pub fn json(counterexample: &Counterexample, program: &Program, sources: &mut So
         .steps
         .iter()
         .filter(|step| matches!(step.event, Event::Input { .. }))
-        .map(|step| step_json(step, program, sources))
+        .map(|step| step_json(step, violation, program, sources))
         .collect();
     let steps: Vec<Value> =
-        fold(&counterexample.steps).iter().map(|part| part_json(part, program, sources)).collect();
+        fold(&counterexample.steps).iter().map(|part| part_json(part, violation, program, sources)).collect();
     let mut described = json!({
         "description": violation.describe(program),
         "location": location_json(violation.location, sources),
@@ -31,7 +32,8 @@ pub fn json(counterexample: &Counterexample, program: &Program, sources: &mut So
         ViolationKind::Deadlock => {
             let waits = |step: &&Step| matches!(step.event, Event::Waits { .. });
             let waiting = counterexample.steps.iter().filter(waits);
-            let waiting: Vec<Value> = waiting.map(|step| step_json(step, program, sources)).collect();
+            let waiting: Vec<Value> =
+                waiting.map(|step| step_json(step, violation, program, sources)).collect();
             described["waiting"] = waiting.into();
         }
         ViolationKind::Memory { part, .. } => described["part"] = part.name().into(),
@@ -56,18 +58,19 @@ fn access_json(access: &RacingAccess, sources: &Sources<'_>) -> Value {
     })
 }
 
-fn part_json(part: &Part<'_>, program: &Program, sources: &mut Sources<'_>) -> Value {
+fn part_json(part: &Part<'_>, violation: &Violation, program: &Program, sources: &mut Sources<'_>) -> Value {
     match part {
-        Part::Step(step) => step_json(step, program, sources),
+        Part::Step(step) => step_json(step, violation, program, sources),
         Part::Repeat { body, times } => {
-            let steps: Vec<Value> = body.iter().map(|part| part_json(part, program, sources)).collect();
+            let steps: Vec<Value> =
+                body.iter().map(|part| part_json(part, violation, program, sources)).collect();
             json!({ "event": "repeat", "times": times, "steps": steps })
         }
         Part::Skipped(steps) => json!({ "event": "skipped", "count": steps }),
     }
 }
 
-fn step_json(step: &Step, program: &Program, sources: &mut Sources<'_>) -> Value {
+fn step_json(step: &Step, violation: &Violation, program: &Program, sources: &mut Sources<'_>) -> Value {
     let name = |id: crate::ir::FunctionId| display_name(&program.functions[id.index()]);
     let mut object = match &step.event {
         Event::Input { index, c_type, value, .. } => json!({
@@ -109,6 +112,7 @@ fn step_json(step: &Step, program: &Program, sources: &mut Sources<'_>) -> Value
         Event::Cycle => json!({ "event": "cycle" }),
         Event::Violation => json!({ "event": "violation" }),
     };
+    object["text"] = event_text(step, violation, program, sources).into();
     object["location"] = location_json(step.location, sources);
     object["function"] = name(step.function).into();
     object["depth"] = step.depth.into();

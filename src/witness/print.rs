@@ -2,7 +2,7 @@
 use super::fold::{Part, abridge, fold};
 use super::{Counterexample, Event, Sources, Step, value};
 use crate::ir::{FunctionId, LocationId, Program};
-use crate::property::{ViolationKind, display_name};
+use crate::property::{Violation, ViolationKind, display_name};
 use std::fmt::Write as _;
 
 /// Parts at the start and at the end of a trace that are always shown.
@@ -127,64 +127,71 @@ impl Printer<'_, '_> {
         } else {
             String::new()
         };
-        Line::Step([lane, place, function, self.event(step), source])
+        let event = event_text(step, &self.counterexample.violation, self.program, self.sources);
+        Line::Step([lane, place, function, event, source])
     }
+}
 
-    fn event(&self, step: &Step) -> String {
-        match &step.event {
-            Event::Input { c_type, value, .. } => format!("{c_type} = {}", value::format(c_type, value)),
-            Event::Undefined { value } => format!("uninitialised = {}", value::format("", value)),
-            Event::Branch { taken, next } => self.goes_to(step, *next).unwrap_or_else(|| match taken {
-                true => "branch: yes".to_owned(),
-                false => "branch: no".to_owned(),
-            }),
-            Event::Switch { value, next } => {
-                let value = value.to_signed_string();
-                match self.goes_to(step, *next) {
-                    Some(next) => format!("{value} {next}"),
-                    None => format!("switch {value}"),
-                }
+/// What happened at a step, in words.
+pub(super) fn event_text(
+    step: &Step,
+    violation: &Violation,
+    program: &Program,
+    sources: &Sources<'_>,
+) -> String {
+    match &step.event {
+        Event::Input { c_type, value, .. } => format!("{c_type} = {}", value::format(c_type, value)),
+        Event::Undefined { value } => format!("uninitialised = {}", value::format("", value)),
+        Event::Branch { taken, next } => goes_to(step, *next, sources).unwrap_or_else(|| match taken {
+            true => "branch: yes".to_owned(),
+            false => "branch: no".to_owned(),
+        }),
+        Event::Switch { value, next } => {
+            let value = value.to_signed_string();
+            match goes_to(step, *next, sources) {
+                Some(next) => format!("{value} {next}"),
+                None => format!("switch {value}"),
             }
-            Event::Enter { callee } => {
-                format!("calls {}", display_name(&self.program.functions[callee.index()]))
-            }
-            Event::Leave { callee } => {
-                format!("returns from {}", display_name(&self.program.functions[callee.index()]))
-            }
-            Event::Create { thread } => format!("creates T{thread}"),
-            Event::End => "ends".to_owned(),
-            Event::Access { reads, writes, value } => {
-                let verb = match (reads, writes) {
-                    (true, true) => "reads and writes",
-                    (false, true) => "writes",
-                    _ => "reads",
-                };
-                value.as_ref().map_or(verb.to_owned(), |value| format!("{verb} {}", value::format("", value)))
-            }
-            Event::Waits { inside } => waits(*inside, self.program),
-            Event::Races(access) => {
-                format!("is about to {}", if access.write { "write" } else { "read" })
-            }
-            Event::Cycle => "the run repeats from here on".to_owned(),
-            Event::Violation => self.counterexample.violation.describe(self.program),
         }
+        Event::Enter { callee } => {
+            format!("calls {}", display_name(&program.functions[callee.index()]))
+        }
+        Event::Leave { callee } => {
+            format!("returns from {}", display_name(&program.functions[callee.index()]))
+        }
+        Event::Create { thread } => format!("creates T{thread}"),
+        Event::End => "ends".to_owned(),
+        Event::Access { reads, writes, value } => {
+            let verb = match (reads, writes) {
+                (true, true) => "reads and writes",
+                (false, true) => "writes",
+                _ => "reads",
+            };
+            value.as_ref().map_or(verb.to_owned(), |value| format!("{verb} {}", value::format("", value)))
+        }
+        Event::Waits { inside } => waits(*inside, program),
+        Event::Races(access) => {
+            format!("is about to {}", if access.write { "write" } else { "read" })
+        }
+        Event::Cycle => "the run repeats from here on".to_owned(),
+        Event::Violation => violation.describe(program),
     }
+}
 
-    /// `-> 15`, as exactly as is needed to tell the next place from this one.
-    fn goes_to(&self, step: &Step, next: LocationId) -> Option<String> {
-        let next = self.sources.location(next)?;
-        let here = self.sources.location(step.location)?;
-        if here == next {
-            return None;
-        }
-        Some(if here.file != next.file {
-            format!("-> {}", self.sources.show(next))
-        } else if here.line == next.line {
-            format!("-> {}:{}", next.line, next.column)
-        } else {
-            format!("-> line {}", next.line)
-        })
+/// `-> 15`, as exactly as is needed to tell the next place from this one.
+fn goes_to(step: &Step, next: LocationId, sources: &Sources<'_>) -> Option<String> {
+    let next = sources.location(next)?;
+    let here = sources.location(step.location)?;
+    if here == next {
+        return None;
     }
+    Some(if here.file != next.file {
+        format!("-> {}", sources.show(next))
+    } else if here.line == next.line {
+        format!("-> {}:{}", next.line, next.column)
+    } else {
+        format!("-> line {}", next.line)
+    })
 }
 
 /// The excerpt below the trace and the JSON form have the whole path.

@@ -1,0 +1,74 @@
+//! `--report`: one page in one file that shows a verdict, its trace step by step in the source, and statistics.
+//!
+//! What is shown is the JSON document of the outcome and the lines of source around its places; the script in the page does the rest.
+use serde_json::{Map, Value, json};
+use std::collections::{BTreeMap, BTreeSet};
+
+const PAGE: &str = include_str!("page.html");
+const SCRIPT: &str = include_str!("page.js");
+
+/// Files of up to this many lines are shown as a whole.
+const WHOLE: usize = 3000;
+/// Of longer ones, this many lines before and after each place.
+const AROUND: usize = 40;
+
+/// The page for a document of `check --json`.
+pub(super) fn page(document: &Value) -> String {
+    let mut places = BTreeMap::new();
+    collect(document, &mut places);
+    let sources: Map<String, Value> =
+        places.into_iter().map(|(file, lines)| (file.clone(), source(&file, &lines))).collect();
+    let data = json!({ "document": document, "sources": sources }).to_string();
+    // Within a script element only this ends the text.
+    PAGE.replace("@SCRIPT@", SCRIPT)
+        .replace("@DATA@", &data.replace("</", "<\\/").replace("<!--", "<\\u0021--"))
+}
+
+/// Lines by file of all places in the document.
+fn collect(value: &Value, places: &mut BTreeMap<String, BTreeSet<usize>>) {
+    match value {
+        Value::Array(values) => values.iter().for_each(|value| collect(value, places)),
+        Value::Object(object) => {
+            if let (Some(Value::String(file)), Some(line)) = (object.get("file"), object.get("line")) {
+                let line = line.as_u64().unwrap_or_default() as usize;
+                places.entry(file.clone()).or_default().insert(line);
+            }
+            object.values().for_each(|value| collect(value, places));
+        }
+        _ => {}
+    }
+}
+
+/// The lines to show of a file, with their numbers.
+fn source(path: &str, places: &BTreeSet<usize>) -> Value {
+    let text = std::fs::read(path).unwrap_or_default();
+    let text = String::from_utf8_lossy(&text);
+    let lines: Vec<&str> = text.lines().collect();
+    let shown = |number: usize| {
+        let near = number.saturating_sub(AROUND)..=number + AROUND;
+        lines.len() <= WHOLE || places.range(near).next().is_some()
+    };
+    let numbered = lines.iter().enumerate().map(|(index, line)| (index + 1, *line));
+    numbered.filter(|(number, _)| shown(*number)).map(|(number, line)| json!([number, line])).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::page;
+    use serde_json::json;
+    use std::io::Write as _;
+
+    #[test]
+    fn long_files_are_shown_around_their_places() {
+        let mut file = tempfile::NamedTempFile::new().unwrap();
+        for number in 1..=10_000 {
+            writeln!(file, "line {number} </script><!--").unwrap();
+        }
+        let path = file.path().to_str().unwrap();
+        let html = page(&json!({ "a": [{ "file": path, "line": 5000 }] }));
+        assert!(html.contains("line 4960 ") && html.contains("line 5040 "));
+        assert!(!html.contains("line 4959 ") && !html.contains("line 5041 "));
+        assert_eq!(html.matches("</script>").count(), 2);
+        assert!(!html.contains("<!--"));
+    }
+}

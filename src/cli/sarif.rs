@@ -1,0 +1,161 @@
+//! `--sarif`: the outcome in SARIF 2.1.0, which editors and services for code scanning show.
+use crate::property::Property;
+use serde_json::{Value, json};
+
+/// Steps of a trace beyond this many are left out, the first ones: readers of SARIF are not made for more.
+const MOST_STEPS: usize = 1000;
+
+/// The SARIF log for a document of `check --json`.
+pub(super) fn log(document: &Value, property: &Property) -> Value {
+    let rule = property.name();
+    let verdict = document["verdict"].as_str().unwrap_or_default();
+    let result = match verdict {
+        "false" => violation(document, rule),
+        "true" => {
+            json!({ "ruleId": rule, "kind": "pass", "level": "none", "message": { "text": "The property holds." } })
+        }
+        _ => {
+            let reasons = document["reasons"].as_array().cloned().unwrap_or_default();
+            let messages: Vec<&str> =
+                reasons.iter().filter_map(|reason| reason["message"].as_str()).collect();
+            let places: Vec<Value> = reasons.iter().filter_map(|reason| location(&reason["place"])).collect();
+            json!({
+                "ruleId": rule, "kind": "open", "level": "none", "locations": places,
+                "message": { "text": format!("Whether the property holds is not known: {}", messages.join("; ")) },
+            })
+        }
+    };
+    json!({
+        "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+        "version": "2.1.0",
+        "runs": [{
+            "tool": { "driver": {
+                "name": "Tessera",
+                "version": document["version"],
+                "rules": [{
+                    "id": rule,
+                    "shortDescription": { "text": property.specification().unwrap_or_else(|| rule.to_owned()) },
+                }],
+            }},
+            "invocations": [{ "executionSuccessful": verdict != "unknown" }],
+            "columnKind": "unicodeCodePoints",
+            "results": [result],
+        }],
+    })
+}
+
+fn violation(document: &Value, rule: &str) -> Value {
+    let counterexample = &document["counterexample"];
+    let violation = &counterexample["violation"];
+    let mut steps = Vec::new();
+    flatten(&counterexample["steps"], &mut steps);
+    let left_out = steps.len().saturating_sub(MOST_STEPS);
+    let mut threads: Vec<u64> = steps.iter().filter_map(|step| step["thread"].as_u64()).collect();
+    threads.sort_unstable();
+    threads.dedup();
+    let flows: Vec<Value> = threads
+        .iter()
+        .map(|thread| {
+            let own = |(_, step): &(usize, &&Value)| step["thread"].as_u64() == Some(*thread);
+            let numbered = steps.iter().enumerate().skip(left_out);
+            json!({
+                "id": format!("T{thread}"),
+                "locations": numbered.filter(own).map(|(order, step)| flow_step(order, step)).collect::<Vec<_>>(),
+            })
+        })
+        .collect();
+    json!({
+        "ruleId": rule,
+        "level": "error",
+        "message": { "text": violation["description"] },
+        "locations": location(&violation["location"]).into_iter().collect::<Vec<_>>(),
+        "codeFlows": [{ "threadFlows": flows }],
+    })
+}
+
+/// The steps without repetitions, which are shown once.
+fn flatten<'v>(steps: &'v Value, flat: &mut Vec<&'v Value>) {
+    for step in steps.as_array().into_iter().flatten() {
+        if step["event"] == "repeat" {
+            flatten(&step["steps"], flat);
+        } else {
+            flat.push(step);
+        }
+    }
+}
+
+fn flow_step(order: usize, step: &Value) -> Value {
+    let mut shown = location(&step["location"]).unwrap_or_else(|| json!({}));
+    shown["message"] = json!({ "text": step["text"] });
+    json!({ "location": shown, "executionOrder": order, "nestingLevel": step["depth"] })
+}
+
+/// A place as SARIF has it.
+fn location(place: &Value) -> Option<Value> {
+    let (file, line) = (place["file"].as_str()?, place["line"].as_u64().filter(|line| *line > 0)?);
+    let mut region = json!({ "startLine": line });
+    if let Some(column) = place["column"].as_u64().filter(|column| *column > 0) {
+        region["startColumn"] = column.into();
+    }
+    Some(json!({ "physicalLocation": { "artifactLocation": { "uri": uri(file) }, "region": region } }))
+}
+
+/// A path as a relative or `file:` reference.
+fn uri(path: &str) -> String {
+    let escaped: String = path
+        .bytes()
+        .map(|byte| match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'/' | b'.' | b'-' | b'_' | b'~' => {
+                char::from(byte).to_string()
+            }
+            _ => format!("%{byte:02X}"),
+        })
+        .collect();
+    if path.starts_with('/') { format!("file://{escaped}") } else { escaped }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{log, uri};
+    use crate::property::Property;
+    use serde_json::json;
+
+    #[test]
+    fn paths_are_escaped() {
+        assert_eq!(uri("dir/a b%.c"), "dir/a%20b%25.c");
+        assert_eq!(uri("/x/a.c"), "file:///x/a.c");
+    }
+
+    #[test]
+    fn each_thread_has_its_flow() {
+        let step = |thread: u32, line: u32| {
+            json!({ "event": "access", "thread": thread, "depth": 0, "text": "writes 1",
+                "location": { "file": "a.c", "line": line, "column": 2 } })
+        };
+        let repeat = json!({ "event": "repeat", "times": 3, "steps": [step(1, 4)] });
+        let log = log(
+            &json!({ "verdict": "false", "version": "1", "counterexample": {
+                "violation": { "description": "call of f", "location": { "file": "a.c", "line": 9, "column": 0 } },
+                "steps": [step(0, 3), repeat, step(0, 5)],
+            }}),
+            &Property::unreach_call(),
+        );
+        let result = &log["runs"][0]["results"][0];
+        assert_eq!(result["locations"][0]["physicalLocation"]["region"], json!({ "startLine": 9 }));
+        let flows = result["codeFlows"][0]["threadFlows"].as_array().unwrap();
+        assert_eq!((flows.len(), flows[0]["locations"].as_array().unwrap().len()), (2, 2));
+        assert_eq!(flows[1]["locations"][0]["executionOrder"], 1);
+        assert_eq!(flows[0]["locations"][1]["location"]["message"]["text"], "writes 1");
+    }
+
+    #[test]
+    fn other_verdicts_are_told_too() {
+        let of = |verdict: &str| {
+            let document = json!({ "verdict": verdict, "version": "1", "reasons": [{ "message": "timeout", "place": null }] });
+            log(&document, &Property::unreach_call())["runs"][0]["results"][0].clone()
+        };
+        assert_eq!(of("true")["kind"], "pass");
+        assert_eq!(of("unknown")["kind"], "open");
+        assert!(of("unknown")["message"]["text"].as_str().unwrap().ends_with("timeout"));
+    }
+}
