@@ -14,7 +14,7 @@ from . import compare, limited, report, result_xml, score, tasks, with_benchexec
 from .journal import Journal, fingerprint
 from .tool import HERE, Verifier
 
-ENDINGS = "Everything goes on where it was after Ctrl-C: the same command runs nothing twice."
+ENDINGS = "The same command goes on after Ctrl-C; it runs nothing twice (with BenchExec: no whole category)."
 
 
 def arguments():
@@ -119,11 +119,16 @@ def main():
             print(f"without BenchExec, which cannot use cgroups here: {why}", file=sys.stderr)
         finished = run_plain(todo, verifier, (args.cpu_time, memory_limit), args.jobs, keep, progress)
     elif todo:
-        for task, result in with_benchexec.run(
-            todo, verifier, args.cpu_time, memory_limit, args.jobs, args.out / "benchexec"
-        ):
-            keep(task, result)
-            progress(task, result)
+        directory = (args.out / "benchexec").resolve()
+        try:
+            for task, result in with_benchexec.run(
+                todo, verifier, args.cpu_time, memory_limit, args.jobs, directory
+            ):
+                keep(task, result)
+                progress(task, result)
+        except (KeyboardInterrupt, RuntimeError) as error:
+            print(error, file=sys.stderr)
+            finished = False
     rows = [journal.rows[task.key] for task in chosen if task.key in journal.rows]
     if not rows:
         sys.exit("nothing was run")
@@ -147,7 +152,7 @@ def main():
         old = Journal(args.baseline / "results.jsonl").rows
         print(compare.text(old, {(row["task"], row["property"]): row for row in rows}), end="")
     if not finished:
-        print("interrupted; the same command goes on from here", file=sys.stderr)
+        print("not finished; the same command goes on from here", file=sys.stderr)
         return 130
     return 1 if any(score.judge(row["status"], row["expected"]) == "wrong" for row in rows) else 0
 
