@@ -47,5 +47,5 @@ fn confirm(path: &Path) -> datatest_stable::Result<()> {
 }
 
 datatest_stable::harness! {
-    { test = confirm, root = "tests/programs", pattern = r"^(unreach-call|no-data-race)/.*\.c$" },
+    { test = confirm, root = "tests/programs", pattern = r"^(unreach-call|no-data-race|no-overflow|valid-.*)/.*\.c$" },
 }
