@@ -53,14 +53,17 @@ pub(super) fn run(args: &ValidateArgs) -> Result<ExitStatus, Failure> {
 
 /// What the answer to a question says about the witness.
 fn judge(question: &Question, status: &str, document: &Value, exact: bool) -> Judgement {
-    let line = || document["counterexample"]["violation"]["location"]["line"].as_u64();
+    let line = || {
+        let line = document["counterexample"]["violation"]["location"]["line"].as_u64()?;
+        u32::try_from(line).ok()
+    };
     match (&question.kind, status) {
         (_, "unknown") => {
             let reason = document["reasons"][0]["message"].as_str();
             Judgement::Unknown(reason.unwrap_or("no reason was given").to_owned())
         }
         (QuestionKind::Violation(lines), "false") => {
-            if line().is_some_and(|line| lines.iter().any(|target| u64::from(*target) == line)) {
+            if line().is_some_and(|line| lines.iter().any(|lines| lines.contains(&line))) {
                 Judgement::Confirmed
             } else {
                 Judgement::Unknown("the property is violated, but not at the target".to_owned())

@@ -9,6 +9,7 @@ use crate::witness::c_text::CText;
 use crate::witness::yaml::{Action, Invariant, Location, Waypoint, WaypointKind};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
+use std::ops::RangeInclusive;
 
 /// Source files with code to be inserted.
 pub(super) struct Instrumenter<'s> {
@@ -82,6 +83,12 @@ impl<'s> Instrumenter<'s> {
             });
             self.replaced.extend(elsewhere.map(|token| ((index, token), "__tessera_elsewhere")));
         }
+    }
+
+    /// The lines of the statement that starts at a location.
+    pub(super) fn lines(&self, location: &Location) -> RangeInclusive<u32> {
+        let last = self.file(location).map(|file| sites::last_line(&self.texts[file].1, location));
+        location.line..=last.unwrap_or(location.line)
     }
 
     /// Builds in an invariant.

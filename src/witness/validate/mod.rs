@@ -15,6 +15,7 @@ use super::yaml::{Claim, Document, Location, Metadata, Waypoint, WaypointKind, f
 use crate::frontend::DataModel;
 use crate::property::Property;
 use instrument::Instrumenter;
+use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 
 /// The only function that the property of [`Question::Invariants`] is about.
@@ -46,7 +47,7 @@ pub struct Question {
 #[derive(Debug)]
 pub enum QuestionKind {
     /// Whether a run that the witness stands for violates the property in one of these lines.
-    Violation(Vec<u32>),
+    Violation(Vec<RangeInclusive<u32>>),
     /// Whether the property holds.
     Property,
     /// Whether the invariants hold.
@@ -88,7 +89,7 @@ pub fn validation(witness: &str, files: &[PathBuf]) -> Result<Validation, Invali
         Claim::Violation(segments) => {
             let targets = violation(&mut instrumenter, segments, &property)?;
             let ignored = std::mem::take(&mut instrumenter.ignored);
-            let lines = targets.iter().map(|location| location.line).collect();
+            let lines = targets.iter().map(|location| instrumenter.lines(location)).collect();
             let kind = QuestionKind::Violation(lines);
             (vec![Question { files: instrumenter.finish(), specification, kind }], ignored)
         }

@@ -72,6 +72,23 @@ pub(super) fn condition(text: &CText, location: &Location, only_loops: bool) -> 
     }
 }
 
+/// The last line of the statement that starts at a location; its own line where that is not clear.
+pub(super) fn last_line(text: &CText, location: &Location) -> u32 {
+    let start = match location.column {
+        Some(_) => pointed_at(text, location),
+        None => Some(text.tokens_of_line(location.line).start),
+    };
+    let mut token = start.unwrap_or(text.tokens.len());
+    while token < text.tokens.len() {
+        match (text.word(token), text.tokens[token].partner) {
+            (";" | "{" | "}", _) => return text.place(text.tokens[token].span.start).0,
+            ("(" | "[", Some(close)) => token = close + 1,
+            _ => token += 1,
+        }
+    }
+    location.line
+}
+
 fn pointed_at(text: &CText, location: &Location) -> Option<usize> {
     text.token_at(text.byte_at_character(location.line, location.column?)?)
 }
@@ -105,4 +122,24 @@ fn do_condition(text: &CText, keyword: usize) -> Option<Site> {
     let body = keyword + 1;
     let end = (text.word(body) == "{").then(|| text.tokens[body].partner)??;
     (text.word(end + 1) == "while").then(|| between(text, end + 2))?
+}
+
+#[cfg(test)]
+mod tests {
+    use super::last_line;
+    use crate::witness::c_text::CText;
+    use crate::witness::yaml::Location;
+
+    #[test]
+    fn statements_may_have_several_lines() {
+        let text = CText::new(
+            b"int f(int x) {\n  x = x +\n    g(1,\n      2);\n  if (x\n    > 3) {\n  }\n  return x; }"
+                .to_vec(),
+        );
+        let last = |line, column| {
+            last_line(&text, &Location { file_name: String::new(), line, column, function: None })
+        };
+        assert_eq!((last(2, Some(3)), last(2, None), last(5, Some(3))), (4, 4, 6));
+        assert_eq!((last(8, None), last(8, Some(4)), last(99, None)), (8, 8, 99));
+    }
 }
