@@ -93,7 +93,8 @@ impl Executor<'_, '_> {
         let pointer_width = machine.pointer_width();
         let function = machine.function(callee);
         let caller = machine.function(state.thread().top().function);
-        let width = |ty: Type| ty.width(pointer_width);
+        // Floating-point values are in other registers.
+        let width = |ty: Type| (ty.width(pointer_width), matches!(ty, Type::Float(_)));
         let argument = |operand: &Operand| match operand {
             Operand::Reg(register) => width(caller.registers[register.index()]),
             Operand::Const(constant) => width(machine.program.constant_type(*constant)),
@@ -105,7 +106,7 @@ impl Executor<'_, '_> {
             .all(|(param, arg)| width(function.registers[param.index()]) == argument(arg));
         let enough = args.len() >= function.params.len();
         let expected = |register: &Reg| caller.registers[register.index()];
-        let in_register = |ty: Type| matches!(ty, Type::Int(_) | Type::Ptr) && width(ty) <= pointer_width;
+        let in_register = |ty: Type| matches!(ty, Type::Int(_) | Type::Ptr) && width(ty).0 <= pointer_width;
         let same_results = results.is_empty()
             || results.len() == function.results.len()
                 && results.iter().zip(&function.results).all(|(r, ty)| width(expected(r)) == width(*ty));

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 /// An object with `violation`, `inputs` (all, in order) and `steps`. The violation has `accesses` if it is a data race,
 /// `waiting` if it is a deadlock, and `repeats` if it is an endless run. Nothing is left out; repetitions are folded into
-/// objects `{"event": "repeat", "times": n, "steps": [...]}`. Values are decimal strings (`value`, signed if the C type is)
+/// objects `{"event": "repeat", "times": n, "steps": [...]}`. Values are decimal strings (`value`, signed if the C type is; of floating-point types also `inf` and `nan`)
 /// and hexadecimal bit patterns (`bits`), because JSON's numbers do not hold 64 bits.
 pub fn json(counterexample: &Counterexample, program: &Program, sources: &mut Sources<'_>) -> Value {
     let violation = &counterexample.violation;

@@ -1,5 +1,6 @@
 //! Values as a C programmer writes them.
 use crate::bits::BitVector;
+use crate::bits::float::{self, FloatKind};
 
 /// How the bits of a C type are read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -9,7 +10,7 @@ enum Reading {
     Signed,
     Unsigned,
     Pointer,
-    Float,
+    Float(FloatKind),
 }
 
 /// The value as a literal of the C type. Unknown types are read as signed integers; `char` is signed, as on x86.
@@ -36,18 +37,15 @@ pub(super) fn format(c_type: &str, value: &BitVector) -> String {
             _ => format!("{value} ({value:#x})"),
         },
         Reading::Pointer => format!("{value:#x}"),
-        Reading::Float => match (value.width(), value.as_u64()) {
-            (32, Some(bits)) => format!("{:?} ({value:#x})", f32::from_bits(bits as u32)),
-            (64, Some(bits)) => format!("{:?} ({value:#x})", f64::from_bits(bits)),
-            _ => format!("{value:#x}"),
-        },
+        Reading::Float(kind) => format!("{} ({value:#x})", float::to_text(kind, value)),
     }
 }
 
-/// The value as a decimal number, signed if the C type is.
+/// The value as a decimal number, signed if the C type is; of a floating-point type `inf` and `nan`, too.
 pub(super) fn number(c_type: &str, value: &BitVector) -> String {
     match reading(c_type, value.width()) {
         Reading::Signed | Reading::Char { signed: true } => value.to_signed_string(),
+        Reading::Float(kind) => float::to_text(kind, value),
         _ => value.to_string(),
     }
 }
@@ -56,7 +54,7 @@ pub(super) fn number(c_type: &str, value: &BitVector) -> String {
 /// no number.
 pub(super) fn constant(c_type: &str, value: &BitVector) -> Option<String> {
     let bits = value.as_u64()?;
-    let float = |number: f64| number.is_finite().then(|| format!("{number:?}"));
+    let finite = |number: f64| number.is_finite().then(|| format!("{number:?}"));
     Some(match (reading(c_type, value.width()), value.width()) {
         (Reading::Bool | Reading::Unsigned | Reading::Char { signed: false }, _) => {
             let suffix = if bits > i64::MAX as u64 { "U" } else { "" };
@@ -67,9 +65,9 @@ pub(super) fn constant(c_type: &str, value: &BitVector) -> Option<String> {
             "(-9223372036854775807 - 1)".to_owned()
         }
         (Reading::Signed | Reading::Char { signed: true }, _) => value.to_signed_string(),
-        (Reading::Float, 32) => float(f64::from(f32::from_bits(bits as u32)))?,
-        (Reading::Float, 64) => float(f64::from_bits(bits))?,
-        (Reading::Float | Reading::Pointer, _) => return None,
+        (Reading::Float(FloatKind::Single), _) => finite(f64::from(f32::from_bits(bits as u32)))?,
+        (Reading::Float(FloatKind::Double), _) => finite(f64::from_bits(bits))?,
+        (Reading::Float(_) | Reading::Pointer, _) => return None,
     })
 }
 
@@ -86,8 +84,10 @@ fn reading(c_type: &str, width: u32) -> Reading {
         Reading::Bool
     } else if has("char") || has("uchar") || has("int8_t") || has("uint8_t") {
         Reading::Char { signed: !(has("unsigned") || has("uchar") || has("uint8_t")) }
-    } else if words.iter().any(|word| matches!(*word, "float" | "double")) {
-        Reading::Float
+    } else if words.iter().any(|word| matches!(*word, "float" | "double" | "_Float16"))
+        && let Some(kind) = FloatKind::ALL.into_iter().find(|kind| kind.width() == width)
+    {
+        Reading::Float(kind)
     } else if words.iter().any(|word| is_unsigned(word)) {
         Reading::Unsigned
     } else if words.iter().any(|word| matches!(*word, "pointer" | "pchar" | "pthread_t")) {
@@ -142,6 +142,9 @@ mod tests {
         shows("void *", 64, 16, "0x10");
         shows("float", 32, u64::from(1.5f32.to_bits()), "1.5 (0x3fc00000)");
         shows("double", 64, 0, "0.0 (0x0)");
+        shows("double", 64, 0x7ff0_0000_0000_0000, "inf (0x7ff0000000000000)");
+        shows("_Float16", 16, 0xbc00, "-1 (0xbc00)");
+        assert_eq!(number("float", &BitVector::new(32, u64::from(0.1f32.to_bits()))), "0.1");
     }
 
     #[test]

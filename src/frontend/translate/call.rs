@@ -103,6 +103,10 @@ impl<'m> FunctionTranslator<'_, 'm> {
     fn convert(&mut self, value: Operand, ty: Type, what: &str) -> Result<Operand, Unsupported> {
         let from = self.type_of(value);
         let pointer_width = self.translator.pointer_width;
+        // These are in other registers.
+        if from != ty && [from, ty].iter().any(|ty| matches!(ty, Type::Float(_))) {
+            return Err(format!("{what} of type {from} passed as {ty}").into());
+        }
         match from.width(pointer_width).cmp(&ty.width(pointer_width)) {
             std::cmp::Ordering::Equal => Ok(self.same_bits(value, ty)),
             std::cmp::Ordering::Greater => match (from, ty) {
