@@ -3,6 +3,7 @@ use fixedbitset::FixedBitSet;
 use std::sync::Arc;
 use tessera::base::{Budget, Stop};
 use tessera::bits::BitVector;
+use tessera::bits::float::FloatKind;
 use tessera::exec::{Checks, ConcreteInputs, End, Executor, Inputs, Machine, Trap, Worker};
 use tessera::ir::{Program, text::parse};
 use tessera::solver::{SolverChain, SolverOptions};
@@ -184,10 +185,16 @@ pub(crate) fn bits(text: &str) -> BitVector {
         "true" | "false" => BitVector::from_bool(text == "true"),
         _ => {
             let (ty, number) = text.split_once(' ').expect("a type and a number");
-            let width = ty.strip_prefix('i').and_then(|width| width.parse().ok()).expect("an integer type");
+            let width = width_of(ty).expect("a type of numbers");
             BitVector::parse(width, number).expect("a number that fits the type")
         }
     }
+}
+
+/// Width of an integer or floating-point type.
+fn width_of(ty: &str) -> Option<u32> {
+    let float = FloatKind::ALL.into_iter().find(|kind| kind.name() == ty).map(FloatKind::width);
+    float.or_else(|| ty.strip_prefix('i')?.parse().ok())
 }
 
 /// The type of `i8 5`, `true` or `false`.
@@ -237,7 +244,7 @@ fn constants_out(operation: &str) -> (String, Vec<&str>) {
     let parts: Vec<String> = operation
         .split(", ")
         .map(|part| {
-            let is_type = |word: &str| word.strip_prefix('i').is_some_and(|w| w.parse::<u32>().is_ok());
+            let is_type = |word: &str| width_of(word).is_some();
             let words: Vec<&str> = part.split(' ').collect();
             let count = match words[..] {
                 [.., ty, _] if is_type(ty) => 2,

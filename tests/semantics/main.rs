@@ -1,6 +1,7 @@
 //! The meaning of each instruction, as text, executed concretely and symbolically.
 mod atomics;
 mod control;
+mod floats;
 mod harness;
 mod integers;
 mod memory;
