@@ -11,6 +11,7 @@ use crate::solver::{Answers, OptionalLayer, PersistentCache, SolverChain, Solver
 use crate::state::{SliceTable, StoreKind};
 use crate::term::TermManager;
 use crate::witness::{Counterexample, Replayed, replay};
+use fixedbitset::FixedBitSet;
 use serde::Serialize;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -239,6 +240,18 @@ fn unknown(reasons: Vec<Stop>) -> Outcome {
     Outcome { verdict: Verdict::Unknown(reasons), statistics: Statistics::default() }
 }
 
+/// The models of error functions, where the property is about memory. Then they are functions that nobody has defined, and return
+/// unless they are declared to do otherwise.
+fn returning(program: &Program, property: &Property) -> FixedBitSet {
+    let models = program.functions.iter().map(|function| {
+        let file = program.locations[function.location.index()].file;
+        let runtime = program.files.get(file.index()).is_some_and(|file| file.runtime);
+        runtime && matches!(function.name.as_str(), "reach_error" | "__VERIFIER_error")
+    });
+    let wanted = !property.memory().is_empty();
+    models.enumerate().filter(|(_, model)| wanted && *model).map(|(index, _)| index).collect()
+}
+
 /// What counts as a violation of a property.
 fn checks(program: &Program, property: &Property) -> Checks {
     Checks {
@@ -249,6 +262,7 @@ fn checks(program: &Program, property: &Property) -> Checks {
         deadlocks: *property == Property::NoDeadlock,
         misuse: *property == Property::NoLockMisuse,
         memory: property.memory(),
+        returning: returning(program, property),
     }
 }
 

@@ -3,7 +3,7 @@ use super::fault::Fault;
 use super::integer;
 use super::outcome::{End, Exception, Flow};
 use super::step::Executor;
-use crate::ir::{BlockId, Callee, FunctionId, Operand, Reg, Type};
+use crate::ir::{BlockId, Callee, FunctionId, Operand, Reg, Terminator, Type};
 use crate::property::{MemoryPart, Violation, ViolationKind};
 use crate::state::{Cell, Cells, Fill, Frame, MultiState, Object, ObjectKind, Thread, Value};
 use std::sync::Arc;
@@ -36,6 +36,9 @@ impl Executor<'_, '_> {
             return Ok(Flow::End(End::Violation(Violation { kind, location })));
         }
         let function = self.machine.function(callee);
+        if self.machine.checks.returning.contains(callee.index()) && self.goes_on(state) {
+            return Ok(Flow::Next);
+        }
         if function.blocks.is_empty() {
             return Exception::unmodelled(format!("undefined function {}, called", function.name));
         }
@@ -66,6 +69,14 @@ impl Executor<'_, '_> {
             variadic: if function.variadic { values[fixed..].into() } else { Box::default() },
         }));
         Ok(if self.machine.is_recursive(callee) { Flow::Boundary } else { Flow::Moved })
+    }
+
+    /// Whether the compiler knows a way on after the current instruction.
+    fn goes_on(&self, state: &MultiState) -> bool {
+        let frame = state.thread().top();
+        let block = &self.machine.function(frame.function).blocks[frame.block.index()];
+        let last = frame.index as usize + 1 == block.instructions.len();
+        !(last && matches!(block.terminator, Terminator::Unreachable))
     }
 
     /// What is wrong with a call of something that is not the start of a function. Where it may be null, that part of the state

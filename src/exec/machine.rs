@@ -71,6 +71,8 @@ pub struct Checks {
     pub misuse: bool,
     /// Memory.
     pub memory: MemoryParts,
+    /// Functions that return at once where the code goes on after the call.
+    pub returning: FixedBitSet,
 }
 
 impl<'p> Machine<'p> {

@@ -42,6 +42,9 @@ pub(super) const UNREACHABLE: &str = "__tessera.unreachable";
 /// Aggregates with more scalars than this are left to memory's own rule for reads before writes.
 const MAX_LEAVES: usize = 32;
 
+/// Models of functions that the program may have declared to return, which decides about them where memory is checked.
+const ERROR_FUNCTIONS: &[&str] = &["reach_error", "__VERIFIER_error"];
+
 /// Promises about functions, parameters and results.
 const PROMISES: &[&str] = &[
     "memory",
@@ -94,6 +97,9 @@ pub(super) fn before_promotion(module: &Module<'_>, options: &FrontendOptions) {
         function.add_text_attribute(module.context(), "thunk");
         function.add_attribute(module.context(), "null_pointer_is_valid", 0);
         function.set_c_convention();
+        if options.scopes && ERROR_FUNCTIONS.contains(&function.name().as_str()) {
+            function.remove_attributes(&["noreturn"]);
+        }
         for block in function.blocks() {
             for instruction in block.instructions() {
                 instruction.remove_metadata(&metadata);
