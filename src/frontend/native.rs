@@ -33,6 +33,8 @@ pub fn native_build(
     first.args([model, "-O0", "-fno-pic", "-w", "-c"]).arg(harness).arg("-o").arg(&object);
     let mut second = clang.command();
     second.args([model, "-O0"]).args(SEMANTICS).args(RELAXED).args(["-fno-pic", "-no-pie"]);
+    // Without these, the machine computes floating point with more precision than the types have.
+    second.args(["-msse2", "-mfpmath=sse"]);
     // Undefined values are often 0 in counterexamples.
     second.arg("-ftrivial-auto-var-init=zero");
     if options.overflow_checks {

@@ -14,7 +14,7 @@ mod types;
 
 use run::{Native, Shown, frontend, interpret};
 use std::path::PathBuf;
-use tessera::base::{Budget, Interrupt, Progress};
+use tessera::base::{Budget, Interrupt, Progress, Stop};
 use tessera::check::{CheckOptions, Verdict, check};
 use tessera::frontend::{DataModel, OptLevel};
 use tessera::property::Property;
@@ -144,7 +144,10 @@ fn compare_symbolically(model: DataModel) {
                 check(&program, &options, &Progress::default()).verdict
             });
             let answer = match verdict {
-                Ok(Verdict::Unknown(stops)) if stops.iter().all(tessera::base::Stop::ends_run) => {
+                // Limits of the run, or of a query.
+                Ok(Verdict::Unknown(stops))
+                    if stops.iter().all(|s| s.ends_run() || matches!(s, Stop::SolverUnknown { .. })) =>
+                {
                     undecided += 1;
                     continue;
                 }

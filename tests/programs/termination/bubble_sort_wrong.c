@@ -3,13 +3,13 @@ extern unsigned char __VERIFIER_nondet_uchar(void);
 
 // Equal neighbours are swapped for ever.
 int main(void) {
-    unsigned char data[3];
-    for (int i = 0; i < 3; i++)
+    unsigned char data[2];
+    for (int i = 0; i < 2; i++)
         data[i] = __VERIFIER_nondet_uchar();
     int swapped;
     do {
         swapped = 0;
-        for (int i = 0; i + 1 < 3; i++)
+        for (int i = 0; i + 1 < 2; i++)
             if (data[i] >= data[i + 1]) {
                 unsigned char old = data[i];
                 data[i] = data[i + 1];

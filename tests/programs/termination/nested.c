@@ -1,4 +1,5 @@
 // expect: true(termination)
+// needs: solved-form
 extern int __VERIFIER_nondet_int(void);
 
 int main(void) {
