@@ -5,7 +5,10 @@ use std::path::Path;
 use std::process::Command;
 
 /// Programs whose witness cannot be confirmed, with the reason.
-const UNCONFIRMED: &[(&str, &str)] = &[];
+const UNCONFIRMED: &[(&str, &str)] = &[
+    // No witness says that undefined functions return any value.
+    ("undefined_function_havoc_bug.c", "undefined function mystery"),
+];
 
 fn confirm(path: &Path) -> datatest_stable::Result<()> {
     let source = std::fs::read_to_string(path)?;
