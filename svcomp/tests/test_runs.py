@@ -82,6 +82,12 @@ class Tables(unittest.TestCase):
         self.assertIn("| p | 2 | 1 | 1 | 0 | 0 | 0 | 0 | -14 | 4 | 1 | 1 / 2 |", page)
         self.assertIn("- wrong: `b` p: false(p), expected true", page)
 
+    def test_peers_need_not_name_what_is_violated(self):
+        peers = {"other": [{"task": "a", "property": "p", "answer": "false"}]}
+        named = {**row("a", "false(valid-deref)"), "expected": "false(valid-deref)"}
+        page = report.markdown([named], peers, ["head"])
+        self.assertIn("| p | 1 | 1 | 0 | 0 | 0 | 0 | 0 | 1 | 1 | 1 | 1 / 1 |", page)
+
 
 class WholeRuns(unittest.TestCase):
     def setUp(self):
