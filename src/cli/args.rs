@@ -94,6 +94,16 @@ pub(super) struct FrontendArgs {
     /// Higher levels than 0 make use of undefined behaviour and can hide bugs.
     #[arg(short = 'O', value_name = "LEVEL", value_parser = clap::value_parser!(u8).range(0..=3))]
     pub(super) optimise: Option<u8>,
+    #[command(flatten)]
+    pub(super) compiler: CompilerArgs,
+    /// Functions that are called and defined nowhere.
+    #[arg(long, value_enum, default_value_t, value_name = "WHAT")]
+    pub(super) undefined: UndefinedArg,
+}
+
+/// What is handed to the compiler.
+#[derive(Args, Debug)]
+pub(super) struct CompilerArgs {
     /// Directory to search for headers, for the compiler.
     #[arg(short = 'I', value_name = "DIR")]
     pub(super) include: Vec<PathBuf>,
@@ -103,9 +113,6 @@ pub(super) struct FrontendArgs {
     /// Language standard, for the compiler (c11, gnu17, c++20, ...).
     #[arg(long, value_name = "STANDARD")]
     pub(super) std: Option<String>,
-    /// Functions that are called and defined nowhere.
-    #[arg(long, value_enum, default_value_t, value_name = "WHAT")]
-    pub(super) undefined: UndefinedArg,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug, Default)]
@@ -140,15 +147,8 @@ pub(super) struct ValidateArgs {
     /// The program's files (.c, .i).
     #[arg(required = true, value_name = "FILES")]
     pub(super) files: Vec<PathBuf>,
-    /// Directory to search for headers, for the compiler.
-    #[arg(short = 'I', value_name = "DIR")]
-    pub(super) include: Vec<PathBuf>,
-    /// Macro to define, for the compiler.
-    #[arg(short = 'D', value_name = "MACRO[=VALUE]")]
-    pub(super) define: Vec<String>,
-    /// Language standard, for the compiler (c11, gnu17, ...).
-    #[arg(long, value_name = "STANDARD")]
-    pub(super) std: Option<String>,
+    #[command(flatten)]
+    pub(super) compiler: CompilerArgs,
     #[command(flatten)]
     pub(super) limits: LimitArgs,
 }
@@ -345,8 +345,8 @@ mod tests {
             Cli::try_parse_from(["tessera", "check", "-O2", "-Iinc", "-DN=3", "-D", "M", "a.c"]).unwrap();
         let Command::Check(args) = cli.command else { panic!("{cli:?}") };
         assert_eq!(args.frontend.optimise, Some(2));
-        assert_eq!(args.frontend.include, [PathBuf::from("inc")]);
-        assert_eq!(args.frontend.define, ["N=3", "M"]);
+        assert_eq!(args.frontend.compiler.include, [PathBuf::from("inc")]);
+        assert_eq!(args.frontend.compiler.define, ["N=3", "M"]);
         assert!(Cli::try_parse_from(["tessera", "check", "-O4", "a.c"]).is_err());
     }
 }

@@ -72,12 +72,12 @@ pub(super) fn options(args: &FrontendArgs, property: &Property) -> FrontendOptio
             2 => OptLevel::O2,
             _ => OptLevel::O3,
         }),
-        include_dirs: args.include.clone(),
-        defines: args.define.clone(),
+        include_dirs: args.compiler.include.clone(),
+        defines: args.compiler.define.clone(),
         keep_calls: property.functions().to_vec(),
         scopes: !property.memory().is_empty() && args.optimise.is_none(),
         overflow_checks: matches!(property, Property::NoOverflow | Property::Termination),
-        standard: args.std.clone(),
+        standard: args.compiler.std.clone(),
         ..FrontendOptions::default()
     }
 }

@@ -115,12 +115,14 @@ fn ask(question: &Question, model: DataModel, args: &ValidateArgs) -> anyhow::Re
 
 /// Arguments that `check` gets as they are.
 fn options(args: &ValidateArgs) -> Vec<String> {
-    let mut options: Vec<String> = args.define.iter().map(|define| format!("-D{define}")).collect();
+    let mut options: Vec<String> = args.compiler.define.iter().map(|define| format!("-D{define}")).collect();
     // Headers are looked for beside the original file, too.
     let beside = args.files.iter().filter_map(|file| file.parent()).map(PathBuf::from);
     let directories = beside.map(|path| if path.as_os_str().is_empty() { ".".into() } else { path });
-    options.extend(args.include.iter().cloned().chain(directories).map(|dir| format!("-I{}", dir.display())));
-    options.extend(args.std.iter().map(|standard| format!("--std={standard}")));
+    options.extend(
+        args.compiler.include.iter().cloned().chain(directories).map(|dir| format!("-I{}", dir.display())),
+    );
+    options.extend(args.compiler.std.iter().map(|standard| format!("--std={standard}")));
     let limits = &args.limits;
     options.extend(limits.timeout.map(|time| format!("--timeout={}ms", time.as_millis())));
     options.extend(limits.cpu_time.map(|time| format!("--cpu-time={}ms", time.as_millis())));
