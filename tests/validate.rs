@@ -191,8 +191,85 @@ fn invariants_are_checked_with_the_property() {
     judge(&invariant("location_invariant", 10, "x > 10"), 0, "confirmed");
     judge(&invariant("location_invariant", 10, "x > 11"), 10, "line 10");
     judge(&invariant("location_invariant", 10, "x > twice(1)"), 20, "unknown");
+    // Where it cannot be evaluated, it does not hold.
+    judge(&invariant("loop_invariant", 7, "1 / (i - i) == 2"), 20, "unknown");
+    judge(&invariant("loop_invariant", 7, "*(int *)0 == 2"), 20, "unknown");
+    judge(&invariant("loop_invariant", 7, "i <<= 1"), 20, "unknown");
+    judge(&invariant("loop_invariant", 7, "i % 2 <= 1"), 0, "confirmed");
     let (code, told) = validate(PROGRAM, &document("invariant_set", ""));
     assert_eq!(code, Some(10), "{told}");
+}
+
+/// What a witness with these waypoints says of a program with these lines after two declarations.
+fn judged(lines: &[&str], specification: &str, segments: &[String]) -> (Option<i32>, String) {
+    let head = "extern int __VERIFIER_nondet_int(void); extern void reach_error(void);\n";
+    let program = format!("{head}{}\n", lines.join("\n"));
+    let witness = document("violation_sequence", &segments.concat()).replace(&hash(PROGRAM), &hash(&program));
+    validate(&program, &witness.replace("G ! call(reach_error())", specification))
+}
+
+fn in_line(line: u32, kind: &str, value: &str) -> String {
+    follow(kind, &format!("{{file_name: p.c, line: {line}}}"), value)
+}
+
+#[test]
+fn constraints_only_look() {
+    let safe = ["int main(void) {", "int y = 1;", "if (y == 4)", "reach_error();", "return y; }"];
+    for value in ["y <<= 2", "y = 4", "y *= 4", "(<% y; %>)"] {
+        let segments = [in_line(4, "assumption", value), in_line(5, "target", "")];
+        let (code, told) = judged(&safe, "G ! call(reach_error())", &segments);
+        assert_eq!(code, Some(20), "{value}: {told}");
+        assert!(told.contains("not used"), "{told}");
+    }
+    let (code, told) = judged(&safe, "G ! call(reach_error())", &[in_line(5, "target", "")]);
+    assert_eq!(code, Some(10), "{told}");
+}
+
+#[test]
+fn constraints_violate_no_property() {
+    let safe = ["int *p, x = 2147483647;", "int main(void) {", "if (x > 3)", "x = 3;", "return x; }"];
+    for (property, harmless, harmful) in [
+        ("G ! overflow", "x > -2147483647 - 1", "x + 1 > 0"),
+        ("G valid-deref", "x + 1 > 0", "*p == 0"),
+        ("G valid-deref", "p == 0", "p[3] == 0"),
+    ] {
+        for (value, status) in [(harmless, 10), (harmful, 20)] {
+            let segments = [in_line(4, "assumption", value), in_line(4, "target", "")];
+            let (code, told) = judged(&safe, property, &segments);
+            assert_eq!(code, Some(status), "{value}: {told}");
+        }
+    }
+}
+
+#[test]
+fn functions_are_entered_before_they_return() {
+    let program = [
+        "int f(int x) { if (x == 3)",
+        "reach_error();",
+        "return x; }",
+        "int main(void) {",
+        "int x = __VERIFIER_nondet_int();",
+        "f(x); return f(",
+        "f(x)); }",
+    ];
+    let [enter, target] = [in_line(7, "function_enter", ""), in_line(3, "target", "")];
+    let results =
+        |value: &str| [in_line(7, "function_return", value), in_line(2, "branching", "true"), target.clone()];
+    let call = "G ! call(reach_error())";
+    let [first, inside, last] = results("\\result == 3");
+    for (segments, status) in [
+        (vec![enter.clone(), target.clone()], 0),
+        (vec![enter.clone(), inside.clone(), target.clone()], 0),
+        // The one call that returns 3 calls the error function before.
+        (vec![enter.clone(), first, inside, last], 10),
+    ] {
+        let (code, told) = judged(&program, call, &segments);
+        assert_eq!(code, Some(status), "{told}");
+    }
+    // The outer call is entered when the inner one is over.
+    let outer = follow("function_enter", "{file_name: p.c, line: 7, column: 14}", "");
+    let (code, told) = judged(&program, call, &[in_line(8, "function_enter", ""), outer, target]);
+    assert!(matches!(code, Some(0 | 20)), "{told}");
 }
 
 #[test]
@@ -201,6 +278,12 @@ fn a_witness_is_for_one_program() {
     let (code, told) = validate(&PROGRAM.replace("10", "11"), &witness);
     assert_eq!(code, Some(10), "{told}");
     assert!(told.contains("other files"), "{told}");
+    let hash = hash(PROGRAM);
+    let witness =
+        witness.replace(&format!("{hash}}}"), &format!("{hash}, q.c: {}}}", hash.replace('0', "1")));
+    let (code, told) = validate(PROGRAM, &witness);
+    assert_eq!(code, Some(10), "{told}");
+    assert!(told.contains("q.c, too"), "{told}");
 }
 
 #[test]

@@ -6,6 +6,7 @@
 mod callgraph;
 mod cfg;
 mod instruction;
+mod library;
 mod liveness;
 mod operands;
 mod program;

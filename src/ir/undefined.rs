@@ -1,4 +1,5 @@
 //! Functions that a program calls and nobody defines.
+use super::library::has_effects;
 use super::{
     Block, Callee, Function, FunctionId, Instruction, LocationId, Op, Operand, Program, Reg, Terminator, Type,
 };
@@ -18,12 +19,15 @@ impl Program {
         calls.filter(|(callee, _)| undefined(*callee) && seen.insert(*callee)).collect()
     }
 
-    /// Gives each function without a body one that returns any values and does nothing else. Where lifetimes are exact,
-    /// those that return addresses are left undefined: some addresses are not any addresses.
+    /// Gives each function without a body one that returns any values and does nothing else. Functions of the library that are
+    /// known to do more are left undefined, and where lifetimes are exact, those that return addresses: some addresses are not
+    /// any addresses.
     pub fn havoc_undefined(&mut self) {
         let addresses = self.scopes;
         let unknown = |function: &&mut Function| {
-            function.blocks.is_empty() && !(addresses && function.results.contains(&Type::Ptr))
+            function.blocks.is_empty()
+                && !has_effects(&function.name)
+                && !(addresses && function.results.contains(&Type::Ptr))
         };
         for function in self.functions.iter_mut().filter(unknown) {
             // No place of its own: a trace shows that of the call.
@@ -73,6 +77,21 @@ entry @f0
         assert_eq!(program.undefined_functions(), []);
         let returned = &program.functions[1].blocks[0].terminator;
         assert!(matches!(returned, Terminator::Return(values) if values.len() == 2));
+    }
+
+    #[test]
+    fn what_is_known_to_do_more_stays_undefined() {
+        let text = "function @f0 \"start\"() {
+b0:
+  %0: i32 = call @f1(i32 7)
+  unreachable
+}
+function @f1 \"raise\"(%0: i32) -> i32
+entry @f0
+";
+        let mut program = parse(text).unwrap_or_else(|error| panic!("{error}"));
+        program.havoc_undefined();
+        assert_eq!(program.undefined_functions().len(), 1);
     }
 
     #[test]

@@ -3,8 +3,9 @@
 //! At each place that a waypoint names, code is inserted that evaluates it and tells a model of `runtime/witness.c`, which
 //! knows the segment that the run has come to. What comes out is an ordinary program: its runs are those that the witness
 //! stands for, and its constraints mean what they mean in C at their place. Lines stay the same.
-use super::constraint;
+use super::constraint::{self, Harm, TRAPS};
 use super::sites::{self, Site};
+use crate::property::Property;
 use crate::witness::c_text::CText;
 use crate::witness::yaml::{Action, Invariant, Location, Waypoint, WaypointKind};
 use std::collections::BTreeMap;
@@ -18,26 +19,36 @@ pub(super) struct Instrumenter<'s> {
     insertions: BTreeMap<(usize, Site), Insertion>,
     /// Words that are replaced.
     replaced: BTreeMap<(usize, usize), &'static str>,
+    /// What looking at values must not be able to do in waypoints.
+    harms: &'static [Harm],
     /// What of the witness could not be used.
     pub(super) ignored: Vec<String>,
 }
 
 #[derive(Default)]
 struct Insertion {
-    /// Statements by the segment in which they are executed.
-    cases: BTreeMap<usize, String>,
-    /// Statements that are always executed.
+    /// Statements that are always executed; before a call.
     always: String,
+    /// Statements by the segment in which they are executed, before a call.
+    entering: BTreeMap<usize, String>,
+    /// The others.
+    cases: BTreeMap<usize, String>,
 }
 
 /// Names of what the inserted code looks at; such names are reserved to implementations.
 const RESULT: &str = "__tessera_result";
 
 impl<'s> Instrumenter<'s> {
-    /// The files of a program, without any code inserted.
-    pub(super) fn new(files: &'s [(String, Vec<u8>)]) -> Self {
+    /// The files of a program, without any code inserted. In waypoints nothing is to violate the property.
+    pub(super) fn new(files: &'s [(String, Vec<u8>)], property: &Property) -> Self {
         let texts = files.iter().map(|(name, text)| (name.as_str(), CText::new(text.clone()))).collect();
-        Self { texts, insertions: BTreeMap::new(), replaced: BTreeMap::new(), ignored: Vec::new() }
+        Self {
+            texts,
+            insertions: BTreeMap::new(),
+            replaced: BTreeMap::new(),
+            harms: constraint::violations(property),
+            ignored: Vec::new(),
+        }
     }
 
     /// Builds in the waypoints of the segments before the last one. Segments that cannot be used are left out; the result
@@ -56,8 +67,12 @@ impl<'s> Instrumenter<'s> {
             if !matches!(followed, Some((_, Ok(_)))) {
                 continue;
             }
-            for (at, statement) in code.into_iter().flatten() {
-                self.insertions.entry(at).or_default().cases.entry(used).or_default().push_str(&statement);
+            for (waypoint, code) in waypoints.iter().zip(code) {
+                let Ok((at, statement)) = code else { continue };
+                let insertion = self.insertions.entry(at).or_default();
+                let enters = waypoint.kind == WaypointKind::FunctionEnter;
+                let cases = if enters { &mut insertion.entering } else { &mut insertion.cases };
+                cases.entry(used).or_default().push_str(&statement);
             }
             used += 1;
         }
@@ -94,7 +109,7 @@ impl<'s> Instrumenter<'s> {
     /// Builds in an invariant.
     pub(super) fn invariant(&mut self, invariant: &Invariant) {
         let location = &invariant.location;
-        let value = constraint::expression(&invariant.value.to_string(), None);
+        let value = constraint::expression(&invariant.value.to_string(), None, TRAPS);
         let site = self.file(location).and_then(|file| {
             let text = &self.texts[file].1;
             let site = match &*invariant.kind {
@@ -129,6 +144,9 @@ impl<'s> Instrumenter<'s> {
             WaypointKind::Target => return Err("a target that is not the last waypoint"),
         };
         let site = site.ok_or("nothing is evaluated here")?;
+        if waypoint.kind == WaypointKind::FunctionEnter && has_calls(text, site) {
+            return Err("the call comes after others, in its arguments");
+        }
         let passed = match (waypoint.kind, site, value) {
             (WaypointKind::FunctionEnter | WaypointKind::FunctionReturn, _, None) => Some("1".to_owned()),
             (WaypointKind::Branching, Site::Selector(..), Some(value)) => {
@@ -139,8 +157,10 @@ impl<'s> Instrumenter<'s> {
                 "false" => Some(format!("!{RESULT}")),
                 _ => None,
             },
-            (WaypointKind::FunctionReturn, _, Some(value)) => constraint::expression(&value, Some(RESULT)),
-            (WaypointKind::Assumption, _, Some(value)) => constraint::expression(&value, None),
+            (WaypointKind::FunctionReturn, _, Some(value)) => {
+                constraint::expression(&value, Some(RESULT), self.harms)
+            }
+            (WaypointKind::Assumption, _, Some(value)) => constraint::expression(&value, None, self.harms),
             _ => None,
         };
         let passed = passed.ok_or("a constraint that is not understood")?;
@@ -149,8 +169,6 @@ impl<'s> Instrumenter<'s> {
             Action::Avoid => format!("__tessera_avoid({segment}, {passed}); "),
             Action::Cycle => return Err("cycles are not supported"),
         };
-        // Before a call there is no result to look at: both kinds of waypoints are evaluated after it, which makes a
-        // difference only for calls that do not return.
         Ok(((file, site), statement))
     }
 
@@ -186,6 +204,12 @@ impl<'s> Instrumenter<'s> {
     }
 }
 
+/// Whether the arguments of a call, before which code can be inserted, have calls themselves.
+fn has_calls(text: &CText, site: Site) -> bool {
+    let Site::Call(name, closing) = site else { return false };
+    (name + 1..closing).any(|token| sites::is_call(text, token).is_some())
+}
+
 /// Texts to put around parts of a file.
 #[derive(Default)]
 struct Edits {
@@ -199,7 +223,8 @@ impl Edits {
     }
 
     fn insert(&mut self, text: &CText, site: Site, insertion: &Insertion) {
-        let code = insertion.code();
+        let (before, after) = insertion.code();
+        let code = format!("{before}{after}");
         let (start, end) = match site {
             Site::Statement(token) => {
                 let start = text.tokens[token].span.start;
@@ -226,7 +251,7 @@ impl Edits {
             Site::Condition(..) if !looks => (format!(" ({{ {code} }}), ("), ")".to_owned()),
             Site::Condition(..) => (format!(" ({{ _Bool {RESULT} = !!("), format!("); {code} {RESULT}; }})")),
             Site::Call(..) if !looks => (format!("({{ {code} "), "; })".to_owned()),
-            _ => (format!("({{ __auto_type {RESULT} = ("), format!("); {code} {RESULT}; }})")),
+            _ => (format!("({{ {before} __auto_type {RESULT} = ("), format!("); {after} {RESULT}; }})")),
         };
         self.add(start, end, before, after);
     }
@@ -253,16 +278,20 @@ impl Edits {
 }
 
 impl Insertion {
-    /// The statements, in one line.
-    fn code(&self) -> String {
-        let mut code = self.always.clone();
-        if !self.cases.is_empty() {
-            code.push_str("switch (__tessera_segment()) { ");
-            for (segment, statements) in &self.cases {
-                let _ = write!(code, "case {segment}: {statements}break; ");
-            }
-            code.push('}');
-        }
-        code
+    /// The statements to execute before a call, and those after it, each in one line.
+    fn code(&self) -> (String, String) {
+        (self.always.clone() + &by_segment(&self.entering), by_segment(&self.cases))
     }
+}
+
+fn by_segment(cases: &BTreeMap<usize, String>) -> String {
+    let mut code = String::new();
+    if !cases.is_empty() {
+        code.push_str("switch (__tessera_segment()) { ");
+        for (segment, statements) in cases {
+            let _ = write!(code, "case {segment}: {statements}break; ");
+        }
+        code.push('}');
+    }
+    code
 }

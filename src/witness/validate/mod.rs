@@ -16,7 +16,7 @@ use crate::frontend::DataModel;
 use crate::property::Property;
 use instrument::Instrumenter;
 use std::ops::RangeInclusive;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// The only function that the property of [`Question::Invariants`] is about.
 const REFUTED: &str = "__tessera_refuted";
@@ -76,14 +76,12 @@ pub fn validation(witness: &str, files: &[PathBuf]) -> Result<Validation, Invali
     if metadata.task.language != "C" {
         return Err(Invalid::Malformed(format!("{} is not supported", metadata.task.language)));
     }
-    for file in files {
-        compare_hash(file, &metadata)?;
-    }
+    compare_hashes(files, &metadata)?;
     let specification = metadata.task.specification.clone();
     let property = Property::from_specification(&specification)
         .map_err(|error| Invalid::Malformed(format!("the specification: {error}")))?;
     let texts = files.iter().map(text).collect::<Result<Vec<_>, _>>()?;
-    let mut instrumenter = Instrumenter::new(&texts);
+    let mut instrumenter = Instrumenter::new(&texts, &property);
     let original = || texts.iter().map(|(_, text)| text.clone()).collect();
     let (questions, ignored) = match claim {
         Claim::Violation(segments) => {
@@ -155,14 +153,22 @@ fn violation(
     Ok(targets)
 }
 
-/// Whether the witness is for this file.
-fn compare_hash(file: &Path, metadata: &Metadata) -> Result<(), Invalid> {
-    let hash = file_hash(file).map_err(|error| Invalid::Unreadable(error.to_string()))?;
-    let mut hashes = metadata.task.input_file_hashes.values();
-    if hashes.any(|known| known.eq_ignore_ascii_case(&hash)) {
-        return Ok(());
+/// Whether the witness is for these files, and for no others.
+fn compare_hashes(files: &[PathBuf], metadata: &Metadata) -> Result<(), Invalid> {
+    let wanted = &metadata.task.input_file_hashes;
+    let mut missing: Vec<(&String, &String)> = wanted.iter().collect();
+    for file in files {
+        let hash = file_hash(file).map_err(|error| Invalid::Unreadable(error.to_string()))?;
+        if !wanted.values().any(|known| known.eq_ignore_ascii_case(&hash)) {
+            let why = format!("the witness is for other files than {}", file.display());
+            return Err(Invalid::OtherProgram(why));
+        }
+        missing.retain(|(_, known)| !known.eq_ignore_ascii_case(&hash));
     }
-    Err(Invalid::OtherProgram(format!("the witness is for other files than {}", file.display())))
+    match missing.first() {
+        Some((name, _)) => Err(Invalid::OtherProgram(format!("the witness is for {name}, too"))),
+        None => Ok(()),
+    }
 }
 
 fn text(path: &PathBuf) -> Result<(String, Vec<u8>), Invalid> {
