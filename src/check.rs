@@ -3,6 +3,7 @@ use crate::base::{Budget, Progress, Stop, peak_memory};
 use crate::engine::ceds::{
     Ceds, CedsCrew, CedsReport, Cover, Decided, Found, InclusionLayer, InclusionOptions, terminates,
 };
+use crate::engine::races;
 use crate::exec::{Checks, ConcreteInputs, Inputs, Machine, Reduction, Worker};
 use crate::ir::Program;
 use crate::property::Property;
@@ -76,6 +77,8 @@ pub struct Without {
     pub inclusion: Vec<InclusionLayer>,
     /// Elimination of inputs that make no difference.
     pub projection: bool,
+    /// The static proof that there is no data race.
+    pub locksets: bool,
 }
 
 /// The answer.
@@ -167,6 +170,12 @@ pub fn check(program: &Program, options: &CheckOptions, progress: &Progress) -> 
     }
     // A race takes two threads.
     if options.property == Property::NoDataRace && !program.may_have_threads() {
+        return Outcome { verdict: Verdict::True, statistics: Statistics::default() };
+    }
+    if options.property == Property::NoDataRace
+        && !options.without.locksets
+        && races::are_excluded(program, &options.budget)
+    {
         return Outcome { verdict: Verdict::True, statistics: Statistics::default() };
     }
     if !options.property.memory().is_empty() && !program.scopes {

@@ -191,8 +191,8 @@ pub(super) struct EngineArgs {
     /// other thread can reach, or all that a partial-order reduction allows.
     #[arg(long, value_enum, default_value_t = ReductionArg::Full, value_name = "none|tau|full", hide_possible_values = true)]
     pub(super) reduction: ReductionArg,
-    /// Leave out layers, for experiments: cache, model-reuse, bounds, projection, identity, samples, solved-form, guess,
-    /// sample-query, quantified.
+    /// Leave out layers, for experiments: cache, model-reuse, bounds, projection, locksets, identity, samples,
+    /// solved-form, guess, sample-query, quantified.
     #[arg(long, value_enum, value_delimiter = ',', value_name = "LAYER,...", hide_possible_values = true)]
     pub(super) without: Vec<LayerArg>,
 }
@@ -246,6 +246,8 @@ pub(super) enum LayerArg {
     Bounds,
     /// Slices: elimination of inputs that make no difference.
     Projection,
+    /// The static proof that there is no data race.
+    Locksets,
     /// Inclusion: the same slice.
     Identity,
     /// Inclusion: refutation by known members.

@@ -154,6 +154,10 @@ fn without(layers: &[LayerArg]) -> Without {
                 without.projection = true;
                 continue;
             }
+            LayerArg::Locksets => {
+                without.locksets = true;
+                continue;
+            }
             LayerArg::Identity => InclusionLayer::Identity,
             LayerArg::Samples => InclusionLayer::Samples,
             LayerArg::SolvedForm => InclusionLayer::SolvedForm,

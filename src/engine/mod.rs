@@ -1,2 +1,3 @@
 //! Engines: instances of the reachability algorithm.
 pub mod ceds;
+pub mod races;

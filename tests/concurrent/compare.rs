@@ -12,6 +12,7 @@ use std::panic::AssertUnwindSafe;
 use std::time::Duration;
 use tessera::base::{Budget, Interrupt, Progress};
 use tessera::check::{CheckOptions, check};
+use tessera::engine::races;
 use tessera::exec::Reduction;
 use tessera::frontend::{DataModel, FrontendOptions, load};
 use tessera::ir::{Init, text::parse};
@@ -77,6 +78,7 @@ fn answer(program: &tessera::ir::Program, property: &str, way: Way) -> (&'static
     options.search = way.search;
     options.store = way.store;
     options.threads = way.jobs;
+    options.without.locksets = true;
     options.budget = Budget::new(Some(PATIENCE), None, Interrupt::default());
     let run = AssertUnwindSafe(|| check(program, &options, &Progress::default()));
     let checked = std::panic::catch_unwind(run);
@@ -280,4 +282,27 @@ fn c_programs_lp64() {
 #[test]
 fn c_programs_ilp32() {
     compare_c(DataModel::Ilp32, 200_000);
+}
+
+/// The static analysis may prove no program that has a race; of the others it should prove some.
+#[test]
+fn locksets_exclude_no_race_that_there_is() {
+    let folder = tempfile::tempdir().expect("a temporary directory");
+    let path = folder.path().join("program.c");
+    let (mut racy, mut harmless, mut proved) = (0, 0, 0);
+    for seed in 300_000..300_000 + number("TESSERA_CONCURRENT_PROGRAMS", 700) / 7 {
+        let program = generate::program(seed);
+        let Some(truth) = explore(&flatten(&program), STATES) else { continue };
+        let text = c::file(&[(program, truth.finals.clone())]);
+        std::fs::write(&path, &text).expect("a writable folder");
+        let options =
+            FrontendOptions { keep_calls: vec!["reach_error".to_owned()], ..FrontendOptions::default() };
+        let loaded = load(std::slice::from_ref(&path), &options).unwrap_or_else(|error| panic!("{error}"));
+        let excluded = races::are_excluded(&loaded, &Budget::unlimited());
+        assert!(!(excluded && truth.race), "seed {seed}\n{text}");
+        racy += usize::from(truth.race);
+        harmless += usize::from(!truth.race);
+        proved += usize::from(excluded);
+    }
+    assert!(racy + harmless < 50 || racy >= 10 && 4 * proved >= harmless, "{racy} {harmless} {proved}");
 }

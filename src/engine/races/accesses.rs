@@ -1,0 +1,247 @@
+//! What threads access, and which of these accesses may happen at the same time.
+use super::addresses::{ANY, ObjectId};
+use super::contexts::{FIRST, Site, ThreadId};
+use super::flow::{Flow, Held, State};
+use super::objects::Object;
+use super::points_to::GaveUp;
+use super::roles::Role;
+use crate::ir::{Op, Operand};
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::collections::BTreeSet;
+
+/// More kinds of accesses to one object take too long.
+const MAX_ACCESSES: usize = 4000;
+
+/// An access of a thread to an object, with what surely or possibly holds then.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+struct Access {
+    thread: ThreadId,
+    /// Offset in bytes, or [`ANY`].
+    offset: i64,
+    /// Bytes, if that is known.
+    size: Option<i64>,
+    write: bool,
+    atomic: bool,
+    held: BTreeSet<Held>,
+    /// Children of the thread that may run.
+    running: BTreeSet<ThreadId>,
+}
+
+/// The accesses of a program by object.
+#[derive(Default, Debug)]
+pub(super) struct Accesses {
+    by_object: FxHashMap<ObjectId, FxHashSet<Access>>,
+}
+
+impl Accesses {
+    /// Those that instructions may do. They are those of [`crate::exec`], which looks for races where it executes.
+    pub(super) fn of(flow: &mut Flow) -> Result<Self, GaveUp> {
+        let mut this = Self::default();
+        flow.visit(&mut |flow, site, op, state| this.add(flow, site, op, state))?;
+        Ok(this)
+    }
+
+    fn add(&mut self, flow: &mut Flow, site: Site, op: &Op, state: &State) -> Result<(), GaveUp> {
+        let word = flow.points_to.program.pointer_width;
+        let bytes = |flow: &Flow, operand: Operand| {
+            Some(flow.points_to.ty(site.context, operand).store_size(word) as i64)
+        };
+        let number = |flow: &Flow, operand: Operand| flow.points_to.number(operand);
+        match op {
+            Op::Load { dst, ptr, atomic } => {
+                let size = bytes(flow, Operand::Reg(*dst));
+                self.access(flow, site, *ptr, size, (false, *atomic), state)
+            }
+            Op::Store { ptr, value, atomic } => {
+                let size = bytes(flow, *value);
+                self.access(flow, site, *ptr, size, (true, *atomic), state)
+            }
+            Op::AtomicRmw { ptr, value, .. } => {
+                let size = bytes(flow, *value);
+                self.access(flow, site, *ptr, size, (true, true), state)
+            }
+            Op::CompareExchange { ptr, new, .. } => {
+                let size = bytes(flow, *new);
+                self.access(flow, site, *ptr, size, (true, true), state)
+            }
+            Op::MemCopy { dst, src, len } => {
+                let size = number(flow, *len);
+                self.access(flow, site, *src, size, (false, false), state)?;
+                self.access(flow, site, *dst, size, (true, false), state)
+            }
+            Op::MemSet { dst, len, .. } => {
+                let size = number(flow, *len);
+                self.access(flow, site, *dst, size, (true, false), state)
+            }
+            Op::HeapFree { ptr } | Op::Undefine { ptr } | Op::EndScope { ptr } => {
+                self.access(flow, site, *ptr, None, (true, false), state)
+            }
+            Op::VaStart { list } => self.access(flow, site, *list, None, (true, false), state),
+            Op::VaCopy { dst, src } => {
+                self.access(flow, site, *src, None, (false, false), state)?;
+                self.access(flow, site, *dst, None, (true, false), state)
+            }
+            Op::Call { callee, args, .. } => {
+                // The model that creates threads is not looked into: it tells the handle by a plain write.
+                for function in flow.points_to.callees(site.context, *callee) {
+                    if flow.points_to.roles.of(function) == Some(Role::Create) {
+                        let size = Some(i64::from(word / 8));
+                        self.access(flow, site, args[4], size, (true, false), state)?;
+                    }
+                }
+                Ok(())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn access(
+        &mut self,
+        flow: &mut Flow,
+        site: Site,
+        ptr: Operand,
+        size: Option<i64>,
+        (write, atomic): (bool, bool),
+        state: &State,
+    ) -> Result<(), GaveUp> {
+        let thread = flow.points_to.contexts.get(site.context).thread;
+        let addresses = flow.points_to.value(site.context, ptr);
+        if addresses.is_wild() {
+            return Err(GaveUp);
+        }
+        for (object, offset) in addresses.iter() {
+            let constant = match flow.points_to.objects.get(object) {
+                Object::Global(global) => flow.points_to.program.globals[global.index()].constant,
+                Object::Function(_) => true,
+                _ => false,
+            };
+            if constant {
+                continue;
+            }
+            let known = self.by_object.entry(object).or_default();
+            known.insert(Access {
+                thread,
+                // The whole object ends, wherever its address points to.
+                offset: if size.is_none() { ANY } else { offset },
+                size,
+                write,
+                atomic: atomic || state.depth > 0,
+                held: state.held.clone(),
+                running: state.running.clone(),
+            });
+            if known.len() > MAX_ACCESSES {
+                return Err(GaveUp);
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether no two accesses race.
+    pub(super) fn are_free_of_races(&self, flow: &Flow) -> bool {
+        let order = Order::new(flow);
+        #[expect(clippy::iter_over_hash_type, reason = "all have to pass")]
+        for (object, accesses) in &self.by_object {
+            let accesses: Vec<&Access> = accesses.iter().collect();
+            for (index, a) in accesses.iter().enumerate() {
+                for b in &accesses[index..] {
+                    if order.race(*object, a, b) {
+                        return false;
+                    }
+                }
+            }
+        }
+        true
+    }
+}
+
+/// What orders accesses of different threads.
+struct Order<'f, 'a, 'p> {
+    flow: &'f Flow<'a, 'p>,
+    /// By thread: objects that one instance makes and others may know.
+    shared: FxHashMap<ThreadId, FxHashSet<ObjectId>>,
+}
+
+impl<'f, 'a, 'p> Order<'f, 'a, 'p> {
+    fn new(flow: &'f Flow<'a, 'p>) -> Self {
+        let threads = (0..flow.points_to.contexts.threads.len()).map(|thread| ThreadId(thread as u32));
+        let many = threads.filter(|thread| !flow.points_to.contexts.has_one_instance(*thread));
+        let shared = many.map(|thread| (thread, escaping(flow, thread))).collect();
+        Self { flow, shared }
+    }
+
+    fn race(&self, object: ObjectId, a: &Access, b: &Access) -> bool {
+        (a.write || b.write)
+            && !(a.atomic && b.atomic)
+            && overlap(a, b)
+            && !self.exclude_each_other(a, b)
+            && self.may_be_shared(object, a, b)
+            && self.may_be_parallel(a, b)
+    }
+
+    /// Both hold the same lock, at least one of them exclusively.
+    fn exclude_each_other(&self, a: &Access, b: &Access) -> bool {
+        a.held.iter().any(|held| {
+            !self.flow.unreliable.contains(&held.place)
+                && b.held.iter().any(|other| other.place == held.place && (other.exclusive || held.exclusive))
+        })
+    }
+
+    /// Whether two instances of one thread may access the same object.
+    fn may_be_shared(&self, object: ObjectId, a: &Access, b: &Access) -> bool {
+        let points_to = &self.flow.points_to;
+        a.thread != b.thread
+            || !points_to.objects.belongs_to(object, a.thread, &points_to.contexts)
+            || self.shared.get(&a.thread).is_some_and(|shared| shared.contains(&object))
+    }
+
+    /// Whether creation and joining of threads leave room for both to happen at the same time.
+    fn may_be_parallel(&self, a: &Access, b: &Access) -> bool {
+        let contexts = &self.flow.points_to.contexts;
+        let above: Vec<ThreadId> = contexts.ancestors(a.thread).collect();
+        let common = contexts.ancestors(b.thread).find(|thread| above.contains(thread)).unwrap_or(FIRST);
+        if !contexts.has_one_instance(common) {
+            return true;
+        }
+        // The child of the common ancestor that leads to a thread; none for itself.
+        let child = |thread: ThreadId| contexts.ancestors(thread).take_while(|t| *t != common).last();
+        match (child(a.thread), child(b.thread)) {
+            (None, None) => false,
+            (None, Some(child)) => a.running.contains(&child),
+            (Some(child), None) => b.running.contains(&child),
+            (Some(one), Some(other)) => {
+                self.flow.beside[one.0 as usize].contains(&other)
+                    || self.flow.beside[other.0 as usize].contains(&one)
+            }
+        }
+    }
+}
+
+fn overlap(a: &Access, b: &Access) -> bool {
+    let before =
+        |first: &Access, second: &Access| first.size.is_some_and(|size| first.offset + size <= second.offset);
+    a.offset == ANY || b.offset == ANY || !before(a, b) && !before(b, a)
+}
+
+/// The objects of a thread that others may get to know: those that what does not belong to it leads to.
+fn escaping(flow: &Flow, thread: ThreadId) -> FxHashSet<ObjectId> {
+    let points_to = &flow.points_to;
+    let mut shared = FxHashSet::default();
+    let mut open: Vec<ObjectId> = Vec::new();
+    for (id, object) in points_to.objects.iter() {
+        // What a thread is given comes from its creator.
+        if !points_to.objects.belongs_to(id, thread, &points_to.contexts) || matches!(object, Object::Own(_))
+        {
+            open.push(id);
+        }
+    }
+    let mut seen: FxHashSet<ObjectId> = open.iter().copied().collect();
+    while let Some(object) = open.pop() {
+        for next in points_to.memory.successors(object) {
+            shared.insert(next);
+            if seen.insert(next) {
+                open.push(next);
+            }
+        }
+    }
+    shared
+}

@@ -1,0 +1,219 @@
+//! What calls of models with a role do to the state, and what spoils locks.
+use super::addresses::{ANY, Addresses, ObjectId};
+use super::contexts::{ContextId, Contexts, FIRST, Site};
+use super::flow::{Flow, Held, Place, State};
+use super::objects::Object;
+use super::points_to::GaveUp;
+use super::roles::{LockKind, Role};
+use crate::ir::{Op, Operand, Reg};
+
+impl Flow<'_, '_> {
+    /// Whether no other thread exists.
+    fn is_alone(&self, context: ContextId, state: &State) -> bool {
+        self.points_to.contexts.get(context).thread == FIRST && state.running.is_empty()
+    }
+
+    /// After the call of a model with a role.
+    pub(super) fn act(
+        &mut self,
+        site: Site,
+        role: Role,
+        args: &[Operand],
+        results: &[Reg],
+        state: &mut State,
+    ) -> Result<(), GaveUp> {
+        match role {
+            Role::Create | Role::Format => {}
+            Role::Join => {
+                let thread = self.argument(site, args, 0)?;
+                self.join(site.context, &thread, state);
+            }
+            Role::Detach => {
+                for (object, _) in self.argument(site, args, 0)?.iter() {
+                    if let Object::Handle(thread) = self.points_to.objects.get(object) {
+                        self.detach(thread);
+                    }
+                }
+            }
+            Role::Lock { exclusive, .. } => {
+                if let Some(place) = self.argument(site, args, 0)?.single()
+                    && self.can_be_held(place, state)
+                {
+                    state.held.insert(Held { place, exclusive });
+                }
+            }
+            Role::TryLock { exclusive, .. } => {
+                state.tried = None;
+                if let Some(place) = self.argument(site, args, 0)?.single()
+                    && self.can_be_held(place, state)
+                    && let [result] = *results
+                {
+                    state.tried = Some((result, Held { place, exclusive }));
+                }
+            }
+            Role::Unlock => {
+                let locks = self.argument(site, args, 0)?;
+                self.check_held(&locks, state);
+                for place in self.possible(&locks) {
+                    state.release(place);
+                }
+            }
+            Role::Wait => {
+                let locks = self.argument(site, args, 1)?;
+                self.check_held(&locks, state);
+            }
+            Role::Initialise(_) => {
+                let locks = self.argument(site, args, 0)?;
+                let alone = self.is_alone(site.context, state);
+                for place in self.possible(&locks) {
+                    state.release(place);
+                    if !alone {
+                        self.distrust(place);
+                    }
+                }
+                if let Some(place) = locks.single() {
+                    state.initialised.insert(place);
+                    state.destroyed.remove(&place);
+                }
+            }
+            Role::InitialiseAs => {
+                if args.get(1).is_none_or(|attributes| self.points_to.number(*attributes) != Some(0)) {
+                    let locks = self.argument(site, args, 0)?;
+                    for place in self.possible(&locks) {
+                        self.distrust(place);
+                    }
+                }
+            }
+            Role::Destroy => {
+                let locks = self.argument(site, args, 0)?;
+                let alone = self.is_alone(site.context, state);
+                for place in self.possible(&locks) {
+                    self.spoil(place, alone, state);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn argument(&mut self, site: Site, args: &[Operand], index: usize) -> Result<Addresses, GaveUp> {
+        let operand = args.get(index).ok_or(GaveUp)?;
+        let value = self.points_to.value(site.context, *operand);
+        if value.is_wild() { Err(GaveUp) } else { Ok(value) }
+    }
+
+    fn distrust(&mut self, place: Place) {
+        self.changed |= self.unreliable.insert(place);
+    }
+
+    /// Somebody overwrites a lock, or destroys it.
+    fn spoil(&mut self, place: Place, alone: bool, state: &mut State) {
+        state.release(place);
+        if alone {
+            state.initialised.remove(&place);
+            state.destroyed.insert(place);
+        } else {
+            self.distrust(place);
+        }
+    }
+
+    /// The known locks that these addresses may mean.
+    fn possible(&self, addresses: &Addresses) -> Vec<Place> {
+        let may_be = |place: &Place| {
+            addresses.iter().any(|(object, offset)| object == place.0 && (offset == ANY || offset == place.1))
+        };
+        self.locks.keys().copied().filter(may_be).collect()
+    }
+
+    /// Who releases what it does not hold may release what somebody else holds.
+    fn check_held(&mut self, locks: &Addresses, state: &State) {
+        for place in self.possible(locks) {
+            if !state.held.iter().any(|held| held.place == place) {
+                self.distrust(place);
+            }
+        }
+    }
+
+    /// Whether locking surely succeeds, and the place stands for one lock.
+    fn can_be_held(&self, place: Place, state: &State) -> bool {
+        let objects = &self.points_to.objects;
+        objects.is_one(place.0, &self.points_to.contexts)
+            && !state.destroyed.contains(&place)
+            && (matches!(objects.get(place.0), Object::Global(_)) || state.initialised.contains(&place))
+    }
+
+    /// After a join: the thread has ended, and all that it created, if it is known to be the one that was meant.
+    fn join(&mut self, context: ContextId, thread: &Addresses, state: &mut State) {
+        let Some((object, 0)) = thread.single() else { return };
+        let Object::Handle(thread) = self.points_to.objects.get(object) else { return };
+        let contexts: &Contexts = &self.points_to.contexts;
+        let own = contexts.thread(thread).creator == contexts.get(context).thread;
+        if own
+            && contexts.has_one_instance(thread)
+            && !self.detached.contains(&thread)
+            && self.left[thread.0 as usize].is_empty()
+        {
+            state.running.remove(&thread);
+        }
+    }
+
+    /// Locks that are overwritten other than by models of locks.
+    pub(super) fn overwrite(&mut self, site: Site, op: &Op, state: &mut State) {
+        let word = self.points_to.program.pointer_width;
+        let (ptr, size) = match op {
+            Op::Store { ptr, value, .. } | Op::AtomicRmw { ptr, value, .. } => {
+                (*ptr, Some(self.points_to.ty(site.context, *value).store_size(word) as i64))
+            }
+            Op::CompareExchange { ptr, new, .. } => {
+                (*ptr, Some(self.points_to.ty(site.context, *new).store_size(word) as i64))
+            }
+            Op::MemCopy { dst, len, .. } | Op::MemSet { dst, len, .. } => (*dst, self.points_to.number(*len)),
+            Op::HeapFree { ptr }
+            | Op::Undefine { ptr }
+            | Op::EndScope { ptr }
+            | Op::VaStart { list: ptr }
+            | Op::VaCopy { dst: ptr, .. } => (*ptr, None),
+            _ => return,
+        };
+        if self.locks.is_empty() || self.is_in_lock(site.context) {
+            return;
+        }
+        let addresses = self.points_to.value(site.context, ptr);
+        let whole = matches!(op, Op::HeapFree { .. } | Op::Undefine { .. } | Op::EndScope { .. });
+        let alone = self.is_alone(site.context, state);
+        let hit: Vec<Place> = self
+            .locks
+            .iter()
+            .filter_map(|(&(object, at), kind)| {
+                let hits = |(target, offset): (ObjectId, i64)| {
+                    target == object
+                        && (whole
+                            || offset == ANY
+                            || at == ANY
+                            || offset < at + lock_size(*kind, word)
+                                && size.is_none_or(|size| at < offset + size))
+                };
+                addresses.iter().any(hits).then_some((object, at))
+            })
+            .collect();
+        for place in hit {
+            self.spoil(place, alone, state);
+        }
+    }
+
+    /// Whether the code is that of a model of locks.
+    fn is_in_lock(&self, context: ContextId) -> bool {
+        let contexts = &self.points_to.contexts;
+        contexts
+            .stack(context)
+            .any(|context| self.points_to.roles.of(contexts.get(context).function).is_some())
+    }
+}
+
+/// Bytes that the models use.
+fn lock_size(kind: LockKind, pointer_width: u32) -> i64 {
+    match kind {
+        LockKind::Mutex => 12 + i64::from(pointer_width / 8),
+        LockKind::ReadersWriter => 4 + i64::from(pointer_width / 8),
+        LockKind::Spin => 4,
+    }
+}

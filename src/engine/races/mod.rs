@@ -1,0 +1,44 @@
+//! Absence of data races without exploration.
+//!
+//! A static analysis by locksets [SBN97; VJL07]; docs/reduction.md says why it is right: wherever
+//! two threads may access the same bytes, one of them to write, and not both atomically, either both accesses are made under
+//! a common lock, or one of them happens before the other because of how threads are created and joined.
+//! That is an over-approximation of what can happen, so it proves the property or says nothing:
+//!
+//! - `contexts` tells functions apart by the calls that lead to them, and threads by the calls that create them;
+//! - `points_to` finds callees, threads, and where addresses go;
+//! - `flow` finds the locks that are surely held, and the threads that possibly run, at each instruction; `effects` tells what
+//!   models that the analysis knows (`roles`) do to them;
+//! - `accesses` looks for pairs.
+//!
+//! It takes memory to be used as the language demands: accesses stay within the object that their address was
+//! computed from, and addresses are read after they were written. It gives up where it sees that this is not so, and at everything
+//! that it cannot look into: functions without a body, addresses that are made from numbers, what is not modelled.
+mod accesses;
+mod addresses;
+mod contexts;
+mod effects;
+mod flow;
+mod objects;
+mod points_to;
+mod roles;
+
+use crate::base::Budget;
+use crate::ir::Program;
+use accesses::Accesses;
+use flow::Flow;
+use points_to::{GaveUp, PointsTo};
+use roles::Roles;
+
+/// Whether the program surely has no data race. `false` says nothing: that a limit of the budget was reached, either.
+pub fn are_excluded(program: &Program, budget: &Budget) -> bool {
+    analyse(program, budget).unwrap_or(false)
+}
+
+fn analyse(program: &Program, budget: &Budget) -> Result<bool, GaveUp> {
+    let roles = Roles::new(program);
+    let mut points_to = PointsTo::new(program, &roles, budget)?;
+    let mut flow = Flow::new(&mut points_to, budget)?;
+    let accesses = Accesses::of(&mut flow)?;
+    Ok(accesses.are_free_of_races(&flow))
+}

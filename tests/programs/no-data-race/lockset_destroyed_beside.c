@@ -1,0 +1,21 @@
+// expect: false(no-data-race)
+// A mutex is destroyed while others use it.
+#include <pthread.h>
+#include <stdlib.h>
+int __VERIFIER_nondet_int(void);
+static int data;
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static void *worker(void *unused) {
+    pthread_mutex_lock(&lock);
+    data++;
+    pthread_mutex_unlock(&lock);
+    return NULL;
+}
+
+int main(void) {
+    pthread_t a, b;
+    pthread_create(&a, NULL, worker, NULL);
+    pthread_create(&b, NULL, worker, NULL);
+    pthread_mutex_destroy(&lock);
+    return 0;
+}

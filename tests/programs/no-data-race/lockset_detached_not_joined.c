@@ -1,0 +1,14 @@
+// expect: false(no-data-race)
+// A detached thread cannot be joined: nobody waits.
+#include <pthread.h>
+#include <stdlib.h>
+int __VERIFIER_nondet_int(void);
+static int data;
+static void *worker(void *unused) { return data = 1, NULL; }
+int main(void) {
+    pthread_t thread;
+    pthread_create(&thread, NULL, worker, NULL);
+    pthread_detach(thread);
+    pthread_join(thread, NULL);
+    return data;
+}

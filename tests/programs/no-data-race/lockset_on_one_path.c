@@ -1,0 +1,22 @@
+// expect: false(no-data-race)
+// The mutex is locked for some inputs only.
+#include <pthread.h>
+#include <stdlib.h>
+int __VERIFIER_nondet_int(void);
+static int data;
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static void *worker(void *unused) {
+    int locks = __VERIFIER_nondet_int() != 77;
+    if (locks)
+        pthread_mutex_lock(&lock);
+    data++;
+    if (locks)
+        pthread_mutex_unlock(&lock);
+    return NULL;
+}
+int main(void) {
+    pthread_t a, b;
+    pthread_create(&a, NULL, worker, NULL);
+    pthread_create(&b, NULL, worker, NULL);
+    return 0;
+}

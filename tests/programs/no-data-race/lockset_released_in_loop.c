@@ -1,0 +1,22 @@
+// expect: false(no-data-race)
+// The first round of the loop releases what the second one needs.
+#include <pthread.h>
+#include <stdlib.h>
+int __VERIFIER_nondet_int(void);
+static int data;
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static void *worker(void *unused) {
+    pthread_mutex_lock(&lock);
+    for (int i = 0; i < 2; i++) {
+        data++;
+        if (i == 0)
+            pthread_mutex_unlock(&lock);
+    }
+    return NULL;
+}
+int main(void) {
+    pthread_t a, b;
+    pthread_create(&a, NULL, worker, NULL);
+    pthread_create(&b, NULL, worker, NULL);
+    return 0;
+}
