@@ -2,18 +2,33 @@
 // numbers (any value of their range, whatever the seed). Text to floating point is not modelled.
 #include "model.h"
 
-int abs(int value) { return value < 0 ? -value : value; }
-long labs(long value) { return value < 0 ? -value : value; }
-long long llabs(long long value) { return value < 0 ? -value : value; }
-intmax_t imaxabs(intmax_t value) { return value < 0 ? -value : value; }
+// C leaves the results undefined that do not fit, without calling that the overflow of an operation.
+static void must_fit(_Bool fits) {
+    if (__tessera_checks_overflow() && !fits)
+        __tessera_unsupported("a library function whose result does not fit its type");
+}
+
+int abs(int value) { return (must_fit(value != INT_MIN), value < 0 ? -value : value); }
+long labs(long value) { return (must_fit(value != LONG_MIN), value < 0 ? -value : value); }
+long long llabs(long long value) { return (must_fit(value != LLONG_MIN), value < 0 ? -value : value); }
+intmax_t imaxabs(intmax_t value) { return (must_fit(value != INTMAX_MIN), value < 0 ? -value : value); }
 
 struct div { int quotient, remainder; };
 struct ldiv { long quotient, remainder; };
 struct lldiv { long long quotient, remainder; };
 
-struct div div(int a, int b) { return (struct div){a / b, a % b}; }
-struct ldiv ldiv(long a, long b) { return (struct ldiv){a / b, a % b}; }
-struct lldiv lldiv(long long a, long long b) { return (struct lldiv){a / b, a % b}; }
+struct div div(int a, int b) {
+    must_fit((a != INT_MIN) | (b != -1));
+    return (struct div){a / b, a % b};
+}
+struct ldiv ldiv(long a, long b) {
+    must_fit((a != LONG_MIN) | (b != -1));
+    return (struct ldiv){a / b, a % b};
+}
+struct lldiv lldiv(long long a, long long b) {
+    must_fit((a != LLONG_MIN) | (b != -1));
+    return (struct lldiv){a / b, a % b};
+}
 
 // The digit's value, 36 or more for none.
 static unsigned digit_of(unsigned char c) {

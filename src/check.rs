@@ -215,10 +215,12 @@ pub fn check(program: &Program, options: &CheckOptions, progress: &Progress) -> 
     let replaying = Instant::now();
     let verdict = match result {
         Reachability::Reached(found) => replayed(program, checks, &terms, &found, options),
-        Reachability::Exhausted if stops.is_empty() => Verdict::True,
-        Reachability::Exhausted => Verdict::Unknown(stops),
+        Reachability::Exhausted if stops.is_empty() && program.gaps.is_empty() => Verdict::True,
+        Reachability::Exhausted => Verdict::Unknown(reasons(stops, program)),
         // The limit is the reason; what could not be followed before it may matter as well.
-        Reachability::Stopped(stop) => Verdict::Unknown([stop].into_iter().chain(stops).collect()),
+        Reachability::Stopped(stop) => {
+            Verdict::Unknown([stop].into_iter().chain(reasons(stops, program)).collect())
+        }
     };
     let statistics = Statistics {
         threads: active,
@@ -243,6 +245,11 @@ pub fn check(program: &Program, options: &CheckOptions, progress: &Progress) -> 
     // As in `search`: the terms vanish with the process.
     std::mem::forget((analysis, crew));
     Outcome { verdict, statistics }
+}
+
+/// Why a violation may have been missed: what could not be followed, and what is not in the code.
+fn reasons(stops: Vec<Stop>, program: &Program) -> Vec<Stop> {
+    stops.into_iter().chain(program.gaps.iter().cloned()).collect()
 }
 
 fn unknown(reasons: Vec<Stop>) -> Outcome {

@@ -2,9 +2,11 @@
 //! consistent: no other thread runs between the read and the write.
 use super::integer;
 use super::outcome::Exception;
+use super::overflow::overflow;
 use super::step::Executor;
+use crate::base::Stop;
 use crate::bits::{BitVector, word};
-use crate::ir::{BinaryOp, Predicate, RmwOp};
+use crate::ir::{BinaryOp, OverflowOp, Predicate, RmwOp};
 use crate::state::{MultiState, Value};
 
 impl Executor<'_, '_> {
@@ -18,6 +20,7 @@ impl Executor<'_, '_> {
         width: u32,
     ) -> Result<Value, Exception> {
         let old = self.load(state, address, width)?;
+        self.refuse_wrapping(state, op, width, old, value)?;
         let new = match op {
             RmwOp::Xchg => value,
             RmwOp::Add => self.combine(state, BinaryOp::Add, old, value, width)?,
@@ -41,6 +44,43 @@ impl Executor<'_, '_> {
         };
         self.store(state, address, new, width)?;
         Ok(old)
+    }
+
+    /// Where overflow matters, an atomic sum that does not fit the signed type of its width is not known to be one: `++` of an
+    /// `_Atomic int` overflows, while the functions of `stdatomic.h` and unsigned operations wrap around.
+    fn refuse_wrapping(
+        &mut self,
+        state: &mut MultiState,
+        op: RmwOp,
+        width: u32,
+        old: Value,
+        value: Value,
+    ) -> Result<(), Exception> {
+        let op = match op {
+            RmwOp::Add => OverflowOp::SAdd,
+            RmwOp::Sub => OverflowOp::SSub,
+            _ => return Ok(()),
+        };
+        let is_address = [old, value].into_iter().any(|value| value.to_term(&self.machine.terms).is_none());
+        if is_address || !self.machine.checks.overflows && !self.machine.checks.any_overflow {
+            return Ok(());
+        }
+        let what =
+            "an atomic operation that wraps around, of which it is not known whether it is a signed one";
+        let (_, wraps) = overflow(&self.machine.context(&state.memory), op, width, old, value)?;
+        match wraps {
+            Value::Int { bits: 0, .. } => Ok(()),
+            Value::Term(wraps) => {
+                let [beyond, within] = self.fork(state.clone(), wraps);
+                if let Some(beyond) = beyond {
+                    self.worker.note(Stop::unsupported(what, self.machine.place(&beyond)));
+                    self.worker.narrowed = true;
+                }
+                *state = within.ok_or(Exception::Infeasible)?;
+                Ok(())
+            }
+            _ => Exception::unmodelled(what),
+        }
     }
 
     fn combine(

@@ -153,13 +153,14 @@ impl Clang {
         Command::new(&self.program)
     }
 
-    /// Compiles a source file to bitcode.
+    /// Compiles a source file to bitcode, with these arguments in addition.
     pub(super) fn compile(
         &self,
         path: &Path,
         language: &str,
         options: &FrontendOptions,
-    ) -> Result<Vec<u8>, FrontendError> {
+        more: &[&str],
+    ) -> Result<Compiled, FrontendError> {
         let mut command = Command::new(&self.program);
         command.arg(data_model_option(options.data_model)).args(COMPILE_OPTIONS).args(SEMANTICS);
         command.args(RELAXED);
@@ -167,12 +168,17 @@ impl Clang {
             command.args(OVERFLOW_CHECKS);
         }
         command.args(PLAIN_CALLS.iter().map(|name| format!("-fno-builtin-{name}")));
+        command.args(more);
         language_options(&mut command, options);
         let _own_places = with_own_places(path, &mut command)?;
         command.arg("-x").arg(language).arg(path).arg("-o").arg("-");
         let output = self.run(command, &[])?;
         if output.success {
-            return Ok(output.stdout);
+            return Ok(Compiled { bytes: output.stdout, messages: output.stderr });
+        }
+        if !more.is_empty() {
+            // The messages are to be the usual ones.
+            return self.compile(path, language, options, &[]);
         }
         Err(FrontendError::Clang { path: path.to_owned(), output: output.stderr })
     }
@@ -256,6 +262,14 @@ pub(super) fn with_own_places(
     remapped.push(file.path());
     command.args(["-Xclang", "-remap-file", "-Xclang"]).arg(remapped);
     Ok(Some(file))
+}
+
+/// What became of a source file.
+pub(super) struct Compiled {
+    /// Bitcode.
+    pub(super) bytes: Vec<u8>,
+    /// What clang said.
+    pub(super) messages: String,
 }
 
 /// What a run of clang gave.

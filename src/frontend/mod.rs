@@ -14,10 +14,12 @@ mod passes;
 mod prepare;
 mod promotable;
 mod translate;
+mod unchecked;
 
 pub use error::FrontendError;
 pub use native::{NativeBuild, native_build};
 
+use crate::base::Stop;
 use crate::ir::Program;
 use clang::{Clang, Kind};
 use std::path::{Path, PathBuf};
@@ -87,8 +89,11 @@ pub struct FrontendOptions {
 /// the same program.
 pub fn load(inputs: &[PathBuf], options: &FrontendOptions) -> Result<Program, FrontendError> {
     let context = llvm::Context::new();
-    let module = build(&context, inputs, options)?;
-    translate::translate(&module, options.scopes)
+    let codes = read_all(inputs, options)?;
+    let module = build(&context, &codes, options)?;
+    let mut program = translate::translate(&module, options)?;
+    program.gaps = codes.into_iter().flat_map(|code| code.gaps).collect();
+    Ok(program)
 }
 
 /// Whether a file is source text, which clang compiles, rather than a module.
@@ -96,14 +101,13 @@ pub fn is_source(path: &Path) -> bool {
     matches!(clang::kind_of(path), Ok(Kind::Source(_)))
 }
 
-/// Everything before the translation.
+/// Everything between compilation and translation.
 fn build<'c>(
     context: &'c llvm::Context,
-    inputs: &[PathBuf],
+    codes: &[Code],
     options: &FrontendOptions,
 ) -> Result<llvm::Module<'c>, FrontendError> {
-    let codes = read_all(inputs, options)?;
-    let mut module = link::link(context, &codes, options)?;
+    let mut module = link::link(context, codes, options)?;
     passes::drop_unused(&mut module)?;
     passes::run(&mut module, options)?;
     Ok(module)
@@ -113,6 +117,8 @@ fn build<'c>(
 struct Code {
     path: PathBuf,
     bytes: Vec<u8>,
+    /// See [`Program::gaps`].
+    gaps: Vec<Stop>,
 }
 
 /// Compiles or reads each input, in parallel.
@@ -129,11 +135,14 @@ fn read_all(inputs: &[PathBuf], options: &FrontendOptions) -> Result<Vec<Code>, 
             .zip(kinds)
             .map(|(path, kind)| {
                 scope.spawn(move || {
-                    let bytes = match kind {
-                        Kind::Source(language) => clang.compile(path, language, options)?,
-                        Kind::Module => clang.screen(path, read(path)?, options.data_model)?,
-                    };
-                    Ok(Code { path: path.clone(), bytes })
+                    let path = path.clone();
+                    match kind {
+                        Kind::Source(language) => compile(clang, path, language, options),
+                        Kind::Module => {
+                            let bytes = clang.screen(&path, read(&path)?, options.data_model)?;
+                            Ok(Code { path, bytes, gaps: Vec::new() })
+                        }
+                    }
                 })
             })
             .collect();
@@ -144,6 +153,22 @@ fn read_all(inputs: &[PathBuf], options: &FrontendOptions) -> Result<Vec<Code>, 
             })
             .collect()
     })
+}
+
+fn compile(
+    clang: &Clang,
+    path: PathBuf,
+    language: &str,
+    options: &FrontendOptions,
+) -> Result<Code, FrontendError> {
+    let more = if options.overflow_checks { unchecked::TELL } else { &[] };
+    let compiled = clang.compile(&path, language, options, more)?;
+    let gaps = if options.overflow_checks {
+        unchecked::gaps(clang, &path, language, options, &compiled)?
+    } else {
+        Vec::new()
+    };
+    Ok(Code { path, bytes: compiled.bytes, gaps })
 }
 
 /// The kind of a file, if it is there and can be opened.

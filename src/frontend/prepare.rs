@@ -36,6 +36,8 @@ pub(super) const GUARD: &str = "__tessera.guard.";
 pub(super) const HIDDEN: &str = "__tessera.hidden.";
 /// Called with the address of each local that stays in memory.
 pub(super) const ESCAPE: &str = "__tessera.escape";
+/// Called before operations on vectors, where overflow is checked: clang has no checks for those.
+pub(super) const UNCHECKED: &str = "__tessera.unchecked";
 /// Called before each `unreachable`.
 pub(super) const UNREACHABLE: &str = "__tessera.unreachable";
 
@@ -129,6 +131,9 @@ pub(super) fn before_promotion(module: &Module<'_>, options: &FrontendOptions) {
     }
     for &function in &functions {
         prepare.guard(function, options.opt_level.is_none());
+        if options.overflow_checks {
+            prepare.mark_unchecked(function);
+        }
     }
 }
 
@@ -327,6 +332,26 @@ impl<'m> Prepare<'m> {
             let call = builder.call(guard, &[instruction.operand(0), instruction.operand(1)]);
             // The instruction itself is dead now and goes with the first pass.
             instruction.replace_uses(call);
+        }
+    }
+
+    /// Marks operations on vectors that may overflow.
+    fn mark_unchecked(&mut self, function: Value<'m>) {
+        let may_overflow = |instruction: &Value<'m>| {
+            matches!(
+                instruction.opcode(),
+                Opcode::LLVMAdd
+                    | Opcode::LLVMSub
+                    | Opcode::LLVMMul
+                    | Opcode::LLVMSDiv
+                    | Opcode::LLVMSRem
+                    | Opcode::LLVMShl
+            ) && instruction.ty().kind() == TypeKind::LLVMVectorTypeKind
+        };
+        let list: Vec<Value<'m>> = instructions(function).filter(may_overflow).collect();
+        for instruction in list {
+            let unchecked = self.declare(UNCHECKED.to_owned(), self.context.void_type(), &[], Effect::Any);
+            Builder::before(self.context, instruction).call(unchecked, &[]);
         }
     }
 

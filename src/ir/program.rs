@@ -1,5 +1,6 @@
 //! Programs: functions, blocks, globals, constants, source locations.
 use super::{Callee, Instruction, Op, Terminator, Type};
+use crate::base::Stop;
 use crate::bits::BitVector;
 use crate::define_id;
 
@@ -141,6 +142,9 @@ pub struct Program {
     /// Lifetimes are exact: the code says where the scopes of locals end, and a local that holds an address
     /// is in memory as long as it lives.
     pub scopes: bool,
+    /// What the code leaves out of the sources, and the property may be about: with some, no verdict can be `true`. The text
+    /// form does not have them.
+    pub gaps: Vec<Stop>,
     /// Functions.
     pub functions: Vec<Function>,
     /// Global variables.

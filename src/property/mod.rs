@@ -363,6 +363,7 @@ mod tests {
         Program {
             pointer_width: 64,
             scopes: false,
+            gaps: Vec::new(),
             functions: names.iter().map(function).collect(),
             globals: vec![],
             constants: vec![],

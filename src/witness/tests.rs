@@ -34,6 +34,7 @@ fn program(path: &str) -> Program {
     Program {
         pointer_width: 64,
         scopes: false,
+        gaps: Vec::new(),
         functions: vec![function("main"), function("work"), function("reach_error")],
         globals: vec![],
         constants: vec![],

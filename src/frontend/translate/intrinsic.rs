@@ -5,7 +5,7 @@ use super::overflow::is_report;
 use super::thread::is_thread_intrinsic;
 use super::{Operands, Translator, Unsupported};
 use crate::frontend::llvm::{Kind, Value};
-use crate::frontend::prepare::{ESCAPE, GUARD, HIDDEN, UNDEFINED, UNREACHABLE};
+use crate::frontend::prepare::{ESCAPE, GUARD, HIDDEN, UNCHECKED, UNDEFINED, UNREACHABLE};
 use crate::ir::{BinaryOp, Flags, FloatArithmetic, Op, Operand, OverflowOp, Type, UnaryOp};
 
 /// Whether an undefined function of that name is an operation of the models in `runtime/`.
@@ -19,6 +19,7 @@ pub(super) fn is_runtime_intrinsic(name: &str) -> bool {
             | "__tessera_free"
             | "__tessera_object_size"
             | "__tessera_checks_memory"
+            | "__tessera_checks_overflow"
             | "__tessera_print"
             | "__tessera_unsupported"
     ) || name.starts_with("__tessera_input_")
@@ -43,6 +44,9 @@ impl<'m> FunctionTranslator<'_, 'm> {
         }
         if name == UNREACHABLE || name == ESCAPE {
             return Ok(Operands::new());
+        }
+        if name == UNCHECKED {
+            return Err("arithmetic on vectors, where overflow is not checked".into());
         }
         if name.starts_with(UNDEFINED) {
             return self.undefined_value(call);
@@ -118,6 +122,10 @@ impl<'m> FunctionTranslator<'_, 'm> {
             }
             "__tessera_checks_memory" => {
                 let checks = u64::from(self.translator.program.scopes);
+                return Ok([self.translator.int(1, checks)].into_iter().collect());
+            }
+            "__tessera_checks_overflow" => {
+                let checks = u64::from(self.translator.overflow_checks);
                 return Ok([self.translator.int(1, checks)].into_iter().collect());
             }
             "__tessera_print" => {

@@ -20,7 +20,7 @@ mod thread;
 mod tidy;
 
 use super::llvm::{DataLayout, Kind, Module, Value};
-use super::{FrontendError, link, prepare};
+use super::{FrontendError, FrontendOptions, link, prepare};
 use crate::ir::{ConstId, Constant, Function, FunctionId, GlobalId, Operand, Program, Reg, Type};
 use layout::Layouts;
 use place::Places;
@@ -34,9 +34,9 @@ type Operands = SmallVec<[Operand; 1]>;
 /// Why something is not translated, for people: the construct (`fadd fp128`).
 type Unsupported = Box<str>;
 
-/// Translates a verified module. The same module gives the same program. `scopes`: see [`Program::scopes`].
-pub(super) fn translate(module: &Module<'_>, scopes: bool) -> Result<Program, FrontendError> {
-    let mut translator = Translator::new(module, scopes);
+/// Translates a verified module. The same module gives the same program.
+pub(super) fn translate(module: &Module<'_>, options: &FrontendOptions) -> Result<Program, FrontendError> {
+    let mut translator = Translator::new(module, options);
     translator.declare();
     translator.define_globals();
     let main = module.function_named(link::MAIN).ok_or(FrontendError::NoMain)?;
@@ -86,6 +86,7 @@ struct Translator<'m> {
     module: &'m Module<'m>,
     layout: DataLayout<'m>,
     pointer_width: u32,
+    overflow_checks: bool,
     program: Program,
     constants: Constants,
     folded: FxHashMap<Value<'m>, Result<ConstId, Unsupported>>,
@@ -98,16 +99,18 @@ struct Translator<'m> {
 }
 
 impl<'m> Translator<'m> {
-    fn new(module: &'m Module<'_>, scopes: bool) -> Self {
+    fn new(module: &'m Module<'_>, options: &FrontendOptions) -> Self {
         let layout = module.layout();
         let pointer_width = layout.pointer_width();
         Self {
             module,
             layout,
             pointer_width,
+            overflow_checks: options.overflow_checks,
             program: Program {
                 pointer_width,
-                scopes,
+                scopes: options.scopes,
+                gaps: Vec::new(),
                 functions: Vec::new(),
                 globals: Vec::new(),
                 constants: Vec::new(),
@@ -200,6 +203,7 @@ fn is_intrinsic_name(name: &str) -> bool {
         || name.starts_with(prepare::GUARD)
         || name.starts_with(prepare::HIDDEN)
         || name == prepare::ESCAPE
+        || name == prepare::UNCHECKED
         || name == prepare::UNREACHABLE
         || overflow::is_report(name)
         || intrinsic::is_runtime_intrinsic(name)

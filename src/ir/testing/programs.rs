@@ -62,6 +62,7 @@ pub(in crate::ir) fn random_program(seed: u64) -> Program {
     let program = Program {
         pointer_width: random.pick(&[32, 64]),
         scopes: random.coin(),
+        gaps: Vec::new(),
         functions: Vec::new(),
         globals: Vec::new(),
         constants: Vec::new(),

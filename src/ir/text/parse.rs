@@ -42,6 +42,7 @@ impl<'a> Parser<'a> {
         let program = Program {
             pointer_width: 64,
             scopes: false,
+            gaps: Vec::new(),
             functions: Vec::new(),
             globals: Vec::new(),
             constants: Vec::new(),

@@ -1,0 +1,141 @@
+//! Signed operations of a source file that clang's checks do not see: a program with some is not known to be free of
+//! overflow.
+//!
+//! - *Constant expressions* that clang evaluates: initialisers of static variables, enumerators, sizes of arrays. Its warnings
+//!   tell where such a one overflows; a place where the code has a check as well is none of them, for the run tells there.
+//! - *Code that says so*: functions marked `no_sanitize`, complex integers, warnings switched off. The text tells, that of
+//!   the file itself and that of the headers that are not the system's.
+//!
+//! Operations on vectors are stopped at by [`super::prepare`], atomic ones by the interpreter.
+use super::clang::{Clang, Compiled};
+use super::llvm::{Context, Kind, Value};
+use super::{FrontendError, FrontendOptions};
+use crate::base::Stop;
+use std::collections::BTreeSet;
+use std::path::Path;
+
+/// Makes clang tell of constant expressions that overflow, and which headers it reads.
+pub(super) const TELL: &[&str] =
+    &["-Winteger-overflow", "-Wshift-overflow", "-Wshift-sign-overflow", "-Wsystem-headers", "-H"];
+
+/// Begins the names of functions that report, with a description of the place.
+const REPORT: &str = "__ubsan_handle_";
+
+/// Headers below this directory are the system's.
+const SYSTEM: &str = "/usr/";
+
+/// A place that clang names: file, line, column.
+type Spot = (String, u64, u64);
+
+/// What clang's checks do not see of a file.
+pub(super) fn gaps(
+    clang: &Clang,
+    path: &Path,
+    language: &str,
+    options: &FrontendOptions,
+    compiled: &Compiled,
+) -> Result<Vec<Stop>, FrontendError> {
+    let mut gaps = Vec::new();
+    let headers = compiled.messages.lines().filter_map(header).filter(|path| !path.starts_with(SYSTEM));
+    for file in headers.map(Path::new).chain([path]) {
+        let text =
+            std::fs::read(file).map_err(|source| FrontendError::Read { path: file.to_owned(), source })?;
+        if let Some(what) = unchecked_text(&String::from_utf8_lossy(&text)) {
+            let what = format!("{what}, where overflow is not checked, in {}", file.display());
+            gaps.push(Stop::unsupported(what, None));
+        }
+    }
+    let mut warned: Vec<Spot> = compiled.messages.lines().filter_map(warning).collect();
+    if !warned.is_empty() {
+        // Static functions without a use are left out otherwise, with their checks.
+        let all = clang.compile(path, language, options, &["-femit-all-decls"])?;
+        let checked = checked(&all.bytes)?;
+        warned.retain(|spot| !checked.contains(spot));
+    }
+    gaps.extend(warned.into_iter().map(|(file, line, column)| {
+        let what = format!("overflow in a constant expression at {file}:{line}:{column}");
+        Stop::unsupported(what, None)
+    }));
+    Ok(gaps)
+}
+
+/// The header that a line of `-H` names: `.. path`.
+fn header(line: &str) -> Option<&str> {
+    let path = line.trim_start_matches('.');
+    if path.len() == line.len() { None } else { path.strip_prefix(' ') }
+}
+
+/// The place of a warning: `file:line:column: warning: ...`.
+fn warning(line: &str) -> Option<Spot> {
+    let (place, _) = line.split_once(": warning: ")?;
+    let mut parts = place.rsplitn(3, ':');
+    let column = parts.next()?.parse().ok()?;
+    let line = parts.next()?.parse().ok()?;
+    Some((parts.next()?.to_owned(), line, column))
+}
+
+/// What in a text switches checks off.
+fn unchecked_text(text: &str) -> Option<&'static str> {
+    const WORDS: &[(&str, &str)] = &[
+        ("_Complex", "complex numbers"),
+        ("__complex__", "complex numbers"),
+        ("complex.h", "complex numbers"),
+        ("diagnostic ignored", "warnings that are switched off"),
+    ];
+    const CHECKS: &[&str] = &["undefined", "integer", "shift", "all"];
+    // With a macro in its place the name of the check is not known.
+    let names_check = |rest: &str| {
+        let argument = rest.split(')').next().unwrap_or_default();
+        !argument.contains('"') || CHECKS.iter().any(|check| argument.contains(check))
+    };
+    if text.split("no_sanitize").skip(1).any(names_check) {
+        return Some("functions marked no_sanitize");
+    }
+    WORDS.iter().find(|(word, _)| text.contains(word)).map(|(_, what)| *what)
+}
+
+/// The places of all checks in a module.
+fn checked(bytes: &[u8]) -> Result<BTreeSet<Spot>, FrontendError> {
+    let context = Context::new();
+    let module = context.parse(bytes, "checks").map_err(FrontendError::Internal)?;
+    let reports = module.functions().filter(|function| function.name().starts_with(REPORT));
+    let calls = reports.flat_map(|function| function.users().collect::<Vec<_>>());
+    Ok(calls.filter_map(|call| spot(call.args().next()?)).collect())
+}
+
+/// The place in the description that a report gets: `{ { file, line, column }, ... }`.
+fn spot(data: Value<'_>) -> Option<Spot> {
+    let place = content(data)?.aggregate_element(0)?;
+    let file = content(place.aggregate_element(0)?)?.byte_string()?;
+    let file = file.split(|byte| *byte == 0).next().unwrap_or_default();
+    let number = |index| place.aggregate_element(index)?.int_value();
+    Some((String::from_utf8_lossy(file).into_owned(), number(1)?, number(2)?))
+}
+
+fn content(global: Value<'_>) -> Option<Value<'_>> {
+    if global.kind() == Kind::LLVMGlobalVariableValueKind { global.initializer() } else { None }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_of_messages() {
+        assert_eq!(header(".. a b.h"), Some("a b.h"));
+        assert_eq!(header("a.c:1:2: warning: x"), None);
+        assert_eq!(warning("a:b.c:1:2: warning: x [-Wy]"), Some(("a:b.c".to_owned(), 1, 2)));
+        assert_eq!(warning("1 warning generated."), None);
+    }
+
+    #[test]
+    fn words_that_switch_checks_off() {
+        let unchecked = |text| unchecked_text(text).is_some();
+        assert!(unchecked("__attribute__((no_sanitize(\"undefined\"))) int f;"));
+        assert!(unchecked("__attribute__((no_sanitize(\"address\", \"integer\"))) int f;"));
+        assert!(unchecked("#define N(x) __attribute__((no_sanitize(x)))"));
+        assert!(!unchecked("__attribute__((no_sanitize(\"thread\"))) int f; int undefined;"));
+        assert!(!unchecked("__attribute__((no_sanitize_address(\"\"))) int f;"));
+        assert!(unchecked("_Complex int x;"));
+    }
+}
