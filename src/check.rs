@@ -249,7 +249,8 @@ pub fn check(program: &Program, options: &CheckOptions, progress: &Progress) -> 
 
 /// Why a violation may have been missed: what could not be followed, and what is not in the code.
 fn reasons(stops: Vec<Stop>, program: &Program) -> Vec<Stop> {
-    stops.into_iter().chain(program.gaps.iter().cloned()).collect()
+    let gaps = program.gaps.iter().map(|gap| Stop::unsupported(&**gap, None));
+    stops.into_iter().chain(gaps).collect()
 }
 
 fn unknown(reasons: Vec<Stop>) -> Outcome {

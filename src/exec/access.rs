@@ -161,6 +161,9 @@ impl Executor<'_, '_> {
         if !object.alive {
             return Err(Fault::Ended.into());
         }
+        if object.kind == ObjectKind::Left {
+            return Exception::unmodelled("an access to a variable whose scope may have been left");
+        }
         if object.kind == ObjectKind::External {
             return Exception::unmodelled("an access to an external object of unknown content");
         }

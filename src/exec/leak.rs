@@ -8,7 +8,7 @@ use super::step::{Executor, Segment};
 use crate::base::Stop;
 use crate::ir::{Function, LocationId, Terminator};
 use crate::property::{MemoryPart, Violation, ViolationKind};
-use crate::state::{Frame, MultiState, ObjectKind, lost_object, reached_by};
+use crate::state::{Frame, MultiState, Object, ObjectId, ObjectKind, lost_object, reached_by};
 
 impl Machine<'_> {
     /// That memory is lost, if it is and the property asks.
@@ -17,10 +17,15 @@ impl Machine<'_> {
         if !memory.tracks() {
             return None;
         }
-        let live = |frame: &Frame, innermost: bool| self.live_registers(frame, innermost);
-        lost_object(state, self.program.globals.len(), live)?;
+        self.lost(state, true)?;
         let part = if memory.contains(MemoryPart::Track) { MemoryPart::Track } else { MemoryPart::Cleanup };
         Some(self.leak_violation(state, part, "allocated memory is lost: nothing points to it any more"))
+    }
+
+    /// Memory that is lost; `left`: if variables hold it whose scope may have been left, it is not.
+    fn lost(&self, state: &MultiState, left: bool) -> Option<ObjectId> {
+        let live = |frame: &Frame, innermost: bool| self.live_registers(frame, innermost);
+        lost_object(state, self.program.globals.len(), live, left)
     }
 
     /// That memory is left at the end of the process, if it is and the property asks.
@@ -28,7 +33,7 @@ impl Machine<'_> {
         if !self.checks.memory.contains(MemoryPart::Cleanup) {
             return None;
         }
-        let left = |object: &crate::state::Object| object.kind == ObjectKind::Heap && object.alive;
+        let left = |object: &Object| object.kind == ObjectKind::Heap && object.alive;
         state.memory.iter().find(|(_, object)| left(object))?;
         let what = "allocated memory is not freed before the program ends";
         Some(self.leak_violation(state, MemoryPart::Cleanup, what))
@@ -62,6 +67,7 @@ impl Executor<'_, '_> {
         if let Some(violation) = machine.leak(state) {
             return self.of_leak(state, violation).unwrap_or(end);
         }
+        self.note_left(state);
         let Some(violation) = machine.leftover(state) else {
             if matches!(end, End::Exit(_)) && state.spawned > 1 {
                 self.note_unclear_end(state);
@@ -87,12 +93,24 @@ impl Executor<'_, '_> {
         }
         let mut kept = Vec::with_capacity(segment.successors.len());
         for state in std::mem::take(&mut segment.successors) {
-            match self.machine.leak(&state).and_then(|violation| self.of_leak(&state, violation)) {
-                Some(end) => segment.ends.push((state, end)),
-                None => kept.push(state),
+            if let Some(end) = self.machine.leak(&state).and_then(|violation| self.of_leak(&state, violation))
+            {
+                segment.ends.push((state, end));
+            } else {
+                self.note_left(&state);
+                kept.push(state);
             }
         }
         segment.successors = kept;
+    }
+
+    /// Memory may be lost that only a variable leads to whose scope may have been left.
+    fn note_left(&mut self, state: &MultiState) {
+        let left = |object: &Object| object.kind == ObjectKind::Left && object.cells.pointers() > 0;
+        if state.memory.iter().any(|(_, object)| left(object)) && self.machine.lost(state, false).is_some() {
+            let what = "memory that only a variable leads to whose scope may have been left";
+            self.worker.note(Stop::unsupported(what, self.machine.place(state)));
+        }
     }
 
     /// A thread that goes no further holds what it holds, while others go on: that cannot be lost.

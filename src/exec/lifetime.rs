@@ -57,6 +57,35 @@ impl Executor<'_, '_> {
         Ok(Flow::Next)
     }
 
+    /// Control may enter the scope of a local, or leave it. The object that it has then is a new one with the same
+    /// content; the old one is accessed through addresses from before only.
+    pub(super) fn pass_border(
+        state: &mut MultiState,
+        operand: Operand,
+        address: Value,
+        inside: bool,
+    ) -> Result<Flow, Exception> {
+        let (Value::Pointer { object, offset: 0 }, Operand::Reg(register)) = (address, operand) else {
+            return Exception::unmodelled("the scope of something that is not a local");
+        };
+        let old = state.memory.get(object);
+        match (inside, old.kind) {
+            (false, ObjectKind::Stack) => state.memory.get_mut(object).kind = ObjectKind::Left,
+            (true, ObjectKind::Left) => {
+                let new = Object { kind: ObjectKind::Stack, ..old.clone() };
+                let left = Object { kind: ObjectKind::Left, alive: true, ..old.ended() };
+                state.memory.replace(object, left);
+                let new = state.create(new);
+                let frame = state.thread_mut().top_mut();
+                frame.locals.retain(|local| *local != object);
+                frame.locals.push(new);
+                frame.registers[register.index()] = Value::Pointer { object: new, offset: 0 };
+            }
+            _ => {}
+        }
+        Ok(Flow::Next)
+    }
+
     /// The scope of a local ends.
     pub(super) fn end_scope(state: &mut MultiState, address: Value) -> Result<Flow, Exception> {
         let Value::Pointer { object, offset: 0 } = address else {

@@ -344,6 +344,10 @@ impl<'p> Executor<'_, 'p> {
                 let address = self.operand(state, *ptr)?;
                 Self::end_scope(state, address)
             }
+            Op::Scope { ptr, inside } => {
+                let address = self.operand(state, *ptr)?;
+                Self::pass_border(state, *ptr, address, *inside)
+            }
             Op::EndSince { ptr } => {
                 let address = self.operand(state, *ptr)?;
                 Self::end_since(state, address)

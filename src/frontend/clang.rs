@@ -164,6 +164,10 @@ impl Clang {
         let mut command = Command::new(&self.program);
         command.arg(data_model_option(options.data_model)).args(COMPILE_OPTIONS).args(SEMANTICS);
         command.args(RELAXED);
+        if options.scopes {
+            // Blocks and locals as well, see `scopes`.
+            command.arg("-g");
+        }
         if options.overflow_checks {
             command.args(OVERFLOW_CHECKS);
         }

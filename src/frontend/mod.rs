@@ -13,13 +13,13 @@ mod native;
 mod passes;
 mod prepare;
 mod promotable;
+mod scopes;
 mod translate;
 mod unchecked;
 
 pub use error::FrontendError;
 pub use native::{NativeBuild, native_build};
 
-use crate::base::Stop;
 use crate::ir::Program;
 use clang::{Clang, Kind};
 use std::path::{Path, PathBuf};
@@ -118,7 +118,7 @@ struct Code {
     path: PathBuf,
     bytes: Vec<u8>,
     /// See [`Program::gaps`].
-    gaps: Vec<Stop>,
+    gaps: Vec<Box<str>>,
 }
 
 /// Compiles or reads each input, in parallel.

@@ -28,7 +28,11 @@ use super::{FrontendError, FrontendOptions, OptLevel, link, prepare};
 /// Runs the default pipeline, or LLVM's own one of the level asked for.
 pub(super) fn run(module: &mut Module<'_>, options: &FrontendOptions) -> Result<(), FrontendError> {
     let failed = |message: String| FrontendError::Internal(message);
+    if options.scopes {
+        module.set_descriptions_as_instructions(true);
+    }
     prepare::before_promotion(module, options);
+    module.set_descriptions_as_instructions(false);
     if let Some(level) = options.opt_level {
         // Names of C++ functions contain the plain name; an exception too many costs nothing.
         let is_kept = |name: &str| {

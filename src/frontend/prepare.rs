@@ -26,6 +26,7 @@
 use super::FrontendOptions;
 use super::llvm::{Block, Builder, Context, Kind, MetadataKind, Module, Opcode, Type, TypeKind, Value};
 use super::promotable;
+use super::scopes::{Scopes, Transition};
 use std::collections::BTreeMap;
 
 /// Prefix of the functions that return a nondeterministic value; the type follows.
@@ -38,6 +39,10 @@ pub(super) const HIDDEN: &str = "__tessera.hidden.";
 pub(super) const ESCAPE: &str = "__tessera.escape";
 /// Called before operations on vectors, where overflow is checked: clang has no checks for those.
 pub(super) const UNCHECKED: &str = "__tessera.unchecked";
+/// Called with the address of a local where control may leave its scope.
+pub(super) const SCOPE_LEFT: &str = "__tessera.scope.left";
+/// Called with the address of a local where control may enter its scope.
+pub(super) const SCOPE_ENTERED: &str = "__tessera.scope.entered";
 /// Called before each `unreachable`.
 pub(super) const UNREACHABLE: &str = "__tessera.unreachable";
 
@@ -122,11 +127,16 @@ pub(super) fn before_promotion(module: &Module<'_>, options: &FrontendOptions) {
         let addresses = if options.scopes { addresses_in(function) } else { Addresses::Nowhere };
         let allocas: Vec<Value<'_>> =
             instructions(function).filter(|i| i.is_opcode(Opcode::LLVMAlloca)).collect();
+        let mut kept = Vec::new();
         for alloca in allocas {
             let stays = prepare.may_hold_address(alloca, addresses);
             if (stays || !prepare.initialise(alloca)) && options.opt_level.is_none() {
                 prepare.escape(alloca);
+                kept.push(alloca);
             }
+        }
+        if options.scopes {
+            prepare.mark_scopes(function, &kept);
         }
     }
     for &function in &functions {
@@ -218,6 +228,18 @@ impl<'m> Prepare<'m> {
             self.declare(format!("{UNDEFINED}{ty}"), ty, &[self.context.int_type(64)], self.undefined_effect);
         self.places += 1;
         builder.call(function, &[self.context.int_constant(64, self.places)])
+    }
+
+    /// Tells where control may leave or enter the scopes of locals for which clang does not.
+    fn mark_scopes(&mut self, function: Value<'m>, locals: &[Value<'m>]) {
+        let mut scopes = Scopes::new(self.context, function);
+        let transitions: Vec<Transition<'m>> =
+            locals.iter().flat_map(|local| scopes.transitions(*local)).collect();
+        for Transition { before, local, inside } in transitions {
+            let name = if inside { SCOPE_ENTERED } else { SCOPE_LEFT };
+            let mark = self.declare(name.to_owned(), self.context.void_type(), &[local.ty()], Effect::Any);
+            Builder::before(self.context, before).call(mark, &[local]);
+        }
     }
 
     /// Keeps a local in memory.

@@ -10,7 +10,6 @@
 use super::clang::{Clang, Compiled};
 use super::llvm::{Context, Kind, Value};
 use super::{FrontendError, FrontendOptions};
-use crate::base::Stop;
 use std::collections::BTreeSet;
 use std::path::Path;
 
@@ -34,15 +33,14 @@ pub(super) fn gaps(
     language: &str,
     options: &FrontendOptions,
     compiled: &Compiled,
-) -> Result<Vec<Stop>, FrontendError> {
+) -> Result<Vec<Box<str>>, FrontendError> {
     let mut gaps = Vec::new();
     let headers = compiled.messages.lines().filter_map(header).filter(|path| !path.starts_with(SYSTEM));
     for file in headers.map(Path::new).chain([path]) {
         let text =
             std::fs::read(file).map_err(|source| FrontendError::Read { path: file.to_owned(), source })?;
         if let Some(what) = unchecked_text(&String::from_utf8_lossy(&text)) {
-            let what = format!("{what}, where overflow is not checked, in {}", file.display());
-            gaps.push(Stop::unsupported(what, None));
+            gaps.push(format!("{what}, where overflow is not checked, in {}", file.display()).into());
         }
     }
     let mut warned: Vec<Spot> = compiled.messages.lines().filter_map(warning).collect();
@@ -53,8 +51,7 @@ pub(super) fn gaps(
         warned.retain(|spot| !checked.contains(spot));
     }
     gaps.extend(warned.into_iter().map(|(file, line, column)| {
-        let what = format!("overflow in a constant expression at {file}:{line}:{column}");
-        Stop::unsupported(what, None)
+        format!("overflow in a constant expression at {file}:{line}:{column}").into()
     }));
     Ok(gaps)
 }

@@ -390,6 +390,15 @@ pub enum Op {
         /// Address of the start of a stack object.
         ptr: Operand,
     },
+    /// Control may have entered the block that is the scope of a local, or left it, as far as that is known: after the one and the
+    /// other, addresses from before may be those of another object, or of none. The content stays. Only in programs with
+    /// [`Program::scopes`](super::Program::scopes).
+    Scope {
+        /// Address of the start of a stack object.
+        ptr: Operand,
+        /// It may have been entered.
+        inside: bool,
+    },
     /// The lifetimes of all stack objects end that the function allocated after the one at `ptr`, and that of this one, too.
     /// Only in programs with [`Program::scopes`](super::Program::scopes).
     EndSince {
@@ -547,6 +556,7 @@ impl Op {
                 | Op::MemSet { .. }
                 | Op::Undefine { .. }
                 | Op::EndScope { .. }
+                | Op::Scope { .. }
                 | Op::HeapFree { .. }
                 | Op::VaStart { .. }
                 | Op::VaCopy { .. }

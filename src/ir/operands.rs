@@ -32,6 +32,7 @@ impl Op {
             | Op::ObjectSize { ptr, .. }
             | Op::Undefine { ptr }
             | Op::EndScope { ptr }
+            | Op::Scope { ptr, .. }
             | Op::EndSince { ptr } => f(*ptr),
             Op::Store { ptr, value, .. } => {
                 f(*value);
@@ -124,6 +125,7 @@ impl Op {
             | Op::HeapFree { .. }
             | Op::Undefine { .. }
             | Op::EndScope { .. }
+            | Op::Scope { .. }
             | Op::EndSince { .. }
             | Op::Print { .. }
             | Op::VaStart { .. }
@@ -168,6 +170,7 @@ impl Op {
             | Op::ObjectSize { ptr, .. }
             | Op::Undefine { ptr }
             | Op::EndScope { ptr }
+            | Op::Scope { ptr, .. }
             | Op::EndSince { ptr } => f(ptr),
             Op::Store { ptr, value, .. } => {
                 f(value);
@@ -260,6 +263,7 @@ impl Op {
             | Op::HeapFree { .. }
             | Op::Undefine { .. }
             | Op::EndScope { .. }
+            | Op::Scope { .. }
             | Op::EndSince { .. }
             | Op::Print { .. }
             | Op::VaStart { .. }

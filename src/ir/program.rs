@@ -1,6 +1,5 @@
 //! Programs: functions, blocks, globals, constants, source locations.
 use super::{Callee, Instruction, Op, Terminator, Type};
-use crate::base::Stop;
 use crate::bits::BitVector;
 use crate::define_id;
 
@@ -142,9 +141,8 @@ pub struct Program {
     /// Lifetimes are exact: the code says where the scopes of locals end, and a local that holds an address
     /// is in memory as long as it lives.
     pub scopes: bool,
-    /// What the code leaves out of the sources, and the property may be about: with some, no verdict can be `true`. The text
-    /// form does not have them.
-    pub gaps: Vec<Stop>,
+    /// What the code leaves out of the sources, and the property may be about, in words: with some, no verdict can be `true`.
+    pub gaps: Vec<Box<str>>,
     /// Functions.
     pub functions: Vec<Function>,
     /// Global variables.

@@ -12,6 +12,8 @@ pub enum ObjectKind {
     External,
     /// A local variable.
     Stack,
+    /// A local variable whose scope control may have left since the address was taken: it may be another one now, or none.
+    Left,
     /// Allocated by the program.
     Heap,
     /// Allocated by a model of the library for itself.

@@ -4,12 +4,13 @@ use crate::ir::Reg;
 use fixedbitset::FixedBitSet;
 
 /// A heap object of the program that lives, and to which no address leads from the globals or from what threads hold: the
-/// registers that `live` tells of a frame (the innermost one of its thread, or not), and locals. An address anywhere into an
-/// object leads to it, whole or in part.
+/// registers that `live` tells of a frame (the innermost one of its thread, or not), and locals, those whose scope may have
+/// been left only if `left`. An address anywhere into an object leads to it, whole or in part.
 pub fn lost_object(
     state: &MultiState,
     globals: usize,
     live: impl Fn(&Frame, bool) -> Vec<Reg>,
+    left: bool,
 ) -> Option<ObjectId> {
     let memory = &state.memory;
     let is_heap = |id: ObjectId| {
@@ -35,7 +36,7 @@ pub fn lost_object(
     }
     while let Some(id) = walk.open.pop() {
         let object = memory.get(id);
-        if object.cells.pointers() > 0 {
+        if object.cells.pointers() > 0 && (left || object.kind != ObjectKind::Left) {
             object.cells.iter().for_each(|(_, cell)| walk.visit(cell.value));
         }
     }

@@ -73,7 +73,7 @@ impl Accesses {
                 let size = number(flow, *len);
                 self.access(flow, site, *dst, size, (true, false), state)
             }
-            Op::HeapFree { ptr } | Op::Undefine { ptr } | Op::EndScope { ptr } => {
+            Op::HeapFree { ptr } | Op::Undefine { ptr } | Op::EndScope { ptr } | Op::Scope { ptr, .. } => {
                 self.access(flow, site, *ptr, None, (true, false), state)
             }
             Op::VaStart { list } => self.access(flow, site, *list, None, (true, false), state),

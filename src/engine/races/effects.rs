@@ -170,6 +170,7 @@ impl Flow<'_, '_> {
             Op::HeapFree { ptr }
             | Op::Undefine { ptr }
             | Op::EndScope { ptr }
+            | Op::Scope { ptr, .. }
             | Op::VaStart { list: ptr }
             | Op::VaCopy { dst: ptr, .. } => (*ptr, None),
             _ => return,
@@ -178,7 +179,8 @@ impl Flow<'_, '_> {
             return;
         }
         let addresses = self.points_to.value(site.context, ptr);
-        let whole = matches!(op, Op::HeapFree { .. } | Op::Undefine { .. } | Op::EndScope { .. });
+        let whole =
+            matches!(op, Op::HeapFree { .. } | Op::Undefine { .. } | Op::EndScope { .. } | Op::Scope { .. });
         let alone = self.is_alone(site.context, state);
         let hit: Vec<Place> = self
             .locks

@@ -286,6 +286,7 @@ impl<'p> PointsTo<'p> {
             | Op::Float { .. }
             | Op::Undefine { .. }
             | Op::EndScope { .. }
+            | Op::Scope { .. }
             | Op::EndSince { .. }
             | Op::MemSet { .. }
             | Op::Assume { .. }

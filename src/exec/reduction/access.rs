@@ -73,7 +73,7 @@ impl Machine<'_> {
                 add(*dst, length(*len), true, false, true);
             }
             Op::MemSet { dst, len, .. } => add(*dst, length(*len), true, false, true),
-            Op::HeapFree { ptr } | Op::Undefine { ptr } | Op::EndScope { ptr } => {
+            Op::HeapFree { ptr } | Op::Undefine { ptr } | Op::EndScope { ptr } | Op::Scope { ptr, .. } => {
                 add(*ptr, whole, true, false, false);
             }
             Op::VaStart { list } => add(*list, whole, true, false, false),

@@ -9,6 +9,7 @@
 // Names of the C API say where they come from.
 #![allow(clippy::wildcard_imports, clippy::enum_glob_use)]
 mod edit;
+mod scope;
 mod types;
 mod value;
 
@@ -17,6 +18,7 @@ pub(super) use inkwell::llvm_sys::{
     LLVMAtomicRMWBinOp as RmwOpcode, LLVMIntPredicate as IntPredicate, LLVMLinkage as Linkage,
     LLVMOpcode as Opcode, LLVMRealPredicate as RealPredicate,
 };
+pub(super) use scope::Scope;
 pub(super) use types::{Type, TypeKind};
 pub(super) use value::{Block, Kind, Value};
 

@@ -5,7 +5,9 @@ use super::overflow::is_report;
 use super::thread::is_thread_intrinsic;
 use super::{Operands, Translator, Unsupported};
 use crate::frontend::llvm::{Kind, Value};
-use crate::frontend::prepare::{ESCAPE, GUARD, HIDDEN, UNCHECKED, UNDEFINED, UNREACHABLE};
+use crate::frontend::prepare::{
+    ESCAPE, GUARD, HIDDEN, SCOPE_ENTERED, SCOPE_LEFT, UNCHECKED, UNDEFINED, UNREACHABLE,
+};
 use crate::ir::{BinaryOp, Flags, FloatArithmetic, Op, Operand, OverflowOp, Type, UnaryOp};
 
 /// Whether an undefined function of that name is an operation of the models in `runtime/`.
@@ -52,6 +54,10 @@ impl<'m> FunctionTranslator<'_, 'm> {
             return self.undefined_value(call);
         }
         let args = self.argument_leaves(call)?;
+        if name == SCOPE_LEFT || name == SCOPE_ENTERED {
+            self.emit(Op::Scope { ptr: scalar(&args, 0, name)?, inside: name == SCOPE_ENTERED });
+            return Ok(Operands::new());
+        }
         if let Some(operation) = name.strip_prefix(GUARD) {
             let op =
                 guarded_op(operation.split('.').next().unwrap_or_default()).ok_or("guarded operation")?;

@@ -203,6 +203,8 @@ fn is_intrinsic_name(name: &str) -> bool {
         || name.starts_with(prepare::GUARD)
         || name.starts_with(prepare::HIDDEN)
         || name == prepare::ESCAPE
+        || name == prepare::SCOPE_LEFT
+        || name == prepare::SCOPE_ENTERED
         || name == prepare::UNCHECKED
         || name == prepare::UNREACHABLE
         || overflow::is_report(name)

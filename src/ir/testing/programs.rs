@@ -62,7 +62,7 @@ pub(in crate::ir) fn random_program(seed: u64) -> Program {
     let program = Program {
         pointer_width: random.pick(&[32, 64]),
         scopes: random.coin(),
-        gaps: Vec::new(),
+        gaps: (0..random.below(3)).map(|i| format!("gap \"{i}\"").into()).collect(),
         functions: Vec::new(),
         globals: Vec::new(),
         constants: Vec::new(),
@@ -369,9 +369,10 @@ impl Builder {
             22 => Op::Print { value: self.operand(Type::Int(64)) },
             23 => Op::VaStart { list: self.operand(ptr) },
             24 => Op::VaCopy { dst: self.operand(ptr), src: self.operand(ptr) },
-            25 => match self.random.below(3) {
+            25 => match self.random.below(4) {
                 0 => Op::Undefine { ptr: self.operand(ptr) },
                 1 => Op::EndScope { ptr: self.operand(ptr) },
+                2 => Op::Scope { ptr: self.operand(ptr), inside: self.random.coin() },
                 _ => Op::EndSince { ptr: self.operand(ptr) },
             },
             26 => Op::AtomicRmw {

@@ -238,6 +238,10 @@ impl<'a> Parser<'a> {
                     }
                 }
                 Kind::Word("scopes") => self.program.scopes = true,
+                Kind::Word("gap") => {
+                    let gap = self.text()?;
+                    self.program.gaps.push(gap.into());
+                }
                 Kind::Word("file") => {
                     let token = self.peek().clone();
                     let id = self.numbered_word("file", "a file such as `file0`")?;

@@ -99,8 +99,9 @@ impl Parser<'_> {
         let count = match word {
             "call" | "unsupported" => results.len(),
             "store" | "memcpy" | "memset" | "assume" | "exit" | "heap_free" | "undefine" | "end_scope"
-            | "end_since" | "print" | "va_start" | "va_copy" | "thread_create" | "thread_exit"
-            | "atomic_begin" | "atomic_end" | "await" | "signed_overflow" | "misuse" => 0,
+            | "scope_entered" | "scope_left" | "end_since" | "print" | "va_start" | "va_copy"
+            | "thread_create" | "thread_exit" | "atomic_begin" | "atomic_end" | "await"
+            | "signed_overflow" | "misuse" => 0,
             "compare_exchange" => 2,
             _ if OverflowOp::named(word).is_some() => 2,
             _ => 1,
@@ -159,6 +160,9 @@ impl Parser<'_> {
                 Op::HeapAlloc { dst, zeroed, internal, size: self.operand()? }
             }
             "end_scope" => Op::EndScope { ptr: self.operand()? },
+            "scope_entered" | "scope_left" => {
+                Op::Scope { ptr: self.operand()?, inside: word == "scope_entered" }
+            }
             "end_since" => Op::EndSince { ptr: self.operand()? },
             "undefine" => Op::Undefine { ptr: self.operand()? },
             "heap_free" => Op::HeapFree { ptr: self.operand()? },

@@ -192,6 +192,8 @@ impl Display for OpText<'_> {
                 write!(f, "heap_alloc{internal}{zeroed} {}", v(size))
             }
             Op::EndScope { ptr } => write!(f, "end_scope {}", v(ptr)),
+            Op::Scope { ptr, inside: true } => write!(f, "scope_entered {}", v(ptr)),
+            Op::Scope { ptr, inside: false } => write!(f, "scope_left {}", v(ptr)),
             Op::EndSince { ptr } => write!(f, "end_since {}", v(ptr)),
             Op::Undefine { ptr } => write!(f, "undefine {}", v(ptr)),
             Op::HeapFree { ptr } => write!(f, "heap_free {}", v(ptr)),
@@ -265,6 +267,9 @@ impl Display for Program {
         writeln!(f, "pointer {}", self.pointer_width)?;
         if self.scopes {
             writeln!(f, "scopes")?;
+        }
+        for gap in &self.gaps {
+            writeln!(f, "gap {}", quoted(gap))?;
         }
         for (i, file) in self.files.iter().enumerate() {
             let runtime = if file.runtime { " runtime" } else { "" };

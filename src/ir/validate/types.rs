@@ -202,7 +202,11 @@ impl Checker<'_> {
                 self.destination(f, *dst, pointer);
                 self.operand(f, *bytes, size);
             }
-            Op::HeapFree { ptr } | Op::Undefine { ptr } | Op::EndScope { ptr } | Op::EndSince { ptr } => {
+            Op::HeapFree { ptr }
+            | Op::Undefine { ptr }
+            | Op::EndScope { ptr }
+            | Op::Scope { ptr, .. }
+            | Op::EndSince { ptr } => {
                 self.operand(f, *ptr, pointer);
             }
             Op::ObjectSize { dst, ptr } => {

@@ -1,4 +1,4 @@
-// expect: unknown(no-overflow): a library function whose result does not fit its type at library_absolute_value.c:7
+// expect: unknown(no-overflow): a library function whose result does not fit its type at
 #include <limits.h>
 #include <stdlib.h>
 int main(void)

@@ -1,4 +1,4 @@
-// expect: false(no-overflow): marked_no_sanitize_still_false.c:9:23
+// expect: false(no-overflow): marked_no_sanitize_still_false.c:9:25
 __attribute__((no_sanitize("undefined"))) static int next(int x)
 {
     return x + 1;

@@ -1,0 +1,167 @@
+//! Scopes of locals that clang does not mark.
+//!
+//! clang marks none for variables whose declaration a jump may skip (`goto`, `case`), for those that follow a label in their own
+//! block, for compound literals, and for temporary objects. The debug information tells the block that each instruction belongs
+//! to, so that one sees where control passes from the inside of a block to the outside, or back. It is not
+//! meant for this, and where a loop leads from the end of a block to its start, or a jump back to a label in it, it does not tell the one
+//! from the other. So these places only make doubtful what is accessed through addresses from before
+//! ([`crate::ir::Op::Scope`]).
+use super::llvm::{Block, Context, Opcode, Scope, Value};
+use rustc_hash::FxHashMap;
+
+/// A place where control may leave or enter the scope of a local.
+pub(super) struct Transition<'m> {
+    /// The instruction that is the first one there.
+    pub(super) before: Value<'m>,
+    pub(super) local: Value<'m>,
+    /// It enters the scope.
+    pub(super) inside: bool,
+}
+
+/// What may have been before, inside or outside of a block.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+struct Before {
+    inside: bool,
+    outside: bool,
+    /// Inside, and then a jump backwards.
+    back: bool,
+}
+
+impl Before {
+    fn exactly(inside: bool) -> Self {
+        Self { inside, outside: !inside, back: false }
+    }
+}
+
+/// The blocks of a function.
+pub(super) struct Scopes<'m> {
+    context: &'m Context,
+    function: Value<'m>,
+    parents: FxHashMap<Scope<'m>, Option<Scope<'m>>>,
+    /// Where locals are declared.
+    declared: FxHashMap<Value<'m>, Scope<'m>>,
+}
+
+impl<'m> Scopes<'m> {
+    /// The blocks of a function in a module with descriptions of locals as instructions.
+    pub(super) fn new(context: &'m Context, function: Value<'m>) -> Self {
+        let mut declared = FxHashMap::default();
+        let calls = function.blocks().flat_map(Block::instructions).filter(|i| is_description(*i));
+        for call in calls {
+            if let (Some(local), Some(scope)) = (call.described_local(), call.scope()) {
+                declared.insert(local, scope);
+            }
+        }
+        Self { context, function, parents: FxHashMap::default(), declared }
+    }
+
+    /// Where control may leave or enter the scope of a local, in the order of insertion at each place; nowhere, if it is the
+    /// whole function's, or clang marks it.
+    pub(super) fn transitions(&mut self, local: Value<'m>) -> Vec<Transition<'m>> {
+        // `alloca` called by the program has a place; its memory lives until the function returns.
+        if local.scope().is_some() || local.operand(0).int_value() != Some(1) || has_markers(local) {
+            return Vec::new();
+        }
+        match self.scope_of(local) {
+            Some(scope) if self.parent(scope).is_some() => self.passages(scope, local),
+            _ => Vec::new(),
+        }
+    }
+
+    /// The block where a local is declared; if it is none that is reached, the innermost one around all code that names it.
+    fn scope_of(&mut self, local: Value<'m>) -> Option<Scope<'m>> {
+        if let Some(declared) = self.declared.get(&local) {
+            return Some(*declared);
+        }
+        let uses: Vec<Scope<'m>> = local.users().filter_map(Value::scope).collect();
+        let (&first, others) = uses.split_first()?;
+        let mut common = Some(first);
+        for &other in others {
+            while let Some(scope) = common.filter(|scope| !self.contains(*scope, other)) {
+                common = self.parent(scope);
+            }
+        }
+        common
+    }
+
+    fn parent(&mut self, scope: Scope<'m>) -> Option<Scope<'m>> {
+        let context = self.context;
+        *self.parents.entry(scope).or_insert_with(|| scope.parent(context))
+    }
+
+    fn contains(&mut self, outer: Scope<'m>, inner: Scope<'m>) -> bool {
+        let mut at = Some(inner);
+        while let Some(scope) = at {
+            if scope == outer {
+                return true;
+            }
+            at = self.parent(scope);
+        }
+        false
+    }
+
+    /// Where control may pass the border of a block of the source.
+    fn passages(&mut self, scope: Scope<'m>, local: Value<'m>) -> Vec<Transition<'m>> {
+        let blocks: Vec<Block<'m>> = self.function.blocks().collect();
+        let places: Vec<Vec<(Value<'m>, bool)>> =
+            blocks.iter().map(|block| self.places(*block, scope)).collect();
+        let numbers: FxHashMap<Block<'m>, usize> = blocks.iter().copied().zip(0..).collect();
+        let mut before = vec![Before::default(); blocks.len()];
+        if let Some(entry) = before.first_mut() {
+            entry.outside = true;
+        }
+        let mut open: Vec<usize> = (0..blocks.len()).rev().collect();
+        while let Some(number) = open.pop() {
+            let after = match places[number].last() {
+                Some((_, inside)) => Before::exactly(*inside),
+                None => before[number],
+            };
+            let next = blocks[number].terminator().into_iter().flat_map(Value::successors);
+            for next in next.filter_map(|block| numbers.get(&block).copied()) {
+                let old = before[next];
+                let new = Before {
+                    inside: old.inside || after.inside,
+                    outside: old.outside || after.outside,
+                    back: old.back || after.back || after.inside && next <= number,
+                };
+                if new != old {
+                    before[next] = new;
+                    open.push(next);
+                }
+            }
+        }
+        let mut found = Vec::new();
+        for (mut before, places) in before.into_iter().zip(places) {
+            for (place, inside) in places {
+                // A jump from inside back to where others enter may be one to before that.
+                if before.inside && !inside || before.back && before.outside {
+                    found.push(Transition { before: place, local, inside: false });
+                }
+                if before.outside && inside {
+                    found.push(Transition { before: place, local, inside: true });
+                }
+                before = Before::exactly(inside);
+            }
+        }
+        found
+    }
+
+    /// The instructions of a block of which the place is known, and whether it is inside of a block of the source.
+    fn places(&mut self, block: Block<'m>, scope: Scope<'m>) -> Vec<(Value<'m>, bool)> {
+        let is_first = |i: &Value<'m>| matches!(i.opcode(), Opcode::LLVMPHI | Opcode::LLVMLandingPad);
+        let known = block.instructions().filter(|i| !is_first(i)).filter_map(|i| Some((i, i.scope()?)));
+        known.collect::<Vec<_>>().into_iter().map(|(i, at)| (i, self.contains(scope, at))).collect()
+    }
+}
+
+fn is_description(instruction: Value<'_>) -> bool {
+    instruction.is_opcode(Opcode::LLVMCall) && instruction.called_value().name() == "llvm.dbg.declare"
+}
+
+/// Whether clang marks the scope of a local.
+fn has_markers(local: Value<'_>) -> bool {
+    let is_marker = |user: Value<'_>| {
+        user.is_opcode(Opcode::LLVMCall) && user.called_value().name().starts_with("llvm.lifetime.")
+    };
+    local.users().any(is_marker)
+}

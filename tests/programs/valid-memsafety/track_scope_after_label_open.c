@@ -1,0 +1,16 @@
+// expect: true(valid-memsafety)
+#include <stdlib.h>
+int main(void)
+{
+    int i = 0;
+    {
+    again:;
+        int *p = malloc(sizeof *p);
+        if (i++ < 1) {
+            free(p);
+            goto again;
+        }
+        *p = 1;
+        exit(0);
+    }
+}
