@@ -1,4 +1,4 @@
-// Condition variables. There are no spurious wake-ups. A signal goes to any one of the threads that wait at that time: those
+// Condition variables. There are spurious wake-ups only where that is asked for. A signal goes to any one of the threads that wait at that time: those
 // that come later, while tokens are not all taken, form another group. A wait with a time limit may end at any time.
 #include "thread.h"
 
@@ -106,9 +106,9 @@ int __tessera_condition_wait(struct condition *condition, struct mutex *mutex, _
     __tessera_atomic_begin();
     struct handle *owner = mutex->owner;
     _Bool signalled = group->tokens != 0;
-    _Bool woken = signalled;
-    __tessera_await((owner == NULL || owner == self) & (woken | timed));
-    if (timed && woken)
+    _Bool woken = signalled, early = timed | __tessera_wakes_spuriously();
+    __tessera_await((owner == NULL || owner == self) & (woken | early));
+    if (early && woken)
         woken = __tessera_input_bool("_Bool");
     // Where each member has a token, a thread whose time was up first takes its own along: that signal reached nobody.
     if (signalled && (woken || group->tokens == group->members)) {
@@ -122,5 +122,7 @@ int __tessera_condition_wait(struct condition *condition, struct mutex *mutex, _
     else
         mutex->owner = self;
     __tessera_atomic_end();
-    return woken ? 0 : ETIMEDOUT_;
+    if (woken || !timed)
+        return 0;
+    return __tessera_wakes_spuriously() && __tessera_input_bool("_Bool") ? 0 : ETIMEDOUT_;
 }

@@ -48,6 +48,9 @@ tessera_bool __tessera_checks_memory(void);
 // Whether the program is checked for signed overflow, or must not depend on its results.
 tessera_bool __tessera_checks_overflow(void);
 
+// Whether a wait on a condition variable may end without a signal.
+tessera_bool __tessera_wakes_spuriously(void);
+
 // Shows a value to whoever runs the program with concrete inputs.
 void __tessera_print(unsigned long long value);
 

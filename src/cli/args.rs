@@ -94,6 +94,9 @@ pub(super) struct FrontendArgs {
     /// Higher levels than 0 make use of undefined behaviour and can hide bugs.
     #[arg(short = 'O', value_name = "LEVEL", value_parser = clap::value_parser!(u8).range(0..=3))]
     pub(super) optimise: Option<u8>,
+    /// Let waits on condition variables end without a signal.
+    #[arg(long)]
+    pub(super) spurious_wakeups: bool,
     #[command(flatten)]
     pub(super) compiler: CompilerArgs,
     /// Functions that are called and defined nowhere.

@@ -75,6 +75,7 @@ pub(super) fn options(args: &FrontendArgs, property: &Property) -> FrontendOptio
         include_dirs: args.compiler.include.clone(),
         defines: args.compiler.define.clone(),
         keep_calls: property.functions().to_vec(),
+        spurious_wakeups: args.spurious_wakeups,
         scopes: !property.memory().is_empty() && args.optimise.is_none(),
         overflow_checks: matches!(property, Property::NoOverflow | Property::Termination),
         standard: args.compiler.std.clone(),

@@ -72,6 +72,8 @@ pub struct FrontendOptions {
     pub keep_calls: Vec<String>,
     /// Lifetimes are exact, see [`Program::scopes`].
     pub scopes: bool,
+    /// Waits on condition variables may end without a signal.
+    pub spurious_wakeups: bool,
     /// Let the program say where the result of a signed operation does not fit its type (property `no-overflow`). Only
     /// sources can: modules have lost what is signed.
     pub overflow_checks: bool,

@@ -22,6 +22,7 @@ pub(super) fn is_runtime_intrinsic(name: &str) -> bool {
             | "__tessera_object_size"
             | "__tessera_checks_memory"
             | "__tessera_checks_overflow"
+            | "__tessera_wakes_spuriously"
             | "__tessera_print"
             | "__tessera_unsupported"
     ) || name.starts_with("__tessera_input_")
@@ -133,6 +134,10 @@ impl<'m> FunctionTranslator<'_, 'm> {
             "__tessera_checks_overflow" => {
                 let checks = u64::from(self.translator.overflow_checks);
                 return Ok([self.translator.int(1, checks)].into_iter().collect());
+            }
+            "__tessera_wakes_spuriously" => {
+                let wakes = u64::from(self.translator.spurious_wakeups);
+                return Ok([self.translator.int(1, wakes)].into_iter().collect());
             }
             "__tessera_print" => {
                 let value = self.resize(arg(0)?, 64);

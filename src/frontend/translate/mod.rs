@@ -87,6 +87,8 @@ struct Translator<'m> {
     layout: DataLayout<'m>,
     pointer_width: u32,
     overflow_checks: bool,
+    /// See [`FrontendOptions::spurious_wakeups`].
+    spurious_wakeups: bool,
     program: Program,
     constants: Constants,
     folded: FxHashMap<Value<'m>, Result<ConstId, Unsupported>>,
@@ -107,6 +109,7 @@ impl<'m> Translator<'m> {
             layout,
             pointer_width,
             overflow_checks: options.overflow_checks,
+            spurious_wakeups: options.spurious_wakeups,
             program: Program {
                 pointer_width,
                 scopes: options.scopes,

@@ -1,0 +1,13 @@
+// expect: true(no-deadlock)
+// args: --spurious-wakeups
+// Nobody signals, but who waits may wake up all the same.
+#include <pthread.h>
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static pthread_cond_t condition = PTHREAD_COND_INITIALIZER;
+
+int main(void) {
+    pthread_mutex_lock(&lock);
+    pthread_cond_wait(&condition, &lock);
+    pthread_mutex_unlock(&lock);
+    return 0;
+}
