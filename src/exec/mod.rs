@@ -9,6 +9,7 @@ mod access;
 mod atomic;
 mod bytes;
 mod call;
+mod coincide;
 mod concrete;
 mod copy;
 mod decide;

@@ -125,9 +125,6 @@ pub(super) fn compare(
             let predicate = if equality.is_some() { predicate } else { signed(predicate) };
             Ok(Value::from_term(terms, compare_terms(terms, predicate, x, y)))
         }
-        (Some((a, _)), Some((b, _))) if cx.is_left(a) || cx.is_left(b) => Exception::unmodelled(
-            "a comparison with the address of a variable whose scope may have been left",
-        ),
         (Some(_), Some(_)) => match equality {
             Some(differ) => Ok(Value::bool(differ)),
             None => Exception::unmodelled("the order of addresses in different objects"),

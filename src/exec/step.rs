@@ -207,6 +207,9 @@ impl<'p> Executor<'_, 'p> {
             }
             Op::Compare { dst, predicate, lhs, rhs } => {
                 let (lhs, rhs) = (self.operand(state, *lhs)?, self.operand(state, *rhs)?);
+                if let Some(flow) = self.compare_coinciding(state, *dst, *predicate, lhs, rhs)? {
+                    return Ok(flow);
+                }
                 let value = integer::compare(&self.machine.context(&state.memory), *predicate, lhs, rhs)?;
                 Self::set(state, *dst, value)
             }

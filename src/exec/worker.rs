@@ -7,7 +7,7 @@ use crate::base::{Budget, Stop};
 use crate::bits::BitVector;
 use crate::ir::{BlockId, FunctionId};
 use crate::solver::SolverChain;
-use crate::state::{Memory, MultiState, ObjectId, ObjectKind, Sample};
+use crate::state::{Memory, MultiState, ObjectId, Sample};
 use crate::term::{Evaluator, Term, TermManager};
 use rustc_hash::FxHashMap;
 use serde::Serialize;
@@ -27,11 +27,6 @@ impl Context<'_> {
     #[inline]
     pub(super) fn pointer_mask(&self) -> u64 {
         u64::MAX >> (64 - self.pointer_width)
-    }
-
-    /// Whether an object is that of a variable whose scope may have been left.
-    pub(super) fn is_left(&self, object: ObjectId) -> bool {
-        object.is_data() && self.memory.get(object).kind == ObjectKind::Left
     }
 
     /// Alignment in bytes of the start of an object.

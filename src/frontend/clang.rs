@@ -8,7 +8,7 @@
 //!
 //! Signed overflow is found by the checks of clang's `UndefinedBehaviorSanitizer`, which stand where C defines them and which
 //! the translation knows ([`super::translate`]).
-use super::compile_options::{COMPILE_OPTIONS, OVERFLOW_CHECKS, SEMANTICS};
+use super::compile_options::{COMPILE_OPTIONS, OVERFLOW_CHECKS, SEMANTICS, SIZE_CHECKS};
 use super::{DataModel, FrontendError, FrontendOptions, markers};
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
@@ -166,7 +166,7 @@ impl Clang {
         command.args(RELAXED);
         if options.scopes {
             // Blocks and locals as well, see `scopes`.
-            command.arg("-g");
+            command.arg("-g").args(SIZE_CHECKS);
         }
         if options.overflow_checks {
             command.args(OVERFLOW_CHECKS);

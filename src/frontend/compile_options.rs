@@ -52,3 +52,7 @@ pub(crate) const OVERFLOW_CHECKS: &[&str] = &[
     "-fno-sanitize-recover=signed-integer-overflow",
     "-fsanitize-recover=shift-base",
 ];
+
+/// Checks of the sizes of variable-length arrays: no other code tells whether they are negative.
+#[allow(dead_code, reason = "the build script shares this file, and models have no such arrays")]
+pub(crate) const SIZE_CHECKS: &[&str] = &["-fsanitize=vla-bound", "-fsanitize-recover=vla-bound"];

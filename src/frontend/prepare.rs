@@ -123,13 +123,15 @@ pub(super) fn before_promotion(module: &Module<'_>, options: &FrontendOptions) {
             }
         }
     }
+    let foreign = options.scopes && functions.iter().any(|f| addresses_in(*f) == Addresses::InIntegers);
     for &function in &functions {
         let addresses = if options.scopes { addresses_in(function) } else { Addresses::Nowhere };
         let allocas: Vec<Value<'_>> =
             instructions(function).filter(|i| i.is_opcode(Opcode::LLVMAlloca)).collect();
         let mut kept = Vec::new();
         for alloca in allocas {
-            let stays = prepare.may_hold_address(alloca, addresses);
+            let stays = prepare.may_hold_address(alloca, addresses)
+                || foreign && receives_integer(alloca, module.layout().pointer_width());
             if (stays || !prepare.initialise(alloca)) && options.opt_level.is_none() {
                 prepare.escape(alloca);
                 kept.push(alloca);
@@ -459,6 +461,21 @@ fn receives_address(address: Value<'_>) -> bool {
         Opcode::LLVMStore => user.operand(0).ty().kind() == TypeKind::LLVMPointerTypeKind,
         Opcode::LLVMGetElementPtr => receives_address(user),
         Opcode::LLVMCall => is_intrinsic(user, "llvm.memcpy") || is_intrinsic(user, "llvm.memmove"),
+        _ => false,
+    })
+}
+
+/// Whether an integer as wide as an address is stored there that comes from another function, which may have made it of one.
+fn receives_integer(address: Value<'_>, width: u32) -> bool {
+    let is_wide = |value: Value<'_>| {
+        value.ty().kind() == TypeKind::LLVMIntegerTypeKind && value.ty().int_width() >= width
+    };
+    let is_foreign =
+        |value: Value<'_>| value.kind() == Kind::LLVMArgumentValueKind || value.is_opcode(Opcode::LLVMCall);
+    let mut users = address.users().filter(|user| user.kind() == Kind::LLVMInstructionValueKind);
+    users.any(|user| match user.opcode() {
+        Opcode::LLVMStore => is_wide(user.operand(0)) && is_foreign(user.operand(0)),
+        Opcode::LLVMGetElementPtr => receives_integer(user, width),
         _ => false,
     })
 }

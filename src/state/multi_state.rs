@@ -23,8 +23,8 @@ pub struct MultiState {
     pub asked: u32,
     /// How many objects the path created, globals included.
     pub created: u32,
-    /// The path has read through an address of unknown provenance: it stands for more than what can happen, so that it
-    /// proves no violation. Not part of the state.
+    /// The path has read through an address of unknown provenance, or takes addresses for equal that need not be: it stands for
+    /// more than what can happen, so that it proves no violation. Not part of the state.
     pub wild: bool,
     /// How many threads the path created, the first one included.
     pub spawned: u32,

@@ -74,7 +74,8 @@ impl Analysis for Ceds<'_> {
                 }
                 End::Violation(_) if state.wild => {
                     worker.paths_stopped += 1;
-                    let what = "a violation that depends on a read through an address of unknown provenance";
+                    let what = "a violation that depends on a read through an address of unknown provenance, or on \
+                                where objects lie";
                     executor.worker.note(Stop::unsupported(what, self.machine.place(&state)));
                 }
                 End::Violation(violation) => targets.push(Found { violation, state }),
