@@ -15,6 +15,7 @@ use crate::witness::{Counterexample, Replayed, replay};
 use fixedbitset::FixedBitSet;
 use serde::Serialize;
 use std::num::NonZeroUsize;
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Instant;
@@ -27,6 +28,8 @@ const HARD_QUESTION_MS: u64 = 300;
 pub struct CheckOptions {
     /// The property.
     pub property: Property,
+    /// Lines in which violations count; all, if empty.
+    pub lines: Vec<RangeInclusive<u32>>,
     /// Order of exploration.
     pub search: Order,
     /// How many interleavings of threads are left out.
@@ -54,6 +57,7 @@ impl CheckOptions {
     pub fn new(property: Property) -> Self {
         Self {
             property,
+            lines: Vec::new(),
             search: Order::default(),
             reduction: Reduction::default(),
             threads: NonZeroUsize::MIN,
@@ -168,6 +172,9 @@ pub fn check(program: &Program, options: &CheckOptions, progress: &Progress) -> 
         let reason = format!("properties {name} are not supported");
         return unknown(vec![Stop::unsupported(reason, None)]);
     }
+    if options.property == Property::Termination && !options.lines.is_empty() {
+        return unknown(vec![Stop::unsupported("termination in some lines only", None)]);
+    }
     // A race takes two threads.
     if options.property == Property::NoDataRace && !program.may_have_threads() {
         return Outcome { verdict: Verdict::True, statistics: Statistics::default() };
@@ -183,7 +190,7 @@ pub fn check(program: &Program, options: &CheckOptions, progress: &Progress) -> 
         return unknown(vec![Stop::unsupported(reason, None)]);
     }
     let terms = Arc::new(TermManager::new());
-    let checks = checks(program, &options.property);
+    let checks = Checks { lines: options.lines.clone(), ..checks(program, &options.property) };
     let machine = Machine::new(program, terms.clone(), checks.clone())
         .with_store(options.store)
         .with_reduction(options.reduction);
@@ -280,6 +287,7 @@ fn checks(program: &Program, property: &Property) -> Checks {
         misuse: *property == Property::NoLockMisuse,
         memory: property.memory(),
         returning: returning(program, property),
+        lines: Vec::new(),
     }
 }
 

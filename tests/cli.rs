@@ -220,6 +220,24 @@ fn verdicts_have_their_status() {
 }
 
 #[test]
+fn violations_are_looked_for_in_lines() {
+    let racing = "#include <pthread.h>\nint x, y;\nvoid *f(void *a) {\n  x = 1;\n  y = 1;\n  return a;\n}\nint main(void) {\n  \
+                  pthread_t t;\n  pthread_create(&t, 0, f, 0);\n  x = 2;\n  y = 2;\n}\n";
+    let files = directory(&[("fails.c", FAILS), ("races.c", racing)]);
+    let verdict = |args: &[&str]| check(files.path(), args).0;
+    assert_eq!(verdict(&["fails.c", "--at", "1-5"]), Some(0));
+    assert_eq!(verdict(&["fails.c", "--at", "1-5,6"]), Some(10));
+    for (lines, text) in [("4", "races.c:4"), ("12", "races.c:12"), ("11,5", "races.c:11")] {
+        let (status, output) = check(files.path(), &["races.c", "--property=no-data-race", "--at", lines]);
+        assert_eq!(status, Some(10), "{lines}: {output}");
+        assert!(output.contains(text), "{lines}: {output}");
+    }
+    assert_eq!(verdict(&["races.c", "--property=no-data-race", "--at", "6"]), Some(0));
+    assert_eq!(verdict(&["fails.c", "--property=termination", "--at", "6"]), Some(20));
+    fails(files.path(), &["check", "fails.c", "--at", "6-5"], 2, &["--at", "the last line comes before"]);
+}
+
+#[test]
 fn traces_show_what_the_environment_chose() {
     let source = "\
 #include <assert.h>

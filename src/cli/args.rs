@@ -5,6 +5,7 @@ use super::units;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use std::num::NonZeroUsize;
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -170,6 +171,9 @@ pub(super) struct PropertyArgs {
     /// Property: its name (unreach-call) or a .prp file of the competition.
     #[arg(long, value_name = "NAME|FILE", default_value = "unreach-call")]
     pub(super) property: String,
+    /// Lines in which violations count; `true` then says nothing of others.
+    #[arg(long, value_name = "LINE[-LINE],...", value_delimiter = ',', value_parser = units::lines)]
+    pub(super) at: Vec<RangeInclusive<u32>>,
 }
 
 #[derive(Args, Debug)]

@@ -41,6 +41,7 @@ pub(super) fn run(args: &CheckArgs, start: Instant) -> Result<ExitStatus, Failur
     warn(&watch, cache.as_deref());
     let options = CheckOptions {
         property,
+        lines: args.property.at.clone(),
         search: match args.engine.search {
             SearchArg::Mixed => Order::Mixed,
             SearchArg::Dfs => Order::DepthFirst,

@@ -1,4 +1,5 @@
-//! Durations and sizes as people write them.
+//! Durations, sizes and ranges of lines as people write them.
+use std::ops::RangeInclusive;
 use std::time::Duration;
 
 /// Reads `500ms`, `60s`, `2min`, `1.5h`.
@@ -40,6 +41,14 @@ pub(super) fn size(text: &str) -> Result<u64, String> {
     Ok(bytes as u64)
 }
 
+/// Reads `17` or `17-20`.
+pub(super) fn lines(text: &str) -> Result<RangeInclusive<u32>, String> {
+    let (first, last) = text.split_once('-').unwrap_or((text, text));
+    let line = |text: &str| text.trim().parse().map_err(|_| format!("`{text}` is not a line"));
+    let (first, last) = (line(first)?, line(last)?);
+    if first > last { Err("the last line comes before the first".to_owned()) } else { Ok(first..=last) }
+}
+
 /// A non-negative decimal number and the unit after it.
 fn split(text: &str) -> Result<(f64, &str), String> {
     let digits = text.bytes().take_while(|b| b.is_ascii_digit() || *b == b'.').count();
@@ -74,5 +83,11 @@ mod tests {
         for bad in ["", "GiB", "4", "0MB", "-1MB", "4 lions", "99999999999TiB"] {
             assert!(size(bad).is_err(), "{bad}");
         }
+    }
+
+    #[test]
+    fn ranges_of_lines() {
+        assert_eq!((lines("17"), lines("3-5")), (Ok(17..=17), Ok(3..=5)));
+        assert!(lines("5-3").is_err() && lines("-3").is_err() && lines("main.c").is_err());
     }
 }

@@ -11,6 +11,7 @@ use crate::state::{Frame, MultiState, ObjectId, Roots, SliceTable, StoreKind, Th
 use crate::term::{Evaluator, TermManager};
 use fixedbitset::FixedBitSet;
 use rustc_hash::FxHashMap;
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 /// What a function needs besides its instructions.
@@ -73,6 +74,8 @@ pub struct Checks {
     pub memory: MemoryParts,
     /// Functions that return at once where the code goes on after the call.
     pub returning: FixedBitSet,
+    /// Lines in which violations count; all, if empty.
+    pub lines: Vec<RangeInclusive<u32>>,
 }
 
 impl<'p> Machine<'p> {
@@ -197,6 +200,20 @@ impl<'p> Machine<'p> {
     /// The location of [`Machine::user_position_of`], unknown if there is none.
     pub fn user_location(&self, thread: &Thread) -> LocationId {
         self.user_position_of(thread).map_or(LocationId(0), |(_, location)| location)
+    }
+
+    /// Whether the violation is in a line where violations count. Of a data race, one access suffices.
+    pub fn counts(&self, violation: &Violation) -> bool {
+        let lines = &self.checks.lines;
+        let within = |location: LocationId| {
+            let line = self.program.locations[location.index()].line;
+            lines.iter().any(|lines| lines.contains(&line))
+        };
+        match &violation.kind {
+            _ if lines.is_empty() => true,
+            ViolationKind::DataRace { accesses } => accesses.iter().any(|access| within(access.location)),
+            _ => within(violation.location),
+        }
     }
 
     /// Whether a state in which every thread waits for others is a violation.

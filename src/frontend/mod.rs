@@ -5,6 +5,7 @@
 //! result is translated once ([`translate`]). Nothing outside this folder knows LLVM.
 mod clang;
 mod compile_options;
+mod constant_calls;
 mod error;
 mod link;
 mod llvm;

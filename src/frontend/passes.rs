@@ -11,7 +11,13 @@
 //!    branches), each of which would double the paths. It neither hoists nor sinks common code, which would lose source
 //!    locations, nor makes look-up tables or ranges of switches, which trade plain comparisons for arithmetic; loops
 //!    keep their shape.
-//! 5. `adce`: drops what is left without use.
+//! 5. `indvars`, `loop-deletion`: what a loop counts is known where it ends, and a loop that does nothing but count is not
+//!    walked. LLVM's scalar evolution finds the number of rounds and what variables are of the form `a + b * round`, modulo
+//!    the width, since no flag is left that it could believe. It also decides comparisons by it. A loop goes only if it is
+//!    known to end, without accesses to memory and calls; counters keep their width and their comparison.
+//! 6. Calls that do nothing, as of `assert` with a condition that is decided by now ([`super::constant_calls`]), and once more the
+//!    loops.
+//! 7. `adce`: drops what is left without use.
 //!
 //! Then the translation tidies up what is plain in the internal representation
 //! ([`super::translate`]): chains of offsets, the detours of truth values and characters through `int` (a sixth fewer operations).
@@ -19,11 +25,18 @@
 //! Left out: `instcombine` (a sixth fewer operations, but it makes `n - 1 < 3` of `1 <= n && n <= 3`: what bounds a variable is
 //! then harder to see for every later stage; the tidying gets most of its gain), inlining (calls are what traces and
 //! properties talk about), everything that moves or merges accesses to memory (`gvn`, `licm`, `dse`, `memcpyopt`: other
-//! threads see the difference), loop passes (endless loops stay), and passes between functions (`ipsccp`, `globalopt`,
+//! threads see the difference), other loop passes, and passes between functions (`ipsccp`, `globalopt`,
 //! `deadargelim`: little gain, and they hide what a counterexample shows).
 
 use super::llvm::Module;
-use super::{FrontendError, FrontendOptions, OptLevel, link, prepare};
+use super::{FrontendError, FrontendOptions, OptLevel, constant_calls, link, prepare};
+
+macro_rules! simplify_cfg {
+    () => {
+        "simplifycfg<bonus-inst-threshold=1;no-forward-switch-cond;no-switch-range-to-icmp;no-switch-to-lookup;keep-loops;\
+         no-hoist-common-insts;no-sink-common-insts>"
+    };
+}
 
 /// Runs the default pipeline, or LLVM's own one of the level asked for.
 pub(super) fn run(module: &mut Module<'_>, options: &FrontendOptions) -> Result<(), FrontendError> {
@@ -33,12 +46,12 @@ pub(super) fn run(module: &mut Module<'_>, options: &FrontendOptions) -> Result<
     }
     prepare::before_promotion(module, options);
     module.set_descriptions_as_instructions(false);
+    // Names of C++ functions contain the plain name; an exception too many costs nothing.
+    let is_kept = |name: &str| {
+        name.contains("__VERIFIER_atomic_")
+            || options.keep_calls.iter().any(|kept| name.contains(kept.as_str()))
+    };
     if let Some(level) = options.opt_level {
-        // Names of C++ functions contain the plain name; an exception too many costs nothing.
-        let is_kept = |name: &str| {
-            name.contains("__VERIFIER_atomic_")
-                || options.keep_calls.iter().any(|kept| name.contains(kept.as_str()))
-        };
         for function in module.functions().filter(|f| is_kept(&f.name())) {
             function.add_attribute(module.context(), "noinline", 0);
             function.add_attribute(module.context(), "optnone", 0);
@@ -47,14 +60,21 @@ pub(super) fn run(module: &mut Module<'_>, options: &FrontendOptions) -> Result<
     }
     module.run_passes("function(sroa)").map_err(failed)?;
     prepare::after_promotion(module, options);
-    module.run_passes(SIMPLIFY).map_err(failed)
+    module.run_passes(SIMPLIFY).map_err(failed)?;
+    constant_calls::drop_effectless(module, is_kept);
+    module.run_passes(FINISH).map_err(failed)
 }
 
 /// What runs once locals are in registers.
-const SIMPLIFY: &str = "function(early-cse,\
-    simplifycfg<bonus-inst-threshold=1;no-forward-switch-cond;no-switch-range-to-icmp;no-switch-to-lookup;keep-loops;\
-    no-hoist-common-insts;no-sink-common-insts>,\
-    adce)";
+const SIMPLIFY: &str = concat!(
+    "function(early-cse,",
+    simplify_cfg!(),
+    ",loop-simplify,lcssa,loop(indvars,loop-deletion),early-cse)"
+);
+
+/// What runs once calls without effect are known.
+const FINISH: &str =
+    concat!("function(adce,loop-simplify,lcssa,loop(loop-deletion),early-cse,", simplify_cfg!(), ",adce)");
 
 /// Drops functions and globals that nothing needs.
 pub(super) fn drop_unused(module: &mut Module<'_>) -> Result<(), FrontendError> {

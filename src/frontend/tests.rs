@@ -184,7 +184,7 @@ fn an_inline_function_keeps_its_body() {
 #[test]
 fn definitions_of_the_program_win_over_models() {
     let text = "unsigned long strlen(const char *s) { return 42; } int abs(int x) { return 43; }
-                void *memcpy(void *d, const void *s, unsigned long n) { return 0; }
+                void *memcpy(void *d, const void *s, unsigned long n) { *(char *)d = 1; return 0; }
                 int main(int c, char **v) { memcpy(v, v, 4); return abs(c) + strlen(v[0]); }";
     let program = program(text);
     assert_eq!(returned(&program, "strlen"), Some(42), "{program}");

@@ -64,6 +64,7 @@ impl Analysis for Ceds<'_> {
                 end => end,
             };
             match end {
+                End::Violation(violation) if !self.machine.counts(&violation) => worker.paths_ended += 1,
                 End::Exit(_) | End::Trap(_) | End::Infeasible | End::Blocked => worker.paths_ended += 1,
                 End::Stop(_) | End::Violation(_) if !executor.resample(&mut state) => {
                     worker.paths_stopped += 1;

@@ -28,6 +28,7 @@ use inkwell::llvm_sys::error::{LLVMDisposeErrorMessage, LLVMGetErrorMessage};
 use inkwell::llvm_sys::ir_reader::LLVMParseIRInContext;
 use inkwell::llvm_sys::linker::LLVMLinkModules2;
 use inkwell::llvm_sys::prelude::*;
+use inkwell::llvm_sys::support::LLVMParseCommandLineOptions;
 use inkwell::llvm_sys::target::{
     LLVMABIAlignmentOfType, LLVMABISizeOfType, LLVMGetModuleDataLayout, LLVMOffsetOfElement, LLVMPointerSize,
     LLVMTargetDataRef,
@@ -38,7 +39,7 @@ use inkwell::llvm_sys::transforms::pass_builder::{
 };
 use std::ffi::{CStr, CString, c_char, c_void};
 use std::marker::PhantomData;
-use std::sync::Mutex;
+use std::sync::{Mutex, Once};
 
 /// Calls a function of LLVM's C API.
 macro_rules! llvm {
@@ -58,6 +59,11 @@ fn text(text: *const c_char) -> String {
     // SAFETY: LLVM returns NUL-terminated text that lives at least until the next call on the same object.
     unsafe { CStr::from_ptr(text) }.to_string_lossy().into_owned()
 }
+
+/// What passes are told that take no parameters: induction variables stay what they are.
+const OPTIONS: &[&str] = &["-disable-lftr", "-indvars-widen-indvars=false"];
+/// LLVM takes options once in a process.
+static PASS_OPTIONS: Once = Once::new();
 
 /// The text of `len` bytes at `text`, lossily.
 fn text_of_len(text: *const c_char, len: usize) -> String {
@@ -254,6 +260,13 @@ impl<'c> Module<'c> {
 
     /// Runs passes of the new pass manager, in the textual syntax of `opt -passes`.
     pub(super) fn run_passes(&mut self, passes: &str) -> Result<(), String> {
+        PASS_OPTIONS.call_once(|| {
+            let arguments: Vec<CString> =
+                ["tessera"].iter().chain(OPTIONS).map(|text| c_string(text)).collect();
+            let raw: Vec<*const c_char> = arguments.iter().map(|text| text.as_ptr()).collect();
+            let count = raw.len().try_into().unwrap_or_default();
+            llvm!(LLVMParseCommandLineOptions(count, raw.as_ptr(), std::ptr::null()));
+        });
         let options = llvm!(LLVMCreatePassBuilderOptions());
         // Vectors would only be split again.
         llvm!(LLVMPassBuilderOptionsSetLoopVectorization(options, 0));

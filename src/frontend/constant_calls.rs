@@ -1,0 +1,117 @@
+//! Calls that are known to do nothing: those of a defined function whose way through is decided by constant arguments
+//! and meets no effect. `assert(1)` is one, once the passes have found that the condition holds.
+use super::llvm::{Block, IntPredicate, Kind, Module, Opcode, TypeKind, Value};
+
+/// The function of that name does nothing.
+const NOTHING: &str = "__tessera.nothing";
+/// More instructions are not looked at.
+const MAX_INSTRUCTIONS: usize = 32;
+
+/// Makes each call that does nothing one that passes remove, and its result the constant that it is. Calls of functions that
+/// are `kept` stay, whatever they do.
+pub(super) fn drop_effectless(module: &Module<'_>, kept: impl Fn(&str) -> bool) {
+    let functions: Vec<Value<'_>> = module.functions().filter(|f| !f.is_declaration()).collect();
+    for &function in &functions {
+        let calls: Vec<Value<'_>> = function
+            .blocks()
+            .flat_map(Block::instructions)
+            .filter(|instruction| instruction.is_opcode(Opcode::LLVMCall))
+            .collect();
+        for call in calls {
+            let callee = call.called_value();
+            let defined = callee.kind() == Kind::LLVMFunctionValueKind && !callee.is_declaration();
+            if !defined || call.called_type() != callee.content_type() || kept(&callee.name()) {
+                continue;
+            }
+            let Some(result) = run(callee, call) else { continue };
+            if call.is_used() {
+                let Some(value) = result else { continue };
+                call.replace_uses(module.context().int_constant(call.ty().int_width(), value));
+            }
+            let name = format!("{NOTHING}.{}", callee.name());
+            let nothing = module.function_named(&name).unwrap_or_else(|| {
+                let nothing = module.declare_like(&name, callee);
+                for attribute in ["nounwind", "willreturn"] {
+                    nothing.add_attribute(module.context(), attribute, 0);
+                }
+                nothing.add_attribute(module.context(), "memory", 0);
+                nothing
+            });
+            call.set_called_function(nothing);
+        }
+    }
+}
+
+/// What a call returns, as far as that is a known integer of at most 64 bits; `None` unless it is known to do nothing else
+/// than to return.
+fn run(function: Value<'_>, call: Value<'_>) -> Option<Option<u64>> {
+    let mut known: Vec<(Value<'_>, u64)> = function
+        .params()
+        .zip(call.args())
+        .filter_map(|(param, arg)| Some((param, arg.int_value()?)))
+        .collect();
+    if known.is_empty() {
+        return None;
+    }
+    let mut next = function.blocks().next()?.instructions().next();
+    for _ in 0..MAX_INSTRUCTIONS {
+        let instruction = next?;
+        let value_of = |index: u32| {
+            let operand = instruction.operand(index);
+            let found = || known.iter().find(|(value, _)| *value == operand).map(|(_, known)| *known);
+            operand.int_value().or_else(found)
+        };
+        match instruction.opcode() {
+            Opcode::LLVMRet if instruction.operand_count() == 0 => return Some(None),
+            Opcode::LLVMRet => return Some(value_of(0)),
+            Opcode::LLVMBr => {
+                let taken = match instruction.operand_count() {
+                    1 => 0,
+                    _ => usize::from(value_of(0)? == 0),
+                };
+                next = instruction.successors().nth(taken)?.instructions().next();
+                continue;
+            }
+            Opcode::LLVMICmp | Opcode::LLVMZExt | Opcode::LLVMSExt | Opcode::LLVMTrunc | Opcode::LLVMXor => {
+                if let Some(value) = compute(instruction, value_of) {
+                    known.push((instruction, value));
+                }
+            }
+            _ => return None,
+        }
+        next = instruction.next();
+    }
+    None
+}
+
+/// The result of an operation on integers of at most 64 bits.
+fn compute<'m>(instruction: Value<'m>, value_of: impl Fn(u32) -> Option<u64>) -> Option<u64> {
+    let width = |value: Value<'m>| {
+        let ty = value.ty();
+        (ty.kind() == TypeKind::LLVMIntegerTypeKind).then(|| ty.int_width()).filter(|width| *width <= 64)
+    };
+    let (from, to) = (width(instruction.operand(0))?, width(instruction)?);
+    let a = value_of(0)?;
+    let signed = |value: u64| ((value << (64 - from)) as i64) >> (64 - from);
+    let result = match instruction.opcode() {
+        Opcode::LLVMICmp => {
+            let b = value_of(1)?;
+            u64::from(match instruction.int_predicate() {
+                IntPredicate::LLVMIntEQ => a == b,
+                IntPredicate::LLVMIntNE => a != b,
+                IntPredicate::LLVMIntUGT => a > b,
+                IntPredicate::LLVMIntUGE => a >= b,
+                IntPredicate::LLVMIntULT => a < b,
+                IntPredicate::LLVMIntULE => a <= b,
+                IntPredicate::LLVMIntSGT => signed(a) > signed(b),
+                IntPredicate::LLVMIntSGE => signed(a) >= signed(b),
+                IntPredicate::LLVMIntSLT => signed(a) < signed(b),
+                IntPredicate::LLVMIntSLE => signed(a) <= signed(b),
+            })
+        }
+        Opcode::LLVMSExt => signed(a) as u64,
+        Opcode::LLVMXor => a ^ value_of(1)?,
+        _ => a,
+    };
+    Some(result & (u64::MAX >> (64 - to)))
+}
