@@ -7,7 +7,7 @@ use crate::base::Interrupt;
 use crate::frontend::{self, NativeBuild};
 use crate::ir::Program;
 use crate::property::Property;
-use crate::witness::native::{Harness, NativeOutcome, Run, harness, judge};
+use crate::witness::native::{Harness, NativeOutcome, REPORT_STATUS, Run, harness, judge};
 use crate::witness::{Counterexample, Event};
 use nix::sys::signal::{Signal, killpg};
 use nix::unistd::Pid;
@@ -85,10 +85,13 @@ fn run(
     let (source, binary) = (directory.path().join("harness.c"), directory.path().join("program"));
     std::fs::write(&source, &harness.text).map_err(failed)?;
     let options = input::options(&args.frontend, property);
-    let build = |gnu_inline| {
+    let mut symbolizer = None;
+    let mut build = |gnu_inline| {
         let files = &args.frontend.files;
         let build = frontend::native_build(files, &source, &binary, &options, gnu_inline);
-        limits.build(build.map_err(|error| error.to_string())?)
+        let build = build.map_err(|error| error.to_string())?;
+        symbolizer.clone_from(&build.symbolizer);
+        limits.build(build)
     };
     let mut missing = undefined(&build(false)?);
     if missing.iter().any(|name| defines(program, name))
@@ -96,8 +99,8 @@ fn run(
     {
         missing = undefined(&messages);
     }
-    let (status, output) =
-        limits.watch(&mut confined(&binary, directory.path(), harness.arguments)).map_err(failed)?;
+    let mut command = confined(&binary, directory.path(), harness.arguments, symbolizer.as_deref());
+    let (status, output) = limits.watch(&mut command).map_err(failed)?;
     let run = match status {
         None => Run::TimedOut,
         Some(status) => match status.signal() {
@@ -108,12 +111,21 @@ fn run(
     Ok(judge(harness, &run, &missing))
 }
 
-/// The program in an empty directory, in a session of its own, with limits of CPU time, memory and the size of files.
-fn confined(binary: &Path, directory: &Path, arguments: u32) -> Command {
+/// The program in an empty directory, in a session of its own, with limits of CPU time, memory and the size of files. With a
+/// symbolizer, `AddressSanitizer` reports, and limits the memory: it needs more addresses than can be had.
+fn confined(binary: &Path, directory: &Path, arguments: u32, symbolizer: Option<&Path>) -> Command {
     // More stack than usual, if the system allows: deep recursion is no error by itself.
-    let limits = "ulimit -s 1000000 2>/dev/null; ulimit -c 0; ulimit -f 2000; ulimit -t 5; ulimit -v 4000000; exec \"$@\"";
+    let mut limits = "ulimit -s 1000000 2>/dev/null; ulimit -c 0; ulimit -f 2000; ulimit -t 5; ".to_owned();
+    if symbolizer.is_none() {
+        limits.push_str("ulimit -v 4000000; ");
+    }
+    limits.push_str("exec \"$@\"");
     let mut command = Command::new("setsid");
-    command.args(["/bin/sh", "-c", limits, "sh"]).arg(binary).current_dir(directory);
+    command.args(["/bin/sh", "-c", &limits, "sh"]).arg(binary).current_dir(directory);
+    if let Some(symbolizer) = symbolizer {
+        let options = format!("exitcode={REPORT_STATUS}:detect_leaks=0:hard_rss_limit_mb=4000:color=never");
+        command.env("ASAN_OPTIONS", options).env("ASAN_SYMBOLIZER_PATH", symbolizer);
+    }
     // Nothing is known of arguments but their number, and the system allows only so many.
     command.args((0..arguments.min(10_000)).map(|_| ""));
     command

@@ -30,19 +30,16 @@ pub(super) fn run(args: &ValidateArgs) -> Result<ExitStatus, Failure> {
             for question in &validation.questions {
                 let ask = |at: &[_]| ask(question, at, validation.data_model, args).map_err(Failure::input);
                 let exact = validation.ignored.is_empty();
-                judgement = match &question.kind {
-                    QuestionKind::Violation(targets) => match ask(targets)? {
-                        // Tools do not agree on the place of every violation.
-                        (status, _) if status == "true" && ask(&[])?.0 == "false" => {
-                            let why = "the property is violated, but not at the target";
-                            Judgement::Unknown(why.to_owned())
-                        }
-                        (status, document) => judge(question, &status, &document, exact),
-                    },
-                    _ => {
-                        let (status, document) = ask(&[])?;
-                        judge(question, &status, &document, exact)
-                    }
+                let targets = match &question.kind {
+                    QuestionKind::Violation(targets) => &targets[..],
+                    QuestionKind::Property | QuestionKind::Invariants => &[],
+                };
+                let (status, document) = ask(targets)?;
+                // Tools do not agree on the place of every violation.
+                judgement = if status == "true" && !targets.is_empty() && ask(&[])?.0 == "false" {
+                    Judgement::Unknown("the property is violated, but not at the target".to_owned())
+                } else {
+                    judge(question, &status, &document, exact)
                 };
                 if !matches!(judgement, Judgement::Confirmed) {
                     break;

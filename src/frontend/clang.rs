@@ -153,6 +153,13 @@ impl Clang {
         Command::new(&self.program)
     }
 
+    /// The path of a program that belongs to it, if it is there.
+    pub(super) fn program(&self, name: &str) -> Option<PathBuf> {
+        let output = self.command().arg(format!("-print-prog-name={name}")).output().ok()?;
+        let path = PathBuf::from(String::from_utf8(output.stdout).ok()?.trim_end());
+        path.is_absolute().then_some(path)
+    }
+
     /// Compiles a source file to bitcode, with these arguments in addition.
     pub(super) fn compile(
         &self,

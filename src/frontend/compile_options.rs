@@ -56,3 +56,13 @@ pub(crate) const OVERFLOW_CHECKS: &[&str] = &[
 /// Checks of the sizes of variable-length arrays: no other code tells whether they are negative.
 #[allow(dead_code, reason = "the build script shares this file, and models have no such arrays")]
 pub(crate) const SIZE_CHECKS: &[&str] = &["-fsanitize=vla-bound", "-fsanitize-recover=vla-bound"];
+
+/// Checks of accesses and of what is freed, which a real run reports.
+#[allow(dead_code, reason = "the build script shares this file, and models are not run")]
+pub(crate) const ADDRESS_CHECKS: &[&str] = &[
+    "-fsanitize=address",
+    "-fsanitize-address-use-after-return=always",
+    // Nothing is put between variables that the linker places.
+    "-fno-common",
+    "-gline-tables-only",
+];

@@ -23,7 +23,7 @@ pub(super) fn drop_effectless(module: &Module<'_>, kept: impl Fn(&str) -> bool) 
             if !defined || call.called_type() != callee.content_type() || kept(&callee.name()) {
                 continue;
             }
-            let Some(result) = run(callee, call) else { continue };
+            let Some(Returns(result)) = run(callee, call) else { continue };
             if call.is_used() {
                 let Some(value) = result else { continue };
                 call.replace_uses(module.context().int_constant(call.ty().int_width(), value));
@@ -42,9 +42,11 @@ pub(super) fn drop_effectless(module: &Module<'_>, kept: impl Fn(&str) -> bool) 
     }
 }
 
-/// What a call returns, as far as that is a known integer of at most 64 bits; `None` unless it is known to do nothing else
-/// than to return.
-fn run(function: Value<'_>, call: Value<'_>) -> Option<Option<u64>> {
+/// A call does nothing but return, this integer if it is known.
+struct Returns(Option<u64>);
+
+/// Follows a call; `None` unless it is known to do nothing but return.
+fn run(function: Value<'_>, call: Value<'_>) -> Option<Returns> {
     let mut known: Vec<(Value<'_>, u64)> = function
         .params()
         .zip(call.args())
@@ -62,8 +64,8 @@ fn run(function: Value<'_>, call: Value<'_>) -> Option<Option<u64>> {
             operand.int_value().or_else(found)
         };
         match instruction.opcode() {
-            Opcode::LLVMRet if instruction.operand_count() == 0 => return Some(None),
-            Opcode::LLVMRet => return Some(value_of(0)),
+            Opcode::LLVMRet if instruction.operand_count() == 0 => return Some(Returns(None)),
+            Opcode::LLVMRet => return Some(Returns(value_of(0))),
             Opcode::LLVMBr => {
                 let taken = match instruction.operand_count() {
                     1 => 0,

@@ -1,6 +1,6 @@
 //! The program as it really runs: compiled for this machine and linked with a harness.
 use super::clang::{Clang, Kind, RELAXED, data_model_option, kind_of, language_options, with_own_places};
-use super::compile_options::{OVERFLOW_CHECKS, SEMANTICS};
+use super::compile_options::{ADDRESS_CHECKS, OVERFLOW_CHECKS, SEMANTICS};
 use super::{FrontendError, FrontendOptions};
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -10,6 +10,8 @@ use tempfile::NamedTempFile;
 pub struct NativeBuild {
     /// Commands that have to succeed one after the other.
     pub commands: [Command; 2],
+    /// What names places in reports of accesses, if anything is to report them.
+    pub symbolizer: Option<PathBuf>,
     /// Files that they read.
     _own_places: Vec<NamedTempFile>,
 }
@@ -41,6 +43,9 @@ pub fn native_build(
         // The harness has the functions that the checks call.
         second.args(OVERFLOW_CHECKS).arg("-fno-sanitize-link-runtime");
     }
+    if options.scopes {
+        second.args(ADDRESS_CHECKS);
+    }
     language_options(&mut second, options);
     if gnu_inline {
         second.arg("-fgnu89-inline");
@@ -63,5 +68,6 @@ pub fn native_build(
     }
     second.args(["-x", "none"]).args(libraries);
     second.args(["-Wl,-z,muldefs", "-Wl,--warn-unresolved-symbols", "-o"]).arg(binary);
-    Ok(NativeBuild { commands: [first, second], _own_places: own_places })
+    let symbolizer = options.scopes.then(|| clang.program("llvm-symbolizer")).flatten();
+    Ok(NativeBuild { commands: [first, second], symbolizer, _own_places: own_places })
 }

@@ -1,7 +1,7 @@
 //! The text of a harness.
 use super::STATUS;
 use crate::ir::{Function, FunctionId, Location, Op, Operand, Program, Terminator};
-use crate::property::{ViolationKind, display_name};
+use crate::property::{MemoryPart, ViolationKind, display_name};
 use crate::witness::{Counterexample, Event, Sources, Step, print};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -11,15 +11,22 @@ const RUN: &str = include_str!("harness.c");
 /// What clang's checks of signed overflow call.
 const OVERFLOW: &str = include_str!("overflow.c");
 
+/// What tells that a program does what it must not do.
+#[derive(Clone, Debug)]
+pub(super) enum Expected {
+    /// The harness says this.
+    Said(String),
+    /// `AddressSanitizer` reports something in this line, about a wrong `free` or about an access.
+    Report { line: u32, free: bool },
+}
+
 /// A program in C that, linked in front of the checked one, runs it with the inputs of a counterexample.
 #[derive(Clone, Debug)]
 pub struct Harness {
     /// The source text.
     pub text: String,
-    /// The program is to be compiled with clang's checks of signed overflow.
-    pub overflow_checks: bool,
-    /// What the harness says where the program does what it must not do.
-    pub(super) expected: String,
+    /// What tells that the program does what it must not do.
+    pub(super) expected: Expected,
     /// Arguments for the program.
     pub arguments: u32,
     /// Why the run may differ from the counterexample, for people.
@@ -32,14 +39,8 @@ pub fn harness(counterexample: &Counterexample, program: &Program) -> Option<Har
     let mut writer = Writer::new(counterexample, program);
     writer.head();
     writer.inputs();
-    let (expected, overflow_checks) = writer.violation()?;
-    Some(Harness {
-        text: writer.text,
-        overflow_checks,
-        expected,
-        arguments: writer.arguments,
-        doubts: writer.doubts,
-    })
+    let expected = writer.violation()?;
+    Some(Harness { text: writer.text, expected, arguments: writer.arguments, doubts: writer.doubts })
 }
 
 struct Writer<'a> {
@@ -117,8 +118,10 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// What tells that the program does what it must not do: what it says then, and whether it is compiled with checks of overflow.
-    fn violation(&mut self) -> Option<(String, bool)> {
+    /// Writes what tells that the program does what it must not do.
+    fn violation(&mut self) -> Option<Expected> {
+        let id = self.counterexample.violation.location;
+        let Location { line, column, .. } = self.program.locations[id.index()];
         match &self.counterexample.violation.kind {
             ViolationKind::Call { function } => {
                 let function = self.function(*function);
@@ -128,13 +131,14 @@ impl<'a> Writer<'a> {
                     "\nvoid tessera_target(void) __asm__(\"{symbol}\");\n\
                      void tessera_target(void)\n{{\n    tessera_end(\"violation: call of {name}\", \"\", 0, 0);\n}}\n"
                 );
-                Some((format!("call of {name}"), false))
+                Some(Expected::Said(format!("call of {name}")))
             }
             ViolationKind::Overflow { .. } => {
                 self.text.push_str(OVERFLOW);
-                let id = self.counterexample.violation.location;
-                let Location { line, column, .. } = self.program.locations[id.index()];
-                Some((format!("signed integer overflow at {line}:{column}"), true))
+                Some(Expected::Said(format!("signed integer overflow at {line}:{column}")))
+            }
+            ViolationKind::Memory { part: part @ (MemoryPart::Deref | MemoryPart::Free), .. } => {
+                Some(Expected::Report { line, free: *part == MemoryPart::Free })
             }
             _ => None,
         }

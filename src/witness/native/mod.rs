@@ -8,3 +8,6 @@ pub use outcome::{NativeOutcome, Run, judge};
 
 /// Exit status by which the harness ends a run. What it has to say is on standard error.
 const STATUS: i32 = 77;
+
+/// Exit status by which `AddressSanitizer` ends a run, if it is told so.
+pub const REPORT_STATUS: i32 = 78;
