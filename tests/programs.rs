@@ -204,7 +204,7 @@ fn configurations() -> Vec<Configuration> {
 }
 
 /// Time for one configuration. Far more than any program takes that ends.
-const PATIENCE: Duration = Duration::from_secs(10);
+const PATIENCE: Duration = Duration::from_secs(60);
 
 fn every_configuration(path: &Path) -> datatest_stable::Result<()> {
     let expectation = head(&std::fs::read_to_string(path)?)?;
