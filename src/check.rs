@@ -83,6 +83,8 @@ pub struct Without {
     pub projection: bool,
     /// The static proof that there is no data race.
     pub locksets: bool,
+    /// Forgetting of what globals hold that is not read any more.
+    pub live_globals: bool,
 }
 
 /// The answer.
@@ -191,7 +193,7 @@ pub fn check(program: &Program, options: &CheckOptions, progress: &Progress) -> 
     }
     let terms = Arc::new(TermManager::new());
     let checks = Checks { lines: options.lines.clone(), ..checks(program, &options.property) };
-    let machine = Machine::new(program, terms.clone(), checks.clone())
+    let machine = machine(program, &terms, checks.clone(), options)
         .with_store(options.store)
         .with_reduction(options.reduction);
     let threads = options.threads.get();
@@ -276,6 +278,17 @@ fn returning(program: &Program, property: &Property) -> FixedBitSet {
     models.enumerate().filter(|(_, model)| wanted && *model).map(|(index, _)| index).collect()
 }
 
+/// The machine of an exploration and of its replay, which have to agree on which states are the same.
+fn machine<'p>(
+    program: &'p Program,
+    terms: &Arc<TermManager>,
+    checks: Checks,
+    options: &CheckOptions,
+) -> Machine<'p> {
+    let machine = Machine::new(program, terms.clone(), checks);
+    if options.without.live_globals { machine } else { machine.with_live_globals() }
+}
+
 /// What counts as a violation of a property.
 fn checks(program: &Program, property: &Property) -> Checks {
     Checks {
@@ -322,7 +335,7 @@ fn replayed(
     let sample = found.state.store.sample().expect("a target has a sample");
     let value = |index| sample.get(index).cloned().expect("a sample has a value for each input");
     let inputs = ConcreteInputs::new(&found.state.inputs, value);
-    let machine = Machine::new(program, terms.clone(), checks);
+    let machine = machine(program, terms, checks, options);
     let solver = SolverChain::new(terms.clone(), &SolverOptions::default(), options.budget.interrupt.clone());
     let mut worker = Worker::new(solver, options.budget.clone());
     worker.inputs = Inputs::Concrete(inputs);

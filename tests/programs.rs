@@ -99,7 +99,9 @@ fn check(path: &Path, options: &[&str]) -> datatest_stable::Result<String> {
 fn by_default(path: &Path) -> datatest_stable::Result<()> {
     let expectation = head(&std::fs::read_to_string(path)?)?;
     let stdout = check(path, &[])?;
-    let tells = matches!(expectation.property.as_str(), "unreach-call" | "no-overflow");
+    let memory = ["verdict: false(valid-deref)", "verdict: false(valid-free)"];
+    let tells = matches!(expectation.property.as_str(), "unreach-call" | "no-overflow")
+        || memory.iter().any(|verdict| stdout.contains(verdict));
     if expectation.verdict != "false" || !tells || stdout.contains(" creates T1") {
         return Ok(());
     }
@@ -153,6 +155,12 @@ impl Configuration {
         self.without_inclusion(InclusionLayer::Cache).without_solver(OptionalLayer::Cache)
     }
 
+    fn without_live_globals(mut self) -> Self {
+        self.without.live_globals = true;
+        self.lacks.push("live-globals");
+        self
+    }
+
     fn without_projection(mut self) -> Self {
         self.without.projection = true;
         self.lacks.push("projection");
@@ -197,6 +205,7 @@ fn configurations() -> Vec<Configuration> {
                 all.push(base.clone().without_solver(layer));
             }
             all.push(base.clone().without_projection());
+            all.push(base.clone().without_live_globals());
             all.push(base);
         }
     }

@@ -198,7 +198,7 @@ pub(super) struct EngineArgs {
     /// other thread can reach, or all that a partial-order reduction allows.
     #[arg(long, value_enum, default_value_t = ReductionArg::Full, value_name = "none|tau|full", hide_possible_values = true)]
     pub(super) reduction: ReductionArg,
-    /// Leave out layers, for experiments: cache, model-reuse, bounds, projection, locksets, identity, samples,
+    /// Leave out layers, for experiments: cache, model-reuse, bounds, projection, live-globals, locksets, identity, samples,
     /// solved-form, guess, sample-query, quantified.
     #[arg(long, value_enum, value_delimiter = ',', value_name = "LAYER,...", hide_possible_values = true)]
     pub(super) without: Vec<LayerArg>,
@@ -255,6 +255,8 @@ pub(super) enum LayerArg {
     Projection,
     /// The static proof that there is no data race.
     Locksets,
+    /// States: forgetting of globals that are not read any more.
+    LiveGlobals,
     /// Inclusion: the same slice.
     Identity,
     /// Inclusion: refutation by known members.

@@ -159,6 +159,10 @@ fn without(layers: &[LayerArg]) -> Without {
                 without.locksets = true;
                 continue;
             }
+            LayerArg::LiveGlobals => {
+                without.live_globals = true;
+                continue;
+            }
             LayerArg::Identity => InclusionLayer::Identity,
             LayerArg::Samples => InclusionLayer::Samples,
             LayerArg::SolvedForm => InclusionLayer::SolvedForm,

@@ -3,8 +3,8 @@ use super::overflow::reports;
 use super::reduction::{Footprints, Reduction};
 use crate::base::Place;
 use crate::ir::{
-    BlockId, Cfg, ConstId, Constant, Function, FunctionId, Liveness, LocationId, Program, Reg, Terminator,
-    endless_creators, recursion_heads,
+    BlockId, Cfg, ConstId, Constant, Function, FunctionId, LiveGlobals, Liveness, LocationId, Part, Program,
+    Reg, Terminator, endless_creators, recursion_heads,
 };
 use crate::property::{MemoryParts, Violation, ViolationKind};
 use crate::state::{Frame, MultiState, ObjectId, Roots, SliceTable, StoreKind, Thread, Value, canonicalise};
@@ -52,6 +52,7 @@ pub struct Machine<'p> {
     /// What code names; only of programs with threads.
     pub(super) footprints: Option<Footprints>,
     code: Vec<Code>,
+    live_globals: Option<LiveGlobals>,
 }
 
 /// What counts as a violation.
@@ -96,7 +97,17 @@ impl<'p> Machine<'p> {
         let code = program.functions.iter().enumerate().map(prepare_one).collect();
         let footprints = threads.then(|| Footprints::new(program));
         let (store, reduction) = (StoreKind::default(), Reduction::default());
-        Self { program, terms, constants, checks, store, reduction, footprints, code }
+        let live_globals = None;
+        Self { program, terms, constants, checks, store, reduction, footprints, code, live_globals }
+    }
+
+    /// The same without what globals hold that is not read any more, unless other threads may read it, or whether it leads to
+    /// memory matters.
+    #[must_use]
+    pub fn with_live_globals(self) -> Self {
+        let known = !self.program.creates_threads() && !self.checks.memory.tracks();
+        let live_globals = known.then(|| LiveGlobals::new(self.program, &self.checks.returning));
+        Self { live_globals, ..self }
     }
 
     /// The same with this reduction of interleavings.
@@ -259,6 +270,19 @@ impl Roots for Machine<'_> {
         } else {
             liveness.live_after_call(frame.block, frame.index as usize)
         }
+    }
+
+    fn dead_globals(&self, thread: &Thread) -> impl Iterator<Item = (ObjectId, u64, u64)> {
+        self.live_globals.iter().flat_map(|globals| {
+            let mut frames = thread.frames.iter().rev();
+            let innermost = frames.next().expect("a thread has a frame");
+            assert_eq!(innermost.index, 0, "states are stored at entries of blocks");
+            let callers = frames.map(|frame| (frame.function, frame.block, frame.index));
+            let live = globals.live((innermost.function, innermost.block), callers);
+            let parts = globals.parts().iter().enumerate();
+            let dead = parts.filter(move |(number, _)| !live.contains(*number));
+            dead.map(|(_, part): (usize, &Part)| (ObjectId::of_global(part.global), part.offset, part.size))
+        })
     }
 
     fn globals(&self) -> usize {

@@ -58,7 +58,7 @@ fn instructions(program: &Program, function: usize) -> impl Iterator<Item = &Op>
 }
 
 /// The functions whose address is taken.
-fn taken(program: &Program) -> Vec<FunctionId> {
+pub(super) fn taken(program: &Program) -> Vec<FunctionId> {
     let function = |constant: &Constant| match constant {
         Constant::Function(function) => Some(*function),
         _ => None,

@@ -1,14 +1,14 @@
 //! The canonical form of a multi-state, in which it is compared and stored.
 //!
-//! Dead registers and unreachable objects are dropped, objects are renumbered by a traversal from the roots (globals,
+//! Dead registers, dead parts of globals and unreachable objects are dropped, objects are renumbered by a traversal from the roots (globals,
 //! then the threads frame by frame), inputs that a constraint fixes are replaced by their value, and the symbolic part is
 //! cut into slices, those without live variables being dropped. The running state changes to the same form, but for the
 //! names of its inputs, under which its sample knows them.
 use super::slice::{Mode, Piece};
 use super::store::Cut;
 use super::{
-    Explicit, Frame, Memory, MultiState, Object, ObjectId, ObjectKind, SliceId, SliceTable, Symbolic, Thread,
-    Value,
+    Cell, Explicit, Frame, Memory, MultiState, Object, ObjectId, ObjectKind, SliceId, SliceTable, Symbolic,
+    Thread, Value,
 };
 use crate::ir::Reg;
 use crate::term::{Evaluator, Substitution, Term, TermManager};
@@ -21,6 +21,8 @@ pub trait Roots {
     /// The live registers of a frame, sorted: of the innermost one at its current position, of the others after their
     /// call returns.
     fn live(&self, frame: &Frame, innermost: bool) -> &[Reg];
+    /// Bytes of globals, by offset and size, that a thread cannot read before they are written: only of programs with one thread.
+    fn dead_globals(&self, thread: &Thread) -> impl Iterator<Item = (ObjectId, u64, u64)>;
     /// Number of globals: objects that always exist.
     fn globals(&self) -> usize;
     /// Whether locals lead to objects also where the program cannot read them any more.
@@ -47,6 +49,7 @@ pub fn canonicalise(
     evaluator: &mut Evaluator,
 ) -> Canonical {
     drop_dead_registers(state, roots);
+    drop_dead_globals(state, roots);
     order_threads_and_objects(state, roots);
     fix_determined_inputs(state, terms);
     let sigma = collect_sigma(state);
@@ -90,6 +93,19 @@ fn drop_dead_registers(state: &mut MultiState, roots: &impl Roots) {
             }
             frame.registers = remaining;
         }
+    }
+}
+
+fn drop_dead_globals(state: &mut MultiState, roots: &impl Roots) {
+    let [thread] = &*state.threads else { return };
+    for (id, offset, size) in roots.dead_globals(thread) {
+        let within = |&(at, cell): &(u64, Cell)| at >= offset && at + u64::from(cell.size) <= offset + size;
+        let cells = state.memory.get(id).cells.overlapping(offset, size);
+        if !cells.iter().any(within) {
+            continue;
+        }
+        let object = state.memory.get_mut(id);
+        cells.iter().filter(|cell| within(cell)).for_each(|(at, _)| object.cells.remove(*at));
     }
 }
 

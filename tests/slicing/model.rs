@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use tessera::bits::BitVector;
 use tessera::ir::{BlockId, FunctionId, Reg};
 use tessera::state::{
-    Canonical, Frame, InputOrigin, MultiState, Roots, Sample, SliceTable, StoreKind, Thread, Value,
+    Canonical, Frame, InputOrigin, MultiState, ObjectId, Roots, Sample, SliceTable, StoreKind, Thread, Value,
     canonicalise,
 };
 use tessera::term::{Evaluator, Term, TermManager};
@@ -39,6 +39,10 @@ struct AllLive(Vec<Reg>);
 impl Roots for AllLive {
     fn live(&self, _: &Frame, _: bool) -> &[Reg] {
         &self.0
+    }
+
+    fn dead_globals(&self, _: &Thread) -> impl Iterator<Item = (ObjectId, u64, u64)> {
+        std::iter::empty()
     }
 
     fn globals(&self) -> usize {

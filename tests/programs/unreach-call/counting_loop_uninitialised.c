@@ -1,4 +1,5 @@
 // expect: false(unreach-call)
+// native: not confirmed
 // So is what each round does not write.
 extern void reach_error(void);
 int main(void) {

@@ -1,4 +1,5 @@
 // expect: false(valid-memsafety): false(valid-deref)
+// native: not confirmed
 int a[4];
 int main(void) {
     int *p = a;

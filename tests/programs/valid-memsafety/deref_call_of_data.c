@@ -1,4 +1,5 @@
 // expect: false(valid-memsafety): not a function
+// native: not confirmed
 int data;
 int main(void) {
     void (*f)(void) = (void (*)(void))&data;

@@ -1,4 +1,5 @@
 // expect: false(valid-memsafety): false(valid-deref)
+// native: not confirmed
 #include <stdlib.h>
 int main(void) {
     char *p = malloc(0);

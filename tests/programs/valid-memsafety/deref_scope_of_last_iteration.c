@@ -1,4 +1,5 @@
 // expect: false(valid-memsafety): after the end of its lifetime
+// native: not confirmed
 // The second iteration has a variable of its own, though most compilers put it in the same place.
 int main(void) {
     int *p = 0;

@@ -1,4 +1,5 @@
 // expect: false(valid-memsafety): false(valid-deref)
+// native: not confirmed
 extern int __VERIFIER_nondet_int(void);
 int a[10];
 int main(void) {

@@ -1,4 +1,5 @@
 // expect: false(valid-memsafety): false(valid-deref)
+// native: not confirmed
 #include <stdarg.h>
 static int second(int n, ...) {
     va_list list;

@@ -1,4 +1,5 @@
 // expect: false(valid-memsafety): after the end of its lifetime
+// native: not confirmed
 int main(void) {
     int *p;
     for (int n = 1; n < 3; n++) {

@@ -1,4 +1,5 @@
 // expect: false(valid-memsafety): false(valid-free)
+// native: not confirmed
 #include <stdlib.h>
 int main(void) {
     int *p;
