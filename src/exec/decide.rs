@@ -11,6 +11,9 @@ use crate::solver::{Answer, Model, Query, Solver};
 use crate::state::{MultiState, Sample};
 use crate::term::{Term, TermManager};
 
+/// So many values are followed of a term that has too many.
+const FEW_VALUES: usize = 2;
+
 /// What is known of a condition under the path constraints of a state.
 enum Possible {
     /// There are such inputs, as far as it is known that the path itself is possible.
@@ -80,7 +83,8 @@ impl Executor<'_, '_> {
         true
     }
 
-    /// One part of the state for each value that the term can have, up to a limit on their number.
+    /// One part of the state for each value that the term can have. Where there are more than a limit, only a few of them are
+    /// followed, which may show a violation all the same.
     pub(super) fn values(
         &mut self,
         state: &MultiState,
@@ -98,9 +102,11 @@ impl Executor<'_, '_> {
                 return Exception::unmodelled("a symbolic offset or length of more than 64 bits");
             };
             if found.len() == limit {
-                return Exception::unmodelled(format!(
-                    "a symbolic offset or length with over {limit} values"
-                ));
+                let what = format!("a symbolic offset or length with over {limit} values");
+                self.worker.note(Stop::unsupported(what, self.machine.place(state)));
+                self.worker.narrowed = true;
+                found.truncate(FEW_VALUES);
+                return Ok(found);
             }
             self.worker.counters.concretisations += 1;
             let [yes, no] = self.fork(current, terms.eq(term, terms.constant_u64(width, value)));

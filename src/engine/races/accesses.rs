@@ -217,8 +217,9 @@ impl<'f, 'a, 'p> Order<'f, 'a, 'p> {
 }
 
 fn overlap(a: &Access, b: &Access) -> bool {
-    let before =
-        |first: &Access, second: &Access| first.size.is_some_and(|size| first.offset + size <= second.offset);
+    let before = |first: &Access, second: &Access| {
+        first.size.is_some_and(|size| first.offset.saturating_add(size) <= second.offset)
+    };
     a.offset == ANY || b.offset == ANY || !before(a, b) && !before(b, a)
 }
 
