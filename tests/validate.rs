@@ -287,6 +287,34 @@ fn a_witness_is_for_one_program() {
 }
 
 #[test]
+fn lines_belong_to_files() {
+    let directory = tempfile::tempdir().unwrap();
+    let files = [
+        ("p.c", "int f(void);\nint main(void) {\nint x = f();\nreturn x;\n}\n"),
+        ("q.c", "int x = 2147483647;\nint f(void) {\nint y = 1;\nreturn x + y;\n}\n"),
+    ];
+    for (name, text) in files {
+        std::fs::write(directory.path().join(name), text).unwrap();
+    }
+    let [p, q] = files.map(|(_, text)| hash(text));
+    let judge = |line: &str| {
+        let witness = document("violation_sequence", &follow("target", line, ""))
+            .replace(&format!("{}}}", hash(PROGRAM)), &format!("{p}, q.c: {q}}}"))
+            .replace("G ! call(reach_error())", "G ! overflow");
+        std::fs::write(directory.path().join("w.yml"), witness).unwrap();
+        let output = Command::new(env!("CARGO_BIN_EXE_tessera"))
+            .args(["validate", "w.yml", "p.c", "q.c", "--timeout", "60s"])
+            .current_dir(directory.path())
+            .output()
+            .unwrap();
+        output.status.code()
+    };
+    assert_eq!(judge("{file_name: q.c, line: 4}"), Some(0));
+    assert_ne!(judge("{file_name: p.c, line: 4}"), Some(0));
+    assert_eq!(judge("{file_name: r.c, line: 4}"), Some(3));
+}
+
+#[test]
 fn other_files_are_no_witnesses() {
     for text in ["", "x: 1", "- entry_type: loop_invariant", "[", "- 1"] {
         let (code, told) = validate(PROGRAM, text);

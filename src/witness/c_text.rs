@@ -50,6 +50,11 @@ impl CText {
         &self.text
     }
 
+    /// How many lines it has; the last one may be empty.
+    pub(super) fn line_count(&self) -> usize {
+        self.lines.len()
+    }
+
     /// The text of a token; empty where there is no such token.
     pub(super) fn word(&self, token: usize) -> &str {
         let span = self.tokens.get(token).map_or(0..0, |token| token.span.clone());

@@ -100,10 +100,19 @@ impl<'s> Instrumenter<'s> {
         }
     }
 
-    /// The lines of the statement that starts at a location.
-    pub(super) fn lines(&self, location: &Location) -> RangeInclusive<u32> {
-        let last = self.file(location).map(|file| sites::last_line(&self.texts[file].1, location));
-        location.line..=last.unwrap_or(location.line)
+    /// The lines of the statement that starts at a location, in the numbers of the whole program; none if the file is not
+    /// given.
+    pub(super) fn lines(&self, location: &Location) -> Option<RangeInclusive<u32>> {
+        let file = self.file(location)?;
+        let before = u32::try_from(self.lines_before(file)).unwrap_or(u32::MAX);
+        let shifted = |line: u32| line.saturating_add(before);
+        Some(shifted(location.line)..=shifted(sites::last_line(&self.texts[file].1, location)))
+    }
+
+    /// How many lines the files before this one have: a violation is told by its line only, so that no two files are to
+    /// have the same ones.
+    fn lines_before(&self, file: usize) -> usize {
+        self.texts[..file].iter().map(|(_, text)| text.line_count()).sum()
     }
 
     /// Builds in an invariant.
@@ -175,7 +184,8 @@ impl<'s> Instrumenter<'s> {
     fn file(&self, location: &Location) -> Option<usize> {
         let base = |name: &str| name.rsplit('/').next().map(str::to_owned);
         let exact = self.texts.iter().position(|(name, _)| *name == location.file_name);
-        exact.or_else(|| self.texts.iter().position(|(name, _)| base(name) == base(&location.file_name)))
+        let like = || self.texts.iter().position(|(name, _)| base(name) == base(&location.file_name));
+        exact.or_else(like).or_else(|| (self.texts.len() == 1).then_some(0))
     }
 
     /// The call that starts at a location, or contains it as its closing parenthesis.
@@ -188,6 +198,13 @@ impl<'s> Instrumenter<'s> {
         };
         let site = if location.column.is_none() { first() } else { sites::call(text, location) };
         Some((file, site?))
+    }
+
+    /// The files with the code inserted, with lines in the numbers of the whole program.
+    pub(super) fn finish_with_own_lines(self) -> Vec<Vec<u8>> {
+        let before: Vec<usize> = (0..self.texts.len()).map(|file| self.lines_before(file)).collect();
+        let texts = self.finish().into_iter().zip(before);
+        texts.map(|(text, before)| ["\n".repeat(before).into_bytes(), text].concat()).collect()
     }
 
     /// The files with the code inserted.

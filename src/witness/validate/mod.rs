@@ -87,9 +87,10 @@ pub fn validation(witness: &str, files: &[PathBuf]) -> Result<Validation, Invali
         Claim::Violation(segments) => {
             let targets = violation(&mut instrumenter, segments, &property)?;
             let ignored = std::mem::take(&mut instrumenter.ignored);
-            let lines = targets.iter().map(|location| instrumenter.lines(location)).collect();
-            let kind = QuestionKind::Violation(lines);
-            (vec![Question { files: instrumenter.finish(), specification, kind }], ignored)
+            let lines = targets.iter().map(|location| instrumenter.lines(location)).collect::<Option<_>>();
+            let what = "the target is in a file that is not given".to_owned();
+            let kind = QuestionKind::Violation(lines.ok_or(Invalid::Malformed(what))?);
+            (vec![Question { files: instrumenter.finish_with_own_lines(), specification, kind }], ignored)
         }
         Claim::Correctness(invariants, more) => {
             let mut questions =
