@@ -183,6 +183,7 @@ pub fn check(program: &Program, options: &CheckOptions, progress: &Progress) -> 
     }
     if options.property == Property::NoDataRace
         && !options.without.locksets
+        && program.gaps.is_empty()
         && races::are_excluded(program, &options.budget)
     {
         return Outcome { verdict: Verdict::True, statistics: Statistics::default() };

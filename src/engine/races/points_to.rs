@@ -32,6 +32,8 @@ pub(super) struct PointsTo<'p> {
     changed: bool,
     /// Numbers that become addresses count as wild: known only when no more addresses are found.
     numbers_are_wild: bool,
+    /// A constant is used that is not modelled.
+    unsupported: bool,
 }
 
 impl<'p> PointsTo<'p> {
@@ -45,6 +47,7 @@ impl<'p> PointsTo<'p> {
             memory: Memory::new(i64::from(program.pointer_width / 8)),
             changed: false,
             numbers_are_wild: false,
+            unsupported: false,
         };
         this.initialise();
         this.solve(budget)?;
@@ -60,12 +63,12 @@ impl<'p> PointsTo<'p> {
             while next < self.contexts.all.len() {
                 self.context(ContextId(next as u32))?;
                 next += 1;
-                if next > MAX_CONTEXTS || next % 64 == 0 && budget.check().is_err() {
+                if self.unsupported || next > MAX_CONTEXTS || next % 64 == 0 && budget.check().is_err() {
                     return Err(GaveUp);
                 }
             }
             if !self.changed {
-                return Ok(());
+                return if self.unsupported { Err(GaveUp) } else { Ok(()) };
             }
         }
         Err(GaveUp)
@@ -92,7 +95,11 @@ impl<'p> PointsTo<'p> {
             }
             Constant::Function(function) => Addresses::one(self.objects.id(Object::Function(*function)), 0),
             Constant::Address(inner, _, offset) => self.constant(*inner).moved(Some(*offset)),
-            Constant::Undef(Type::Ptr) | Constant::Unsupported(..) => Addresses::one(WILD, ANY),
+            Constant::Undef(Type::Ptr) => Addresses::one(WILD, ANY),
+            Constant::Unsupported(..) => {
+                self.unsupported = true;
+                Addresses::default()
+            }
             Constant::Int(_) | Constant::Float(..) | Constant::Null | Constant::Undef(_) => {
                 Addresses::default()
             }
@@ -139,6 +146,9 @@ impl<'p> PointsTo<'p> {
             for (index, instruction) in code.instructions.iter().enumerate() {
                 let site = Site { context, block: BlockId::new(block), index };
                 self.instruction(site, &instruction.op)?;
+            }
+            if matches!(code.terminator, Terminator::Unsupported(_)) {
+                return Err(GaveUp);
             }
             code.terminator.for_each_target(|target| {
                 let params = &function.blocks[target.block.index()].params;
