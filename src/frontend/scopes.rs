@@ -62,10 +62,21 @@ impl<'m> Scopes<'m> {
         if local.scope().is_some() || local.operand(0).int_value() != Some(1) || has_markers(local) {
             return Vec::new();
         }
-        match self.scope_of(local) {
+        let mut found = match self.scope_of(local) {
             Some(scope) if self.parent(scope).is_some() => self.passages(scope, local),
             _ => Vec::new(),
+        };
+        if self.is_temporary(local) {
+            found.extend(ends_of_temporary(local));
         }
+        found
+    }
+
+    /// Whether a local is what a function has returned, for the rest of the expression. A variable may look so if no code
+    /// reaches its declaration.
+    fn is_temporary(&self, local: Value<'m>) -> bool {
+        let name = local.name();
+        !self.declared.contains_key(&local) && (name.starts_with("tmp") || name.starts_with("coerce"))
     }
 
     /// The block where a local is declared; if it is none that is reached, the innermost one around all code that names it.
@@ -152,6 +163,36 @@ impl<'m> Scopes<'m> {
         let known = block.instructions().filter(|i| !is_first(i)).filter_map(|i| Some((i, i.scope()?)));
         known.collect::<Vec<_>>().into_iter().map(|(i, at)| (i, self.contains(scope, at))).collect()
     }
+}
+
+/// A temporary object ends with its expression. An address that is stored may outlive it, and is doubtful at once; where the
+/// object itself is used, it is a new one.
+fn ends_of_temporary(local: Value<'_>) -> Vec<Transition<'_>> {
+    let stores = stores_of(local);
+    let uses = local.users().filter(|user| !stores.is_empty() && !user.is_opcode(Opcode::LLVMPHI));
+    let uses = uses.map(|before| Transition { before, local, inside: true });
+    let ends = stores.iter().filter_map(|store| store.next());
+    uses.chain(ends.map(|before| Transition { before, local, inside: false })).collect()
+}
+
+/// The instructions that store an address, or one computed from it.
+fn stores_of(address: Value<'_>) -> Vec<Value<'_>> {
+    let mut seen = vec![address];
+    let mut stores = Vec::new();
+    let mut next = 0;
+    while let Some(&address) = seen.get(next) {
+        next += 1;
+        for user in address.users() {
+            match user.opcode() {
+                Opcode::LLVMStore if user.operand(0) == address => stores.push(user),
+                Opcode::LLVMGetElementPtr | Opcode::LLVMPHI | Opcode::LLVMSelect if !seen.contains(&user) => {
+                    seen.push(user);
+                }
+                _ => {}
+            }
+        }
+    }
+    stores
 }
 
 fn is_description(instruction: Value<'_>) -> bool {
