@@ -188,8 +188,11 @@ fn the_real_program_is_tried() {
 #[test]
 fn the_real_program_is_tried_with_checks_of_memory() {
     let text = "#include <stdlib.h>\nextern int __VERIFIER_nondet_int(void);\nint main(void) {\n  int i = __VERIFIER_nondet_int();\n  \
-                int *p = malloc(16);\n  if (i < 0 || i > 4)\n    return 0;\n  p[i] = 1;\n  free(p);\n  free(p);\n}\n";
-    let here = directory(&[("access.c", text), ("free.c", &text.replace("i > 4", "i > 3"))]);
+                if (i < 0 || i > 4)\n    return 0;\n  int *p = malloc(16);\n  p[i] = 1;\n  free(p);\n  free(p);\n}\n";
+    let here = directory(&[
+        ("access.c", &text.replace("  free(p);\n}", "}")),
+        ("free.c", &text.replace("i > 4", "i > 3")),
+    ]);
     for (file, model, expected) in [
         ("access.c", "lp64", "native replay: confirmed (heap-buffer-overflow)"),
         ("access.c", "ilp32", "native replay: confirmed (heap-buffer-overflow)"),
