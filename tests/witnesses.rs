@@ -35,8 +35,12 @@ fn confirm(path: &Path) -> datatest_stable::Result<()> {
     if let Err(error) = jsonschema::validate(&schema, &instance) {
         return Err(format!("{error} at {}: {text}", error.instance_path()).into());
     }
+    // What no witness tells.
+    let semantics =
+        head("args:").unwrap_or_default().split_whitespace().filter(|arg| *arg == "--spurious-wakeups");
     let validated = Command::new(env!("CARGO_BIN_EXE_tessera"))
         .args(["validate", "--timeout", "120s"])
+        .args(semantics)
         .arg(&witness)
         .arg(path)
         .output()?;

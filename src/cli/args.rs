@@ -151,6 +151,9 @@ pub(super) struct ValidateArgs {
     /// The program's files (.c, .i).
     #[arg(required = true, value_name = "FILES")]
     pub(super) files: Vec<PathBuf>,
+    /// Let waits on condition variables end without a signal: no witness tells.
+    #[arg(long)]
+    pub(super) spurious_wakeups: bool,
     #[command(flatten)]
     pub(super) compiler: CompilerArgs,
     #[command(flatten)]

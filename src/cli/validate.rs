@@ -138,6 +138,7 @@ fn options(args: &ValidateArgs) -> Vec<String> {
         args.compiler.include.iter().cloned().chain(directories).map(|dir| format!("-I{}", dir.display())),
     );
     options.extend(args.compiler.std.iter().map(|standard| format!("--std={standard}")));
+    options.extend(args.spurious_wakeups.then(|| "--spurious-wakeups".to_owned()));
     let limits = &args.limits;
     options.extend(limits.timeout.map(|time| format!("--timeout={}ms", time.as_millis())));
     options.extend(limits.cpu_time.map(|time| format!("--cpu-time={}ms", time.as_millis())));

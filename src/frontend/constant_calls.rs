@@ -2,8 +2,8 @@
 //! and meets no effect. `assert(1)` is one, once the passes have found that the condition holds.
 use super::llvm::{Block, IntPredicate, Kind, Module, Opcode, TypeKind, Value};
 
-/// The function of that name does nothing.
-const NOTHING: &str = "__tessera.nothing";
+/// Prefix of functions that do nothing.
+pub(super) const NOTHING: &str = "__tessera.nothing";
 /// More instructions are not looked at.
 const MAX_INSTRUCTIONS: usize = 32;
 

@@ -11,6 +11,7 @@ mod link;
 mod llvm;
 mod markers;
 mod native;
+mod opaque;
 mod passes;
 mod prepare;
 mod promotable;

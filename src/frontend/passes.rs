@@ -14,7 +14,8 @@
 //! 5. `indvars`, `loop-deletion`: what a loop counts is known where it ends, and a loop that does nothing but count is not
 //!    walked. LLVM's scalar evolution finds the number of rounds and what variables are of the form `a + b * round`, modulo
 //!    the width, since no flag is left that it could believe. It also decides comparisons by it. A loop goes only if it is
-//!    known to end, without accesses to memory and calls; counters keep their width and their comparison.
+//!    known to end, without accesses to memory and calls; counters keep their width and their comparison. Addresses are hidden
+//!    meanwhile ([`super::opaque`]).
 //! 6. Calls that do nothing, as of `assert` with a condition that is decided by now ([`super::constant_calls`]), and once more the
 //!    loops.
 //! 7. `adce`: drops what is left without use.
@@ -29,7 +30,7 @@
 //! `deadargelim`: little gain, and they hide what a counterexample shows).
 
 use super::llvm::Module;
-use super::{FrontendError, FrontendOptions, OptLevel, constant_calls, link, prepare};
+use super::{FrontendError, FrontendOptions, OptLevel, constant_calls, link, opaque, prepare};
 
 macro_rules! simplify_cfg {
     () => {
@@ -61,20 +62,22 @@ pub(super) fn run(module: &mut Module<'_>, options: &FrontendOptions) -> Result<
     module.run_passes("function(sroa)").map_err(failed)?;
     prepare::after_promotion(module, options);
     module.run_passes(SIMPLIFY).map_err(failed)?;
+    opaque::hide_addresses(module);
+    module.run_passes(LOOPS).map_err(failed)?;
     constant_calls::drop_effectless(module, is_kept);
+    module.run_passes(LOOPS).map_err(failed)?;
+    opaque::show_addresses(module);
     module.run_passes(FINISH).map_err(failed)
 }
 
 /// What runs once locals are in registers.
-const SIMPLIFY: &str = concat!(
-    "function(early-cse,",
-    simplify_cfg!(),
-    ",loop-simplify,lcssa,loop(indvars,loop-deletion),early-cse)"
-);
+const SIMPLIFY: &str = concat!("function(early-cse,", simplify_cfg!(), ")");
 
-/// What runs once calls without effect are known.
-const FINISH: &str =
-    concat!("function(adce,loop-simplify,lcssa,loop(loop-deletion),early-cse,", simplify_cfg!(), ",adce)");
+/// What runs before and after calls without effect are dropped.
+const LOOPS: &str = "function(adce,loop-simplify,lcssa,loop(indvars,loop-deletion),early-cse)";
+
+/// What comes last.
+const FINISH: &str = concat!("function(early-cse,", simplify_cfg!(), ",adce)");
 
 /// Drops functions and globals that nothing needs.
 pub(super) fn drop_unused(module: &mut Module<'_>) -> Result<(), FrontendError> {

@@ -61,7 +61,7 @@ fn text(text: *const c_char) -> String {
 }
 
 /// What passes are told that take no parameters: induction variables stay what they are.
-const OPTIONS: &[&str] = &["-disable-lftr", "-indvars-widen-indvars=false"];
+const OPTIONS: &[&str] = &["-disable-lftr", "-indvars-widen-indvars=false", "-indvars-predicate-loops=false"];
 /// LLVM takes options once in a process.
 static PASS_OPTIONS: Once = Once::new();
 

@@ -20,7 +20,7 @@ mod thread;
 mod tidy;
 
 use super::llvm::{DataLayout, Kind, Module, Value};
-use super::{FrontendError, FrontendOptions, link, prepare};
+use super::{FrontendError, FrontendOptions, constant_calls, link, opaque, prepare};
 use crate::ir::{ConstId, Constant, Function, FunctionId, GlobalId, Operand, Program, Reg, Type};
 use layout::Layouts;
 use place::Places;
@@ -205,6 +205,8 @@ fn is_intrinsic_name(name: &str) -> bool {
         || name.starts_with(prepare::UNDEFINED)
         || name.starts_with(prepare::GUARD)
         || name.starts_with(prepare::HIDDEN)
+        || name == opaque::OPAQUE
+        || name.starts_with(constant_calls::NOTHING)
         || name == prepare::ESCAPE
         || name == prepare::SCOPE_LEFT
         || name == prepare::SCOPE_ENTERED

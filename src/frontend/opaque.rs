@@ -1,0 +1,49 @@
+//! Keeps passes over loops away from addresses.
+//!
+//! They would compute how often `p != end` holds from the difference of two addresses, which is known within one object only,
+//! or from a largest address. So what is compared or converted to an integer comes from calls of [`OPAQUE`] while they run.
+use super::llvm::{Block, Builder, Kind, Module, Opcode, TypeKind, Value};
+
+/// Returns the address that it gets.
+pub(super) const OPAQUE: &str = "__tessera.opaque";
+
+/// Hides where the addresses come from that are compared with others, or converted.
+pub(super) fn hide_addresses(module: &Module<'_>) {
+    let context = module.context();
+    let compares = |instruction: &Value<'_>| {
+        instruction.is_opcode(Opcode::LLVMICmp) && !instruction.operand(1).is_zero()
+            || instruction.is_opcode(Opcode::LLVMPtrToInt)
+    };
+    let functions = module.functions().collect::<Vec<_>>();
+    for instruction in
+        functions.into_iter().flat_map(Value::blocks).flat_map(Block::instructions).filter(compares)
+    {
+        let operands = (0..instruction.operand_count()).map(|index| (index, instruction.operand(index)));
+        let Some((index, address)) = operands.into_iter().find(|(_, operand)| !operand.is_constant()) else {
+            continue;
+        };
+        let ty = address.ty();
+        if ty.kind() != TypeKind::LLVMPointerTypeKind || ty.address_space() != 0 {
+            continue;
+        }
+        let opaque = module.function_named(OPAQUE).unwrap_or_else(|| {
+            let opaque = module.declare(OPAQUE, ty, &[ty]);
+            for attribute in ["nounwind", "willreturn", "memory"] {
+                opaque.add_attribute(context, attribute, 0);
+            }
+            opaque
+        });
+        instruction.set_operand(index, Builder::before(context, instruction).call(opaque, &[address]));
+    }
+}
+
+/// Undoes it; the calls are left without use.
+pub(super) fn show_addresses(module: &Module<'_>) {
+    let Some(opaque) = module.function_named(OPAQUE) else { return };
+    let calls: Vec<Value<'_>> =
+        opaque.users().filter(|user| user.kind() == Kind::LLVMInstructionValueKind).collect();
+    for call in calls {
+        let address = call.operand(0);
+        call.replace_uses(address);
+    }
+}
