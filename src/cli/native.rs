@@ -99,6 +99,11 @@ fn run(
     {
         missing = undefined(&messages);
     }
+    if options.scopes && symbolizer.is_none() {
+        return Err(
+            "llvm-symbolizer, which names the places of accesses, is not installed beside clang".to_owned()
+        );
+    }
     let mut command = confined(&binary, directory.path(), harness.arguments, symbolizer.as_deref());
     let (status, output) = limits.watch(&mut command).map_err(failed)?;
     let run = match status {
