@@ -7,7 +7,7 @@ use crate::engine::races;
 use crate::exec::{Checks, ConcreteInputs, Inputs, Machine, Reduction, Worker};
 use crate::ir::Program;
 use crate::property::Property;
-use crate::reach::{Order, Reachability, Search, search};
+use crate::reach::{Order, Reachability, search};
 use crate::solver::{Answers, OptionalLayer, PersistentCache, SolverChain, SolverOptions};
 use crate::state::{SliceTable, StoreKind};
 use crate::term::TermManager;
@@ -194,11 +194,10 @@ pub fn check(program: &Program, options: &CheckOptions, progress: &Progress) -> 
     }
     let terms = Arc::new(TermManager::new());
     let checks = Checks { lines: options.lines.clone(), ..checks(program, &options.property) };
-    let machine = machine(program, &terms, checks.clone(), options)
-        .with_store(options.store)
-        .with_reduction(options.reduction);
+    let machine = machine(program, &terms, checks, options);
     let threads = options.threads.get();
-    let analysis = Ceds { machine, slices: SliceTable::new(threads), project: !options.without.projection };
+    let mut analysis =
+        Ceds { machine, slices: SliceTable::new(threads), project: !options.without.projection };
     // Threads are told of a verdict by a flag of their own: the whole run is not interrupted by it.
     let interrupt = options.budget.interrupt.child();
     let crew = CedsCrew {
@@ -214,17 +213,29 @@ pub fn check(program: &Program, options: &CheckOptions, progress: &Progress) -> 
         progress,
     };
     let started = Instant::now();
-    let Search { result, counters, reports } = match options.property {
+    let first = match options.property {
         Property::Termination => terminates(&analysis, &crew),
         _ => search(&analysis, &crew, options.search, threads, &interrupt),
     };
+    let (mut result, mut counters) = (first.result, first.counters);
+    let active = first.reports.len() as u64;
+    let mut report = CedsReport::of_all(first.reports);
+    let stops = std::mem::take(&mut report.stops);
+    // The content of that memory is arbitrary: what should not be reached was written with that in mind, but nearly every sum
+    // of such numbers could overflow.
+    let calls = matches!(options.property, Property::UnreachCall { .. });
+    if calls && report.misses_environment && matches!(result, Reachability::Exhausted) {
+        analysis.machine = analysis.machine.with_environment();
+        let second = search(&analysis, &crew, options.search, threads, &interrupt);
+        result = second.result;
+        counters += second.counters;
+        report = CedsReport::of_all(std::iter::once(report).chain(second.reports).collect());
+    }
     let exploration = started.elapsed().as_secs_f64();
-    let active = reports.len() as u64;
-    let CedsReport { execution, solver, inclusion, paths_ended, paths_stopped, stops } =
-        CedsReport::of_all(reports);
+    let CedsReport { execution, solver, inclusion, paths_ended, paths_stopped, .. } = report;
     let replaying = Instant::now();
     let verdict = match result {
-        Reachability::Reached(found) => replayed(program, checks, &terms, &found, options),
+        Reachability::Reached(found) => replayed(&analysis.machine, &found, options),
         Reachability::Exhausted if stops.is_empty() && program.gaps.is_empty() => Verdict::True,
         Reachability::Exhausted => Verdict::Unknown(reasons(stops, program)),
         // The limit is the reason; what could not be followed before it may matter as well.
@@ -279,7 +290,7 @@ fn returning(program: &Program, property: &Property) -> FixedBitSet {
     models.enumerate().filter(|(_, model)| wanted && *model).map(|(index, _)| index).collect()
 }
 
-/// The machine of an exploration and of its replay, which have to agree on which states are the same.
+/// The machine of an exploration and of its replay.
 fn machine<'p>(
     program: &'p Program,
     terms: &Arc<TermManager>,
@@ -287,7 +298,8 @@ fn machine<'p>(
     options: &CheckOptions,
 ) -> Machine<'p> {
     let machine = Machine::new(program, terms.clone(), checks);
-    if options.without.live_globals { machine } else { machine.with_live_globals() }
+    let machine = if options.without.live_globals { machine } else { machine.with_live_globals() };
+    machine.with_store(options.store).with_reduction(options.reduction)
 }
 
 /// What counts as a violation of a property.
@@ -326,21 +338,15 @@ fn solver_options(options: &CheckOptions) -> SolverOptions {
 }
 
 /// Runs the path to a violation concretely, with the inputs of its sample.
-fn replayed(
-    program: &Program,
-    checks: Checks,
-    terms: &Arc<TermManager>,
-    found: &Found,
-    options: &CheckOptions,
-) -> Verdict {
+fn replayed(machine: &Machine, found: &Found, options: &CheckOptions) -> Verdict {
     let sample = found.state.store.sample().expect("a target has a sample");
     let value = |index| sample.get(index).cloned().expect("a sample has a value for each input");
     let inputs = ConcreteInputs::new(&found.state.inputs, value);
-    let machine = machine(program, terms, checks, options);
-    let solver = SolverChain::new(terms.clone(), &SolverOptions::default(), options.budget.interrupt.clone());
+    let terms = machine.terms.clone();
+    let solver = SolverChain::new(terms, &SolverOptions::default(), options.budget.interrupt.clone());
     let mut worker = Worker::new(solver, options.budget.clone());
     worker.inputs = Inputs::Concrete(inputs);
-    match replay(&machine, &mut worker, &found.state.schedule.turns(), &found.violation) {
+    match replay(machine, &mut worker, &found.state.schedule.turns(), &found.violation) {
         Ok(Replayed::Violation(counterexample)) if found.violation.is_shown_by(&counterexample.violation) => {
             Verdict::False(counterexample)
         }

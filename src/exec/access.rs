@@ -36,6 +36,7 @@ impl Executor<'_, '_> {
         width: u32,
     ) -> Result<Value, Exception> {
         let size = width.div_ceil(8);
+        let address = self.as_pointer(state, address)?;
         if is_wild(address) && !self.checks(MemoryPart::Deref) {
             return self.read_wild(state, address, width);
         }
@@ -75,14 +76,14 @@ impl Executor<'_, '_> {
 
     /// Checks that `size` bytes at an address can be accessed, and where.
     fn resolve(&mut self, state: &mut MultiState, address: Value, size: u64) -> Result<Place, Exception> {
-        match address {
+        match self.as_pointer(state, address)? {
             Value::Pointer { object, offset } => {
-                Self::check_object(state, object)?;
+                self.check_object(state, object)?;
                 self.check_bounds(state, object, offset, size)?;
                 Ok(Place::Fixed(object, offset))
             }
             Value::PointerTerm { object, offset } => {
-                Self::check_object(state, object)?;
+                self.check_object(state, object)?;
                 self.check_symbolic_bounds(state, object, offset, size)
             }
             Value::Int { bits, .. } if bits < PAGE => Err(Fault::NullAccess.into()),
@@ -91,6 +92,7 @@ impl Executor<'_, '_> {
             }
             Value::Int { .. } | Value::Term(_) => {
                 self.leave_first_page(state, address)?;
+                self.worker.misses_environment = true;
                 Exception::unmodelled("a write or copy through an address of unknown provenance")
             }
             _ => Exception::unmodelled("an access through part of an address"),
@@ -153,7 +155,7 @@ impl Executor<'_, '_> {
         }
     }
 
-    fn check_object(state: &MultiState, object: ObjectId) -> Result<(), Exception> {
+    fn check_object(&mut self, state: &MultiState, object: ObjectId) -> Result<(), Exception> {
         if !object.is_data() {
             return Exception::unmodelled("an access to the code of a function");
         }
@@ -165,6 +167,7 @@ impl Executor<'_, '_> {
             return Exception::unmodelled("an access to a variable whose scope may have been left");
         }
         if object.kind == ObjectKind::External {
+            self.worker.misses_environment = true;
             return Exception::unmodelled("an access to an external object of unknown content");
         }
         Ok(())
@@ -229,13 +232,13 @@ impl Executor<'_, '_> {
     ) -> Result<(), Exception> {
         let terms = self.machine.terms.clone();
         let width = self.machine.pointer_width();
-        let (object, offset) = match start {
+        let (object, offset) = match self.as_pointer(state, start)? {
             Value::Pointer { object, offset } => (object, terms.constant_u64(width, offset)),
             Value::PointerTerm { object, offset } => (object, offset),
             Value::Int { .. } | Value::Term(_) => return Err(self.wild_access(state, start).into()),
             _ => return Exception::unmodelled("an access through part of an address"),
         };
-        Self::check_object(state, object)?;
+        self.check_object(state, object)?;
         let Some(extent) = state.memory.get(object).size.to_term(&terms) else {
             return Exception::unmodelled("an address as a size");
         };

@@ -1,5 +1,6 @@
 //! The initial state of a program.
 use super::call::thread_at;
+use super::environment::may_define;
 use super::machine::{Machine, Prepared};
 use crate::base::Stop;
 use crate::ir::{Global, Init};
@@ -12,6 +13,9 @@ impl Machine<'_> {
         for global in &self.program.globals {
             let object = self.global_object(global)?;
             state.create(object);
+        }
+        if self.environment {
+            state.create(self.empty_directory());
         }
         let entry = self.program.entry;
         let mut thread = thread_at(entry, self.function(entry).registers.len());
@@ -55,7 +59,8 @@ impl Machine<'_> {
                 }
             }
         }
-        let kind = match (global.external, global.constant) {
+        let chosen = self.environment && may_define(global);
+        let kind = match (global.external && !chosen, global.constant) {
             (true, _) => ObjectKind::External,
             (false, true) => ObjectKind::Constant,
             (false, false) => ObjectKind::Global,
@@ -66,7 +71,7 @@ impl Machine<'_> {
             size,
             align: global.align.max(1),
             alive: true,
-            fill: Fill::Byte(0),
+            fill: if chosen { Fill::Undefined } else { Fill::Byte(0) },
             cells,
             ordinal: 0,
         })

@@ -49,6 +49,8 @@ pub struct Machine<'p> {
     pub(super) checks: Checks,
     pub(super) store: StoreKind,
     pub(super) reduction: Reduction,
+    /// There is memory that is not the program's, see [`Machine::with_environment`].
+    pub(super) environment: bool,
     /// What code names; only of programs with threads.
     pub(super) footprints: Option<Footprints>,
     code: Vec<Code>,
@@ -97,8 +99,19 @@ impl<'p> Machine<'p> {
         let code = program.functions.iter().enumerate().map(prepare_one).collect();
         let footprints = threads.then(|| Footprints::new(program));
         let (store, reduction) = (StoreKind::default(), Reduction::default());
-        let live_globals = None;
-        Self { program, terms, constants, checks, store, reduction, footprints, code, live_globals }
+        let (environment, live_globals) = (false, None);
+        Self {
+            program,
+            terms,
+            constants,
+            checks,
+            store,
+            reduction,
+            environment,
+            footprints,
+            code,
+            live_globals,
+        }
     }
 
     /// The same without what globals hold that is not read any more, unless other threads may read it, or whether it leads to
@@ -120,6 +133,15 @@ impl<'p> Machine<'p> {
     #[must_use]
     pub fn with_store(self, store: StoreKind) -> Self {
         Self { store, ..self }
+    }
+
+    /// The same in an environment with memory of its own: for violations only. Not for properties of memory, of which an access
+    /// to it is a violation.
+    #[must_use]
+    pub fn with_environment(self) -> Self {
+        assert!(self.checks.memory.is_empty(), "the property is about memory");
+        let environment = self.pointer_width() >= 32;
+        Self { environment, ..self }
     }
 
     /// Width of pointers in bits.
@@ -286,7 +308,7 @@ impl Roots for Machine<'_> {
     }
 
     fn globals(&self) -> usize {
-        self.program.globals.len()
+        self.program.globals.len() + usize::from(self.environment)
     }
 
     fn keeps_locals(&self) -> bool {

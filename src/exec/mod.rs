@@ -13,6 +13,7 @@ mod coincide;
 mod concrete;
 mod copy;
 mod decide;
+mod environment;
 mod fault;
 mod float;
 mod initial;
@@ -29,6 +30,7 @@ mod step;
 mod threads;
 mod worker;
 
+pub use environment::ENVIRONMENT;
 pub use inputs::{ConcreteInputs, Inputs};
 pub use machine::{Checks, Machine};
 pub use outcome::{End, Trap};

@@ -133,6 +133,8 @@ pub struct Worker {
     pub replaying: bool,
     /// Parts of states were left out that fail an assumption, trap, or are undefined. Whoever asks resets it.
     pub narrowed: bool,
+    /// A path was given up, or stands for more than what can happen, that can be followed in an environment of which more is known.
+    pub misses_environment: bool,
     /// The next load is one that the observer is to be told of.
     pub(super) watches_load: bool,
     /// A path pauses when its turn has had this many steps.
@@ -158,6 +160,7 @@ impl Worker {
             footprints: FxHashMap::default(),
             replaying: false,
             narrowed: false,
+            misses_environment: false,
             watches_load: false,
             stop_after: u64::MAX,
         }

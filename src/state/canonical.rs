@@ -51,7 +51,7 @@ pub fn canonicalise(
     drop_dead_registers(state, roots);
     drop_dead_globals(state, roots);
     order_threads_and_objects(state, roots);
-    fix_determined_inputs(state, terms);
+    state.fix_determined_inputs(terms);
     let sigma = collect_sigma(state);
     let cuts = state.store.cut(terms, &sigma);
     let mode = Mode { project, cut: state.store.may_be_cut() };
@@ -239,23 +239,25 @@ fn first_of(threads: &[Thread], traversal: &Traversal) -> usize {
     (0..threads.len()).min_by_key(|i| key(&threads[*i])).expect("there are threads")
 }
 
-/// Replaces inputs that a constraint equates with a constant by that constant.
-fn fix_determined_inputs(state: &mut MultiState, terms: &TermManager) {
-    loop {
-        let fixed = state.store.determined(terms);
-        if fixed.is_empty() {
-            return;
-        }
-        let mut substitution = Substitution::new();
-        for (input, value) in fixed {
-            if let (Some(index), Some(constant)) = (terms.input_index(input), terms.as_constant(value)) {
-                // The constraint goes, so a later sample must know. One that satisfies it has this value anyway.
-                state.store.values_mut().set(index, constant.clone());
-                substitution.insert(terms, input, value);
+impl MultiState {
+    /// Replaces inputs that a constraint equates with a constant by that constant, wherever the state holds them.
+    pub fn fix_determined_inputs(&mut self, terms: &TermManager) {
+        loop {
+            let fixed = self.store.determined(terms);
+            if fixed.is_empty() {
+                return;
             }
+            let mut substitution = Substitution::new();
+            for (input, value) in fixed {
+                if let (Some(index), Some(constant)) = (terms.input_index(input), terms.as_constant(value)) {
+                    // The constraint goes, so a later sample must know. One that satisfies it has this value anyway.
+                    self.store.values_mut().set(index, constant.clone());
+                    substitution.insert(terms, input, value);
+                }
+            }
+            self.store.substitute(terms, &mut substitution);
+            map_terms(self, terms, |term| substitution.apply(terms, term));
         }
-        state.store.substitute(terms, &mut substitution);
-        map_terms(state, terms, |term| substitution.apply(terms, term));
     }
 }
 

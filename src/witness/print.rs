@@ -1,6 +1,7 @@
 //! The counterexample as text.
 use super::fold::{Part, abridge, fold};
 use super::{Counterexample, Event, Sources, Step, value};
+use crate::exec::ENVIRONMENT;
 use crate::ir::{FunctionId, LocationId, Program};
 use crate::property::{Violation, ViolationKind, display_name};
 use std::fmt::Write as _;
@@ -38,6 +39,13 @@ pub fn text(counterexample: &Counterexample, program: &Program, sources: &mut So
         if let Some(location) = sources.location(location) {
             text.push_str(&sources.excerpt(location, &note));
         }
+    }
+    if counterexample.environment {
+        let _ = writeln!(
+            text,
+            "note: pointers that the program was given lead to memory that it did not make, from {:#x} on",
+            ENVIRONMENT.start
+        );
     }
     text
 }

@@ -80,7 +80,8 @@ pub fn replay(
     let Recorded { mut steps, milestones } =
         std::mem::take(&mut *recorded.lock().expect("no panic while recording"));
     steps.extend(last_steps(machine, &state, &violation));
-    Ok(Replayed::Violation(Box::new(Counterexample { violation, steps, milestones })))
+    let environment = machine.uses_environment(&state);
+    Ok(Replayed::Violation(Box::new(Counterexample { violation, steps, environment, milestones })))
 }
 
 /// The violation, after what the other threads have to do with it.

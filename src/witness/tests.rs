@@ -66,7 +66,12 @@ fn counterexample() -> Counterexample {
     }
     steps.extend([branch(3, 5), branch(5, 6), step(6, Event::Violation)]);
     let kind = ViolationKind::Call { function: FunctionId(2) };
-    Counterexample { violation: Violation { kind, location: LocationId(6) }, steps, milestones: vec![] }
+    Counterexample {
+        violation: Violation { kind, location: LocationId(6) },
+        steps,
+        environment: false,
+        milestones: vec![],
+    }
 }
 
 #[test]
@@ -125,7 +130,12 @@ fn race() -> Counterexample {
         step(1, 4, Event::Violation),
     ];
     let kind = ViolationKind::DataRace { accesses };
-    Counterexample { violation: Violation { kind, location: LocationId(4) }, steps, milestones: vec![] }
+    Counterexample {
+        violation: Violation { kind, location: LocationId(4) },
+        steps,
+        environment: false,
+        milestones: vec![],
+    }
 }
 
 #[test]

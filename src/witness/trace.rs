@@ -10,6 +10,8 @@ pub struct Counterexample {
     pub violation: Violation,
     /// What happened, in order; the last step is the violation.
     pub steps: Vec<Step>,
+    /// The run uses memory at [`ENVIRONMENT`](crate::exec::ENVIRONMENT), which is not the program's.
+    pub environment: bool,
     /// What a witness tells of the run, in order.
     pub milestones: Vec<Milestone>,
 }

@@ -77,6 +77,7 @@ impl Analysis for Ceds<'_> {
                     worker.paths_stopped += 1;
                     let what = "a violation that depends on a read through an address of unknown provenance, or on \
                                 where objects lie";
+                    executor.worker.misses_environment = true;
                     executor.worker.note(Stop::unsupported(what, self.machine.place(&state)));
                 }
                 End::Violation(violation) => targets.push(Found { violation, state }),

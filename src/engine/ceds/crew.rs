@@ -54,6 +54,8 @@ pub struct CedsReport {
     pub paths_stopped: u64,
     /// Why, without duplicates.
     pub stops: Vec<Stop>,
+    /// Some of these can be followed where more is known of the environment, see [`Worker::misses_environment`].
+    pub misses_environment: bool,
 }
 
 impl CedsCrew<'_> {
@@ -92,6 +94,7 @@ impl Crew<CedsWorker> for CedsCrew<'_> {
             paths_ended: worker.paths_ended,
             paths_stopped: worker.paths_stopped,
             stops: std::mem::take(&mut worker.exec.stops),
+            misses_environment: worker.exec.misses_environment,
         };
         // The solver's tables vanish with the process.
         std::mem::forget(worker);
@@ -111,6 +114,7 @@ impl CedsReport {
             sum.paths_ended += report.paths_ended;
             sum.paths_stopped += report.paths_stopped;
             sum.stops.extend(report.stops);
+            sum.misses_environment |= report.misses_environment;
         }
         sum.stops.sort();
         sum.stops.dedup();

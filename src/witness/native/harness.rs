@@ -1,5 +1,6 @@
 //! The text of a harness.
 use super::STATUS;
+use crate::exec::ENVIRONMENT;
 use crate::ir::{Function, FunctionId, Location, Op, Operand, Program, Terminator};
 use crate::property::{MemoryPart, ViolationKind, display_name};
 use crate::witness::{Counterexample, Event, Sources, Step, print};
@@ -8,6 +9,8 @@ use std::fmt::Write as _;
 
 /// What every harness begins with, after its inputs.
 const RUN: &str = include_str!("harness.c");
+/// Memory of the environment.
+const MEMORY: &str = include_str!("environment.c");
 /// What clang's checks of signed overflow call.
 const OVERFLOW: &str = include_str!("overflow.c");
 
@@ -106,6 +109,15 @@ impl<'a> Writer<'a> {
              {{0, 0}}\n}};\n"
         );
         self.text.push_str(RUN);
+        if self.counterexample.environment {
+            self.doubt("memory that is not the program's holds zeros");
+            let size = ENVIRONMENT.end - ENVIRONMENT.start;
+            let _ = write!(
+                self.text,
+                "\n#define TESSERA_ENVIRONMENT {:#x}\n#define TESSERA_ENVIRONMENT_SIZE {size:#x}\n{MEMORY}",
+                ENVIRONMENT.start
+            );
+        }
         for (index, function) in self.program.functions.iter().enumerate() {
             let is_model = self.program.files[self.file_of(function)].runtime && !function.blocks.is_empty();
             let name = display_name(function);

@@ -1,5 +1,6 @@
-// expect: unknown(unreach-call)
-// What an arbitrary pointer points to is not modelled.
+// expect: false(unreach-call)
+// native: not confirmed
+// Where an arbitrary pointer leads may be anything.
 extern void *__VERIFIER_nondet_pointer(void);
 extern void reach_error(void);
 

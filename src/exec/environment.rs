@@ -1,0 +1,256 @@
+//! Memory of the environment: one instance of what an address may lead to that the program was given.
+//!
+//! An undefined or nondeterministic address may be any number, among others that of memory which is no part of any object of the
+//! program. One environment is enough for a violation, so this one is fixed: it has some pieces of memory with undefined content, at
+//! fixed addresses, and the program's own objects lie elsewhere. Where a symbolic number is used as an address, it is chosen to
+//! lead there, each undefined address to a piece of its own if that is possible. Numbers stay numbers: they compare, are cut and
+//! masked as any others, and where the constraints of the path exclude the choice, the path stops.
+//!
+//! This leaves environments out, so that an exploration with it proves nothing but violations.
+use super::access::replace_in_registers;
+use super::machine::Machine;
+use super::outcome::{Exception, Flow};
+use super::step::Executor;
+use crate::ir::{Global, GlobalId, Predicate, Reg};
+use crate::state::{Cell, Cells, Fill, MultiState, Object, ObjectId, ObjectKind, Value};
+use crate::term::{BinaryOp, Node, Term, TermManager};
+use rustc_hash::FxHashSet;
+use std::ops::Range;
+
+/// Address of the first piece: in all address spaces of 32 bits and more, positive as a signed number.
+const FIRST: u64 = 0x2a00_0000;
+/// The addresses of the environment's memory.
+pub const ENVIRONMENT: Range<u64> = FIRST..FIRST + COUNT * PIECE;
+
+/// Size of a piece in bytes. The pieces lie one behind the other.
+const PIECE: u64 = 1 << 16;
+/// Number of pieces.
+const COUNT: u64 = 64;
+/// Chosen addresses are so far from the start of their piece that fields before them are in it, too.
+const MIDDLE: u64 = 4096;
+/// So many numbers are tried for an address that depends on other data.
+const TRIED: usize = 32;
+
+/// Data of the C library that programs declare and no model defines. Its content is not arbitrary.
+const LIBRARY: [&str; 30] = [
+    "__daylight",
+    "__environ",
+    "__progname",
+    "__progname_full",
+    "__timezone",
+    "__tzname",
+    "_ctype",
+    "_environ",
+    "_IO_2_1_stderr_",
+    "_IO_2_1_stdin_",
+    "_IO_2_1_stdout_",
+    "_LIB_VERSION",
+    "_sys_errlist",
+    "_sys_nerr",
+    "daylight",
+    "environ",
+    "h_errno",
+    "in6addr_any",
+    "in6addr_loopback",
+    "optarg",
+    "opterr",
+    "optind",
+    "optopt",
+    "program_invocation_name",
+    "program_invocation_short_name",
+    "signgam",
+    "sys_errlist",
+    "sys_nerr",
+    "timezone",
+    "tzname",
+];
+
+/// Whether the environment may define this external object, with any content.
+pub(super) fn may_define(global: &Global) -> bool {
+    // Of the process, what `main` gets is such an object.
+    let is_known = LIBRARY.contains(&global.name.as_str()) || global.name.starts_with("__tessera_");
+    global.external && !global.constant && !is_known
+}
+
+impl Machine<'_> {
+    /// Whether the path uses memory of the environment.
+    pub fn uses_environment(&self, state: &MultiState) -> bool {
+        self.environment && state.memory.get(self.directory()).cells.pointers() > 0
+    }
+
+    /// The object that tells which pieces exist, and how many addresses were chosen. It follows the globals, and is kept like
+    /// them; no address of the program leads there.
+    fn directory(&self) -> ObjectId {
+        ObjectId::of_global(GlobalId(self.program.globals.len() as u32))
+    }
+
+    /// The directory, while no piece exists.
+    pub(super) fn empty_directory(&self) -> Object {
+        self.environment_object(self.word() * (1 + COUNT), Fill::Byte(0))
+    }
+
+    fn environment_object(&self, size: u64, fill: Fill) -> Object {
+        let size = Value::int(self.pointer_width(), size);
+        let kind = ObjectKind::Global;
+        Object { kind, size, align: 16, alive: true, fill, cells: Cells::default(), ordinal: 0 }
+    }
+
+    /// Size of an entry of the directory in bytes.
+    fn word(&self) -> u64 {
+        u64::from(self.pointer_width().div_ceil(8))
+    }
+}
+
+impl Executor<'_, '_> {
+    /// What an access goes to: a number leads to a piece of the environment, if one lies there. A symbolic one is chosen first,
+    /// which splits the state.
+    pub(super) fn as_pointer(&mut self, state: &mut MultiState, address: Value) -> Result<Value, Exception> {
+        match address {
+            Value::Int { bits, .. } if self.machine.environment => {
+                let piece = number_of_piece(bits).map(|number| self.piece(state, number));
+                let offset = bits.wrapping_sub(FIRST) % PIECE;
+                Ok(piece.map_or(address, |object| Value::Pointer { object, offset }))
+            }
+            Value::Term(address) if self.machine.environment => Err(self.choose(state, address)?),
+            _ => Ok(address),
+        }
+    }
+
+    /// Compares the address of an object with a number that leads to the environment, or can be chosen to: they differ. Does
+    /// nothing with others.
+    pub(super) fn compare_with_environment(
+        &mut self,
+        state: &mut MultiState,
+        dst: Reg,
+        predicate: Predicate,
+        operands: [Value; 2],
+    ) -> Result<Option<Flow>, Exception> {
+        let number = match operands {
+            [Value::Pointer { .. } | Value::PointerTerm { .. }, number]
+            | [number, Value::Pointer { .. } | Value::PointerTerm { .. }] => number,
+            _ => return Ok(None),
+        };
+        if !matches!(predicate, Predicate::Eq | Predicate::Ne) {
+            return Ok(None);
+        }
+        match number {
+            Value::Term(_) if !self.machine.environment => {
+                self.worker.misses_environment = true;
+                Ok(None)
+            }
+            Value::Term(number) => Err(self.choose(state, number)?),
+            Value::Int { bits, .. } if self.machine.environment && number_of_piece(bits).is_some() => {
+                Self::set(state, dst, Value::bool(predicate == Predicate::Ne)).map(Some)
+            }
+            _ => Ok(None),
+        }
+    }
+
+    /// A piece, which exists from its first use on: so its undefined bytes have the same names whenever the path is run.
+    fn piece(&self, state: &mut MultiState, number: u64) -> ObjectId {
+        let (directory, size) = (self.machine.directory(), self.machine.word());
+        let entry = size * (1 + number);
+        let known = state.memory.get(directory).cells.get(entry);
+        if let Some(object) = known.and_then(|cell| cell.value.object()) {
+            return object;
+        }
+        let object = state.create(self.machine.environment_object(PIECE, Fill::Undefined));
+        let cell = Cell { size: size as u32, value: Value::Pointer { object, offset: 0 } };
+        state.memory.get_mut(directory).cells.insert(entry, cell);
+        object
+    }
+
+    /// Parts of a state in which a symbolic address is a number, in the registers that hold it: a few where it can lead to
+    /// pieces that were chosen before; else one in which it leads to another piece, maybe by choosing an undefined address that it was
+    /// computed from, so that the instruction will ask again.
+    fn choose(&mut self, state: &MultiState, address: Term) -> Result<Exception, Exception> {
+        if !state.thread().top().registers.contains(&Value::Term(address)) {
+            return Exception::unmodelled("an undefined constant as an address");
+        }
+        let terms = self.machine.terms.clone();
+        let width = self.machine.pointer_width();
+        let chosen = self.chosen(state);
+        let mut fixed = Vec::new();
+        for number in self.near(state, address).into_iter().filter(|number| *number < chosen) {
+            let offset = terms.sub(address, terms.constant_u64(width, start_of(number)));
+            let mut part = state.clone();
+            if self.assume(&mut part, terms.ult(offset, terms.constant_u64(width, PIECE))) {
+                for (value, mut part) in self.values(&part, address, TRIED)? {
+                    replace_in_registers(&mut part, Value::Term(address), Value::int(width, value));
+                    fixed.push(part);
+                }
+            }
+        }
+        if !fixed.is_empty() {
+            return Ok(Exception::Split(fixed));
+        }
+        if chosen == COUNT {
+            return Exception::unmodelled(format!("more than {COUNT} undefined addresses"));
+        }
+        let mut part = state.clone();
+        let here = start_of(chosen) + MIDDLE;
+        // What is computed from narrower numbers only is an index rather than an address.
+        let wide = terms.inputs(address).iter().copied().filter(|input| terms.width(*input) == width);
+        let mut candidates: Vec<Term> = wide.collect();
+        let added = parts(&terms, address, false);
+        candidates.sort_by_key(|input| !added.contains(input));
+        if !candidates.is_empty() {
+            candidates.push(address);
+        }
+        for candidate in candidates {
+            if self.assume(&mut part, terms.eq(candidate, terms.constant_u64(width, here))) {
+                let size = self.machine.word() as u32;
+                let cell = Cell { size, value: Value::int(8 * size, chosen + 1) };
+                part.memory.get_mut(self.machine.directory()).cells.insert(0, cell);
+                if candidate == address {
+                    replace_in_registers(&mut part, Value::Term(address), Value::int(width, here));
+                }
+                part.fix_determined_inputs(&terms);
+                return Ok(Exception::Split(vec![part]));
+            }
+        }
+        Exception::unmodelled("an address of unknown provenance that cannot lead to memory of its own")
+    }
+
+    /// How many addresses the path has chosen.
+    fn chosen(&self, state: &MultiState) -> u64 {
+        let cell = state.memory.get(self.machine.directory()).cells.get(0);
+        cell.and_then(|cell| cell.value.as_u64()).unwrap_or(0)
+    }
+
+    /// Pieces that an address can be expected to lead to: where the sample has it, and where constants that it is computed from
+    /// lead.
+    fn near(&mut self, state: &MultiState, address: Term) -> Vec<u64> {
+        let terms = self.machine.terms.clone();
+        let sampled = self.worker.evaluate(&terms, state.store.values(), address).as_u64();
+        let constants = parts(&terms, address, true).into_iter().filter_map(|term| terms.as_u64(term));
+        let mut near: Vec<u64> = sampled.into_iter().chain(constants).filter_map(number_of_piece).collect();
+        near.sort_unstable();
+        near.dedup();
+        near
+    }
+}
+
+fn number_of_piece(address: u64) -> Option<u64> {
+    let number = address.checked_sub(FIRST)? / PIECE;
+    (number < COUNT).then_some(number)
+}
+
+fn start_of(number: u64) -> u64 {
+    FIRST + number * PIECE
+}
+
+/// The terms that a sum adds; those of all sums that it chooses from, if `alternatives`.
+fn parts(terms: &TermManager, term: Term, alternatives: bool) -> Vec<Term> {
+    let (mut found, mut seen) = (Vec::new(), FxHashSet::default());
+    let mut open = vec![term];
+    while let Some(term) = open.pop() {
+        match terms.node(term) {
+            _ if !seen.insert(term) => {}
+            Node::Binary(BinaryOp::Add, a, b) => open.extend([*b, *a]),
+            Node::Ite(_, a, b) if alternatives => open.extend([*b, *a]),
+            _ => found.push(term),
+        }
+    }
+    found
+}
