@@ -125,15 +125,12 @@ impl Executor<'_, '_> {
         predicate: Predicate,
         operands: [Value; 2],
     ) -> Result<Option<Flow>, Exception> {
-        let number = match operands {
-            [Value::Pointer { .. } | Value::PointerTerm { .. }, number]
-            | [number, Value::Pointer { .. } | Value::PointerTerm { .. }] => number,
-            _ => return Ok(None),
-        };
-        if !matches!(predicate, Predicate::Eq | Predicate::Ne) {
+        let is_address = |value: Value| matches!(value, Value::Pointer { .. } | Value::PointerTerm { .. });
+        let [lhs, rhs] = operands;
+        if is_address(lhs) == is_address(rhs) || !matches!(predicate, Predicate::Eq | Predicate::Ne) {
             return Ok(None);
         }
-        match number {
+        match if is_address(lhs) { rhs } else { lhs } {
             Value::Term(_) if !self.machine.environment => {
                 self.worker.misses_environment = true;
                 Ok(None)
