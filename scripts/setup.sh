@@ -28,6 +28,7 @@ readonly PACKAGES=(
   libclang-rt-19-dev                                                   # AddressSanitizer, for replays of violations of memory
   libc6-dev-i386 gcc-multilib                                          # 32-bit C headers, and libraries, for --data-model ilp32
   chromium-headless-shell                                              # tests of pages
+  graphviz                                                             # pictures of graphs
   meson ninja-build libgmp-dev libmpfr-dev libsymfpu-dev               # Bitwuzla
 )
 

@@ -1,5 +1,5 @@
 //! One check: a program and a property in, a verdict with its reasons out.
-use crate::base::{Budget, Progress, Stop, peak_memory};
+use crate::base::{Budget, Interrupt, Progress, Stop, peak_memory};
 use crate::engine::ceds::{
     Ceds, CedsCrew, CedsReport, Cover, Decided, Found, InclusionLayer, InclusionOptions, terminates,
 };
@@ -7,10 +7,11 @@ use crate::engine::races;
 use crate::exec::{Checks, ConcreteInputs, Inputs, Machine, Reduction, Worker};
 use crate::ir::Program;
 use crate::property::Property;
-use crate::reach::{Order, Reachability, search};
+use crate::reach::{Order, Reachability, Recorded, Search, search};
 use crate::solver::{Answers, OptionalLayer, PersistentCache, SolverChain, SolverOptions};
 use crate::state::{SliceTable, StoreKind};
 use crate::term::TermManager;
+use crate::witness::graph::{ExploredGraph, Portrait};
 use crate::witness::{Counterexample, Replayed, replay};
 use fixedbitset::FixedBitSet;
 use serde::Serialize;
@@ -170,12 +171,8 @@ pub struct Outcome {
 ///
 /// Panics if a counterexample does not replay: that is a defect of the verifier, and no verdict can be given.
 pub fn check(program: &Program, options: &CheckOptions, progress: &Progress) -> Outcome {
-    if let Property::Unsupported(name) = &options.property {
-        let reason = format!("properties {name} are not supported");
-        return unknown(vec![Stop::unsupported(reason, None)]);
-    }
-    if options.property == Property::Termination && !options.lines.is_empty() {
-        return unknown(vec![Stop::unsupported("termination in some lines only", None)]);
+    if let Some(stop) = refused(program, options) {
+        return unknown(vec![stop]);
     }
     // A race takes two threads.
     if options.property == Property::NoDataRace && !program.may_have_threads() {
@@ -188,10 +185,59 @@ pub fn check(program: &Program, options: &CheckOptions, progress: &Progress) -> 
     {
         return Outcome { verdict: Verdict::True, statistics: Statistics::default() };
     }
-    if !options.property.memory().is_empty() && !program.scopes {
-        let reason = "properties of memory of a program without exact lifetimes, as of an optimised one";
-        return unknown(vec![Stop::unsupported(reason, None)]);
+    explore(program, options, progress, |analysis, crew, interrupt| match options.property {
+        Property::Termination => terminates(analysis, crew),
+        _ => search(analysis, crew, options.search, options.threads.get(), interrupt),
+    })
+}
+
+/// Checks the program by exploring it, and gives the graph of up to `limit` states besides; beyond that the verdict is `unknown`.
+/// Where it is explored twice, the graph is the second one. None is there where nothing is explored: the reason is told.
+///
+/// Panics as [`check`] does.
+pub fn check_with_graph(
+    program: &Program,
+    options: &CheckOptions,
+    progress: &Progress,
+    limit: usize,
+) -> Result<(Outcome, ExploredGraph), Stop> {
+    if options.property == Property::Termination {
+        return Err(Stop::unsupported("termination is explored in several ways at once", None));
     }
+    if let Some(stop) = refused(program, options) {
+        return Err(stop);
+    }
+    let mut graph = None;
+    let outcome = explore(program, options, progress, |analysis, crew, interrupt| {
+        let portrait = Portrait::new(analysis);
+        let recorded = Recorded::new(analysis, &portrait, limit);
+        let search = search(&recorded, crew, options.search, options.threads.get(), interrupt);
+        graph = Some(recorded.into_graph());
+        search
+    });
+    Ok((outcome, graph.expect("the program was explored")))
+}
+
+/// Why the program is not explored, if it is not.
+fn refused(program: &Program, options: &CheckOptions) -> Option<Stop> {
+    let reason = match &options.property {
+        Property::Unsupported(name) => format!("properties {name} are not supported"),
+        Property::Termination if !options.lines.is_empty() => "termination in some lines only".to_owned(),
+        property if !property.memory().is_empty() && !program.scopes => {
+            "properties of memory of a program without exact lifetimes, as of an optimised one".to_owned()
+        }
+        _ => return None,
+    };
+    Some(Stop::unsupported(reason, None))
+}
+
+/// Explores the program in this way, a second time if need be, and tells what comes of it.
+fn explore(
+    program: &Program,
+    options: &CheckOptions,
+    progress: &Progress,
+    mut search: impl FnMut(&Ceds, &CedsCrew, &Interrupt) -> Search<Found, CedsReport>,
+) -> Outcome {
     let terms = Arc::new(TermManager::new());
     let checks = Checks { lines: options.lines.clone(), ..checks(program, &options.property) };
     let machine = machine(program, &terms, checks, options);
@@ -213,10 +259,7 @@ pub fn check(program: &Program, options: &CheckOptions, progress: &Progress) -> 
         progress,
     };
     let started = Instant::now();
-    let first = match options.property {
-        Property::Termination => terminates(&analysis, &crew),
-        _ => search(&analysis, &crew, options.search, threads, &interrupt),
-    };
+    let first = search(&analysis, &crew, &interrupt);
     let (mut result, mut counters) = (first.result, first.counters);
     let active = first.reports.len() as u64;
     let mut report = CedsReport::of_all(first.reports);
@@ -226,7 +269,7 @@ pub fn check(program: &Program, options: &CheckOptions, progress: &Progress) -> 
     let calls = matches!(options.property, Property::UnreachCall { .. });
     if calls && report.misses_environment && matches!(result, Reachability::Exhausted) {
         analysis.machine = analysis.machine.with_environment();
-        let second = search(&analysis, &crew, options.search, threads, &interrupt);
+        let second = search(&analysis, &crew, &interrupt);
         result = second.result;
         counters += second.counters;
         report = CedsReport::of_all(std::iter::once(report).chain(second.reports).collect());

@@ -44,6 +44,8 @@ pub(super) enum Command {
     /// Check programs in several configurations and compare what they solve and cost.
     #[command(after_help = COMPARE_EXAMPLES)]
     Compare(CompareArgs),
+    /// Write the graph of the states that a check explores, for small programs.
+    Graph(GraphArgs),
     /// Print the internal representation of a program.
     Ir(IrArgs),
     /// Judge a witness, of any tool, by the program and the witness alone.
@@ -71,6 +73,24 @@ pub(super) struct CheckArgs {
     pub(super) replay: ReplayArgs,
     #[command(flatten)]
     pub(super) output: OutputArgs,
+}
+
+#[derive(Args, Debug)]
+pub(super) struct GraphArgs {
+    #[command(flatten)]
+    pub(super) frontend: FrontendArgs,
+    #[command(flatten)]
+    pub(super) property: PropertyArgs,
+    #[command(flatten)]
+    pub(super) engine: EngineArgs,
+    #[command(flatten)]
+    pub(super) limits: LimitArgs,
+    /// Where to write the graph: as text for Graphviz (.dot, .gv), or as a picture that its `dot` makes (.svg).
+    #[arg(short, long, value_name = "FILE.dot|FILE.svg", help_heading = "Graph")]
+    pub(super) output: PathBuf,
+    /// Explore no more states than this: the graph is cut off there.
+    #[arg(long, value_name = "N", default_value = "300", help_heading = "Graph")]
+    pub(super) nodes: NonZeroUsize,
 }
 
 #[derive(Args, Debug)]

@@ -1,5 +1,7 @@
 //! `tessera check`.
-use super::args::{CheckArgs, CoverArg, LayerArg, PropertyArgs, ReductionArg, SearchArg, StoreArg};
+use super::args::{
+    CheckArgs, CoverArg, EngineArgs, LayerArg, LimitArgs, PropertyArgs, ReductionArg, SearchArg, StoreArg,
+};
 use super::input;
 use super::native;
 use super::status::{ExitStatus, Failure};
@@ -27,8 +29,7 @@ pub(super) fn run(args: &CheckArgs, start: Instant) -> Result<ExitStatus, Failur
     if let Some(directory) = &args.solver.dump_smt {
         writable_directory(directory).map_err(Failure::input)?;
     }
-    let limits =
-        Limits { timeout: args.limits.timeout, cpu_time: args.limits.cpu_time, memory: args.limits.memory };
+    let limits = limits(&args.limits);
     let format = Format {
         json: args.output.json,
         statistics: args.output.stats,
@@ -40,33 +41,13 @@ pub(super) fn run(args: &CheckArgs, start: Instant) -> Result<ExitStatus, Failur
     let cache = args.solver.cache.as_deref().map(|path| Arc::new(PersistentCache::open(path)));
     warn(&watch, cache.as_deref());
     let options = CheckOptions {
-        property,
         lines: args.property.at.clone(),
-        search: match args.engine.search {
-            SearchArg::Mixed => Order::Mixed,
-            SearchArg::Dfs => Order::DepthFirst,
-            SearchArg::Bfs => Order::BreadthFirst,
-        },
         threads: args.engine.jobs.unwrap_or_else(|| default_threads(limits.cpu_time)),
-        cover: match args.engine.cover {
-            CoverArg::Inclusion => Cover::Inclusion,
-            CoverArg::Equality => Cover::Equality,
-            CoverArg::None => Cover::Never,
-        },
-        store: match args.engine.store {
-            StoreArg::Whole => StoreKind::Whole,
-            StoreArg::Sliced => StoreKind::Sliced,
-        },
-        reduction: match args.engine.reduction {
-            ReductionArg::None => Reduction::None,
-            ReductionArg::Tau => Reduction::Tau,
-            ReductionArg::Full => Reduction::Full,
-        },
-        without: without(&args.engine.without),
         validate: args.solver.validate,
         dump_smt: args.solver.dump_smt.clone(),
         cache: cache.clone(),
         budget: watch.budget(),
+        ..exploration(property, &args.engine)
     };
     if let Property::Unsupported(name) = &options.property {
         let stop = Stop::unsupported(format!("properties {name} are not supported"), None);
@@ -99,12 +80,44 @@ pub(super) fn run(args: &CheckArgs, start: Instant) -> Result<ExitStatus, Failur
     Ok(watch.report_replayed(outcome, Some(&program), replay))
 }
 
+/// The limits that the user set.
+pub(super) fn limits(args: &LimitArgs) -> Limits {
+    Limits { timeout: args.timeout, cpu_time: args.cpu_time, memory: args.memory }
+}
+
 /// The property that is asked for.
 pub(super) fn property(args: &PropertyArgs) -> Result<Property, Failure> {
     Property::parse(&args.property).map_err(|error| match error {
         PropertyError::UnknownName(_) => Failure::usage(error),
         PropertyError::Unreadable { .. } | PropertyError::Malformed { .. } => Failure::input(error),
     })
+}
+
+/// How to explore, by one thread.
+pub(super) fn exploration(property: Property, args: &EngineArgs) -> CheckOptions {
+    CheckOptions {
+        search: match args.search {
+            SearchArg::Mixed => Order::Mixed,
+            SearchArg::Dfs => Order::DepthFirst,
+            SearchArg::Bfs => Order::BreadthFirst,
+        },
+        cover: match args.cover {
+            CoverArg::Inclusion => Cover::Inclusion,
+            CoverArg::Equality => Cover::Equality,
+            CoverArg::None => Cover::Never,
+        },
+        store: match args.store {
+            StoreArg::Whole => StoreKind::Whole,
+            StoreArg::Sliced => StoreKind::Sliced,
+        },
+        reduction: match args.reduction {
+            ReductionArg::None => Reduction::None,
+            ReductionArg::Tau => Reduction::Tau,
+            ReductionArg::Full => Reduction::Full,
+        },
+        without: without(&args.without),
+        ..CheckOptions::new(property)
+    }
 }
 
 /// One thread where CPU time is what is limited, by an option or by the system: several spend a bit more of it. Else one

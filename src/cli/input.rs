@@ -11,9 +11,18 @@ const TEXT_FORM: &str = "tir";
 
 /// Loads the program as the property needs it.
 pub(super) fn load(args: &FrontendArgs, property: &Property) -> Result<Program, Failure> {
+    load_by(args, property, &options(args, property))
+}
+
+/// The same with names of variables in registers.
+pub(super) fn load_with_variables(args: &FrontendArgs, property: &Property) -> Result<Program, Failure> {
+    load_by(args, property, &FrontendOptions { variables: true, ..options(args, property) })
+}
+
+fn load_by(args: &FrontendArgs, property: &Property, options: &FrontendOptions) -> Result<Program, Failure> {
     let mut program = match args.files.iter().find(|path| is_text_form(path)) {
         Some(path) => text_form(path, &args.files)?,
-        None => frontend::load(&args.files, &options(args, property)).map_err(failure)?,
+        None => frontend::load(&args.files, options).map_err(failure)?,
     };
     match args.undefined {
         UndefinedArg::Unknown => {}

@@ -4,6 +4,7 @@
 mod args;
 mod check;
 mod compare;
+mod graph;
 mod input;
 mod ir;
 mod manual;
@@ -54,6 +55,7 @@ fn run(cli: &Cli, start: Instant) -> ExitStatus {
     let status = match &cli.command {
         Command::Check(args) => check::run(args, start),
         Command::Compare(args) => compare::run(args),
+        Command::Graph(args) => graph::run(args, start),
         Command::Ir(args) => ir::run(args),
         Command::Validate(args) => validate::run(args),
         Command::Completions(args) => Ok(manual::completions(args)),

@@ -182,6 +182,20 @@ impl Watch {
         self.bar.suspend(|| output::message(text));
     }
 
+    /// The engine is done: from here on there is no other verdict. If the watching thread was faster, this waits for the end of
+    /// the process.
+    pub(super) fn finish(&self) {
+        while self.reported.swap(true, Ordering::AcqRel) {
+            std::thread::park();
+        }
+        self.bar.finish_and_clear();
+    }
+
+    /// The limit because of which the engine was interrupted.
+    pub(super) fn blame(&self) -> Option<&Stop> {
+        self.blame.get()
+    }
+
     /// Prints the outcome, once: if the watching thread was faster, this waits for the end of the process.
     pub(super) fn report(&self, outcome: Outcome, program: Option<&Program>) -> ExitStatus {
         self.report_replayed(outcome, program, |_| None)
@@ -194,10 +208,7 @@ impl Watch {
         program: Option<&Program>,
         replay: impl FnOnce(&Counterexample) -> Option<NativeOutcome>,
     ) -> ExitStatus {
-        while self.reported.swap(true, Ordering::AcqRel) {
-            std::thread::park();
-        }
-        self.bar.finish_and_clear();
+        self.finish();
         if let Some(stop) = self.blame.get() {
             blame(stop, &mut outcome.verdict);
         }

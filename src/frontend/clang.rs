@@ -175,6 +175,9 @@ impl Clang {
             // Blocks and locals as well, see `scopes`.
             command.arg("-g").args(SIZE_CHECKS);
         }
+        if options.variables {
+            command.arg("-g");
+        }
         if options.overflow_checks {
             command.args(OVERFLOW_CHECKS);
         }

@@ -61,6 +61,7 @@ pub enum OptLevel {
 
 /// How to load a program.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "independent choices")]
 pub struct FrontendOptions {
     /// Sizes of C's types.
     pub data_model: DataModel,
@@ -79,6 +80,8 @@ pub struct FrontendOptions {
     /// Let the program say where the result of a signed operation does not fit its type (property `no-overflow`). Only
     /// sources can: modules have lost what is signed.
     pub overflow_checks: bool,
+    /// Tell which registers hold variables of the source, see [`ir::Function::variables`](crate::ir::Function::variables).
+    pub variables: bool,
     /// Language standard (`-std`).
     pub standard: Option<String>,
     /// Further arguments for clang.
@@ -94,7 +97,10 @@ pub struct FrontendOptions {
 pub fn load(inputs: &[PathBuf], options: &FrontendOptions) -> Result<Program, FrontendError> {
     let context = llvm::Context::new();
     let codes = read_all(inputs, options)?;
-    let module = build(&context, &codes, options)?;
+    let mut module = build(&context, &codes, options)?;
+    if options.variables {
+        module.set_descriptions_as_instructions(true);
+    }
     let mut program = translate::translate(&module, options)?;
     program.gaps = codes.into_iter().flat_map(|code| code.gaps).collect();
     Ok(program)

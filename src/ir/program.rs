@@ -131,6 +131,9 @@ pub struct Function {
     pub blocks: Vec<Block>,
     /// Place of the definition.
     pub location: LocationId,
+    /// Registers with variables of the source that have their value somewhere: only where the front end was asked for them, and
+    /// not in the text form.
+    pub variables: Vec<(Reg, Box<str>)>,
 }
 
 /// A whole program, linked with the models it needs.

@@ -355,6 +355,7 @@ mod tests {
             name: (*name).to_owned(),
             params: vec![],
             variadic: false,
+            variables: Vec::new(),
             results: vec![],
             registers: vec![],
             blocks: vec![],

@@ -14,6 +14,8 @@ pub trait Analysis {
     type Key: Eq + Hash;
     /// What a found target carries.
     type Target;
+    /// How a path ends that leads to no further state and to no target.
+    type End;
     /// What one thread of the search owns: its solver, scratch space, counters.
     type Worker;
 
@@ -29,7 +31,7 @@ pub trait Analysis {
         worker: &mut Self::Worker,
         state: Self::State,
         patience: u64,
-    ) -> Result<Successors<Self::State, Self::Target>, Stop>;
+    ) -> Result<Successors<Self>, Stop>;
 
     /// Brings a state into the form in which it is stored and compared; `None` drops it, which is allowed only for empty
     /// states.
@@ -40,14 +42,14 @@ pub trait Analysis {
         state: &mut Self::State,
     ) -> Result<Option<(Self::Key, Self::Known)>, Stop>;
 
-    /// Whether every concrete state of `new` is one of a `known` state; the keys are equal. The oldest comes first. False
-    /// where it is not certain.
+    /// The position of a `known` state such that every concrete state of `new` is one of it; the keys are equal. The oldest
+    /// comes first. `None` where it is not certain.
     fn covered(
         &self,
         worker: &mut Self::Worker,
         known: &[&Self::Known],
         new: &Self::Known,
-    ) -> Result<bool, Stop>;
+    ) -> Result<Option<usize>, Stop>;
 
     /// Whether what is explored from the known state suffices although transitions were left out before the new one, see
     /// [`Successors::rest`]: the known state is at least as far as the new one by a measure that grows along all infinite
@@ -77,11 +79,13 @@ impl<S> Successor<S> {
 
 /// Successors of a state.
 #[derive(Debug)]
-pub struct Successors<S, T> {
+pub struct Successors<A: Analysis + ?Sized> {
     /// States to be explored further.
-    pub states: Vec<Successor<S>>,
+    pub states: Vec<Successor<A::State>>,
     /// Targets reached: violations.
-    pub targets: Vec<T>,
+    pub targets: Vec<A::Target>,
+    /// Ends of paths that lead nowhere else, for whoever wants to see the graph: the search has no use for them.
+    pub ends: Vec<A::End>,
     /// The state had more than one successor, counting targets and ends.
     pub forked: bool,
     /// How many times a single successor was replaced by its own.
@@ -94,5 +98,5 @@ pub struct Successors<S, T> {
     ///
     /// That *one* covered successor is enough matters: the successors split the concrete states among them, so that a
     /// fresh one says nothing about the concrete states that went into a covered one.
-    pub rest: Option<S>,
+    pub rest: Option<A::State>,
 }

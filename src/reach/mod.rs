@@ -2,6 +2,7 @@
 mod analysis;
 mod frontier;
 mod reached;
+mod recorded;
 mod search;
 mod sync;
 mod waitlist;
@@ -12,5 +13,6 @@ mod shuttled;
 mod tests;
 
 pub use analysis::{Analysis, Successor, Successors};
+pub use recorded::{Describe, Fate, Node, NodeId, Recorded, StateGraph};
 pub use search::{Crew, Reachability, Search, SearchCounters, is_compared, patience, search};
 pub use waitlist::Order;

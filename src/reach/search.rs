@@ -222,7 +222,7 @@ impl<A: Analysis, C: Crew<A::Worker>> Shared<'_, A, C> {
         state: A::State,
         distance: u64,
     ) -> Result<Expansion<A>, Stop> {
-        let Successors { states, targets, forked, passed, rest } =
+        let Successors { states, targets, ends: _, forked, passed, rest } =
             self.analysis.transfer(worker, state, patience(distance))?;
         counters.transitions += passed + states.len() as u64;
         if let Some(target) = targets.into_iter().next() {
@@ -238,18 +238,21 @@ impl<A: Analysis, C: Crew<A::Worker>> Shared<'_, A, C> {
             }
             let Some((key, known)) = self.analysis.adjust(worker, &mut state)? else { continue };
             let store = distance.is_power_of_two();
+            let mut covered = |stored: &[&A::Known], new: &A::Known| {
+                self.analysis.covered(worker, stored, new).map(|position| position.is_some())
+            };
             let covers = |stored: &[&A::Known], new: &A::Known| {
                 if !closes {
-                    return self.analysis.covered(worker, stored, new);
+                    return covered(stored, new);
                 }
                 let (far, near): (Vec<&A::Known>, Vec<&A::Known>) =
                     stored.iter().partition(|known| self.analysis.is_as_far(known, new));
-                if !far.is_empty() && self.analysis.covered(worker, &far, new)? {
+                if !far.is_empty() && covered(&far, new)? {
                     return Ok(true);
                 }
-                let covered = !near.is_empty() && self.analysis.covered(worker, &near, new)?;
-                closed |= covered;
-                Ok(covered)
+                let by_near = !near.is_empty() && covered(&near, new)?;
+                closed |= by_near;
+                Ok(by_near)
             };
             if self.reached.covers_or_store(key, known, store, covers)? {
                 counters.covered += 1;

@@ -2,7 +2,9 @@
 pub(super) mod graph;
 
 use super::search::is_compared;
-use super::{Crew, Order, Reachability, Search, SearchCounters, search};
+use super::{
+    Crew, Describe, Fate, Order, Reachability, Recorded, Search, SearchCounters, StateGraph, search,
+};
 use crate::base::{Interrupt, Stop};
 use graph::{Graph, Visits};
 
@@ -174,4 +176,79 @@ fn cycles_without_forks_are_found() {
             assert!(found.is_some(), "handle {handle}, cycle {length}");
         }
     }
+}
+
+struct Names;
+
+impl Describe<Graph> for Names {
+    type State = (graph::State, bool);
+    type End = usize;
+
+    fn state(&self, state: &graph::State, known: Option<&usize>) -> Self::State {
+        (*state, known.is_some())
+    }
+
+    fn target(&self, target: &usize) -> usize {
+        *target
+    }
+
+    fn end(&self, (): &()) -> usize {
+        unreachable!("no path of these graphs ends")
+    }
+}
+
+/// What a search that is recorded does, with its graph.
+fn record(
+    graph: &Graph,
+    limit: usize,
+    threads: usize,
+) -> (Reachability<usize>, SearchCounters, StateGraph<(graph::State, bool), usize>) {
+    let recorded = Recorded::new(graph, &Names, limit);
+    let search = search(&recorded, &Collect, Order::Mixed, threads, &Interrupt::default());
+    (search.result, search.counters, recorded.into_graph())
+}
+
+#[test]
+fn a_recorded_graph_is_that_of_the_search() {
+    for seed in 0..100 {
+        for threads in [1, 3] {
+            let graph = Graph::random(40, seed);
+            let (result, counters, recorded) = record(&graph, 1000, threads);
+            assert!(matches!(result, Reachability::Exhausted) && !recorded.cut);
+            let nodes = &recorded.nodes;
+            let count = |fate: fn(&Fate) -> bool| nodes.iter().filter(|node| fate(&node.fate)).count() as u64;
+            // The initial state is not stored.
+            assert_eq!(count(|fate| *fate == Fate::Expanded), counters.stored + 1);
+            assert_eq!(count(|fate| matches!(fate, Fate::Covered(_))), counters.covered);
+            let name = |node: usize| match nodes[node].state {
+                Some((graph::State::Node(name), _)) => name,
+                other => panic!("{other:?}"),
+            };
+            for (number, node) in nodes.iter().enumerate() {
+                assert!(
+                    node.parent.is_none_or(|parent| graph.successors(name(parent)).contains(&name(number)))
+                );
+                if let Fate::Covered(by) = node.fate {
+                    assert_eq!((name(by), nodes[by].fate), (name(number), Fate::Expanded));
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_recorded_graph_has_targets_and_what_reductions_left_out() {
+    let (result, _, recorded) = record(&spinner().with_target(4), 100, 1);
+    assert!(matches!(result, Reachability::Reached(4)));
+    assert!(recorded.nodes.iter().any(|node| node.rest && node.fate == Fate::Expanded));
+    let ends: Vec<usize> = recorded.nodes.iter().flat_map(|node| node.ends.clone()).collect();
+    assert_eq!(ends, [4]);
+}
+
+#[test]
+fn a_recorded_graph_is_cut_off() {
+    let (result, _, recorded) = record(&Graph::random(40, 1), 10, 1);
+    assert!(matches!(result, Reachability::Stopped(Stop::Unsupported { .. })));
+    assert!(recorded.cut && recorded.nodes.len() <= 10);
+    assert!(recorded.nodes.iter().any(|node| node.fate == Fate::Waiting));
 }

@@ -244,13 +244,14 @@ fn constant(value: &BitVector) -> String {
 }
 
 impl TermManager {
-    /// The term in SMT-LIB syntax for people: nested a few levels deep, below that by ids.
+    /// The term in SMT-LIB syntax for people, of width 1 as a formula: nested a few levels deep, below that by ids.
     pub fn display(&self, term: Term) -> impl fmt::Display + '_ {
         struct Shown<'a>(&'a TermManager, Term);
         impl fmt::Display for Shown<'_> {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 let text = Text { m: self.0, names: &FxHashSet::default(), levels: 8 };
-                f.write_str(&text.bits(self.1))
+                let is_formula = self.0.width(self.1) == 1;
+                f.write_str(&if is_formula { text.formula(self.1) } else { text.bits(self.1) })
             }
         }
         Shown(self, term)

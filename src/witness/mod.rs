@@ -4,6 +4,7 @@
 //! text, JSON, or a witness for other tools ([`yaml`]).
 mod c_text;
 mod fold;
+pub mod graph;
 mod json;
 pub mod native;
 mod print;

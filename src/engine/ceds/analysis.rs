@@ -34,11 +34,19 @@ pub struct Known {
     rounds: u32,
 }
 
+impl Known {
+    /// The slices.
+    pub fn symbolic(&self) -> &Symbolic {
+        &self.symbolic
+    }
+}
+
 impl Analysis for Ceds<'_> {
     type State = MultiState;
     type Known = Known;
     type Key = Explicit;
     type Target = Found;
+    type End = End;
     type Worker = CedsWorker;
 
     fn initial(&self) -> Result<MultiState, Stop> {
@@ -50,12 +58,12 @@ impl Analysis for Ceds<'_> {
         worker: &mut CedsWorker,
         state: MultiState,
         patience: u64,
-    ) -> Result<Successors<MultiState, Found>, Stop> {
+    ) -> Result<Successors<Self>, Stop> {
         let mut executor = Executor { machine: &self.machine, worker: &mut worker.exec };
         let segment = executor.expand(state, patience)?;
         let (forked, passed) = (segment.forked, segment.passed);
         worker.paths_ended += segment.ended;
-        let mut targets = Vec::new();
+        let (mut targets, mut ends) = (Vec::new(), Vec::new());
         for (mut state, end) in segment.ends {
             let end = match end {
                 End::Blocked if self.machine.watches_deadlocks() && !state.halted => {
@@ -64,28 +72,37 @@ impl Analysis for Ceds<'_> {
                 end => end,
             };
             match end {
-                End::Violation(violation) if !self.machine.counts(&violation) => worker.paths_ended += 1,
-                End::Exit(_) | End::Trap(_) | End::Infeasible | End::Blocked => worker.paths_ended += 1,
+                End::Violation(violation) if !self.machine.counts(&violation) => {
+                    worker.paths_ended += 1;
+                    ends.push(End::Violation(violation));
+                }
+                End::Exit(_) | End::Trap(_) | End::Infeasible | End::Blocked => {
+                    worker.paths_ended += 1;
+                    ends.push(end);
+                }
                 End::Stop(_) | End::Violation(_) if !executor.resample(&mut state) => {
                     worker.paths_stopped += 1;
                 }
                 End::Stop(stop) => {
                     worker.paths_stopped += 1;
-                    executor.worker.note(stop);
+                    executor.worker.note(stop.clone());
+                    ends.push(End::Stop(stop));
                 }
                 End::Violation(_) if state.wild => {
                     worker.paths_stopped += 1;
                     let what = "a violation that depends on a read through an address of unknown provenance, or on \
                                 where objects lie";
                     executor.worker.misses_environment = true;
-                    executor.worker.note(Stop::unsupported(what, self.machine.place(&state)));
+                    let stop = Stop::unsupported(what, self.machine.place(&state));
+                    executor.worker.note(stop.clone());
+                    ends.push(End::Stop(stop));
                 }
                 End::Violation(violation) => targets.push(Found { violation, state }),
             }
         }
         let states = segment.successors.into_iter();
         let states = states.map(|state| Successor { closes: state.running.closes, state }).collect();
-        Ok(Successors { states, targets, forked, passed, rest: segment.rest })
+        Ok(Successors { states, targets, ends, forked, passed, rest: segment.rest })
     }
 
     fn adjust(
@@ -103,13 +120,11 @@ impl Analysis for Ceds<'_> {
         Ok(Some((explicit, Known { symbolic, rounds: state.rounds })))
     }
 
-    fn covered(&self, worker: &mut CedsWorker, known: &[&Known], new: &Known) -> Result<bool, Stop> {
+    fn covered(&self, worker: &mut CedsWorker, known: &[&Known], new: &Known) -> Result<Option<usize>, Stop> {
         worker.exec.budget.check()?;
         let solver = &mut worker.exec.solver;
         let known: SmallVec<[&Symbolic; 16]> = known.iter().map(|known| &known.symbolic).collect();
-        let covering =
-            worker.inclusion.covering(&self.machine.terms, &self.slices, solver, &known, &new.symbolic);
-        Ok(covering.is_some())
+        Ok(worker.inclusion.covering(&self.machine.terms, &self.slices, solver, &known, &new.symbolic))
     }
 
     fn is_as_far(&self, known: &Known, new: &Known) -> bool {

@@ -4,7 +4,7 @@ mod crew;
 mod inclusion;
 mod termination;
 
-pub use analysis::{Ceds, Found};
+pub use analysis::{Ceds, Found, Known};
 pub use crew::{CedsCrew, CedsReport, CedsWorker};
 pub use inclusion::{
     Cover, Decided, Inclusion, InclusionCounters, InclusionLayer, InclusionLayerCounters, InclusionOptions,

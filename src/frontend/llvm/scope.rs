@@ -1,5 +1,5 @@
 //! Blocks of the source, by the debug information.
-use super::{Context, Kind, Module, Value, llvm};
+use super::{Context, Kind, Module, Opcode, Value, llvm, text_of_len};
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::debuginfo::{
     LLVMDILocationGetScope, LLVMGetMetadataKind, LLVMInstructionGetDebugLoc, LLVMMetadataKind,
@@ -41,6 +41,27 @@ impl<'m> Value<'m> {
         assert!(self.kind() == Kind::LLVMInstructionValueKind);
         let location = llvm!(LLVMInstructionGetDebugLoc(self.raw()));
         if location.is_null() { None } else { Scope::from_nullable(llvm!(LLVMDILocationGetScope(location))) }
+    }
+
+    /// The value that a call of `llvm.dbg.value` describes, just as it is, and the name of the variable that has it. Only where
+    /// descriptions are instructions.
+    pub(in crate::frontend) fn described_value(self) -> Option<(Value<'m>, String)> {
+        if !self.is_opcode(Opcode::LLVMCall) || self.called_value().name() != "llvm.dbg.value" {
+            return None;
+        }
+        let [_, variable, expression] = self.args().collect::<Vec<_>>()[..] else { return None };
+        // Other expressions compute the variable from the value, or tell which part of it that is.
+        if !expression.print().contains("!DIExpression()") {
+            return None;
+        }
+        // Of a variable, the operands are its scope and its name, and more.
+        let mut operands =
+            vec![std::ptr::null_mut(); llvm!(LLVMGetMDNodeNumOperands(variable.raw())) as usize];
+        llvm!(LLVMGetMDNodeOperands(variable.raw(), operands.as_mut_ptr()));
+        let name = operands.get(1).copied().filter(|name| !name.is_null())?;
+        let mut length = 0;
+        let text = llvm!(LLVMGetMDString(name, &raw mut length));
+        Some((self.described_local()?, text_of_len(text, length as usize)))
     }
 
     /// The local that a call of `llvm.dbg.declare` describes.

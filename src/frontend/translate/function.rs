@@ -17,6 +17,8 @@ pub(super) struct FunctionTranslator<'t, 'm> {
     incoming: FxHashMap<(llvm::Block<'m>, llvm::Block<'m>), Vec<Value<'m>>>,
     instructions: Vec<Instruction>,
     location: LocationId,
+    /// See [`Function::variables`](crate::ir::Function::variables).
+    variables: Vec<(Reg, Box<str>)>,
     results: Result<Vec<Type>, Unsupported>,
 }
 
@@ -35,6 +37,7 @@ impl<'m> Translator<'m> {
             incoming: FxHashMap::default(),
             instructions: Vec::new(),
             location,
+            variables: Vec::new(),
             results: signature.as_ref().map(|s| s.results.clone()).map_err(Clone::clone),
             translator: self,
         };
@@ -50,9 +53,10 @@ impl<'m> Translator<'m> {
         if thread::is_atomic_function(&function.name()) {
             thread::make_atomic(&mut blocks, location);
         }
-        let registers = translator.registers;
+        let (registers, variables) = (translator.registers, translator.variables);
         let target = &mut self.program.functions[id.index()];
         target.registers = registers;
+        target.variables = variables;
         target.blocks = blocks;
         tidy::tidy(target, &mut self.constants);
     }
@@ -151,6 +155,10 @@ impl<'m> FunctionTranslator<'_, 'm> {
         let mut params = Vec::new();
         let mut terminator = Terminator::Unreachable;
         for instruction in block.instructions() {
+            if let Some((value, name)) = instruction.described_value() {
+                self.name(value, &name);
+                continue;
+            }
             self.locate(instruction);
             if instruction.is_opcode(Opcode::LLVMPHI) {
                 let leaves = self.results_of(instruction);
@@ -164,6 +172,13 @@ impl<'m> FunctionTranslator<'_, 'm> {
         }
         let instructions = std::mem::take(&mut self.instructions);
         Block { params, instructions, terminator, location: self.location }
+    }
+
+    /// A variable has this value from here on.
+    fn name(&mut self, value: Value<'m>, variable: &str) {
+        if let Some([Operand::Reg(register)]) = self.values.get(&value).map(Operands::as_slice) {
+            self.variables.push((*register, variable.into()));
+        }
     }
 
     /// Keeps the last known place for instructions without one.

@@ -159,7 +159,9 @@ impl<'m> Translator<'m> {
             };
             let location = self.places.location(function);
             let blocks = Vec::new();
-            let function_ir = Function { name, params, variadic, results, registers, blocks, location };
+            let variables = Vec::new();
+            let function_ir =
+                Function { name, params, variadic, results, registers, blocks, location, variables };
             self.program.functions.push(function_ir);
             self.signatures.push(signature.map(Rc::new));
             self.functions.insert(function, id);

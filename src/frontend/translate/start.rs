@@ -65,6 +65,7 @@ impl<'m> Translator<'m> {
                 location: Places::UNKNOWN,
             }],
             location: Places::UNKNOWN,
+            variables: Vec::new(),
         });
         Ok(id)
     }

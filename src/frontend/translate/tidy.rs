@@ -23,6 +23,11 @@ pub(super) fn tidy(function: &mut Function, constants: &mut Constants) {
         tidy.terminator(&mut block.terminator);
     }
     let replaced = tidy.replaced;
+    for (register, _) in &mut function.variables {
+        if let Some(Operand::Reg(instead)) = replaced[register.index()] {
+            *register = instead;
+        }
+    }
     // A replacement was itself resolved when it was made.
     debug_assert!(replaced.iter().flatten().all(|operand| resolve(&replaced, *operand) == *operand));
     remove_unused(&mut function.blocks, function.registers.len());
@@ -282,6 +287,10 @@ fn renumber(function: &mut Function) {
         }
     };
     function.params.iter_mut().for_each(rename);
+    function.variables.iter_mut().for_each(|(register, _)| rename(register));
+    function.variables.retain(|(register, _)| *register != Reg(u32::MAX));
+    function.variables.sort();
+    function.variables.dedup();
     for block in &mut function.blocks {
         block.params.iter_mut().for_each(rename);
         for instruction in &mut block.instructions {

@@ -347,6 +347,7 @@ impl<'a> Parser<'a> {
             name: self.text()?,
             params: Vec::new(),
             variadic: false,
+            variables: Vec::new(),
             results: Vec::new(),
             registers: Vec::new(),
             blocks: Vec::new(),

@@ -111,18 +111,14 @@ impl Analysis for Graph {
     type Known = usize;
     type Key = usize;
     type Target = usize;
+    type End = ();
     type Worker = Visits;
 
     fn initial(&self) -> Result<State, Stop> {
         Ok(State::Node(0))
     }
 
-    fn transfer(
-        &self,
-        worker: &mut Visits,
-        state: State,
-        _patience: u64,
-    ) -> Result<Successors<State, usize>, Stop> {
+    fn transfer(&self, worker: &mut Visits, state: State, _patience: u64) -> Result<Successors<Self>, Stop> {
         let (node, reduced) = match state {
             State::Node(node) => {
                 worker.expanded.push(node);
@@ -148,6 +144,7 @@ impl Analysis for Graph {
             forked: next.len() != 1,
             states: next.into_iter().map(|to| Successor { state: State::Node(to), closes }).collect(),
             targets,
+            ends: Vec::new(),
             passed: 0,
             rest: (closes && !self.without_rest).then_some(State::Rest(node)),
         })
@@ -161,8 +158,8 @@ impl Analysis for Graph {
         }
     }
 
-    fn covered(&self, _worker: &mut Visits, known: &[&usize], new: &usize) -> Result<bool, Stop> {
+    fn covered(&self, _worker: &mut Visits, known: &[&usize], new: &usize) -> Result<Option<usize>, Stop> {
         assert!(known.iter().all(|known| **known / 3 == new / 3));
-        Ok(known.contains(&new))
+        Ok(known.iter().position(|known| *known == new))
     }
 }

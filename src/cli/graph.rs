@@ -1,0 +1,158 @@
+//! `tessera graph`: the graph of the states that a check explores.
+use super::args::GraphArgs;
+use super::check;
+use super::input;
+use super::output;
+use super::status::{ExitStatus, Failure};
+use super::watch::{Format, Watch};
+use crate::base::Stop;
+use crate::check::{CheckOptions, Outcome, Verdict, check_with_graph};
+use crate::reach::Fate;
+use crate::witness::graph::{EndKind, ExploredGraph, dot};
+use std::fmt::Write as _;
+use std::io::{ErrorKind, Write as _};
+use std::num::NonZeroUsize;
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::time::Instant;
+
+/// Graphviz's program that lays out graphs.
+const DOT: &str = "dot";
+
+/// What a file holds, by its name.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Language {
+    Dot,
+    Svg,
+}
+
+/// Explores the program, writes the graph and prints what is in it.
+pub(super) fn run(args: &GraphArgs, start: Instant) -> Result<ExitStatus, Failure> {
+    let property = check::property(&args.property)?;
+    let language = language(&args.output)?;
+    if language == Language::Svg {
+        find_dot()?;
+    }
+    let format =
+        Format { json: false, statistics: false, property: property.clone(), page: None, sarif: None };
+    let watch = Watch::start(start, check::limits(&args.limits), format).map_err(Failure::input)?;
+    let mut options = CheckOptions {
+        lines: args.property.at.clone(),
+        threads: args.engine.jobs.unwrap_or(NonZeroUsize::MIN),
+        budget: watch.budget(),
+        ..check::exploration(property, &args.engine)
+    };
+    // A proof without exploration has no graph.
+    options.without.locksets = true;
+    let program = input::load_with_variables(&args.frontend, &options.property)?;
+    let (outcome, graph) = check_with_graph(&program, &options, &watch.progress, args.nodes.get())
+        .map_err(|stop| Failure::input(format!("there is no graph: {stop}")))?;
+    watch.finish();
+    let summary = summary(&graph);
+    let files: Vec<String> = args.frontend.files.iter().map(|file| file.display().to_string()).collect();
+    let mut title = vec![format!("{}: {}", options.property.name(), files.join(", ")), summary.clone()];
+    let incomplete = incomplete(&graph, &outcome, args.nodes, watch.blame());
+    title.extend(incomplete.clone());
+    write(&args.output, language, &dot(&graph, &title))?;
+    if let Some(why) = incomplete {
+        output::message(&format!("warning: {why}"));
+    }
+    output::result(&format!("{summary}\nwritten: {}\n", args.output.display()));
+    Ok(ExitStatus::True)
+}
+
+fn language(path: &Path) -> Result<Language, Failure> {
+    match path.extension().and_then(|end| end.to_str()) {
+        Some("dot" | "gv") => Ok(Language::Dot),
+        Some("svg") => Ok(Language::Svg),
+        _ => Err(Failure::usage(format!(
+            "{}: what to write is told by the end of the name, .dot (or .gv) or .svg",
+            path.display()
+        ))),
+    }
+}
+
+/// Fails early where a picture is wanted and nothing can make it.
+fn find_dot() -> Result<(), Failure> {
+    let found = Command::new(DOT).arg("-V").stdin(Stdio::null()).output();
+    found.map(drop).map_err(|error| match error.kind() {
+        ErrorKind::NotFound => Failure::input(format!(
+            "pictures are made by `{DOT}`, which was not found: install Graphviz, or write a .dot file"
+        )),
+        _ => Failure::input(format!("cannot run `{DOT}`, which makes pictures: {error}")),
+    })
+}
+
+/// What is in the graph, in words.
+fn summary(graph: &ExploredGraph) -> String {
+    let states = |fate: fn(Fate) -> bool| {
+        graph
+            .nodes
+            .iter()
+            .filter(|node| fate(node.fate) && (!node.rest || node.fate != Fate::Waiting))
+            .count()
+    };
+    let mut text = format!(
+        "states: {} explored, {} covered",
+        states(|fate| fate == Fate::Expanded),
+        states(|fate| matches!(fate, Fate::Covered(_))),
+    );
+    let ends = |kind| graph.nodes.iter().flat_map(|node| &node.ends).filter(|end| end.kind == kind).count();
+    for (before, number) in [
+        ("; not explored: ", states(|fate| fate == Fate::Waiting)),
+        ("; paths given up: ", ends(EndKind::GivenUp)),
+        ("; violations: ", ends(EndKind::Violation)),
+    ] {
+        if number > 0 {
+            let _ = write!(text, "{before}{number}");
+        }
+    }
+    text
+}
+
+/// Why states are missing, unless all have been explored or a violation ended the exploration.
+fn incomplete(
+    graph: &ExploredGraph,
+    outcome: &Outcome,
+    nodes: NonZeroUsize,
+    blame: Option<&Stop>,
+) -> Option<String> {
+    if graph.cut {
+        return Some(format!("the graph is cut off after {nodes} states: --nodes allows more"));
+    }
+    match &outcome.verdict {
+        Verdict::Unknown(reasons) => {
+            let stop = reasons.first().filter(|stop| stop.ends_run())?;
+            Some(format!("the graph is cut off: {}", blame.unwrap_or(stop)))
+        }
+        Verdict::True | Verdict::False(_) => None,
+    }
+}
+
+fn write(path: &Path, language: Language, text: &str) -> Result<(), Failure> {
+    let content = match language {
+        Language::Dot => text.as_bytes().to_vec(),
+        Language::Svg => picture(text).map_err(Failure::input)?,
+    };
+    std::fs::write(path, content)
+        .map_err(|error| Failure::input(format!("cannot write {}: {error}", path.display())))
+}
+
+/// The graph as SVG.
+fn picture(text: &str) -> anyhow::Result<Vec<u8>> {
+    let mut child = Command::new(DOT)
+        .arg("-Tsvg")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()?;
+    let mut input = child.stdin.take().expect("it is a pipe");
+    let output = std::thread::scope(|scope| {
+        // It may write before it has read all. If it does not read, its message says why.
+        scope.spawn(move || input.write_all(text.as_bytes()));
+        child.wait_with_output()
+    })?;
+    let message = String::from_utf8_lossy(&output.stderr);
+    anyhow::ensure!(output.status.success(), "`{DOT}` failed: {}", message.trim());
+    Ok(output.stdout)
+}

@@ -1,0 +1,155 @@
+//! The graph of an exploration in the language of Graphviz, DOT.
+use super::{EndKind, EndText, ExploredGraph, StateText};
+use crate::reach::{Fate, Node};
+use std::fmt::Write as _;
+
+/// Characters of a line before it is cut.
+const WIDTH: usize = 76;
+/// Lines of a part of a state before the rest is only counted.
+const LINES: usize = 16;
+
+/// What the lines of the graph mean.
+const LEGEND: &str = "bold: the initial state; dashed: a state that another one covers; dotted: not explored";
+
+/// The graph with these lines above it.
+pub fn dot(graph: &ExploredGraph, title: &[String]) -> String {
+    let mut heading = String::new();
+    for line in title {
+        heading += &(quoted(line) + "\\l");
+    }
+    let mut text = format!(
+        "digraph tessera {{\n  graph [labelloc=t, labeljust=l, fontname=\"monospace\", label=\"{heading}{LEGEND}\\l\"];\n  \
+         node [shape=record, fontname=\"monospace\", fontsize=10];\n  edge [fontname=\"monospace\", fontsize=9];\n"
+    );
+    for (number, node) in graph.nodes.iter().enumerate().filter(|(_, node)| is_drawn(node)) {
+        let style = match node.fate {
+            _ if node.parent.is_none() => ", style=bold",
+            Fate::Covered(_) => ", style=dashed, color=gray40, fontcolor=gray25",
+            Fate::Waiting => ", style=dotted, fontcolor=gray40",
+            Fate::Expanded | Fate::Empty => "",
+        };
+        let _ = writeln!(text, "  s{number} [label=\"{}\"{style}];", label(number, node));
+        if let Some(parent) = node.parent {
+            let style = if node.rest { " [style=dotted, label=\"turns left out\"]" } else { "" };
+            let _ = writeln!(text, "  s{parent} -> s{number}{style};");
+        }
+        if let Fate::Covered(by) = node.fate {
+            let _ = writeln!(text, "  s{number} -> s{by} [style=dashed, color=gray40, label=\"covered\"];");
+        }
+        for (end, (EndText { kind, text: what }, times)) in counted(&node.ends).into_iter().enumerate() {
+            let style = match kind {
+                EndKind::Ended => "shape=box, style=rounded",
+                EndKind::GivenUp => "shape=box, style=\"rounded,filled\", fillcolor=moccasin",
+                EndKind::Violation => "shape=octagon, style=filled, fillcolor=mistyrose, color=red",
+            };
+            let times = if times == 1 { String::new() } else { format!(" ({times} times)") };
+            let what = quoted(&format!("{}{times}", wrapped(what)));
+            let _ = writeln!(text, "  s{number}_{end} [label=\"{what}\", {style}];");
+            let _ = writeln!(text, "  s{number} -> s{number}_{end};");
+        }
+    }
+    text.push_str("}\n");
+    text
+}
+
+/// Empty states are none, and what a reduction left out matters only where it was needed.
+fn is_drawn<S, E>(node: &Node<S, E>) -> bool {
+    node.fate != Fate::Empty && !(node.rest && node.fate == Fate::Waiting)
+}
+
+/// Equal ends once, with their number.
+fn counted(ends: &[EndText]) -> Vec<(&EndText, usize)> {
+    let mut counted: Vec<(&EndText, usize)> = Vec::new();
+    for end in ends {
+        match counted.iter_mut().find(|(known, _)| *known == end) {
+            Some((_, times)) => *times += 1,
+            None => counted.push((end, 1)),
+        }
+    }
+    counted
+}
+
+/// A record: the number, a lane for each thread, concrete values, slices.
+fn label(number: usize, node: &Node<StateText, EndText>) -> String {
+    let mut parts = vec![format!("#{number}")];
+    match &node.state {
+        Some(StateText { lanes, values, slices }) => {
+            let several = lanes.len() > 1;
+            let lanes = lanes.iter().map(|lane| {
+                let name = if several { vec![format!("T{}", lane.thread)] } else { Vec::new() };
+                lines(&[name, lane.frames.clone()].concat())
+            });
+            let lanes: Vec<String> = lanes.collect();
+            parts.push(if several { format!("{{{}}}", lanes.join("|")) } else { lanes.concat() });
+            parts.extend((!values.is_empty()).then(|| lines(values)));
+            parts.extend(slices.iter().map(|slice| lines(slice)));
+        }
+        None => parts.push("not looked at".to_owned()),
+    }
+    format!("{{{}}}", parts.join("|"))
+}
+
+fn lines(lines: &[String]) -> String {
+    let mut text = String::new();
+    for line in lines.iter().take(LINES) {
+        text += &(field(&shorten(line)) + "\\l");
+    }
+    if lines.len() > LINES {
+        let _ = write!(text, "and {} more\\l", lines.len() - LINES);
+    }
+    text
+}
+
+fn shorten(line: &str) -> String {
+    if line.chars().count() <= WIDTH {
+        return line.to_owned();
+    }
+    line.chars().take(WIDTH - 3).chain("...".chars()).collect()
+}
+
+/// In lines of about [`WIDTH`] characters.
+fn wrapped(text: &str) -> String {
+    let mut lines = vec![String::new()];
+    for word in text.split_whitespace() {
+        let last = lines.last_mut().expect("there is a line");
+        if !last.is_empty() && last.chars().count() + word.chars().count() >= WIDTH {
+            lines.push(word.to_owned());
+        } else {
+            if !last.is_empty() {
+                last.push(' ');
+            }
+            last.push_str(word);
+        }
+    }
+    lines.join("\n")
+}
+
+/// Text between quotation marks.
+fn quoted(text: &str) -> String {
+    // An ampersand begins the name of a character.
+    text.replace('\\', "\\\\").replace('"', "\\\"").replace('&', "&amp;").replace('\n', "\\n")
+}
+
+/// The same in a field of a record, where more characters have a meaning.
+fn field(text: &str) -> String {
+    let special = |c| matches!(c, '{' | '}' | '|' | '<' | '>');
+    let escape = |c: char| if special(c) { vec!['\\', c] } else { vec![c] };
+    quoted(text).chars().flat_map(escape).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{field, quoted, wrapped};
+
+    #[test]
+    fn texts_are_quoted() {
+        assert_eq!(quoted("a \"b\" \\ & c\n"), "a \\\"b\\\" \\\\ &amp; c\\n");
+        assert_eq!(field("{x|y} < \"z\""), "\\{x\\|y\\} \\< \\\"z\\\"");
+    }
+
+    #[test]
+    fn long_texts_are_wrapped() {
+        let text = wrapped(&"word ".repeat(40));
+        assert!(text.lines().count() == 3 && text.lines().all(|line| line.len() <= 76), "{text}");
+    }
+}

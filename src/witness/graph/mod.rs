@@ -1,0 +1,52 @@
+//! The graph of an exploration for people: its states in words, and as DOT.
+mod dot;
+mod portrait;
+
+pub use dot::dot;
+pub use portrait::Portrait;
+
+use crate::reach::StateGraph;
+
+/// The graph of an exploration.
+pub type ExploredGraph = StateGraph<StateText, EndText>;
+
+/// A state in words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StateText {
+    /// The threads, in order of creation.
+    pub lanes: Vec<Lane>,
+    /// Concrete values: `name = value`.
+    pub values: Vec<String>,
+    /// The slices: symbolic values, each as a term over inputs `i0_32` (number and width in bits) of its slice, then
+    /// what these obey.
+    pub slices: Vec<Vec<String>>,
+}
+
+/// Where a thread is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Lane {
+    /// The thread, in order of creation; 0 is the one that runs `main`.
+    pub thread: u32,
+    /// `function line:column` of each frame in the sources, the innermost last.
+    pub frames: Vec<String>,
+}
+
+/// What else a state leads to, in words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct EndText {
+    /// What it is.
+    pub kind: EndKind,
+    /// Which one.
+    pub text: String,
+}
+
+/// What a state leads to besides states.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum EndKind {
+    /// A path that ends.
+    Ended,
+    /// A path that could not be followed.
+    GivenUp,
+    /// A violation of the property.
+    Violation,
+}

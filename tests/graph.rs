@@ -1,0 +1,257 @@
+//! `tessera graph`: the graph is that of the check, and people can read it.
+use serde_json::Value;
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::process::{Command, Output};
+
+const LOOP: &str = "\
+extern unsigned char __VERIFIER_nondet_uchar(void);
+extern void reach_error(void);
+void elsewhere(void);
+int limit = 50;
+int main(void) {
+    unsigned char speed = __VERIFIER_nondet_uchar(), rounds = 3;
+    if (speed > limit) return 1;
+    for (;;) {
+        if (__VERIFIER_nondet_uchar() == 7)
+            elsewhere();
+        if (speed > limit + rounds)
+            reach_error();
+        if (speed < 50) speed++;
+        if (rounds > 0) rounds--;
+    }
+}
+";
+
+const THREADS: &str = "\
+#include <pthread.h>
+extern void reach_error(void);
+extern int __VERIFIER_nondet_int(void);
+int shared;
+pthread_mutex_t mutex;
+void *worker(void *argument) {
+    pthread_mutex_lock(&mutex);
+    shared = *(int *)argument;
+    pthread_mutex_unlock(&mutex);
+    return 0;
+}
+int main(void) {
+    pthread_t thread;
+    int number = __VERIFIER_nondet_int(), seen;
+    pthread_create(&thread, 0, worker, &number);
+    pthread_mutex_lock(&mutex);
+    seen = shared;
+    pthread_mutex_unlock(&mutex);
+    pthread_join(thread, 0);
+    if (seen == 3 && number != 3)
+        reach_error();
+    return seen != shared;
+}
+";
+
+const FAILS: &str = "\
+extern int __VERIFIER_nondet_int(void);
+extern void reach_error(void);
+int main(void) {
+    int x = __VERIFIER_nondet_int();
+    while (x < 10) {
+        if (x == 3)
+            reach_error();
+        x = __VERIFIER_nondet_int();
+    }
+    return 0;
+}
+";
+
+fn tessera(directory: &Path, args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_tessera")).args(args).current_dir(directory).output().unwrap()
+}
+
+fn directory() -> tempfile::TempDir {
+    let directory = tempfile::tempdir().unwrap();
+    for (name, text) in [("loop.c", LOOP), ("threads.c", THREADS), ("fails.c", FAILS)] {
+        std::fs::write(directory.path().join(name), text).unwrap();
+    }
+    directory
+}
+
+/// A graph in DOT as `tessera graph` writes it: statements, one on each line.
+#[derive(Debug)]
+struct Dot {
+    heading: String,
+    /// Attributes by the name of the node.
+    nodes: BTreeMap<String, String>,
+    /// From, to, attributes.
+    edges: Vec<(String, String, String)>,
+}
+
+impl Dot {
+    fn parse(text: &str) -> Self {
+        let mut lines = text.lines();
+        assert_eq!(lines.next(), Some("digraph tessera {"));
+        let mut dot = Dot { heading: String::new(), nodes: BTreeMap::new(), edges: Vec::new() };
+        for line in lines {
+            if line == "}" {
+                return dot;
+            }
+            let statement = line.strip_prefix("  ").and_then(|line| line.strip_suffix(';')).expect(line);
+            let (what, attributes) = match statement.split_once(" [") {
+                Some((what, attributes)) => (what, attributes.strip_suffix(']').expect(line)),
+                None => (statement, ""),
+            };
+            // Quotation marks are escaped, or come in pairs.
+            assert!(attributes.replace("\\\"", "").matches('"').count() % 2 == 0, "{line}");
+            match (what, what.split_once(" -> ")) {
+                ("graph", _) => attributes.clone_into(&mut dot.heading),
+                ("node" | "edge", _) => {}
+                (_, Some((from, to))) => dot.edges.push((from.into(), to.into(), attributes.into())),
+                (node, None) => {
+                    assert!(dot.nodes.insert(node.to_owned(), attributes.to_owned()).is_none(), "{line}");
+                }
+            }
+        }
+        panic!("the graph does not end: {text}");
+    }
+
+    /// Nodes whose attributes contain all texts.
+    fn find(&self, texts: &[&str]) -> Vec<&str> {
+        let has = |attributes: &str| texts.iter().all(|text| attributes.contains(text));
+        self.nodes.iter().filter(|(_, attributes)| has(attributes)).map(|(name, _)| &**name).collect()
+    }
+
+    fn covered(&self) -> Vec<&(String, String, String)> {
+        self.edges.iter().filter(|(_, _, attributes)| attributes.contains("covered")).collect()
+    }
+}
+
+/// The graph of a program, and what is told on standard error.
+fn graph(directory: &Path, args: &[&str]) -> (Dot, String) {
+    let output = tessera(directory, &[&["graph", "-o", "out.dot"], args].concat());
+    let messages = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(0), "{args:?}: {messages}");
+    let dot = Dot::parse(&std::fs::read_to_string(directory.join("out.dot")).unwrap());
+    for (from, to, _) in &dot.edges {
+        assert!(dot.nodes.contains_key(from) && dot.nodes.contains_key(to), "{from} -> {to}: {dot:?}");
+    }
+    // All but the initial state come from somewhere.
+    let entered = |node: &str| dot.edges.iter().any(|(_, to, what)| to == node && !what.contains("covered"));
+    assert_eq!(dot.nodes.keys().filter(|node| !entered(node)).collect::<Vec<_>>(), ["s0"]);
+    (dot, messages)
+}
+
+/// States stored and covered by a check.
+fn counts(directory: &Path, args: &[&str]) -> (u64, u64) {
+    let output = tessera(directory, &[&["check", "--json", "-j1", "--replay=interpreter"], args].concat());
+    let document: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let count = |name: &str| document["statistics"][name].as_u64().unwrap();
+    (count("states_stored"), count("states_covered"))
+}
+
+#[test]
+fn a_loop_is_closed_by_what_covers_its_states() {
+    let directory = directory();
+    let (dot, messages) = graph(directory.path(), &["loop.c"]);
+    assert!(messages.is_empty(), "{messages}");
+    assert!(dot.heading.contains("unreach-call: loop.c"), "{dot:?}");
+    let states: Vec<&String> = dot.nodes.keys().filter(|name| !name.contains('_')).collect();
+    let covered = dot.covered();
+    let (stored, covered_by_check) = counts(directory.path(), &["loop.c"]);
+    // The initial state is not stored.
+    assert_eq!(covered.len() as u64, covered_by_check);
+    assert_eq!(states.len() as u64, stored + 1 + covered_by_check);
+    assert!(!covered.is_empty());
+    for (new, known, attributes) in covered {
+        assert!(attributes.contains("style=dashed") && dot.nodes[new].contains("style=dashed"), "{new}");
+        assert!(!dot.nodes[known].contains("style=dashed"), "{known}");
+        // The same place; and concrete values are the same.
+        let place = |node: &str| dot.nodes[node].split('|').nth(1).unwrap().to_owned();
+        assert_eq!(place(new), place(known));
+    }
+    // Places, variables in registers and in memory, a slice, ends.
+    let heads = dot.find(&[
+        "|main 9:13\\l|",
+        "rounds = 3\\l",
+        "limit = 50\\l",
+        "|speed = i0_8\\lwhere (bvult i0_8 #x33)\\l",
+    ]);
+    assert!(!heads.is_empty(), "{dot:?}");
+    assert!(!dot.find(&["shape=box", "undefined function elsewhere, called at loop.c:10:13"]).is_empty());
+    assert!(!dot.find(&["label=\"exit 1\""]).is_empty());
+}
+
+#[test]
+fn threads_have_lanes() {
+    let directory = directory();
+    let (dot, messages) = graph(directory.path(), &["threads.c", "--reduction", "tau"]);
+    assert!(messages.is_empty(), "{messages}");
+    let lanes = "|{T0\\lmain 16:5\\lin pthread_mutex_lock\\l|T1\\lworker ";
+    assert!(!dot.find(&[lanes, "T1 argument = &amp;number\\l", "|number = i0_32\\l"]).is_empty(), "{dot:?}");
+    // Both orders.
+    assert!(!dot.find(&["main seen = 0\\l"]).is_empty(), "{dot:?}");
+    assert!(!dot.find(&["seen = i0_32\\l"]).is_empty(), "{dot:?}");
+    let (stored, covered) = counts(directory.path(), &["threads.c", "--reduction", "tau"]);
+    assert_eq!(dot.covered().len() as u64, covered);
+    // States between the places where states are stored are explored, too.
+    let states = dot.nodes.keys().filter(|name| !name.contains('_')).count() as u64;
+    assert!(states > stored + covered, "{states} {stored} {covered}");
+}
+
+#[test]
+fn violations_and_what_was_not_explored_are_shown() {
+    let directory = directory();
+    let (dot, _) = graph(directory.path(), &["fails.c"]);
+    assert_eq!(dot.find(&["shape=octagon", "call of reach_error at 7:13"]).len(), 1, "{dot:?}");
+    assert!(!dot.find(&["style=dotted"]).is_empty(), "{dot:?}");
+    assert!(dot.heading.contains("violations: 1"), "{dot:?}");
+}
+
+#[test]
+fn a_large_graph_is_cut_off() {
+    let directory = directory();
+    let (dot, messages) = graph(directory.path(), &["loop.c", "--nodes", "5"]);
+    assert!(dot.find(&["#"]).len() <= 5, "{dot:?}");
+    let cut = "the graph is cut off after 5 states";
+    assert!(dot.heading.contains(cut) && messages.contains(cut), "{messages}");
+    assert!(!dot.find(&["style=dotted"]).is_empty(), "{dot:?}");
+}
+
+#[test]
+fn pictures_are_made() {
+    let directory = directory();
+    let (dot, _) = graph(directory.path(), &["loop.c"]);
+    let output = tessera(directory.path(), &["graph", "loop.c", "-o", "out.svg"]);
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    let svg = std::fs::read_to_string(directory.path().join("out.svg")).unwrap();
+    assert!(svg.contains("<svg ") && svg.trim_end().ends_with("</svg>"));
+    assert_eq!(svg.matches("class=\"node\"").count(), dot.nodes.len());
+    assert_eq!(svg.matches("class=\"edge\"").count(), dot.edges.len());
+    assert!(svg.contains(">main 9:13<"));
+}
+
+#[test]
+fn what_cannot_be_done_is_told() {
+    let directory = directory();
+    let fails = |args: &[&str], status: i32, text: &str| {
+        let output = tessera(directory.path(), &[&["graph"], args].concat());
+        let message = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(status), "{args:?}: {message}");
+        assert!(output.stdout.is_empty() && message.contains(text), "{args:?}: {message}");
+        assert!(!message.contains("panicked"), "{message}");
+    };
+    fails(&["loop.c"], 2, "--output");
+    fails(&["loop.c", "-o", "out.png"], 2, ".svg");
+    fails(&["loop.c", "-o", "out"], 2, ".dot");
+    fails(&["loop.c", "-o", "out.dot", "--nodes", "0"], 2, "--nodes");
+    fails(&["loop.c", "-o", "missing/out.dot"], 3, "cannot write missing/out.dot");
+    fails(&["missing.c", "-o", "out.dot"], 3, "missing.c");
+    fails(&["loop.c", "-o", "out.dot", "--property", "termination"], 3, "termination");
+    fails(&["loop.c", "-o", "out.dot", "--property", "valid-deref", "-O1"], 3, "there is no graph");
+    let output = Command::new(env!("CARGO_BIN_EXE_tessera"))
+        .args(["graph", "loop.c", "-o", "out.svg"])
+        .current_dir(directory.path())
+        .env("PATH", directory.path())
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(3));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("install Graphviz"));
+}
