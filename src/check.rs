@@ -1,5 +1,5 @@
 //! One check: a program and a property in, a verdict with its reasons out.
-use crate::base::{Budget, Interrupt, Progress, Stop, peak_memory};
+use crate::base::{Budget, Interrupt, Progress, Sample, Stop, peak_memory};
 use crate::engine::ceds::{
     Ceds, CedsCrew, CedsReport, Cover, Decided, Found, InclusionLayer, InclusionOptions, terminates,
 };
@@ -156,6 +156,8 @@ pub struct Statistics {
     pub times: Times,
     /// Highest resident memory in bytes.
     pub peak_memory: u64,
+    /// How states and memory grew while the program was explored.
+    pub growth: Vec<Sample>,
 }
 
 /// A verdict and what it took.
@@ -275,6 +277,7 @@ fn explore(
         report = CedsReport::of_all(std::iter::once(report).chain(second.reports).collect());
     }
     let exploration = started.elapsed().as_secs_f64();
+    let growth = progress.growth();
     let CedsReport { execution, solver, inclusion, paths_ended, paths_stopped, .. } = report;
     let replaying = Instant::now();
     let verdict = match result {
@@ -305,6 +308,7 @@ fn explore(
         inclusion: serde_json::to_value(inclusion).unwrap_or_default(),
         execution: serde_json::to_value(execution).unwrap_or_default(),
         peak_memory: peak_memory(),
+        growth,
     };
     // As in `search`: the terms vanish with the process.
     std::mem::forget((analysis, crew));

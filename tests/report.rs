@@ -149,6 +149,79 @@ fn other_verdicts_have_a_page_too() {
     }
 }
 
+/// Puts into the page what its charts show.
+const CHARTS: &str = r##"<script>
+const charts = [...document.querySelectorAll("#growth svg")].map((svg) => {
+  const frame = svg.getBoundingClientRect();
+  const texts = [...svg.querySelectorAll("text")];
+  const boxes = texts.map((text) => text.getBoundingClientRect());
+  const outside = texts.filter((_, i) => boxes[i].left < frame.left || boxes[i].right > frame.right || boxes[i].top < frame.top || boxes[i].bottom > frame.bottom);
+  const overlaps = (a, b) => a.left < b.right && b.left < a.right && a.top + 2 < b.bottom && b.top + 2 < a.bottom;
+  const clashes = boxes.flatMap((a, i) => boxes.slice(i + 1).filter((b) => overlaps(a, b)));
+  return {
+    texts: texts.map((text) => text.textContent),
+    lines: [...svg.querySelectorAll("polyline.line")].map((line) => line.points.length),
+    unreadable: outside.length + clashes.length,
+    height: frame.height,
+  };
+});
+const result = document.createElement("pre");
+result.id = "result";
+result.textContent = JSON.stringify(charts);
+document.body.append(result);
+</script>"##;
+
+#[test]
+fn growth_is_charted() {
+    let directory = tempfile::tempdir().unwrap();
+    // Explored completely, and by a search that a limit ends: neither has a trace.
+    let rounds = |bound: &str| {
+        format!(
+            "extern unsigned __VERIFIER_nondet_uint(void);
+             int main(void) {{
+                 unsigned odd = 0;
+                 for (unsigned i = 0; i < {bound}; i++)
+                     if (__VERIFIER_nondet_uint() & 1) odd ^= i;
+                 return odd == 0;
+             }}"
+        )
+    };
+    for (bound, args) in [("7", &[][..]), ("100000", &["--timeout", "2s"])] {
+        let (page, _) = check(directory.path(), &rounds(bound), args);
+        let dom = browse(directory.path(), &page.replace("</body>", &format!("{CHARTS}</body>")));
+        let (_, rest) = dom.split_once("<pre id=\"result\">").unwrap_or_else(|| panic!("no result: {dom}"));
+        let (text, _) = rest.split_once("</pre>").expect("it ends");
+        let charts: Value = serde_json::from_str(text).unwrap();
+        let [states, memory] = &charts.as_array().unwrap()[..] else { panic!("{charts}") };
+        let has = |chart: &Value, text: &str| chart["texts"].as_array().unwrap().iter().any(|t| t == text);
+        for text in ["states", "time in s", "stored", "waiting", "0"] {
+            assert!(has(states, text), "{text}: {charts}");
+        }
+        for text in ["MB", "time in s", "resident"] {
+            assert!(has(memory, text), "{text}: {charts}");
+        }
+        for chart in [states, memory] {
+            assert_eq!(chart["unreadable"], 0, "{charts}");
+            assert!(chart["height"].as_f64().unwrap() > 100.0, "{charts}");
+        }
+        // A point for each sample.
+        let (_, data) = page.split_once("id=\"data\">").unwrap();
+        let data: Value = serde_json::from_str(data.split_once("</script>").unwrap().0).unwrap();
+        let statistics = &data["document"]["statistics"];
+        let samples = &statistics["growth"];
+        let samples = samples.as_array().unwrap();
+        assert!((2..=201).contains(&samples.len()), "{}", samples.len());
+        assert_eq!(states["lines"], serde_json::json!([samples.len(), samples.len()]));
+        let count = |name: &str| samples.iter().map(|s| s[name].as_u64().unwrap()).collect::<Vec<_>>();
+        assert!(count("states_stored").is_sorted());
+        let last = samples.last().unwrap();
+        assert!(last["states_stored"] != 0 && last["memory"].as_u64().unwrap() > 1 << 20);
+        // The step in which a limit is noticed is not published.
+        let stored = |value: &Value| value["states_stored"].as_u64().unwrap();
+        assert!(stored(last) == stored(statistics) || !args.is_empty() && stored(last) < stored(statistics));
+    }
+}
+
 #[test]
 fn completions_and_manual_pages_are_made() {
     let of = |args: &[&str]| {

@@ -11,7 +11,7 @@ mod stop;
 pub use bounded::Bounded;
 pub use budget::{Budget, address_space, cpu_time, peak_memory, resident_memory};
 pub use interrupt::Interrupt;
-pub use progress::Progress;
+pub use progress::{Progress, Sample};
 pub use shared::SharedMap;
 pub use shield::{is_shielded, shielded};
 pub use stop::{Place, Stop};

@@ -172,6 +172,7 @@ impl Watch {
         let statistics = Statistics {
             states_stored: self.progress.states(),
             instructions: self.progress.instructions(),
+            growth: self.progress.growth(),
             ..Statistics::default()
         };
         Outcome { verdict: Verdict::Unknown(vec![stop]), statistics }

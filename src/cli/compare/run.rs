@@ -138,7 +138,7 @@ fn judge(
     if is(ExitStatus::BadInput) || is(ExitStatus::Usage) {
         return (Ending::Error, Some(message()), Value::Null);
     }
-    let Some(document) = document else {
+    let Some(mut document) = document else {
         return crash(match message() {
             text if text.is_empty() => format!("ended without a result, {status}"),
             text => text,
@@ -155,6 +155,10 @@ fn judge(
         },
         verdict => return crash(format!("ended with verdict `{verdict}` and {status}")),
     };
+    // Long, and of no use in a comparison.
+    if let Some(statistics) = document.statistics.as_object_mut() {
+        statistics.remove("growth");
+    }
     (ending, reason.map(|reason| reason.message), document.statistics)
 }
 

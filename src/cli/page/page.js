@@ -47,6 +47,66 @@ function showStatistics() {
   addFigures("check", Object.fromEntries(plain), true);
 }
 
+// How the search grew, as lines over time.
+function showGrowth() {
+  const samples = outcome.statistics.growth || [];
+  if (samples.length < 2) return;
+  chart(samples, "States while the program was explored", "states", [
+    ["stored", "#0059a0", (sample) => sample.states_stored],
+    ["waiting", "#c05000", (sample) => sample.states_waiting],
+  ]);
+  chart(samples, "Memory", "MB", [["resident", "#00664d", (sample) => sample.memory / 1e6]]);
+}
+
+function draw(parent, name, attributes, text) {
+  const made = document.createElementNS("http://www.w3.org/2000/svg", name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  if (text !== undefined) made.textContent = text;
+  parent.append(made);
+  return made;
+}
+
+// Round numbers from 0 up to the first that is no less.
+function ticks(most) {
+  const rough = Math.max(most, 1e-6) / 4;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = [1, 2, 5, 10].map((factor) => factor * power).find((candidate) => candidate >= rough);
+  const count = Math.max(1, Math.ceil(most / step - 1e-9));
+  return Array.from({ length: count + 1 }, (_, index) => Number((index * step).toPrecision(6)));
+}
+
+function chart(samples, title, unit, lines) {
+  const [left, right, top, bottom] = [70, 380, 30, 170];
+  const box = make("div");
+  box.append(make("h2", title));
+  const svg = draw(box, "svg", { viewBox: "0 0 460 215", role: "img", "aria-label": title });
+  const times = ticks(samples[samples.length - 1].seconds);
+  const values = ticks(Math.max(...lines.flatMap(([, , value]) => samples.map(value))));
+  const notation = values[values.length - 1] >= 1e6 ? "compact" : "standard";
+  const x = (seconds) => left + ((right - left) * seconds) / times[times.length - 1];
+  const y = (value) => bottom - ((bottom - top) * value) / values[values.length - 1];
+  for (const value of values) {
+    draw(svg, "line", { class: "grid", x1: left, x2: right, y1: y(value), y2: y(value) });
+    draw(svg, "text", { x: left - 6, y: y(value) + 4, "text-anchor": "end" }, value.toLocaleString("en", { notation }));
+  }
+  for (const time of times) {
+    draw(svg, "line", { class: "axis", x1: x(time), x2: x(time), y1: bottom, y2: bottom + 4 });
+    draw(svg, "text", { x: x(time), y: bottom + 17, "text-anchor": "middle" }, time.toLocaleString("en", { maximumFractionDigits: 6 }));
+  }
+  draw(svg, "polyline", { class: "axis", points: `${left},${top} ${left},${bottom} ${right},${bottom}` });
+  draw(svg, "text", { x: left - 6, y: 13, "text-anchor": "end" }, unit);
+  draw(svg, "text", { x: (left + right) / 2, y: bottom + 37, "text-anchor": "middle" }, "time in s");
+  let above = null;
+  const last = samples[samples.length - 1];
+  // Names stand where the lines end, the highest first, and one below the other where lines meet.
+  for (const [name, colour, value] of [...lines].sort((a, b) => b[2](last) - a[2](last))) {
+    draw(svg, "polyline", { class: "line", stroke: colour, points: samples.map((s) => `${x(s.seconds).toFixed(1)},${y(value(s)).toFixed(1)}`).join(" ") });
+    above = Math.max(y(value(last)) + 4, above === null ? 0 : above + 15);
+    draw(svg, "text", { x: right + 6, y: above, fill: colour }, name);
+  }
+  element("growth").append(box);
+}
+
 function addFigures(title, figures, first = false) {
   const table = make("table");
   const rows = Object.entries(figures).filter(([, value]) => typeof value === "number" && value !== 0);
@@ -158,6 +218,7 @@ function show(index) {
 }
 
 showHead();
+showGrowth();
 showStatistics();
 if (steps.length > 0) {
   element("trace").hidden = false;
