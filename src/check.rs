@@ -269,7 +269,8 @@ fn explore(
     // The content of that memory is arbitrary: what should not be reached was written with that in mind, but nearly every sum
     // of such numbers could overflow.
     let calls = matches!(options.property, Property::UnreachCall { .. });
-    if calls && report.misses_environment && matches!(result, Reachability::Exhausted) {
+    let undecided = !stops.is_empty() && matches!(result, Reachability::Exhausted);
+    if calls && undecided && report.misses_environment {
         analysis.machine = analysis.machine.with_environment();
         let second = search(&analysis, &crew, &interrupt);
         result = second.result;

@@ -169,14 +169,8 @@ impl Executor<'_, '_> {
         let chosen = self.chosen(state);
         let mut fixed = Vec::new();
         for number in self.near(state, address).into_iter().filter(|number| *number < chosen) {
-            let offset = terms.sub(address, terms.constant_u64(width, start_of(number)));
-            let mut part = state.clone();
-            if self.assume(&mut part, terms.ult(offset, terms.constant_u64(width, PIECE))) {
-                for (value, mut part) in self.values(&part, address, TRIED)? {
-                    replace_in_registers(&mut part, Value::Term(address), Value::int(width, value));
-                    fixed.push(part);
-                }
-            }
+            let start = start_of(number);
+            fixed.extend(self.within(state, address, start..start + PIECE)?);
         }
         if !fixed.is_empty() {
             return Ok(Exception::Split(fixed));
@@ -191,9 +185,12 @@ impl Executor<'_, '_> {
         let mut candidates: Vec<Term> = wide.collect();
         let added = parts(&terms, address, false);
         candidates.sort_by_key(|input| !added.contains(input));
-        if !candidates.is_empty() {
-            candidates.push(address);
+        if candidates.is_empty() {
+            return Exception::unmodelled(
+                "an address of unknown provenance that is computed from an index only",
+            );
         }
+        candidates.push(address);
         for candidate in candidates {
             if self.assume(&mut part, terms.eq(candidate, terms.constant_u64(width, here))) {
                 let size = self.machine.word() as u32;
@@ -206,7 +203,35 @@ impl Executor<'_, '_> {
                 return Ok(Exception::Split(vec![part]));
             }
         }
-        Exception::unmodelled("an address of unknown provenance that cannot lead to memory of its own")
+        // Not to one of its own, but to another's maybe.
+        let fixed = self.within(state, address, FIRST..start_of(chosen))?;
+        if fixed.is_empty() {
+            return Exception::unmodelled("an address of unknown provenance that cannot lead to memory");
+        }
+        Ok(Exception::Split(fixed))
+    }
+
+    /// Parts of a state, a few, in which a symbolic address is a number in this range, in the registers that hold it.
+    fn within(
+        &mut self,
+        state: &MultiState,
+        address: Term,
+        range: Range<u64>,
+    ) -> Result<Vec<MultiState>, Exception> {
+        let terms = self.machine.terms.clone();
+        let width = self.machine.pointer_width();
+        let offset = terms.sub(address, terms.constant_u64(width, range.start));
+        let inside = terms.ult(offset, terms.constant_u64(width, range.end - range.start));
+        let mut part = state.clone();
+        if !self.assume(&mut part, inside) {
+            return Ok(Vec::new());
+        }
+        let values = self.values(&part, address, TRIED)?.into_iter();
+        let fixed = values.map(|(value, mut part)| {
+            replace_in_registers(&mut part, Value::Term(address), Value::int(width, value));
+            part
+        });
+        Ok(fixed.collect())
     }
 
     /// How many addresses the path has chosen.
