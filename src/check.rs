@@ -1,7 +1,8 @@
 //! One check: a program and a property in, a verdict with its reasons out.
 use crate::base::{Budget, Interrupt, Progress, Sample, Stop, peak_memory};
 use crate::engine::ceds::{
-    Ceds, CedsCrew, CedsReport, Cover, Decided, Found, InclusionLayer, InclusionOptions, terminates,
+    Ceds, CedsCrew, CedsReport, Cover, Decided, Found, InclusionLayer, InclusionOptions, WithWidening,
+    terminates,
 };
 use crate::engine::races;
 use crate::exec::{Checks, ConcreteInputs, Inputs, Machine, Reduction, Worker};
@@ -43,6 +44,8 @@ pub struct CheckOptions {
     pub cover: Cover,
     /// What is left out, for experiments.
     pub without: Without,
+    /// Look for a proof by widening before the search rather than beside it: for tests of the proof.
+    pub widens_first: bool,
     /// Cross-check every answer of the solver's layers against plain Bitwuzla.
     pub validate: bool,
     /// Existing directory that every query is written to as SMT-LIB.
@@ -65,6 +68,7 @@ impl CheckOptions {
             store: StoreKind::default(),
             cover: Cover::default(),
             without: Without::default(),
+            widens_first: false,
             validate: false,
             dump_smt: None,
             cache: None,
@@ -75,6 +79,7 @@ impl CheckOptions {
 
 /// Means that are left out: verdicts do not depend on them, only times.
 #[derive(Clone, Debug, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "independent choices")]
 pub struct Without {
     /// Layers of the solver.
     pub solver: Vec<OptionalLayer>,
@@ -86,6 +91,8 @@ pub struct Without {
     pub locksets: bool,
     /// Forgetting of what globals hold that is not read any more.
     pub live_globals: bool,
+    /// The proof by widening beside the search.
+    pub widening: bool,
 }
 
 /// The answer.
@@ -127,9 +134,37 @@ pub struct Times {
     pub cpu: f64,
 }
 
+/// What shows that the property holds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Proof {
+    /// All states are known.
+    Exploration,
+    /// None of the states that widening made violates it.
+    Widening,
+    /// Locks and the order of threads exclude all races.
+    Locksets,
+    /// There is only one thread.
+    OneThread,
+}
+
+impl Proof {
+    /// As statistics name it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Proof::Exploration => "exploration",
+            Proof::Widening => "widening",
+            Proof::Locksets => "locksets",
+            Proof::OneThread => "one-thread",
+        }
+    }
+}
+
 /// What a check did and cost.
 #[derive(Clone, Debug, Default, Serialize)]
 pub struct Statistics {
+    /// After `true`: what shows it.
+    pub proof: Option<Proof>,
     /// Threads that explored.
     pub threads: u64,
     /// States stored.
@@ -178,17 +213,21 @@ pub fn check(program: &Program, options: &CheckOptions, progress: &Progress) -> 
     }
     // A race takes two threads.
     if options.property == Property::NoDataRace && !program.may_have_threads() {
-        return Outcome { verdict: Verdict::True, statistics: Statistics::default() };
+        return proved(Proof::OneThread);
     }
     if options.property == Property::NoDataRace
         && !options.without.locksets
         && program.gaps.is_empty()
         && races::are_excluded(program, &options.budget)
     {
-        return Outcome { verdict: Verdict::True, statistics: Statistics::default() };
+        return proved(Proof::Locksets);
     }
     explore(program, options, progress, |analysis, crew, interrupt| match options.property {
         Property::Termination => terminates(analysis, crew),
+        _ if widens(analysis, options) => {
+            let crew = WithWidening::new(crew, analysis, options.widens_first);
+            search(analysis, &crew, options.search, options.threads.get(), interrupt)
+        }
         _ => search(analysis, crew, options.search, options.threads.get(), interrupt),
     })
 }
@@ -281,9 +320,15 @@ fn explore(
     let growth = progress.growth();
     let CedsReport { execution, solver, inclusion, paths_ended, paths_stopped, .. } = report;
     let replaying = Instant::now();
+    let proof = match result {
+        Reachability::Excluded => Proof::Widening,
+        _ => Proof::Exploration,
+    };
     let verdict = match result {
         Reachability::Reached(found) => replayed(&analysis.machine, &found, options),
         Reachability::Exhausted if stops.is_empty() && program.gaps.is_empty() => Verdict::True,
+        Reachability::Excluded if program.gaps.is_empty() => Verdict::True,
+        Reachability::Excluded => Verdict::Unknown(reasons(Vec::new(), program)),
         Reachability::Exhausted => Verdict::Unknown(reasons(stops, program)),
         // The limit is the reason; what could not be followed before it may matter as well.
         Reachability::Stopped(stop) => {
@@ -291,6 +336,7 @@ fn explore(
         }
     };
     let statistics = Statistics {
+        proof: matches!(verdict, Verdict::True).then_some(proof),
         threads: active,
         states_stored: counters.stored,
         states_covered: counters.covered,
@@ -316,10 +362,24 @@ fn explore(
     Outcome { verdict, statistics }
 }
 
+/// Whether a proof by widening is looked for beside the search.
+fn widens(analysis: &Ceds, options: &CheckOptions) -> bool {
+    let machine = &analysis.machine;
+    // With an environment of its own, only violations are looked for.
+    let proves = !machine.has_environment() && !machine.program.creates_threads();
+    proves && !options.without.widening && options.cover == Cover::Inclusion
+}
+
 /// Why a violation may have been missed: what could not be followed, and what is not in the code.
 fn reasons(stops: Vec<Stop>, program: &Program) -> Vec<Stop> {
     let gaps = program.gaps.iter().map(|gap| Stop::unsupported(&**gap, None));
     stops.into_iter().chain(gaps).collect()
+}
+
+/// What needs no exploration.
+fn proved(proof: Proof) -> Outcome {
+    let statistics = Statistics { proof: Some(proof), ..Statistics::default() };
+    Outcome { verdict: Verdict::True, statistics }
 }
 
 fn unknown(reasons: Vec<Stop>) -> Outcome {

@@ -135,6 +135,7 @@ struct Configuration {
     reduction: Reduction,
     without: Without,
     validate: bool,
+    widens_first: bool,
     /// What it lacks, in the words of `needs:`.
     lacks: Vec<&'static str>,
 }
@@ -158,6 +159,12 @@ impl Configuration {
     fn without_live_globals(mut self) -> Self {
         self.without.live_globals = true;
         self.lacks.push("live-globals");
+        self
+    }
+
+    fn without_widening(mut self) -> Self {
+        self.without.widening = true;
+        self.lacks.push("widening");
         self
     }
 
@@ -189,7 +196,13 @@ fn configurations() -> Vec<Configuration> {
     for store in [StoreKind::Whole, StoreKind::Sliced] {
         let plain = Configuration { store, ..Configuration::default() };
         all.push(Configuration { validate: true, ..plain.clone() });
-        all.push(Configuration { cover: Cover::Equality, lacks: vec!["inclusion"], ..plain.clone() });
+        all.push(Configuration { widens_first: true, ..plain.clone() });
+        all.push(plain.clone().without_widening());
+        all.push(Configuration {
+            cover: Cover::Equality,
+            lacks: vec!["inclusion", "widening"],
+            ..plain.clone()
+        });
         for base in [plain.clone(), plain.without_cache()] {
             for layer in [
                 InclusionLayer::Identity,
@@ -244,6 +257,7 @@ fn every_configuration(path: &Path) -> datatest_stable::Result<()> {
         // What both can show, exploration has to agree with.
         options.without.locksets = !expectation.needs.iter().any(|means| means == "locksets");
         options.validate = configuration.validate;
+        options.widens_first = configuration.widens_first;
         let hopeless = configuration.lacks.iter().any(|means| expectation.needs.iter().any(|n| n == means));
         let patience = if hopeless { Duration::from_millis(300) } else { PATIENCE };
         options.budget = Budget::new(Some(patience), None, Interrupt::default());

@@ -221,8 +221,8 @@ pub(super) struct EngineArgs {
     /// other thread can reach, or all that a partial-order reduction allows.
     #[arg(long, value_enum, default_value_t = ReductionArg::Full, value_name = "none|tau|full", hide_possible_values = true)]
     pub(super) reduction: ReductionArg,
-    /// Leave out layers, for experiments: cache, model-reuse, bounds, projection, live-globals, locksets, identity, samples,
-    /// solved-form, guess, sample-query, quantified.
+    /// Leave out layers, for experiments: cache, model-reuse, bounds, projection, live-globals, locksets, widening, identity,
+    /// samples, solved-form, guess, sample-query, quantified.
     #[arg(long, value_enum, value_delimiter = ',', value_name = "LAYER,...", hide_possible_values = true)]
     pub(super) without: Vec<LayerArg>,
 }
@@ -280,6 +280,8 @@ pub(super) enum LayerArg {
     Locksets,
     /// States: forgetting of globals that are not read any more.
     LiveGlobals,
+    /// The proof by widening beside the search.
+    Widening,
     /// Inclusion: the same slice.
     Identity,
     /// Inclusion: refutation by known members.

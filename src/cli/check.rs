@@ -176,6 +176,10 @@ fn without(layers: &[LayerArg]) -> Without {
                 without.live_globals = true;
                 continue;
             }
+            LayerArg::Widening => {
+                without.widening = true;
+                continue;
+            }
             LayerArg::Identity => InclusionLayer::Identity,
             LayerArg::Samples => InclusionLayer::Samples,
             LayerArg::SolvedForm => InclusionLayer::SolvedForm,

@@ -118,6 +118,9 @@ fn statistics_text(statistics: &Statistics) -> String {
         ("paths stopped", statistics.paths_stopped),
         ("terms", statistics.terms),
     ];
+    if let Some(proof) = statistics.proof {
+        row(&mut text, 1, "proof", proof.name());
+    }
     for (name, count) in counts {
         row(&mut text, 1, name, &count.to_string());
     }

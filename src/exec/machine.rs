@@ -144,6 +144,11 @@ impl<'p> Machine<'p> {
         Self { environment, ..self }
     }
 
+    /// Whether there is such memory.
+    pub fn has_environment(&self) -> bool {
+        self.environment
+    }
+
     /// Width of pointers in bits.
     #[inline]
     pub fn pointer_width(&self) -> u32 {

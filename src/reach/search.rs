@@ -28,6 +28,8 @@ pub enum Reachability<T> {
     Reached(T),
     /// No target was found among all states that the analysis could follow.
     Exhausted,
+    /// No target can be reached, as is known by [other means](Crew::watch).
+    Excluded,
     /// The run was over first.
     Stopped(Stop),
 }
@@ -62,8 +64,11 @@ pub trait Crew<W>: Sync {
     /// The worker of a thread, which stays there.
     fn recruit(&self) -> W;
 
-    /// Called after each transfer, with the counters of this thread so far and the number of states that wait for any.
-    fn watch(&self, _worker: &mut W, _counters: &SearchCounters, _waiting: usize) {}
+    /// Called after each transfer, with the counters of this thread so far and the number of states that wait for any. True ends
+    /// the search: it is known by other means that no target can be reached.
+    fn watch(&self, _worker: &mut W, _counters: &SearchCounters, _waiting: usize) -> bool {
+        false
+    }
 
     /// The end of a worker.
     fn dismiss(&self, worker: W) -> Self::Report;
@@ -182,7 +187,10 @@ impl<A: Analysis, C: Crew<A::Worker>> Shared<'_, A, C> {
         while let Some((state, distance)) = next {
             match self.expand(&mut worker, &mut counters, state, distance) {
                 Ok(Expansion::Fresh(fresh)) => {
-                    self.crew.watch(&mut worker, &counters, self.frontier.waiting() + fresh.len());
+                    if self.crew.watch(&mut worker, &counters, self.frontier.waiting() + fresh.len()) {
+                        self.end(Reachability::Excluded);
+                        break;
+                    }
                     next = self.frontier.exchange(thread, fresh);
                 }
                 Ok(Expansion::Target(target)) => {
@@ -198,12 +206,14 @@ impl<A: Analysis, C: Crew<A::Worker>> Shared<'_, A, C> {
         (counters, self.crew.dismiss(worker))
     }
 
-    /// Ends the search with this result, unless there is one already. A target counts more than any reason to stop.
+    /// Ends the search with this result, unless there is one already. An answer counts more than any reason to stop.
     fn end(&self, result: Reachability<A::Target>) {
         let mut known = self.result.lock();
         let better = match *known {
             Reachability::Exhausted => true,
-            Reachability::Stopped(_) => matches!(result, Reachability::Reached(_)),
+            Reachability::Stopped(_) => !matches!(result, Reachability::Stopped(_)),
+            // Whoever found a target can show it.
+            Reachability::Excluded => matches!(result, Reachability::Reached(_)),
             Reachability::Reached(_) => false,
         };
         if better {

@@ -35,7 +35,7 @@ fn run(graph: &Graph, order: Order, threads: usize) -> (Reachability<usize>, Vis
 fn target(graph: &Graph, order: Order, threads: usize) -> Option<usize> {
     match run(graph, order, threads).0 {
         Reachability::Reached(target) => Some(target),
-        Reachability::Exhausted => None,
+        Reachability::Exhausted | Reachability::Excluded => None,
         Reachability::Stopped(stop) => panic!("{stop}"),
     }
 }

@@ -102,6 +102,12 @@ impl SolverChain {
         self.bitwuzla.counters[self.purpose].queries
     }
 
+    /// How many queries Bitwuzla was asked so far for any purpose, and how many of these were quantified.
+    pub fn work(&self) -> (u64, u64) {
+        let ByPurpose { emptiness, inclusion } = &self.bitwuzla.counters;
+        (emptiness.queries + inclusion.queries, emptiness.quantified + inclusion.quantified)
+    }
+
     /// What the layers did so far.
     pub fn counters(&self) -> ByPurpose<SolverCounters> {
         let mut counters = self.counters.clone();

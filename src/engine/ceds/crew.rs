@@ -1,5 +1,6 @@
 //! The threads of a search by this engine: what each of them owns and what they share.
 use super::inclusion::{Decided, Inclusion, InclusionCounters, InclusionOptions};
+use super::widening::Assistant;
 use crate::base::{Budget, Progress, Stop};
 use crate::exec::{ExecutionCounters, Worker};
 use crate::reach::{Crew, SearchCounters};
@@ -21,6 +22,8 @@ pub struct CedsWorker {
     pub paths_stopped: u64,
     /// States and instructions that are published.
     published: (u64, u64),
+    /// What it needs for a proof beside the search, once it takes part.
+    pub(super) assistant: Option<Box<Assistant>>,
 }
 
 /// What the workers of a search have in common. What one of them asks the solver, the others need not ask.
@@ -61,7 +64,12 @@ pub struct CedsReport {
 impl CedsCrew<'_> {
     /// A worker that decides inclusion so.
     pub(super) fn recruit_for(&self, inclusion: InclusionOptions) -> CedsWorker {
-        let solver = SolverChain::new(self.terms.clone(), &self.solver, self.budget.interrupt.clone());
+        self.recruit_with(&self.solver, inclusion)
+    }
+
+    /// A worker that asks the solver so, and decides inclusion so.
+    pub(super) fn recruit_with(&self, solver: &SolverOptions, inclusion: InclusionOptions) -> CedsWorker {
+        let solver = SolverChain::new(self.terms.clone(), solver, self.budget.interrupt.clone());
         CedsWorker {
             exec: Worker::new(solver, self.budget.clone()),
             inclusion: Inclusion::new(inclusion, self.decided.clone()),
@@ -69,6 +77,7 @@ impl CedsCrew<'_> {
             paths_ended: 0,
             paths_stopped: 0,
             published: (0, 0),
+            assistant: None,
         }
     }
 }
@@ -80,10 +89,11 @@ impl Crew<CedsWorker> for CedsCrew<'_> {
         self.recruit_for(self.inclusion.clone())
     }
 
-    fn watch(&self, worker: &mut CedsWorker, counters: &SearchCounters, waiting: usize) {
+    fn watch(&self, worker: &mut CedsWorker, counters: &SearchCounters, waiting: usize) -> bool {
         let (states, instructions) = worker.published;
         worker.published = (counters.stored, worker.exec.counters.instructions);
         self.progress.add(worker.published.0 - states, worker.published.1 - instructions, waiting as u64);
+        false
     }
 
     fn dismiss(&self, mut worker: CedsWorker) -> CedsReport {

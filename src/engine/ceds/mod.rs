@@ -1,8 +1,10 @@
 //! The semi-symbolic engine: control explicit, data symbolic \[MJB17\].
 mod analysis;
 mod crew;
+mod exploration;
 mod inclusion;
 mod termination;
+mod widening;
 
 pub use analysis::{Ceds, Found, Known};
 pub use crew::{CedsCrew, CedsReport, CedsWorker};
@@ -10,3 +12,4 @@ pub use inclusion::{
     Cover, Decided, Inclusion, InclusionCounters, InclusionLayer, InclusionLayerCounters, InclusionOptions,
 };
 pub use termination::terminates;
+pub use widening::WithWidening;

@@ -86,37 +86,47 @@ impl Context<'_> {
         })
     }
 
-    /// Whether a condition over the new slice's inputs holds on all of it; `None` if the solver cannot tell. Each conjunct
-    /// is a query of its own: over few inputs, and often one that was asked before.
+    /// Whether a condition over the new slice's inputs holds on all of it; `None` if the solver cannot tell. All conjuncts are
+    /// one query; if that is too hard, each is one of its own.
     pub(super) fn prove(&mut self, pair: &Pair, condition: Term) -> Option<bool> {
-        let new = pair.new;
-        let mut pending = vec![condition];
-        while let Some(conjunct) = pending.pop() {
-            if let Node::Binary(BinaryOp::And, x, y) = *self.terms.node(conjunct) {
-                pending.extend([x, y]);
-                continue;
-            }
-            if new.constraints.binary_search(&conjunct).is_ok() {
-                continue;
-            }
-            let outside = self.terms.not(conjunct);
-            // Constraints that the question is not connected with do not matter if they are known to be satisfiable.
-            let answer = if self.whole || pair.points.is_empty() {
-                let all = new.constraints.iter().copied().chain([outside]);
-                self.solver.check(&Query::new(all.collect()))
-            } else {
-                self.solver.feasible(&new.constraints, outside)
-            };
-            match answer {
-                Answer::Unsat => {}
-                Answer::Sat(model) => {
-                    self.remember(pair, &model);
-                    return Some(false);
-                }
-                Answer::Unknown(_) => return None,
+        let known = |conjunct: &Term| pair.new.constraints.binary_search(conjunct).is_ok();
+        let mut conjuncts = conjuncts(self.terms, condition);
+        conjuncts.retain(|conjunct| !known(conjunct));
+        let all = self.terms.and_all(conjuncts.iter().copied());
+        if conjuncts.is_empty() {
+            return Some(true);
+        }
+        let answer = self.holds(pair, all);
+        if answer.is_some() || conjuncts.len() == 1 {
+            return answer;
+        }
+        for conjunct in conjuncts {
+            match self.holds(pair, conjunct) {
+                Some(true) => {}
+                answer => return answer,
             }
         }
         Some(true)
+    }
+
+    /// Asks whether a condition over the new slice's inputs holds on all of it.
+    fn holds(&mut self, pair: &Pair, condition: Term) -> Option<bool> {
+        let outside = self.terms.not(condition);
+        // Constraints that the question is not connected with do not matter if they are known to be satisfiable.
+        let answer = if self.whole || pair.points.is_empty() {
+            let all = pair.new.constraints.iter().copied().chain([outside]);
+            self.solver.check(&Query::new(all.collect()))
+        } else {
+            self.solver.feasible(&pair.new.constraints, outside)
+        };
+        match answer {
+            Answer::Unsat => Some(true),
+            Answer::Sat(model) => {
+                self.remember(pair, &model);
+                Some(false)
+            }
+            Answer::Unknown(_) => None,
+        }
     }
 
     /// Keeps a member of the new slice that is none of the known one: it may refute more.
@@ -132,4 +142,17 @@ impl Context<'_> {
         let values = pair.new.inputs.iter().enumerate().map(value).collect();
         pair.new.offer(self.terms, &mut self.evaluators[0], |_| values);
     }
+}
+
+/// The conjuncts of a condition.
+fn conjuncts(terms: &TermManager, condition: Term) -> Vec<Term> {
+    let mut found = Vec::new();
+    let mut pending = vec![condition];
+    while let Some(conjunct) = pending.pop() {
+        match *terms.node(conjunct) {
+            Node::Binary(BinaryOp::And, x, y) => pending.extend([x, y]),
+            _ => found.push(conjunct),
+        }
+    }
+    found
 }

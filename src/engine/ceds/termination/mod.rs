@@ -1,6 +1,6 @@
 //! Does every run end?
 //!
-//! Stored states and what covers them are the nodes of a finite graph ([`graph`]): an infinite run is an infinite path in
+//! Stored states and what covers them are the nodes of a finite graph ([`exploration`](super::exploration)): an infinite run is an infinite path in
 //! it. So all runs end if the exploration is exhausted and the graph has no cycle, or if a ranking function decreases
 //! around each cycle ([`ranking`]; lexicographic ones as [ADFG10] build them). A run that does not end is
 //! - a *lasso*: the inputs of a path can be chosen such that the same concrete state comes twice; or
@@ -8,24 +8,20 @@
 //!
 //! Three explorations take turns, each with more states than before. The exact one by inclusion has the fewest states. That by
 //! equality keeps states apart that differ, and so follows a loop until its states stay the same: the rounds in which
-//! it can still be left do not keep the later ones from being closed. The widened one ([`widen`]) lets go what
+//! it can still be left do not keep the later ones from being closed. The widened one ([`exploration`](super::exploration)) lets go what
 //! changes in a loop, and so ends where counters are concrete or sets keep growing; what it adds are no states of the program, but
 //! runs of the program remain runs in it.
-mod explore;
-mod graph;
 mod ranking;
 mod relation;
-mod widen;
 
 use super::analysis::{Ceds, Found};
-use super::crew::{CedsCrew, CedsReport};
+use super::crew::{CedsCrew, CedsReport, CedsWorker};
+use super::exploration::{Explorer, Goal, Mode, cyclic_components};
 use super::inclusion::{Cover, InclusionOptions};
 use crate::base::Stop;
 use crate::property::Endless;
 use crate::reach::{Crew, Reachability, Search, SearchCounters};
 use crate::state::MultiState;
-use explore::{Explorer, Mode};
-use graph::cyclic_components;
 use relation::Relation;
 
 /// States that an exact exploration explores in the first round. Every round has as many times more.
@@ -38,6 +34,12 @@ const LAST_ROUND: u64 = 2000;
 /// As many times more states has the widened one, of which a part is no use.
 const OF_WIDENED: u64 = 8;
 
+/// An exploration and its worker.
+struct Prover<'a, 'p> {
+    explorer: Explorer<'a, 'p>,
+    worker: CedsWorker,
+}
+
 /// Looks for a proof that all runs end, or for a run that does not, by one thread. It is `Reached` with such a run; if it is
 /// `Exhausted` and no worker has noted a reason for doubts, all runs end.
 pub fn terminates(analysis: &Ceds, crew: &CedsCrew) -> Search<Found, CedsReport> {
@@ -45,13 +47,13 @@ pub fn terminates(analysis: &Ceds, crew: &CedsCrew) -> Search<Found, CedsReport>
     let result = decide(analysis, crew, &mut explorers).unwrap_or_else(Reachability::Stopped);
     let mut counters = SearchCounters::default();
     let mut reports = Vec::new();
-    for mut explorer in explorers {
+    for Prover { explorer, mut worker } in explorers {
         if explorer.mode == Mode::Widened {
             // States that only widening added are no reason to doubt.
-            explorer.worker.exec.stops.clear();
+            worker.exec.stops.clear();
         }
         counters += explorer.counters;
-        reports.push(crew.dismiss(explorer.worker));
+        reports.push(crew.dismiss(worker));
         // As in `search`: millions of small objects that are about to vanish with the process.
         std::mem::forget(explorer.graph);
     }
@@ -61,7 +63,7 @@ pub fn terminates(analysis: &Ceds, crew: &CedsCrew) -> Search<Found, CedsReport>
 fn decide<'a, 'p>(
     analysis: &'a Ceds<'p>,
     crew: &CedsCrew,
-    explorers: &mut Vec<Explorer<'a, 'p>>,
+    explorers: &mut Vec<Prover<'a, 'p>>,
 ) -> Result<Reachability<Found>, Stop> {
     // The place of one by equality is BY_EQUALITY.
     let mut kinds = vec![(Mode::Exact, crew.inclusion.cover), (Mode::Widened, Cover::Inclusion)];
@@ -69,8 +71,9 @@ fn decide<'a, 'p>(
         kinds.push((Mode::Exact, Cover::Equality));
     }
     for (mode, cover) in kinds {
-        let worker = crew.recruit_for(InclusionOptions { cover, ..crew.inclusion.clone() });
-        explorers.push(Explorer::new(analysis, worker, mode)?);
+        let mut worker = crew.recruit_for(InclusionOptions { cover, ..crew.inclusion.clone() });
+        let explorer = Explorer::new(analysis, &mut worker, mode, Goal::Endless)?;
+        explorers.push(Prover { explorer, worker });
     }
     if analysis.machine.program.creates_threads() {
         let what = "the termination of programs with several threads";
@@ -81,22 +84,22 @@ fn decide<'a, 'p>(
     let mut open: Vec<usize> = (0..explorers.len()).collect();
     while !open.is_empty() {
         for number in std::mem::take(&mut open) {
-            let explorer = &mut explorers[number];
+            let Prover { explorer, worker } = &mut explorers[number];
             let more = if explorer.mode == Mode::Widened { OF_WIDENED } else { 1 };
-            if let Some(endless) = explorer.explore(states * more)? {
+            if let Some(endless) = explorer.explore(worker, states * more)? {
                 return Ok(Reachability::Reached(endless));
             }
             let waiting = explorer.waiting();
-            crew.watch(&mut explorer.worker, &explorer.counters, waiting);
-            if let Some(endless) = explorer.trapped() {
+            crew.watch(worker, &explorer.counters, waiting);
+            if let Some(endless) = trapped(explorer) {
                 return Ok(Reachability::Reached(endless));
             }
             if !explorer.is_exhausted() {
                 open.push(number);
-            } else if explorer.all_runs_end()? {
+            } else if all_runs_end(explorer, worker)? {
                 // What the others could not follow does not matter.
-                for explorer in explorers {
-                    explorer.worker.exec.stops.clear();
+                for prover in explorers {
+                    prover.worker.exec.stops.clear();
                 }
                 return Ok(Reachability::Exhausted);
             }
@@ -106,46 +109,44 @@ fn decide<'a, 'p>(
             break;
         }
     }
-    if explorers.iter().all(|e| e.mode == Mode::Widened || e.worker.exec.stops.is_empty()) {
+    if explorers.iter().all(|e| e.explorer.mode == Mode::Widened || e.worker.exec.stops.is_empty()) {
         let what = "neither a proof that all runs end nor a run that does not was found";
         explorers[0].worker.exec.note(Stop::unsupported(what, None));
     }
     Ok(Reachability::Exhausted)
 }
 
-impl Explorer<'_, '_> {
-    /// A run to a node from which no run ends.
-    fn trapped(&self) -> Option<Found> {
-        let nodes = &self.graph.nodes;
-        let closed = self.graph.closed();
-        let edges = nodes.iter().filter(|node| node.exact).flat_map(|node| &node.edges);
-        let certain = |state: &MultiState| !state.wild && state.store.sample().is_some();
-        let mut entries = edges.filter(|edge| closed.contains(edge.to) && certain(&edge.arrival));
-        let entry = entries.next()?;
-        Some(self.found(&entry.arrival, entry.arrival.clone(), Endless::Trapped))
-    }
+/// A run to a node from which no run ends.
+fn trapped(explorer: &Explorer) -> Option<Found> {
+    let nodes = &explorer.graph.nodes;
+    let closed = explorer.graph.closed();
+    let edges = nodes.iter().filter(|node| node.exact).flat_map(|node| &node.edges);
+    let certain = |state: &MultiState| !state.wild && state.store.sample().is_some();
+    let mut entries = edges.filter(|edge| closed.contains(edge.to) && certain(&edge.arrival));
+    let entry = entries.next()?;
+    Some(explorer.found(&entry.arrival, entry.arrival.clone(), Endless::Trapped))
+}
 
-    /// Whether all runs are known to end: nothing was left out, and each cycle has a ranking function.
-    fn all_runs_end(&mut self) -> Result<bool, Stop> {
-        if !self.worker.exec.stops.is_empty() {
-            return Ok(false);
-        }
-        let relations: Vec<Relation> = self.cyclic_relations();
-        ranking::all_cycles_end(&self.analysis.machine.terms, &mut self.worker, relations)
+/// Whether all runs are known to end: nothing was left out, and each cycle has a ranking function.
+fn all_runs_end(explorer: &Explorer, worker: &mut CedsWorker) -> Result<bool, Stop> {
+    if !worker.exec.stops.is_empty() {
+        return Ok(false);
     }
+    let relations: Vec<Relation> = cyclic_relations(explorer);
+    ranking::all_cycles_end(&explorer.analysis.machine.terms, worker, relations)
+}
 
-    /// What happens along the edges that lie on cycles.
-    fn cyclic_relations(&self) -> Vec<Relation> {
-        let nodes = self.graph.nodes.iter().enumerate();
-        let edges: Vec<_> =
-            nodes.flat_map(|(from, node)| node.edges.iter().map(move |edge| (from, edge))).collect();
-        let ends: Vec<_> = edges.iter().map(|(from, edge)| (*from, edge.to)).collect();
-        let terms = &self.analysis.machine.terms;
-        let width = self.analysis.machine.pointer_width();
-        let relation = |number: usize| {
-            let (from, edge) = edges[number];
-            Relation::new(terms, width, (from, &self.graph.nodes[from].state), edge)
-        };
-        cyclic_components(&ends).into_iter().flatten().map(relation).collect()
-    }
+/// What happens along the edges that lie on cycles.
+fn cyclic_relations(explorer: &Explorer) -> Vec<Relation> {
+    let nodes = explorer.graph.nodes.iter().enumerate();
+    let edges: Vec<_> =
+        nodes.flat_map(|(from, node)| node.edges.iter().map(move |edge| (from, edge))).collect();
+    let ends: Vec<_> = edges.iter().map(|(from, edge)| (*from, edge.to)).collect();
+    let terms = &explorer.analysis.machine.terms;
+    let width = explorer.analysis.machine.pointer_width();
+    let relation = |number: usize| {
+        let (from, edge) = edges[number];
+        Relation::new(terms, width, (from, &explorer.graph.nodes[from].state), edge)
+    };
+    cyclic_components(&ends).into_iter().flatten().map(relation).collect()
 }

@@ -6,7 +6,7 @@
 //! lexicographic one (Alias, Darte, Feautrier, Gonnord: Multi-dimensional Rankings, SAS 2010). Functions
 //! are guessed from a few forms; the solver proves them, for bit-vectors with all that wraps around.
 use super::super::crew::CedsWorker;
-use super::graph::cyclic_components;
+use super::super::exploration::cyclic_components;
 use super::relation::{Member, Relation};
 use crate::base::Stop;
 use crate::bits::BitVector;

@@ -1,5 +1,5 @@
 //! What happens along an edge of the graph, as a relation between the values before and after.
-use super::graph::{Edge, NodeId};
+use super::super::exploration::{Edge, NodeId};
 use crate::bits::BitVector;
 use crate::solver::Model;
 use crate::state::{MultiState, Sample, Slot};

@@ -10,54 +10,54 @@ use petgraph::graph::{DiGraph, NodeIndex};
 use rustc_hash::FxHashMap;
 
 /// A node of one graph.
-pub(super) type NodeId = usize;
+pub(in crate::engine::ceds) type NodeId = usize;
 
 /// A stored state.
-pub(super) struct Node {
+pub(in crate::engine::ceds) struct Node {
     /// The node that it was first reached from.
-    pub(super) parent: Option<NodeId>,
+    pub(in crate::engine::ceds) parent: Option<NodeId>,
     /// In canonical form, under the names of its path.
-    pub(super) state: MultiState,
+    pub(in crate::engine::ceds) state: MultiState,
     /// What is compared.
-    pub(super) symbolic: Symbolic,
+    pub(in crate::engine::ceds) symbolic: Symbolic,
     /// Constraints of the path from its parent, those included that the state has forgotten.
-    pub(super) facts: Vec<Term>,
+    pub(in crate::engine::ceds) facts: Vec<Term>,
     /// All its concrete states lie on runs of the program: none was added by widening, here or before.
-    pub(super) exact: bool,
+    pub(in crate::engine::ceds) exact: bool,
     /// A run from here may end before it comes to another node, or what it does there is not known.
-    pub(super) ends: bool,
+    pub(in crate::engine::ceds) ends: bool,
     /// States between here and the next nodes that wait to be explored.
-    pub(super) pending: usize,
+    pub(in crate::engine::ceds) pending: usize,
     /// Where its runs lead.
-    pub(super) edges: Vec<Edge>,
+    pub(in crate::engine::ceds) edges: Vec<Edge>,
 }
 
 /// All concrete steps from a node along one path to the next stored state.
-pub(super) struct Edge {
+pub(in crate::engine::ceds) struct Edge {
     /// The node that includes `arrival`.
-    pub(super) to: NodeId,
+    pub(in crate::engine::ceds) to: NodeId,
     /// The state at the end of the path, in canonical form; its values are terms over the inputs of the origin's values
     /// and of the path.
-    pub(super) arrival: MultiState,
+    pub(in crate::engine::ceds) arrival: MultiState,
     /// All constraints of the path.
-    pub(super) facts: Vec<Term>,
+    pub(in crate::engine::ceds) facts: Vec<Term>,
 }
 
 /// Nodes, and an index of them by what states that cover each other have in common.
 #[derive(Default)]
-pub(super) struct Graph {
-    pub(super) nodes: Vec<Node>,
+pub(in crate::engine::ceds) struct Graph {
+    pub(in crate::engine::ceds) nodes: Vec<Node>,
     by_key: FxHashMap<Explicit, Vec<NodeId>>,
 }
 
 impl Graph {
     /// The nodes with this explicit part, oldest first.
-    pub(super) fn same(&self, key: &Explicit) -> &[NodeId] {
+    pub(in crate::engine::ceds) fn same(&self, key: &Explicit) -> &[NodeId] {
         self.by_key.get(key).map_or(&[], |nodes| nodes)
     }
 
     /// Adds a node.
-    pub(super) fn add(&mut self, key: Explicit, node: Node) -> NodeId {
+    pub(in crate::engine::ceds) fn add(&mut self, key: Explicit, node: Node) -> NodeId {
         self.nodes.push(node);
         let id = self.nodes.len() - 1;
         self.by_key.entry(key).or_default().push(id);
@@ -65,12 +65,12 @@ impl Graph {
     }
 
     /// The node, its parent, and so on up to the root.
-    pub(super) fn ancestors(&self, node: NodeId) -> impl Iterator<Item = NodeId> + '_ {
+    pub(in crate::engine::ceds) fn ancestors(&self, node: NodeId) -> impl Iterator<Item = NodeId> + '_ {
         std::iter::successors(Some(node), |node| self.nodes[*node].parent)
     }
 
     /// The nodes from which no run ends: all that its runs can do is known, and leads to such nodes again.
-    pub(super) fn closed(&self) -> FixedBitSet {
+    pub(in crate::engine::ceds) fn closed(&self) -> FixedBitSet {
         let mut predecessors = vec![Vec::new(); self.nodes.len()];
         for (from, node) in self.nodes.iter().enumerate() {
             node.edges.iter().for_each(|edge| predecessors[edge.to].push(from));
@@ -90,7 +90,7 @@ impl Graph {
 }
 
 /// The edges, given by origin and target, that lie on cycles, by strongly connected component.
-pub(super) fn cyclic_components(edges: &[(NodeId, NodeId)]) -> Vec<Vec<usize>> {
+pub(in crate::engine::ceds) fn cyclic_components(edges: &[(NodeId, NodeId)]) -> Vec<Vec<usize>> {
     let weighted = edges.iter().enumerate().map(|(number, (from, to))| (*from as u32, *to as u32, number));
     let graph = DiGraph::<(), usize>::from_edges(weighted);
     let mut component = vec![0; graph.node_count()];

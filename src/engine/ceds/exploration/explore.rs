@@ -20,11 +20,20 @@ const LOOKED_AT: usize = 256;
 
 /// What is explored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Mode {
+pub(in crate::engine::ceds) enum Mode {
     /// The states of the program.
     Exact,
     /// More than these: values that change from one visit of the head of a loop to the next are let go.
     Widened,
+}
+
+/// What is looked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::engine::ceds) enum Goal {
+    /// Runs that do not end.
+    Endless,
+    /// Violations. One is noted as a reason for doubts: it need not be one of the program.
+    Violation,
 }
 
 /// A state that waits to be explored.
@@ -39,70 +48,98 @@ struct Waiting {
 }
 
 /// An exploration, which can be interrupted.
-pub(super) struct Explorer<'a, 'p> {
-    pub(super) analysis: &'a Ceds<'p>,
-    pub(super) worker: CedsWorker,
-    pub(super) mode: Mode,
-    pub(super) graph: Graph,
-    pub(super) counters: SearchCounters,
+pub(in crate::engine::ceds) struct Explorer<'a, 'p> {
+    pub(in crate::engine::ceds) analysis: &'a Ceds<'p>,
+    pub(in crate::engine::ceds) mode: Mode,
+    goal: Goal,
+    /// How many states with the same objects a path visits at one place before they are widened.
+    delay: usize,
+    pub(in crate::engine::ceds) graph: Graph,
+    pub(in crate::engine::ceds) counters: SearchCounters,
+    /// How many claims widenings have looked at.
+    pub(in crate::engine::ceds) claims: u64,
     waiting: VecDeque<Waiting>,
     oldest_next: bool,
 }
 
 impl<'a, 'p> Explorer<'a, 'p> {
     /// At the initial state.
-    pub(super) fn new(analysis: &'a Ceds<'p>, mut worker: CedsWorker, mode: Mode) -> Result<Self, Stop> {
+    pub(in crate::engine::ceds) fn new(
+        analysis: &'a Ceds<'p>,
+        worker: &mut CedsWorker,
+        mode: Mode,
+        goal: Goal,
+    ) -> Result<Self, Stop> {
         let mut state = analysis.initial()?;
         let mut graph = Graph::default();
         let mut waiting = VecDeque::new();
-        if let Some((key, Known { symbolic, .. })) = analysis.adjust(&mut worker, &mut state)? {
+        if let Some((key, Known { symbolic, .. })) = analysis.adjust(worker, &mut state)? {
             let node = graph.add(key, node_of(None, &state, symbolic, Vec::new(), true));
             graph.nodes[node].pending = 1;
             waiting.push_back(Waiting { state, node, facts: Vec::new(), distance: 0 });
         }
         let counters = SearchCounters::default();
-        Ok(Self { analysis, worker, mode, graph, counters, waiting, oldest_next: false })
+        Ok(Self { analysis, mode, goal, delay: 1, graph, counters, claims: 0, waiting, oldest_next: false })
+    }
+
+    /// Widens later: after so many visits of a place, rather than after the first one.
+    pub(in crate::engine::ceds) fn with_delay(self, delay: usize) -> Self {
+        Self { delay, ..self }
     }
 
     /// Whether nothing is left to be explored.
-    pub(super) fn is_exhausted(&self) -> bool {
+    pub(in crate::engine::ceds) fn is_exhausted(&self) -> bool {
         self.waiting.is_empty()
     }
 
     /// How many states wait.
-    pub(super) fn waiting(&self) -> usize {
+    pub(in crate::engine::ceds) fn waiting(&self) -> usize {
         self.waiting.len()
     }
 
     /// Explores up to this many states, in turn the newest and the oldest. Ends early at an endless run.
-    pub(super) fn explore(&mut self, states: u64) -> Result<Option<Found>, Stop> {
+    pub(in crate::engine::ceds) fn explore(
+        &mut self,
+        worker: &mut CedsWorker,
+        states: u64,
+    ) -> Result<Option<Found>, Stop> {
         for _ in 0..states {
-            self.worker.exec.budget.check()?;
+            worker.exec.budget.check()?;
             let next = if self.oldest_next { self.waiting.pop_front() } else { self.waiting.pop_back() };
             self.oldest_next = !self.oldest_next;
             let Some(next) = next else { break };
             self.counters.most_waiting = self.counters.most_waiting.max(self.waiting.len() as u64);
-            if let Some(endless) = self.expand(next)? {
+            if let Some(endless) = self.expand(worker, next)? {
                 return Ok(Some(endless));
             }
         }
         Ok(None)
     }
 
-    fn expand(&mut self, waiting: Waiting) -> Result<Option<Found>, Stop> {
+    fn expand(&mut self, worker: &mut CedsWorker, waiting: Waiting) -> Result<Option<Found>, Stop> {
         let Waiting { state, node, facts, distance } = waiting;
         let machine = &self.analysis.machine;
-        let mut executor = Executor { machine, worker: &mut self.worker.exec };
+        let mut executor = Executor { machine, worker: &mut worker.exec };
         executor.worker.narrowed = false;
-        let segment = executor.run(state, patience(distance))?;
+        let segment = match self.goal {
+            Goal::Endless => executor.run(state, patience(distance))?,
+            // Lost memory is looked for as well.
+            Goal::Violation => executor.expand(state, patience(distance))?,
+        };
         // What fails an assumption has no state of its own at its end.
         self.graph.nodes[node].ends |= executor.worker.narrowed;
         for (mut state, end) in segment.ends {
             self.graph.nodes[node].ends = true;
             match end {
-                End::Exit(_) | End::Trap(_) | End::Infeasible => self.worker.paths_ended += 1,
+                End::Exit(_) | End::Trap(_) | End::Infeasible => worker.paths_ended += 1,
+                End::Violation(violation) if self.goal == Goal::Violation => {
+                    if machine.counts(&violation) && executor.resample(&mut state) {
+                        let what = "a violation, of a state that widening may have made";
+                        executor.worker.note(Stop::unsupported(what, machine.place(&state)));
+                    }
+                }
                 End::Stop(stop) => {
-                    self.worker.paths_stopped += 1;
+                    worker.paths_stopped += 1;
                     if executor.resample(&mut state) {
                         executor.worker.note(stop);
                     }
@@ -125,7 +162,7 @@ impl<'a, 'p> Explorer<'a, 'p> {
             };
             if distance == 0 || !head && self.mode == Mode::Widened || !is_compared(distance) {
                 self.wait(Waiting { state, node, facts: facts.clone(), distance });
-            } else if let Some(endless) = self.arrive(state, node, &facts, distance)? {
+            } else if let Some(endless) = self.arrive(worker, state, node, &facts, distance)? {
                 return Ok(Some(endless));
             }
         }
@@ -141,30 +178,33 @@ impl<'a, 'p> Explorer<'a, 'p> {
     /// A state that is compared with the stored ones, on a path from a node.
     fn arrive(
         &mut self,
+        worker: &mut CedsWorker,
         mut state: MultiState,
         node: NodeId,
         facts: &[Term],
         distance: u64,
     ) -> Result<Option<Found>, Stop> {
-        let mut executor = Executor { machine: &self.analysis.machine, worker: &mut self.worker.exec };
+        let mut executor = Executor { machine: &self.analysis.machine, worker: &mut worker.exec };
         if !executor.may_be_feasible(&mut state) {
             return Ok(None);
         }
         // Before the state forgets some of them.
         let facts = union(facts, state.store.constraints());
-        let Some((key, known)) = self.analysis.adjust(&mut self.worker, &mut state)? else { return Ok(None) };
-        if let Some(endless) = self.repeats(&key, &state, node, &facts) {
+        let Some((key, known)) = self.analysis.adjust(worker, &mut state)? else { return Ok(None) };
+        if self.goal == Goal::Endless
+            && let Some(endless) = self.repeats(worker, &key, &state, node, &facts)
+        {
             return Ok(Some(endless));
         }
-        if let Some(to) = self.covering(&state, &key, &known)? {
+        if let Some(to) = self.covering(worker, &state, &key, &known)? {
             self.counters.covered += 1;
             self.graph.nodes[node].edges.push(Edge { to, arrival: state, facts });
             return Ok(None);
         }
         if self.mode == Mode::Widened
-            && let Some(wider) = self.widened(&state, node)
+            && let Some(wider) = self.widened(worker, &state, node)
         {
-            return self.arrive_widened(wider, state, node, facts);
+            return self.arrive_widened(worker, wider, state, node, facts);
         }
         if !distance.is_power_of_two() {
             self.wait(Waiting { state, node, facts, distance });
@@ -179,13 +219,14 @@ impl<'a, 'p> Explorer<'a, 'p> {
     /// Stores a state that includes the one that arrived.
     fn arrive_widened(
         &mut self,
+        worker: &mut CedsWorker,
         mut wider: MultiState,
         arrival: MultiState,
         node: NodeId,
         facts: Vec<Term>,
     ) -> Result<Option<Found>, Stop> {
-        let Some((key, known)) = self.analysis.adjust(&mut self.worker, &mut wider)? else { return Ok(None) };
-        if let Some(to) = self.covering(&wider, &key, &known)? {
+        let Some((key, known)) = self.analysis.adjust(worker, &mut wider)? else { return Ok(None) };
+        if let Some(to) = self.covering(worker, &wider, &key, &known)? {
             self.counters.covered += 1;
             self.graph.nodes[node].edges.push(Edge { to, arrival, facts });
         } else {
@@ -205,11 +246,12 @@ impl<'a, 'p> Explorer<'a, 'p> {
 
     fn covering(
         &mut self,
+        worker: &mut CedsWorker,
         state: &MultiState,
         key: &Explicit,
         known: &Known,
     ) -> Result<Option<NodeId>, Stop> {
-        self.worker.exec.budget.check()?;
+        worker.exec.budget.check()?;
         // What is not certain is not to keep what is from being found.
         let certain = |node: &&NodeId| state.wild || !self.graph.nodes[**node].state.wild;
         let nodes: Vec<NodeId> = self.graph.same(key).iter().filter(certain).copied().collect();
@@ -218,21 +260,33 @@ impl<'a, 'p> Explorer<'a, 'p> {
         }
         let stored: Vec<_> = nodes.iter().map(|node| &self.graph.nodes[*node].symbolic).collect();
         let (terms, slices) = (&self.analysis.machine.terms, &self.analysis.slices);
-        let solver = &mut self.worker.exec.solver;
-        let position = self.worker.inclusion.covering(terms, slices, solver, &stored, &known.symbolic);
+        let solver = &mut worker.exec.solver;
+        let position = worker.inclusion.covering(terms, slices, solver, &stored, &known.symbolic);
         Ok(position.map(|position| nodes[position]))
     }
 
     /// The state made wider by what it differs in from the last one at the same place of its path.
-    fn widened(&mut self, state: &MultiState, node: NodeId) -> Option<MultiState> {
+    fn widened(&mut self, worker: &mut CedsWorker, state: &MultiState, node: NodeId) -> Option<MultiState> {
         let nodes = &self.graph.nodes;
-        let mut ancestors = self.graph.ancestors(node).take(LOOKED_AT);
-        let ancestor = ancestors.find(|ancestor| nodes[*ancestor].state.same_skeleton(state))?;
-        widen::widen(&self.analysis.machine, &mut self.worker, &nodes[ancestor].state, state)
+        let ancestors = self.graph.ancestors(node).take(LOOKED_AT);
+        let mut ancestors = ancestors.filter(|ancestor| nodes[*ancestor].state.same_skeleton(state));
+        let ancestor = ancestors.next()?;
+        if self.delay > 1 {
+            ancestors.nth(self.delay - 2)?;
+        }
+        let machine = &self.analysis.machine;
+        widen::widen(machine, worker, &nodes[ancestor].state, state, &mut self.claims)
     }
 
     /// A run to this state, at the end of a path from a node, that was in the very same state before.
-    fn repeats(&mut self, key: &Explicit, state: &MultiState, node: NodeId, facts: &[Term]) -> Option<Found> {
+    fn repeats(
+        &mut self,
+        worker: &mut CedsWorker,
+        key: &Explicit,
+        state: &MultiState,
+        node: NodeId,
+        facts: &[Term],
+    ) -> Option<Found> {
         if state.wild || state.store.sample().is_none() || !self.graph.nodes[node].exact {
             return None;
         }
@@ -260,9 +314,9 @@ impl<'a, 'p> Explorer<'a, 'p> {
                 assertions = union(&assertions, self.graph.nodes[node].facts.iter().copied());
             }
             assertions.extend(equalities);
-            if let Answer::Sat(model) = self.worker.exec.solver.check(&Query::new(assertions)) {
+            if let Answer::Sat(model) = worker.exec.solver.check(&Query::new(assertions)) {
                 let mut state = state.clone();
-                let executor = Executor { machine: &self.analysis.machine, worker: &mut self.worker.exec };
+                let executor = Executor { machine: &self.analysis.machine, worker: &mut worker.exec };
                 executor.adopt(&mut state, &model);
                 return Some(self.found(&self.graph.nodes[ancestor].state, state, endless));
             }
@@ -271,7 +325,12 @@ impl<'a, 'p> Explorer<'a, 'p> {
     }
 
     /// A run that is endless from one state on, with the inputs of another one on its path.
-    pub(super) fn found(&self, from: &MultiState, with: MultiState, endless: Endless) -> Found {
+    pub(in crate::engine::ceds) fn found(
+        &self,
+        from: &MultiState,
+        with: MultiState,
+        endless: Endless,
+    ) -> Found {
         let location = self.analysis.machine.user_location(from.thread());
         let violation = Violation { kind: ViolationKind::Endless(endless), location };
         Found { violation, state: MultiState { schedule: from.schedule.clone(), ..with } }

@@ -1,0 +1,248 @@
+//! Claims about the values of slots: guessed from members of states, kept as long as they hold in all members.
+use super::super::crew::CedsWorker;
+use super::affine::Equation;
+use crate::bits::BitVector;
+use crate::solver::{Answer, Query, Solver};
+use crate::state::{MultiState, Slot};
+use crate::term::{Assignment, Evaluator, Term, TermManager};
+use rustc_hash::FxHashMap;
+
+/// The values of slots in one concrete state.
+pub(super) type Point = FxHashMap<Slot, BitVector>;
+
+/// Something that may hold in a state.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Claim {
+    /// A comparison.
+    Bound(Bound),
+    /// A comparison of a difference.
+    Difference(Difference),
+    /// A remainder.
+    Remainder(Remainder),
+    /// A linear equation.
+    Equation(Equation),
+}
+
+/// `slot ⋈ other`
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(super) struct Bound {
+    /// The left side.
+    pub(super) slot: Slot,
+    /// The right side.
+    pub(super) other: Other,
+    /// Whether both are signed.
+    pub(super) signed: bool,
+    /// `≤` or `<` rather than `≥` or `>`.
+    pub(super) below: bool,
+    /// `<` or `>`.
+    pub(super) strict: bool,
+}
+
+/// The right side of a bound.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(super) enum Other {
+    /// Another slot of the same width.
+    Slot(Slot),
+    /// A constant of the width of the slot.
+    Constant(BitVector),
+}
+
+impl Bound {
+    fn term(&self, terms: &TermManager, slots: &FxHashMap<Slot, Term>) -> Option<Term> {
+        let slot = *slots.get(&self.slot)?;
+        let other = match &self.other {
+            Other::Slot(slot) => *slots.get(slot)?,
+            Other::Constant(value) => terms.constant(value),
+        };
+        let (low, high) = if self.below { (slot, other) } else { (other, slot) };
+        Some(match (self.signed, self.strict) {
+            (true, true) => terms.slt(low, high),
+            (true, false) => terms.sle(low, high),
+            (false, true) => terms.ult(low, high),
+            (false, false) => terms.ule(low, high),
+        })
+    }
+
+    fn holds_at(&self, point: &Point) -> bool {
+        let slot = &point[&self.slot];
+        let other = match &self.other {
+            Other::Slot(slot) => &point[slot],
+            Other::Constant(value) => value,
+        };
+        let (low, high) = if self.below { (slot, other) } else { (other, slot) };
+        match (self.signed, self.strict) {
+            (true, true) => low.slt(high),
+            (true, false) => low.sle(high),
+            (false, true) => low.ult(high),
+            (false, false) => low.ule(high),
+        }
+    }
+}
+
+/// `slot - other ≤ limit` in integers, of signed slots of one width.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Difference {
+    /// What is subtracted from.
+    pub(super) slot: Slot,
+    /// What is subtracted.
+    pub(super) other: Slot,
+    /// Signed, of the width of the slots.
+    pub(super) limit: BitVector,
+}
+
+impl Difference {
+    fn term(&self, terms: &TermManager, slots: &FxHashMap<Slot, Term>) -> Option<Term> {
+        let width = self.limit.width() + 1;
+        let wide = |slot: &Slot| Some(terms.sext(*slots.get(slot)?, width));
+        let difference = terms.sub(wide(&self.slot)?, wide(&self.other)?);
+        Some(terms.sle(difference, terms.constant(&self.limit.sext(width))))
+    }
+
+    fn holds_at(&self, point: &Point) -> bool {
+        let width = self.limit.width() + 1;
+        let wide = |slot: &Slot| point[slot].sext(width);
+        wide(&self.slot).sub(&wide(&self.other)).sle(&self.limit.sext(width))
+    }
+}
+
+/// `slot mod modulus = rest`
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Remainder {
+    /// What is divided.
+    pub(super) slot: Slot,
+    /// Not zero.
+    pub(super) modulus: BitVector,
+    /// The remainder.
+    pub(super) rest: BitVector,
+    /// Whether the division is signed.
+    pub(super) signed: bool,
+}
+
+impl Remainder {
+    fn term(&self, terms: &TermManager, slots: &FxHashMap<Slot, Term>) -> Option<Term> {
+        let (slot, modulus) = (*slots.get(&self.slot)?, terms.constant(&self.modulus));
+        let rest = if self.signed { terms.srem(slot, modulus) } else { terms.urem(slot, modulus) };
+        Some(terms.eq(rest, terms.constant(&self.rest)))
+    }
+
+    fn holds_at(&self, point: &Point) -> bool {
+        let slot = &point[&self.slot];
+        let rest = if self.signed { slot.srem(&self.modulus) } else { slot.urem(&self.modulus) };
+        rest == self.rest
+    }
+}
+
+impl Claim {
+    /// What it says of these values; `None` if a slot is not there.
+    pub(super) fn term(&self, terms: &TermManager, slots: &FxHashMap<Slot, Term>) -> Option<Term> {
+        match self {
+            Claim::Bound(bound) => bound.term(terms, slots),
+            Claim::Difference(difference) => difference.term(terms, slots),
+            Claim::Remainder(remainder) => remainder.term(terms, slots),
+            Claim::Equation(equation) => equation.term(terms, slots),
+        }
+    }
+
+    /// Whether it holds in a concrete state that has all its slots.
+    pub(super) fn holds_at(&self, point: &Point) -> bool {
+        match self {
+            Claim::Bound(bound) => bound.holds_at(point),
+            Claim::Difference(difference) => difference.holds_at(point),
+            Claim::Remainder(remainder) => remainder.holds_at(point),
+            Claim::Equation(equation) => equation.holds_at(point),
+        }
+    }
+}
+
+/// A state with what its slots hold.
+pub(super) struct Snapshot<'s> {
+    state: &'s MultiState,
+    /// The integers and offsets of addresses in its slots, of up to 64 bits.
+    pub(super) slots: FxHashMap<Slot, Term>,
+}
+
+impl<'s> Snapshot<'s> {
+    /// `width` is that of addresses, in bits.
+    pub(super) fn new(terms: &TermManager, width: u32, state: &'s MultiState) -> Self {
+        let slots = state.slots().into_iter();
+        let numbers = slots.filter_map(|(slot, value)| Some((slot, value.number(terms, width)?)));
+        Self { state, slots: numbers.filter(|(_, number)| terms.width(*number) <= 64).collect() }
+    }
+
+    fn point(&self, terms: &TermManager, evaluator: &mut Evaluator, inputs: &impl Assignment) -> Point {
+        evaluator.reset();
+        self.slots.iter().map(|(slot, term)| (*slot, evaluator.evaluate(terms, *term, inputs))).collect()
+    }
+}
+
+/// Most questions of a widening that may be too hard.
+const MAX_HARD: usize = 6;
+
+/// Decides which claims hold.
+pub(super) struct Judge<'a> {
+    pub(super) terms: &'a TermManager,
+    pub(super) worker: &'a mut CedsWorker,
+    /// Known members of the states in question.
+    pub(super) points: Vec<Point>,
+    hard: usize,
+}
+
+impl<'a> Judge<'a> {
+    /// Without points.
+    pub(super) fn new(terms: &'a TermManager, worker: &'a mut CedsWorker) -> Self {
+        Self { terms, worker, points: Vec::new(), hard: 0 }
+    }
+
+    /// Adds the member of the state that its sample tells.
+    pub(super) fn add_sample(&mut self, snapshot: &Snapshot) {
+        let values = snapshot.state.store.values();
+        let value = |input: Term| values.value_of(self.terms, input);
+        self.points.push(snapshot.point(self.terms, &mut self.worker.evaluator, &value));
+    }
+
+    /// Whether too many questions were too hard for more to be asked.
+    pub(super) fn is_tired(&self) -> bool {
+        self.hard > MAX_HARD
+    }
+
+    /// Keeps the claims that are known to hold in all members of a state. What refutes others becomes a point.
+    pub(super) fn keep_true(&mut self, snapshot: &Snapshot, claims: Vec<Claim>) -> Vec<Claim> {
+        let constraints = snapshot.state.store.constraints();
+        let mut kept = Vec::new();
+        let mut open = vec![claims];
+        while let Some(mut claims) = open.pop() {
+            claims.retain(|claim| claim.term(self.terms, &snapshot.slots).is_some());
+            while !claims.is_empty() && !self.is_tired() {
+                let claimed = claims.iter().filter_map(|claim| claim.term(self.terms, &snapshot.slots));
+                let outside = self.terms.not(self.terms.and_all(claimed));
+                let mut assertions = constraints.clone();
+                assertions.push(outside);
+                match self.worker.exec.solver.check(&Query::new(assertions)) {
+                    Answer::Unsat => kept.append(&mut claims),
+                    Answer::Sat(model) => {
+                        let values = snapshot.state.store.values();
+                        let value = |input: Term| {
+                            model.get(input).cloned().unwrap_or_else(|| values.value_of(self.terms, input))
+                        };
+                        let point = snapshot.point(self.terms, &mut self.worker.evaluator, &value);
+                        let before = claims.len();
+                        claims.retain(|claim| claim.holds_at(&point));
+                        self.points.push(point);
+                        debug_assert!(claims.len() < before, "the model of a question refutes a claim");
+                        if claims.len() == before {
+                            claims.clear();
+                        }
+                    }
+                    Answer::Unknown(_) => {
+                        self.hard += 1;
+                        let half = claims.split_off(claims.len() / 2);
+                        if !claims.is_empty() {
+                            open.push(half);
+                        }
+                    }
+                }
+            }
+        }
+        kept
+    }
+}

@@ -1,0 +1,149 @@
+//! Which claims are worth a question: those about constants that the code mentions.
+use super::claims::{Bound, Claim, Difference, Other, Point, Remainder, Snapshot};
+use crate::bits::BitVector;
+use crate::exec::Machine;
+use crate::ir::{BinaryOp, Constant, FunctionId, Op, Operand};
+use crate::state::{MultiState, Slot};
+use rustc_hash::FxHashSet;
+use std::collections::BTreeSet;
+
+/// Most pairs of slots that are looked at for bounds.
+const MAX_PAIRS: usize = 400;
+/// Most pairs of slots whose difference is looked at.
+const MAX_DIFFERENCES: usize = 40;
+/// Most constants of each width that slots are compared with.
+const MAX_THRESHOLDS: usize = 24;
+/// Most constants that slots are divided by.
+const MAX_MODULI: usize = 4;
+
+/// Claims about changed slots, but for equations. The point is a member of one of both states.
+pub(super) fn guesses(
+    machine: &Machine,
+    (before, after): (&Snapshot, &Snapshot),
+    state: &MultiState,
+    changed: &FxHashSet<Slot>,
+    point: &Point,
+) -> Vec<Claim> {
+    let terms = &*machine.terms;
+    let Mentioned { thresholds, moduli } = mentioned(machine, state);
+    let mut slots: Vec<Slot> = after.slots.keys().copied().collect();
+    slots.sort_unstable();
+    let width = |slot: &Slot| terms.width(after.slots[slot]);
+    let mut found = Vec::new();
+    for slot in slots.iter().filter(|slot| changed.contains(slot)) {
+        let width = width(slot);
+        let mut constants = vec![BitVector::zero(width), BitVector::one(width), BitVector::ones(width)];
+        let ends = [before.slots[slot], after.slots[slot]];
+        constants.extend(ends.iter().filter_map(|term| terms.as_constant(*term).cloned()));
+        constants.extend(of_width(&thresholds, width).take(MAX_THRESHOLDS).cloned());
+        let mut known = FxHashSet::default();
+        for constant in constants.into_iter().filter(|constant| known.insert(constant.clone())) {
+            add_bounds(&mut found, *slot, &Other::Constant(constant));
+        }
+        for modulus in of_width(&moduli, width).take(MAX_MODULI) {
+            let value = &point[slot];
+            for (signed, rest) in [(true, value.srem(modulus)), (false, value.urem(modulus))] {
+                let remainder = Remainder { slot: *slot, modulus: modulus.clone(), rest, signed };
+                found.push(Claim::Remainder(remainder));
+            }
+        }
+    }
+    let pairs = slots.iter().enumerate().flat_map(|(i, p)| slots[i + 1..].iter().map(move |q| (*p, *q)));
+    let pairs = pairs.filter(|(p, q)| width(p) == width(q) && width(p) > 1);
+    let pairs: Vec<_> = pairs.filter(|(p, q)| changed.contains(p) || changed.contains(q)).collect();
+    for (p, q) in pairs.iter().take(MAX_PAIRS) {
+        add_bounds(&mut found, *p, &Other::Slot(*q));
+    }
+    let both = pairs.iter().filter(|(p, q)| changed.contains(p) && changed.contains(q));
+    for (p, q) in both.take(MAX_DIFFERENCES) {
+        let limits = of_width(&thresholds, width(p)).take(MAX_THRESHOLDS).cloned();
+        for limit in limits.filter(|limit| !limit.is_zero() && !limit.is_ones()) {
+            for (slot, other) in [(*p, *q), (*q, *p)] {
+                found.push(Claim::Difference(Difference { slot, other, limit: limit.clone() }));
+            }
+        }
+    }
+    found
+}
+
+fn add_bounds(found: &mut Vec<Claim>, slot: Slot, other: &Other) {
+    for (signed, below) in [(true, true), (true, false), (false, true), (false, false)] {
+        // Against constants the one is the other of the next constant.
+        let strict = matches!(other, Other::Slot(_));
+        let kinds = [true, false].iter().filter(|s| strict || !**s);
+        let bounds = kinds.map(|strict| Bound { slot, other: other.clone(), signed, below, strict: *strict });
+        found.extend(bounds.map(Claim::Bound));
+    }
+}
+
+fn of_width(constants: &[BitVector], width: u32) -> impl Iterator<Item = &BitVector> {
+    constants.iter().filter(move |constant| constant.width() == width)
+}
+
+/// Constants in the functions on the stack of the running thread.
+#[derive(Default)]
+struct Mentioned {
+    /// What something is compared with, and their neighbours.
+    thresholds: Vec<BitVector>,
+    /// What something is divided by, but for powers of two, of which equations tell.
+    moduli: Vec<BitVector>,
+}
+
+fn mentioned(machine: &Machine, state: &MultiState) -> Mentioned {
+    let program = machine.program;
+    let functions: BTreeSet<FunctionId> = state.thread().frames.iter().map(|frame| frame.function).collect();
+    let code = functions.iter().flat_map(|id| &program.functions[id.index()].blocks);
+    let constant = |operand: &Operand| match operand {
+        Operand::Const(id) => match &program.constants[id.index()] {
+            Constant::Int(value) => Some(value.clone()),
+            _ => None,
+        },
+        Operand::Reg(_) => None,
+    };
+    let mut found = Mentioned::default();
+    for instruction in code.flat_map(|block| &block.instructions) {
+        match &instruction.op {
+            Op::Compare { lhs, rhs, .. } => {
+                for value in [lhs, rhs].into_iter().filter_map(constant) {
+                    let one = BitVector::one(value.width());
+                    found.thresholds.extend([value.add(&one), value.sub(&one), value]);
+                }
+            }
+            Op::Binary { op: BinaryOp::SRem | BinaryOp::URem, rhs, .. } => {
+                let modulus = constant(rhs).filter(|value| !value.is_zero() && value.exact_log2().is_none());
+                found.moduli.extend(modulus);
+            }
+            _ => {}
+        }
+    }
+    for constants in [&mut found.thresholds, &mut found.moduli] {
+        let mut known = FxHashSet::default();
+        constants.retain(|value| known.insert(value.clone()));
+    }
+    found
+}
+
+/// The claims without those that another one implies.
+pub(super) fn without_implied(claims: Vec<Claim>) -> Vec<Claim> {
+    let others = claims.clone();
+    claims.into_iter().filter(|claim| !others.iter().any(|other| is_tighter(other, claim))).collect()
+}
+
+fn is_tighter(a: &Claim, b: &Claim) -> bool {
+    match (a, b) {
+        (Claim::Bound(a), Claim::Bound(b)) => {
+            let same = (a.slot, a.signed, a.below) == (b.slot, b.signed, b.below);
+            same && match (&a.other, &b.other) {
+                (Other::Constant(x), Other::Constant(y)) => {
+                    let (low, high) = if a.below { (x, y) } else { (y, x) };
+                    if a.signed { low.slt(high) } else { low.ult(high) }
+                }
+                (x, y) => x == y && a.strict && !b.strict,
+            }
+        }
+        (Claim::Difference(a), Claim::Difference(b)) => {
+            (a.slot, a.other) == (b.slot, b.other) && a.limit.slt(&b.limit)
+        }
+        _ => false,
+    }
+}

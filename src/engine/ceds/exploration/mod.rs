@@ -1,0 +1,10 @@
+//! Explorations that keep their graph: by exact states, or by states that widening has made finitely many.
+mod affine;
+mod claims;
+mod explore;
+mod graph;
+mod guesses;
+mod widen;
+
+pub(super) use explore::{Explorer, Goal, Mode};
+pub(super) use graph::{Edge, NodeId, cyclic_components};

@@ -1,0 +1,112 @@
+//! Widening: a state that includes two that follow each other around a loop.
+//!
+//! Slots in which the two differ may have any value, but for claims that hold in both: bounds against constants that occur
+//! and against other slots, and linear equations modulo powers of two. Claims that turn out not to hold around the loop are dropped by the
+//! next widening, so that those that are left are found as a greatest fixed point.
+use super::super::crew::CedsWorker;
+use super::affine::equations;
+use super::claims::{Claim, Judge, Snapshot};
+use super::guesses::{guesses, without_implied};
+use crate::exec::Machine;
+use crate::state::{MultiState, Slot};
+use crate::term::TermManager;
+use rustc_hash::FxHashSet;
+use std::collections::BTreeMap;
+
+/// Most slots that equations are made of.
+const MAX_EQUATED: usize = 24;
+/// Most rounds of looking for equations.
+const MAX_ROUNDS: usize = 40;
+
+/// A state that includes `new`, and is the same for states that differ from the `old` one in the same slots; `None` if there
+/// is nothing to let go. Both are at the same place, with the same objects. Counts the claims that are `considered`.
+pub(super) fn widen(
+    machine: &Machine,
+    worker: &mut CedsWorker,
+    old: &MultiState,
+    new: &MultiState,
+    considered: &mut u64,
+) -> Option<MultiState> {
+    let (terms, width) = (&*machine.terms, machine.pointer_width());
+    new.store.sample()?;
+    let changed = changed(terms, width, old, new)?;
+    let (before, after) = (Snapshot::new(terms, width, old), Snapshot::new(terms, width, new));
+    let mut judge = Judge::new(terms, worker);
+    judge.add_sample(&before);
+    judge.add_sample(&after);
+    let mut claims = affine_hull(&mut judge, (&before, &after), &changed);
+    let guesses = guesses(machine, (&before, &after), new, &changed, &judge.points[0]);
+    *considered += guesses.len() as u64;
+    claims.extend(guesses.into_iter().filter(|claim| judge.points.iter().all(|point| claim.holds_at(point))));
+    for snapshot in [&after, &before] {
+        claims = judge.keep_true(snapshot, claims);
+    }
+    let mut wider = new.clone();
+    let freed = wider.free(terms, &mut worker.evaluator, &changed, width);
+    let mut open = after.slots;
+    open.extend(freed);
+    for claim in without_implied(claims) {
+        let term = claim.term(terms, &open).expect("the slots are the same");
+        if wider.store.decides(terms, term) != Some(true) {
+            wider.store.assume(terms, term);
+        }
+    }
+    Some(wider)
+}
+
+/// The slots in which two states differ; `None` if there are none, or if they differ in more than numbers.
+fn changed(terms: &TermManager, width: u32, old: &MultiState, new: &MultiState) -> Option<FxHashSet<Slot>> {
+    let mut changed = FxHashSet::default();
+    for ((slot, a), (other, b)) in old.slots().into_iter().zip(new.slots()) {
+        if slot != other {
+            return None;
+        }
+        if a == b {
+            continue;
+        }
+        let (x, y) = (a.number(terms, width)?, b.number(terms, width)?);
+        if a.object() != b.object() || terms.width(x) != terms.width(y) {
+            return None;
+        }
+        changed.insert(slot);
+    }
+    (!changed.is_empty()).then_some(changed)
+}
+
+/// The equations that hold in both states, by symbolic abstraction: those of some members are asked about, and what refutes them is
+/// one more member (Reps, Sagiv, Yorsh: Symbolic Implementation of the Best Transformer, VMCAI 2004).
+fn affine_hull(
+    judge: &mut Judge,
+    (before, after): (&Snapshot, &Snapshot),
+    changed: &FxHashSet<Slot>,
+) -> Vec<Claim> {
+    let terms = judge.terms;
+    // What stays a constant is no part of a relation.
+    let varies = |slot: &&Slot| changed.contains(*slot) || terms.as_constant(after.slots[*slot]).is_none();
+    let mut by_width: BTreeMap<u32, Vec<Slot>> = BTreeMap::new();
+    for slot in after.slots.keys().filter(varies) {
+        by_width.entry(terms.width(after.slots[slot])).or_default().push(*slot);
+    }
+    let mut hull = Vec::new();
+    for (width, mut slots) in by_width {
+        if width == 1 || !slots.iter().any(|slot| changed.contains(slot)) {
+            continue;
+        }
+        slots.sort_unstable_by_key(|slot| (!changed.contains(slot), *slot));
+        slots.truncate(MAX_EQUATED);
+        let mut found = Vec::new();
+        for _ in 0..MAX_ROUNDS {
+            found =
+                equations(width, &slots, &judge.points).into_iter().map(Claim::Equation).collect::<Vec<_>>();
+            let known = judge.points.len();
+            for snapshot in [after, before] {
+                found = judge.keep_true(snapshot, found);
+            }
+            if judge.points.len() == known || judge.is_tired() {
+                break;
+            }
+        }
+        hull.append(&mut found);
+    }
+    hull
+}

@@ -1,0 +1,19 @@
+// expect: true(unreach-call)
+extern void reach_error(void);
+extern int __VERIFIER_nondet_int(void);
+extern unsigned __VERIFIER_nondet_uint(void);
+extern unsigned char __VERIFIER_nondet_uchar(void);
+
+int main(void) {
+    int n = __VERIFIER_nondet_int(), l = __VERIFIER_nondet_int();
+    if (l <= 0 || l >= 8 || n >= 8)
+        return 0;
+    for (int k = 1; k < n; k++) {
+        for (int i = l; i < n; i++)
+            if (i < 1)
+                reach_error();
+        if (__VERIFIER_nondet_int())
+            l++;
+    }
+    return 0;
+}
