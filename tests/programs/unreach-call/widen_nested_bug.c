@@ -6,7 +6,7 @@ extern unsigned char __VERIFIER_nondet_uchar(void);
 
 int main(void) {
     int n = __VERIFIER_nondet_int(), l = __VERIFIER_nondet_int();
-    if (l <= 0 || l >= 8 || n >= 8)
+    if (l <= 0 || l >= 5 || n >= 5)
         return 0;
     for (int k = 1; k < n; k++) {
         for (int i = l; i < n; i++)

@@ -1,4 +1,5 @@
 // expect: true(unreach-call)
+// needs: widening
 extern void reach_error(void);
 extern int __VERIFIER_nondet_int(void);
 extern unsigned __VERIFIER_nondet_uint(void);
