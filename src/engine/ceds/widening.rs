@@ -20,7 +20,7 @@ const FIRST_TURN: u64 = 300_000;
 /// The search does so many times the work of the proof.
 const SHARE: u64 = 2;
 /// The work of a transition.
-const PER_TRANSITION: u64 = 60;
+const PER_TRANSITION: u64 = 20;
 /// The work of looking at a claim.
 const PER_CLAIM: u64 = 10;
 /// States that are explored at once.
