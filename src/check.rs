@@ -309,7 +309,9 @@ fn explore(
     // of such numbers could overflow.
     let calls = matches!(options.property, Property::UnreachCall { .. });
     let undecided = !stops.is_empty() && matches!(result, Reachability::Exhausted);
-    if calls && undecided && report.misses_environment {
+    // The reduction does not know that memory as one that threads share.
+    let sequential = !program.creates_threads();
+    if calls && sequential && undecided && report.misses_environment {
         analysis.machine = analysis.machine.with_environment();
         let second = search(&analysis, &crew, &interrupt);
         result = second.result;

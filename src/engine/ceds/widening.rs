@@ -123,8 +123,13 @@ impl Proof<'_, '_> {
             match step {
                 Ok(Some(proved)) => return proved,
                 Ok(None) => {}
-                // The search meets the same limit.
-                Err(_) => return false,
+                // The search meets the same limit, unless it passes; what the attempt was at is lost.
+                Err(_) => {
+                    assistant.worker.exec.stops.clear();
+                    self.attempt = None;
+                    self.delays = [].iter();
+                    return false;
+                }
             }
         }
         false
