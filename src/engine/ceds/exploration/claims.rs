@@ -5,7 +5,7 @@ use crate::bits::BitVector;
 use crate::solver::{Answer, Query, Solver};
 use crate::state::{MultiState, Slot};
 use crate::term::{Assignment, Evaluator, Term, TermManager};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// The values of slots in one concrete state.
 pub(super) type Point = FxHashMap<Slot, BitVector>;
@@ -157,14 +157,19 @@ impl Claim {
 /// A state with what its slots hold.
 pub(super) struct Snapshot<'s> {
     state: &'s MultiState,
-    /// The integers and offsets of addresses in its slots, of up to 64 bits.
+    /// The integers and offsets of addresses in its relevant slots, of up to 64 bits.
     pub(super) slots: FxHashMap<Slot, Term>,
 }
 
 impl<'s> Snapshot<'s> {
-    /// `width` is that of addresses, in bits.
-    pub(super) fn new(terms: &TermManager, width: u32, state: &'s MultiState) -> Self {
-        let slots = state.slots().into_iter();
+    /// `width` is that of addresses, in bits; only `relevant` slots are looked at.
+    pub(super) fn new(
+        terms: &TermManager,
+        width: u32,
+        state: &'s MultiState,
+        relevant: &FxHashSet<Slot>,
+    ) -> Self {
+        let slots = state.slots().into_iter().filter(|(slot, _)| relevant.contains(slot));
         let numbers = slots.filter_map(|(slot, value)| Some((slot, value.number(terms, width)?)));
         Self { state, slots: numbers.filter(|(_, number)| terms.width(*number) <= 64).collect() }
     }

@@ -13,6 +13,9 @@ use crate::term::TermManager;
 use rustc_hash::FxHashSet;
 use std::collections::BTreeMap;
 
+/// Most slots that change, and most others, that claims are about.
+const MAX_CHANGED: usize = 64;
+const MAX_OTHERS: usize = 48;
 /// Most slots that equations are made of.
 const MAX_EQUATED: usize = 24;
 /// Most rounds of looking for equations.
@@ -30,7 +33,9 @@ pub(super) fn widen(
     let (terms, width) = (&*machine.terms, machine.pointer_width());
     new.store.sample()?;
     let changed = changed(terms, width, old, new)?;
-    let (before, after) = (Snapshot::new(terms, width, old), Snapshot::new(terms, width, new));
+    let relevant = relevant(new, &changed);
+    let snapshot = |state| Snapshot::new(terms, width, state, &relevant);
+    let (before, after) = (snapshot(old), snapshot(new));
     let mut judge = Judge::new(terms, worker);
     judge.add_sample(&before);
     judge.add_sample(&after);
@@ -52,6 +57,14 @@ pub(super) fn widen(
         }
     }
     Some(wider)
+}
+
+/// The slots that claims may be about: those of large objects are too many.
+fn relevant(state: &MultiState, changed: &FxHashSet<Slot>) -> FxHashSet<Slot> {
+    let mut slots: Vec<Slot> = state.slots().into_iter().map(|(slot, _)| slot).collect();
+    slots.sort_unstable();
+    let (first, others): (Vec<Slot>, Vec<Slot>) = slots.into_iter().partition(|slot| changed.contains(slot));
+    first.into_iter().take(MAX_CHANGED).chain(others.into_iter().take(MAX_OTHERS)).collect()
 }
 
 /// The slots in which two states differ; `None` if there are none, or if they differ in more than numbers.
