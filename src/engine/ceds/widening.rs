@@ -20,13 +20,15 @@ const FIRST_TURN: u64 = 300_000;
 /// The search does so many times the work of the proof.
 const SHARE: u64 = 2;
 /// The work of a transition.
-const PER_TRANSITION: u64 = 20;
+const PER_TRANSITION: u64 = 40;
 /// The work of looking at a claim.
 const PER_CLAIM: u64 = 10;
 /// States that are explored at once.
 const AT_ONCE: u64 = 4;
 /// After how many visits of a place its states are widened, in the order of the attempts.
 const DELAYS: [usize; 4] = [1, 2, 4, 8];
+/// Most states of an attempt: they take more memory than those of the search, and a proof needs few.
+const MAX_STATES: u64 = 10_000;
 /// Time for one question, in milliseconds: none has to be answered, and there are many.
 const QUESTION_MS: u64 = 300;
 
@@ -125,14 +127,18 @@ impl Proof<'_, '_> {
                 Ok(None) => {}
                 // The search meets the same limit, unless it passes; what the attempt was at is lost.
                 Err(_) => {
-                    assistant.worker.exec.stops.clear();
-                    self.attempt = None;
-                    self.delays = [].iter();
+                    self.give_up(&mut assistant.worker);
                     return false;
                 }
             }
         }
         false
+    }
+
+    fn give_up(&mut self, worker: &mut CedsWorker) {
+        worker.exec.stops.clear();
+        self.attempt = None;
+        self.delays = [].iter();
     }
 
     /// `None`: not known yet. `false`: there is nothing left to be tried.
@@ -152,6 +158,8 @@ impl Proof<'_, '_> {
             self.attempt = None;
         } else if attempt.is_exhausted() {
             return Ok(Some(true));
+        } else if attempt.counters.stored > MAX_STATES {
+            self.give_up(worker);
         }
         Ok(None)
     }
