@@ -138,7 +138,7 @@ pub struct Times {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Proof {
-    /// All states are known.
+    /// An exploration came to its end.
     Exploration,
     /// None of the states that widening made violates it.
     Widening,

@@ -32,7 +32,7 @@ const MAX_STATES: u64 = 10_000;
 /// Time for one question, in milliseconds: none has to be answered, and there are many.
 const QUESTION_MS: u64 = 300;
 
-/// A crew whose first worker looks for the proof as well.
+/// A crew whose workers look for the proof as well, one at a time.
 pub struct WithWidening<'c, 'a, 'p> {
     crew: &'c CedsCrew<'a>,
     proof: Mutex<Proof<'c, 'p>>,

@@ -3,7 +3,7 @@ use super::super::crew::CedsWorker;
 use super::affine::Equation;
 use crate::bits::BitVector;
 use crate::solver::{Answer, Query, Solver};
-use crate::state::{MultiState, Slot};
+use crate::state::{MultiState, Slot, Value};
 use crate::term::{Assignment, Evaluator, Term, TermManager};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -162,15 +162,16 @@ pub(super) struct Snapshot<'s> {
 }
 
 impl<'s> Snapshot<'s> {
-    /// `width` is that of addresses, in bits; only `relevant` slots are looked at.
+    /// `width` is that of addresses, in bits; `slots` are those of the state, of which only `relevant` ones are looked at.
     pub(super) fn new(
         terms: &TermManager,
         width: u32,
         state: &'s MultiState,
+        slots: &[(Slot, Value)],
         relevant: &FxHashSet<Slot>,
     ) -> Self {
-        let slots = state.slots().into_iter().filter(|(slot, _)| relevant.contains(slot));
-        let numbers = slots.filter_map(|(slot, value)| Some((slot, value.number(terms, width)?)));
+        let slots = slots.iter().filter(|(slot, _)| relevant.contains(slot));
+        let numbers = slots.filter_map(|(slot, value)| Some((*slot, value.number(terms, width)?)));
         Self { state, slots: numbers.filter(|(_, number)| terms.width(*number) <= 64).collect() }
     }
 

@@ -189,7 +189,10 @@ impl<'a, 'p> Explorer<'a, 'p> {
             return Ok(None);
         }
         // Before the state forgets some of them.
-        let facts = union(facts, state.store.constraints());
+        let facts = match self.goal {
+            Goal::Endless => union(facts, state.store.constraints()),
+            Goal::Violation => Vec::new(),
+        };
         let Some((key, known)) = self.analysis.adjust(worker, &mut state)? else { return Ok(None) };
         if self.goal == Goal::Endless
             && let Some(endless) = self.repeats(worker, &key, &state, node, &facts)
@@ -198,7 +201,7 @@ impl<'a, 'p> Explorer<'a, 'p> {
         }
         if let Some(to) = self.covering(worker, &state, &key, &known)? {
             self.counters.covered += 1;
-            self.graph.nodes[node].edges.push(Edge { to, arrival: state, facts });
+            self.link(node, Edge { to, arrival: state, facts });
             return Ok(None);
         }
         if self.mode == Mode::Widened
@@ -228,7 +231,7 @@ impl<'a, 'p> Explorer<'a, 'p> {
         let Some((key, known)) = self.analysis.adjust(worker, &mut wider)? else { return Ok(None) };
         if let Some(to) = self.covering(worker, &wider, &key, &known)? {
             self.counters.covered += 1;
-            self.graph.nodes[node].edges.push(Edge { to, arrival, facts });
+            self.link(node, Edge { to, arrival, facts });
         } else {
             self.store(key, node_of(Some(node), &wider, known.symbolic, facts, false), arrival, 1);
         }
@@ -240,8 +243,15 @@ impl<'a, 'p> Explorer<'a, 'p> {
         let (state, facts) = (new.state.clone(), new.facts.clone());
         let from = new.parent.expect("only the first state has none");
         let to = self.graph.add(key, new);
-        self.graph.nodes[from].edges.push(Edge { to, arrival, facts });
+        self.link(from, Edge { to, arrival, facts });
         self.wait(Waiting { state, node: to, facts: Vec::new(), distance });
+    }
+
+    /// Adds an edge. Violations need none: what they need to know is what was stored.
+    fn link(&mut self, from: NodeId, edge: Edge) {
+        if self.goal == Goal::Endless {
+            self.graph.nodes[from].edges.push(edge);
+        }
     }
 
     fn covering(

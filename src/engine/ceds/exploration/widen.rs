@@ -1,14 +1,14 @@
 //! Widening: a state that includes two that follow each other around a loop.
 //!
 //! Slots in which the two differ may have any value, but for claims that hold in both: bounds against constants that occur
-//! and against other slots, and linear equations modulo powers of two. Claims that turn out not to hold around the loop are dropped by the
+//! and against other slots, bounds of differences, remainders, and linear equations modulo powers of two. Claims that turn out not to hold around the loop are dropped by the
 //! next widening, so that those that are left are found as a greatest fixed point.
 use super::super::crew::CedsWorker;
 use super::affine::equations;
 use super::claims::{Claim, Judge, Snapshot};
 use super::guesses::{guesses, without_implied};
 use crate::exec::Machine;
-use crate::state::{MultiState, Slot};
+use crate::state::{MultiState, Slot, Value};
 use crate::term::TermManager;
 use rustc_hash::FxHashSet;
 use std::collections::BTreeMap;
@@ -32,10 +32,11 @@ pub(super) fn widen(
 ) -> Option<MultiState> {
     let (terms, width) = (&*machine.terms, machine.pointer_width());
     new.store.sample()?;
-    let changed = changed(terms, width, old, new)?;
-    let relevant = relevant(new, &changed);
-    let snapshot = |state| Snapshot::new(terms, width, state, &relevant);
-    let (before, after) = (snapshot(old), snapshot(new));
+    let (old_slots, new_slots) = (old.slots(), new.slots());
+    let changed = changed(terms, width, &old_slots, &new_slots)?;
+    let relevant = relevant(&new_slots, &changed);
+    let before = Snapshot::new(terms, width, old, &old_slots, &relevant);
+    let after = Snapshot::new(terms, width, new, &new_slots, &relevant);
     let mut judge = Judge::new(terms, worker);
     judge.add_sample(&before);
     judge.add_sample(&after);
@@ -60,17 +61,25 @@ pub(super) fn widen(
 }
 
 /// The slots that claims may be about: those of large objects are too many.
-fn relevant(state: &MultiState, changed: &FxHashSet<Slot>) -> FxHashSet<Slot> {
-    let mut slots: Vec<Slot> = state.slots().into_iter().map(|(slot, _)| slot).collect();
+fn relevant(slots: &[(Slot, Value)], changed: &FxHashSet<Slot>) -> FxHashSet<Slot> {
+    let mut slots: Vec<Slot> = slots.iter().map(|(slot, _)| *slot).collect();
     slots.sort_unstable();
     let (first, others): (Vec<Slot>, Vec<Slot>) = slots.into_iter().partition(|slot| changed.contains(slot));
     first.into_iter().take(MAX_CHANGED).chain(others.into_iter().take(MAX_OTHERS)).collect()
 }
 
 /// The slots in which two states differ; `None` if there are none, or if they differ in more than numbers.
-fn changed(terms: &TermManager, width: u32, old: &MultiState, new: &MultiState) -> Option<FxHashSet<Slot>> {
+fn changed(
+    terms: &TermManager,
+    width: u32,
+    old: &[(Slot, Value)],
+    new: &[(Slot, Value)],
+) -> Option<FxHashSet<Slot>> {
+    if old.len() != new.len() {
+        return None;
+    }
     let mut changed = FxHashSet::default();
-    for ((slot, a), (other, b)) in old.slots().into_iter().zip(new.slots()) {
+    for (&(slot, a), &(other, b)) in old.iter().zip(new) {
         if slot != other {
             return None;
         }
