@@ -129,7 +129,8 @@ impl Printer<'_, '_> {
         let function = display_name(&self.program.functions[step.function.index()]);
         let location = self.sources.location(step.location);
         let place = location.map_or("?".to_owned(), |location| abbreviate(self.sources.show(location)));
-        let source = location.and_then(|location| self.sources.line(location)).map_or(String::new(), shorten);
+        let source = location.and_then(|location| self.sources.line(location)).unwrap_or_default();
+        let source = shorten(&source.trim().replace('\t', " "), LONGEST_SOURCE);
         let lane = if self.lanes {
             format!("{}T{}", "   ".repeat(step.thread.min(LANES - 1) as usize), step.thread)
         } else {
@@ -210,12 +211,12 @@ fn abbreviate(place: String) -> String {
     }
 }
 
-fn shorten(source: &str) -> String {
-    let source = source.trim().replace('\t', " ");
-    if source.chars().count() <= LONGEST_SOURCE {
-        return source;
+/// The text, if it has no more than so many characters; else its beginning.
+pub(super) fn shorten(text: &str, longest: usize) -> String {
+    if text.chars().count() <= longest {
+        return text.to_owned();
     }
-    source.chars().take(LONGEST_SOURCE - 3).chain("...".chars()).collect()
+    text.chars().take(longest - 3).chain("...".chars()).collect()
 }
 
 /// Lines up the columns.

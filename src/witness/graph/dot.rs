@@ -1,6 +1,7 @@
 //! The graph of an exploration in the language of Graphviz, DOT.
 use super::{EndKind, EndText, ExploredGraph, StateText};
 use crate::reach::{Fate, Node};
+use crate::witness::print::shorten;
 use std::fmt::Write as _;
 
 /// Characters of a line before it is cut.
@@ -92,19 +93,12 @@ fn label(number: usize, node: &Node<StateText, EndText>) -> String {
 fn lines(lines: &[String]) -> String {
     let mut text = String::new();
     for line in lines.iter().take(LINES) {
-        text += &(field(&shorten(line)) + "\\l");
+        text += &(field(&shorten(line, WIDTH)) + "\\l");
     }
     if lines.len() > LINES {
         let _ = write!(text, "and {} more\\l", lines.len() - LINES);
     }
     text
-}
-
-fn shorten(line: &str) -> String {
-    if line.chars().count() <= WIDTH {
-        return line.to_owned();
-    }
-    line.chars().take(WIDTH - 3).chain("...".chars()).collect()
 }
 
 /// In lines of about [`WIDTH`] characters.
