@@ -1,6 +1,7 @@
 //! Limits of a run: time, memory and the user's interrupt.
 use super::{Interrupt, Stop};
 use nix::sys::resource::{UsageWho, getrusage};
+use nix::time::{ClockId, clock_gettime};
 use std::time::{Duration, Instant};
 
 /// The limits of one run.
@@ -46,6 +47,11 @@ impl Budget {
     pub fn remaining(&self) -> Option<Duration> {
         self.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()))
     }
+}
+
+/// CPU time that this thread has used: unlike time that passes, it does not depend on what else the machine does.
+pub fn thread_cpu_time() -> Duration {
+    clock_gettime(ClockId::CLOCK_THREAD_CPUTIME_ID).map(Duration::from).unwrap_or_default()
 }
 
 /// CPU time that this process and its children that ended have used, in user and in system mode.

@@ -113,9 +113,9 @@ pub enum OptionalLayer {
 /// Settings of a [`SolverChain`].
 #[derive(Clone, Debug)]
 pub struct SolverOptions {
-    /// Time for one quantifier-free query in Bitwuzla, in milliseconds.
+    /// CPU time for one quantifier-free query in Bitwuzla, in milliseconds.
     pub time_limit_ms: u64,
-    /// Time for one quantified query in Bitwuzla, in milliseconds.
+    /// CPU time for one quantified query in Bitwuzla, in milliseconds.
     pub quantified_time_limit_ms: u64,
     /// When the whole run ends: no query runs longer.
     pub deadline: Option<Instant>,

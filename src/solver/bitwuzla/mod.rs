@@ -13,11 +13,11 @@ mod translate;
 use super::counters::{BitwuzlaCounters, ByPurpose, Purpose};
 use super::dump::Dump;
 use super::{Answer, Model, Query, Solver, SolverOptions, UnknownReason};
-use crate::base::Interrupt;
+use crate::base::{Interrupt, thread_cpu_time};
 use crate::bits::BitVector;
 use crate::term::{Term, TermManager};
 pub(super) use native::VERSION;
-use native::{Handle, How, Native, Outcome};
+use native::{Handle, How, Limit, Native, Outcome};
 use rustc_hash::FxHashSet;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -80,8 +80,8 @@ impl Bitwuzla {
 
     fn solve(&mut self, query: &Query) -> Answer {
         let limit = if query.forall.is_some() { self.quantified_time_limit } else { self.time_limit };
-        let start = Instant::now();
-        let bounded = |end: Instant| Some(self.deadline.map_or(end, |deadline| deadline.min(end)));
+        let (start, deadline) = (thread_cpu_time(), self.deadline);
+        let bounded = |time: Duration| Limit { deadline, cpu: Some(start + time) };
         let terms = &self.terms;
         let session = self.session.get_or_insert_with(|| Session {
             native: Native::new(self.interrupt.clone()),
@@ -94,13 +94,13 @@ impl Bitwuzla {
         let mut outcome = Outcome::TimeLimit;
         if incremental {
             let begin = Instant::now();
-            outcome = native.check(How::Incremental, &assertions, bounded(start + limit / INCREMENTAL_SHARE));
+            outcome = native.check(How::Incremental, &assertions, bounded(limit / INCREMENTAL_SHARE));
             let counters = &mut self.counters[self.purpose];
             counters.incremental += 1;
             counters.incremental_seconds += begin.elapsed().as_secs_f64();
         }
         if !incremental || matches!(outcome, Outcome::TimeLimit | Outcome::GaveUp) {
-            outcome = native.check(How::Fresh, &assertions, bounded(start + limit));
+            outcome = native.check(How::Fresh, &assertions, bounded(limit));
         }
         match outcome {
             Outcome::Sat => Answer::Sat(Arc::new(session.model(terms, query))),

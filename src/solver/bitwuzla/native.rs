@@ -7,9 +7,9 @@
 
 use std::cell::RefCell;
 use std::ffi::{CStr, c_char, c_void};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
-use crate::base::Interrupt;
+use crate::base::{Interrupt, thread_cpu_time};
 use bitwuzla_sys as sys;
 use rustc_hash::FxHashMap;
 
@@ -49,7 +49,23 @@ pub(super) enum How {
 /// When a running check must end; Bitwuzla asks from time to time.
 struct Terminator {
     interrupt: Interrupt,
-    deadline: Option<Instant>,
+    limit: Limit,
+}
+
+/// How long a check may take.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Limit {
+    /// When the whole run ends.
+    pub(super) deadline: Option<Instant>,
+    /// What the CPU time of the thread may become.
+    pub(super) cpu: Option<Duration>,
+}
+
+impl Limit {
+    fn is_over(&self) -> bool {
+        self.cpu.is_some_and(|cpu| thread_cpu_time() >= cpu)
+            || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+    }
 }
 
 /// Bitwuzla: a term manager, the terms in it, and the instances that solve.
@@ -105,7 +121,7 @@ impl Terminator {
     fn why(&self) -> Option<Outcome> {
         if self.interrupt.is_raised() {
             Some(Outcome::Interrupted)
-        } else if self.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+        } else if self.limit.is_over() {
             Some(Outcome::TimeLimit)
         } else {
             None
@@ -135,7 +151,7 @@ impl Native {
             stack: Vec::new(),
             fresh: std::ptr::null_mut(),
             last: std::ptr::null_mut(),
-            terminator: Box::new(Terminator { interrupt, deadline: None }),
+            terminator: Box::new(Terminator { interrupt, limit: Limit::default() }),
         }
     }
 
@@ -256,8 +272,8 @@ impl Native {
     }
 
     /// Is the conjunction of the Boolean `assertions` satisfiable?
-    pub(super) fn check(&mut self, how: How, assertions: &[Handle], deadline: Option<Instant>) -> Outcome {
-        self.terminator.deadline = deadline;
+    pub(super) fn check(&mut self, how: How, assertions: &[Handle], limit: Limit) -> Outcome {
+        self.terminator.limit = limit;
         if let Some(outcome) = self.terminator.why() {
             return outcome;
         }
@@ -382,10 +398,10 @@ mod tests {
             let product = native.apply(kind::BITWUZLA_KIND_BV_MUL, &[x, three], &[]);
             let one = native.word(8, 1);
             let equal = native.apply(kind::BITWUZLA_KIND_EQUAL, &[product, one], &[]);
-            assert_eq!(native.check(how, &[equal], None), Outcome::Sat);
+            assert_eq!(native.check(how, &[equal], Limit::default()), Outcome::Sat);
             assert_eq!(native.value(x), format!("{:08b}", 171));
             let not = native.apply(kind::BITWUZLA_KIND_NOT, &[equal], &[]);
-            assert_eq!(native.check(how, &[equal, not], None), Outcome::Unsat);
+            assert_eq!(native.check(how, &[equal, not], Limit::default()), Outcome::Unsat);
         }
     }
 
@@ -416,10 +432,11 @@ mod tests {
         ];
         let start = Instant::now();
         let deadline = Some(start + std::time::Duration::from_millis(100));
-        assert_eq!(native.check(How::Incremental, &assertions, deadline), Outcome::TimeLimit);
-        assert_eq!(native.check(How::Fresh, &assertions, deadline), Outcome::TimeLimit);
+        let limit = Limit { deadline, cpu: None };
+        assert_eq!(native.check(How::Incremental, &assertions, limit), Outcome::TimeLimit);
+        assert_eq!(native.check(How::Fresh, &assertions, limit), Outcome::TimeLimit);
         assert!(start.elapsed().as_secs() < 5);
         interrupt.raise();
-        assert_eq!(native.check(How::Incremental, &assertions, None), Outcome::Interrupted);
+        assert_eq!(native.check(How::Incremental, &assertions, Limit::default()), Outcome::Interrupted);
     }
 }
