@@ -1,10 +1,15 @@
 """BenchExec's tool-info module for Tessera."""
 
 import re
+from pathlib import Path
 
 import benchexec.result as result
 import benchexec.tools.template
 from benchexec.tools.sv_benchmarks_util import ILP32, LP64, get_data_model_from_task
+
+
+def is_about_memory(property_file):
+    return bool(property_file) and "valid-" in Path(property_file).name
 
 
 class Tool(benchexec.tools.template.BaseTool2):
@@ -26,6 +31,10 @@ class Tool(benchexec.tools.template.BaseTool2):
         data_model = get_data_model_from_task(task, {ILP32: "ilp32", LP64: "lp64"})
         if data_model and "--data-model" not in options:
             command += ["--data-model", data_model]
+        if not any(option.startswith("--undefined") for option in options) and not is_about_memory(task.property_file):
+            # Functions without a body return any value and do nothing else: the competition's convention. What
+            # addresses they return decides where the property is about memory, so that these stay unknown.
+            command += ["--undefined", "havoc"]
         if rlimits.cputime and "--cpu-time" not in options:
             command += ["--cpu-time", f"{rlimits.cputime}s"]
         if "--replay" not in options:

@@ -1,4 +1,4 @@
-//! Functions of the C library and the system that do more than return a value.
+//! Functions of the C library and the system that do more than return any value.
 
 /// What these names begin with is about threads.
 const PREFIXES: [&str; 5] = ["pthread_", "sem_", "mtx_", "cnd_", "thrd_"];
@@ -38,6 +38,49 @@ const NAMES: &[&str] = &[
     "wmemmove", "wmemset", "wordexp",
 ];
 
+/// In order. Their results depend on their arguments: another value would be none that they return.
+#[rustfmt::skip]
+const DETERMINED: &[&str] = &[
+    "a64l", "abs", "acos", "acosf", "acosh", "acoshf", "acoshl", "acosl", "asin", "asinf", "asinh", "asinhf",
+    "asinhl", "asinl", "atan", "atan2", "atan2f", "atan2l", "atanf", "atanh", "atanhf", "atanhl", "atanl",
+    "basename", "bcmp", "btowc", "cabs", "cabsf", "cabsl", "cacos", "cacosf", "cacosh", "cacoshf", "cacoshl",
+    "cacosl", "carg", "cargf", "cargl", "casin", "casinf", "casinh", "casinhf", "casinhl", "casinl", "catan",
+    "catanf", "catanh", "catanhf", "catanhl", "catanl", "cbrt", "cbrtf", "cbrtl", "ccos", "ccosf", "ccosh",
+    "ccoshf", "ccoshl", "ccosl", "ceil", "ceilf", "ceill", "cexp", "cexpf", "cexpl", "cimag", "cimagf",
+    "cimagl", "clog", "clogf", "clogl", "conj", "conjf", "conjl", "copysign", "copysignf", "copysignl", "cos",
+    "cosf", "cosh", "coshf", "coshl", "cosl", "cpow", "cpowf", "cpowl", "cproj", "cprojf", "cprojl", "creal",
+    "crealf", "creall", "csin", "csinf", "csinh", "csinhf", "csinhl", "csinl", "csqrt", "csqrtf", "csqrtl",
+    "ctan", "ctanf", "ctanh", "ctanhf", "ctanhl", "ctanl", "difftime", "dirname", "div", "drem", "dremf",
+    "dreml", "erf", "erfc", "erfcf", "erfcl", "erff", "erfl", "exp", "exp10", "exp10f", "exp10l", "exp2",
+    "exp2f", "exp2l", "expf", "expl", "expm1", "expm1f", "expm1l", "fabs", "fabsf", "fabsl", "fdim", "fdimf",
+    "fdiml", "ffs", "ffsl", "ffsll", "floor", "floorf", "floorl", "fls", "fma", "fmaf", "fmal", "fmax",
+    "fmaxf", "fmaxl", "fmin", "fminf", "fminl", "fmod", "fmodf", "fmodl", "frexp", "frexpf", "frexpl",
+    "gamma", "gammaf", "gammal", "htonl", "htons", "hypot", "hypotf", "hypotl", "ilogb", "ilogbf", "ilogbl",
+    "imaxabs", "imaxdiv", "inet_addr", "isascii", "iswalnum", "iswalpha", "iswblank", "iswcntrl", "iswdigit",
+    "iswgraph", "iswlower", "iswprint", "iswpunct", "iswspace", "iswupper", "iswxdigit", "j0", "j0f", "j0l",
+    "j1", "j1f", "j1l", "jn", "jnf", "jnl", "l64a", "labs", "ldexp", "ldexpf", "ldexpl", "ldiv", "lgamma",
+    "lgammaf", "lgammal", "llabs", "lldiv", "llrint", "llrintf", "llrintl", "llround", "llroundf", "llroundl",
+    "log", "log10", "log10f", "log10l", "log1p", "log1pf", "log1pl", "log2", "log2f", "log2l", "logb",
+    "logbf", "logbl", "logf", "logl", "lrint", "lrintf", "lrintl", "lround", "lroundf", "lroundl", "memccpy",
+    "memmem", "mempcpy", "memrchr", "modf", "modff", "modfl", "nan", "nanf", "nanl", "nearbyint",
+    "nearbyintf", "nearbyintl", "nextafter", "nextafterf", "nextafterl", "nexttoward", "nexttowardf",
+    "nexttowardl", "ntohl", "ntohs", "pow", "pow10", "pow10f", "pow10l", "powf", "powl", "rawmemchr",
+    "remainder", "remainderf", "remainderl", "rint", "rintf", "rintl", "round", "roundeven", "roundevenf",
+    "roundevenl", "roundf", "roundl", "scalb", "scalbf", "scalbl", "scalbln", "scalblnf", "scalblnl",
+    "scalbn", "scalbnf", "scalbnl", "significand", "significandf", "significandl", "sin", "sinf", "sinh",
+    "sinhf", "sinhl", "sinl", "sqrt", "sqrtf", "sqrtl", "stpcpy", "stpncpy", "strcasecmp", "strcasestr",
+    "strchrnul", "strcoll", "strcspn", "strncasecmp", "strndup", "strpbrk", "strsep", "strsignal", "strspn",
+    "strverscmp", "tan", "tanf", "tanh", "tanhf", "tanhl", "tanl", "tgamma", "tgammaf", "tgammal", "timegm",
+    "toascii", "tolower", "toupper", "towlower", "towupper", "trunc", "truncf", "truncl", "wcschr", "wcscmp",
+    "wcscspn", "wcslen", "wcsncmp", "wcsnlen", "wcspbrk", "wcsrchr", "wcsspn", "wcsstr", "wctob", "wmemchr",
+    "wmemcmp", "y0", "y0f", "y0l", "y1", "y1f", "y1l", "yn", "ynf", "ynl",
+];
+
+/// Whether a function of this name, unless a program defines it, returns what its arguments determine. Not complete.
+pub(super) fn is_determined(name: &str) -> bool {
+    DETERMINED.binary_search(&name).is_ok()
+}
+
 /// Whether a function of this name, unless a program defines it, does more than return a value. Not complete.
 pub(super) fn has_effects(name: &str) -> bool {
     PREFIXES.iter().any(|prefix| name.starts_with(prefix)) || NAMES.binary_search(&name).is_ok()
@@ -45,11 +88,12 @@ pub(super) fn has_effects(name: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{NAMES, has_effects};
+    use super::{DETERMINED, NAMES, has_effects, is_determined};
 
     #[test]
     fn names_are_found() {
-        assert!(NAMES.is_sorted());
+        assert!(NAMES.is_sorted() && DETERMINED.is_sorted());
+        assert!(is_determined("sin") && !is_determined("getpid"));
         assert!(has_effects("raise") && has_effects("pthread_kill") && !has_effects("sin"));
     }
 }

@@ -1,5 +1,5 @@
 //! Functions that a program calls and nobody defines.
-use super::library::has_effects;
+use super::library::{has_effects, is_determined};
 use super::{
     Block, Callee, Function, FunctionId, Instruction, LocationId, Op, Operand, Program, Reg, Terminator, Type,
 };
@@ -20,14 +20,14 @@ impl Program {
     }
 
     /// Gives each function without a body one that returns any values and does nothing else. Functions of the library that are
-    /// known to do more are left undefined, and where lifetimes are exact, those that return addresses: some addresses are not
+    /// known to do more, or to return something determined, are left undefined, and where lifetimes are exact, those that return addresses: some addresses are not
     /// any addresses.
     pub fn havoc_undefined(&mut self) {
         let addresses = self.scopes;
         let unknown = |function: &&mut Function| {
-            function.blocks.is_empty()
-                && !has_effects(&function.name)
-                && !(addresses && function.results.contains(&Type::Ptr))
+            let is_known = has_effects(&function.name) || is_determined(&function.name);
+            let is_address = addresses && function.results.contains(&Type::Ptr);
+            function.blocks.is_empty() && !is_known && !is_address
         };
         for function in self.functions.iter_mut().filter(unknown) {
             // No place of its own: a trace shows that of the call.
