@@ -1,5 +1,5 @@
 //! One check: a program and a property in, a verdict with its reasons out.
-use crate::base::{Budget, Interrupt, Progress, Sample, Stop, peak_memory};
+use crate::base::{Budget, Interrupt, Place, Progress, Sample, Stop, peak_memory};
 use crate::engine::ceds::{
     Ceds, CedsCrew, CedsReport, Cover, Decided, Found, InclusionLayer, InclusionOptions, WithWidening,
     terminates,
@@ -200,6 +200,9 @@ pub struct Statistics {
 pub struct Outcome {
     /// The verdict.
     pub verdict: Verdict,
+    /// After `true`: it rests on the assumption that undefined and nondeterministic addresses lead to no object of the program, for
+    /// the first time here.
+    pub assumed_apart: Option<Place>,
     /// What the check did and cost.
     pub statistics: Statistics,
 }
@@ -283,11 +286,18 @@ fn explore(
     let checks = Checks { lines: options.lines.clone(), ..checks(program, &options.property) };
     let machine = machine(program, &terms, checks, options);
     let threads = options.threads.get();
-    let mut analysis =
-        Ceds { machine, slices: SliceTable::new(threads), project: !options.without.projection };
+    let calls = matches!(options.property, Property::UnreachCall { .. });
+    // The reduction does not know the environment's memory as one that threads share.
+    let has_second = calls && !program.creates_threads();
+    let mut analysis = Ceds {
+        machine,
+        slices: SliceTable::new(threads),
+        project: !options.without.projection,
+        ends_in_doubt: has_second,
+    };
     // Threads are told of a verdict by a flag of their own: the whole run is not interrupted by it.
     let interrupt = options.budget.interrupt.child();
-    let crew = CedsCrew {
+    let mut crew = CedsCrew {
         terms: terms.clone(),
         solver: SolverOptions { answers: Arc::new(Answers::new(threads)), ..solver_options(options) },
         inclusion: InclusionOptions {
@@ -305,14 +315,19 @@ fn explore(
     let active = first.reports.len() as u64;
     let mut report = CedsReport::of_all(first.reports);
     let stops = std::mem::take(&mut report.stops);
+    let assumed_apart = report.assumed_apart.take();
+    let undecided = match &result {
+        Reachability::Reached(found) => found.state.wild,
+        Reachability::Exhausted => !stops.is_empty() && report.misses_environment,
+        _ => false,
+    };
     // The content of that memory is arbitrary: what should not be reached was written with that in mind, but nearly every sum
     // of such numbers could overflow.
-    let calls = matches!(options.property, Property::UnreachCall { .. });
-    let undecided = !stops.is_empty() && matches!(result, Reachability::Exhausted);
-    // The reduction does not know that memory as one that threads share.
-    let sequential = !program.creates_threads();
-    if calls && sequential && undecided && report.misses_environment {
+    if has_second && undecided {
         analysis.machine = analysis.machine.with_environment();
+        analysis.ends_in_doubt = false;
+        let interrupt = options.budget.interrupt.child();
+        crew.budget.interrupt = interrupt.clone();
         let second = search(&analysis, &crew, &interrupt);
         result = second.result;
         counters += second.counters;
@@ -361,7 +376,8 @@ fn explore(
     };
     // As in `search`: the terms vanish with the process.
     std::mem::forget((analysis, crew));
-    Outcome { verdict, statistics }
+    let assumed_apart = assumed_apart.filter(|_| matches!(verdict, Verdict::True));
+    Outcome { verdict, assumed_apart, statistics }
 }
 
 /// Whether a proof by widening is looked for beside the search.
@@ -381,11 +397,11 @@ fn reasons(stops: Vec<Stop>, program: &Program) -> Vec<Stop> {
 /// What needs no exploration.
 fn proved(proof: Proof) -> Outcome {
     let statistics = Statistics { proof: Some(proof), ..Statistics::default() };
-    Outcome { verdict: Verdict::True, statistics }
+    Outcome { verdict: Verdict::True, assumed_apart: None, statistics }
 }
 
 fn unknown(reasons: Vec<Stop>) -> Outcome {
-    Outcome { verdict: Verdict::Unknown(reasons), statistics: Statistics::default() }
+    Outcome { verdict: Verdict::Unknown(reasons), assumed_apart: None, statistics: Statistics::default() }
 }
 
 /// The models of error functions, where the property is about memory. Then they are functions that nobody has defined, and return

@@ -1,6 +1,6 @@
 //! The outcome as text and as JSON.
 use super::status::ExitStatus;
-use crate::base::Stop;
+use crate::base::{Place, Stop};
 use crate::check::{Outcome, Statistics, Verdict};
 use crate::ir::Program;
 use crate::witness::native::NativeOutcome;
@@ -34,6 +34,10 @@ pub(super) fn text(outcome: &Outcome, program: Option<&Program>, statistics: boo
             text.push_str(&witness::text(counterexample, program, &mut Sources::new(program)));
         }
         _ => text.push('\n'),
+    }
+    if let Some(place) = &outcome.assumed_apart {
+        let _ =
+            writeln!(text, "  assuming that undefined addresses lead to no object of the program: {place}");
     }
     if statistics {
         text.push_str(&statistics_text(&outcome.statistics));
@@ -81,6 +85,7 @@ pub(super) fn document(
         "property": property,
         "verdict": outcome.verdict.name(),
         "reasons": reasons,
+        "assumed_apart": outcome.assumed_apart.as_ref().map(position),
         "counterexample": counterexample,
         "native_replay": native.map(|native| json!({ "outcome": native.name(), "detail": native.detail() })),
         "statistics": outcome.statistics,
@@ -95,15 +100,16 @@ fn reason(stop: &Stop) -> Value {
         Stop::Unsupported { place, .. } => ("unsupported", place),
         Stop::SolverUnknown { place } => ("solver", place),
     };
-    let place = place.as_ref().map(|place| {
-        json!({
-            "file": &*place.file,
-            "line": place.line,
-            "column": place.column,
-            "function": &*place.function,
-        })
-    });
-    json!({ "kind": kind, "message": stop.to_string(), "place": place })
+    json!({ "kind": kind, "message": stop.to_string(), "place": place.as_ref().map(position) })
+}
+
+fn position(place: &Place) -> Value {
+    json!({
+        "file": &*place.file,
+        "line": place.line,
+        "column": place.column,
+        "function": &*place.function,
+    })
 }
 
 /// A table: one figure per line, nested ones indented.
@@ -193,7 +199,7 @@ mod tests {
     use super::*;
 
     fn outcome(verdict: Verdict) -> Outcome {
-        Outcome { verdict, statistics: Statistics::default() }
+        Outcome { verdict, assumed_apart: None, statistics: Statistics::default() }
     }
 
     #[test]
@@ -202,6 +208,16 @@ mod tests {
         let reasons = vec![Stop::Timeout, Stop::unsupported("fadd double", None)];
         let unknown = text(&outcome(Verdict::Unknown(reasons)), None, false);
         assert_eq!(unknown, "verdict: unknown(timeout)\n  also: fadd double\n");
+    }
+
+    #[test]
+    fn assumptions_follow_the_verdict() {
+        let place = Place { file: "a.c".into(), line: 7, column: 3, function: "f".into() };
+        let outcome = Outcome { assumed_apart: Some(place), ..outcome(Verdict::True) };
+        let text = text(&outcome, None, false);
+        let line = "  assuming that undefined addresses lead to no object of the program: a.c:7:3 in f";
+        assert_eq!(text, format!("verdict: true\n{line}\n"));
+        assert_eq!(document(&outcome, None, "unreach-call", None)["assumed_apart"]["line"], 7);
     }
 
     #[test]

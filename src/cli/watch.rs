@@ -175,7 +175,7 @@ impl Watch {
             growth: self.progress.growth(),
             ..Statistics::default()
         };
-        Outcome { verdict: Verdict::Unknown(vec![stop]), statistics }
+        Outcome { verdict: Verdict::Unknown(vec![stop]), assumed_apart: None, statistics }
     }
 
     /// Prints a message for people beside the line of progress.

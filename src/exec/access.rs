@@ -59,6 +59,10 @@ impl Executor<'_, '_> {
         width: u32,
     ) -> Result<(), Exception> {
         let size = width.div_ceil(8);
+        if self.leads_apart(address) {
+            self.leave_first_page(state, address)?;
+            return self.write_apart(state, &[value]);
+        }
         let place = self.resolve(state, address, u64::from(size))?;
         let cx = self.machine.context(&state.memory);
         let value = if width == 8 * size { value } else { integer::resize(&cx, value, 8 * size, false)? };
@@ -122,7 +126,11 @@ impl Executor<'_, '_> {
     }
 
     /// Drops the part of a state where an address without provenance lies in the first page: there the process ends.
-    fn leave_first_page(&mut self, state: &mut MultiState, address: Value) -> Result<(), Exception> {
+    pub(super) fn leave_first_page(
+        &mut self,
+        state: &mut MultiState,
+        address: Value,
+    ) -> Result<(), Exception> {
         let outside = self.in_first_page(address).map(|inside| self.machine.terms.not(inside));
         match outside {
             Some(outside) if self.assume_or_fail(state, outside) => Ok(()),
@@ -132,8 +140,14 @@ impl Executor<'_, '_> {
 
     /// Reads through an address of which no object is known, as undefined or nondeterministic pointers have: any value
     /// can be there. That covers all behaviours, but no violation behind it is certain to be real.
-    fn read_wild(&mut self, state: &mut MultiState, address: Value, width: u32) -> Result<Value, Exception> {
+    pub(super) fn read_wild(
+        &mut self,
+        state: &mut MultiState,
+        address: Value,
+        width: u32,
+    ) -> Result<Value, Exception> {
         self.leave_first_page(state, address)?;
+        self.check_exposure(state)?;
         state.wild = true;
         if state.is_concurrent() && self.machine.checks.races {
             let what = "an access of unknown provenance while there are several threads";
@@ -481,7 +495,7 @@ impl Executor<'_, '_> {
 }
 
 /// Whether an address has no provenance and is not certain to be in the first page.
-fn is_wild(address: Value) -> bool {
+pub(super) fn is_wild(address: Value) -> bool {
     match address {
         Value::Int { bits, .. } => bits >= PAGE,
         Value::Term(_) => true,

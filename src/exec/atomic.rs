@@ -112,6 +112,10 @@ impl Executor<'_, '_> {
             }
             return Ok((old, equal));
         };
+        if self.leads_apart(address) {
+            self.store(state, address, new, width)?;
+            return Ok((old, equal));
+        }
         let terms = self.machine.terms.clone();
         if let (Some(kept), Some(changed)) = (old.to_term(&terms), new.to_term(&terms)) {
             let stored = Value::from_term(&terms, terms.ite(condition, changed, kept));

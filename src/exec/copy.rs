@@ -27,6 +27,9 @@ impl Executor<'_, '_> {
         if len == 0 {
             return Ok(());
         }
+        if self.leads_apart(src) || self.leads_apart(dst) {
+            return self.copy_apart(state, dst, src, len);
+        }
         let (from, source) = self.fixed_range(state, src, len)?;
         let (to, target) = self.writable_range(state, dst, len)?;
         if (from, source) == (to, target) {
@@ -39,6 +42,40 @@ impl Executor<'_, '_> {
             content.cells.insert(target + (offset - source), cell);
         }
         Ok(())
+    }
+
+    /// Copies from or to memory that is assumed to be apart from the program's: any bytes, or nothing that the program can tell.
+    fn copy_apart(
+        &mut self,
+        state: &mut MultiState,
+        dst: Value,
+        src: Value,
+        len: u64,
+    ) -> Result<(), Exception> {
+        if !self.leads_apart(dst) {
+            let (to, target) = self.writable_range(state, dst, len)?;
+            check_room(len)?;
+            let mut cells = Vec::new();
+            for (at, size) in pieces(target, target + len) {
+                cells.push((at, Cell { size, value: self.read_wild(state, src, 8 * size)? }));
+            }
+            self.clear(state, to, target, len)?;
+            let content = state.memory.get_mut(to);
+            for (at, cell) in cells {
+                content.cells.insert(at, cell);
+            }
+            return Ok(());
+        }
+        let mut written: Vec<Value> = Vec::new();
+        if self.leads_apart(src) {
+            self.leave_first_page(state, src)?;
+        } else {
+            let (from, source) = self.fixed_range(state, src, len)?;
+            let cells = state.memory.get(from).cells.overlapping(source, len);
+            written.extend(cells.iter().map(|(_, cell)| cell.value));
+        }
+        self.leave_first_page(state, dst)?;
+        self.write_apart(state, &written)
     }
 
     /// The cells of a range, cut at its ends; gaps become cells unless the bytes of `to` mean the same where nothing is
@@ -107,6 +144,17 @@ impl Executor<'_, '_> {
         value: Value,
         len: Value,
     ) -> Result<(), Exception> {
+        if self.leads_apart(dst) {
+            return match len {
+                Value::Int { bits: 0, .. } => Ok(()),
+                Value::Int { .. } => {
+                    self.leave_first_page(state, dst)?;
+                    self.write_apart(state, &[value])
+                }
+                // Maybe of no byte.
+                _ => self.write_apart(state, &[value]),
+            };
+        }
         let len = self.fixed_length(state, len, &[dst])?;
         if len == 0 {
             return Ok(());

@@ -147,6 +147,7 @@ impl Executor<'_, '_> {
         let is_zero = |term| terms.eq(term, terms.constant_u64(self.machine.pointer_width(), 0));
         match address {
             Value::Int { bits: 0, .. } => Ok(None),
+            _ if self.leads_apart(address) => self.write_apart(state, &[]).map(|()| None),
             Value::Term(term) if self.checks(MemoryPart::Free) => {
                 self.require(state, is_zero(term), Fault::FreeWild)?;
                 Ok(None)

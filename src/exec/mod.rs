@@ -6,6 +6,7 @@
 //! Approximations, all in the direction of `unknown`: accesses outside of objects, ordering of addresses in different
 //! objects, and arithmetic on addresses beyond offsets and alignment stop the path.
 mod access;
+mod apart;
 mod atomic;
 mod bytes;
 mod call;

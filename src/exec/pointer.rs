@@ -11,7 +11,7 @@ use crate::term::Term;
 
 /// Integers below this compare unequal to every address: the first page is never mapped. The last page neither (error
 /// codes as pointers, `(void *)-1`).
-const PAGE: u64 = 4096;
+pub(super) const PAGE: u64 = 4096;
 
 /// Object and offset of an address.
 pub(super) fn parts(cx: &Context, value: Value) -> Option<(ObjectId, Term)> {

@@ -213,6 +213,9 @@ impl<'p> Executor<'_, 'p> {
                 if let Some(flow) = self.compare_with_environment(state, *dst, *predicate, [lhs, rhs])? {
                     return Ok(flow);
                 }
+                if let Some(flow) = self.compare_apart(state, *dst, *predicate, [lhs, rhs])? {
+                    return Ok(flow);
+                }
                 let value = integer::compare(&self.machine.context(&state.memory), *predicate, lhs, rhs)?;
                 Self::set(state, *dst, value)
             }

@@ -3,7 +3,7 @@ use super::inputs::Inputs;
 use super::machine::Machine;
 use super::outcome::End;
 use super::reduction::{Access, Footprint};
-use crate::base::{Budget, Stop};
+use crate::base::{Budget, Place, Stop};
 use crate::bits::BitVector;
 use crate::ir::{BlockId, FunctionId};
 use crate::solver::SolverChain;
@@ -135,6 +135,9 @@ pub struct Worker {
     pub narrowed: bool,
     /// A path was given up, or stands for more than what can happen, that can be followed in an environment of which more is known.
     pub misses_environment: bool,
+    /// The first place, by file and line, where a path that was followed accesses memory that is assumed to be no part of the
+    /// program's objects, in a way that rests on that.
+    pub assumed_apart: Option<Place>,
     /// The next load is one that the observer is to be told of.
     pub(super) watches_load: bool,
     /// A path pauses when its turn has had this many steps.
@@ -161,6 +164,7 @@ impl Worker {
             replaying: false,
             narrowed: false,
             misses_environment: false,
+            assumed_apart: None,
             watches_load: false,
             stop_after: u64::MAX,
         }
@@ -171,6 +175,11 @@ impl Worker {
         if !self.stops.contains(&stop) {
             self.stops.push(stop);
         }
+    }
+
+    /// Notes an access that rests on the assumption that unknown addresses lead to no object of the program.
+    pub(super) fn assume_apart(&mut self, place: Option<Place>) {
+        self.assumed_apart = self.assumed_apart.take().into_iter().chain(place).min();
     }
 
     /// The value of a term under values of inputs.

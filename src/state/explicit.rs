@@ -86,8 +86,8 @@ fn frames(state: &MultiState) -> impl Iterator<Item = (&Frame, bool)> {
     })
 }
 
-/// Of each thread: sections, argument, and instances of thread-local globals; and whether a thread was given up. Empty for
-/// a single thread that has none of this.
+/// Of each thread: sections, argument, and instances of thread-local globals; and whether a thread was given up, or addresses
+/// were. Empty for a single thread that has none of this.
 fn holdings(state: &MultiState) -> Box<[Value]> {
     let plain = |thread: &Thread| {
         let argument = matches!(thread.argument, Value::Dead | Value::Int { bits: 0, .. });
@@ -96,10 +96,11 @@ fn holdings(state: &MultiState) -> Box<[Value]> {
     if let [only] = &*state.threads
         && plain(only)
         && !state.halted
+        && !state.exposed
     {
         return Box::default();
     }
-    let mut values = vec![Value::bool(state.halted)];
+    let mut values = vec![Value::int(2, u64::from(state.halted) << 1 | u64::from(state.exposed))];
     for thread in &state.threads {
         let Section { depth, entered } = thread.section;
         values.push(Value::int(64, u64::from(depth) << 1 | u64::from(entered)));

@@ -26,6 +26,8 @@ pub struct MultiState {
     /// The path has read through an address of unknown provenance, or takes addresses for equal that need not be: it stands for
     /// more than what can happen, so that it proves no violation. Not part of the state.
     pub wild: bool,
+    /// The path has given an address of the program to memory that is no part of the program, or found a number to be equal to one.
+    pub exposed: bool,
     /// How many threads the path created, the first one included.
     pub spawned: u32,
     /// How often on the path, while there were several threads, a turn passed the head of a loop, or a thread was created:
@@ -50,6 +52,7 @@ impl MultiState {
             asked: 0,
             created: 0,
             wild: false,
+            exposed: false,
             spawned: 0,
             rounds: 0,
             schedule: Schedule::default(),

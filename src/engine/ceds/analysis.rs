@@ -15,9 +15,12 @@ pub struct Ceds<'p> {
     pub slices: SliceTable,
     /// Whether inputs that make no difference are eliminated from stored states.
     pub project: bool,
+    /// Whether a violation that is not certain is a target: then what it rests on has to be looked into otherwise. Else it is a
+    /// reason for doubts only.
+    pub ends_in_doubt: bool,
 }
 
-/// A reachable violation.
+/// A reachable violation: a certain one, but for [`Ceds::ends_in_doubt`].
 #[derive(Debug)]
 pub struct Found {
     /// The violation.
@@ -88,18 +91,22 @@ impl Analysis for Ceds<'_> {
                     executor.worker.note(stop.clone());
                     ends.push(End::Stop(stop));
                 }
-                End::Violation(_) if state.wild => {
+                End::Violation(violation) if state.wild => {
                     worker.paths_stopped += 1;
-                    let what = "a violation that depends on a read through an address of unknown provenance, or on \
+                    let what = "a violation that depends on what lies at addresses of unknown provenance, or on \
                                 where objects lie";
                     executor.worker.misses_environment = true;
                     let stop = Stop::unsupported(what, self.machine.place(&state));
                     executor.worker.note(stop.clone());
                     ends.push(End::Stop(stop));
+                    if self.ends_in_doubt {
+                        targets.push(Found { violation, state });
+                    }
                 }
                 End::Violation(violation) => targets.push(Found { violation, state }),
             }
         }
+        targets.sort_by_key(|found| found.state.wild);
         let states = segment.successors.into_iter();
         let states = states.map(|state| Successor { closes: state.running.closes, state }).collect();
         Ok(Successors { states, targets, ends, forked, passed, rest: segment.rest })

@@ -1,7 +1,7 @@
 //! The threads of a search by this engine: what each of them owns and what they share.
 use super::inclusion::{Decided, Inclusion, InclusionCounters, InclusionOptions};
 use super::widening::Assistant;
-use crate::base::{Budget, Progress, Stop};
+use crate::base::{Budget, Place, Progress, Stop};
 use crate::exec::{ExecutionCounters, Worker};
 use crate::reach::{Crew, SearchCounters};
 use crate::solver::{ByPurpose, SolverChain, SolverCounters, SolverOptions};
@@ -27,6 +27,7 @@ pub struct CedsWorker {
 }
 
 /// What the workers of a search have in common. What one of them asks the solver, the others need not ask.
+#[derive(Clone)]
 pub struct CedsCrew<'a> {
     /// All terms.
     pub terms: Arc<TermManager>,
@@ -59,6 +60,8 @@ pub struct CedsReport {
     pub stops: Vec<Stop>,
     /// Some of these can be followed where more is known of the environment, see [`Worker::misses_environment`].
     pub misses_environment: bool,
+    /// What `true` rests on, if on anything, see [`Worker::assumed_apart`].
+    pub assumed_apart: Option<Place>,
 }
 
 impl CedsCrew<'_> {
@@ -105,6 +108,7 @@ impl Crew<CedsWorker> for CedsCrew<'_> {
             paths_stopped: worker.paths_stopped,
             stops: std::mem::take(&mut worker.exec.stops),
             misses_environment: worker.exec.misses_environment,
+            assumed_apart: worker.exec.assumed_apart.take(),
         };
         // The solver's tables vanish with the process.
         std::mem::forget(worker);
@@ -125,6 +129,7 @@ impl CedsReport {
             sum.paths_stopped += report.paths_stopped;
             sum.stops.extend(report.stops);
             sum.misses_environment |= report.misses_environment;
+            sum.assumed_apart = sum.assumed_apart.take().into_iter().chain(report.assumed_apart).min();
         }
         sum.stops.sort();
         sum.stops.dedup();

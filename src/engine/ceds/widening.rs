@@ -93,7 +93,9 @@ impl Crew<CedsWorker> for WithWidening<'_, '_, '_> {
         let assistant = worker.assistant.take();
         let mut report = self.crew.dismiss(worker);
         if let Some(assistant) = assistant {
-            let CedsReport { execution, solver, inclusion, .. } = self.crew.dismiss(assistant.worker);
+            let other = self.crew.dismiss(assistant.worker);
+            let CedsReport { execution, solver, inclusion, assumed_apart, .. } = other;
+            report.assumed_apart = report.assumed_apart.into_iter().chain(assumed_apart).min();
             report.execution += execution;
             report.solver += solver;
             report.inclusion += inclusion;

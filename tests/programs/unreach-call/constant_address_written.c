@@ -1,4 +1,4 @@
-// expect: unknown(unreach-call): a write or copy through an address of unknown provenance
+// expect: unknown(unreach-call): what lies at addresses of unknown provenance
 // Nobody gave the program this address.
 extern void reach_error(void);
 

@@ -1,5 +1,5 @@
 // expect: false(unreach-call)
-// today: unknown: a write or copy through an address of unknown provenance
+// today: unknown: what lies at addresses of unknown provenance
 // The address was looked at as a number before; memory is only taken to lie in one place.
 #include <stdint.h>
 extern void reach_error(void);

@@ -1,4 +1,4 @@
-// expect: unknown(unreach-call): a write or copy through an address of unknown provenance
+// expect: unknown(unreach-call): what lies at addresses of unknown provenance
 // Both addresses are the same, so that there is no violation; but that is not proved.
 extern void reach_error(void);
 extern void *__VERIFIER_nondet_pointer(void);

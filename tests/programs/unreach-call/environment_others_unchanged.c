@@ -1,5 +1,5 @@
-// expect: unknown(unreach-call): a write or copy through an address of unknown provenance
-// Only an address in the program's own memory, which is not followed, would change these objects.
+// expect: true(unreach-call)
+// Only an address in the program's own memory, which is assumed not to be, would change these objects.
 #include <stdlib.h>
 extern void reach_error(void);
 extern void *__VERIFIER_nondet_pointer(void);

@@ -1,4 +1,4 @@
-// expect: unknown(unreach-call): a violation that depends on a read through an address of unknown provenance
+// expect: unknown(unreach-call): a violation that depends on what lies at addresses of unknown provenance
 // Each read gives any value, but both are the same.
 extern void reach_error(void);
 extern int *__VERIFIER_nondet_pointer(void);

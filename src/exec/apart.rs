@@ -1,0 +1,109 @@
+//! The assumption that numbers of unknown provenance lead, as addresses, to no object of the program.
+//!
+//! What is there belongs to the environment: a read gives any value, and a write changes nothing that the program could tell from
+//! that. So an exploration may go on, and be a proof under this assumption, which is noted. Two things would break it, since a number
+//! could then be a known address after all: that an address of the program is written there, and may be read again; and that a number
+//! was found to be equal to an address. From then on the state is [exposed](MultiState::exposed), and the next such access stops its path.
+//!
+//! A violation behind such an access proves nothing (`MultiState::wild`).
+use super::access::is_wild;
+use super::inputs::Inputs;
+use super::machine::Machine;
+use super::outcome::{Exception, Flow};
+use super::step::Executor;
+use crate::ir::{Predicate, Reg};
+use crate::state::{MultiState, ObjectKind, Value};
+use crate::term::Term;
+
+impl Machine<'_> {
+    /// Whether the assumption is made: not where one environment is fixed, nor where such an access is a violation, nor with threads,
+    /// which share that memory.
+    pub fn assumes_apart(&self) -> bool {
+        !self.environment && self.checks.memory.is_empty() && !self.program.creates_threads()
+    }
+}
+
+impl Executor<'_, '_> {
+    /// Whether an access through this address is assumed to be to memory of the environment.
+    pub(super) fn leads_apart(&self, address: Value) -> bool {
+        is_wild(address) && self.machine.assumes_apart()
+    }
+
+    /// Writes these values to memory of the environment, or gives some of it back.
+    pub(super) fn write_apart(&mut self, state: &mut MultiState, written: &[Value]) -> Result<(), Exception> {
+        self.check_exposure(state)?;
+        let place = self.machine.place(state);
+        self.worker.assume_apart(place);
+        // Not to be taken for certain by whoever looks for runs without an end.
+        self.worker.narrowed = true;
+        state.wild = true;
+        state.exposed |= written.iter().any(|value| exposes(state, *value));
+        Ok(())
+    }
+
+    /// Stops a path that accesses memory of the environment when that may know addresses of the program.
+    pub(super) fn check_exposure(&mut self, state: &MultiState) -> Result<(), Exception> {
+        if !state.exposed {
+            return Ok(());
+        }
+        self.worker.misses_environment = true;
+        Exception::unmodelled(
+            "an access through an address of unknown provenance, which may be one that the program has given away",
+        )
+    }
+
+    /// Compares an address of the program with a number: they may be the same, but that proves no violation. Does nothing with other values.
+    pub(super) fn compare_apart(
+        &mut self,
+        state: &mut MultiState,
+        dst: Reg,
+        predicate: Predicate,
+        [lhs, rhs]: [Value; 2],
+    ) -> Result<Option<Flow>, Exception> {
+        let is_address = |value: Value| matches!(value, Value::Pointer { .. } | Value::PointerTerm { .. });
+        let (address, number) = if is_address(lhs) { (lhs, rhs) } else { (rhs, lhs) };
+        let equality = matches!(predicate, Predicate::Eq | Predicate::Ne);
+        if !equality || !is_address(address) || !self.leads_apart(number) {
+            return Ok(None);
+        }
+        let Some(possible) = self.can_be_address(number) else { return Ok(None) };
+        let differs = Value::bool(predicate == Predicate::Ne);
+        // A run with known inputs follows a path that proves something.
+        if !matches!(self.worker.inputs, Inputs::Symbolic) {
+            return Self::set(state, dst, differs).map(Some);
+        }
+        let mut parts = vec![state.clone()];
+        let mut equal = state.clone();
+        if self.assume(&mut equal, possible) {
+            equal.wild = true;
+            equal.exposed |= exposes(state, address);
+            parts.push(equal);
+        }
+        let results = [differs, Value::bool(predicate == Predicate::Eq)];
+        for (part, result) in parts.iter_mut().zip(results) {
+            let frame = part.thread_mut().top_mut();
+            frame.registers[dst.index()] = result;
+            frame.index += 1;
+            part.schedule.steps += 1;
+        }
+        Err(Exception::Split(parts))
+    }
+
+    /// The condition under which a number can be the address of an object: in neither the first nor the last page.
+    fn can_be_address(&self, number: Value) -> Option<Term> {
+        let terms = &*self.machine.terms;
+        let number = number.to_term(terms)?;
+        let page = terms.constant_u64(self.machine.pointer_width(), super::pointer::PAGE);
+        let first = terms.ult(number, page);
+        let last = terms.not(terms.ult(number, terms.neg(page)));
+        Some(terms.and(terms.not(first), terms.not(last)))
+    }
+}
+
+/// Whether who knows this value may reach an object that can be changed, or that holds addresses.
+fn exposes(state: &MultiState, value: Value) -> bool {
+    value.object().filter(|object| object.is_data()).is_some_and(|object| {
+        let object = state.memory.get(object);
+        object.kind != ObjectKind::Constant || object.cells.pointers() > 0
+    })
+}
