@@ -210,10 +210,10 @@ impl<'p> Executor<'_, 'p> {
                 if let Some(flow) = self.compare_coinciding(state, *dst, *predicate, lhs, rhs)? {
                     return Ok(flow);
                 }
-                if let Some(flow) = self.compare_with_environment(state, *dst, *predicate, [lhs, rhs])? {
+                if let Some(flow) = self.compare_apart(state, *dst, *predicate, [lhs, rhs])? {
                     return Ok(flow);
                 }
-                if let Some(flow) = self.compare_apart(state, *dst, *predicate, [lhs, rhs])? {
+                if let Some(flow) = self.compare_with_environment(state, *dst, *predicate, [lhs, rhs])? {
                     return Ok(flow);
                 }
                 let value = integer::compare(&self.machine.context(&state.memory), *predicate, lhs, rhs)?;
@@ -403,6 +403,7 @@ impl<'p> Executor<'_, 'p> {
                 }
             }
             Op::SignedOverflow { cond, what } => self.signed_overflow(state, *cond, what),
+            Op::Require { cond, what } => self.require_modelled(state, *cond, what),
             Op::Exit { status } => {
                 let status = self.operand(state, *status)?;
                 Ok(Flow::End(End::Exit(status)))
@@ -426,6 +427,28 @@ impl<'p> Executor<'_, 'p> {
             }
             Op::Unsupported { what, .. } => Exception::unmodelled(what.to_string()),
             _ => unreachable!("{op:?} is no effect"),
+        }
+    }
+
+    /// Goes on where the condition holds, and gives up the rest.
+    fn require_modelled(
+        &mut self,
+        state: &mut MultiState,
+        condition: Operand,
+        what: &str,
+    ) -> Result<Flow, Exception> {
+        match self.operand(state, condition)? {
+            Value::Int { bits: 1, .. } => Ok(Flow::Next),
+            Value::Term(condition) => {
+                let [holds, fails] = self.fork(state.clone(), condition);
+                if let Some(fails) = fails {
+                    self.worker.note(Stop::unsupported(what, self.machine.place(&fails)));
+                    self.worker.narrowed = true;
+                }
+                *state = holds.ok_or(Exception::Infeasible)?;
+                Ok(Flow::Next)
+            }
+            _ => Exception::unmodelled(what.to_owned()),
         }
     }
 

@@ -533,6 +533,13 @@ pub enum Op {
         /// What it does, for people (`unlock of a mutex that the thread does not hold`).
         what: Box<str>,
     },
+    /// What follows is only modelled where a condition holds: elsewhere the path stops with `unknown` and this text.
+    Require {
+        /// Condition, width 1.
+        cond: Operand,
+        /// What is not modelled, for people.
+        what: Box<str>,
+    },
     /// A construct that is not modelled: a path that reaches it stops with `unknown` and this text.
     Unsupported {
         /// The construct, for people (`fadd fp128`).

@@ -64,7 +64,10 @@ impl Op {
                 }
                 args.iter().copied().for_each(f);
             }
-            Op::Assume { cond } | Op::Await { cond } | Op::SignedOverflow { cond, .. } => f(*cond),
+            Op::Assume { cond }
+            | Op::Await { cond }
+            | Op::SignedOverflow { cond, .. }
+            | Op::Require { cond, .. } => f(*cond),
             Op::Exit { status } => f(*status),
             Op::HeapAlloc { size, .. } => f(*size),
             Op::Print { value } => f(*value),
@@ -136,6 +139,7 @@ impl Op {
             | Op::AtomicEnd
             | Op::Await { .. }
             | Op::SignedOverflow { .. }
+            | Op::Require { .. }
             | Op::Misuse { .. } => {}
         }
     }
@@ -202,7 +206,10 @@ impl Op {
                 }
                 args.iter_mut().for_each(f);
             }
-            Op::Assume { cond } | Op::Await { cond } | Op::SignedOverflow { cond, .. } => f(cond),
+            Op::Assume { cond }
+            | Op::Await { cond }
+            | Op::SignedOverflow { cond, .. }
+            | Op::Require { cond, .. } => f(cond),
             Op::Exit { status } => f(status),
             Op::HeapAlloc { size, .. } => f(size),
             Op::Print { value } => f(value),
@@ -274,6 +281,7 @@ impl Op {
             | Op::AtomicEnd
             | Op::Await { .. }
             | Op::SignedOverflow { .. }
+            | Op::Require { .. }
             | Op::Misuse { .. } => {}
         }
     }

@@ -291,7 +291,7 @@ impl<'p> PointsTo<'p> {
             }
             Op::Call { results, callee, args } => self.call(site, *callee, args, results)?,
             // Models create threads in one place only, which is known by its role.
-            Op::ThreadCreate { .. } | Op::Unsupported { .. } => return Err(GaveUp),
+            Op::ThreadCreate { .. } | Op::Unsupported { .. } | Op::Require { .. } => return Err(GaveUp),
             Op::Compare { .. }
             | Op::Float { .. }
             | Op::Undefine { .. }

@@ -2,7 +2,8 @@
 use super::function::FunctionTranslator;
 use super::{Operands, Signature, Translator, Unsupported};
 use crate::frontend::llvm::{Kind, Opcode, Value};
-use crate::ir::{Callee, CastOp, FunctionId, Op, Operand, Reg, Type};
+use crate::ir::{BinaryOp, Callee, CastOp, FunctionId, Op, Operand, Predicate, Reg, Type};
+use std::cmp::Ordering;
 use std::rc::Rc;
 
 /// Functions that return twice or jump across frames, unless the program defines them.
@@ -69,7 +70,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
             return Err("call of a variadic function as a function without prototype".into());
         }
         for (arg, &ty) in args.iter_mut().zip(&signature.params) {
-            *arg = self.convert(*arg, ty, "argument")?;
+            *arg = self.passed_argument(*arg, ty)?;
         }
         let results: Vec<Reg> = signature.results.iter().map(|&ty| self.register(ty)).collect();
         self.emit(Op::Call {
@@ -87,7 +88,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
             .map(|(index, reg)| {
                 let result = results.get(index).ok_or("call that expects another result")?;
                 let ty = self.type_of(Operand::Reg(*reg));
-                self.convert(Operand::Reg(*result), ty, "result")
+                self.passed_result(Operand::Reg(*result), ty)
             })
             .collect()
     }
@@ -99,26 +100,77 @@ impl<'m> FunctionTranslator<'_, 'm> {
         Operand::Reg(dst)
     }
 
+    /// A result that the caller takes for one of another type.
+    fn passed_result(&mut self, value: Operand, ty: Type) -> Result<Operand, Unsupported> {
+        let word = self.translator.pointer_width;
+        match (self.type_of(value), ty) {
+            // The upper half of a register is zero, or the sign. What is above a narrower value nobody knows.
+            (Type::Int(32), Type::Int(64)) if word == 64 => {}
+            (Type::Int(from), Type::Int(width)) if 1 < from && from < width => {
+                let high = self.register(ty);
+                let high = self.undefined_register(high);
+                let low = self.cast_scalar(CastOp::ZExt, value, ty);
+                let above = self.translator.int(width, u64::from(from));
+                let high = self.binary(BinaryOp::Shl, ty, high, above);
+                return Ok(self.binary(BinaryOp::Or, ty, high, low));
+            }
+            (from @ Type::Int(..32), Type::Ptr) => {
+                return Err(format!("result of type {from} passed as ptr").into());
+            }
+            _ => {}
+        }
+        self.convert(value, ty, "result")
+    }
+
+    /// An argument passed as a parameter of another type: both have to take as many registers, or words of the stack.
+    fn passed_argument(&mut self, value: Operand, ty: Type) -> Result<Operand, Unsupported> {
+        let word = self.translator.pointer_width;
+        let from = self.type_of(value);
+        if from.width(word).div_ceil(word) != ty.width(word).div_ceil(word) {
+            return Err(format!("argument of type {from} passed as {ty}").into());
+        }
+        self.convert(value, ty, "argument")
+    }
+
     /// A value passed as another type, as registers of the machine pass it.
     fn convert(&mut self, value: Operand, ty: Type, what: &str) -> Result<Operand, Unsupported> {
         let from = self.type_of(value);
         let pointer_width = self.translator.pointer_width;
+        let mismatch = format!("{what} of type {from} passed as {ty}");
         // These are in other registers.
         if from != ty && [from, ty].iter().any(|ty| matches!(ty, Type::Float(_))) {
-            return Err(format!("{what} of type {from} passed as {ty}").into());
+            return Err(mismatch.into());
         }
-        match from.width(pointer_width).cmp(&ty.width(pointer_width)) {
-            std::cmp::Ordering::Equal => Ok(self.same_bits(value, ty)),
-            std::cmp::Ordering::Greater => match (from, ty) {
-                (Type::Int(_), Type::Int(_)) => Ok(self.cast_scalar(CastOp::Trunc, value, ty)),
-                (Type::Ptr, Type::Int(_)) => Ok(self.cast_scalar(CastOp::PtrToInt, value, ty)),
-                _ => Err(format!("{what} of type {from} passed as {ty}").into()),
-            },
+        let width = ty.width(pointer_width);
+        match (from.width(pointer_width).cmp(&width), from) {
+            (Ordering::Equal, _) => Ok(self.same_bits(value, ty)),
+            (Ordering::Greater, Type::Int(_)) if ty != Type::Ptr => {
+                Ok(self.cast_scalar(CastOp::Trunc, value, ty))
+            }
+            (Ordering::Greater, Type::Ptr) => Ok(self.cast_scalar(CastOp::PtrToInt, value, ty)),
             // A truth value is passed with zeros above it.
-            std::cmp::Ordering::Less if from == Type::Int(1) && matches!(ty, Type::Int(_)) => {
+            (Ordering::Less, Type::Int(1)) if ty != Type::Ptr => {
                 Ok(self.cast_scalar(CastOp::ZExt, value, ty))
             }
-            std::cmp::Ordering::Less => Err(format!("{what} of type {from} passed as {ty}").into()),
+            // With zeros or with its sign above it, or with anything: by the ABI, by compilers of today, or by none. All
+            // agree in practice where the sign is 0.
+            (Ordering::Less, Type::Int(from)) if width <= pointer_width => {
+                let value = if self.translator.is_undefined(value) {
+                    let frozen = self.register(Type::Int(from));
+                    self.undefined_register(frozen)
+                } else {
+                    value
+                };
+                let zero = self.translator.int(from, 0);
+                let cond = self.register(Type::Int(1));
+                let (lhs, rhs) = (value, zero);
+                self.emit(Op::Compare { dst: cond, predicate: Predicate::Sge, lhs, rhs });
+                let what = format!("{mismatch}, of a negative value").into();
+                self.emit(Op::Require { cond: Operand::Reg(cond), what });
+                let wide = self.cast_scalar(CastOp::ZExt, value, Type::Int(width));
+                Ok(self.same_bits(wide, ty))
+            }
+            _ => Err(mismatch.into()),
         }
     }
 
@@ -194,9 +246,17 @@ impl<'m> FunctionTranslator<'_, 'm> {
             if outputs == 0 {
                 return Ok(Operands::new());
             }
-            let hidden = call.args().next().filter(|arg| text.is_empty() && arg.ty() == call.ty());
+            let hidden = call.args().next().filter(|_| text.is_empty());
             if let (["=r" | "=&r", "0"], Some(value)) = (operands.as_slice(), hidden) {
-                return self.leaves(value);
+                if value.ty() == call.ty() {
+                    return self.leaves(value);
+                }
+                let (value, ty) = (self.scalar(value)?, self.translator.layouts.scalar(call.ty())?);
+                let word = self.translator.pointer_width;
+                let in_register = |ty: Type| !matches!(ty, Type::Float(_)) && ty.width(word) == word;
+                if in_register(ty) && in_register(self.type_of(value)) {
+                    return Ok([self.same_bits(value, ty)].into_iter().collect());
+                }
             }
         }
         Err(format!("inline assembly \"{text}\"").into())

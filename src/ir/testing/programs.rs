@@ -394,11 +394,12 @@ impl Builder {
             }
             28 => Op::ThreadCreate { function: self.operand(ptr), argument: self.operand(ptr) },
             29 => Op::ThreadArgument { dst: self.reg(ptr) },
-            30 => match self.random.below(5) {
+            30 => match self.random.below(6) {
                 0 => Op::AtomicBegin,
                 1 => Op::AtomicEnd,
                 2 => Op::Await { cond: self.operand(bit) },
                 3 => Op::SignedOverflow { cond: self.operand(bit), what: self.random.text().into() },
+                4 => Op::Require { cond: self.operand(bit), what: self.random.text().into() },
                 _ => Op::ThreadExit,
             },
             31 => self.float(),

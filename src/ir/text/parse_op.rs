@@ -101,7 +101,7 @@ impl Parser<'_> {
             "store" | "memcpy" | "memset" | "assume" | "exit" | "heap_free" | "undefine" | "end_scope"
             | "scope_entered" | "scope_left" | "end_since" | "print" | "va_start" | "va_copy"
             | "thread_create" | "thread_exit" | "atomic_begin" | "atomic_end" | "await"
-            | "signed_overflow" | "misuse" => 0,
+            | "signed_overflow" | "misuse" | "require" => 0,
             "compare_exchange" => 2,
             _ if OverflowOp::named(word).is_some() => 2,
             _ => 1,
@@ -193,6 +193,11 @@ impl Parser<'_> {
                 let cond = self.operand()?;
                 self.punctuation(",")?;
                 Op::SignedOverflow { cond, what: self.text()?.into() }
+            }
+            "require" => {
+                let cond = self.operand()?;
+                self.punctuation(",")?;
+                Op::Require { cond, what: self.text()?.into() }
             }
             "misuse" => Op::Misuse { what: self.text()?.into() },
             "unsupported" => Op::Unsupported { what: self.text()?.into(), results: results.into() },

@@ -213,6 +213,7 @@ impl Display for OpText<'_> {
             Op::SignedOverflow { cond, what } => {
                 write!(f, "signed_overflow {}, {}", v(cond), quoted(what))
             }
+            Op::Require { cond, what } => write!(f, "require {}, {}", v(cond), quoted(what)),
             Op::Misuse { what } => write!(f, "misuse {}", quoted(what)),
             Op::Unsupported { what, .. } => write!(f, "unsupported {}", quoted(what)),
         }

@@ -344,6 +344,7 @@ const VOCABULARY: &[&str] = &[
     "await",
     "thread_local",
     "signed_overflow",
+    "require",
     "misuse",
     "va_start",
     "va_copy",

@@ -194,7 +194,10 @@ impl Checker<'_> {
             Op::Input { dst, .. } => {
                 self.register(f, *dst);
             }
-            Op::Assume { cond } | Op::Await { cond } | Op::SignedOverflow { cond, .. } => {
+            Op::Assume { cond }
+            | Op::Await { cond }
+            | Op::SignedOverflow { cond, .. }
+            | Op::Require { cond, .. } => {
                 self.operand(f, *cond, Type::Int(1));
             }
             Op::Exit { status } => self.operand(f, *status, Type::Int(32)),

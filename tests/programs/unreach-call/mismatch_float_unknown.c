@@ -1,0 +1,14 @@
+// expect: unknown(unreach-call): argument of type
+// Floating-point values are in other registers.
+extern void reach_error(void);
+int whole();
+
+int main(void) {
+    if (whole(2) != 2)
+        reach_error();
+    return 0;
+}
+
+int whole(double x) {
+    return (int)x;
+}

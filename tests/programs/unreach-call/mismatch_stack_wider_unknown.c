@@ -1,0 +1,15 @@
+// expect: unknown(unreach-call): argument of type i32 passed as i64
+// args: --data-model ilp32
+// On the stack, the wide parameter takes the place of both arguments.
+extern void reach_error(void);
+int wide();
+
+int main(void) {
+    if (wide(1, 2) != 1)
+        reach_error();
+    return 0;
+}
+
+int wide(long long n, int m) {
+    return (int)n + 0 * m;
+}
