@@ -89,14 +89,16 @@ impl Executor<'_, '_> {
         Err(Exception::Split(parts))
     }
 
-    /// The condition under which a number can be the address of an object: in neither the first nor the last page.
+    /// The condition under which a number can be the address of an object: in neither the first nor the last page. `None` if it is
+    /// certain not to hold.
     fn can_be_address(&self, number: Value) -> Option<Term> {
         let terms = &*self.machine.terms;
         let number = number.to_term(terms)?;
         let page = terms.constant_u64(self.machine.pointer_width(), super::pointer::PAGE);
         let first = terms.ult(number, page);
         let last = terms.not(terms.ult(number, terms.neg(page)));
-        Some(terms.and(terms.not(first), terms.not(last)))
+        let possible = terms.and(terms.not(first), terms.not(last));
+        (terms.as_bool(possible) != Some(false)).then_some(possible)
     }
 }
 
