@@ -54,6 +54,10 @@ def run(tasks, verifier, cpu_limit, memory_limit, jobs, directory):
         command = [sys.executable, "-m", "benchexec.benchexec", str(benchmark), "--outputpath", f"{directory}/"]
         command += ["--tool-directory", str(Path(verifier.executable).parent), "--numOfThreads", str(jobs)]
         command += ["--full-access-dir", "/", "--no-compress-results"]
+        # In BenchExec's container this is empty otherwise.
+        used = [Path(verifier.executable), directory.resolve(), *(task.definition.resolve() for task in members)]
+        if any(path.is_relative_to("/tmp") for path in used):
+            command += ["--full-access-dir", "/tmp"]
         before = set(directory.glob("*.results.*.xml"))
         # Not to our own output: a process that BenchExec leaves behind would keep it open.
         with (directory / f"{name}.log").open("w") as log:
