@@ -65,6 +65,18 @@ int main(void) {
 ";
 
 #[test]
+fn absolute_paths_stay_what_they_are() {
+    let root = directory(&[("p.c", FAILS)]);
+    // What has its first part in common with the current directory.
+    std::fs::create_dir(root.path().join("elsewhere")).unwrap();
+    let file = root.path().join("p.c");
+    let (status, text) = check(&root.path().join("elsewhere"), &[file.to_str().unwrap()]);
+    assert_eq!(status, Some(10), "{text}");
+    assert!(text.contains(&format!("{}:6:9", file.display())), "{text}");
+    assert!(text.contains("if (x == -42)"), "{text}");
+}
+
+#[test]
 fn usage_errors() {
     let here = directory(&[("p.c", HOLDS)]);
     fails(here.path(), &[], 2, &["Usage"]);

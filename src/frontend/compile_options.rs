@@ -14,6 +14,8 @@ pub(crate) const COMPILE_OPTIONS: &[&str] = &[
     // Lines, columns and functions; types of variables are not needed and cost time.
     "-gline-tables-only",
     "-gcolumn-info",
+    // Paths stay as they were given: clang would cut off what they have in common with the current directory.
+    "-fdebug-compilation-dir=.",
     "-fno-discard-value-names",
     "-ftrivial-auto-var-init=uninitialized",
     "-Xclang",
