@@ -10,20 +10,23 @@ use crate::ir::Program;
 use crate::property::Property;
 use crate::reach::{Order, Reachability, Recorded, Search, search};
 use crate::solver::{Answers, OptionalLayer, PersistentCache, SolverChain, SolverOptions};
-use crate::state::{SliceTable, StoreKind};
+use crate::state::{MultiState, SliceTable, StoreKind};
 use crate::term::TermManager;
 use crate::witness::graph::{ExploredGraph, Portrait};
-use crate::witness::{Counterexample, Replayed, replay};
+use crate::witness::{Counterexample, LoopInvariant, Replayed, invariants, replay};
 use fixedbitset::FixedBitSet;
 use serde::Serialize;
 use std::num::NonZeroUsize;
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// Time for one question about termination, in milliseconds.
 const HARD_QUESTION_MS: u64 = 300;
+
+/// Time for making invariants out of a proof.
+const PATIENCE_WITH_INVARIANTS: Duration = Duration::from_secs(1);
 
 /// What to check and how.
 #[derive(Clone, Debug)]
@@ -211,6 +214,42 @@ pub struct Outcome {
 ///
 /// Panics if a counterexample does not replay: that is a defect of the verifier, and no verdict can be given.
 pub fn check(program: &Program, options: &CheckOptions, progress: &Progress) -> Outcome {
+    check_and(program, options, progress, |_, _| ())
+}
+
+/// Checks the program, and suggests invariants of its loops where a proof by widening has found some. `named` loads the
+/// program again, with [variables](crate::ir::Function::variables); it is only asked to where that is of use.
+///
+/// Panics as [`check`] does.
+pub fn check_with_invariants(
+    program: &Program,
+    options: &CheckOptions,
+    progress: &Progress,
+    named: impl Fn() -> Option<Program>,
+) -> (Outcome, Vec<LoopInvariant>) {
+    let mut found = Vec::new();
+    let interrupt = &options.budget.interrupt;
+    let outcome = check_and(program, options, progress, |analysis, heads| {
+        let Some(named) = named().filter(|named| named.has_code_of(program)) else { return };
+        let machine = &analysis.machine;
+        let options = SolverOptions {
+            time_limit_ms: HARD_QUESTION_MS,
+            deadline: Some(Instant::now() + PATIENCE_WITH_INVARIANTS),
+            ..SolverOptions::default()
+        };
+        let mut solver = SolverChain::new(machine.terms.clone(), &options, interrupt.clone());
+        found = invariants(machine, &named, &mut solver, heads);
+    });
+    (outcome, found)
+}
+
+/// Checks the program. After a proof by widening the states at the heads of loops are looked at.
+fn check_and(
+    program: &Program,
+    options: &CheckOptions,
+    progress: &Progress,
+    mut look: impl FnMut(&Ceds, &[MultiState]),
+) -> Outcome {
     if let Some(stop) = refused(program, options) {
         return unknown(vec![stop]);
     }
@@ -229,7 +268,11 @@ pub fn check(program: &Program, options: &CheckOptions, progress: &Progress) -> 
         Property::Termination => terminates(analysis, crew),
         _ if widens(analysis, options) => {
             let crew = WithWidening::new(crew, analysis, options.widens_first);
-            search(analysis, &crew, options.search, options.threads.get(), interrupt)
+            let search = search(analysis, &crew, options.search, options.threads.get(), interrupt);
+            if matches!(search.result, Reachability::Excluded) {
+                look(analysis, &crew.into_heads());
+            }
+            search
         }
         _ => search(analysis, crew, options.search, options.threads.get(), interrupt),
     })

@@ -1,5 +1,6 @@
-//! Checks every program under `tests/programs/` whose property the competition has and which violates it: the witness has to
-//! fit the schema, and has to be confirmed by a process that knows nothing but the program and the witness.
+//! Checks every program under `tests/programs/` whose property the competition has and which violates it, and those with loops that
+//! satisfy it: the witness has to fit the schema, and has to be confirmed by a process that knows nothing but the program and
+//! the witness. Of invariants the opposite must not be confirmed.
 use serde_json::Value;
 use std::path::Path;
 use std::process::Command;
@@ -11,49 +12,120 @@ const UNCONFIRMED: &[(&str, &str)] = &[
     ("environment_undefined_function.c", "undefined function next_item"),
 ];
 
+/// Programs whose witness must have invariants.
+const WITH_INVARIANTS: &[&str] = &[
+    "widen_address.c",
+    "widen_line.c",
+    "widen_multiples.c",
+    "widen_thirds.c",
+    "invariant_globals.c",
+    "invariant_shadowed.c",
+    "invariant_types.c",
+];
+
+/// A program with what its first lines say.
+struct Task<'p> {
+    path: &'p Path,
+    source: String,
+}
+
+impl<'p> Task<'p> {
+    fn read(path: &'p Path) -> std::io::Result<Self> {
+        Ok(Self { path, source: std::fs::read_to_string(path)? })
+    }
+
+    fn head(&self, key: &str) -> Option<&str> {
+        let mut lines = self.source.lines().take(5);
+        lines.find_map(|line| line.strip_prefix("// ")?.strip_prefix(key))
+    }
+
+    fn args(&self) -> impl Iterator<Item = &str> {
+        self.head("args:").unwrap_or_default().split_whitespace()
+    }
+
+    /// The property, if the program has this verdict today.
+    fn property(&self, verdict: &str) -> Option<&str> {
+        let expected = self.head("expect: ").filter(|_| self.head("today:").is_none())?;
+        Some(expected.strip_prefix(verdict)?.strip_prefix('(')?.split_once(')')?.0)
+    }
+
+    /// The witness of this verdict, which fits the schema.
+    fn witness(&self, property: &str, status: i32, directory: &Path) -> datatest_stable::Result<String> {
+        let witness = directory.join("witness.yml");
+        let mut check = Command::new(env!("CARGO_BIN_EXE_tessera"));
+        check.arg("check").arg(self.path);
+        check.args(["--property", property, "--timeout", "120s", "--witness"]).arg(&witness);
+        let output = check.args(self.args()).output()?;
+        if output.status.code() != Some(status) {
+            return Err(format!("the check: {}", String::from_utf8_lossy(&output.stdout)).into());
+        }
+        let text = std::fs::read_to_string(&witness)
+            .map_err(|error| format!("{error}: {}", String::from_utf8_lossy(&output.stderr)))?;
+        let instance: Value = serde_saphyr::from_str(&text)?;
+        let schema = serde_json::from_str(include_str!("common/witness-schema.json"))?;
+        if let Err(error) = jsonschema::validate(&schema, &instance) {
+            return Err(format!("{error} at {}: {text}", error.instance_path()).into());
+        }
+        Ok(text)
+    }
+
+    /// The status of a validation, and what was printed.
+    fn validate(&self, witness: &str, directory: &Path) -> datatest_stable::Result<(Option<i32>, String)> {
+        let path = directory.join("validated.yml");
+        std::fs::write(&path, witness)?;
+        // What no witness tells.
+        let semantics = self.args().filter(|arg| *arg == "--spurious-wakeups");
+        let validated = Command::new(env!("CARGO_BIN_EXE_tessera"))
+            .args(["validate", "--timeout", "120s"])
+            .args(semantics)
+            .arg(&path)
+            .arg(self.path)
+            .output()?;
+        let told = String::from_utf8_lossy(&validated.stdout) + String::from_utf8_lossy(&validated.stderr);
+        Ok((validated.status.code(), told.into_owned()))
+    }
+}
+
 fn confirm(path: &Path) -> datatest_stable::Result<()> {
-    let source = std::fs::read_to_string(path)?;
-    let head =
-        |key: &str| source.lines().take(5).find_map(|line| line.strip_prefix("// ")?.strip_prefix(key));
-    let expected = head("expect: false(").filter(|_| head("today:").is_none());
-    let Some((property, _)) = expected.and_then(|rest| rest.split_once(')')) else { return Ok(()) };
+    let task = Task::read(path)?;
+    let Some(property) = task.property("false") else { return Ok(()) };
     let directory = tempfile::tempdir()?;
-    let witness = directory.path().join("witness.yml");
-    let mut check = Command::new(env!("CARGO_BIN_EXE_tessera"));
-    check
-        .arg("check")
-        .arg(path)
-        .args(["--property", property, "--timeout", "120s", "--witness"])
-        .arg(&witness);
-    let output = check.args(head("args:").unwrap_or_default().split_whitespace()).output()?;
-    if output.status.code() != Some(10) {
-        return Err(format!("the check: {}", String::from_utf8_lossy(&output.stdout)).into());
-    }
-    let text = std::fs::read_to_string(&witness)
-        .map_err(|error| format!("{error}: {}", String::from_utf8_lossy(&output.stderr)))?;
-    let instance: Value = serde_saphyr::from_str(&text)?;
-    let schema = serde_json::from_str(include_str!("common/witness-schema.json"))?;
-    if let Err(error) = jsonschema::validate(&schema, &instance) {
-        return Err(format!("{error} at {}: {text}", error.instance_path()).into());
-    }
-    // What no witness tells.
-    let semantics =
-        head("args:").unwrap_or_default().split_whitespace().filter(|arg| *arg == "--spurious-wakeups");
-    let validated = Command::new(env!("CARGO_BIN_EXE_tessera"))
-        .args(["validate", "--timeout", "120s"])
-        .args(semantics)
-        .arg(&witness)
-        .arg(path)
-        .output()?;
-    let told = String::from_utf8_lossy(&validated.stdout) + String::from_utf8_lossy(&validated.stderr);
+    let text = task.witness(property, 10, directory.path())?;
+    let (status, told) = task.validate(&text, directory.path())?;
     let name = path.file_name().unwrap_or_default().to_string_lossy();
-    match (validated.status.code(), UNCONFIRMED.iter().find(|(known, _)| *known == name)) {
+    match (status, UNCONFIRMED.iter().find(|(known, _)| *known == name)) {
         (Some(0), None) => Ok(()),
         (Some(20), Some((_, reason))) if told.contains(reason) => Ok(()),
         _ => Err(format!("{told}{text}").into()),
     }
 }
 
+fn invariants(path: &Path) -> datatest_stable::Result<()> {
+    let task = Task::read(path)?;
+    let Some(property) = task.property("true") else { return Ok(()) };
+    let directory = tempfile::tempdir()?;
+    let text = task.witness(property, 0, directory.path())?;
+    let number = text.matches("- invariant:").count();
+    if number == 0 {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        return if WITH_INVARIANTS.contains(&&*name) { Err(text.into()) } else { Ok(()) };
+    }
+    let (status, told) = task.validate(&text, directory.path())?;
+    if status != Some(0) {
+        return Err(format!("{told}{text}").into());
+    }
+    // The last invariant is replaced by its opposite.
+    let (before, rest) = text.rsplit_once("value: '").ok_or("no value")?;
+    let (value, after) = rest.split_once('\'').ok_or("no end of the value")?;
+    let (status, told) = task.validate(&format!("{before}value: '!({value})'{after}"), directory.path())?;
+    if status == Some(10) && told.contains("does not hold") {
+        Ok(())
+    } else {
+        Err(format!("{told}{text}").into())
+    }
+}
+
 datatest_stable::harness! {
+    { test = invariants, root = "tests/programs", pattern = r"/(widen|loop|invariant)_[^/]*\.c$" },
     { test = confirm, root = "tests/programs", pattern = r"^(unreach-call|no-data-race|no-overflow|valid-.*)/.*\.c$" },
 }

@@ -8,7 +8,7 @@ use super::status::{ExitStatus, Failure};
 use super::watch::{Format, Limits, Watch};
 use super::witness;
 use crate::base::Stop;
-use crate::check::{CheckOptions, Without, check};
+use crate::check::{CheckOptions, Without, check, check_with_invariants};
 use crate::engine::ceds::{Cover, InclusionLayer};
 use crate::exec::Reduction;
 use crate::property::{Property, PropertyError};
@@ -64,13 +64,21 @@ pub(super) fn run(args: &CheckArgs, start: Instant) -> Result<ExitStatus, Failur
     }
     let program = loaded?;
     let _ = watch.frontend.set(start.elapsed().as_secs_f64());
-    let outcome = check(&program, &options, &watch.progress);
+    let (outcome, invariants) = match &args.output.witness {
+        None => (check(&program, &options, &watch.progress), Vec::new()),
+        Some(_) => check_with_invariants(&program, &options, &watch.progress, || {
+            input::load_with_variables(&args.frontend, &options.property).ok()
+        }),
+    };
     if let Some(cache) = &cache {
         cache.close();
     }
     warn(&watch, cache.as_deref());
     if let Some(path) = &args.output.witness
-        && let Err(why) = witness::write(path, &outcome.verdict, &program, &args.frontend, &options.property)
+        && let Err(why) = {
+            let about = (args, &options.property);
+            witness::write(path, &outcome.verdict, invariants, &program, about, &watch)
+        }
     {
         watch.message(&format!("warning: no witness: {why}"));
     }

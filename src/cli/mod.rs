@@ -2,6 +2,7 @@
 //!
 //! Nothing below this floor reads arguments, prints or ends the process.
 mod args;
+mod ask;
 mod check;
 mod compare;
 mod graph;

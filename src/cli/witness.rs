@@ -1,23 +1,42 @@
 //! `--witness`: the file for tools that validate verdicts.
-use super::args::FrontendArgs;
+use super::args::{CheckArgs, UndefinedArg};
+use super::ask::{self, Asker};
 use super::input;
+use super::watch::Watch;
 use crate::check::Verdict;
 use crate::ir::Program;
 use crate::property::Property;
-use crate::witness::yaml;
+use crate::witness::validate::{QuestionKind, validation};
+use crate::witness::{LoopInvariant, yaml};
 use std::path::Path;
+use std::time::Duration;
 
-/// Writes the witness of a verdict. The error says why there is none.
+/// CPU time for checking all invariants together, and again for checking each of them.
+const PATIENCE: Duration = Duration::from_millis(2500);
+/// So many times as much wall time may pass.
+const SLOWEST: u32 = 4;
+/// How often those are left out that do not hold.
+const ROUNDS: usize = 3;
+/// With less time left, none are checked.
+const LEAST: Duration = Duration::from_millis(500);
+/// Most memory for it, in bytes: the own process still has what it needed.
+const MEMORY: u64 = 1 << 30;
+
+/// Writes the witness of a verdict, with those invariants that turn out to hold. The error says why there is none.
 pub(super) fn write(
     path: &Path,
     verdict: &Verdict,
+    invariants: Vec<LoopInvariant>,
     program: &Program,
-    frontend: &FrontendArgs,
-    property: &Property,
+    (args, property): (&CheckArgs, &Property),
+    watch: &Watch,
 ) -> Result<(), String> {
-    let (files, data_model) = (&frontend.files, input::data_model(frontend.data_model));
+    let (files, data_model) = (&args.frontend.files, input::data_model(args.frontend.data_model));
     let text = match verdict {
-        Verdict::True => yaml::correctness(files, property, data_model),
+        Verdict::True => {
+            let invariants = holding(invariants, args, property, watch);
+            yaml::correctness(files, property, data_model, &invariants)
+        }
         Verdict::False(counterexample) => {
             yaml::violation(counterexample, program, files, property, data_model)
         }
@@ -25,4 +44,73 @@ pub(super) fn write(
     };
     let text = text.map_err(|error| error.to_string())?;
     std::fs::write(path, text).map_err(|error| format!("cannot write {}: {error}", path.display()))
+}
+
+/// Those invariants of which it could be shown within a few seconds that they hold, evaluated in the source: all together,
+/// but for those that do not hold, or else each for itself.
+fn holding(
+    mut invariants: Vec<LoopInvariant>,
+    args: &CheckArgs,
+    property: &Property,
+    watch: &Watch,
+) -> Vec<LoopInvariant> {
+    let about = (args, property, watch);
+    for _ in 0..ROUNDS {
+        match hold(&invariants, about, PATIENCE) {
+            Answer::All => return invariants,
+            Answer::NotAt(line) => invariants.retain(|invariant| invariant.line != line),
+            Answer::Unknown => break,
+        }
+    }
+    let each = PATIENCE / u32::try_from(invariants.len()).unwrap_or(u32::MAX).max(1);
+    invariants.retain(|invariant| hold(std::slice::from_ref(invariant), about, each) == Answer::All);
+    invariants
+}
+
+/// Whether invariants hold.
+#[derive(PartialEq, Eq)]
+enum Answer {
+    All,
+    /// That of the loop in this line does not.
+    NotAt(u32),
+    Unknown,
+}
+
+/// Whether these invariants hold, as far as that turns out in so much CPU time.
+fn hold(
+    invariants: &[LoopInvariant],
+    (args, property, watch): (&CheckArgs, &Property, &Watch),
+    cpu_time: Duration,
+) -> Answer {
+    if invariants.is_empty() {
+        return Answer::All;
+    }
+    // Some time is left for writing the verdict.
+    let left = watch.time_left().map_or(SLOWEST * cpu_time, |left| (left / 4 * 3).min(SLOWEST * cpu_time));
+    if left < LEAST {
+        return Answer::Unknown;
+    }
+    let (files, data_model) = (&args.frontend.files, input::data_model(args.frontend.data_model));
+    let validation = yaml::correctness(files, property, data_model, invariants)
+        .ok()
+        .and_then(|text| validation(&text, files).ok())
+        .filter(|validation| validation.ignored.is_empty());
+    let mut questions = validation.into_iter().flat_map(|validation| validation.questions);
+    let Some(question) = questions.find(|question| matches!(question.kind, QuestionKind::Invariants)) else {
+        return Answer::Unknown;
+    };
+    let mut asker = Asker::new(files, &args.frontend.compiler, data_model);
+    asker.add(format!("--timeout={}ms", left.as_millis()));
+    asker.add(format!("--cpu-time={}ms", cpu_time.min(left).as_millis()));
+    asker.add(format!("--memory={}B", args.limits.memory.map_or(MEMORY, |limit| limit.min(MEMORY))));
+    if args.frontend.undefined == UndefinedArg::Havoc {
+        asker.add("--undefined=havoc");
+    }
+    match asker.ask(&question, &[]) {
+        Ok((verdict, _)) if verdict == "true" => Answer::All,
+        Ok((verdict, document)) if verdict == "false" => {
+            ask::line(&document).map_or(Answer::Unknown, Answer::NotAt)
+        }
+        _ => Answer::Unknown,
+    }
 }

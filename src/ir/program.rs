@@ -114,6 +114,17 @@ pub struct Block {
     pub location: LocationId,
 }
 
+/// A variable of the source whose value a register has somewhere.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Variable {
+    /// The register.
+    pub register: Reg,
+    /// Its name.
+    pub name: Box<str>,
+    /// Whether its integer type is signed, if it has one that is known.
+    pub signed: Option<bool>,
+}
+
 /// A function. Without blocks it is only declared.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Function {
@@ -133,7 +144,7 @@ pub struct Function {
     pub location: LocationId,
     /// Registers with variables of the source that have their value somewhere: only where the front end was asked for them, and
     /// not in the text form.
-    pub variables: Vec<(Reg, Box<str>)>,
+    pub variables: Vec<Variable>,
 }
 
 /// A whole program, linked with the models it needs.
@@ -169,6 +180,17 @@ impl Program {
             Constant::Null | Constant::Global(..) | Constant::Function(_) => Type::Ptr,
             Constant::Address(_, width, _) => Type::Int(*width),
         }
+    }
+
+    /// Whether both are the same program at the same places, whatever is known of variables.
+    pub fn has_code_of(&self, other: &Program) -> bool {
+        let same = |(a, b): (&Function, &Function)| {
+            (&a.name, &a.registers, &a.blocks) == (&b.name, &b.registers, &b.blocks)
+        };
+        (&self.constants, &self.globals) == (&other.constants, &other.globals)
+            && (&self.files, &self.locations) == (&other.files, &other.locations)
+            && self.functions.len() == other.functions.len()
+            && self.functions.iter().zip(&other.functions).all(same)
     }
 
     /// Whether any code of the program creates threads.

@@ -5,6 +5,7 @@
 mod c_text;
 mod fold;
 pub mod graph;
+mod invariants;
 mod json;
 pub mod native;
 mod print;
@@ -18,6 +19,7 @@ pub mod yaml;
 #[cfg(test)]
 mod tests;
 
+pub use invariants::{LoopInvariant, invariants};
 pub use json::json;
 pub use print::text;
 pub use replay::{Replayed, replay};

@@ -12,6 +12,7 @@ use super::exploration::{Explorer, Goal, Mode};
 use crate::base::Stop;
 use crate::reach::{Crew, SearchCounters};
 use crate::solver::{Answers, SolverOptions};
+use crate::state::MultiState;
 use parking_lot::Mutex;
 use std::sync::Arc;
 
@@ -54,6 +55,15 @@ impl<'c, 'a, 'p> WithWidening<'c, 'a, 'p> {
         let done = if first { 10 * FIRST_TURN } else { 0 };
         let proof = Proof { analysis, attempt: None, delays: DELAYS.iter(), done, used: 0 };
         Self { crew, proof: Mutex::new(proof) }
+    }
+
+    /// The states that the proof has stored at the heads of loops, once it is complete.
+    pub fn into_heads(self) -> Vec<MultiState> {
+        let proof = self.proof.into_inner();
+        let machine = &proof.analysis.machine;
+        let nodes = proof.attempt.into_iter().flat_map(|attempt| attempt.graph.nodes);
+        let states = nodes.map(|node| node.state);
+        states.filter(|state| machine.is_cycle_head(state.thread().top())).collect()
     }
 
     fn assistant(&self) -> Box<Assistant> {

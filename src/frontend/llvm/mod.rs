@@ -18,7 +18,7 @@ pub(super) use inkwell::llvm_sys::{
     LLVMAtomicRMWBinOp as RmwOpcode, LLVMIntPredicate as IntPredicate, LLVMLinkage as Linkage,
     LLVMOpcode as Opcode, LLVMRealPredicate as RealPredicate,
 };
-pub(super) use scope::Scope;
+pub(super) use scope::{Described, Scope};
 pub(super) use types::{Type, TypeKind};
 pub(super) use value::{Block, Kind, Value};
 

@@ -2,7 +2,8 @@
 use super::{Context, Kind, Module, Opcode, Value, llvm, text_of_len};
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::debuginfo::{
-    LLVMDILocationGetScope, LLVMGetMetadataKind, LLVMInstructionGetDebugLoc, LLVMMetadataKind,
+    LLVMDILocationGetScope, LLVMDITypeGetName, LLVMGetMetadataKind, LLVMInstructionGetDebugLoc,
+    LLVMMetadataKind,
 };
 use inkwell::llvm_sys::prelude::*;
 use std::marker::PhantomData;
@@ -12,6 +13,16 @@ use std::marker::PhantomData;
 pub(in crate::frontend) struct Scope<'m> {
     raw: LLVMMetadataRef,
     module: PhantomData<&'m ()>,
+}
+
+/// What a call of `llvm.dbg.value` describes.
+pub(in crate::frontend) struct Described<'m> {
+    /// The value, just as it is.
+    pub(in crate::frontend) value: Value<'m>,
+    /// The variable that has it.
+    pub(in crate::frontend) name: String,
+    /// Whether the variable's integer type is signed, if it has one that is known.
+    pub(in crate::frontend) signed: Option<bool>,
 }
 
 impl Scope<'_> {
@@ -26,12 +37,42 @@ impl Scope<'_> {
         if !matches!(kind, LLVMDILexicalBlockMetadataKind | LLVMDILexicalBlockFileMetadataKind) {
             return None;
         }
-        let node = llvm!(LLVMMetadataAsValue(context.raw, self.raw));
         // The operands of both are a file and a scope, and maybe more.
-        let mut operands = vec![std::ptr::null_mut(); llvm!(LLVMGetMDNodeNumOperands(node)) as usize];
-        llvm!(LLVMGetMDNodeOperands(node, operands.as_mut_ptr()));
+        let operands = operands(llvm!(LLVMMetadataAsValue(context.raw, self.raw)));
         let scope = operands.get(1).copied().filter(|operand| !operand.is_null())?;
         Self::from_nullable(llvm!(LLVMValueAsMetadata(scope)))
+    }
+}
+
+/// The operands of a node of metadata.
+fn operands(node: LLVMValueRef) -> Vec<LLVMValueRef> {
+    let mut operands = vec![std::ptr::null_mut(); llvm!(LLVMGetMDNodeNumOperands(node)) as usize];
+    llvm!(LLVMGetMDNodeOperands(node, operands.as_mut_ptr()));
+    operands
+}
+
+/// Whether a type is a signed integer type; `None` if it is no integer type.
+fn is_signed(ty: LLVMValueRef) -> Option<bool> {
+    let mut ty = Some(ty).filter(|ty| !ty.is_null())?;
+    loop {
+        let metadata = llvm!(LLVMValueAsMetadata(ty));
+        match llvm!(LLVMGetMetadataKind(metadata)) {
+            LLVMMetadataKind::LLVMDIBasicTypeMetadataKind => {
+                let mut length = 0;
+                let text = llvm!(LLVMDITypeGetName(metadata, &raw mut length));
+                let name = text_of_len(text, length);
+                let mut words = name.split_whitespace();
+                let integer = words
+                    .clone()
+                    .all(|word| matches!(word, "unsigned" | "signed" | "char" | "short" | "int" | "long"));
+                return integer.then(|| !words.any(|word| word == "unsigned"));
+            }
+            // A name or a qualifier for another type, its fourth operand; or an address, which no integer is.
+            LLVMMetadataKind::LLVMDIDerivedTypeMetadataKind => {
+                ty = operands(ty).get(3).copied().filter(|ty| !ty.is_null())?;
+            }
+            _ => return None,
+        }
     }
 }
 
@@ -43,10 +84,14 @@ impl<'m> Value<'m> {
         if location.is_null() { None } else { Scope::from_nullable(llvm!(LLVMDILocationGetScope(location))) }
     }
 
-    /// The value that a call of `llvm.dbg.value` describes, just as it is, and the name of the variable that has it. Only where
-    /// descriptions are instructions.
-    pub(in crate::frontend) fn described_value(self) -> Option<(Value<'m>, String)> {
-        if !self.is_opcode(Opcode::LLVMCall) || self.called_value().name() != "llvm.dbg.value" {
+    /// Whether it describes variables or labels. Only where descriptions are instructions.
+    pub(in crate::frontend) fn is_description(self) -> bool {
+        self.is_opcode(Opcode::LLVMCall) && self.called_value().name().starts_with("llvm.dbg.")
+    }
+
+    /// What a call of `llvm.dbg.value` describes.
+    pub(in crate::frontend) fn described_value(self) -> Option<Described<'m>> {
+        if self.called_value().name() != "llvm.dbg.value" {
             return None;
         }
         let [_, variable, expression] = self.args().collect::<Vec<_>>()[..] else { return None };
@@ -54,14 +99,14 @@ impl<'m> Value<'m> {
         if !expression.print().contains("!DIExpression()") {
             return None;
         }
-        // Of a variable, the operands are its scope and its name, and more.
-        let mut operands =
-            vec![std::ptr::null_mut(); llvm!(LLVMGetMDNodeNumOperands(variable.raw())) as usize];
-        llvm!(LLVMGetMDNodeOperands(variable.raw(), operands.as_mut_ptr()));
+        // Of a variable, the operands are its scope, its name, its file and its type, and more.
+        let operands = operands(variable.raw());
         let name = operands.get(1).copied().filter(|name| !name.is_null())?;
         let mut length = 0;
         let text = llvm!(LLVMGetMDString(name, &raw mut length));
-        Some((self.described_local()?, text_of_len(text, length as usize)))
+        let signed = operands.get(3).and_then(|ty| is_signed(*ty));
+        let name = text_of_len(text, length as usize);
+        Some(Described { value: self.described_local()?, name, signed })
     }
 
     /// The local that a call of `llvm.dbg.declare` describes.

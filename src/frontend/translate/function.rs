@@ -1,8 +1,9 @@
 //! Functions: blocks in reverse post-order, phis as block parameters, terminators.
 use super::{Operands, Translator, Unsupported, constant, place::Places, thread, tidy};
-use crate::frontend::llvm::{self, Opcode, Value};
+use crate::frontend::llvm::{self, Described, Opcode, Value};
 use crate::ir::{
-    Block, BlockId, Constant, FunctionId, Instruction, LocationId, Op, Operand, Reg, Target, Terminator, Type,
+    Block, BlockId, Constant, FunctionId, Instruction, LocationId, Op, Operand, Reg, Target, Terminator,
+    Type, Variable,
 };
 use rustc_hash::FxHashMap;
 
@@ -18,7 +19,7 @@ pub(super) struct FunctionTranslator<'t, 'm> {
     instructions: Vec<Instruction>,
     location: LocationId,
     /// See [`Function::variables`](crate::ir::Function::variables).
-    variables: Vec<(Reg, Box<str>)>,
+    variables: Vec<Variable>,
     results: Result<Vec<Type>, Unsupported>,
 }
 
@@ -155,8 +156,9 @@ impl<'m> FunctionTranslator<'_, 'm> {
         let mut params = Vec::new();
         let mut terminator = Terminator::Unreachable;
         for instruction in block.instructions() {
-            if let Some((value, name)) = instruction.described_value() {
-                self.name(value, &name);
+            // Its place is that of the declaration.
+            if instruction.is_description() {
+                instruction.described_value().into_iter().for_each(|described| self.name(described));
                 continue;
             }
             self.locate(instruction);
@@ -175,9 +177,9 @@ impl<'m> FunctionTranslator<'_, 'm> {
     }
 
     /// A variable has this value from here on.
-    fn name(&mut self, value: Value<'m>, variable: &str) {
-        if let Some([Operand::Reg(register)]) = self.values.get(&value).map(Operands::as_slice) {
-            self.variables.push((*register, variable.into()));
+    fn name(&mut self, Described { value, name, signed }: Described<'m>) {
+        if let Some(&[Operand::Reg(register)]) = self.values.get(&value).map(Operands::as_slice) {
+            self.variables.push(Variable { register, name: name.into(), signed });
         }
     }
 

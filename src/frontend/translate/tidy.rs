@@ -23,9 +23,9 @@ pub(super) fn tidy(function: &mut Function, constants: &mut Constants) {
         tidy.terminator(&mut block.terminator);
     }
     let replaced = tidy.replaced;
-    for (register, _) in &mut function.variables {
-        if let Some(Operand::Reg(instead)) = replaced[register.index()] {
-            *register = instead;
+    for variable in &mut function.variables {
+        if let Some(Operand::Reg(instead)) = replaced[variable.register.index()] {
+            variable.register = instead;
         }
     }
     // A replacement was itself resolved when it was made.
@@ -287,8 +287,8 @@ fn renumber(function: &mut Function) {
         }
     };
     function.params.iter_mut().for_each(rename);
-    function.variables.iter_mut().for_each(|(register, _)| rename(register));
-    function.variables.retain(|(register, _)| *register != Reg(u32::MAX));
+    function.variables.iter_mut().for_each(|variable| rename(&mut variable.register));
+    function.variables.retain(|variable| variable.register != Reg(u32::MAX));
     function.variables.sort();
     function.variables.dedup();
     for block in &mut function.blocks {

@@ -129,12 +129,12 @@ impl<'a, 'p> Portrait<'a, 'p> {
     fn register_names(&self, frame: &Frame) -> Vec<Option<String>> {
         let function = self.analysis.machine.function(frame.function);
         let is_live = |register: Reg| frame.registers[register.index()] != Value::Dead;
-        let live: Vec<_> = function.variables.iter().filter(|(register, _)| is_live(*register)).collect();
+        let live: Vec<_> = function.variables.iter().filter(|variable| is_live(variable.register)).collect();
         let mut names: Vec<Option<String>> = (0..frame.registers.len())
             .map(|number| {
-                let mine = live.iter().filter(|(register, _)| register.index() == number);
-                let mine: Vec<&str> = mine.map(|(_, name)| &**name).collect();
-                let is_own = |name: &&str| live.iter().filter(|(_, other)| **other == **name).count() == 1;
+                let mine = live.iter().filter(|variable| variable.register.index() == number);
+                let mine: Vec<&str> = mine.map(|variable| &*variable.name).collect();
+                let is_own = |name: &&str| live.iter().filter(|other| *other.name == **name).count() == 1;
                 let own: Vec<&str> = mine.iter().copied().filter(is_own).collect();
                 Some(match (&*own, &*mine) {
                     ([], []) => format!("%{number}"),

@@ -5,13 +5,14 @@
 //! before; so a place is used for all of its calls or for none. Branches are left out: they follow from the
 //! inputs, and passes may have merged some of a place's evaluations, which the run then does not show.
 use super::format::{
-    Action, Constraint, Entry, EntryType, Item, Location, Metadata, Producer, Scalar, SegmentItem, Task,
-    Waypoint, WaypointKind,
+    Action, Constraint, Entry, EntryType, Invariant, Item, Location, Metadata, Producer, Scalar, SegmentItem,
+    Task, Waypoint, WaypointKind,
 };
 use crate::frontend::DataModel;
 use crate::ir::{FileId, FunctionId, LocationId, Program};
 use crate::property::{Property, ViolationKind, display_name};
 use crate::witness::c_text::CText;
+use crate::witness::invariants::LoopInvariant;
 use crate::witness::trace::{Counterexample, Milestone, MilestoneEvent};
 use crate::witness::value;
 use sha2::{Digest as _, Sha256};
@@ -48,14 +49,23 @@ pub enum WitnessError {
     Yaml(String),
 }
 
-/// A witness of `true`, as YAML: no invariants are given, which leaves the proof to whoever validates it.
+/// A witness of `true`, as YAML, with these invariants. Without any, it leaves the proof to whoever validates it.
 pub fn correctness(
     files: &[PathBuf],
     property: &Property,
     data_model: DataModel,
+    invariants: &[LoopInvariant],
 ) -> Result<String, WitnessError> {
     let task = task(files, property, data_model)?;
-    yaml(Entry { kind: EntryType::InvariantSet, metadata: metadata("2.0", task), content: vec![] })
+    let content = invariants.iter().map(invariant).collect();
+    yaml(Entry { kind: EntryType::InvariantSet, metadata: metadata("2.0", task), content })
+}
+
+fn invariant(invariant: &LoopInvariant) -> Item {
+    let LoopInvariant { file, line, column, function, value } = invariant.clone();
+    let location = Location { file_name: file, line, column: Some(column), function: Some(function) };
+    let (kind, format) = ("loop_invariant".to_owned(), "c_expression".to_owned());
+    Item::Invariant(Invariant { kind, location, value: Scalar::Text(value), format })
 }
 
 /// A witness of `false`, as YAML. Programs with several threads need version 2.2 of the format, others get by with 2.0.
