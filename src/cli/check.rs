@@ -23,6 +23,9 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+/// Least time for making invariants out of a proof, beside loading the program again.
+const TIME_FOR_INVARIANTS: Duration = Duration::from_secs(3);
+
 /// Checks the program and prints the outcome.
 pub(super) fn run(args: &CheckArgs, start: Instant) -> Result<ExitStatus, Failure> {
     let property = property(&args.property)?;
@@ -63,11 +66,15 @@ pub(super) fn run(args: &CheckArgs, start: Instant) -> Result<ExitStatus, Failur
         return Ok(watch.report(watch.stopped(stop), None));
     }
     let program = loaded?;
-    let _ = watch.frontend.set(start.elapsed().as_secs_f64());
+    let loading = start.elapsed();
+    let _ = watch.frontend.set(loading.as_secs_f64());
     let (outcome, invariants) = match &args.output.witness {
         None => (check(&program, &options, &watch.progress), Vec::new()),
         Some(_) => check_with_invariants(&program, &options, &watch.progress, || {
-            input::load_with_variables(&args.frontend, &options.property).ok()
+            // No limit is to strike between the proof and the verdict.
+            let is_enough = |left| left > TIME_FOR_INVARIANTS + 2 * loading;
+            let is_time = watch.time_left().is_none_or(is_enough);
+            is_time.then(|| input::load_with_variables(&args.frontend, &options.property).ok())?
         }),
     };
     if let Some(cache) = &cache {
