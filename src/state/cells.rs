@@ -28,13 +28,14 @@ enum Repr {
 pub struct Cells {
     repr: Repr,
     shape_hash: u64,
+    layout_hash: u64,
     pointers: u32,
     terms: u32,
 }
 
 impl Default for Cells {
     fn default() -> Self {
-        Self { repr: Repr::Small(SmallVec::new()), shape_hash: 0, pointers: 0, terms: 0 }
+        Self { repr: Repr::Small(SmallVec::new()), shape_hash: 0, layout_hash: 0, pointers: 0, terms: 0 }
     }
 }
 
@@ -65,6 +66,11 @@ impl Cells {
     /// A hash of the explicit parts of all cells.
     pub fn shape_hash(&self) -> u64 {
         self.shape_hash
+    }
+
+    /// A hash of where cells lie, whatever they hold.
+    pub fn layout_hash(&self) -> u64 {
+        self.layout_hash
     }
 
     /// The cell that starts at the offset.
@@ -178,14 +184,17 @@ impl Cells {
         cell.value.hash_shape(&mut hasher);
         // A sum of well-mixed hashes does not depend on the order of changes.
         let hash = mix(hasher.finish());
+        let place = mix(offset ^ u64::from(cell.size) << 48);
         let pointer = u32::from(cell.value.object().is_some());
         let term = u32::from(cell.value.term().is_some());
         if added {
             self.shape_hash = self.shape_hash.wrapping_add(hash);
+            self.layout_hash = self.layout_hash.wrapping_add(place);
             self.pointers += pointer;
             self.terms += term;
         } else {
             self.shape_hash = self.shape_hash.wrapping_sub(hash);
+            self.layout_hash = self.layout_hash.wrapping_sub(place);
             self.pointers -= pointer;
             self.terms -= term;
         }
@@ -223,6 +232,9 @@ mod tests {
         assert!(forwards.same_shape(&backwards));
         backwards.insert(4, cell(4, 7));
         assert!(!forwards.same_shape(&backwards));
+        assert_eq!(forwards.layout_hash(), backwards.layout_hash());
+        backwards.insert(4, cell(2, 7));
+        assert_ne!(forwards.layout_hash(), backwards.layout_hash());
         for i in 20..100u64 {
             forwards.remove(4 * i);
         }

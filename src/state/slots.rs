@@ -1,5 +1,5 @@
 //! Places of a state that hold a value, by name: for relations between states that differ in their values.
-use super::{InputOrigin, Memory, MultiState, ObjectId, ObjectKind, Value};
+use super::{InputOrigin, Memory, MultiState, Object, ObjectId, ObjectKind, Value};
 use crate::term::{Evaluator, Term, TermManager};
 use rustc_hash::FxHashSet;
 use std::sync::Arc;
@@ -33,7 +33,7 @@ impl MultiState {
     }
 
     /// Whether both are at the same place with the same objects, so that they have the same slots but for what these
-    /// hold. Both are in canonical form.
+    /// hold, unless two hashes are equal by chance. Both are in canonical form.
     pub fn same_skeleton(&self, other: &MultiState) -> bool {
         self.threads.len() == other.threads.len()
             && self.threads.iter().zip(&other.threads).all(|(a, b)| {
@@ -112,12 +112,12 @@ impl Value {
     }
 }
 
+/// Compares hashes of where cells lie: there may be many of them, and states that are compared.
 fn same_objects(a: &Memory, b: &Memory) -> bool {
+    let skeleton = |object: &Object| {
+        let Object { kind, alive, fill, size, align, ref cells, .. } = *object;
+        (kind, alive, fill, size, align, cells.len(), cells.layout_hash())
+    };
     a.len() == b.len()
-        && a.iter().zip(b.iter()).all(|((_, a), (_, b))| {
-            Arc::ptr_eq(a, b)
-                || (a.kind, a.alive, a.fill, a.size, a.align, a.cells.len())
-                    == (b.kind, b.alive, b.fill, b.size, b.align, b.cells.len())
-                    && a.cells.iter().zip(b.cells.iter()).all(|((o, a), (p, b))| (o, a.size) == (p, b.size))
-        })
+        && a.iter().zip(b.iter()).all(|((_, a), (_, b))| Arc::ptr_eq(a, b) || skeleton(a) == skeleton(b))
 }
