@@ -65,6 +65,14 @@ int main(void) {
 ";
 
 #[test]
+fn a_file_may_have_the_name_of_an_option() {
+    let root = directory(&[("-v.c", FAILS)]);
+    let (status, text) = check(root.path(), &["--", "-v.c"]);
+    assert_eq!(status, Some(10), "{text}");
+    assert!(text.contains("native replay: confirmed"), "{text}");
+}
+
+#[test]
 fn absolute_paths_stay_what_they_are() {
     let root = directory(&[("p.c", FAILS)]);
     // What has its first part in common with the current directory.

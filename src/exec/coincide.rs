@@ -4,6 +4,7 @@ use super::outcome::{Exception, Flow};
 use super::step::Executor;
 use crate::ir::{Predicate, Reg};
 use crate::state::{MultiState, Object, ObjectKind, Value};
+use crate::term::Term;
 
 impl Executor<'_, '_> {
     /// Compares addresses of different objects that may coincide; does nothing with others. Memory that is never used again is as
@@ -16,8 +17,15 @@ impl Executor<'_, '_> {
         lhs: Value,
         rhs: Value,
     ) -> Result<Option<Flow>, Exception> {
-        if !matches!(predicate, Predicate::Eq | Predicate::Ne) || !may_coincide(state, lhs, rhs) {
+        if !matches!(predicate, Predicate::Eq | Predicate::Ne) {
             return Ok(None);
+        }
+        let Some(condition) = self.may_coincide(state, lhs, rhs) else { return Ok(None) };
+        match self.fork(state.clone(), condition) {
+            [Some(_), None] => {}
+            // Each is executed again.
+            [Some(coinciding), Some(apart)] => return Err(Exception::Split(vec![apart, coinciding])),
+            [None, _] => return Ok(None),
         }
         let decide = |state: &mut MultiState, equal: bool| {
             state.wild |= equal;
@@ -44,24 +52,47 @@ impl Executor<'_, '_> {
             }
         }
     }
-}
 
-fn may_coincide(state: &MultiState, lhs: Value, rhs: Value) -> bool {
-    let (Some(a), Some(b)) = (lhs.object(), rhs.object()) else { return false };
-    if a == b || !a.is_data() || !b.is_data() {
-        return false;
-    }
-    let (x, y) = (state.memory.get(a), state.memory.get(b));
-    let ended = |object: &Object| !object.alive || object.kind == ObjectKind::Left;
-    let is_end = |address: Value, object: &Object| {
-        let (Value::Pointer { offset, .. }, Some(size)) = (address, object.size.as_u64()) else {
-            return false;
+    /// The condition under which two addresses may be the same number although they belong to different objects; `None` if there is
+    /// none.
+    fn may_coincide(&self, state: &MultiState, lhs: Value, rhs: Value) -> Option<Term> {
+        let (a, b) = (lhs.object()?, rhs.object()?);
+        if a == b || !a.is_data() || !b.is_data() {
+            return None;
+        }
+        let (x, y) = (state.memory.get(a), state.memory.get(b));
+        if area(x.kind) != area(y.kind) {
+            return None;
+        }
+        let terms = &*self.machine.terms;
+        let ended = |object: &Object| !object.alive || object.kind == ObjectKind::Left;
+        if ended(x) || ended(y) {
+            return Some(terms.bool(true));
+        }
+        if let (Value::Pointer { offset: i, .. }, Value::Pointer { offset: j, .. }) = (lhs, rhs)
+            && let (Some(m), Some(n)) = (x.size.as_u64(), y.size.as_u64())
+        {
+            let touches = (i, j) == (m, 0) && m != 0 || (j, i) == (n, 0) && n != 0;
+            return touches.then(|| terms.bool(true));
+        }
+        let width = self.machine.pointer_width();
+        let zero = terms.constant_u64(width, 0);
+        let place = |address: Value, object: &Object| {
+            Some((address.number(terms, width)?, object.size.to_term(terms)?))
         };
-        offset == size && size != 0
-    };
-    let is_start = |address: Value| matches!(address, Value::Pointer { offset: 0, .. });
-    area(x.kind) == area(y.kind)
-        && (ended(x) || ended(y) || is_end(lhs, x) && is_start(rhs) || is_start(lhs) && is_end(rhs, y))
+        let ((i, m), (j, n)) = (place(lhs, x)?, place(rhs, y)?);
+        // One object begins where the other one ends.
+        let touches =
+            |i, m, j| terms.and_all([terms.eq(i, m), terms.not(terms.eq(m, zero)), terms.eq(j, zero)]);
+        let touching = terms.or(touches(i, m, j), touches(j, n, i));
+        // A number that was computed may lead beyond the end.
+        let beyond = |address, offset, size| match address {
+            Value::PointerTerm { .. } => terms.ult(size, offset),
+            _ => terms.bool(false),
+        };
+        let condition = terms.or(touching, terms.or(beyond(lhs, i, m), beyond(rhs, j, n)));
+        (terms.as_bool(condition) != Some(false)).then_some(condition)
+    }
 }
 
 /// Memory is used again within one area.

@@ -185,7 +185,7 @@ impl Clang {
         command.args(more);
         language_options(&mut command, options);
         let _own_places = with_own_places(path, &mut command)?;
-        command.arg("-x").arg(language).arg(path).arg("-o").arg("-");
+        command.arg("-x").arg(language).arg(as_file(path)).arg("-o").arg("-");
         let output = self.run(command, &[])?;
         if output.success {
             return Ok(Compiled { bytes: output.stdout, messages: output.stderr });
@@ -309,6 +309,15 @@ pub(super) fn data_model_option(model: DataModel) -> &'static str {
     match model {
         DataModel::Ilp32 => "-m32",
         DataModel::Lp64 => "-m64",
+    }
+}
+
+/// The path, so that it looks like no option.
+pub(super) fn as_file(path: &Path) -> PathBuf {
+    if path.as_os_str().as_encoded_bytes().starts_with(b"-") {
+        Path::new(".").join(path)
+    } else {
+        path.to_owned()
     }
 }
 

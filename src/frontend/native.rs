@@ -1,5 +1,7 @@
 //! The program as it really runs: compiled for this machine and linked with a harness.
-use super::clang::{Clang, Kind, RELAXED, data_model_option, kind_of, language_options, with_own_places};
+use super::clang::{
+    Clang, Kind, RELAXED, as_file, data_model_option, kind_of, language_options, with_own_places,
+};
 use super::compile_options::{ADDRESS_CHECKS, OVERFLOW_CHECKS, SEMANTICS};
 use super::{FrontendError, FrontendOptions};
 use std::path::{Path, PathBuf};
@@ -64,7 +66,7 @@ pub fn native_build(
         if language.starts_with("c++") {
             libraries.push("-lstdc++");
         }
-        second.args(["-x", language]).arg(path);
+        second.args(["-x", language]).arg(as_file(path));
     }
     second.args(["-x", "none"]).args(libraries);
     second.args(["-Wl,-z,muldefs", "-Wl,--warn-unresolved-symbols", "-o"]).arg(binary);

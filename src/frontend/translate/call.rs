@@ -144,6 +144,14 @@ impl<'m> FunctionTranslator<'_, 'm> {
         let width = ty.width(pointer_width);
         match (from.width(pointer_width).cmp(&width), from) {
             (Ordering::Equal, _) => Ok(self.same_bits(value, ty)),
+            // Who gets a narrow one may take it for extended as its type says, or look at the low part only.
+            (Ordering::Greater, Type::Int(from)) if ty != Type::Ptr && width < 32 => {
+                let value = self.frozen(value, from);
+                let most = if width == 1 { 1 } else { (1 << (width - 1)) - 1 };
+                let most = self.translator.int(from, most);
+                self.require(Predicate::Ule, value, most, format!("{mismatch}, out of its range"));
+                Ok(self.cast_scalar(CastOp::Trunc, value, ty))
+            }
             (Ordering::Greater, Type::Int(_)) if ty != Type::Ptr => {
                 Ok(self.cast_scalar(CastOp::Trunc, value, ty))
             }
@@ -155,23 +163,30 @@ impl<'m> FunctionTranslator<'_, 'm> {
             // With zeros or with its sign above it, or with anything: by the ABI, by compilers of today, or by none. All
             // agree in practice where the sign is 0.
             (Ordering::Less, Type::Int(from)) if width <= pointer_width => {
-                let value = if self.translator.is_undefined(value) {
-                    let frozen = self.register(Type::Int(from));
-                    self.undefined_register(frozen)
-                } else {
-                    value
-                };
+                let value = self.frozen(value, from);
                 let zero = self.translator.int(from, 0);
-                let cond = self.register(Type::Int(1));
-                let (lhs, rhs) = (value, zero);
-                self.emit(Op::Compare { dst: cond, predicate: Predicate::Sge, lhs, rhs });
-                let what = format!("{mismatch}, of a negative value").into();
-                self.emit(Op::Require { cond: Operand::Reg(cond), what });
+                self.require(Predicate::Sge, value, zero, format!("{mismatch}, of a negative value"));
                 let wide = self.cast_scalar(CastOp::ZExt, value, Type::Int(width));
                 Ok(self.same_bits(wide, ty))
             }
             _ => Err(mismatch.into()),
         }
+    }
+
+    /// The value, one and the same at each use.
+    fn frozen(&mut self, value: Operand, width: u32) -> Operand {
+        if !self.translator.is_undefined(value) {
+            return value;
+        }
+        let frozen = self.register(Type::Int(width));
+        self.undefined_register(frozen)
+    }
+
+    /// Gives up where a comparison does not hold.
+    fn require(&mut self, predicate: Predicate, lhs: Operand, rhs: Operand, what: String) {
+        let cond = self.register(Type::Int(1));
+        self.emit(Op::Compare { dst: cond, predicate, lhs, rhs });
+        self.emit(Op::Require { cond: Operand::Reg(cond), what: what.into() });
     }
 
     /// Registers for what the call returns by its own type.
