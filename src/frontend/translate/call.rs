@@ -2,7 +2,7 @@
 use super::function::FunctionTranslator;
 use super::{Operands, Signature, Translator, Unsupported};
 use crate::frontend::llvm::{Kind, Opcode, Value};
-use crate::ir::{BinaryOp, Callee, CastOp, FunctionId, Op, Operand, Predicate, Reg, Type};
+use crate::ir::{Callee, CastOp, FunctionId, Op, Operand, Predicate, Reg, Type};
 use std::cmp::Ordering;
 use std::rc::Rc;
 
@@ -102,22 +102,8 @@ impl<'m> FunctionTranslator<'_, 'm> {
 
     /// A result that the caller takes for one of another type.
     fn passed_result(&mut self, value: Operand, ty: Type) -> Result<Operand, Unsupported> {
-        let word = self.translator.pointer_width;
-        match (self.type_of(value), ty) {
-            // The upper half of a register is zero, or the sign. What is above a narrower value nobody knows.
-            (Type::Int(32), Type::Int(64)) if word == 64 => {}
-            (Type::Int(from), Type::Int(width)) if 1 < from && from < width => {
-                let high = self.register(ty);
-                let high = self.undefined_register(high);
-                let low = self.cast_scalar(CastOp::ZExt, value, ty);
-                let above = self.translator.int(width, u64::from(from));
-                let high = self.binary(BinaryOp::Shl, ty, high, above);
-                return Ok(self.binary(BinaryOp::Or, ty, high, low));
-            }
-            (from @ Type::Int(..32), Type::Ptr) => {
-                return Err(format!("result of type {from} passed as ptr").into());
-            }
-            _ => {}
+        if let (from @ Type::Int(..32), Type::Ptr) = (self.type_of(value), ty) {
+            return Err(format!("result of type {from} passed as ptr").into());
         }
         self.convert(value, ty, "result")
     }

@@ -1,6 +1,5 @@
-// expect: false(unreach-call)
-// native: not confirmed
-// Above a narrow result there may be anything.
+// expect: unknown(unreach-call): of a negative value
+// Above a narrow result there may be anything, in particular above a negative one.
 extern void reach_error(void);
 extern int __VERIFIER_nondet_uchar(void);
 
