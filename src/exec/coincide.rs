@@ -21,22 +21,18 @@ impl Executor<'_, '_> {
             return Ok(None);
         }
         let Some(condition) = self.may_coincide(state, lhs, rhs) else { return Ok(None) };
-        match self.fork(state.clone(), condition) {
-            [Some(_), None] => {}
-            // Each is executed again.
-            [Some(coinciding), Some(apart)] => return Err(Exception::Split(vec![apart, coinciding])),
-            [None, _] => return Ok(None),
-        }
+        let [Some(mut coinciding), apart] = self.fork(state.clone(), condition) else { return Ok(None) };
         let decide = |state: &mut MultiState, equal: bool| {
             state.wild |= equal;
             let holds = Value::bool(equal == (predicate == Predicate::Eq));
             state.thread_mut().top_mut().registers[dst.index()] = holds;
         };
         let terms = self.machine.terms.clone();
-        match self.worker.ask(&terms, state, 1) {
+        match self.worker.ask(&terms, &mut coinciding, 1) {
             Value::Term(equal) => {
-                // The part that is certain comes first: the other one may cover no more than is left.
-                let parts = self.fork(state.clone(), equal).into_iter().zip([true, false]).rev();
+                // The parts that are certain come first: the other one may cover no more than is left.
+                let [equal, unequal] = self.fork(coinciding, equal);
+                let parts = [(apart, false), (unequal, false), (equal, true)].into_iter();
                 let parts = parts.filter_map(|(part, equal)| {
                     let mut part = part?;
                     decide(&mut part, equal);
@@ -47,6 +43,7 @@ impl Executor<'_, '_> {
                 Err(Exception::Split(parts.collect()))
             }
             known => {
+                *state = coinciding;
                 decide(state, known.as_u64() == Some(1));
                 Ok(Some(Flow::Next))
             }
@@ -54,7 +51,7 @@ impl Executor<'_, '_> {
     }
 
     /// The condition under which two addresses may be the same number although they belong to different objects; `None` if there is
-    /// none.
+    /// none. A run with known inputs has to find the same as the path that it follows.
     fn may_coincide(&self, state: &MultiState, lhs: Value, rhs: Value) -> Option<Term> {
         let (a, b) = (lhs.object()?, rhs.object()?);
         if a == b || !a.is_data() || !b.is_data() {
@@ -69,11 +66,13 @@ impl Executor<'_, '_> {
         if ended(x) || ended(y) {
             return Some(terms.bool(true));
         }
+        // One object begins where the other one ends, or an address leads beyond its object.
         if let (Value::Pointer { offset: i, .. }, Value::Pointer { offset: j, .. }) = (lhs, rhs)
             && let (Some(m), Some(n)) = (x.size.as_u64(), y.size.as_u64())
         {
-            let touches = (i, j) == (m, 0) && m != 0 || (j, i) == (n, 0) && n != 0;
-            return touches.then(|| terms.bool(true));
+            let touches = |i, m, j| i == m && m != 0 && j == 0;
+            let may = touches(i, m, j) || touches(j, n, i) || i > m || j > n;
+            return may.then(|| terms.bool(true));
         }
         let width = self.machine.pointer_width();
         let zero = terms.constant_u64(width, 0);
@@ -81,16 +80,10 @@ impl Executor<'_, '_> {
             Some((address.number(terms, width)?, object.size.to_term(terms)?))
         };
         let ((i, m), (j, n)) = (place(lhs, x)?, place(rhs, y)?);
-        // One object begins where the other one ends.
         let touches =
             |i, m, j| terms.and_all([terms.eq(i, m), terms.not(terms.eq(m, zero)), terms.eq(j, zero)]);
-        let touching = terms.or(touches(i, m, j), touches(j, n, i));
-        // A number that was computed may lead beyond the end.
-        let beyond = |address, offset, size| match address {
-            Value::PointerTerm { .. } => terms.ult(size, offset),
-            _ => terms.bool(false),
-        };
-        let condition = terms.or(touching, terms.or(beyond(lhs, i, m), beyond(rhs, j, n)));
+        let beyond = terms.or(terms.ult(m, i), terms.ult(n, j));
+        let condition = terms.or(terms.or(touches(i, m, j), touches(j, n, i)), beyond);
         (terms.as_bool(condition) != Some(false)).then_some(condition)
     }
 }
