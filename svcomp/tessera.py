@@ -9,7 +9,11 @@ from benchexec.tools.sv_benchmarks_util import ILP32, LP64, get_data_model_from_
 
 
 def is_about_memory(property_file):
-    return bool(property_file) and "valid-" in Path(property_file).name
+    """Whether the property has a part about memory; also if it cannot be read: what follows is strict then."""
+    try:
+        return bool(property_file) and "valid-" in Path(property_file).read_text(encoding="utf-8")
+    except OSError:
+        return True
 
 
 class Tool(benchexec.tools.template.BaseTool2):
