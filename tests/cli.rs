@@ -475,6 +475,36 @@ fn a_second_run_with_a_cache_asks_the_solver_nothing() {
     assert!(again < anew, "{again} {anew}");
 }
 
+/// What the search costs decides when it is the turn of the proof.
+const TAKES_TURNS: &str = "\
+extern unsigned __VERIFIER_nondet_uint(void);
+extern void reach_error(void);
+unsigned gcd(unsigned a, unsigned b) {
+    while (a != b) {
+        if (a > b)
+            a = a - b;
+        else
+            b = b - a;
+    }
+    return a;
+}
+int main(void) {
+    unsigned x = __VERIFIER_nondet_uint(), y = __VERIFIER_nondet_uint();
+    if (x == 0 || x > 16 || y == 0 || y > 16)
+        return 0;
+    if (gcd(x, y) > x)
+        reach_error();
+    return 0;
+}
+";
+
+#[test]
+fn a_second_run_with_a_cache_takes_the_same_turns() {
+    let here = directory(&[("gcd.c", TAKES_TURNS)]);
+    assert!(bitwuzla_queries(here.path(), "gcd.c", "answers").0 > 30);
+    assert_eq!(bitwuzla_queries(here.path(), "gcd.c", "answers"), (0, String::new()));
+}
+
 #[test]
 fn a_cache_that_cannot_be_used_costs_one_warning() {
     let here = directory(&[("asks.c", ASKS), ("other.txt", "this is something else, and stays so")]);

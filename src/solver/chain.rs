@@ -35,6 +35,10 @@ pub struct SolverChain {
     pub purpose: Purpose,
     terms: Arc<TermManager>,
     layers: Vec<Box<dyn Layer>>,
+    /// How many of these know this run only.
+    of_this_run: usize,
+    /// Queries that they did not answer, and how many of these were quantified.
+    work: (u64, u64),
     bitwuzla: Bitwuzla,
     validate: Option<Validate>,
     counters: ByPurpose<SolverCounters>,
@@ -58,17 +62,20 @@ impl SolverChain {
             // So was the same query under other names of the inputs.
             (Some(OptionalLayer::Cache), Box::new(Cache::new(new(), Arc::clone(&options.answers)))),
         ];
+        let is_kept = |layer: &(Option<OptionalLayer>, _)| layer.0.is_none_or(with);
+        let of_this_run = layers.iter().filter(|layer| is_kept(layer)).count();
         if let Some(cache) = &options.persistent {
             // It was answered in an earlier run, or before the cache forgot it.
             layers.push((Some(OptionalLayer::Cache), Box::new(Persistent::new(new(), Arc::clone(cache)))));
         }
-        let layers = layers.into_iter().filter(|&(name, _)| name.is_none_or(with)).map(|(_, layer)| layer);
-        let layers: Vec<_> = layers.collect();
+        let layers: Vec<_> = layers.into_iter().filter(is_kept).map(|(_, layer)| layer).collect();
         let named = layers.iter().map(|layer| LayerCounters::new(layer.name())).collect();
         let counters = SolverCounters { layers: named, ..SolverCounters::default() };
         Self {
             purpose: Purpose::default(),
             layers,
+            of_this_run,
+            work: (0, 0),
             // Everything else.
             bitwuzla: Bitwuzla::new(new(), options, interrupt.clone()),
             // Around all of them: compares each answer with plain Bitwuzla's.
@@ -102,10 +109,10 @@ impl SolverChain {
         self.bitwuzla.counters[self.purpose].queries
     }
 
-    /// How many queries Bitwuzla was asked so far for any purpose, and how many of these were quantified.
+    /// How many queries Bitwuzla would have been asked so far for any purpose, had no earlier run answered them, and how many of these were
+    /// quantified: so a run does the same with answers on file as without.
     pub fn work(&self) -> (u64, u64) {
-        let ByPurpose { emptiness, inclusion } = &self.bitwuzla.counters;
-        (emptiness.queries + inclusion.queries, emptiness.quantified + inclusion.quantified)
+        self.work
     }
 
     /// What the layers did so far.
@@ -136,6 +143,10 @@ impl SolverChain {
                 break;
             }
             asked += 1;
+        }
+        if asked >= self.of_this_run {
+            self.work.0 += 1;
+            self.work.1 += u64::from(query.forall.is_some());
         }
         self.bitwuzla.purpose = self.purpose;
         let answer = answer.unwrap_or_else(|| self.bitwuzla.check(&query));
