@@ -13,6 +13,8 @@
 //!   is a harmless constant.
 //! - *Differences of addresses* are only known within one object. They hide, so that `p ? p - q : 0` does not subtract from
 //!   null.
+//! - *Shifts that are reported as overflow.* The report describes the left operand as it was before its promotion, if the shift is part of an
+//!   assignment. How wide the shift is stands behind a dot in the name of the function.
 //! - *Copies.* A pass may copy a small structure as one integer, its undefined padding included. They hide likewise.
 //! - *`unreachable`* makes the branches to it disappear. A call of [`UNREACHABLE`] before it keeps them.
 //! - *Locals that hold addresses*, where lifetimes are exact ([`FrontendOptions::scopes`]): a register is forgotten once nothing reads
@@ -39,6 +41,8 @@ pub(super) const HIDDEN: &str = "__tessera.hidden.";
 pub(super) const ESCAPE: &str = "__tessera.escape";
 /// Called before operations on vectors, where overflow is checked: clang has no checks for those.
 pub(super) const UNCHECKED: &str = "__tessera.unchecked";
+/// Begins the names of the functions that report a shift.
+const SHIFT_REPORT: &str = "__ubsan_handle_shift_out_of_bounds";
 /// Called with the address of a local where control may leave its scope.
 pub(super) const SCOPE_LEFT: &str = "__tessera.scope.left";
 /// Called with the address of a local where control may enter its scope.
@@ -145,6 +149,7 @@ pub(super) fn before_promotion(module: &Module<'_>, options: &FrontendOptions) {
         prepare.guard(function, options.opt_level.is_none());
         if options.overflow_checks {
             prepare.mark_unchecked(function);
+            prepare.tell_widths(function);
         }
     }
 }
@@ -376,6 +381,27 @@ impl<'m> Prepare<'m> {
         for instruction in list {
             let unchecked = self.declare(UNCHECKED.to_owned(), self.context.void_type(), &[], Effect::Any);
             Builder::before(self.context, instruction).call(unchecked, &[]);
+        }
+    }
+
+    /// Names the widths of shifts that may be reported. Constants are no left operands of assignments, and what is passed by its address has
+    /// nothing to be promoted to: both are described as they are.
+    fn tell_widths(&mut self, function: Value<'m>) {
+        let list: Vec<Value<'m>> =
+            instructions(function).filter(|i| is_intrinsic(*i, SHIFT_REPORT)).collect();
+        for call in list {
+            let Some(word) = call.args().nth(1) else { continue };
+            // What is extended for the report only, not for the shift.
+            let extended = word.is_opcode(Opcode::LLVMZExt) && word.users().nth(1).is_none();
+            let operand = if extended { word.operand(0) } else { word };
+            if operand.is_constant() || operand.is_opcode(Opcode::LLVMPtrToInt) {
+                continue;
+            }
+            let callee = call.called_value();
+            let (module, name) = (self.module, format!("{}.{}", callee.name(), operand.ty()));
+            let named =
+                *self.declared.entry(name).or_insert_with_key(|name| module.declare_like(name, callee));
+            call.set_called_function(named);
         }
     }
 

@@ -23,9 +23,10 @@ pub(super) fn is_report(name: &str) -> bool {
     report(name).is_some()
 }
 
-/// The name without what says whether the program goes on, and the operation in words.
+/// The name without the width of a shift and what says whether the program goes on, and the operation in words.
 fn report(name: &str) -> Option<&'static (&'static str, &'static str)> {
     let name = name.strip_prefix("__ubsan_handle_")?;
+    let name = name.split('.').next().unwrap_or(name);
     let name = name.strip_suffix("_abort").unwrap_or(name);
     REPORTS.iter().find(|(known, _)| *known == name)
 }
@@ -34,8 +35,12 @@ impl<'m> FunctionTranslator<'_, 'm> {
     /// A call of a function that reports an overflow.
     pub(super) fn overflow_report(&mut self, call: Value<'m>, name: &str) -> Result<Operands, Unsupported> {
         let malformed = || Unsupported::from(format!("malformed call of {name}"));
+        let width = name.rsplit_once(".i").and_then(|(_, width)| width.parse().ok());
         let (name, operation) = report(name).ok_or_else(malformed)?;
-        let ty = call.args().next().and_then(described_type).ok_or_else(malformed)?;
+        let mut ty = call.args().next().and_then(described_type).ok_or_else(malformed)?;
+        if let Some(width) = width.filter(|width| *width != ty.width) {
+            ty = Described { name: "int".to_owned(), width, ..ty }; // what others are promoted to
+        }
         let cond = match *name {
             // Its description has the size in memory.
             SHIFT if ty.is_bit_int => return Err("left shift of a _BitInt".into()),
