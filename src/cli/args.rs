@@ -174,6 +174,9 @@ pub(super) struct ValidateArgs {
     /// Let waits on condition variables end without a signal: no witness tells.
     #[arg(long)]
     pub(super) spurious_wakeups: bool,
+    /// Functions that are called and defined nowhere, as for `check`: no witness tells.
+    #[arg(long, value_enum, default_value_t, value_name = "WHAT")]
+    pub(super) undefined: UndefinedArg,
     #[command(flatten)]
     pub(super) compiler: CompilerArgs,
     #[command(flatten)]

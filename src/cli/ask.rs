@@ -1,8 +1,9 @@
 //! Questions about programs with a witness built in: each is a run of `check` in a process of its own.
-use super::args::{CompilerArgs, LimitArgs};
+use super::args::{CompilerArgs, LimitArgs, UndefinedArg};
 use crate::frontend::DataModel;
 use crate::witness::validate::Question;
 use anyhow::Context as _;
+use clap::ValueEnum as _;
 use serde_json::Value;
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
@@ -37,6 +38,12 @@ impl<'a> Asker<'a> {
     /// One more argument of `check`.
     pub(super) fn add(&mut self, option: impl Into<String>) {
         self.options.push(option.into());
+    }
+
+    /// What becomes of functions that are defined nowhere.
+    pub(super) fn add_undefined(&mut self, undefined: UndefinedArg) {
+        let value = undefined.to_possible_value();
+        self.options.extend(value.map(|value| format!("--undefined={}", value.get_name())));
     }
 
     /// Limits of each run.

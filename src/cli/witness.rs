@@ -1,5 +1,5 @@
 //! `--witness`: the file for tools that validate verdicts.
-use super::args::{CheckArgs, UndefinedArg};
+use super::args::CheckArgs;
 use super::ask::{self, Asker};
 use super::input;
 use super::watch::Watch;
@@ -103,9 +103,7 @@ fn hold(
     asker.add(format!("--timeout={}ms", left.as_millis()));
     asker.add(format!("--cpu-time={}ms", cpu_time.min(left).as_millis()));
     asker.add(format!("--memory={}B", args.limits.memory.map_or(MEMORY, |limit| limit.min(MEMORY))));
-    if args.frontend.undefined == UndefinedArg::Havoc {
-        asker.add("--undefined=havoc");
-    }
+    asker.add_undefined(args.frontend.undefined);
     match asker.ask(&question, &[]) {
         Ok((verdict, _)) if verdict == "true" => Answer::All,
         Ok((verdict, document)) if verdict == "false" => {

@@ -25,4 +25,5 @@ pub use live_globals::{LiveGlobals, Part};
 pub use liveness::Liveness;
 pub use program::*;
 pub use types::*;
+pub use undefined::RESULT_OF;
 pub use validate::{Defect, Fault, Place, validate};

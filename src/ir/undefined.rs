@@ -5,6 +5,9 @@ use super::{
 };
 use rustc_hash::FxHashSet;
 
+/// What the name of the type of a result begins with that an undefined function returns: its C type is not known.
+pub const RESULT_OF: &str = "result of ";
+
 impl Program {
     /// The functions without a body that code calls by name, each with the place of its first call.
     pub fn undefined_functions(&self) -> Vec<(FunctionId, LocationId)> {
@@ -35,7 +38,7 @@ impl Program {
             for ty in &function.results {
                 let dst = Reg::new(function.registers.len());
                 function.registers.push(*ty);
-                let op = Op::Input { dst, c_type: format!("result of {}", function.name).into() };
+                let op = Op::Input { dst, c_type: format!("{RESULT_OF}{}", function.name).into() };
                 instructions.push(Instruction { op, location });
                 results.push(Operand::Reg(dst));
             }

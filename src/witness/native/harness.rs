@@ -1,7 +1,7 @@
 //! The text of a harness.
 use super::STATUS;
 use crate::exec::ENVIRONMENT;
-use crate::ir::{Function, FunctionId, Location, Op, Operand, Program, Terminator};
+use crate::ir::{Block, Function, FunctionId, Location, LocationId, Op, Operand, Program, Terminator};
 use crate::property::{MemoryPart, ViolationKind, display_name};
 use crate::witness::{Counterexample, Event, Sources, Step, print};
 use std::collections::BTreeMap;
@@ -122,7 +122,9 @@ impl<'a> Writer<'a> {
             let is_model = self.program.files[self.file_of(function)].runtime && !function.blocks.is_empty();
             let name = display_name(function);
             let c_type = types.get(&FunctionId::new(index));
-            if (is_model || c_type.is_some())
+            if does_nothing(function) && function.name == name {
+                let _ = write!(self.text, "\nvoid {name}(void) {{}}\n");
+            } else if (is_model || c_type.is_some())
                 && let Some(definition) = definition(&name, c_type)
             {
                 let _ = write!(self.text, "\n{}", definition.replace('@', &name));
@@ -187,6 +189,15 @@ fn is_only_an_input(function: &Function) -> bool {
     };
     block.instructions.iter().all(|instruction| is_harmless(&instruction.op))
         && matches!(&block.terminator, Terminator::Return(results) if **results == [Operand::Reg(input)])
+}
+
+/// Whether a function is an undefined one that returns nothing, and is to do nothing.
+fn does_nothing(function: &Function) -> bool {
+    let [Block { instructions, terminator: Terminator::Return(results), location, .. }] = &*function.blocks
+    else {
+        return false;
+    };
+    instructions.is_empty() && results.is_empty() && *location == LocationId(0)
 }
 
 /// The definition of a model's function, `@` being its name, if the C library has none; with the type of its input, if it gave one.

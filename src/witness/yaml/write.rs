@@ -4,18 +4,22 @@
 //! each creation of a thread, and the target. A waypoint counts where its place is *first* evaluated after the one
 //! before; so a place is used for all of its calls or for none. Branches are left out: they follow from the
 //! inputs, and passes may have merged some of a place's evaluations, which the run then does not show.
+use super::declared::{is_arithmetic, result_type};
 use super::format::{
     Action, Constraint, Entry, EntryType, Invariant, Item, Location, Metadata, Producer, Scalar, SegmentItem,
     Task, Waypoint, WaypointKind,
 };
+use crate::bits::BitVector;
+use crate::bits::float::FloatKind;
 use crate::frontend::DataModel;
-use crate::ir::{FileId, FunctionId, LocationId, Program};
+use crate::ir::{FileId, FunctionId, LocationId, Program, RESULT_OF, Type};
 use crate::property::{Property, ViolationKind, display_name};
 use crate::witness::c_text::CText;
 use crate::witness::invariants::LoopInvariant;
 use crate::witness::trace::{Counterexample, Milestone, MilestoneEvent};
 use crate::witness::value;
 use sha2::{Digest as _, Sha256};
+use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -81,7 +85,7 @@ pub fn violation(
         return Err(WitnessError::Violation(property.name().to_owned()));
     }
     let concurrent = counterexample.is_concurrent();
-    let mut writer = Writer { program, texts: HashMap::new(), concurrent };
+    let mut writer = Writer { program, texts: HashMap::new(), concurrent, result_types: HashMap::new() };
     let mut content: Vec<Item> = writer
         .waypoints(&counterexample.milestones)
         .into_iter()
@@ -154,6 +158,8 @@ struct Writer<'p> {
     program: &'p Program,
     texts: HashMap<FileId, CText>,
     concurrent: bool,
+    /// Types of results as declarations tell them.
+    result_types: HashMap<FunctionId, Option<String>>,
 }
 
 impl Writer<'_> {
@@ -180,7 +186,7 @@ impl Writer<'_> {
     fn waypoint(&mut self, milestone: &Milestone) -> Option<Waypoint> {
         let (kind, constraint) = match &milestone.event {
             MilestoneEvent::Returned { c_type, value } => {
-                let value = Scalar::Text(format!("\\result == {}", value::constant(c_type, value)?));
+                let value = Scalar::Text(self.result_is(milestone, c_type, value)?);
                 // What format 2.0 calls a subset of ACSL, later versions call an extension of C.
                 let format = if self.concurrent { "ext_c_expression" } else { "acsl_expression" };
                 (WaypointKind::FunctionReturn, Some(Constraint { value, format: Some(format.to_owned()) }))
@@ -196,6 +202,45 @@ impl Writer<'_> {
         let location = self.location(milestone.location, milestone.function, place);
         let thread_id = self.concurrent.then_some(milestone.thread);
         Some(Waypoint { kind, action: Action::Follow, thread_id, constraint, location })
+    }
+
+    /// The constraint that a result has this value; of an address only whether it is null. None if C cannot say it.
+    fn result_is(&mut self, milestone: &Milestone, c_type: &str, value: &BitVector) -> Option<String> {
+        let function = &self.program.functions[milestone.callee.index()];
+        let c_type = match function.results[..] {
+            [Type::Ptr] if value.is_zero() => return Some("\\result == 0".to_owned()),
+            [Type::Ptr] => return Some("\\result != 0".to_owned()),
+            [Type::Float(FloatKind::Single)] => "float".into(),
+            [Type::Float(FloatKind::Double)] => "double".into(),
+            [Type::Int(_)] if c_type.starts_with(RESULT_OF) => {
+                let name = display_name(function);
+                self.result_type(milestone, &name, value)?
+            }
+            _ => Cow::Borrowed(c_type),
+        };
+        Some(format!("\\result == {}", value::constant(&c_type, value)?))
+    }
+
+    /// The type of the integer that an undefined function returns; none if it may be a structure, or if the sign matters and is not
+    /// known.
+    fn result_type(
+        &mut self,
+        milestone: &Milestone,
+        name: &str,
+        value: &BitVector,
+    ) -> Option<Cow<'static, str>> {
+        let declared = if let Some(known) = self.result_types.get(&milestone.callee) {
+            known.clone()
+        } else {
+            let declared = result_type(self.text(milestone.location)?.0, name);
+            self.result_types.insert(milestone.callee, declared.clone());
+            declared
+        };
+        match declared {
+            Some(words) => is_arithmetic(&words).then_some(words.into()),
+            // A narrow negative value and a large one are two things where they are promoted.
+            None => (value.width() >= 32 || !value.is_negative()).then_some("int".into()),
+        }
     }
 
     /// Where the property is violated: two places for a data race, else one.
