@@ -227,6 +227,89 @@ fn the_real_program_is_tried_with_checks_of_memory() {
 }
 
 #[test]
+fn the_real_program_is_searched_for_lost_memory() {
+    let text = "#include <stdlib.h>\n#include <stdio.h>\nextern int __VERIFIER_nondet_int(void);\nint *kept;\nint main(void) {\n  \
+                kept = malloc(4);\n  int *own = calloc(2, 4);\n  printf(\"%p\", (void *)own);\n  free(own);\n  \
+                if (__VERIFIER_nondet_int() == 7)\n    END\n  free(kept);\n}\n";
+    let here = directory(&[
+        ("lost.c", &text.replace("END", "kept = 0;")),
+        ("lost_before_abort.c", &text.replace("END", "{ kept = 0; abort(); }")),
+        ("lost_for_ever.c", &text.replace("END", "{ kept = 0; while (1) __VERIFIER_nondet_int(); }")),
+        ("left.c", &text.replace("END", "exit(0);")),
+        ("aborted.c", &text.replace("END", "abort();")),
+    ]);
+    for (file, property, model, expected) in [
+        ("lost.c", "valid-memtrack", "lp64", "confirmed (memory leaks)"),
+        ("lost.c", "valid-memsafety", "ilp32", "confirmed (memory leaks)"),
+        ("lost_before_abort.c", "valid-memtrack", "lp64", "confirmed (memory leaks)"),
+        ("lost_for_ever.c", "valid-memtrack", "lp64", "confirmed (memory leaks)"),
+        ("left.c", "valid-memcleanup", "lp64", "confirmed (memory is left)"),
+        ("left.c", "valid-memcleanup", "ilp32", "confirmed (memory is left)"),
+        ("aborted.c", "valid-memcleanup", "lp64", "confirmed (memory is left)"),
+    ] {
+        let args = [file, "--property", property, "--data-model", model, "--native-harness", "harness.c"];
+        let (status, text) = check(here.path(), &args);
+        assert_eq!(status, Some(10), "{text}");
+        assert!(text.contains(&format!("native replay: {expected}")), "{file}: {text}");
+    }
+    // With other inputs nothing is wrong.
+    let harness = std::fs::read_to_string(here.path().join("harness.c")).unwrap();
+    let other = harness.replace("\"__VERIFIER_nondet_int\", 7u", "\"__VERIFIER_nondet_int\", 8u");
+    assert_ne!(harness, other);
+    let run = |harness: &str| {
+        std::fs::write(here.path().join("harness.c"), harness).unwrap();
+        let build = "clang-19 -w -c harness.c && clang-19 -w -fno-pie -no-pie harness.o aborted.c -Wl,-z,muldefs -lm -o run && ./run";
+        let status = Command::new("sh").args(["-c", build]).current_dir(here.path()).status().unwrap();
+        status.code()
+    };
+    assert_eq!((run(&harness), run(&other)), (Some(77), Some(0)));
+}
+
+/// Threads of which the one that reads has to come in the middle of what the other one does.
+const THREADS: &str = "\
+#include <pthread.h>
+extern void reach_error(void);
+extern int __VERIFIER_nondet_int(void);
+int x;
+void *f(void *unused) {
+    int y = x;
+    x = y + 1;
+    return unused;
+}
+int main(void) {
+    pthread_t thread;
+    int input = __VERIFIER_nondet_int();
+    pthread_create(&thread, 0, f, 0);
+    int y = x;
+    x = y + 1;
+    pthread_join(thread, 0);
+    if (x + input == 8)
+        reach_error();
+}
+";
+
+#[test]
+fn the_real_program_is_run_until_threads_meet() {
+    let section = THREADS.replace("int x;", "int x;\nvoid __VERIFIER_atomic_add(void) { x++; }");
+    let section = section.replace("int y = x;\n    x = y + 1;", "__VERIFIER_atomic_add();");
+    let here = directory(&[("threads.c", THREADS), ("sections.c", &section)]);
+    for (args, expected) in [
+        (&["threads.c"][..], &["confirmed (call of reach_error)", "not confirmed: "][..]),
+        (&["threads.c", "--property", "no-data-race"], &["confirmed (data race)"]),
+        (
+            &["threads.c", "--property", "no-data-race", "--data-model", "ilp32"],
+            &["skipped: ThreadSanitizer is only for 64 bits"],
+        ),
+        (&["sections.c"], &["skipped: nothing makes __VERIFIER_atomic_add atomic on a machine"]),
+    ] {
+        let (status, text) = check(here.path(), args);
+        assert_eq!(status, Some(10), "{text}");
+        let tells = |expected: &&str| text.contains(&format!("native replay: {expected}"));
+        assert!(expected.iter().any(tells), "{args:?}: {text}");
+    }
+}
+
+#[test]
 fn modules_do_not_tell_what_overflows() {
     let here = directory(&[
         ("p.tir", "function @f0 \"main\"() {\nb0:\n  exit i32 0\n  unreachable\n}\n"),

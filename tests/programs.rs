@@ -99,14 +99,16 @@ fn check(path: &Path, options: &[&str]) -> datatest_stable::Result<String> {
 fn by_default(path: &Path) -> datatest_stable::Result<()> {
     let expectation = head(&std::fs::read_to_string(path)?)?;
     let stdout = check(path, &[])?;
-    let memory = ["verdict: false(valid-deref)", "verdict: false(valid-free)"];
-    let tells = matches!(expectation.property.as_str(), "unreach-call" | "no-overflow")
-        || memory.iter().any(|verdict| stdout.contains(verdict));
-    if expectation.verdict != "false" || !tells || stdout.contains(" creates T1") {
+    let untold = ["no-deadlock", "no-lock-misuse", "termination"];
+    if expectation.verdict != "false" || untold.contains(&&*expectation.property) {
         return Ok(());
     }
     let native = stdout.rsplit_once("\nnative replay: ").map_or("nothing", |(_, native)| native);
-    if native.starts_with(&expectation.native) {
+    // Whether a real run meets the order of threads is a matter of luck.
+    let unlucky = stdout.contains(" creates T1")
+        && native.starts_with("not confirmed: ")
+        && native.contains(" runs did not meet the order of threads");
+    if unlucky || native.starts_with(&expectation.native) {
         return Ok(());
     }
     Err(format!("expected `native replay: {}`, got: {native}", expectation.native).into())

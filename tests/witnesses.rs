@@ -47,7 +47,8 @@ impl<'p> Task<'p> {
         let witness = directory.join("witness.yml");
         let mut check = Command::new(env!("CARGO_BIN_EXE_tessera"));
         check.arg("check").arg(self.path);
-        check.args(["--property", property, "--timeout", "120s", "--witness"]).arg(&witness);
+        check.args(["--property", property, "--timeout", "120s", "--replay", "interpreter"]);
+        check.arg("--witness").arg(&witness);
         let output = check.args(self.args()).output()?;
         if output.status.code() != Some(status) {
             return Err(format!("the check: {}", String::from_utf8_lossy(&output.stdout)).into());

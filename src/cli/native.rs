@@ -4,13 +4,14 @@ use super::args::{CheckArgs, ReplayArg};
 use super::input;
 use super::watch::Watch;
 use crate::base::Interrupt;
-use crate::frontend::{self, NativeBuild};
+use crate::frontend::{self, DataModel, NativeBuild, NativeChecks, Sanitizer};
 use crate::ir::Program;
 use crate::property::Property;
+use crate::witness::Counterexample;
 use crate::witness::native::{Harness, NativeOutcome, REPORT_STATUS, Run, harness, judge};
-use crate::witness::{Counterexample, Event};
 use nix::sys::signal::{Signal, killpg};
 use nix::unistd::Pid;
+use std::fmt::Write as _;
 use std::io::Read;
 use std::os::unix::process::ExitStatusExt as _;
 use std::path::Path;
@@ -19,6 +20,10 @@ use std::time::{Duration, Instant};
 
 /// Most time that compiling and running may take.
 const PATIENCE: Duration = Duration::from_secs(5);
+/// Most time for all runs of a program with several threads.
+const STRESS: Duration = Duration::from_secs(2);
+/// Most time for one of them.
+const RUN: Duration = Duration::from_secs(1);
 /// With less time left, nothing is tried.
 const LEAST: Duration = Duration::from_millis(700);
 /// How often a process is looked at.
@@ -50,10 +55,14 @@ pub(super) fn replay(
     {
         watch.message(&format!("warning: cannot write {}: {error}", path.display()));
     }
-    // The order of threads cannot be chosen.
-    let is_concurrent = counterexample.steps.iter().any(|step| matches!(step.event, Event::Create { .. }));
-    if !wanted || is_concurrent {
+    if !wanted {
         return None;
+    }
+    if harness.concurrent
+        && let Some(name) = atomic_function(program)
+    {
+        let why = format!("nothing makes {name} atomic on a machine");
+        return Some(NativeOutcome::Skipped(why));
     }
     let patience = watch.time_left().map_or(PATIENCE, |left| left.min(PATIENCE));
     if patience < LEAST {
@@ -64,6 +73,7 @@ pub(super) fn replay(
 }
 
 /// When processes are ended.
+#[derive(Clone)]
 struct Limits {
     deadline: Instant,
     interrupt: Interrupt,
@@ -85,10 +95,15 @@ fn run(
     let (source, binary) = (directory.path().join("harness.c"), directory.path().join("program"));
     std::fs::write(&source, &harness.text).map_err(failed)?;
     let options = input::options(&args.frontend, property);
+    let sanitizer = harness.sanitizer();
+    if sanitizer == Some(Sanitizer::Thread) && options.data_model == DataModel::Ilp32 {
+        return Err("ThreadSanitizer is only for 64 bits".to_owned());
+    }
     let mut symbolizer = None;
     let mut build = |gnu_inline| {
         let files = &args.frontend.files;
-        let build = frontend::native_build(files, &source, &binary, &options, gnu_inline);
+        let checks = NativeChecks { sanitizer, visits: harness.concurrent, gnu_inline };
+        let build = frontend::native_build(files, &source, &binary, &options, checks);
         let build = build.map_err(|error| error.to_string())?;
         symbolizer.clone_from(&build.symbolizer);
         limits.build(build)
@@ -99,28 +114,64 @@ fn run(
     {
         missing = undefined(&messages);
     }
-    if options.scopes && symbolizer.is_none() {
+    if sanitizer.is_some() && symbolizer.is_none() {
         return Err(
             "llvm-symbolizer, which names the places of accesses, is not installed beside clang".to_owned()
         );
     }
-    let mut command = confined(&binary, directory.path(), harness.arguments, symbolizer.as_deref());
-    let (status, output) = limits.watch(&mut command).map_err(failed)?;
-    let run = match status {
-        None => Run::TimedOut,
-        Some(status) => match status.signal() {
-            Some(signal) => Run::Signalled(signal),
-            None => Run::Exited(status.code().unwrap_or_default(), output),
-        },
+    let attempt = |number: u32, deadline: Instant| -> Result<NativeOutcome, String> {
+        let mut command = confined(&binary, directory.path(), harness, symbolizer.as_deref());
+        command.env("TESSERA_RUN", number.to_string());
+        let limits = Limits { deadline, ..limits.clone() };
+        let (status, output) = limits.watch(&mut command).map_err(failed)?;
+        let run = match status {
+            None => Run::TimedOut(output),
+            Some(status) => match status.signal() {
+                Some(signal) => Run::Signalled(signal),
+                None => Run::Exited(status.code().unwrap_or_default(), output),
+            },
+        };
+        Ok(judge(harness, &run, &missing))
     };
-    Ok(judge(harness, &run, &missing))
+    if !harness.concurrent {
+        return attempt(0, limits.deadline);
+    }
+    // What one run does not show another one may.
+    let end = limits.deadline.min(Instant::now() + STRESS);
+    let mut last = "no time is left".to_owned();
+    for number in 0.. {
+        let cut = end.min(Instant::now() + RUN);
+        match attempt(number, cut)? {
+            NativeOutcome::NotConfirmed(why) if Instant::now() < end && !limits.interrupt.is_raised() => {
+                last = why;
+            }
+            NativeOutcome::NotConfirmed(_) => {
+                let why = format!("{number} runs did not meet the order of threads; of the last one, {last}");
+                return Ok(NativeOutcome::NotConfirmed(why));
+            }
+            outcome => return Ok(outcome),
+        }
+    }
+    unreachable!("time ends first")
+}
+
+/// A function of the program that has to run without interruption.
+fn atomic_function(program: &Program) -> Option<String> {
+    let is_atomic = |name: &&str| {
+        name.starts_with("__VERIFIER_atomic_")
+            && !matches!(*name, "__VERIFIER_atomic_begin" | "__VERIFIER_atomic_end")
+    };
+    let mut names = program.functions.iter().map(|function| &*function.name);
+    names.find(is_atomic).map(str::to_owned)
 }
 
 /// The program in an empty directory, in a session of its own, with limits of CPU time, memory and the size of files. With a
 /// symbolizer, `AddressSanitizer` reports, and limits the memory: it needs more addresses than can be had.
-fn confined(binary: &Path, directory: &Path, arguments: u32, symbolizer: Option<&Path>) -> Command {
-    // More stack than usual, if the system allows: deep recursion is no error by itself.
-    let mut limits = "ulimit -s 1000000 2>/dev/null; ulimit -c 0; ulimit -f 2000; ulimit -t 5; ".to_owned();
+fn confined(binary: &Path, directory: &Path, harness: &Harness, symbolizer: Option<&Path>) -> Command {
+    let mut limits = "ulimit -c 0; ulimit -f 2000; ulimit -t 5; ".to_owned();
+    // Deep recursion is no error by itself: more stack than usual, if the system allows. Each thread gets as much of addresses.
+    let stack = if harness.concurrent { 16_000 } else { 1_000_000 };
+    let _ = write!(limits, "ulimit -s {stack} 2>/dev/null; ");
     if symbolizer.is_none() {
         limits.push_str("ulimit -v 4000000; ");
     }
@@ -128,11 +179,16 @@ fn confined(binary: &Path, directory: &Path, arguments: u32, symbolizer: Option<
     let mut command = Command::new("setsid");
     command.args(["/bin/sh", "-c", &limits, "sh"]).arg(binary).current_dir(directory);
     if let Some(symbolizer) = symbolizer {
-        let options = format!("exitcode={REPORT_STATUS}:detect_leaks=0:hard_rss_limit_mb=4000:color=never");
-        command.env("ASAN_OPTIONS", options).env("ASAN_SYMBOLIZER_PATH", symbolizer);
+        let leaks = u8::from(harness.sanitizer() == Some(Sanitizer::Leak));
+        let options = format!("exitcode={REPORT_STATUS}:hard_rss_limit_mb=4000:color=never");
+        command.env("ASAN_OPTIONS", format!("{options}:detect_leaks={leaks}"));
+        command.env("ASAN_SYMBOLIZER_PATH", symbolizer);
+        let options = format!("{options}:atexit_sleep_ms=100:report_thread_leaks=0");
+        let path = symbolizer.display();
+        command.env("TSAN_OPTIONS", format!("{options}:external_symbolizer_path={path}"));
     }
     // Nothing is known of arguments but their number, and the system allows only so many.
-    command.args((0..arguments.min(10_000)).map(|_| ""));
+    command.args((0..harness.arguments.min(10_000)).map(|_| ""));
     command
 }
 

@@ -68,3 +68,11 @@ pub(crate) const ADDRESS_CHECKS: &[&str] = &[
     "-fno-common",
     "-gline-tables-only",
 ];
+
+/// Reports of data races.
+#[allow(dead_code, reason = "the build script shares this file, and models are not run")]
+pub(crate) const RACE_CHECKS: &[&str] = &["-fsanitize=thread", "-gline-tables-only"];
+
+/// Calls of the harness wherever threads may be held up.
+#[allow(dead_code, reason = "the build script shares this file, and models are not run")]
+pub(crate) const VISITS: &[&str] = &["-fsanitize-coverage=trace-pc,trace-loads,trace-stores"];

@@ -20,7 +20,7 @@ mod translate;
 mod unchecked;
 
 pub use error::FrontendError;
-pub use native::{NativeBuild, native_build};
+pub use native::{NativeBuild, NativeChecks, Sanitizer, native_build};
 
 use crate::ir::Program;
 use clang::{Clang, Kind};

@@ -2,11 +2,34 @@
 use super::clang::{
     Clang, Kind, RELAXED, as_file, data_model_option, kind_of, language_options, with_own_places,
 };
-use super::compile_options::{ADDRESS_CHECKS, OVERFLOW_CHECKS, SEMANTICS};
+use super::compile_options::{ADDRESS_CHECKS, OVERFLOW_CHECKS, RACE_CHECKS, SEMANTICS, VISITS};
 use super::{FrontendError, FrontendOptions};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use tempfile::NamedTempFile;
+
+/// What watches a real run.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sanitizer {
+    /// `AddressSanitizer`.
+    Address,
+    /// The same, and lost memory.
+    Leak,
+    /// `ThreadSanitizer`.
+    Thread,
+}
+
+/// What is built into a binary besides the harness.
+#[derive(Clone, Copy, Debug)]
+pub struct NativeChecks {
+    /// What watches it.
+    pub sanitizer: Option<Sanitizer>,
+    /// The harness is called wherever a thread may be held up.
+    pub visits: bool,
+    /// `inline` in C defines a function, as in GNU C of 1989; by the standard some other file has to, unless the function is
+    /// inlined.
+    pub gnu_inline: bool,
+}
 
 /// How to make a binary.
 pub struct NativeBuild {
@@ -20,15 +43,12 @@ pub struct NativeBuild {
 
 /// How to make a binary of the files. What the harness defines wins over what the files define. Names that nobody defines
 /// are warned of; using one ends the program.
-///
-/// With `gnu_inline`, `inline` in C defines a function, as in GNU C of 1989; by the standard some other file has to, unless
-/// the function is inlined.
 pub fn native_build(
     inputs: &[PathBuf],
     harness: &Path,
     binary: &Path,
     options: &FrontendOptions,
-    gnu_inline: bool,
+    checks: NativeChecks,
 ) -> Result<NativeBuild, FrontendError> {
     let clang = Clang::find(options)?;
     let model = data_model_option(options.data_model);
@@ -45,11 +65,19 @@ pub fn native_build(
         // The harness has the functions that the checks call.
         second.args(OVERFLOW_CHECKS).arg("-fno-sanitize-link-runtime");
     }
-    if options.scopes {
-        second.args(ADDRESS_CHECKS);
+    match checks.sanitizer {
+        Some(Sanitizer::Address | Sanitizer::Leak) => _ = second.args(ADDRESS_CHECKS),
+        Some(Sanitizer::Thread) => _ = second.args(RACE_CHECKS),
+        None => {}
+    }
+    if checks.visits {
+        second.args(VISITS);
+        if checks.sanitizer.is_none() {
+            second.arg("-fno-sanitize-link-runtime");
+        }
     }
     language_options(&mut second, options);
-    if gnu_inline {
+    if checks.gnu_inline {
         second.arg("-fgnu89-inline");
     }
     second.arg(object);
@@ -70,6 +98,6 @@ pub fn native_build(
     }
     second.args(["-x", "none"]).args(libraries);
     second.args(["-Wl,-z,muldefs", "-Wl,--warn-unresolved-symbols", "-o"]).arg(binary);
-    let symbolizer = options.scopes.then(|| clang.program("llvm-symbolizer")).flatten();
+    let symbolizer = checks.sanitizer.is_some().then(|| clang.program("llvm-symbolizer")).flatten();
     Ok(NativeBuild { commands: [first, second], symbolizer, _own_places: own_places })
 }

@@ -20,8 +20,18 @@ __attribute__((constructor(101))) static void tessera_start(void)
     prctl(PR_SET_PDEATHSIG, SIGKILL);
 }
 
+#ifdef TESSERA_LEAKS
+// Absent where the program is built without AddressSanitizer.
+__attribute__((weak)) void __lsan_do_leak_check(void);
+#endif
+
 static _Noreturn void tessera_end(const char *what, const char *detail, unsigned line, unsigned column)
 {
+#ifdef TESSERA_LEAKS
+    // The run is over, but memory may be lost already.
+    if (__lsan_do_leak_check)
+        __lsan_do_leak_check();
+#endif
     if (line)
         dprintf(report, "\ntessera: %s at %u:%u\n", what, line, column);
     else
@@ -29,6 +39,17 @@ static _Noreturn void tessera_end(const char *what, const char *detail, unsigned
     _exit(TESSERA_STATUS);
 }
 
+#ifdef TESSERA_THREADS
+// Nobody knows in which order threads ask: each function gives its own inputs, and zeros after them.
+static unsigned long long tessera_next(const char *function)
+{
+    static char used[sizeof inputs / sizeof *inputs];
+    for (unsigned i = 0; inputs[i].function; i++)
+        if (strcmp(inputs[i].function, function) == 0 && !__atomic_test_and_set(&used[i], __ATOMIC_SEQ_CST))
+            return inputs[i].value;
+    return 0;
+}
+#else
 static unsigned long long tessera_next(const char *function)
 {
     static unsigned used;
@@ -38,3 +59,4 @@ static unsigned long long tessera_next(const char *function)
         tessera_end("another input is asked for than expected, by ", function, 0, 0);
     return inputs[used++].value;
 }
+#endif

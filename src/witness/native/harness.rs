@@ -1,8 +1,10 @@
 //! The text of a harness.
 use super::STATUS;
+use crate::bits::float::FloatKind;
 use crate::exec::ENVIRONMENT;
-use crate::ir::{Block, Function, FunctionId, Location, LocationId, Op, Operand, Program, Terminator};
-use crate::property::{MemoryPart, ViolationKind, display_name};
+use crate::frontend::Sanitizer;
+use crate::ir::{Block, Function, FunctionId, Location, LocationId, Op, Operand, Program, Terminator, Type};
+use crate::property::{MemoryPart, RacingAccess, ViolationKind, display_name};
 use crate::witness::{Counterexample, Event, Sources, Step, print};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -13,6 +15,12 @@ const RUN: &str = include_str!("harness.c");
 const MEMORY: &str = include_str!("environment.c");
 /// What clang's checks of signed overflow call.
 const OVERFLOW: &str = include_str!("overflow.c");
+/// What makes runs of threads differ.
+const THREADS: &str = include_str!("threads.c");
+/// Where lost memory is looked for.
+const LEAKS: &str = include_str!("leaks.c");
+/// What counts allocated memory.
+const ALLOCATIONS: &str = include_str!("allocations.c");
 
 /// What tells that a program does what it must not do.
 #[derive(Clone, Debug)]
@@ -21,6 +29,10 @@ pub(super) enum Expected {
     Said(String),
     /// `AddressSanitizer` reports something in this line, about a wrong `free` or about an access.
     Report { line: u32, free: bool },
+    /// `LeakSanitizer`, which is a part of it, reports lost memory.
+    Leak,
+    /// `ThreadSanitizer` reports a data race, best of these lines.
+    Race { lines: [u32; 2] },
 }
 
 /// A program in C that, linked in front of the checked one, runs it with the inputs of a counterexample.
@@ -30,10 +42,24 @@ pub struct Harness {
     pub text: String,
     /// What tells that the program does what it must not do.
     pub(super) expected: Expected,
+    /// There are several threads, whose order the harness cannot choose: the program is run again and again.
+    pub concurrent: bool,
     /// Arguments for the program.
     pub arguments: u32,
     /// Why the run may differ from the counterexample, for people.
     pub(super) doubts: Vec<String>,
+}
+
+impl Harness {
+    /// What has to be built into the program beside it.
+    pub fn sanitizer(&self) -> Option<Sanitizer> {
+        match self.expected {
+            Expected::Said(_) => None,
+            Expected::Report { .. } => Some(Sanitizer::Address),
+            Expected::Leak => Some(Sanitizer::Leak),
+            Expected::Race { .. } => Some(Sanitizer::Thread),
+        }
+    }
 }
 
 /// The harness for a counterexample, if one can show that kind of violation. The trace is in its comments, and with it the order of
@@ -43,7 +69,8 @@ pub fn harness(counterexample: &Counterexample, program: &Program) -> Option<Har
     writer.head();
     writer.inputs();
     let expected = writer.violation()?;
-    Some(Harness { text: writer.text, expected, arguments: writer.arguments, doubts: writer.doubts })
+    let Writer { text, arguments, doubts, .. } = writer;
+    Some(Harness { text, expected, concurrent: counterexample.is_concurrent(), arguments, doubts })
 }
 
 struct Writer<'a> {
@@ -97,6 +124,12 @@ impl<'a> Writer<'a> {
             let name = display_name(self.function(id));
             if (gives_inputs(&name) || is_only_an_input(self.function(id))) && value.width() <= 64 {
                 let _ = writeln!(table, "    {{\"{name}\", {value}u}}, // {c_type}");
+                // Results of these types are in other registers.
+                let c_type = match self.function(id).results[..] {
+                    [Type::Float(FloatKind::Single)] => "float",
+                    [Type::Float(FloatKind::Double)] => "double",
+                    _ => c_type,
+                };
                 types.insert(id, c_type);
             } else {
                 self.doubt(format!("what {name} gives cannot be chosen"));
@@ -108,7 +141,24 @@ impl<'a> Writer<'a> {
              static const struct {{\n    const char *function;\n    unsigned long long value;\n}} inputs[] = {{\n{table}    \
              {{0, 0}}\n}};\n"
         );
+        let concurrent = self.counterexample.is_concurrent();
+        if concurrent {
+            self.text.push_str("#define TESSERA_THREADS\n");
+        }
+        let leaks = matches!(
+            self.counterexample.violation.kind,
+            ViolationKind::Memory { part: MemoryPart::Track, .. }
+        );
+        if leaks {
+            self.text.push_str("#define TESSERA_LEAKS\n");
+        }
         self.text.push_str(RUN);
+        if concurrent {
+            self.text.push_str(THREADS);
+        }
+        if leaks {
+            self.text.push_str(LEAKS);
+        }
         if self.counterexample.environment {
             self.doubt("memory that is not the program's holds zeros");
             let size = ENVIRONMENT.end - ENVIRONMENT.start;
@@ -154,7 +204,17 @@ impl<'a> Writer<'a> {
             ViolationKind::Memory { part: part @ (MemoryPart::Deref | MemoryPart::Free), .. } => {
                 Some(Expected::Report { line, free: *part == MemoryPart::Free })
             }
-            _ => None,
+            ViolationKind::Memory { part: MemoryPart::Track, .. } => Some(Expected::Leak),
+            ViolationKind::Memory { part: MemoryPart::Cleanup, .. } => {
+                self.text.push_str(ALLOCATIONS);
+                self.doubt("what libraries allocate for the program is not counted");
+                Some(Expected::Said("memory is left".to_owned()))
+            }
+            ViolationKind::DataRace { accesses } => {
+                let line = |access: &RacingAccess| self.program.locations[access.location.index()].line;
+                Some(Expected::Race { lines: accesses.each_ref().map(line) })
+            }
+            ViolationKind::Deadlock | ViolationKind::Misuse { .. } | ViolationKind::Endless(_) => None,
         }
     }
 
@@ -200,6 +260,11 @@ fn does_nothing(function: &Function) -> bool {
     instructions.is_empty() && results.is_empty() && *location == LocationId(0)
 }
 
+/// The beginning or the end of an atomic section, which means something only while there are several threads.
+fn section(text: &str) -> String {
+    format!("void @(void)\n{{\n#ifdef TESSERA_THREADS\n    {text}\n#endif\n}}\n")
+}
+
 /// The definition of a model's function, `@` being its name, if the C library has none; with the type of its input, if it gave one.
 fn definition(name: &str, c_type: Option<&&str>) -> Option<String> {
     Some(match (name, c_type) {
@@ -207,7 +272,8 @@ fn definition(name: &str, c_type: Option<&&str>) -> Option<String> {
             "void @(int condition)\n{\n    if (!condition)\n        tessera_end(\"an assumption does not hold\", \"\", 0, 0);\n}\n"
                 .to_owned()
         }
-        ("__VERIFIER_atomic_begin" | "__VERIFIER_atomic_end", _) => "void @(void) {}\n".to_owned(),
+        ("__VERIFIER_atomic_begin", _) => section("tessera_enter();"),
+        ("__VERIFIER_atomic_end", _) => section("tessera_leave();"),
         ("__VERIFIER_nondet_memory", _) => {
             "void @(void *object, size_t size)\n{\n    for (size_t i = 0; i < size; i++)\n        \
              ((unsigned char *)object)[i] = tessera_next(\"@\");\n}\n"

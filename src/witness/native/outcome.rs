@@ -10,8 +10,8 @@ pub enum Run {
     Exited(i32, String),
     /// By this signal.
     Signalled(i32),
-    /// It did not end in time.
-    TimedOut,
+    /// It did not end in time; this it said until then.
+    TimedOut(String),
 }
 
 /// Whether the real program shows the violation.
@@ -55,6 +55,13 @@ impl fmt::Display for NativeOutcome {
 
 /// Judges a run of the program with a harness. `undefined` names functions that nobody defines.
 pub fn judge(harness: &Harness, run: &Run, undefined: &[String]) -> NativeOutcome {
+    let output = match run {
+        Run::Exited(REPORT_STATUS, output) | Run::TimedOut(output) => &**output,
+        _ => "",
+    };
+    if let Some(race) = harness.race(output) {
+        return NativeOutcome::Confirmed(race);
+    }
     let mut text = match run {
         Run::Exited(STATUS, output) => match said(output) {
             Some(said) => match said.strip_prefix("violation: ") {
@@ -80,7 +87,7 @@ pub fn judge(harness: &Harness, run: &Run, undefined: &[String]) -> NativeOutcom
             };
             format!("the program ended by signal {signal}{name}")
         }
-        Run::TimedOut => "the program did not end in time".to_owned(),
+        Run::TimedOut(_) => "the program did not end in time".to_owned(),
     };
     if matches!(run, Run::Signalled(11)) && !undefined.is_empty() {
         let _ = write!(text, "; nobody defines {}", undefined.join(", "));
@@ -100,8 +107,34 @@ impl Harness {
     fn reports(&self, report: &Report) -> bool {
         let frees = report.what.contains("free") && !report.what.contains("use-after-free")
             || report.what.contains("alloc-dealloc-mismatch");
-        matches!(&self.expected, Expected::Report { line, free } if report.lines.contains(line) && *free == frees)
+        match &self.expected {
+            Expected::Report { line, free } => report.lines.contains(line) && *free == frees,
+            Expected::Leak => report.is_leak,
+            Expected::Said(_) | Expected::Race { .. } => false,
+        }
     }
+
+    /// The data race that `ThreadSanitizer` reports, if one is looked for. Any race violates the property, but that of the
+    /// counterexample is named without its lines.
+    fn race(&self, output: &str) -> Option<String> {
+        let Expected::Race { lines } = &self.expected else { return None };
+        let reports: Vec<Vec<u32>> =
+            output.split("WARNING: ThreadSanitizer: data race").skip(1).map(lines_of_accesses).collect();
+        if reports.iter().any(|report| lines.iter().all(|line| report.contains(line))) {
+            return Some("data race".to_owned());
+        }
+        let other = reports.first()?;
+        let other: Vec<String> = other.iter().map(u32::to_string).collect();
+        Some(format!("data race, of other accesses: calls from lines {}", other.join(", ")))
+    }
+}
+
+/// The lines that the calls of the two accesses of a data race come from: what follows tells where memory and threads are from.
+fn lines_of_accesses(report: &str) -> Vec<u32> {
+    let is_about = |line: &&str| {
+        !["  Location is", "  Thread T", "  As if", "  Mutex"].iter().any(|s| line.starts_with(s))
+    };
+    report.lines().take_while(is_about).filter(|line| is_frame(line)).filter_map(line_of_frame).collect()
 }
 
 /// A report of `AddressSanitizer`.
@@ -110,22 +143,26 @@ struct Report {
     what: String,
     /// The lines of the calls that led there.
     lines: Vec<u32>,
+    /// `LeakSanitizer` has made it.
+    is_leak: bool,
 }
 
 impl Report {
     fn read(output: &str) -> Option<Self> {
-        let (_, report) = output.split_once("ERROR: AddressSanitizer: ")?;
+        let leak = output.split_once("ERROR: LeakSanitizer: detected ");
+        let (_, report) = leak.or_else(|| output.split_once("ERROR: AddressSanitizer: "))?;
         let (head, rest) = report.split_once('\n')?;
         let what = head.split(" on ").next().unwrap_or(head).split(':').next().unwrap_or(head).to_owned();
         let frames = rest.lines().skip_while(|line| !is_frame(line)).take_while(|line| is_frame(line));
-        // `#1 0x55d0 in main /tmp/p.c:12:5`
-        let line = |frame: &str| {
-            let mut parts = frame.rsplit(':');
-            let (last, before) = (parts.next()?, parts.next()?);
-            before.parse().or_else(|_| last.parse()).ok()
-        };
-        Some(Self { what, lines: frames.filter_map(line).collect() })
+        Some(Self { what, lines: frames.filter_map(line_of_frame).collect(), is_leak: leak.is_some() })
     }
+}
+
+/// `#1 0x55d0 in main /tmp/p.c:12:5`, or with the module in brackets after it.
+fn line_of_frame(frame: &str) -> Option<u32> {
+    let mut parts = frame.split(" (").next().unwrap_or(frame).rsplit(':');
+    let (last, before) = (parts.next()?, parts.next()?);
+    before.parse().or_else(|_| last.parse()).ok()
 }
 
 fn is_frame(line: &str) -> bool {
