@@ -179,9 +179,13 @@ fn confined(binary: &Path, directory: &Path, harness: &Harness, symbolizer: Opti
     let mut command = Command::new("setsid");
     command.args(["/bin/sh", "-c", &limits, "sh"]).arg(binary).current_dir(directory);
     if let Some(symbolizer) = symbolizer {
+        // The harness looks for lost memory where the run ends by a signal.
         let leaks = u8::from(harness.sanitizer() == Some(Sanitizer::Leak));
         let options = format!("exitcode={REPORT_STATUS}:hard_rss_limit_mb=4000:color=never");
-        command.env("ASAN_OPTIONS", format!("{options}:detect_leaks={leaks}"));
+        command.env(
+            "ASAN_OPTIONS",
+            format!("{options}:detect_leaks={leaks}:handle_segv={0}:handle_sigfpe={0}", 1 - leaks),
+        );
         command.env("ASAN_SYMBOLIZER_PATH", symbolizer);
         let options = format!("{options}:atexit_sleep_ms=100:report_thread_leaks=0");
         let path = symbolizer.display();

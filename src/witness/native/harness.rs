@@ -175,11 +175,18 @@ impl<'a> Writer<'a> {
             if does_nothing(function) && function.name == name {
                 let _ = write!(self.text, "\nvoid {name}(void) {{}}\n");
             } else if (is_model || c_type.is_some())
-                && let Some(definition) = definition(&name, c_type)
+                && let Some(definition) = self.returning(&name).or_else(|| definition(&name, c_type))
             {
                 let _ = write!(self.text, "\n{}", definition.replace('@', &name));
             }
         }
+    }
+
+    /// The definition of an error function, if it returns because another property is checked.
+    fn returning(&self, name: &str) -> Option<String> {
+        let is_about_memory = matches!(self.counterexample.violation.kind, ViolationKind::Memory { .. });
+        let is_error = matches!(name, "reach_error" | "__VERIFIER_error");
+        (is_about_memory && is_error).then(|| "void @(void) {}\n".to_owned())
     }
 
     /// Writes what tells that the program does what it must not do.

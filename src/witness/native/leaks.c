@@ -1,13 +1,18 @@
 
-// LeakSanitizer looks for lost memory when the process ends, and here where it ends in another way.
+// LeakSanitizer looks for lost memory when the process ends, and here where it ends in another way, or seems not to end.
 
-static void tessera_aborts(int signal)
+#define TESSERA_SECONDS 1
+
+static void tessera_over(int signal)
 {
-    (void)signal;
-    tessera_end("the program is aborted", "", 0, 0);
+    tessera_end("the run ended by ", strsignal(signal), 0, 0);
 }
 
-__attribute__((constructor(103))) static void tessera_watch_abort(void)
+__attribute__((constructor(103))) static void tessera_watch_end(void)
 {
-    signal(SIGABRT, tessera_aborts);
+    signal(SIGABRT, tessera_over);
+    signal(SIGSEGV, tessera_over);
+    signal(SIGFPE, tessera_over);
+    signal(SIGALRM, tessera_over);
+    alarm(TESSERA_SECONDS);
 }

@@ -1,4 +1,5 @@
 // expect: false(no-data-race)
+// native: skipped
 // args: --data-model ilp32
 // Both are about to read or write counter.
 #include <pthread.h>

@@ -1,4 +1,5 @@
 // expect: false(valid-memcleanup)
+// native: not confirmed
 #include <stdlib.h>
 int main(void) {
     int *p = malloc(4);

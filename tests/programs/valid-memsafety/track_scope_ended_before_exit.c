@@ -1,4 +1,5 @@
 // expect: false(valid-memsafety): false(valid-memtrack)
+// native: not confirmed
 #include <stdlib.h>
 int main(void) {
     {
