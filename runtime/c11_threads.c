@@ -31,7 +31,7 @@ _Noreturn void thrd_exit(int result) { __tessera_thread_finish((void *)(intptr_t
 thread_t thrd_current(void) { return (thread_t)current_handle(); }
 int thrd_equal(thread_t a, thread_t b) { return a == b; }
 void thrd_yield(void) {}
-int thrd_sleep(const void *time, void *rest) { return ((void)time, (void)rest, 0); }
+int thrd_sleep(const void *time, void *rest) { return (touch_time(time), (void)rest, 0); }
 
 int mtx_init(struct mutex *mutex, int type) {
     __tessera_mutex_init(mutex, type & RECURSIVE_TYPE ? RECURSIVE : NORMAL);
@@ -41,7 +41,7 @@ void mtx_destroy(struct mutex *mutex) { __tessera_mutex_destroy(mutex); }
 int mtx_lock(struct mutex *mutex) { return status(__tessera_mutex_lock(mutex)); }
 int mtx_trylock(struct mutex *mutex) { return status(__tessera_mutex_try(mutex, EBUSY_)); }
 int mtx_timedlock(struct mutex *mutex, const void *time) {
-    return ((void)time, status(__tessera_mutex_try(mutex, ETIMEDOUT_)));
+    return (touch_time(time), status(__tessera_mutex_try(mutex, ETIMEDOUT_)));
 }
 int mtx_unlock(struct mutex *mutex) { return status(__tessera_mutex_unlock(mutex)); }
 
@@ -62,7 +62,7 @@ int cnd_wait(struct condition *condition, struct mutex *mutex) {
     return status(__tessera_condition_wait(condition, mutex, 0));
 }
 int cnd_timedwait(struct condition *condition, struct mutex *mutex, const void *time) {
-    return ((void)time, status(__tessera_condition_wait(condition, mutex, 1)));
+    return (touch_time(time), status(__tessera_condition_wait(condition, mutex, 1)));
 }
 
 int tss_create(unsigned *key, void (*destructor)(void *)) { return status(__tessera_key_create(key, destructor)); }

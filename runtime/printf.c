@@ -83,14 +83,14 @@ static void touch_texts(const char *format, va_list *arguments) {
 }
 
 #define TOUCH_TEXTS(format) \
-    if (__tessera_checks_memory()) { \
+    if (touches_texts()) { \
         va_list texts; \
         va_start(texts, format); \
         touch_texts(format, &texts); \
         va_end(texts); \
     }
 #define TOUCH_TEXTS_OF(format, arguments) \
-    if (__tessera_checks_memory()) { \
+    if (touches_texts()) { \
         va_list texts; \
         va_copy(texts, arguments); \
         touch_texts(format, &texts); \

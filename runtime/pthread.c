@@ -59,11 +59,11 @@ static int join_now(struct handle *handle, void **result, int otherwise) {
 }
 int pthread_tryjoin_np(thread_t thread, void **result) { return join_now(handle_of(thread), result, EBUSY_); }
 int pthread_timedjoin_np(thread_t thread, void **result, const void *time) {
-    (void)time;
+    touch_time(time);
     return join_now(handle_of(thread), result, ETIMEDOUT_);
 }
 
-int pthread_setname_np(thread_t thread, const char *name) { return ((void)thread, (void)name, 0); }
+int pthread_setname_np(thread_t thread, const char *name) { return ((void)thread, touch_text(name), 0); }
 int pthread_setconcurrency(int level) { return ((void)level, 0); }
 int pthread_getconcurrency(void) { return 0; }
 // There is no fork.
@@ -124,11 +124,12 @@ int pthread_mutex_destroy(struct mutex *mutex) { return __tessera_mutex_destroy(
 int pthread_mutex_lock(struct mutex *mutex) { return __tessera_mutex_lock(mutex); }
 int pthread_mutex_trylock(struct mutex *mutex) { return __tessera_mutex_try(mutex, EBUSY_); }
 int pthread_mutex_timedlock(struct mutex *mutex, const void *time) {
-    (void)time;
+    touch_time(time);
     return __tessera_mutex_try(mutex, ETIMEDOUT_);
 }
 int pthread_mutex_clocklock(struct mutex *mutex, int clock, const void *time) {
-    (void)clock, (void)time;
+    (void)clock;
+    touch_time(time);
     return __tessera_mutex_try(mutex, ETIMEDOUT_);
 }
 int pthread_mutex_unlock(struct mutex *mutex) { return __tessera_mutex_unlock(mutex); }
@@ -156,10 +157,11 @@ int pthread_cond_wait(struct condition *condition, struct mutex *mutex) {
     return __tessera_condition_wait(condition, mutex, 0);
 }
 int pthread_cond_timedwait(struct condition *condition, struct mutex *mutex, const void *time) {
-    (void)time;
+    touch_time(time);
     return __tessera_condition_wait(condition, mutex, 1);
 }
 int pthread_cond_clockwait(struct condition *condition, struct mutex *mutex, int clock, const void *time) {
-    (void)clock, (void)time;
+    (void)clock;
+    touch_time(time);
     return __tessera_condition_wait(condition, mutex, 1);
 }

@@ -62,7 +62,7 @@ static int try_read(struct rwlock *lock, int otherwise) {
 }
 
 int pthread_rwlock_tryrdlock(struct rwlock *lock) { return try_read(lock, EBUSY_); }
-int pthread_rwlock_timedrdlock(struct rwlock *lock, const void *time) { return ((void)time, try_read(lock, ETIMEDOUT_)); }
+int pthread_rwlock_timedrdlock(struct rwlock *lock, const void *time) { return (touch_time(time), try_read(lock, ETIMEDOUT_)); }
 
 int pthread_rwlock_wrlock(struct rwlock *lock) {
     struct handle *self = current_handle();
@@ -92,7 +92,7 @@ static int try_write(struct rwlock *lock, int otherwise) {
 }
 
 int pthread_rwlock_trywrlock(struct rwlock *lock) { return try_write(lock, EBUSY_); }
-int pthread_rwlock_timedwrlock(struct rwlock *lock, const void *time) { return ((void)time, try_write(lock, ETIMEDOUT_)); }
+int pthread_rwlock_timedwrlock(struct rwlock *lock, const void *time) { return (touch_time(time), try_write(lock, ETIMEDOUT_)); }
 
 int pthread_rwlock_unlock(struct rwlock *lock) {
     struct handle *self = current_handle();

@@ -41,9 +41,9 @@ static int try(struct semaphore *semaphore, int otherwise) {
 }
 
 int sem_trywait(struct semaphore *semaphore) { return try(semaphore, EAGAIN_); }
-int sem_timedwait(struct semaphore *semaphore, const void *time) { return ((void)time, try(semaphore, ETIMEDOUT_)); }
+int sem_timedwait(struct semaphore *semaphore, const void *time) { return (touch_time(time), try(semaphore, ETIMEDOUT_)); }
 int sem_clockwait(struct semaphore *semaphore, int clock, const void *time) {
-    return ((void)clock, (void)time, try(semaphore, ETIMEDOUT_));
+    return ((void)clock, touch_time(time), try(semaphore, ETIMEDOUT_));
 }
 
 int sem_post(struct semaphore *semaphore) {

@@ -70,12 +70,13 @@ char *fgets(char *to, int size, FILE *stream) {
 }
 
 FILE *fopen(const char *name, const char *mode) {
-    (void)mode;
     touch_text(name);
+    touch_text(mode);
     return __tessera_input_bool("_Bool") ? __tessera_alloc_internal(sizeof(FILE), 1) : NULL;
 }
 FILE *fdopen(int file, const char *mode) {
-    (void)file, (void)mode;
+    (void)file;
+    touch_text(mode);
     return __tessera_input_bool("_Bool") ? __tessera_alloc_internal(sizeof(FILE), 1) : NULL;
 }
 int fclose(FILE *stream) {
@@ -90,5 +91,5 @@ int ferror(FILE *stream) { return ((void)stream, any()); }
 void clearerr(FILE *stream) { (void)stream; }
 int fileno(FILE *stream) { return ((void)stream, any()); }
 void setbuf(FILE *stream, char *buffer) { (void)stream, (void)buffer; }
-int remove(const char *name) { return ((void)name, input_between(END, 0)); }
-int rename(const char *from, const char *to) { return ((void)from, (void)to, input_between(END, 0)); }
+int remove(const char *name) { return (touch_text(name), input_between(END, 0)); }
+int rename(const char *from, const char *to) { return (touch_text(from), touch_text(to), input_between(END, 0)); }

@@ -1,5 +1,5 @@
 // unistd.h and neighbours: processes and files have no state; every call may fail or not. read and the like, which fill
-// memory, are not modelled.
+// memory, are not modelled. Names of files are not read.
 #include "model.h"
 
 static int id(void) { return input_between(1, INT_MAX); }

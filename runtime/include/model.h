@@ -43,12 +43,20 @@ void __tessera_format(struct sink *sink, const char *format, va_list *arguments)
 static inline void touch(const void *from, size_t count) {
     if (count && __tessera_checks_memory())
         (void)(((volatile const char *)from)[0] + ((volatile const char *)from)[count - 1]);
+    if (count && __tessera_checks_races()) {
+        void *copy = __tessera_alloc_internal(count, 0);
+        __builtin_memcpy(copy, from, count);
+        __tessera_free(copy);
+    }
 }
+static inline _Bool touches_texts(void) { return __tessera_checks_memory() | __tessera_checks_races(); }
 static inline void touch_text(const char *text) {
-    if (__tessera_checks_memory())
+    if (touches_texts())
         while (*text)
             text++;
 }
+// A time, in seconds and parts of them.
+static inline void touch_time(const void *time) { touch(time, 2 * sizeof(long)); }
 
 // A nondeterministic value in a range, both ends included.
 static inline int input_between(int low, int high) {

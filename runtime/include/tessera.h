@@ -45,6 +45,9 @@ size_t __tessera_object_size(const void *object);
 // Whether the program is checked for invalid accesses, so that models have to access what they only are said to access.
 tessera_bool __tessera_checks_memory(void);
 
+// Whether the program is checked for data races: likewise.
+tessera_bool __tessera_checks_races(void);
+
 // Whether the program is checked for signed overflow, or must not depend on its results.
 tessera_bool __tessera_checks_overflow(void);
 

@@ -86,6 +86,7 @@ pub(super) fn options(args: &FrontendArgs, property: &Property) -> FrontendOptio
         keep_calls: property.functions().to_vec(),
         spurious_wakeups: args.spurious_wakeups,
         scopes: !property.memory().is_empty() && args.optimise.is_none(),
+        races: *property == Property::NoDataRace,
         overflow_checks: matches!(property, Property::NoOverflow | Property::Termination),
         standard: args.compiler.std.clone(),
         ..FrontendOptions::default()

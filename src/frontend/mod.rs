@@ -75,6 +75,8 @@ pub struct FrontendOptions {
     pub keep_calls: Vec<String>,
     /// Lifetimes are exact, see [`Program::scopes`].
     pub scopes: bool,
+    /// Models of the library access all that they are said to access (property `no-data-race`).
+    pub races: bool,
     /// Waits on condition variables may end without a signal.
     pub spurious_wakeups: bool,
     /// Let the program say where the result of a signed operation does not fit its type (property `no-overflow`). Only

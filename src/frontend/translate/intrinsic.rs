@@ -21,6 +21,7 @@ pub(super) fn is_runtime_intrinsic(name: &str) -> bool {
             | "__tessera_free"
             | "__tessera_object_size"
             | "__tessera_checks_memory"
+            | "__tessera_checks_races"
             | "__tessera_checks_overflow"
             | "__tessera_wakes_spuriously"
             | "__tessera_print"
@@ -129,6 +130,10 @@ impl<'m> FunctionTranslator<'_, 'm> {
             }
             "__tessera_checks_memory" => {
                 let checks = u64::from(self.translator.program.scopes);
+                return Ok([self.translator.int(1, checks)].into_iter().collect());
+            }
+            "__tessera_checks_races" => {
+                let checks = u64::from(self.translator.races);
                 return Ok([self.translator.int(1, checks)].into_iter().collect());
             }
             "__tessera_checks_overflow" => {

@@ -87,6 +87,8 @@ struct Translator<'m> {
     layout: DataLayout<'m>,
     pointer_width: u32,
     overflow_checks: bool,
+    /// See [`FrontendOptions::races`].
+    races: bool,
     /// See [`FrontendOptions::spurious_wakeups`].
     spurious_wakeups: bool,
     program: Program,
@@ -109,6 +111,7 @@ impl<'m> Translator<'m> {
             layout,
             pointer_width,
             overflow_checks: options.overflow_checks,
+            races: options.races,
             spurious_wakeups: options.spurious_wakeups,
             program: Program {
                 pointer_width,
