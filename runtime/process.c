@@ -9,6 +9,11 @@ struct handler {
 };
 
 static struct handler *handlers;
+static _Bool first_thread_ended;
+
+static _Noreturn void too_late(void) {
+    __tessera_unsupported("handlers at exit that run after the first thread has ended by itself");
+}
 
 void __tessera_at_exit(void (*function)(void *), void *argument, _Bool plain) {
     struct handler *handler = __tessera_alloc_internal(sizeof *handler, 0);
@@ -18,7 +23,20 @@ void __tessera_at_exit(void (*function)(void *), void *argument, _Bool plain) {
     __tessera_atomic_begin();
     handler->next = handlers;
     handlers = handler;
+    _Bool late = first_thread_ended;
     __tessera_atomic_end();
+    if (late)
+        too_late();
+}
+
+// Handlers would run in the thread that ends last.
+void __tessera_first_thread_ends(void) {
+    __tessera_atomic_begin();
+    _Bool some = handlers != NULL;
+    first_thread_ended = 1;
+    __tessera_atomic_end();
+    if (some)
+        too_late();
 }
 
 // Last registered first; a handler may register others. The last look at the list and the end are one step, since it does

@@ -56,6 +56,9 @@ int __tessera_thread_join(struct handle *handle, void **result);
 int __tessera_thread_detach(struct handle *handle);
 _Noreturn void __tessera_thread_finish(void *result);
 
+// Called where the first thread ends, but not the process.
+void __tessera_first_thread_ends(void);
+
 int __tessera_once(int *control, void (*routine)(void));
 int __tessera_key_create(unsigned *key, void (*destructor)(void *));
 void __tessera_key_delete(unsigned key);

@@ -1,4 +1,5 @@
 // expect: true(no-data-race)
+// needs: locksets
 // Endlessly many threads: no exploration comes to an end.
 #include <pthread.h>
 #include <stdio.h>
