@@ -2,16 +2,35 @@
 // memory, are not modelled. Names of files are not read.
 #include "model.h"
 
-static int id(void) { return input_between(1, INT_MAX); }
+// Who the process is stays the same: nothing that changes it is modelled.
+struct identity { _Bool known; unsigned value; };
+static unsigned identify(struct identity *identity, unsigned low, unsigned high) {
+    __tessera_atomic_begin();
+    if (!identity->known) {
+        unsigned value = __tessera_input_u32("unsigned int");
+        __tessera_assume((value >= low) & (value <= high));
+        identity->value = value;
+        identity->known = 1;
+    }
+    unsigned value = identity->value;
+    __tessera_atomic_end();
+    return value;
+}
+#define IDENTITY(name, type, low, high) \
+    type name(void) { \
+        static struct identity identity; \
+        return (type)identify(&identity, low, high); \
+    }
+IDENTITY(getpid, int, 1, INT_MAX)
+IDENTITY(getpgrp, int, 1, INT_MAX)
+IDENTITY(getuid, unsigned, 0, UINT_MAX)
+IDENTITY(geteuid, unsigned, 0, UINT_MAX)
+IDENTITY(getgid, unsigned, 0, UINT_MAX)
+IDENTITY(getegid, unsigned, 0, UINT_MAX)
+
 static int outcome(void) { return input_between(-1, 0); }
 
-int getpid(void) { return id(); }
 int getppid(void) { return input_between(0, INT_MAX); }
-int getpgrp(void) { return id(); }
-unsigned getuid(void) { return __tessera_input_u32("unsigned int"); }
-unsigned geteuid(void) { return __tessera_input_u32("unsigned int"); }
-unsigned getgid(void) { return __tessera_input_u32("unsigned int"); }
-unsigned getegid(void) { return __tessera_input_u32("unsigned int"); }
 
 // There are no signals that end a sleep early, and no time that it takes.
 unsigned sleep(unsigned seconds) { return ((void)seconds, 0); }
