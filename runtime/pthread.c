@@ -7,10 +7,18 @@ typedef unsigned long thread_t;
 
 static struct handle *handle_of(thread_t thread) { return (struct handle *)thread; }
 
-// Attributes of threads: only this one matters.
-struct attributes { int detached; };
+// Attributes of threads that matter, or are told again. The size of the stack is 8 MiB unless it is set.
+struct attributes {
+    int detached;
+    size_t stack_size;
+};
+enum { LEAST_STACK = 16384 };
 
-int pthread_attr_init(struct attributes *attributes) { return (attributes->detached = 0); }
+int pthread_attr_init(struct attributes *attributes) {
+    attributes->detached = 0;
+    attributes->stack_size = 8 << 20;
+    return 0;
+}
 int pthread_attr_destroy(struct attributes *attributes) { return ((void)attributes, 0); }
 int pthread_attr_setdetachstate(struct attributes *attributes, int detached) {
     if (detached != 0 && detached != 1)
@@ -27,16 +35,22 @@ int pthread_attr_getdetachstate(const struct attributes *attributes, int *detach
     int name(void *attributes, long value) { return ((void)attributes, (void)value, 0); }
 #define ACCEPT_INT(name) \
     int name(void *attributes, int value) { return ((void)attributes, (void)value, 0); }
-ACCEPT(pthread_attr_setstacksize)
 ACCEPT(pthread_attr_setguardsize)
 ACCEPT_INT(pthread_attr_setscope)
 ACCEPT_INT(pthread_attr_setinheritsched)
-int pthread_attr_setstack(void *attributes, void *stack, size_t size) {
-    return ((void)attributes, (void)stack, (void)size, 0);
+static int set_stack_size(struct attributes *attributes, size_t size) {
+    if (size < LEAST_STACK)
+        return EINVAL_;
+    attributes->stack_size = size;
+    return 0;
 }
-int pthread_attr_getstacksize(const void *attributes, size_t *size) {
-    (void)attributes;
-    *size = 8 << 20;
+int pthread_attr_setstacksize(struct attributes *attributes, size_t size) { return set_stack_size(attributes, size); }
+int pthread_attr_setstack(struct attributes *attributes, void *stack, size_t size) {
+    (void)stack;
+    return set_stack_size(attributes, size);
+}
+int pthread_attr_getstacksize(const struct attributes *attributes, size_t *size) {
+    *size = attributes->stack_size;
     return 0;
 }
 
@@ -64,8 +78,21 @@ int pthread_timedjoin_np(thread_t thread, void **result, const void *time) {
 }
 
 int pthread_setname_np(thread_t thread, const char *name) { return ((void)thread, touch_text(name), 0); }
-int pthread_setconcurrency(int level) { return ((void)level, 0); }
-int pthread_getconcurrency(void) { return 0; }
+static int concurrency;
+int pthread_setconcurrency(int level) {
+    if (level < 0)
+        return EINVAL_;
+    __tessera_atomic_begin();
+    concurrency = level;
+    __tessera_atomic_end();
+    return 0;
+}
+int pthread_getconcurrency(void) {
+    __tessera_atomic_begin();
+    int level = concurrency;
+    __tessera_atomic_end();
+    return level;
+}
 // There is no fork.
 int pthread_atfork(void (*prepare)(void), void (*parent)(void), void (*child)(void)) {
     return ((void)prepare, (void)parent, (void)child, 0);
