@@ -1,7 +1,7 @@
 //! One check: a program and a property in, a verdict with its reasons out.
 use crate::base::{Budget, Interrupt, Place, Progress, Sample, Stop, peak_memory};
 use crate::engine::ceds::{
-    Ceds, CedsCrew, CedsReport, Cover, Decided, Found, InclusionLayer, InclusionOptions, WithWidening,
+    Beside, Ceds, CedsCrew, CedsReport, Cover, CrewBeside, Decided, Found, InclusionLayer, InclusionOptions,
     terminates,
 };
 use crate::engine::races;
@@ -47,8 +47,8 @@ pub struct CheckOptions {
     pub cover: Cover,
     /// What is left out, for experiments.
     pub without: Without,
-    /// Look for a proof by widening before the search rather than beside it: for tests of the proof.
-    pub widens_first: bool,
+    /// Begin with what is otherwise tried beside the search: for tests of that.
+    pub beside_first: bool,
     /// Cross-check every answer of the solver's layers against plain Bitwuzla.
     pub validate: bool,
     /// Existing directory that every query is written to as SMT-LIB.
@@ -71,7 +71,7 @@ impl CheckOptions {
             store: StoreKind::default(),
             cover: Cover::default(),
             without: Without::default(),
-            widens_first: false,
+            beside_first: false,
             validate: false,
             dump_smt: None,
             cache: None,
@@ -96,6 +96,8 @@ pub struct Without {
     pub live_globals: bool,
     /// The proof by widening beside the search.
     pub widening: bool,
+    /// Random testing beside the search.
+    pub testing: bool,
 }
 
 /// The answer.
@@ -163,11 +165,33 @@ impl Proof {
     }
 }
 
+/// What has found a violation.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Refutation {
+    /// The exploration.
+    Exploration,
+    /// A random run.
+    Testing,
+}
+
+impl Refutation {
+    /// As statistics name it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Refutation::Exploration => "exploration",
+            Refutation::Testing => "testing",
+        }
+    }
+}
+
 /// What a check did and cost.
 #[derive(Clone, Debug, Default, Serialize)]
 pub struct Statistics {
     /// After `true`: what shows it.
     pub proof: Option<Proof>,
+    /// After `false`: what has found the violation.
+    pub refutation: Option<Refutation>,
     /// Threads that explored.
     pub threads: u64,
     /// States stored.
@@ -264,17 +288,16 @@ fn check_and(
     {
         return proved(Proof::Locksets);
     }
-    explore(program, options, progress, |analysis, crew, interrupt| match options.property {
-        Property::Termination => terminates(analysis, crew),
-        _ if widens(analysis, options) => {
-            let crew = WithWidening::new(crew, analysis, options.widens_first);
-            let search = search(analysis, &crew, options.search, options.threads.get(), interrupt);
-            if matches!(search.result, Reachability::Excluded) {
-                look(analysis, &crew.into_heads());
-            }
-            search
+    explore(program, options, progress, |analysis, crew, interrupt| {
+        if options.property == Property::Termination {
+            return terminates(analysis, crew);
         }
-        _ => search(analysis, crew, options.search, options.threads.get(), interrupt),
+        let crew = CrewBeside::new(crew, analysis, beside(analysis, options));
+        let search = search(analysis, &crew, options.search, options.threads.get(), interrupt);
+        if matches!(search.result, Reachability::Excluded) {
+            look(analysis, &crew.into_heads());
+        }
+        search
     })
 }
 
@@ -384,6 +407,10 @@ fn explore(
         Reachability::Excluded => Proof::Widening,
         _ => Proof::Exploration,
     };
+    let refutation = match &result {
+        Reachability::Reached(found) if found.tested => Refutation::Testing,
+        _ => Refutation::Exploration,
+    };
     let verdict = match result {
         Reachability::Reached(found) => replayed(&analysis.machine, &found, options),
         Reachability::Exhausted if stops.is_empty() && program.gaps.is_empty() => Verdict::True,
@@ -397,6 +424,7 @@ fn explore(
     };
     let statistics = Statistics {
         proof: matches!(verdict, Verdict::True).then_some(proof),
+        refutation: matches!(verdict, Verdict::False(_)).then_some(refutation),
         threads: active,
         states_stored: counters.stored,
         states_covered: counters.covered,
@@ -423,12 +451,17 @@ fn explore(
     Outcome { verdict, assumed_apart, statistics }
 }
 
-/// Whether a proof by widening is looked for beside the search.
-fn widens(analysis: &Ceds, options: &CheckOptions) -> bool {
+/// What is tried beside the search.
+fn beside(analysis: &Ceds, options: &CheckOptions) -> Beside {
     let machine = &analysis.machine;
-    // With an environment of its own, only violations are looked for.
-    let proves = !machine.has_environment() && !machine.program.creates_threads();
-    proves && !options.without.widening && options.cover == Cover::Inclusion
+    let proves = !machine.program.creates_threads() && options.cover == Cover::Inclusion;
+    Beside {
+        // With an environment of its own, only violations are looked for.
+        widening: proves && !machine.has_environment() && !options.without.widening,
+        // A random number is not the address of anything in it.
+        testing: !machine.has_environment() && !options.without.testing,
+        first: options.beside_first,
+    }
 }
 
 /// Why a violation may have been missed: what could not be followed, and what is not in the code.

@@ -706,7 +706,8 @@ int main(void)
 fn threads_have_lanes() {
     let here = directory(&[("race.c", RACES), ("dead.c", DEADLOCKS), ("lost.c", LOSES_AN_UPDATE)]);
     let trace = |file: &str, property: &str| {
-        let (status, text) = check(here.path(), &[file, "--property", property, "-j", "1"]);
+        let args = [file, "--property", property, "-j", "1", "--replay", "interpreter"];
+        let (status, text) = check(here.path(), &args);
         assert_eq!(status, Some(10), "{text}");
         text
     };

@@ -137,7 +137,7 @@ struct Configuration {
     reduction: Reduction,
     without: Without,
     validate: bool,
-    widens_first: bool,
+    beside_first: bool,
     /// What it lacks, in the words of `needs:`.
     lacks: Vec<&'static str>,
 }
@@ -170,6 +170,12 @@ impl Configuration {
         self
     }
 
+    fn without_testing(mut self) -> Self {
+        self.without.testing = true;
+        self.lacks.push("testing");
+        self
+    }
+
     fn without_projection(mut self) -> Self {
         self.without.projection = true;
         self.lacks.push("projection");
@@ -198,8 +204,9 @@ fn configurations() -> Vec<Configuration> {
     for store in [StoreKind::Whole, StoreKind::Sliced] {
         let plain = Configuration { store, ..Configuration::default() };
         all.push(Configuration { validate: true, ..plain.clone() });
-        all.push(Configuration { widens_first: true, ..plain.clone() });
+        all.push(Configuration { beside_first: true, ..plain.clone() });
         all.push(plain.clone().without_widening());
+        all.push(plain.clone().without_testing());
         all.push(Configuration {
             cover: Cover::Equality,
             lacks: vec!["inclusion", "widening"],
@@ -259,7 +266,7 @@ fn every_configuration(path: &Path) -> datatest_stable::Result<()> {
         // What both can show, exploration has to agree with.
         options.without.locksets = !expectation.needs.iter().any(|means| means == "locksets");
         options.validate = configuration.validate;
-        options.widens_first = configuration.widens_first;
+        options.beside_first = configuration.beside_first;
         let hopeless = configuration.lacks.iter().any(|means| expectation.needs.iter().any(|n| n == means));
         let patience = if hopeless { Duration::from_millis(300) } else { PATIENCE };
         options.budget = Budget::new(Some(patience), None, Interrupt::default());

@@ -285,6 +285,8 @@ pub(super) enum LayerArg {
     LiveGlobals,
     /// The proof by widening beside the search.
     Widening,
+    /// Random testing beside the search.
+    Testing,
     /// Inclusion: the same slice.
     Identity,
     /// Inclusion: refutation by known members.

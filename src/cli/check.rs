@@ -195,6 +195,10 @@ fn without(layers: &[LayerArg]) -> Without {
                 without.widening = true;
                 continue;
             }
+            LayerArg::Testing => {
+                without.testing = true;
+                continue;
+            }
             LayerArg::Identity => InclusionLayer::Identity,
             LayerArg::Samples => InclusionLayer::Samples,
             LayerArg::SolvedForm => InclusionLayer::SolvedForm,

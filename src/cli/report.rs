@@ -127,6 +127,9 @@ fn statistics_text(statistics: &Statistics) -> String {
     if let Some(proof) = statistics.proof {
         row(&mut text, 1, "proof", proof.name());
     }
+    if let Some(refutation) = statistics.refutation {
+        row(&mut text, 1, "refutation", refutation.name());
+    }
     for (name, count) in counts {
         row(&mut text, 1, name, &count.to_string());
     }

@@ -1,4 +1,5 @@
 //! Where nondeterministic values come from: fresh inputs in a symbolic run, given values in a concrete one.
+use super::random::RandomInputs;
 use super::worker::Worker;
 use crate::bits::BitVector;
 use crate::state::{InputOrigin, MultiState, Value};
@@ -14,6 +15,8 @@ pub enum Inputs {
     Symbolic,
     /// Each has a given value.
     Concrete(ConcreteInputs),
+    /// Each has a random value, which becomes that of the state's sample.
+    Random(RandomInputs),
     /// Input instructions take these values one after the other, and zero after the last; what is undefined is zero.
     Sequence(VecDeque<BitVector>),
 }
@@ -90,9 +93,14 @@ impl Worker {
         origin: InputOrigin,
         width: u32,
     ) -> Value {
-        match &self.inputs {
+        match &mut self.inputs {
             Inputs::Symbolic => Value::Term(state.fresh_input(terms, origin, width)),
             Inputs::Concrete(inputs) => Value::from_bits(terms, &inputs.value(origin, width)),
+            Inputs::Random(inputs) => {
+                let value = inputs.value(width);
+                state.add_input(origin, value.clone());
+                Value::from_bits(terms, &value)
+            }
             Inputs::Sequence(_) => Value::from_bits(terms, &BitVector::zero(width)),
         }
     }

@@ -131,6 +131,10 @@ pub struct Worker {
     pub(super) footprints: FxHashMap<(FunctionId, BlockId, u32), Footprint>,
     /// The threads follow a given schedule, so that none has to pause for others.
     pub replaying: bool,
+    /// Threads may switch before each access to memory, whatever the reduction of the machine.
+    pub unreduced: bool,
+    /// Futures of threads that were looked at.
+    pub futures: u64,
     /// Parts of states were left out that fail an assumption, trap, or are undefined. Whoever asks resets it.
     pub narrowed: bool,
     /// A path was given up, or stands for more than what can happen, that can be followed in an environment of which more is known.
@@ -162,6 +166,8 @@ impl Worker {
             accesses: Vec::new(),
             footprints: FxHashMap::default(),
             replaying: false,
+            unreduced: false,
+            futures: 0,
             narrowed: false,
             misses_environment: false,
             assumed_apart: None,

@@ -28,7 +28,7 @@ pub enum Reachability<T> {
     Reached(T),
     /// No target was found among all states that the analysis could follow.
     Exhausted,
-    /// No target can be reached, as is known by [other means](Crew::watch).
+    /// No target can be reached, as is known [from elsewhere](Crew::watch).
     Excluded,
     /// The run was over first.
     Stopped(Stop),
@@ -60,14 +60,21 @@ impl AddAssign for SearchCounters {
 pub trait Crew<W>: Sync {
     /// What is left of a worker.
     type Report: Send;
+    /// What is searched for.
+    type Target;
 
     /// The worker of a thread, which stays there.
     fn recruit(&self) -> W;
 
-    /// Called after each transfer, with the counters of this thread so far and the number of states that wait for any. True ends
-    /// the search: it is known by other means that no target can be reached.
-    fn watch(&self, _worker: &mut W, _counters: &SearchCounters, _waiting: usize) -> bool {
-        false
+    /// Called after each transfer, with the counters of this thread so far and the number of states that wait for any. A result
+    /// ends the search: it is known from elsewhere.
+    fn watch(
+        &self,
+        _worker: &mut W,
+        _counters: &SearchCounters,
+        _waiting: usize,
+    ) -> Option<Reachability<Self::Target>> {
+        None
     }
 
     /// The end of a worker.
@@ -114,7 +121,7 @@ where
     A::Known: Send + Sync,
     A::Key: Send,
     A::Target: Send,
-    C: Crew<A::Worker>,
+    C: Crew<A::Worker, Target = A::Target>,
 {
     let shared = Shared {
         analysis,
@@ -172,7 +179,7 @@ struct Shared<'a, A: Analysis, C> {
     interrupt: &'a Interrupt,
 }
 
-impl<A: Analysis, C: Crew<A::Worker>> Shared<'_, A, C> {
+impl<A: Analysis, C: Crew<A::Worker, Target = A::Target>> Shared<'_, A, C> {
     /// What a thread does that has no state yet. Its worker is made once there is one.
     fn help(&self, thread: usize) -> Option<(SearchCounters, C::Report)> {
         self.frontier.exchange(thread, Vec::new()).map(|first| self.work(thread, Some(first)))
@@ -187,8 +194,9 @@ impl<A: Analysis, C: Crew<A::Worker>> Shared<'_, A, C> {
         while let Some((state, distance)) = next {
             match self.expand(&mut worker, &mut counters, state, distance) {
                 Ok(Expansion::Fresh(fresh)) => {
-                    if self.crew.watch(&mut worker, &counters, self.frontier.waiting() + fresh.len()) {
-                        self.end(Reachability::Excluded);
+                    let waiting = self.frontier.waiting() + fresh.len();
+                    if let Some(result) = self.crew.watch(&mut worker, &counters, waiting) {
+                        self.end(result);
                         break;
                     }
                     next = self.frontier.exchange(thread, fresh);

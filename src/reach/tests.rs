@@ -14,6 +14,7 @@ struct Collect;
 
 impl Crew<Visits> for Collect {
     type Report = Visits;
+    type Target = usize;
 
     fn recruit(&self) -> Visits {
         Visits::default()

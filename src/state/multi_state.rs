@@ -81,9 +81,14 @@ impl MultiState {
     /// A fresh input term. Its sample value is zero: it is not constrained yet.
     pub fn fresh_input(&mut self, terms: &TermManager, origin: InputOrigin, width: u32) -> Term {
         let index = self.inputs.len() as u32;
-        self.inputs.push_back(origin);
-        self.store.values_mut().push(BitVector::zero(width));
+        self.add_input(origin, BitVector::zero(width));
         terms.input(index, width)
+    }
+
+    /// Notes that the sample has an input of this value, of which nothing else is known.
+    pub fn add_input(&mut self, origin: InputOrigin, value: BitVector) {
+        self.inputs.push_back(origin);
+        self.store.values_mut().push(value);
     }
 
     /// Adds an object and numbers it in order of creation.

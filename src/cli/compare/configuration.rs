@@ -10,19 +10,19 @@ use serde::Serialize;
 const PAPER: &[(&str, &str)] = &[
     (
         "whole",
-        "--store whole --without projection,live-globals,widening,samples,solved-form,guess,sample-query,model-reuse,bounds,cache",
+        "--store whole --without projection,live-globals,widening,testing,samples,solved-form,guess,sample-query,model-reuse,bounds,cache",
     ),
     (
         "whole+cache",
-        "--store whole --without projection,live-globals,widening,samples,solved-form,guess,sample-query,model-reuse,bounds",
+        "--store whole --without projection,live-globals,widening,testing,samples,solved-form,guess,sample-query,model-reuse,bounds",
     ),
     (
         "sliced",
-        "--store sliced --without projection,live-globals,widening,samples,solved-form,guess,sample-query,model-reuse,bounds,cache",
+        "--store sliced --without projection,live-globals,widening,testing,samples,solved-form,guess,sample-query,model-reuse,bounds,cache",
     ),
     (
         SUBJECT,
-        "--store sliced --without projection,live-globals,widening,samples,solved-form,guess,sample-query,model-reuse,bounds",
+        "--store sliced --without projection,live-globals,widening,testing,samples,solved-form,guess,sample-query,model-reuse,bounds",
     ),
 ];
 

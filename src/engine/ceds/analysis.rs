@@ -1,7 +1,7 @@
 //! The engine as an analysis.
 use super::crew::CedsWorker;
 use crate::base::Stop;
-use crate::exec::{End, Executor, Machine};
+use crate::exec::{End, Executor, Machine, Segment};
 use crate::property::Violation;
 use crate::reach::{Analysis, Successor, Successors};
 use crate::state::{Canonical, Explicit, MultiState, SliceTable, Symbolic, canonicalise};
@@ -27,6 +27,8 @@ pub struct Found {
     pub violation: Violation,
     /// The state in which it happens; its sample leads there.
     pub state: MultiState,
+    /// Random testing has found it.
+    pub tested: bool,
 }
 
 /// A stored state, but for its explicit part.
@@ -64,6 +66,42 @@ impl Analysis for Ceds<'_> {
     ) -> Result<Successors<Self>, Stop> {
         let mut executor = Executor { machine: &self.machine, worker: &mut worker.exec };
         let segment = executor.expand(state, patience)?;
+        Ok(self.conclude(worker, segment))
+    }
+
+    fn adjust(
+        &self,
+        worker: &mut CedsWorker,
+        state: &mut MultiState,
+    ) -> Result<Option<(Explicit, Known)>, Stop> {
+        let mut executor = Executor { machine: &self.machine, worker: &mut worker.exec };
+        if !executor.may_be_feasible(state) {
+            return Ok(None);
+        }
+        let terms = &self.machine.terms;
+        let Canonical { explicit, symbolic } =
+            canonicalise(state, &self.machine, terms, &self.slices, self.project, &mut worker.evaluator);
+        worker.canonical += 1;
+        worker.slices += symbolic.slices.len() as u64;
+        Ok(Some((explicit, Known { symbolic, rounds: state.rounds })))
+    }
+
+    fn covered(&self, worker: &mut CedsWorker, known: &[&Known], new: &Known) -> Result<Option<usize>, Stop> {
+        worker.exec.budget.check()?;
+        let solver = &mut worker.exec.solver;
+        let known: SmallVec<[&Symbolic; 16]> = known.iter().map(|known| &known.symbolic).collect();
+        Ok(worker.inclusion.covering(&self.machine.terms, &self.slices, solver, &known, &new.symbolic))
+    }
+
+    fn is_as_far(&self, known: &Known, new: &Known) -> bool {
+        known.rounds >= new.rounds
+    }
+}
+
+impl Ceds<'_> {
+    /// What a segment means to the search.
+    pub(super) fn conclude(&self, worker: &mut CedsWorker, segment: Segment) -> Successors<Self> {
+        let mut executor = Executor { machine: &self.machine, worker: &mut worker.exec };
         let (forked, passed) = (segment.forked, segment.passed);
         worker.paths_ended += segment.ended;
         let (mut targets, mut ends) = (Vec::new(), Vec::new());
@@ -100,41 +138,15 @@ impl Analysis for Ceds<'_> {
                     executor.worker.note(stop.clone());
                     ends.push(End::Stop(stop));
                     if self.ends_in_doubt {
-                        targets.push(Found { violation, state });
+                        targets.push(Found { violation, state, tested: false });
                     }
                 }
-                End::Violation(violation) => targets.push(Found { violation, state }),
+                End::Violation(violation) => targets.push(Found { violation, state, tested: false }),
             }
         }
         targets.sort_by_key(|found| found.state.wild);
         let states = segment.successors.into_iter();
         let states = states.map(|state| Successor { closes: state.running.closes, state }).collect();
-        Ok(Successors { states, targets, ends, forked, passed, rest: segment.rest })
-    }
-
-    fn adjust(
-        &self,
-        worker: &mut CedsWorker,
-        state: &mut MultiState,
-    ) -> Result<Option<(Explicit, Known)>, Stop> {
-        let mut executor = Executor { machine: &self.machine, worker: &mut worker.exec };
-        if !executor.may_be_feasible(state) {
-            return Ok(None);
-        }
-        let terms = &self.machine.terms;
-        let Canonical { explicit, symbolic } =
-            canonicalise(state, &self.machine, terms, &self.slices, self.project, &mut worker.evaluator);
-        Ok(Some((explicit, Known { symbolic, rounds: state.rounds })))
-    }
-
-    fn covered(&self, worker: &mut CedsWorker, known: &[&Known], new: &Known) -> Result<Option<usize>, Stop> {
-        worker.exec.budget.check()?;
-        let solver = &mut worker.exec.solver;
-        let known: SmallVec<[&Symbolic; 16]> = known.iter().map(|known| &known.symbolic).collect();
-        Ok(worker.inclusion.covering(&self.machine.terms, &self.slices, solver, &known, &new.symbolic))
-    }
-
-    fn is_as_far(&self, known: &Known, new: &Known) -> bool {
-        known.rounds >= new.rounds
+        Successors { states, targets, ends, forked, passed, rest: segment.rest }
     }
 }

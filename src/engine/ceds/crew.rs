@@ -1,9 +1,10 @@
 //! The threads of a search by this engine: what each of them owns and what they share.
+use super::analysis::Found;
+use super::beside::Assistant;
 use super::inclusion::{Decided, Inclusion, InclusionCounters, InclusionOptions};
-use super::widening::Assistant;
 use crate::base::{Budget, Place, Progress, Stop};
 use crate::exec::{ExecutionCounters, Worker};
-use crate::reach::{Crew, SearchCounters};
+use crate::reach::{Crew, Reachability, SearchCounters};
 use crate::solver::{ByPurpose, SolverChain, SolverCounters, SolverOptions};
 use crate::term::{Evaluator, TermManager};
 use std::sync::Arc;
@@ -20,10 +21,13 @@ pub struct CedsWorker {
     pub paths_ended: u64,
     /// Paths that were given up.
     pub paths_stopped: u64,
+    /// States that were brought into canonical form, and their slices.
+    pub(super) canonical: u64,
+    pub(super) slices: u64,
     /// States and instructions that are published.
     published: (u64, u64),
-    /// What it needs for a proof beside the search, once it takes part.
-    pub(super) assistant: Option<Box<Assistant>>,
+    /// What it needs to take part in what goes on beside the search.
+    pub(super) assistants: [Assistant; 2],
 }
 
 /// What the workers of a search have in common. What one of them asks the solver, the others need not ask.
@@ -79,24 +83,32 @@ impl CedsCrew<'_> {
             evaluator: Evaluator::new(),
             paths_ended: 0,
             paths_stopped: 0,
+            canonical: 0,
+            slices: 0,
             published: (0, 0),
-            assistant: None,
+            assistants: Default::default(),
         }
     }
 }
 
 impl Crew<CedsWorker> for CedsCrew<'_> {
     type Report = CedsReport;
+    type Target = Found;
 
     fn recruit(&self) -> CedsWorker {
         self.recruit_for(self.inclusion.clone())
     }
 
-    fn watch(&self, worker: &mut CedsWorker, counters: &SearchCounters, waiting: usize) -> bool {
+    fn watch(
+        &self,
+        worker: &mut CedsWorker,
+        counters: &SearchCounters,
+        waiting: usize,
+    ) -> Option<Reachability<Found>> {
         let (states, instructions) = worker.published;
         worker.published = (counters.stored, worker.exec.counters.instructions);
         self.progress.add(worker.published.0 - states, worker.published.1 - instructions, waiting as u64);
-        false
+        None
     }
 
     fn dismiss(&self, mut worker: CedsWorker) -> CedsReport {

@@ -33,6 +33,18 @@ impl Executor<'_, '_> {
         Ok(segment)
     }
 
+    /// Runs one thread of a state with several, the one at this index if none has to run before it, to the next place where it
+    /// waits for its turn. There is no successor, and no end, if it has to wait already.
+    pub fn expand_by(&mut self, state: &MultiState, thread: usize) -> Result<Segment, Stop> {
+        let inside = state.threads.iter().position(|thread| thread.section.entered);
+        let first = inside.or_else(|| self.unsettled(state));
+        let turn = self.turn(state, first.unwrap_or(thread), first.is_some())?;
+        let mut segment = Segment::default();
+        self.finish(turn, false, &mut segment)?;
+        self.end_leaks(&mut segment);
+        Ok(segment)
+    }
+
     fn expand_once(&mut self, mut state: MultiState, patience: u64) -> Result<Segment, Stop> {
         if !state.is_concurrent() {
             state.schedule.switch_to(state.thread().ordinal);

@@ -12,10 +12,14 @@ use fixedbitset::FixedBitSet;
 use rustc_hash::FxHashSet;
 
 impl Executor<'_, '_> {
+    fn reduction(&self) -> Reduction {
+        if self.worker.unreduced { Reduction::None } else { self.machine.reduction }
+    }
+
     /// What the threads at these indices may access from here on.
     pub(super) fn future(&mut self, state: &MultiState, threads: impl Iterator<Item = usize>) -> Touched {
         let globals = self.machine.program.globals.len();
-        match self.machine.reduction {
+        match self.reduction() {
             Reduction::None => Touched { everything: true, ..Touched::default() },
             Reduction::Tau => {
                 let mut all = FixedBitSet::with_capacity(globals);
@@ -33,6 +37,7 @@ impl Executor<'_, '_> {
     }
 
     fn named_and_reached(&mut self, state: &MultiState, threads: &[&Thread]) -> Touched {
+        self.worker.futures += threads.len() as u64;
         let machine = self.machine;
         let footprints = machine.footprints.as_ref().expect("programs with threads have footprints");
         let mut named = Footprint::empty(machine.program);

@@ -8,6 +8,7 @@ mod frontier;
 mod reached;
 #[path = "../search.rs"]
 #[expect(unreachable_pub, reason = "it is where it is public")]
+#[expect(dead_code, reason = "nothing is known from elsewhere")]
 mod search;
 mod sync;
 
@@ -38,6 +39,7 @@ struct Collect;
 
 impl Crew<Visits> for Collect {
     type Report = Visits;
+    type Target = usize;
 
     fn recruit(&self) -> Visits {
         Visits::default()

@@ -343,7 +343,7 @@ impl<'a, 'p> Explorer<'a, 'p> {
     ) -> Found {
         let location = self.analysis.machine.user_location(from.thread());
         let violation = Violation { kind: ViolationKind::Endless(endless), location };
-        Found { violation, state: MultiState { schedule: from.schedule.clone(), ..with } }
+        Found { violation, state: MultiState { schedule: from.schedule.clone(), ..with }, tested: false }
     }
 }
 

@@ -155,6 +155,11 @@ impl Inclusion {
         }
     }
 
+    /// How many pairs of slices layers were asked about, each by itself.
+    pub fn asked(&self) -> u64 {
+        self.layers.iter().map(|(_, counters)| counters.asked).sum()
+    }
+
     /// The position of one of the `known` states that covers `new`; their explicit parts are equal.
     pub fn covering(
         &mut self,

@@ -1,0 +1,179 @@
+//! What goes on beside the search: other ways to an answer, in turns with it.
+//!
+//! Turns are taken in any thread of the search, by counts of what both have done rather than by time, so that one thread does
+//! always the same.
+use super::analysis::{Ceds, Found};
+use super::crew::{CedsCrew, CedsReport, CedsWorker};
+use super::testing::Testing;
+use super::widening::Proof;
+use crate::base::Stop;
+use crate::reach::{Crew, Reachability, SearchCounters};
+use crate::state::MultiState;
+use parking_lot::Mutex;
+
+/// Another way to an answer.
+pub(super) trait Companion: Send {
+    /// What the search would have done, in microseconds, before the turns that it gets if it [comes first](Beside::first).
+    const HEAD_START: u64;
+
+    /// A worker for it, which stays in its thread.
+    fn recruit(&mut self, crew: &CedsCrew) -> CedsWorker;
+
+    /// How much work it may have done once the search has done so much, in microseconds.
+    fn share(&self, done: u64) -> u64;
+
+    /// Goes on a bit. A limit ends it: the search meets the same one, unless it passes, and what it was at is lost.
+    fn step(&mut self, worker: &mut CedsWorker) -> Result<Step, Stop>;
+}
+
+/// What came of a step.
+pub(super) enum Step {
+    /// There is more to do. The work beside what the worker has counted, in microseconds.
+    Goes(u64),
+    /// The search can end so.
+    Result(Box<Reachability<Found>>),
+    /// There is nothing left to be tried.
+    GivesUp,
+}
+
+/// What is tried beside the search.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Beside {
+    /// A proof by widening.
+    pub widening: bool,
+    /// Random testing.
+    pub testing: bool,
+    /// Both get some turns before the search goes on.
+    pub first: bool,
+}
+
+/// A crew whose workers also try other ways, each of them one at a time.
+pub struct CrewBeside<'c, 'a, 'p> {
+    crew: &'c CedsCrew<'a>,
+    proof: Option<Mutex<Lane<Proof<'c, 'p>>>>,
+    testing: Option<Mutex<Lane<Testing<'c, 'p>>>>,
+}
+
+impl<'c, 'a, 'p> CrewBeside<'c, 'a, 'p> {
+    /// The crew, and ways to an answer about the same program that are not begun yet.
+    pub fn new(crew: &'c CedsCrew<'a>, analysis: &'c Ceds<'p>, beside: Beside) -> Self {
+        Self {
+            crew,
+            proof: beside.widening.then(|| Mutex::new(Lane::new(Proof::new(analysis), beside))),
+            testing: beside.testing.then(|| Mutex::new(Lane::new(Testing::new(analysis), beside))),
+        }
+    }
+
+    /// The states that the proof has stored at the heads of loops, once it is complete.
+    pub fn into_heads(self) -> Vec<MultiState> {
+        self.proof.map(|lane| lane.into_inner().companion.into_heads()).unwrap_or_default()
+    }
+}
+
+impl Crew<CedsWorker> for CrewBeside<'_, '_, '_> {
+    type Report = CedsReport;
+    type Target = Found;
+
+    fn recruit(&self) -> CedsWorker {
+        self.crew.recruit()
+    }
+
+    fn watch(
+        &self,
+        worker: &mut CedsWorker,
+        counters: &SearchCounters,
+        waiting: usize,
+    ) -> Option<Reachability<Found>> {
+        let done = work(worker);
+        let [testers, provers] = &mut worker.assistants;
+        let found = turn(self.testing.as_ref(), testers, self.crew, done)
+            .or_else(|| turn(self.proof.as_ref(), provers, self.crew, done));
+        self.crew.watch(worker, counters, waiting).or(found)
+    }
+
+    fn dismiss(&self, mut worker: CedsWorker) -> CedsReport {
+        let assistants = std::mem::take(&mut worker.assistants);
+        let mut report = self.crew.dismiss(worker);
+        for worker in assistants.into_iter().filter_map(|assistant| assistant.worker) {
+            let other = self.crew.dismiss(*worker);
+            let CedsReport { execution, solver, inclusion, assumed_apart, .. } = other;
+            report.assumed_apart = report.assumed_apart.into_iter().chain(assumed_apart).min();
+            report.execution += execution;
+            report.solver += solver;
+            report.inclusion += inclusion;
+        }
+        report
+    }
+}
+
+/// What a worker of the search needs to take part in another way.
+#[derive(Default)]
+pub(super) struct Assistant {
+    worker: Option<Box<CedsWorker>>,
+    /// Work of the search, and of this worker, that the lane knows of.
+    known: (u64, u64),
+}
+
+/// A way to an answer, with the work that was done.
+struct Lane<C> {
+    companion: C,
+    over: bool,
+    /// By the search, as far as it is known.
+    done: u64,
+    /// In this lane.
+    used: u64,
+}
+
+impl<C: Companion> Lane<C> {
+    fn new(companion: C, beside: Beside) -> Self {
+        let done = if beside.first { C::HEAD_START } else { 0 };
+        Self { companion, over: false, done, used: 0 }
+    }
+
+    /// Goes on for as long as its share of the work allows.
+    fn turn(&mut self, assistant: &mut Assistant, crew: &CedsCrew) -> Option<Reachability<Found>> {
+        while !self.over && self.used < self.companion.share(self.done) {
+            let recruit = || Box::new(self.companion.recruit(crew));
+            let worker = assistant.worker.get_or_insert_with(recruit);
+            let step = self.companion.step(worker);
+            worker.exec.stops.clear();
+            let used = work(worker);
+            self.used += used - assistant.known.1;
+            assistant.known.1 = used;
+            match step {
+                Ok(Step::Goes(work)) => self.used += work,
+                Ok(Step::Result(result)) => {
+                    self.over = true;
+                    return Some(*result);
+                }
+                Ok(Step::GivesUp) | Err(_) => self.over = true,
+            }
+        }
+        None
+    }
+}
+
+/// The turn of a lane, unless another thread is in it. The search has done so much work.
+fn turn<C: Companion>(
+    lane: Option<&Mutex<Lane<C>>>,
+    assistant: &mut Assistant,
+    crew: &CedsCrew,
+    done: u64,
+) -> Option<Reachability<Found>> {
+    let mut lane = lane?.try_lock()?;
+    lane.done += done - assistant.known.0;
+    assistant.known.0 = done;
+    lane.turn(assistant, crew)
+}
+
+/// What a worker has done: roughly, in microseconds.
+fn work(worker: &CedsWorker) -> u64 {
+    let (queries, quantified) = worker.exec.solver.work();
+    worker.exec.counters.instructions / 40
+        + worker.slices / 2
+        + worker.inclusion.asked() / 2
+        + 5 * worker.exec.futures
+        + 40 * worker.canonical
+        + 5_000 * queries
+        + 20_000 * quantified
+}

@@ -1,0 +1,150 @@
+//! Random testing, beside the search: concrete runs with random inputs, by random schedules.
+//!
+//! A run costs next to nothing where the search has to ask, to store and to compare, and goes deep where the search goes wide. What
+//! violates the property in many runs is found so, whatever else the program does. What a run finds is a path like any other, with
+//! its sample. Nothing is ever proved.
+//!
+//! Threads run by priorities that are drawn anew now and then; how often differs from run to run, since some violations need few
+//! switches and others many \[BKMN10\].
+use super::analysis::Ceds;
+use super::beside::{Companion, Step};
+use super::crew::{CedsCrew, CedsWorker};
+use crate::base::Stop;
+use crate::exec::{Executor, Inputs, RandomInputs};
+use crate::reach::{Analysis, Reachability, Successor, Successors};
+use crate::state::MultiState;
+
+/// What the search has done before the first turn, in microseconds.
+const FIRST_TURN: u64 = 20_000;
+/// The search does so many times the work of the tests.
+const SHARE: u64 = 16;
+/// The work of a step beside its instructions, in microseconds.
+const PER_STEP: u64 = 10;
+/// Heads of loops that a run passes at once.
+const PATIENCE: u64 = 256;
+/// Instructions after which the first runs are cut off.
+const LENGTH: u64 = 100_000;
+/// After so many runs that were cut off, later ones may be twice as long.
+const CUT: u32 = 2;
+/// Of how many turns of a thread one changes its priority.
+const CHANGES: [u32; 4] = [1, 2, 16, 256];
+
+/// The tests, as far as they have come.
+pub(super) struct Testing<'c, 'p> {
+    analysis: &'c Ceds<'p>,
+    run: Option<Run>,
+    /// Seeds that workers have got.
+    seeds: u64,
+    /// Runs that were cut off.
+    cut: u32,
+}
+
+struct Run {
+    state: MultiState,
+    /// Instructions executed.
+    length: u64,
+    /// Of each thread, by its ordinal; the highest one runs.
+    priorities: Vec<u32>,
+    /// One of [`CHANGES`].
+    changes: u32,
+}
+
+impl<'c, 'p> Testing<'c, 'p> {
+    pub(super) fn new(analysis: &'c Ceds<'p>) -> Self {
+        Self { analysis, run: None, seeds: 0, cut: 0 }
+    }
+
+    fn start(&self, inputs: &mut RandomInputs) -> Result<Run, Stop> {
+        inputs.start_run();
+        let changes = CHANGES[inputs.rng().usize(..CHANGES.len())];
+        Ok(Run { state: self.analysis.machine.initial_state()?, length: 0, priorities: Vec::new(), changes })
+    }
+}
+
+impl Companion for Testing<'_, '_> {
+    const HEAD_START: u64 = FIRST_TURN;
+
+    fn recruit(&mut self, crew: &CedsCrew) -> CedsWorker {
+        let mut worker = crew.recruit_with(&crew.solver, crew.inclusion.clone());
+        worker.exec.inputs = Inputs::Random(RandomInputs::new(self.analysis.machine.program, self.seeds));
+        // To choose a few switches costs less than to find out which ones matter.
+        worker.exec.unreduced = true;
+        self.seeds += 1;
+        worker
+    }
+
+    fn share(&self, done: u64) -> u64 {
+        if done < FIRST_TURN { 0 } else { FIRST_TURN + done / SHARE }
+    }
+
+    fn step(&mut self, worker: &mut CedsWorker) -> Result<Step, Stop> {
+        let run = match self.run.take() {
+            Some(run) => run,
+            None => self.start(random(worker))?,
+        };
+        let before = worker.exec.counters.instructions;
+        let Run { state, length, mut priorities, changes } = run;
+        let Successors { states, targets, .. } = if state.is_concurrent() {
+            self.turn(worker, state, &mut priorities, changes)?
+        } else {
+            self.analysis.transfer(worker, state, PATIENCE)?
+        };
+        // What it rests on would only matter to a proof.
+        worker.exec.assumed_apart = None;
+        if let Some(mut found) = targets.into_iter().find(|found| !found.state.wild) {
+            found.tested = true;
+            return Ok(Step::Result(Box::new(Reachability::Reached(found))));
+        }
+        let length = length + worker.exec.counters.instructions - before;
+        // So far, all runs are this one.
+        let only = random(worker).drawn() == 0 && priorities.is_empty();
+        let next = random(worker).rng().choice(states);
+        let Some(Successor { state, .. }) = next else {
+            return Ok(if only { Step::GivesUp } else { Step::Goes(PER_STEP) });
+        };
+        if only || length < LENGTH << (self.cut / CUT).min(32) {
+            self.run = Some(Run { state, length, priorities, changes });
+        } else {
+            self.cut += 1;
+        }
+        Ok(Step::Goes(PER_STEP))
+    }
+}
+
+impl<'p> Testing<'_, 'p> {
+    /// A turn of the thread with the highest priority that does not wait.
+    fn turn(
+        &self,
+        worker: &mut CedsWorker,
+        state: MultiState,
+        priorities: &mut Vec<u32>,
+        changes: u32,
+    ) -> Result<Successors<Ceds<'p>>, Stop> {
+        let rng = random(worker).rng();
+        let ordinals: Vec<usize> = state.threads.iter().map(|thread| thread.ordinal as usize).collect();
+        let known = priorities.len();
+        let count = ordinals.iter().max().map_or(0, |last| last + 1).max(known);
+        priorities.extend(std::iter::repeat_with(|| rng.u32(..)).take(count - known));
+        let redrawn = (rng.u32(..changes) == 0).then(|| rng.u32(..));
+        let mut order: Vec<usize> = (0..ordinals.len()).collect();
+        order.sort_by_key(|thread| std::cmp::Reverse(priorities[ordinals[*thread]]));
+        for thread in order {
+            let mut executor = Executor { machine: &self.analysis.machine, worker: &mut worker.exec };
+            let segment = executor.expand_by(&state, thread)?;
+            if !segment.successors.is_empty() || !segment.ends.is_empty() || segment.ended > 0 {
+                if let Some(priority) = redrawn {
+                    priorities[ordinals[thread]] = priority;
+                }
+                return Ok(self.analysis.conclude(worker, segment));
+            }
+        }
+        // All of them wait, which may be a violation.
+        self.analysis.transfer(worker, state, 0)
+    }
+}
+
+/// The source of the worker's inputs.
+fn random(worker: &mut CedsWorker) -> &mut RandomInputs {
+    let Inputs::Random(inputs) = &mut worker.exec.inputs else { unreachable!("as it was recruited") };
+    inputs
+}

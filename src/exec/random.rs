@@ -1,0 +1,169 @@
+//! Random values for inputs.
+//!
+//! Uniformly distributed numbers hit little: programs compare inputs with small numbers, and with constants of their own. So
+//! there are several kinds of values, and how often each of them is used is drawn anew for each run, for runs are to differ much.
+use crate::bits::BitVector;
+use crate::ir::{Constant, Op, Operand, Program, Terminator};
+use fastrand::Rng;
+use rustc_hash::{FxHashMap, FxHashSet};
+
+/// Kinds of values.
+const KINDS: usize = 6;
+/// How much more often a kind may be used than another one, as far as both are.
+const WEIGHTS: [u32; 4] = [0, 1, 4, 16];
+/// Small numbers are below this one.
+const SMALL: u64 = 17;
+
+/// A source of random values. The same seed gives the same ones.
+#[derive(Debug)]
+pub struct RandomInputs {
+    rng: Rng,
+    weights: [u32; KINDS],
+    constants: Vec<BitVector>,
+    drawn: u64,
+    /// Those that values of a width can be equal to, as far as they were asked for.
+    fitting: FxHashMap<u32, Vec<BitVector>>,
+}
+
+impl RandomInputs {
+    /// Values for the inputs of this program.
+    pub fn new(program: &Program, seed: u64) -> Self {
+        Self::with_constants(compared_constants(program), seed)
+    }
+
+    fn with_constants(mut constants: Vec<BitVector>, seed: u64) -> Self {
+        let mut known = FxHashSet::default();
+        constants.retain(|value| known.insert(value.clone()));
+        let (rng, weights) = (Rng::with_seed(seed), [1; KINDS]);
+        Self { rng, weights, constants, drawn: 0, fitting: FxHashMap::default() }
+    }
+
+    /// The values that follow are those of another run.
+    pub fn start_run(&mut self) {
+        self.drawn = 0;
+        self.weights = std::array::from_fn(|_| WEIGHTS[self.rng.usize(..WEIGHTS.len())]);
+        // Something has to be chosen.
+        self.weights[0] += u32::from(self.weights.iter().all(|weight| *weight == 0));
+    }
+
+    /// How many values the run got.
+    pub fn drawn(&self) -> u64 {
+        self.drawn
+    }
+
+    /// For other choices of a run.
+    pub fn rng(&mut self) -> &mut Rng {
+        &mut self.rng
+    }
+
+    pub(super) fn value(&mut self, width: u32) -> BitVector {
+        self.drawn += 1;
+        let small = |rng: &mut Rng| BitVector::new(64, rng.u64(..SMALL)).zext_or_truncate(width);
+        match self.kind() {
+            0 => BitVector::new(64, self.rng.u64(..2)).zext_or_truncate(width),
+            1 => small(&mut self.rng),
+            2 => small(&mut self.rng).neg(),
+            3 => self.constant(width),
+            4 => BitVector::zero(width),
+            _ => self.bits(width),
+        }
+    }
+
+    fn kind(&mut self) -> usize {
+        let sum: u32 = self.weights.iter().sum();
+        let mut rest = self.rng.u32(..sum);
+        let used = |weight: &u32| {
+            let here = rest < *weight;
+            rest = rest.wrapping_sub(*weight);
+            here
+        };
+        self.weights.iter().position(used).expect("less than the sum")
+    }
+
+    /// One that the program compares something with, or a neighbour.
+    fn constant(&mut self, width: u32) -> BitVector {
+        let all = &self.constants;
+        let fitting = self.fitting.entry(width).or_insert_with(|| fitting(all, width));
+        let Some(value) = self.rng.choice(fitting.iter()) else { return self.bits(width) };
+        let one = BitVector::one(width);
+        match self.rng.u8(..4) {
+            0 => value.add(&one),
+            1 => value.sub(&one),
+            _ => value.clone(),
+        }
+    }
+
+    /// Any number of random bits, with either sign.
+    fn bits(&mut self, width: u32) -> BitVector {
+        let bytes: Vec<u8> =
+            std::iter::repeat_with(|| self.rng.u8(..)).take(width.div_ceil(8) as usize).collect();
+        let value = BitVector::from_bytes_le(width, &bytes);
+        let dropped = BitVector::new(64, self.rng.u64(..u64::from(width))).zext_or_truncate(width);
+        if self.rng.bool() { value.lshr(&dropped) } else { value.ashr(&dropped) }
+    }
+}
+
+/// The constants as values of this width, as far as widening brings them back.
+fn fitting(constants: &[BitVector], width: u32) -> Vec<BitVector> {
+    let fit = |constant: &BitVector| {
+        if constant.width() <= width {
+            return Some(constant.sext(width));
+        }
+        let value = constant.extract(width - 1, 0);
+        let same = [value.sext(constant.width()), value.zext(constant.width())].contains(constant);
+        same.then_some(value)
+    };
+    constants.iter().filter_map(fit).collect()
+}
+
+/// What the program compares values with.
+fn compared_constants(program: &Program) -> Vec<BitVector> {
+    let constant = |operand: &Operand| match operand {
+        Operand::Const(id) => match &program.constants[id.index()] {
+            Constant::Int(value) => Some(value.clone()),
+            _ => None,
+        },
+        Operand::Reg(_) => None,
+    };
+    let mut found = Vec::new();
+    for block in program.functions.iter().flat_map(|function| &function.blocks) {
+        for instruction in &block.instructions {
+            if let Op::Compare { lhs, rhs, .. } = &instruction.op {
+                found.extend([lhs, rhs].into_iter().filter_map(constant));
+            }
+        }
+        if let Terminator::Switch { cases, .. } = &block.terminator {
+            found.extend(cases.iter().map(|(value, _)| value.clone()));
+        }
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn constants_fit_where_a_value_can_be_equal_to_them() {
+        let numbers =
+            |width, values: &[i64]| values.iter().map(|v| BitVector::from_i64(width, *v)).collect::<Vec<_>>();
+        assert_eq!(fitting(&numbers(32, &[200, -3, 256, -200]), 8), numbers(8, &[200 - 256, -3]));
+        assert_eq!(fitting(&numbers(8, &[-3]), 32), numbers(32, &[-3]));
+    }
+
+    #[test]
+    fn the_same_seed_gives_the_same_values_of_any_width() {
+        let constants = vec![BitVector::new(32, 1000)];
+        let values = |seed| {
+            let mut inputs = RandomInputs::with_constants(constants.clone(), seed);
+            let mut values = Vec::new();
+            for _ in 0..20 {
+                inputs.start_run();
+                values.extend([1, 7, 8, 32, 64, 65, 200].map(|width| inputs.value(width)));
+            }
+            values
+        };
+        assert_eq!(values(1), values(1));
+        assert_ne!(values(1), values(2));
+    }
+}
