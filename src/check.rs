@@ -7,7 +7,7 @@ use crate::engine::ceds::{
 use crate::engine::races;
 use crate::exec::{Checks, ConcreteInputs, Inputs, Machine, Reduction, Worker};
 use crate::ir::Program;
-use crate::property::Property;
+use crate::property::{Property, Violation, ViolationKind};
 use crate::reach::{Order, Reachability, Recorded, Search, search};
 use crate::solver::{Answers, OptionalLayer, PersistentCache, SolverChain, SolverOptions};
 use crate::state::{MultiState, SliceTable, StoreKind};
@@ -238,23 +238,45 @@ pub struct Outcome {
 ///
 /// Panics if a counterexample does not replay: that is a defect of the verifier, and no verdict can be given.
 pub fn check(program: &Program, options: &CheckOptions, progress: &Progress) -> Outcome {
-    check_and(program, options, progress, |_, _| ())
+    check_reloading(program, options, progress, &Once).0
 }
 
-/// Checks the program, and suggests invariants of its loops where a proof by widening has found some. `named` loads the
-/// program again, with [variables](crate::ir::Function::variables); it is only asked to where that is of use.
+/// Ways to load a program again, for what is seldom asked. None, if there is no time, or no use for it.
+pub trait Reload {
+    /// With [variables](crate::ir::Function::variables), for invariants.
+    fn with_variables(&self) -> Option<Program>;
+
+    /// With checks of overflow, as for `no-overflow`.
+    fn with_overflow_checks(&self) -> Option<Program>;
+}
+
+/// A program that cannot be loaded again.
+struct Once;
+
+impl Reload for Once {
+    fn with_variables(&self) -> Option<Program> {
+        None
+    }
+
+    fn with_overflow_checks(&self) -> Option<Program> {
+        None
+    }
+}
+
+/// Checks a program that can be loaded again, and suggests invariants of its loops where a proof by widening has found some. A
+/// violation found by random testing counts if no signed integer overflows before it.
 ///
 /// Panics as [`check`] does.
-pub fn check_with_invariants(
+pub fn check_reloading(
     program: &Program,
     options: &CheckOptions,
     progress: &Progress,
-    named: impl Fn() -> Option<Program>,
+    reload: &impl Reload,
 ) -> (Outcome, Vec<LoopInvariant>) {
     let mut found = Vec::new();
     let interrupt = &options.budget.interrupt;
-    let outcome = check_and(program, options, progress, |analysis, heads| {
-        let Some(named) = named().filter(|named| named.has_code_of(program)) else { return };
+    let outcome = check_and(program, options, progress, reload, |analysis, heads| {
+        let Some(named) = reload.with_variables().filter(|named| named.has_code_of(program)) else { return };
         let machine = &analysis.machine;
         let options = SolverOptions {
             time_limit_ms: HARD_QUESTION_MS,
@@ -272,6 +294,7 @@ fn check_and(
     program: &Program,
     options: &CheckOptions,
     progress: &Progress,
+    reload: &impl Reload,
     mut look: impl FnMut(&Ceds, &[MultiState]),
 ) -> Outcome {
     if let Some(stop) = refused(program, options) {
@@ -288,11 +311,12 @@ fn check_and(
     {
         return proved(Proof::Locksets);
     }
-    explore(program, options, progress, |analysis, crew, interrupt| {
+    let is_undefined = |found: &Found| overflows_before(found, program, options, reload);
+    explore(program, options, progress, is_undefined, |analysis, crew, interrupt, without| {
         if options.property == Property::Termination {
             return terminates(analysis, crew);
         }
-        let crew = CrewBeside::new(crew, analysis, beside(analysis, options));
+        let crew = CrewBeside::new(crew, analysis, beside(analysis, options, without));
         let search = search(analysis, &crew, options.search, options.threads.get(), interrupt);
         if matches!(search.result, Reachability::Excluded) {
             look(analysis, &crew.into_heads());
@@ -318,13 +342,19 @@ pub fn check_with_graph(
         return Err(stop);
     }
     let mut graph = None;
-    let outcome = explore(program, options, progress, |analysis, crew, interrupt| {
-        let portrait = Portrait::new(analysis);
-        let recorded = Recorded::new(analysis, &portrait, limit);
-        let search = search(&recorded, crew, options.search, options.threads.get(), interrupt);
-        graph = Some(recorded.into_graph());
-        search
-    });
+    let outcome = explore(
+        program,
+        options,
+        progress,
+        |_| false,
+        |analysis, crew, interrupt, _| {
+            let portrait = Portrait::new(analysis);
+            let recorded = Recorded::new(analysis, &portrait, limit);
+            let search = search(&recorded, crew, options.search, options.threads.get(), interrupt);
+            graph = Some(recorded.into_graph());
+            search
+        },
+    );
     Ok((outcome, graph.expect("the program was explored")))
 }
 
@@ -341,12 +371,14 @@ fn refused(program: &Program, options: &CheckOptions) -> Option<Stop> {
     Some(Stop::unsupported(reason, None))
 }
 
-/// Explores the program in this way, a second time if need be, and tells what comes of it.
+/// Explores the program in this way, again if need be, and tells what comes of it. What random testing has found does not
+/// count if the run is undefined before; then it is left out.
 fn explore(
     program: &Program,
     options: &CheckOptions,
     progress: &Progress,
-    mut search: impl FnMut(&Ceds, &CedsCrew, &Interrupt) -> Search<Found, CedsReport>,
+    is_undefined: impl Fn(&Found) -> bool,
+    mut search: impl FnMut(&Ceds, &CedsCrew, &Interrupt, &Without) -> Search<Found, CedsReport>,
 ) -> Outcome {
     let terms = Arc::new(TermManager::new());
     let checks = Checks { lines: options.lines.clone(), ..checks(program, &options.property) };
@@ -376,8 +408,16 @@ fn explore(
         progress,
     };
     let started = Instant::now();
-    let first = search(&analysis, &crew, &interrupt);
-    let (mut result, mut counters) = (first.result, first.counters);
+    let mut first = search(&analysis, &crew, &interrupt, &options.without);
+    let mut counters = first.counters;
+    if matches!(&first.result, Reachability::Reached(found) if found.tested && is_undefined(found)) {
+        let interrupt = options.budget.interrupt.child();
+        crew.budget.interrupt = interrupt.clone();
+        let without = Without { testing: true, ..options.without.clone() };
+        first = search(&analysis, &crew, &interrupt, &without);
+        counters += first.counters;
+    }
+    let mut result = first.result;
     let active = first.reports.len() as u64;
     let mut report = CedsReport::of_all(first.reports);
     let stops = std::mem::take(&mut report.stops);
@@ -394,7 +434,7 @@ fn explore(
         analysis.ends_in_doubt = false;
         let interrupt = options.budget.interrupt.child();
         crew.budget.interrupt = interrupt.clone();
-        let second = search(&analysis, &crew, &interrupt);
+        let second = search(&analysis, &crew, &interrupt, &options.without);
         result = second.result;
         counters += second.counters;
         report = CedsReport::of_all(std::iter::once(report).chain(second.reports).collect());
@@ -452,14 +492,14 @@ fn explore(
 }
 
 /// What is tried beside the search.
-fn beside(analysis: &Ceds, options: &CheckOptions) -> Beside {
+fn beside(analysis: &Ceds, options: &CheckOptions, without: &Without) -> Beside {
     let machine = &analysis.machine;
     let proves = !machine.program.creates_threads() && options.cover == Cover::Inclusion;
     Beside {
         // With an environment of its own, only violations are looked for.
-        widening: proves && !machine.has_environment() && !options.without.widening,
+        widening: proves && !machine.has_environment() && !without.widening,
         // A random number is not the address of anything in it.
-        testing: !machine.has_environment() && !options.without.testing,
+        testing: !machine.has_environment() && !without.testing,
         first: options.beside_first,
     }
 }
@@ -539,8 +579,23 @@ fn solver_options(options: &CheckOptions) -> SolverOptions {
     }
 }
 
-/// Runs the path to a violation concretely, with the inputs of its sample.
-fn replayed(machine: &Machine, found: &Found, options: &CheckOptions) -> Verdict {
+/// Whether a signed integer overflows before the violation, so that C leaves undefined what the run does: random runs are long enough for
+/// that to happen where nobody has thought of it. Not known of programs with threads: their schedules count instructions.
+fn overflows_before(found: &Found, program: &Program, options: &CheckOptions, reload: &impl Reload) -> bool {
+    let calls = matches!(options.property, Property::UnreachCall { .. });
+    let checked = (calls && !program.creates_threads()).then(|| reload.with_overflow_checks()).flatten();
+    let Some(checked) = checked else { return false };
+    let checks = Checks { overflows: true, ..checks(&checked, &options.property) };
+    let machine = machine(&checked, &Arc::new(TermManager::new()), checks, options);
+    let mut worker = concrete(&machine, found, options);
+    let run = replay(&machine, &mut worker, &[], &found.violation);
+    // With other content of uninitialised memory it may end otherwise, which says nothing.
+    let overflows = |shown: &Violation| matches!(shown.kind, ViolationKind::Overflow { .. });
+    matches!(run, Ok(Replayed::Violation(counterexample)) if overflows(&counterexample.violation))
+}
+
+/// A worker that runs with the inputs of a sample.
+fn concrete(machine: &Machine, found: &Found, options: &CheckOptions) -> Worker {
     let sample = found.state.store.sample().expect("a target has a sample");
     let value = |index| sample.get(index).cloned().expect("a sample has a value for each input");
     let inputs = ConcreteInputs::new(&found.state.inputs, value);
@@ -548,6 +603,12 @@ fn replayed(machine: &Machine, found: &Found, options: &CheckOptions) -> Verdict
     let solver = SolverChain::new(terms, &SolverOptions::default(), options.budget.interrupt.clone());
     let mut worker = Worker::new(solver, options.budget.clone());
     worker.inputs = Inputs::Concrete(inputs);
+    worker
+}
+
+/// Runs the path to a violation concretely, with the inputs of its sample.
+fn replayed(machine: &Machine, found: &Found, options: &CheckOptions) -> Verdict {
+    let mut worker = concrete(machine, found, options);
     match replay(machine, &mut worker, &found.state.schedule.turns(), &found.violation) {
         Ok(Replayed::Violation(counterexample)) if found.violation.is_shown_by(&counterexample.violation) => {
             Verdict::False(counterexample)

@@ -8,9 +8,10 @@ use super::status::{ExitStatus, Failure};
 use super::watch::{Format, Limits, Watch};
 use super::witness;
 use crate::base::Stop;
-use crate::check::{CheckOptions, Without, check, check_with_invariants};
+use crate::check::{CheckOptions, Reload, Without, check_reloading};
 use crate::engine::ceds::{Cover, InclusionLayer};
 use crate::exec::Reduction;
+use crate::ir::Program;
 use crate::property::{Property, PropertyError};
 use crate::reach::Order;
 use crate::solver::{OptionalLayer, PersistentCache};
@@ -68,15 +69,8 @@ pub(super) fn run(args: &CheckArgs, start: Instant) -> Result<ExitStatus, Failur
     let program = loaded?;
     let loading = start.elapsed();
     let _ = watch.frontend.set(loading.as_secs_f64());
-    let (outcome, invariants) = match &args.output.witness {
-        None => (check(&program, &options, &watch.progress), Vec::new()),
-        Some(_) => check_with_invariants(&program, &options, &watch.progress, || {
-            // No limit is to strike between the proof and the verdict.
-            let is_enough = |left| left > TIME_FOR_INVARIANTS + 2 * loading;
-            let is_time = watch.time_left().is_none_or(is_enough);
-            is_time.then(|| input::load_with_variables(&args.frontend, &options.property).ok())?
-        }),
-    };
+    let files = Files { args, property: &options.property, watch: &watch, loading };
+    let (outcome, invariants) = check_reloading(&program, &options, &watch.progress, &files);
     if let Some(cache) = &cache {
         cache.close();
     }
@@ -93,6 +87,30 @@ pub(super) fn run(args: &CheckArgs, start: Instant) -> Result<ExitStatus, Failur
         native::replay(args, &options.property, &program, counterexample, &watch)
     };
     Ok(watch.report_replayed(outcome, Some(&program), replay))
+}
+
+/// The files of the program.
+struct Files<'a> {
+    args: &'a CheckArgs,
+    property: &'a Property,
+    watch: &'a Watch,
+    /// What it took to load them.
+    loading: Duration,
+}
+
+impl Reload for Files<'_> {
+    fn with_variables(&self) -> Option<Program> {
+        // No limit is to strike between the proof and the verdict.
+        let is_enough = |left| left > TIME_FOR_INVARIANTS + 2 * self.loading;
+        let is_time = self.watch.time_left().is_none_or(is_enough);
+        let wanted = is_time && self.args.output.witness.is_some();
+        wanted.then(|| input::load_with_variables(&self.args.frontend, self.property).ok())?
+    }
+
+    fn with_overflow_checks(&self) -> Option<Program> {
+        let (files, checked) = (&self.args.frontend, &Property::NoOverflow);
+        input::without_signs(files, checked).is_none().then(|| input::load(files, checked).ok())?
+    }
 }
 
 /// The limits that the user set.

@@ -170,8 +170,8 @@ fn turn<C: Companion>(
 fn work(worker: &CedsWorker) -> u64 {
     let (queries, quantified) = worker.exec.solver.work();
     worker.exec.counters.instructions / 40
-        + worker.slices / 2
-        + worker.inclusion.asked() / 2
+        + worker.slices / 8
+        + worker.inclusion.asked() / 16
         + 5 * worker.exec.futures
         + 40 * worker.canonical
         + 5_000 * queries

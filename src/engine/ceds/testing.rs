@@ -15,17 +15,18 @@ use crate::reach::{Analysis, Reachability, Successor, Successors};
 use crate::state::MultiState;
 
 /// What the search has done before the first turn, in microseconds.
-const FIRST_TURN: u64 = 20_000;
+const FIRST_TURN: u64 = 60_000;
 /// The search does so many times the work of the tests.
 const SHARE: u64 = 16;
-/// The work of a step beside its instructions, in microseconds.
+/// The work of a step, in microseconds, and how many instructions take another one: most of them access memory.
 const PER_STEP: u64 = 10;
+const PER_MICROSECOND: u64 = 10;
 /// Heads of loops that a run passes at once.
 const PATIENCE: u64 = 256;
-/// Instructions after which the first runs are cut off.
-const LENGTH: u64 = 100_000;
+/// Instructions after which the first runs are cut off: short counterexamples are the better ones.
+const LENGTH: u64 = 1_000;
 /// After so many runs that were cut off, later ones may be twice as long.
-const CUT: u32 = 2;
+const CUT: u32 = 6;
 /// Of how many turns of a thread one changes its priority.
 const CHANGES: [u32; 4] = [1, 2, 16, 256];
 
@@ -74,7 +75,7 @@ impl Companion for Testing<'_, '_> {
     }
 
     fn share(&self, done: u64) -> u64 {
-        if done < FIRST_TURN { 0 } else { FIRST_TURN + done / SHARE }
+        if done < FIRST_TURN { 0 } else { FIRST_TURN / 3 + done / SHARE }
     }
 
     fn step(&mut self, worker: &mut CedsWorker) -> Result<Step, Stop> {
@@ -95,19 +96,21 @@ impl Companion for Testing<'_, '_> {
             found.tested = true;
             return Ok(Step::Result(Box::new(Reachability::Reached(found))));
         }
-        let length = length + worker.exec.counters.instructions - before;
+        let executed = worker.exec.counters.instructions - before;
+        let work = PER_STEP + executed / PER_MICROSECOND;
+        let length = length + executed;
         // So far, all runs are this one.
         let only = random(worker).drawn() == 0 && priorities.is_empty();
         let next = random(worker).rng().choice(states);
         let Some(Successor { state, .. }) = next else {
-            return Ok(if only { Step::GivesUp } else { Step::Goes(PER_STEP) });
+            return Ok(if only { Step::GivesUp } else { Step::Goes(work) });
         };
         if only || length < LENGTH << (self.cut / CUT).min(32) {
             self.run = Some(Run { state, length, priorities, changes });
         } else {
             self.cut += 1;
         }
-        Ok(Step::Goes(PER_STEP))
+        Ok(Step::Goes(work))
     }
 }
 
