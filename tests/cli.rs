@@ -588,6 +588,43 @@ fn a_second_run_with_a_cache_takes_the_same_turns() {
     assert_eq!(bitwuzla_queries(here.path(), "gcd.c", "answers"), (0, String::new()));
 }
 
+/// Random runs are long enough for the sum to overflow, and to become positive.
+const OVERFLOWS_LATE: &str = "\
+extern int __VERIFIER_nondet_int(void);
+extern void reach_error(void);
+#define N 100000
+int main(void) {
+    int a[N];
+    int i, sum = 0;
+    for (i = 0; i < N; i++) {
+        if (__VERIFIER_nondet_int())
+            break;
+        a[i] = sum;
+        sum = sum - i;
+    }
+    for (int k = 0; k < i; k++)
+        if (a[k] > 0)
+            reach_error();
+    return 0;
+}
+";
+
+#[test]
+fn no_violation_counts_that_random_testing_finds_behind_an_overflow() {
+    let wraps = OVERFLOWS_LATE
+        .replace("int i, sum", "int i; unsigned sum")
+        .replace("a[k] > 0", "a[k] >> 31 == 0 && a[k]");
+    let here = directory(&[("late.c", OVERFLOWS_LATE), ("wraps.c", &wraps)]);
+    let run = |file: &str| {
+        check(here.path(), &[file, "-j", "1", "--stats", "--timeout", "12s", "--replay", "interpreter"])
+    };
+    let (status, text) = run("wraps.c");
+    assert_eq!(status, Some(10), "{text}");
+    assert!(text.contains("testing"), "{text}");
+    let (status, text) = run("late.c");
+    assert_eq!(status, Some(20), "{text}");
+}
+
 #[test]
 fn a_cache_that_cannot_be_used_costs_one_warning() {
     let here = directory(&[("asks.c", ASKS), ("other.txt", "this is something else, and stays so")]);
