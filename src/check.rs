@@ -311,17 +311,34 @@ fn check_and(
     {
         return proved(Proof::Locksets);
     }
-    let is_undefined = |found: &Found| overflows_before(found, program, options, reload);
-    explore(program, options, progress, is_undefined, |analysis, crew, interrupt, without| {
+    explore(program, options, progress, |analysis, crew, interrupt| {
         if options.property == Property::Termination {
             return terminates(analysis, crew);
         }
-        let crew = CrewBeside::new(crew, analysis, beside(analysis, options, without));
-        let search = search(analysis, &crew, options.search, options.threads.get(), interrupt);
-        if matches!(search.result, Reachability::Excluded) {
-            look(analysis, &crew.into_heads());
+        let mut search_with = |beside: Beside, crew: &CedsCrew, interrupt: &Interrupt| {
+            let crew = CrewBeside::new(crew, analysis, beside);
+            let search = search(analysis, &crew, options.search, options.threads.get(), interrupt);
+            if matches!(search.result, Reachability::Excluded) {
+                look(analysis, &crew.into_heads());
+            }
+            search
+        };
+        let beside = beside(analysis, options);
+        let first = search_with(beside, crew, interrupt);
+        match &first.result {
+            Reachability::Reached(found)
+                if found.tested && overflows_before(found, program, options, reload) => {}
+            _ => return first,
         }
-        search
+        // The interrupt of the first search is raised.
+        let interrupt = options.budget.interrupt.child();
+        let budget = Budget { interrupt: interrupt.clone(), ..options.budget.clone() };
+        let crew = CedsCrew { budget, ..crew.clone() };
+        let mut second = search_with(Beside { testing: false, ..beside }, &crew, &interrupt);
+        second.counters += first.counters;
+        let last = second.reports.pop();
+        second.reports.push(CedsReport::of_all(last.into_iter().chain(first.reports).collect()));
+        second
     })
 }
 
@@ -342,19 +359,13 @@ pub fn check_with_graph(
         return Err(stop);
     }
     let mut graph = None;
-    let outcome = explore(
-        program,
-        options,
-        progress,
-        |_| false,
-        |analysis, crew, interrupt, _| {
-            let portrait = Portrait::new(analysis);
-            let recorded = Recorded::new(analysis, &portrait, limit);
-            let search = search(&recorded, crew, options.search, options.threads.get(), interrupt);
-            graph = Some(recorded.into_graph());
-            search
-        },
-    );
+    let outcome = explore(program, options, progress, |analysis, crew, interrupt| {
+        let portrait = Portrait::new(analysis);
+        let recorded = Recorded::new(analysis, &portrait, limit);
+        let search = search(&recorded, crew, options.search, options.threads.get(), interrupt);
+        graph = Some(recorded.into_graph());
+        search
+    });
     Ok((outcome, graph.expect("the program was explored")))
 }
 
@@ -371,14 +382,12 @@ fn refused(program: &Program, options: &CheckOptions) -> Option<Stop> {
     Some(Stop::unsupported(reason, None))
 }
 
-/// Explores the program in this way, again if need be, and tells what comes of it. What random testing has found does not
-/// count if the run is undefined before; then it is left out.
+/// Explores the program in this way, a second time if need be, and tells what comes of it.
 fn explore(
     program: &Program,
     options: &CheckOptions,
     progress: &Progress,
-    is_undefined: impl Fn(&Found) -> bool,
-    mut search: impl FnMut(&Ceds, &CedsCrew, &Interrupt, &Without) -> Search<Found, CedsReport>,
+    mut search: impl FnMut(&Ceds, &CedsCrew, &Interrupt) -> Search<Found, CedsReport>,
 ) -> Outcome {
     let terms = Arc::new(TermManager::new());
     let checks = Checks { lines: options.lines.clone(), ..checks(program, &options.property) };
@@ -408,16 +417,8 @@ fn explore(
         progress,
     };
     let started = Instant::now();
-    let mut first = search(&analysis, &crew, &interrupt, &options.without);
-    let mut counters = first.counters;
-    if matches!(&first.result, Reachability::Reached(found) if found.tested && is_undefined(found)) {
-        let interrupt = options.budget.interrupt.child();
-        crew.budget.interrupt = interrupt.clone();
-        let without = Without { testing: true, ..options.without.clone() };
-        first = search(&analysis, &crew, &interrupt, &without);
-        counters += first.counters;
-    }
-    let mut result = first.result;
+    let first = search(&analysis, &crew, &interrupt);
+    let (mut result, mut counters) = (first.result, first.counters);
     let active = first.reports.len() as u64;
     let mut report = CedsReport::of_all(first.reports);
     let stops = std::mem::take(&mut report.stops);
@@ -434,7 +435,7 @@ fn explore(
         analysis.ends_in_doubt = false;
         let interrupt = options.budget.interrupt.child();
         crew.budget.interrupt = interrupt.clone();
-        let second = search(&analysis, &crew, &interrupt, &options.without);
+        let second = search(&analysis, &crew, &interrupt);
         result = second.result;
         counters += second.counters;
         report = CedsReport::of_all(std::iter::once(report).chain(second.reports).collect());
@@ -492,14 +493,14 @@ fn explore(
 }
 
 /// What is tried beside the search.
-fn beside(analysis: &Ceds, options: &CheckOptions, without: &Without) -> Beside {
+fn beside(analysis: &Ceds, options: &CheckOptions) -> Beside {
     let machine = &analysis.machine;
     let proves = !machine.program.creates_threads() && options.cover == Cover::Inclusion;
     Beside {
         // With an environment of its own, only violations are looked for.
-        widening: proves && !machine.has_environment() && !without.widening,
+        widening: proves && !machine.has_environment() && !options.without.widening,
         // A random number is not the address of anything in it.
-        testing: !machine.has_environment() && !without.testing,
+        testing: !machine.has_environment() && !options.without.testing,
         first: options.beside_first,
     }
 }

@@ -3,7 +3,7 @@
 //! Uniformly distributed numbers hit little: programs compare inputs with small numbers, and with constants of their own. So
 //! there are several kinds of values, and how often each of them is used is drawn anew for each run, for runs are to differ much.
 use crate::bits::BitVector;
-use crate::ir::{Constant, Op, Operand, Program, Terminator};
+use crate::ir::{Op, Program, Terminator};
 use fastrand::Rng;
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -118,18 +118,11 @@ fn fitting(constants: &[BitVector], width: u32) -> Vec<BitVector> {
 
 /// What the program compares values with.
 fn compared_constants(program: &Program) -> Vec<BitVector> {
-    let constant = |operand: &Operand| match operand {
-        Operand::Const(id) => match &program.constants[id.index()] {
-            Constant::Int(value) => Some(value.clone()),
-            _ => None,
-        },
-        Operand::Reg(_) => None,
-    };
     let mut found = Vec::new();
     for block in program.functions.iter().flat_map(|function| &function.blocks) {
         for instruction in &block.instructions {
             if let Op::Compare { lhs, rhs, .. } = &instruction.op {
-                found.extend([lhs, rhs].into_iter().filter_map(constant));
+                found.extend([*lhs, *rhs].into_iter().filter_map(|value| program.integer(value)).cloned());
             }
         }
         if let Terminator::Switch { cases, .. } = &block.terminator {

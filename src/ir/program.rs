@@ -1,5 +1,5 @@
 //! Programs: functions, blocks, globals, constants, source locations.
-use super::{Callee, Instruction, Op, Terminator, Type};
+use super::{Callee, Instruction, Op, Operand, Terminator, Type};
 use crate::bits::BitVector;
 use crate::define_id;
 
@@ -180,6 +180,13 @@ impl Program {
             Constant::Null | Constant::Global(..) | Constant::Function(_) => Type::Ptr,
             Constant::Address(_, width, _) => Type::Int(*width),
         }
+    }
+
+    /// The integer that an operand is, if it is a constant one.
+    pub fn integer(&self, operand: Operand) -> Option<&BitVector> {
+        let Operand::Const(id) = operand else { return None };
+        let Constant::Int(value) = &self.constants[id.index()] else { return None };
+        Some(value)
     }
 
     /// Whether both are the same program at the same places, whatever is known of variables.

@@ -8,7 +8,6 @@ mod frontier;
 mod reached;
 #[path = "../search.rs"]
 #[expect(unreachable_pub, reason = "it is where it is public")]
-#[expect(dead_code, reason = "nothing is known from elsewhere")]
 mod search;
 mod sync;
 
@@ -35,7 +34,10 @@ fn check(test: impl Fn() + Send + Sync + 'static) {
     }
 }
 
-struct Collect;
+struct Collect {
+    /// What is known after the initial node.
+    knows: fn() -> Option<Reachability<usize>>,
+}
 
 impl Crew<Visits> for Collect {
     type Report = Visits;
@@ -45,13 +47,18 @@ impl Crew<Visits> for Collect {
         Visits::default()
     }
 
+    fn watch(&self, worker: &mut Visits, _: &SearchCounters, _: usize) -> Option<Reachability<usize>> {
+        if worker.expanded == [0] { (self.knows)() } else { None }
+    }
+
     fn dismiss(&self, worker: Visits) -> Visits {
         worker
     }
 }
 
 fn run(graph: &Graph, order: Order, threads: usize) -> (Reachability<usize>, Visits, SearchCounters) {
-    let Search { result, counters, reports } = search(graph, &Collect, order, threads, &Interrupt::default());
+    let crew = Collect { knows: || None };
+    let Search { result, counters, reports } = search(graph, &crew, order, threads, &Interrupt::default());
     (result, Visits::of_all(reports), counters)
 }
 
@@ -190,4 +197,23 @@ fn the_first_end_is_the_end() {
             other => panic!("{other:?}"),
         }
     });
+}
+
+#[test]
+fn what_is_known_from_elsewhere_is_the_end() {
+    let reached = || Some(Reachability::Reached(7));
+    for knows in [|| Some(Reachability::Excluded), reached] {
+        check(move || {
+            // No state ends the search by itself, and more than the initial one could be explored.
+            let graph = Graph::random(12, 1);
+            let search = search(&graph, &Collect { knows }, Order::Mixed, 2, &Interrupt::default());
+            match (search.result, knows()) {
+                (Reachability::Excluded, Some(Reachability::Excluded))
+                | (Reachability::Reached(7), Some(Reachability::Reached(7))) => {}
+                (result, _) => panic!("{result:?}"),
+            }
+            let visits = Visits::of_all(search.reports);
+            assert_eq!((visits.expanded, search.counters.transitions), (vec![0], 2));
+        });
+    }
 }

@@ -2,7 +2,7 @@
 use super::claims::{Bound, Claim, Difference, Other, Point, Remainder, Snapshot};
 use crate::bits::BitVector;
 use crate::exec::Machine;
-use crate::ir::{BinaryOp, Constant, FunctionId, Op, Operand};
+use crate::ir::{BinaryOp, FunctionId, Op, Operand};
 use crate::state::{MultiState, Slot};
 use rustc_hash::FxHashSet;
 use std::collections::BTreeSet;
@@ -93,13 +93,7 @@ fn mentioned(machine: &Machine, state: &MultiState) -> Mentioned {
     let program = machine.program;
     let functions: BTreeSet<FunctionId> = state.thread().frames.iter().map(|frame| frame.function).collect();
     let code = functions.iter().flat_map(|id| &program.functions[id.index()].blocks);
-    let constant = |operand: &Operand| match operand {
-        Operand::Const(id) => match &program.constants[id.index()] {
-            Constant::Int(value) => Some(value.clone()),
-            _ => None,
-        },
-        Operand::Reg(_) => None,
-    };
+    let constant = |operand: &Operand| program.integer(*operand).cloned();
     let mut found = Mentioned::default();
     for instruction in code.flat_map(|block| &block.instructions) {
         match &instruction.op {
