@@ -43,9 +43,10 @@ enum End {
     Interrupted,
 }
 
-/// Wall time after which a run is taken to hang. It is generous: the machine may be busy with something else.
+/// Wall time after which a run is taken to hang. It is generous: a run that keeps its limit of CPU time ends by itself, however
+/// busy the machine is with something else.
 fn patience(limits: Limits) -> Duration {
-    limits.cpu_time * 3 + Duration::from_secs(30)
+    limits.cpu_time * 15 + Duration::from_secs(30)
 }
 
 /// Runs `check` on a task. `None`: it was interrupted. Errors are the system's.
