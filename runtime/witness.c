@@ -23,6 +23,19 @@ void __tessera_follow(int segment, int passed) {
     __tessera_atomic_end();
 }
 
+// A call that the waypoint to follow tells the result of would be executed: if it need not be, because the result is known and
+// fits the type, the segment ends.
+int __tessera_take(int segment, int fits) {
+    __tessera_atomic_begin();
+    int taken = current == segment;
+    if (taken) {
+        __tessera_assume(fits != 0);
+        current = segment + 1;
+    }
+    __tessera_atomic_end();
+    return taken;
+}
+
 // A waypoint to avoid is evaluated: it must not be passed.
 void __tessera_avoid(int segment, int passed) {
     __tessera_atomic_begin();

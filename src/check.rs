@@ -317,7 +317,8 @@ fn check_and(
         }
         let mut search_with = |beside: Beside, crew: &CedsCrew, interrupt: &Interrupt| {
             let crew = CrewBeside::new(crew, analysis, beside);
-            let search = search(analysis, &crew, options.search, options.threads.get(), interrupt);
+            let mut search = search(analysis, &crew, options.search, options.threads.get(), interrupt);
+            crew.go_on(&mut search);
             if matches!(search.result, Reachability::Excluded) {
                 look(analysis, &crew.into_heads());
             }

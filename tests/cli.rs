@@ -400,6 +400,17 @@ fn json_is_one_document() {
 }
 
 #[test]
+fn long_lines_are_shown_in_part() {
+    let long = FAILS.replace('\n', " ") + &" ".repeat(100_000) + "//";
+    let directory = directory(&[("long.c", &long)]);
+    for arguments in [&["long.c"][..], &["long.c", "--json"]] {
+        let (status, text) = check(directory.path(), arguments);
+        assert_eq!(status, Some(10), "{text}");
+        assert!(text.contains("reach_error()") && text.len() < 10_000, "{}", text.len());
+    }
+}
+
+#[test]
 fn the_timeout_is_kept() {
     let here = directory(&[("endless.c", ENDLESS)]);
     let start = std::time::Instant::now();

@@ -116,9 +116,30 @@ fn results_of_functions_lead_the_way() {
     violation(&[first.clone(), then(1), then(1), then(3), target(1)], 10, "rejected");
     // The loop asks three times: a fourth one never comes.
     violation(&[first.clone(), then(1), then(1), then(2), then(0), target(1)], 10, "rejected");
+    // No `int` has this value.
+    let never = follow("function_return", &x, "\\result == 4294967307");
+    violation(&[never, target(1)], 10, "rejected");
     // The other target is not reached this way.
     violation(&[first.clone(), target(0)], 10, "rejected");
     violation(&[first, then(4), target(1)], 0, "confirmed");
+}
+
+#[test]
+fn a_witness_may_have_thousands_of_waypoints() {
+    let directory = tempfile::tempdir().unwrap();
+    let program = "int __VERIFIER_nondet_int(void);\nvoid reach_error(void);\n\
+        int main(void) { for (int i = 0; i < 3000; i++) if (__VERIFIER_nondet_int() != i) return 0;\nreach_error(); }\n";
+    std::fs::write(directory.path().join("p.c"), program).unwrap();
+    let tessera = |arguments: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_tessera"));
+        let output = command.args(arguments).current_dir(directory.path()).output().unwrap();
+        String::from_utf8_lossy(&output.stdout).into_owned()
+    };
+    let verdict = tessera(&["check", "p.c", "--replay", "interpreter", "--witness", "w.yml"]);
+    assert!(verdict.starts_with("verdict: false"), "{verdict}");
+    assert!(std::fs::read_to_string(directory.path().join("w.yml")).unwrap().contains("\\result == 2999"));
+    // All of it is built into one line of the program.
+    assert_eq!(tessera(&["validate", "w.yml", "p.c", "--memory", "1GiB"]), "validation: confirmed\n");
 }
 
 #[test]

@@ -29,6 +29,17 @@ pub(super) trait Layer: Send {
     fn learn(&mut self, _query: &Query, _answer: &Answer) {}
 }
 
+/// Queries that Bitwuzla would have been asked, had no earlier run answered them: so a run does the same with answers on file as without.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Work {
+    /// All.
+    pub queries: u64,
+    /// Those with quantifiers.
+    pub quantified: u64,
+    /// Those that were too hard.
+    pub unanswered: u64,
+}
+
 /// Answers queries; one for each worker, all over the same terms.
 pub struct SolverChain {
     /// What the queries that follow are counted as.
@@ -37,8 +48,7 @@ pub struct SolverChain {
     layers: Vec<Box<dyn Layer>>,
     /// How many of these know this run only.
     of_this_run: usize,
-    /// Queries that they did not answer, and how many of these were quantified.
-    work: (u64, u64),
+    work: Work,
     bitwuzla: Bitwuzla,
     validate: Option<Validate>,
     counters: ByPurpose<SolverCounters>,
@@ -75,7 +85,7 @@ impl SolverChain {
             purpose: Purpose::default(),
             layers,
             of_this_run,
-            work: (0, 0),
+            work: Work::default(),
             // Everything else.
             bitwuzla: Bitwuzla::new(new(), options, interrupt.clone()),
             // Around all of them: compares each answer with plain Bitwuzla's.
@@ -109,9 +119,8 @@ impl SolverChain {
         self.bitwuzla.counters[self.purpose].queries
     }
 
-    /// How many queries Bitwuzla would have been asked so far for any purpose, had no earlier run answered them, and how many of these were
-    /// quantified: so a run does the same with answers on file as without.
-    pub fn work(&self) -> (u64, u64) {
+    /// What was asked so far for any purpose.
+    pub fn work(&self) -> Work {
         self.work
     }
 
@@ -144,12 +153,13 @@ impl SolverChain {
             }
             asked += 1;
         }
-        if asked >= self.of_this_run {
-            self.work.0 += 1;
-            self.work.1 += u64::from(query.forall.is_some());
-        }
         self.bitwuzla.purpose = self.purpose;
         let answer = answer.unwrap_or_else(|| self.bitwuzla.check(&query));
+        if asked >= self.of_this_run {
+            self.work.queries += 1;
+            self.work.quantified += u64::from(query.forall.is_some());
+            self.work.unanswered += u64::from(matches!(answer, Answer::Unknown(_)));
+        }
         for (layer, counters) in self.layers.iter_mut().zip(counters).take(asked) {
             let start = Instant::now();
             layer.learn(&query, &answer);

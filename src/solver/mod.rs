@@ -17,7 +17,7 @@ mod split;
 mod validate;
 
 pub use cache::Answers;
-pub use chain::SolverChain;
+pub use chain::{SolverChain, Work};
 pub use counters::{BitwuzlaCounters, ByPurpose, LayerCounters, Purpose, SolverCounters, SplitCounters};
 pub use model::Model;
 pub use persistent::{CacheWarning, PersistentCache};

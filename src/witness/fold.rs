@@ -1,9 +1,11 @@
-//! Folding of long traces: loops are shown once with a count, the middle of what is still too long is left out, inputs
-//! never are.
+//! Folding of long traces: loops are shown once with a count, and the middle of what is still too long is left out, inputs only if
+//! there are very many.
 use super::{Event, Step};
 
 /// Loop bodies of up to this many events are recognised.
 const LONGEST_BODY: usize = 64;
+/// Inputs that are shown wherever they are.
+const MOST_INPUTS: usize = 400;
 /// How deep folded loops nest.
 const PASSES: usize = 3;
 
@@ -20,7 +22,12 @@ pub(super) enum Part<'a> {
         times: usize,
     },
     /// Steps that are left out.
-    Skipped(usize),
+    Skipped {
+        /// How many.
+        steps: usize,
+        /// How many of them are inputs.
+        inputs: usize,
+    },
 }
 
 impl Part<'_> {
@@ -29,19 +36,28 @@ impl Part<'_> {
         match self {
             Part::Step(_) => 1,
             Part::Repeat { body, times } => body.iter().map(Part::steps).sum::<usize>() * times,
-            Part::Skipped(steps) => *steps,
+            Part::Skipped { steps, .. } => *steps,
         }
     }
 
-    /// Whether it has to be shown.
+    /// Number of inputs among these.
+    fn inputs(&self) -> usize {
+        match self {
+            Part::Step(step) => usize::from(matches!(step.event, Event::Input { .. })),
+            Part::Repeat { body, times } => body.iter().map(Part::inputs).sum::<usize>() * times,
+            Part::Skipped { inputs, .. } => *inputs,
+        }
+    }
+
+    /// Whether it has to be shown in any case.
     fn is_essential(&self) -> bool {
         match self {
             Part::Step(step) => {
-                use Event::{Cycle, Input, Races, Violation, Waits};
-                matches!(step.event, Input { .. } | Violation | Cycle | Waits { .. } | Races(_))
+                use Event::{Cycle, Races, Violation, Waits};
+                matches!(step.event, Violation | Cycle | Waits { .. } | Races(_))
             }
             Part::Repeat { body, .. } => body.iter().any(Part::is_essential),
-            Part::Skipped(_) => false,
+            Part::Skipped { .. } => false,
         }
     }
 }
@@ -84,17 +100,20 @@ fn repetition(parts: &[Part<'_>]) -> (usize, usize) {
     (1, 1)
 }
 
-/// Keeps the first and last `ends` parts and everything essential between them.
+/// Keeps the first and last `ends` parts and everything essential between them; inputs too, unless there are too many.
 pub(super) fn abridge(parts: Vec<Part<'_>>, ends: usize) -> Vec<Part<'_>> {
+    let inputs: usize = parts.iter().map(Part::inputs).sum();
+    let is_shown = |part: &Part<'_>| part.is_essential() || (inputs <= MOST_INPUTS && part.inputs() > 0);
     let last_start = parts.len().saturating_sub(ends);
     let mut kept = Vec::new();
     for (index, part) in parts.into_iter().enumerate() {
-        if index < ends || index >= last_start || part.is_essential() {
+        if index < ends || index >= last_start || is_shown(&part) {
             kept.push(part);
-        } else if let Some(Part::Skipped(steps)) = kept.last_mut() {
+        } else if let Some(Part::Skipped { steps, inputs }) = kept.last_mut() {
             *steps += part.steps();
+            *inputs += part.inputs();
         } else {
-            kept.push(Part::Skipped(part.steps()));
+            kept.push(Part::Skipped { steps: part.steps(), inputs: part.inputs() });
         }
     }
     kept
@@ -132,12 +151,17 @@ mod tests {
     }
 
     #[test]
-    fn inputs_survive() {
+    fn inputs_survive_unless_there_are_too_many() {
         let steps: Vec<Step> = (0..1000).flat_map(|i| [at(1), input(i), at(2), at(3)]).collect();
-        let parts = abridge(fold(&steps), 10);
-        let inputs = parts.iter().filter(|part| part.is_essential()).count();
-        assert_eq!(inputs, 1000);
-        assert_eq!(parts.iter().map(Part::steps).sum::<usize>(), 4000);
+        let shown = |steps: &[Step]| {
+            let parts = abridge(fold(steps), 10);
+            assert_eq!(parts.iter().map(Part::steps).sum::<usize>(), steps.len());
+            assert_eq!(parts.iter().map(Part::inputs).sum::<usize>(), steps.len() / 4);
+            let shown = parts.iter().filter(|part| !matches!(part, Part::Skipped { .. }));
+            shown.map(Part::inputs).sum::<usize>()
+        };
+        assert_eq!(shown(&steps[..4 * MOST_INPUTS]), MOST_INPUTS);
+        assert_eq!(shown(&steps), 5);
     }
 
     #[test]
@@ -145,7 +169,7 @@ mod tests {
         let steps: Vec<Step> = (0..100).map(at).collect();
         let parts = abridge(fold(&steps), 3);
         assert_eq!(parts.len(), 7);
-        assert_eq!(parts[3], Part::Skipped(94));
+        assert_eq!(parts[3], Part::Skipped { steps: 94, inputs: 0 });
         assert_eq!(abridge(fold(&steps[..6]), 3).len(), 6);
     }
 }

@@ -1,10 +1,13 @@
 //! The counterexample as JSON.
 use super::fold::{Part, fold};
-use super::print::event_text;
+use super::print::{event_text, shorten};
 use super::{Counterexample, Event, Sources, Step, value};
 use crate::ir::{LocationId, Program};
 use crate::property::{Endless, RacingAccess, Violation, ViolationKind, display_name};
 use serde_json::{Value, json};
+
+/// Source lines are cut to this many characters: generated code may have all in one line.
+const LONGEST_SOURCE: usize = 500;
 
 /// An object with `violation`, `inputs` (all, in order) and `steps`. The violation has `accesses` if it is a data race,
 /// `waiting` if it is a deadlock, and `repeats` if it is an endless run. Nothing is left out; repetitions are folded into
@@ -66,7 +69,7 @@ fn part_json(part: &Part<'_>, violation: &Violation, program: &Program, sources:
                 body.iter().map(|part| part_json(part, violation, program, sources)).collect();
             json!({ "event": "repeat", "times": times, "steps": steps })
         }
-        Part::Skipped(steps) => json!({ "event": "skipped", "count": steps }),
+        Part::Skipped { .. } => unreachable!("only text is abridged"),
     }
 }
 
@@ -118,7 +121,7 @@ fn step_json(step: &Step, violation: &Violation, program: &Program, sources: &mu
     object["depth"] = step.depth.into();
     object["thread"] = step.thread.into();
     object["source"] = match sources.location(step.location) {
-        Some(location) => sources.line(location).map(str::trim).into(),
+        Some(location) => sources.line(location).map(|line| shorten(line.trim(), LONGEST_SOURCE)).into(),
         None => Value::Null,
     };
     object

@@ -120,8 +120,11 @@ impl Printer<'_, '_> {
                 };
                 lines.push(Line::Note(format!("({again} {times})")));
             }
-            Part::Skipped(1) => lines.push(Line::Note("(1 step left out)".to_owned())),
-            Part::Skipped(steps) => lines.push(Line::Note(format!("({steps} steps left out)"))),
+            Part::Skipped { steps: 1, .. } => lines.push(Line::Note("(1 step left out)".to_owned())),
+            Part::Skipped { steps, inputs: 0 } => lines.push(Line::Note(format!("({steps} steps left out)"))),
+            Part::Skipped { steps, inputs } => lines.push(Line::Note(format!(
+                "({steps} steps left out, with {inputs} inputs; --json and --report show them)"
+            ))),
         }
     }
 
@@ -213,7 +216,7 @@ fn abbreviate(place: String) -> String {
 
 /// The text, if it has no more than so many characters; else its beginning.
 pub(super) fn shorten(text: &str, longest: usize) -> String {
-    if text.chars().count() <= longest {
+    if text.char_indices().nth(longest).is_none() {
         return text.to_owned();
     }
     text.chars().take(longest - 3).chain("...".chars()).collect()

@@ -3,6 +3,9 @@ use crate::ir::{FileId, Location, LocationId, Program};
 use std::collections::HashMap;
 use std::fmt::Write as _;
 
+/// Of longer lines an excerpt shows a part, in characters.
+const WIDEST_EXCERPT: usize = 200;
+
 /// The source files that were looked at, read once. Files that cannot be read are treated as empty: a trace is still of
 /// use without its source lines.
 pub struct Sources<'a> {
@@ -56,9 +59,11 @@ impl<'a> Sources<'a> {
             let Some(line) = self.line(Location { line: number, ..location }).map(str::to_owned) else {
                 continue;
             };
+            let column = if number == location.line { location.column } else { 0 };
+            let (line, column) = window(&line, column);
             let _ = writeln!(text, " {number:>margin$} | {}", line.replace('\t', " ").trim_end());
             if number == location.line {
-                let _ = writeln!(text, " {:margin$} | {}", "", mark(&line, location.column));
+                let _ = writeln!(text, " {:margin$} | {}", "", mark(&line, column));
             }
         }
         text
@@ -68,6 +73,24 @@ impl<'a> Sources<'a> {
 fn read(path: &str) -> Vec<String> {
     let text = std::fs::read(path).unwrap_or_default();
     String::from_utf8_lossy(&text).lines().map(str::to_owned).collect()
+}
+
+/// The part of a line around the byte column (from 1, or 0 for the start) that can be shown, and the column in it: generated code
+/// may have all in one line.
+fn window(line: &str, column: u32) -> (String, u32) {
+    if line.char_indices().nth(WIDEST_EXCERPT).is_none() {
+        return (line.to_owned(), column);
+    }
+    let before = line.get(..(column as usize).saturating_sub(1)).unwrap_or_default();
+    let start = before.char_indices().rev().nth(WIDEST_EXCERPT / 3).map_or(0, |(byte, _)| byte);
+    let mut part: String = line[start..].chars().take(WIDEST_EXCERPT).collect();
+    if start + part.len() < line.len() {
+        part.push_str("...");
+    }
+    if start == 0 {
+        return (part, column);
+    }
+    (format!("...{part}"), column - start as u32 + 3)
 }
 
 /// Carets under the word that starts at the byte column (from 1), or under the whole line for column 0.
@@ -85,7 +108,7 @@ fn mark(line: &str, column: u32) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::mark;
+    use super::{WIDEST_EXCERPT, mark, window};
 
     #[test]
     fn marks_stand_under_the_word() {
@@ -94,5 +117,19 @@ mod tests {
         assert_eq!(mark("  x = 1;", 0), "  ^^^^^^");
         assert_eq!(mark("ä = f();", 6), "    ^");
         assert_eq!(mark("", 9), "^");
+    }
+
+    #[test]
+    fn of_long_lines_only_a_part_is_shown() {
+        assert_eq!(window("x = 1;", 5), ("x = 1;".to_owned(), 5));
+        let line = format!("{}error();{}", "ä".repeat(1000), " ".repeat(1000));
+        let (part, column) = window(&line, 2001);
+        assert!(part.starts_with("...ä") && part.ends_with(" ..."), "{part}");
+        assert!(part.chars().count() <= WIDEST_EXCERPT + 6 && mark(&part, column).ends_with(" ^^^^^"));
+        assert_eq!(&part[column as usize - 1..][..7], "error()");
+        let (part, column) = window(&line, 0);
+        assert_eq!((part.chars().count(), column), (WIDEST_EXCERPT + 3, 0));
+        // A column that is no character's.
+        assert_eq!(window(&line, 2).1, 2);
     }
 }

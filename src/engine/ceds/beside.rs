@@ -7,9 +7,13 @@ use super::crew::{CedsCrew, CedsReport, CedsWorker};
 use super::testing::Testing;
 use super::widening::Proof;
 use crate::base::Stop;
-use crate::reach::{Crew, Reachability, SearchCounters};
+use crate::reach::{Crew, Reachability, Search, SearchCounters};
+use crate::solver::Work;
 use crate::state::MultiState;
 use parking_lot::Mutex;
+
+/// What is done after a search that was through at once, in microseconds.
+const AFTERWARDS: u64 = 10_000;
 
 /// Another way to an answer.
 pub(super) trait Companion: Send {
@@ -62,6 +66,24 @@ impl<'c, 'a, 'p> CrewBeside<'c, 'a, 'p> {
             proof: beside.widening.then(|| Mutex::new(Lane::new(Proof::new(analysis), beside))),
             testing: beside.testing.then(|| Mutex::new(Lane::new(Testing::new(analysis), beside))),
         }
+    }
+
+    /// Goes on without the search where that is through and has left something open, for as long again. What comes of it is the
+    /// result of the search.
+    pub fn go_on(&self, search: &mut Search<Found, CedsReport>) {
+        let open = search.reports.iter().any(|report| !report.stops.is_empty());
+        if !open || !matches!(search.result, Reachability::Exhausted) {
+            return;
+        }
+        let mut worker = self.crew.recruit();
+        let [tester, prover] = &mut worker.assistants;
+        let found = self.testing.as_ref().and_then(|lane| lane.lock().go_on(tester, self.crew));
+        let found =
+            found.or_else(|| self.proof.as_ref().and_then(|lane| lane.lock().go_on(prover, self.crew)));
+        if let Some(found) = found {
+            search.result = found;
+        }
+        search.reports.push(self.dismiss(worker));
     }
 
     /// The states that the proof has stored at the heads of loops, once it is complete.
@@ -132,7 +154,22 @@ impl<C: Companion> Lane<C> {
 
     /// Goes on for as long as its share of the work allows.
     fn turn(&mut self, assistant: &mut Assistant, crew: &CedsCrew) -> Option<Reachability<Found>> {
-        while !self.over && self.used < self.companion.share(self.done) {
+        self.work(self.companion.share(self.done), assistant, crew)
+    }
+
+    /// Goes on until it has done as much as the search, beside what it had done before; or a little, if that is more.
+    fn go_on(&mut self, assistant: &mut Assistant, crew: &CedsCrew) -> Option<Reachability<Found>> {
+        self.work(self.used + self.done.max(AFTERWARDS), assistant, crew)
+    }
+
+    /// Goes on until so much is done.
+    fn work(
+        &mut self,
+        limit: u64,
+        assistant: &mut Assistant,
+        crew: &CedsCrew,
+    ) -> Option<Reachability<Found>> {
+        while !self.over && self.used < limit {
             let recruit = || Box::new(self.companion.recruit(crew));
             let worker = assistant.worker.get_or_insert_with(recruit);
             let step = self.companion.step(worker);
@@ -168,7 +205,7 @@ fn turn<C: Companion>(
 
 /// What a worker has done: roughly, in microseconds.
 fn work(worker: &CedsWorker) -> u64 {
-    let (queries, quantified) = worker.exec.solver.work();
+    let Work { queries, quantified, unanswered } = worker.exec.solver.work();
     worker.exec.counters.instructions / 40
         + worker.slices / 8
         + worker.inclusion.asked() / 16
@@ -176,4 +213,5 @@ fn work(worker: &CedsWorker) -> u64 {
         + 40 * worker.canonical
         + 5_000 * queries
         + 20_000 * quantified
+        + 300_000 * unanswered
 }

@@ -5,6 +5,7 @@
 //! stands for, and its constraints mean what they mean in C at their place. Lines stay the same.
 use super::constraint::{self, Harm, TRAPS};
 use super::sites::{self, Site};
+use super::values;
 use crate::property::Property;
 use crate::witness::c_text::CText;
 use crate::witness::yaml::{Action, Invariant, Location, Waypoint, WaypointKind};
@@ -31,12 +32,23 @@ struct Insertion {
     always: String,
     /// Statements by the segment in which they are executed, before a call.
     entering: BTreeMap<usize, String>,
-    /// The others.
+    /// Statements by the segment in which they are executed instead of a call.
+    values: BTreeMap<usize, String>,
+    /// The other statements.
     cases: BTreeMap<usize, String>,
+}
+
+/// A waypoint in C.
+struct Evaluation {
+    at: (usize, Site),
+    statement: String,
+    /// The statement instead of the call, where only one value of it passes.
+    value: Option<String>,
 }
 
 /// Names of what the inserted code looks at; such names are reserved to implementations.
 const RESULT: &str = "__tessera_result";
+const GIVEN: &str = "__tessera_given";
 
 impl<'s> Instrumenter<'s> {
     /// The files of a program, without any code inserted. In waypoints nothing is to violate the property.
@@ -68,11 +80,14 @@ impl<'s> Instrumenter<'s> {
                 continue;
             }
             for (waypoint, code) in waypoints.iter().zip(code) {
-                let Ok((at, statement)) = code else { continue };
+                let Ok(Evaluation { at, statement, value }) = code else { continue };
                 let insertion = self.insertions.entry(at).or_default();
                 let enters = waypoint.kind == WaypointKind::FunctionEnter;
-                let cases = if enters { &mut insertion.entering } else { &mut insertion.cases };
-                cases.entry(used).or_default().push_str(&statement);
+                match value {
+                    Some(value) if waypoints.len() == 1 => drop(insertion.values.insert(used, value)),
+                    _ if enters => insertion.entering.entry(used).or_default().push_str(&statement),
+                    _ => insertion.cases.entry(used).or_default().push_str(&statement),
+                }
             }
             used += 1;
         }
@@ -141,7 +156,7 @@ impl<'s> Instrumenter<'s> {
     }
 
     /// The code of a waypoint and where to insert it, or why there is none.
-    fn waypoint(&self, waypoint: &Waypoint, segment: usize) -> Result<((usize, Site), String), &'static str> {
+    fn waypoint(&self, waypoint: &Waypoint, segment: usize) -> Result<Evaluation, &'static str> {
         let location = &waypoint.location;
         let file = self.file(location).ok_or("a file that is not given")?;
         let text = &self.texts[file].1;
@@ -156,6 +171,12 @@ impl<'s> Instrumenter<'s> {
         if waypoint.kind == WaypointKind::FunctionEnter && has_calls(text, site) {
             return Err("the call comes after others, in its arguments");
         }
+        let given = match (waypoint.kind, site, &value) {
+            (WaypointKind::FunctionReturn, Site::Call(name, closing), Some(value)) => {
+                values::given(self.texts.iter().map(|(_, text)| text), text, name..closing + 1, value)
+            }
+            _ => None,
+        };
         let passed = match (waypoint.kind, site, value) {
             (WaypointKind::FunctionEnter | WaypointKind::FunctionReturn, _, None) => Some("1".to_owned()),
             (WaypointKind::Branching, Site::Selector(..), Some(value)) => {
@@ -178,7 +199,10 @@ impl<'s> Instrumenter<'s> {
             Action::Avoid => format!("__tessera_avoid({segment}, {passed}); "),
             Action::Cycle => return Err("cycles are not supported"),
         };
-        Ok(((file, site), statement))
+        let value = given.map(|value| {
+            format!("{RESULT} = {value}; {GIVEN} = __tessera_take({segment}, {RESULT} == ({value})); ")
+        });
+        Ok(Evaluation { at: (file, site), statement, value })
     }
 
     fn file(&self, location: &Location) -> Option<usize> {
@@ -241,6 +265,15 @@ impl Edits {
 
     fn insert(&mut self, text: &CText, site: Site, insertion: &Insertion) {
         let (before, after) = insertion.code();
+        if let (Site::Call(name, closing), false) = (site, insertion.values.is_empty()) {
+            let (start, end) = (text.tokens[name].span.start, text.tokens[closing].span.end);
+            let values = by_segment(&insertion.values);
+            let call = text.word(name);
+            let before = format!(
+                "({{ {before} int {GIVEN} = 0; __typeof__({call}()) {RESULT}; {values} if (!{GIVEN}) {{ {RESULT} = "
+            );
+            return self.add(start, end, before, format!("; {after} }} {RESULT}; }})"));
+        }
         let code = format!("{before}{after}");
         let (start, end) = match site {
             Site::Statement(token) => {

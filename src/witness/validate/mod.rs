@@ -10,6 +10,7 @@
 mod constraint;
 mod instrument;
 mod sites;
+mod values;
 
 use super::yaml::{Claim, Document, Location, Metadata, Waypoint, WaypointKind, file_hash, read};
 use crate::frontend::DataModel;

@@ -6,7 +6,7 @@ const MOST_TYPEDEFS: u32 = 8;
 
 /// The type of a function's result, as its first declaration at file scope says, with the `typedef`s of the text replaced: words
 /// and stars. None if there is no declaration.
-pub(super) fn result_type(text: &CText, function: &str) -> Option<String> {
+pub(in crate::witness) fn result_type(text: &CText, function: &str) -> Option<String> {
     let declares = |token: &usize| {
         text.tokens[*token].depth == 0 && text.word(*token) == function && text.call(*token).is_some()
     };

@@ -4,6 +4,7 @@ mod format;
 mod read;
 mod write;
 
+pub(super) use declared::result_type;
 pub(super) use format::{Action, Invariant, Location, Metadata, Waypoint, WaypointKind};
 pub(super) use read::{Claim, Document, read};
 pub(super) use write::file_hash;
