@@ -1,11 +1,14 @@
 //! The waitlist: states to be explored, in the order of the search.
 use std::collections::VecDeque;
 
+/// In mixed order one of so many states is the next one of the search that goes deep.
+const DEEP: u32 = 8;
+
 /// Which waiting state comes next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Order {
     /// In turn the newest and the oldest: deep violations are found as well as those near the start, and an endless loop
-    /// keeps the search from neither.
+    /// keeps the search from neither. Now and then the next one of a search in depth.
     #[default]
     Mixed,
     /// The newest.
@@ -15,58 +18,87 @@ pub enum Order {
 }
 
 /// States to be explored.
+///
+/// What is newest after an oldest state comes from near the initial state again. So in mixed order a search in depth has a stack of
+/// its own, where its way down is not left for what comes of others.
 #[derive(Debug)]
 pub(super) struct Waitlist<S> {
     order: Order,
-    states: VecDeque<S>,
-    /// In mixed order: the oldest comes next.
-    oldest_next: bool,
+    /// States with their depths, in order of age.
+    states: VecDeque<(u64, S)>,
+    /// In mixed order, what came of the states of the search in depth.
+    deep: VecDeque<(u64, S)>,
+    /// In mixed order, how many states were taken.
+    taken: u32,
+    /// The last one was that of the search in depth.
+    took_deep: bool,
+    /// Depth of the last one.
+    depth: u64,
 }
 
 impl<S> Waitlist<S> {
     /// An empty list.
     pub(super) fn new(order: Order) -> Self {
-        Self { order, states: VecDeque::new(), oldest_next: false }
+        Self { order, states: VecDeque::new(), deep: VecDeque::new(), taken: 0, took_deep: false, depth: 0 }
     }
 
     /// Number of waiting states.
     pub(super) fn len(&self) -> usize {
-        self.states.len()
+        self.states.len() + self.deep.len()
     }
 
     /// Whether no state waits.
     pub(super) fn is_empty(&self) -> bool {
-        self.states.is_empty()
+        self.len() == 0
     }
 
-    /// Adds the successors of one state. The first of them is explored first in either order.
+    /// Adds the successors of the last state. The first of them is explored first in either order.
     pub(super) fn extend(&mut self, states: Vec<S>) {
+        let depth = self.depth + 1;
+        let states = states.into_iter().map(|state| (depth, state));
         match self.order {
-            Order::DepthFirst | Order::Mixed => self.states.extend(states.into_iter().rev()),
             Order::BreadthFirst => self.states.extend(states),
+            Order::Mixed if self.took_deep => self.deep.extend(states.rev()),
+            Order::DepthFirst | Order::Mixed => self.states.extend(states.rev()),
         }
     }
 
     /// Takes the oldest states out, in order of age.
-    pub(super) fn split_oldest(&mut self, number: usize) -> Vec<S> {
-        self.states.drain(..number).collect()
+    pub(super) fn split_oldest(&mut self, number: usize) -> Vec<(u64, S)> {
+        std::iter::from_fn(|| self.pop_oldest()).take(number).collect()
     }
 
     /// Adds states in order of age, all of them newer than those in the list.
-    pub(super) fn append(&mut self, states: Vec<S>) {
+    pub(super) fn append(&mut self, states: Vec<(u64, S)>) {
         self.states.extend(states);
     }
 
     /// Removes the next state.
     pub(super) fn pop(&mut self) -> Option<S> {
-        match self.order {
+        let (depth, state) = match self.order {
             Order::DepthFirst => self.states.pop_back(),
             Order::BreadthFirst => self.states.pop_front(),
             Order::Mixed => {
-                self.oldest_next = !self.oldest_next;
-                if self.oldest_next { self.states.pop_back() } else { self.states.pop_front() }
+                let turn = self.taken % DEEP;
+                self.taken = (turn + 1) % DEEP;
+                self.took_deep = turn == DEEP - 1;
+                if self.took_deep {
+                    self.deep.pop_back().or_else(|| self.states.pop_back())
+                } else if turn.is_multiple_of(2) {
+                    self.states.pop_back().or_else(|| self.deep.pop_back())
+                } else {
+                    self.pop_oldest()
+                }
             }
-        }
+        }?;
+        self.depth = depth;
+        Some(state)
+    }
+
+    /// Of both lists, by depth: what is less deep is older, up to what the search has come to by going deep.
+    fn pop_oldest(&mut self) -> Option<(u64, S)> {
+        let depth = |list: &VecDeque<(u64, S)>| list.front().map_or(u64::MAX, |(depth, _)| *depth);
+        if depth(&self.deep) < depth(&self.states) { self.deep.pop_front() } else { self.states.pop_front() }
     }
 }
 
@@ -74,20 +106,72 @@ impl<S> Waitlist<S> {
 mod tests {
     use super::*;
 
+    /// The states of a tree in which 0 has the children 1 and 2, 1 has 3 and 4, 2 has 5 and 6, and 3 has 7, in the order of the search.
+    fn visit(order: Order) -> Vec<u8> {
+        let mut list = Waitlist::new(order);
+        list.extend(vec![0]);
+        let mut seen = Vec::new();
+        while let Some(state) = list.pop() {
+            seen.push(state);
+            list.extend(match state {
+                0 => vec![1, 2],
+                1 => vec![3, 4],
+                2 => vec![5, 6],
+                3 => vec![7],
+                _ => Vec::new(),
+            });
+        }
+        seen
+    }
+
     #[test]
     fn orders_differ_in_which_level_comes_first() {
-        let visit = |order| {
-            let mut list = Waitlist::new(order);
-            list.extend(vec![1, 2]);
-            let mut seen = vec![list.pop().unwrap()];
-            list.extend(vec![3, 4]);
-            while let Some(state) = list.pop() {
-                seen.push(state);
+        assert_eq!(visit(Order::DepthFirst), [0, 1, 3, 7, 4, 2, 5, 6]);
+        assert_eq!(visit(Order::BreadthFirst), [0, 1, 2, 3, 4, 5, 6, 7]);
+    }
+
+    #[test]
+    fn in_mixed_order_the_newest_and_the_oldest_take_turns() {
+        assert_eq!(visit(Order::Mixed), [0, 2, 5, 1, 3, 6, 7, 4]);
+    }
+
+    /// Each state has two successors, its number doubled and the number after that: what comes of the search in depth goes one level deeper
+    /// each time.
+    #[test]
+    fn in_mixed_order_one_search_goes_deep() {
+        let mut list = Waitlist::new(Order::Mixed);
+        list.extend(vec![1_u64]);
+        let mut levels = Vec::new();
+        for turn in 1..=DEEP * 10 {
+            let state = list.pop().unwrap();
+            if turn % DEEP == 0 {
+                levels.push(state.ilog2());
             }
-            seen
-        };
-        assert_eq!(visit(Order::DepthFirst), [1, 3, 4, 2]);
-        assert_eq!(visit(Order::BreadthFirst), [1, 2, 3, 4]);
-        assert_eq!(visit(Order::Mixed), [1, 2, 3, 4]);
+            list.extend(vec![2 * state, 2 * state + 1]);
+        }
+        let first = levels[0];
+        assert_eq!(levels, (first..first + 10).collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn the_oldest_are_taken_away() {
+        for order in [Order::Mixed, Order::DepthFirst, Order::BreadthFirst] {
+            let mut list = Waitlist::new(order);
+            list.extend(vec![0]);
+            for _ in 0..3 {
+                list.pop();
+                list.extend(vec![1, 2, 3]);
+            }
+            let waiting = list.len();
+            let taken = list.split_oldest(2);
+            assert_eq!((taken.len(), list.len()), (2, waiting - 2));
+            let left = list.split_oldest(waiting);
+            let newest = taken.iter().map(|(depth, _)| *depth).max();
+            assert!(left.iter().all(|(depth, _)| Some(*depth) >= newest), "{order:?}");
+            let mut other = Waitlist::new(order);
+            other.append(taken);
+            assert_eq!(std::iter::from_fn(|| other.pop()).count(), 2);
+            assert!(other.is_empty() && list.is_empty());
+        }
     }
 }
