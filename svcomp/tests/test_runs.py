@@ -19,6 +19,9 @@ MIB = 1 << 20
 FAKE = """#!/bin/sh
 case "$*" in
   --version) echo "tessera 9.9";;
+  validate*no.c*) test -s witness.yml && echo "validation: confirmed";;
+  validate*) echo "validation: rejected(it is for another program)"; exit 10;;
+  *--witness*no.c*) echo "verdict: false"; echo "native replay: confirmed (call of reach_error)"; echo w > witness.yml; exit 10;;
   *yes.c*) echo "verdict: true";;
   *no.c*) echo "verdict: false"; exit 10;;
   *bad.c*) echo "verdict: true";;
@@ -130,6 +133,22 @@ class WholeRuns(unittest.TestCase):
         self.assertTrue((self.root / "out/table.html").exists())
         read = {Path(r["definition"]).stem: r["status"] for r in result_xml.read(self.root / "out/tessera.results.xml")}
         self.assertEqual(read, statuses)
+
+    def test_violations_are_confirmed(self):
+        self.run_harness()
+        command = [sys.executable, "-m", "harness.confirm", str(self.root / "out"), "--tessera", str(self.tool)]
+        done = subprocess.run(command, capture_output=True, text=True)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertIn("| unreach-call | 1 | 1 | 0 | 0 | 1 | 1 |", done.stdout)
+        self.assertNotIn("t/no", done.stdout)
+        # The witness of another version does not hold, and the real program was not run.
+        replaced = self.tool.read_text().replace("native replay: confirmed (call", "native replay: skipped: (no call")
+        self.tool.write_text(replaced.replace("validate*no.c*", "validate*none.c*"))
+        done = subprocess.run(command, capture_output=True, text=True)
+        self.assertEqual(done.returncode, 1, done.stderr)
+        self.assertIn("| unreach-call | 1 | 0 | 0 | 1 | 1 | 0 |", done.stdout)
+        why = "replay skipped: (no call of reach_error); witness rejected(it is for another program)"
+        self.assertIn(f"- t/no unreach-call (false): {why}", done.stdout)
 
     def test_nothing_runs_twice(self):
         self.run_harness()
