@@ -24,7 +24,7 @@ const PER_CLAIM: u64 = 10;
 const AT_ONCE: u64 = 4;
 /// After how many visits of a place its states are widened, in the order of the attempts.
 const DELAYS: [usize; 4] = [1, 2, 4, 8];
-/// Most states of an attempt: they take more memory than those of the search, and a proof needs few.
+/// Most states of an attempt, stored or waiting: they take more memory than those of the search, and a proof needs few.
 const MAX_STATES: u64 = 10_000;
 /// Time for one question, in milliseconds: none has to be answered, and there are many.
 const QUESTION_MS: u64 = 300;
@@ -83,7 +83,7 @@ impl Companion for Proof<'_, '_> {
             self.attempt = None;
         } else if attempt.is_exhausted() {
             return Ok(Step::Result(Box::new(Reachability::Excluded)));
-        } else if attempt.counters.stored > MAX_STATES {
+        } else if attempt.counters.stored.max(attempt.counters.most_waiting) > MAX_STATES {
             return Ok(Step::GivesUp);
         }
         Ok(Step::Goes(work))
