@@ -25,6 +25,12 @@ pub(super) fn is_arithmetic(words: &str) -> bool {
     !words.split(' ').any(|word| matches!(word, "*" | "struct" | "union"))
 }
 
+/// Whether a function with this result returns nothing.
+pub(super) fn is_void(words: &str) -> bool {
+    let has = |wanted| words.split(' ').any(|word| word == wanted);
+    has("void") && !has("*")
+}
+
 /// Words and stars, without what brackets enclose.
 fn collect(text: &CText, tokens: std::ops::Range<usize>, typedefs: u32, words: &mut Vec<String>) {
     let mut token = tokens.start;
@@ -92,5 +98,6 @@ mod tests {
             assert_eq!((&*found, is_arithmetic(&found)), (expected, arithmetic));
         }
         assert_eq!(result_type(&text, "l"), None);
+        assert!(is_void("extern void") && !is_void("void *") && !is_void("int"));
     }
 }

@@ -4,7 +4,7 @@
 //! each creation of a thread, and the target. A waypoint counts where its place is *first* evaluated after the one
 //! before; so a place is used for all of its calls or for none. Branches are left out: they follow from the
 //! inputs, and passes may have merged some of a place's evaluations, which the run then does not show.
-use super::declared::{is_arithmetic, result_type};
+use super::declared::{is_arithmetic, is_void, result_type};
 use super::format::{
     Action, Constraint, Entry, EntryType, Invariant, Item, Location, Metadata, Producer, Scalar, SegmentItem,
     Task, Waypoint, WaypointKind,
@@ -207,15 +207,15 @@ impl Writer<'_> {
     /// The constraint that a result has this value; of an address only whether it is null. None if C cannot say it.
     fn result_is(&mut self, milestone: &Milestone, c_type: &str, value: &BitVector) -> Option<String> {
         let function = &self.program.functions[milestone.callee.index()];
+        if self.declared(milestone).is_some_and(|words| is_void(&words)) {
+            return None;
+        }
         let c_type = match function.results[..] {
             [Type::Ptr] if value.is_zero() => return Some("\\result == 0".to_owned()),
             [Type::Ptr] => return Some("\\result != 0".to_owned()),
             [Type::Float(FloatKind::Single)] => "float".into(),
             [Type::Float(FloatKind::Double)] => "double".into(),
-            [Type::Int(_)] if c_type.starts_with(RESULT_OF) => {
-                let name = display_name(function);
-                self.result_type(milestone, &name, value)?
-            }
+            [Type::Int(_)] if c_type.starts_with(RESULT_OF) => self.result_type(milestone, value)?,
             _ => Cow::Borrowed(c_type),
         };
         Some(format!("\\result == {}", value::constant(&c_type, value)?))
@@ -223,24 +223,23 @@ impl Writer<'_> {
 
     /// The type of the integer that an undefined function returns; none if it may be a structure, or if the sign matters and is not
     /// known.
-    fn result_type(
-        &mut self,
-        milestone: &Milestone,
-        name: &str,
-        value: &BitVector,
-    ) -> Option<Cow<'static, str>> {
-        let declared = if let Some(known) = self.result_types.get(&milestone.callee) {
-            known.clone()
-        } else {
-            let declared = result_type(self.text(milestone.location)?.0, name);
-            self.result_types.insert(milestone.callee, declared.clone());
-            declared
-        };
-        match declared {
+    fn result_type(&mut self, milestone: &Milestone, value: &BitVector) -> Option<Cow<'static, str>> {
+        match self.declared(milestone) {
             Some(words) => is_arithmetic(&words).then_some(words.into()),
             // A narrow negative value and a large one are two things where they are promoted.
             None => (value.width() >= 32 || !value.is_negative()).then_some("int".into()),
         }
+    }
+
+    /// The type of a function's result as the text declares it, which need not be what it is.
+    fn declared(&mut self, milestone: &Milestone) -> Option<String> {
+        if let Some(known) = self.result_types.get(&milestone.callee) {
+            return known.clone();
+        }
+        let name = display_name(&self.program.functions[milestone.callee.index()]);
+        let declared = result_type(self.text(milestone.location)?.0, &name);
+        self.result_types.insert(milestone.callee, declared.clone());
+        declared
     }
 
     /// Where the property is violated: two places for a data race, else one.
