@@ -28,18 +28,16 @@ pub(super) struct Waitlist<S> {
     states: VecDeque<(u64, S)>,
     /// In mixed order, what came of the states of the search in depth.
     deep: VecDeque<(u64, S)>,
-    /// In mixed order, how many states were taken.
-    taken: u32,
-    /// The last one was that of the search in depth.
-    took_deep: bool,
-    /// Depth of the last one.
+    /// In mixed order, which of [`DEEP`] turns comes next; the last one of them is that of the search in depth.
+    turn: u32,
+    /// Depth of the state that was taken last.
     depth: u64,
 }
 
 impl<S> Waitlist<S> {
     /// An empty list.
     pub(super) fn new(order: Order) -> Self {
-        Self { order, states: VecDeque::new(), deep: VecDeque::new(), taken: 0, took_deep: false, depth: 0 }
+        Self { order, states: VecDeque::new(), deep: VecDeque::new(), turn: 0, depth: 0 }
     }
 
     /// Number of waiting states.
@@ -58,7 +56,7 @@ impl<S> Waitlist<S> {
         let states = states.into_iter().map(|state| (depth, state));
         match self.order {
             Order::BreadthFirst => self.states.extend(states),
-            Order::Mixed if self.took_deep => self.deep.extend(states.rev()),
+            Order::Mixed if self.turn == 0 => self.deep.extend(states.rev()),
             Order::DepthFirst | Order::Mixed => self.states.extend(states.rev()),
         }
     }
@@ -79,10 +77,9 @@ impl<S> Waitlist<S> {
             Order::DepthFirst => self.states.pop_back(),
             Order::BreadthFirst => self.states.pop_front(),
             Order::Mixed => {
-                let turn = self.taken % DEEP;
-                self.taken = (turn + 1) % DEEP;
-                self.took_deep = turn == DEEP - 1;
-                if self.took_deep {
+                let turn = self.turn;
+                self.turn = (turn + 1) % DEEP;
+                if self.turn == 0 {
                     self.deep.pop_back().or_else(|| self.states.pop_back())
                 } else if turn.is_multiple_of(2) {
                     self.states.pop_back().or_else(|| self.deep.pop_back())

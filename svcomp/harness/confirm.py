@@ -28,9 +28,8 @@ def line(output, pattern):
 
 def confirm(verifier, task, cpu_limit, memory_limit):
     """What becomes of a violation: the answer, the outcome of the replay, and that of the validation."""
-    files = [str(file.resolve()) for file in task.files]
     command = verifier.command(task, cpu_limit, memory_limit)
-    command = [*command[: command.index("--")], "--", *files]
+    files = command[command.index("--") :]
     with tempfile.TemporaryDirectory() as directory:
         ended = limited.run(command, cpu_limit, memory_limit, cpu_limit + WALL, directory)
         outcome = {
@@ -42,7 +41,7 @@ def confirm(verifier, task, cpu_limit, memory_limit):
         if (Path(directory) / WITNESS).exists():
             kept = command[command.index("--undefined") :][:2] if "--undefined" in command else []
             limits = ["--cpu-time", f"{cpu_limit}s", "--memory", f"{memory_limit}B"]
-            validate = [verifier.executable, "validate", WITNESS, *kept, *limits, "--", *files]
+            validate = [verifier.executable, "validate", WITNESS, *kept, *limits, *files]
             ended = limited.run(validate, cpu_limit, memory_limit, cpu_limit + WALL, directory)
             outcome["validation"] = line(ended.output, "validation: ") or ended.reason or ended.output[-200:]
     return outcome
@@ -89,11 +88,13 @@ def main():
         if (row["task"], row["property"]) in journal.rows:
             continue
         print(f"{number} of {len(found)}: {row['task']} {row['property']}", file=sys.stderr)
-        (task,) = tasks.load([row["definition"]], [row["property"]])
+        # The runs have a directory of their own.
+        (task,) = tasks.load([Path(row["definition"]).resolve()], [row["property"]])
         outcome = confirm(verifier, task, arguments.cpu_time, memory)
         journal.add({"task": row["task"], "property": row["property"], **outcome, "setup": setup})
-    print(summary(journal.rows.values()), end="")
-    wrong = [row for row in journal.rows.values() if row["validation"] not in (None, "confirmed")]
+    confirmed = [journal.rows[row["task"], row["property"]] for row in found]
+    print(summary(confirmed), end="")
+    wrong = [row for row in confirmed if row["validation"] not in (None, "confirmed")]
     return 1 if wrong else 0
 
 

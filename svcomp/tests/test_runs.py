@@ -21,7 +21,9 @@ case "$*" in
   --version) echo "tessera 9.9";;
   validate*no.c*) test -s witness.yml && echo "validation: confirmed";;
   validate*) echo "validation: rejected(it is for another program)"; exit 10;;
-  *--witness*no.c*) echo "verdict: false"; echo "native replay: confirmed (call of reach_error)"; echo w > witness.yml; exit 10;;
+  *--witness*no.c*)
+    for argument; do [ "$option" != --property ] || [ -e "$argument" ] || exit 3; option=$argument; done
+    echo "verdict: false"; echo "native replay: confirmed (call of reach_error)"; echo w > witness.yml; exit 10;;
   *yes.c*) echo "verdict: true";;
   *no.c*) echo "verdict: false"; exit 10;;
   *bad.c*) echo "verdict: true";;
@@ -34,6 +36,11 @@ esac
 
 def row(task, status, expected="true", cpu=1.0):
     return {"task": task, "property": "p", "category": "c", "status": status, "expected": expected, "cpu": cpu}
+
+
+def with_harness():
+    """The environment in which the harness is found from any directory."""
+    return {**os.environ, "PYTHONPATH": str(HERE)}
 
 
 class Limits(unittest.TestCase):
@@ -137,14 +144,17 @@ class WholeRuns(unittest.TestCase):
     def test_violations_are_confirmed(self):
         self.run_harness()
         command = [sys.executable, "-m", "harness.confirm", str(self.root / "out"), "--tessera", str(self.tool)]
-        done = subprocess.run(command, capture_output=True, text=True)
+        journal = self.root / "out/results.jsonl"
+        # As of a run whose tasks were given by relative paths.
+        journal.write_text(journal.read_text().replace(f'"definition": "{self.root}/', '"definition": "'))
+        done = subprocess.run(command, capture_output=True, text=True, cwd=self.root, env=with_harness())
         self.assertEqual(done.returncode, 0, done.stderr)
         self.assertIn("| unreach-call | 1 | 1 | 0 | 0 | 1 | 1 |", done.stdout)
         self.assertNotIn("t/no", done.stdout)
         # The witness of another version does not hold, and the real program was not run.
         replaced = self.tool.read_text().replace("native replay: confirmed (call", "native replay: skipped: (no call")
         self.tool.write_text(replaced.replace("validate*no.c*", "validate*none.c*"))
-        done = subprocess.run(command, capture_output=True, text=True)
+        done = subprocess.run(command, capture_output=True, text=True, cwd=self.root, env=with_harness())
         self.assertEqual(done.returncode, 1, done.stderr)
         self.assertIn("| unreach-call | 1 | 0 | 0 | 1 | 1 | 0 |", done.stdout)
         why = "replay skipped: (no call of reach_error); witness rejected(it is for another program)"
