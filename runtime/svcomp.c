@@ -1,6 +1,6 @@
 // The functions of SV-COMP. The property looks for calls of reach_error and __VERIFIER_error by name; the bodies only say
-// that the process ends. A nondeterministic pointer is any address as a number: it is good for comparison with null and
-// for storing, a dereference of it is not modelled.
+// that the process ends. A nondeterministic pointer is any address as a number; docs/usage.md says what accesses
+// through it do.
 #include "model.h"
 
 #define NONDET(name, type, bits, text) \

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Sets up the machine if needed, builds Tessera in release mode, and runs it with the given arguments:
 #
-#   scripts/run.sh check examples/counter.c
+#   scripts/run.sh check examples/packet.c
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 

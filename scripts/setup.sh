@@ -25,7 +25,7 @@ JOBS="${JOBS:-$(nproc)}"
 readonly PACKAGES=(
   build-essential ca-certificates curl git pkg-config python3 python3-venv xz-utils
   clang-19 llvm-19 llvm-19-dev libpolly-19-dev zlib1g-dev libzstd-dev  # front end: clang, and LLVM as a library
-  libclang-rt-19-dev                                                   # AddressSanitizer, for replays of violations of memory
+  libclang-rt-19-dev                                                   # sanitizers, for replays of violations of memory and data races
   libc6-dev-i386 gcc-multilib                                          # 32-bit C headers, and libraries, for --data-model ilp32
   chromium-headless-shell                                              # tests of pages
   graphviz                                                             # pictures of graphs

@@ -10,7 +10,7 @@ use crate::ir::Program;
 use crate::property::{Property, Violation, ViolationKind};
 use crate::reach::{Order, Reachability, Recorded, Search, search};
 use crate::solver::{Answers, OptionalLayer, PersistentCache, SolverChain, SolverOptions};
-use crate::state::{MultiState, SliceTable, StoreKind};
+use crate::state::{InputOrigin, MultiState, SliceTable, StoreKind};
 use crate::term::TermManager;
 use crate::witness::graph::{ExploredGraph, Portrait};
 use crate::witness::{Counterexample, LoopInvariant, Replayed, invariants, replay};
@@ -127,7 +127,7 @@ impl Verdict {
 pub struct Times {
     /// Compiling, linking and translating the program.
     pub frontend: f64,
-    /// Exploring, the solver's time included.
+    /// Exploring, with the solver's time, and the question whether something overflows before a violation.
     pub exploration: f64,
     /// Inside the solver, summed over all threads.
     pub solver: f64,
@@ -194,7 +194,7 @@ pub struct Statistics {
     pub refutation: Option<Refutation>,
     /// Threads that explored.
     pub threads: u64,
-    /// States stored.
+    /// States stored by the search. What goes on beside it counts in the solver's figures, and in those of execution.
     pub states_stored: u64,
     /// New states that a stored one covered.
     pub states_covered: u64,
@@ -315,8 +315,15 @@ fn check_and(
         if options.property == Property::Termination {
             return terminates(analysis, crew);
         }
+        let beside = beside(analysis, options);
+        let looping = beside.widening.then(|| program.with_loops_for_recursion()).flatten();
+        let wider = looping.as_ref().map(|looping| Ceds {
+            machine: machine(looping, &analysis.machine.terms, checks(looping, options), options),
+            slices: analysis.slices.clone(),
+            ..*analysis
+        });
         let mut search_with = |beside: Beside, crew: &CedsCrew, interrupt: &Interrupt| {
-            let crew = CrewBeside::new(crew, analysis, beside);
+            let crew = CrewBeside::new(crew, analysis, wider.as_ref(), beside);
             let mut search = search(analysis, &crew, options.search, options.threads.get(), interrupt);
             crew.go_on(&mut search);
             if matches!(search.result, Reachability::Excluded) {
@@ -324,7 +331,6 @@ fn check_and(
             }
             search
         };
-        let beside = beside(analysis, options);
         let first = search_with(beside, crew, interrupt);
         match &first.result {
             Reachability::Reached(found)
@@ -337,8 +343,7 @@ fn check_and(
         let crew = CedsCrew { budget, ..crew.clone() };
         let mut second = search_with(Beside { testing: false, ..beside }, &crew, &interrupt);
         second.counters += first.counters;
-        let last = second.reports.pop();
-        second.reports.push(CedsReport::of_all(last.into_iter().chain(first.reports).collect()));
+        CedsReport::add_to_last(&mut second.reports, first.reports);
         second
     })
 }
@@ -391,15 +396,14 @@ fn explore(
     mut search: impl FnMut(&Ceds, &CedsCrew, &Interrupt) -> Search<Found, CedsReport>,
 ) -> Outcome {
     let terms = Arc::new(TermManager::new());
-    let checks = Checks { lines: options.lines.clone(), ..checks(program, &options.property) };
-    let machine = machine(program, &terms, checks, options);
+    let machine = machine(program, &terms, checks(program, options), options);
     let threads = options.threads.get();
     let calls = matches!(options.property, Property::UnreachCall { .. });
     // The reduction does not know the environment's memory as one that threads share.
     let has_second = calls && !program.creates_threads();
     let mut analysis = Ceds {
         machine,
-        slices: SliceTable::new(threads),
+        slices: Arc::new(SliceTable::new(threads)),
         project: !options.without.projection,
         ends_in_doubt: has_second,
     };
@@ -546,8 +550,9 @@ fn machine<'p>(
     machine.with_store(options.store).with_reduction(options.reduction)
 }
 
-/// What counts as a violation of a property.
-fn checks(program: &Program, property: &Property) -> Checks {
+/// What counts as a violation.
+fn checks(program: &Program, options: &CheckOptions) -> Checks {
+    let property = &options.property;
     Checks {
         targets: property.targets(program),
         overflows: *property == Property::NoOverflow,
@@ -557,7 +562,7 @@ fn checks(program: &Program, property: &Property) -> Checks {
         misuse: *property == Property::NoLockMisuse,
         memory: property.memory(),
         returning: returning(program, property),
-        lines: Vec::new(),
+        lines: options.lines.clone(),
     }
 }
 
@@ -587,20 +592,35 @@ fn overflows_before(found: &Found, program: &Program, options: &CheckOptions, re
     let calls = matches!(options.property, Property::UnreachCall { .. });
     let checked = (calls && !program.creates_threads()).then(|| reload.with_overflow_checks()).flatten();
     let Some(checked) = checked else { return false };
-    let checks = Checks { overflows: true, ..checks(&checked, &options.property) };
+    let checks = Checks { overflows: true, lines: Vec::new(), ..checks(&checked, options) };
     let machine = machine(&checked, &Arc::new(TermManager::new()), checks, options);
-    let mut worker = concrete(&machine, found, options);
-    let run = replay(&machine, &mut worker, &[], &found.violation);
+    // Objects are numbered after the globals.
+    let origins = found.state.inputs.iter().map(|origin| match *origin {
+        InputOrigin::Undefined { object, offset, size } if object as usize >= program.globals.len() => {
+            let object = object - program.globals.len() as u32 + checked.globals.len() as u32;
+            InputOrigin::Undefined { object, offset, size }
+        }
+        origin => origin,
+    });
+    let mut worker = concrete(&machine, found, origins, options);
+    // On another way it need not end. The checks are instructions, too.
+    let most = found.state.schedule.steps.saturating_mul(8).max(1 << 17);
+    let run = replay(&machine, &mut worker, &[], &found.violation, most);
     // With other content of uninitialised memory it may end otherwise, which says nothing.
     let overflows = |shown: &Violation| matches!(shown.kind, ViolationKind::Overflow { .. });
     matches!(run, Ok(Replayed::Violation(counterexample)) if overflows(&counterexample.violation))
 }
 
-/// A worker that runs with the inputs of a sample.
-fn concrete(machine: &Machine, found: &Found, options: &CheckOptions) -> Worker {
+/// A worker that runs with the inputs of a sample, which have these origins.
+fn concrete(
+    machine: &Machine,
+    found: &Found,
+    origins: impl IntoIterator<Item = InputOrigin>,
+    options: &CheckOptions,
+) -> Worker {
     let sample = found.state.store.sample().expect("a target has a sample");
     let value = |index| sample.get(index).cloned().expect("a sample has a value for each input");
-    let inputs = ConcreteInputs::new(&found.state.inputs, value);
+    let inputs = ConcreteInputs::new(origins, value);
     let terms = machine.terms.clone();
     let solver = SolverChain::new(terms, &SolverOptions::default(), options.budget.interrupt.clone());
     let mut worker = Worker::new(solver, options.budget.clone());
@@ -610,8 +630,8 @@ fn concrete(machine: &Machine, found: &Found, options: &CheckOptions) -> Worker 
 
 /// Runs the path to a violation concretely, with the inputs of its sample.
 fn replayed(machine: &Machine, found: &Found, options: &CheckOptions) -> Verdict {
-    let mut worker = concrete(machine, found, options);
-    match replay(machine, &mut worker, &found.state.schedule.turns(), &found.violation) {
+    let mut worker = concrete(machine, found, found.state.inputs.iter().copied(), options);
+    match replay(machine, &mut worker, &found.state.schedule.turns(), &found.violation, u64::MAX) {
         Ok(Replayed::Violation(counterexample)) if found.violation.is_shown_by(&counterexample.violation) => {
             Verdict::False(counterexample)
         }

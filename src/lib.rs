@@ -1,6 +1,6 @@
 //! Tessera: a semi-symbolic model checker for C and C++ programs.
 //!
-//! See `ARCHITECTURE.md` for the map and for the order of the modules: each imports only from those below it.
+//! See `ARCHITECTURE.md` for the map and for the order of the modules: each imports only from those before it in the table.
 pub mod base;
 pub mod bits;
 pub mod check;

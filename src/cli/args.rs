@@ -144,7 +144,7 @@ pub(super) enum UndefinedArg {
     /// A path that calls one ends in `unknown`.
     #[default]
     Unknown,
-    /// They return any value and do nothing else.
+    /// They return any value and do nothing else; functions of the C library end in `unknown` all the same.
     Havoc,
     /// A program that calls one is not checked.
     Error,
@@ -206,7 +206,7 @@ pub(super) struct PropertyArgs {
 #[command(next_help_heading = "Exploration")]
 pub(super) struct EngineArgs {
     /// Order in which states are explored: depth first (deep bugs, less memory), breadth first (short
-    /// counterexamples), or the newest and the oldest in turn.
+    /// counterexamples), or the newest and the oldest in turn, and each eighth time the next one of a search in depth.
     #[arg(long, value_enum, default_value_t = SearchArg::Mixed, value_name = "mixed|dfs|bfs", hide_possible_values = true)]
     pub(super) search: SearchArg,
     /// Number of threads that explore; default: one for each core, or one where CPU time is limited. With one, the same check is always done in the same
@@ -224,15 +224,15 @@ pub(super) struct EngineArgs {
     /// other thread can reach, or all that a partial-order reduction allows.
     #[arg(long, value_enum, default_value_t = ReductionArg::Full, value_name = "none|tau|full", hide_possible_values = true)]
     pub(super) reduction: ReductionArg,
-    /// Leave out layers, for experiments: cache, model-reuse, bounds, projection, live-globals, locksets, widening, identity,
-    /// samples, solved-form, guess, sample-query, quantified.
+    /// Leave out layers, for experiments: cache, model-reuse, bounds, projection, live-globals, locksets, widening, testing,
+    /// identity, samples, solved-form, guess, sample-query, quantified.
     #[arg(long, value_enum, value_delimiter = ',', value_name = "LAYER,...", hide_possible_values = true)]
     pub(super) without: Vec<LayerArg>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
 pub(super) enum SearchArg {
-    /// Newest and oldest in turn.
+    /// Newest and oldest in turn, now and then in depth.
     Mixed,
     /// Depth first.
     Dfs,

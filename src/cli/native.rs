@@ -13,7 +13,7 @@ use nix::sys::signal::{Signal, killpg};
 use nix::unistd::Pid;
 use std::fmt::Write as _;
 use std::io::Read;
-use std::os::unix::process::ExitStatusExt as _;
+use std::os::unix::process::{CommandExt as _, ExitStatusExt as _};
 use std::path::Path;
 use std::process::{Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
@@ -201,7 +201,8 @@ impl Limits {
     fn build(&self, mut build: NativeBuild) -> Result<String, String> {
         let mut messages = String::new();
         for command in &mut build.commands {
-            match self.watch(command).map_err(|error| error.to_string())? {
+            // What clang starts ends with it.
+            match self.watch(command.process_group(0)).map_err(|error| error.to_string())? {
                 (None, _) => return Err("compiling takes too long".to_owned()),
                 (Some(status), output) if status.success() => messages.push_str(&output),
                 (Some(_), output) => return Err(format!("it cannot be compiled: {}", first_error(&output))),
@@ -227,7 +228,7 @@ impl Limits {
                 }
                 std::thread::sleep(TICK);
             };
-            // What a program has started, in the session that it leads, ends with it and closes the pipe.
+            // What it has started, in the session or group that it leads, ends with it and closes the pipe.
             let _ = child.kill();
             if let Ok(id) = i32::try_from(child.id()) {
                 let _ = killpg(Pid::from_raw(id), Signal::SIGKILL);

@@ -13,7 +13,10 @@ pub(super) fn duration(text: &str) -> Result<Duration, String> {
         "" => return Err(format!("{text} what? write {text}s, {text}min or {text}ms")),
         _ => return Err(format!("`{unit}` is not a unit of time: use ms, s, min or h")),
     };
-    let duration = Duration::try_from_secs_f64(seconds).map_err(|_| "that is too long".to_owned())?;
+    // Some 30 years: with that, times can be added and multiplied.
+    let bounded = Some(seconds).filter(|seconds| *seconds <= 1e9);
+    let duration = bounded.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+    let duration = duration.ok_or("that is too long")?;
     if duration.is_zero() { Err("it must be more than nothing".to_owned()) } else { Ok(duration) }
 }
 
@@ -68,7 +71,18 @@ mod tests {
         assert_eq!(ms("500ms"), Ok(500));
         assert_eq!(ms("2min"), Ok(120_000));
         assert_eq!(ms("1.5 h"), Ok(5_400_000));
-        for bad in ["", "s", "60", "-1s", "0s", "5 parsecs", "1e99s", "..s", "9999999999999999999999h"] {
+        for bad in [
+            "",
+            "s",
+            "60",
+            "-1s",
+            "0s",
+            "5 parsecs",
+            "1e99s",
+            "..s",
+            "9999999999999999999999h",
+            "9999999999999999999s",
+        ] {
             assert!(ms(bad).is_err(), "{bad}");
         }
         assert!(duration("60").unwrap_err().contains("60s"));

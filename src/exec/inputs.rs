@@ -31,14 +31,14 @@ pub struct ConcreteInputs {
 
 impl ConcreteInputs {
     /// The values that `value` gives to the inputs with these origins, in the order of the path.
-    pub fn new<'a>(
-        origins: impl IntoIterator<Item = &'a InputOrigin>,
+    pub fn new(
+        origins: impl IntoIterator<Item = InputOrigin>,
         mut value: impl FnMut(u32) -> BitVector,
     ) -> Self {
         let mut inputs = Self::default();
         for (index, origin) in origins.into_iter().enumerate() {
             let value = value(index as u32);
-            match *origin {
+            match origin {
                 InputOrigin::Asked(_) => inputs.asked.push(value),
                 InputOrigin::Undefined { object, offset, .. } => {
                     let bytes = value.to_bytes_le().into_iter().enumerate();

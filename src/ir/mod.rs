@@ -7,6 +7,7 @@ mod callgraph;
 mod cfg;
 mod instruction;
 mod library;
+mod linear_recursion;
 mod live_globals;
 mod liveness;
 mod operands;

@@ -306,6 +306,22 @@ impl Terminator {
         }
     }
 
+    /// Calls `f` on each target, to replace it.
+    pub fn for_each_target_mut(&mut self, mut f: impl FnMut(&mut Target)) {
+        match self {
+            Terminator::Jump(target) => f(target),
+            Terminator::Branch { yes, no, .. } => {
+                f(yes);
+                f(no);
+            }
+            Terminator::Switch { cases, default, .. } => {
+                cases.iter_mut().for_each(|(_, target)| f(target));
+                f(default);
+            }
+            Terminator::Return(_) | Terminator::Unreachable | Terminator::Unsupported(_) => {}
+        }
+    }
+
     /// Calls `f` on each operand that the terminator reads, the arguments of its targets included.
     pub fn for_each_use(&self, mut f: impl FnMut(Operand)) {
         match self {

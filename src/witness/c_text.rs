@@ -83,9 +83,13 @@ impl CText {
     /// The byte at a line and a column, both from 1, which counts characters as people do.
     pub(super) fn byte_at_character(&self, line: u32, column: u32) -> Option<usize> {
         let start = self.byte_at(line, 1)?;
-        let rest = String::from_utf8_lossy(&self.text[start..]);
-        let (offset, _) = rest.char_indices().nth((column as usize).checked_sub(1)?)?;
-        Some(start + offset)
+        // What is no character counts as one, as in `place`.
+        let lengths = self.text[start..].utf8_chunks().flat_map(|chunk| {
+            let invalid = Some(chunk.invalid().len()).filter(|length| *length > 0);
+            chunk.valid().chars().map(char::len_utf8).chain(invalid)
+        });
+        let byte = start + lengths.take((column as usize).checked_sub(1)?).sum::<usize>();
+        (byte < self.text.len()).then_some(byte)
     }
 
     /// Line and column of a byte, both from 1; the column counts characters.

@@ -25,12 +25,13 @@ pub enum Replayed {
 }
 
 /// Runs the program with the concrete inputs of the worker, for as long as its budget allows: the threads by this schedule,
-/// then the last one on, until the run violates what is `expected` or ends otherwise.
+/// then the last one on, until the run violates what is `expected` or ends otherwise, as it does after so many steps of the last one at `most`.
 pub fn replay(
     machine: &Machine,
     worker: &mut Worker,
     schedule: &[Turn],
     expected: &Violation,
+    most: u64,
 ) -> Result<Replayed, Stop> {
     let recorder = Recorder::default();
     let recorded = recorder.recorded.clone();
@@ -49,7 +50,7 @@ pub fn replay(
             Followed::Ended(_, end) => return Ok(Replayed::Ended(end)),
         };
     }
-    worker.stop_after = u64::MAX;
+    worker.stop_after = state.schedule.steps.saturating_add(most);
     let mut executor = Executor { machine, worker: &mut *worker };
     let lost = match &expected.kind {
         ViolationKind::Memory { part: MemoryPart::Track | MemoryPart::Cleanup, .. } => machine.leak(&state),
@@ -73,7 +74,7 @@ pub fn replay(
                 Some(violation)
             }
             Followed::Ended(_, end) => return Ok(Replayed::Ended(end)),
-            Followed::Arrived(_) => unreachable!("nothing stops the last thread"),
+            Followed::Arrived(_) => return Ok(Replayed::Ended(End::Infeasible)),
         },
     };
     let Some(violation) = violation else { return Ok(Replayed::Ended(End::Infeasible)) };

@@ -6,13 +6,14 @@ use crate::property::Violation;
 use crate::reach::{Analysis, Successor, Successors};
 use crate::state::{Canonical, Explicit, MultiState, SliceTable, Symbolic, canonicalise};
 use smallvec::SmallVec;
+use std::sync::Arc;
 
 /// The semi-symbolic engine for one program and property.
 pub struct Ceds<'p> {
     /// The program.
     pub machine: Machine<'p>,
-    /// The slices of all stored states.
-    pub slices: SliceTable,
+    /// The slices of all stored states, which analyses with the same crew share.
+    pub slices: Arc<SliceTable>,
     /// Whether inputs that make no difference are eliminated from stored states.
     pub project: bool,
     /// Whether a violation that is not certain is a target: then what it rests on has to be looked into otherwise. Else it is a
@@ -83,6 +84,7 @@ impl Analysis for Ceds<'_> {
             canonicalise(state, &self.machine, terms, &self.slices, self.project, &mut worker.evaluator);
         worker.canonical += 1;
         worker.slices += symbolic.slices.len() as u64;
+        worker.frames += state.threads.iter().map(|thread| thread.frames.len() as u64).sum::<u64>();
         Ok(Some((explicit, Known { symbolic, rounds: state.rounds })))
     }
 

@@ -59,11 +59,17 @@ pub struct CrewBeside<'c, 'a, 'p> {
 }
 
 impl<'c, 'a, 'p> CrewBeside<'c, 'a, 'p> {
-    /// The crew, and ways to an answer about the same program that are not begun yet.
-    pub fn new(crew: &'c CedsCrew<'a>, analysis: &'c Ceds<'p>, beside: Beside) -> Self {
+    /// The crew, and ways to an answer about the same program that are not begun yet. `wider` is a program that does all that this
+    /// one does, if there is one that is easier to prove correct.
+    pub fn new(
+        crew: &'c CedsCrew<'a>,
+        analysis: &'c Ceds<'p>,
+        wider: Option<&'c Ceds<'p>>,
+        beside: Beside,
+    ) -> Self {
         Self {
             crew,
-            proof: beside.widening.then(|| Mutex::new(Lane::new(Proof::new(analysis), beside))),
+            proof: beside.widening.then(|| Mutex::new(Lane::new(Proof::new(analysis, wider), beside))),
             testing: beside.testing.then(|| Mutex::new(Lane::new(Testing::new(analysis), beside))),
         }
     }
@@ -71,8 +77,9 @@ impl<'c, 'a, 'p> CrewBeside<'c, 'a, 'p> {
     /// Goes on without the search where that is through and has left something open, for as long again. What comes of it is the
     /// result of the search.
     pub fn go_on(&self, search: &mut Search<Found, CedsReport>) {
+        let idle = self.proof.is_none() && self.testing.is_none();
         let open = search.reports.iter().any(|report| !report.stops.is_empty());
-        if !open || !matches!(search.result, Reachability::Exhausted) {
+        if idle || !open || !matches!(search.result, Reachability::Exhausted) {
             return;
         }
         let mut worker = self.crew.recruit();
@@ -83,7 +90,7 @@ impl<'c, 'a, 'p> CrewBeside<'c, 'a, 'p> {
         if let Some(found) = found {
             search.result = found;
         }
-        search.reports.push(self.dismiss(worker));
+        CedsReport::add_to_last(&mut search.reports, [self.dismiss(worker)]);
     }
 
     /// The states that the proof has stored at the heads of loops, once it is complete.
@@ -106,7 +113,7 @@ impl Crew<CedsWorker> for CrewBeside<'_, '_, '_> {
         counters: &SearchCounters,
         waiting: usize,
     ) -> Option<Reachability<Found>> {
-        let done = work(worker);
+        let done = work_of(worker);
         let [testers, provers] = &mut worker.assistants;
         let found = turn(self.testing.as_ref(), testers, self.crew, done)
             .or_else(|| turn(self.proof.as_ref(), provers, self.crew, done));
@@ -154,16 +161,16 @@ impl<C: Companion> Lane<C> {
 
     /// Goes on for as long as its share of the work allows.
     fn turn(&mut self, assistant: &mut Assistant, crew: &CedsCrew) -> Option<Reachability<Found>> {
-        self.work(self.companion.share(self.done), assistant, crew)
+        self.go_until(self.companion.share(self.done), assistant, crew)
     }
 
     /// Goes on until it has done as much as the search, beside what it had done before; or a little, if that is more.
     fn go_on(&mut self, assistant: &mut Assistant, crew: &CedsCrew) -> Option<Reachability<Found>> {
-        self.work(self.used + self.done.max(AFTERWARDS), assistant, crew)
+        self.go_until(self.used + self.done.max(AFTERWARDS), assistant, crew)
     }
 
     /// Goes on until so much is done.
-    fn work(
+    fn go_until(
         &mut self,
         limit: u64,
         assistant: &mut Assistant,
@@ -174,7 +181,7 @@ impl<C: Companion> Lane<C> {
             let worker = assistant.worker.get_or_insert_with(recruit);
             let step = self.companion.step(worker);
             worker.exec.stops.clear();
-            let used = work(worker);
+            let used = work_of(worker);
             self.used += used - assistant.known.1;
             assistant.known.1 = used;
             match step {
@@ -204,11 +211,12 @@ fn turn<C: Companion>(
 }
 
 /// What a worker has done: roughly, in microseconds.
-fn work(worker: &CedsWorker) -> u64 {
+fn work_of(worker: &CedsWorker) -> u64 {
     let Work { queries, quantified, unanswered } = worker.exec.solver.work();
     worker.exec.counters.instructions / 40
         + 15 * worker.exec.counters.forks
         + worker.slices / 8
+        + worker.frames / 8
         + worker.inclusion.asked() / 16
         + 5 * worker.exec.futures
         + 40 * worker.canonical

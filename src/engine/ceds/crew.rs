@@ -21,9 +21,10 @@ pub struct CedsWorker {
     pub paths_ended: u64,
     /// Paths that were given up.
     pub paths_stopped: u64,
-    /// States that were brought into canonical form, and their slices.
+    /// States that were brought into canonical form, their slices, and the frames of their stacks.
     pub(super) canonical: u64,
     pub(super) slices: u64,
+    pub(super) frames: u64,
     /// States and instructions that are published.
     published: (u64, u64),
     /// What it needs to take part in what goes on beside the search.
@@ -85,6 +86,7 @@ impl CedsCrew<'_> {
             paths_stopped: 0,
             canonical: 0,
             slices: 0,
+            frames: 0,
             published: (0, 0),
             assistants: Default::default(),
         }
@@ -129,6 +131,12 @@ impl Crew<CedsWorker> for CedsCrew<'_> {
 }
 
 impl CedsReport {
+    /// Adds what was done by none of the threads of a search.
+    pub fn add_to_last(reports: &mut Vec<CedsReport>, others: impl IntoIterator<Item = CedsReport>) {
+        let last = reports.pop();
+        reports.push(CedsReport::of_all(last.into_iter().chain(others).collect()));
+    }
+
     /// What several workers did together. The reasons are sorted: which worker met them first is chance.
     pub fn of_all(reports: Vec<CedsReport>) -> Self {
         let mut all = reports.into_iter();

@@ -44,6 +44,8 @@ struct Run {
     state: MultiState,
     /// Instructions executed.
     length: u64,
+    /// A value was drawn, or a way chosen: other runs may differ.
+    chosen: bool,
     /// Of each thread, by its ordinal; the highest one runs.
     priorities: Vec<u32>,
     /// One of [`CHANGES`].
@@ -58,7 +60,8 @@ impl<'c, 'p> Testing<'c, 'p> {
     fn start(&self, inputs: &mut RandomInputs) -> Result<Run, Stop> {
         inputs.start_run();
         let changes = CHANGES[inputs.rng().usize(..CHANGES.len())];
-        Ok(Run { state: self.analysis.machine.initial_state()?, length: 0, priorities: Vec::new(), changes })
+        let state = self.analysis.machine.initial_state()?;
+        Ok(Run { state, length: 0, chosen: false, priorities: Vec::new(), changes })
     }
 }
 
@@ -84,7 +87,8 @@ impl Companion for Testing<'_, '_> {
             None => self.start(random(worker))?,
         };
         let before = worker.exec.counters.instructions;
-        let Run { state, length, mut priorities, changes } = run;
+        let drawn = random(worker).drawn();
+        let Run { state, length, mut chosen, mut priorities, changes } = run;
         let Successors { states, targets, .. } = if state.is_concurrent() {
             self.turn(worker, state, &mut priorities, changes)?
         } else {
@@ -99,14 +103,13 @@ impl Companion for Testing<'_, '_> {
         let executed = worker.exec.counters.instructions - before;
         let work = PER_STEP + executed / PER_MICROSECOND;
         let length = length + executed;
-        // So far, all runs are this one.
-        let only = random(worker).drawn() == 0 && priorities.is_empty();
+        chosen |= random(worker).drawn() > drawn || states.len() > 1 || !priorities.is_empty();
         let next = random(worker).rng().choice(states);
         let Some(Successor { state, .. }) = next else {
-            return Ok(if only { Step::GivesUp } else { Step::Goes(work) });
+            return Ok(if chosen { Step::Goes(work) } else { Step::GivesUp });
         };
-        if only || length < LENGTH << (self.cut / CUT).min(32) {
-            self.run = Some(Run { state, length, priorities, changes });
+        if !chosen || length < LENGTH << (self.cut / CUT).min(32) {
+            self.run = Some(Run { state, length, chosen, priorities, changes });
         } else {
             self.cut += 1;
         }

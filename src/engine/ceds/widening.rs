@@ -4,6 +4,9 @@
 //! of its own widens states at the heads of loops until there are finitely many ([`exploration`](super::exploration)).
 //! They include all states of the program, so if none of them violates the property, the program does not. If one
 //! does, that means nothing: the exploration begins again and widens later, for what a loop does in its first rounds may matter. \[CC77\]
+//!
+//! Calls are no loops, so that recursion without a bound has no end either. Where [loops](Program::with_loops_for_recursion) can
+//! take its place, the program with these is tried before.
 use super::analysis::Ceds;
 use super::beside::{Companion, Step};
 use super::crew::{CedsCrew, CedsWorker};
@@ -31,23 +34,33 @@ const QUESTION_MS: u64 = 300;
 
 /// The proof, as far as it has come. The program has one thread.
 pub(super) struct Proof<'c, 'p> {
-    analysis: &'c Ceds<'p>,
+    /// What is left to be tried, the next one last: other programs first, if they do all that this one does.
+    analyses: Vec<&'c Ceds<'p>>,
     attempt: Option<Explorer<'c, 'p>>,
-    /// Delays of the attempts that are left.
+    /// Delays of the attempts that are left for the next analysis.
     delays: std::slice::Iter<'static, usize>,
 }
 
 impl<'c, 'p> Proof<'c, 'p> {
-    pub(super) fn new(analysis: &'c Ceds<'p>) -> Self {
-        Self { analysis, attempt: None, delays: DELAYS.iter() }
+    /// About the program itself, and one that does all that it does.
+    pub(super) fn new(analysis: &'c Ceds<'p>, other: Option<&'c Ceds<'p>>) -> Self {
+        let analyses = std::iter::once(analysis).chain(other).collect();
+        Self { analyses, attempt: None, delays: DELAYS.iter() }
     }
 
-    /// The states at the heads of loops.
+    /// Goes over to the next analysis.
+    fn give_up(&mut self) {
+        self.analyses.pop();
+        self.attempt = None;
+        self.delays = DELAYS.iter();
+    }
+
+    /// The states at the heads of loops of the program itself.
     pub(super) fn into_heads(self) -> Vec<MultiState> {
-        let machine = &self.analysis.machine;
+        let [own] = self.analyses[..] else { return Vec::new() };
         let nodes = self.attempt.into_iter().flat_map(|attempt| attempt.graph.nodes);
         let states = nodes.map(|node| node.state);
-        states.filter(|state| machine.is_cycle_head(state.thread().top())).collect()
+        states.filter(|state| own.machine.is_cycle_head(state.thread().top())).collect()
     }
 }
 
@@ -71,8 +84,12 @@ impl Companion for Proof<'_, '_> {
 
     fn step(&mut self, worker: &mut CedsWorker) -> Result<Step, Stop> {
         let Some(attempt) = &mut self.attempt else {
-            let Some(delay) = self.delays.next() else { return Ok(Step::GivesUp) };
-            let attempt = Explorer::new(self.analysis, worker, Mode::Widened, Goal::Violation)?;
+            let Some(analysis) = self.analyses.last() else { return Ok(Step::GivesUp) };
+            let Some(delay) = self.delays.next() else {
+                self.give_up();
+                return Ok(Step::Goes(0));
+            };
+            let attempt = Explorer::new(analysis, worker, Mode::Widened, Goal::Violation)?;
             self.attempt = Some(attempt.with_delay(*delay));
             return Ok(Step::Goes(0));
         };
@@ -84,7 +101,7 @@ impl Companion for Proof<'_, '_> {
         } else if attempt.is_exhausted() {
             return Ok(Step::Result(Box::new(Reachability::Excluded)));
         } else if attempt.counters.stored.max(attempt.counters.most_waiting) > MAX_STATES {
-            return Ok(Step::GivesUp);
+            self.give_up();
         }
         Ok(Step::Goes(work))
     }

@@ -9,7 +9,7 @@ use super::values;
 use crate::property::Property;
 use crate::witness::c_text::CText;
 use crate::witness::yaml::{Action, Invariant, Location, Waypoint, WaypointKind};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 use std::fmt::Write as _;
 use std::ops::RangeInclusive;
 
@@ -17,6 +17,8 @@ use std::ops::RangeInclusive;
 pub(super) struct Instrumenter<'s> {
     /// Files by their names.
     texts: Vec<(&'s str, CText)>,
+    /// The functions that they define.
+    defined: HashSet<String>,
     insertions: BTreeMap<(usize, Site), Insertion>,
     /// Words that are replaced.
     replaced: BTreeMap<(usize, usize), &'static str>,
@@ -53,8 +55,10 @@ const GIVEN: &str = "__tessera_given";
 impl<'s> Instrumenter<'s> {
     /// The files of a program, without any code inserted. In waypoints nothing is to violate the property.
     pub(super) fn new(files: &'s [(String, Vec<u8>)], property: &Property) -> Self {
-        let texts = files.iter().map(|(name, text)| (name.as_str(), CText::new(text.clone()))).collect();
+        let texts: Vec<_> =
+            files.iter().map(|(name, text)| (name.as_str(), CText::new(text.clone()))).collect();
         Self {
+            defined: texts.iter().flat_map(|(_, text)| values::defined(text)).map(str::to_owned).collect(),
             texts,
             insertions: BTreeMap::new(),
             replaced: BTreeMap::new(),
@@ -173,7 +177,7 @@ impl<'s> Instrumenter<'s> {
         }
         let given = match (waypoint.kind, site, &value) {
             (WaypointKind::FunctionReturn, Site::Call(name, closing), Some(value)) => {
-                values::given(self.texts.iter().map(|(_, text)| text), text, name..closing + 1, value)
+                values::given(&self.defined, text, name..closing + 1, value)
             }
             _ => None,
         };

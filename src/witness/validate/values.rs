@@ -4,6 +4,7 @@
 //! values goes on without, however long the witness is.
 use crate::witness::c_text::{CText, Kind};
 use crate::witness::yaml::result_type;
+use std::collections::HashSet;
 use std::ops::Range;
 
 /// Begins the names of the functions that do nothing but return any value of a type.
@@ -13,9 +14,9 @@ const INTEGERS: [&str; 11] =
     ["extern", "static", "signed", "unsigned", "char", "short", "int", "long", "__int128", "_Bool", "bool"];
 
 /// The only integer with which the constraint holds for this call, from its name to its closing parenthesis; none if there may be others, or if
-/// the call may do more than to return it.
-pub(super) fn given<'t>(
-    texts: impl IntoIterator<Item = &'t CText>,
+/// the call may do more than to return it, because the function is a defined one.
+pub(super) fn given(
+    defined: &HashSet<String>,
     text: &CText,
     call: Range<usize>,
     constraint: &str,
@@ -29,17 +30,14 @@ pub(super) fn given<'t>(
     let is_number = (0..tokens.tokens.len()).all(|token| {
         tokens.tokens[token].kind == Kind::Literal || matches!(tokens.word(token), "-" | "(" | ")")
     });
-    (is_integer && is_number && !texts.into_iter().any(|text| is_defined(text, name)))
-        .then(|| value.to_owned())
+    (is_integer && is_number && !defined.contains(name)).then(|| value.to_owned())
 }
 
-fn is_defined(text: &CText, function: &str) -> bool {
-    (0..text.tokens.len()).any(|token| {
-        let has_body = |(_, close): (usize, usize)| text.word(close + 1) == "{";
-        text.tokens[token].depth == 0
-            && text.word(token) == function
-            && text.call(token).is_some_and(has_body)
-    })
+/// The functions that a text defines.
+pub(super) fn defined(text: &CText) -> impl Iterator<Item = &str> {
+    let has_body = |(_, close): (usize, usize)| text.word(close + 1) == "{";
+    let outside = (0..text.tokens.len()).filter(|token| text.tokens[*token].depth == 0);
+    outside.filter(move |token| text.call(*token).is_some_and(has_body)).map(|token| text.word(token))
 }
 
 #[cfg(test)]
@@ -72,7 +70,8 @@ mod tests {
             let last = call.tokens.len();
             let start = (0..last).rev().find(|token| call.word(*token) == "return").unwrap() + 1;
             let range = start..last - 2;
-            assert_eq!(given([&call], &call, range, constraint).as_deref(), expected, "{constraint}");
+            let functions = defined(&call).map(str::to_owned).collect();
+            assert_eq!(given(&functions, &call, range, constraint).as_deref(), expected, "{constraint}");
         }
     }
 }

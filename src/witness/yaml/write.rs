@@ -31,8 +31,8 @@ pub enum WitnessError {
     /// The format cannot express the property.
     #[error("the witness format does not know the property {0}")]
     Property(String),
-    /// The format cannot express violations of the property.
-    #[error("the witness format has no counterexamples for the property {0}")]
+    /// Violations of the property are not written.
+    #[error("violations of the property {0} are not written as witnesses")]
     Violation(String),
     /// The format is for source text in C.
     #[error("the witness format is for programs in C, which {} is not", .0.display())]

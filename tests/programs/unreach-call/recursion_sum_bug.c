@@ -1,0 +1,19 @@
+// expect: false(unreach-call)
+extern void reach_error(void);
+extern unsigned __VERIFIER_nondet_uint(void);
+
+// The way down takes two at once.
+static unsigned sum(unsigned a, int b) {
+    if (b > 0)
+        return sum(a, b - 1) + 1;
+    if (b < 0)
+        return sum(a - 2, b + 1);
+    return a;
+}
+
+int main(void) {
+    unsigned a = __VERIFIER_nondet_uint();
+    int b = (int)__VERIFIER_nondet_uint();
+    if (sum(a, b) != a + (unsigned)b)
+        reach_error();
+}

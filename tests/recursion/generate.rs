@@ -1,0 +1,278 @@
+//! Programs with one or two functions that call themselves or each other, at most once on each way.
+use crate::random::Random;
+use std::collections::HashSet;
+use std::fmt;
+
+/// `main` calls the first function with any arguments, for which an assumption may hold, and must not get certain results.
+pub(crate) struct Program {
+    /// Width of all variables in bits.
+    width: u32,
+    functions: Vec<Function>,
+    assumption: Option<Condition>,
+    /// Of the result, which is the variable.
+    error: Condition,
+}
+
+/// The first case whose condition holds is what the function does; the last one has none.
+struct Function {
+    cases: Vec<(Condition, Action)>,
+    last: Action,
+}
+
+/// A comparison of a variable: an argument, or a result.
+struct Condition {
+    predicate: &'static str,
+    variable: usize,
+    constant: u64,
+}
+
+enum Action {
+    Return(Sum),
+    /// Calls a function, and returns a sum.
+    Call(usize, [Sum; 2], Sum),
+    Error,
+    Exit,
+}
+
+/// `Σ factor · variable + constant`, of two arguments, and the result of a call, if there is one.
+struct Sum {
+    factors: [u64; 3],
+    constant: u64,
+}
+
+/// How a call ends.
+enum Outcome {
+    Returns(u64),
+    Fails,
+    Never,
+}
+
+impl Program {
+    pub(crate) fn random(random: &mut Random) -> Self {
+        let width = 2 + random.below(3) as u32;
+        let count = 1 + random.below(2);
+        let mut functions: Vec<Function> =
+            (0..count).map(|_| Function::random(random, width, count)).collect();
+        // Each of them is recursive.
+        for (index, function) in functions.iter_mut().enumerate() {
+            if !matches!(function.last, Action::Call(..)) {
+                function.last = Action::call(random, width, (index + 1) % count);
+            } else if let Action::Call(callee, ..) = &mut function.last {
+                *callee = (index + 1) % count;
+            }
+        }
+        let assumption = random.one_in(2).then(|| Condition::random(random, width, 2));
+        let error = Condition { variable: 0, ..Condition::random(random, width, 1) };
+        Self { width, functions, assumption, error }
+    }
+
+    /// Whether some run comes to an error.
+    pub(crate) fn fails(&self) -> bool {
+        let values = 0..1 << self.width;
+        let mut calls = values.clone().flat_map(|a| values.clone().map(move |b| [a, b]));
+        calls.any(|args| {
+            let allowed = self.assumption.as_ref().is_none_or(|assumed| assumed.holds(&args, self.width));
+            allowed
+                && match self.run(0, args, &mut HashSet::new()) {
+                    Outcome::Returns(value) => self.error.holds(&[value], self.width),
+                    Outcome::Fails => true,
+                    Outcome::Never => false,
+                }
+        })
+    }
+
+    fn run(&self, function: usize, args: [u64; 2], active: &mut HashSet<(usize, [u64; 2])>) -> Outcome {
+        if !active.insert((function, args)) {
+            return Outcome::Never;
+        }
+        let Function { cases, last } = &self.functions[function];
+        let case = cases.iter().find(|(condition, _)| condition.holds(&args, self.width));
+        match case.map_or(last, |(_, action)| action) {
+            Action::Return(sum) => Outcome::Returns(sum.value(&args, self.width)),
+            Action::Error => Outcome::Fails,
+            Action::Exit => Outcome::Never,
+            Action::Call(callee, sums, result) => {
+                let inner = [0, 1].map(|index| sums[index].value(&args, self.width));
+                match self.run(*callee, inner, active) {
+                    Outcome::Returns(value) => {
+                        Outcome::Returns(result.value(&[args[0], args[1], value], self.width))
+                    }
+                    other => other,
+                }
+            }
+        }
+    }
+}
+
+impl Function {
+    fn random(random: &mut Random, width: u32, count: usize) -> Self {
+        let case =
+            |random: &mut Random| (Condition::random(random, width, 2), Action::random(random, width, count));
+        let mut cases: Vec<_> = (0..random.below(3)).map(|_| case(random)).collect();
+        // Something ends it.
+        cases.insert(0, (Condition::random(random, width, 2), Action::Return(Sum::random(random, width, 2))));
+        Self { cases, last: Action::random(random, width, count) }
+    }
+}
+
+impl Condition {
+    fn random(random: &mut Random, width: u32, variables: usize) -> Self {
+        let predicate = *random.pick(&["eq", "eq", "ne", "ult", "ule", "slt", "sle"]);
+        Self { predicate, variable: random.below(variables), constant: random.bits() % (1 << width) }
+    }
+
+    fn holds(&self, variables: &[u64], width: u32) -> bool {
+        let (a, b) = (variables[self.variable], self.constant);
+        let signed = |value: u64| (value << (64 - width)).cast_signed();
+        match self.predicate {
+            "eq" => a == b,
+            "ne" => a != b,
+            "ult" => a < b,
+            "ule" => a <= b,
+            "slt" => signed(a) < signed(b),
+            "sle" => signed(a) <= signed(b),
+            other => unreachable!("{other}"),
+        }
+    }
+}
+
+impl Action {
+    fn random(random: &mut Random, width: u32, count: usize) -> Self {
+        match random.below(12) {
+            0 => Action::Error,
+            1 => Action::Exit,
+            2..=5 => Action::Return(Sum::random(random, width, 2)),
+            _ => {
+                let callee = random.below(count);
+                Action::call(random, width, callee)
+            }
+        }
+    }
+
+    fn call(random: &mut Random, width: u32, callee: usize) -> Self {
+        let args = [0, 1].map(|index| {
+            // Mostly a step of one argument.
+            let mut sum = Sum::random(random, width, 2);
+            if !random.one_in(4) {
+                sum.factors = [u64::from(index == 0), u64::from(index == 1), 0];
+            }
+            sum
+        });
+        Action::Call(callee, args, Sum::random(random, width, 3))
+    }
+}
+
+impl Sum {
+    fn random(random: &mut Random, width: u32, variables: usize) -> Self {
+        let mut factors = [0; 3];
+        for factor in &mut factors[..variables] {
+            *factor = *random.pick(&[0, 0, 1, 1, 1, 2, (1 << width) - 1]);
+        }
+        Self { factors, constant: *random.pick(&[0, 0, 1, (1 << width) - 1, 2]) }
+    }
+
+    fn value(&self, variables: &[u64], width: u32) -> u64 {
+        let products = variables.iter().zip(self.factors).map(|(variable, factor)| variable * factor);
+        products.fold(self.constant, |sum, product| sum.wrapping_add(product)) % (1 << width)
+    }
+}
+
+/// Writes a function in the text form of the internal representation.
+struct Writer<'f, 'a> {
+    f: &'f mut fmt::Formatter<'a>,
+    width: u32,
+    registers: usize,
+    blocks: usize,
+}
+
+impl Writer<'_, '_> {
+    fn register(&mut self) -> String {
+        self.registers += 1;
+        format!("%{}", self.registers - 1)
+    }
+
+    fn sum(&mut self, sum: &Sum, variables: &[String]) -> Result<String, fmt::Error> {
+        let width = self.width;
+        let mut value = format!("i{width} {}", sum.constant);
+        for (variable, factor) in variables.iter().zip(sum.factors) {
+            let (product, next) = (self.register(), self.register());
+            writeln!(self.f, "  {product}: i{width} = mul {variable}, i{width} {factor}")?;
+            writeln!(self.f, "  {next}: i{width} = add {value}, {product}")?;
+            value = next;
+        }
+        Ok(value)
+    }
+
+    fn condition(&mut self, condition: &Condition, variables: &[String]) -> Result<String, fmt::Error> {
+        let flag = self.register();
+        let Condition { predicate, variable, constant } = condition;
+        writeln!(self.f, "  {flag}: i1 = {predicate} {}, i{} {constant}", variables[*variable], self.width)?;
+        Ok(flag)
+    }
+
+    /// Goes on in a new block if the condition does not hold; `holds` writes what is done where it does.
+    fn case(
+        &mut self,
+        condition: &Condition,
+        variables: &[String],
+        holds: impl FnOnce(&mut Self) -> fmt::Result,
+    ) -> fmt::Result {
+        let flag = self.condition(condition, variables)?;
+        let (yes, no) = (self.blocks, self.blocks + 1);
+        self.blocks += 2;
+        writeln!(self.f, "  branch {flag}, b{yes}, b{no}\nb{yes}:")?;
+        holds(self)?;
+        writeln!(self.f, "b{no}:")
+    }
+
+    fn action(&mut self, action: &Action, args: &[String]) -> fmt::Result {
+        match action {
+            Action::Return(sum) => {
+                let value = self.sum(sum, args)?;
+                writeln!(self.f, "  return {value}")
+            }
+            Action::Error => writeln!(self.f, "  call @f1()\n  unreachable"),
+            Action::Exit => writeln!(self.f, "  exit i32 0\n  unreachable"),
+            Action::Call(callee, sums, result) => {
+                let (a, b) = (self.sum(&sums[0], args)?, self.sum(&sums[1], args)?);
+                let inner = self.register();
+                writeln!(self.f, "  {inner}: i{} = call @f{}({a}, {b})", self.width, callee + 2)?;
+                let value = self.sum(result, &[args, &[inner]].concat())?;
+                writeln!(self.f, "  return {value}")
+            }
+        }
+    }
+}
+
+impl fmt::Display for Program {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let width = self.width;
+        writeln!(f, "pointer 64\nfunction @f0 \"main\"() {{\nb0:")?;
+        let mut writer = Writer { f, width, registers: 0, blocks: 1 };
+        let args = [writer.register(), writer.register()];
+        for arg in &args {
+            writeln!(writer.f, "  {arg}: i{width} = input \"unsigned\"")?;
+        }
+        if let Some(assumption) = &self.assumption {
+            let flag = writer.condition(assumption, &args)?;
+            writeln!(writer.f, "  assume {flag}")?;
+        }
+        let result = writer.register();
+        writeln!(writer.f, "  {result}: i{width} = call @f2({}, {})", args[0], args[1])?;
+        writer.case(&self.error, &[result], |writer| writer.action(&Action::Error, &args))?;
+        writeln!(f, "  exit i32 0\n  unreachable\n}}")?;
+        writeln!(f, "function @f1 \"reach_error\"() {{\nb0:\n  exit i32 1\n  unreachable\n}}")?;
+        for (index, function) in self.functions.iter().enumerate() {
+            let id = index + 2;
+            writeln!(f, "function @f{id} \"f{id}\"(%0: i{width}, %1: i{width}) -> i{width} {{\nb0:")?;
+            let mut writer = Writer { f, width, registers: 2, blocks: 1 };
+            let args = ["%0".to_owned(), "%1".to_owned()];
+            for (condition, action) in &function.cases {
+                writer.case(condition, &args, |writer| writer.action(action, &args))?;
+            }
+            writer.action(&function.last, &args)?;
+            writeln!(f, "}}")?;
+        }
+        writeln!(f, "entry @f0")
+    }
+}
