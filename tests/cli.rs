@@ -792,3 +792,32 @@ fn json_tells_who_does_it() {
     assert_eq!(places, [(Some(0), Some(14)), (Some(1), Some(6))]);
     assert_eq!(waiting[0]["inside"], "pthread_mutex_lock");
 }
+
+/// The search ends at once, since it cannot follow the access; the runs, which are cut into pieces, go on.
+#[test]
+fn random_runs_go_on_after_the_search() {
+    let program = "\
+extern unsigned __VERIFIER_nondet_uint(void);
+extern void reach_error(void);
+unsigned char a[100000];
+int main(void) {
+    unsigned x = __VERIFIER_nondet_uint(), y = __VERIFIER_nondet_uint(), z = __VERIFIER_nondet_uint();
+    if (x >= 100000)
+        return 0;
+    a[x] = 1;
+    unsigned s = 0;
+    for (unsigned i = 0; i < 3000; i++)
+        s += a[i];
+    if (x == 77777 && y == 4000 && z == 4001)
+        reach_error();
+}
+";
+    let directory = directory(&[("p.c", program)]);
+    let executed = |more: &[&str]| {
+        let (_, text) = check(directory.path(), &[&["p.c", "-j", "1", "--json"], more].concat());
+        let json: serde_json::Value = serde_json::from_str(&text).unwrap();
+        json["statistics"]["execution"]["instructions"].as_u64().unwrap()
+    };
+    let search = executed(&["--without", "widening,testing"]);
+    assert!(executed(&["--without", "widening"]) > 10 * search);
+}

@@ -143,6 +143,28 @@ fn a_witness_may_have_thousands_of_waypoints() {
 }
 
 #[test]
+fn witnesses_tell_what_undefined_functions_return() {
+    let directory = tempfile::tempdir().unwrap();
+    let program = "extern int ask(void);\nextern void reach_error(void);\n\
+        int main(void) {\n  if (ask() == 5 && ask() == 7)\n    reach_error();\n}\n";
+    std::fs::write(directory.path().join("p.c"), program).unwrap();
+    let tessera = |arguments: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_tessera"));
+        let output = command.args(arguments).current_dir(directory.path()).output().unwrap();
+        String::from_utf8_lossy(&output.stdout).into_owned()
+    };
+    let verdict = tessera(&["check", "p.c", "--undefined", "havoc", "--witness", "w.yml"]);
+    assert!(verdict.contains("result of ask = 7") && !verdict.contains("calls ask"), "{verdict}");
+    let witness = std::fs::read_to_string(directory.path().join("w.yml")).unwrap();
+    assert!(witness.contains("\\result == 5") && witness.contains("\\result == 7"), "{witness}");
+    let validate = ["validate", "w.yml", "p.c", "--undefined", "havoc"];
+    assert_eq!(tessera(&validate), "validation: confirmed\n");
+    let other = witness.replace("\\result == 7", "\\result == 8");
+    std::fs::write(directory.path().join("w.yml"), other).unwrap();
+    assert_eq!(tessera(&validate).lines().next(), Some("validation: rejected"));
+}
+
+#[test]
 fn branches_lead_the_way() {
     let branch = |value| follow("branching", &at("if (x > 10)", 0, 0), value);
     violation(&[branch("true"), target(1)], 0, "confirmed");

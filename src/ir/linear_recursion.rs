@@ -209,14 +209,15 @@ impl<'a> Writer<'a> {
             let results = member.results.iter().map(|ty| self.register(*ty)).collect();
             self.completed.push(Completed { args, results });
         }
-        let choice = self.register(Type::Int(32));
-        let chosen = Instruction { op: Op::Input { dst: choice, c_type: "int".into() }, location };
-        // The way from them follows.
-        self.block(Vec::new(), vec![chosen.clone()], Terminator::Unreachable, location);
-        for Completed { args, results } in &self.completed {
-            let params = args.iter().chain(results).copied().collect();
-            let instructions = vec![chosen.clone()];
-            self.blocks.push(Block { params, instructions, terminator: Terminator::Unreachable, location });
+        let mut heads = vec![Vec::new()];
+        heads.extend(self.completed.iter().map(|c| c.args.iter().chain(&c.results).copied().collect()));
+        let mut choices = Vec::new();
+        for params in heads {
+            let dst = self.register(Type::Int(32));
+            choices.push(Operand::Reg(dst));
+            let op = Op::Input { dst, c_type: "int".into() };
+            // The way from here follows.
+            self.block(params, vec![Instruction { op, location }], Terminator::Unreachable, location);
         }
         for known in std::iter::once(None).chain((0..self.members.len()).map(Some)) {
             let mut cases = Vec::new();
@@ -227,7 +228,7 @@ impl<'a> Writer<'a> {
             }
             let default = Target::to(BlockId::new(self.blocks.len()), []);
             let from = known.map_or(BlockId(0), head);
-            let value = Operand::Reg(choice);
+            let value = choices[from.index()];
             self.blocks[from.index()].terminator = Terminator::Switch { value, cases: cases.into(), default };
             match known {
                 Some(known) if self.members[known] == id => {

@@ -33,6 +33,7 @@ impl Program {
         for function in self.functions.iter_mut().filter(unknown) {
             // No place of its own: a trace shows that of the call.
             let location = LocationId(0);
+            function.location = location;
             let mut instructions = Vec::new();
             let mut results = Vec::new();
             for ty in &function.results {

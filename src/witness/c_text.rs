@@ -339,6 +339,16 @@ mod tests {
         assert_eq!(text.byte_at(9, 1), None);
     }
 
+    #[test]
+    fn bytes_that_are_no_characters_count_as_one() {
+        let text = CText::new(b"int a;\n/* \xe4 \xc3 */ f();\n".to_vec());
+        let byte = text.tokens[find(&text, "f")].span.start;
+        let (line, column) = text.place(byte);
+        assert_eq!((line, column), (2, 11));
+        assert_eq!(text.byte_at_character(line, column), Some(byte));
+        assert_eq!(text.byte_at_character(line, 100), None);
+    }
+
     #[track_caller]
     fn starts(text: &str, word: &str, first: &str) {
         let text = of(text);

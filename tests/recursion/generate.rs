@@ -49,7 +49,7 @@ enum Outcome {
 
 impl Program {
     pub(crate) fn random(random: &mut Random) -> Self {
-        let width = 2 + random.below(3) as u32;
+        let width = 3 + random.below(3) as u32;
         let count = 1 + random.below(2);
         let mut functions: Vec<Function> =
             (0..count).map(|_| Function::random(random, width, count)).collect();
@@ -62,7 +62,7 @@ impl Program {
             }
         }
         let assumption = random.one_in(2).then(|| Condition::random(random, width, 2));
-        let error = Condition { variable: 0, ..Condition::random(random, width, 1) };
+        let error = Condition { predicate: "eq", ..Condition::random(random, width, 1) };
         Self { width, functions, assumption, error }
     }
 
@@ -138,10 +138,10 @@ impl Condition {
 
 impl Action {
     fn random(random: &mut Random, width: u32, count: usize) -> Self {
-        match random.below(12) {
+        match random.below(40) {
             0 => Action::Error,
-            1 => Action::Exit,
-            2..=5 => Action::Return(Sum::random(random, width, 2)),
+            1..=3 => Action::Exit,
+            4..=15 => Action::Return(Sum::random(random, width, 2)),
             _ => {
                 let callee = random.below(count);
                 Action::call(random, width, callee)
@@ -166,7 +166,7 @@ impl Sum {
     fn random(random: &mut Random, width: u32, variables: usize) -> Self {
         let mut factors = [0; 3];
         for factor in &mut factors[..variables] {
-            *factor = *random.pick(&[0, 0, 1, 1, 1, 2, (1 << width) - 1]);
+            *factor = *random.pick(&[0, 0, 0, 0, 1, 1, 2, (1 << width) - 1]);
         }
         Self { factors, constant: *random.pick(&[0, 0, 1, (1 << width) - 1, 2]) }
     }
