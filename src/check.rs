@@ -1,24 +1,25 @@
 //! One check: a program and a property in, a verdict with its reasons out.
-use crate::base::{Budget, Interrupt, Place, Progress, Sample, Stop, peak_memory};
+mod options;
+mod outcome;
+
+pub use options::{CheckOptions, Without};
+pub use outcome::{Outcome, Proof, Refutation, Statistics, Times, Verdict};
+
+use crate::base::{Budget, Interrupt, Progress, Stop, peak_memory};
 use crate::engine::ceds::{
-    Beside, Ceds, CedsCrew, CedsReport, Cover, CrewBeside, Decided, Found, InclusionLayer, InclusionOptions,
-    terminates,
+    Beside, Ceds, CedsCrew, CedsReport, Cover, CrewBeside, Decided, Found, InclusionOptions, terminates,
 };
 use crate::engine::races;
-use crate::exec::{Checks, ConcreteInputs, Inputs, Machine, Reduction, Worker};
+use crate::exec::{Checks, ConcreteInputs, Inputs, Machine, Worker};
 use crate::ir::Program;
 use crate::property::{Property, Violation, ViolationKind};
-use crate::reach::{Order, Reachability, Recorded, Search, search};
-use crate::solver::{Answers, OptionalLayer, PersistentCache, SolverChain, SolverOptions};
+use crate::reach::{Reachability, Recorded, Search, search};
+use crate::solver::{Answers, SolverChain, SolverOptions};
 use crate::state::{InputOrigin, MultiState, SliceTable, StoreKind};
 use crate::term::TermManager;
 use crate::witness::graph::{ExploredGraph, Portrait};
-use crate::witness::{Counterexample, LoopInvariant, Replayed, invariants, replay};
+use crate::witness::{LoopInvariant, Replayed, invariants, replay};
 use fixedbitset::FixedBitSet;
-use serde::Serialize;
-use std::num::NonZeroUsize;
-use std::ops::RangeInclusive;
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -27,212 +28,6 @@ const HARD_QUESTION_MS: u64 = 300;
 
 /// Time for making invariants out of a proof.
 const PATIENCE_WITH_INVARIANTS: Duration = Duration::from_secs(1);
-
-/// What to check and how.
-#[derive(Clone, Debug)]
-pub struct CheckOptions {
-    /// The property.
-    pub property: Property,
-    /// Lines in which violations count; all, if empty.
-    pub lines: Vec<RangeInclusive<u32>>,
-    /// Order of exploration.
-    pub search: Order,
-    /// How many interleavings of threads are left out.
-    pub reduction: Reduction,
-    /// Most threads that explore. With one, the same check is always done in the same way.
-    pub threads: NonZeroUsize,
-    /// How states hold their symbolic part.
-    pub store: StoreKind,
-    /// When a state is covered.
-    pub cover: Cover,
-    /// What is left out, for experiments.
-    pub without: Without,
-    /// Begin with what is otherwise tried beside the search: for tests of that.
-    pub beside_first: bool,
-    /// Cross-check every answer of the solver's layers against plain Bitwuzla.
-    pub validate: bool,
-    /// Existing directory that every query is written to as SMT-LIB.
-    pub dump_smt: Option<PathBuf>,
-    /// Answers of earlier checks, which this one adds to. Whoever opened it closes it.
-    pub cache: Option<Arc<PersistentCache>>,
-    /// Limits of the run.
-    pub budget: Budget,
-}
-
-impl CheckOptions {
-    /// The defaults for a property, without limits.
-    pub fn new(property: Property) -> Self {
-        Self {
-            property,
-            lines: Vec::new(),
-            search: Order::default(),
-            reduction: Reduction::default(),
-            threads: NonZeroUsize::MIN,
-            store: StoreKind::default(),
-            cover: Cover::default(),
-            without: Without::default(),
-            beside_first: false,
-            validate: false,
-            dump_smt: None,
-            cache: None,
-            budget: Budget::unlimited(),
-        }
-    }
-}
-
-/// Means that are left out: verdicts do not depend on them, only times.
-#[derive(Clone, Debug, Default)]
-#[expect(clippy::struct_excessive_bools, reason = "independent choices")]
-pub struct Without {
-    /// Layers of the solver.
-    pub solver: Vec<OptionalLayer>,
-    /// Layers of the decision of inclusion.
-    pub inclusion: Vec<InclusionLayer>,
-    /// Elimination of inputs that make no difference.
-    pub projection: bool,
-    /// The static proof that there is no data race.
-    pub locksets: bool,
-    /// Forgetting of what globals hold that is not read any more.
-    pub live_globals: bool,
-    /// The proof by widening beside the search.
-    pub widening: bool,
-    /// Random testing beside the search.
-    pub testing: bool,
-}
-
-/// The answer.
-#[derive(Clone, Debug)]
-pub enum Verdict {
-    /// The property holds on every path.
-    True,
-    /// A path violates the property; it was replayed concretely.
-    False(Box<Counterexample>),
-    /// No violation was found, and these (at least one, without duplicates) are the reasons why some may have been missed.
-    Unknown(Vec<Stop>),
-}
-
-impl Verdict {
-    /// `true`, `false` or `unknown`.
-    pub fn name(&self) -> &'static str {
-        match self {
-            Verdict::True => "true",
-            Verdict::False(_) => "false",
-            Verdict::Unknown(_) => "unknown",
-        }
-    }
-}
-
-/// Seconds of wall time, and of CPU time.
-#[derive(Clone, Debug, Default, Serialize)]
-pub struct Times {
-    /// Compiling, linking and translating the program.
-    pub frontend: f64,
-    /// Exploring, with the solver's time, and the question whether something overflows before a violation.
-    pub exploration: f64,
-    /// Inside the solver, summed over all threads.
-    pub solver: f64,
-    /// Rebuilding and replaying the counterexample.
-    pub replay: f64,
-    /// From the start of the process.
-    pub total: f64,
-    /// CPU time of the process and of the compiler that it ran.
-    pub cpu: f64,
-}
-
-/// What shows that the property holds.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Proof {
-    /// An exploration came to its end.
-    Exploration,
-    /// None of the states that widening made violates it.
-    Widening,
-    /// Locks and the order of threads exclude all races.
-    Locksets,
-    /// There is only one thread.
-    OneThread,
-}
-
-impl Proof {
-    /// As statistics name it.
-    pub fn name(self) -> &'static str {
-        match self {
-            Proof::Exploration => "exploration",
-            Proof::Widening => "widening",
-            Proof::Locksets => "locksets",
-            Proof::OneThread => "one-thread",
-        }
-    }
-}
-
-/// What has found a violation.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Refutation {
-    /// The exploration.
-    Exploration,
-    /// A random run.
-    Testing,
-}
-
-impl Refutation {
-    /// As statistics name it.
-    pub fn name(self) -> &'static str {
-        match self {
-            Refutation::Exploration => "exploration",
-            Refutation::Testing => "testing",
-        }
-    }
-}
-
-/// What a check did and cost.
-#[derive(Clone, Debug, Default, Serialize)]
-pub struct Statistics {
-    /// After `true`: what shows it.
-    pub proof: Option<Proof>,
-    /// After `false`: what has found the violation.
-    pub refutation: Option<Refutation>,
-    /// Threads that explored.
-    pub threads: u64,
-    /// States stored by the search. What goes on beside it counts in the solver's figures, and in those of execution.
-    pub states_stored: u64,
-    /// New states that a stored one covered.
-    pub states_covered: u64,
-    /// Successors computed.
-    pub transitions: u64,
-    /// Instructions executed.
-    pub instructions: u64,
-    /// Paths that ended: exits, traps, failed assumptions.
-    pub paths_ended: u64,
-    /// Paths that were given up.
-    pub paths_stopped: u64,
-    /// Terms in the shared graph.
-    pub terms: u64,
-    /// Queries and answers by layer of the solver.
-    pub solver: serde_json::Value,
-    /// Inclusion checks by layer.
-    pub inclusion: serde_json::Value,
-    /// Forks and other counters of the interpreter.
-    pub execution: serde_json::Value,
-    /// Times.
-    pub times: Times,
-    /// Highest resident memory in bytes.
-    pub peak_memory: u64,
-    /// How states and memory grew while the program was explored.
-    pub growth: Vec<Sample>,
-}
-
-/// A verdict and what it took.
-#[derive(Clone, Debug)]
-pub struct Outcome {
-    /// The verdict.
-    pub verdict: Verdict,
-    /// After `true`: it rests on the assumption that undefined and nondeterministic addresses lead to no object of the program, for
-    /// the first time here.
-    pub assumed_apart: Option<Place>,
-    /// What the check did and cost.
-    pub statistics: Statistics,
-}
 
 /// Checks the program. `progress` is updated while it runs.
 ///

@@ -109,7 +109,7 @@ impl Reload for Files<'_> {
 
     fn with_overflow_checks(&self) -> Option<Program> {
         // No limit is to strike between a violation and the verdict.
-        if !self.watch.time_left().is_none_or(|left| left > 3 * self.loading) {
+        if self.watch.time_left().is_some_and(|left| left <= 3 * self.loading) {
             return None;
         }
         let (files, checked) = (&self.args.frontend, &Property::NoOverflow);

@@ -1,0 +1,138 @@
+//! What comes of a check.
+use crate::base::{Place, Sample, Stop};
+use crate::witness::Counterexample;
+use serde::Serialize;
+
+/// The answer.
+#[derive(Clone, Debug)]
+pub enum Verdict {
+    /// The property holds on every path.
+    True,
+    /// A path violates the property; it was replayed concretely.
+    False(Box<Counterexample>),
+    /// No violation was found, and these (at least one, without duplicates) are the reasons why some may have been missed.
+    Unknown(Vec<Stop>),
+}
+
+impl Verdict {
+    /// `true`, `false` or `unknown`.
+    pub fn name(&self) -> &'static str {
+        match self {
+            Verdict::True => "true",
+            Verdict::False(_) => "false",
+            Verdict::Unknown(_) => "unknown",
+        }
+    }
+}
+
+/// Seconds of wall time, and of CPU time.
+#[derive(Clone, Debug, Default, Serialize)]
+pub struct Times {
+    /// Compiling, linking and translating the program.
+    pub frontend: f64,
+    /// Exploring, with the solver's time, and the question whether something overflows before a violation.
+    pub exploration: f64,
+    /// Inside the solver, summed over all threads.
+    pub solver: f64,
+    /// Rebuilding and replaying the counterexample.
+    pub replay: f64,
+    /// From the start of the process.
+    pub total: f64,
+    /// CPU time of the process and of the compiler that it ran.
+    pub cpu: f64,
+}
+
+/// What shows that the property holds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Proof {
+    /// An exploration came to its end.
+    Exploration,
+    /// None of the states that widening made violates it.
+    Widening,
+    /// Locks and the order of threads exclude all races.
+    Locksets,
+    /// There is only one thread.
+    OneThread,
+}
+
+impl Proof {
+    /// As statistics name it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Proof::Exploration => "exploration",
+            Proof::Widening => "widening",
+            Proof::Locksets => "locksets",
+            Proof::OneThread => "one-thread",
+        }
+    }
+}
+
+/// What has found a violation.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Refutation {
+    /// The exploration.
+    Exploration,
+    /// A random run.
+    Testing,
+}
+
+impl Refutation {
+    /// As statistics name it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Refutation::Exploration => "exploration",
+            Refutation::Testing => "testing",
+        }
+    }
+}
+
+/// What a check did and cost.
+#[derive(Clone, Debug, Default, Serialize)]
+pub struct Statistics {
+    /// After `true`: what shows it.
+    pub proof: Option<Proof>,
+    /// After `false`: what has found the violation.
+    pub refutation: Option<Refutation>,
+    /// Threads that explored.
+    pub threads: u64,
+    /// States stored by the search. What goes on beside it counts in the solver's figures, and in those of execution.
+    pub states_stored: u64,
+    /// New states that a stored one covered.
+    pub states_covered: u64,
+    /// Successors computed.
+    pub transitions: u64,
+    /// Instructions executed.
+    pub instructions: u64,
+    /// Paths that ended: exits, traps, failed assumptions.
+    pub paths_ended: u64,
+    /// Paths that were given up.
+    pub paths_stopped: u64,
+    /// Terms in the shared graph.
+    pub terms: u64,
+    /// Queries and answers by layer of the solver.
+    pub solver: serde_json::Value,
+    /// Inclusion checks by layer.
+    pub inclusion: serde_json::Value,
+    /// Forks and other counters of the interpreter.
+    pub execution: serde_json::Value,
+    /// Times.
+    pub times: Times,
+    /// Highest resident memory in bytes.
+    pub peak_memory: u64,
+    /// How states and memory grew while the program was explored.
+    pub growth: Vec<Sample>,
+}
+
+/// A verdict and what it took.
+#[derive(Clone, Debug)]
+pub struct Outcome {
+    /// The verdict.
+    pub verdict: Verdict,
+    /// After `true`: it rests on the assumption that undefined and nondeterministic addresses lead to no object of the program, for
+    /// the first time here.
+    pub assumed_apart: Option<Place>,
+    /// What the check did and cost.
+    pub statistics: Statistics,
+}
