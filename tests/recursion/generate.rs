@@ -173,7 +173,7 @@ impl Sum {
 
     fn value(&self, variables: &[u64], width: u32) -> u64 {
         let products = variables.iter().zip(self.factors).map(|(variable, factor)| variable * factor);
-        products.fold(self.constant, |sum, product| sum.wrapping_add(product)) % (1 << width)
+        products.fold(self.constant, u64::wrapping_add) % (1 << width)
     }
 }
 
