@@ -26,6 +26,9 @@ use std::time::{Duration, Instant};
 /// Time for one question about termination, in milliseconds.
 const HARD_QUESTION_MS: u64 = 300;
 
+/// In more steps than this, sums overflow where nobody has thought of it.
+const LONG: u64 = 1 << 16;
+
 /// Time for making invariants out of a proof.
 const PATIENCE_WITH_INVARIANTS: Duration = Duration::from_secs(1);
 
@@ -59,7 +62,7 @@ impl Reload for Once {
 }
 
 /// Checks a program that can be loaded again, and suggests invariants of its loops where a proof by widening has found some. A
-/// violation found by random testing counts if no signed integer overflows before it.
+/// violation found by random testing, or after a long run, counts if no signed integer overflows before it.
 ///
 /// Panics as [`check`] does.
 pub fn check_reloading(
@@ -126,11 +129,18 @@ fn check_and(
             }
             search
         };
+        // The violation that was found, unless it counts.
+        let doubtful = |search: &Search<Found, CedsReport>| match &search.result {
+            Reachability::Reached(found) if found.tested || found.state.schedule.steps > LONG => {
+                overflows_before(found, program, options, reload).then_some(found.tested)
+            }
+            _ => None,
+        };
         let first = search_with(beside, crew, interrupt);
-        match &first.result {
-            Reachability::Reached(found)
-                if found.tested && overflows_before(found, program, options, reload) => {}
-            _ => return first,
+        match doubtful(&first) {
+            Some(true) => {}
+            Some(false) => return without_violation(analysis, first),
+            None => return first,
         }
         // The interrupt of the first search is raised.
         let interrupt = options.budget.interrupt.child();
@@ -139,8 +149,19 @@ fn check_and(
         let mut second = search_with(Beside { testing: false, ..beside }, &crew, &interrupt);
         second.counters += first.counters;
         CedsReport::add_to_last(&mut second.reports, first.reports);
-        second
+        if doubtful(&second).is_some() { without_violation(analysis, second) } else { second }
     })
+}
+
+/// The search without the violation that it found behind an overflow.
+fn without_violation(analysis: &Ceds, mut search: Search<Found, CedsReport>) -> Search<Found, CedsReport> {
+    if let Reachability::Reached(found) = std::mem::replace(&mut search.result, Reachability::Exhausted) {
+        let what =
+            "a violation behind an overflow of signed integers, after which C leaves undefined what happens";
+        let stops = vec![Stop::unsupported(what, analysis.machine.place(&found.state))];
+        CedsReport::add_to_last(&mut search.reports, [CedsReport { stops, ..CedsReport::default() }]);
+    }
+    search
 }
 
 /// Checks the program by exploring it, and gives the graph of up to `limit` states besides; beyond that the verdict is `unknown`.
@@ -381,8 +402,7 @@ fn solver_options(options: &CheckOptions) -> SolverOptions {
     }
 }
 
-/// Whether a signed integer overflows before the violation, so that C leaves undefined what the run does: random runs are long enough for
-/// that to happen where nobody has thought of it. Not known of programs with threads: their schedules count instructions.
+/// Whether a signed integer overflows before the violation, so that C leaves undefined what the run does. Not known of programs with threads: their schedules count instructions.
 fn overflows_before(found: &Found, program: &Program, options: &CheckOptions, reload: &impl Reload) -> bool {
     let calls = matches!(options.property, Property::UnreachCall { .. });
     let checked = (calls && !program.creates_threads()).then(|| reload.with_overflow_checks()).flatten();

@@ -821,3 +821,26 @@ int main(void) {
     let search = executed(&["--without", "widening,testing"]);
     assert!(executed(&["--without", "widening"]) > 10 * search);
 }
+
+/// The sum overflows after 65,536 rounds, long before the error.
+#[test]
+fn errors_behind_overflows_far_away_do_not_count() {
+    let program = |type_name: &str| {
+        format!(
+            "extern void reach_error(void);
+int main(void) {{
+    {type_name} sum = 0;
+    for (int i = 0; i < 100000; i++)
+        sum += i ^ 1;
+    if (sum == 704982704)
+        reach_error();
+}}
+"
+        )
+    };
+    let directory = directory(&[("signed.c", &program("int")), ("unsigned.c", &program("unsigned"))]);
+    let (status, text) = check(directory.path(), &["signed.c"]);
+    assert_eq!(status, Some(20), "{text}");
+    assert!(text.starts_with("verdict: unknown(a violation behind an overflow of signed integers"), "{text}");
+    assert_eq!(check(directory.path(), &["unsigned.c"]).0, Some(10));
+}

@@ -161,7 +161,7 @@ fn witnesses_tell_what_undefined_functions_return() {
     assert_eq!(tessera(&validate), "validation: confirmed\n");
     let other = witness.replace("\\result == 7", "\\result == 8");
     std::fs::write(directory.path().join("w.yml"), other).unwrap();
-    assert_eq!(tessera(&validate).lines().next(), Some("validation: rejected"));
+    assert!(tessera(&validate).starts_with("validation: rejected"));
 }
 
 #[test]

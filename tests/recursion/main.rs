@@ -8,6 +8,7 @@ mod random;
 
 use generate::Program;
 use random::Random;
+use std::process::Command;
 use std::time::Duration;
 use tessera::base::{Budget, Interrupt, Progress};
 use tessera::check::{CheckOptions, Verdict, check};
@@ -59,4 +60,65 @@ fn programs_with_loops_do_all_that_the_others_do() {
     }
     println!("of {count} programs {correct} are correct, {proved} of these with loops");
     assert!(count < 100 || correct < 9 * count / 10 && proved > count / 10, "the programs are all alike");
+}
+
+/// Proofs by widening of recursion without a bound.
+#[test]
+fn recursion_without_a_bound_is_proved() {
+    let declarations = "extern void reach_error(void);\nextern unsigned __VERIFIER_nondet_uint(void);\n";
+    // A result that stays small; one that is bounded by a global variable; one way for each direction.
+    for (name, program) in [
+        (
+            "capped",
+            "unsigned depth(unsigned n) {
+                 if (n == 0)
+                     return 0;
+                 unsigned inner = depth(n - 1) + 1;
+                 return inner > 7 ? 7 : inner;
+             }
+             int main(void) {
+                 if (depth(__VERIFIER_nondet_uint()) == 8)
+                     reach_error();
+             }",
+        ),
+        (
+            "limited",
+            "unsigned limit;
+             unsigned climb(unsigned n) {
+                 if (n == 0)
+                     return 0;
+                 unsigned inner = climb(n - 1);
+                 return inner < limit ? inner + 1 : limit;
+             }
+             int main(void) {
+                 limit = __VERIFIER_nondet_uint();
+                 if (climb(__VERIFIER_nondet_uint()) > limit)
+                     reach_error();
+             }",
+        ),
+        (
+            "sum",
+            "unsigned sum(unsigned a, int b) {
+                 if (b > 0)
+                     return sum(a, b - 1) + 1;
+                 if (b < 0)
+                     return sum(a - 1, b + 1);
+                 return a;
+             }
+             int main(void) {
+                 unsigned a = __VERIFIER_nondet_uint();
+                 int b = (int)__VERIFIER_nondet_uint();
+                 if (sum(a, b) != a + (unsigned)b)
+                     reach_error();
+             }",
+        ),
+    ] {
+        let directory = tempfile::tempdir().unwrap();
+        std::fs::write(directory.path().join("p.c"), declarations.to_owned() + program).unwrap();
+        let mut command = Command::new(env!("CARGO_BIN_EXE_tessera"));
+        let check =
+            command.args(["check", "p.c", "--stats", "--timeout", "60s"]).current_dir(directory.path());
+        let told = String::from_utf8_lossy(&check.output().unwrap().stdout).into_owned();
+        assert!(told.starts_with("verdict: true\n") && told.contains("widening\n"), "{name}: {told}");
+    }
 }
