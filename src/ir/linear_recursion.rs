@@ -1,13 +1,12 @@
 //! Linear recursion as loops.
 //!
-//! A call of a recursive function that changes nothing but its result is a chain of calls, if each of them makes at most one more. It
-//! can be looked at from its inner end: a loop chooses arguments, executes the function once, and takes the result of the
-//! inner call from the last completed one, if that had the right arguments. What the loop has completed may be any call of the
-//! function, so that the call returns what it returned before, or else the path does not exist. Completed calls are those that some
-//! chain ends with: nothing bounds its length, and no frame is there but one.
+//! Where recursive functions change nothing but their result, and make at most one recursive call on each way, calls form a chain, which can
+//! be computed from its inner end, as a loop does: choose any arguments, execute the function once, and where it calls itself, take the
+//! result of the call that was completed last, if that had the right arguments; otherwise the path does not exist. A round completes one call,
+//! which is all that is remembered, so that recursion of any depth needs one frame. The loop ends once it has completed the call that it stands for.
 //!
-//! The loop also completes calls that the program never makes, and violations in these count: the program with loops does
-//! whatever the given one does, but for not coming to an end, and may do more.
+//! It also completes calls that the program never makes, and violations in these count: the program with loops does whatever the given one
+//! does, but for calls that never end, and may do more.
 use super::{
     Block, BlockId, Callee, ConstId, Constant, Function, FunctionId, Instruction, LocationId, Op, Operand,
     Predicate, Program, Reg, Target, Terminator, Type,
