@@ -129,18 +129,18 @@ fn check_and(
             }
             search
         };
-        // The violation that was found, unless it counts.
-        let doubtful = |search: &Search<Found, CedsReport>| match &search.result {
-            Reachability::Reached(found) if found.tested || found.state.schedule.steps > LONG => {
-                overflows_before(found, program, options, reload).then_some(found.tested)
-            }
-            _ => None,
+        // Whether there is a violation that does not count.
+        let is_doubtful = |search: &Search<Found, CedsReport>| {
+            let is_long = |found: &Found| found.tested || found.state.schedule.steps > LONG;
+            matches!(&search.result, Reachability::Reached(found)
+                if is_long(found) && overflows_before(found, program, options, reload))
         };
         let first = search_with(beside, crew, interrupt);
-        match doubtful(&first) {
-            Some(true) => {}
-            Some(false) => return without_violation(analysis, first),
-            None => return first,
+        if !is_doubtful(&first) {
+            return first;
+        }
+        if !matches!(&first.result, Reachability::Reached(found) if found.tested) {
+            return without_violation(analysis, first);
         }
         // The interrupt of the first search is raised.
         let interrupt = options.budget.interrupt.child();
@@ -149,7 +149,7 @@ fn check_and(
         let mut second = search_with(Beside { testing: false, ..beside }, &crew, &interrupt);
         second.counters += first.counters;
         CedsReport::add_to_last(&mut second.reports, first.reports);
-        if doubtful(&second).is_some() { without_violation(analysis, second) } else { second }
+        if is_doubtful(&second) { without_violation(analysis, second) } else { second }
     })
 }
 

@@ -67,7 +67,12 @@ pub(super) fn taken(program: &Program) -> Vec<FunctionId> {
 }
 
 /// The functions that a function may call or, if `created` says so, have a thread start with.
-fn callees(program: &Program, taken: &[FunctionId], function: usize, created: bool) -> Vec<FunctionId> {
+pub(super) fn callees(
+    program: &Program,
+    taken: &[FunctionId],
+    function: usize,
+    created: bool,
+) -> Vec<FunctionId> {
     let mut callees = Vec::new();
     for op in instructions(program, function) {
         match op {

@@ -7,6 +7,7 @@
 //!
 //! It also completes calls that the program never makes, and violations in these count: the program with loops does whatever the given one
 //! does, but for calls that never end, and may do more.
+use super::callgraph::callees;
 use super::{
     Block, BlockId, Callee, ConstId, Constant, Function, FunctionId, Instruction, LocationId, Op, Operand,
     Predicate, Program, Reg, Target, Terminator, Type,
@@ -27,12 +28,11 @@ impl Program {
         let mut calls = DiGraph::<(), ()>::new();
         let nodes: Vec<NodeIndex> = self.functions.iter().map(|_| calls.add_node(())).collect();
         for (caller, node) in nodes.iter().enumerate() {
-            for callee in callees(&self.functions[caller]) {
+            for callee in callees(self, &[], caller, false) {
                 calls.update_edge(*node, nodes[callee.index()], ());
             }
         }
-        let mut changed = self.clone();
-        let mut any = false;
+        let mut changed = None;
         for component in tarjan_scc(&calls) {
             let recursive = component.len() > 1 || calls.contains_edge(component[0], component[0]);
             let mut members: Vec<FunctionId> =
@@ -44,14 +44,14 @@ impl Program {
                     && self.has_integers(*member)
             };
             if recursive && members.len() <= MOST_MEMBERS && members.iter().all(fits) {
+                let changed: &mut Program = changed.get_or_insert_with(|| self.clone());
                 for member in &members {
                     let function = Writer::new(self, &mut changed.constants, &members).function(*member);
                     changed.functions[member.index()] = function;
                 }
-                any = true;
             }
         }
-        any.then_some(changed)
+        changed
     }
 
     /// Whether arguments and results are integers, a fixed number of them.
@@ -116,14 +116,6 @@ fn call_of<'o>(op: &'o Op, members: &[FunctionId]) -> Option<(usize, &'o [Reg], 
     }
 }
 
-fn callees(function: &Function) -> impl Iterator<Item = FunctionId> {
-    let instructions = function.blocks.iter().flat_map(|block| &block.instructions);
-    instructions.filter_map(|instruction| match instruction.op {
-        Op::Call { callee: Callee::Direct(callee), .. } => Some(callee),
-        _ => None,
-    })
-}
-
 /// The functions whose calls change nothing but registers, whatever they call: when they are executed does not matter then.
 fn pure(program: &Program) -> FixedBitSet {
     let is_pure = |function: &Function| {
@@ -134,8 +126,8 @@ fn pure(program: &Program) -> FixedBitSet {
         (0..program.functions.len()).filter(|index| is_pure(&program.functions[*index])).collect();
     pure.grow(program.functions.len());
     loop {
-        let calls_others =
-            |index: &usize| callees(&program.functions[*index]).any(|callee| !pure.contains(callee.index()));
+        let is_other = |callee: FunctionId| !pure.contains(callee.index());
+        let calls_others = |index: &usize| callees(program, &[], *index, false).into_iter().any(is_other);
         let others: Vec<usize> = pure.ones().filter(calls_others).collect();
         if others.is_empty() {
             return pure;

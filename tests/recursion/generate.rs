@@ -1,4 +1,5 @@
 //! Programs with one or two functions that call themselves or each other, at most once on each way.
+use crate::predicate;
 use crate::random::Random;
 use std::collections::HashSet;
 use std::fmt;
@@ -122,17 +123,7 @@ impl Condition {
     }
 
     fn holds(&self, variables: &[u64], width: u32) -> bool {
-        let (a, b) = (variables[self.variable], self.constant);
-        let signed = |value: u64| (value << (64 - width)).cast_signed();
-        match self.predicate {
-            "eq" => a == b,
-            "ne" => a != b,
-            "ult" => a < b,
-            "ule" => a <= b,
-            "slt" => signed(a) < signed(b),
-            "sle" => signed(a) <= signed(b),
-            other => unreachable!("{other}"),
-        }
+        predicate::holds(self.predicate, variables[self.variable], self.constant, width)
     }
 }
 

@@ -3,6 +3,8 @@
 //!
 //! `TESSERA_RECURSION_PROGRAMS` is the number of programs (300), `TESSERA_RECURSION_SEED` the seed of the first.
 mod generate;
+#[path = "../common/predicate.rs"]
+mod predicate;
 #[path = "../common/random.rs"]
 mod random;
 

@@ -3,6 +3,8 @@
 //! `TESSERA_TERMINATION_PROGRAMS` is the number of programs (300), `TESSERA_TERMINATION_SEED` the seed of the first.
 mod generate;
 mod oracle;
+#[path = "../common/predicate.rs"]
+mod predicate;
 #[path = "../common/random.rs"]
 mod random;
 

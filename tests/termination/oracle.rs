@@ -1,5 +1,6 @@
 //! All concrete states of a program, one by one.
 use crate::generate::{Condition, Next, Operand, Operation, Program, Statement, VARIABLES};
+use crate::predicate;
 use std::collections::HashMap;
 
 type State = (usize, [u64; VARIABLES]);
@@ -83,15 +84,5 @@ fn value(operand: Operand, values: &[u64; VARIABLES]) -> u64 {
 }
 
 fn holds(width: u32, condition: &Condition, values: &[u64; VARIABLES]) -> bool {
-    let (a, b) = (values[condition.left], value(condition.right, values));
-    let signed = |x: u64| (x << (64 - width)).cast_signed() >> (64 - width);
-    match condition.predicate {
-        "eq" => a == b,
-        "ne" => a != b,
-        "ult" => a < b,
-        "ule" => a <= b,
-        "slt" => signed(a) < signed(b),
-        "sle" => signed(a) <= signed(b),
-        other => unreachable!("{other}"),
-    }
+    predicate::holds(condition.predicate, values[condition.left], value(condition.right, values), width)
 }
