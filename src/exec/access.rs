@@ -21,7 +21,7 @@ const MAX_CANDIDATES: u64 = 2048;
 const MAX_FIXED: usize = 256;
 
 /// Where an access goes.
-enum Place {
+pub(super) enum Place {
     Fixed(ObjectId, u64),
     /// The offset is known to lie within the object, of which a bound on the size in bytes is given.
     Symbolic(ObjectId, Term, u64),
@@ -40,11 +40,15 @@ impl Executor<'_, '_> {
         if is_wild(address) && !self.checks(MemoryPart::Deref) {
             return self.read_wild(state, address, width);
         }
-        let value = match self.resolve(state, address, u64::from(size))? {
-            Place::Fixed(object, offset) => self.read(state, object, offset, size)?,
-            Place::Symbolic(object, offset, extent) => {
-                self.read_symbolic(state, object, offset, extent, size)?
-            }
+        let element = if self.worker.distinguishes { self.load_element(state, address, size)? } else { None };
+        let value = match element {
+            Some(value) => value,
+            None => match self.resolve(state, address, u64::from(size))? {
+                Place::Fixed(object, offset) => self.read(state, object, offset, size)?,
+                Place::Symbolic(object, offset, extent) => {
+                    self.read_symbolic(state, object, offset, extent, size)?
+                }
+            },
         };
         let cx = self.machine.context(&state.memory);
         if width == 8 * size { Ok(value) } else { integer::resize(&cx, value, width, false) }
@@ -62,6 +66,9 @@ impl Executor<'_, '_> {
         if self.leads_apart(address) {
             self.leave_first_page(state, address)?;
             return self.write_apart(state, &[value]);
+        }
+        if self.worker.distinguishes && self.store_element(state, address, value, width)? {
+            return Ok(());
         }
         let place = self.resolve(state, address, u64::from(size))?;
         let cx = self.machine.context(&state.memory);
@@ -82,12 +89,12 @@ impl Executor<'_, '_> {
     fn resolve(&mut self, state: &mut MultiState, address: Value, size: u64) -> Result<Place, Exception> {
         match self.as_pointer(state, address)? {
             Value::Pointer { object, offset } => {
-                self.check_object(state, object)?;
+                self.check_whole(state, object)?;
                 self.check_bounds(state, object, offset, size)?;
                 Ok(Place::Fixed(object, offset))
             }
             Value::PointerTerm { object, offset } => {
-                self.check_object(state, object)?;
+                self.check_whole(state, object)?;
                 self.check_symbolic_bounds(state, object, offset, size)
             }
             Value::Int { bits, .. } if bits < PAGE => Err(Fault::NullAccess.into()),
@@ -169,7 +176,17 @@ impl Executor<'_, '_> {
         }
     }
 
-    fn check_object(&mut self, state: &MultiState, object: ObjectId) -> Result<(), Exception> {
+    /// Checks that an object can be accessed as what it is.
+    fn check_whole(&mut self, state: &MultiState, object: ObjectId) -> Result<(), Exception> {
+        self.check_object(state, object)?;
+        if object.is_data() && state.memory.get(object).distinguished.is_some() {
+            return Exception::unmodelled("an access to an array of which only one element is kept");
+        }
+        Ok(())
+    }
+
+    /// Checks that an object can be accessed.
+    pub(super) fn check_object(&mut self, state: &MultiState, object: ObjectId) -> Result<(), Exception> {
         if !object.is_data() {
             return Exception::unmodelled("an access to the code of a function");
         }
@@ -187,7 +204,7 @@ impl Executor<'_, '_> {
         Ok(())
     }
 
-    fn check_bounds(
+    pub(super) fn check_bounds(
         &mut self,
         state: &mut MultiState,
         object: ObjectId,
@@ -210,7 +227,7 @@ impl Executor<'_, '_> {
         }
     }
 
-    fn check_symbolic_bounds(
+    pub(super) fn check_symbolic_bounds(
         &mut self,
         state: &mut MultiState,
         object: ObjectId,
@@ -252,7 +269,7 @@ impl Executor<'_, '_> {
             Value::Int { .. } | Value::Term(_) => return Err(self.wild_access(state, start).into()),
             _ => return Exception::unmodelled("an access through part of an address"),
         };
-        self.check_object(state, object)?;
+        self.check_whole(state, object)?;
         let Some(extent) = state.memory.get(object).size.to_term(&terms) else {
             return Exception::unmodelled("an address as a size");
         };
@@ -527,7 +544,7 @@ fn put(object: &mut Object, offset: u64, cell: Cell) {
 }
 
 /// How many of the lowest bits of a term are known (up to `limit`), and their value.
-fn low_bits(terms: &TermManager, term: Term, limit: u32) -> (u32, u64) {
+pub(super) fn low_bits(terms: &TermManager, term: Term, limit: u32) -> (u32, u64) {
     let known = match terms.node(term) {
         Node::Const(bits) => (limit, bits.extract(bits.width().min(64) - 1, 0).as_u64().unwrap_or(0)),
         Node::Binary(BinaryOp::Add, a, b) => {

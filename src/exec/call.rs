@@ -225,6 +225,7 @@ impl Executor<'_, '_> {
             alive: true,
             fill: Fill::Undefined,
             cells,
+            distinguished: None,
             ordinal: 0,
         });
         state.thread_mut().top_mut().locals.push(area);

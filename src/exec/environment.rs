@@ -122,7 +122,8 @@ impl Machine<'_> {
     fn environment_object(&self, size: u64, fill: Fill) -> Object {
         let size = Value::int(self.pointer_width(), size);
         let kind = ObjectKind::Global;
-        Object { kind, size, align: 16, alive: true, fill, cells: Cells::default(), ordinal: 0 }
+        let cells = Cells::default();
+        Object { kind, size, align: 16, alive: true, fill, cells, distinguished: None, ordinal: 0 }
     }
 
     /// Size of an entry of the directory in bytes.

@@ -90,6 +90,7 @@ impl Executor<'_, '_> {
         }
         match fault.trap() {
             Some(trap) => End::Trap(trap),
+            None if state.memory.misses() => End::Infeasible,
             None => End::Stop(Stop::unsupported(fault.what(), self.machine.place(state))),
         }
     }
@@ -106,6 +107,7 @@ impl Executor<'_, '_> {
             self.worker.narrowed = true;
             match self.fault(&no, otherwise) {
                 End::Stop(stop) => self.worker.note(stop),
+                End::Infeasible => {}
                 end => self.worker.found.push((no, end)),
             }
         }

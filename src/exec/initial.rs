@@ -73,6 +73,7 @@ impl Machine<'_> {
             alive: true,
             fill: if chosen { Fill::Undefined } else { Fill::Byte(0) },
             cells,
+            distinguished: None,
             ordinal: 0,
         })
     }

@@ -19,7 +19,8 @@ impl Executor<'_, '_> {
         if size.to_term(&self.machine.terms).is_none() {
             return Exception::unmodelled("an address as a size");
         }
-        let object = Object { kind, size, align, alive: true, fill, cells: Cells::default(), ordinal: 0 };
+        let cells = Cells::default();
+        let object = Object { kind, size, align, alive: true, fill, cells, distinguished: None, ordinal: 0 };
         let object = state.create(object);
         if kind == ObjectKind::Stack {
             state.thread_mut().top_mut().locals.push(object);
@@ -39,7 +40,8 @@ impl Executor<'_, '_> {
         };
         let old = state.memory.get(object);
         let ended = !old.alive;
-        let fresh = Object { alive: true, cells: Cells::default(), fill: Fill::Undefined, ..*old };
+        let (fill, cells) = (Fill::Undefined, Cells::default());
+        let fresh = Object { alive: true, cells, fill, distinguished: None, ..*old };
         let Operand::Reg(register) = operand else {
             return Exception::unmodelled("the scope of something that is not a local");
         };

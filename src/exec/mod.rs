@@ -14,6 +14,7 @@ mod coincide;
 mod concrete;
 mod copy;
 mod decide;
+mod distinguished;
 mod environment;
 mod fault;
 mod float;

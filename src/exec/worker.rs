@@ -142,6 +142,10 @@ pub struct Worker {
     /// The first place, by file and line, where a path that was followed accesses memory that is assumed to be no part of the
     /// program's objects, in a way that rests on that.
     pub assumed_apart: Option<Place>,
+    /// Of arrays only one element is kept: more can happen then than in the program.
+    pub distinguishes: bool,
+    /// This was so for an array. Whoever asks resets it.
+    pub distinguished: bool,
     /// The next load is one that the observer is to be told of.
     pub(super) watches_load: bool,
     /// A path pauses when its turn has had this many steps.
@@ -171,6 +175,8 @@ impl Worker {
             narrowed: false,
             misses_environment: false,
             assumed_apart: None,
+            distinguishes: false,
+            distinguished: false,
             watches_load: false,
             stop_after: u64::MAX,
         }
@@ -189,7 +195,7 @@ impl Worker {
     }
 
     /// The value of a term under values of inputs.
-    pub(super) fn evaluate(&mut self, terms: &TermManager, values: &Sample, term: Term) -> BitVector {
+    pub fn evaluate(&mut self, terms: &TermManager, values: &Sample, term: Term) -> BitVector {
         self.evaluator.reset();
         self.evaluator.evaluate(terms, term, &|input| values.value_of(terms, input))
     }

@@ -192,5 +192,9 @@ fn search(count: usize, successors: &Adjacency) -> (Vec<BlockId>, FixedBitSet) {
     (postorder, heads)
 }
 
+mod weak_order;
+
+pub use weak_order::WeakOrder;
+
 #[cfg(test)]
 mod tests;

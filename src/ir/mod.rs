@@ -20,7 +20,7 @@ mod undefined;
 mod validate;
 
 pub use callgraph::{endless_creators, recursion_heads};
-pub use cfg::Cfg;
+pub use cfg::{Cfg, WeakOrder};
 pub use instruction::*;
 pub use live_globals::{LiveGlobals, Part};
 pub use liveness::Liveness;

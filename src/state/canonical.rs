@@ -99,6 +99,9 @@ fn drop_dead_registers(state: &mut MultiState, roots: &impl Roots) {
 fn drop_dead_globals(state: &mut MultiState, roots: &impl Roots) {
     let [thread] = &*state.threads else { return };
     for (id, offset, size) in roots.dead_globals(thread) {
+        if state.memory.get(id).distinguished.is_some() {
+            continue;
+        }
         let within = |&(at, cell): &(u64, Cell)| at >= offset && at + u64::from(cell.size) <= offset + size;
         let cells = state.memory.get(id).cells.overlapping(offset, size);
         if !cells.iter().any(within) {

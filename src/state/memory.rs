@@ -1,5 +1,5 @@
 //! Memory: the objects that exist.
-use super::{Object, ObjectId};
+use super::{Distinguished, Object, ObjectId};
 use std::sync::Arc;
 
 /// All objects, shared between states until they change.
@@ -45,6 +45,28 @@ impl Memory {
     /// All objects with their ids, in order.
     pub fn iter(&self) -> impl Iterator<Item = (ObjectId, &Arc<Object>)> {
         (1..).map(ObjectId).zip(self.objects.iter())
+    }
+
+    /// Whether what was read last of an array, of which only one element is kept, is another one.
+    pub fn misses(&self) -> bool {
+        self.objects.iter().any(|object| object.distinguished.is_some_and(|kept| kept.missed))
+    }
+
+    /// Forgets what the last accesses were to arrays of which only one element is kept; and `wholly`, whether this lay before them.
+    pub fn forget_accesses(&mut self, wholly: bool) {
+        let accessed = |kept: Distinguished| kept.last.is_some();
+        let objects = self.iter().filter(|(_, object)| object.distinguished.is_some_and(accessed));
+        for id in objects.map(|(id, _)| id).collect::<Vec<_>>() {
+            let object = self.get_mut(id);
+            for offset in [Distinguished::LAST_INDEX, Distinguished::LAST_ELEMENT] {
+                if object.cells.get(offset).is_some() {
+                    object.cells.remove(offset);
+                }
+            }
+            if wholly && let Some(kept) = &mut object.distinguished {
+                kept.last = None;
+            }
+        }
     }
 
     /// The first `count` objects.

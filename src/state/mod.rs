@@ -28,7 +28,7 @@ pub use explicit::Explicit;
 pub use input::{InputOrigin, Sample};
 pub use memory::Memory;
 pub use multi_state::MultiState;
-pub use object::{Fill, Object, ObjectKind};
+pub use object::{Distinguished, Fill, Object, ObjectKind};
 pub use projection::{Projected, Renamed, project, rename};
 pub use reachable::{lost_object, reached_by};
 pub use running::{Running, Touched};

@@ -1,5 +1,7 @@
 //! Memory objects.
 use super::{Cells, Value};
+use crate::term::{Term, TermManager};
+use std::cmp::Ordering;
 
 /// Why an object exists.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -29,6 +31,31 @@ pub enum Fill {
     Undefined,
 }
 
+/// What an array has in place of its elements where only one of them is kept, its *distinguished cell* \[MG16\]: the cells of the
+/// object are then those named here. The index of the element never changes, and is not known.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Distinguished {
+    /// Size of an element in bytes: 1, 2, 4 or 8.
+    pub size: u32,
+    /// How the index of the last access compares with that of the element; `None` if that does not matter.
+    pub last: Option<Ordering>,
+    /// `last` is already about the access that comes next.
+    pub ahead: bool,
+    /// What was read last is another element.
+    pub missed: bool,
+}
+
+impl Distinguished {
+    /// Offset of the cell with the index of the element.
+    pub const INDEX: u64 = 0;
+    /// Offset of the cell with the element.
+    pub const ELEMENT: u64 = 8;
+    /// Offset of the cell with the index of the last access, if there was one.
+    pub const LAST_INDEX: u64 = 16;
+    /// Offset of the cell with what was read or written then.
+    pub const LAST_ELEMENT: u64 = 24;
+}
+
 /// A contiguous piece of memory that pointers do not leave.
 #[derive(Clone, Debug)]
 pub struct Object {
@@ -44,6 +71,8 @@ pub struct Object {
     pub fill: Fill,
     /// Content.
     pub cells: Cells,
+    /// Whether only one element is kept.
+    pub distinguished: Option<Distinguished>,
     /// In order of creation on the path: names its undefined bytes. Not part of the state.
     pub ordinal: u32,
 }
@@ -52,7 +81,17 @@ impl Object {
     /// The object after the end of its lifetime: without content.
     #[must_use]
     pub fn ended(&self) -> Self {
-        Self { alive: false, cells: Cells::default(), fill: Fill::Byte(0), ..*self }
+        Self { alive: false, cells: Cells::default(), fill: Fill::Byte(0), distinguished: None, ..*self }
+    }
+
+    /// Where only one element is kept: its index lies within the array. `None` where all are kept.
+    pub fn index_is_inside(&self, terms: &TermManager) -> Option<Term> {
+        let kept = self.distinguished?;
+        let index = self.cells.get(Distinguished::INDEX)?.value.to_term(terms)?;
+        let extent = self.size.to_term(terms)?;
+        let width = terms.width(extent);
+        let count = terms.lshr(extent, terms.constant_u64(width, u64::from(kept.size.trailing_zeros())));
+        Some(terms.ult(terms.zext(index, width), count))
     }
 
     /// Whether the explicit parts agree, see [`Value::same_shape`].
@@ -61,6 +100,7 @@ impl Object {
             && self.alive == other.alive
             && self.fill == other.fill
             && self.align == other.align
+            && self.distinguished == other.distinguished
             && self.size.same_shape(other.size)
             && self.cells.same_shape(&other.cells)
     }

@@ -35,6 +35,13 @@ impl MultiState {
     /// Whether both are at the same place with the same objects, so that they have the same slots but for what these
     /// hold, unless two hashes are equal by chance. Both are in canonical form.
     pub fn same_skeleton(&self, other: &MultiState) -> bool {
+        let rest = |object: &Object| (object.size, object.distinguished);
+        self.same_places(other)
+            && self.memory.iter().zip(other.memory.iter()).all(|((_, a), (_, b))| rest(a) == rest(b))
+    }
+
+    /// The same, but for the sizes of objects, and what is explicit about [accesses](super::Distinguished).
+    pub fn same_places(&self, other: &MultiState) -> bool {
         self.threads.len() == other.threads.len()
             && self.threads.iter().zip(&other.threads).all(|(a, b)| {
                 a.frames.len() == b.frames.len()
@@ -115,8 +122,9 @@ impl Value {
 /// Compares hashes of where cells lie: there may be many of them, and states that are compared.
 fn same_objects(a: &Memory, b: &Memory) -> bool {
     let skeleton = |object: &Object| {
-        let Object { kind, alive, fill, size, align, ref cells, .. } = *object;
-        (kind, alive, fill, size, align, cells.len(), cells.layout_hash())
+        let Object { kind, alive, fill, align, distinguished, ref cells, .. } = *object;
+        let kept = distinguished.map(|kept| kept.size);
+        (kind, alive, fill, align, kept, cells.len(), cells.layout_hash())
     };
     a.len() == b.len()
         && a.iter().zip(b.iter()).all(|((_, a), (_, b))| Arc::ptr_eq(a, b) || skeleton(a) == skeleton(b))

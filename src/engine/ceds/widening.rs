@@ -25,8 +25,10 @@ const SHARE: u64 = 2;
 const PER_CLAIM: u64 = 10;
 /// States that are explored at once.
 const AT_ONCE: u64 = 4;
-/// After how many visits of a place its states are widened, in the order of the attempts.
-const DELAYS: [usize; 4] = [1, 2, 4, 8];
+/// The attempts, in their order: whether of large arrays only one element is kept, and after how many visits of a place its states
+/// are widened.
+const ATTEMPTS: [(bool, usize); 8] =
+    [(true, 1), (false, 1), (true, 2), (false, 2), (true, 4), (false, 4), (true, 8), (false, 8)];
 /// Most states of an attempt, stored or waiting: they take more memory than those of the search, and a proof needs few.
 const MAX_STATES: u64 = 10_000;
 /// Time for one question, in milliseconds: none has to be answered, and there are many.
@@ -37,22 +39,26 @@ pub(super) struct Proof<'c, 'p> {
     /// What is left to be tried, the next one last: other programs first, if they do all that this one does.
     analyses: Vec<&'c Ceds<'p>>,
     attempt: Option<Explorer<'c, 'p>>,
-    /// Delays of the attempts that are left for the next analysis.
-    delays: std::slice::Iter<'static, usize>,
+    /// The attempts that are left for the next analysis.
+    attempts: std::slice::Iter<'static, (bool, usize)>,
+    /// Whether the attempt keeps one element of large arrays only, and whether it has met any.
+    distinguishes: bool,
+    distinguished: bool,
 }
 
 impl<'c, 'p> Proof<'c, 'p> {
     /// About the program itself, and one that does all that it does.
     pub(super) fn new(analysis: &'c Ceds<'p>, other: Option<&'c Ceds<'p>>) -> Self {
         let analyses = std::iter::once(analysis).chain(other).collect();
-        Self { analyses, attempt: None, delays: DELAYS.iter() }
+        let attempts = ATTEMPTS.iter();
+        Self { analyses, attempt: None, attempts, distinguishes: false, distinguished: false }
     }
 
     /// Goes over to the next analysis.
     fn give_up(&mut self) {
         self.analyses.pop();
         self.attempt = None;
-        self.delays = DELAYS.iter();
+        self.attempts = ATTEMPTS.iter();
     }
 
     /// The states at the heads of loops of the program itself.
@@ -85,23 +91,34 @@ impl Companion for Proof<'_, '_> {
     fn step(&mut self, worker: &mut CedsWorker) -> Result<Step, Stop> {
         let Some(attempt) = &mut self.attempt else {
             let Some(analysis) = self.analyses.last() else { return Ok(Step::GivesUp) };
-            let Some(delay) = self.delays.next() else {
+            let Some((distinguishes, delay)) = self.attempts.next() else {
                 self.give_up();
                 return Ok(Step::Goes(0));
             };
+            // Where there were no large arrays, it would be the attempt before again.
+            if !distinguishes && !self.distinguished {
+                return Ok(Step::Goes(0));
+            }
+            (self.distinguishes, self.distinguished) = (*distinguishes, false);
             let attempt = Explorer::new(analysis, worker, Mode::Widened, Goal::Violation)?;
             self.attempt = Some(attempt.with_delay(*delay));
             return Ok(Step::Goes(0));
         };
         let claims = attempt.claims;
+        worker.exec.distinguishes = self.distinguishes;
         attempt.explore(worker, AT_ONCE)?;
+        self.distinguished |= std::mem::take(&mut worker.exec.distinguished);
         let work = PER_CLAIM * (attempt.claims - claims);
         if !worker.exec.stops.is_empty() {
             self.attempt = None;
         } else if attempt.is_exhausted() {
             return Ok(Step::Result(Box::new(Reachability::Excluded)));
         } else if attempt.counters.stored.max(attempt.counters.most_waiting) > MAX_STATES {
-            self.give_up();
+            if self.distinguished {
+                self.attempt = None;
+            } else {
+                self.give_up();
+            }
         }
         Ok(Step::Goes(work))
     }

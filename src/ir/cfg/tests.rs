@@ -68,4 +68,23 @@ proptest! {
             }
         }
     }
+
+    #[test]
+    fn only_cycles_lead_back_to_their_heads(function in any_function()) {
+        let cfg = Cfg::new(&function);
+        let order = cfg.weak_topological_order();
+        let blocks = cfg.reverse_postorder();
+        let mut places: Vec<u32> = blocks.iter().map(|block| order.place(*block)).collect();
+        places.sort_unstable();
+        prop_assert!((0..).zip(places).all(|(place, found)| place == found));
+        for &block in blocks {
+            for &next in cfg.successors(block) {
+                prop_assert!(order.place(block) < order.place(next) || order.contains(next, block));
+            }
+            for &other in blocks.iter().filter(|other| **other != block && order.contains(block, **other)) {
+                prop_assert!(reaches(&cfg, block, &FixedBitSet::new()).contains(other.index()));
+                prop_assert!(reaches(&cfg, other, &FixedBitSet::new()).contains(block.index()));
+            }
+        }
+    }
 }

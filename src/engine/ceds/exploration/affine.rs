@@ -28,6 +28,11 @@ impl Equation {
         Some(Self { parts, constant: bits(constant) })
     }
 
+    /// The slots that it is about.
+    pub(super) fn slots(&self) -> impl Iterator<Item = Slot> + '_ {
+        self.parts.iter().map(|(slot, _)| *slot)
+    }
+
     /// What it says of these values; `None` if a slot is not there.
     pub(super) fn term(&self, terms: &TermManager, slots: &FxHashMap<Slot, Term>) -> Option<Term> {
         let width = self.constant.width();

@@ -133,6 +133,16 @@ impl Remainder {
 }
 
 impl Claim {
+    /// The slots that it is about.
+    pub(super) fn slots(&self) -> Vec<Slot> {
+        match self {
+            Claim::Bound(Bound { slot, other: Other::Slot(other), .. })
+            | Claim::Difference(Difference { slot, other, .. }) => vec![*slot, *other],
+            Claim::Bound(Bound { slot, .. }) | Claim::Remainder(Remainder { slot, .. }) => vec![*slot],
+            Claim::Equation(equation) => equation.slots().collect(),
+        }
+    }
+
     /// What it says of these values; `None` if a slot is not there.
     pub(super) fn term(&self, terms: &TermManager, slots: &FxHashMap<Slot, Term>) -> Option<Term> {
         match self {

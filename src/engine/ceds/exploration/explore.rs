@@ -1,7 +1,10 @@
 //! An exploration that keeps its graph, and looks for runs that come to the same state again.
 use super::super::analysis::{Ceds, Found, Known};
 use super::super::crew::CedsWorker;
-use super::graph::{Edge, Graph, Node, NodeId};
+use super::graph::{Edge, Graph, Node, NodeId, place};
+use super::position::{Orders, Position};
+use super::subsumption::subsumes;
+use super::waitlist::{Waiting, Waitlist};
 use super::widen;
 use crate::base::Stop;
 use crate::exec::{End, Executor};
@@ -11,10 +14,11 @@ use crate::solver::{Answer, Query, Solver};
 use crate::state::{Explicit, MultiState};
 use crate::term::Term;
 use rustc_hash::FxHashSet;
-use std::collections::VecDeque;
 
 /// How many of the nearest ancestors with the same explicit part a state is tried to equal.
 const TRIED_ANCESTORS: usize = 2;
+/// How many nodes are tried to include a state whose explicit part they do not have.
+const MAX_SUBSUMING: usize = 8;
 /// How far up these are looked for.
 const LOOKED_AT: usize = 256;
 
@@ -36,17 +40,6 @@ pub(in crate::engine::ceds) enum Goal {
     Violation,
 }
 
-/// A state that waits to be explored.
-struct Waiting {
-    state: MultiState,
-    /// The last stored state of its path.
-    node: NodeId,
-    /// Constraints of the path from there that it may have forgotten.
-    facts: Vec<Term>,
-    /// From the last fork, as far as states are compared.
-    distance: u64,
-}
-
 /// An exploration, which can be interrupted.
 pub(in crate::engine::ceds) struct Explorer<'a, 'p> {
     pub(in crate::engine::ceds) analysis: &'a Ceds<'p>,
@@ -58,8 +51,8 @@ pub(in crate::engine::ceds) struct Explorer<'a, 'p> {
     pub(in crate::engine::ceds) counters: SearchCounters,
     /// How many claims widenings have looked at.
     pub(in crate::engine::ceds) claims: u64,
-    waiting: VecDeque<Waiting>,
-    oldest_next: bool,
+    waiting: Waitlist,
+    orders: Orders,
 }
 
 impl<'a, 'p> Explorer<'a, 'p> {
@@ -72,14 +65,24 @@ impl<'a, 'p> Explorer<'a, 'p> {
     ) -> Result<Self, Stop> {
         let mut state = analysis.initial()?;
         let mut graph = Graph::default();
-        let mut waiting = VecDeque::new();
+        let mut waiting = Waitlist::default();
         if let Some((key, Known { symbolic, .. })) = analysis.adjust(worker, &mut state)? {
             let node = graph.add(key, node_of(None, &state, symbolic, Vec::new(), true));
             graph.nodes[node].pending = 1;
-            waiting.push_back(Waiting { state, node, facts: Vec::new(), distance: 0 });
+            waiting.push(Position::new(), Waiting { state, node, facts: Vec::new(), distance: 0 });
         }
         let counters = SearchCounters::default();
-        Ok(Self { analysis, mode, goal, delay: 1, graph, counters, claims: 0, waiting, oldest_next: false })
+        Ok(Self {
+            analysis,
+            mode,
+            goal,
+            delay: 1,
+            graph,
+            counters,
+            claims: 0,
+            waiting,
+            orders: Orders::default(),
+        })
     }
 
     /// Widens later: after so many visits of a place, rather than after the first one.
@@ -89,7 +92,7 @@ impl<'a, 'p> Explorer<'a, 'p> {
 
     /// Whether nothing is left to be explored.
     pub(in crate::engine::ceds) fn is_exhausted(&self) -> bool {
-        self.waiting.is_empty()
+        self.waiting.len() == 0
     }
 
     /// How many states wait.
@@ -97,7 +100,7 @@ impl<'a, 'p> Explorer<'a, 'p> {
         self.waiting.len()
     }
 
-    /// Explores up to this many states, in turn the newest and the oldest. Ends early at an endless run.
+    /// Explores up to this many states. Ends early at an endless run.
     pub(in crate::engine::ceds) fn explore(
         &mut self,
         worker: &mut CedsWorker,
@@ -105,9 +108,7 @@ impl<'a, 'p> Explorer<'a, 'p> {
     ) -> Result<Option<Found>, Stop> {
         for _ in 0..states {
             worker.exec.budget.check()?;
-            let next = if self.oldest_next { self.waiting.pop_front() } else { self.waiting.pop_back() };
-            self.oldest_next = !self.oldest_next;
-            let Some(next) = next else { break };
+            let Some(next) = self.waiting.pop() else { break };
             self.counters.most_waiting = self.counters.most_waiting.max(self.waiting.len() as u64);
             if let Some(endless) = self.expand(worker, next)? {
                 return Ok(Some(endless));
@@ -132,6 +133,8 @@ impl<'a, 'p> Explorer<'a, 'p> {
             self.graph.nodes[node].ends = true;
             match end {
                 End::Exit(_) | End::Trap(_) | End::Infeasible => worker.paths_ended += 1,
+                // The same run is also looked at with the element that it reads.
+                End::Violation(_) if state.memory.misses() => worker.paths_ended += 1,
                 End::Violation(violation) if self.goal == Goal::Violation => {
                     if machine.counts(&violation) && executor.resample(&mut state) {
                         let what = "a violation, of a state that widening may have made";
@@ -172,7 +175,11 @@ impl<'a, 'p> Explorer<'a, 'p> {
 
     fn wait(&mut self, waiting: Waiting) {
         self.graph.nodes[waiting.node].pending += 1;
-        self.waiting.push_back(waiting);
+        let position = match (self.mode, self.goal) {
+            (Mode::Widened, Goal::Violation) => self.orders.position(&self.analysis.machine, &waiting.state),
+            _ => Position::new(),
+        };
+        self.waiting.push(position, waiting);
     }
 
     /// A state that is compared with the stored ones, on a path from a node.
@@ -188,6 +195,12 @@ impl<'a, 'p> Explorer<'a, 'p> {
         if !executor.may_be_feasible(&mut state) {
             return Ok(None);
         }
+        if worker.exec.distinguishes {
+            // What lay behind the last access of another loop is no matter of this one.
+            let before = &self.graph.nodes[node].state;
+            let enters = self.orders.enters(&self.analysis.machine, before, &state);
+            state.memory.forget_accesses(enters);
+        }
         // Before the state forgets some of them.
         let facts = match self.goal {
             Goal::Endless => union(facts, state.store.constraints()),
@@ -202,6 +215,10 @@ impl<'a, 'p> Explorer<'a, 'p> {
         if let Some(to) = self.covering(worker, &state, &key, &known)? {
             self.counters.covered += 1;
             self.link(node, Edge { to, arrival: state, facts });
+            return Ok(None);
+        }
+        if self.goal == Goal::Violation && self.is_subsumed(worker, &state) {
+            self.counters.covered += 1;
             return Ok(None);
         }
         if self.mode == Mode::Widened
@@ -275,14 +292,27 @@ impl<'a, 'p> Explorer<'a, 'p> {
         Ok(position.map(|position| nodes[position]))
     }
 
-    /// The state made wider by what it differs in from the last one at the same place of its path.
+    /// Whether one of the newest nodes at the same place includes the state, whatever is constant in them.
+    fn is_subsumed(&self, worker: &mut CedsWorker, state: &MultiState) -> bool {
+        let terms = &self.analysis.machine.terms;
+        let width = self.analysis.machine.pointer_width();
+        let nodes = self.graph.at(state).iter().rev().map(|node| &self.graph.nodes[*node].state);
+        let certain = nodes.filter(|node| state.wild || !node.wild);
+        certain.take(MAX_SUBSUMING).any(|node| subsumes(terms, width, worker, node, state))
+    }
+
+    /// The state made wider by what it differs in from the last one of its path at the same place with the same objects. Where there was
+    /// another one since then, that one may be from before the loop: once more is waited for.
     fn widened(&mut self, worker: &mut CedsWorker, state: &MultiState, node: NodeId) -> Option<MultiState> {
         let nodes = &self.graph.nodes;
-        let ancestors = self.graph.ancestors(node).take(LOOKED_AT);
-        let mut ancestors = ancestors.filter(|ancestor| nodes[*ancestor].state.same_skeleton(state));
-        let ancestor = ancestors.next()?;
-        if self.delay > 1 {
-            ancestors.nth(self.delay - 2)?;
+        let visits = self.graph.ancestors(node).take(LOOKED_AT);
+        let mut visits = visits.filter(|visit| place(&nodes[*visit].state) == place(state)).peekable();
+        let last = *visits.peek()?;
+        let mut same = visits.filter(|visit| nodes[*visit].state.same_skeleton(state));
+        let ancestor = same.next()?;
+        let more = self.delay - 1 + usize::from(ancestor != last);
+        if more > 0 {
+            same.nth(more - 1)?;
         }
         let machine = &self.analysis.machine;
         widen::widen(machine, worker, &nodes[ancestor].state, state, &mut self.claims)

@@ -2,6 +2,7 @@
 //!
 //! A run that starts in a concrete state of a node goes, after finitely many steps, on to a concrete state of the target
 //! of one of the node's edges, or ends. So an infinite run is an infinite path of the graph.
+use crate::ir::{BlockId, FunctionId};
 use crate::state::{Explicit, MultiState, Symbolic};
 use crate::term::Term;
 use fixedbitset::FixedBitSet;
@@ -43,11 +44,21 @@ pub(in crate::engine::ceds) struct Edge {
     pub(in crate::engine::ceds) facts: Vec<Term>,
 }
 
+/// Where control is in the innermost function, and the depth of the stack.
+pub(super) type Place = (FunctionId, BlockId, u32, usize);
+
+pub(super) fn place(state: &MultiState) -> Place {
+    let thread = state.thread();
+    let frame = thread.top();
+    (frame.function, frame.block, frame.index, thread.frames.len())
+}
+
 /// Nodes, and an index of them by what states that cover each other have in common.
 #[derive(Default)]
 pub(in crate::engine::ceds) struct Graph {
     pub(in crate::engine::ceds) nodes: Vec<Node>,
     by_key: FxHashMap<Explicit, Vec<NodeId>>,
+    by_place: FxHashMap<Place, Vec<NodeId>>,
 }
 
 impl Graph {
@@ -56,10 +67,16 @@ impl Graph {
         self.by_key.get(key).map_or(&[], |nodes| nodes)
     }
 
+    /// The nodes at the place of a state, oldest first.
+    pub(super) fn at(&self, state: &MultiState) -> &[NodeId] {
+        self.by_place.get(&place(state)).map_or(&[], |nodes| nodes)
+    }
+
     /// Adds a node.
     pub(in crate::engine::ceds) fn add(&mut self, key: Explicit, node: Node) -> NodeId {
+        let id = self.nodes.len();
+        self.by_place.entry(place(&node.state)).or_default().push(id);
         self.nodes.push(node);
-        let id = self.nodes.len() - 1;
         self.by_key.entry(key).or_default().push(id);
         id
     }

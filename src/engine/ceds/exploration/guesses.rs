@@ -9,6 +9,8 @@ use std::collections::BTreeSet;
 
 /// Most pairs of slots that are looked at for bounds.
 const MAX_PAIRS: usize = 400;
+/// Most pairs of slots that do not change.
+const MAX_OTHERS: usize = 60;
 /// Most pairs of slots whose difference is looked at.
 const MAX_DIFFERENCES: usize = 40;
 /// Most constants of each width that slots are compared with.
@@ -33,8 +35,9 @@ pub(super) fn guesses(
     for slot in slots.iter().filter(|slot| changed.contains(slot)) {
         let width = width(slot);
         let mut constants = vec![BitVector::zero(width), BitVector::one(width), BitVector::ones(width)];
-        let ends = [before.slots[slot], after.slots[slot]];
-        constants.extend(ends.iter().filter_map(|term| terms.as_constant(*term).cloned()));
+        // Where it comes from is a bound for what goes on like that, where it is now is none for long.
+        let start = terms.as_constant(before.slots[slot]).or_else(|| terms.as_constant(after.slots[slot]));
+        constants.extend(start.cloned());
         constants.extend(of_width(&thresholds, width).take(MAX_THRESHOLDS).cloned());
         let mut known = FxHashSet::default();
         for constant in constants.into_iter().filter(|constant| known.insert(constant.clone())) {
@@ -50,8 +53,12 @@ pub(super) fn guesses(
     }
     let pairs = slots.iter().enumerate().flat_map(|(i, p)| slots[i + 1..].iter().map(move |q| (*p, *q)));
     let pairs = pairs.filter(|(p, q)| width(p) == width(q) && width(p) > 1);
-    let pairs: Vec<_> = pairs.filter(|(p, q)| changed.contains(p) || changed.contains(q)).collect();
-    for (p, q) in pairs.iter().take(MAX_PAIRS) {
+    let (pairs, others): (Vec<_>, Vec<_>) =
+        pairs.partition(|(p, q)| changed.contains(p) || changed.contains(q));
+    // What is known of these may be known by way of something that is to be forgotten.
+    let varies = |slot: &Slot| terms.as_constant(after.slots[slot]).is_none();
+    let others = others.iter().filter(|(p, q)| varies(p) && varies(q)).take(MAX_OTHERS);
+    for (p, q) in pairs.iter().take(MAX_PAIRS).chain(others) {
         add_bounds(&mut found, *p, &Other::Slot(*q));
     }
     let both = pairs.iter().filter(|(p, q)| changed.contains(p) && changed.contains(q));

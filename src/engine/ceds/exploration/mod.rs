@@ -4,6 +4,9 @@ mod claims;
 mod explore;
 mod graph;
 mod guesses;
+mod position;
+mod subsumption;
+mod waitlist;
 mod widen;
 
 pub(super) use explore::{Explorer, Goal, Mode};

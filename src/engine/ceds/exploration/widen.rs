@@ -8,8 +8,8 @@ use super::affine::equations;
 use super::claims::{Claim, Judge, Snapshot};
 use super::guesses::{guesses, without_implied};
 use crate::exec::Machine;
-use crate::state::{MultiState, Slot, Value};
-use crate::term::TermManager;
+use crate::state::{Distinguished, MultiState, Slot, Value};
+use crate::term::{Term, TermManager};
 use rustc_hash::FxHashSet;
 use std::collections::BTreeMap;
 
@@ -33,7 +33,9 @@ pub(super) fn widen(
     let (terms, width) = (&*machine.terms, machine.pointer_width());
     new.store.sample()?;
     let (old_slots, new_slots) = (old.slots(), new.slots());
-    let changed = changed(terms, width, &old_slots, &new_slots)?;
+    let mut changed = changed(terms, width, &old_slots, &new_slots)?;
+    let indices = fixed_indices(terms, new);
+    changed.extend(&indices);
     let relevant = relevant(&new_slots, &changed);
     let before = Snapshot::new(terms, width, old, &old_slots, &relevant);
     let after = Snapshot::new(terms, width, new, &new_slots, &relevant);
@@ -44,6 +46,12 @@ pub(super) fn widen(
     let guesses = guesses(machine, (&before, &after), new, &changed, &judge.points[0]);
     *considered += guesses.len() as u64;
     claims.extend(guesses.into_iter().filter(|claim| judge.points.iter().all(|point| claim.holds_at(point))));
+    let constant = |slot: &Slot| !changed.contains(slot) && terms.as_constant(after.slots[slot]).is_some();
+    claims.retain(|claim| {
+        let slots = claim.slots();
+        !slots.iter().any(|slot| indices.contains(slot))
+            || slots.iter().any(|slot| !indices.contains(slot) && !constant(slot))
+    });
     for snapshot in [&after, &before] {
         claims = judge.keep_true(snapshot, claims);
     }
@@ -57,6 +65,12 @@ pub(super) fn widen(
             wider.store.assume(terms, term);
         }
     }
+    let inside: Vec<Term> = wider.memory.iter().filter_map(|(_, o)| o.index_is_inside(terms)).collect();
+    for term in inside {
+        if wider.store.decides(terms, term) != Some(true) {
+            wider.store.assume(terms, term);
+        }
+    }
     Some(wider)
 }
 
@@ -66,6 +80,16 @@ fn relevant(slots: &[(Slot, Value)], changed: &FxHashSet<Slot>) -> FxHashSet<Slo
     slots.sort_unstable();
     let (first, others): (Vec<Slot>, Vec<Slot>) = slots.into_iter().partition(|slot| changed.contains(slot));
     first.into_iter().take(MAX_CHANGED).chain(others.into_iter().take(MAX_OTHERS)).collect()
+}
+
+/// The indices of elements that are kept of arrays, where a path has fixed them: each is one of many, and others are to be the same then.
+fn fixed_indices(terms: &TermManager, state: &MultiState) -> FxHashSet<Slot> {
+    let kept = state.memory.iter().filter(|(_, object)| object.distinguished.is_some());
+    let slots = kept.filter_map(|(id, object)| {
+        let index = object.cells.get(Distinguished::INDEX)?.value.to_term(terms)?;
+        terms.as_constant(index).map(|_| Slot::Cell(id, Distinguished::INDEX))
+    });
+    slots.collect()
 }
 
 /// The slots in which two states differ; `None` if there are none, or if they differ in more than numbers.

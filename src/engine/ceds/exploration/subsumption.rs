@@ -1,0 +1,87 @@
+//! Inclusion of states whose constants differ.
+//!
+//! Stored states include only what has the same constants. But a state that widening has made has inputs of its own where others have constants:
+//! whatever these hold is put in the place of those inputs, and has to obey the same constraints.
+use super::super::crew::CedsWorker;
+use crate::solver::{Answer, Query, Solver};
+use crate::state::{Distinguished, MultiState};
+use crate::term::{Substitution, Term, TermManager};
+use rustc_hash::FxHashSet;
+
+/// Whether a state is certain to include another one. Both are in canonical form; `width` is that of addresses, in bits.
+pub(super) fn subsumes(
+    terms: &TermManager,
+    width: u32,
+    worker: &mut CedsWorker,
+    wide: &MultiState,
+    state: &MultiState,
+) -> bool {
+    if state.store.sample().is_none() || wide.store.sample().is_none() {
+        return false;
+    }
+    let Some(mut obligations) = obligations(terms, width, wide, state) else { return false };
+    let values = state.store.values();
+    obligations.retain(|claim| terms.as_bool(*claim) != Some(true));
+    if obligations.iter().any(|claim| worker.exec.evaluate(terms, values, *claim).is_zero()) {
+        return false;
+    }
+    obligations.retain(|claim| state.store.decides(terms, *claim) != Some(true));
+    if obligations.is_empty() {
+        return true;
+    }
+    let mut assertions = state.store.constraints();
+    assertions.push(terms.not(terms.and_all(obligations)));
+    matches!(worker.exec.solver.check(&Query::new(assertions)), Answer::Unsat)
+}
+
+/// What has to hold in a state for another one to include it; `None` if that cannot be told so, or never holds.
+fn obligations(terms: &TermManager, width: u32, wide: &MultiState, state: &MultiState) -> Option<Vec<Term>> {
+    let flags = |state: &MultiState| (state.halted, state.exposed);
+    if flags(wide) != flags(state) || !wide.same_places(state) {
+        return None;
+    }
+    let mut pairs = Vec::new();
+    for ((slot, a), (other, b)) in wide.slots().into_iter().zip(state.slots()) {
+        if slot != other {
+            return None;
+        }
+        pairs.push((a, b));
+    }
+    for ((_, a), (_, b)) in wide.memory.iter().zip(state.memory.iter()) {
+        pairs.push((a.size, b.size));
+        // A state that counts more violations than the other one may stand for it.
+        let misses = |kept: Option<Distinguished>| kept.is_some_and(|kept| kept.missed);
+        if misses(a.distinguished) && !misses(b.distinguished) {
+            return None;
+        }
+    }
+    let mut inputs: FxHashSet<Term> = FxHashSet::default();
+    let mut substitution = Substitution::new();
+    let mut equal: Vec<(Term, Term)> = Vec::new();
+    for (a, b) in pairs {
+        if a == b && a.term().is_none() {
+            continue;
+        }
+        let (x, y) = (a.number(terms, width)?, b.number(terms, width)?);
+        if a.object() != b.object() || terms.width(x) != terms.width(y) {
+            return None;
+        }
+        if terms.input_index(x).is_some() && inputs.insert(x) {
+            substitution.insert(terms, x, y);
+        } else {
+            equal.push((x, y));
+        }
+    }
+    let mut inside = |term: Term| {
+        let known = terms.inputs(term).iter().all(|input| inputs.contains(input));
+        known.then(|| substitution.apply(terms, term))
+    };
+    let mut obligations = Vec::new();
+    for constraint in wide.store.constraints() {
+        obligations.push(inside(constraint)?);
+    }
+    for (x, y) in equal {
+        obligations.push(terms.eq(inside(x)?, y));
+    }
+    Some(obligations)
+}

@@ -1,0 +1,50 @@
+//! States that wait to be explored, and their order.
+use super::graph::NodeId;
+use super::position::Position;
+use crate::state::MultiState;
+use crate::term::Term;
+use std::collections::BTreeMap;
+
+/// A state that waits to be explored.
+pub(super) struct Waiting {
+    pub(super) state: MultiState,
+    /// The last stored state of its path.
+    pub(super) node: NodeId,
+    /// Constraints of the path from there that it may have forgotten.
+    pub(super) facts: Vec<Term>,
+    /// From the last fork, as far as states are compared.
+    pub(super) distance: u64,
+}
+
+/// States that wait. They are taken in turn, the newest and the oldest; or by position: those first that are still in a loop that others
+/// have left, of these the newest. Where states get wider, what leaves a loop later includes what has left it before, which then need not
+/// be explored.
+#[derive(Default)]
+pub(super) struct Waitlist {
+    /// By position, where that matters, then from the newest to the oldest.
+    states: BTreeMap<(Position, i64), Waiting>,
+    /// How many states there have been.
+    count: i64,
+    oldest_next: bool,
+}
+
+impl Waitlist {
+    /// How many states wait.
+    pub(super) fn len(&self) -> usize {
+        self.states.len()
+    }
+
+    /// Adds a state; those without a position are taken in turn.
+    pub(super) fn push(&mut self, position: Position, waiting: Waiting) {
+        self.count += 1;
+        self.states.insert((position, -self.count), waiting);
+    }
+
+    /// The next state.
+    pub(super) fn pop(&mut self) -> Option<Waiting> {
+        let in_turn = self.states.first_key_value().is_some_and(|((position, _), _)| position.is_empty());
+        let next = if in_turn && self.oldest_next { self.states.pop_last() } else { self.states.pop_first() };
+        self.oldest_next = !self.oldest_next;
+        next.map(|(_, waiting)| waiting)
+    }
+}

@@ -1,0 +1,91 @@
+//! Weak topological orders: loops as pieces.
+use super::Cfg;
+use crate::ir::BlockId;
+use petgraph::algo::tarjan_scc;
+use petgraph::graph::DiGraph;
+
+/// So deeply nested cycles are taken apart. Others are rare, and each level costs a look at all edges.
+const MAX_DEPTH: u32 = 32;
+
+/// A weak topological order: every cycle is together, begins with its head, and is followed by what comes after it. The same is so for the
+/// cycles inside of a cycle without its head.
+///
+/// Bourdoncle: Efficient Chaotic Iteration Strategies with Widenings (FMPA 1993).
+#[derive(Clone, Debug)]
+pub struct WeakOrder {
+    /// The place of each block; `u32::MAX` if it is unreachable.
+    places: Vec<u32>,
+    /// Of the head of a cycle, the place behind the cycle.
+    ends: Vec<u32>,
+}
+
+impl WeakOrder {
+    /// The place of a reachable block.
+    pub fn place(&self, block: BlockId) -> u32 {
+        self.places[block.index()]
+    }
+
+    /// Whether a block is on a cycle with this head, or is the head.
+    pub fn contains(&self, head: BlockId, block: BlockId) -> bool {
+        (self.place(head)..self.ends[head.index()].max(self.place(head) + 1)).contains(&self.place(block))
+    }
+}
+
+/// What is put in order next.
+enum Work {
+    Block(BlockId),
+    /// The cycle with this head is complete.
+    End(BlockId),
+    /// Blocks of which nothing is known, inside of so many cycles.
+    Blocks(Vec<BlockId>, u32),
+}
+
+impl Cfg {
+    /// The blocks in a weak topological order.
+    pub fn weak_topological_order(&self) -> WeakOrder {
+        let (mut places, mut ends) = (vec![u32::MAX; self.order.len()], vec![0; self.order.len()]);
+        let mut next = 0;
+        let mut works = vec![Work::Blocks(self.reverse_postorder.clone(), 0)];
+        while let Some(work) = works.pop() {
+            match work {
+                Work::Block(block) => {
+                    places[block.index()] = next;
+                    next += 1;
+                }
+                Work::End(head) => ends[head.index()] = next,
+                Work::Blocks(blocks, MAX_DEPTH) => {
+                    works.extend(blocks.into_iter().rev().map(Work::Block));
+                }
+                Work::Blocks(blocks, depth) => {
+                    for mut component in self.components(&blocks) {
+                        component.sort_unstable_by_key(|block| self.order[block.index()]);
+                        let head = component.remove(0);
+                        if !component.is_empty() {
+                            works.push(Work::End(head));
+                            works.push(Work::Blocks(component, depth + 1));
+                        }
+                        works.push(Work::Block(head));
+                    }
+                }
+            }
+        }
+        WeakOrder { places, ends }
+    }
+
+    /// The strongly connected components of the graph of some blocks, each before those that lead to it.
+    fn components(&self, blocks: &[BlockId]) -> Vec<Vec<BlockId>> {
+        let mut graph = DiGraph::<BlockId, ()>::with_capacity(blocks.len(), blocks.len());
+        let mut nodes = vec![None; self.order.len()];
+        for &block in blocks {
+            nodes[block.index()] = Some(graph.add_node(block));
+        }
+        for &block in blocks {
+            let from = nodes[block.index()].expect("it is one of them");
+            for to in self.successors(block).iter().filter_map(|next| nodes[next.index()]) {
+                graph.add_edge(from, to, ());
+            }
+        }
+        let components = tarjan_scc(&graph).into_iter();
+        components.map(|nodes| nodes.into_iter().map(|node| graph[node]).collect()).collect()
+    }
+}

@@ -1,0 +1,90 @@
+//! Generated programs that pass over large arrays: proofs that keep one element of each, against an execution with all inputs.
+//!
+//! `TESSERA_ARRAY_PROGRAMS` is the number of programs (60), `TESSERA_ARRAY_SEED` the seed of the first.
+mod generate;
+#[path = "../common/random.rs"]
+mod random;
+
+use generate::Program;
+use random::Random;
+use std::path::Path;
+use std::time::Duration;
+use tessera::base::{Budget, Interrupt, Progress};
+use tessera::check::{CheckOptions, Outcome, Proof, check};
+use tessera::frontend::{FrontendOptions, load};
+use tessera::property::Property;
+
+/// Time for one check: most that are hard are so because they are hard to prove.
+const PATIENCE: Duration = Duration::from_millis(700);
+
+fn number(variable: &str, default: u64) -> u64 {
+    std::env::var(variable).ok().map_or(default, |text| text.parse().expect("a number"))
+}
+
+/// Proofs come before the search.
+fn outcome(folder: &Path, text: &str, patience: Duration) -> Outcome {
+    let path = folder.join("p.c");
+    std::fs::write(&path, text).expect("a writable folder");
+    let options =
+        FrontendOptions { keep_calls: vec!["reach_error".to_owned()], ..FrontendOptions::default() };
+    let program = load(&[path], &options).unwrap_or_else(|error| panic!("{error} in\n{text}"));
+    let mut options = CheckOptions::new(Property::unreach_call());
+    options.beside_first = true;
+    options.without.testing = true;
+    options.budget = Budget::new(Some(patience), None, Interrupt::default());
+    check(&program, &options, &Progress::default())
+}
+
+#[test]
+#[expect(clippy::print_stdout, reason = "figures for who looks at them")]
+fn no_error_is_lost() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let first = number("TESSERA_ARRAY_SEED", 1);
+    let count = number("TESSERA_ARRAY_PROGRAMS", 60);
+    let (mut correct, mut proved, mut found) = (0, 0, 0);
+    for seed in first..first + count {
+        let program = Program::random(&mut Random::new(seed));
+        let text = program.to_string();
+        let fails = program.fails();
+        let outcome = outcome(folder.path(), &text, PATIENCE);
+        let wrong = if fails { "true" } else { "false" };
+        assert_ne!(outcome.verdict.name(), wrong, "seed {seed}: {:?} of\n{text}", outcome.verdict);
+        correct += u64::from(!fails);
+        proved += u64::from(outcome.verdict.name() == "true");
+        found += u64::from(outcome.verdict.name() == "false");
+    }
+    println!("of {count} programs {correct} are correct, {proved} of these proved; {found} errors found");
+    assert!(count < 50 || correct > count / 10 && correct < 9 * count / 10, "the programs are all alike");
+}
+
+/// No search ends in time for these.
+#[test]
+fn what_holds_of_all_elements_is_proved() {
+    let head = "extern void reach_error(void);
+         extern int __VERIFIER_nondet_int(void);
+         #define N 100000
+         int a[N], b[N];
+         int main(void) {
+             int i, n = __VERIFIER_nondet_int();
+             if (n < 0 || n > N) return 0;
+             for (i = 0; i < n; i++) a[i] = __VERIFIER_nondet_int();\n";
+    for (name, body) in [
+        ("set", "for (i = 0; i < n; i++) a[i] = 7; for (i = 0; i < n; i++) if (a[i] != 7) reach_error();"),
+        ("rest", "for (i = n; i < N; i++) if (a[i]) reach_error();"),
+        (
+            "least",
+            "int least = 0; for (i = 0; i < n; i++) if (a[i] < least) least = a[i];
+             for (i = 0; i < n; i++) if (a[i] < least) reach_error();",
+        ),
+        (
+            "clamped",
+            "for (i = n - 1; i >= 0; i--) if (a[i] < 0) a[i] = 0;
+             for (i = 0; i < n; i++) if (a[i] < 0) reach_error();",
+        ),
+    ] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let outcome = outcome(folder.path(), &format!("{head}{body}}}\n"), Duration::from_secs(120));
+        assert_eq!(outcome.verdict.name(), "true", "{name}: {:?}", outcome.verdict);
+        assert_eq!(outcome.statistics.proof, Some(Proof::Widening), "{name}");
+    }
+}

@@ -1,0 +1,15 @@
+// expect: true(unreach-call)
+// The array is another one in each round of the loop.
+extern void reach_error(void);
+extern unsigned __VERIFIER_nondet_uint(void);
+
+int main(void) {
+    unsigned rounds = __VERIFIER_nondet_uint() % 4;
+    for (unsigned round = 0; round < rounds; round++) {
+        unsigned a[50];
+        for (unsigned i = 0; i < 50; i++)
+            a[i] = round;
+        if (a[round] != round)
+            reach_error();
+    }
+}
