@@ -215,7 +215,7 @@ fn work_of(worker: &CedsWorker) -> u64 {
     let Work { queries, quantified, unanswered } = worker.exec.solver.work();
     worker.exec.counters.instructions / 40
         + 15 * worker.exec.counters.forks
-        + worker.slices / 8
+        + worker.slices / 4
         + worker.frames / 8
         + worker.inclusion.asked() / 16
         + 5 * worker.exec.futures
