@@ -324,7 +324,13 @@ impl Executor<'_, '_> {
     }
 
     /// Reads bytes that were never written. Undefined ones get a value, which they keep.
-    fn read_fill(&mut self, state: &mut MultiState, object: ObjectId, offset: u64, size: u32) -> Value {
+    pub(super) fn read_fill(
+        &mut self,
+        state: &mut MultiState,
+        object: ObjectId,
+        offset: u64,
+        size: u32,
+    ) -> Value {
         let terms = &*self.machine.terms;
         let content = state.memory.get(object);
         match content.fill {

@@ -11,8 +11,8 @@ use super::access::low_bits;
 use super::integer;
 use super::outcome::Exception;
 use super::step::Executor;
-use crate::state::{Cell, Distinguished, Fill, MultiState, Object, ObjectId, ObjectKind, Value};
-use crate::term::Term;
+use crate::state::{Cell, Distinguished, MultiState, Object, ObjectId, ObjectKind, Value};
+use crate::term::{Term, TermManager};
 use std::cmp::Ordering;
 
 /// Arrays of up to so many bytes are kept as they are.
@@ -123,22 +123,15 @@ impl Executor<'_, '_> {
     fn distinguish(&mut self, state: &mut MultiState, object: ObjectId, size: u32) -> Result<(), Exception> {
         let terms = self.machine.terms.clone();
         let pointer = self.machine.pointer_width();
-        let Object { fill, size: extent, .. } = *state.memory.get(object);
-        let extent = number(&terms, Some(extent));
-        let shift = terms.constant_u64(pointer, u64::from(size.trailing_zeros()));
-        let count = terms.lshr(extent, shift);
+        let Some(count) = state.memory.get(object).elements(&terms, size) else {
+            return Exception::unmodelled("an address as a size");
+        };
         // Mostly as wide as the program's own indices.
         let few = terms.ult(count, terms.constant_u64(pointer, u64::from(u32::MAX)));
         let narrow = pointer > 32 && matches!(self.fork(state.clone(), few), [_, None]);
         let width = if narrow { 32 } else { pointer };
         let index = self.worker.ask(&terms, state, width);
-        let element = match fill {
-            Fill::Byte(byte) => {
-                let bytes = vec![byte; size as usize];
-                Value::from_bits(&terms, &crate::bits::BitVector::from_bytes_le(8 * size, &bytes))
-            }
-            Fill::Undefined => self.worker.ask(&terms, state, 8 * size),
-        };
+        let element = self.read_fill(state, object, Distinguished::ELEMENT, size);
         state.memory.get_mut(object).distinguished =
             Some(Distinguished { size, last: None, ahead: false, missed: false });
         put(state, object, Distinguished::INDEX, index, width / 8);
@@ -214,6 +207,6 @@ fn put(state: &mut MultiState, object: ObjectId, offset: u64, value: Value, size
     state.memory.get_mut(object).cells.insert(offset, Cell { size, value });
 }
 
-fn number(terms: &crate::term::TermManager, value: Option<Value>) -> Term {
+fn number(terms: &TermManager, value: Option<Value>) -> Term {
     value.and_then(|value| value.to_term(terms)).expect("an integer")
 }

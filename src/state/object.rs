@@ -84,14 +84,18 @@ impl Object {
         Self { alive: false, cells: Cells::default(), fill: Fill::Byte(0), distinguished: None, ..*self }
     }
 
+    /// How many elements of so many bytes, a power of two, it has room for; `None` if its size is no number.
+    pub fn elements(&self, terms: &TermManager, size: u32) -> Option<Term> {
+        let extent = self.size.to_term(terms)?;
+        let shift = terms.constant_u64(terms.width(extent), u64::from(size.trailing_zeros()));
+        Some(terms.lshr(extent, shift))
+    }
+
     /// Where only one element is kept: its index lies within the array. `None` where all are kept.
     pub fn index_is_inside(&self, terms: &TermManager) -> Option<Term> {
-        let kept = self.distinguished?;
+        let count = self.elements(terms, self.distinguished?.size)?;
         let index = self.cells.get(Distinguished::INDEX)?.value.to_term(terms)?;
-        let extent = self.size.to_term(terms)?;
-        let width = terms.width(extent);
-        let count = terms.lshr(extent, terms.constant_u64(width, u64::from(kept.size.trailing_zeros())));
-        Some(terms.ult(terms.zext(index, width), count))
+        Some(terms.ult(terms.zext(index, terms.width(count)), count))
     }
 
     /// Whether the explicit parts agree, see [`Value::same_shape`].

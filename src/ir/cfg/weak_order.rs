@@ -15,7 +15,7 @@ const MAX_DEPTH: u32 = 32;
 pub struct WeakOrder {
     /// The place of each block; `u32::MAX` if it is unreachable.
     places: Vec<u32>,
-    /// Of the head of a cycle, the place behind the cycle.
+    /// The place behind it, or, of the head of a cycle, behind the cycle.
     ends: Vec<u32>,
 }
 
@@ -27,7 +27,7 @@ impl WeakOrder {
 
     /// Whether a block is on a cycle with this head, or is the head.
     pub fn contains(&self, head: BlockId, block: BlockId) -> bool {
-        (self.place(head)..self.ends[head.index()].max(self.place(head) + 1)).contains(&self.place(block))
+        (self.place(head)..self.ends[head.index()]).contains(&self.place(block))
     }
 }
 
@@ -51,6 +51,7 @@ impl Cfg {
                 Work::Block(block) => {
                     places[block.index()] = next;
                     next += 1;
+                    ends[block.index()] = next;
                 }
                 Work::End(head) => ends[head.index()] = next,
                 Work::Blocks(blocks, MAX_DEPTH) => {

@@ -296,9 +296,14 @@ impl<'a, 'p> Explorer<'a, 'p> {
     fn is_subsumed(&self, worker: &mut CedsWorker, state: &MultiState) -> bool {
         let terms = &self.analysis.machine.terms;
         let width = self.analysis.machine.pointer_width();
-        let nodes = self.graph.at(state).iter().rev().map(|node| &self.graph.nodes[*node].state);
+        let nodes = self.graph.at(state);
+        if nodes.is_empty() {
+            return false;
+        }
+        let slots = state.slots();
+        let nodes = nodes.iter().rev().map(|node| &self.graph.nodes[*node].state);
         let certain = nodes.filter(|node| state.wild || !node.wild);
-        certain.take(MAX_SUBSUMING).any(|node| subsumes(terms, width, worker, node, state))
+        certain.take(MAX_SUBSUMING).any(|node| subsumes(terms, width, worker, node, (state, &slots)))
     }
 
     /// The state made wider by what it differs in from the last one of its path at the same place with the same objects. Where there was

@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 /// Most pairs of slots that are looked at for bounds.
 const MAX_PAIRS: usize = 400;
 /// Most pairs of slots that do not change.
-const MAX_OTHERS: usize = 60;
+const MAX_UNCHANGED: usize = 60;
 /// Most pairs of slots whose difference is looked at.
 const MAX_DIFFERENCES: usize = 40;
 /// Most constants of each width that slots are compared with.
@@ -18,7 +18,7 @@ const MAX_THRESHOLDS: usize = 24;
 /// Most constants that slots are divided by.
 const MAX_MODULI: usize = 4;
 
-/// Claims about changed slots, but for equations. The point is a member of one of both states.
+/// Claims about changed slots, and how others compare with each other, but for equations. The point is a member of one of both states.
 pub(super) fn guesses(
     machine: &Machine,
     (before, after): (&Snapshot, &Snapshot),
@@ -57,7 +57,7 @@ pub(super) fn guesses(
         pairs.partition(|(p, q)| changed.contains(p) || changed.contains(q));
     // What is known of these may be known by way of something that is to be forgotten.
     let varies = |slot: &Slot| terms.as_constant(after.slots[slot]).is_none();
-    let others = others.iter().filter(|(p, q)| varies(p) && varies(q)).take(MAX_OTHERS);
+    let others = others.iter().filter(|(p, q)| varies(p) && varies(q)).take(MAX_UNCHANGED);
     for (p, q) in pairs.iter().take(MAX_PAIRS).chain(others) {
         add_bounds(&mut found, *p, &Other::Slot(*q));
     }

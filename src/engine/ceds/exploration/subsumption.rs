@@ -4,22 +4,22 @@
 //! whatever these hold is put in the place of those inputs, and has to obey the same constraints.
 use super::super::crew::CedsWorker;
 use crate::solver::{Answer, Query, Solver};
-use crate::state::{Distinguished, MultiState};
+use crate::state::{Distinguished, MultiState, Slot, Value};
 use crate::term::{Substitution, Term, TermManager};
 use rustc_hash::FxHashSet;
 
-/// Whether a state is certain to include another one. Both are in canonical form; `width` is that of addresses, in bits.
+/// Whether a state is certain to include another one, whose slots are given. Both are in canonical form; `width` is that of addresses, in bits.
 pub(super) fn subsumes(
     terms: &TermManager,
     width: u32,
     worker: &mut CedsWorker,
     wide: &MultiState,
-    state: &MultiState,
+    (state, slots): (&MultiState, &[(Slot, Value)]),
 ) -> bool {
     if state.store.sample().is_none() || wide.store.sample().is_none() {
         return false;
     }
-    let Some(mut obligations) = obligations(terms, width, wide, state) else { return false };
+    let Some(mut obligations) = obligations(terms, width, wide, (state, slots)) else { return false };
     let values = state.store.values();
     obligations.retain(|claim| terms.as_bool(*claim) != Some(true));
     if obligations.iter().any(|claim| worker.exec.evaluate(terms, values, *claim).is_zero()) {
@@ -35,13 +35,22 @@ pub(super) fn subsumes(
 }
 
 /// What has to hold in a state for another one to include it; `None` if that cannot be told so, or never holds.
-fn obligations(terms: &TermManager, width: u32, wide: &MultiState, state: &MultiState) -> Option<Vec<Term>> {
+fn obligations(
+    terms: &TermManager,
+    width: u32,
+    wide: &MultiState,
+    (state, slots): (&MultiState, &[(Slot, Value)]),
+) -> Option<Vec<Term>> {
     let flags = |state: &MultiState| (state.halted, state.exposed);
     if flags(wide) != flags(state) || !wide.same_places(state) {
         return None;
     }
+    let wide_slots = wide.slots();
+    if wide_slots.len() != slots.len() {
+        return None;
+    }
     let mut pairs = Vec::new();
-    for ((slot, a), (other, b)) in wide.slots().into_iter().zip(state.slots()) {
+    for ((slot, a), &(other, b)) in wide_slots.into_iter().zip(slots) {
         if slot != other {
             return None;
         }

@@ -46,6 +46,7 @@ pub(super) fn widen(
     let guesses = guesses(machine, (&before, &after), new, &changed, &judge.points[0]);
     *considered += guesses.len() as u64;
     claims.extend(guesses.into_iter().filter(|claim| judge.points.iter().all(|point| claim.holds_at(point))));
+    // No claim is to fix them again.
     let constant = |slot: &Slot| !changed.contains(slot) && terms.as_constant(after.slots[slot]).is_some();
     claims.retain(|claim| {
         let slots = claim.slots();
@@ -59,14 +60,10 @@ pub(super) fn widen(
     let freed = wider.free(terms, &mut worker.evaluator, &changed, width);
     let mut open = after.slots;
     open.extend(freed);
-    for claim in without_implied(claims) {
-        let term = claim.term(terms, &open).expect("the slots are the same");
-        if wider.store.decides(terms, term) != Some(true) {
-            wider.store.assume(terms, term);
-        }
-    }
-    let inside: Vec<Term> = wider.memory.iter().filter_map(|(_, o)| o.index_is_inside(terms)).collect();
-    for term in inside {
+    let claims = without_implied(claims);
+    let claimed = claims.iter().map(|claim| claim.term(terms, &open).expect("the slots are the same"));
+    let inside = wider.memory.iter().filter_map(|(_, object)| object.index_is_inside(terms));
+    for term in claimed.chain(inside).collect::<Vec<Term>>() {
         if wider.store.decides(terms, term) != Some(true) {
             wider.store.assume(terms, term);
         }
@@ -82,7 +79,7 @@ fn relevant(slots: &[(Slot, Value)], changed: &FxHashSet<Slot>) -> FxHashSet<Slo
     first.into_iter().take(MAX_CHANGED).chain(others.into_iter().take(MAX_OTHERS)).collect()
 }
 
-/// The indices of elements that are kept of arrays, where a path has fixed them: each is one of many, and others are to be the same then.
+/// The indices of elements that are kept of arrays, where a path has fixed them. They are let go, so that one exploration is for all indices.
 fn fixed_indices(terms: &TermManager, state: &MultiState) -> FxHashSet<Slot> {
     let kept = state.memory.iter().filter(|(_, object)| object.distinguished.is_some());
     let slots = kept.filter_map(|(id, object)| {
