@@ -67,7 +67,7 @@ impl Layer for Repeated {
         known
     }
 
-    fn learn(&mut self, _query: &Query, answer: &Answer) {
+    fn learn(&mut self, _query: &Query, answer: &Answer, _effort: u64) {
         let Some(key) = self.pending.take() else { return };
         let values = match answer {
             Answer::Unknown(UnknownReason::Interrupted) => return,
@@ -124,7 +124,7 @@ impl Layer for Cache {
     }
 
     /// Unknowns are not kept: another limit may decide the query.
-    fn learn(&mut self, _query: &Query, answer: &Answer) {
+    fn learn(&mut self, _query: &Query, answer: &Answer, _effort: u64) {
         let Some((key, inputs)) = self.pending.take() else { return };
         let known = match answer {
             Answer::Unknown(_) => return,
@@ -153,7 +153,7 @@ mod tests {
         let value = |v| BitVector::new(32, v);
         assert!(cache.answer(&below(&terms, 0, 1)).is_none());
         let model = Model::new(vec![(terms.input(0, 32), value(3)), (terms.input(1, 32), value(4))]);
-        cache.learn(&below(&terms, 0, 1), &Answer::Sat(Arc::new(model)));
+        cache.learn(&below(&terms, 0, 1), &Answer::Sat(Arc::new(model)), 0);
         let Some(Answer::Sat(renamed)) = cache.answer(&below(&terms, 7, 2)) else { panic!("not cached") };
         assert_eq!(renamed.values(), [(terms.input(7, 32), value(3)), (terms.input(2, 32), value(4))]);
     }
@@ -165,16 +165,16 @@ mod tests {
         let unknown = Answer::Unknown(UnknownReason::TimeLimit);
         let mut repeated = Repeated::new(Arc::new(Answers::new(1)));
         assert!(repeated.answer(&query).is_none());
-        repeated.learn(&query, &Answer::Unknown(UnknownReason::Interrupted));
+        repeated.learn(&query, &Answer::Unknown(UnknownReason::Interrupted), 0);
         assert!(repeated.answer(&query).is_none());
-        repeated.learn(&query, &unknown);
+        repeated.learn(&query, &unknown, 0);
         assert!(repeated.answer(&query).is_some_and(|answer| answer.is_unknown()));
         assert!(repeated.answer(&below(&terms, 1, 0)).is_none());
         let mut cache = Cache::new(Arc::clone(&terms), Arc::new(Answers::new(1)));
         assert!(cache.answer(&query).is_none());
-        cache.learn(&query, &unknown);
+        cache.learn(&query, &unknown, 0);
         assert!(cache.answer(&query).is_none());
-        cache.learn(&query, &Answer::Unsat);
+        cache.learn(&query, &Answer::Unsat, 0);
         assert!(cache.answer(&query).is_some_and(|answer| answer.is_unsat()));
         assert!(cache.answer(&below(&terms, 1, 0)).is_some_and(|answer| answer.is_unsat()));
     }
@@ -187,7 +187,7 @@ mod tests {
         };
         let mut layer = Repeated::new(Arc::new(Answers::new(1)));
         assert!(layer.answer(&pair(0, 1)).is_none());
-        layer.learn(&pair(0, 1), &Answer::Sat(Arc::default()));
+        layer.learn(&pair(0, 1), &Answer::Sat(Arc::default()), 0);
         assert!(layer.answer(&pair(1, 0)).is_some_and(|answer| answer.is_sat()));
         assert!(layer.answer(&pair(1, 2)).is_none());
     }

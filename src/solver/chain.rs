@@ -1,5 +1,5 @@
 //! The solver stack: which layers answer queries, in which order.
-use super::bitwuzla::Bitwuzla;
+use super::bitwuzla::{Bitwuzla, POLL};
 use super::bounds::Bounds;
 use super::cache::{Cache, Repeated};
 use super::constant::{Constant, flatten, normalise};
@@ -25,9 +25,19 @@ pub(super) trait Layer: Send {
     /// The answer, or `None` to pass the query on.
     fn answer(&mut self, query: &Query) -> Option<Answer>;
 
-    /// Told the answer that a later layer gave to a query passed on.
-    fn learn(&mut self, _query: &Query, _answer: &Answer) {}
+    /// How much its last answer had been for Bitwuzla, in polls.
+    fn effort(&self) -> u64 {
+        0
+    }
+
+    /// Told the answer that a later layer gave to a query passed on, and how much that was for Bitwuzla, in polls.
+    fn learn(&mut self, _query: &Query, _answer: &Answer, _effort: u64) {}
 }
+
+/// What a query takes beside the polls, in microseconds.
+const PER_QUERY: u64 = 1_000;
+/// What a query with quantifiers takes more: it polls rarely.
+const PER_QUANTIFIED: u64 = 20_000;
 
 /// Queries that Bitwuzla would have been asked, had no earlier run answered them: so a run does the same with answers on file as without.
 #[derive(Clone, Copy, Default, Debug)]
@@ -36,8 +46,15 @@ pub struct Work {
     pub queries: u64,
     /// Those with quantifiers.
     pub quantified: u64,
-    /// Those that were too hard.
-    pub unanswered: u64,
+    /// How often Bitwuzla asked meanwhile whether to go on: how hard they were, whatever the machine was doing.
+    pub polls: u64,
+}
+
+impl Work {
+    /// How long they took: roughly, in microseconds.
+    pub fn microseconds(&self) -> u64 {
+        PER_QUERY * self.queries + PER_QUANTIFIED * self.quantified + POLL * self.polls
+    }
 }
 
 /// Answers queries; one for each worker, all over the same terms.
@@ -154,15 +171,18 @@ impl SolverChain {
             asked += 1;
         }
         self.bitwuzla.purpose = self.purpose;
-        let answer = answer.unwrap_or_else(|| self.bitwuzla.check(&query));
+        let (answer, effort) = match answer {
+            Some(answer) => (answer, self.layers[asked].effort()),
+            None => (self.bitwuzla.check(&query), self.bitwuzla.effort),
+        };
         if asked >= self.of_this_run {
             self.work.queries += 1;
             self.work.quantified += u64::from(query.forall.is_some());
-            self.work.unanswered += u64::from(matches!(answer, Answer::Unknown(_)));
+            self.work.polls += effort;
         }
         for (layer, counters) in self.layers.iter_mut().zip(counters).take(asked) {
             let start = Instant::now();
-            layer.learn(&query, &answer);
+            layer.learn(&query, &answer, effort);
             counters.seconds += start.elapsed().as_secs_f64();
         }
         answer

@@ -48,7 +48,7 @@ impl Layer for ModelReuse {
         Some(answer)
     }
 
-    fn learn(&mut self, _query: &Query, answer: &Answer) {
+    fn learn(&mut self, _query: &Query, answer: &Answer, _effort: u64) {
         if let Answer::Sat(model) = answer {
             self.models.truncate(MODELS - 1);
             self.models.push_front(Arc::clone(model));

@@ -8,7 +8,6 @@ use super::testing::Testing;
 use super::widening::Proof;
 use crate::base::Stop;
 use crate::reach::{Crew, Reachability, Search, SearchCounters};
-use crate::solver::Work;
 use crate::state::MultiState;
 use parking_lot::Mutex;
 
@@ -212,7 +211,6 @@ fn turn<C: Companion>(
 
 /// What a worker has done: roughly, in microseconds.
 fn work_of(worker: &CedsWorker) -> u64 {
-    let Work { queries, quantified, unanswered } = worker.exec.solver.work();
     worker.exec.counters.instructions / 40
         + 15 * worker.exec.counters.forks
         + worker.slices / 4
@@ -220,7 +218,5 @@ fn work_of(worker: &CedsWorker) -> u64 {
         + worker.inclusion.asked() / 16
         + 5 * worker.exec.futures
         + 40 * worker.canonical
-        + 5_000 * queries
-        + 20_000 * quantified
-        + 300_000 * unanswered
+        + worker.exec.solver.work().microseconds()
 }

@@ -5,7 +5,7 @@
 //! a wrong term or a panic, never a dangling pointer.
 #![allow(unsafe_code)]
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::ffi::{CStr, c_char, c_void};
 use std::time::{Duration, Instant};
 
@@ -50,6 +50,8 @@ pub(super) enum How {
 struct Terminator {
     interrupt: Interrupt,
     limit: Limit,
+    /// How often it was asked.
+    polls: Cell<u64>,
 }
 
 /// How long a check may take.
@@ -80,7 +82,7 @@ pub(super) struct Native {
     fresh: *mut sys::Bitwuzla,
     /// The instance whose model [`Native::value`] reads.
     last: *mut sys::Bitwuzla,
-    /// Boxed: its address is known to the instances. Written only while no check runs.
+    /// Boxed: its address is known to the instances. While a check runs, only the polls are written.
     terminator: Box<Terminator>,
 }
 
@@ -112,8 +114,10 @@ fn fail_on_misuse() {
 
 /// Called by Bitwuzla while it solves.
 unsafe extern "C" fn on_poll(state: *mut c_void) -> i32 {
-    // SAFETY: `state` is the boxed `Terminator` of the `Native` that runs this check and that nobody changes meanwhile.
+    // SAFETY: `state` is the boxed `Terminator` of the `Native` that runs this check. Nobody changes it meanwhile, but for the
+    // cell, which only this thread uses.
     let terminator = unsafe { &*state.cast::<Terminator>() };
+    terminator.polls.set(terminator.polls.get() + 1);
     i32::from(terminator.why().is_some())
 }
 
@@ -151,7 +155,7 @@ impl Native {
             stack: Vec::new(),
             fresh: std::ptr::null_mut(),
             last: std::ptr::null_mut(),
-            terminator: Box::new(Terminator { interrupt, limit: Limit::default() }),
+            terminator: Box::new(Terminator { interrupt, limit: Limit::default(), polls: Cell::new(0) }),
         }
     }
 
@@ -269,6 +273,11 @@ impl Native {
             sys::bitwuzla_set_termination_callback(instance, Some(on_poll), state.cast());
             instance
         }
+    }
+
+    /// How often Bitwuzla has asked so far whether to go on.
+    pub(super) fn polls(&self) -> u64 {
+        self.terminator.polls.get()
     }
 
     /// Is the conjunction of the Boolean `assertions` satisfiable?

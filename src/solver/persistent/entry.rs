@@ -10,9 +10,18 @@ pub(in super::super) type Key = [u8; 32];
 /// Bytes of the checksum.
 const CHECKSUM: usize = 16;
 
+/// What is known of a query.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Entry {
+    /// How much it was for Bitwuzla, in polls.
+    pub(super) effort: u64,
+    /// The answer.
+    pub(super) answer: Kept,
+}
+
 /// A definite answer to a query.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Entry {
+pub(super) enum Kept {
     /// A query is unsatisfiable.
     Unsat,
     /// A query is satisfiable, by these values of its inputs by number; quantified inputs have none.
@@ -21,10 +30,10 @@ pub(super) enum Entry {
 
 impl Entry {
     pub(super) fn encode(&self, key: &Key) -> Vec<u8> {
-        let mut bytes = Vec::new();
-        match self {
-            Entry::Unsat => bytes.push(0),
-            Entry::Sat(values) => {
+        let mut bytes = self.effort.to_le_bytes().to_vec();
+        match &self.answer {
+            Kept::Unsat => bytes.push(0),
+            Kept::Sat(values) => {
                 bytes.push(1);
                 for value in values {
                     // No value has width 0.
@@ -43,11 +52,13 @@ impl Entry {
         if *sum != checksum(key, bytes) {
             return None;
         }
-        match bytes {
-            [0] => Some(Entry::Unsat),
-            [1, values @ ..] => decode_values(values).map(Entry::Sat),
-            _ => None,
-        }
+        let (effort, bytes) = bytes.split_first_chunk()?;
+        let answer = match bytes {
+            [0] => Kept::Unsat,
+            [1, values @ ..] => Kept::Sat(decode_values(values)?),
+            _ => return None,
+        };
+        Some(Self { effort: u64::from_le_bytes(*effort), answer })
     }
 }
 
@@ -81,7 +92,8 @@ mod tests {
             Some(BitVector::ones(200)),
         ];
         let key = [7; 32];
-        for entry in [Entry::Unsat, Entry::Sat(vec![]), Entry::Sat(values)] {
+        for answer in [Kept::Unsat, Kept::Sat(vec![]), Kept::Sat(values)] {
+            let entry = Entry { effort: 0x1_0000_0007, answer };
             let bytes = entry.encode(&key);
             assert_eq!(Entry::decode(&key, &bytes), Some(entry));
             assert_eq!(Entry::decode(&[8; 32], &bytes), None);

@@ -3,7 +3,7 @@ use super::super::canonical::Shapes;
 use super::super::chain::Layer;
 use super::super::{Answer, Model, Query};
 use super::PersistentCache;
-use super::entry::{Entry, Key};
+use super::entry::{Entry, Kept, Key};
 use crate::bits::BitVector;
 use crate::term::{Evaluator, Term, TermManager};
 use std::sync::Arc;
@@ -16,11 +16,20 @@ pub(in super::super) struct Persistent {
     evaluator: Evaluator,
     /// Key and inputs by number of the query passed on, for the answer that follows.
     pending: Option<(Key, Vec<Term>)>,
+    /// How much the last answer had been, in polls.
+    effort: u64,
 }
 
 impl Persistent {
     pub(in super::super) fn new(terms: Arc<TermManager>, cache: Arc<PersistentCache>) -> Self {
-        Self { terms, cache, shapes: Shapes::default(), evaluator: Evaluator::new(), pending: None }
+        Self {
+            terms,
+            cache,
+            shapes: Shapes::default(),
+            evaluator: Evaluator::new(),
+            pending: None,
+            effort: 0,
+        }
     }
 
     /// The model that the values by number make, if the assertions hold under it: what a file says may be wrong. A
@@ -53,9 +62,11 @@ impl Layer for Persistent {
     fn answer(&mut self, query: &Query) -> Option<Answer> {
         let canonical = self.shapes.canonical(&self.terms, query, usize::MAX)?;
         let key = canonical.hash();
-        let answer = match self.cache.get(&key) {
-            Some(Entry::Unsat) => Some(Answer::Unsat),
-            Some(Entry::Sat(values)) => {
+        let entry = self.cache.get(&key);
+        self.effort = entry.as_ref().map_or(0, |entry| entry.effort);
+        let answer = match entry.map(|entry| entry.answer) {
+            Some(Kept::Unsat) => Some(Answer::Unsat),
+            Some(Kept::Sat(values)) => {
                 let model = self.model(query, &canonical.inputs, values);
                 if model.is_none() {
                     self.cache.distrust();
@@ -68,16 +79,18 @@ impl Layer for Persistent {
         answer
     }
 
+    fn effort(&self) -> u64 {
+        self.effort
+    }
+
     /// Unknowns are not kept: another limit may decide the query.
-    fn learn(&mut self, _query: &Query, answer: &Answer) {
+    fn learn(&mut self, _query: &Query, answer: &Answer, effort: u64) {
         let Some((key, inputs)) = self.pending.take() else { return };
-        match answer {
-            Answer::Unknown(_) => {}
-            Answer::Unsat => self.cache.put(key, &Entry::Unsat),
-            Answer::Sat(model) => {
-                let values = inputs.iter().map(|&input| model.get(input).cloned()).collect();
-                self.cache.put(key, &Entry::Sat(values));
-            }
-        }
+        let answer = match answer {
+            Answer::Unknown(_) => return,
+            Answer::Unsat => Kept::Unsat,
+            Answer::Sat(model) => Kept::Sat(inputs.iter().map(|&input| model.get(input).cloned()).collect()),
+        };
+        self.cache.put(key, &Entry { effort, answer });
     }
 }

@@ -1,4 +1,5 @@
 //! What a file gives back, and what happens to files that are not as they should be.
+use super::entry::Kept;
 use super::*;
 use crate::base::Interrupt;
 use crate::bits::BitVector;
@@ -19,11 +20,15 @@ fn open(path: &Path) -> PersistentCache {
     cache
 }
 
+fn unsat() -> Entry {
+    Entry { effort: 3, answer: Kept::Unsat }
+}
+
 /// Entries that fill some pages.
 fn fill(path: &Path) -> Vec<(Key, Entry)> {
     let entry = |i: u64| match i % 2 {
-        0 => Entry::Unsat,
-        _ => Entry::Sat(vec![Some(BitVector::new(64, i)), None]),
+        0 => unsat(),
+        _ => Entry { effort: i, answer: Kept::Sat(vec![Some(BitVector::new(64, i)), None]) },
     };
     let entries: Vec<_> =
         (0..1000u64).map(|i| (*blake3::hash(&i.to_le_bytes()).as_bytes(), entry(i))).collect();
@@ -43,7 +48,7 @@ fn unusable(path: &Path, text: &str) {
     let warnings = cache.take_warnings();
     assert_eq!(warnings.len(), 1, "{warnings:?}");
     assert!(warnings[0].to_string().contains(text), "{}", warnings[0]);
-    cache.put([1; 32], &Entry::Unsat);
+    cache.put([1; 32], &unsat());
     assert_eq!(cache.get(&[1; 32]), None);
     cache.close();
     assert!(cache.take_warnings().is_empty());
@@ -58,10 +63,10 @@ fn entries_come_back() {
         assert_eq!(cache.get(key).as_ref(), Some(entry));
     }
     assert_eq!(cache.get(&[0; 32]), None);
-    cache.put([1; 32], &Entry::Unsat);
-    assert_eq!(cache.get(&[1; 32]), Some(Entry::Unsat));
+    cache.put([1; 32], &unsat());
+    assert_eq!(cache.get(&[1; 32]), Some(unsat()));
     drop(cache);
-    assert_eq!(open(&path).get(&[1; 32]), Some(Entry::Unsat));
+    assert_eq!(open(&path).get(&[1; 32]), Some(unsat()));
 }
 
 #[test]
@@ -78,17 +83,17 @@ fn what_was_not_closed_is_repaired() {
     let (_directory, path) = directory();
     fill(&path);
     let cache = open(&path);
-    cache.put([1; 32], &Entry::Unsat);
+    cache.put([1; 32], &unsat());
     {
         let mut state = cache.state.lock();
         cache.commit(&mut state);
     }
-    cache.put([3; 32], &Entry::Unsat);
+    cache.put([3; 32], &unsat());
     // As if the process had ended now.
     let left = path.with_file_name("left");
     std::fs::copy(&path, &left).unwrap();
     let cache = open(&left);
-    assert_eq!(cache.get(&[1; 32]), Some(Entry::Unsat));
+    assert_eq!(cache.get(&[1; 32]), Some(unsat()));
     assert_eq!(cache.get(&[3; 32]), None);
 }
 
@@ -96,15 +101,15 @@ fn what_was_not_closed_is_repaired() {
 fn other_formats_are_dropped() {
     let (_directory, path) = directory();
     let older = PersistentCache::open_as(&path, "0.0.1, format 0", MAX_BYTES);
-    older.put([1; 32], &Entry::Unsat);
+    older.put([1; 32], &unsat());
     drop(older);
     let cache = PersistentCache::open(&path);
     let warnings = cache.take_warnings();
     assert!(matches!(&warnings[..], [CacheWarning::OtherFormat { found, .. }] if found == "0.0.1, format 0"));
     assert_eq!(cache.get(&[1; 32]), None);
-    cache.put([1; 32], &Entry::Unsat);
+    cache.put([1; 32], &unsat());
     drop(cache);
-    assert_eq!(open(&path).get(&[1; 32]), Some(Entry::Unsat));
+    assert_eq!(open(&path).get(&[1; 32]), Some(unsat()));
 }
 
 #[test]
@@ -114,11 +119,11 @@ fn large_files_are_begun_anew() {
     let size = std::fs::metadata(&path).unwrap().len();
     let cache = PersistentCache::open_as(&path, &format(), size - 1);
     assert!(matches!(&cache.take_warnings()[..], [CacheWarning::TooLarge { .. }]));
-    cache.put([1; 32], &Entry::Unsat);
+    cache.put([1; 32], &unsat());
     unusable(&path, "in use");
     drop(cache);
     let cache = open(&path);
-    assert_eq!(cache.get(&[1; 32]), Some(Entry::Unsat));
+    assert_eq!(cache.get(&[1; 32]), Some(unsat()));
     assert_eq!(cache.get(blake3::hash(&0u64.to_le_bytes()).as_bytes()), None);
 }
 
@@ -158,7 +163,7 @@ fn damaged_files_give_nothing_wrong() {
         for (key, entry) in entries.iter().step_by(7) {
             assert!(cache.get(key).is_none_or(|found| found == *entry));
         }
-        cache.put([1; 32], &Entry::Unsat);
+        cache.put([1; 32], &unsat());
         cache.close();
         let warnings = cache.take_warnings();
         assert!(warnings.len() <= 2, "{warnings:?}");
@@ -241,7 +246,7 @@ fn a_wrong_model_is_not_believed() {
     let keys: Vec<Key> = cache.state.lock().new.keys().copied().collect();
     let three = Some(BitVector::new(32, 3));
     for wrong in [vec![three.clone(), three.clone()], vec![three], vec![], vec![None, None]] {
-        cache.put(keys[0], &Entry::Sat(wrong));
+        cache.put(keys[0], &Entry { effort: 0, answer: Kept::Sat(wrong) });
         let (terms, mut chain) = chain(&cache, true);
         assert!(chain.check(&queries(&terms, 0)[0]).is_sat());
         assert_eq!(chain.counters().emptiness.bitwuzla.queries, 1);
