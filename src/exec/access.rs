@@ -194,6 +194,9 @@ impl Executor<'_, '_> {
         if !object.alive {
             return Err(Fault::Ended.into());
         }
+        if object.kind == ObjectKind::Oversized {
+            return Err(Exception::Infeasible);
+        }
         if object.kind == ObjectKind::Left {
             return Exception::unmodelled("an access to a variable whose scope may have been left");
         }

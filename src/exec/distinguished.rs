@@ -1,7 +1,7 @@
 //! Arrays of which only one element is kept.
 //!
 //! The index of the *distinguished cell* is any, and does not change \[MG16\]. An access to this element is exact. Of others nothing is kept: what is
-//! read there is any value, but for what the last access has read or written at the same index. On each path it is explicit whether the
+//! read there is any value that [each](Distinguished::each) element may have, but for what the last access has read or written at the same index. On each path it is explicit whether the
 //! element lies before, at or behind the last access, so that what holds of elements that a loop has passed is told from what holds of the others.
 //!
 //! Whatever the index is, all runs of the program are among those of its states, and more. So for each run an index may be chosen:
@@ -11,8 +11,8 @@ use super::access::low_bits;
 use super::integer;
 use super::outcome::Exception;
 use super::step::Executor;
-use crate::state::{Cell, Distinguished, MultiState, Object, ObjectId, ObjectKind, Value};
-use crate::term::{Term, TermManager};
+use crate::state::{Cell, Distinguished, Fill, MultiState, Object, ObjectId, ObjectKind, Value};
+use crate::term::{Conjunction, Term, TermManager};
 use std::cmp::Ordering;
 
 /// Arrays of up to so many bytes are kept as they are.
@@ -34,12 +34,25 @@ impl Executor<'_, '_> {
             let hit = kept(state, object).last == Some(Ordering::Equal);
             if hit { get(state, object, Distinguished::ELEMENT) } else { None }
         };
-        let terms = &*self.machine.terms;
-        let value = known.unwrap_or_else(|| self.worker.ask(terms, state, 8 * size));
+        let value = known.map_or_else(|| self.other_element(state, object, index), Ok)?;
         self.accessed(state, object, index, value);
         let kept = kept_mut(state, object);
         kept.missed = kept.last != Some(Ordering::Equal);
         Ok(Some(value))
+    }
+
+    /// What is read of an array of which another element is kept.
+    fn other_element(
+        &mut self,
+        state: &mut MultiState,
+        object: ObjectId,
+        index: Term,
+    ) -> Result<Value, Exception> {
+        let terms = self.machine.terms.clone();
+        let kept = kept(state, object);
+        let value = self.worker.ask(&terms, state, 8 * kept.size);
+        let known = kept.known_of(&terms, index, number(&terms, Some(value)));
+        if self.assume(state, known) { Ok(value) } else { Err(Exception::Infeasible) }
     }
 
     /// Stores a value of `width` bits at an address, if only one element is kept of the array that it leads to.
@@ -63,6 +76,7 @@ impl Executor<'_, '_> {
         if kept(state, object).last == Some(Ordering::Equal) {
             put(state, object, Distinguished::ELEMENT, value, size);
         }
+        self.keep_known(state, object, index, value);
         self.accessed(state, object, index, value);
         Ok(true)
     }
@@ -132,8 +146,14 @@ impl Executor<'_, '_> {
         let width = if narrow { 32 } else { pointer };
         let index = self.worker.ask(&terms, state, width);
         let element = self.read_fill(state, object, Distinguished::ELEMENT, size);
+        let each = match state.memory.get(object).fill {
+            Fill::Byte(_) => {
+                terms.eq(Distinguished::any_element(&terms, 8 * size), number(&terms, Some(element)))
+            }
+            Fill::Undefined => terms.true_(),
+        };
         state.memory.get_mut(object).distinguished =
-            Some(Distinguished { size, last: None, ahead: false, missed: false });
+            Some(Distinguished { size, last: None, ahead: false, missed: false, each });
         put(state, object, Distinguished::INDEX, index, width / 8);
         put(state, object, Distinguished::ELEMENT, element, size);
         self.worker.distinguished = true;
@@ -171,6 +191,21 @@ impl Executor<'_, '_> {
             Some(part)
         });
         Err(Exception::Split(parts.collect()))
+    }
+
+    /// Keeps what is known of each element as far as it holds of one that is written.
+    fn keep_known(&mut self, state: &mut MultiState, object: ObjectId, index: Term, value: Value) {
+        let terms = self.machine.terms.clone();
+        let value = number(&terms, Some(value));
+        let mut each = Conjunction::new();
+        each.assume(&terms, kept(state, object).each);
+        let mut left = Vec::new();
+        for part in each.into_conjuncts() {
+            let known = Distinguished { each: part, ..kept(state, object) };
+            let [_, other] = self.fork(state.clone(), known.known_of(&terms, index, value));
+            left.extend(other.is_none().then_some(part));
+        }
+        kept_mut(state, object).each = terms.and_all(left);
     }
 
     /// Remembers an access.

@@ -1,8 +1,9 @@
 //! The beginning and the end of objects.
 use super::fault::Fault;
+use super::integer;
 use super::outcome::{Exception, Flow};
 use super::step::Executor;
-use crate::ir::Operand;
+use crate::ir::{BinaryOp, Operand};
 use crate::property::MemoryPart;
 use crate::state::{Cells, Fill, MultiState, Object, ObjectId, ObjectKind, Value};
 
@@ -22,10 +23,39 @@ impl Executor<'_, '_> {
         let cells = Cells::default();
         let object = Object { kind, size, align, alive: true, fill, cells, distinguished: None, ordinal: 0 };
         let object = state.create(object);
-        if kind == ObjectKind::Stack {
+        if matches!(kind, ObjectKind::Stack | ObjectKind::Oversized) {
             state.thread_mut().top_mut().locals.push(object);
         }
         Ok(Value::Pointer { object, offset: 0 })
+    }
+
+    /// The address of a new local variable of `count` times `size` bytes. The state splits where that may be more than an object
+    /// can have, which is half of the address space.
+    pub(super) fn allocate_local(
+        &mut self,
+        state: &mut MultiState,
+        count: Value,
+        size: u64,
+        align: u32,
+    ) -> Result<Value, Exception> {
+        let terms = self.machine.terms.clone();
+        let width = self.machine.pointer_width();
+        let cx = self.machine.context(&state.memory);
+        let count = integer::resize(&cx, count, width, false)?;
+        let extent = integer::binary(&cx, BinaryOp::Mul, width, count, Value::int(width, size))?;
+        let Some(count) = count.to_term(&terms) else {
+            return Exception::unmodelled("an address as a size");
+        };
+        let largest = u64::MAX >> (64 - width + 1);
+        let fits = terms.ule(count, terms.constant_u64(width, largest / size.max(1)));
+        // A negative number of elements has no meaning, and no such reason.
+        let negative = terms.slt(count, terms.constant_u64(width, 0));
+        let kind = match self.fork(state.clone(), terms.or(fits, negative)) {
+            [Some(fitting), Some(other)] => return Err(Exception::Split(vec![fitting, other])),
+            [Some(_), None] => ObjectKind::Stack,
+            [None, _] => ObjectKind::Oversized,
+        };
+        self.allocate(state, kind, extent, align, Fill::Undefined)
     }
 
     /// The scope of a local begins. Undefined bytes of the object count as those of a new one: a read gives other inputs than

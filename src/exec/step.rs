@@ -329,13 +329,8 @@ impl<'p> Executor<'_, 'p> {
             | Op::ThreadLocal { .. }
             | Op::Misuse { .. } => self.thread_op(state, op),
             Op::Alloca { dst, size, count, align, .. } => {
-                let width = self.machine.pointer_width();
                 let count = self.operand(state, *count)?;
-                let cx = self.machine.context(&state.memory);
-                let count = integer::resize(&cx, count, width, false)?;
-                let size = Value::int(width, *size);
-                let extent = integer::binary(&cx, crate::ir::BinaryOp::Mul, width, count, size)?;
-                let address = self.allocate(state, ObjectKind::Stack, extent, *align, Fill::Undefined)?;
+                let address = self.allocate_local(state, count, *size, *align)?;
                 Self::set(state, *dst, address)
             }
             Op::HeapAlloc { dst, size, zeroed, internal } => {

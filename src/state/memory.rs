@@ -47,6 +47,11 @@ impl Memory {
         (1..).map(ObjectId).zip(self.objects.iter())
     }
 
+    /// Whether of any array only one element is kept.
+    pub fn distinguishes(&self) -> bool {
+        self.objects.iter().any(|object| object.distinguished.is_some())
+    }
+
     /// Whether what was read last of an array, of which only one element is kept, is another one.
     pub fn misses(&self) -> bool {
         self.objects.iter().any(|object| object.distinguished.is_some_and(|kept| kept.missed))

@@ -1,6 +1,6 @@
 //! Memory objects.
 use super::{Cells, Value};
-use crate::term::{Term, TermManager};
+use crate::term::{Substitution, Term, TermManager};
 use std::cmp::Ordering;
 
 /// Why an object exists.
@@ -16,6 +16,8 @@ pub enum ObjectKind {
     Stack,
     /// A local variable whose scope control may have left since the address was taken: it may be another one now, or none.
     Left,
+    /// A local variable of more bytes than an object can have, which the stack has no room for: a run that accesses it is none.
+    Oversized,
     /// Allocated by the program.
     Heap,
     /// Allocated by a model of the library for itself.
@@ -43,6 +45,8 @@ pub struct Distinguished {
     pub ahead: bool,
     /// What was read last is another element.
     pub missed: bool,
+    /// What holds of each element: a condition on [any](Self::any_index) index and [the element](Self::any_element) there.
+    pub each: Term,
 }
 
 impl Distinguished {
@@ -54,6 +58,24 @@ impl Distinguished {
     pub const LAST_INDEX: u64 = 16;
     /// Offset of the cell with what was read or written then.
     pub const LAST_ELEMENT: u64 = 24;
+
+    /// What stands for an index of so many bits in [`each`](Self::each); no path has such an input.
+    pub fn any_index(terms: &TermManager, width: u32) -> Term {
+        terms.input(u32::MAX, width)
+    }
+
+    /// What stands for the element at this index, of so many bits.
+    pub fn any_element(terms: &TermManager, width: u32) -> Term {
+        terms.input(u32::MAX - 1, width)
+    }
+
+    /// What is known of an element, given its index.
+    pub fn known_of(&self, terms: &TermManager, index: Term, element: Term) -> Term {
+        let mut given = Substitution::new();
+        given.insert(terms, Self::any_index(terms, terms.width(index)), index);
+        given.insert(terms, Self::any_element(terms, terms.width(element)), element);
+        given.apply(terms, self.each)
+    }
 }
 
 /// A contiguous piece of memory that pointers do not leave.

@@ -10,6 +10,10 @@ const INPUTS: u8 = 4;
 /// Loops over two arrays, one after the other. The inputs are a number of elements and a small number.
 pub(crate) struct Program {
     passes: Vec<Pass>,
+    /// How often all but the first pass are gone through.
+    rounds: u32,
+    /// What is looked at in the end.
+    check: Option<Statement>,
 }
 
 /// A loop over some indices, from `first` on, below the end.
@@ -24,6 +28,7 @@ struct Pass {
 enum Statement {
     Set(Element, Value),
     Remember(Value),
+    Add(Value),
     If(Value, Comparison, Value, Box<Statement>),
     Fail,
 }
@@ -65,7 +70,14 @@ impl Program {
         let fill = Pass { body: vec![Statement::assignment(random)], ..Pass::random(random, false) };
         let between = (0..random.below(2)).map(|_| Pass::random(random, false)).collect::<Vec<_>>();
         let last = Pass::random(random, true);
-        Self { passes: std::iter::once(fill).chain(between).chain([last]).collect() }
+        Self {
+            passes: std::iter::once(fill).chain(between).chain([last]).collect(),
+            rounds: *random.pick(&[1, 1, 1, 2, 3]),
+            check: random.one_in(3).then(|| {
+                let limit = *random.pick(&[Value::Constant(0), Value::Constant(7), Value::Input]);
+                Statement::If(Value::Remembered, Comparison::random(random), limit, Box::new(Statement::Fail))
+            }),
+        }
     }
 
     /// Whether some run comes to the error.
@@ -74,7 +86,10 @@ impl Program {
         inputs.into_iter().any(|(count, input)| {
             let arrays = [[0; SIZE as usize]; 2];
             let mut state = State { arrays, input, remembered: 0, index: 0 };
-            self.passes.iter().any(|pass| pass.fails(count, &mut state))
+            let (first, others) = self.passes.split_first().expect("there is one");
+            first.fails(count, &mut state)
+                || (0..self.rounds).any(|_| others.iter().any(|pass| pass.fails(count, &mut state)))
+                || self.check.as_ref().is_some_and(|check| check.fails(&mut state))
         })
     }
 }
@@ -114,10 +129,10 @@ impl Statement {
 
     fn assignment(random: &mut Random) -> Self {
         let value = Value::random(random);
-        if random.one_in(4) {
-            Statement::Remember(value)
-        } else {
-            Statement::Set(Element::random(random), value)
+        match random.below(9) {
+            0 | 1 => Statement::Remember(value),
+            2 | 3 => Statement::Add(value),
+            _ => Statement::Set(Element::random(random), value),
         }
     }
 
@@ -136,6 +151,10 @@ impl Statement {
             }
             Statement::Remember(value) => {
                 state.remembered = value.of(state);
+                false
+            }
+            Statement::Add(value) => {
+                state.remembered = state.remembered.wrapping_add(value.of(state));
                 false
             }
             Statement::If(a, comparison, b, then) => {
@@ -198,15 +217,24 @@ impl Display for Program {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         writeln!(f, "extern void reach_error(void);\nextern unsigned char __VERIFIER_nondet_uchar(void);")?;
         writeln!(f, "unsigned char a[{SIZE}], b[{SIZE}];\nint main(void) {{")?;
-        writeln!(f, "  unsigned n = __VERIFIER_nondet_uchar(), i;\n  if (n > {SIZE}) return 0;")?;
+        writeln!(f, "  unsigned n = __VERIFIER_nondet_uchar(), i, r;\n  if (n > {SIZE}) return 0;")?;
         writeln!(f, "  unsigned char x = __VERIFIER_nondet_uchar() % {INPUTS}, m = 0;")?;
-        for Pass { first, end, step, body } in &self.passes {
-            let end = end.map_or("n".to_owned(), |end| end.to_string());
-            writeln!(f, "  for (i = {first}; i < {end}; i += {step}) {{")?;
-            body.iter().try_for_each(|statement| writeln!(f, "    {statement}"))?;
-            writeln!(f, "  }}")?;
-        }
+        let (first, others) = self.passes.split_first().expect("there is one");
+        writeln!(f, "{first}  for (r = 0; r < {}; r++) {{", self.rounds)?;
+        others.iter().try_for_each(|pass| write!(f, "{pass}"))?;
+        writeln!(f, "  }}")?;
+        self.check.iter().try_for_each(|check| writeln!(f, "  {check}"))?;
         writeln!(f, "}}")
+    }
+}
+
+impl Display for Pass {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        let Pass { first, end, step, body } = self;
+        let end = end.map_or("n".to_owned(), |end| end.to_string());
+        writeln!(f, "  for (i = {first}; i < {end}; i += {step}) {{")?;
+        body.iter().try_for_each(|statement| writeln!(f, "    {statement}"))?;
+        writeln!(f, "  }}")
     }
 }
 
@@ -215,6 +243,7 @@ impl Display for Statement {
         match self {
             Statement::Set(element, value) => write!(f, "{element} = {value};"),
             Statement::Remember(value) => write!(f, "m = {value};"),
+            Statement::Add(value) => write!(f, "m += {value};"),
             Statement::If(a, comparison, b, then) => write!(f, "if ({a} {comparison} {b}) {then}"),
             Statement::Fail => write!(f, "reach_error();"),
         }

@@ -57,34 +57,74 @@ fn no_error_is_lost() {
     assert!(count < 50 || correct > count / 10 && correct < 9 * count / 10, "the programs are all alike");
 }
 
+/// Before the body of a program about an array of which some elements are set.
+const HEAD: &str = "extern void reach_error(void);
+    extern int __VERIFIER_nondet_int(void);
+    #define N 100000
+    #define INPUT for (i = 0; i < n; i++) a[i] = __VERIFIER_nondet_int();
+    int a[N];
+    int main(void) {
+        int i, n = __VERIFIER_nondet_int();
+        if (n < 0 || n > N) return 0;\n";
+
 /// No search ends in time for these.
 #[test]
 fn what_holds_of_all_elements_is_proved() {
-    let head = "extern void reach_error(void);
-         extern int __VERIFIER_nondet_int(void);
-         #define N 100000
-         int a[N], b[N];
-         int main(void) {
-             int i, n = __VERIFIER_nondet_int();
-             if (n < 0 || n > N) return 0;
-             for (i = 0; i < n; i++) a[i] = __VERIFIER_nondet_int();\n";
     for (name, body) in [
-        ("set", "for (i = 0; i < n; i++) a[i] = 7; for (i = 0; i < n; i++) if (a[i] != 7) reach_error();"),
-        ("rest", "for (i = n; i < N; i++) if (a[i]) reach_error();"),
+        (
+            "set",
+            "INPUT for (i = 0; i < n; i++) a[i] = 7; for (i = 0; i < n; i++) if (a[i] != 7) reach_error();",
+        ),
+        ("rest", "INPUT for (i = n; i < N; i++) if (a[i]) reach_error();"),
         (
             "least",
-            "int least = 0; for (i = 0; i < n; i++) if (a[i] < least) least = a[i];
+            "INPUT int least = 0; for (i = 0; i < n; i++) if (a[i] < least) least = a[i];
              for (i = 0; i < n; i++) if (a[i] < least) reach_error();",
         ),
         (
             "clamped",
-            "for (i = n - 1; i >= 0; i--) if (a[i] < 0) a[i] = 0;
+            "INPUT for (i = n - 1; i >= 0; i--) if (a[i] < 0) a[i] = 0;
              for (i = 0; i < n; i++) if (a[i] < 0) reach_error();",
+        ),
+        (
+            "sum",
+            "int b[n + 1], sum = 0; for (i = 0; i <= n; i++) b[i] = 1;
+             for (i = 0; i <= n; i++) sum += b[i]; if (sum != n + 1) reach_error();",
+        ),
+        (
+            "at most",
+            "int sum = 0; for (i = 0; i < n; i++) a[i] = 1;
+             for (i = 0; i < n; i++) sum += a[i]; if (sum > n) reach_error();",
+        ),
+        ("nothing", "int sum = 0; for (i = 0; i < n; i++) sum += a[i]; if (sum) reach_error();"),
+    ] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let outcome = outcome(folder.path(), &format!("{HEAD}{body}}}\n"), Duration::from_secs(120));
+        assert_eq!(outcome.verdict.name(), "true", "{name}: {:?}", outcome.verdict);
+        assert_eq!(outcome.statistics.proof, Some(Proof::Widening), "{name}");
+    }
+}
+
+/// One element is another than the rest, and not the one that is read last.
+#[test]
+fn an_error_by_one_element_is_found() {
+    for (name, body) in [
+        (
+            "written meanwhile",
+            "int sum = 0; for (i = 0; i < n; i++) { if (i == 0) a[3] = 1; sum += a[i]; } if (sum && n > 9) reach_error();",
+        ),
+        (
+            "written between two rounds",
+            "int j, sum = 0; a[0] = 0; for (j = 0; j < 2; j++) { for (i = 0; i < n; i++) sum += a[i]; a[3] = 1; }
+             if (sum && n > 9) reach_error();",
+        ),
+        (
+            "written on one way",
+            "int sum = 0; if (n > 7) a[3] = 1; for (i = 0; i < n; i++) sum += a[i]; if (sum && n > 9) reach_error();",
         ),
     ] {
         let folder = tempfile::tempdir().expect("a folder");
-        let outcome = outcome(folder.path(), &format!("{head}{body}}}\n"), Duration::from_secs(120));
-        assert_eq!(outcome.verdict.name(), "true", "{name}: {:?}", outcome.verdict);
-        assert_eq!(outcome.statistics.proof, Some(Proof::Widening), "{name}");
+        let outcome = outcome(folder.path(), &format!("{HEAD}{body}}}\n"), Duration::from_secs(120));
+        assert_eq!(outcome.verdict.name(), "false", "{name}: {:?}", outcome.verdict);
     }
 }

@@ -28,7 +28,7 @@ const AT_ONCE: u64 = 4;
 /// The attempts, in their order: whether of large arrays only one element is kept, and after how many visits of a place its states
 /// are widened.
 const ATTEMPTS: [(bool, usize); 8] =
-    [(true, 1), (false, 1), (true, 2), (false, 2), (true, 4), (false, 4), (true, 8), (false, 8)];
+    [(true, 1), (true, 2), (false, 1), (true, 4), (false, 2), (true, 8), (false, 4), (false, 8)];
 /// Most states of an attempt, stored or waiting: they take more memory than those of the search, and a proof needs few.
 const MAX_STATES: u64 = 10_000;
 /// Time for one question, in milliseconds: none has to be answered, and there are many.
@@ -99,7 +99,8 @@ impl Companion for Proof<'_, '_> {
             if !distinguishes && !self.distinguished {
                 return Ok(Step::Goes(0));
             }
-            (self.distinguishes, self.distinguished) = (*distinguishes, false);
+            self.distinguishes = *distinguishes;
+            self.distinguished &= !distinguishes;
             let attempt = Explorer::new(analysis, worker, Mode::Widened, Goal::Violation)?;
             self.attempt = Some(attempt.with_delay(*delay));
             return Ok(Step::Goes(0));

@@ -85,6 +85,11 @@ proptest! {
                 prop_assert!(reaches(&cfg, block, &FixedBitSet::new()).contains(other.index()));
                 prop_assert!(reaches(&cfg, other, &FixedBitSet::new()).contains(block.index()));
             }
+            let heads = blocks.iter().filter(|head| {
+                let on = |other: &BlockId| order.contains(**head, *other);
+                on(&block) && blocks.iter().any(|other| other != *head && on(other))
+            });
+            prop_assert_eq!(order.cycle(block), heads.map(|head| order.place(*head)).min());
         }
     }
 }

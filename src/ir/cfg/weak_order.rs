@@ -17,12 +17,19 @@ pub struct WeakOrder {
     places: Vec<u32>,
     /// The place behind it, or, of the head of a cycle, behind the cycle.
     ends: Vec<u32>,
+    /// The place of the head of the outermost cycle of several blocks that a block is on.
+    cycles: Vec<Option<u32>>,
 }
 
 impl WeakOrder {
     /// The place of a reachable block.
     pub fn place(&self, block: BlockId) -> u32 {
         self.places[block.index()]
+    }
+
+    /// The place of the head of the outermost cycle of several blocks that a block is on; `None` if there is none.
+    pub fn cycle(&self, block: BlockId) -> Option<u32> {
+        self.cycles[block.index()]
     }
 
     /// Whether a block is on a cycle with this head, or is the head.
@@ -70,7 +77,17 @@ impl Cfg {
                 }
             }
         }
-        WeakOrder { places, ends }
+        let mut cycles = vec![None; places.len()];
+        let mut blocks = self.reverse_postorder.clone();
+        blocks.sort_unstable_by_key(|block| places[block.index()]);
+        let (mut head, mut end) = (0, 0);
+        for block in blocks.iter().map(|block| block.index()) {
+            if places[block] >= end {
+                (head, end) = (places[block], ends[block]);
+            }
+            cycles[block] = (end > head + 1).then_some(head);
+        }
+        WeakOrder { places, ends, cycles }
     }
 
     /// The strongly connected components of the graph of some blocks, each before those that lead to it.

@@ -79,14 +79,14 @@ impl Bound {
     }
 }
 
-/// `slot - other ≤ limit` in integers, of signed slots of one width.
+/// `slot - other ≤ limit` in integers, of signed slots.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Difference {
     /// What is subtracted from.
     pub(super) slot: Slot,
     /// What is subtracted.
     pub(super) other: Slot,
-    /// Signed, of the width of the slots.
+    /// Signed, as wide as the wider slot.
     pub(super) limit: BitVector,
 }
 

@@ -1,6 +1,7 @@
 //! An exploration that keeps its graph, and looks for runs that come to the same state again.
 use super::super::analysis::{Ceds, Found, Known};
 use super::super::crew::CedsWorker;
+use super::elements::Elements;
 use super::graph::{Edge, Graph, Node, NodeId, place};
 use super::position::{Orders, Position};
 use super::subsumption::subsumes;
@@ -53,6 +54,7 @@ pub(in crate::engine::ceds) struct Explorer<'a, 'p> {
     pub(in crate::engine::ceds) claims: u64,
     waiting: Waitlist,
     orders: Orders,
+    elements: Elements,
 }
 
 impl<'a, 'p> Explorer<'a, 'p> {
@@ -63,26 +65,31 @@ impl<'a, 'p> Explorer<'a, 'p> {
         mode: Mode,
         goal: Goal,
     ) -> Result<Self, Stop> {
-        let mut state = analysis.initial()?;
-        let mut graph = Graph::default();
-        let mut waiting = Waitlist::default();
-        if let Some((key, Known { symbolic, .. })) = analysis.adjust(worker, &mut state)? {
-            let node = graph.add(key, node_of(None, &state, symbolic, Vec::new(), true));
-            graph.nodes[node].pending = 1;
-            waiting.push(Position::new(), Waiting { state, node, facts: Vec::new(), distance: 0 });
-        }
-        let counters = SearchCounters::default();
-        Ok(Self {
+        let mut explorer = Self {
             analysis,
             mode,
             goal,
             delay: 1,
-            graph,
-            counters,
+            graph: Graph::default(),
+            counters: SearchCounters::default(),
             claims: 0,
-            waiting,
+            waiting: Waitlist::default(),
             orders: Orders::default(),
-        })
+            elements: Elements::default(),
+        };
+        explorer.begin(worker)?;
+        Ok(explorer)
+    }
+
+    /// Begins at the initial state, once more if it has begun before.
+    fn begin(&mut self, worker: &mut CedsWorker) -> Result<(), Stop> {
+        (self.graph, self.waiting) = (Graph::default(), Waitlist::default());
+        let mut state = self.analysis.initial()?;
+        if let Some((key, Known { symbolic, .. })) = self.analysis.adjust(worker, &mut state)? {
+            let node = self.graph.add(key, node_of(None, &state, symbolic, Vec::new(), true));
+            self.wait(Waiting { state, node, facts: Vec::new(), distance: 0, enters: false });
+        }
+        Ok(())
     }
 
     /// Widens later: after so many visits of a place, rather than after the first one.
@@ -110,22 +117,25 @@ impl<'a, 'p> Explorer<'a, 'p> {
             worker.exec.budget.check()?;
             let Some(next) = self.waiting.pop() else { break };
             self.counters.most_waiting = self.counters.most_waiting.max(self.waiting.len() as u64);
-            if let Some(endless) = self.expand(worker, next)? {
-                return Ok(Some(endless));
+            let endless = if next.enters { self.enter(worker, next)? } else { self.expand(worker, next)? };
+            if endless.is_some() {
+                return Ok(endless);
             }
         }
         Ok(None)
     }
 
     fn expand(&mut self, worker: &mut CedsWorker, waiting: Waiting) -> Result<Option<Found>, Stop> {
-        let Waiting { state, node, facts, distance } = waiting;
+        let Waiting { state, node, facts, distance, .. } = waiting;
         let machine = &self.analysis.machine;
         let mut executor = Executor { machine, worker: &mut worker.exec };
         executor.worker.narrowed = false;
+        // All heads of loops are to be seen where it matters which ones are entered.
+        let patience = if executor.worker.distinguishes { 0 } else { patience(distance) };
         let segment = match self.goal {
-            Goal::Endless => executor.run(state, patience(distance))?,
+            Goal::Endless => executor.run(state, patience)?,
             // Lost memory is looked for as well.
-            Goal::Violation => executor.expand(state, patience(distance))?,
+            Goal::Violation => executor.expand(state, patience)?,
         };
         // What fails an assumption has no state of its own at its end.
         self.graph.nodes[node].ends |= executor.worker.narrowed;
@@ -156,7 +166,8 @@ impl<'a, 'p> Explorer<'a, 'p> {
         self.counters.transitions += segment.passed + segment.successors.len() as u64;
         for state in segment.successors {
             let head = machine.is_cycle_head(state.thread().top());
-            let distance = match (head || self.mode == Mode::Exact, segment.forked) {
+            let forked = segment.forked || head && state.memory.distinguishes();
+            let distance = match (head || self.mode == Mode::Exact, forked) {
                 (true, true) => 1,
                 (true, false) => distance + segment.passed + 1,
                 // Not compared, so that the next one is.
@@ -164,7 +175,7 @@ impl<'a, 'p> Explorer<'a, 'p> {
                 (false, false) => distance + segment.passed,
             };
             if distance == 0 || !head && self.mode == Mode::Widened || !is_compared(distance) {
-                self.wait(Waiting { state, node, facts: facts.clone(), distance });
+                self.wait(Waiting { state, node, facts: facts.clone(), distance, enters: false });
             } else if let Some(endless) = self.arrive(worker, state, node, &facts, distance)? {
                 return Ok(Some(endless));
             }
@@ -173,11 +184,27 @@ impl<'a, 'p> Explorer<'a, 'p> {
         Ok(None)
     }
 
+    /// Goes on with a state that enters a loop. By its turn, the others that come to the loop first are known.
+    fn enter(&mut self, worker: &mut CedsWorker, waiting: Waiting) -> Result<Option<Found>, Stop> {
+        let Waiting { mut state, node, facts, distance, .. } = waiting;
+        let machine = &self.analysis.machine;
+        let head = self.orders.position(machine, &state).places;
+        let others: Vec<&MultiState> = self.waiting.entering(&head).collect();
+        if !self.elements.tell(machine, worker, &head, &mut state, &others) {
+            self.elements.begin_again();
+            self.begin(worker)?;
+            return Ok(None);
+        }
+        let endless = self.arrive_ready(worker, state, node, &facts, distance)?;
+        self.graph.nodes[node].pending -= 1;
+        Ok(endless)
+    }
+
     fn wait(&mut self, waiting: Waiting) {
         self.graph.nodes[waiting.node].pending += 1;
         let position = match (self.mode, self.goal) {
             (Mode::Widened, Goal::Violation) => self.orders.position(&self.analysis.machine, &waiting.state),
-            _ => Position::new(),
+            _ => Position::default(),
         };
         self.waiting.push(position, waiting);
     }
@@ -200,7 +227,25 @@ impl<'a, 'p> Explorer<'a, 'p> {
             let before = &self.graph.nodes[node].state;
             let enters = self.orders.enters(&self.analysis.machine, before, &state);
             state.memory.forget_accesses(enters);
+            if enters && state.memory.distinguishes() {
+                if self.analysis.adjust(worker, &mut state)?.is_some() {
+                    self.wait(Waiting { state, node, facts: facts.to_vec(), distance, enters });
+                }
+                return Ok(None);
+            }
         }
+        self.arrive_ready(worker, state, node, facts, distance)
+    }
+
+    /// The same, of a state that knows what holds of each element of its arrays.
+    fn arrive_ready(
+        &mut self,
+        worker: &mut CedsWorker,
+        mut state: MultiState,
+        node: NodeId,
+        facts: &[Term],
+        distance: u64,
+    ) -> Result<Option<Found>, Stop> {
         // Before the state forgets some of them.
         let facts = match self.goal {
             Goal::Endless => union(facts, state.store.constraints()),
@@ -227,7 +272,7 @@ impl<'a, 'p> Explorer<'a, 'p> {
             return self.arrive_widened(worker, wider, state, node, facts);
         }
         if !distance.is_power_of_two() {
-            self.wait(Waiting { state, node, facts, distance });
+            self.wait(Waiting { state, node, facts, distance, enters: false });
             return Ok(None);
         }
         let exact = self.graph.nodes[node].exact;
@@ -261,7 +306,7 @@ impl<'a, 'p> Explorer<'a, 'p> {
         let from = new.parent.expect("only the first state has none");
         let to = self.graph.add(key, new);
         self.link(from, Edge { to, arrival, facts });
-        self.wait(Waiting { state, node: to, facts: Vec::new(), distance });
+        self.wait(Waiting { state, node: to, facts: Vec::new(), distance, enters: false });
     }
 
     /// Adds an edge. Violations need none: what they need to know is what was stored.

@@ -13,6 +13,8 @@ const MAX_PAIRS: usize = 400;
 const MAX_UNCHANGED: usize = 60;
 /// Most pairs of slots whose difference is looked at.
 const MAX_DIFFERENCES: usize = 40;
+/// Most states that tell where a slot begins.
+const MAX_STARTS: usize = 8;
 /// Most constants of each width that slots are compared with.
 const MAX_THRESHOLDS: usize = 24;
 /// Most constants that slots are divided by.
@@ -21,23 +23,24 @@ const MAX_MODULI: usize = 4;
 /// Claims about changed slots, and how others compare with each other, but for equations. The point is a member of one of both states.
 pub(super) fn guesses(
     machine: &Machine,
-    (before, after): (&Snapshot, &Snapshot),
+    (starts, newest): (&[&Snapshot], &Snapshot),
     state: &MultiState,
     changed: &FxHashSet<Slot>,
     point: &Point,
 ) -> Vec<Claim> {
     let terms = &*machine.terms;
     let Mentioned { thresholds, moduli } = mentioned(machine, state);
-    let mut slots: Vec<Slot> = after.slots.keys().copied().collect();
+    let mut slots: Vec<Slot> = newest.slots.keys().copied().collect();
     slots.sort_unstable();
-    let width = |slot: &Slot| terms.width(after.slots[slot]);
+    let width = |slot: &Slot| terms.width(newest.slots[slot]);
     let mut found = Vec::new();
     for slot in slots.iter().filter(|slot| changed.contains(slot)) {
         let width = width(slot);
         let mut constants = vec![BitVector::zero(width), BitVector::one(width), BitVector::ones(width)];
         // Where it comes from is a bound for what goes on like that, where it is now is none for long.
-        let start = terms.as_constant(before.slots[slot]).or_else(|| terms.as_constant(after.slots[slot]));
-        constants.extend(start.cloned());
+        let constant = |snapshot: &&Snapshot| terms.as_constant(snapshot.slots[slot]).cloned();
+        let start: Vec<BitVector> = starts.iter().filter_map(constant).take(MAX_STARTS).collect();
+        constants.extend(if start.is_empty() { Vec::from_iter(constant(&newest)) } else { start });
         constants.extend(of_width(&thresholds, width).take(MAX_THRESHOLDS).cloned());
         let mut known = FxHashSet::default();
         for constant in constants.into_iter().filter(|constant| known.insert(constant.clone())) {
@@ -52,23 +55,28 @@ pub(super) fn guesses(
         }
     }
     let pairs = slots.iter().enumerate().flat_map(|(i, p)| slots[i + 1..].iter().map(move |q| (*p, *q)));
-    let pairs = pairs.filter(|(p, q)| width(p) == width(q) && width(p) > 1);
-    let (pairs, others): (Vec<_>, Vec<_>) =
-        pairs.partition(|(p, q)| changed.contains(p) || changed.contains(q));
-    // What is known of these may be known by way of something that is to be forgotten.
-    let varies = |slot: &Slot| terms.as_constant(after.slots[slot]).is_none();
-    let others = others.iter().filter(|(p, q)| varies(p) && varies(q)).take(MAX_UNCHANGED);
-    for (p, q) in pairs.iter().take(MAX_PAIRS).chain(others) {
-        add_bounds(&mut found, *p, &Other::Slot(*q));
-    }
+    let pairs: Vec<(Slot, Slot)> = pairs.filter(|(p, q)| width(p) > 1 && width(q) > 1).collect();
     let both = pairs.iter().filter(|(p, q)| changed.contains(p) && changed.contains(q));
     for (p, q) in both.take(MAX_DIFFERENCES) {
-        let limits = of_width(&thresholds, width(p)).take(MAX_THRESHOLDS).cloned();
-        for limit in limits.filter(|limit| !limit.is_zero() && !limit.is_ones()) {
+        let wide = width(p).max(width(q));
+        let mut limits: Vec<BitVector> = of_width(&thresholds, wide).take(MAX_THRESHOLDS).cloned().collect();
+        limits.retain(|limit| !limit.is_zero() && !limit.is_ones());
+        // Of the same width, it would be a bound.
+        limits.extend((width(p) != width(q)).then(|| BitVector::zero(wide)));
+        for limit in limits {
             for (slot, other) in [(*p, *q), (*q, *p)] {
                 found.push(Claim::Difference(Difference { slot, other, limit: limit.clone() }));
             }
         }
+    }
+    let pairs = pairs.into_iter().filter(|(p, q)| width(p) == width(q));
+    let (pairs, others): (Vec<_>, Vec<_>) =
+        pairs.partition(|(p, q)| changed.contains(p) || changed.contains(q));
+    // What is known of these may be known by way of something that is to be forgotten.
+    let varies = |slot: &Slot| terms.as_constant(newest.slots[slot]).is_none();
+    let others = others.iter().filter(|(p, q)| varies(p) && varies(q)).take(MAX_UNCHANGED);
+    for (p, q) in pairs.iter().take(MAX_PAIRS).chain(others) {
+        add_bounds(&mut found, *p, &Other::Slot(*q));
     }
     found
 }

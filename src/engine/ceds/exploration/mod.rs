@@ -1,6 +1,7 @@
 //! Explorations that keep their graph: by exact states, or by states that widening has made finitely many.
 mod affine;
 mod claims;
+mod elements;
 mod explore;
 mod graph;
 mod guesses;

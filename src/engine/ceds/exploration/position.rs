@@ -1,11 +1,23 @@
 //! Where control is, in orders in which loops are together.
 use crate::exec::Machine;
 use crate::ir::{Cfg, FunctionId, WeakOrder};
-use crate::state::{Frame, MultiState};
+use crate::state::{Distinguished, Frame, MultiState};
+use crate::term::TermManager;
 use rustc_hash::FxHashMap;
 
 /// Where control is, frame by frame: the places of blocks in weak topological orders, and instructions.
-pub(super) type Position = Vec<(u32, u32)>;
+pub(super) type Places = Vec<(u32, u32)>;
+
+/// The turn of a state.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Default, Debug)]
+pub(super) struct Position {
+    /// Where control is, but for what happens in the outermost loop.
+    outside: Places,
+    /// How many arrays keep an element whose index a path has fixed. What those with any index do is often the same, and for all at once.
+    fixed: usize,
+    /// Where control is.
+    pub(super) places: Places,
+}
 
 /// The orders of the functions that were asked for.
 #[derive(Default)]
@@ -21,8 +33,19 @@ impl Orders {
 
     /// Where the only thread of a state is.
     pub(super) fn position(&mut self, machine: &Machine, state: &MultiState) -> Position {
-        let frames = state.thread().frames.iter();
-        frames.map(|frame| (self.of(machine, frame.function).place(frame.block), frame.index)).collect()
+        let mut position = Position { fixed: fixed(&machine.terms, state), ..Position::default() };
+        let mut inside = false;
+        for frame in &state.thread().frames {
+            let order = self.of(machine, frame.function);
+            let place = (order.place(frame.block), frame.index);
+            position.places.push(place);
+            if !inside {
+                let cycle = order.cycle(frame.block);
+                position.outside.push(cycle.map_or(place, |head| (head, 0)));
+                inside = cycle.is_some();
+            }
+        }
+        position
     }
 
     /// Whether a path from one state to another, which is at the head of a loop, comes from outside of the loop.
@@ -35,4 +58,11 @@ impl Orders {
             || !callers.iter().zip(from).all(|(a, b)| at(a) == at(b))
             || !self.of(machine, head.function).contains(head.block, frame.block)
     }
+}
+
+/// How many arrays keep an element whose index is a constant.
+fn fixed(terms: &TermManager, state: &MultiState) -> usize {
+    let kept = state.memory.iter().filter(|(_, object)| object.distinguished.is_some());
+    let indices = kept.filter_map(|(_, object)| object.cells.get(Distinguished::INDEX)?.value.to_term(terms));
+    indices.filter(|index| terms.as_constant(*index).is_some()).count()
 }

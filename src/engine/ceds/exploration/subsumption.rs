@@ -4,7 +4,7 @@
 //! whatever these hold is put in the place of those inputs, and has to obey the same constraints.
 use super::super::crew::CedsWorker;
 use crate::solver::{Answer, Query, Solver};
-use crate::state::{Distinguished, MultiState, Slot, Value};
+use crate::state::{MultiState, Slot, Value};
 use crate::term::{Substitution, Term, TermManager};
 use rustc_hash::FxHashSet;
 
@@ -58,10 +58,12 @@ fn obligations(
     }
     for ((_, a), (_, b)) in wide.memory.iter().zip(state.memory.iter()) {
         pairs.push((a.size, b.size));
-        // A state that counts more violations than the other one may stand for it.
-        let misses = |kept: Option<Distinguished>| kept.is_some_and(|kept| kept.missed);
-        if misses(a.distinguished) && !misses(b.distinguished) {
-            return None;
+        if let (Some(a), Some(b)) = (a.distinguished, b.distinguished) {
+            // A state that counts more violations than the other one may stand for it, and one that knows less.
+            let knows_less = a.each == b.each || terms.as_bool(a.each) == Some(true);
+            if a.missed && !b.missed || !knows_less {
+                return None;
+            }
         }
     }
     let mut inputs: FxHashSet<Term> = FxHashSet::default();

@@ -1,6 +1,6 @@
 //! States that wait to be explored, and their order.
 use super::graph::NodeId;
-use super::position::Position;
+use super::position::{Places, Position};
 use crate::state::MultiState;
 use crate::term::Term;
 use std::collections::BTreeMap;
@@ -14,6 +14,8 @@ pub(super) struct Waiting {
     pub(super) facts: Vec<Term>,
     /// From the last fork, as far as states are compared.
     pub(super) distance: u64,
+    /// It is about to enter a loop.
+    pub(super) enters: bool,
 }
 
 /// States that wait. They are taken in turn, the newest and the oldest; or by position: those first that are still in a loop that others
@@ -40,9 +42,17 @@ impl Waitlist {
         self.states.insert((position, -self.count), waiting);
     }
 
+    /// The states there that are about to enter a loop.
+    pub(super) fn entering<'a>(&'a self, places: &'a Places) -> impl Iterator<Item = &'a MultiState> {
+        let states =
+            self.states.iter().filter(move |((at, _), waiting)| waiting.enters && at.places == *places);
+        states.map(|(_, waiting)| &waiting.state)
+    }
+
     /// The next state.
     pub(super) fn pop(&mut self) -> Option<Waiting> {
-        let in_turn = self.states.first_key_value().is_some_and(|((position, _), _)| position.is_empty());
+        let in_turn =
+            self.states.first_key_value().is_some_and(|((position, _), _)| position.places.is_empty());
         let next = if in_turn && self.oldest_next { self.states.pop_last() } else { self.states.pop_first() };
         self.oldest_next = !self.oldest_next;
         next.map(|(_, waiting)| waiting)

@@ -42,8 +42,8 @@ pub(super) fn widen(
     let mut judge = Judge::new(terms, worker);
     judge.add_sample(&before);
     judge.add_sample(&after);
-    let mut claims = affine_hull(&mut judge, (&before, &after), &changed);
-    let guesses = guesses(machine, (&before, &after), new, &changed, &judge.points[0]);
+    let mut claims = affine_hull(&mut judge, &[&after, &before], &changed);
+    let guesses = guesses(machine, (&[&before], &after), new, &changed, &judge.points[0]);
     *considered += guesses.len() as u64;
     claims.extend(guesses.into_iter().filter(|claim| judge.points.iter().all(|point| claim.holds_at(point))));
     // No claim is to fix them again.
@@ -116,19 +116,19 @@ fn changed(
     (!changed.is_empty()).then_some(changed)
 }
 
-/// The equations that hold in both states, by symbolic abstraction: those of some members are asked about, and what refutes them is
+/// The equations that hold in states with the same slots, by symbolic abstraction: those of some members are asked about, and what refutes them is
 /// one more member (Reps, Sagiv, Yorsh: Symbolic Implementation of the Best Transformer, VMCAI 2004).
-fn affine_hull(
+pub(super) fn affine_hull(
     judge: &mut Judge,
-    (before, after): (&Snapshot, &Snapshot),
+    snapshots: &[&Snapshot],
     changed: &FxHashSet<Slot>,
 ) -> Vec<Claim> {
-    let terms = judge.terms;
+    let (terms, first) = (judge.terms, snapshots[0]);
     // What stays a constant is no part of a relation.
-    let varies = |slot: &&Slot| changed.contains(*slot) || terms.as_constant(after.slots[*slot]).is_none();
+    let varies = |slot: &&Slot| changed.contains(*slot) || terms.as_constant(first.slots[*slot]).is_none();
     let mut by_width: BTreeMap<u32, Vec<Slot>> = BTreeMap::new();
-    for slot in after.slots.keys().filter(varies) {
-        by_width.entry(terms.width(after.slots[slot])).or_default().push(*slot);
+    for slot in first.slots.keys().filter(varies) {
+        by_width.entry(terms.width(first.slots[slot])).or_default().push(*slot);
     }
     let mut hull = Vec::new();
     for (width, mut slots) in by_width {
@@ -142,7 +142,7 @@ fn affine_hull(
             found =
                 equations(width, &slots, &judge.points).into_iter().map(Claim::Equation).collect::<Vec<_>>();
             let known = judge.points.len();
-            for snapshot in [after, before] {
+            for snapshot in snapshots {
                 found = judge.keep_true(snapshot, found);
             }
             if judge.points.len() == known || judge.is_tired() {

@@ -1,0 +1,155 @@
+//! What holds of each element of an array where a loop is entered.
+//!
+//! States keep one element of a large array, at an index that is any. Whatever holds of it in all states that enter a loop holds of
+//! each element there, and may be assumed of others that are read from there on: loops that add up what an array holds cannot do without. It is
+//! guessed from the states that come to the loop first. Where a later one refutes a claim, the exploration has to begin
+//! again without it.
+//!
+//! By induction on the length of a run: until it enters a loop, it is among the states of the exploration whatever the indices are, so
+//! the claims about each element hold where it does.
+use super::super::crew::CedsWorker;
+use super::claims::{Claim, Judge, Snapshot};
+use super::guesses::{guesses, without_implied};
+use super::position::Places;
+use super::widen::affine_hull;
+use crate::exec::Machine;
+use crate::state::{Distinguished, MultiState, ObjectId, Slot};
+use crate::term::{Conjunction, Term, TermManager};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+/// How often an exploration begins again before it goes on without claims.
+const MAX_REFUTATIONS: usize = 8;
+
+/// What has been found of each element, by loop and array.
+#[derive(Default)]
+pub(super) struct Elements {
+    found: FxHashMap<(Places, ObjectId), Found>,
+    refutations: usize,
+}
+
+/// Claims about an index and the element there, which have these widths.
+struct Found {
+    widths: (u32, u32),
+    claims: Vec<Claim>,
+}
+
+impl Elements {
+    /// Tells a state that enters a loop what holds of each element. The others are those that enter it as well, as far as they are
+    /// known. Returns whether the state agrees with what others were told before.
+    pub(super) fn tell(
+        &mut self,
+        machine: &Machine,
+        worker: &mut CedsWorker,
+        head: &Places,
+        state: &mut MultiState,
+        others: &[&MultiState],
+    ) -> bool {
+        let terms = &*machine.terms;
+        let arrays = state.memory.iter().filter(|(_, object)| object.distinguished.is_some());
+        for array in arrays.map(|(id, _)| id).collect::<Vec<_>>() {
+            let Some(kept) = KeptElement::of(terms, state, array) else { continue };
+            let key = (head.clone(), array);
+            match self.found.get_mut(&key) {
+                Some(Found { claims, .. }) if claims.is_empty() => {}
+                Some(found) => {
+                    let before = found.claims.len();
+                    if found.widths == kept.widths {
+                        let snapshot = kept.snapshot(machine, state);
+                        let mut judge = Judge::new(terms, worker);
+                        found.claims = judge.keep_true(&snapshot, std::mem::take(&mut found.claims));
+                    } else {
+                        found.claims.clear();
+                    }
+                    if found.claims.len() < before {
+                        self.refutations += 1;
+                        return false;
+                    }
+                }
+                None => {
+                    let mut claims = Vec::new();
+                    if self.refutations < MAX_REFUTATIONS {
+                        let same = |other: &&&MultiState| {
+                            KeptElement::of(terms, other, array)
+                                .is_some_and(|other| other.widths == kept.widths)
+                        };
+                        let others = others.iter().filter(same).copied();
+                        let states: Vec<&MultiState> = std::iter::once(&*state).chain(others).collect();
+                        claims = kept.guess(machine, worker, &states);
+                    }
+                    self.found.insert(key.clone(), Found { widths: kept.widths, claims });
+                }
+            }
+            let each = kept.each(terms, &self.found[&key].claims);
+            let object = state.memory.get_mut(array);
+            object.distinguished.as_mut().expect("one element is kept").each = each;
+        }
+        true
+    }
+
+    /// Gives up all claims where they have been refuted too often.
+    pub(super) fn begin_again(&mut self) {
+        if self.refutations >= MAX_REFUTATIONS {
+            self.found.values_mut().for_each(|found| found.claims.clear());
+        }
+    }
+}
+
+/// The element that is kept of an array.
+struct KeptElement {
+    index: Slot,
+    element: Slot,
+    widths: (u32, u32),
+}
+
+impl KeptElement {
+    /// `None` if the array has all its elements, or none of that name.
+    fn of(terms: &TermManager, state: &MultiState, array: ObjectId) -> Option<Self> {
+        let (_, object) = state.memory.iter().find(|(id, _)| *id == array)?;
+        object.distinguished?;
+        let width = |offset| Some(terms.width(object.cells.get(offset)?.value.to_term(terms)?));
+        Some(Self {
+            index: Slot::Cell(array, Distinguished::INDEX),
+            element: Slot::Cell(array, Distinguished::ELEMENT),
+            widths: (width(Distinguished::INDEX)?, width(Distinguished::ELEMENT)?),
+        })
+    }
+
+    fn snapshot<'s>(&self, machine: &Machine, state: &'s MultiState) -> Snapshot<'s> {
+        let relevant = FxHashSet::from_iter([self.index, self.element]);
+        Snapshot::new(&machine.terms, machine.pointer_width(), state, &state.slots(), &relevant)
+    }
+
+    /// Claims about the element that hold in all these states.
+    fn guess(&self, machine: &Machine, worker: &mut CedsWorker, states: &[&MultiState]) -> Vec<Claim> {
+        let snapshots: Vec<Snapshot> = states.iter().map(|state| self.snapshot(machine, state)).collect();
+        let mut judge = Judge::new(&machine.terms, worker);
+        for snapshot in &snapshots {
+            judge.add_sample(snapshot);
+        }
+        let element = FxHashSet::from_iter([self.element]);
+        let all: Vec<&Snapshot> = snapshots.iter().collect();
+        let mut claims = affine_hull(&mut judge, &all, &element);
+        let guesses = guesses(machine, (&all, all[0]), states[0], &element, &judge.points[0]);
+        claims.extend(
+            guesses.into_iter().filter(|claim| judge.points.iter().all(|point| claim.holds_at(point))),
+        );
+        claims.retain(|claim| claim.slots().contains(&self.element));
+        for snapshot in &snapshots {
+            claims = judge.keep_true(snapshot, claims);
+        }
+        without_implied(claims)
+    }
+
+    /// What claims say of each element, see [`Distinguished::each`].
+    fn each(&self, terms: &TermManager, claims: &[Claim]) -> Term {
+        let slots = FxHashMap::from_iter([
+            (self.index, Distinguished::any_index(terms, self.widths.0)),
+            (self.element, Distinguished::any_element(terms, self.widths.1)),
+        ]);
+        let mut each = Conjunction::new();
+        for claim in claims {
+            each.assume(terms, claim.term(terms, &slots).expect("it is about these slots"));
+        }
+        terms.and_all(each.into_conjuncts())
+    }
+}
