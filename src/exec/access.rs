@@ -197,6 +197,9 @@ impl Executor<'_, '_> {
         if object.kind == ObjectKind::Oversized {
             return Err(Exception::Infeasible);
         }
+        if object.kind == ObjectKind::Negative {
+            return Exception::unmodelled("an access to an array of negative size");
+        }
         if object.kind == ObjectKind::Left {
             return Exception::unmodelled("an access to a variable whose scope may have been left");
         }

@@ -92,7 +92,7 @@ impl Executor<'_, '_> {
 fn area(kind: ObjectKind) -> u8 {
     match kind {
         ObjectKind::Global | ObjectKind::Constant | ObjectKind::External => 0,
-        ObjectKind::Stack | ObjectKind::Left | ObjectKind::Oversized => 1,
+        ObjectKind::Stack | ObjectKind::Left | ObjectKind::Oversized | ObjectKind::Negative => 1,
         ObjectKind::Heap | ObjectKind::Internal => 2,
     }
 }

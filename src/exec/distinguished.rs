@@ -1,7 +1,7 @@
 //! Arrays of which only one element is kept.
 //!
-//! The index of the *distinguished cell* is any, and does not change \[MG16\]. An access to this element is exact. Of others nothing is kept: what is
-//! read there is any value that [each](Distinguished::each) element may have, but for what the last access has read or written at the same index. On each path it is explicit whether the
+//! The index of the *distinguished cell* is any, and does not change \[MG16\]. An access to this element is exact. What is
+//! read elsewhere is any value that [each](Distinguished::each) element may have, but for what the last access has read or written at the same index. On each path it is explicit whether the
 //! element lies before, at or behind the last access, so that what holds of elements that a loop has passed is told from what holds of the others.
 //!
 //! Whatever the index is, all runs of the program are among those of its states, and more. So for each run an index may be chosen:
@@ -199,13 +199,16 @@ impl Executor<'_, '_> {
         let value = number(&terms, Some(value));
         let mut each = Conjunction::new();
         each.assume(&terms, kept(state, object).each);
-        let mut left = Vec::new();
-        for part in each.into_conjuncts() {
-            let known = Distinguished { each: part, ..kept(state, object) };
+        let mut parts = each.into_conjuncts();
+        let before = parts.len();
+        parts.retain(|part| {
+            let known = Distinguished { each: *part, ..kept(state, object) };
             let [_, other] = self.fork(state.clone(), known.known_of(&terms, index, value));
-            left.extend(other.is_none().then_some(part));
+            other.is_none()
+        });
+        if parts.len() < before {
+            kept_mut(state, object).each = terms.and_all(parts);
         }
-        kept_mut(state, object).each = terms.and_all(left);
     }
 
     /// Remembers an access.

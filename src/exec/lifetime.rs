@@ -23,7 +23,7 @@ impl Executor<'_, '_> {
         let cells = Cells::default();
         let object = Object { kind, size, align, alive: true, fill, cells, distinguished: None, ordinal: 0 };
         let object = state.create(object);
-        if matches!(kind, ObjectKind::Stack | ObjectKind::Oversized) {
+        if matches!(kind, ObjectKind::Stack | ObjectKind::Oversized | ObjectKind::Negative) {
             state.thread_mut().top_mut().locals.push(object);
         }
         Ok(Value::Pointer { object, offset: 0 })
@@ -48,14 +48,15 @@ impl Executor<'_, '_> {
         };
         let largest = u64::MAX >> (64 - width + 1);
         let fits = terms.ule(count, terms.constant_u64(width, largest / size.max(1)));
-        // A negative number of elements has no meaning, and no such reason.
         let negative = terms.slt(count, terms.constant_u64(width, 0));
-        let kind = match self.fork(state.clone(), terms.or(fits, negative)) {
-            [Some(fitting), Some(other)] => return Err(Exception::Split(vec![fitting, other])),
-            [Some(_), None] => ObjectKind::Stack,
-            [None, _] => ObjectKind::Oversized,
-        };
-        self.allocate(state, kind, extent, align, Fill::Undefined)
+        for (condition, kind) in [(fits, ObjectKind::Stack), (negative, ObjectKind::Negative)] {
+            match self.fork(state.clone(), condition) {
+                [Some(such), Some(other)] => return Err(Exception::Split(vec![such, other])),
+                [Some(_), None] => return self.allocate(state, kind, extent, align, Fill::Undefined),
+                [None, _] => {}
+            }
+        }
+        self.allocate(state, ObjectKind::Oversized, extent, align, Fill::Undefined)
     }
 
     /// The scope of a local begins. Undefined bytes of the object count as those of a new one: a read gives other inputs than

@@ -46,7 +46,8 @@ pub struct Work {
     pub queries: u64,
     /// Those with quantifiers.
     pub quantified: u64,
-    /// How often Bitwuzla asked meanwhile whether to go on: how hard they were, whatever the machine was doing.
+    /// How often Bitwuzla asked meanwhile whether to go on: how hard they were, whatever the machine was doing. Where time was over, as
+    /// often as it might have.
     pub polls: u64,
 }
 
@@ -172,7 +173,8 @@ impl SolverChain {
         }
         self.bitwuzla.purpose = self.purpose;
         let (answer, effort) = match answer {
-            Some(answer) => (answer, self.layers[asked].effort()),
+            // Another worker may have had more time for it.
+            Some(answer) => (answer, self.layers[asked].effort().min(self.bitwuzla.most_effort(&query))),
             None => (self.bitwuzla.check(&query), self.bitwuzla.effort),
         };
         if asked >= self.of_this_run {

@@ -18,6 +18,8 @@ pub enum ObjectKind {
     Left,
     /// A local variable of more bytes than an object can have, which the stack has no room for: a run that accesses it is none.
     Oversized,
+    /// A local variable with a negative number of elements, or with so many that this cannot be told from it.
+    Negative,
     /// Allocated by the program.
     Heap,
     /// Allocated by a model of the library for itself.

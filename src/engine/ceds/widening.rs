@@ -41,7 +41,7 @@ pub(super) struct Proof<'c, 'p> {
     attempt: Option<Explorer<'c, 'p>>,
     /// The attempts that are left for the next analysis.
     attempts: std::slice::Iter<'static, (bool, usize)>,
-    /// Whether the attempt keeps one element of large arrays only, and whether it has met any.
+    /// Whether the attempt keeps one element of large arrays only, and whether the last one that does has met any.
     distinguishes: bool,
     distinguished: bool,
 }
@@ -95,7 +95,7 @@ impl Companion for Proof<'_, '_> {
                 self.give_up();
                 return Ok(Step::Goes(0));
             };
-            // Where there were no large arrays, it would be the attempt before again.
+            // Where there were no large arrays, it would be another attempt again.
             if !distinguishes && !self.distinguished {
                 return Ok(Step::Goes(0));
             }

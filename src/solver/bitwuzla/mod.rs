@@ -46,7 +46,7 @@ pub(super) struct Bitwuzla {
     /// What the queries that follow are counted as.
     pub(super) purpose: Purpose,
     pub(super) counters: ByPurpose<BitwuzlaCounters>,
-    /// How much the last query was, in polls.
+    /// How much the last query was, in polls; at most as much as its limit allows.
     pub(super) effort: u64,
 }
 
@@ -79,13 +79,22 @@ impl Bitwuzla {
         }
     }
 
+    /// The most that a query can be, in polls.
+    pub(super) fn most_effort(&self, query: &Query) -> u64 {
+        self.limit(query).as_micros() as u64 / POLL
+    }
+
+    fn limit(&self, query: &Query) -> Duration {
+        if query.forall.is_some() { self.quantified_time_limit } else { self.time_limit }
+    }
+
     /// A solver that takes a new instance for each query, and writes none of them down.
     pub(super) fn oracle(terms: Arc<TermManager>, options: &SolverOptions, interrupt: Interrupt) -> Self {
         Self { incremental: false, dump: None, ..Self::new(terms, options, interrupt) }
     }
 
     fn solve(&mut self, query: &Query) -> Answer {
-        let limit = if query.forall.is_some() { self.quantified_time_limit } else { self.time_limit };
+        let limit = self.limit(query);
         let (start, deadline) = (thread_cpu_time(), self.deadline);
         let bounded = |time: Duration| Limit { deadline, cpu: Some(start + time) };
         let terms = &self.terms;
@@ -97,7 +106,9 @@ impl Bitwuzla {
         let assertions = session.translate(terms, query);
         let incremental = self.incremental && query.forall.is_none() && session.continues(query);
         let native = &mut session.native;
-        let before = native.polls();
+        let effort_of = |time: Duration| time.as_micros() as u64 / POLL;
+        // What runs into its limit has as many polls as the machine is fast.
+        let (mut effort, mut before) = (0, native.polls());
         let mut outcome = Outcome::TimeLimit;
         if incremental {
             let begin = Instant::now();
@@ -107,11 +118,14 @@ impl Bitwuzla {
             counters.incremental_seconds += begin.elapsed().as_secs_f64();
         }
         if !incremental || matches!(outcome, Outcome::TimeLimit | Outcome::GaveUp) {
+            if incremental && matches!(outcome, Outcome::TimeLimit) {
+                (effort, before) = (effort_of(limit / INCREMENTAL_SHARE), native.polls());
+            }
             outcome = native.check(How::Fresh, &assertions, bounded(limit));
         }
         self.effort = match outcome {
-            Outcome::TimeLimit => limit.as_micros() as u64 / POLL,
-            _ => native.polls() - before,
+            Outcome::TimeLimit => effort_of(limit),
+            _ => (effort + native.polls() - before).min(effort_of(limit)),
         };
         match outcome {
             Outcome::Sat => Answer::Sat(Arc::new(session.model(terms, query))),

@@ -167,7 +167,11 @@ impl<'a, 'p> Portrait<'a, 'p> {
             }
             // An instance of a thread-local variable.
             ObjectKind::Global => names.contains_key(&id),
-            ObjectKind::Stack | ObjectKind::Left | ObjectKind::Oversized | ObjectKind::Heap => true,
+            ObjectKind::Stack
+            | ObjectKind::Left
+            | ObjectKind::Oversized
+            | ObjectKind::Negative
+            | ObjectKind::Heap => true,
         }
     }
 

@@ -191,7 +191,7 @@ impl<'s> Snapshot<'s> {
     }
 }
 
-/// Most questions of a widening that may be too hard.
+/// Most questions about the same states that may be too hard.
 const MAX_HARD: usize = 6;
 
 /// Decides which claims hold.

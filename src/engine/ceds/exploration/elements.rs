@@ -6,7 +6,7 @@
 //! again without it.
 //!
 //! By induction on the length of a run: until it enters a loop, it is among the states of the exploration whatever the indices are, so
-//! the claims about each element hold where it does.
+//! the claims about each element hold where it does. That needs entries that are told from the run alone: the same ones whatever the indices are.
 use super::super::crew::CedsWorker;
 use super::claims::{Claim, Judge, Snapshot};
 use super::guesses::{guesses, without_implied};
@@ -17,7 +17,7 @@ use crate::state::{Distinguished, MultiState, ObjectId, Slot};
 use crate::term::{Conjunction, Term, TermManager};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// How often an exploration begins again before it goes on without claims.
+/// How often an exploration begins again, because of any loop, before it goes on without claims.
 const MAX_REFUTATIONS: usize = 8;
 
 /// What has been found of each element, by loop and array.
@@ -35,14 +35,14 @@ struct Found {
 
 impl Elements {
     /// Tells a state that enters a loop what holds of each element. The others are those that enter it as well, as far as they are
-    /// known. Returns whether the state agrees with what others were told before.
+    /// known. Counts the claims that are `considered`. Returns whether the state agrees with what others were told before.
     pub(super) fn tell(
         &mut self,
         machine: &Machine,
         worker: &mut CedsWorker,
         head: &Places,
-        state: &mut MultiState,
-        others: &[&MultiState],
+        (state, others): (&mut MultiState, &[&MultiState]),
+        considered: &mut u64,
     ) -> bool {
         let terms = &*machine.terms;
         let arrays = state.memory.iter().filter(|(_, object)| object.distinguished.is_some());
@@ -74,7 +74,7 @@ impl Elements {
                         };
                         let others = others.iter().filter(same).copied();
                         let states: Vec<&MultiState> = std::iter::once(&*state).chain(others).collect();
-                        claims = kept.guess(machine, worker, &states);
+                        claims = kept.guess(machine, worker, &states, considered);
                     }
                     self.found.insert(key.clone(), Found { widths: kept.widths, claims });
                 }
@@ -120,7 +120,13 @@ impl KeptElement {
     }
 
     /// Claims about the element that hold in all these states.
-    fn guess(&self, machine: &Machine, worker: &mut CedsWorker, states: &[&MultiState]) -> Vec<Claim> {
+    fn guess(
+        &self,
+        machine: &Machine,
+        worker: &mut CedsWorker,
+        states: &[&MultiState],
+        considered: &mut u64,
+    ) -> Vec<Claim> {
         let snapshots: Vec<Snapshot> = states.iter().map(|state| self.snapshot(machine, state)).collect();
         let mut judge = Judge::new(&machine.terms, worker);
         for snapshot in &snapshots {
@@ -130,6 +136,7 @@ impl KeptElement {
         let all: Vec<&Snapshot> = snapshots.iter().collect();
         let mut claims = affine_hull(&mut judge, &all, &element);
         let guesses = guesses(machine, (&all, all[0]), states[0], &element, &judge.points[0]);
+        *considered += guesses.len() as u64;
         claims.extend(
             guesses.into_iter().filter(|claim| judge.points.iter().all(|point| claim.holds_at(point))),
         );

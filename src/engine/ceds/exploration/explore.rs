@@ -81,7 +81,7 @@ impl<'a, 'p> Explorer<'a, 'p> {
         Ok(explorer)
     }
 
-    /// Begins at the initial state, once more if it has begun before.
+    /// Begins at the initial state, once more if it has begun before. What was stored then still counts.
     fn begin(&mut self, worker: &mut CedsWorker) -> Result<(), Stop> {
         (self.graph, self.waiting) = (Graph::default(), Waitlist::default());
         let mut state = self.analysis.initial()?;
@@ -166,8 +166,9 @@ impl<'a, 'p> Explorer<'a, 'p> {
         self.counters.transitions += segment.passed + segment.successors.len() as u64;
         for state in segment.successors {
             let head = machine.is_cycle_head(state.thread().top());
-            let forked = segment.forked || head && state.memory.distinguishes();
-            let distance = match (head || self.mode == Mode::Exact, forked) {
+            // Compared and stored, so that which loop a run enters is told from the last head, whatever the index of the element is.
+            let counts = segment.forked || head && state.memory.distinguishes();
+            let distance = match (head || self.mode == Mode::Exact, counts) {
                 (true, true) => 1,
                 (true, false) => distance + segment.passed + 1,
                 // Not compared, so that the next one is.
@@ -190,7 +191,7 @@ impl<'a, 'p> Explorer<'a, 'p> {
         let machine = &self.analysis.machine;
         let head = self.orders.position(machine, &state).places;
         let others: Vec<&MultiState> = self.waiting.entering(&head).collect();
-        if !self.elements.tell(machine, worker, &head, &mut state, &others) {
+        if !self.elements.tell(machine, worker, &head, (&mut state, &others), &mut self.claims) {
             self.elements.begin_again();
             self.begin(worker)?;
             return Ok(None);

@@ -11,8 +11,9 @@ use std::collections::BTreeSet;
 const MAX_PAIRS: usize = 400;
 /// Most pairs of slots that do not change.
 const MAX_UNCHANGED: usize = 60;
-/// Most pairs of slots whose difference is looked at.
+/// Most pairs of slots whose difference is looked at: of the same width, and of different ones.
 const MAX_DIFFERENCES: usize = 40;
+const MAX_MIXED: usize = 20;
 /// Most states that tell where a slot begins.
 const MAX_STARTS: usize = 8;
 /// Most constants of each width that slots are compared with.
@@ -20,7 +21,8 @@ const MAX_THRESHOLDS: usize = 24;
 /// Most constants that slots are divided by.
 const MAX_MODULI: usize = 4;
 
-/// Claims about changed slots, and how others compare with each other, but for equations. The point is a member of one of both states.
+/// Claims about changed slots, and how others compare with each other, but for equations. Of the snapshots, which have the same slots, the first ones tell what
+/// values begin with, the other one what they are; the point is a member of one of these states.
 pub(super) fn guesses(
     machine: &Machine,
     (starts, newest): (&[&Snapshot], &Snapshot),
@@ -57,7 +59,8 @@ pub(super) fn guesses(
     let pairs = slots.iter().enumerate().flat_map(|(i, p)| slots[i + 1..].iter().map(move |q| (*p, *q)));
     let pairs: Vec<(Slot, Slot)> = pairs.filter(|(p, q)| width(p) > 1 && width(q) > 1).collect();
     let both = pairs.iter().filter(|(p, q)| changed.contains(p) && changed.contains(q));
-    for (p, q) in both.take(MAX_DIFFERENCES) {
+    let (alike, mixed): (Vec<_>, Vec<_>) = both.copied().partition(|(p, q)| width(p) == width(q));
+    for (p, q) in alike.iter().take(MAX_DIFFERENCES).chain(mixed.iter().take(MAX_MIXED)) {
         let wide = width(p).max(width(q));
         let mut limits: Vec<BitVector> = of_width(&thresholds, wide).take(MAX_THRESHOLDS).cloned().collect();
         limits.retain(|limit| !limit.is_zero() && !limit.is_ones());

@@ -13,7 +13,7 @@ pub(super) type Places = Vec<(u32, u32)>;
 pub(super) struct Position {
     /// Where control is, but for what happens in the outermost loop.
     outside: Places,
-    /// How many arrays keep an element whose index a path has fixed. What those with any index do is often the same, and for all at once.
+    /// How many arrays keep an element whose index the path has fixed. States with any index come first: they often include these.
     fixed: usize,
     /// Where control is.
     pub(super) places: Places,
