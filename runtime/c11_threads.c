@@ -2,7 +2,7 @@
 #include "thread.h"
 
 enum { SUCCESS = 0, BUSY = 1, ERROR = 2, TIMEDOUT = 4 };
-enum { RECURSIVE_TYPE = 1 };
+enum { RECURSIVE_TYPE = 1, RECURSIVE_TIMED_TYPE = 3 };
 
 typedef unsigned long thread_t;
 
@@ -22,8 +22,9 @@ int thrd_create(thread_t *thread, int (*start)(void *), void *argument) {
 int thrd_join(thread_t thread, int *result) {
     void *value;
     int error = __tessera_thread_join((struct handle *)thread, &value);
-    if (!error && result)
-        *result = (int)(intptr_t)value;
+    // Where that fails, glibc writes what it has not initialised.
+    if (result)
+        *result = error ? (int)__tessera_unspecified_u32("thrd_join") : (int)(intptr_t)value;
     return status(error);
 }
 int thrd_detach(thread_t thread) { return status(__tessera_thread_detach((struct handle *)thread)); }
@@ -31,18 +32,21 @@ _Noreturn void thrd_exit(int result) { __tessera_thread_finish((void *)(intptr_t
 thread_t thrd_current(void) { return (thread_t)current_handle(); }
 int thrd_equal(thread_t a, thread_t b) { return a == b; }
 void thrd_yield(void) {}
-int thrd_sleep(const void *time, void *rest) { return (touch_time(time), (void)rest, 0); }
+// No signal ends the sleep.
+int thrd_sleep(const struct time *time, void *rest) {
+    (void)rest;
+    return (time->seconds >= 0) & is_time(time) ? 0 : -2;
+}
 
+// As glibc: what is not a type means a plain mutex.
 int mtx_init(struct mutex *mutex, int type) {
-    __tessera_mutex_init(mutex, type & RECURSIVE_TYPE ? RECURSIVE : NORMAL);
+    __tessera_mutex_init(mutex, type == RECURSIVE_TYPE || type == RECURSIVE_TIMED_TYPE ? RECURSIVE : NORMAL);
     return SUCCESS;
 }
 void mtx_destroy(struct mutex *mutex) { __tessera_mutex_destroy(mutex); }
 int mtx_lock(struct mutex *mutex) { return status(__tessera_mutex_lock(mutex)); }
 int mtx_trylock(struct mutex *mutex) { return status(__tessera_mutex_try(mutex, EBUSY_)); }
-int mtx_timedlock(struct mutex *mutex, const void *time) {
-    return (touch_time(time), status(__tessera_mutex_try(mutex, ETIMEDOUT_)));
-}
+int mtx_timedlock(struct mutex *mutex, const struct time *time) { return status(__tessera_mutex_timed_lock(mutex, time)); }
 int mtx_unlock(struct mutex *mutex) { return status(__tessera_mutex_unlock(mutex)); }
 
 int cnd_init(struct condition *condition) {
@@ -61,8 +65,8 @@ int cnd_broadcast(struct condition *condition) {
 int cnd_wait(struct condition *condition, struct mutex *mutex) {
     return status(__tessera_condition_wait(condition, mutex, 0));
 }
-int cnd_timedwait(struct condition *condition, struct mutex *mutex, const void *time) {
-    return (touch_time(time), status(__tessera_condition_wait(condition, mutex, 1)));
+int cnd_timedwait(struct condition *condition, struct mutex *mutex, const struct time *time) {
+    return status(__tessera_condition_timed_wait(condition, mutex, time));
 }
 
 int tss_create(unsigned *key, void (*destructor)(void *)) { return status(__tessera_key_create(key, destructor)); }

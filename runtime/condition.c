@@ -9,13 +9,15 @@ void __tessera_condition_init(struct condition *condition) {
     __tessera_atomic_end();
 }
 
+// As glibc: it waits until nobody waits.
 int __tessera_condition_destroy(struct condition *condition) {
     __tessera_atomic_begin();
-    _Bool busy = condition->first != NULL;
-    if (busy)
+    struct group *waiting = condition->first;
+    if (waiting)
         __tessera_misuse("destruction of a condition variable that threads wait for");
+    __tessera_await(waiting == NULL);
     __tessera_atomic_end();
-    return busy ? EBUSY_ : 0;
+    return 0;
 }
 
 static struct group *enter(struct condition *condition) {
@@ -99,6 +101,7 @@ int __tessera_condition_wait(struct condition *condition, struct mutex *mutex, _
         __tessera_atomic_end();
         return error;
     }
+    mutex->waiters++;
     struct group *group = enter(condition);
     __tessera_atomic_end();
 
@@ -117,6 +120,7 @@ int __tessera_condition_wait(struct condition *condition, struct mutex *mutex, _
     } else {
         leave(condition, group);
     }
+    mutex->waiters--;
     if (owner == self)
         mutex->count++;
     else
@@ -125,4 +129,8 @@ int __tessera_condition_wait(struct condition *condition, struct mutex *mutex, _
     if (woken || !timed)
         return 0;
     return __tessera_wakes_spuriously() && __tessera_input_bool("_Bool") ? 0 : ETIMEDOUT_;
+}
+
+int __tessera_condition_timed_wait(struct condition *condition, struct mutex *mutex, const struct time *time) {
+    return is_time(time) ? __tessera_condition_wait(condition, mutex, 1) : EINVAL_;
 }

@@ -1,5 +1,5 @@
 // What compiled C++ calls: operators new and delete, handlers at exit, guards of local statics, the end of a program.
-// Allocation never fails, exceptions are not modelled.
+// Exceptions are not modelled: allocation that cannot succeed is unsupported, where it does not give null.
 #include "model.h"
 
 void *__dso_handle;
@@ -17,12 +17,25 @@ void *new_array_nothrow(size_t, const void *) __asm__("_Zna" SIZED "RKSt9nothrow
 void *new_object_aligned(size_t, size_t) __asm__("_Znw" SIZED "St11align_val_t");
 void *new_array_aligned(size_t, size_t) __asm__("_Zna" SIZED "St11align_val_t");
 
-void *new_object(size_t size) { return __tessera_alloc(size, 0); }
-void *new_array(size_t size) { return __tessera_alloc(size, 0); }
-void *new_object_nothrow(size_t size, const void *tag) { return ((void)tag, __tessera_alloc(size, 0)); }
-void *new_array_nothrow(size_t size, const void *tag) { return ((void)tag, __tessera_alloc(size, 0)); }
-void *new_object_aligned(size_t size, size_t alignment) { return ((void)alignment, __tessera_alloc(size, 0)); }
-void *new_array_aligned(size_t size, size_t alignment) { return ((void)alignment, __tessera_alloc(size, 0)); }
+// Sizes beyond PTRDIFF_MAX do not exist, that of an array with too many elements among them.
+static void *allocate(size_t size) {
+    if (size > PTRDIFF_MAX)
+        __tessera_unsupported("operator new: throws std::bad_alloc");
+    return __tessera_alloc(size, 0);
+}
+static void *allocate_or_not(size_t size) {
+    if (size <= PTRDIFF_MAX)
+        return __tessera_alloc(size, 0);
+    __tessera_errno_is(ENOMEM_);
+    return NULL;
+}
+
+void *new_object(size_t size) { return allocate(size); }
+void *new_array(size_t size) { return allocate(size); }
+void *new_object_nothrow(size_t size, const void *tag) { return ((void)tag, allocate_or_not(size)); }
+void *new_array_nothrow(size_t size, const void *tag) { return ((void)tag, allocate_or_not(size)); }
+void *new_object_aligned(size_t size, size_t alignment) { return ((void)alignment, allocate(size)); }
+void *new_array_aligned(size_t size, size_t alignment) { return ((void)alignment, allocate(size)); }
 
 void delete_object_sized(void *, size_t) __asm__("_ZdlPv" SIZED);
 void delete_array_sized(void *, size_t) __asm__("_ZdaPv" SIZED);

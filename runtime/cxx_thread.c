@@ -43,7 +43,8 @@ void _ZNSt6thread6detachEv(unsigned long *thread) {
     *thread = 0;
 }
 
-unsigned _ZNSt6thread20hardware_concurrencyEv(void) { return __tessera_input_u32("unsigned int"); }
+// As many processors as glibc can count.
+unsigned _ZNSt6thread20hardware_concurrencyEv(void) { return (unsigned)input_between(1, 32768); }
 
 void _ZNSt18condition_variableC1Ev(struct condition *condition) { __tessera_condition_init(condition); }
 void _ZNSt18condition_variableC2Ev(struct condition *condition) { __tessera_condition_init(condition); }
@@ -61,5 +62,23 @@ _Thread_local void *_ZSt15__once_callable;
 _Thread_local void (*_ZSt11__once_call)(void);
 void __once_proxy(void) { _ZSt11__once_call(); }
 
-long long _ZNSt6chrono3_V212steady_clock3nowEv(void) { return (long long)__tessera_input_u64("long long"); }
-long long _ZNSt6chrono3_V212system_clock3nowEv(void) { return (long long)__tessera_input_u64("long long"); }
+// Nanoseconds. Linux keeps this clock below half of what a long long can hold, but for 30 years of running.
+enum { MOST_SECONDS = 4611686018 + 30 * 366 * 86400LL };
+static long long time_up_to(long long most) {
+    long long time = (long long)__tessera_input_u64("long long");
+    __tessera_assume((time >= 0) & (time <= most));
+    return time;
+}
+
+// Never goes back.
+static long long latest;
+long long _ZNSt6chrono3_V212steady_clock3nowEv(void) {
+    __tessera_atomic_begin();
+    long long time = time_up_to(MOST_SECONDS * 1000000000);
+    __tessera_assume(time >= latest);
+    latest = time;
+    __tessera_atomic_end();
+    return time;
+}
+// May be set to any time.
+long long _ZNSt6chrono3_V212system_clock3nowEv(void) { return time_up_to(LLONG_MAX); }

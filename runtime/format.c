@@ -27,8 +27,11 @@ static const char *read_number(const char *at, int *number, va_list *arguments) 
         return at + 1;
     }
     int value = 0;
-    for (; *at >= '0' && *at <= '9'; at++)
+    for (; *at >= '0' && *at <= '9'; at++) {
+        if (value > INT_MAX / 10 - 1)
+            __tessera_unsupported("a width or precision of formatted text that is no int");
         value = value * 10 + (*at - '0');
+    }
     *number = value;
     return at;
 }
@@ -151,8 +154,9 @@ static void put_number(struct sink *sink, const struct directive *d, unsigned lo
 }
 
 static void put_text(struct sink *sink, const struct directive *d, const char *text) {
+    // As glibc: whole, or not at all.
     if (!text)
-        text = "(null)";
+        text = d->precision < 0 || d->precision >= 6 ? "(null)" : "";
     size_t length = 0;
     while ((d->precision < 0 || length < (size_t)d->precision) && text[length])
         length++;

@@ -1,42 +1,75 @@
-// Values of keys, one per thread (pthread_key_t, tss_t), and initialisation that happens once. A key that was deleted is not
-// given out again.
+// Values of keys, one per thread (pthread_key_t, tss_t), and initialisation that happens once. As in glibc, a new key is the first that is
+// free, and destructors are called in the order of keys.
 #include "thread.h"
 
 #define KEYS 1024
 
-struct values {
-    unsigned end; // keys from here on were never set
-    void *of[KEYS];
+// Counts creations and deletions, so that it is odd while the key is there, and tells values of earlier keys of the same number.
+struct key {
+    unsigned generation;
+    void (*destructor)(void *);
 };
 
-static unsigned next_key;
-static void (*destructors[KEYS])(void *);
+struct values {
+    unsigned end; // keys from here on were never set
+    struct {
+        unsigned generation;
+        void *value;
+    } of[KEYS];
+};
+
+static struct key keys[KEYS];
+// How many have ever been, and how many of these are free again.
+static unsigned known_keys, free_keys;
+// Of most programs nobody deletes keys: then reading this is no access that others can tell.
+static _Bool deleted_some;
 static _Thread_local struct values *values;
+
+// Within an atomic section.
+static inline unsigned generation_of(unsigned key) { return deleted_some ? keys[key].generation : 1; }
+static inline _Bool exists(unsigned key) { return key < known_keys && generation_of(key) & 1; }
 
 int __tessera_key_create(unsigned *key, void (*destructor)(void *)) {
     __tessera_atomic_begin();
-    unsigned new = next_key;
-    if (new == KEYS) {
+    unsigned new = known_keys;
+    if (free_keys) {
+        new = 0;
+        while (keys[new].generation & 1)
+            new++;
+        free_keys--;
+    } else if (new < KEYS) {
+        known_keys = new + 1;
+    } else {
         __tessera_atomic_end();
         return EAGAIN_;
     }
-    next_key = new + 1;
-    destructors[new] = destructor;
+    keys[new].generation++;
+    keys[new].destructor = destructor;
     __tessera_atomic_end();
     *key = new;
     return 0;
 }
 
-void __tessera_key_delete(unsigned key) {
-    if (key >= KEYS)
-        return;
+int __tessera_key_delete(unsigned key) {
     __tessera_atomic_begin();
-    destructors[key] = NULL;
+    _Bool known = exists(key);
+    if (known) {
+        keys[key].generation++;
+        keys[key].destructor = NULL;
+        free_keys++;
+        deleted_some = 1;
+    }
     __tessera_atomic_end();
+    return known ? 0 : EINVAL_;
 }
 
 void *__tessera_key_get(unsigned key) {
-    return values && key < KEYS ? values->of[key] : NULL;
+    if (!values || key >= KEYS || !values->of[key].value)
+        return NULL;
+    __tessera_atomic_begin();
+    unsigned generation = generation_of(key);
+    __tessera_atomic_end();
+    return values->of[key].generation == generation ? values->of[key].value : NULL;
 }
 
 // As POSIX says: again as long as destructors set values, four times at most.
@@ -44,14 +77,15 @@ static void call_destructors(void) {
     for (int round = 0; round < 4; round++) {
         _Bool again = 0;
         for (unsigned key = 0; key < values->end; key++) {
-            void *value = values->of[key];
+            void *value = values->of[key].value;
             if (!value)
                 continue;
             __tessera_atomic_begin();
-            void (*destructor)(void *) = destructors[key];
+            unsigned generation = generation_of(key);
+            void (*destructor)(void *) = keys[key].destructor;
             __tessera_atomic_end();
-            values->of[key] = NULL;
-            if (destructor) {
+            values->of[key].value = NULL;
+            if (destructor && values->of[key].generation == generation) {
                 destructor(value);
                 again = 1;
             }
@@ -62,7 +96,11 @@ static void call_destructors(void) {
 }
 
 int __tessera_key_set(unsigned key, const void *value) {
-    if (key >= KEYS)
+    __tessera_atomic_begin();
+    _Bool known = exists(key);
+    unsigned generation = known ? generation_of(key) : 0;
+    __tessera_atomic_end();
+    if (!known)
         return EINVAL_;
     if (!values) {
         values = __tessera_alloc_internal(sizeof *values, 1);
@@ -70,7 +108,8 @@ int __tessera_key_set(unsigned key, const void *value) {
     }
     if (values->end <= key)
         values->end = key + 1;
-    values->of[key] = (void *)value;
+    values->of[key].generation = generation;
+    values->of[key].value = (void *)value;
     return 0;
 }
 

@@ -1,7 +1,13 @@
 // The functions of math.h whose results the standard or the format determines; the others (sin, exp, pow, ...) are left
-// out. Results that are not a number have the sign and payload that the operations of the checker give them. Not
-// modelled: errno, which stays as it is, and the flags of fenv.h. The rounding mode is always to nearest.
+// out. Results that are not a number have the sign and payload that glibc gives; of several operands that are not numbers the
+// first one counts, where glibc may take another. Not modelled: the flags of fenv.h. The rounding mode is always to nearest.
 #include "model.h"
+
+// No fork where only errno depends on the condition.
+static void errno_is_if(_Bool condition, int number) {
+    if (__tessera_uses_errno())
+        __tessera_errno = condition ? number : __tessera_errno;
+}
 
 union f32 { float value; uint32_t bits; };
 union f64 { double value; uint64_t bits; };
@@ -18,10 +24,15 @@ static int infinite_f(float value) { return (value == __builtin_inff()) - (value
 static int infinite_d(double value) { return (value == __builtin_inf()) - (value == -__builtin_inf()); }
 static int infinite_l(long double value) { return (value == __builtin_infl()) - (value == -__builtin_infl()); }
 
-// glibc gives the sign bit in place for these two.
-int __signbitf(float value) { return (int)(((union f32){.value = value}).bits & 0x80000000u); }
-int __signbit(double value) { return (int)(((union f64){.value = value}).bits >> 32 & 0x80000000u); }
-int __signbitl(long double value) { return ((union f80){.value = value}).bits.top & 0x8000; }
+// As glibc: a bit of a register of vectors, or one of the floating-point unit's status.
+#if __SIZEOF_LONG__ == 8
+enum { SIGN_F = 8, SIGN_D = 128, SIGN_L = 512 };
+#else
+enum { SIGN_F = 512, SIGN_D = 512, SIGN_L = 512 };
+#endif
+int __signbitf(float value) { return (int)(((union f32){.value = value}).bits >> 31) * SIGN_F; }
+int __signbit(double value) { return (int)(((union f64){.value = value}).bits >> 63) * SIGN_D; }
+int __signbitl(long double value) { return (((union f80){.value = value}).bits.top >> 15) * SIGN_L; }
 
 // glibc: 0 nan, 1 infinite, 2 zero, 3 subnormal, 4 normal.
 int __fpclassifyf(float value) {
@@ -34,25 +45,36 @@ int __fpclassify(double value) {
 }
 int __fpclassifyl(long double value) { return __builtin_fpclassify(0, 1, 4, 3, 2, value); }
 
-// What `tag` asks for as a payload is up to the implementation: any, but for an empty tag.
+unsigned long long __tessera_strtoull(const char *text, char **end, int base);
+
+// The payload that `tag` asks for, as glibc: a number as strtoull reads it, or none.
+static uint64_t payload_of(const char *tag) {
+    const char *end = tag;
+    while (((unsigned)*end - '0' < 10) | ((*end | 32u) - 'a' < 26) | (*end == '_'))
+        end++;
+    if (*end)
+        return 0;
+    char *read;
+    uint64_t payload = __tessera_strtoull(tag, &read, 0);
+    return read == end ? payload : 0;
+}
 float nanf(const char *tag) {
-    if (!*tag)
-        return __builtin_nanf("");
-    return ((union f32){.bits = infinity_f | 0x400000u | (__tessera_input_u32("payload") & 0x3fffffu)}).value;
+    return ((union f32){.bits = infinity_f | 0x400000u | ((uint32_t)payload_of(tag) & 0x3fffffu)}).value;
 }
 double nan(const char *tag) {
-    if (!*tag)
-        return __builtin_nan("");
-    return ((union f64){.bits = infinity_d | normal_d >> 1 | (__tessera_input_u64("payload") & (normal_d / 2 - 1))}).value;
+    return ((union f64){.bits = infinity_d | normal_d >> 1 | (payload_of(tag) & (normal_d / 2 - 1))}).value;
 }
-long double nanl(const char *tag) { return nan(tag); }
+long double nanl(const char *tag) {
+    union f80 u = {.bits = {3ull << 62 | (payload_of(tag) & ((1ull << 62) - 1)), 0x7fff}};
+    return u.value;
+}
 
 // What is the same for all formats. S ends the names of functions, K those of internal ones.
 #define EACH(T, S, K)                                                                                                  \
     T fabs##S(T x) { return __builtin_fabs##S(x); }                                                                    \
     T copysign##S(T x, T sign) { return __builtin_copysign##S(x, sign); }                                              \
-    int isnan##S(T x) { return x != x; }                                                                               \
-    int __isnan##S(T x) { return x != x; }                                                                             \
+    int isnan##S(T x) { return (x != x) * NAN_##K; }                                                                    \
+    int __isnan##S(T x) { return (x != x) * NAN_##K; }                                                                  \
     int isinf##S(T x) { return infinite_##K(x); }                                                                      \
     int __isinf##S(T x) { return infinite_##K(x); }                                                                    \
     int finite##S(T x) { return x - x == 0; }                                                                          \
@@ -68,22 +90,31 @@ long double nanl(const char *tag) { return nan(tag); }
     long long llround##S(T x) { return (long long)__builtin_round##S(x); }                                             \
     long lrint##S(T x) { return (long)__builtin_rint##S(x); }                                                          \
     long long llrint##S(T x) { return (long long)__builtin_rint##S(x); }                                               \
-    T sqrt##S(T x) { return __tessera_float_fsqrt_##K(x); }                                                            \
-    T fmod##S(T x, T y) { return __tessera_float_fmod_##K(x, y); }                                                     \
-    T remainder##S(T x, T y) { return __tessera_float_fremainder_##K(x, y); }                                          \
-    T drem##S(T x, T y) { return __tessera_float_fremainder_##K(x, y); }                                               \
+    T sqrt##S(T x) { return (errno_is_if(x < 0, EDOM_), __tessera_float_fsqrt_##K(x)); }                               \
+    T fmod##S(T x, T y) { return (check_division_##K(x, y), __tessera_float_fmod_##K(x, y)); }                         \
+    T remainder##S(T x, T y) { return (check_division_##K(x, y), __tessera_float_fremainder_##K(x, y)); }              \
+    T drem##S(T x, T y) { return (check_division_##K(x, y), __tessera_float_fremainder_##K(x, y)); }                   \
     T fma##S(T x, T y, T z) { return __tessera_float_fma_##K(x, y, z); }                                               \
-    /* Of two zeros the second, as glibc for x86-64; signaling NaNs count as quiet. */                                 \
-    T fmin##S(T x, T y) { return __builtin_fmin##S(x, y); }                                                            \
-    T fmax##S(T x, T y) { return __builtin_fmax##S(x, y); }                                                            \
-    T fdim##S(T x, T y) { return x <= y ? 0 : x - y; }                                                                 \
+    /* Signaling NaNs count as quiet. */                                                                               \
+    T fmin##S(T x, T y) { return (FIRST_MIN_##K ? (y < x) | (x != x) : !((x < y) | (y != y))) ? y : x; }                   \
+    T fmax##S(T x, T y) { return (FIRST_MAX_##K ? (y > x) | (x != x) : !((x > y) | (y != y))) ? y : x; }                   \
+    T fdim##S(T x, T y) {                                                                                              \
+        T result = x <= y ? 0 : x - y;                                                                                 \
+        errno_is_if(infinite_##K(result) && !infinite_##K(x) && !infinite_##K(y), ERANGE_);                            \
+        return result;                                                                                                 \
+    }                                                                                                                  \
     T modf##S(T x, T *whole) {                                                                                         \
         *whole = __builtin_trunc##S(x);                                                                                \
         return __builtin_copysign##S(infinite_##K(x) ? 0 : x - *whole, x);                                             \
     }                                                                                                                  \
-    T scalbn##S(T x, int n) { return scale_##K(x, n); }                                                                \
-    T scalbln##S(T x, long n) { return scale_##K(x, n > 100000 ? 100000 : n < -100000 ? -100000 : (int)n); }           \
-    T ldexp##S(T x, int n) { return scale_##K(x, n); }                                                                 \
+    static T scale_and_check_##K(T x, int n) {                                                                         \
+        T result = scale_##K(x, n);                                                                                    \
+        errno_is_if(x != 0 && x - x == 0 && (result == 0 || result - result != 0), ERANGE_);                           \
+        return result;                                                                                                 \
+    }                                                                                                                  \
+    T scalbn##S(T x, int n) { return scale_and_check_##K(x, n); }                                                      \
+    T scalbln##S(T x, long n) { return scale_and_check_##K(x, n > 100000 ? 100000 : n < -100000 ? -100000 : (int)n); } \
+    T ldexp##S(T x, int n) { return scale_and_check_##K(x, n); }                                                       \
     T frexp##S(T x, int *exponent) {                                                                                   \
         if (x == 0 || x - x != 0) {                                                                                    \
             *exponent = 0;                                                                                             \
@@ -93,6 +124,7 @@ long double nanl(const char *tag) { return nan(tag); }
         return scale_##K(x, -*exponent);                                                                               \
     }                                                                                                                  \
     int ilogb##S(T x) {                                                                                                \
+        errno_is_if(x == 0 || x - x != 0, EDOM_);                                                                      \
         if (x == 0 || x != x)                                                                                          \
             return INT_MIN;                                                                                            \
         return infinite_##K(x) ? INT_MAX : exponent_##K(x);                                                            \
@@ -102,15 +134,20 @@ long double nanl(const char *tag) { return nan(tag); }
             return -__builtin_inf##S();                                                                                \
         return x - x != 0 ? x * x : exponent_##K(x);                                                                   \
     }                                                                                                                  \
+    static T next_and_check_##K(T x, _Bool up) {                                                                       \
+        T result = next_##K(x, up);                                                                                    \
+        errno_is_if(x != 0 && (infinite_##K(result) || is_small_##K(result)), ERANGE_);                                \
+        return result;                                                                                                 \
+    }                                                                                                                  \
     T nextafter##S(T x, T y) {                                                                                         \
         if (x != x || y != y)                                                                                          \
             return x + y;                                                                                              \
-        return x == y ? y : next_##K(x, x < y);                                                                        \
+        return x == y ? y : next_and_check_##K(x, x < y);                                                              \
     }                                                                                                                  \
     T nexttoward##S(T x, long double y) {                                                                              \
         if (x != x || y != y)                                                                                          \
             return x + (T)y;                                                                                           \
-        return x == y ? (T)y : next_##K(x, x < y);                                                                     \
+        return x == y ? (T)y : next_and_check_##K(x, x < y);                                                           \
     }
 
 // x * 2^n, rounded once: factors that make x subnormal leave enough bits for the last one to round.
@@ -182,6 +219,28 @@ static long double next_l(long double x, _Bool up) {
     }
     return u.value;
 }
+
+// Zero or subnormal.
+static _Bool is_small_f(float x) { return magnitude_f(x) < normal_f; }
+static _Bool is_small_d(double x) { return magnitude_d(x) < normal_d; }
+static _Bool is_small_l(long double x) { return !(((union f80){.value = x}).bits.top & 0x7fff); }
+
+// The result of a division is not a number, though both operands are.
+#define CHECK_DIVISION(T, K) \
+    static void check_division_##K(T x, T y) { errno_is_if(x == x && y == y && (infinite_##K(x) || y == 0), EDOM_); }
+CHECK_DIVISION(float, f)
+CHECK_DIVISION(double, d)
+CHECK_DIVISION(long double, l)
+
+// What isnan gives.
+enum { NAN_f = 1, NAN_d = 1, NAN_l = 0xffff };
+// Of two zeros, fmin and fmax give the first, or else the second.
+enum { FIRST_MIN_l = 1, FIRST_MAX_l = 0 };
+#if __SIZEOF_LONG__ == 8
+enum { FIRST_MIN_f = 0, FIRST_MIN_d = 0, FIRST_MAX_f = 0, FIRST_MAX_d = 0 };
+#else
+enum { FIRST_MIN_f = 1, FIRST_MIN_d = 1, FIRST_MAX_f = 1, FIRST_MAX_d = 1 };
+#endif
 
 EACH(float, f, f)
 EACH(double, , d)

@@ -1,31 +1,50 @@
-// Allocation (stdlib.h, malloc.h). By the convention of SV-COMP allocation never fails, except where the size of an array
-// overflows size_t. Addresses are not numbers, so an alignment is accepted and has no effect.
+// Allocation (stdlib.h, malloc.h). By the convention of SV-COMP allocation fails only where it cannot succeed: sizes beyond
+// PTRDIFF_MAX, alignment included. Addresses are not numbers, so an alignment has no other effect. The object always moves
+// where its size changes.
 #include "model.h"
 
-void *malloc(size_t size) { return __tessera_alloc(size, 0); }
+enum { USUAL_ALIGNMENT = 16, PAGE = 4096 };
+
+// Whether there is no object of that size.
+static _Bool is_too_large(size_t size) {
+    if (size <= PTRDIFF_MAX)
+        return 0;
+    __tessera_errno_is(ENOMEM_);
+    return 1;
+}
+
+// Whether the size of an array is no number.
+static _Bool is_not_countable(size_t count, size_t size, size_t *bytes) {
+    if (!__builtin_mul_overflow(count, size, bytes))
+        return 0;
+    __tessera_errno_is(ENOMEM_);
+    return 1;
+}
+
+static void *allocate(size_t size) { return is_too_large(size) ? NULL : __tessera_alloc(size, 0); }
+
+void *malloc(size_t size) { return allocate(size); }
 
 void *calloc(size_t count, size_t size) {
     size_t bytes;
-    if (__builtin_mul_overflow(count, size, &bytes)) {
-        __tessera_errno = ENOMEM_;
-        return NULL;
-    }
-    return __tessera_alloc(bytes, 1);
+    return is_not_countable(count, size, &bytes) || is_too_large(bytes) ? NULL : __tessera_alloc(bytes, 1);
 }
 
 void free(void *object) { __tessera_free(object); }
 void cfree(void *object) { __tessera_free(object); }
 
-// As glibc: a size of zero frees. The object always moves.
+// As glibc: a size of zero frees.
 static void *resize(void *old, size_t size) {
     if (!old)
-        return __tessera_alloc(size, 0);
+        return allocate(size);
     if (size == 0) {
         __tessera_free(old);
         return NULL;
     }
     size_t kept = __tessera_object_size(old);
-    void *object = __tessera_alloc(size, 0);
+    void *object = allocate(size);
+    if (!object)
+        return NULL;
     __builtin_memcpy(object, old, kept < size ? kept : size);
     __tessera_free(old);
     return object;
@@ -35,29 +54,47 @@ void *realloc(void *old, size_t size) { return resize(old, size); }
 
 void *reallocarray(void *old, size_t count, size_t size) {
     size_t bytes;
-    if (__builtin_mul_overflow(count, size, &bytes)) {
-        __tessera_errno = ENOMEM_;
+    return is_not_countable(count, size, &bytes) ? NULL : resize(old, bytes);
+}
+
+// glibc rounds an alignment up to a power of two. Room for it counts as part of the size.
+static void *allocate_aligned(size_t alignment, size_t size) {
+    if (alignment <= USUAL_ALIGNMENT)
+        return allocate(size);
+    if (alignment > SIZE_MAX / 2 + 1) {
+        __tessera_errno_is(EINVAL_);
         return NULL;
     }
-    return resize(old, bytes);
+    if (alignment & (alignment - 1)) {
+        size_t power = 2 * USUAL_ALIGNMENT;
+        while (power < alignment)
+            power *= 2;
+        alignment = power;
+    }
+    return is_too_large(size) || is_too_large(alignment + size) ? NULL : __tessera_alloc(size, 0);
 }
 
-void *aligned_alloc(size_t alignment, size_t size) {
-    (void)alignment;
-    return __tessera_alloc(size, 0);
-}
+void *aligned_alloc(size_t alignment, size_t size) { return allocate_aligned(alignment, size); }
+void *memalign(size_t alignment, size_t size) { return allocate_aligned(alignment, size); }
+void *valloc(size_t size) { return allocate_aligned(PAGE, size); }
 
-void *memalign(size_t alignment, size_t size) {
-    (void)alignment;
-    return __tessera_alloc(size, 0);
+// Whole pages.
+void *pvalloc(size_t size) {
+    size_t bytes;
+    if (__builtin_add_overflow(size, PAGE - 1, &bytes)) {
+        __tessera_errno_is(ENOMEM_);
+        return NULL;
+    }
+    return allocate_aligned(PAGE, bytes / PAGE * PAGE);
 }
-
-void *valloc(size_t size) { return __tessera_alloc(size, 0); }
 
 int posix_memalign(void **result, size_t alignment, size_t size) {
     if (alignment == 0 || alignment % sizeof(void *) || (alignment & (alignment - 1)))
         return EINVAL_;
-    *result = __tessera_alloc(size, 0);
+    void *object = allocate_aligned(alignment, size);
+    if (!object)
+        return ENOMEM_;
+    *result = object;
     return 0;
 }
 

@@ -1,7 +1,7 @@
 // The mem* functions of string.h and their kin of strings.h. Copies and fills are the operations that clang's builtins
-// become, so no loop is explored. memcmp returns the difference of the first two bytes that differ, as glibc on x86 does;
-// the standard fixes only its sign.
+// become, so no loop is explored. Comparisons give any number of the right sign, usually that of glibc.
 #include "model.h"
+#include "order.h"
 
 typedef unsigned char byte;
 
@@ -45,15 +45,37 @@ void *__mempcpy_chk(void *to, const void *from, size_t count, size_t room) {
     return (char *)to + count;
 }
 
-static int compare(const byte *a, const byte *b, size_t count) {
-    for (; count; a++, b++, count--)
-        if (*a != *b)
-            return *a - *b;
-    return 0;
+// The position of the first byte that differs, or the count.
+static size_t common(const byte *a, const byte *b, size_t count) {
+    size_t i = 0;
+    while (i < count && a[i] == b[i])
+        i++;
+    return i;
 }
 
-int memcmp(const void *a, const void *b, size_t count) { return (touch(a, count), touch(b, count), compare(a, b, count)); }
-int bcmp(const void *a, const void *b, size_t count) { return (touch(a, count), touch(b, count), compare(a, b, count)); }
+// The choice of glibc for bytes that differ: that of one byte is no matter of words.
+static uint32_t usual(int x, int y, size_t count) { return count == 1 ? (uint32_t)(x - y) : usual_order(x, y); }
+
+int memcmp(const void *a, const void *b, size_t count) {
+    touch(a, count);
+    touch(b, count);
+    size_t i = common(a, b, count);
+    if (i == count)
+        return 0;
+    byte x = ((const byte *)a)[i], y = ((const byte *)b)[i];
+    return order_by(x, y, __tessera_usually_u32(usual(x, y, count), "memcmp"));
+}
+
+// Not even the sign of this one is fixed.
+int bcmp(const void *a, const void *b, size_t count) {
+    touch(a, count);
+    touch(b, count);
+    size_t i = common(a, b, count);
+    if (i == count)
+        return 0;
+    uint32_t choice = __tessera_usually_u32(usual(((const byte *)a)[i], ((const byte *)b)[i], count), "bcmp");
+    return choice == 0 ? 1 : (int)choice;
+}
 
 void *memchr(const void *from, int wanted, size_t count) {
     for (const byte *at = from; count; at++, count--)
@@ -63,6 +85,7 @@ void *memchr(const void *from, int wanted, size_t count) {
 }
 
 void *memrchr(const void *from, int wanted, size_t count) {
+    touch(from, count);
     for (const byte *at = (const byte *)from + count; count; count--)
         if (*--at == (byte)wanted)
             return (void *)at;
@@ -86,8 +109,10 @@ void *memccpy(void *to, const void *from, int last, size_t count) {
 }
 
 void *memmem(const void *text, size_t length, const void *wanted, size_t count) {
+    touch(text, length);
+    touch(wanted, count);
     for (const byte *at = text; length >= count; at++, length--)
-        if (compare(at, wanted, count) == 0)
+        if (common(at, wanted, count) == count)
             return (void *)at;
     return NULL;
 }

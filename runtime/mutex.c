@@ -1,9 +1,10 @@
-// Mutexes, of pthread.h and threads.h. Robust ones and priorities are not modelled. A thread that locks a mutex of the normal
-// kind again waits for ever.
+// Mutexes, of pthread.h and threads.h. A thread that locks a mutex of the normal kind again waits for ever. Priorities of threads are not
+// modelled: a mutex that inherits them is one that only its owner can unlock.
 #include "thread.h"
 
 void __tessera_mutex_init(struct mutex *mutex, int kind) {
     __tessera_atomic_begin();
+    mutex->waiters = 0;
     mutex->count = 0;
     mutex->owner = NULL;
     mutex->kind = kind;
@@ -12,13 +13,17 @@ void __tessera_mutex_init(struct mutex *mutex, int kind) {
 
 int __tessera_mutex_destroy(struct mutex *mutex) {
     __tessera_atomic_begin();
-    _Bool locked = mutex->owner != NULL;
+    _Bool locked = mutex->owner != NULL, destroyed = mutex->kind == DESTROYED;
+    int waiters = mutex->waiters;
     if (locked)
         __tessera_misuse("destruction of a locked mutex");
-    else
+    if (!destroyed && waiters < 0)
+        __tessera_unsupported("destruction of a mutex that was unlocked more often than locked");
+    _Bool busy = !destroyed & (locked | (waiters != 0));
+    if (!busy)
         mutex->kind = DESTROYED;
     __tessera_atomic_end();
-    return locked ? EBUSY_ : 0;
+    return busy ? EBUSY_ : 0;
 }
 
 int __tessera_mutex_lock(struct mutex *mutex) {
@@ -42,8 +47,7 @@ int __tessera_mutex_lock(struct mutex *mutex) {
     return result;
 }
 
-// Locks if that is possible at once. A lock with a time limit is one that is tried later, perhaps too late: time is not
-// modelled.
+// Locks if that is possible at once.
 int __tessera_mutex_try(struct mutex *mutex, int otherwise) {
     struct handle *self = current_handle();
     int result = 0;
@@ -64,6 +68,16 @@ int __tessera_mutex_try(struct mutex *mutex, int otherwise) {
     }
     __tessera_atomic_end();
     return result;
+}
+
+// A lock with a time limit is one that is tried later, perhaps too late. The time matters where the thread would have to wait.
+int __tessera_mutex_timed_lock(struct mutex *mutex, const struct time *time) {
+#if __SIZEOF_LONG__ == 4
+    // glibc converts it first.
+    touch_time(time);
+#endif
+    int error = __tessera_mutex_try(mutex, ETIMEDOUT_);
+    return error == ETIMEDOUT_ && !can_wait_until(time) ? EINVAL_ : error;
 }
 
 int __tessera_mutex_unlock(struct mutex *mutex) {

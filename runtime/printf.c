@@ -1,8 +1,7 @@
-// The printf family. Output to streams is ignored: the arguments are evaluated, the result is any number; only %n, which
-// writes to memory, is not modelled there. Text written to memory is exact, see format.c.
-#include "model.h"
-
-typedef struct stream FILE;
+// The printf family. Output to streams is ignored, but for its length, which is exact unless the format asks for what format.c does not
+// know; only %n, which writes to memory, is not modelled there. Text written to memory is exact, see format.c.
+// `__tessera_unused_NAME` gets the calls of NAME whose results nobody uses: then no length has to be found out, which may take many paths.
+#include "stream.h"
 
 static _Bool is_flag(char c) {
     return (unsigned)c - '0' < 10 || c == '-' || c == '+' || c == ' ' || c == '#' || c == '*' || c == '.' || c == '\'' ||
@@ -10,7 +9,7 @@ static _Bool is_flag(char c) {
 }
 
 // By this name an analysis knows it, which looks at the format itself.
-int __tessera_ignore_format(const char *format) {
+void __tessera_ignore_format(const char *format) {
     for (; *format; format++) {
         if (*format != '%')
             continue;
@@ -22,7 +21,6 @@ int __tessera_ignore_format(const char *format) {
         if (!*format)
             break;
     }
-    return (int)__tessera_input_u32("int");
 }
 
 // Reads the texts among the arguments as far as they are printed. Up to where the format has something that is not followed:
@@ -56,6 +54,8 @@ static void touch_texts(const char *format, va_list *arguments) {
             const char *text = va_arg(*arguments, const char *);
             if (wide)
                 return;
+            if (text == __tessera_unknown_text)
+                break;
             for (long length = 0; text && (precision < 0 || length < precision) && text[length]; length++)
                 ;
             break;
@@ -82,48 +82,109 @@ static void touch_texts(const char *format, va_list *arguments) {
     }
 }
 
-#define TOUCH_TEXTS(format) \
+#define TOUCH_TEXTS(start) \
     if (touches_texts()) { \
-        va_list texts; \
-        va_start(texts, format); \
-        touch_texts(format, &texts); \
-        va_end(texts); \
-    }
-#define TOUCH_TEXTS_OF(format, arguments) \
-    if (touches_texts()) { \
-        va_list texts; \
-        va_copy(texts, arguments); \
-        touch_texts(format, &texts); \
-        va_end(texts); \
+        start; \
+        touch_texts(format, &arguments_); \
+        va_end(arguments_); \
     }
 
-#define PRINT(name, parameters, unused) \
-    int name parameters { \
-        unused; \
-        TOUCH_TEXTS(format) \
-        return __tessera_ignore_format(format); \
+// Whether format.c knows all that a format asks for, so that the length of the text can be told.
+static _Bool is_countable(const char *format) {
+    for (; *format; format++) {
+        if (*format != '%')
+            continue;
+        _Bool wide = 0;
+        for (format++; *format && is_flag(*format); format++) {
+            if (*format == '$' || *format == 'L' || *format == '\'')
+                return 0;
+            wide |= *format == 'l';
+        }
+        switch (*format) {
+        case 'c': case 's':
+            if (wide)
+                return 0;
+            break;
+        case '%': case 'd': case 'i': case 'u': case 'x': case 'X': case 'o':
+            break;
+        default:
+            return 0;
+        }
     }
-#define PRINT_LIST(name, parameters, unused) \
-    int name parameters { \
-        unused; \
-        TOUCH_TEXTS_OF(format, arguments) \
-        return __tessera_ignore_format(format); \
-    }
+    return 1;
+}
 
-PRINT(printf, (const char *format, ...), (void)0)
-PRINT(fprintf, (FILE *stream, const char *format, ...), (void)stream)
-PRINT(dprintf, (int file, const char *format, ...), (void)file)
-PRINT(__printf_chk, (int flag, const char *format, ...), (void)flag)
-PRINT(__fprintf_chk, (FILE *stream, int flag, const char *format, ...), ((void)stream, (void)flag))
-PRINT_LIST(vprintf, (const char *format, va_list arguments), (void)0)
-PRINT_LIST(vfprintf, (FILE *stream, const char *format, va_list arguments), (void)stream)
-PRINT_LIST(vdprintf, (int file, const char *format, va_list arguments), (void)file)
-PRINT_LIST(__vprintf_chk, (int flag, const char *format, va_list arguments), (void)flag)
-PRINT_LIST(__vfprintf_chk, (FILE *stream, int flag, const char *format, va_list arguments), ((void)stream, (void)flag))
+static int count_of(const char *format, va_list *arguments) {
+    struct sink sink = {NULL, 0, 0};
+    __tessera_format(&sink, format, arguments);
+    if (sink.count <= INT_MAX)
+        return (int)sink.count;
+    __tessera_errno_is(EOVERFLOW_);
+    return -1;
+}
+
+// What becomes of output to a file that is no stream.
+static _Bool fails_to_write_file(int file) {
+    int state = __tessera_file_state(file);
+    if (state == FILE_FREE || state == FOR_READING) {
+        __tessera_errno_is(EBADF_);
+        return 1;
+    }
+    _Bool failed = __tessera_input_bool("_Bool");
+    __tessera_errno_one_of_if(failed, WRITE_ERRORS);
+    return failed;
+}
+
+// Who is called with `start`, has the arguments from `format` on; the texts among them are read, and counted if somebody wants to know.
+#define PRINT_TO(name, parameters, start, check, fails, ignore) \
+    int name parameters { \
+        check; \
+        va_list arguments_; \
+        TOUCH_TEXTS(start) \
+        __tessera_ignore_format(format); \
+        int count; \
+        if (is_countable(format)) { \
+            start; \
+            count = count_of(format, &arguments_); \
+            va_end(arguments_); \
+        } else { \
+            count = (int)(__tessera_unspecified_u32(#name) & INT_MAX); \
+        } \
+        return fails ? -1 : count; \
+    } \
+    int __tessera_unused_##name parameters { \
+        check; \
+        va_list arguments_; \
+        TOUCH_TEXTS(start) \
+        __tessera_ignore_format(format); \
+        ignore; \
+        return 0; \
+    }
+#define FROM_HERE va_start(arguments_, format)
+#define FROM_LIST va_copy(arguments_, arguments)
+#define PRINT(name, parameters, start, stream) \
+    USES_STREAMS(name) \
+    PRINT_TO(name, parameters, start, STREAM(stream, name), __tessera_fails_to_write(stream), __tessera_writes(stream))
+#define PRINT_FILE(name, parameters, start) \
+    PRINT_TO(name, parameters, start, (void)0, fails_to_write_file(file), if (__tessera_uses_errno()) (void)fails_to_write_file(file))
+
+PRINT(printf, (const char *format, ...), FROM_HERE, stdout)
+PRINT(fprintf, (FILE *stream, const char *format, ...), FROM_HERE, stream)
+PRINT(__printf_chk, (int flag, const char *format, ...), FROM_HERE, stdout)
+PRINT(__fprintf_chk, (FILE *stream, int flag, const char *format, ...), FROM_HERE, stream)
+PRINT(vprintf, (const char *format, va_list arguments), FROM_LIST, stdout)
+PRINT(vfprintf, (FILE *stream, const char *format, va_list arguments), FROM_LIST, stream)
+PRINT(__vprintf_chk, (int flag, const char *format, va_list arguments), FROM_LIST, stdout)
+PRINT(__vfprintf_chk, (FILE *stream, int flag, const char *format, va_list arguments), FROM_LIST, stream)
+PRINT_FILE(dprintf, (int file, const char *format, ...), FROM_HERE)
+PRINT_FILE(vdprintf, (int file, const char *format, va_list arguments), FROM_LIST)
+
+// Whether messages get anywhere is not told.
 void syslog(int priority, const char *format, ...) {
     (void)priority;
-    TOUCH_TEXTS(format)
-    (void)__tessera_ignore_format(format);
+    va_list arguments_;
+    TOUCH_TEXTS(FROM_HERE)
+    __tessera_ignore_format(format);
 }
 
 // `room` counts the final zero. `arguments` is a copy of its own, since a va_list parameter may be an array or not.

@@ -1,28 +1,28 @@
-// Locks for readers and writers, barriers, and spin locks of pthread.h. Readers go before waiting writers, as in glibc. Which
-// threads read is not recorded: unlocking by a thread that does not read, while others do, is not noticed. The last thread
-// at a barrier is the one with the special result.
+// Locks for readers and writers, barriers, and spin locks of pthread.h. Readers go before waiting writers, as in glibc; locks that prefer
+// writers are not modelled. Which threads read is not recorded: unlocking by a thread that does not read, while others do, is not
+// noticed. Which of the threads at a barrier has the special result is unspecified; in glibc it is the last one.
 #include "thread.h"
 
+// With `kind` where glibc has it, for static initialisers. 2 prefers writers; 1 would, but does not.
 struct rwlock {
     struct handle *writer;
     unsigned readers;
+#if __SIZEOF_LONG__ == 8
+    char unused[36];
+    int kind;
+#else
+    char unused[16];
+    unsigned char kind;
+#endif
 };
+enum { PREFERS_WRITERS = 2 };
 
-int pthread_rwlockattr_init(int *attributes) { return (*attributes = 0); }
-int pthread_rwlockattr_destroy(int *attributes) { return ((void)attributes, 0); }
-int pthread_rwlockattr_setpshared(int *attributes, int value) { return ((void)attributes, (void)value, 0); }
-int pthread_rwlockattr_setkind_np(int *attributes, int kind) {
-    (void)attributes;
-    if (kind)
-        __tessera_unsupported("rwlocks that prefer writers");
-    return 0;
-}
-
-int pthread_rwlock_init(struct rwlock *lock, const void *attributes) {
-    (void)attributes;
+int pthread_rwlock_init(struct rwlock *lock, const int *attributes) {
+    int kind = attributes ? *attributes & 3 : 0;
     __tessera_atomic_begin();
     lock->writer = NULL;
     lock->readers = 0;
+    lock->kind = kind;
     __tessera_atomic_end();
     return 0;
 }
@@ -40,6 +40,8 @@ int pthread_rwlock_rdlock(struct rwlock *lock) {
     int result = 0;
     __tessera_atomic_begin();
     struct handle *writer = lock->writer;
+    if (lock->kind == PREFERS_WRITERS)
+        __tessera_unsupported("pthread_rwlock_rdlock: a lock that prefers writers");
     if (writer == self) {
         result = EDEADLK_;
     } else {
@@ -50,19 +52,41 @@ int pthread_rwlock_rdlock(struct rwlock *lock) {
     return result;
 }
 
+// -1 where that depends on who waits.
 static int try_read(struct rwlock *lock, int otherwise) {
+    struct handle *self = current_handle();
     int result = 0;
     __tessera_atomic_begin();
-    if (lock->writer == NULL)
-        lock->readers++;
+    struct handle *writer = lock->writer;
+    if (writer != NULL)
+        result = writer == self && otherwise == ETIMEDOUT_ ? EDEADLK_ : otherwise;
+    else if (lock->kind == PREFERS_WRITERS)
+        result = -1;
     else
-        result = otherwise;
+        lock->readers++;
     __tessera_atomic_end();
     return result;
 }
+// In functions that are known by name to the proofs that there is no data race.
+#define MUST_BE_KNOWN(result) \
+    if (result < 0) \
+        __tessera_unsupported("pthread_rwlock_tryrdlock: a lock that prefers writers")
 
-int pthread_rwlock_tryrdlock(struct rwlock *lock) { return try_read(lock, EBUSY_); }
-int pthread_rwlock_timedrdlock(struct rwlock *lock, const void *time) { return (touch_time(time), try_read(lock, ETIMEDOUT_)); }
+int pthread_rwlock_tryrdlock(struct rwlock *lock) {
+    int result = try_read(lock, EBUSY_);
+    MUST_BE_KNOWN(result);
+    return result;
+}
+int pthread_rwlock_timedrdlock(struct rwlock *lock, const struct time *time) {
+    int result = is_time(time) ? try_read(lock, ETIMEDOUT_) : EINVAL_;
+    MUST_BE_KNOWN(result);
+    return result;
+}
+int pthread_rwlock_clockrdlock(struct rwlock *lock, int clock, const struct time *time) {
+    int result = is_clock(clock) && is_time(time) ? try_read(lock, ETIMEDOUT_) : EINVAL_;
+    MUST_BE_KNOWN(result);
+    return result;
+}
 
 int pthread_rwlock_wrlock(struct rwlock *lock) {
     struct handle *self = current_handle();
@@ -83,50 +107,56 @@ static int try_write(struct rwlock *lock, int otherwise) {
     struct handle *self = current_handle();
     int result = 0;
     __tessera_atomic_begin();
-    if ((lock->writer == NULL) & (lock->readers == 0))
+    struct handle *writer = lock->writer;
+    if ((writer == NULL) & (lock->readers == 0))
         lock->writer = self;
     else
-        result = otherwise;
+        result = writer == self && otherwise == ETIMEDOUT_ ? EDEADLK_ : otherwise;
     __tessera_atomic_end();
     return result;
 }
 
 int pthread_rwlock_trywrlock(struct rwlock *lock) { return try_write(lock, EBUSY_); }
-int pthread_rwlock_timedwrlock(struct rwlock *lock, const void *time) { return (touch_time(time), try_write(lock, ETIMEDOUT_)); }
+int pthread_rwlock_timedwrlock(struct rwlock *lock, const struct time *time) {
+    return is_time(time) ? try_write(lock, ETIMEDOUT_) : EINVAL_;
+}
+int pthread_rwlock_clockwrlock(struct rwlock *lock, int clock, const struct time *time) {
+    return is_clock(clock) && is_time(time) ? try_write(lock, ETIMEDOUT_) : EINVAL_;
+}
 
+// glibc takes whoever does not write for a reader; without readers its count of them is wrong from then on.
 int pthread_rwlock_unlock(struct rwlock *lock) {
     struct handle *self = current_handle();
     __tessera_atomic_begin();
     struct handle *writer = lock->writer;
-    if (writer != NULL) {
-        if (writer != self)
-            __tessera_misuse("unlocking of a rwlock that another thread holds");
+    if (writer == self) {
         lock->writer = NULL;
     } else if (lock->readers != 0) {
         lock->readers--;
     } else {
-        __tessera_misuse("unlocking of a rwlock that is not locked");
+        if (writer != NULL)
+            __tessera_misuse("unlocking of a rwlock that another thread holds");
+        else
+            __tessera_misuse("unlocking of a rwlock that is not locked");
+        __tessera_unsupported("unlocking of a rwlock that the thread does not hold");
     }
     __tessera_atomic_end();
     return 0;
 }
 
 // A round of a barrier: each has its own object, so that threads of the next round may come before those of this one are gone.
-struct round { _Bool over; };
+struct round { _Bool over, special; };
 
 struct barrier {
     unsigned count, waiting;
     struct round *round;
 };
 
-int pthread_barrierattr_init(int *attributes) { return (*attributes = 0); }
-int pthread_barrierattr_destroy(int *attributes) { return ((void)attributes, 0); }
-int pthread_barrierattr_setpshared(int *attributes, int value) { return ((void)attributes, (void)value, 0); }
-
-int pthread_barrier_init(struct barrier *barrier, const void *attributes, unsigned count) {
-    (void)attributes;
-    if (count == 0)
+int pthread_barrier_init(struct barrier *barrier, const int *attributes, unsigned count) {
+    if (count == 0 || count >= INT_MAX)
         return EINVAL_;
+    if (attributes)
+        touch(attributes, sizeof *attributes);
     __tessera_atomic_begin();
     barrier->count = count;
     barrier->waiting = 0;
@@ -135,10 +165,13 @@ int pthread_barrier_init(struct barrier *barrier, const void *attributes, unsign
     return 0;
 }
 
+// As glibc: it waits until nobody waits.
 int pthread_barrier_destroy(struct barrier *barrier) {
     __tessera_atomic_begin();
-    if (barrier->waiting != 0)
+    unsigned waiting = barrier->waiting;
+    if (waiting != 0)
         __tessera_misuse("destruction of a barrier that threads wait at");
+    __tessera_await(waiting == 0);
     __tessera_atomic_end();
     return 0;
 }
@@ -150,35 +183,40 @@ int pthread_barrier_wait(struct barrier *barrier) {
     if (waiting >= barrier->count) {
         barrier->waiting = 0;
         barrier->round = NULL;
-        if (round)
+        _Bool special = 1;
+        if (round) {
             round->over = 1;
+            special = !round->special;
+        }
         __tessera_atomic_end();
-        return -1;
+        return -(int)special;
     }
     barrier->waiting = waiting;
     if (!round) {
         round = __tessera_alloc_internal(sizeof *round, 1);
         barrier->round = round;
     }
+    _Bool taken = round->special, special = __tessera_usually_bool(0, "pthread_barrier_wait") & !taken;
+    round->special = taken | special;
     __tessera_atomic_end();
     __tessera_atomic_begin();
     __tessera_await(round->over);
     __tessera_atomic_end();
-    return 0;
+    return -(int)special;
 }
 
-// A spin lock has room for no more than whether it is locked.
+// As on x86: 1 while it is free, so that one that is all zero is locked.
 int pthread_spin_init(int *lock, int shared) {
     (void)shared;
     __tessera_atomic_begin();
-    *lock = 0;
+    *lock = 1;
     __tessera_atomic_end();
     return 0;
 }
 
 int pthread_spin_destroy(int *lock) {
     __tessera_atomic_begin();
-    if (*lock != 0)
+    if (*lock != 1)
         __tessera_misuse("destruction of a locked spin lock");
     __tessera_atomic_end();
     return 0;
@@ -186,8 +224,8 @@ int pthread_spin_destroy(int *lock) {
 
 int pthread_spin_lock(int *lock) {
     __tessera_atomic_begin();
-    __tessera_await(*lock == 0);
-    *lock = 1;
+    __tessera_await(*lock == 1);
+    *lock = 0;
     __tessera_atomic_end();
     return 0;
 }
@@ -195,8 +233,8 @@ int pthread_spin_lock(int *lock) {
 int pthread_spin_trylock(int *lock) {
     int result = 0;
     __tessera_atomic_begin();
-    if (*lock == 0)
-        *lock = 1;
+    if (*lock == 1)
+        *lock = 0;
     else
         result = EBUSY_;
     __tessera_atomic_end();
@@ -205,9 +243,9 @@ int pthread_spin_trylock(int *lock) {
 
 int pthread_spin_unlock(int *lock) {
     __tessera_atomic_begin();
-    if (*lock == 0)
+    if (*lock == 1)
         __tessera_misuse("unlocking of a spin lock that is not locked");
-    *lock = 0;
+    *lock = 1;
     __tessera_atomic_end();
     return 0;
 }

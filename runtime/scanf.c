@@ -1,15 +1,41 @@
-// Formatted input from streams: each conversion may fail, and stores any value. Not modelled: %n, %[, %p, wide characters,
-// text without a width, and text longer than 16 bytes.
-#include "model.h"
-
-typedef struct stream FILE;
+// Formatted input from streams: each conversion may meet other text or the end of the input, and stores any value that fits the width. Not
+// modelled: %n, %[, %p, wide characters, long double, widths of floating-point numbers, text without a width or longer than 16 bytes.
+#include "stream.h"
 
 static _Bool is_digit(char c) { return (unsigned)c - '0' < 10; }
+
+struct conversion {
+    _Bool skip;
+    int width;     // 0 for none
+    char length;   // 'H' for hh, 'L' for ll
+    char letter;
+};
+
+static const char *read_conversion(const char *at, struct conversion *conversion) {
+    *conversion = (struct conversion){.skip = *at == '*'};
+    at += conversion->skip;
+    for (; is_digit(*at); at++)
+        conversion->width = conversion->width * 10 + (*at - '0');
+    for (;; at++) {
+        if (*at == 'h')
+            conversion->length = conversion->length == 'h' ? 'H' : 'h';
+        else if (*at == 'l')
+            conversion->length = conversion->length == 'l' ? 'L' : 'l';
+        else if (*at == 'z' || *at == 't' || *at == 'j' || *at == 'L')
+            conversion->length = *at;
+        else if (*at == 'q')
+            conversion->length = 'L';
+        else
+            break;
+    }
+    conversion->letter = *at;
+    return at;
+}
 
 // Any text of 1 to `width` bytes without white space; short texts only, since each byte doubles the paths.
 static void store_text(char *to, int width) {
     if (width <= 0 || width > 16)
-        __tessera_unsupported("input of text without a small width");
+        __tessera_unsupported("scanf: text without a small width");
     for (int i = 0; i < width; i++) {
         unsigned char c = __tessera_input_u8("char");
         if (i > 0 && __tessera_input_bool("_Bool"))
@@ -22,122 +48,188 @@ static void store_text(char *to, int width) {
     to[width] = 0;
 }
 
-static void store_integer(void *to, char length) {
-    switch (length) {
+// The largest number of that many digits, or less than 2^62.
+static long long largest(int digits, int base) {
+    long long power = 1;
+    for (; digits > 0 && power < LLONG_MAX / 32; digits--)
+        power *= base;
+    return digits > 0 ? LLONG_MAX : power - 1;
+}
+
+// The number that the text means, before it is cut to the type of what is stored. Text that is out of range means the end of the range.
+static long long any_number(const struct conversion *conversion) {
+    long long value = (long long)__tessera_input_u64("long long");
+    int width = conversion->width;
+    char letter = conversion->letter;
+    int base = letter == 'o' ? 8 : letter == 'x' || letter == 'X' ? 16 : 10;
+    // A sign takes one character; so do two others the prefix of a number with a base of its own.
+    long long high = width ? largest(width, base) : LLONG_MAX, low = width ? largest(width - 1, base) : LLONG_MAX;
+    if (letter == 'i' && width) {
+        long long other_high = largest(width - 2, 16), other_low = largest(width - 3, 16);
+        high = other_high > high ? other_high : high;
+        low = other_low > low ? other_low : low;
+    }
+    if (high != LLONG_MAX)
+        __tessera_assume((value >= -low) & (value <= high));
+    _Bool is_signed = letter == 'd' || letter == 'i';
+    _Bool is_long = sizeof(long) == 8 || conversion->length == 'L' || conversion->length == 'j';
+    long long first = is_long ? LLONG_MIN : is_signed ? LONG_MIN : -(long long)UINT_MAX;
+    long long last = is_long ? LLONG_MAX : is_signed ? LONG_MAX : UINT_MAX;
+    if (high < last)
+        return value;
+    _Bool fits = (value >= first) & (value <= last);
+    if (is_long) {
+        // What does not fit these either is chosen to be out of range.
+        fits = !__tessera_input_bool("_Bool");
+        value = fits ? value : !is_signed ? -1 : value < 0 ? first : last;
+    } else {
+        value = fits ? value : is_signed && value < 0 ? first : last;
+    }
+    __tessera_errno_one_of_if(!fits, ERANGE_);
+    return value;
+}
+
+static void store_integer(void *to, const struct conversion *conversion) {
+    if (!conversion->width && !__tessera_uses_errno()) {
+        // Inputs as wide as what is stored; nobody can tell which of them are cut.
+        switch (conversion->length) {
+        case 'H':
+            *(uint8_t *)to = __tessera_input_u8("char");
+            return;
+        case 'h':
+            *(uint16_t *)to = __tessera_input_u16("short");
+            return;
+        case 0:
+            *(uint32_t *)to = __tessera_input_u32("int");
+            return;
+        case 'l': case 'z': case 't':
+            *(unsigned long *)to = (unsigned long)input_long();
+            return;
+        }
+    }
+    long long value = any_number(conversion);
+    switch (conversion->length) {
     case 'H':
-        *(uint8_t *)to = __tessera_input_u8("char");
+        *(uint8_t *)to = (uint8_t)value;
         break;
     case 'h':
-        *(uint16_t *)to = __tessera_input_u16("short");
+        *(uint16_t *)to = (uint16_t)value;
         break;
-    case 'l':
-    case 'z':
-    case 't':
-        *(unsigned long *)to = (unsigned long)input_long();
+    case 'l': case 'z': case 't':
+        *(unsigned long *)to = (unsigned long)value;
         break;
-    case 'L':
-    case 'j':
-        *(uint64_t *)to = __tessera_input_u64("long long");
+    case 'L': case 'j':
+        *(long long *)to = value;
         break;
     default:
-        *(uint32_t *)to = __tessera_input_u32("int");
+        *(uint32_t *)to = (uint32_t)value;
     }
 }
 
-static int scan(const char *format, va_list *arguments) {
+// Text gives any number but those that trap when they are used.
+static void store_float(void *to, const struct conversion *conversion) {
+    if (conversion->length == 'l') {
+        uint64_t bits = __tessera_input_u64("double");
+        __tessera_assume((bits << 1 <= 0xFFE0000000000000) | (bits >> 51 & 1));
+        *(uint64_t *)to = bits;
+    } else {
+        uint32_t bits = __tessera_input_u32("float");
+        __tessera_assume((bits << 1 <= 0xFF000000) | (bits >> 22 & 1));
+        *(uint32_t *)to = bits;
+    }
+}
+
+static _Bool is_in(char c, const char *set) {
+    for (; *set; set++)
+        if (c == *set)
+            return 1;
+    return 0;
+}
+
+static void store(const struct conversion *conversion, va_list *arguments) {
+    char letter = conversion->letter;
+    _Bool plain = conversion->length == 0;
+    _Bool is_text = letter == 's' && plain, is_byte = letter == 'c' && plain && conversion->width <= 1;
+    _Bool is_float = is_in(letter, "feg") && !conversion->width && (plain || conversion->length == 'l');
+    if (!(letter && is_in(letter, "diuxXo")) && !is_text && !is_byte && !is_float)
+        __tessera_unsupported("scanf: a conversion other than of numbers, single characters, and text without white space");
+    if (conversion->skip)
+        return;
+    void *to = va_arg(*arguments, void *);
+    if (is_text)
+        store_text(to, conversion->width);
+    else if (is_byte)
+        *(uint8_t *)to = __tessera_input_u8("char");
+    else if (is_float)
+        store_float(to, conversion);
+    else
+        store_integer(to, conversion);
+}
+
+// Whether there is more to read: END if not, BROKEN if it cannot be read, else 0.
+static int look_ahead(FILE *stream) {
+    __tessera_atomic_begin();
+    if (!__tessera_is_standard_output(stream) && stream->pushed_count)
+        __tessera_unsupported("scanf: of what ungetc gave back");
+    int state = __tessera_read_state(stream);
+    __tessera_atomic_end();
+    return state;
+}
+
+// Numbers, text and white space end where other text follows, or the input ends.
+static void look_behind(FILE *stream) {
+    if (__tessera_is_standard_output(stream))
+        return;
+    __tessera_atomic_begin();
+    stream->flags |= __tessera_input_bool("_Bool") * AT_END;
+    __tessera_atomic_end();
+}
+
+static int scan(FILE *stream, const char *format, va_list *arguments) {
     int stored = 0;
     for (; *format; format++) {
-        if (*format != '%')
+        if (*format == ' ' || *format - 9u < 5) {
+            look_behind(stream);
             continue;
-        format++;
-        if (*format == '%')
-            continue;
-        _Bool skip = *format == '*';
-        format += skip;
-        int width = 0;
-        for (; is_digit(*format); format++)
-            width = width * 10 + (*format - '0');
-        char length = 0;
-        for (;; format++) {
-            if (*format == 'h')
-                length = length == 'h' ? 'H' : 'h';
-            else if (*format == 'l')
-                length = length == 'l' ? 'L' : 'l';
-            else if (*format == 'z' || *format == 't' || *format == 'j')
-                length = *format;
-            else if (*format == 'q')
-                length = 'L';
-            else
-                break;
         }
-        // The input ends or does not match.
-        if (__tessera_input_bool("_Bool"))
-            return stored == 0 && __tessera_input_bool("_Bool") ? -1 : stored;
-        char conversion = *format;
-        if (conversion != 'd' && conversion != 'i' && conversion != 'u' && conversion != 'x' && conversion != 'X' &&
-            conversion != 'o' && conversion != 'f' && conversion != 'g' && conversion != 'e' &&
-            !(conversion == 's' && length == 0) && !(conversion == 'c' && length == 0 && width <= 1))
-            __tessera_unsupported("a conversion of formatted input");
-        if (skip)
+        // What follows is either there, or the input ends here, or other text is there.
+        int state = look_ahead(stream);
+        if (state)
+            return stored ? stored : -1;
+        if (__tessera_input_bool("_Bool")) {
+            look_behind(stream);
+            return stored;
+        }
+        if (*format != '%' || format[1] == '%') {
+            format += *format == '%';
             continue;
-        void *to = va_arg(*arguments, void *);
-        if (conversion == 's')
-            store_text(to, width);
-        else if (conversion == 'c')
-            *(uint8_t *)to = __tessera_input_u8("char");
-        else if (conversion != 'f' && conversion != 'g' && conversion != 'e')
-            store_integer(to, length);
-        else if (length == 'l')
-            *(uint64_t *)to = __tessera_input_u64("double");
-        else
-            *(uint32_t *)to = __tessera_input_u32("float");
-        stored++;
+        }
+        struct conversion conversion;
+        format = read_conversion(format + 1, &conversion);
+        store(&conversion, arguments);
+        stored += !conversion.skip;
+        if (conversion.letter != 'c')
+            look_behind(stream);
     }
-    // A literal at the end of the format may meet the end of the input before anything is stored.
-    return stored == 0 && __tessera_input_bool("_Bool") ? -1 : stored;
-}
-
-#define SCAN(name) \
-    int name(const char *format, ...) { \
-        va_list arguments; \
-        va_start(arguments, format); \
-        int stored = scan(format, &arguments); \
-        va_end(arguments); \
-        return stored; \
-    } \
-    int v##name(const char *format, va_list arguments) { \
-        va_list copy; \
-        va_copy(copy, arguments); \
-        int stored = scan(format, &copy); \
-        va_end(copy); \
-        return stored; \
-    }
-#define SCAN_STREAM(name) \
-    int name(FILE *stream, const char *format, ...) { \
-        (void)stream; \
-        va_list arguments; \
-        va_start(arguments, format); \
-        int stored = scan(format, &arguments); \
-        va_end(arguments); \
-        return stored; \
-    }
-
-SCAN(scanf)
-SCAN_STREAM(fscanf)
-SCAN_STREAM(__isoc99_fscanf)
-SCAN_STREAM(__isoc23_fscanf)
-
-int __isoc99_scanf(const char *format, ...) {
-    va_list arguments;
-    va_start(arguments, format);
-    int stored = scan(format, &arguments);
-    va_end(arguments);
     return stored;
 }
-int __isoc23_scanf(const char *format, ...) {
-    va_list arguments;
-    va_start(arguments, format);
-    int stored = scan(format, &arguments);
-    va_end(arguments);
-    return stored;
-}
+
+#define SCAN(name, parameters, start, stream) \
+    USES_STREAMS(name) \
+    int name parameters { \
+        STREAM(stream, name) \
+        touch_text(format); \
+        va_list arguments_; \
+        start; \
+        int stored = scan(stream, format, &arguments_); \
+        va_end(arguments_); \
+        return stored; \
+    }
+#define SCAN_FAMILY(prefix) \
+    SCAN(prefix##scanf, (const char *format, ...), va_start(arguments_, format), stdin) \
+    SCAN(prefix##fscanf, (FILE *stream, const char *format, ...), va_start(arguments_, format), stream) \
+    SCAN(prefix##vscanf, (const char *format, va_list arguments), va_copy(arguments_, arguments), stdin) \
+    SCAN(prefix##vfscanf, (FILE *stream, const char *format, va_list arguments), va_copy(arguments_, arguments), stream)
+SCAN_FAMILY()
+SCAN_FAMILY(__isoc99_)
+SCAN_FAMILY(__isoc23_)

@@ -1,12 +1,12 @@
 // semaphore.h. Named semaphores are left out. No signal ends a wait; time is not modelled: a wait with a time limit ends at once
-// where it would have to wait.
+// where it would have to wait. The end of a semaphore does nothing.
 #include "thread.h"
 
 struct semaphore { unsigned value; };
 
 static int failed(int error) {
     if (error)
-        __tessera_errno = error;
+        __tessera_errno_is(error);
     return error ? -1 : 0;
 }
 
@@ -41,9 +41,11 @@ static int try(struct semaphore *semaphore, int otherwise) {
 }
 
 int sem_trywait(struct semaphore *semaphore) { return try(semaphore, EAGAIN_); }
-int sem_timedwait(struct semaphore *semaphore, const void *time) { return (touch_time(time), try(semaphore, ETIMEDOUT_)); }
-int sem_clockwait(struct semaphore *semaphore, int clock, const void *time) {
-    return ((void)clock, touch_time(time), try(semaphore, ETIMEDOUT_));
+int sem_timedwait(struct semaphore *semaphore, const struct time *time) {
+    return is_time(time) ? try(semaphore, ETIMEDOUT_) : failed(EINVAL_);
+}
+int sem_clockwait(struct semaphore *semaphore, int clock, const struct time *time) {
+    return is_clock(clock) && is_time(time) ? try(semaphore, ETIMEDOUT_) : failed(EINVAL_);
 }
 
 int sem_post(struct semaphore *semaphore) {

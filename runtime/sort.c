@@ -1,60 +1,177 @@
-// Sorting and searching of stdlib.h. The order of equal elements is unspecified by the standard; this one is stable, as
-// the merge sort of glibc is for small arrays. Insertion sort: few paths where the data is symbolic, slow beyond some
-// thousand elements.
+// Sorting and searching of stdlib.h. What glibc does is usual: its merge sort with a temporary array, which is stable, and its
+// binary search. The standard fixes neither which elements are compared, nor how often, nor the order of equal ones:
+// - Elements that compare equal and are not the same may end in any order, and any of them may be found.
+// - Where the comparison function only reads memory, nothing else can be told. If it may fail, it is also tried on any two elements.
+//   If it changes memory, other orders of comparisons than glibc's are unsupported.
+// C gives no meaning to comparisons that are no order, nor to a search in an array that is not sorted: there glibc's result is the
+// only one. So it is with comparisons that never end, or depend on addresses of elements.
 #include "model.h"
 
 typedef int comparison(const void *, const void *);
 typedef int comparison_with(const void *, const void *, void *);
+typedef _Bool difference(const void *, const void *, size_t size);
 
-// Moves the element at `from` to `to`, below it, and what lies between up by one.
-static void rotate(char *to, char *from, size_t size, char *spare) {
-    if (to == from)
-        return;
-    __builtin_memcpy(spare, from, size);
-    __builtin_memmove(to + size, to, (size_t)(from - to));
-    __builtin_memcpy(to, spare, size);
+// glibc moves larger elements only once, and sorts pointers to them.
+enum { LARGEST_MOVED = 32 };
+
+struct sorting {
+    comparison_with *compare;
+    void *argument;
+    difference *differ;
+    size_t size;
+    // Of what is moved: an element, or a pointer to one.
+    size_t width;
+    char *spare;
+};
+
+static const void *element(const struct sorting *sorting, const char *item) {
+    return sorting->width == sorting->size ? item : *(const void *const *)item;
 }
 
-void qsort(void *array, size_t count, size_t size, comparison *compare) {
-    char *base = array;
-    if (count < 2 || size == 0)
+// Whether two elements differ. Words may hold addresses. Small ones have functions without loops, at which the checker stops.
+static _Bool byte_differs(const void *a, const void *b, size_t size) { return *(const uint8_t *)a != *(const uint8_t *)b; }
+static _Bool short_differs(const void *a, const void *b, size_t size) { return *(const uint16_t *)a != *(const uint16_t *)b; }
+static _Bool int_differs(const void *a, const void *b, size_t size) { return *(const uint32_t *)a != *(const uint32_t *)b; }
+// The first and the last word: at most two words.
+static _Bool ends_differ(const void *a, const void *b, size_t size) {
+    size_t last = size - sizeof(void *);
+    _Bool first = *(const void *const *)a != *(const void *const *)b;
+    return first | (*(const void *const *)((const char *)a + last) != *(const void *const *)((const char *)b + last));
+}
+static _Bool words_differ(const void *a, const void *b, size_t size) {
+    _Bool result = 0;
+    for (size_t i = 0; i < size / sizeof(void *); i++)
+        result |= ((const void *const *)a)[i] != ((const void *const *)b)[i];
+    return result;
+}
+static _Bool bytes_differ(const void *a, const void *b, size_t size) {
+    _Bool result = 0;
+    for (size_t i = 0; i < size; i++)
+        result |= ((const char *)a)[i] != ((const char *)b)[i];
+    return result;
+}
+static difference *difference_for(size_t size) {
+    size_t word = sizeof(void *);
+    return size == 1 ? byte_differs
+         : size == 2 ? short_differs
+         : size == 4 ? int_differs
+         : size >= word && size <= 2 * word ? ends_differ
+         : size % word == 0 ? words_differ
+                            : bytes_differ;
+}
+
+static void merge_sort(const struct sorting *sorting, char *items, size_t count) {
+    if (count < 2)
         return;
-    char *spare = __tessera_alloc_internal(size, 0);
-    for (size_t i = 1; i < count; i++) {
-        size_t j = i;
-        while (j > 0 && compare(base + (j - 1) * size, base + i * size) > 0)
-            j--;
-        rotate(base + j * size, base + i * size, size, spare);
+    size_t width = sorting->width, lefts = count / 2, rights = count - lefts;
+    char *left = items, *right = items + lefts * width, *to = sorting->spare;
+    merge_sort(sorting, left, lefts);
+    merge_sort(sorting, right, rights);
+    while (lefts && rights) {
+        const void *a = element(sorting, left), *b = element(sorting, right);
+        int order = sorting->compare(a, b, sorting->argument);
+        // The second condition is one of its own: that equal elements are the same, as numbers are, adds nothing to the path.
+        if (order > 0 || ((order == 0) & sorting->differ(a, b, sorting->size) & !__tessera_usually_bool(1, "qsort"))) {
+            __builtin_memcpy(to, right, width);
+            right += width;
+            rights--;
+        } else {
+            __builtin_memcpy(to, left, width);
+            left += width;
+            lefts--;
+        }
+        to += width;
     }
-    __tessera_free(spare);
+    __builtin_memcpy(to, left, lefts * width);
+    // The rest on the right is in place.
+    __builtin_memcpy(items, sorting->spare, (count - rights) * width);
+}
+
+static void sort_pointers(struct sorting *sorting, char *array, size_t count) {
+    size_t size = sorting->size;
+    char **pointers = __tessera_alloc_internal(count * sizeof *pointers, 0);
+    for (size_t i = 0; i < count; i++)
+        pointers[i] = array + i * size;
+    merge_sort(sorting, (char *)pointers, count);
+    char *sorted = __tessera_alloc_internal(count * size, 0);
+    for (size_t i = 0; i < count; i++)
+        __builtin_memcpy(sorted + i * size, pointers[i], size);
+    __builtin_memcpy(array, sorted, count * size);
+    __tessera_free(sorted);
+    __tessera_free(pointers);
+}
+
+// The number of elements, which every path knows from here on.
+static size_t known(size_t count) {
+    size_t i = 0;
+    while (i < count)
+        i++;
+    return i;
+}
+
+// In doubt, other elements are compared.
+static void compare_others(const struct sorting *sorting, const char *array, size_t count, uint8_t effects) {
+    if (effects == TESSERA_NO_EFFECT || __tessera_usually_bool(1, "qsort"))
+        return;
+    if (effects == TESSERA_CHANGES)
+        __tessera_unsupported("qsort: another order of comparisons than glibc's");
+    size_t i = __tessera_unspecified_u32("qsort") % count, j = __tessera_unspecified_u32("qsort") % count;
+    sorting->compare(array + i * sorting->size, array + j * sorting->size, sorting->argument);
+    __tessera_assume(0);
+}
+
+static void sort(void *array, size_t count, struct sorting sorting, uint8_t effects) {
+    if (count < 2)
+        return;
+    count = known(count);
+    compare_others(&sorting, array, count, effects);
+    _Bool moved = sorting.size <= LARGEST_MOVED;
+    sorting.width = moved ? sorting.size : sizeof(void *);
+    sorting.spare = __tessera_alloc_internal(count * sorting.width, 0);
+    if (moved)
+        merge_sort(&sorting, array, count);
+    else
+        sort_pointers(&sorting, array, count);
+    __tessera_free(sorting.spare);
+}
+
+static int compare_without(const void *a, const void *b, void *compare) { return ((comparison *)compare)(a, b); }
+
+void qsort(void *array, size_t count, size_t size, comparison *compare) {
+    struct sorting sorting = {compare_without, (void *)compare, difference_for(size), size, 0, NULL};
+    sort(array, count, sorting, __tessera_effects((void *)compare));
 }
 
 void qsort_r(void *array, size_t count, size_t size, comparison_with *compare, void *argument) {
-    char *base = array;
-    if (count < 2 || size == 0)
-        return;
-    char *spare = __tessera_alloc_internal(size, 0);
-    for (size_t i = 1; i < count; i++) {
-        size_t j = i;
-        while (j > 0 && compare(base + (j - 1) * size, base + i * size, argument) > 0)
-            j--;
-        rotate(base + j * size, base + i * size, size, spare);
-    }
-    __tessera_free(spare);
+    struct sorting sorting = {compare, argument, difference_for(size), size, 0, NULL};
+    sort(array, count, sorting, __tessera_effects((void *)compare));
 }
 
 void *bsearch(const void *key, const void *array, size_t count, size_t size, comparison *compare) {
-    size_t low = 0, high = count;
-    while (low < high) {
-        size_t middle = (low + high) / 2;
-        const char *element = (const char *)array + middle * size;
-        int order = compare(key, element);
+    uint8_t effects = __tessera_effects((void *)compare);
+    if (effects == TESSERA_CHANGES && count && !__tessera_usually_bool(1, "bsearch"))
+        __tessera_unsupported("bsearch: another order of comparisons than glibc's");
+    const char *found = NULL;
+    size_t low = 0, high = count, middle = 0;
+    while (low < high && !found) {
+        middle = (low + high) / 2;
+        const char *at = (const char *)array + middle * size;
+        int order = compare(key, at);
         if (order == 0)
-            return (void *)element;
-        if (order < 0)
+            found = at;
+        else if (order < 0)
             high = middle;
         else
             low = middle + 1;
     }
-    return NULL;
+    if (count > 1 && (found || effects == TESSERA_FAILS) && !__tessera_usually_bool(1, "bsearch")) {
+        // In doubt, another element is compared, and found if it is equal, too.
+        size_t other = __tessera_unspecified_u32("bsearch") % (count - 1);
+        other += found && other >= middle;
+        const char *at = (const char *)array + other * size;
+        int order = compare(key, at);
+        __tessera_assume((found != NULL) & (order == 0));
+        return (void *)at;
+    }
+    return (void *)found;
 }

@@ -1,5 +1,5 @@
-// Numbers of stdlib.h and inttypes.h: absolute values, division, conversion from text ("C" locale, no grouping), random
-// numbers (any value of their range, whatever the seed). Text to floating point is not modelled.
+// Numbers of stdlib.h and inttypes.h: absolute values, division, conversion from text ("C" locale, no grouping). Text to
+// floating point is not modelled.
 #include "model.h"
 
 // C leaves the results undefined that do not fit, without calling that the overflow of an operation.
@@ -44,13 +44,15 @@ struct number {
     unsigned long long magnitude;
     _Bool negative;
     _Bool overflow;
-    const char *end; // the start of the text if there is no number
+    const char *end; // the start of the text if there is no number, null if there is no such base
 };
 
-static struct number parse(const char *text, int base) {
+// The functions that C23 has in place of the others also know `0b`.
+static struct number parse(const char *text, int base, _Bool binary) {
     struct number number = {0, 0, 0, text};
     if (base < 0 || base == 1 || base > 36) {
-        __tessera_errno = EINVAL_;
+        __tessera_errno_is(EINVAL_);
+        number.end = NULL;
         return number;
     }
     const char *at = text;
@@ -62,6 +64,9 @@ static struct number parse(const char *text, int base) {
     if ((base == 0 || base == 16) && at[0] == '0' && (at[1] | 32) == 'x' && digit_of((unsigned char)at[2]) < 16) {
         at += 2;
         base = 16;
+    } else if (binary && (base == 0 || base == 2) && at[0] == '0' && (at[1] | 32) == 'b' && digit_of((unsigned char)at[2]) < 2) {
+        at += 2;
+        base = 2;
     } else if (base == 0) {
         base = *at == '0' ? 8 : 10;
     }
@@ -75,68 +80,49 @@ static struct number parse(const char *text, int base) {
     }
 }
 
-static long long parse_signed(const char *text, char **end, int base, long long low, long long high) {
-    struct number number = parse(text, base);
-    if (end)
+static long long parse_signed(const char *text, char **end, int base, _Bool binary, long long low, long long high) {
+    struct number number = parse(text, base, binary);
+    if (end && number.end)
         *end = (char *)number.end;
     unsigned long long limit = number.negative ? -(unsigned long long)low : (unsigned long long)high;
     if (number.overflow || number.magnitude > limit) {
-        __tessera_errno = ERANGE_;
+        __tessera_errno_is(ERANGE_);
         return number.negative ? low : high;
     }
     return (long long)(number.negative ? -number.magnitude : number.magnitude);
 }
 
-static unsigned long long parse_unsigned(const char *text, char **end, int base, unsigned long long high) {
-    struct number number = parse(text, base);
-    if (end)
+static unsigned long long parse_unsigned(const char *text, char **end, int base, _Bool binary, unsigned long long high) {
+    struct number number = parse(text, base, binary);
+    if (end && number.end)
         *end = (char *)number.end;
     if (number.overflow || number.magnitude > high) {
-        __tessera_errno = ERANGE_;
+        __tessera_errno_is(ERANGE_);
         return high;
     }
     return number.negative ? -number.magnitude : number.magnitude;
 }
 
-#define SIGNED(name, type, low, high) \
-    type name(const char *text, char **end, int base) { return (type)parse_signed(text, end, base, low, high); }
-#define UNSIGNED(name, type, high) \
-    type name(const char *text, char **end, int base) { return (type)parse_unsigned(text, end, base, high); }
-#define ALL(prefix) \
-    SIGNED(prefix##strtol, long, LONG_MIN, LONG_MAX) \
-    SIGNED(prefix##strtoll, long long, LLONG_MIN, LLONG_MAX) \
-    SIGNED(prefix##strtoimax, intmax_t, INTMAX_MIN, INTMAX_MAX) \
-    UNSIGNED(prefix##strtoul, unsigned long, ULONG_MAX) \
-    UNSIGNED(prefix##strtoull, unsigned long long, ULLONG_MAX) \
-    UNSIGNED(prefix##strtoumax, uintmax_t, UINTMAX_MAX)
-ALL()
-ALL(__isoc23_)
+#define SIGNED(name, type, binary, low, high) \
+    type name(const char *text, char **end, int base) { return (type)parse_signed(text, end, base, binary, low, high); }
+#define UNSIGNED(name, type, binary, high) \
+    type name(const char *text, char **end, int base) { return (type)parse_unsigned(text, end, base, binary, high); }
+#define ALL(prefix, binary) \
+    SIGNED(prefix##strtol, long, binary, LONG_MIN, LONG_MAX) \
+    SIGNED(prefix##strtoll, long long, binary, LLONG_MIN, LLONG_MAX) \
+    SIGNED(prefix##strtoimax, intmax_t, binary, INTMAX_MIN, INTMAX_MAX) \
+    UNSIGNED(prefix##strtoul, unsigned long, binary, ULONG_MAX) \
+    UNSIGNED(prefix##strtoull, unsigned long long, binary, ULLONG_MAX) \
+    UNSIGNED(prefix##strtoumax, uintmax_t, binary, UINTMAX_MAX)
+ALL(, 0)
+ALL(__isoc23_, 1)
+
+// For other models.
+unsigned long long __tessera_strtoull(const char *text, char **end, int base) {
+    return parse_unsigned(text, end, base, 0, ULLONG_MAX);
+}
 
 // As glibc: by way of strtol.
-int atoi(const char *text) { return (int)parse_signed(text, NULL, 10, LONG_MIN, LONG_MAX); }
-long atol(const char *text) { return (long)parse_signed(text, NULL, 10, LONG_MIN, LONG_MAX); }
-long long atoll(const char *text) { return parse_signed(text, NULL, 10, LLONG_MIN, LLONG_MAX); }
-
-static int random_number(void) {
-    int value = (int)__tessera_input_u32("int");
-    __tessera_assume(value >= 0);
-    return value;
-}
-
-int rand(void) { return random_number(); }
-int rand_r(unsigned *seed) {
-    *seed = __tessera_input_u32("unsigned int");
-    return random_number();
-}
-long random(void) { return random_number(); }
-long lrand48(void) { return random_number(); }
-long mrand48(void) { return (int)__tessera_input_u32("int"); }
-void srand(unsigned seed) { (void)seed; }
-void srandom(unsigned seed) { (void)seed; }
-void srand48(long seed) { (void)seed; }
-
-// Any variable may be set or not; its text is not known.
-char *getenv(const char *name) {
-    touch_text(name);
-    return __tessera_input_bool("_Bool") ? __tessera_unknown_text : NULL;
-}
+int atoi(const char *text) { return (int)parse_signed(text, NULL, 10, 0, LONG_MIN, LONG_MAX); }
+long atol(const char *text) { return (long)parse_signed(text, NULL, 10, 0, LONG_MIN, LONG_MAX); }
+long long atoll(const char *text) { return parse_signed(text, NULL, 10, 0, LLONG_MIN, LLONG_MAX); }

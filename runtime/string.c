@@ -1,7 +1,7 @@
 // The str* functions of string.h and strings.h, in the "C" locale. Loops go byte by byte and branch once per byte.
-// Comparisons return the difference of the first two bytes that differ, as glibc on x86 does; the standard fixes only the
-// sign. The text of error messages is not known.
+// Comparisons give any number of the right sign, usually that of glibc. The text of error messages is not known.
 #include "model.h"
+#include "order.h"
 
 typedef unsigned char byte;
 
@@ -113,46 +113,32 @@ char *__strcat_chk(char *to, const char *from, size_t room) {
     return to;
 }
 
-int strcmp(const char *a, const char *b) {
-    for (;; a++, b++) {
-        byte x = (byte)*a, y = (byte)*b;
-        if ((x != y) | (x == 0))
-            return x - y;
-    }
-}
-int strcoll(const char *a, const char *b) {
-    for (;; a++, b++) {
-        byte x = (byte)*a, y = (byte)*b;
-        if ((x != y) | (x == 0))
-            return x - y;
-    }
-}
-int strncmp(const char *a, const char *b, size_t limit) {
-    for (; limit; a++, b++, limit--) {
-        byte x = (byte)*a, y = (byte)*b;
-        if ((x != y) | (x == 0))
-            return x - y;
-    }
-    return 0;
-}
+#define SAME(c) (c)
+#define LOWER(c) ((c) + (((unsigned)(c) - 'A' < 26u) << 5))
 
-static int lower(byte c) { return c + (((unsigned)c - 'A' < 26u) << 5); }
-
-int strcasecmp(const char *a, const char *b) {
-    for (;; a++, b++) {
-        int x = lower((byte)*a), y = lower((byte)*b);
-        if ((x != y) | (x == 0))
-            return x - y;
+// The first bytes that differ, or the ends of both texts, decide: one branch for each byte.
+#define COMPARE_TEXTS(name, KEY) \
+    int name(const char *a, const char *b) { \
+        for (;; a++, b++) { \
+            unsigned x = KEY((byte)*a), y = KEY((byte)*b); \
+            if ((x != y) | (x == 0)) \
+                return ORDER(x, y, #name); \
+        } \
     }
-}
-int strncasecmp(const char *a, const char *b, size_t limit) {
-    for (; limit; a++, b++, limit--) {
-        int x = lower((byte)*a), y = lower((byte)*b);
-        if ((x != y) | (x == 0))
-            return x - y;
+#define COMPARE_STARTS(name, KEY) \
+    int name(const char *a, const char *b, size_t limit) { \
+        for (; limit; a++, b++, limit--) { \
+            unsigned x = KEY((byte)*a), y = KEY((byte)*b); \
+            if ((x != y) | (x == 0)) \
+                return ORDER(x, y, #name); \
+        } \
+        return 0; \
     }
-    return 0;
-}
+COMPARE_TEXTS(strcmp, SAME)
+COMPARE_TEXTS(strcoll, SAME)
+COMPARE_TEXTS(strcasecmp, LOWER)
+COMPARE_STARTS(strncmp, SAME)
+COMPARE_STARTS(strncasecmp, LOWER)
 
 static char *find(const char *text, char wanted) {
     for (;; text++) {
@@ -182,6 +168,7 @@ char *strchrnul(const char *text, int wanted) {
 }
 
 char *strstr(const char *text, const char *wanted) {
+    touch_text(wanted);
     for (;; text++) {
         size_t i = 0;
         while (wanted[i] && text[i] == wanted[i])
@@ -206,9 +193,10 @@ static size_t span(const char *text, const char *set, _Bool inside) {
     return length;
 }
 
-size_t strspn(const char *text, const char *set) { return span(text, set, 1); }
-size_t strcspn(const char *text, const char *set) { return span(text, set, 0); }
+size_t strspn(const char *text, const char *set) { return (touch_text(set), span(text, set, 1)); }
+size_t strcspn(const char *text, const char *set) { return (touch_text(set), span(text, set, 0)); }
 char *strpbrk(const char *text, const char *set) {
+    touch_text(set);
     text += span(text, set, 0);
     return *text ? (char *)text : NULL;
 }
@@ -216,6 +204,8 @@ char *strpbrk(const char *text, const char *set) {
 static char *token(char *text, const char *separators, char **rest) {
     if (!text)
         text = *rest;
+    if (*text)
+        touch_text(separators);
     text += span(text, separators, 1);
     if (!*text) {
         *rest = text;
@@ -240,6 +230,7 @@ char *strsep(char **at, const char *separators) {
     char *text = *at;
     if (!text)
         return NULL;
+    touch_text(separators);
     char *end = text + span(text, separators, 0);
     *at = *end ? end + 1 : NULL;
     *end = 0;

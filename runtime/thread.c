@@ -1,4 +1,5 @@
-// Threads: creation, end, join. Creation never fails. A handle of a thread that was joined or detached stays valid.
+// Threads: creation, end, join. By convention creation never fails, and identifiers are not used again. One of a thread that has been joined, or
+// that was detached and has ended, must not be used: then glibc looks at memory that it may have given away.
 // Not modelled: handlers at exit where the first thread ends by pthread_exit.
 #include "thread.h"
 
@@ -49,11 +50,17 @@ struct handle *__tessera_thread_start(void *(*start)(void *), int (*start_c11)(v
     return handle;
 }
 
+// Within an atomic section. A macro, so that it stands in functions that are known by name to the proofs that there is no data race.
+#define MUST_BE_THERE(handle) \
+    if (handle->joined | (handle->detached & handle->done)) \
+        __tessera_unsupported("use of a thread after it was joined, or was detached and ended")
+
 int __tessera_thread_join(struct handle *handle, void **result) {
     if (handle == current_handle())
         return EDEADLK_;
     __tessera_atomic_begin();
-    if (handle->detached | handle->joined) {
+    MUST_BE_THERE(handle);
+    if (handle->detached) {
         __tessera_atomic_end();
         return EINVAL_;
     }
@@ -66,9 +73,23 @@ int __tessera_thread_join(struct handle *handle, void **result) {
     return 0;
 }
 
+// Joins if that is possible at once.
+int __tessera_thread_join_now(struct handle *handle, void **result, int otherwise) {
+    __tessera_atomic_begin();
+    MUST_BE_THERE(handle);
+    _Bool detached = handle->detached, done = handle->done;
+    __tessera_atomic_end();
+    if (done)
+        return __tessera_thread_join(handle, result);
+    if (otherwise == EBUSY_)
+        return otherwise;
+    return handle == current_handle() ? EDEADLK_ : detached ? EINVAL_ : otherwise;
+}
+
 int __tessera_thread_detach(struct handle *handle) {
     __tessera_atomic_begin();
-    _Bool before = handle->detached | handle->joined;
+    MUST_BE_THERE(handle);
+    _Bool before = handle->detached;
     handle->detached = 1;
     __tessera_atomic_end();
     return before ? EINVAL_ : 0;

@@ -1,30 +1,129 @@
-// time.h and sys/time.h: clocks show any value at each reading, not even monotone. Calendar functions are not modelled.
+// time.h and sys/time.h. Anybody may set the clock that shows the date, so that it may show anything at each reading; the others never go back.
+// How fast clocks go, and how one stands to another, is not told. Calendar functions are not modelled.
 #include "model.h"
 
 struct pair { long seconds, fraction; };
 
-long time(long *result) {
-    long now = input_long();
-    if (result)
-        *result = now;
-    return now;
-}
-long clock(void) { return input_long(); }
+// Linux counts nanoseconds in 63 bits.
+#define LAST_SECOND (LLONG_MAX / 1000000000)
 
-static int read_clock(struct pair *result, long per_second) {
-    result->seconds = input_long();
-    result->fraction = input_long();
-    __tessera_assume((result->fraction >= 0) & (result->fraction < per_second));
+static long long input_seconds(void) {
+    long long seconds = (long long)__tessera_input_u64("time_t");
+    __tessera_assume((seconds >= 0) & (seconds <= LAST_SECOND));
+    return seconds;
+}
+
+// -1 and EOVERFLOW where the type has no room for the date.
+static int store(struct pair *result, long long seconds, long fraction) {
+    if (sizeof(long) == 4 && seconds > LONG_MAX) {
+        __tessera_errno_is(EOVERFLOW_);
+        return -1;
+    }
+    result->seconds = (long)seconds;
+    result->fraction = fraction;
     return 0;
+}
+static int read_date(struct pair *result, int per_second) { return store(result, input_seconds(), input_between(0, per_second - 1)); }
+
+long time(long *result) {
+    struct pair now = {0, 0};
+    if (store(&now, input_seconds(), 0))
+        return -1;
+    if (result)
+        *result = now.seconds;
+    return now.seconds;
 }
 int gettimeofday(struct pair *result, void *zone) {
     if (zone)
-        __tessera_unsupported("gettimeofday with a time zone");
-    return result ? read_clock(result, 1000000) : 0;
+        __tessera_unsupported("gettimeofday: with a time zone");
+    // On 32 bits, null is written to.
+    return result || sizeof(long) == 4 ? read_date(result, 1000000) : 0;
 }
+
+// Clocks that do not go back: the last reading of each. No machine runs for 68 years.
+static int read_steady(struct pair *last, struct pair *result) {
+    struct pair now = {input_between(0, INT_MAX), input_between(0, 999999999)};
+    __tessera_atomic_begin();
+    __tessera_assume((now.seconds > last->seconds) | ((now.seconds == last->seconds) & (now.fraction >= last->fraction)));
+    *last = now;
+    __tessera_atomic_end();
+    *result = now;
+    return 0;
+}
+static struct pair since_start, process_time, coarse, raw, with_sleep;
+static _Thread_local struct pair thread_time;
+
+enum {
+    REALTIME = 0, MONOTONIC = 1, PROCESS_CPUTIME = 2, THREAD_CPUTIME = 3, MONOTONIC_RAW = 4, REALTIME_COARSE = 5, MONOTONIC_COARSE = 6,
+    BOOTTIME = 7, REALTIME_ALARM = 8, BOOTTIME_ALARM = 9, TAI = 11,
+};
+
+// Microseconds, cut to the type.
+long clock(void) {
+    static long long last;
+    long long now = (long long)__tessera_input_u64("clock_t");
+    __tessera_atomic_begin();
+    __tessera_assume((now >= last) & (now <= INT_MAX * 1000000LL));
+    last = now;
+    __tessera_atomic_end();
+    return (long)now;
+}
+
 int clock_gettime(int clock, struct pair *result) {
-    (void)clock;
-    return __tessera_input_bool("_Bool") ? -1 : read_clock(result, 1000000000);
+    switch (clock) {
+    case REALTIME: case REALTIME_COARSE: case TAI:
+        return read_date(result, 1000000000);
+    case MONOTONIC:
+        return read_steady(&since_start, result);
+    case MONOTONIC_RAW:
+        return read_steady(&raw, result);
+    case MONOTONIC_COARSE:
+        return read_steady(&coarse, result);
+    case BOOTTIME:
+        return read_steady(&with_sleep, result);
+    case PROCESS_CPUTIME:
+        return read_steady(&process_time, result);
+    case THREAD_CPUTIME:
+        return read_steady(&thread_time, result);
+    case REALTIME_ALARM: case BOOTTIME_ALARM:
+        __tessera_unsupported("clock_gettime: of a clock with an alarm");
+    }
+    if (clock < 0)
+        __tessera_unsupported("clock_gettime: of a clock of another process or thread");
+    __tessera_errno_is(EINVAL_);
+    return -1;
 }
+
+static _Bool is_duration(const struct pair *time) {
+    return (time->seconds >= 0) & (time->fraction >= 0) & (time->fraction < 1000000000);
+}
+
 // No signal ends a sleep early.
-int nanosleep(const struct pair *request, struct pair *rest) { return (touch_time(request), (void)rest, 0); }
+int nanosleep(const struct pair *request, struct pair *rest) {
+    (void)rest;
+    // Where the types are those of the kernel, only the kernel looks at the time.
+    if (sizeof(long) == 8 && !request) {
+        __tessera_errno_is(EFAULT_);
+        return -1;
+    }
+    if (is_duration(request))
+        return 0;
+    __tessera_errno_is(EINVAL_);
+    return -1;
+}
+int clock_nanosleep(int clock, int flags, const struct pair *request, struct pair *rest) {
+    (void)flags, (void)rest;
+    switch (clock) {
+    case REALTIME: case MONOTONIC: case PROCESS_CPUTIME: case BOOTTIME: case TAI:
+        if (sizeof(long) == 8 && !request)
+            return EFAULT_;
+        return is_duration(request) ? 0 : EINVAL_;
+    case MONOTONIC_RAW: case REALTIME_COARSE: case MONOTONIC_COARSE:
+        return EOPNOTSUPP_;
+    case REALTIME_ALARM: case BOOTTIME_ALARM:
+        __tessera_unsupported("clock_nanosleep: with an alarm");
+    }
+    if (clock < 0)
+        __tessera_unsupported("clock_nanosleep: by a clock of another process or thread");
+    return EINVAL_;
+}

@@ -21,4 +21,10 @@ for layer in identity cache samples solved-form guess sample-query quantified pr
     configurations+=(--config "no-$layer=--store sliced --without $layer")
     only+=,no-$layer
 done
-exec "$tessera" compare --set "$set_file" "${configurations[@]}" --only "$only" --out "$out" -j 1 --cpu-time 10s "$@"
+# An option can be given once only: the user's counts.
+given=" $* "
+defaults=()
+[[ $given == *" -j"* || $given == *" --jobs"* ]] || defaults+=(-j 1)
+[[ $given == *" --cpu-time"* ]] || defaults+=(--cpu-time 10s)
+[[ $given == *" --only"* ]] || defaults+=(--only "$only")
+exec "$tessera" compare --set "$set_file" "${configurations[@]}" --out "$out" "${defaults[@]}" "$@"

@@ -19,6 +19,8 @@ const FENCED: &[(&str, &[&str])] = &[
     ("anyhow", &["cli/"]),
     ("indicatif", &["cli/"]),
     ("ctrlc", &["cli/"]),
+    ("landlock", &["cli/fence/"]),
+    ("seccompiler", &["cli/fence/"]),
     ("println!", &["tests"]),
     ("eprintln!", &["tests"]),
     ("process::exit", &["cli/output.rs"]),

@@ -1,7 +1,6 @@
 //! `tessera compare` from end to end: runs, results, continuation, and what it says when something is wrong.
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
-use std::time::Instant;
 
 const HOLDS: &str = "\
 extern int __VERIFIER_nondet_int(void);
@@ -203,11 +202,12 @@ fn an_interrupt_stops_the_runs_and_keeps_the_rest() {
     let here = directory();
     let args =
         ["calls/fails.c", "loops/endless.c", "--config", "plain=--without widening", "--only", "plain"];
-    let start = Instant::now();
-    let child = command(here.path(), &args).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let mut child =
+        command(here.path(), &args).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     let journal = here.path().join("tessera-compare/results.jsonl");
     // The first run is done, so the endless one is next.
-    while std::fs::metadata(&journal).map_or(0, |file| file.len()) == 0 && start.elapsed().as_secs() < 50 {
+    while std::fs::metadata(&journal).map_or(0, |file| file.len()) == 0 && child.try_wait().unwrap().is_none()
+    {
         std::thread::sleep(std::time::Duration::from_millis(20));
     }
     let killed = Command::new("sh").args(["-c", &format!("kill -INT {}", child.id())]).status().unwrap();
@@ -218,7 +218,6 @@ fn an_interrupt_stops_the_runs_and_keeps_the_rest() {
     assert_eq!(output.status.code(), Some(20), "{errors}");
     assert!(output.stdout.is_empty());
     assert!(errors.contains("interrupted: 1 of 2 runs are done"), "{errors}");
-    assert!(start.elapsed().as_secs() < 60);
     assert_eq!(read(here.path(), "tessera-compare/results.jsonl").lines().count(), 1);
 }
 

@@ -87,7 +87,7 @@ fn validate(program: &str, witness: &str) -> (Option<i32>, String) {
     std::fs::write(directory.path().join("p.c"), program).unwrap();
     std::fs::write(directory.path().join("w.yml"), witness).unwrap();
     let output = Command::new(env!("CARGO_BIN_EXE_tessera"))
-        .args(["validate", "w.yml", "p.c", "--timeout", "60s"])
+        .args(["validate", "w.yml", "p.c", "--cpu-time", "60s"])
         .current_dir(directory.path())
         .output()
         .unwrap();
@@ -346,7 +346,7 @@ fn lines_belong_to_files() {
             .replace("G ! call(reach_error())", "G ! overflow");
         std::fs::write(directory.path().join("w.yml"), witness).unwrap();
         let output = Command::new(env!("CARGO_BIN_EXE_tessera"))
-            .args(["validate", "w.yml", "p.c", "q.c", "--timeout", "60s"])
+            .args(["validate", "w.yml", "p.c", "q.c", "--cpu-time", "60s"])
             .current_dir(directory.path())
             .output()
             .unwrap();

@@ -47,7 +47,7 @@ impl<'p> Task<'p> {
         let witness = directory.join("witness.yml");
         let mut check = Command::new(env!("CARGO_BIN_EXE_tessera"));
         check.arg("check").arg(self.path);
-        check.args(["--property", property, "--timeout", "120s", "--replay", "interpreter"]);
+        check.args(["--property", property, "--cpu-time", "120s", "--replay", "interpreter"]);
         check.arg("--witness").arg(&witness);
         let output = check.args(self.args()).output()?;
         if output.status.code() != Some(status) {
@@ -78,7 +78,7 @@ impl<'p> Task<'p> {
             }
         }
         let validated = Command::new(env!("CARGO_BIN_EXE_tessera"))
-            .args(["validate", "--timeout", "120s"])
+            .args(["validate", "--cpu-time", "120s"])
             .args(semantics)
             .arg(&path)
             .arg(self.path)

@@ -13,15 +13,77 @@ extern _Thread_local int __tessera_errno;
 
 enum {
     EPERM_ = 1,
+    ENOENT_ = 2,
+    ESRCH_ = 3,
+    EINTR_ = 4,
+    EIO_ = 5,
+    ENXIO_ = 6,
+    EBADF_ = 9,
     EAGAIN_ = 11,
     ENOMEM_ = 12,
+    EACCES_ = 13,
+    EFAULT_ = 14,
     EBUSY_ = 16,
+    EEXIST_ = 17,
+    EXDEV_ = 18,
+    ENODEV_ = 19,
+    ENOTDIR_ = 20,
+    EISDIR_ = 21,
     EINVAL_ = 22,
+    ENFILE_ = 23,
+    EMFILE_ = 24,
+    ENOTTY_ = 25,
+    ETXTBSY_ = 26,
+    EFBIG_ = 27,
+    ENOSPC_ = 28,
+    ESPIPE_ = 29,
+    EROFS_ = 30,
+    EMLINK_ = 31,
+    EPIPE_ = 32,
+    EDOM_ = 33,
     ERANGE_ = 34,
+    ENAMETOOLONG_ = 36,
+    ENOTEMPTY_ = 39,
+    ELOOP_ = 40,
     EDEADLK_ = 35,
     EOVERFLOW_ = 75,
+    EDESTADDRREQ_ = 89,
+    EOPNOTSUPP_ = 95,
+    ECONNRESET_ = 104,
+    ENOTCONN_ = 107,
     ETIMEDOUT_ = 110,
+    EDQUOT_ = 122,
 };
+
+// A call fails for a known reason.
+static inline void __tessera_errno_is(int number) {
+    if (__tessera_uses_errno())
+        __tessera_errno = number;
+}
+
+// A call fails for one of these reasons, which the environment chooses, if it fails: no branch depends on that.
+static inline void __tessera_errno_among(_Bool failed, const uint8_t *numbers, size_t count) {
+    if (!__tessera_uses_errno())
+        return;
+    uint8_t number = __tessera_input_u8("errno");
+    _Bool known = 0;
+    for (size_t i = 0; i < count; i++)
+        known |= number == numbers[i];
+    __tessera_assume(known);
+    __tessera_errno = failed ? number : __tessera_errno;
+}
+#define __tessera_errno_one_of_if(failed, ...) \
+    do { \
+        static const uint8_t numbers[] = {__VA_ARGS__}; \
+        __tessera_errno_among(failed, numbers, sizeof numbers); \
+    } while (0)
+#define __tessera_errno_one_of(...) __tessera_errno_one_of_if(1, __VA_ARGS__)
+
+// A call succeeds, or fails, and may or may not leave a mark in errno.
+static inline void __tessera_errno_unspecified(const char *function) {
+    if (__tessera_uses_errno())
+        __tessera_errno = (int)(__tessera_unspecified_u8(function));
+}
 
 // Run by the entry function after main has returned, and by exit.
 _Noreturn void __tessera_finish(int status);
@@ -51,9 +113,28 @@ static inline void touch(const void *from, size_t count) {
 }
 static inline _Bool touches_texts(void) { return __tessera_checks_memory() | __tessera_checks_races(); }
 static inline void touch_text(const char *text) {
-    if (touches_texts())
+    if (touches_texts() && text != __tessera_unknown_text)
         while (*text)
             text++;
+}
+// Writes bytes again that an atomic section has written, where accesses in sections are no data races, but those of the caller are.
+static inline void touch_written(void *to, size_t count) {
+    if (__tessera_checks_races())
+        for (size_t i = 0; i < count; i++)
+            ((volatile char *)to)[i] = ((volatile char *)to)[i];
+}
+// Whether the kernel takes a text for a path; if not, errno tells why. Null and empty texts are the caller's fault, all else is the file system's.
+static inline _Bool is_path(const char *path) {
+    if (!path) {
+        __tessera_errno_is(EFAULT_);
+        return 0;
+    }
+    touch_text(path);
+    if (path != __tessera_unknown_text && !*path) {
+        __tessera_errno_is(ENOENT_);
+        return 0;
+    }
+    return 1;
 }
 // A time, in seconds and parts of them.
 static inline void touch_time(const void *time) { touch(time, 2 * sizeof(long)); }

@@ -24,6 +24,23 @@ uint16_t __tessera_input_u16(const char *c_type);
 uint32_t __tessera_input_u32(const char *c_type);
 uint64_t __tessera_input_u64(const char *c_type);
 
+// A value that the C library chooses: the standard, or the platform, allows any value of the type. A violation that depends on it
+// is not certain, so that it makes the verdict `unknown`, with the name of the function, a literal. Have no assumptions about such
+// a value: compute one that fits (`& INT_MAX`).
+tessera_bool __tessera_unspecified_bool(const char *function);
+uint8_t __tessera_unspecified_u8(const char *function);
+uint16_t __tessera_unspecified_u16(const char *function);
+uint32_t __tessera_unspecified_u32(const char *function);
+uint64_t __tessera_unspecified_u64(const char *function);
+
+// The same where glibc is known to choose `usual`: a violation is certain if that leads there, too. Assumptions that hold of
+// `usual` may restrict the value.
+tessera_bool __tessera_usually_bool(tessera_bool usual, const char *function);
+uint8_t __tessera_usually_u8(uint8_t usual, const char *function);
+uint16_t __tessera_usually_u16(uint16_t usual, const char *function);
+uint32_t __tessera_usually_u32(uint32_t usual, const char *function);
+uint64_t __tessera_usually_u64(uint64_t usual, const char *function);
+
 // Executions in which the condition is false do not exist.
 void __tessera_assume(tessera_bool condition);
 
@@ -50,6 +67,21 @@ tessera_bool __tessera_checks_races(void);
 
 // Whether the program is checked for signed overflow, or must not depend on its results.
 tessera_bool __tessera_checks_overflow(void);
+
+// Whether the program looks at errno, so that models have to set it.
+tessera_bool __tessera_uses_errno(void);
+
+// Whether the program creates threads.
+tessera_bool __tessera_creates_threads(void);
+
+// Whether the value is the same in all runs that are followed at once. Either answer may come: a model is right with both, and
+// exact with the first.
+uint8_t __tessera_is_known(uint64_t value);
+
+// What calls of a function may do that others can tell, beside their results.
+enum { TESSERA_NO_EFFECT, TESSERA_FAILS, TESSERA_CHANGES };
+// Nothing; or violate the property, end the run, or do what is not modelled; or change memory.
+uint8_t __tessera_effects(const void *function);
 
 // Whether a wait on a condition variable may end without a signal.
 tessera_bool __tessera_wakes_spuriously(void);

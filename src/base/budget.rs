@@ -2,6 +2,9 @@
 use super::{Interrupt, Stop};
 use nix::sys::resource::{UsageWho, getrusage};
 use nix::time::{ClockId, clock_gettime};
+use std::cell::Cell;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 /// The limits of one run.
@@ -11,17 +14,52 @@ pub struct Budget {
     pub start: Instant,
     /// When it has to end.
     pub deadline: Option<Instant>,
+    /// CPU time for all of its threads together.
+    pub cpu: Option<CpuShare>,
     /// Resident memory in bytes that must not be exceeded.
     pub memory: Option<u64>,
     /// Raised by Ctrl-C: asks every worker and the solver to stop soon.
     pub interrupt: Interrupt,
 }
 
+/// CPU time that threads may use together, up to a limit. Each of them tells how much it used when it looks at the budget: unlike the
+/// time of the process, this is not what others do beside the run.
+#[derive(Clone, Debug)]
+pub struct CpuShare {
+    limit: Duration,
+    used: Arc<AtomicU64>,
+}
+
+thread_local! {
+    /// CPU time of this thread that no share has to count any more.
+    static COUNTED: Cell<Duration> = Cell::new(thread_cpu_time());
+}
+
+impl CpuShare {
+    fn new(limit: Duration) -> Self {
+        COUNTED.set(thread_cpu_time());
+        Self { limit, used: Arc::default() }
+    }
+
+    /// Counts what this thread has used since it last did this.
+    fn is_used_up(&self) -> bool {
+        let now = thread_cpu_time();
+        let more = now.saturating_sub(COUNTED.replace(now)).as_nanos() as u64;
+        let used = self.used.fetch_add(more, Ordering::Relaxed) + more;
+        Duration::from_nanos(used) >= self.limit
+    }
+}
+
 impl Budget {
     /// A budget that starts now.
     pub fn new(timeout: Option<Duration>, memory: Option<u64>, interrupt: Interrupt) -> Self {
         let start = Instant::now();
-        Self { start, deadline: timeout.map(|t| start + t), memory, interrupt }
+        Self { start, deadline: timeout.map(|t| start + t), cpu: None, memory, interrupt }
+    }
+
+    /// So much CPU time, from now on and for threads to come.
+    pub fn of_cpu_time(limit: Duration) -> Self {
+        Self { cpu: Some(CpuShare::new(limit)), ..Self::unlimited() }
     }
 
     /// No limits.
@@ -35,6 +73,9 @@ impl Budget {
             return Err(Stop::Interrupted);
         }
         if self.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+            return Err(Stop::Timeout);
+        }
+        if self.cpu.as_ref().is_some_and(CpuShare::is_used_up) {
             return Err(Stop::Timeout);
         }
         if self.memory.is_some_and(|limit| resident_memory() > limit) {
@@ -105,5 +146,27 @@ mod tests {
         assert!(std::process::Command::new("sh").args(["-c", script]).status().unwrap().success());
         assert!(getrusage(UsageWho::RUSAGE_CHILDREN).unwrap().user_time() > before_child);
         assert!(cpu_time() > before);
+    }
+
+    #[test]
+    fn a_share_counts_what_its_threads_use() {
+        let work = |time: Duration| {
+            let end = thread_cpu_time() + time;
+            while thread_cpu_time() < end {}
+        };
+        work(Duration::from_millis(100));
+        let budget = Budget::of_cpu_time(Duration::from_millis(80));
+        assert_eq!(budget.check(), Ok(()));
+        std::thread::sleep(Duration::from_millis(100));
+        work(Duration::from_millis(20));
+        assert_eq!(budget.check(), Ok(()));
+        std::thread::scope(|scope| {
+            scope.spawn(|| {
+                let _ = budget.check();
+                work(Duration::from_millis(70));
+                assert_eq!(budget.check(), Err(Stop::Timeout));
+            });
+        });
+        assert_eq!(budget.check(), Err(Stop::Timeout));
     }
 }

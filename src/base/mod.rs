@@ -9,7 +9,7 @@ mod shield;
 mod stop;
 
 pub use bounded::Bounded;
-pub use budget::{Budget, address_space, cpu_time, peak_memory, resident_memory, thread_cpu_time};
+pub use budget::{Budget, CpuShare, address_space, cpu_time, peak_memory, resident_memory, thread_cpu_time};
 pub use interrupt::Interrupt;
 pub use progress::{Progress, Sample};
 pub use shared::SharedMap;

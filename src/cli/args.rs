@@ -333,10 +333,18 @@ pub(super) struct LimitArgs {
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Counterexamples")]
 pub(super) struct ReplayArgs {
-    /// Who replays a counterexample: only the interpreter, or the real program too, compiled with the inputs and run for at
-    /// most 5 s after the verdict is printed.
-    #[arg(long, value_enum, default_value_t = ReplayArg::Native, value_name = "native|interpreter", hide_possible_values = true, overrides_with = "replay")]
-    pub(super) replay: ReplayArg,
+    /// Who replays a counterexample: only the interpreter, or (the default) the real program too, compiled with the inputs
+    /// and run for at most 5 s after the verdict is printed. It runs behind a fence: it writes to a directory of its own only,
+    /// reads system files only, and reaches neither other processes nor the network. Where the kernel has no Landlock for
+    /// that, it is not run, unless `native` is asked for here.
+    #[arg(
+        long,
+        value_enum,
+        value_name = "native|interpreter",
+        hide_possible_values = true,
+        overrides_with = "replay"
+    )]
+    pub(super) replay: Option<ReplayArg>,
     /// Keep the C file with the inputs that is compiled together with the program.
     #[arg(long = "native-harness", value_name = "FILE")]
     pub(super) harness: Option<PathBuf>,

@@ -5,6 +5,7 @@ mod args;
 mod ask;
 mod check;
 mod compare;
+mod fence;
 mod graph;
 mod input;
 mod ir;
@@ -14,7 +15,10 @@ mod output;
 mod page;
 mod report;
 mod sarif;
+mod scratch;
 mod status;
+mod symbols;
+mod tail;
 mod units;
 mod validate;
 mod watch;
@@ -24,6 +28,7 @@ use args::{Cli, Command};
 use clap::Parser as _;
 use status::{ExitStatus, Failure};
 use std::process::ExitCode;
+use std::sync::Arc;
 use std::time::Instant;
 
 /// Stack of the thread that does the work. Only what is used of it counts as resident memory.
@@ -33,6 +38,9 @@ const STACK: usize = 128 << 20;
 pub fn main() -> ExitCode {
     let start = Instant::now();
     std::panic::set_hook(Box::new(internal_error));
+    if let Some(status) = fence::play_role() {
+        return ExitCode::from(status as u8);
+    }
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
         Err(error) => {
@@ -40,9 +48,14 @@ pub fn main() -> ExitCode {
             return ExitCode::from(if error.use_stderr() { ExitStatus::Usage as u8 } else { 0 });
         }
     };
+    // A file that grows beyond the system's limit is an error where it is written, and not the end of the process.
+    let _ = signal_hook::flag::register(signal_hook::consts::SIGXFSZ, Arc::default());
+    scratch::open();
     let work =
         std::thread::Builder::new().name("work".into()).stack_size(STACK).spawn(move || run(&cli, start));
-    match work.map(std::thread::JoinHandle::join) {
+    let ended = work.map(std::thread::JoinHandle::join);
+    scratch::remove();
+    match ended {
         Ok(Ok(status)) => ExitCode::from(status as u8),
         Ok(Err(_)) => ExitCode::from(ExitStatus::Internal as u8),
         Err(error) => {

@@ -1,22 +1,27 @@
-//! Native replay: the real program, compiled together with the inputs of a counterexample, in a process of its own that
-//! can do little harm.
+//! Native replay: the real program, compiled together with the inputs of a counterexample, behind a fence.
 use super::args::{CheckArgs, ReplayArg};
+use super::fence::{Ended, Fenced};
 use super::input;
+use super::symbols::{FRAME, with_places};
+use super::tail::tail;
 use super::watch::Watch;
 use crate::base::Interrupt;
 use crate::frontend::{self, DataModel, NativeBuild, NativeChecks, Sanitizer};
 use crate::ir::Program;
 use crate::property::Property;
 use crate::witness::Counterexample;
-use crate::witness::native::{Harness, NativeOutcome, REPORT_STATUS, Run, harness, judge};
+use crate::witness::native::{
+    self, Harness, NativeOutcome, REPORT_STATUS, Replaced, Run, confirmed_by_library, harness, judge,
+    not_confirmed,
+};
 use nix::sys::signal::{Signal, killpg};
 use nix::unistd::Pid;
-use std::fmt::Write as _;
-use std::io::Read;
-use std::os::unix::process::{CommandExt as _, ExitStatusExt as _};
-use std::path::Path;
+use std::ffi::OsString;
+use std::os::unix::process::CommandExt as _;
+use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
+use tempfile::TempDir;
 
 /// Most time that compiling and running may take.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -28,8 +33,6 @@ const RUN: Duration = Duration::from_secs(1);
 const LEAST: Duration = Duration::from_millis(700);
 /// How often a process is looked at.
 const TICK: Duration = Duration::from_millis(5);
-/// So much is kept of what a process says last on standard error.
-const TAIL: usize = 1 << 16;
 
 /// Writes the harness where the user wants it, and runs the program with it, unless that is not wanted or cannot show the
 /// violation.
@@ -40,11 +43,11 @@ pub(super) fn replay(
     counterexample: &Counterexample,
     watch: &Watch,
 ) -> Option<NativeOutcome> {
-    let wanted = args.replay.replay == ReplayArg::Native;
+    let wanted = args.replay.replay != Some(ReplayArg::Interpreter);
     if !wanted && args.replay.harness.is_none() {
         return None;
     }
-    let Some(harness) = harness(counterexample, program) else {
+    let Some(harness) = harness(counterexample, program, &[]) else {
         if args.replay.harness.is_some() {
             watch.message("warning: no harness: the machine does not tell this kind of violation");
         }
@@ -69,90 +72,210 @@ pub(super) fn replay(
         return Some(NativeOutcome::Skipped("no time is left".to_owned()));
     }
     let limits = Limits { deadline: Instant::now() + patience, interrupt: watch.budget().interrupt };
-    Some(run(args, property, program, &harness, &limits).unwrap_or_else(NativeOutcome::Skipped))
+    let replay = Replay::new(args, property, program, limits);
+    Some(
+        replay.and_then(|replay| replay.run(counterexample, &harness)).unwrap_or_else(NativeOutcome::Skipped),
+    )
 }
 
 /// When processes are ended.
-#[derive(Clone)]
 struct Limits {
     deadline: Instant,
     interrupt: Interrupt,
 }
 
-/// Compiles the program and runs it; an error is the reason why that is impossible.
-fn run(
-    args: &CheckArgs,
-    property: &Property,
-    program: &Program,
-    harness: &Harness,
-    limits: &Limits,
-) -> Result<NativeOutcome, String> {
-    if args.frontend.files.iter().any(|path| input::is_text_form(path)) {
-        return Err("the text form is no program for a machine".to_owned());
+/// What all runs of a program share. Errors are reasons why it cannot be run.
+struct Replay<'a> {
+    args: &'a CheckArgs,
+    property: &'a Property,
+    program: &'a Program,
+    limits: Limits,
+    _directory: TempDir,
+    /// Its path, from the root.
+    place: PathBuf,
+}
+
+/// A program that can be run.
+struct Built {
+    binary: PathBuf,
+    symbolizer: Option<PathBuf>,
+    /// What nobody defines.
+    missing: Vec<String>,
+}
+
+impl<'a> Replay<'a> {
+    fn new(
+        args: &'a CheckArgs,
+        property: &'a Property,
+        program: &'a Program,
+        limits: Limits,
+    ) -> Result<Self, String> {
+        if args.frontend.files.iter().any(|path| input::is_text_form(path)) {
+            return Err("the text form is no program for a machine".to_owned());
+        }
+        let directory = tempfile::tempdir().map_err(|error| error.to_string())?;
+        let place = directory.path().canonicalize().map_err(|error| error.to_string())?;
+        Ok(Self { args, property, program, limits, _directory: directory, place })
     }
-    let failed = |error: std::io::Error| error.to_string();
-    let directory = tempfile::tempdir().map_err(failed)?;
-    let (source, binary) = (directory.path().join("harness.c"), directory.path().join("program"));
-    std::fs::write(&source, &harness.text).map_err(failed)?;
-    let options = input::options(&args.frontend, property);
-    let sanitizer = harness.sanitizer();
-    if sanitizer == Some(Sanitizer::Thread) && options.data_model == DataModel::Ilp32 {
-        return Err("ThreadSanitizer is only for 64 bits".to_owned());
-    }
-    let mut symbolizer = None;
-    let mut build = |gnu_inline| {
-        let files = &args.frontend.files;
-        let checks = NativeChecks { sanitizer, visits: harness.concurrent, gnu_inline };
-        let build = frontend::native_build(files, &source, &binary, &options, checks);
-        let build = build.map_err(|error| error.to_string())?;
-        symbolizer.clone_from(&build.symbolizer);
-        limits.build(build)
-    };
-    let mut missing = undefined(&build(false)?);
-    if missing.iter().any(|name| defines(program, name))
-        && let Ok(messages) = build(true)
-    {
-        missing = undefined(&messages);
-    }
-    if sanitizer.is_some() && symbolizer.is_none() {
-        return Err(
-            "llvm-symbolizer, which names the places of accesses, is not installed beside clang".to_owned()
-        );
-    }
-    let attempt = |number: u32, deadline: Instant| -> Result<NativeOutcome, String> {
-        let mut command = confined(&binary, directory.path(), harness, symbolizer.as_deref());
-        command.env("TESSERA_RUN", number.to_string());
-        let limits = Limits { deadline, ..limits.clone() };
-        let (status, output) = limits.watch(&mut command).map_err(failed)?;
-        let run = match status {
-            None => Run::TimedOut(output),
-            Some(status) => match status.signal() {
-                Some(signal) => Run::Signalled(signal),
-                None => Run::Exited(status.code().unwrap_or_default(), output),
-            },
-        };
-        Ok(judge(harness, &run, &missing))
-    };
-    if !harness.concurrent {
-        return attempt(0, limits.deadline);
-    }
-    // What one run does not show another one may.
-    let end = limits.deadline.min(Instant::now() + STRESS);
-    let mut last = "no time is left".to_owned();
-    for number in 0.. {
-        let cut = end.min(Instant::now() + RUN);
-        match attempt(number, cut)? {
-            NativeOutcome::NotConfirmed(why) if Instant::now() < end && !limits.interrupt.is_raised() => {
-                last = why;
+
+    /// Runs the program with the inputs of the counterexample. Where that needs other functions than the library has, it is run with the
+    /// library's as well.
+    fn run(&self, counterexample: &Counterexample, harness: &Harness) -> Result<NativeOutcome, String> {
+        let real = self.with_library(counterexample, harness)?;
+        let built = self.build(harness, "program")?;
+        let outcome = self.run_built(harness, &built)?;
+        let Some((replaced, harness, built)) = real else { return Ok(outcome) };
+        match outcome {
+            NativeOutcome::Confirmed(what) => {
+                let real = self.run_built(&harness, &built).unwrap_or_else(NativeOutcome::Skipped);
+                Ok(confirmed_by_library(&what, &replaced, real))
             }
-            NativeOutcome::NotConfirmed(_) => {
-                let why = format!("{number} runs did not meet the order of threads; of the last one, {last}");
-                return Ok(NativeOutcome::NotConfirmed(why));
-            }
-            outcome => return Ok(outcome),
+            NativeOutcome::NotConfirmed { why, .. } => Ok(not_confirmed(why, &replaced)),
+            skipped @ NativeOutcome::Skipped(_) => Ok(skipped),
         }
     }
-    unreachable!("time ends first")
+
+    /// The functions that the harness replaces although the library has them, and the program without that; nothing, if there are none.
+    fn with_library(
+        &self,
+        counterexample: &Counterexample,
+        harness: &Harness,
+    ) -> Result<Option<(Vec<Replaced>, Harness, Built)>, String> {
+        let mut replaced = harness.replaced.clone();
+        while !replaced.is_empty() {
+            let kept: Vec<String> = replaced.iter().map(|replaced| replaced.name.clone()).collect();
+            let Some(harness) = native::harness(counterexample, self.program, &kept) else { break };
+            let built = self.build(&harness, "real")?;
+            replaced.retain(|replaced| !built.missing.contains(&replaced.name));
+            if replaced.len() == kept.len() {
+                return Ok(Some((replaced, harness, built)));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Compiles the program with the harness.
+    fn build(&self, harness: &Harness, name: &str) -> Result<Built, String> {
+        let (source, binary) = (self.place.join(format!("{name}.harness.c")), self.place.join(name));
+        std::fs::write(&source, &harness.text).map_err(|error| error.to_string())?;
+        let options = input::options(&self.args.frontend, self.property);
+        let sanitizer = harness.sanitizer();
+        if sanitizer == Some(Sanitizer::Thread) && options.data_model == DataModel::Ilp32 {
+            return Err("ThreadSanitizer is only for 64 bits".to_owned());
+        }
+        let mut symbolizer = None;
+        let mut build = |gnu_inline| {
+            let files = &self.args.frontend.files;
+            let checks = NativeChecks { sanitizer, visits: harness.concurrent, gnu_inline };
+            let build = frontend::native_build(files, &source, &binary, &options, checks);
+            let build = build.map_err(|error| error.to_string())?;
+            symbolizer.clone_from(&build.symbolizer);
+            self.limits.build(build)
+        };
+        let mut missing = undefined(&build(false)?);
+        if missing.iter().any(|name| defines(self.program, name))
+            && let Ok(messages) = build(true)
+        {
+            missing = undefined(&messages);
+        }
+        if sanitizer.is_some() && symbolizer.is_none() {
+            return Err("llvm-symbolizer, which names the places of accesses, is not installed beside clang"
+                .to_owned());
+        }
+        Ok(Built { binary, symbolizer, missing })
+    }
+
+    /// Runs a program, again and again if it has several threads.
+    fn run_built(&self, harness: &Harness, built: &Built) -> Result<NativeOutcome, String> {
+        if !harness.concurrent {
+            return self.run_once(harness, built, 0, self.limits.deadline);
+        }
+        // What one run does not show another one may.
+        let end = self.limits.deadline.min(Instant::now() + STRESS);
+        let mut last = "no time is left".to_owned();
+        for number in 0.. {
+            let cut = end.min(Instant::now() + RUN);
+            match self.run_once(harness, built, number, cut)? {
+                NativeOutcome::NotConfirmed { why, replaced } => {
+                    if Instant::now() >= end || self.limits.interrupt.is_raised() {
+                        let why = format!(
+                            "{number} runs did not meet the order of threads; of the last one, {last}"
+                        );
+                        return Ok(NativeOutcome::NotConfirmed { why, replaced });
+                    }
+                    last = why;
+                }
+                outcome => return Ok(outcome),
+            }
+        }
+        unreachable!("time ends first")
+    }
+
+    fn run_once(
+        &self,
+        harness: &Harness,
+        built: &Built,
+        number: u32,
+        deadline: Instant,
+    ) -> Result<NativeOutcome, String> {
+        let own = self.place.join("own");
+        std::fs::create_dir(&own).map_err(|error| error.to_string())?;
+        let fenced = self.fenced(harness, &built.binary, &own, number, deadline);
+        let (ended, mut output) = fenced.run(&self.limits.interrupt).map_err(|error| error.to_string())?;
+        std::fs::remove_dir_all(&own).map_err(|error| error.to_string())?;
+        if let Some(symbolizer) = &built.symbolizer {
+            output = with_places(&output, &built.binary, symbolizer);
+        }
+        let run = match ended {
+            Ended::Exited(status) => Run::Exited(status, output),
+            Ended::Signalled(signal) => Run::Signalled(signal),
+            Ended::Late => Run::TimedOut(output),
+            Ended::Stopped(why) => Run::Stopped(why),
+            Ended::Refused(why) => return Err(why),
+        };
+        Ok(judge(harness, &run, &built.missing))
+    }
+
+    /// The program in a directory of its own, until then. With a sanitizer it needs more addresses than can be had.
+    fn fenced(&self, harness: &Harness, binary: &Path, own: &Path, number: u32, deadline: Instant) -> Fenced {
+        let sanitizer = harness.sanitizer();
+        let leaks = sanitizer == Some(Sanitizer::Leak);
+        let place = own.display();
+        let mut variable = vec![
+            format!("HOME={place}"),
+            format!("TMPDIR={place}"),
+            "PATH=/usr/bin:/bin".to_owned(),
+            format!("TESSERA_RUN={number}"),
+        ];
+        if sanitizer.is_some() {
+            // Reports tell addresses only: whoever names their places has to be outside of the fence, which also lets nobody change
+            // limits.
+            let options = format!(
+                "exitcode={REPORT_STATUS}:hard_rss_limit_mb=4000:color=never:disable_coredump=0:symbolize=0:\
+                 stack_trace_format='{FRAME}'"
+            );
+            let (is_wanted, handled) = (u8::from(leaks), u8::from(!leaks));
+            // The harness looks for lost memory where the run ends by a signal.
+            variable.push(format!(
+                "ASAN_OPTIONS={options}:detect_leaks={is_wanted}:handle_segv={handled}:handle_sigfpe={handled}"
+            ));
+            variable.push(format!("TSAN_OPTIONS={options}:atexit_sleep_ms=100:report_thread_leaks=0"));
+        }
+        let mut program = vec![binary.into()];
+        // Nothing is known of arguments but their number, and the system allows only so many.
+        program.extend((0..harness.arguments.min(10_000)).map(|_| OsString::new()));
+        Fenced {
+            directory: own.to_owned(),
+            time: deadline.saturating_duration_since(Instant::now()).as_millis() as u64,
+            // Deep recursion is no error by itself: more stack than usual. Each thread gets as much of addresses.
+            stack: if harness.concurrent { 16_000 } else { 1_000_000 },
+            addresses: sanitizer.is_none().then_some(4_000_000),
+            leaks,
+            insist: self.args.replay.replay == Some(ReplayArg::Native),
+            variable,
+            program,
+        }
+    }
 }
 
 /// A function of the program that has to run without interruption.
@@ -163,37 +286,6 @@ fn atomic_function(program: &Program) -> Option<String> {
     };
     let mut names = program.functions.iter().map(|function| &*function.name);
     names.find(is_atomic).map(str::to_owned)
-}
-
-/// The program in an empty directory, in a session of its own, with limits of CPU time, memory and the size of files. With a
-/// symbolizer, `AddressSanitizer` reports, and limits the memory: it needs more addresses than can be had.
-fn confined(binary: &Path, directory: &Path, harness: &Harness, symbolizer: Option<&Path>) -> Command {
-    let mut limits = "ulimit -c 0; ulimit -f 2000; ulimit -t 5; ".to_owned();
-    // Deep recursion is no error by itself: more stack than usual, if the system allows. Each thread gets as much of addresses.
-    let stack = if harness.concurrent { 16_000 } else { 1_000_000 };
-    let _ = write!(limits, "ulimit -s {stack} 2>/dev/null; ");
-    if symbolizer.is_none() {
-        limits.push_str("ulimit -v 4000000; ");
-    }
-    limits.push_str("exec \"$@\"");
-    let mut command = Command::new("setsid");
-    command.args(["/bin/sh", "-c", &limits, "sh"]).arg(binary).current_dir(directory);
-    if let Some(symbolizer) = symbolizer {
-        // The harness looks for lost memory where the run ends by a signal.
-        let leaks = u8::from(harness.sanitizer() == Some(Sanitizer::Leak));
-        let options = format!("exitcode={REPORT_STATUS}:hard_rss_limit_mb=4000:color=never");
-        command.env(
-            "ASAN_OPTIONS",
-            format!("{options}:detect_leaks={leaks}:handle_segv={0}:handle_sigfpe={0}", 1 - leaks),
-        );
-        command.env("ASAN_SYMBOLIZER_PATH", symbolizer);
-        let options = format!("{options}:atexit_sleep_ms=100:report_thread_leaks=0");
-        let path = symbolizer.display();
-        command.env("TSAN_OPTIONS", format!("{options}:external_symbolizer_path={path}"));
-    }
-    // Nothing is known of arguments but their number, and the system allows only so many.
-    command.args((0..harness.arguments.min(10_000)).map(|_| ""));
-    command
 }
 
 impl Limits {
@@ -237,18 +329,6 @@ impl Limits {
             Ok((status, reader.join().unwrap_or_default()))
         })
     }
-}
-
-/// What comes last from a pipe.
-fn tail(mut pipe: impl Read) -> String {
-    let (mut kept, mut buffer) = (Vec::new(), [0; 4096]);
-    while let Ok(count @ 1..) = pipe.read(&mut buffer) {
-        kept.extend_from_slice(&buffer[..count]);
-        if kept.len() > 2 * TAIL {
-            kept.drain(..kept.len() - TAIL);
-        }
-    }
-    String::from_utf8_lossy(&kept).into_owned()
 }
 
 fn first_error(output: &str) -> &str {

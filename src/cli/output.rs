@@ -1,6 +1,9 @@
 //! The only place that writes to standard output and standard error.
+use super::scratch;
 use super::status::ExitStatus;
+use std::fs::File;
 use std::io::{ErrorKind, Write as _};
+use std::os::fd::AsFd as _;
 
 /// Writes to standard output. A reader that went away (`| head`) is no error.
 pub(super) fn result(text: &str) {
@@ -15,6 +18,11 @@ pub(super) fn result(text: &str) {
     }
 }
 
+/// Standard output, for as long as this process does not become another program.
+pub(super) fn handle() -> std::io::Result<File> {
+    Ok(std::io::stdout().as_fd().try_clone_to_owned()?.into())
+}
+
 /// Writes a message for people, with its end of line, to standard error; if that fails there is nobody to tell.
 pub(super) fn message(text: &str) {
     let mut err = std::io::stderr().lock();
@@ -26,6 +34,7 @@ pub(super) fn message(text: &str) {
 pub(super) fn exit_at_once(status: ExitStatus) -> ! {
     use std::os::unix::process::CommandExt as _;
     let code = status as u8;
+    scratch::remove();
     let _ = std::process::Command::new("/bin/sh").arg("-c").arg(format!("exit {code}")).exec();
     std::process::exit(i32::from(code))
 }

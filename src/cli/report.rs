@@ -87,7 +87,9 @@ pub(super) fn document(
         "reasons": reasons,
         "assumed_apart": outcome.assumed_apart.as_ref().map(position),
         "counterexample": counterexample,
-        "native_replay": native.map(|native| json!({ "outcome": native.name(), "detail": native.detail() })),
+        "native_replay": native.map(|native| {
+            json!({ "outcome": native.name(), "detail": native.detail(), "replaced": native.replaced() })
+        }),
         "statistics": outcome.statistics,
     })
 }

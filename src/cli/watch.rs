@@ -152,6 +152,7 @@ impl Watch {
         Budget {
             start: self.start,
             deadline: self.limits.soft_timeout().map(|timeout| self.start + timeout),
+            cpu: None,
             memory: self.limits.soft_memory(),
             interrupt: self.interrupt.clone(),
         }

@@ -344,6 +344,17 @@ impl Executor<'_, '_> {
                 let bits = crate::bits::BitVector::from_bytes_le(8 * size, &vec![byte; size as usize]);
                 Value::from_bits(terms, &bits)
             }
+            Fill::Unspecified => {
+                let (origin, kind) =
+                    (InputOrigin::Undefined { object: content.ordinal, offset, size }, content.kind);
+                let zero = terms.constant(&crate::bits::BitVector::zero(8 * size));
+                let what = || "bytes that C leaves unspecified in an initialiser".into();
+                let value = self.any_choice(state, (origin, 8 * size), Some(zero), what);
+                if kind != ObjectKind::Constant {
+                    state.memory.get_mut(object).cells.insert(offset, Cell { size, value });
+                }
+                value
+            }
             Fill::Undefined => {
                 let origin = InputOrigin::Undefined { object: content.ordinal, offset, size };
                 let value = self.worker.input(terms, state, origin, 8 * size);

@@ -3,13 +3,17 @@ use super::fault::Fault;
 use super::integer;
 use super::outcome::{End, Exception, Flow};
 use super::step::Executor;
-use crate::ir::{BlockId, Callee, FunctionId, Operand, Reg, Terminator, Type};
+use crate::ir::{BlockId, Callee, FunctionId, Operand, Reg, Terminator, Type, Variadic};
 use crate::property::{MemoryPart, Violation, ViolationKind};
 use crate::state::{Cell, Cells, Fill, Frame, MultiState, Object, ObjectKind, Thread, Value};
 use std::sync::Arc;
 
 /// Deeper recursion than this overflows any real stack and only exhausts the verifier's memory.
 const MAX_DEPTH: usize = 100_000;
+
+/// Where the register save area of x86-64 holds vector registers, and its size.
+const VECTOR_AREA: u64 = 48;
+const SAVE_AREA: u64 = 176;
 
 impl Executor<'_, '_> {
     /// Enters a function. The caller stays at the call until the callee returns.
@@ -193,35 +197,40 @@ impl Executor<'_, '_> {
         }
     }
 
-    /// Initialises a `va_list`: all variadic arguments lie in one object, as in the overflow area of the System V ABI,
-    /// and the register save area counts as used up. Where a type aligned to 16 bytes (`__int128`) lies depends on the
-    /// registers left; reading one is not modelled: the front end does not translate its `llvm.ptrmask`.
+    /// Initialises a `va_list` as the System V ABIs have it: on x86-64 one object holds the register save area and the
+    /// arguments on the stack; on i386 it holds these only.
     pub(super) fn va_start(&mut self, state: &mut MultiState, list: Value) -> Result<(), Exception> {
         let pointer_width = self.machine.pointer_width();
-        let word = pointer_width / 8;
         let arguments = state.thread().top().variadic.clone();
+        let Some((Value::Int { width: Variadic::WIDTH, bits }, arguments)) = arguments.split_first() else {
+            return Exception::unmodelled(
+                "variadic arguments of a call with another type than the function has",
+            );
+        };
+        let places = Variadic::from_bits(*bits);
+        let (general, rest) = arguments.split_at(usize::from(places.general));
+        let (vector, stack) = rest.split_at(usize::from(places.vector));
+        let align = u64::from(places.align);
+        let general_offset = 8 * u64::from(places.general_before);
+        let vector_offset = VECTOR_AREA + 16 * u64::from(places.vector_before);
+        let saved = if pointer_width == 32 { 0 } else { SAVE_AREA.next_multiple_of(align) };
+        let stack_offset = saved + u64::from(places.stack_before);
         let mut cells = Cells::default();
-        let mut at = 0u64;
-        for value in &arguments {
-            let width = match *value {
-                Value::Int { width, .. } => width,
-                Value::Term(term) => self.machine.terms.width(term),
-                _ => pointer_width,
-            };
-            let size = width.div_ceil(8);
-            if size > 8 && word == 8 {
-                at = at.next_multiple_of(16);
-            }
-            let cx = self.machine.context(&state.memory);
-            let stored =
-                if width == 8 * size { *value } else { integer::resize(&cx, *value, 8 * size, false)? };
-            cells.insert(at, Cell { size, value: stored });
-            at += u64::from(size.next_multiple_of(word));
+        for (value, at) in general.iter().zip((general_offset..).step_by(8)) {
+            self.put_argument(state, &mut cells, at, *value)?;
+        }
+        for (value, at) in vector.iter().zip((vector_offset..).step_by(16)) {
+            self.put_argument(state, &mut cells, at, *value)?;
+        }
+        let mut end = stack_offset;
+        for value in stack {
+            let size = self.put_argument(state, &mut cells, end, *value)?;
+            end += u64::from(size.next_multiple_of(pointer_width / 8));
         }
         let area = state.create(Object {
             kind: ObjectKind::Stack,
-            size: Value::int(pointer_width, at.max(1)),
-            align: 16,
+            size: Value::int(pointer_width, end.max(1)),
+            align: u32::from(places.align),
             alive: true,
             fill: Fill::Undefined,
             cells,
@@ -229,19 +238,42 @@ impl Executor<'_, '_> {
             ordinal: 0,
         });
         state.thread_mut().top_mut().locals.push(area);
-        let area = Value::Pointer { object: area, offset: 0 };
-        if word == 4 {
-            return self.store(state, list, area, pointer_width);
+        let place = |offset: u64| Value::Pointer { object: area, offset };
+        if pointer_width == 32 {
+            return self.store(state, list, place(stack_offset), pointer_width);
         }
-        let field = |executor: &mut Self, state: &mut MultiState, offset: u64, value: Value, width: u32| {
-            let cx = executor.machine.context(&state.memory);
+        let fields = [
+            (0, Value::int(32, general_offset), 32),
+            (4, Value::int(32, vector_offset), 32),
+            (8, place(stack_offset), pointer_width),
+            (16, place(0), pointer_width),
+        ];
+        for (offset, value, width) in fields {
+            let cx = self.machine.context(&state.memory);
             let address = super::pointer::add(&cx, list, Value::int(pointer_width, offset))?;
-            executor.store(state, address, value, width)
+            self.store(state, address, value, width)?;
+        }
+        Ok(())
+    }
+
+    /// Puts an argument into a new object, and returns its size. What is above a narrow one is undefined.
+    fn put_argument(
+        &mut self,
+        state: &MultiState,
+        cells: &mut Cells,
+        at: u64,
+        value: Value,
+    ) -> Result<u32, Exception> {
+        let width = match value {
+            Value::Int { width, .. } => width,
+            Value::Term(term) => self.machine.terms.width(term),
+            _ => self.machine.pointer_width(),
         };
-        field(self, state, 0, Value::int(32, 48), 32)?;
-        field(self, state, 4, Value::int(32, 176), 32)?;
-        field(self, state, 8, area, pointer_width)?;
-        field(self, state, 16, Value::int(pointer_width, 0), pointer_width)
+        let size = width.div_ceil(8);
+        let cx = self.machine.context(&state.memory);
+        let value = if width == 8 * size { value } else { integer::resize(&cx, value, 8 * size, false)? };
+        cells.insert(at, Cell { size, value });
+        Ok(size)
     }
 
     /// Copies a `va_list`.

@@ -89,7 +89,7 @@ impl Executor<'_, '_> {
         to: ObjectId,
     ) -> Result<Vec<(u64, Cell)>, Exception> {
         let fill = state.memory.get(from).fill;
-        let same_fill = fill == state.memory.get(to).fill && fill != Fill::Undefined;
+        let same_fill = fill == state.memory.get(to).fill && matches!(fill, Fill::Byte(_));
         let end = offset + len;
         let mut cells: Vec<(u64, Cell)> = Vec::new();
         let mut at = offset;

@@ -24,7 +24,7 @@ enum Possible {
 
 impl Executor<'_, '_> {
     /// The parts of a state where the condition (width 1) holds and where it does not, as far as they are not empty.
-    pub(super) fn fork(&mut self, state: MultiState, condition: Term) -> [Option<MultiState>; 2] {
+    pub(super) fn fork(&mut self, mut state: MultiState, condition: Term) -> [Option<MultiState>; 2] {
         let terms = &*self.machine.terms;
         if let Some(value) = terms.as_bool(condition) {
             return if value { [Some(state), None] } else { [None, Some(state)] };
@@ -35,12 +35,15 @@ impl Executor<'_, '_> {
             return if value { [Some(state), None] } else { [None, Some(state)] };
         }
         let negation = terms.not(condition);
+        let choices = state.choices.clone();
+        state.choices.rely_on(terms, condition);
         let holds = self.holds(&state, condition);
         let (known, other) = if holds { (condition, negation) } else { (negation, condition) };
         self.worker.counters.decided_by_sample += 1;
         let possible = self.possible(&state, other);
         // A way whose opposite is impossible is implied: its constraint adds nothing.
         let (known, other) = if matches!(possible, Possible::No) {
+            state.choices = choices;
             (state, None)
         } else {
             self.worker.counters.forks += 1;
@@ -78,6 +81,7 @@ impl Executor<'_, '_> {
                 Possible::No => return false,
             }
         }
+        state.choices.rely_on(terms, condition);
         state.store.assume(terms, condition);
         self.worker.narrowed = true;
         true
@@ -95,8 +99,13 @@ impl Executor<'_, '_> {
         let width = terms.width(term);
         let mut found = Vec::new();
         let mut rest = Some(state.clone());
-        while let Some(current) = rest.take() {
+        while let Some(mut current) = rest.take() {
             self.worker.budget.check().map_err(Exception::Stop)?;
+            // Without a sample no value is known to be possible.
+            if current.store.sample().is_none() && !self.resample(&mut current) {
+                self.worker.narrowed = true;
+                break;
+            }
             let value = self.worker.evaluate(terms, current.store.values(), term);
             let Some(value) = value.as_u64() else {
                 return Exception::unmodelled("a symbolic offset or length of more than 64 bits");
@@ -122,11 +131,25 @@ impl Executor<'_, '_> {
     }
 
     fn possible(&mut self, state: &MultiState, condition: Term) -> Possible {
-        let mut assertions = state.store.related(&self.machine.terms, condition);
-        assertions.push(condition);
-        let answer = self.worker.solver.check(&Query::new(assertions));
         let terms = &*self.machine.terms;
-        match answer {
+        let mut assertions = state.store.related(terms, condition);
+        let usually = Self::usually(terms, state, &assertions, condition);
+        assertions.push(condition);
+        if !usually.is_empty() {
+            // Each for itself: a conjunction may be simpler, and no longer tell what is related to its parts.
+            let mut all = assertions.clone();
+            all.extend(usually.iter().flat_map(|usual| state.store.related(terms, *usual)));
+            all.extend(usually);
+            all.sort_unstable();
+            all.dedup();
+            // Where that is not possible, the condition may be so all the same.
+            if let Answer::Sat(model) = self.worker.solver.check(&Query::new(all)) {
+                let mut values = state.store.values().clone();
+                adopt(terms, &mut values, &model);
+                return Possible::Yes(values);
+            }
+        }
+        match self.worker.solver.check(&Query::new(assertions)) {
             Answer::Unsat => Possible::No,
             Answer::Unknown(_) => Possible::Unknown,
             Answer::Sat(model) => {
@@ -135,6 +158,16 @@ impl Executor<'_, '_> {
                 Possible::Yes(values)
             }
         }
+    }
+
+    /// That the choices are the usual ones which the condition, or what is related to it, mentions.
+    fn usually(terms: &TermManager, state: &MultiState, related: &[Term], condition: Term) -> Vec<Term> {
+        if state.choices.is_empty() {
+            return Vec::new();
+        }
+        let supports = related.iter().map(|constraint| terms.support_id(*constraint));
+        let inputs = supports.fold(terms.support_id(condition), |all, more| terms.support_union(all, more));
+        state.choices.usually(terms, inputs)
     }
 
     /// False if the state is certainly empty. Looks for a sample where it has none.

@@ -150,7 +150,7 @@ impl Executor<'_, '_> {
             Fill::Byte(_) => {
                 terms.eq(Distinguished::any_element(&terms, 8 * size), number(&terms, Some(element)))
             }
-            Fill::Undefined => terms.true_(),
+            Fill::Undefined | Fill::Unspecified => terms.true_(),
         };
         state.memory.get_mut(object).distinguished =
             Some(Distinguished { size, last: None, ahead: false, missed: false, each });

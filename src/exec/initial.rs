@@ -27,6 +27,7 @@ impl Machine<'_> {
 
     pub(super) fn global_object(&self, global: &Global) -> Result<Object, Stop> {
         let mut cells = Cells::default();
+        let mut unspecified: Vec<(u64, u32)> = Vec::new();
         for init in &global.init {
             match init {
                 Init::Bytes(offset, bytes) => {
@@ -37,10 +38,13 @@ impl Machine<'_> {
                 }
                 Init::Scalar(offset, ty, constant) => {
                     let width = ty.width(self.pointer_width());
+                    let size = width.div_ceil(8);
                     let value = match &self.constants[constant.index()] {
                         Prepared::Value(value) => *value,
-                        // Padding and other undefined parts of static objects are zero in practice and by C11 6.7.9.
-                        Prepared::Undefined(_) => continue,
+                        Prepared::Undefined(_) => {
+                            unspecified.push((*offset, size));
+                            continue;
+                        }
                         Prepared::Unsupported(what) => {
                             return Err(Stop::unsupported(
                                 format!("{what} in the initialiser of {}", global.name),
@@ -48,7 +52,6 @@ impl Machine<'_> {
                             ));
                         }
                     };
-                    let size = width.div_ceil(8);
                     let value = match value {
                         Value::Int { bits: 0, .. } => continue,
                         Value::Int { bits, .. } if size <= 8 => Value::int(8 * size, bits),
@@ -58,6 +61,9 @@ impl Machine<'_> {
                     cells.insert(*offset, Cell { size, value });
                 }
             }
+        }
+        if !unspecified.is_empty() {
+            write_zeros(&mut cells, &unspecified, global.size);
         }
         let chosen = self.environment && may_define(global);
         let kind = match (global.external && !chosen, global.constant) {
@@ -71,10 +77,31 @@ impl Machine<'_> {
             size,
             align: global.align.max(1),
             alive: true,
-            fill: if chosen { Fill::Undefined } else { Fill::Byte(0) },
+            fill: match chosen {
+                true => Fill::Undefined,
+                false if unspecified.is_empty() => Fill::Byte(0),
+                false => Fill::Unspecified,
+            },
             cells,
             distinguished: None,
             ordinal: 0,
         })
+    }
+}
+
+/// Adds cells for all bytes that have none, and are not among these ranges (offset and size in bytes).
+fn write_zeros(cells: &mut Cells, others: &[(u64, u32)], size: u64) {
+    let written = cells.iter().map(|(offset, cell)| (offset, cell.size));
+    let mut taken: Vec<(u64, u32)> = written.chain(others.iter().copied()).collect();
+    taken.sort_unstable();
+    taken.push((size, 0));
+    let mut at = 0;
+    for (start, length) in taken {
+        while at < start {
+            let size = (start - at).min(8 - at % 8) as u32;
+            cells.insert(at, Cell { size, value: Value::int(8 * size, 0) });
+            at += u64::from(size);
+        }
+        at = at.max(start + u64::from(length));
     }
 }

@@ -3,8 +3,8 @@ use super::overflow::reports;
 use super::reduction::{Footprints, Reduction};
 use crate::base::Place;
 use crate::ir::{
-    BlockId, Cfg, ConstId, Constant, Function, FunctionId, LiveGlobals, Liveness, LocationId, Part, Program,
-    Reg, Terminator, endless_creators, recursion_heads,
+    BlockId, Cfg, ConstId, Constant, Effects, Function, FunctionId, LiveGlobals, Liveness, LocationId, Part,
+    Program, Reg, Terminator, endless_creators, recursion_heads,
 };
 use crate::property::{MemoryParts, Violation, ViolationKind};
 use crate::state::{Frame, MultiState, ObjectId, Roots, SliceTable, StoreKind, Thread, Value, canonicalise};
@@ -54,6 +54,7 @@ pub struct Machine<'p> {
     /// What code names; only of programs with threads.
     pub(super) footprints: Option<Footprints>,
     code: Vec<Code>,
+    effects: Vec<Effects>,
     live_globals: Option<LiveGlobals>,
 }
 
@@ -100,6 +101,7 @@ impl<'p> Machine<'p> {
         let footprints = threads.then(|| Footprints::new(program));
         let (store, reduction) = (StoreKind::default(), Reduction::default());
         let (environment, live_globals) = (false, None);
+        let effects = Effects::of_functions(program, &checks.targets);
         Self {
             program,
             terms,
@@ -110,6 +112,7 @@ impl<'p> Machine<'p> {
             environment,
             footprints,
             code,
+            effects,
             live_globals,
         }
     }
@@ -159,6 +162,11 @@ impl<'p> Machine<'p> {
     #[inline]
     pub fn function(&self, id: FunctionId) -> &'p Function {
         &self.program.functions[id.index()]
+    }
+
+    /// What a call of a function may do.
+    pub(super) fn effects(&self, id: FunctionId) -> Effects {
+        self.effects[id.index()]
     }
 
     /// Width in bits of a register.

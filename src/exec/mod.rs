@@ -20,6 +20,7 @@ mod fault;
 mod float;
 mod initial;
 mod inputs;
+mod inspect;
 mod integer;
 mod leak;
 mod lifetime;
@@ -31,6 +32,7 @@ mod random;
 mod reduction;
 mod step;
 mod threads;
+mod unspecified;
 mod worker;
 
 pub use environment::ENVIRONMENT;

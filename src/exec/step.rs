@@ -386,6 +386,14 @@ impl<'p> Executor<'_, 'p> {
                 }
                 Self::set(state, *dst, value)
             }
+            Op::Unspecified { dst, usual, what } => {
+                let usual = usual.map(|usual| self.operand(state, usual)).transpose()?;
+                self.unspecified(state, *dst, usual, what)
+            }
+            Op::Inspect { dst, question, value } => {
+                let value = self.operand(state, *value)?;
+                self.inspect(state, *dst, *question, value)
+            }
             Op::Assume { cond } => {
                 let condition = self.operand(state, *cond)?;
                 let Some(condition) = condition.to_term(&self.machine.terms) else {

@@ -4,7 +4,7 @@ use super::outcome::{End, Exception, Flow};
 use super::step::Executor;
 use crate::ir::{GlobalId, Op, Operand, Reg};
 use crate::property::{Violation, ViolationKind};
-use crate::state::{Fill, MultiState, Object, ObjectKind, Value};
+use crate::state::{MultiState, Object, ObjectKind, Value};
 use crate::term::Term;
 
 impl Executor<'_, '_> {
@@ -139,7 +139,7 @@ impl Executor<'_, '_> {
                 ObjectKind::External => ObjectKind::External,
                 _ => ObjectKind::Stack,
             };
-            let object = state.create(Object { kind, fill: Fill::Byte(0), ..template });
+            let object = state.create(Object { kind, ..template });
             state.thread_mut().instances.push((global, object));
             object
         };

@@ -3,7 +3,7 @@
 //! The program's definitions win: those of the models are made weak before linking. Models that nothing needs are
 //! dropped by the first pass after linking.
 use super::llvm::{Context, Linkage, Module, Value};
-use super::{Code, DataModel, FrontendError, FrontendOptions};
+use super::{Code, DataModel, FrontendError, FrontendOptions, unused_results};
 use std::path::PathBuf;
 
 /// Name of the function where a program starts.
@@ -78,7 +78,11 @@ fn link_runtime<'c>(
     let runtime = context.parse(runtime(options), "runtime").map_err(internal)?;
     for value in runtime.functions().chain(runtime.globals()) {
         if !value.is_declaration() && value.linkage() == Linkage::LLVMExternalLinkage {
-            value.set_linkage(Linkage::LLVMWeakAnyLinkage);
+            value.set_linkage(if unused_results::is_pointless(value, module) {
+                Linkage::LLVMInternalLinkage
+            } else {
+                Linkage::LLVMWeakAnyLinkage
+            });
         }
     }
     module.link(runtime).map_err(|message| FrontendError::Link { path: PathBuf::from("runtime"), message })

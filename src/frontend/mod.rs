@@ -18,6 +18,7 @@ mod promotable;
 mod scopes;
 mod translate;
 mod unchecked;
+mod unused_results;
 
 pub use error::FrontendError;
 pub use native::{NativeBuild, NativeChecks, Sanitizer, native_build};

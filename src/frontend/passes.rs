@@ -16,8 +16,8 @@
 //!    the width, since no flag is left that it could believe. It also decides comparisons by it. A loop goes only if it is
 //!    known to end, without accesses to memory and calls; counters keep their width and their comparison. Addresses are hidden
 //!    meanwhile ([`super::opaque`]).
-//! 6. Calls that do nothing, as of `assert` with a condition that is decided by now ([`super::constant_calls`]), and once more the
-//!    loops.
+//! 6. Calls that do nothing, as of `assert` with a condition that is decided by now ([`super::constant_calls`]), or whose result is
+//!    not used ([`super::unused_results`]), and once more the loops.
 //! 7. `adce`: drops what is left without use.
 //!
 //! Then the translation tidies up what is plain in the internal representation
@@ -30,7 +30,9 @@
 //! `deadargelim`: little gain, and they hide what a counterexample shows).
 
 use super::llvm::Module;
-use super::{FrontendError, FrontendOptions, OptLevel, constant_calls, link, opaque, prepare};
+use super::{
+    FrontendError, FrontendOptions, OptLevel, constant_calls, link, opaque, prepare, unused_results,
+};
 
 macro_rules! simplify_cfg {
     () => {
@@ -57,6 +59,8 @@ pub(super) fn run(module: &mut Module<'_>, options: &FrontendOptions) -> Result<
             function.add_attribute(module.context(), "noinline", 0);
             function.add_attribute(module.context(), "optnone", 0);
         }
+        unused_results::redirect(module, is_kept);
+        keep_only(module, Vec::new())?;
         return module.run_passes(llvm_pipeline(level)).map_err(failed);
     }
     module.run_passes("function(sroa)").map_err(failed)?;
@@ -65,6 +69,8 @@ pub(super) fn run(module: &mut Module<'_>, options: &FrontendOptions) -> Result<
     opaque::hide_addresses(module);
     module.run_passes(LOOPS).map_err(failed)?;
     constant_calls::drop_effectless(module, is_kept);
+    unused_results::redirect(module, is_kept);
+    keep_only(module, Vec::new())?;
     module.run_passes(LOOPS).map_err(failed)?;
     opaque::show_addresses(module);
     module.run_passes(FINISH).map_err(failed)
@@ -79,11 +85,17 @@ const LOOPS: &str = "function(adce,loop-simplify,lcssa,loop(indvars,loop-deletio
 /// What comes last.
 const FINISH: &str = concat!("function(early-cse,", simplify_cfg!(), ",adce)");
 
-/// Drops functions and globals that nothing needs.
+/// Drops functions and globals that nothing needs, before it is known which results are used.
 pub(super) fn drop_unused(module: &mut Module<'_>) -> Result<(), FrontendError> {
+    let models = unused_results::wanted(module);
+    keep_only(module, models)
+}
+
+/// Drops what nothing needs but what has these names.
+fn keep_only(module: &mut Module<'_>, mut names: Vec<String>) -> Result<(), FrontendError> {
     let at_exit = module.global_named("llvm.global_dtors").map(|_| &link::AT_EXIT);
-    let kept = [link::MAIN].iter().chain(link::NEEDED_MODELS).chain(at_exit);
-    let keep: Vec<String> = kept.map(|name| format!("preserve-gv={name}")).collect();
+    names.extend([link::MAIN].iter().chain(link::NEEDED_MODELS).chain(at_exit).map(ToString::to_string));
+    let keep: Vec<String> = names.iter().map(|name| format!("preserve-gv={name}")).collect();
     module.run_passes(&format!("internalize<{}>,globaldce", keep.join(";"))).map_err(FrontendError::Internal)
 }
 

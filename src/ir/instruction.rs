@@ -210,6 +210,15 @@ pub enum Callee {
     Indirect(Operand),
 }
 
+/// What [`Op::Inspect`] asks.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Question {
+    /// Whether an integer is the same in all runs that the path stands for: 1 if so.
+    Known,
+    /// What a call of the function at this address may do, as [`super::Effects`]; whatever the answer, if it is no function.
+    Effects,
+}
+
 /// What an instruction does. `dst` registers are assigned exactly once per block execution; operands that must have an
 /// integer type have the width of the destination unless said otherwise.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -429,7 +438,7 @@ pub enum Op {
         results: Box<[Reg]>,
         /// What is called.
         callee: Callee,
-        /// Arguments, scalar leaves; variadic ones last.
+        /// Arguments, scalar leaves; variadic ones last, after where they are ([`Variadic`](crate::ir::Variadic)).
         args: Box<[Operand]>,
     },
     /// `dst = ` a fresh nondeterministic value of `dst`'s type.
@@ -438,6 +447,25 @@ pub enum Op {
         dst: Reg,
         /// The C type for people (`unsigned int`).
         c_type: Box<str>,
+    },
+    /// `dst = ` a fresh value of `dst`'s type that the C library chooses. No program can rely on it: a violation that
+    /// depends on it is certain only if it can happen where the library of this platform chooses `usual`.
+    Unspecified {
+        /// Destination, an integer.
+        dst: Reg,
+        /// What the library of this platform chooses, if that is known; of `dst`'s type.
+        usual: Option<Operand>,
+        /// The function whose choice it is, for people (`strcmp`).
+        what: Box<str>,
+    },
+    /// `dst = ` what the checker knows of a value: models ask, to be exact where they can.
+    Inspect {
+        /// Destination, width 8.
+        dst: Reg,
+        /// What is asked.
+        question: Question,
+        /// The value.
+        value: Operand,
     },
     /// Paths on which `cond` (width 1) is 0 do not exist.
     Assume {

@@ -1,31 +1,99 @@
-//! Functions of the C library and the system. They do more than return any value: they write through their arguments, call back, end
-//! the run, or return what their arguments determine.
+//! Functions of the C and C++ libraries, the system, and the compiler. They do more than return any value: they write through
+//! their arguments, call back, end the run, or return what their arguments determine.
+use super::mangled;
 
-/// What these names begin with is about threads.
-const PREFIXES: [&str; 5] = ["pthread_", "sem_", "mtx_", "cnd_", "thrd_"];
+/// What these names begin with is about threads, or belongs to the compilers: exceptions, atomic and decimal operations, functions
+/// that are built in, stacks that grow, thread-local variables.
+const PREFIXES: [&str; 16] = [
+    "pthread_",
+    "sem_",
+    "mtx_",
+    "cnd_",
+    "thrd_",
+    "__cxa_",
+    "__gxx_",
+    "_Unwind_",
+    "__atomic_",
+    "__sync_",
+    "__builtin_",
+    "__bid",
+    "__dfp_",
+    "__morestack",
+    "__splitstack_",
+    "__emutls_",
+];
 
-/// One name in each line, in order.
-const NAMES: &str = include_str!("library.txt");
+/// One name in each line, in order: the C library, the libraries of the compilers, macros of C.
+const NAMES: [&str; 3] =
+    [include_str!("library.txt"), include_str!("library_compiler.txt"), include_str!("library_macros.txt")];
 
-/// Whether the library has a function of this name.
+/// Whether the implementation has a function of this name, or something else that looks like one.
 pub(super) fn has(name: &str) -> bool {
-    PREFIXES.iter().any(|prefix| name.starts_with(prefix)) || names().any(|known| known == name)
+    PREFIXES.iter().any(|prefix| name.starts_with(prefix))
+        || NAMES.iter().any(|list| names(list).any(|known| known == name))
+        || mangled::is_in_library(name)
 }
 
-fn names() -> impl Iterator<Item = &'static str> {
-    NAMES.lines().filter(|line| !line.starts_with('#'))
+fn names(list: &'static str) -> impl Iterator<Item = &'static str> {
+    list.lines().filter(|line| !line.starts_with('#'))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{has, names};
+    use super::{NAMES, has, names};
 
     #[test]
     fn names_are_found() {
-        assert!(names().is_sorted());
+        for list in NAMES {
+            assert!(names(list).is_sorted());
+            assert!(names(list).all(|name| name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_')));
+        }
         for name in ["raise", "pthread_kill", "sin", "read", "errx", "__isoc99_sscanf"] {
             assert!(has(name), "{name}");
         }
         assert!(!has("mystery") && !has(""));
+    }
+
+    #[test]
+    fn functions_of_the_compiler_and_of_cpp_are_found() {
+        for name in [
+            "__divdc3",
+            "__mulsc3",
+            "__popcountdi2",
+            "__udivti3",
+            "__clear_cache",
+            "__addvsi3",
+            "__mulodi4",
+            "__atomic_load",
+            "__dynamic_cast",
+            "__cxa_throw",
+            "__gxx_personality_v0",
+            "_Unwind_Resume",
+            "_ZNSt9exceptionD1Ev",
+            "_Znwm",
+        ] {
+            assert!(has(name), "{name}");
+        }
+        for name in ["__kmalloc", "__VERIFIER_special", "__my_function", "_ZN5Stack4pushEi", "__cx", "__div"]
+        {
+            assert!(!has(name), "{name}");
+        }
+    }
+
+    #[test]
+    fn macros_of_c_are_no_functions() {
+        for name in [
+            "assert",
+            "va_start",
+            "setjmp",
+            "offsetof",
+            "isfinite",
+            "signbit",
+            "isgreater",
+            "fpclassify",
+            "FD_SET",
+        ] {
+            assert!(has(name), "{name}");
+        }
     }
 }

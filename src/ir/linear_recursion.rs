@@ -149,9 +149,11 @@ fn changes_registers_only(op: &Op) -> bool {
         | Op::Float { .. }
         | Op::Select { .. }
         | Op::Freeze { .. }
+        | Op::Inspect { .. }
         | Op::Offset { .. }
         | Op::Load { .. }
         | Op::Input { .. }
+        | Op::Unspecified { .. }
         | Op::Assume { .. }
         | Op::Exit { .. }
         | Op::SignedOverflow { .. }

@@ -5,11 +5,13 @@
 //! parallel when an edge is taken. Addresses are computed by [`Op::Offset`] from a base and scaled indices.
 mod callgraph;
 mod cfg;
+mod effects;
 mod instruction;
 mod library;
 mod linear_recursion;
 mod live_globals;
 mod liveness;
+mod mangled;
 mod operands;
 mod program;
 #[cfg(test)]
@@ -18,9 +20,11 @@ pub mod text;
 mod types;
 mod undefined;
 mod validate;
+mod variadic;
 
 pub use callgraph::{endless_creators, recursion_heads};
 pub use cfg::{Cfg, WeakOrder};
+pub use effects::Effects;
 pub use instruction::*;
 pub use live_globals::{LiveGlobals, Part};
 pub use liveness::Liveness;
@@ -28,3 +32,4 @@ pub use program::*;
 pub use types::*;
 pub use undefined::RESULT_OF;
 pub use validate::{Defect, Fault, Place, validate};
+pub use variadic::Variadic;

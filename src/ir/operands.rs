@@ -14,7 +14,10 @@ impl Op {
                 f(*low);
                 f(*amount);
             }
-            Op::Unary { src, .. } | Op::Cast { src, .. } | Op::Freeze { src, .. } => f(*src),
+            Op::Unary { src, .. }
+            | Op::Cast { src, .. }
+            | Op::Freeze { src, .. }
+            | Op::Inspect { value: src, .. } => f(*src),
             Op::Float { args, .. } => args.iter().copied().for_each(f),
             Op::Select { cond, yes, no, .. } => {
                 f(*cond);
@@ -80,6 +83,7 @@ impl Op {
                 f(*function);
                 f(*argument);
             }
+            Op::Unspecified { usual, .. } => usual.iter().copied().for_each(f),
             Op::Input { .. }
             | Op::Unsupported { .. }
             | Op::ThreadExit
@@ -106,8 +110,10 @@ impl Op {
             | Op::Load { dst, .. }
             | Op::Alloca { dst, .. }
             | Op::Input { dst, .. }
+            | Op::Unspecified { dst, .. }
             | Op::HeapAlloc { dst, .. }
             | Op::ObjectSize { dst, .. }
+            | Op::Inspect { dst, .. }
             | Op::AtomicRmw { dst, .. }
             | Op::ThreadArgument { dst }
             | Op::ThreadLocal { dst, .. } => f(*dst),
@@ -156,7 +162,10 @@ impl Op {
                 f(low);
                 f(amount);
             }
-            Op::Unary { src, .. } | Op::Cast { src, .. } | Op::Freeze { src, .. } => f(src),
+            Op::Unary { src, .. }
+            | Op::Cast { src, .. }
+            | Op::Freeze { src, .. }
+            | Op::Inspect { value: src, .. } => f(src),
             Op::Float { args, .. } => args.iter_mut().for_each(f),
             Op::Select { cond, yes, no, .. } => {
                 f(cond);
@@ -222,6 +231,7 @@ impl Op {
                 f(function);
                 f(argument);
             }
+            Op::Unspecified { usual, .. } => usual.iter_mut().for_each(f),
             Op::Input { .. }
             | Op::Unsupported { .. }
             | Op::ThreadExit
@@ -248,8 +258,10 @@ impl Op {
             | Op::Load { dst, .. }
             | Op::Alloca { dst, .. }
             | Op::Input { dst, .. }
+            | Op::Unspecified { dst, .. }
             | Op::HeapAlloc { dst, .. }
             | Op::ObjectSize { dst, .. }
+            | Op::Inspect { dst, .. }
             | Op::AtomicRmw { dst, .. }
             | Op::ThreadArgument { dst }
             | Op::ThreadLocal { dst, .. } => f(dst),

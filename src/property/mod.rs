@@ -310,6 +310,8 @@ fn source_name(linker_name: &str) -> String {
         Some((name, number)) if !name.is_empty() && number.bytes().all(|b| b.is_ascii_digit()) => name,
         _ => linker_name,
     };
+    // Models that take calls of others.
+    let name = name.strip_prefix("__tessera_unused_").unwrap_or(name);
     demangle(name).unwrap_or_else(|| name.to_owned())
 }
 

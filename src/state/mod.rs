@@ -5,6 +5,7 @@
 //! that the values mention. It stands for all valuations `{ σ(ī) | ī ⊨ Π }`.
 mod canonical;
 mod cells;
+mod choice;
 pub(crate) mod components;
 mod control;
 mod explicit;
@@ -23,6 +24,7 @@ mod value;
 
 pub use canonical::{Canonical, Roots, canonicalise};
 pub use cells::{Cell, Cells};
+pub use choice::{Choice, Choices};
 pub use control::{Frame, Section, Thread};
 pub use explicit::Explicit;
 pub use input::{InputOrigin, Sample};

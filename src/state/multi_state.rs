@@ -1,7 +1,10 @@
 //! The multi-state itself.
-use super::{InputOrigin, Memory, Object, ObjectId, PathStore, Running, Schedule, StoreKind, Thread};
+use super::{
+    Choices, InputOrigin, Memory, Object, ObjectId, PathStore, Running, Schedule, StoreKind, Thread,
+};
 use crate::bits::BitVector;
 use crate::term::{Term, TermManager};
+use std::sync::Arc;
 
 /// A multi-state `(c, m, σ, Π)` together with where the inputs of its path came from.
 #[derive(Clone, Debug)]
@@ -26,6 +29,8 @@ pub struct MultiState {
     /// The path has read through an address of unknown provenance, or takes addresses for equal that need not be: it stands for
     /// more than what can happen, so that it proves no violation. Not part of the state.
     pub wild: bool,
+    /// What the library chose on the path. Not part of the state.
+    pub choices: Choices,
     /// The path has given an address of the program to memory that is no part of the program, or found a number to be equal to one.
     pub exposed: bool,
     /// How many threads the path created, the first one included.
@@ -52,6 +57,7 @@ impl MultiState {
             asked: 0,
             created: 0,
             wild: false,
+            choices: Choices::default(),
             exposed: false,
             spawned: 0,
             rounds: 0,
@@ -89,6 +95,25 @@ impl MultiState {
     pub fn add_input(&mut self, origin: InputOrigin, value: BitVector) {
         self.inputs.push_back(origin);
         self.store.values_mut().push(value);
+    }
+
+    /// A fresh input term for what the library chooses; the sample has what it usually chooses, if that is known.
+    pub fn fresh_choice(
+        &mut self,
+        terms: &TermManager,
+        (origin, width): (InputOrigin, u32),
+        (usual, value): (Option<Term>, BitVector),
+        what: Arc<str>,
+    ) -> Term {
+        let index = self.inputs.len() as u32;
+        self.add_input(origin, value);
+        self.choices.add(index, usual, what);
+        terms.input(index, width)
+    }
+
+    /// Whether the path rests on nothing that may be otherwise on a machine.
+    pub fn is_certain(&self) -> bool {
+        !self.wild && !self.choices.are_relied_on()
     }
 
     /// Adds an object and numbers it in order of creation.

@@ -33,6 +33,8 @@ pub enum Fill {
     Byte(u8),
     /// Undefined: a read makes it a fresh input.
     Undefined,
+    /// What C leaves unspecified, and compilers make zero: a read makes it a choice, see [`Choices`](super::Choices).
+    Unspecified,
 }
 
 /// What an array has in place of its elements where only one of them is kept, its *distinguished cell* \[MG16\]: the cells of the

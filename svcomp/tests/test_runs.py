@@ -58,15 +58,15 @@ class Limits(unittest.TestCase):
         self.assertLess(ended.cpu, 2.5)
 
     def test_memory_counts_all_processes(self):
-        code = "import os, time\nos.fork()\nx = b'x' * (120 << 20)\ntime.sleep(30)"
+        code = "import os, time\nos.fork()\nx = b'x' * (120 << 20)\ntime.sleep(600)"
         ended = self.run_python(code, memory=200 * MIB)
         self.assertEqual(ended.reason, "memory")
 
     def test_sleepers_end_too(self):
         start = time.monotonic()
-        ended = self.run_python("import time; time.sleep(60)", wall=0.5)
+        ended = self.run_python("import time; time.sleep(600)", wall=0.5)
         self.assertEqual(ended.reason, "walltime")
-        self.assertLess(time.monotonic() - start, 20)
+        self.assertLess(time.monotonic() - start, 300)
 
     def test_long_output_is_shortened(self):
         ended = self.run_python("print('verdict: true'); print('x' * (4 << 20)); print('end')")

@@ -14,7 +14,7 @@ use tessera::check::{CheckOptions, Outcome, Proof, check};
 use tessera::frontend::{FrontendOptions, load};
 use tessera::property::Property;
 
-/// Time for one check: most that are hard are so because they are hard to prove.
+/// Time for one check, which may as well end too early: most that are hard are so because they are hard to prove.
 const PATIENCE: Duration = Duration::from_millis(700);
 
 fn number(variable: &str, default: u64) -> u64 {
@@ -22,7 +22,7 @@ fn number(variable: &str, default: u64) -> u64 {
 }
 
 /// Proofs come before the search.
-fn outcome(folder: &Path, text: &str, patience: Duration) -> Outcome {
+fn outcome(folder: &Path, text: &str, budget: Budget) -> Outcome {
     let path = folder.join("p.c");
     std::fs::write(&path, text).expect("a writable folder");
     let options =
@@ -31,7 +31,7 @@ fn outcome(folder: &Path, text: &str, patience: Duration) -> Outcome {
     let mut options = CheckOptions::new(Property::unreach_call());
     options.beside_first = true;
     options.without.testing = true;
-    options.budget = Budget::new(Some(patience), None, Interrupt::default());
+    options.budget = budget;
     check(&program, &options, &Progress::default())
 }
 
@@ -46,7 +46,7 @@ fn no_error_is_lost() {
         let program = Program::random(&mut Random::new(seed));
         let text = program.to_string();
         let fails = program.fails();
-        let outcome = outcome(folder.path(), &text, PATIENCE);
+        let outcome = outcome(folder.path(), &text, Budget::new(Some(PATIENCE), None, Interrupt::default()));
         let wrong = if fails { "true" } else { "false" };
         assert_ne!(outcome.verdict.name(), wrong, "seed {seed}: {:?} of\n{text}", outcome.verdict);
         correct += u64::from(!fails);
@@ -56,6 +56,9 @@ fn no_error_is_lost() {
     println!("of {count} programs {correct} are correct, {proved} of these proved; {found} errors found");
     assert!(count < 50 || correct > count / 10 && correct < 9 * count / 10, "the programs are all alike");
 }
+
+/// CPU time for a check that has to end.
+const ENOUGH: Duration = Duration::from_secs(120);
 
 /// Before the body of a program about an array of which some elements are set.
 const HEAD: &str = "extern void reach_error(void);
@@ -99,7 +102,7 @@ fn what_holds_of_all_elements_is_proved() {
         ("nothing", "int sum = 0; for (i = 0; i < n; i++) sum += a[i]; if (sum) reach_error();"),
     ] {
         let folder = tempfile::tempdir().expect("a folder");
-        let outcome = outcome(folder.path(), &format!("{HEAD}{body}}}\n"), Duration::from_secs(120));
+        let outcome = outcome(folder.path(), &format!("{HEAD}{body}}}\n"), Budget::of_cpu_time(ENOUGH));
         assert_eq!(outcome.verdict.name(), "true", "{name}: {:?}", outcome.verdict);
         assert_eq!(outcome.statistics.proof, Some(Proof::Widening), "{name}");
     }
@@ -124,7 +127,7 @@ fn an_error_by_one_element_is_found() {
         ),
     ] {
         let folder = tempfile::tempdir().expect("a folder");
-        let outcome = outcome(folder.path(), &format!("{HEAD}{body}}}\n"), Duration::from_secs(120));
+        let outcome = outcome(folder.path(), &format!("{HEAD}{body}}}\n"), Budget::of_cpu_time(ENOUGH));
         assert_eq!(outcome.verdict.name(), "false", "{name}: {:?}", outcome.verdict);
     }
 }

@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 use std::num::NonZeroUsize;
 use std::panic::AssertUnwindSafe;
 use std::time::Duration;
-use tessera::base::{Budget, Interrupt, Progress};
+use tessera::base::{Budget, Progress};
 use tessera::check::{CheckOptions, check};
 use tessera::engine::races;
 use tessera::exec::Reduction;
@@ -22,7 +22,7 @@ use tessera::state::StoreKind;
 
 /// Programs with more explicit states are left out.
 const STATES: usize = 30_000;
-/// Time for one check.
+/// CPU time for one check.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A way to check, none of which may matter.
@@ -79,7 +79,7 @@ fn answer(program: &tessera::ir::Program, property: &str, way: Way) -> (&'static
     options.store = way.store;
     options.threads = way.jobs;
     options.without.locksets = true;
-    options.budget = Budget::new(Some(PATIENCE), None, Interrupt::default());
+    options.budget = Budget::of_cpu_time(PATIENCE);
     let run = AssertUnwindSafe(|| check(program, &options, &Progress::default()));
     let checked = std::panic::catch_unwind(run);
     // A counterexample that does not replay, above all; the message is shown as usual.

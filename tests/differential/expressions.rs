@@ -392,11 +392,11 @@ impl Generator {
 
     pub(crate) fn input(&mut self) -> Expression {
         let ty = self.any_int();
-        // Its result is an input that nothing can be assumed about.
+        // The length of a text that depends on values.
         if !self.small && self.random.one_in(12) {
             let (a, b) = (self.read(), self.read());
             return Expression {
-                text: format!("printf(\"%d %lld\", (int)({}), (long long)({}))", a.text, b.text),
+                text: format!("snprintf(0, 0, \"%d %lld\", (int)({}), (long long)({}))", a.text, b.text),
                 ty: Int::Int,
             };
         }

@@ -333,7 +333,7 @@ void *memcpy(void *, const void *, size_t), *memmove(void *, const void *, size_
 int memcmp(const void *, const void *, size_t), strcmp(const char *, const char *);
 size_t strlen(const char *);
 char *strcpy(char *, const char *), *strchr(const char *, int);
-int printf(const char *, ...), abs(int);
+int snprintf(char *, size_t, const char *, ...), abs(int);
 void reach_error(void), __VERIFIER_assume(int);
 #ifdef TESSERA
 void __tessera_print(unsigned long long);

@@ -11,10 +11,11 @@ mod random;
 mod run;
 mod statements;
 mod types;
+mod variadic;
 
 use run::{Native, Shown, frontend, interpret};
 use std::path::PathBuf;
-use tessera::base::{Budget, Interrupt, Progress, Stop};
+use tessera::base::{Budget, Progress, Stop};
 use tessera::check::{CheckOptions, Verdict, check};
 use tessera::frontend::{DataModel, OptLevel};
 use tessera::property::Property;
@@ -139,14 +140,14 @@ fn compare_symbolically(model: DataModel) {
             let program = frontend(&path, model, None, &defines);
             let verdict = program.map(|program| {
                 let mut options = CheckOptions::new(Property::unreach_call());
-                let limit = std::time::Duration::from_secs(10);
-                options.budget = Budget::new(Some(limit), None, Interrupt::default());
+                options.budget = Budget::of_cpu_time(std::time::Duration::from_secs(10));
                 check(&program, &options, &Progress::default()).verdict
             });
             let answer = match verdict {
-                // Limits of the run, or of a query.
+                // Limits of the run, whatever else it met before, or of a query.
                 Ok(Verdict::Unknown(stops))
-                    if stops.iter().all(|s| s.ends_run() || matches!(s, Stop::SolverUnknown { .. })) =>
+                    if stops.iter().any(Stop::ends_run)
+                        || stops.iter().all(|s| matches!(s, Stop::SolverUnknown { .. })) =>
                 {
                     undecided += 1;
                     continue;
@@ -174,4 +175,43 @@ fn lp64_checksums_are_reached_symbolically() {
 #[test]
 fn ilp32_checksums_are_reached_symbolically() {
     compare_symbolically(DataModel::Ilp32);
+}
+
+/// Calls in a program of variadic calls.
+const CALLS: usize = 100;
+
+/// 1,000 variadic calls, unless `TESSERA_DIFFERENTIAL_VARIADIC` says how many programs of 100 calls.
+fn compare_variadic(model: DataModel) {
+    let native = Native::new(model);
+    let first = number("TESSERA_DIFFERENTIAL_SEED", 1);
+    let mut failures = Vec::new();
+    for seed in first..first + number("TESSERA_DIFFERENTIAL_VARIADIC", 10) {
+        let text = variadic::program(seed, model, CALLS);
+        let path = native.file("program.c");
+        std::fs::write(&path, &text).expect("a writable folder");
+        let expected = native.run(&path, seed);
+        let shown = frontend(&path, model, None, &[]);
+        let failure = match (expected, shown) {
+            (Err(error), _) | (_, Err(error)) => Some(error),
+            (Ok(expected), Ok(program)) => {
+                assert_eq!(expected.checksums.len(), CALLS, "seed {seed}");
+                difference(&expected, &interpret(&program, &[]))
+            }
+        };
+        if let Some(failure) = failure {
+            let path = keep(model, seed, &text);
+            failures.push(format!("seed {seed}, {}: {failure}", path.display()));
+        }
+    }
+    assert!(failures.is_empty(), "{} failures:\n{}", failures.len(), failures.join("\n"));
+}
+
+#[test]
+fn lp64_variadic_calls_pass_what_they_pass_natively() {
+    compare_variadic(DataModel::Lp64);
+}
+
+#[test]
+fn ilp32_variadic_calls_pass_what_they_pass_natively() {
+    compare_variadic(DataModel::Ilp32);
 }

@@ -4,8 +4,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::rc::Rc;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
-use tessera::base::{Budget, Interrupt};
+use std::time::Duration;
+use tessera::base::Budget;
 use tessera::bits::BitVector;
 use tessera::exec::{End, Executor, Inputs, Machine, Observer, Worker};
 use tessera::frontend::{DataModel, FrontendOptions, OptLevel, load};
@@ -24,9 +24,10 @@ pub(crate) struct Shown {
     pub(crate) ended: String,
 }
 
-/// How far an interpreted run may go.
+/// How far an interpreted run may go, in CPU time.
 const INTERPRETER_LIMIT: Duration = Duration::from_secs(60);
-const NATIVE_LIMIT: Duration = Duration::from_secs(20);
+/// The same for a native run.
+const NATIVE_SECONDS: &str = "20";
 
 /// Compiles programs and runs them natively.
 pub(crate) struct Native {
@@ -38,7 +39,7 @@ pub(crate) struct Native {
 fn clang(model: DataModel) -> Command {
     let mut command = Command::new(std::env::var_os("TESSERA_CLANG").unwrap_or_else(|| "clang-19".into()));
     command.arg(if model == DataModel::Lp64 { "-m64" } else { "-m32" });
-    command.args(["-O0", "-w", "-fwrapv", "-fno-strict-aliasing", "-fno-builtin-printf"]);
+    command.args(["-O0", "-w", "-fwrapv", "-fno-strict-aliasing"]);
     // Each operation in the precision of its type, which x87 does not have.
     command.args(["-msse2", "-mfpmath=sse"]);
     command
@@ -70,24 +71,15 @@ impl Native {
         }
         let printed = self.file("printed");
         let file = std::fs::File::create(&printed).map_err(|error| error.to_string())?;
-        let mut child = Command::new(&executable)
+        // A limit of CPU time, which the shell sets.
+        let status = Command::new("sh")
+            .args(["-c", "ulimit -t \"$1\"; exec \"$0\""])
+            .args([executable.as_os_str(), NATIVE_SECONDS.as_ref()])
             .env("SEED", (seed | 1).to_string())
             .stdin(Stdio::null())
             .stdout(file)
-            .spawn()
+            .status()
             .map_err(|error| error.to_string())?;
-        let started = Instant::now();
-        let status = loop {
-            match child.try_wait().map_err(|error| error.to_string())? {
-                Some(status) => break status,
-                None if started.elapsed() > NATIVE_LIMIT => {
-                    let _ = child.kill();
-                    let _ = child.wait();
-                    return Err("the native run does not end".to_owned());
-                }
-                None => std::thread::sleep(Duration::from_millis(2)),
-            }
-        };
         let mut shown = Shown {
             ended: status.code().map_or_else(|| status.to_string(), |code| format!("exit {code}")),
             ..Shown::default()
@@ -152,7 +144,7 @@ impl Observer for Recorder {
 pub(crate) fn interpret(program: &Program, inputs: &[(u32, u64)]) -> Shown {
     let terms = Arc::new(TermManager::new());
     let machine = Machine::new(program, Arc::clone(&terms), tessera::exec::Checks::default());
-    let budget = Budget::new(Some(INTERPRETER_LIMIT), None, Interrupt::default());
+    let budget = Budget::of_cpu_time(INTERPRETER_LIMIT);
     let solver = SolverChain::new(terms, &SolverOptions::default(), budget.interrupt.clone());
     let mut worker = Worker::new(solver, budget);
     let asked = inputs.iter().map(|(width, value)| BitVector::new(*width, *value)).collect();

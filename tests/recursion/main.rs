@@ -18,7 +18,7 @@ use tessera::ir::text::parse;
 use tessera::ir::{self, recursion_heads, validate};
 use tessera::property::Property;
 
-/// Time for one check of a program whose recursion may be endless.
+/// Time for one check of a program whose recursion may be endless: it may as well end too early.
 const PATIENCE: Duration = Duration::from_millis(300);
 
 fn number(variable: &str, default: u64) -> u64 {
@@ -119,7 +119,7 @@ fn recursion_without_a_bound_is_proved() {
         std::fs::write(directory.path().join("p.c"), declarations.to_owned() + program).unwrap();
         let mut command = Command::new(env!("CARGO_BIN_EXE_tessera"));
         let check =
-            command.args(["check", "p.c", "--stats", "--timeout", "60s"]).current_dir(directory.path());
+            command.args(["check", "p.c", "--stats", "--cpu-time", "60s"]).current_dir(directory.path());
         let told = String::from_utf8_lossy(&check.output().unwrap().stdout).into_owned();
         assert!(told.starts_with("verdict: true\n") && told.contains("widening\n"), "{name}: {told}");
     }

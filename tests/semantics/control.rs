@@ -1,6 +1,7 @@
 //! Blocks, calls, the ends of paths and nondeterminism.
 use crate::harness::{Ended, Plain, bits, concrete, end_of, entry, program, status, stop, symbolic};
 use tessera::exec::Trap;
+use tessera::ir::Variadic;
 
 #[test]
 fn branch_and_switch_choose_by_value() {
@@ -202,13 +203,25 @@ b2:
     assert_eq!(status(&text, &["i8 41"]), 0);
 }
 
+/// Where variadic arguments are, as operand.
+fn places(general: [u8; 2], vector: [u8; 2], stack_before: u8) -> String {
+    let [general_before, general] = general;
+    let [vector_before, vector] = vector;
+    let places = Variadic { general_before, general, vector_before, vector, stack_before, align: 16 };
+    format!("i{} {}", Variadic::WIDTH, places.to_bits())
+}
+
 #[test]
-fn variadic_arguments_lie_in_slots() {
-    // The overflow area of the System V ABI: slots of 8 bytes, wide integers at multiples of 16.
+fn variadic_arguments_lie_where_they_are_saved() {
+    // The System V ABI: one fixed argument and two variadic ones in general registers, one in a vector register, and one on
+    // the stack, at 16 after the save area.
     let text = entry(
-        "  %0: i32 = call @f1(i32 1, i32 20, i64 300, i128 4000)
+        &format!(
+            "  %0: i32 = call @f1(i32 1, {}, i32 20, i64 300, i64 50000, i128 4000)
   exit %0
   unreachable",
+            places([1, 2], [0, 1], 16)
+        ),
         "function @f1 \"sum\"(%0: i32, ...) -> i32 {
 b0:
   %1: ptr = alloca 24 align 8
@@ -216,29 +229,43 @@ b0:
   va_start %1
   va_copy %2, %1
   %3: i32 = load %2
-  %4: ptr = offset %2, 8
-  %5: ptr = load %4
-  %6: i32 = load %5
-  %7: ptr = offset %5, 8
-  %8: i64 = load %7
-  %9: ptr = offset %5, 16
-  %10: i128 = load %9
-  %11: i32 = trunc %8
-  %12: i32 = trunc %10
-  %13: i32 = add %0, %6
-  %14: i32 = add %13, %11
-  %15: i32 = add %14, %12
-  %16: i32 = mul %3, i32 10000
-  %17: i32 = add %15, %16
-  return %17
+  %4: ptr = offset %2, 4
+  %5: i32 = load %4
+  %6: ptr = offset %2, 8
+  %7: ptr = load %6
+  %8: ptr = offset %2, 16
+  %9: ptr = load %8
+  %10: ptr = offset %9, 8
+  %11: i32 = load %10
+  %12: ptr = offset %9, 16
+  %13: i32 = load %12
+  %14: ptr = offset %9, 48
+  %15: i32 = load %14
+  %16: i128 = load %7
+  %17: i32 = trunc %16
+  %18: ptr = offset %9, 192
+  %19: i1 = eq %7, %18
+  %20: i32 = zext %19
+  %21: i32 = mul %3, i32 10000000
+  %22: i32 = mul %5, i32 1000000
+  %23: i32 = add %0, %11
+  %24: i32 = add %23, %13
+  %25: i32 = add %24, %15
+  %26: i32 = add %25, %17
+  %27: i32 = add %26, %20
+  %28: i32 = add %27, %21
+  %29: i32 = add %28, %22
+  return %29
 }",
     );
-    // gp_offset is 48: no argument lies in the register save area.
-    assert_eq!(status(&text, &[]), 484_321);
+    assert_eq!(status(&text, &[]), 8 * 10_000_000 + 48 * 1_000_000 + 54_321 + 1);
     let ilp32 = entry(
-        "  %0: i32 = call @f1(i32 1, i32 20, i64 300)
+        &format!(
+            "  %0: i32 = call @f1(i32 1, {}, i32 20, i64 300)
   exit %0
   unreachable",
+            places([0, 0], [0, 0], 4)
+        ),
         "function @f1 \"sum\"(%0: i32, ...) -> i32 {
 b0:
   %1: ptr = alloca 4 align 4
@@ -249,10 +276,14 @@ b0:
   %5: i64 = load %4
   %6: i32 = trunc %5
   %7: i32 = add %3, %6
-  return %7
+  %8: i32 = ptrtoint %2
+  %9: i32 = and %8, i32 15
+  %10: i32 = mul %9, i32 1000
+  %11: i32 = add %7, %10
+  return %11
 }",
     );
-    assert_eq!(status(&format!("pointer 32\n{ilp32}"), &[]), 320);
+    assert_eq!(status(&format!("pointer 32\n{ilp32}"), &[]), 4320);
 }
 
 #[test]

@@ -10,14 +10,14 @@ mod random;
 
 use random::Random;
 use std::time::Duration;
-use tessera::base::{Budget, Interrupt, Progress};
+use tessera::base::{Budget, Progress};
 use tessera::check::{CheckOptions, check};
 use tessera::engine::ceds::Cover;
 use tessera::ir::{text::parse, validate};
 use tessera::property::Property;
 use tessera::state::StoreKind;
 
-/// Time for one check.
+/// CPU time for one check.
 const PATIENCE: Duration = Duration::from_secs(4);
 
 fn number(variable: &str, default: u64) -> u64 {
@@ -42,7 +42,7 @@ fn verdicts_agree_with_an_enumeration() {
         options.store = *random.pick(&[StoreKind::Sliced, StoreKind::Whole]);
         options.cover = *random.pick(&[Cover::Inclusion, Cover::Inclusion, Cover::Equality, Cover::Never]);
         options.without.projection = random.one_in(3);
-        options.budget = Budget::new(Some(PATIENCE), None, Interrupt::default());
+        options.budget = Budget::of_cpu_time(PATIENCE);
         let verdict = check(&parsed, &options, &Progress::default()).verdict;
         let answer = match verdict.name() {
             "true" => 0,

@@ -2,24 +2,24 @@
 use super::{FloatArithmetic, FloatCompare, FloatKind, FloatOp};
 use crate::bits::word;
 
-/// The result, where the machine has the operation.
+/// The result, where the machine has the operation, and it is a number.
 #[inline]
 pub(super) fn apply(op: FloatOp, args: &[u64]) -> Option<u64> {
     Some(match op {
-        FloatOp::Arithmetic(op, FloatKind::Single) => single(arithmetic32(op, args)?),
-        FloatOp::Arithmetic(op, FloatKind::Double) => double(arithmetic64(op, args)?),
+        FloatOp::Arithmetic(op, FloatKind::Single) => single(arithmetic32(op, args)?)?,
+        FloatOp::Arithmetic(op, FloatKind::Double) => double(arithmetic64(op, args)?)?,
         FloatOp::Compare(op, FloatKind::Single) => u64::from(compare(op, &f32_of(args[0]), &f32_of(args[1]))),
         FloatOp::Compare(op, FloatKind::Double) => u64::from(compare(op, &f64_of(args[0]), &f64_of(args[1]))),
         FloatOp::Convert { from: FloatKind::Single, to: FloatKind::Double } => {
-            double(f64::from(f32_of(args[0])))
+            double(f64::from(f32_of(args[0])))?
         }
         FloatOp::Convert { from: FloatKind::Double, to: FloatKind::Single } =>
         {
             #[expect(clippy::cast_possible_truncation, reason = "rounding is what is asked for")]
-            single(f64_of(args[0]) as f32)
+            single(f64_of(args[0]) as f32)?
         }
-        FloatOp::FromSigned { width, to: FloatKind::Single } => single(word::signed(width, args[0]) as f32),
-        FloatOp::FromSigned { width, to: FloatKind::Double } => double(word::signed(width, args[0]) as f64),
+        FloatOp::FromSigned { width, to: FloatKind::Single } => single(word::signed(width, args[0]) as f32)?,
+        FloatOp::FromSigned { width, to: FloatKind::Double } => double(word::signed(width, args[0]) as f64)?,
         FloatOp::ToSigned { from: FloatKind::Single, width } => to_signed(f64::from(f32_of(args[0])), width),
         FloatOp::ToSigned { from: FloatKind::Double, width } => to_signed(f64_of(args[0]), width),
         _ => return None,
@@ -34,12 +34,12 @@ fn f64_of(bits: u64) -> f64 {
     f64::from_bits(bits)
 }
 
-fn single(value: f32) -> u64 {
-    u64::from(if value.is_nan() { 0xffc0_0000 } else { value.to_bits() })
+fn single(value: f32) -> Option<u64> {
+    (!value.is_nan()).then(|| u64::from(value.to_bits()))
 }
 
-fn double(value: f64) -> u64 {
-    if value.is_nan() { 0xfff8_0000_0000_0000 } else { value.to_bits() }
+fn double(value: f64) -> Option<u64> {
+    (!value.is_nan()).then(|| value.to_bits())
 }
 
 fn arithmetic32(op: FloatArithmetic, args: &[u64]) -> Option<f32> {

@@ -4,8 +4,9 @@
 //! Every operation is a total function of bits, the same for concrete and symbolic values:
 //!
 //! - Results are rounded to nearest, ties to even, once and to the format of the operation.
-//! - A result that is not a number is the one that x86 makes of invalid operations ([`FloatKind::nan`]), also where an
-//!   operand is not a number; IEEE 754 and LLVM leave sign and payload open.
+//! - A result that is not a number is what SSE makes it: the first operand that is not a number, made quiet, or, of numbers, the
+//!   one pattern for invalid operations ([`FloatKind::nan`]). IEEE 754 and LLVM leave sign and payload open: of several
+//!   operands that are not numbers, compilers may swap the first and second, and x87 takes the greatest.
 //! - Bit patterns of x87 that are no numbers of it ("unnormal") count as not a number.
 mod machine;
 mod op;
@@ -87,12 +88,34 @@ impl FloatKind {
         }
     }
 
-    /// The result of operations whose result is not a number: quiet, negative, without payload.
+    /// The result of invalid operations on numbers: quiet, negative, without payload.
     pub fn nan(self) -> BitVector {
         let width = self.width();
         let sign = BitVector::power_of_two(width, width - 1);
         self.infinity().or(&sign).or(&BitVector::power_of_two(width, self.precision() - 2))
     }
+
+    /// What a pattern that is not a number becomes in a format: quiet, with its sign and the upper part of its payload. What is no
+    /// pattern of x87 at all becomes [`FloatKind::nan`].
+    fn quieted(self, bits: &BitVector, to: FloatKind) -> BitVector {
+        if self == FloatKind::X87 && !bits.bit(63) {
+            return to.nan();
+        }
+        // The bits of the payload below the one that makes it quiet.
+        let (have, want) = (self.precision() - 2, to.precision() - 2);
+        let sign = bits.extract(self.width() - 1, self.width() - 1);
+        let top = to.infinity().extract(to.width() - 2, want + 1).concat(&BitVector::ones(1));
+        let kept = sign.concat(&top).concat(&bits.extract(have - 1, have.saturating_sub(want)));
+        if want > have { kept.concat(&BitVector::zero(want - have)) } else { kept }
+    }
+}
+
+/// The result of an operation whose result is not a number.
+fn nan_of(op: FloatOp, args: &[BitVector]) -> BitVector {
+    let to = op.result_kind().expect("the result is a floating-point value");
+    let from = op.operand_kind().expect("an integer becomes a number");
+    let first = args.iter().find(|bits| soft::is_nan_of(from, bits));
+    first.map_or_else(|| to.nan(), |bits| from.quieted(bits, to))
 }
 
 /// The operation on values of the widths that it wants.
@@ -111,11 +134,12 @@ pub fn apply_word(op: FloatOp, args: &[u64]) -> Option<u64> {
     if width > 64 || op.operand_width() > 64 {
         return None;
     }
-    machine::apply(op, args).or_else(|| {
-        let args: smallvec::SmallVec<[BitVector; 3]> =
-            args.iter().map(|&bits| BitVector::new(op.operand_width(), bits)).collect();
-        soft::apply(op, &args).as_u64().map(|bits| word::wrap(width, bits))
-    })
+    if let Some(bits) = machine::apply(op, args) {
+        return Some(bits);
+    }
+    let args: smallvec::SmallVec<[BitVector; 3]> =
+        args.iter().map(|&bits| BitVector::new(op.operand_width(), bits)).collect();
+    soft::apply(op, &args).as_u64().map(|bits| word::wrap(width, bits))
 }
 
 /// The greatest value of a narrower format that is not above a value that is a number, and whether it is the same.

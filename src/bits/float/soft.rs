@@ -34,9 +34,14 @@ pub(super) fn apply(op: FloatOp, args: &[BitVector]) -> BitVector {
     };
     let result = BitVector::from_u128(op.result_width(), result);
     match op.result_kind() {
-        Some(kind) if by_kind!(kind, is_nan::<_>(low_bits(&result))) => kind.nan(),
+        Some(kind) if is_nan_of(kind, &result) => super::nan_of(op, args),
         _ => result,
     }
+}
+
+/// Whether the pattern is not a number.
+pub(super) fn is_nan_of(kind: FloatKind, bits: &BitVector) -> bool {
+    by_kind!(kind, is_nan::<_>(low_bits(bits)))
 }
 
 fn low_bits(value: &BitVector) -> u128 {

@@ -138,6 +138,35 @@ fn formats_have_their_patterns() {
 }
 
 #[test]
+fn results_that_are_not_a_number_are_those_of_the_hardware() {
+    let word = |width: u32, bits: u64| BitVector::new(width, bits);
+    let double = |op, args: &[u64]| {
+        let args: Vec<BitVector> = args.iter().map(|&bits| word(64, bits)).collect();
+        apply(FloatOp::Arithmetic(op, FloatKind::Double), &args).as_u64().unwrap()
+    };
+    let (quiet, signaling, one) = (0x7ff8_0000_0000_1234, 0xfff0_0000_0000_0077, 0x3ff0_0000_0000_0000);
+    let infinity = 0x7ff0_0000_0000_0000;
+    // From runs of addsd, mulsd, divsd, subsd and sqrtsd.
+    assert_eq!(double(FloatArithmetic::Add, &[quiet, one]), quiet);
+    assert_eq!(double(FloatArithmetic::Mul, &[one, quiet]), quiet);
+    assert_eq!(double(FloatArithmetic::Add, &[one, signaling]), 0xfff8_0000_0000_0077);
+    assert_eq!(double(FloatArithmetic::Add, &[signaling, quiet]), 0xfff8_0000_0000_0077);
+    assert_eq!(double(FloatArithmetic::Add, &[quiet, signaling]), quiet);
+    assert_eq!(double(FloatArithmetic::Div, &[0, 0]), 0xfff8_0000_0000_0000);
+    assert_eq!(double(FloatArithmetic::Sub, &[infinity, infinity]), 0xfff8_0000_0000_0000);
+    assert_eq!(double(FloatArithmetic::Sqrt, &[1 << 63 | one]), 0xfff8_0000_0000_0000);
+    // From runs of cvtss2sd, cvtsd2ss and fld.
+    let convert = |from, to, bits: BitVector| apply(FloatOp::Convert { from, to }, &[bits]);
+    let (single, wide) = (FloatKind::Single, FloatKind::X87);
+    assert_eq!(convert(single, FloatKind::Double, word(32, 0xff80_0001)), word(64, 0xfff8_0000_2000_0000));
+    assert_eq!(convert(FloatKind::Double, single, word(64, signaling)), word(32, 0xffc0_0000));
+    assert_eq!(convert(FloatKind::Double, single, word(64, quiet | 1 << 40)), word(32, 0x7fc0_0800));
+    let extended = word(16, 0xffff).concat(&word(64, 0xc000_0000_0003_b800));
+    assert_eq!(convert(FloatKind::Double, wide, word(64, signaling)), extended);
+    assert_eq!(convert(wide, FloatKind::Double, extended), word(64, 0xfff8_0000_0000_0077));
+}
+
+#[test]
 fn x87_computes_what_the_hardware_does() {
     let pattern =
         |top: u64, significand: u64| BitVector::new(16, top).concat(&BitVector::new(64, significand));

@@ -143,7 +143,16 @@ impl Ceds<'_> {
                         targets.push(Found { violation, state, tested: false });
                     }
                 }
-                End::Violation(violation) => targets.push(Found { violation, state, tested: false }),
+                End::Violation(violation) => match executor.unusual_choice(&state) {
+                    Some(what) => {
+                        worker.paths_stopped += 1;
+                        let place = self.machine.place(&state);
+                        let stop = Stop::unsupported(format!("a violation that depends on {what}"), place);
+                        executor.worker.note(stop.clone());
+                        ends.push(End::Stop(stop));
+                    }
+                    None => targets.push(Found { violation, state, tested: false }),
+                },
             }
         }
         targets.sort_by_key(|found| found.state.wild);

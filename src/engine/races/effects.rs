@@ -23,7 +23,7 @@ impl Flow<'_, '_> {
         state: &mut State,
     ) -> Result<(), GaveUp> {
         match role {
-            Role::Create | Role::Format => {}
+            Role::Create | Role::Format | Role::NoStream => {}
             Role::Join => {
                 let thread = self.argument(site, args, 0)?;
                 self.join(site.context, &thread, state);

@@ -268,7 +268,7 @@ impl<'p> PointsTo<'p> {
                 let list = self.value(context, *list).moved(None);
                 self.store(&list, self.memory.word, &Addresses::one(area, ANY));
             }
-            Op::Input { dst, .. } => {
+            Op::Input { dst, .. } | Op::Unspecified { dst, .. } => {
                 if self.ty(context, Operand::Reg(*dst)).width(self.program.pointer_width)
                     >= self.program.pointer_width
                 {
@@ -290,6 +290,8 @@ impl<'p> PointsTo<'p> {
                 self.set(context, *dst, &Addresses::one(object, 0));
             }
             Op::Call { results, callee, args } => self.call(site, *callee, args, results)?,
+            // What a model with a role does not do is a use against the rules, or unknown results: neither makes races.
+            Op::Unsupported { .. } if self.roles.of(self.contexts.get(context).function).is_some() => {}
             // Models create threads in one place only, which is known by its role.
             Op::ThreadCreate { .. } | Op::Unsupported { .. } | Op::Require { .. } => return Err(GaveUp),
             Op::Compare { .. }
@@ -303,6 +305,7 @@ impl<'p> PointsTo<'p> {
             | Op::Exit { .. }
             | Op::HeapFree { .. }
             | Op::ObjectSize { .. }
+            | Op::Inspect { .. }
             | Op::Print { .. }
             | Op::ThreadExit
             | Op::AtomicBegin
@@ -368,6 +371,9 @@ impl<'p> PointsTo<'p> {
         for function in self.callees(site.context, callee) {
             if self.roles.of(function) == Some(Role::Create) {
                 self.create(site, &args, results)?;
+                continue;
+            }
+            if self.roles.of(function) == Some(Role::NoStream) {
                 continue;
             }
             if self.roles.of(function) == Some(Role::Format)

@@ -39,7 +39,12 @@ pub(super) enum Role {
     Destroy,
     /// Does nothing, unless the format at the first argument asks for it.
     Format,
+    /// Ends the execution where something is used as a stream that is none. No valid access leads there.
+    NoStream,
 }
+
+/// Begins the names of models that are [`Role::NoStream`].
+const NO_STREAM: &str = "__tessera_no_stream_";
 
 /// Names of models and what they mean.
 const NAMES: [(&str, Role); 29] = {
@@ -96,9 +101,11 @@ impl Roles {
             if !program.files.get(file.index()).is_some_and(|file| file.runtime) {
                 continue;
             }
-            let Some((_, role)) = NAMES.iter().find(|(name, _)| *name == function.name) else { continue };
-            this.roles.insert(FunctionId::new(index), *role);
-            if *role == Role::Create {
+            let known = NAMES.iter().find(|(name, _)| *name == function.name).map(|(_, role)| *role);
+            let no_stream = function.name.starts_with(NO_STREAM).then_some(Role::NoStream);
+            let Some(role) = known.or(no_stream) else { continue };
+            this.roles.insert(FunctionId::new(index), role);
+            if role == Role::Create {
                 let code = function.blocks.iter().flat_map(|block| &block.instructions);
                 this.run = code.into_iter().find_map(|instruction| match instruction.op {
                     Op::ThreadCreate { function: Operand::Const(constant), .. } => {

@@ -222,7 +222,8 @@ impl<'m> Value<'m> {
         llvm!(LLVMGetAlignment(self.raw))
     }
 
-    fn is_function(self) -> bool {
+    /// Whether it is a function.
+    pub(in crate::frontend) fn is_function(self) -> bool {
         self.is(Kind::LLVMFunctionValueKind)
     }
 
@@ -376,8 +377,10 @@ impl<'m> Value<'m> {
         })
     }
 
-    fn is_call(self) -> bool {
-        matches!(self.opcode(), Opcode::LLVMCall | Opcode::LLVMInvoke | Opcode::LLVMCallBr)
+    /// Whether it is a call, of any kind.
+    pub(in crate::frontend) fn is_call(self) -> bool {
+        let is_call = |opcode| matches!(opcode, Opcode::LLVMCall | Opcode::LLVMInvoke | Opcode::LLVMCallBr);
+        self.is(Kind::LLVMInstructionValueKind) && is_call(self.opcode())
     }
 
     /// What a call calls.
@@ -407,7 +410,22 @@ impl<'m> Value<'m> {
 
     /// The type that a `byval` attribute names, of a parameter (function) or argument (call) counted from 0.
     pub(in crate::frontend) fn byval_type(self, index: u32) -> Option<Type<'m>> {
-        let name = "byval";
+        let attribute = self.argument_attribute(index, "byval")?;
+        Some(Type::from_raw(llvm!(LLVMGetTypeAttributeValue(attribute))))
+    }
+
+    /// The alignment that an attribute of a parameter or argument names.
+    pub(in crate::frontend) fn argument_alignment(self, index: u32) -> Option<u64> {
+        let attribute = self.argument_attribute(index, "align")?;
+        Some(llvm!(LLVMGetEnumAttributeValue(attribute)))
+    }
+
+    /// Whether a parameter or argument has an attribute.
+    pub(in crate::frontend) fn has_argument_attribute(self, index: u32, name: &str) -> bool {
+        self.argument_attribute(index, name).is_some()
+    }
+
+    fn argument_attribute(self, index: u32, name: &str) -> Option<LLVMAttributeRef> {
         let kind = llvm!(LLVMGetEnumAttributeKindForName(name.as_ptr().cast(), name.len()));
         let attribute = if self.is_function() {
             llvm!(LLVMGetEnumAttributeAtIndex(self.raw, index + 1, kind))
@@ -415,7 +433,7 @@ impl<'m> Value<'m> {
             assert!(self.is_call());
             llvm!(LLVMGetCallSiteEnumAttribute(self.raw, index + 1, kind))
         };
-        (!attribute.is_null()).then(|| Type::from_raw(llvm!(LLVMGetTypeAttributeValue(attribute))))
+        (!attribute.is_null()).then_some(attribute)
     }
 
     /// Assembly text and constraints of an inline assembler value.

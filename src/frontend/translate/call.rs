@@ -20,8 +20,9 @@ impl<'m> FunctionTranslator<'_, 'm> {
             Kind::LLVMFunctionValueKind => {}
             _ => {
                 let target = self.scalar(callee)?;
-                let (args, _) = self.arguments(call)?;
+                let args = self.indirect_arguments(call)?;
                 let results = self.results_of_call(call)?;
+                self.check_places(call, target, &args);
                 self.emit(Op::Call {
                     results: results.clone().into(),
                     callee: Callee::Indirect(target),
@@ -44,16 +45,17 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 return self.alloca_function(call);
             }
         }
-        self.direct_call(call, id, &signature)
+        self.direct_call(call, callee, id, &signature)
     }
 
     fn direct_call(
         &mut self,
         call: Value<'m>,
+        function: Value<'m>,
         id: FunctionId,
         signature: &Rc<Signature>,
     ) -> Result<Operands, Unsupported> {
-        let (mut args, variadic) = self.arguments(call)?;
+        let mut args = self.arguments(call)?;
         let wanted = self.results_of_call(call)?;
         if !signature.defined {
             let (results, callee) = (wanted.clone().into(), Callee::Direct(id));
@@ -64,13 +66,14 @@ impl<'m> FunctionTranslator<'_, 'm> {
         if args.len() < signature.params.len() {
             return Err("call with fewer arguments than the function takes".into());
         }
-        if !signature.variadic {
-            args.truncate(signature.params.len());
-        } else if variadic < signature.params.len() {
-            return Err("call of a variadic function as a function without prototype".into());
-        }
+        self.translator.agree(call, function)?;
+        let variadic = args.split_off(signature.params.len());
         for (arg, &ty) in args.iter_mut().zip(&signature.params) {
             *arg = self.passed_argument(*arg, ty)?;
+        }
+        if signature.variadic {
+            let parts = self.translator.all_parts(call)?;
+            self.push_variadic(&parts, args.len(), &variadic, &mut args)?;
         }
         let results: Vec<Reg> = signature.results.iter().map(|&ty| self.register(ty)).collect();
         self.emit(Op::Call {
@@ -169,7 +172,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
     }
 
     /// Gives up where a comparison does not hold.
-    fn require(&mut self, predicate: Predicate, lhs: Operand, rhs: Operand, what: String) {
+    pub(super) fn require(&mut self, predicate: Predicate, lhs: Operand, rhs: Operand, what: String) {
         let cond = self.register(Type::Int(1));
         self.emit(Op::Compare { dst: cond, predicate, lhs, rhs });
         self.emit(Op::Require { cond: Operand::Reg(cond), what: what.into() });
@@ -181,45 +184,32 @@ impl<'m> FunctionTranslator<'_, 'm> {
         Ok(self.results_of(call))
     }
 
-    /// The leaves of the arguments, and how many of them belong to fixed parameters of the call's type.
-    fn arguments(&mut self, call: Value<'m>) -> Result<(Vec<Operand>, usize), Unsupported> {
-        let fixed = call.called_type().param_count() as usize;
-        let is_variadic = call.called_type().is_variadic();
+    /// The leaves of the arguments.
+    fn arguments(&mut self, call: Value<'m>) -> Result<Vec<Operand>, Unsupported> {
         let mut args = Vec::new();
-        let mut fixed_leaves = 0;
-        for (index, arg) in call.args().enumerate() {
-            let leaves = self.leaves(arg)?;
-            match call.byval_type(index as u32) {
-                // The variadic area holds the structure itself.
-                Some(ty) if is_variadic && index >= fixed && ty.is_sized() => {
-                    let &[address] = leaves.as_slice() else { return Err("variadic structure".into()) };
-                    let size = self.translator.layout.alloc_size(ty);
-                    self.push_words(address, size, &mut args);
-                }
-                _ => args.extend(leaves),
-            }
-            if index < fixed {
-                fixed_leaves = args.len();
-            }
+        for arg in call.args() {
+            args.extend(self.leaves(arg)?);
         }
-        Ok((args, fixed_leaves))
+        Ok(args)
     }
 
-    /// Loads memory in words as wide as pointers, the last one filled up with zeros.
-    fn push_words(&mut self, address: Operand, size: u64, args: &mut Vec<Operand>) {
-        let width = self.translator.pointer_width;
-        let word = u64::from(width / 8);
-        let mut offset = 0;
-        while offset < size {
-            let bytes = (size - offset).min(word);
-            let part = self.load_scalar(address, offset as i64, Type::Int(bytes as u32 * 8), false);
-            args.push(self.resize(part, width));
-            offset += word;
+    /// Arguments for a function that is not known yet: variadic ones if the type of the call has them.
+    fn indirect_arguments(&mut self, call: Value<'m>) -> Result<Vec<Operand>, Unsupported> {
+        let mut args = self.arguments(call)?;
+        if call.called_type().is_variadic() {
+            let parts = self.translator.all_parts(call)?;
+            let mut fixed = 0;
+            for arg in call.args().take(call.called_type().param_count() as usize) {
+                fixed += self.translator.layouts.leaves(arg.ty())?.list.len();
+            }
+            let variadic = args.split_off(fixed);
+            self.push_variadic(&parts, fixed, &variadic, &mut args)?;
         }
+        Ok(args)
     }
 
     fn alloca_function(&mut self, call: Value<'m>) -> Result<Operands, Unsupported> {
-        let (args, _) = self.arguments(call)?;
+        let args = self.arguments(call)?;
         let &[count] = args.as_slice() else { return Err("alloca".into()) };
         if call.ty() != call.called_value().ty() {
             return Err("alloca without its declaration".into());

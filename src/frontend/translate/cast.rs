@@ -36,7 +36,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
     }
 
     /// The same bits as values of other types.
-    fn bit_cast(&mut self, operand: &Operands, types: &[Type]) -> Operands {
+    pub(super) fn bit_cast(&mut self, operand: &Operands, types: &[Type]) -> Operands {
         let pointer_width = self.translator.pointer_width;
         let same_widths = operand.len() == types.len()
             && operand

@@ -53,8 +53,15 @@ impl<'m> Translator<'m> {
         }
         let ty = value.ty();
         match value.kind() {
-            // Padding of unions, or nothing that a C program can rely on.
-            Kind::LLVMUndefValueValueKind | Kind::LLVMPoisonValueKind => {}
+            // Padding, and what the member of a union that is initialised leaves.
+            Kind::LLVMUndefValueValueKind | Kind::LLVMPoisonValueKind if ty.is_sized() => {
+                let size = self.layout.alloc_size(ty);
+                for at in (0..size).step_by(8) {
+                    let ty = Type::Int(8 * (size - at).min(8) as u32);
+                    let id = self.constants.intern(Constant::Undef(ty));
+                    out.push(Init::Scalar(offset + at, ty, id));
+                }
+            }
             Kind::LLVMConstantArrayValueKind
             | Kind::LLVMConstantStructValueKind
             | Kind::LLVMConstantDataArrayValueKind

@@ -8,7 +8,7 @@ use crate::frontend::llvm::{Kind, Value};
 use crate::frontend::prepare::{
     ESCAPE, GUARD, HIDDEN, SCOPE_ENTERED, SCOPE_LEFT, UNCHECKED, UNDEFINED, UNREACHABLE,
 };
-use crate::ir::{BinaryOp, Flags, FloatArithmetic, Op, Operand, OverflowOp, Type, UnaryOp};
+use crate::ir::{BinaryOp, Flags, FloatArithmetic, Op, Operand, OverflowOp, Question, Type, UnaryOp};
 
 /// Whether an undefined function of that name is an operation of the models in `runtime/`.
 pub(super) fn is_runtime_intrinsic(name: &str) -> bool {
@@ -25,10 +25,26 @@ pub(super) fn is_runtime_intrinsic(name: &str) -> bool {
             | "__tessera_checks_overflow"
             | "__tessera_wakes_spuriously"
             | "__tessera_print"
+            | "__tessera_uses_errno"
+            | "__tessera_creates_threads"
+            | "__tessera_is_known"
+            | "__tessera_effects"
             | "__tessera_unsupported"
     ) || name.starts_with("__tessera_input_")
+        || name.starts_with(UNSPECIFIED)
+        || name.starts_with(USUALLY)
         || name.starts_with(FLOAT)
 }
+
+/// Begin the names of what the library chooses: then comes the type.
+const UNSPECIFIED: &str = "__tessera_unspecified_";
+const USUALLY: &str = "__tessera_usually_";
+
+/// By this function programs get at `errno`.
+const ERRNO: &str = "__errno_location";
+
+/// By this function models create threads.
+const THREAD_CREATE: &str = "__tessera_thread_create";
 
 /// Begins the names of floating-point operations: then comes the operation, then `_` and anything.
 const FLOAT: &str = "__tessera_float_";
@@ -152,6 +168,33 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 let why = call.args().next().and_then(literal).ok_or_else(malformed)?;
                 return Err(why.into());
             }
+            "__tessera_is_known" | "__tessera_effects" => {
+                let is_known = name == "__tessera_is_known";
+                let question = if is_known { Question::Known } else { Question::Effects };
+                let (value, dst) = (arg(0)?, self.register(Type::Int(8)));
+                self.emit(Op::Inspect { dst, question, value });
+                return Ok([Operand::Reg(dst)].into_iter().collect());
+            }
+            "__tessera_creates_threads" => {
+                let creates = u64::from(self.translator.module.function_named(THREAD_CREATE).is_some());
+                return Ok([self.translator.int(1, creates)].into_iter().collect());
+            }
+            "__tessera_uses_errno" => {
+                let uses = u64::from(self.translator.module.function_named(ERRNO).is_some());
+                return Ok([self.translator.int(1, uses)].into_iter().collect());
+            }
+            _ if name.starts_with(UNSPECIFIED) || name.starts_with(USUALLY) => {
+                let what = call.args().last().and_then(literal).ok_or_else(malformed)?;
+                let ty = self.translator.layouts.scalar(call.ty())?;
+                let Type::Int(width) = ty else { return Err(malformed()) };
+                let usual = match args.len() {
+                    1 => None,
+                    _ => Some(self.resize(arg(0)?, width)),
+                };
+                let dst = self.register(ty);
+                self.emit(Op::Unspecified { dst, usual, what: what.into() });
+                return Ok([Operand::Reg(dst)].into_iter().collect());
+            }
             _ => {
                 // `__tessera_input_*`: the width is that of the result.
                 let c_type = call.args().next().and_then(literal).ok_or_else(malformed)?;
@@ -237,6 +280,16 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 let (dst, src) = (scalar(0)?, scalar(1)?);
                 self.emit(Op::VaCopy { dst, src });
                 Ok(Operands::new())
+            }
+            "ptrmask" => {
+                let (ptr, mask) = (scalar(0)?, scalar(1)?);
+                let int = Type::Int(self.translator.pointer_width);
+                if self.type_of(mask) != int {
+                    return Err(unknown());
+                }
+                let bits = self.same_bits(ptr, int);
+                let kept = self.binary(BinaryOp::And, int, bits, mask);
+                Ok([self.same_bits(kept, Type::Ptr)].into_iter().collect())
             }
             "fshl" | "fshr" => self.funnel_shift(&args, name == "fshl"),
             // Hints and wrappers around a value. The address of a thread-local variable is one wherever it is used.
@@ -358,6 +411,8 @@ fn is_without_effect(name: &str) -> bool {
                 | "sideeffect"
                 | "pseudoprobe"
                 | "prefetch"
+                // The processor sees changed code by itself.
+                | "clear_cache"
                 | "var.annotation"
                 | "codeview.annotation"
                 | "experimental.noalias.scope.decl"

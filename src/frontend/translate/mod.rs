@@ -7,9 +7,11 @@ mod aggregate;
 mod call;
 mod cast;
 mod constant;
+mod convention;
 mod float;
 mod function;
 mod global;
+mod indirect;
 mod instruction;
 mod intrinsic;
 mod layout;
@@ -21,7 +23,7 @@ mod tidy;
 
 use super::llvm::{DataLayout, Kind, Module, Value};
 use super::{FrontendError, FrontendOptions, constant_calls, link, opaque, prepare};
-use crate::ir::{ConstId, Constant, Function, FunctionId, GlobalId, Operand, Program, Reg, Type};
+use crate::ir::{ConstId, Constant, Function, FunctionId, GlobalId, Operand, Program, Reg, Type, Variadic};
 use layout::Layouts;
 use place::Places;
 use rustc_hash::FxHashMap;
@@ -99,6 +101,8 @@ struct Translator<'m> {
     globals: FxHashMap<Value<'m>, GlobalId>,
     intrinsics: FxHashMap<Value<'m>, Rc<str>>,
     layouts: Layouts<'m>,
+    /// Once it is asked for.
+    addressed: Option<Rc<[indirect::Addressed<'m>]>>,
     places: Places,
 }
 
@@ -131,6 +135,7 @@ impl<'m> Translator<'m> {
             globals: FxHashMap::default(),
             intrinsics: FxHashMap::default(),
             layouts: Layouts::new(layout),
+            addressed: None,
             places: Places::new(),
         }
     }
@@ -177,6 +182,9 @@ impl<'m> Translator<'m> {
         let mut params = Vec::new();
         for param in function.params() {
             params.extend(self.layouts.leaves(param.ty())?.scalars());
+        }
+        if params.contains(&Type::Int(Variadic::WIDTH)) {
+            return Err(format!("integer of {} bits", Variadic::WIDTH).into());
         }
         let results = self.layouts.leaves(ty.result())?.scalars().collect();
         Ok(Signature { params, results, variadic: ty.is_variadic(), defined: !function.is_declaration() })

@@ -3,8 +3,8 @@ use crate::bits::BitVector;
 use crate::ir::{
     BinaryOp, Block, BlockId, Callee, CastOp, ConstId, Constant, File, FileId, Flags, FloatArithmetic,
     FloatCompare, FloatKind, FloatOp, Function, FunctionId, Global, GlobalId, Init, Instruction, Location,
-    LocationId, Op, Operand, OverflowOp, Predicate, Program, Reg, RmwOp, ScaledIndex, Target, Terminator,
-    Type, UnaryOp,
+    LocationId, Op, Operand, OverflowOp, Predicate, Program, Question, Reg, RmwOp, ScaledIndex, Target,
+    Terminator, Type, UnaryOp,
 };
 
 /// The generator `SplitMix64`.
@@ -356,6 +356,11 @@ impl Builder {
                 len: self.operand(int),
             },
             14 | 15 => self.call(),
+            16 if flag => Op::Unspecified {
+                usual: self.random.coin().then(|| self.operand(int)),
+                what: self.random.text().into(),
+                dst: self.reg(int),
+            },
             16 => Op::Input { c_type: self.random.text().into(), dst: self.reg(any) },
             17 => Op::Assume { cond: self.operand(bit) },
             18 => Op::Exit { status: self.operand(Type::Int(32)) },
@@ -364,6 +369,11 @@ impl Builder {
                 zeroed: flag,
                 internal: self.random.coin(),
                 dst: self.reg(ptr),
+            },
+            20 if flag => Op::Inspect {
+                question: self.random.pick(&[Question::Known, Question::Effects]),
+                value: self.operand(any),
+                dst: self.reg(Type::Int(8)),
             },
             20 => Op::HeapFree { ptr: self.operand(ptr) },
             21 => Op::ObjectSize { ptr: self.operand(ptr), dst: self.reg(size) },

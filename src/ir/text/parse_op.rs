@@ -3,7 +3,7 @@ use super::lex::Kind;
 use super::parse::{Parsed, Parser};
 use crate::ir::{
     BinaryOp, Callee, CastOp, Flags, FloatArithmetic, FloatCompare, FloatKind, FloatOp, Instruction, Op,
-    Operand, OverflowOp, Predicate, Reg, RmwOp, ScaledIndex, Target, Terminator, Type, UnaryOp,
+    Operand, OverflowOp, Predicate, Question, Reg, RmwOp, ScaledIndex, Target, Terminator, Type, UnaryOp,
 };
 
 impl Parser<'_> {
@@ -153,6 +153,21 @@ impl Parser<'_> {
             }
             "call" => self.call(results)?,
             "input" => Op::Input { dst, c_type: self.text()?.into() },
+            "unspecified" => {
+                let what = self.text()?.into();
+                let usual = if self.eat_word("usually") { Some(self.operand()?) } else { None };
+                Op::Unspecified { dst, usual, what }
+            }
+            "inspect" => {
+                let question = if self.eat_word("known") {
+                    Question::Known
+                } else if self.eat_word("effects") {
+                    Question::Effects
+                } else {
+                    return self.expected("`known` or `effects`");
+                };
+                Op::Inspect { dst, question, value: self.operand()? }
+            }
             "assume" => Op::Assume { cond: self.operand()? },
             "exit" => Op::Exit { status: self.operand()? },
             "heap_alloc" => {

@@ -1,7 +1,7 @@
 //! Printing. Also prints invalid programs, in a form that does not parse.
 use crate::ir::{
     Block, BlockId, Callee, ConstId, Constant, FileId, FloatOp, Function, FunctionId, Global, GlobalId, Init,
-    LocationId, Op, Operand, Program, Reg, Target, Terminator,
+    LocationId, Op, Operand, Program, Question, Reg, Target, Terminator,
 };
 use fixedbitset::FixedBitSet;
 use std::fmt::{Display, Formatter, Result};
@@ -185,6 +185,14 @@ impl Display for OpText<'_> {
                 f.write_str(")")
             }
             Op::Input { c_type, .. } => write!(f, "input {}", quoted(c_type)),
+            Op::Unspecified { what, usual: None, .. } => write!(f, "unspecified {}", quoted(what)),
+            Op::Unspecified { what, usual: Some(usual), .. } => {
+                write!(f, "unspecified {} usually {}", quoted(what), v(usual))
+            }
+            Op::Inspect { question: Question::Known, value, .. } => write!(f, "inspect known {}", v(value)),
+            Op::Inspect { question: Question::Effects, value, .. } => {
+                write!(f, "inspect effects {}", v(value))
+            }
             Op::Assume { cond } => write!(f, "assume {}", v(cond)),
             Op::Exit { status } => write!(f, "exit {}", v(status)),
             Op::HeapAlloc { size, zeroed, internal, .. } => {

@@ -100,6 +100,8 @@ fn each_instruction_round_trips() {
         "%6: i64 = call indirect %2(%0)",
         "call indirect @f1(i32 1)",
         "%6: i32 = input \"unsigned int\"",
+        "%6: i8 = inspect known %1",
+        "%6: i8 = inspect effects %2",
         "assume %3",
         "exit %0",
         "%6: ptr = heap_alloc %1",

@@ -130,6 +130,7 @@ fn types_of_each_instruction() {
         ("exit i8 1", "Int(1:8) has type i8, expected i32"),
         ("%9: ptr = heap_alloc i32 1", "Int(1:32) has type i32, expected i64"),
         ("%9: i32 = object_size null", "%9 has type i32, expected i64"),
+        ("%9: i32 = inspect known i32 1", "%9 has type i32, expected i8"),
         ("print i32 1", "Int(1:32) has type i32, expected i64"),
         ("call @f0(i32 1)", "1 arguments, expected 0"),
         ("%9: i8 = call @f0()", "1 results, expected 0"),

@@ -194,6 +194,16 @@ impl Checker<'_> {
             Op::Input { dst, .. } => {
                 self.register(f, *dst);
             }
+            Op::Unspecified { dst, usual, .. } => {
+                let ty = self.register(f, *dst);
+                if let (Some(ty), Some(usual)) = (ty, usual) {
+                    self.operand(f, *usual, ty);
+                }
+            }
+            Op::Inspect { dst, value, .. } => {
+                self.destination(f, *dst, Type::Int(8));
+                self.operand_exists(f, *value);
+            }
             Op::Assume { cond }
             | Op::Await { cond }
             | Op::SignedOverflow { cond, .. }

@@ -80,6 +80,15 @@ pub(super) fn changed_sign(terms: &TermManager, term: Term) -> Option<(Term, Kin
     }
 }
 
+/// Bits with the sign negated or positive.
+pub(super) fn with_sign(native: &mut Native, width: u32, bits: Handle, change: Kind) -> Handle {
+    let sign = BitVector::min_signed(width);
+    let negates = change == kind::BITWUZLA_KIND_FP_NEG;
+    let mask = constant(native, &if negates { sign } else { sign.not() });
+    let operator = if negates { kind::BITWUZLA_KIND_BV_XOR } else { kind::BITWUZLA_KIND_BV_AND };
+    native.apply(operator, &[bits, mask], &[])
+}
+
 fn kind_of_width(width: u32) -> Option<FloatKind> {
     FloatKind::ALL.into_iter().find(|kind| kind.width() == width)
 }
@@ -182,7 +191,13 @@ impl Translation {
     }
 
     /// The floating-point form of a translated term.
-    fn as_float(&mut self, native: &mut Native, terms: &TermManager, kind: FloatKind, term: Term) -> Handle {
+    pub(super) fn as_float(
+        &mut self,
+        native: &mut Native,
+        terms: &TermManager,
+        kind: FloatKind,
+        term: Term,
+    ) -> Handle {
         if let Form::Float(natural) = self.form(term) {
             return natural;
         }
@@ -221,12 +236,8 @@ impl Translation {
                 ];
                 native.apply(kind::BITWUZLA_KIND_ITE, &parts, &[])
             } else if let Some((value, change)) = changed {
-                let sign = BitVector::min_signed(terms.width(top));
-                let negates = change == kind::BITWUZLA_KIND_FP_NEG;
-                let mask = constant(native, &if negates { sign } else { sign.not() });
-                let operator = if negates { kind::BITWUZLA_KIND_BV_XOR } else { kind::BITWUZLA_KIND_BV_AND };
                 let value = self.word_or_known(native, terms, value);
-                native.apply(operator, &[value, mask], &[])
+                with_sign(native, terms.width(top), value, change)
             } else {
                 self.bits_of_result(native, terms, top)
             };
@@ -255,7 +266,7 @@ impl Translation {
         let same = native.apply(kind::BITWUZLA_KIND_EQUAL, &[back, value], &[]);
         let number = native.apply(kind::BITWUZLA_KIND_FP_IS_NAN, &[value], &[]);
         let number = native.apply(kind::BITWUZLA_KIND_NOT, &[number], &[]);
-        let nan = constant(native, &result.nan());
+        let nan = self.pattern_of_nan(native, terms, term);
         let pattern = native.apply(kind::BITWUZLA_KIND_EQUAL, &[bits, nan], &[]);
         let pattern = native.apply(kind::BITWUZLA_KIND_OR, &[number, pattern], &[]);
         let mut definition = native.apply(kind::BITWUZLA_KIND_AND, &[same, pattern], &[]);

@@ -7,6 +7,7 @@
 //! a query, and each quantified one, gets a new instance of its own. So does a query that the long-lived
 //! instance has not decided in a part of the time limit: a new one may simplify by all assertions together.
 mod float;
+mod nan;
 mod native;
 mod translate;
 

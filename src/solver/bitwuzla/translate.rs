@@ -22,6 +22,8 @@ pub(super) struct Translation {
     booleans: FxHashMap<Term, Handle>,
     /// Of terms in natural bit-vector form: the floating-point form.
     pub(super) floats: FxHashMap<Term, Handle>,
+    /// Of terms in natural floating-point form: what they are if they are not a number, see [`super::nan`].
+    pub(super) patterns: FxHashMap<Term, Handle>,
     /// The bits of floating-point results, see [`super::float`].
     pub(super) results: Results,
 }

@@ -26,7 +26,7 @@ pub(super) use entry::Key;
 pub(super) use layer::Persistent;
 
 /// Number of the format of entries. What queries look like is part of the format by itself.
-const FORMAT: u32 = 2;
+const FORMAT: u32 = 3;
 /// How often new entries are written. A commit waits for the disk, so it costs some milliseconds.
 const COMMIT_EVERY: Duration = Duration::from_secs(5);
 /// New entries in memory, in bytes, that are written at once.

@@ -32,6 +32,23 @@ fn value(kind: FloatKind, bits: &str) -> String {
     )
 }
 
+/// What `n`, which is not a number, becomes in another format.
+fn quieted(from: FloatKind, to: FloatKind) -> String {
+    let (have, want) = (from.precision() - 2, to.precision() - 2);
+    let sign = from.width() - 1;
+    let top = constant(&to.infinity().extract(to.width() - 2, want + 1).concat(&BitVector::ones(1)));
+    let zeros = match want.saturating_sub(have) {
+        0 => String::new(),
+        more => format!(" {}", constant(&BitVector::zero(more))),
+    };
+    let (hi, lo) = (have - 1, have.saturating_sub(want));
+    let quiet = format!("(concat ((_ extract {sign} {sign}) n) {top} ((_ extract {hi} {lo}) n){zeros})");
+    if from != FloatKind::X87 {
+        return quiet;
+    }
+    format!("(ite (= ((_ extract 63 63) n) #b1) {quiet} {})", constant(&to.nan()))
+}
+
 fn sort(kind: FloatKind) -> String {
     format!("{} {}", kind.exponent_bits(), kind.precision())
 }
@@ -47,7 +64,7 @@ impl Text<'_> {
         let kind = op.result_kind().expect("a result is a floating-point value");
         let name = self.leaf(term);
         let result = self.below().result(op, args);
-        let (back, nan) = (value(kind, &name), constant(&kind.nan()));
+        let (back, nan) = (value(kind, &name), self.below().pattern_of_nan(op, args));
         let canonical = match kind {
             FloatKind::X87 => format!(
                 " (= (= ((_ extract 78 64) {name}) {}) (= ((_ extract 63 63) {name}) #b0))",
@@ -56,6 +73,22 @@ impl Text<'_> {
             _ => String::new(),
         };
         format!("(let ((r {result})) (and (= {back} r) (=> (fp.isNaN r) (= {name} {nan})){canonical}))")
+    }
+
+    /// The bits of a result that is not a number, see [`crate::bits::float`].
+    fn pattern_of_nan(&self, op: FloatOp, args: [Option<Term>; 3]) -> String {
+        let to = op.result_kind().expect("a result is a floating-point value");
+        let mut pattern = constant(&to.nan());
+        let Some(from) = op.operand_kind() else { return pattern };
+        for arg in args.into_iter().flatten().rev() {
+            let bits = self.bits(arg);
+            pattern = format!(
+                "(let ((n {bits})) (ite (fp.isNaN {}) {} {pattern}))",
+                value(from, "n"),
+                quieted(from, to)
+            );
+        }
+        pattern
     }
 
     fn result(&self, op: FloatOp, args: [Option<Term>; 3]) -> String {

@@ -97,14 +97,17 @@ fn below_constant(m: &TermManager, a: Term, b: Term, c: &BitVector) -> Option<Te
     m.hit(Rule::UltIte, branches(m, BinaryOp::Ult, a, b)?)
 }
 
-/// `ite(d, x, y) op c` as a choice between comparisons, if one of them is of constants.
+/// `ite(d, x, y) op c` as a choice between comparisons, if one of them is of constants, or decided by ranges.
 fn branches(m: &TermManager, op: BinaryOp, a: Term, c: Term) -> Option<Term> {
-    match *m.node(a) {
-        Node::Ite(d, x, y) if m.as_constant(x).is_some() || m.as_constant(y).is_some() => {
-            Some(m.ite(d, m.binary(op, x, c), m.binary(op, y, c)))
-        }
-        _ => None,
-    }
+    let Node::Ite(d, x, y) = *m.node(a) else { return None };
+    let is_decided = |x: Term| match op {
+        BinaryOp::Slt => known::signed_range(m, x)
+            .zip(known::signed_range(m, c))
+            .is_some_and(|((least, most), (limit, _))| most < limit || least >= limit),
+        _ => false,
+    };
+    let is_simpler = |x: Term| m.as_constant(x).is_some() || is_decided(x);
+    (is_simpler(x) || is_simpler(y)).then(|| m.ite(d, m.binary(op, x, c), m.binary(op, y, c)))
 }
 
 pub(super) fn slt(m: &TermManager, a: Term, b: Term) -> Option<Term> {

@@ -174,7 +174,12 @@ impl Ranges<'_> {
             }
             _ => {
                 let (min, max) = self.unsigned_structure(term, levels);
-                if word::is_negative(width, max) { full } else { (i128::from(min), i128::from(max)) }
+                // In order if all or none are negative.
+                if word::is_negative(width, min) == word::is_negative(width, max) {
+                    (word::signed(width, min).into(), word::signed(width, max).into())
+                } else {
+                    full
+                }
             }
         }
     }

@@ -171,7 +171,7 @@ rules! {
     SltConstantLeft "c <s x → !(x <s c + 1); MAX <s x → 0; MIN <s x → x ≠ MIN",
     SltUnsigned "x <s y → x < y if neither can be negative",
     SltSext "sext x <s c → x <s c, 1 or 0 if c does not fit; sext x <s sext y → x <s y",
-    SltIte "ite(b, c, x) <s d → ite(b, c <s d, x <s d); likewise the other branch",
+    SltIte "ite(b, c, x) <s d → ite(b, c <s d, x <s d), also if ranges decide c <s d; likewise the other branch",
     SltRange "x <s y → 1 or 0 by signed ranges",
     SltSextZext "sext x <s zext y, zext y <s sext x with one width → x <s 0 ∨ x < y, x ≥s 0 ∧ y < x",
     // slice.rs

@@ -95,7 +95,8 @@ impl<'a, 'p> Portrait<'a, 'p> {
                     value: *value,
                     shown: users && register.is_some(),
                 }));
-                values.extend(frame.variadic.iter().map(|value| Named {
+                // The first one says where the others are.
+                values.extend(frame.variadic.iter().skip(1).map(|value| Named {
                     name: format!("{of_thread}{function}..."),
                     value: *value,
                     shown: users,

@@ -3,9 +3,11 @@ use super::STATUS;
 use crate::bits::float::FloatKind;
 use crate::exec::ENVIRONMENT;
 use crate::frontend::Sanitizer;
-use crate::ir::{Block, Function, FunctionId, Location, LocationId, Op, Operand, Program, Terminator, Type};
+use crate::ir::{
+    Block, Callee, Function, FunctionId, Location, LocationId, Op, Operand, Program, Terminator, Type,
+};
 use crate::property::{MemoryPart, RacingAccess, ViolationKind, display_name};
-use crate::witness::{Counterexample, Event, Sources, Step, print};
+use crate::witness::{Counterexample, Event, Sources, Step, print, value};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
@@ -46,8 +48,19 @@ pub struct Harness {
     pub concurrent: bool,
     /// Arguments for the program.
     pub arguments: u32,
+    /// Functions of the library that the harness defines in its place, to choose what they give.
+    pub replaced: Vec<Replaced>,
     /// Why the run may differ from the counterexample, for people.
     pub(super) doubts: Vec<String>,
+}
+
+/// A function of the library that is replaced.
+#[derive(Clone, Debug)]
+pub struct Replaced {
+    /// Its name.
+    pub name: String,
+    /// What it gives, one after the other.
+    pub(super) values: Vec<String>,
 }
 
 impl Harness {
@@ -63,27 +76,38 @@ impl Harness {
 }
 
 /// The harness for a counterexample, if one can show that kind of violation. The trace is in its comments, and with it the order of
-/// threads, which a harness cannot choose.
-pub fn harness(counterexample: &Counterexample, program: &Program) -> Option<Harness> {
-    let mut writer = Writer::new(counterexample, program);
+/// threads, which a harness cannot choose. Functions of the library with names in `kept` are not replaced.
+pub fn harness(counterexample: &Counterexample, program: &Program, kept: &[String]) -> Option<Harness> {
+    let mut writer = Writer::new(counterexample, program, kept);
     writer.head();
     writer.inputs();
     let expected = writer.violation()?;
-    let Writer { text, arguments, doubts, .. } = writer;
-    Some(Harness { text, expected, concurrent: counterexample.is_concurrent(), arguments, doubts })
+    let Writer { text, arguments, replaced, doubts, .. } = writer;
+    Some(Harness { text, expected, concurrent: counterexample.is_concurrent(), arguments, replaced, doubts })
 }
 
 struct Writer<'a> {
     counterexample: &'a Counterexample,
     program: &'a Program,
+    /// Functions of the library that are not replaced.
+    kept: &'a [String],
     text: String,
     arguments: u32,
+    replaced: Vec<Replaced>,
     doubts: Vec<String>,
 }
 
 impl<'a> Writer<'a> {
-    fn new(counterexample: &'a Counterexample, program: &'a Program) -> Self {
-        Self { counterexample, program, text: String::new(), arguments: 0, doubts: Vec::new() }
+    fn new(counterexample: &'a Counterexample, program: &'a Program, kept: &'a [String]) -> Self {
+        Self {
+            counterexample,
+            program,
+            kept,
+            text: String::new(),
+            arguments: 0,
+            replaced: Vec::new(),
+            doubts: Vec::new(),
+        }
     }
 
     fn doubt(&mut self, text: impl Into<String>) {
@@ -122,15 +146,24 @@ impl<'a> Writer<'a> {
                 continue;
             };
             let name = display_name(self.function(id));
-            if (gives_inputs(&name) || is_only_an_input(self.function(id))) && value.width() <= 64 {
+            if self.kept.contains(&name) {
+                continue;
+            }
+            if (gives_inputs(&name) || is_only_an_input(self.program, self.function(id), 2))
+                && value.width() <= 64
+            {
                 let _ = writeln!(table, "    {{\"{name}\", {value}u}}, // {c_type}");
                 // Results of these types are in other registers.
+                let shown = c_type;
                 let c_type = match self.function(id).results[..] {
                     [Type::Float(FloatKind::Single)] => "float",
                     [Type::Float(FloatKind::Double)] => "double",
                     _ => c_type,
                 };
                 types.insert(id, c_type);
+                if self.is_model(self.function(id)) && !gives_inputs(&name) {
+                    self.replace(name, value::format(shown, value));
+                }
             } else {
                 self.doubt(format!("what {name} gives cannot be chosen"));
             }
@@ -169,7 +202,7 @@ impl<'a> Writer<'a> {
             );
         }
         for (index, function) in self.program.functions.iter().enumerate() {
-            let is_model = self.program.files[self.file_of(function)].runtime && !function.blocks.is_empty();
+            let is_model = self.is_model(function);
             let name = display_name(function);
             let c_type = types.get(&FunctionId::new(index));
             if does_nothing(function) && function.name == name {
@@ -177,9 +210,25 @@ impl<'a> Writer<'a> {
             } else if (is_model || c_type.is_some())
                 && let Some(definition) = self.returning(&name).or_else(|| definition(&name, c_type))
             {
-                let _ = write!(self.text, "\n{}", definition.replace('@', &name));
+                let is_replaced = self.replaced.iter().any(|replaced| replaced.name == name);
+                let text = if is_replaced { behind(&definition) } else { definition };
+                let _ = write!(self.text, "\n{}", text.replace('@', &name));
             }
         }
+    }
+
+    /// A function of the library gives this.
+    fn replace(&mut self, name: String, value: String) {
+        match self.replaced.iter_mut().find(|replaced| replaced.name == name) {
+            Some(replaced) => replaced.values.push(value),
+            None => self.replaced.push(Replaced { name, values: vec![value] }),
+        }
+    }
+
+    /// Whether a function is one of our models.
+    fn is_model(&self, function: &Function) -> bool {
+        let location = self.program.locations[function.location.index()];
+        self.program.files[location.file.index()].runtime && !function.blocks.is_empty()
     }
 
     /// The definition of an error function, if it returns because another property is checked.
@@ -228,10 +277,6 @@ impl<'a> Writer<'a> {
     fn function(&self, id: FunctionId) -> &'a Function {
         &self.program.functions[id.index()]
     }
-
-    fn file_of(&self, function: &Function) -> usize {
-        self.program.locations[function.location.index()].file.index()
-    }
 }
 
 /// Whether functions of that name give inputs and nothing else, if they are models: those of the competition and of its
@@ -240,22 +285,26 @@ fn gives_inputs(name: &str) -> bool {
     name.starts_with("__VERIFIER_nondet_") || name.starts_with("nondet") || name.starts_with("unknown")
 }
 
-/// Whether a function asks for one input and returns it, and does nothing else, as `getuid` and undefined functions do.
-fn is_only_an_input(function: &Function) -> bool {
+/// Whether a function asks for one input and returns it, and does nothing else, as `getppid` and undefined functions do. It may let
+/// another one do so, which may let another one, ...
+fn is_only_an_input(program: &Program, function: &Function, depth: u32) -> bool {
     let [block] = &*function.blocks else { return false };
-    let mut inputs = block.instructions.iter().filter_map(|instruction| match instruction.op {
-        Op::Input { dst, .. } => Some(dst),
-        _ => None,
-    });
-    let (Some(input), None) = (inputs.next(), inputs.next()) else { return false };
-    let is_harmless = |op: &Op| {
-        matches!(
-            op,
-            Op::Input { .. } | Op::Assume { .. } | Op::Compare { .. } | Op::Binary { .. } | Op::Cast { .. }
-        )
-    };
-    block.instructions.iter().all(|instruction| is_harmless(&instruction.op))
-        && matches!(&block.terminator, Terminator::Return(results) if **results == [Operand::Reg(input)])
+    let mut given = None;
+    for instruction in &block.instructions {
+        match &instruction.op {
+            Op::Input { dst, .. } if given.is_none() => given = Some(*dst),
+            Op::Call { results, callee: Callee::Direct(id), .. } if given.is_none() && depth > 0 => {
+                if !is_only_an_input(program, &program.functions[id.index()], depth - 1) {
+                    return false;
+                }
+                given = results.first().copied();
+            }
+            Op::Assume { .. } | Op::Compare { .. } | Op::Binary { .. } | Op::Cast { .. } => {}
+            _ => return false,
+        }
+    }
+    let returned = given.map(Operand::Reg);
+    matches!(&block.terminator, Terminator::Return(results) if results.len() == 1 && results.first() == returned.as_ref())
 }
 
 /// Whether a function is an undefined one that returns nothing, and is to do nothing.
@@ -270,6 +319,13 @@ fn does_nothing(function: &Function) -> bool {
 /// The beginning or the end of an atomic section, which means something only while there are several threads.
 fn section(text: &str) -> String {
     format!("void @(void)\n{{\n#ifdef TESSERA_THREADS\n    {text}\n#endif\n}}\n")
+}
+
+/// The same definition with a name of its own in C, where headers declare the function in another way.
+fn behind(definition: &str) -> String {
+    let head = definition.split_inclusive(')').next().unwrap_or_default();
+    let declared = head.replace('@', "tessera_@");
+    format!("{declared} __asm__(\"@\");\n{}", definition.replacen(head, &declared, 1))
 }
 
 /// The definition of a model's function, `@` being its name, if the C library has none; with the type of its input, if it gave one.

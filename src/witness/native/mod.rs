@@ -3,8 +3,8 @@
 mod harness;
 mod outcome;
 
-pub use harness::{Harness, harness};
-pub use outcome::{NativeOutcome, Run, judge};
+pub use harness::{Harness, Replaced, harness};
+pub use outcome::{NativeOutcome, Run, confirmed_by_library, judge, not_confirmed};
 
 /// Exit status by which the harness ends a run. What it has to say is on standard error.
 const STATUS: i32 = 77;

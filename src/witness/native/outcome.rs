@@ -1,6 +1,6 @@
 //! What a run of the real program says about a counterexample.
 use super::harness::Expected;
-use super::{Harness, REPORT_STATUS, STATUS};
+use super::{Harness, REPORT_STATUS, Replaced, STATUS};
 use std::fmt::{self, Write as _};
 
 /// How a run ended.
@@ -12,6 +12,8 @@ pub enum Run {
     Signalled(i32),
     /// It did not end in time; this it said until then.
     TimedOut(String),
+    /// It was ended because it used too much of something: of this.
+    Stopped(String),
 }
 
 /// Whether the real program shows the violation.
@@ -19,8 +21,13 @@ pub enum Run {
 pub enum NativeOutcome {
     /// It does; what it does.
     Confirmed(String),
-    /// It does something else.
-    NotConfirmed(String),
+    /// It does something else, or does it only where functions of the library are replaced.
+    NotConfirmed {
+        /// What it does.
+        why: String,
+        /// Functions of the library that gave what the counterexample needs.
+        replaced: Vec<String>,
+    },
     /// It was not run, for this reason.
     Skipped(String),
 }
@@ -30,7 +37,7 @@ impl NativeOutcome {
     pub fn name(&self) -> &'static str {
         match self {
             NativeOutcome::Confirmed(_) => "confirmed",
-            NativeOutcome::NotConfirmed(_) => "not confirmed",
+            NativeOutcome::NotConfirmed { .. } => "not confirmed",
             NativeOutcome::Skipped(_) => "skipped",
         }
     }
@@ -38,9 +45,17 @@ impl NativeOutcome {
     /// What happened, or why nothing did.
     pub fn detail(&self) -> &str {
         let (NativeOutcome::Confirmed(text)
-        | NativeOutcome::NotConfirmed(text)
+        | NativeOutcome::NotConfirmed { why: text, .. }
         | NativeOutcome::Skipped(text)) = self;
         text
+    }
+
+    /// Functions of the library that were replaced in the run that this is about.
+    pub fn replaced(&self) -> &[String] {
+        match self {
+            NativeOutcome::NotConfirmed { replaced, .. } => replaced,
+            NativeOutcome::Confirmed(_) | NativeOutcome::Skipped(_) => &[],
+        }
     }
 }
 
@@ -83,11 +98,14 @@ pub fn judge(harness: &Harness, run: &Run, undefined: &[String]) -> NativeOutcom
                 6 => " (abort)",
                 8 => " (division)",
                 11 => " (memory access)",
+                24 => " (CPU time)",
+                25 => " (size of a file)",
                 _ => "",
             };
             format!("the program ended by signal {signal}{name}")
         }
         Run::TimedOut(_) => "the program did not end in time".to_owned(),
+        Run::Stopped(what) => format!("the program was stopped: {what}"),
     };
     if matches!(run, Run::Signalled(11)) && !undefined.is_empty() {
         let _ = write!(text, "; nobody defines {}", undefined.join(", "));
@@ -96,7 +114,43 @@ pub fn judge(harness: &Harness, run: &Run, undefined: &[String]) -> NativeOutcom
         text.push_str("; ");
         text.push_str(doubt);
     }
-    NativeOutcome::NotConfirmed(text)
+    not_confirmed(text, &[])
+}
+
+/// The outcome of a run that did something else, with these functions of the library replaced.
+pub fn not_confirmed(mut why: String, replaced: &[Replaced]) -> NativeOutcome {
+    if !replaced.is_empty() {
+        let _ = write!(why, "; {}", given(replaced));
+    }
+    NativeOutcome::NotConfirmed { why, replaced: names(replaced) }
+}
+
+/// The outcome where a run confirms a violation, but functions of the library were replaced in it: that of a run with these
+/// functions counts. It is `real`.
+pub fn confirmed_by_library(what: &str, replaced: &[Replaced], real: NativeOutcome) -> NativeOutcome {
+    let names = names(replaced);
+    let all = names.join(", ");
+    let why = match real {
+        NativeOutcome::Confirmed(_) => return real,
+        NativeOutcome::NotConfirmed { why, .. } => format!("with the real {all}, {why}"),
+        NativeOutcome::Skipped(why) => format!("it was not run with the real {all}: {why}"),
+    };
+    NativeOutcome::NotConfirmed { why: format!("{why}; {what} where {}", given(replaced)), replaced: names }
+}
+
+fn names(replaced: &[Replaced]) -> Vec<String> {
+    replaced.iter().map(|replaced| replaced.name.clone()).collect()
+}
+
+/// What functions give, in words.
+fn given(replaced: &[Replaced]) -> String {
+    const SHOWN: usize = 3;
+    let one = |replaced: &Replaced| {
+        let values = &replaced.values;
+        let more = if values.len() > SHOWN { ", ..." } else { "" };
+        format!("{} gives {}{more}", replaced.name, values[..values.len().min(SHOWN)].join(", "))
+    };
+    replaced.iter().map(one).collect::<Vec<_>>().join(" and ")
 }
 
 impl Harness {

@@ -1,4 +1,4 @@
-// expect: unknown(unreach-call): passed as double
+// expect: unknown(unreach-call): call that passes arguments elsewhere than the function has its parameters
 // A machine passes the argument in a register where the function does not look.
 extern void reach_error(void);
 

@@ -1,4 +1,4 @@
-// expect: unknown(unreach-call): argument of type i32 passed as i64
+// expect: unknown(unreach-call): call that passes arguments elsewhere than the function has its parameters
 // args: --data-model ilp32
 // On the stack, the wide parameter takes the place of both arguments.
 extern void reach_error(void);

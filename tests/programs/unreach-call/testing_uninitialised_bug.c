@@ -19,7 +19,7 @@ int main(void) {
     while (1) {
         int z = __VERIFIER_nondet_int();
         int w = z - 1;
-        if (*p == 3 && w == 3)
+        if (*p > 2 && w == 3)
             reach_error();
     }
 }

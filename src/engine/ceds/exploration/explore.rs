@@ -378,7 +378,7 @@ impl<'a, 'p> Explorer<'a, 'p> {
         node: NodeId,
         facts: &[Term],
     ) -> Option<Found> {
-        if state.wild || state.store.sample().is_none() || !self.graph.nodes[node].exact {
+        if !state.is_certain() || state.store.sample().is_none() || !self.graph.nodes[node].exact {
             return None;
         }
         let same = self.graph.same(key);

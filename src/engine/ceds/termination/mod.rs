@@ -121,7 +121,7 @@ fn trapped(explorer: &Explorer) -> Option<Found> {
     let nodes = &explorer.graph.nodes;
     let closed = explorer.graph.closed();
     let edges = nodes.iter().filter(|node| node.exact).flat_map(|node| &node.edges);
-    let certain = |state: &MultiState| !state.wild && state.store.sample().is_some();
+    let certain = |state: &MultiState| state.is_certain() && state.store.sample().is_some();
     let mut entries = edges.filter(|edge| closed.contains(edge.to) && certain(&edge.arrival));
     let entry = entries.next()?;
     Some(explorer.found(&entry.arrival, entry.arrival.clone(), Endless::Trapped))

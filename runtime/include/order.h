@@ -1,0 +1,28 @@
+// What comparisons of texts and of memory give. The standard fixes only the sign.
+#ifndef TESSERA_ORDER_H
+#define TESSERA_ORDER_H
+
+#include "tessera.h"
+
+// What glibc gives for the first two bytes that differ. In ILP32 it depends on the processor and on how far the end of a
+// page is: nearly always just the sign.
+static inline uint32_t usual_order(int x, int y) {
+#if __SIZEOF_POINTER__ == 8
+    return (uint32_t)(x - y);
+#else
+    return (uint32_t)((x > y) - (x < y));
+#endif
+}
+
+// Any number of the right sign, which `choice` chooses. The sign is plain to the checker: it rests on no choice.
+static inline int order_by(int x, int y, uint32_t choice) {
+    int positive = (int)(choice & INT_MAX);
+    positive = positive == 0 ? 1 : positive;
+    int nonzero = x < y ? (int)(choice | 0x80000000u) : positive;
+    return x == y ? 0 : nonzero;
+}
+
+// `function` is a literal.
+#define ORDER(x, y, function) order_by(x, y, __tessera_usually_u32(usual_order(x, y), function))
+
+#endif

@@ -1,0 +1,217 @@
+// Attributes objects of pthread.h. What has no effect here is told again. Left out, so that its use ends in `unknown`: sets of CPUs, masks
+// of signals. Mutexes that are robust or have a ceiling, and such with priorities that know their owner, are not modelled.
+#include "thread.h"
+
+enum { LEAST_STACK = 16384, PAGE = 4096, PRIORITIES = 99, OTHER = 0, ROUND_ROBIN = 2, ENOTSUP_ = 95 };
+
+// A part of an object of attributes that is one int.
+static int part(const int *attributes, int shift, int most) { return *attributes >> shift & most; }
+static int set_part(int *attributes, int shift, int most, int value) {
+    if (value < 0 || value > most)
+        return EINVAL_;
+    // Of 3 values as of 4: the next power of two.
+    int mask = most > 1 ? 3 : 1;
+    *attributes = (*attributes & ~(mask << shift)) | value << shift;
+    return 0;
+}
+#define PART(type, set, get, shift, most) \
+    int type##_##set(int *attributes, int value) { return set_part(attributes, shift, most, value); } \
+    int type##_##get(const int *attributes, int *value) { \
+        *value = part(attributes, shift, most > 1 ? 3 : 1); \
+        return 0; \
+    }
+// The end of such an object does nothing.
+#define WHOLE(type) \
+    int type##_init(int *attributes) { return *attributes = 0; } \
+    int type##_destroy(int *attributes) { return ((void)attributes, 0); }
+
+// Where parts of mutexes' attributes are.
+enum { KIND = 0, PROTOCOL = 2, SHARED = 4, CEILING = 8 };
+enum { NO_PROTOCOL = 0, INHERIT = 1, PROTECT = 2 };
+
+// What is not modelled ends here rather than in pthread_mutex_init, which all programs have.
+static int known_mutex(const int *attributes, int error) {
+    int protocol = part(attributes, PROTOCOL, 3);
+    if (protocol == PROTECT || (protocol == INHERIT && part(attributes, KIND, KINDS) != NORMAL))
+        __tessera_unsupported("pthread_mutexattr_setprotocol: mutexes with priorities");
+    return error;
+}
+WHOLE(pthread_mutexattr)
+int pthread_mutexattr_settype(int *attributes, int kind) {
+    return known_mutex(attributes, set_part(attributes, KIND, KINDS, kind));
+}
+int pthread_mutexattr_gettype(const int *attributes, int *kind) {
+    *kind = part(attributes, KIND, KINDS);
+    return 0;
+}
+int pthread_mutexattr_setprotocol(int *attributes, int protocol) {
+    return known_mutex(attributes, set_part(attributes, PROTOCOL, PROTECT, protocol));
+}
+int pthread_mutexattr_getprotocol(const int *attributes, int *protocol) {
+    *protocol = part(attributes, PROTOCOL, 3);
+    return 0;
+}
+PART(pthread_mutexattr, setpshared, getpshared, SHARED, 1)
+int pthread_mutexattr_setrobust(int *attributes, int robust) {
+    if (robust != 0 && robust != 1)
+        return EINVAL_;
+    if (robust)
+        __tessera_unsupported("pthread_mutexattr_setrobust: robust mutexes");
+    touch(attributes, sizeof *attributes);
+    return 0;
+}
+int pthread_mutexattr_getrobust(const int *attributes, int *robust) {
+    touch(attributes, sizeof *attributes);
+    *robust = 0;
+    return 0;
+}
+int pthread_mutexattr_setprioceiling(int *attributes, int ceiling) {
+    if (ceiling < 1 || ceiling > PRIORITIES)
+        return EINVAL_;
+    *attributes = (*attributes & ((1 << CEILING) - 1)) | ceiling << CEILING;
+    return 0;
+}
+int pthread_mutexattr_getprioceiling(const int *attributes, int *ceiling) {
+    int known = *attributes >> CEILING;
+    *ceiling = known ? known : 1;
+    return 0;
+}
+int __tessera_mutex_kind(const int *attributes) {
+    return part(attributes, PROTOCOL, 3) == INHERIT ? INHERITS_PRIORITY : part(attributes, KIND, KINDS);
+}
+
+WHOLE(pthread_condattr)
+PART(pthread_condattr, setclock, getclock, 0, 1)
+PART(pthread_condattr, setpshared, getpshared, 2, 1)
+
+// pthread_rwlock_init looks at the kind.
+WHOLE(pthread_rwlockattr)
+PART(pthread_rwlockattr, setkind_np, getkind_np, 0, 2)
+PART(pthread_rwlockattr, setpshared, getpshared, 2, 1)
+
+WHOLE(pthread_barrierattr)
+PART(pthread_barrierattr, setpshared, getpshared, 0, 1)
+
+int pthread_attr_init(struct attributes *attributes) {
+    __builtin_memset(attributes, 0, sizeof *attributes);
+    attributes->guard_size = PAGE;
+    return 0;
+}
+int pthread_attr_destroy(struct attributes *attributes) { return (touch(attributes, sizeof *attributes), 0); }
+
+int pthread_attr_setdetachstate(struct attributes *attributes, int detached) {
+    if (detached != 0 && detached != 1)
+        return EINVAL_;
+    attributes->detached = detached;
+    return 0;
+}
+int pthread_attr_getdetachstate(const struct attributes *attributes, int *detached) {
+    *detached = attributes->detached;
+    return 0;
+}
+
+int pthread_attr_setguardsize(struct attributes *attributes, size_t size) {
+    attributes->guard_size = size;
+    return 0;
+}
+int pthread_attr_getguardsize(const struct attributes *attributes, size_t *size) {
+    *size = attributes->guard_size;
+    return 0;
+}
+
+// All threads of the system compete, on Linux.
+int pthread_attr_setscope(struct attributes *attributes, int scope) {
+    if (scope == 1)
+        return ENOTSUP_;
+    return scope == 0 ? (touch(attributes, sizeof *attributes), 0) : EINVAL_;
+}
+int pthread_attr_getscope(const struct attributes *attributes, int *scope) {
+    touch(attributes, sizeof *attributes);
+    *scope = 0;
+    return 0;
+}
+
+static void refuse_stack(void) { __tessera_unsupported("pthread_create: a stack that the program gives"); }
+static void refuse_scheduling(void) { __tessera_unsupported("pthread_create: scheduling in real time"); }
+static int changed(struct attributes *attributes) {
+    attributes->refuse = attributes->own_stack ? refuse_stack
+        : attributes->explicit_scheduling && attributes->policy | attributes->priority ? refuse_scheduling
+        : NULL;
+    return 0;
+}
+
+int pthread_attr_setinheritsched(struct attributes *attributes, int explicit) {
+    if (explicit != 0 && explicit != 1)
+        return EINVAL_;
+    attributes->explicit_scheduling = explicit;
+    return changed(attributes);
+}
+int pthread_attr_getinheritsched(const struct attributes *attributes, int *explicit) {
+    *explicit = attributes->explicit_scheduling;
+    return 0;
+}
+int pthread_attr_setschedpolicy(struct attributes *attributes, int policy) {
+    if (policy < OTHER || policy > ROUND_ROBIN)
+        return EINVAL_;
+    attributes->policy = policy;
+    return changed(attributes);
+}
+int pthread_attr_getschedpolicy(const struct attributes *attributes, int *policy) {
+    *policy = attributes->policy;
+    return 0;
+}
+// A struct sched_param is the priority.
+int pthread_attr_setschedparam(struct attributes *attributes, const int *priority) {
+    _Bool other = attributes->policy == OTHER;
+    int new = *priority;
+    if (new < !other || new > (other ? 0 : PRIORITIES))
+        return EINVAL_;
+    attributes->priority = new;
+    return changed(attributes);
+}
+int pthread_attr_getschedparam(const struct attributes *attributes, int *priority) {
+    *priority = attributes->priority;
+    return 0;
+}
+
+// What stacks have unless their size is set, by the limit of the process: `ulimit -s`.
+static size_t usual_stack;
+static size_t stack_of_process(void) {
+    __tessera_atomic_begin();
+    size_t size = usual_stack;
+    if (!size) {
+#if __SIZEOF_LONG__ == 8
+        size = __tessera_input_u64("size_t");
+#else
+        size = __tessera_input_u32("size_t");
+#endif
+        __tessera_assume((size >= LEAST_STACK) & (size % PAGE == 0));
+        usual_stack = size;
+    }
+    __tessera_atomic_end();
+    return size;
+}
+int pthread_attr_setstacksize(struct attributes *attributes, size_t size) {
+    if (size < LEAST_STACK)
+        return EINVAL_;
+    attributes->stack_size = size;
+    return 0;
+}
+int pthread_attr_getstacksize(const struct attributes *attributes, size_t *size) {
+    size_t known = attributes->stack_size;
+    *size = known ? known : stack_of_process();
+    return 0;
+}
+int pthread_attr_setstack(struct attributes *attributes, char *stack, size_t size) {
+    if (size < LEAST_STACK)
+        return EINVAL_;
+    attributes->own_stack = 1;
+    attributes->stack_end = stack + size;
+    attributes->stack_size = size;
+    return changed(attributes);
+}
+int pthread_attr_getstack(const struct attributes *attributes, char **stack, size_t *size) {
+    *stack = attributes->stack_end - attributes->stack_size;
+    *size = attributes->stack_size;
+    return 0;
+}

@@ -1,0 +1,142 @@
+// Random numbers of stdlib.h. The 48-bit ones are those of POSIX: exact. For the others glibc's numbers are usual, any in their
+// range possible. Its generator adds two of the last 31 words. The words are values that nobody relies on, so that it makes no
+// difference to the checker how many numbers were drawn. They are not known after a seed that depends on inputs, nor in
+// programs with several threads.
+#include "model.h"
+
+// glibc makes as many words before the first number as are drawn here.
+enum { WORDS = 31, DISTANCE = 3, DRAWN = 344 };
+
+static struct {
+    enum { INITIAL, SEEDED, UNKNOWN } status;
+    // The oldest one first.
+    uint32_t words[WORDS];
+} generator;
+
+// From here on nobody knows the numbers.
+static void forget_seed(void) {
+    generator.status = UNKNOWN;
+    for (int i = 0; i < WORDS; i++)
+        generator.words[i] = 0;
+}
+
+static void seed_generator(uint32_t seed) {
+    if (__tessera_creates_threads())
+        return;
+    uint32_t words[DRAWN];
+    int32_t word = seed ? (int32_t)seed : 1;
+    for (int i = 0; i < DRAWN; i++) {
+        // Proofs that leave the round open need no numbers.
+        if (!__tessera_is_known(seed + (uint32_t)i)) {
+            forget_seed();
+            return;
+        }
+        if (i >= WORDS + DISTANCE) {
+            word = (int32_t)(words[i - WORDS] + words[i - DISTANCE]);
+        } else if (i >= WORDS) {
+            word = (int32_t)words[i - WORDS];
+        } else if (i > 0) {
+            // 16807 * word modulo 2^31 - 1, for negative ones as glibc has it.
+            word = 16807 * (word % 127773) - 2836 * (word / 127773);
+            word = word < 0 ? word + INT_MAX : word;
+        }
+        words[i] = (uint32_t)word;
+        if (i >= DRAWN - WORDS)
+            generator.words[i - (DRAWN - WORDS)] = __tessera_usually_u32((uint32_t)word, "srand");
+    }
+    generator.status = SEEDED;
+}
+
+static int next_number(void) {
+    if (!__tessera_creates_threads() && generator.status == INITIAL)
+        seed_generator(1);
+    if (__tessera_creates_threads() || generator.status == UNKNOWN)
+        return (int)(__tessera_unspecified_u32("rand") & INT_MAX);
+    uint32_t word = __tessera_usually_u32(generator.words[0] + generator.words[WORDS - DISTANCE], "rand");
+    __builtin_memmove(generator.words, generator.words + 1, sizeof generator.words - sizeof *generator.words);
+    generator.words[WORDS - 1] = word;
+    return (int)(__tessera_usually_u32(word >> 1, "rand") & INT_MAX);
+}
+
+int rand(void) { return next_number(); }
+long random(void) { return next_number(); }
+void srand(unsigned seed) { seed_generator(seed); }
+void srandom(unsigned seed) { seed_generator(seed); }
+
+int rand_r(unsigned *seed) {
+    uint32_t next = *seed, result = 0;
+    for (int i = 0; i < 3; i++) {
+        next = next * 1103515245 + 12345;
+        result = result << 10 ^ (next >> 16) % (i ? 1024 : 2048);
+    }
+    *seed = __tessera_usually_u32(next, "rand_r");
+    return (int)(__tessera_usually_u32(result, "rand_r") & INT_MAX);
+}
+
+// The linear congruential generator of POSIX, modulo 2^48. Its state, and what seed48 has saved of it, are three words of 16 bits,
+// the lowest first.
+static struct {
+    uint16_t state[3];
+    uint16_t old[3];
+    uint64_t less_factor;
+    uint16_t less_addend;
+} lcg;
+
+#define FACTOR 0x5deece66dull
+#define ADDEND 11
+
+static uint64_t advance(uint16_t state[3]) {
+    uint64_t x = state[0] | (uint64_t)state[1] << 16 | (uint64_t)state[2] << 32;
+    x = x * (lcg.less_factor ^ FACTOR) + (uint16_t)(lcg.less_addend ^ ADDEND);
+    state[0] = (uint16_t)x;
+    state[1] = (uint16_t)(x >> 16);
+    state[2] = (uint16_t)(x >> 32);
+    return x & 0xffffffffffffull;
+}
+
+// One step for other threads.
+static uint64_t advance_own(void) {
+    __tessera_atomic_begin();
+    uint64_t x = advance(lcg.state);
+    __tessera_atomic_end();
+    return x;
+}
+
+static double fraction(uint64_t x) { return (double)x * 0x1p-48; }
+
+double drand48(void) { return fraction(advance_own()); }
+double erand48(uint16_t state[3]) { return fraction(advance(state)); }
+long lrand48(void) { return (long)(advance_own() >> 17); }
+long nrand48(uint16_t state[3]) { return (long)(advance(state) >> 17); }
+long mrand48(void) { return (int32_t)(advance_own() >> 16); }
+long jrand48(uint16_t state[3]) { return (int32_t)(advance(state) >> 16); }
+
+static void set_lcg(uint16_t low, uint16_t middle, uint16_t high, uint64_t factor, uint16_t addend) {
+    lcg.state[0] = low;
+    lcg.state[1] = middle;
+    lcg.state[2] = high;
+    // Zero for the usual ones, so that no initialiser is needed.
+    lcg.less_factor = factor ^ FACTOR;
+    lcg.less_addend = addend ^ ADDEND;
+}
+
+void srand48(long seed) {
+    __tessera_atomic_begin();
+    set_lcg(0x330e, (uint16_t)seed, (uint16_t)((uint32_t)seed >> 16), FACTOR, ADDEND);
+    __tessera_atomic_end();
+}
+
+uint16_t *seed48(uint16_t seed[3]) {
+    __tessera_atomic_begin();
+    __builtin_memcpy(lcg.old, lcg.state, sizeof lcg.old);
+    set_lcg(seed[0], seed[1], seed[2], FACTOR, ADDEND);
+    __tessera_atomic_end();
+    return lcg.old;
+}
+
+void lcong48(uint16_t parameters[7]) {
+    uint64_t factor = parameters[3] | (uint64_t)parameters[4] << 16 | (uint64_t)parameters[5] << 32;
+    __tessera_atomic_begin();
+    set_lcg(parameters[0], parameters[1], parameters[2], factor, parameters[6]);
+    __tessera_atomic_end();
+}

@@ -1,0 +1,240 @@
+// The state of streams, and which numbers of files are in use. Reading may fail or end at any time; other processes may change files at any
+// time, so that nothing that is read has to do with what was written. The end of a file stays where it was met, as in glibc.
+#include "stream.h"
+
+static FILE standard_input = {.flags = IS_STREAM | NO_WRITES, .file = 0};
+static FILE standard_output = {.flags = IS_STREAM | NO_READS, .file = 1};
+static FILE standard_error = {.flags = IS_STREAM | NO_READS, .file = 2};
+FILE *stdin = &standard_input;
+FILE *stdout = &standard_output;
+FILE *stderr = &standard_error;
+
+_Bool __tessera_is_standard_output(const FILE *stream) {
+    return (stream == &standard_output) | (stream == &standard_error);
+}
+
+_Bool __tessera_is_stream(FILE *stream) {
+    if (__tessera_is_standard_output(stream))
+        return 1;
+    if (__tessera_checks_memory())
+        (void)((volatile char *)stream)[sizeof *stream - 1];
+    __tessera_atomic_begin();
+    int flags = stream->flags;
+    __tessera_atomic_end();
+    return (flags & IS_STREAM) == IS_STREAM;
+}
+
+_Bool __tessera_refuses_output(FILE *stream) {
+    if (__tessera_is_standard_output(stream))
+        return 0;
+    __tessera_atomic_begin();
+    _Bool refuses = (stream->flags & NO_WRITES) != 0;
+    if (refuses)
+        stream->flags |= FAILED;
+    __tessera_atomic_end();
+    if (refuses)
+        __tessera_errno_is(EBADF_);
+    return refuses;
+}
+
+// A file may be a socket or a device.
+#define WRITE_ERRORS \
+    EAGAIN_, EBADF_, EDESTADDRREQ_, EDQUOT_, EFBIG_, EINTR_, EINVAL_, EIO_, ENOSPC_, ENXIO_, EPERM_, EPIPE_, ECONNRESET_, ENOTCONN_
+#define READ_ERRORS EAGAIN_, EBADF_, EINTR_, EINVAL_, EIO_, EISDIR_, ENXIO_, ECONNRESET_, ENOTCONN_, ETIMEDOUT_
+
+_Bool __tessera_fails_to_write(FILE *stream) {
+    if (__tessera_refuses_output(stream))
+        return 1;
+    _Bool failed = __tessera_input_bool("_Bool");
+    __tessera_errno_one_of_if(failed, WRITE_ERRORS);
+    if (!__tessera_is_standard_output(stream)) {
+        __tessera_atomic_begin();
+        stream->flags |= failed * FAILED;
+        __tessera_atomic_end();
+    }
+    return failed;
+}
+
+void __tessera_writes(FILE *stream) {
+    if (__tessera_refuses_output(stream))
+        return;
+    if (__tessera_uses_errno())
+        __tessera_errno_one_of_if(__tessera_input_bool("_Bool"), WRITE_ERRORS);
+    if (!__tessera_is_standard_output(stream)) {
+        __tessera_atomic_begin();
+        stream->flags |= MAY_HAVE_FAILED;
+        __tessera_atomic_end();
+    }
+}
+
+int __tessera_read_stops(FILE *stream) {
+    _Bool broken = __tessera_input_bool("_Bool");
+    __tessera_errno_one_of_if(broken, READ_ERRORS);
+    stream->flags |= broken ? FAILED : AT_END;
+    return broken ? BROKEN : END;
+}
+
+int __tessera_read_state(FILE *stream) {
+    if (__tessera_is_standard_output(stream) || (!(stream->flags & AT_END) && stream->flags & NO_READS)) {
+        if (!__tessera_is_standard_output(stream))
+            stream->flags |= FAILED;
+        __tessera_errno_is(EBADF_);
+        return BROKEN;
+    }
+    if (stream->flags & AT_END)
+        return END;
+    return __tessera_input_bool("_Bool") ? __tessera_read_stops(stream) : 0;
+}
+
+int __tessera_read_byte(FILE *stream) {
+    if (!__tessera_is_standard_output(stream) && stream->pushed_count)
+        return stream->pushed[--stream->pushed_count];
+    int state = __tessera_read_state(stream);
+    return state ? state : __tessera_input_u8("unsigned char");
+}
+
+
+// Numbers that the program has got or closed. What was open before the program started is not known, and stays open until the
+// program closes it: so all numbers up to `highest` are in use that are not known to be free.
+struct number {
+    int file;
+    int state;
+    struct number *next;
+};
+static struct number *numbers;
+static int highest = -1;
+
+// Within an atomic section; null if nothing is known.
+static struct number *find(int file) {
+    struct number *at = numbers;
+    while (at && at->file != file)
+        at = at->next;
+    return at;
+}
+
+static void note(int file, int state) {
+    struct number *number = find(file);
+    if (!number) {
+        number = __tessera_alloc_internal(sizeof *number, 0);
+        number->file = file;
+        number->next = numbers;
+        numbers = number;
+    }
+    number->state = state;
+}
+
+int __tessera_file_opened(int access) {
+    __tessera_atomic_begin();
+    struct number *lowest = NULL;
+    for (struct number *at = numbers; at; at = at->next)
+        if (at->state == FILE_FREE && (!lowest || at->file < lowest->file))
+            lowest = at;
+    int file;
+    if (lowest && lowest->file <= highest) {
+        file = lowest->file;
+    } else {
+        file = (int)__tessera_input_u32("int");
+        __tessera_assume((file > highest) & (!lowest || file <= lowest->file));
+        highest = file;
+    }
+    note(file, access);
+    __tessera_atomic_end();
+    return file;
+}
+
+void __tessera_file_closed(int file) {
+    __tessera_atomic_begin();
+    note(file, FILE_FREE);
+    __tessera_atomic_end();
+}
+
+int __tessera_file_state(int file) {
+    if (file < 0)
+        return FILE_FREE;
+    __tessera_atomic_begin();
+    struct number *number = find(file);
+    int state = number ? number->state : FILE_UNKNOWN;
+    __tessera_atomic_end();
+    return state;
+}
+
+// glibc looks for a plus in this many characters after the first one. 0 for a mode that it refuses.
+static int flags_of(const char *mode, int more) {
+    int flags = *mode == 'r' ? NO_WRITES : NO_READS;
+    if (*mode != 'r' && *mode != 'w' && *mode != 'a') {
+        __tessera_errno_is(EINVAL_);
+        return 0;
+    }
+    for (int i = 1; i <= more && mode[i]; i++)
+        if (mode[i] == '+')
+            flags = 0;
+    return IS_STREAM | flags;
+}
+
+static int access_of(int flags) { return flags & NO_WRITES ? FOR_READING : flags & NO_READS ? FOR_WRITING : FOR_BOTH; }
+
+static FILE *stream_of(int flags, int file) {
+    FILE *stream = __tessera_alloc_internal(sizeof *stream, 1);
+    stream->flags = flags;
+    stream->file = file;
+    return stream;
+}
+
+static FILE *open_stream(const char *name, const char *mode) {
+    touch_text(mode);
+    int flags = flags_of(mode, 6);
+    if (!flags || !is_path(name))
+        return NULL;
+    if (__tessera_input_bool("_Bool"))
+        return stream_of(flags, __tessera_file_opened(access_of(flags)));
+    __tessera_errno_one_of(EACCES_, EBUSY_, EDQUOT_, EEXIST_, EFBIG_, EINTR_, EINVAL_, EIO_, EISDIR_, ELOOP_, EMFILE_, ENAMETOOLONG_,
+                           ENFILE_, ENODEV_, ENOENT_, ENOMEM_, ENOSPC_, ENOTDIR_, ENXIO_, EOVERFLOW_, EPERM_, EROFS_, ETXTBSY_);
+    return NULL;
+}
+FILE *fopen(const char *name, const char *mode) { return open_stream(name, mode); }
+FILE *fopen64(const char *name, const char *mode) { return open_stream(name, mode); }
+
+FILE *fdopen(int file, const char *mode) {
+    touch_text(mode);
+    int flags = flags_of(mode, 4);
+    if (!flags)
+        return NULL;
+    int state = __tessera_file_state(file), access = access_of(flags);
+    if (state == FILE_FREE) {
+        __tessera_errno_is(EBADF_);
+        return NULL;
+    }
+    if ((state == FOR_READING || state == FOR_WRITING) && state != access) {
+        __tessera_errno_is(EINVAL_);
+        return NULL;
+    }
+    if (__tessera_input_bool("_Bool"))
+        return stream_of(flags, file);
+    if (state == FILE_UNKNOWN)
+        __tessera_errno_one_of(EBADF_, EINVAL_, ENOMEM_);
+    else
+        __tessera_errno_is(ENOMEM_);
+    return NULL;
+}
+
+USES_STREAMS(fclose)
+int fclose(FILE *stream) {
+    STREAM(stream, fclose)
+    __tessera_file_closed(stream->file);
+    if (stream == &standard_input)
+        stream->flags = 0;
+    else if (!__tessera_is_standard_output(stream))
+        __tessera_free(stream);
+    _Bool failed = __tessera_input_bool("_Bool");
+    __tessera_errno_one_of_if(failed, WRITE_ERRORS);
+    return failed ? END : 0;
+}
+
+#define FILENO(name) \
+    USES_STREAMS(name) \
+    int name(FILE *stream) { \
+        STREAM(stream, name) \
+        return stream->file; \
+    }
+FILENO(fileno)
+FILENO(fileno_unlocked)

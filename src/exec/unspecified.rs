@@ -1,0 +1,67 @@
+//! Values that the C library or the compiler chooses, see [`crate::state::Choices`].
+use super::inputs::Inputs;
+use super::outcome::{Exception, Flow};
+use super::step::Executor;
+use crate::bits::BitVector;
+use crate::ir::Reg;
+use crate::state::{InputOrigin, MultiState, Value};
+use crate::term::Term;
+use std::sync::Arc;
+
+impl Executor<'_, '_> {
+    /// Any value of the register's type, chosen by a function of the library.
+    pub(super) fn unspecified(
+        &mut self,
+        state: &mut MultiState,
+        dst: Reg,
+        usual: Option<Value>,
+        function: &str,
+    ) -> Result<Flow, Exception> {
+        let width = self.register_width(state, dst);
+        let origin = InputOrigin::Asked(state.asked);
+        state.asked += 1;
+        let usual = usual.and_then(|usual| usual.to_term(&self.machine.terms));
+        let value = self.any_choice(state, (origin, width), usual, || {
+            format!("the choice of the C library in {function}").into()
+        });
+        Self::set(state, dst, value)
+    }
+
+    /// A value that nobody can rely on; `usual` is what is known to be chosen on this platform, and `what` tells people whose choice
+    /// it is.
+    pub(super) fn any_choice(
+        &mut self,
+        state: &mut MultiState,
+        (origin, width): (InputOrigin, u32),
+        usual: Option<Term>,
+        what: impl FnOnce() -> Arc<str>,
+    ) -> Value {
+        let terms = &*self.machine.terms;
+        let usual = usual.and_then(|usual| state.choices.as_usual(terms, usual));
+        let sampled = usual.map(|usual| self.worker.evaluate(terms, state.store.values(), usual));
+        match (&self.worker.inputs, sampled) {
+            (Inputs::Symbolic, sampled) => {
+                let sampled = sampled.unwrap_or_else(|| BitVector::zero(width));
+                Value::Term(state.fresh_choice(terms, (origin, width), (usual, sampled), what()))
+            }
+            (Inputs::Random(_) | Inputs::Sequence(_), Some(usual)) => {
+                state.add_input(origin, usual.clone());
+                Value::from_bits(terms, &usual)
+            }
+            // In a random run nothing tells what depends on it.
+            (Inputs::Random(_), None) => {
+                state.wild = true;
+                self.worker.input(terms, state, origin, width)
+            }
+            (Inputs::Sequence(_) | Inputs::Concrete(_), _) => self.worker.input(terms, state, origin, width),
+        }
+    }
+
+    /// What a violation in this state depends on that need not be so: the library may choose otherwise. None where all is as usual.
+    pub fn unusual_choice(&mut self, state: &MultiState) -> Option<Arc<str>> {
+        let terms = &*self.machine.terms;
+        let values = state.store.values();
+        let holds = |condition| !self.worker.evaluate(terms, values, condition).is_zero();
+        state.choices.unusual(terms, holds).map(|choice| choice.what.clone())
+    }
+}

@@ -1,0 +1,46 @@
+//! Calls of models whose results nobody uses go to other models, which need not find them out. The length of formatted text
+//! takes many paths, and few programs look at it.
+use super::llvm::{Block, Kind, Linkage, Module, Opcode, Value};
+
+/// The model of that name, with that of a function behind it, takes the calls of that function whose results are not used.
+pub(super) const UNUSED_RESULT: &str = "__tessera_unused_";
+
+/// Whether a model is such a one for a function that the program defines itself.
+pub(super) fn is_pointless(model: Value<'_>, program: &Module<'_>) -> bool {
+    let name = model.name();
+    let function = name.strip_prefix(UNUSED_RESULT).and_then(|name| program.function_named(name));
+    function.is_some_and(|function| {
+        !function.is_declaration() && function.linkage() != Linkage::LLVMAvailableExternallyLinkage
+    })
+}
+
+/// The names of such models for functions that are used.
+pub(super) fn wanted(module: &Module<'_>) -> Vec<String> {
+    let is_wanted = |name: &String| {
+        let function = name.strip_prefix(UNUSED_RESULT).and_then(|name| module.function_named(name));
+        function.is_some_and(Value::is_used)
+    };
+    module.functions().map(Value::name).filter(is_wanted).collect()
+}
+
+/// Redirects calls, but for those of functions that are `kept`.
+pub(super) fn redirect(module: &Module<'_>, kept: impl Fn(&str) -> bool) {
+    let calls: Vec<Value<'_>> = module
+        .functions()
+        .flat_map(Value::blocks)
+        .flat_map(Block::instructions)
+        .filter(|i| matches!(i.opcode(), Opcode::LLVMCall | Opcode::LLVMInvoke) && !i.is_used())
+        .collect();
+    for call in calls {
+        let callee = call.called_value();
+        if callee.kind() != Kind::LLVMFunctionValueKind || kept(&callee.name()) {
+            continue;
+        }
+        let model = module.function_named(&format!("{UNUSED_RESULT}{}", callee.name()));
+        if let Some(model) = model.filter(|model| !model.is_declaration())
+            && call.called_type() == model.content_type()
+        {
+            call.set_called_function(model);
+        }
+    }
+}

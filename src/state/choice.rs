@@ -1,0 +1,130 @@
+//! Choices that the C library, or the compiler, makes on a path and that no program can rely on.
+//!
+//! All values are followed, so that `true` holds whatever is chosen. A violation is certain if it happens where all choices that
+//! the path depends on are the usual ones: those that the library of this platform makes.
+use super::PathStore;
+use crate::term::{Substitution, SupportId, Term, TermManager};
+use rustc_hash::FxHashSet;
+use smallvec::SmallVec;
+use std::sync::Arc;
+
+/// One choice.
+#[derive(Clone, Debug)]
+pub struct Choice {
+    /// The input that stands for it, by its index on the path.
+    pub input: u32,
+    /// What is usually chosen, in terms of earlier inputs that are no choices; `None` if that is not known.
+    pub usual: Option<Term>,
+    /// Whose choice it is, for people.
+    pub what: Arc<str>,
+    /// The path depends on it: a condition that mentions it was decided.
+    relied: bool,
+    /// Constraints on the inputs of `usual` that the store may have forgotten since.
+    given: Arc<[Term]>,
+}
+
+/// The choices on a path, in order of their inputs.
+#[derive(Clone, Debug, Default)]
+pub struct Choices(imbl::Vector<Choice>);
+
+impl Choices {
+    /// Adds a choice; its input is the newest one.
+    pub(super) fn add(&mut self, input: u32, usual: Option<Term>, what: Arc<str>) {
+        self.0.push_back(Choice { input, usual, what, relied: false, given: Arc::default() });
+    }
+
+    /// What a term is where the choices that it mentions are the usual ones; `None` if these are not known.
+    pub fn as_usual(&self, terms: &TermManager, term: Term) -> Option<Term> {
+        let mentioned = self.mentioned(terms, terms.support_id(term));
+        if mentioned.is_empty() {
+            return Some(term);
+        }
+        let mut usually = Substitution::new();
+        for position in mentioned {
+            let choice = &self.0[position];
+            let usual = choice.usual?;
+            usually.insert(terms, terms.input(choice.input, terms.width(usual)), usual);
+        }
+        Some(usually.apply(terms, term))
+    }
+
+    /// Whether there are none.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Whether the path depends on one.
+    pub fn are_relied_on(&self) -> bool {
+        self.0.iter().any(|choice| choice.relied)
+    }
+
+    /// Prepares for what the store forgets where the state, which holds these terms, is stored: constraints that no live value
+    /// depends on. Choices that nothing depends on any more are forgotten, too.
+    pub(super) fn settle(&mut self, terms: &TermManager, sigma: &[Term], store: &PathStore) {
+        if self.is_empty() {
+            return;
+        }
+        let mut live: FxHashSet<u32> = FxHashSet::default();
+        let constraints = store.constraints();
+        for term in sigma.iter().chain(&constraints) {
+            live.extend(terms.inputs(*term).iter().filter_map(|input| terms.input_index(*input)));
+        }
+        self.0.retain(|choice| choice.relied || live.contains(&choice.input));
+        for choice in &mut self.0 {
+            let Some(usual) = choice.usual.filter(|usual| !terms.inputs(*usual).is_empty()) else { continue };
+            if live.contains(&choice.input) {
+                let mut given = store.related(terms, usual);
+                given.extend(choice.given.iter().copied());
+                given.sort_unstable();
+                given.dedup();
+                choice.given = given.into();
+            }
+        }
+    }
+
+    /// Notes that a condition is decided on the path, which then depends on the choices that it mentions.
+    pub fn rely_on(&mut self, terms: &TermManager, condition: Term) {
+        if self.is_empty() {
+            return;
+        }
+        for position in self.mentioned(terms, terms.support_id(condition)) {
+            if !self.0[position].relied {
+                self.0[position].relied = true;
+            }
+        }
+    }
+
+    /// That each choice among these inputs is the usual one, and what was known of the inputs that this is about: conditions that a
+    /// sample should satisfy.
+    pub fn usually(&self, terms: &TermManager, inputs: SupportId) -> Vec<Term> {
+        let mut all = Vec::new();
+        for position in self.mentioned(terms, inputs) {
+            let choice = &self.0[position];
+            if let Some(usual) = choice.usual {
+                all.push(choice.is(terms, usual));
+                all.extend(choice.given.iter().copied());
+            }
+        }
+        all
+    }
+
+    /// A choice that the path depends on and that is not the usual one, as far as these conditions hold.
+    pub fn unusual(&self, terms: &TermManager, mut holds: impl FnMut(Term) -> bool) -> Option<&Choice> {
+        let mut relied = self.0.iter().filter(|choice| choice.relied);
+        relied.find(|choice| choice.usual.is_none_or(|usual| !holds(choice.is(terms, usual))))
+    }
+
+    /// Positions of the choices among these inputs.
+    fn mentioned(&self, terms: &TermManager, inputs: SupportId) -> SmallVec<[usize; 4]> {
+        let inputs = terms.support(inputs).iter().filter_map(|input| terms.input_index(*input));
+        inputs.filter_map(|index| self.0.binary_search_by_key(&index, |choice| choice.input).ok()).collect()
+    }
+}
+
+impl Choice {
+    /// That the choice has this value.
+    fn is(&self, terms: &TermManager, value: Term) -> Term {
+        terms.eq(terms.input(self.input, terms.width(value)), value)
+    }
+}

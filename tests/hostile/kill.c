@@ -1,0 +1,7 @@
+// successes: 2
+#include "hostile.h"
+static void hostile(void)
+{
+    TRY(kill(VICTIM, SIGURG));
+    TRY(kill(VICTIM, SIGKILL));
+}

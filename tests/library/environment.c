@@ -1,0 +1,14 @@
+// Variables of the environment.
+#include <stdlib.h>
+
+//! function: getenv
+//! answer: input
+//! header: stdlib.h
+//! note: Whether a variable is set, which stays so; its text is not known, and ends in `unknown` where it is read.
+{
+    const char *name = ANY_OF(const char *, "PATH", "TESSERA_NOT_SET", "", "PAT", "A=B");
+    _Bool set = getenv(name) != NULL;
+    SHOW(set);
+    SHOW_EXACTLY(set == (getenv(name) != NULL));
+    SHOW_EXACTLY(getenv("") == NULL);
+}

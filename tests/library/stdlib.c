@@ -1,0 +1,83 @@
+// Numbers of stdlib.h and inttypes.h, and the environment.
+#include <inttypes.h>
+#include <stdlib.h>
+
+//! function: abs
+//! function: labs
+//! function: llabs
+//! function: imaxabs
+//! answer: exact
+//! header: stdlib.h
+//! note: a result that does not fit ends in `unknown` where overflow counts
+{
+    SHOW(FUNCTION(ANY_INT));
+    SHOW(FUNCTION(ANY_LONG));
+    SHOW(FUNCTION(ANY_LLONG));
+}
+
+//! function: div
+//! function: ldiv
+//! function: lldiv
+//! answer: exact
+//! header: stdlib.h
+//! note: a result that does not fit ends in `unknown` where overflow counts
+//! runs: child
+{
+    // Quotients that do not fit, and divisions by zero, end the process.
+    SHOW(FUNCTION(ANY_INT, ANY_BETWEEN(-3, 3)).quot);
+    SHOW(FUNCTION(ANY_INT, ANY_INT).rem);
+    long long a = ANY_LLONG, b = ANY_LLONG;
+    SHOW(FUNCTION(a, b).quot);
+    SHOW(FUNCTION(a, b).rem);
+}
+
+//! function: strtol
+//! function: strtoll
+//! function: strtoimax
+//! function: strtoul
+//! function: strtoull
+//! function: strtoumax
+//! answer: exact
+//! header: stdlib.h
+{
+    // A base that there is not leaves the end alone.
+    char *end = NULL, *text = ANY_TEXT_OF(" +-", 2);
+    int base = ANY_OF(int, 0, 0, 10, 10, 16, 8, 2, 36, ANY_BETWEEN(-1, 38));
+    SHOW(FUNCTION(text, &end, base));
+    SHOW_PLACE(end, text);
+    text = ANY_TEXT_OF("000xX112789aFzZ -+bB", 12);
+    end = NULL;
+    SHOW(FUNCTION(text, &end, base));
+    SHOW_PLACE(end, text);
+    // At the ends of the types.
+    text = ANY_OF(char *, "9223372036854775807", "9223372036854775808", "-9223372036854775808", "-9223372036854775809",
+                  "18446744073709551615", "18446744073709551616", "-18446744073709551615", "2147483647", "2147483648",
+                  "-2147483648", "-2147483649", "4294967295", "4294967296", "-4294967295", "-4294967296", "99999999999999999999999x",
+                  "0x7fffffffffffffff", "-0x8000000000000001", "0xffffffffffffffffff", "0b1", "0x", "-0xg", "+ 1", "");
+    end = NULL;
+    SHOW(FUNCTION(text, &end, base));
+    SHOW_PLACE(end, text);
+    SHOW(FUNCTION(text, NULL, 10));
+}
+
+//! function: __isoc23_strtol
+//! function: __isoc23_strtoll
+//! function: __isoc23_strtoimax
+//! function: __isoc23_strtoul
+//! function: __isoc23_strtoull
+//! function: __isoc23_strtoumax
+//! answer: exact
+//! header: stdlib.h
+//! native: none
+//! note: the C library has them from glibc 2.38 on, which the headers then use; not compared with an older one
+
+//! function: atoi
+//! function: atol
+//! function: atoll
+//! answer: exact
+//! header: stdlib.h
+{
+    SHOW(FUNCTION(ANY_TEXT_OF("001234567890 -+x", 12)));
+    SHOW(FUNCTION(ANY_OF(char *, "9223372036854775807", "9223372036854775808", "-9223372036854775808", "-9223372036854775809",
+                         "2147483647", "2147483648", "-2147483648", "-2147483649", "4294967296", "\t\n 12", "12a", "- 1")));
+}

@@ -1,0 +1,16 @@
+// expect: unknown(unreach-call): a violation that depends on the choice of the C library in compare
+// Only a choice that the library does not make leads to the error.
+unsigned __tessera_usually_u32(unsigned usual, const char *function);
+void reach_error(void);
+unsigned char __VERIFIER_nondet_uchar(void);
+
+int main(void) {
+    unsigned char a = __VERIFIER_nondet_uchar(), b = __VERIFIER_nondet_uchar();
+    int x = (int)__tessera_usually_u32((unsigned)(a - b), "compare");
+    for (int i = 0; i < 3; i++)
+        if (__VERIFIER_nondet_uchar())
+            a &= 0x7f;
+    if (x == 600)
+        reach_error();
+    return 0;
+}

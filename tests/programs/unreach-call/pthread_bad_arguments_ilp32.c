@@ -1,0 +1,3 @@
+// expect: true(unreach-call)
+// args: --data-model ilp32
+#include "pthread_bad_arguments.c"

@@ -1,0 +1,7 @@
+// expect: false(valid-memsafety): false(valid-deref)
+#include <stdio.h>
+
+int main(void) {
+    fputs("x", NULL);
+    return 0;
+}
