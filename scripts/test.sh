@@ -1,6 +1,15 @@
 #!/usr/bin/env bash
 # Sets up the machine if needed, then runs every check that a change has to pass. The last line says how it ended.
+# With --all the test programs are checked in all configurations rather than in a quarter of them each.
 set -euo pipefail
+case "$*" in
+  '') ;;
+  --all) export TESSERA_TEST_ALL=1 ;;
+  *)
+    echo "test: the only option is --all, not '$*'" >&2
+    exit 2
+    ;;
+esac
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 step=setup

@@ -57,6 +57,11 @@ impl Executor<'_, '_> {
         }
     }
 
+    /// Whether a machine does what this path does: it has a sample, and rests on nothing that may be otherwise.
+    pub fn is_certain(&mut self, state: &MultiState) -> bool {
+        !state.wild && state.store.sample().is_some() && self.unusual_choice(state).is_none()
+    }
+
     /// What a violation in this state depends on that need not be so: the library may choose otherwise. None where all is as usual.
     pub fn unusual_choice(&mut self, state: &MultiState) -> Option<Arc<str>> {
         let terms = &*self.machine.terms;

@@ -54,11 +54,6 @@ impl Choices {
         self.0.is_empty()
     }
 
-    /// Whether the path depends on one.
-    pub fn are_relied_on(&self) -> bool {
-        self.0.iter().any(|choice| choice.relied)
-    }
-
     /// Prepares for what the store forgets where the state, which holds these terms, is stored: constraints that no live value
     /// depends on. Choices that nothing depends on any more are forgotten, too.
     pub(super) fn settle(&mut self, terms: &TermManager, sigma: &[Term], store: &PathStore) {

@@ -111,11 +111,6 @@ impl MultiState {
         terms.input(index, width)
     }
 
-    /// Whether the path rests on nothing that may be otherwise on a machine.
-    pub fn is_certain(&self) -> bool {
-        !self.wild && !self.choices.are_relied_on()
-    }
-
     /// Adds an object and numbers it in order of creation.
     pub fn create(&mut self, mut object: Object) -> ObjectId {
         object.ordinal = self.created;

@@ -99,7 +99,8 @@ fn open(program: &Program, number: usize, calls: &Calls, records: &[Call]) -> Re
     let unspecified = calls.section.answer == Answer::Unspecified;
     let names = |verdict: &Verdict| {
         let text = format!("{verdict:?}");
-        calls.section.functions.iter().any(|name| text.contains(name.as_str()))
+        let is_named = |name: &String| text.contains(&format!("the choice of the C library in {name}"));
+        calls.section.functions.iter().any(is_named)
     };
     let is_possible = |calls: &[Call]| match ask(program, number, calls, Question::Possible) {
         Verdict::False(_) => Ok(()),

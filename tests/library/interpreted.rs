@@ -7,13 +7,14 @@ use std::path::Path;
 use std::rc::Rc;
 use std::sync::Arc;
 use std::time::Duration;
-use tessera::base::{Budget, Interrupt, Progress};
+use tessera::base::{Budget, Progress};
 use tessera::bits::BitVector;
 use tessera::check::{CheckOptions, Verdict, check};
 use tessera::exec::{Checks, End, Executor, Inputs, Machine, Observer, Trap, Worker};
 use tessera::frontend::{DataModel, FrontendOptions, load};
 use tessera::ir::{BlockId, ConstId, Constant, FunctionId, Init, Program, Type};
 use tessera::property::Property;
+use tessera::reach::Order;
 use tessera::solver::{SolverChain, SolverOptions};
 use tessera::state::MultiState;
 use tessera::term::TermManager;
@@ -40,6 +41,7 @@ pub(crate) struct Run {
     pub(crate) ended: Result<u64, String>,
 }
 
+/// CPU time for one question.
 const LIMIT: Duration = Duration::from_secs(120);
 
 /// Loads the calls of a file with the models.
@@ -93,7 +95,7 @@ impl Observer for Recording {
 pub(crate) fn run(program: &Program, section: usize, calls: Range<usize>) -> Run {
     let terms = Arc::new(TermManager::new());
     let machine = Machine::new(program, Arc::clone(&terms), Checks::default());
-    let budget = Budget::new(Some(LIMIT), None, Interrupt::default());
+    let budget = Budget::of_cpu_time(LIMIT);
     let solver = SolverChain::new(terms, &SolverOptions::default(), budget.interrupt.clone());
     let mut worker = Worker::new(solver, budget);
     let choices = [section, calls.start, calls.end];
@@ -139,7 +141,13 @@ pub(crate) fn ask(program: &Program, section: usize, calls: &[Call], question: Q
     set(&mut program, "library_expected", 8, &expected);
     let mut options =
         CheckOptions::new(Property::UnreachCall { functions: vec!["library_reached".to_owned()] });
-    options.budget = Budget::new(Some(LIMIT), None, Interrupt::default());
+    // The search alone answers all that is asked here. What is possible lies deep.
+    options.without.widening = true;
+    options.without.testing = true;
+    if question == Question::Possible {
+        options.search = Order::DepthFirst;
+    }
+    options.budget = Budget::of_cpu_time(LIMIT);
     check(&program, &options, &Progress::default()).verdict
 }
 

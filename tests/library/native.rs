@@ -16,8 +16,8 @@ pub(crate) struct Call {
     pub(crate) arguments: String,
 }
 
-/// A run that takes this long is stuck.
-const LIMIT: Duration = Duration::from_secs(120);
+/// A run that takes this long is stuck, however busy the machine is.
+const LIMIT: Duration = Duration::from_secs(1200);
 
 /// The calls of each section.
 pub(crate) fn run(file: &SectionFile, model: DataModel, calls: usize) -> Result<Vec<Vec<Call>>, String> {

@@ -33,6 +33,8 @@ const CHANGES: [u32; 4] = [1, 2, 16, 256];
 /// The tests, as far as they have come.
 pub(super) struct Testing<'c, 'p> {
     analysis: &'c Ceds<'p>,
+    /// Where every run starts: large globals take longer to make than many a run.
+    initial: Option<MultiState>,
     run: Option<Run>,
     /// Seeds that workers have got.
     seeds: u64,
@@ -54,13 +56,16 @@ struct Run {
 
 impl<'c, 'p> Testing<'c, 'p> {
     pub(super) fn new(analysis: &'c Ceds<'p>) -> Self {
-        Self { analysis, run: None, seeds: 0, cut: 0 }
+        Self { analysis, initial: None, run: None, seeds: 0, cut: 0 }
     }
 
-    fn start(&self, inputs: &mut RandomInputs) -> Result<Run, Stop> {
+    fn start(&mut self, inputs: &mut RandomInputs) -> Result<Run, Stop> {
         inputs.start_run();
         let changes = CHANGES[inputs.rng().usize(..CHANGES.len())];
-        let state = self.analysis.machine.initial_state()?;
+        let state = match &self.initial {
+            Some(initial) => initial.clone(),
+            None => self.initial.insert(self.analysis.machine.initial_state()?).clone(),
+        };
         Ok(Run { state, length: 0, chosen: false, priorities: Vec::new(), changes })
     }
 }

@@ -378,7 +378,7 @@ impl<'a, 'p> Explorer<'a, 'p> {
         node: NodeId,
         facts: &[Term],
     ) -> Option<Found> {
-        if !state.is_certain() || state.store.sample().is_none() || !self.graph.nodes[node].exact {
+        if state.wild || state.store.sample().is_none() || !self.graph.nodes[node].exact {
             return None;
         }
         let same = self.graph.same(key);
@@ -395,7 +395,8 @@ impl<'a, 'p> Explorer<'a, 'p> {
             let steps = state.schedule.steps - before.schedule.steps;
             let endless = Endless::Repeats { steps };
             if equalities.iter().all(|equality| terms.as_bool(*equality) == Some(true)) {
-                return Some(self.found(before, state.clone(), endless));
+                let mut executor = Executor { machine: &self.analysis.machine, worker: &mut worker.exec };
+                return executor.is_certain(state).then(|| self.found(before, state.clone(), endless));
             }
             if equalities.iter().any(|equality| terms.as_bool(*equality) == Some(false)) {
                 continue;
@@ -407,9 +408,11 @@ impl<'a, 'p> Explorer<'a, 'p> {
             assertions.extend(equalities);
             if let Answer::Sat(model) = worker.exec.solver.check(&Query::new(assertions)) {
                 let mut state = state.clone();
-                let executor = Executor { machine: &self.analysis.machine, worker: &mut worker.exec };
+                let mut executor = Executor { machine: &self.analysis.machine, worker: &mut worker.exec };
                 executor.adopt(&mut state, &model);
-                return Some(self.found(&self.graph.nodes[ancestor].state, state, endless));
+                if executor.is_certain(&state) {
+                    return Some(self.found(&self.graph.nodes[ancestor].state, state, endless));
+                }
             }
         }
         None

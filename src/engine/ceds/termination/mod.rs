@@ -19,9 +19,9 @@ use super::crew::{CedsCrew, CedsReport, CedsWorker};
 use super::exploration::{Explorer, Goal, Mode, cyclic_components};
 use super::inclusion::{Cover, InclusionOptions};
 use crate::base::Stop;
+use crate::exec::Executor;
 use crate::property::Endless;
 use crate::reach::{Crew, Reachability, Search, SearchCounters};
-use crate::state::MultiState;
 use relation::Relation;
 
 /// States that an exact exploration explores in the first round. Every round has as many times more.
@@ -91,7 +91,7 @@ fn decide<'a, 'p>(
             }
             let waiting = explorer.waiting();
             crew.watch(worker, &explorer.counters, waiting);
-            if let Some(endless) = trapped(explorer) {
+            if let Some(endless) = trapped(explorer, worker) {
                 return Ok(Reachability::Reached(endless));
             }
             if !explorer.is_exhausted() {
@@ -117,13 +117,13 @@ fn decide<'a, 'p>(
 }
 
 /// A run to a node from which no run ends.
-fn trapped(explorer: &Explorer) -> Option<Found> {
+fn trapped(explorer: &Explorer, worker: &mut CedsWorker) -> Option<Found> {
     let nodes = &explorer.graph.nodes;
     let closed = explorer.graph.closed();
     let edges = nodes.iter().filter(|node| node.exact).flat_map(|node| &node.edges);
-    let certain = |state: &MultiState| state.is_certain() && state.store.sample().is_some();
-    let mut entries = edges.filter(|edge| closed.contains(edge.to) && certain(&edge.arrival));
-    let entry = entries.next()?;
+    let mut executor = Executor { machine: &explorer.analysis.machine, worker: &mut worker.exec };
+    let mut entries = edges.filter(|edge| closed.contains(edge.to));
+    let entry = entries.find(|edge| executor.is_certain(&edge.arrival))?;
     Some(explorer.found(&entry.arrival, entry.arrival.clone(), Endless::Trapped))
 }
 
