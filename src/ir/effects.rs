@@ -1,6 +1,6 @@
 //! What calls of functions do that others can tell, beside their results.
 use super::callgraph::{callees, taken};
-use super::{BinaryOp, BlockId, Constant, Function, FunctionId, Op, Operand, Program, Reg, Terminator};
+use super::{BlockId, Constant, Function, FunctionId, Op, Operand, Program, Reg, Terminator};
 use crate::bits::BitVector;
 use fixedbitset::FixedBitSet;
 
@@ -117,7 +117,7 @@ fn of_op(program: &Program, op: &Op, own: &FixedBitSet) -> Effects {
         _ => Effects::Changes,
     };
     match op {
-        Op::Binary { op: BinaryOp::UDiv | BinaryOp::SDiv | BinaryOp::URem | BinaryOp::SRem, rhs, .. } => {
+        Op::Binary { op, rhs, .. } if op.may_trap() => {
             let is_safe = |bits: &BitVector| !bits.is_zero() && !bits.is_ones();
             match rhs {
                 Operand::Const(divisor) => match &program.constants[divisor.index()] {
@@ -132,17 +132,8 @@ fn of_op(program: &Program, op: &Op, own: &FixedBitSet) -> Effects {
             Operand::Reg(register) if program.scopes && !is_own(own, *register) => Effects::Fails,
             _ => Effects::None,
         },
-        Op::Binary { .. }
-        | Op::Unary { .. }
-        | Op::Overflow { .. }
-        | Op::FunnelShift { .. }
-        | Op::Compare { .. }
-        | Op::Cast { .. }
-        | Op::Float { .. }
-        | Op::Select { .. }
-        | Op::Freeze { .. }
-        | Op::Offset { .. }
-        | Op::Alloca { .. }
+        op if op.is_pure() => Effects::None,
+        Op::Alloca { .. }
         | Op::Undefine { .. }
         | Op::EndScope { .. }
         | Op::Scope { .. }
@@ -152,8 +143,6 @@ fn of_op(program: &Program, op: &Op, own: &FixedBitSet) -> Effects {
         | Op::Unspecified { .. }
         | Op::Inspect { .. }
         | Op::Assume { .. }
-        | Op::ThreadLocal { .. }
-        | Op::ThreadArgument { .. }
         // What is called counts as well, elsewhere.
         | Op::Call { .. } => Effects::None,
         Op::Store { ptr, atomic: false, .. }

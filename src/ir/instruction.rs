@@ -59,18 +59,6 @@ pub enum BinaryOp {
     SSubSat,
 }
 
-/// Poison-generating flags of an instruction. Interpretation wraps whatever they say; they are kept for the overflow
-/// property.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Flags {
-    /// No signed wrap.
-    pub nsw: bool,
-    /// No unsigned wrap.
-    pub nuw: bool,
-    /// Exact division or shift.
-    pub exact: bool,
-}
-
 /// Operations on one integer value; the result has the operand's width.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum UnaryOp {
@@ -229,8 +217,6 @@ pub enum Op {
         dst: Reg,
         /// The operation.
         op: BinaryOp,
-        /// Flags of the source instruction.
-        flags: Flags,
         /// Left operand.
         lhs: Operand,
         /// Right operand.
@@ -329,8 +315,6 @@ pub enum Op {
         constant: i64,
         /// Scaled indices.
         indices: Box<[ScaledIndex]>,
-        /// Source had `inbounds`.
-        inbounds: bool,
     },
     /// `dst = *ptr`, little-endian.
     Load {
@@ -575,30 +559,6 @@ pub enum Op {
         /// Registers that it would assign.
         results: Box<[Reg]>,
     },
-}
-
-impl Op {
-    /// Whether other threads may have to run before it: it accesses memory, waits for others, or creates
-    /// them.
-    pub fn is_shared_action(&self) -> bool {
-        matches!(
-            self,
-            Op::Load { .. }
-                | Op::Store { .. }
-                | Op::AtomicRmw { .. }
-                | Op::CompareExchange { .. }
-                | Op::MemCopy { .. }
-                | Op::MemSet { .. }
-                | Op::Undefine { .. }
-                | Op::EndScope { .. }
-                | Op::Scope { .. }
-                | Op::HeapFree { .. }
-                | Op::VaStart { .. }
-                | Op::VaCopy { .. }
-                | Op::Await { .. }
-                | Op::ThreadCreate { .. }
-        )
-    }
 }
 
 /// An instruction with its place in the source.

@@ -140,17 +140,11 @@ fn pure(program: &Program) -> FixedBitSet {
 
 fn changes_registers_only(op: &Op) -> bool {
     match op {
+        // Threads are not known here.
+        Op::ThreadArgument { .. } | Op::ThreadLocal { .. } => false,
+        op if op.is_pure() => true,
         Op::Binary { .. }
-        | Op::Unary { .. }
-        | Op::Overflow { .. }
-        | Op::FunnelShift { .. }
-        | Op::Compare { .. }
-        | Op::Cast { .. }
-        | Op::Float { .. }
-        | Op::Select { .. }
-        | Op::Freeze { .. }
         | Op::Inspect { .. }
-        | Op::Offset { .. }
         | Op::Load { .. }
         | Op::Input { .. }
         | Op::Unspecified { .. }

@@ -6,7 +6,9 @@
 //! *passes* without writing them. So of a call stack it is known exactly what may be read, however deep it is (the summaries
 //! of Sharir and Pnueli, Two approaches to interprocedural data flow analysis, 1981).
 use super::callgraph::taken;
-use super::{BlockId, Callee, Constant, FunctionId, GlobalId, Init, Op, Operand, Program, Terminator};
+use super::{
+    BlockId, Callee, Constant, Extent, FunctionId, GlobalId, Init, Op, Operand, Program, Terminator,
+};
 use fixedbitset::FixedBitSet;
 use rustc_hash::FxHashMap;
 
@@ -223,13 +225,14 @@ impl Analysis<'_> {
 /// The global and the bytes that a load or store accesses at a constant address.
 fn access(program: &Program, function: usize, op: &Op) -> Option<(GlobalId, i64, u64)> {
     let function = &program.functions[function];
-    let (ptr, ty) = match op {
-        Op::Load { dst, ptr, .. } => (ptr, function.registers[dst.index()]),
-        Op::Store { ptr, value: Operand::Reg(value), .. } => (ptr, function.registers[value.index()]),
-        Op::Store { ptr, value: Operand::Const(value), .. } => (ptr, program.constant_type(*value)),
-        _ => return None,
+    // Others are too few to count.
+    let (Op::Load { .. } | Op::Store { .. }, [access]) = (op, &op.accesses()[..]) else { return None };
+    let Extent::TypeOf(operand) = access.extent else { return None };
+    let ty = match operand {
+        Operand::Reg(register) => function.registers[register.index()],
+        Operand::Const(constant) => program.constant_type(constant),
     };
-    let Operand::Const(ptr) = ptr else { return None };
+    let Operand::Const(ptr) = access.ptr else { return None };
     let Constant::Global(global, offset) = &program.constants[ptr.index()] else { return None };
     Some((*global, *offset, ty.store_size(program.pointer_width)))
 }

@@ -3,6 +3,7 @@
 //! It knows no LLVM. Registers hold scalars only (integers, pointers, floating-point bit patterns): aggregates and
 //! vectors in registers are split into their scalar leaves by the front end. Phis are block parameters, assigned in
 //! parallel when an edge is taken. Addresses are computed by [`Op::Offset`] from a base and scaled indices.
+mod accesses;
 mod callgraph;
 mod cfg;
 mod effects;
@@ -22,6 +23,7 @@ mod undefined;
 mod validate;
 mod variadic;
 
+pub use accesses::{AccessKind, Extent, MemoryAccess};
 pub use callgraph::{endless_creators, recursion_heads};
 pub use cfg::{Cfg, WeakOrder};
 pub use effects::Effects;

@@ -76,8 +76,7 @@ fn offset_adds_scaled_signed_indices() {
     assert_eq!(with_buffer(&scaled, &["i8 1"]), 22);
     // Narrow indices are sign-extended.
     assert_eq!(with_buffer(&scaled, &["i8 -1"]), 11);
-    let negative =
-        format!("{base}  %1: ptr = offset inbounds @g0+8, 0, %0 * -8\n  %2: i32 = load %1\n  exit %2");
+    let negative = format!("{base}  %1: ptr = offset @g0+8, 0, %0 * -8\n  %2: i32 = load %1\n  exit %2");
     assert_eq!(with_buffer(&negative, &["i8 1"]), 11);
     let two = format!(
         "{base}  %1: i64 = sext %0\n  %2: ptr = offset @g0, -4, %0 * 4, %1 * 8\n  %3: i32 = load %2\n  exit %3"

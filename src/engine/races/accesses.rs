@@ -5,7 +5,7 @@ use super::flow::{Flow, Held, State};
 use super::objects::Object;
 use super::points_to::GaveUp;
 use super::roles::Role;
-use crate::ir::{Op, Operand};
+use crate::ir::{MemoryAccess, Op, Operand};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeSet;
 
@@ -43,56 +43,20 @@ impl Accesses {
 
     fn add(&mut self, flow: &mut Flow, site: Site, op: &Op, state: &State) -> Result<(), GaveUp> {
         let word = flow.points_to.program.pointer_width;
-        let bytes = |flow: &Flow, operand: Operand| {
-            Some(flow.points_to.ty(site.context, operand).store_size(word) as i64)
-        };
-        let number = |flow: &Flow, operand: Operand| flow.points_to.number(operand);
-        match op {
-            Op::Load { dst, ptr, atomic } => {
-                let size = bytes(flow, Operand::Reg(*dst));
-                self.access(flow, site, *ptr, size, (false, *atomic), state)
-            }
-            Op::Store { ptr, value, atomic } => {
-                let size = bytes(flow, *value);
-                self.access(flow, site, *ptr, size, (true, *atomic), state)
-            }
-            Op::AtomicRmw { ptr, value, .. } => {
-                let size = bytes(flow, *value);
-                self.access(flow, site, *ptr, size, (true, true), state)
-            }
-            Op::CompareExchange { ptr, new, .. } => {
-                let size = bytes(flow, *new);
-                self.access(flow, site, *ptr, size, (true, true), state)
-            }
-            Op::MemCopy { dst, src, len } => {
-                let size = number(flow, *len);
-                self.access(flow, site, *src, size, (false, false), state)?;
-                self.access(flow, site, *dst, size, (true, false), state)
-            }
-            Op::MemSet { dst, len, .. } => {
-                let size = number(flow, *len);
-                self.access(flow, site, *dst, size, (true, false), state)
-            }
-            Op::HeapFree { ptr } | Op::Undefine { ptr } | Op::EndScope { ptr } | Op::Scope { ptr, .. } => {
-                self.access(flow, site, *ptr, None, (true, false), state)
-            }
-            Op::VaStart { list } => self.access(flow, site, *list, None, (true, false), state),
-            Op::VaCopy { dst, src } => {
-                self.access(flow, site, *src, None, (false, false), state)?;
-                self.access(flow, site, *dst, None, (true, false), state)
-            }
-            Op::Call { callee, args, .. } => {
-                // The model that creates threads is not looked into: it tells the handle by a plain write.
-                for function in flow.points_to.callees(site.context, *callee) {
-                    if flow.points_to.roles.of(function) == Some(Role::Create) {
-                        let size = Some(i64::from(word / 8));
-                        self.access(flow, site, args[4], size, (true, false), state)?;
-                    }
-                }
-                Ok(())
-            }
-            _ => Ok(()),
+        for MemoryAccess { ptr, extent, kind, atomic } in op.accesses() {
+            let size = flow.size(site.context, extent);
+            self.access(flow, site, ptr, size, (kind.writes(), atomic), state)?;
         }
+        if let Op::Call { callee, args, .. } = op {
+            // The model that creates threads is not looked into: it tells the handle by a plain write.
+            for function in flow.points_to.callees(site.context, *callee) {
+                if flow.points_to.roles.of(function) == Some(Role::Create) {
+                    let size = Some(i64::from(word / 8));
+                    self.access(flow, site, args[4], size, (true, false), state)?;
+                }
+            }
+        }
+        Ok(())
     }
 
     fn access(

@@ -5,7 +5,7 @@ use super::flow::{Flow, Held, Place, State};
 use super::objects::Object;
 use super::points_to::GaveUp;
 use super::roles::{LockKind, Role};
-use crate::ir::{Op, Operand, Reg};
+use crate::ir::{Extent, Op, Operand, Reg};
 
 impl Flow<'_, '_> {
     /// Whether no other thread exists.
@@ -156,49 +156,44 @@ impl Flow<'_, '_> {
         }
     }
 
+    /// How many bytes an access touches; none if that is not known.
+    pub(super) fn size(&self, context: ContextId, extent: Extent) -> Option<i64> {
+        let word = self.points_to.program.pointer_width;
+        match extent {
+            Extent::TypeOf(operand) => Some(self.points_to.ty(context, operand).store_size(word) as i64),
+            Extent::Bytes(length) => self.points_to.number(length),
+            Extent::List | Extent::Object => None,
+        }
+    }
+
     /// Locks that are overwritten other than by models of locks.
     pub(super) fn overwrite(&mut self, site: Site, op: &Op, state: &mut State) {
-        let word = self.points_to.program.pointer_width;
-        let (ptr, size) = match op {
-            Op::Store { ptr, value, .. } | Op::AtomicRmw { ptr, value, .. } => {
-                (*ptr, Some(self.points_to.ty(site.context, *value).store_size(word) as i64))
-            }
-            Op::CompareExchange { ptr, new, .. } => {
-                (*ptr, Some(self.points_to.ty(site.context, *new).store_size(word) as i64))
-            }
-            Op::MemCopy { dst, len, .. } | Op::MemSet { dst, len, .. } => (*dst, self.points_to.number(*len)),
-            Op::HeapFree { ptr }
-            | Op::Undefine { ptr }
-            | Op::EndScope { ptr }
-            | Op::Scope { ptr, .. }
-            | Op::VaStart { list: ptr }
-            | Op::VaCopy { dst: ptr, .. } => (*ptr, None),
-            _ => return,
-        };
         if self.locks.is_empty() || self.is_in_lock(site.context) {
             return;
         }
-        let addresses = self.points_to.value(site.context, ptr);
-        let whole =
-            matches!(op, Op::HeapFree { .. } | Op::Undefine { .. } | Op::EndScope { .. } | Op::Scope { .. });
+        let word = self.points_to.program.pointer_width;
         let alone = self.is_alone(site.context, state);
-        let hit: Vec<Place> = self
-            .locks
-            .iter()
-            .filter_map(|(&(object, at), kind)| {
-                let hits = |(target, offset): (ObjectId, i64)| {
-                    target == object
-                        && (whole
-                            || offset == ANY
-                            || at == ANY
-                            || offset < at + lock_size(*kind, word)
-                                && size.is_none_or(|size| at < offset + size))
-                };
-                addresses.iter().any(hits).then_some((object, at))
-            })
-            .collect();
-        for place in hit {
-            self.spoil(place, alone, state);
+        for access in op.accesses().into_iter().filter(|access| access.kind.writes()) {
+            let size = self.size(site.context, access.extent);
+            let addresses = self.points_to.value(site.context, access.ptr);
+            let hit: Vec<Place> = self
+                .locks
+                .iter()
+                .filter_map(|(&(object, at), kind)| {
+                    let hits = |(target, offset): (ObjectId, i64)| {
+                        target == object
+                            && (access.extent == Extent::Object
+                                || offset == ANY
+                                || at == ANY
+                                || offset < at + lock_size(*kind, word)
+                                    && size.is_none_or(|size| at < offset + size))
+                    };
+                    addresses.iter().any(hits).then_some((object, at))
+                })
+                .collect();
+            for place in hit {
+                self.spoil(place, alone, state);
+            }
         }
     }
 

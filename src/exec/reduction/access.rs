@@ -2,7 +2,7 @@
 use super::future::may_be_shared;
 use crate::exec::Machine;
 use crate::exec::machine::Prepared;
-use crate::ir::{Op, Operand, Type};
+use crate::ir::{AccessKind, Extent, MemoryAccess, Op, Operand, Type};
 use crate::state::{Frame, MultiState, ObjectId, Thread, Value};
 use smallvec::SmallVec;
 
@@ -39,49 +39,39 @@ impl Machine<'_> {
         let frame = thread.top();
         let pointer_width = self.pointer_width();
         let bytes = |ty: Type| Value::int(pointer_width, u64::from(ty.width(pointer_width).div_ceil(8)));
-        let register = |register: crate::ir::Reg| self.function(frame.function).registers[register.index()];
         let ty = |operand: Operand| match operand {
-            Operand::Reg(r) => register(r),
+            Operand::Reg(register) => self.function(frame.function).registers[register.index()],
             Operand::Const(constant) => self.program.constant_type(constant),
         };
         let inside = thread.section.depth > 0;
+        let whole = Value::int(pointer_width, u64::MAX >> (65 - pointer_width));
         let mut accesses = Accesses::new();
-        let exchange = matches!(op, Op::CompareExchange { .. });
-        let mut add = |ptr: Operand, size: Value, write: bool, atomic: bool, pieces: bool| {
+        for MemoryAccess { ptr, extent, kind, atomic } in op.accesses() {
             let (object, offset) = match self.value_of(frame, ptr) {
                 Some(Value::Pointer { object, offset }) => (object, Value::int(pointer_width, offset)),
                 Some(Value::PointerTerm { object, offset }) => (object, Value::Term(offset)),
-                _ => return,
+                _ => continue,
             };
-            if may_be_shared(state, object) {
-                let atomic = atomic || inside;
-                accesses.push(Access { object, offset, size, write, atomic, exchange, pieces });
+            if !may_be_shared(state, object) {
+                continue;
             }
-        };
-        let whole = Value::int(pointer_width, u64::MAX >> (65 - pointer_width));
-        let length = |operand: Operand| match self.value_of(frame, operand) {
-            Some(value @ (Value::Int { .. } | Value::Term(_))) => value,
-            _ => whole,
-        };
-        match op {
-            Op::Load { dst, ptr, atomic } => add(*ptr, bytes(register(*dst)), false, *atomic, false),
-            Op::Store { ptr, value, atomic } => add(*ptr, bytes(ty(*value)), true, *atomic, false),
-            Op::AtomicRmw { ptr, value, .. } => add(*ptr, bytes(ty(*value)), true, true, false),
-            Op::CompareExchange { ptr, new, .. } => add(*ptr, bytes(ty(*new)), true, true, false),
-            Op::MemCopy { dst, src, len } => {
-                add(*src, length(*len), false, false, true);
-                add(*dst, length(*len), true, false, true);
-            }
-            Op::MemSet { dst, len, .. } => add(*dst, length(*len), true, false, true),
-            Op::HeapFree { ptr } | Op::Undefine { ptr } | Op::EndScope { ptr } | Op::Scope { ptr, .. } => {
-                add(*ptr, whole, true, false, false);
-            }
-            Op::VaStart { list } => add(*list, whole, true, false, false),
-            Op::VaCopy { dst, src } => {
-                add(*src, whole, false, false, false);
-                add(*dst, whole, true, false, false);
-            }
-            _ => {}
+            let size = match extent {
+                Extent::TypeOf(operand) => bytes(ty(operand)),
+                Extent::Bytes(length) => match self.value_of(frame, length) {
+                    Some(value @ (Value::Int { .. } | Value::Term(_))) => value,
+                    _ => whole,
+                },
+                Extent::List | Extent::Object => whole,
+            };
+            accesses.push(Access {
+                object,
+                offset,
+                size,
+                write: kind.writes(),
+                atomic: atomic || inside,
+                exchange: kind == AccessKind::Exchange,
+                pieces: matches!(extent, Extent::Bytes(_)),
+            });
         }
         accesses
     }

@@ -147,22 +147,25 @@ fn callees(program: &Program, function: FunctionId) -> Vec<FunctionId> {
 }
 
 fn add_instruction(program: &Program, op: &Op, sum: &mut Footprint) {
-    match op {
-        Op::Load { ptr, .. } => {
-            if let Some(global) = global(program, *ptr) {
-                sum.reads.insert(global.index());
-            }
+    let accesses = op.accesses();
+    for access in &accesses {
+        if let Some(global) = global(program, access.ptr) {
+            sum.reads.set(global.index(), access.kind.reads() || sum.reads.contains(global.index()));
+            sum.writes.set(global.index(), access.kind.writes() || sum.writes.contains(global.index()));
         }
-        Op::Store { ptr, value, .. } => {
-            if let Some(global) = global(program, *ptr) {
-                sum.writes.insert(global.index());
-            }
-            add_use(program, *value, sum);
-        }
-        // What an instance starts with may lead to objects and functions.
-        Op::ThreadLocal { global, .. } => sum.reads.insert(global.index()),
-        other => other.for_each_use(|operand| add_use(program, operand, sum)),
     }
+    // What an instance starts with may lead to objects and functions.
+    if let Op::ThreadLocal { global, .. } = op {
+        sum.reads.insert(global.index());
+    }
+    let is_address = |operand| accesses.iter().any(|access| access.ptr == operand);
+    op.for_each_use(|operand| {
+        // An address that is stored where it points to is both.
+        let is_stored = matches!(op, Op::Store { value, .. } if *value == operand);
+        if is_stored || !is_address(operand) {
+            add_use(program, operand, sum);
+        }
+    });
 }
 
 /// An address that may be used in any way.

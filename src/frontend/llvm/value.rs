@@ -281,27 +281,6 @@ impl<'m> Value<'m> {
         Some(DebugLocation { file: bytes_of_len(file, len as usize), line, column })
     }
 
-    /// `nsw` of an addition, subtraction, multiplication or left shift.
-    pub(in crate::frontend) fn has_nsw(self) -> bool {
-        use Opcode::{LLVMAdd, LLVMMul, LLVMShl, LLVMSub};
-        assert!(matches!(self.opcode(), LLVMAdd | LLVMSub | LLVMMul | LLVMShl));
-        llvm!(LLVMGetNSW(self.raw)) != 0
-    }
-
-    /// `nuw` of an addition, subtraction, multiplication or left shift.
-    pub(in crate::frontend) fn has_nuw(self) -> bool {
-        use Opcode::{LLVMAdd, LLVMMul, LLVMShl, LLVMSub};
-        assert!(matches!(self.opcode(), LLVMAdd | LLVMSub | LLVMMul | LLVMShl));
-        llvm!(LLVMGetNUW(self.raw)) != 0
-    }
-
-    /// `exact` of a division or right shift.
-    pub(in crate::frontend) fn has_exact(self) -> bool {
-        use Opcode::{LLVMAShr, LLVMLShr, LLVMSDiv, LLVMUDiv};
-        assert!(matches!(self.opcode(), LLVMUDiv | LLVMSDiv | LLVMLShr | LLVMAShr));
-        llvm!(LLVMGetExact(self.raw)) != 0
-    }
-
     /// Predicate of an integer comparison.
     pub(in crate::frontend) fn int_predicate(self) -> IntPredicate {
         assert!(self.is_opcode(Opcode::LLVMICmp));
@@ -326,12 +305,6 @@ impl<'m> Value<'m> {
     pub(in crate::frontend) fn gep_source_type(self) -> Type<'m> {
         assert!(self.is_gep());
         Type::from_raw(llvm!(LLVMGetGEPSourceElementType(self.raw)))
-    }
-
-    /// `inbounds` of a `getelementptr`.
-    pub(in crate::frontend) fn is_inbounds(self) -> bool {
-        assert!(self.is_gep());
-        llvm!(LLVMIsInBounds(self.raw)) != 0
     }
 
     /// Element type of an `alloca`.

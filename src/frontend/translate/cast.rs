@@ -2,7 +2,7 @@
 use super::function::FunctionTranslator;
 use super::{Operands, Unsupported};
 use crate::frontend::llvm::{Opcode, Value};
-use crate::ir::{BinaryOp, CastOp, Constant, Flags, Op, Operand, Type};
+use crate::ir::{BinaryOp, CastOp, Constant, Op, Operand, Type};
 
 impl<'m> FunctionTranslator<'_, 'm> {
     /// A conversion, leaf by leaf.
@@ -75,7 +75,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
     /// A binary operation with wrap-around.
     pub(super) fn binary(&mut self, op: BinaryOp, ty: Type, lhs: Operand, rhs: Operand) -> Operand {
         let dst = self.register(ty);
-        self.emit(Op::Binary { dst, op, flags: Flags::default(), lhs, rhs });
+        self.emit(Op::Binary { dst, op, lhs, rhs });
         Operand::Reg(dst)
     }
 

@@ -2,7 +2,7 @@
 use super::function::FunctionTranslator;
 use super::{Operands, Unsupported};
 use crate::frontend::llvm::{IntPredicate, Kind, Opcode, Value};
-use crate::ir::{BinaryOp, Flags, FloatArithmetic, Op, Operand, Predicate, Reg, ScaledIndex, Type};
+use crate::ir::{BinaryOp, FloatArithmetic, Op, Operand, Predicate, Reg, ScaledIndex, Type};
 
 /// Constant expressions nested deeper than this are not supported.
 const MAX_DEPTH: u32 = 256;
@@ -57,8 +57,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
             LLVMAdd | LLVMSub | LLVMMul | LLVMUDiv | LLVMSDiv | LLVMURem | LLVMSRem | LLVMShl | LLVMLShr
             | LLVMAShr | LLVMAnd | LLVMOr | LLVMXor => {
                 let op = binary_op(opcode).ok_or("operation")?;
-                let flags = flags(value, opcode);
-                self.map2(operands, |this, dst, lhs, rhs| this.emit(Op::Binary { dst, op, flags, lhs, rhs }))
+                self.map2(operands, |this, dst, lhs, rhs| this.emit(Op::Binary { dst, op, lhs, rhs }))
             }
             LLVMICmp => {
                 let predicate = predicate(value.int_predicate());
@@ -167,18 +166,11 @@ impl<'m> FunctionTranslator<'_, 'm> {
             .into_iter()
             .map(|(index, scale)| Ok(ScaledIndex { index: self.scalar(index)?, scale }))
             .collect::<Result<Vec<_>, Unsupported>>()?;
-        let inbounds = value.is_inbounds();
-        Ok([self.address(base, constant, indices, inbounds)].into_iter().collect())
+        Ok([self.address(base, constant, indices)].into_iter().collect())
     }
 
     /// `base + constant + Σ index·scale`.
-    fn address(
-        &mut self,
-        base: Operand,
-        constant: i64,
-        indices: Vec<ScaledIndex>,
-        inbounds: bool,
-    ) -> Operand {
+    fn address(&mut self, base: Operand, constant: i64, indices: Vec<ScaledIndex>) -> Operand {
         if indices.is_empty() {
             if constant == 0 {
                 return base;
@@ -188,7 +180,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
             }
         }
         let dst = self.register(Type::Ptr);
-        self.emit(Op::Offset { dst, base, constant, indices: indices.into(), inbounds });
+        self.emit(Op::Offset { dst, base, constant, indices: indices.into() });
         Operand::Reg(dst)
     }
 
@@ -208,7 +200,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
 
     /// Loads one scalar.
     pub(super) fn load_scalar(&mut self, base: Operand, offset: i64, ty: Type, atomic: bool) -> Operand {
-        let ptr = self.address(base, offset, Vec::new(), true);
+        let ptr = self.address(base, offset, Vec::new());
         let dst = self.register(ty);
         self.emit(Op::Load { dst, ptr, atomic });
         Operand::Reg(dst)
@@ -224,7 +216,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
         }
         let atomic = value.is_atomic();
         for (leaf, &value) in layout.list.iter().zip(leaves) {
-            let ptr = self.address(ptr, leaf.offset as i64, Vec::new(), true);
+            let ptr = self.address(ptr, leaf.offset as i64, Vec::new());
             self.emit(Op::Store { ptr, value, atomic });
         }
         Ok(Operands::new())
@@ -268,21 +260,6 @@ pub(super) fn binary_op(opcode: Opcode) -> Option<BinaryOp> {
         Opcode::LLVMXor => BinaryOp::Xor,
         _ => return None,
     })
-}
-
-fn flags(value: Value<'_>, opcode: Opcode) -> Flags {
-    if value.kind() != Kind::LLVMInstructionValueKind {
-        return Flags::default();
-    }
-    match opcode {
-        Opcode::LLVMAdd | Opcode::LLVMSub | Opcode::LLVMMul | Opcode::LLVMShl => {
-            Flags { nsw: value.has_nsw(), nuw: value.has_nuw(), exact: false }
-        }
-        Opcode::LLVMUDiv | Opcode::LLVMSDiv | Opcode::LLVMLShr | Opcode::LLVMAShr => {
-            Flags { exact: value.has_exact(), ..Flags::default() }
-        }
-        _ => Flags::default(),
-    }
 }
 
 fn predicate(predicate: IntPredicate) -> Predicate {

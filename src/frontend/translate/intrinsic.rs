@@ -8,7 +8,7 @@ use crate::frontend::llvm::{Kind, Value};
 use crate::frontend::prepare::{
     ESCAPE, GUARD, HIDDEN, SCOPE_ENTERED, SCOPE_LEFT, UNCHECKED, UNDEFINED, UNREACHABLE,
 };
-use crate::ir::{BinaryOp, Flags, FloatArithmetic, Op, Operand, OverflowOp, Question, Type, UnaryOp};
+use crate::ir::{BinaryOp, FloatArithmetic, Op, Operand, OverflowOp, Question, Type, UnaryOp};
 
 /// Whether an undefined function of that name is an operation of the models in `runtime/`.
 pub(super) fn is_runtime_intrinsic(name: &str) -> bool {
@@ -80,7 +80,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
             let op =
                 guarded_op(operation.split('.').next().unwrap_or_default()).ok_or("guarded operation")?;
             return self.map2(&args, |this, dst, lhs, rhs| {
-                this.emit(Op::Binary { dst, op, flags: Flags::default(), lhs, rhs });
+                this.emit(Op::Binary { dst, op, lhs, rhs });
             });
         }
         if is_thread_intrinsic(name) {
@@ -221,7 +221,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
         };
         if let Some(op) = binary_intrinsic(name) {
             return self.map2(&args, |this, dst, lhs, rhs| {
-                this.emit(Op::Binary { dst, op, flags: Flags::default(), lhs, rhs });
+                this.emit(Op::Binary { dst, op, lhs, rhs });
             });
         }
         if let Some(op) = overflow_intrinsic(name) {
@@ -346,7 +346,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
         for &element in rest {
             let element: Operands = [element].into_iter().collect();
             all = self.map2(&[all, element], |this, dst, lhs, rhs| {
-                this.emit(Op::Binary { dst, op, flags: Flags::default(), lhs, rhs });
+                this.emit(Op::Binary { dst, op, lhs, rhs });
             })?;
         }
         Ok(all)

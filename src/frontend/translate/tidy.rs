@@ -206,27 +206,6 @@ impl Tidy<'_> {
     }
 }
 
-/// Whether an operation does nothing but assign its results. A division may trap.
-fn is_pure(op: &Op) -> bool {
-    match op {
-        Op::Binary { op, .. } => {
-            !matches!(op, BinaryOp::UDiv | BinaryOp::SDiv | BinaryOp::URem | BinaryOp::SRem)
-        }
-        Op::Unary { .. }
-        | Op::Overflow { .. }
-        | Op::FunnelShift { .. }
-        | Op::Compare { .. }
-        | Op::Cast { .. }
-        | Op::Float { .. }
-        | Op::Select { .. }
-        | Op::Freeze { .. }
-        | Op::Offset { .. }
-        | Op::ThreadArgument { .. }
-        | Op::ThreadLocal { .. } => true,
-        _ => false,
-    }
-}
-
 /// Removes pure operations whose results are not read.
 fn remove_unused(blocks: &mut [Block], registers: usize) {
     let mut uses = vec![0u32; registers];
@@ -244,7 +223,7 @@ fn remove_unused(blocks: &mut [Block], registers: usize) {
     let is_unused = |uses: &[u32], instruction: &Instruction| {
         let mut read = false;
         instruction.op.for_each_def(|reg| read |= uses[reg.index()] > 0);
-        !read && is_pure(&instruction.op)
+        !read && instruction.op.is_pure()
     };
     // Backwards, so that an operation is looked at after those that read it, across blocks too, but for loops, where only
     // block parameters carry values round.

@@ -4,7 +4,7 @@ mod programs;
 pub(super) use programs::random_program;
 
 use super::{
-    BinaryOp, Block, BlockId, Callee, Flags, Function, FunctionId, Instruction, LocationId, Op, Operand, Reg,
+    BinaryOp, Block, BlockId, Callee, Function, FunctionId, Instruction, LocationId, Op, Operand, Reg,
     Target, Terminator, Type,
 };
 use proptest::prelude::*;
@@ -76,7 +76,7 @@ fn build(registers: u32, shapes: &[Shape]) -> Function {
 fn op((kind, dst, lhs, rhs): Step) -> Op {
     let (dst, lhs, rhs) = (Reg(dst), Operand::Reg(Reg(lhs)), Operand::Reg(Reg(rhs)));
     match kind {
-        0 => Op::Binary { dst, op: BinaryOp::Add, flags: Flags::default(), lhs, rhs },
+        0 => Op::Binary { dst, op: BinaryOp::Add, lhs, rhs },
         1 => Op::Call {
             results: Box::new([dst]),
             callee: Callee::Direct(FunctionId(0)),

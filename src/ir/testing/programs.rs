@@ -1,10 +1,10 @@
 //! Random valid programs.
 use crate::bits::BitVector;
 use crate::ir::{
-    BinaryOp, Block, BlockId, Callee, CastOp, ConstId, Constant, File, FileId, Flags, FloatArithmetic,
-    FloatCompare, FloatKind, FloatOp, Function, FunctionId, Global, GlobalId, Init, Instruction, Location,
-    LocationId, Op, Operand, OverflowOp, Predicate, Program, Question, Reg, RmwOp, ScaledIndex, Target,
-    Terminator, Type, UnaryOp,
+    BinaryOp, Block, BlockId, Callee, CastOp, ConstId, Constant, File, FileId, FloatArithmetic, FloatCompare,
+    FloatKind, FloatOp, Function, FunctionId, Global, GlobalId, Init, Instruction, Location, LocationId, Op,
+    Operand, OverflowOp, Predicate, Program, Question, Reg, RmwOp, ScaledIndex, Target, Terminator, Type,
+    UnaryOp,
 };
 
 /// The generator `SplitMix64`.
@@ -294,7 +294,6 @@ impl Builder {
                 lhs: self.operand(int),
                 rhs: self.operand(int),
                 op: self.random.pick(BinaryOp::ALL),
-                flags: Flags { nsw: flag, nuw: self.random.coin(), exact: self.random.coin() },
                 dst: self.reg(int),
             },
             1 => {
@@ -337,7 +336,6 @@ impl Builder {
                 indices: (0..self.random.below(3))
                     .map(|_| ScaledIndex { index: self.operand(int), scale: self.random.next() as i64 })
                     .collect(),
-                inbounds: flag,
                 dst: self.reg(ptr),
             },
             9 => Op::Load { ptr: self.operand(ptr), atomic: flag, dst: self.reg(any) },

@@ -10,7 +10,7 @@
 //! function @f0 "main"() -> i32 !1 {             ; `...` as last parameter: variadic; without body: a declaration
 //! b0:                                           ; the blocks are numbered in order
 //!   %0: i32 = input "int"                       ; a register's type is told where it is assigned
-//!   %1: i32 = add nsw %0, i32 5 !1              ; `!1`, the location, ends an instruction or terminator
+//!   %1: i32 = add %0, i32 5 !1                  ; `!1`, the location, ends an instruction or terminator
 //!   %2: i1 = slt %1, i32 10
 //!   branch %2, b1(%1), b2
 //! b1(%3: i32):                                  ; block parameters

@@ -2,8 +2,8 @@
 use super::lex::Kind;
 use super::parse::{Parsed, Parser};
 use crate::ir::{
-    BinaryOp, Callee, CastOp, Flags, FloatArithmetic, FloatCompare, FloatKind, FloatOp, Instruction, Op,
-    Operand, OverflowOp, Predicate, Question, Reg, RmwOp, ScaledIndex, Target, Terminator, Type, UnaryOp,
+    BinaryOp, Callee, CastOp, FloatArithmetic, FloatCompare, FloatKind, FloatOp, Instruction, Op, Operand,
+    OverflowOp, Predicate, Question, Reg, RmwOp, ScaledIndex, Target, Terminator, Type, UnaryOp,
 };
 
 impl Parser<'_> {
@@ -233,9 +233,8 @@ impl Parser<'_> {
     fn simple(&mut self, word: &str, results: &[Reg]) -> Parsed<Option<Op>> {
         let dst = results.first().copied().unwrap_or(Reg(0));
         Ok(Some(if let Some(op) = BinaryOp::named(word) {
-            let flags = self.flags();
             let [lhs, rhs] = self.operands()?;
-            Op::Binary { dst, op, flags, lhs, rhs }
+            Op::Binary { dst, op, lhs, rhs }
         } else if let Some(op) = UnaryOp::named(word) {
             Op::Unary { dst, op, src: self.operand()? }
         } else if let Some(op) = OverflowOp::named(word) {
@@ -286,21 +285,6 @@ impl Parser<'_> {
         }
     }
 
-    fn flags(&mut self) -> Flags {
-        let mut flags = Flags::default();
-        loop {
-            if self.eat_word("nsw") {
-                flags.nsw = true;
-            } else if self.eat_word("nuw") {
-                flags.nuw = true;
-            } else if self.eat_word("exact") {
-                flags.exact = true;
-            } else {
-                return flags;
-            }
-        }
-    }
-
     /// Operands between commas.
     fn operands<const N: usize>(&mut self) -> Parsed<[Operand; N]> {
         let mut operands = [Operand::Reg(Reg(0)); N];
@@ -315,7 +299,6 @@ impl Parser<'_> {
 
     /// `base, constant, index * scale, ...`; the constant may be left out.
     fn offset_op(&mut self, dst: Reg) -> Parsed<Op> {
-        let inbounds = self.eat_word("inbounds");
         let base = self.operand()?;
         let mut constant = 0;
         let mut indices = Vec::new();
@@ -328,7 +311,7 @@ impl Parser<'_> {
             self.punctuation("*")?;
             indices.push(ScaledIndex { index, scale: self.i64()? });
         }
-        Ok(Op::Offset { dst, base, constant, indices: indices.into(), inbounds })
+        Ok(Op::Offset { dst, base, constant, indices: indices.into() })
     }
 
     /// `op ptr, value`.

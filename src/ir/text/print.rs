@@ -128,10 +128,7 @@ impl Display for OpText<'_> {
         let v = |operand: &Operand| OperandText { program, operand: *operand };
         let flag = |set: bool, name: &'static str| if set { name } else { "" };
         match op {
-            Op::Binary { op, flags, lhs, rhs, .. } => {
-                let (nsw, nuw) = (flag(flags.nsw, " nsw"), flag(flags.nuw, " nuw"));
-                write!(f, "{}{nsw}{nuw}{} {}, {}", op.name(), flag(flags.exact, " exact"), v(lhs), v(rhs))
-            }
+            Op::Binary { op, lhs, rhs, .. } => write!(f, "{} {}, {}", op.name(), v(lhs), v(rhs)),
             Op::Unary { op, src, .. } => write!(f, "{} {}", op.name(), v(src)),
             Op::Overflow { op, lhs, rhs, .. } => write!(f, "{} {}, {}", op.name(), v(lhs), v(rhs)),
             Op::FunnelShift { left, high, low, amount, .. } => {
@@ -154,8 +151,8 @@ impl Display for OpText<'_> {
             }
             Op::Select { cond, yes, no, .. } => write!(f, "select {}, {}, {}", v(cond), v(yes), v(no)),
             Op::Freeze { src, .. } => write!(f, "freeze {}", v(src)),
-            Op::Offset { base, constant, indices, inbounds, .. } => {
-                write!(f, "offset{} {}, {constant}", flag(*inbounds, " inbounds"), v(base))?;
+            Op::Offset { base, constant, indices, .. } => {
+                write!(f, "offset {}, {constant}", v(base))?;
                 for scaled in indices {
                     write!(f, ", {} * {}", v(&scaled.index), scaled.scale)?;
                 }
