@@ -131,7 +131,7 @@ fn check_and(
         };
         // Whether there is a violation that does not count.
         let is_doubtful = |search: &Search<Found, CedsReport>| {
-            let is_long = |found: &Found| found.tested || found.state.schedule.steps > LONG;
+            let is_long = |found: &Found| found.tested || found.state.path.schedule.steps > LONG;
             matches!(&search.result, Reachability::Reached(found)
                 if is_long(found) && overflows_before(found, program, options, reload))
         };
@@ -245,7 +245,7 @@ fn explore(
     let stops = std::mem::take(&mut report.stops);
     let assumed_apart = report.assumed_apart.take();
     let undecided = match &result {
-        Reachability::Reached(found) => found.state.wild,
+        Reachability::Reached(found) => found.state.path.wild,
         Reachability::Exhausted => !stops.is_empty() && report.misses_environment,
         _ => false,
     };
@@ -410,7 +410,7 @@ fn overflows_before(found: &Found, program: &Program, options: &CheckOptions, re
     let checks = Checks { overflows: true, lines: Vec::new(), ..checks(&checked, options) };
     let machine = machine(&checked, &Arc::new(TermManager::new()), checks, options);
     // Objects are numbered after the globals.
-    let origins = found.state.inputs.iter().map(|origin| match *origin {
+    let origins = found.state.path.inputs.iter().map(|origin| match *origin {
         InputOrigin::Undefined { object, offset, size } if object as usize >= program.globals.len() => {
             let object = object - program.globals.len() as u32 + checked.globals.len() as u32;
             InputOrigin::Undefined { object, offset, size }
@@ -419,7 +419,7 @@ fn overflows_before(found: &Found, program: &Program, options: &CheckOptions, re
     });
     let mut worker = concrete(&machine, found, origins, options);
     // On another way it need not end. The checks are instructions, too.
-    let most = found.state.schedule.steps.saturating_mul(8).max(1 << 17);
+    let most = found.state.path.schedule.steps.saturating_mul(8).max(1 << 17);
     let run = replay(&machine, &mut worker, &[], &found.violation, most);
     // With other content of uninitialised memory it may end otherwise, which says nothing.
     let overflows = |shown: &Violation| matches!(shown.kind, ViolationKind::Overflow { .. });
@@ -445,8 +445,8 @@ fn concrete(
 
 /// Runs the path to a violation concretely, with the inputs of its sample.
 fn replayed(machine: &Machine, found: &Found, options: &CheckOptions) -> Verdict {
-    let mut worker = concrete(machine, found, found.state.inputs.iter().copied(), options);
-    match replay(machine, &mut worker, &found.state.schedule.turns(), &found.violation, u64::MAX) {
+    let mut worker = concrete(machine, found, found.state.path.inputs.iter().copied(), options);
+    match replay(machine, &mut worker, &found.state.path.schedule.turns(), &found.violation, u64::MAX) {
         Ok(Replayed::Violation(counterexample)) if found.violation.is_shown_by(&counterexample.violation) => {
             Verdict::False(counterexample)
         }

@@ -155,7 +155,7 @@ impl Executor<'_, '_> {
     ) -> Result<Value, Exception> {
         self.leave_first_page(state, address)?;
         self.check_exposure(state)?;
-        state.wild = true;
+        state.path.wild = true;
         if state.is_concurrent() && self.machine.checks.races {
             let what = "an access of unknown provenance while there are several threads";
             self.worker.note(Stop::unsupported(what, self.machine.place(state)));

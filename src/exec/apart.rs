@@ -36,7 +36,7 @@ impl Executor<'_, '_> {
         self.worker.assume_apart(place);
         // Not to be taken for certain by whoever looks for runs without an end.
         self.worker.narrowed = true;
-        state.wild = true;
+        state.path.wild = true;
         state.exposed |= written.iter().any(|value| exposes(state, *value));
         Ok(())
     }
@@ -75,7 +75,7 @@ impl Executor<'_, '_> {
         let mut parts = vec![state.clone()];
         let mut equal = state.clone();
         if self.assume(&mut equal, possible) {
-            equal.wild = true;
+            equal.path.wild = true;
             equal.exposed |= exposes(state, address);
             parts.push(equal);
         }
@@ -84,7 +84,7 @@ impl Executor<'_, '_> {
             let frame = part.thread_mut().top_mut();
             frame.registers[dst.index()] = result;
             frame.index += 1;
-            part.schedule.steps += 1;
+            part.path.schedule.steps += 1;
         }
         Err(Exception::Split(parts))
     }

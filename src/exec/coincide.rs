@@ -23,7 +23,7 @@ impl Executor<'_, '_> {
         let Some(condition) = self.may_coincide(state, lhs, rhs) else { return Ok(None) };
         let [Some(mut coinciding), apart] = self.fork(state.clone(), condition) else { return Ok(None) };
         let decide = |state: &mut MultiState, equal: bool| {
-            state.wild |= equal;
+            state.path.wild |= equal;
             let holds = Value::bool(equal == (predicate == Predicate::Eq));
             state.thread_mut().top_mut().registers[dst.index()] = holds;
         };
@@ -37,7 +37,7 @@ impl Executor<'_, '_> {
                     let mut part = part?;
                     decide(&mut part, equal);
                     part.thread_mut().top_mut().index += 1;
-                    part.schedule.steps += 1;
+                    part.path.schedule.steps += 1;
                     Some(part)
                 });
                 Err(Exception::Split(parts.collect()))

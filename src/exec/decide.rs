@@ -35,15 +35,15 @@ impl Executor<'_, '_> {
             return if value { [Some(state), None] } else { [None, Some(state)] };
         }
         let negation = terms.not(condition);
-        let choices = state.choices.clone();
-        state.choices.rely_on(terms, condition);
+        let choices = state.path.choices.clone();
+        state.path.choices.rely_on(terms, condition);
         let holds = self.holds(&state, condition);
         let (known, other) = if holds { (condition, negation) } else { (negation, condition) };
         self.worker.counters.decided_by_sample += 1;
         let possible = self.possible(&state, other);
         // A way whose opposite is impossible is implied: its constraint adds nothing.
         let (known, other) = if matches!(possible, Possible::No) {
-            state.choices = choices;
+            state.path.choices = choices;
             (state, None)
         } else {
             self.worker.counters.forks += 1;
@@ -81,7 +81,7 @@ impl Executor<'_, '_> {
                 Possible::No => return false,
             }
         }
-        state.choices.rely_on(terms, condition);
+        state.path.choices.rely_on(terms, condition);
         state.store.assume(terms, condition);
         self.worker.narrowed = true;
         true
@@ -162,12 +162,12 @@ impl Executor<'_, '_> {
 
     /// That the choices are the usual ones which the condition, or what is related to it, mentions.
     fn usually(terms: &TermManager, state: &MultiState, related: &[Term], condition: Term) -> Vec<Term> {
-        if state.choices.is_empty() {
+        if state.path.choices.is_empty() {
             return Vec::new();
         }
         let supports = related.iter().map(|constraint| terms.support_id(*constraint));
         let inputs = supports.fold(terms.support_id(condition), |all, more| terms.support_union(all, more));
-        state.choices.usually(terms, inputs)
+        state.path.choices.usually(terms, inputs)
     }
 
     /// False if the state is certainly empty. Looks for a sample where it has none.

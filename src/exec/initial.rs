@@ -21,7 +21,7 @@ impl Machine<'_> {
         let mut thread = thread_at(entry, self.function(entry).registers.len());
         thread.argument = Value::int(self.pointer_width(), 0);
         state.threads.push(thread);
-        state.spawned = 1;
+        state.path.spawned = 1;
         Ok(state)
     }
 

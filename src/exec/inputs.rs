@@ -73,15 +73,15 @@ impl Worker {
     /// The value that an input instruction gets.
     pub(super) fn next_input(&mut self, terms: &TermManager, state: &mut MultiState, width: u32) -> Value {
         let Inputs::Sequence(values) = &mut self.inputs else { return self.ask(terms, state, width) };
-        state.asked += 1;
+        state.path.asked += 1;
         let value = values.pop_front().filter(|value| value.width() == width);
         Value::from_bits(terms, &value.unwrap_or_else(|| BitVector::zero(width)))
     }
 
     /// The next value that an instruction asks for.
     pub(super) fn ask(&mut self, terms: &TermManager, state: &mut MultiState, width: u32) -> Value {
-        let origin = InputOrigin::Asked(state.asked);
-        state.asked += 1;
+        let origin = InputOrigin::Asked(state.path.asked);
+        state.path.asked += 1;
         self.input(terms, state, origin, width)
     }
 

@@ -20,8 +20,8 @@ impl Executor<'_, '_> {
             (Question::Known, Inputs::Concrete(_)) => self.worker.ask(terms, state, 8),
             (Question::Known, _) => {
                 let known = BitVector::new(8, u64::from(matches!(value, Value::Int { .. })));
-                state.add_input(InputOrigin::Asked(state.asked), known.clone());
-                state.asked += 1;
+                state.add_input(InputOrigin::Asked(state.path.asked), known.clone());
+                state.path.asked += 1;
                 Value::from_bits(terms, &known)
             }
             (Question::Effects, _) => {

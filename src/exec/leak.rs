@@ -41,7 +41,7 @@ impl Machine<'_> {
 
     /// At the place of the thread that ran last, or at the end of `main`.
     fn leak_violation(&self, state: &MultiState, part: MemoryPart, what: &'static str) -> Violation {
-        let last = state.schedule.thread();
+        let last = state.path.schedule.thread();
         let thread = state.threads.iter().find(|thread| thread.ordinal == last);
         let position = thread.and_then(|thread| self.user_position_of(thread));
         let location = position.map_or_else(|| self.end_of_main(), |(_, location)| location);
@@ -69,7 +69,7 @@ impl Executor<'_, '_> {
         }
         self.note_left(state);
         let Some(violation) = machine.leftover(state) else {
-            if matches!(end, End::Exit(_)) && state.spawned > 1 {
+            if matches!(end, End::Exit(_)) && state.path.spawned > 1 {
                 self.note_unclear_end(state);
             }
             return end;

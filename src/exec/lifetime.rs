@@ -83,8 +83,8 @@ impl Executor<'_, '_> {
             frame.locals.push(new);
             frame.registers[register.index()] = Value::Pointer { object: new, offset: 0 };
         } else {
-            let fresh = Object { ordinal: state.created, ..fresh };
-            state.created += 1;
+            let fresh = Object { ordinal: state.path.created, ..fresh };
+            state.path.created += 1;
             state.memory.replace(object, fresh);
         }
         Ok(Flow::Next)

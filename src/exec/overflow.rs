@@ -220,7 +220,7 @@ impl Executor<'_, '_> {
         };
         let width = self.register_width(state, *dst);
         let anything = self.worker.ask(&self.machine.terms, state, width);
-        state.wild = true;
+        state.path.wild = true;
         state.thread_mut().top_mut().registers[dst.index()] = anything;
         self.jump(state, no)
     }

@@ -96,7 +96,7 @@ impl<'p> Executor<'_, 'p> {
     ) -> Result<Option<Flow>, Stop> {
         loop {
             let counted = self.worker.counters.instructions;
-            let room = self.worker.stop_after - state.schedule.steps;
+            let room = self.worker.stop_after - state.path.schedule.steps;
             if room == 0 {
                 return Ok(Some(Flow::Paused));
             }
@@ -109,18 +109,18 @@ impl<'p> Executor<'_, 'p> {
                 );
             }
             self.worker.counters.instructions += executed;
-            state.schedule.steps += executed - 1;
+            state.path.schedule.steps += executed - 1;
             if counted / BUDGET_INTERVAL != (counted + executed) / BUDGET_INTERVAL {
                 self.worker.budget.check()?;
             }
             match self.step(state) {
                 Ok(Flow::Next) => {
-                    state.schedule.steps += 1;
+                    state.path.schedule.steps += 1;
                     state.thread_mut().top_mut().index += 1;
                 }
-                Ok(Flow::Moved) => state.schedule.steps += 1,
+                Ok(Flow::Moved) => state.path.schedule.steps += 1,
                 Ok(flow @ (Flow::Boundary | Flow::Paused | Flow::ThreadEnded)) => {
-                    state.schedule.steps += 1;
+                    state.path.schedule.steps += 1;
                     return Ok(Some(flow));
                 }
                 Ok(flow @ (Flow::End(_) | Flow::Parts(_))) => return Ok(Some(flow)),
@@ -513,7 +513,7 @@ impl<'p> Executor<'_, 'p> {
                 let frame = part.thread_mut().top_mut();
                 frame.registers[dst.index()] = value;
                 frame.index += 1;
-                part.schedule.steps += 1;
+                part.path.schedule.steps += 1;
                 states.push(part);
             }
         }
@@ -656,7 +656,7 @@ impl<'p> Executor<'_, 'p> {
         let mut moved = Vec::with_capacity(parts.len());
         for (mut state, target) in parts {
             let boundary = matches!(self.jump(&mut state, target)?, Flow::Boundary);
-            state.schedule.steps += 1;
+            state.path.schedule.steps += 1;
             moved.push(Part { state, boundary });
         }
         Ok(Flow::Parts(moved))

@@ -78,9 +78,9 @@ impl Executor<'_, '_> {
         let mut thread = thread_at(id, function.registers.len());
         thread.top_mut().registers[parameter.index()] = argument;
         thread.argument = argument;
-        thread.ordinal = state.spawned;
-        state.spawned += 1;
-        state.rounds = state.rounds.saturating_add(1);
+        thread.ordinal = state.path.spawned;
+        state.path.spawned += 1;
+        state.path.rounds = state.path.rounds.saturating_add(1);
         let ordinal = thread.ordinal;
         state.threads.push(thread);
         if let Some(observer) = &mut self.worker.observer {

@@ -18,8 +18,8 @@ impl Executor<'_, '_> {
         function: &str,
     ) -> Result<Flow, Exception> {
         let width = self.register_width(state, dst);
-        let origin = InputOrigin::Asked(state.asked);
-        state.asked += 1;
+        let origin = InputOrigin::Asked(state.path.asked);
+        state.path.asked += 1;
         let usual = usual.and_then(|usual| usual.to_term(&self.machine.terms));
         let value = self.any_choice(state, (origin, width), usual, || {
             format!("the choice of the C library in {function}").into()
@@ -37,7 +37,7 @@ impl Executor<'_, '_> {
         what: impl FnOnce() -> Arc<str>,
     ) -> Value {
         let terms = &*self.machine.terms;
-        let usual = usual.and_then(|usual| state.choices.as_usual(terms, usual));
+        let usual = usual.and_then(|usual| state.path.choices.as_usual(terms, usual));
         let sampled = usual.map(|usual| self.worker.evaluate(terms, state.store.values(), usual));
         match (&self.worker.inputs, sampled) {
             (Inputs::Symbolic, sampled) => {
@@ -50,7 +50,7 @@ impl Executor<'_, '_> {
             }
             // In a random run nothing tells what depends on it.
             (Inputs::Random(_), None) => {
-                state.wild = true;
+                state.path.wild = true;
                 self.worker.input(terms, state, origin, width)
             }
             (Inputs::Sequence(_) | Inputs::Concrete(_), _) => self.worker.input(terms, state, origin, width),
@@ -59,7 +59,7 @@ impl Executor<'_, '_> {
 
     /// Whether a machine does what this path does: it has a sample, and rests on nothing that may be otherwise.
     pub fn is_certain(&mut self, state: &MultiState) -> bool {
-        !state.wild && state.store.sample().is_some() && self.unusual_choice(state).is_none()
+        !state.path.wild && state.store.sample().is_some() && self.unusual_choice(state).is_none()
     }
 
     /// What a violation in this state depends on that need not be so: the library may choose otherwise. None where all is as usual.
@@ -67,6 +67,6 @@ impl Executor<'_, '_> {
         let terms = &*self.machine.terms;
         let values = state.store.values();
         let holds = |condition| !self.worker.evaluate(terms, values, condition).is_zero();
-        state.choices.unusual(terms, holds).map(|choice| choice.what.clone())
+        state.path.choices.unusual(terms, holds).map(|choice| choice.what.clone())
     }
 }

@@ -53,7 +53,7 @@ pub fn canonicalise(
     order_threads_and_objects(state, roots);
     state.fix_determined_inputs(terms);
     let sigma = collect_sigma(state);
-    state.choices.settle(terms, &sigma, &state.store);
+    state.path.choices.settle(terms, &sigma, &state.store);
     let cuts = state.store.cut(terms, &sigma);
     let mode = Mode { project, cut: state.store.may_be_cut() };
     let mut parts: Vec<(Vec<u32>, SliceId)> = Vec::with_capacity(cuts.len());

@@ -1,12 +1,10 @@
 //! The multi-state itself.
-use super::{
-    Choices, InputOrigin, Memory, Object, ObjectId, PathStore, Running, Schedule, StoreKind, Thread,
-};
+use super::{InputOrigin, Memory, Object, ObjectId, Path, PathStore, Running, StoreKind, Thread};
 use crate::bits::BitVector;
 use crate::term::{Term, TermManager};
 use std::sync::Arc;
 
-/// A multi-state `(c, m, σ, Π)` together with where the inputs of its path came from.
+/// A multi-state `(c, m, σ, Π)` together with the path to it.
 #[derive(Clone, Debug)]
 pub struct MultiState {
     /// Control `c`: the threads that have not ended; `σ` of the registers lies in the frames.
@@ -20,28 +18,12 @@ pub struct MultiState {
     pub memory: Memory,
     /// Path constraints `Π` and a sample of them.
     pub store: PathStore,
-    /// Origins of the inputs of the path, by their index.
-    pub inputs: imbl::Vector<InputOrigin>,
-    /// How many inputs instructions asked for on the path.
-    pub asked: u32,
-    /// How many objects the path created, globals included.
-    pub created: u32,
-    /// The path has read through an address of unknown provenance, or takes addresses for equal that need not be: it stands for
-    /// more than what can happen, so that it proves no violation. Not part of the state.
-    pub wild: bool,
-    /// What the library chose on the path. Not part of the state.
-    pub choices: Choices,
     /// The path has given an address of the program to memory that is no part of the program, or found a number to be equal to one.
     pub exposed: bool,
-    /// How many threads the path created, the first one included.
-    pub spawned: u32,
-    /// How often on the path, while there were several threads, a turn passed the head of a loop, or a thread was created:
-    /// nothing can go on for ever without it. Not part of the state.
-    pub rounds: u32,
-    /// Who ran when on the path. Not part of the state.
-    pub schedule: Schedule,
     /// The turn of the running thread.
     pub running: Running,
+    /// How it was reached. Not part of the state.
+    pub path: Path,
 }
 
 impl MultiState {
@@ -53,16 +35,9 @@ impl MultiState {
             halted: false,
             memory: Memory::default(),
             store: PathStore::new(store),
-            inputs: imbl::Vector::new(),
-            asked: 0,
-            created: 0,
-            wild: false,
-            choices: Choices::default(),
             exposed: false,
-            spawned: 0,
-            rounds: 0,
-            schedule: Schedule::default(),
             running: Running::default(),
+            path: Path::default(),
         }
     }
 
@@ -86,14 +61,14 @@ impl MultiState {
 
     /// A fresh input term. Its sample value is zero: it is not constrained yet.
     pub fn fresh_input(&mut self, terms: &TermManager, origin: InputOrigin, width: u32) -> Term {
-        let index = self.inputs.len() as u32;
+        let index = self.path.inputs.len() as u32;
         self.add_input(origin, BitVector::zero(width));
         terms.input(index, width)
     }
 
     /// Notes that the sample has an input of this value, of which nothing else is known.
     pub fn add_input(&mut self, origin: InputOrigin, value: BitVector) {
-        self.inputs.push_back(origin);
+        self.path.inputs.push_back(origin);
         self.store.values_mut().push(value);
     }
 
@@ -105,16 +80,16 @@ impl MultiState {
         (usual, value): (Option<Term>, BitVector),
         what: Arc<str>,
     ) -> Term {
-        let index = self.inputs.len() as u32;
+        let index = self.path.inputs.len() as u32;
         self.add_input(origin, value);
-        self.choices.add(index, usual, what);
+        self.path.choices.add(index, usual, what);
         terms.input(index, width)
     }
 
     /// Adds an object and numbers it in order of creation.
     pub fn create(&mut self, mut object: Object) -> ObjectId {
-        object.ordinal = self.created;
-        self.created += 1;
+        object.ordinal = self.path.created;
+        self.path.created += 1;
         self.memory.add(object)
     }
 }

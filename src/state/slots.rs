@@ -68,7 +68,7 @@ impl MultiState {
             let Some(old) = value.number(terms, width).filter(|_| slots.contains(&slot)) else { continue };
             evaluator.reset();
             let sample = evaluator.evaluate(terms, old, &|input| self.store.values().value_of(terms, input));
-            let index = self.inputs.len() as u32;
+            let index = self.path.inputs.len() as u32;
             let input = self.fresh_input(terms, InputOrigin::Asked(u32::MAX), terms.width(old));
             self.store.values_mut().set(index, sample);
             freed.push((slot, input));

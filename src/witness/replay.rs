@@ -43,14 +43,14 @@ pub fn replay(
         let Some(thread) = thread else { return Ok(Replayed::Ended(End::Infeasible)) };
         state.current = thread;
         state.running.others = None;
-        state.schedule.switch_to(turn.thread);
+        state.path.schedule.switch_to(turn.thread);
         worker.stop_after = turn.steps;
         state = match follow(machine, worker, state)? {
             Followed::Arrived(state) => state,
             Followed::Ended(_, end) => return Ok(Replayed::Ended(end)),
         };
     }
-    worker.stop_after = state.schedule.steps.saturating_add(most);
+    worker.stop_after = state.path.schedule.steps.saturating_add(most);
     let mut executor = Executor { machine, worker: &mut *worker };
     let lost = match &expected.kind {
         ViolationKind::Memory { part: MemoryPart::Track | MemoryPart::Cleanup, .. } => machine.leak(&state),
@@ -134,7 +134,7 @@ fn follow(machine: &Machine, worker: &mut Worker, mut state: MultiState) -> Resu
             (None, Some((last, end))) => return Ok(Followed::Ended(last, end)),
             _ => unreachable!("a concrete run has one successor or one end"),
         };
-        if state.schedule.steps == worker.stop_after {
+        if state.path.schedule.steps == worker.stop_after {
             return Ok(Followed::Arrived(state));
         }
     }
@@ -158,9 +158,9 @@ fn goes_on(
         Endless::Repeats { steps } => steps,
         Endless::Trapped => TRIED_STEPS,
     };
-    worker.stop_after = state.schedule.steps + steps;
+    worker.stop_after = state.path.schedule.steps + steps;
     let Followed::Arrived(after) = follow(machine, worker, state.clone())? else { return Ok(None) };
-    let repeats = || !after.wild && machine.are_equal(state, &after);
+    let repeats = || !after.path.wild && machine.are_equal(state, &after);
     if matches!(endless, Endless::Repeats { .. }) && !repeats() {
         return Ok(None);
     }

@@ -85,7 +85,7 @@ impl Analysis for Ceds<'_> {
         worker.canonical += 1;
         worker.slices += symbolic.slices.len() as u64;
         worker.frames += state.threads.iter().map(|thread| thread.frames.len() as u64).sum::<u64>();
-        Ok(Some((explicit, Known { symbolic, rounds: state.rounds })))
+        Ok(Some((explicit, Known { symbolic, rounds: state.path.rounds })))
     }
 
     fn covered(&self, worker: &mut CedsWorker, known: &[&Known], new: &Known) -> Result<Option<usize>, Stop> {
@@ -131,7 +131,7 @@ impl Ceds<'_> {
                     executor.worker.note(stop.clone());
                     ends.push(End::Stop(stop));
                 }
-                End::Violation(violation) if state.wild => {
+                End::Violation(violation) if state.path.wild => {
                     worker.paths_stopped += 1;
                     let what = "a violation that depends on what lies at addresses of unknown provenance, or on \
                                 where objects lie";
@@ -155,7 +155,7 @@ impl Ceds<'_> {
                 },
             }
         }
-        targets.sort_by_key(|found| found.state.wild);
+        targets.sort_by_key(|found| found.state.path.wild);
         let states = segment.successors.into_iter();
         let states = states.map(|state| Successor { closes: state.running.closes, state }).collect();
         Successors { states, targets, ends, forked, passed, rest: segment.rest }

@@ -101,7 +101,7 @@ impl Companion for Testing<'_, '_> {
         };
         // What it rests on would only matter to a proof.
         worker.exec.assumed_apart = None;
-        if let Some(mut found) = targets.into_iter().find(|found| !found.state.wild) {
+        if let Some(mut found) = targets.into_iter().find(|found| !found.state.path.wild) {
             found.tested = true;
             return Ok(Step::Result(Box::new(Reachability::Reached(found))));
         }

@@ -4,7 +4,7 @@ use crate::base::Stop;
 use crate::exec::outcome::End;
 use crate::exec::step::{Executor, Segment};
 use crate::property::Violation;
-use crate::state::{MultiState, Running};
+use crate::state::{MultiState, Path, Running};
 
 impl Executor<'_, '_> {
     /// Runs a state to the next places where states are stored: a single thread as in [`Executor::run`], of several ones
@@ -47,7 +47,7 @@ impl Executor<'_, '_> {
 
     fn expand_once(&mut self, mut state: MultiState, patience: u64) -> Result<Segment, Stop> {
         if !state.is_concurrent() {
-            state.schedule.switch_to(state.thread().ordinal);
+            state.path.schedule.switch_to(state.thread().ordinal);
             let mut segment = self.run(state, patience)?;
             let (new, plain): (Vec<_>, _) =
                 segment.successors.into_iter().partition(MultiState::is_concurrent);
@@ -130,7 +130,7 @@ impl Executor<'_, '_> {
             } else {
                 let looped = state.running.looped;
                 segment.continues = !stopped && !looped && state.is_concurrent();
-                state.rounds = state.rounds.saturating_add(u32::from(looped));
+                state.path.rounds = state.path.rounds.saturating_add(u32::from(looped));
                 // Also where the turn itself has not looped: an older state may cover what it leads to.
                 state.running = Running { closes: reduced, ..Running::default() };
                 segment.successors.push(state);
@@ -161,9 +161,10 @@ impl Executor<'_, '_> {
             let mut waiting = Vec::new();
             for part in parts {
                 for blocked in self.turn(&part, thread, false)?.blocked {
-                    let threads = part.threads.clone();
-                    let (memory, schedule) = (part.memory.clone(), part.schedule.clone());
-                    waiting.push(MultiState { threads, memory, schedule, current: 0, ..blocked });
+                    // Nothing has happened: only what was assumed of the inputs is kept.
+                    let path = Path { schedule: part.path.schedule.clone(), ..blocked.path };
+                    let (threads, memory) = (part.threads.clone(), part.memory.clone());
+                    waiting.push(MultiState { threads, memory, path, current: 0, ..blocked });
                 }
             }
             parts = waiting;

@@ -50,7 +50,7 @@ impl Executor<'_, '_> {
         start.running.others = None;
         start.running.approved = None;
         start.running.spawns_for_ever = false;
-        start.schedule.switch_to(start.thread().ordinal);
+        start.path.schedule.switch_to(start.thread().ordinal);
         let mut turn = Turn::default();
         let mut failed = Vec::new();
         let mut pending = vec![start];
@@ -143,11 +143,11 @@ impl Executor<'_, '_> {
             return Ok(());
         }
         // An instruction that was split by data is executed again.
-        let again = state.running.approved == Some(state.schedule.steps);
+        let again = state.running.approved == Some(state.path.schedule.steps);
         if state.running.acted && !state.thread().section.entered && !again {
             return Err(Exception::Paused);
         }
-        state.running.approved = Some(state.schedule.steps);
+        state.running.approved = Some(state.path.schedule.steps);
         for access in &visible {
             self.race(state, access);
         }
@@ -206,7 +206,7 @@ fn without_current(mut state: MultiState) -> MultiState {
     state.halted = true;
     // A replay stops the thread right before it fails: what a single other one does from here on is no part of its turn.
     if let Some(next) = state.threads.first() {
-        state.schedule.switch_to(next.ordinal);
+        state.path.schedule.switch_to(next.ordinal);
     }
     state
 }

@@ -326,7 +326,7 @@ impl<'a, 'p> Explorer<'a, 'p> {
     ) -> Result<Option<NodeId>, Stop> {
         worker.exec.budget.check()?;
         // What is not certain is not to keep what is from being found.
-        let certain = |node: &&NodeId| state.wild || !self.graph.nodes[**node].state.wild;
+        let certain = |node: &&NodeId| state.path.wild || !self.graph.nodes[**node].state.path.wild;
         let nodes: Vec<NodeId> = self.graph.same(key).iter().filter(certain).copied().collect();
         if nodes.is_empty() {
             return Ok(None);
@@ -348,7 +348,7 @@ impl<'a, 'p> Explorer<'a, 'p> {
         }
         let slots = state.slots();
         let nodes = nodes.iter().rev().map(|node| &self.graph.nodes[*node].state);
-        let certain = nodes.filter(|node| state.wild || !node.wild);
+        let certain = nodes.filter(|node| state.path.wild || !node.path.wild);
         certain.take(MAX_SUBSUMING).any(|node| subsumes(terms, width, worker, node, (state, &slots)))
     }
 
@@ -378,7 +378,7 @@ impl<'a, 'p> Explorer<'a, 'p> {
         node: NodeId,
         facts: &[Term],
     ) -> Option<Found> {
-        if state.wild || state.store.sample().is_none() || !self.graph.nodes[node].exact {
+        if state.path.wild || state.store.sample().is_none() || !self.graph.nodes[node].exact {
             return None;
         }
         let same = self.graph.same(key);
@@ -392,7 +392,7 @@ impl<'a, 'p> Explorer<'a, 'p> {
             let before = &self.graph.nodes[ancestor].state;
             let pairs = before.sigma().into_iter().zip(state.sigma());
             let equalities: Vec<Term> = pairs.map(|(a, b)| terms.eq(a, b)).collect();
-            let steps = state.schedule.steps - before.schedule.steps;
+            let steps = state.path.schedule.steps - before.path.schedule.steps;
             let endless = Endless::Repeats { steps };
             if equalities.iter().all(|equality| terms.as_bool(*equality) == Some(true)) {
                 let mut executor = Executor { machine: &self.analysis.machine, worker: &mut worker.exec };
@@ -422,12 +422,13 @@ impl<'a, 'p> Explorer<'a, 'p> {
     pub(in crate::engine::ceds) fn found(
         &self,
         from: &MultiState,
-        with: MultiState,
+        mut with: MultiState,
         endless: Endless,
     ) -> Found {
         let location = self.analysis.machine.user_location(from.thread());
         let violation = Violation { kind: ViolationKind::Endless(endless), location };
-        Found { violation, state: MultiState { schedule: from.schedule.clone(), ..with }, tested: false }
+        with.path.schedule = from.path.schedule.clone();
+        Found { violation, state: with, tested: false }
     }
 }
 
