@@ -10,7 +10,7 @@ use crate::engine::ceds::{
     Beside, Ceds, CedsCrew, CedsReport, Cover, CrewBeside, Decided, Found, InclusionOptions, terminates,
 };
 use crate::engine::races;
-use crate::exec::{Checks, ConcreteInputs, Inputs, Machine, Worker};
+use crate::exec::{Checks, ConcreteInputs, Findings, Inputs, Machine, Worker};
 use crate::ir::Program;
 use crate::property::{Property, Violation, ViolationKind};
 use crate::reach::{Reachability, Recorded, Search, search};
@@ -159,7 +159,8 @@ fn without_violation(analysis: &Ceds, mut search: Search<Found, CedsReport>) -> 
         let what =
             "a violation behind an overflow of signed integers, after which C leaves undefined what happens";
         let stops = vec![Stop::unsupported(what, analysis.machine.place(&found.state))];
-        CedsReport::add_to_last(&mut search.reports, [CedsReport { stops, ..CedsReport::default() }]);
+        let findings = Findings { stops, ..Findings::default() };
+        CedsReport::add_to_last(&mut search.reports, [CedsReport { findings, ..CedsReport::default() }]);
     }
     search
 }
@@ -242,11 +243,10 @@ fn explore(
     let (mut result, mut counters) = (first.result, first.counters);
     let active = first.reports.len() as u64;
     let mut report = CedsReport::of_all(first.reports);
-    let stops = std::mem::take(&mut report.stops);
-    let assumed_apart = report.assumed_apart.take();
+    let Findings { stops, assumed_apart, misses_environment, .. } = std::mem::take(&mut report.findings);
     let undecided = match &result {
         Reachability::Reached(found) => found.state.path.wild,
-        Reachability::Exhausted => !stops.is_empty() && report.misses_environment,
+        Reachability::Exhausted => !stops.is_empty() && misses_environment,
         _ => false,
     };
     // The content of that memory is arbitrary: what should not be reached was written with that in mind, but nearly every sum

@@ -103,7 +103,7 @@ impl Executor<'_, '_> {
             }
             Value::Int { .. } | Value::Term(_) => {
                 self.leave_first_page(state, address)?;
-                self.worker.misses_environment = true;
+                self.findings.misses_environment = true;
                 Exception::unmodelled("a write or copy through an address of unknown provenance")
             }
             _ => Exception::unmodelled("an access through part of an address"),
@@ -158,7 +158,7 @@ impl Executor<'_, '_> {
         state.path.wild = true;
         if state.is_concurrent() && self.machine.checks.races {
             let what = "an access of unknown provenance while there are several threads";
-            self.worker.note(Stop::unsupported(what, self.machine.place(state)));
+            self.findings.note(Stop::unsupported(what, self.machine.place(state)));
         }
         Ok(self.worker.ask(&self.machine.terms, state, width))
     }
@@ -204,7 +204,7 @@ impl Executor<'_, '_> {
             return Exception::unmodelled("an access to a variable whose scope may have been left");
         }
         if object.kind == ObjectKind::External {
-            self.worker.misses_environment = true;
+            self.findings.misses_environment = true;
             return Exception::unmodelled("an access to an external object of unknown content");
         }
         Ok(())

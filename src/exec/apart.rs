@@ -33,9 +33,9 @@ impl Executor<'_, '_> {
     pub(super) fn write_apart(&mut self, state: &mut MultiState, written: &[Value]) -> Result<(), Exception> {
         self.check_exposure(state)?;
         let place = self.machine.place(state);
-        self.worker.assume_apart(place);
+        self.findings.assume_apart(place);
         // Not to be taken for certain by whoever looks for runs without an end.
-        self.worker.narrowed = true;
+        self.findings.narrowed = true;
         state.path.wild = true;
         state.exposed |= written.iter().any(|value| exposes(state, *value));
         Ok(())
@@ -46,7 +46,7 @@ impl Executor<'_, '_> {
         if !state.exposed {
             return Ok(());
         }
-        self.worker.misses_environment = true;
+        self.findings.misses_environment = true;
         Exception::unmodelled(
             "an access through an address of unknown provenance, which may be one that the program has given away",
         )

@@ -73,8 +73,8 @@ impl Executor<'_, '_> {
             Value::Term(wraps) => {
                 let [beyond, within] = self.fork(state.clone(), wraps);
                 if let Some(beyond) = beyond {
-                    self.worker.note(Stop::unsupported(what, self.machine.place(&beyond)));
-                    self.worker.narrowed = true;
+                    self.findings.note(Stop::unsupported(what, self.machine.place(&beyond)));
+                    self.findings.narrowed = true;
                 }
                 *state = within.ok_or(Exception::Infeasible)?;
                 Ok(())

@@ -83,7 +83,7 @@ impl Executor<'_, '_> {
         }
         state.path.choices.rely_on(terms, condition);
         state.store.assume(terms, condition);
-        self.worker.narrowed = true;
+        self.findings.narrowed = true;
         true
     }
 
@@ -103,7 +103,7 @@ impl Executor<'_, '_> {
             self.worker.budget.check().map_err(Exception::Stop)?;
             // Without a sample no value is known to be possible.
             if current.store.sample().is_none() && !self.resample(&mut current) {
-                self.worker.narrowed = true;
+                self.findings.narrowed = true;
                 break;
             }
             let value = self.worker.evaluate(terms, current.store.values(), term);
@@ -112,8 +112,8 @@ impl Executor<'_, '_> {
             };
             if found.len() == limit {
                 let what = format!("a symbolic offset or length with over {limit} values");
-                self.worker.note(Stop::unsupported(what, self.machine.place(state)));
-                self.worker.narrowed = true;
+                self.findings.note(Stop::unsupported(what, self.machine.place(state)));
+                self.findings.narrowed = true;
                 found.truncate(FEW_VALUES);
                 return Ok(found);
             }
@@ -208,7 +208,7 @@ impl Executor<'_, '_> {
             return false;
         }
         if state.store.sample().is_none() {
-            self.worker.note(Stop::SolverUnknown { place: self.machine.place(state) });
+            self.findings.note(Stop::SolverUnknown { place: self.machine.place(state) });
         }
         state.store.sample().is_some()
     }

@@ -156,7 +156,7 @@ impl Executor<'_, '_> {
             Some(Distinguished { size, last: None, ahead: false, missed: false, each });
         put(state, object, Distinguished::INDEX, index, width / 8);
         put(state, object, Distinguished::ELEMENT, element, size);
-        self.worker.distinguished = true;
+        self.findings.distinguished = true;
         let inside = state.memory.get(object).index_is_inside(&terms).expect("one element is kept");
         // It has the one that is accessed first, at least.
         if self.assume(state, inside) { Ok(()) } else { Err(Exception::Infeasible) }

@@ -163,7 +163,7 @@ impl Executor<'_, '_> {
         }
         match if is_address(lhs) { rhs } else { lhs } {
             Value::Term(_) if !self.machine.environment => {
-                self.worker.misses_environment = true;
+                self.findings.misses_environment = true;
                 Ok(None)
             }
             Value::Term(number) => Err(self.choose(state, number)?),

@@ -104,11 +104,11 @@ impl Executor<'_, '_> {
     ) -> Result<(), Exception> {
         let [yes, no] = self.fork(state.clone(), condition);
         if let Some(no) = no {
-            self.worker.narrowed = true;
+            self.findings.narrowed = true;
             match self.fault(&no, otherwise) {
-                End::Stop(stop) => self.worker.note(stop),
+                End::Stop(stop) => self.findings.note(stop),
                 End::Infeasible => {}
-                end => self.worker.found.push((no, end)),
+                end => self.found.push((no, end)),
             }
         }
         *state = yes.ok_or(Exception::Infeasible)?;

@@ -79,7 +79,7 @@ impl Executor<'_, '_> {
             End::Trap(trap) => {
                 let how = if trap == Trap::Division { "a division by zero" } else { "an invalid access" };
                 let what = format!("memory that is not freed when {how} ends the process");
-                self.worker.note(Stop::unsupported(what, machine.place(state)));
+                self.findings.note(Stop::unsupported(what, machine.place(state)));
                 end
             }
             _ => end,
@@ -109,7 +109,7 @@ impl Executor<'_, '_> {
         let left = |object: &Object| object.kind == ObjectKind::Left && object.cells.pointers() > 0;
         if state.memory.iter().any(|(_, object)| left(object)) && self.machine.lost(state, false).is_some() {
             let what = "memory that only a variable leads to whose scope may have been left";
-            self.worker.note(Stop::unsupported(what, self.machine.place(state)));
+            self.findings.note(Stop::unsupported(what, self.machine.place(state)));
         }
     }
 
@@ -129,7 +129,7 @@ impl Executor<'_, '_> {
             return Some(End::Violation(violation));
         }
         let what = "memory that may be lost after the end of the process, or of another thread's run";
-        self.worker.note(Stop::unsupported(what, self.machine.place(state)));
+        self.findings.note(Stop::unsupported(what, self.machine.place(state)));
         None
     }
 
@@ -138,7 +138,7 @@ impl Executor<'_, '_> {
     fn note_unclear_end(&mut self, state: &MultiState) {
         if self.checks(MemoryPart::Cleanup) {
             let what = "memory that threads may have at the end of the process";
-            self.worker.note(Stop::unsupported(what, self.machine.place(state)));
+            self.findings.note(Stop::unsupported(what, self.machine.place(state)));
         }
     }
 }

@@ -17,6 +17,7 @@ mod decide;
 mod distinguished;
 mod environment;
 mod fault;
+mod findings;
 mod float;
 mod initial;
 mod inputs;
@@ -36,6 +37,7 @@ mod unspecified;
 mod worker;
 
 pub use environment::ENVIRONMENT;
+pub use findings::Findings;
 pub use inputs::{ConcreteInputs, Inputs};
 pub use machine::{Checks, Machine};
 pub use outcome::{End, Trap};

@@ -1,10 +1,12 @@
 //! The interpreter: from one place where states are stored to the next.
+use super::findings::Findings;
 use super::float;
 use super::integer;
 use super::machine::{Machine, Prepared};
 use super::outcome::{End, Exception, Flow, Part};
 use super::overflow;
 use super::pointer;
+use super::reduction::Access;
 use super::worker::Worker;
 use crate::base::Stop;
 use crate::bits::BitVector;
@@ -33,6 +35,8 @@ pub struct Segment {
     pub(super) continues: bool,
     /// The state with the turns that a reduction left out, if it did.
     pub rest: Option<MultiState>,
+    /// What was noticed on the way.
+    pub findings: Findings,
 }
 
 /// Runs states of one machine for one worker.
@@ -41,15 +45,60 @@ pub struct Executor<'e, 'p> {
     pub machine: &'e Machine<'p>,
     /// The worker.
     pub worker: &'e mut Worker,
+    /// What it has noticed and not told yet.
+    pub(super) findings: Findings,
+    /// Whether the current path has forked since the last place where states are stored.
+    pub(super) forked: bool,
+    /// Parts of the current turn in which its thread fails an assumption, or ends the process.
+    pub(super) failed: Vec<MultiState>,
+    /// Parts of the current turn in which its thread waits for others.
+    pub(super) blocked: Vec<MultiState>,
+    /// Violations of the current turn that do not end it.
+    pub(super) found: Vec<(MultiState, End)>,
+    /// Visible accesses of the current turn.
+    pub(super) accesses: Vec<Access>,
+    /// The next load is one that the observer is to be told of.
+    pub(super) watches_load: bool,
 }
 
-impl<'p> Executor<'_, 'p> {
+impl<'e, 'p> Executor<'e, 'p> {
+    /// One that has noticed nothing yet.
+    pub fn new(machine: &'e Machine<'p>, worker: &'e mut Worker) -> Self {
+        Self {
+            machine,
+            worker,
+            findings: Findings::default(),
+            forked: false,
+            failed: Vec::new(),
+            blocked: Vec::new(),
+            found: Vec::new(),
+            accesses: Vec::new(),
+            watches_load: false,
+        }
+    }
+
+    /// What it has noticed since it was made, or since it gave the last [`Segment`].
+    pub fn into_findings(self) -> Findings {
+        self.findings
+    }
+
     /// Runs a state along all its paths up to the next place where states are stored. As long as the path has not forked,
     /// it passes over up to `patience` such places. Errors end the whole run.
     pub fn run(&mut self, state: MultiState, patience: u64) -> Result<Segment, Stop> {
+        let segment = self.run_alone(state, patience)?;
+        Ok(self.told(segment))
+    }
+
+    /// The segment with what was noticed on the way.
+    pub(super) fn told(&mut self, segment: Segment) -> Segment {
+        Segment { findings: std::mem::take(&mut self.findings), ..segment }
+    }
+
+    /// Runs the thread that has its turn.
+    pub(super) fn run_alone(&mut self, state: MultiState, patience: u64) -> Result<Segment, Stop> {
         let mut segment = Segment::default();
         let mut pending = vec![state];
-        self.worker.forked = false;
+        self.forked = false;
         while let Some(mut state) = pending.pop() {
             let mut flow = self.run_path(&mut state, &mut pending)?;
             while segment.passed < patience && !segment.forked && matches!(flow, Some(Flow::Boundary)) {
@@ -57,7 +106,7 @@ impl<'p> Executor<'_, 'p> {
                 flow = self.run_path(&mut state, &mut pending)?;
             }
             segment.forked |= matches!(flow, None | Some(Flow::Parts(_)));
-            self.worker.forked = segment.forked;
+            self.forked = segment.forked;
             match flow {
                 None => {}
                 Some(Flow::Boundary | Flow::Paused | Flow::ThreadEnded) => segment.successors.push(state),
@@ -69,8 +118,8 @@ impl<'p> Executor<'_, 'p> {
                 }
                 Some(Flow::Next | Flow::Moved) => unreachable!("a path runs until it ends or arrives"),
             }
-            segment.ends.append(&mut self.worker.found);
-            segment.ends.extend(self.worker.blocked.drain(..).map(|state| (state, End::Blocked)));
+            segment.ends.append(&mut self.found);
+            segment.ends.extend(self.blocked.drain(..).map(|state| (state, End::Blocked)));
         }
         // Paths are taken from the end of `pending`; their order follows the program text.
         segment.successors.reverse();
@@ -105,7 +154,7 @@ impl<'p> Executor<'_, 'p> {
                 executed += self.machine.run_concrete(
                     state.thread_mut().top_mut(),
                     BUDGET_INTERVAL.min(room - 1),
-                    self.worker.forked,
+                    self.forked,
                 );
             }
             self.worker.counters.instructions += executed;
@@ -238,7 +287,7 @@ impl<'p> Executor<'_, 'p> {
                 let address = self.operand(state, *ptr)?;
                 let width = self.register_width(state, *dst);
                 let value = self.load(state, address, width)?;
-                if self.worker.watches_load {
+                if self.watches_load {
                     self.observe_load(state, value);
                 }
                 Self::set(state, *dst, value)
@@ -445,8 +494,8 @@ impl<'p> Executor<'_, 'p> {
             Value::Term(condition) => {
                 let [holds, fails] = self.fork(state.clone(), condition);
                 if let Some(fails) = fails {
-                    self.worker.note(Stop::unsupported(what, self.machine.place(&fails)));
-                    self.worker.narrowed = true;
+                    self.findings.note(Stop::unsupported(what, self.machine.place(&fails)));
+                    self.findings.narrowed = true;
                 }
                 *state = holds.ok_or(Exception::Infeasible)?;
                 Ok(Flow::Next)
@@ -585,7 +634,7 @@ impl<'p> Executor<'_, 'p> {
         let frame = state.thread_mut().top_mut();
         frame.block = target.block;
         frame.index = 0;
-        let boundary = self.machine.is_boundary(function, target.block, self.worker.forked);
+        let boundary = self.machine.is_boundary(function, target.block, self.forked);
         Ok(if boundary { Flow::Boundary } else { Flow::Moved })
     }
 
@@ -652,7 +701,7 @@ impl<'p> Executor<'_, 'p> {
             *state = part;
             return self.jump(state, target);
         }
-        self.worker.forked = true;
+        self.forked = true;
         let mut moved = Vec::with_capacity(parts.len());
         for (mut state, target) in parts {
             let boundary = matches!(self.jump(&mut state, target)?, Flow::Boundary);

@@ -118,7 +118,7 @@ impl Executor<'_, '_> {
         };
         let [go, stay] = self.fork(state.clone(), condition);
         let Some(go) = go else { return Ok(Flow::End(End::Blocked)) };
-        self.worker.blocked.extend(stay);
+        self.blocked.extend(stay);
         *state = go;
         Ok(Flow::Next)
     }
@@ -155,7 +155,7 @@ impl Executor<'_, '_> {
         let [holds, fails] = self.fork(state.clone(), condition);
         let Some(holds) = holds else { return false };
         *state = holds;
-        self.worker.failed.extend(fails);
+        self.failed.extend(fails);
         true
     }
 }

@@ -1,9 +1,8 @@
 //! What one worker owns: its solver, its inputs, its counters.
 use super::inputs::Inputs;
 use super::machine::Machine;
-use super::outcome::End;
-use super::reduction::{Access, Footprint};
-use crate::base::{Budget, Place, Stop};
+use super::reduction::Footprint;
+use crate::base::Budget;
 use crate::bits::BitVector;
 use crate::ir::{BlockId, FunctionId};
 use crate::solver::SolverChain;
@@ -102,7 +101,6 @@ impl AddAssign for ExecutionCounters {
 }
 
 /// The mutable companion of [`super::Machine`]: one per thread of the search.
-#[expect(clippy::struct_excessive_bools, reason = "independent facts")]
 pub struct Worker {
     /// Decides queries.
     pub solver: SolverChain,
@@ -114,19 +112,7 @@ pub struct Worker {
     pub counters: ExecutionCounters,
     /// Told of each event; for concrete runs.
     pub observer: Option<Box<dyn Observer>>,
-    /// Paths that ended without being followed faithfully, in the order in which they ended.
-    pub stops: Vec<Stop>,
     pub(super) evaluator: Evaluator,
-    /// Whether the current path has forked since the last place where states are stored.
-    pub(super) forked: bool,
-    /// Parts of the current turn in which its thread fails an assumption, or ends the process.
-    pub(super) failed: Vec<MultiState>,
-    /// Parts of the current turn in which its thread waits for others.
-    pub(super) blocked: Vec<MultiState>,
-    /// Violations of the current turn that do not end it.
-    pub(super) found: Vec<(MultiState, End)>,
-    /// Visible accesses of the current turn.
-    pub(super) accesses: Vec<Access>,
     /// What code names from a place on, as far as it has been asked for.
     pub(super) footprints: FxHashMap<(FunctionId, BlockId, u32), Footprint>,
     /// The threads follow a given schedule, so that none has to pause for others.
@@ -135,19 +121,8 @@ pub struct Worker {
     pub unreduced: bool,
     /// Futures of threads that were looked at.
     pub futures: u64,
-    /// Parts of states were left out that fail an assumption, trap, or are undefined. Whoever asks resets it.
-    pub narrowed: bool,
-    /// A path was given up, or stands for more than what can happen, that can be followed in an environment of which more is known.
-    pub misses_environment: bool,
-    /// The first place, by file and line, where a path that was followed accesses memory that is assumed to be no part of the
-    /// program's objects, in a way that rests on that.
-    pub assumed_apart: Option<Place>,
     /// Of arrays only one element is kept: more can happen then than in the program.
     pub distinguishes: bool,
-    /// This was so for an array. Whoever asks resets it.
-    pub distinguished: bool,
-    /// The next load is one that the observer is to be told of.
-    pub(super) watches_load: bool,
     /// A path pauses when its turn has had this many steps.
     pub stop_after: u64,
 }
@@ -161,37 +136,14 @@ impl Worker {
             inputs: Inputs::Symbolic,
             counters: ExecutionCounters::default(),
             observer: None,
-            stops: Vec::new(),
             evaluator: Evaluator::new(),
-            forked: false,
-            failed: Vec::new(),
-            blocked: Vec::new(),
-            found: Vec::new(),
-            accesses: Vec::new(),
             footprints: FxHashMap::default(),
             replaying: false,
             unreduced: false,
             futures: 0,
-            narrowed: false,
-            misses_environment: false,
-            assumed_apart: None,
             distinguishes: false,
-            distinguished: false,
-            watches_load: false,
             stop_after: u64::MAX,
         }
-    }
-
-    /// Notes why a path was not followed, once for each reason and place.
-    pub fn note(&mut self, stop: Stop) {
-        if !self.stops.contains(&stop) {
-            self.stops.push(stop);
-        }
-    }
-
-    /// Notes an access that rests on the assumption that unknown addresses lead to no object of the program.
-    pub(super) fn assume_apart(&mut self, place: Option<Place>) {
-        self.assumed_apart = self.assumed_apart.take().into_iter().chain(place).min();
     }
 
     /// The value of a term under values of inputs.

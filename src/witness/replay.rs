@@ -51,7 +51,7 @@ pub fn replay(
         };
     }
     worker.stop_after = state.path.schedule.steps.saturating_add(most);
-    let mut executor = Executor { machine, worker: &mut *worker };
+    let mut executor = Executor::new(machine, worker);
     let lost = match &expected.kind {
         ViolationKind::Memory { part: MemoryPart::Track | MemoryPart::Cleanup, .. } => machine.leak(&state),
         _ => None,
@@ -126,7 +126,7 @@ enum Followed {
 /// Runs the running thread to the end of its turn.
 fn follow(machine: &Machine, worker: &mut Worker, mut state: MultiState) -> Result<Followed, Stop> {
     loop {
-        let segment = Executor { machine, worker: &mut *worker }.run(state, u64::MAX)?;
+        let segment = Executor::new(machine, worker).run(state, u64::MAX)?;
         let mut states = segment.successors.into_iter();
         let mut ends = segment.ends.into_iter();
         state = match (states.next(), ends.next()) {

@@ -163,7 +163,7 @@ fn end(machine: &Machine, worker: &mut Worker) -> String {
         Err(stop) => return format!("stopped: {stop}"),
     };
     loop {
-        let segment = match (Executor { machine, worker: &mut *worker }).run(state, u64::MAX) {
+        let segment = match Executor::new(machine, worker).run(state, u64::MAX) {
             Ok(segment) => segment,
             Err(stop) => return format!("stopped: {stop}"),
         };

@@ -111,9 +111,7 @@ pub(crate) fn run(program: &Program, section: usize, calls: Range<usize>) -> Run
 fn end(machine: &Machine, worker: &mut Worker) -> Result<u64, String> {
     let mut state = machine.initial_state().map_err(|stop| stop.to_string())?;
     loop {
-        let segment = (Executor { machine, worker: &mut *worker })
-            .run(state, u64::MAX)
-            .map_err(|stop| stop.to_string())?;
+        let segment = Executor::new(machine, worker).run(state, u64::MAX).map_err(|stop| stop.to_string())?;
         let mut states = segment.successors.into_iter();
         let mut ends = segment.ends.into_iter();
         match (states.next(), ends.next(), states.next()) {

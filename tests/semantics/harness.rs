@@ -4,7 +4,7 @@ use std::sync::Arc;
 use tessera::base::{Budget, Stop};
 use tessera::bits::BitVector;
 use tessera::bits::float::FloatKind;
-use tessera::exec::{Checks, ConcreteInputs, End, Executor, Inputs, Machine, Trap, Worker};
+use tessera::exec::{Checks, ConcreteInputs, End, Executor, Findings, Inputs, Machine, Trap, Worker};
 use tessera::ir::{Program, text::parse};
 use tessera::solver::{SolverChain, SolverOptions};
 use tessera::state::{MultiState, ObjectId, Value};
@@ -54,9 +54,9 @@ fn run(program: &Program, inputs: Inputs, options: &SolverOptions) -> Paths {
     let mut worker = Worker::new(solver, budget);
     worker.inputs = inputs;
     let mut pending = vec![machine.initial_state().expect("the globals are modelled")];
-    let mut ends = Vec::new();
+    let (mut ends, mut findings) = (Vec::new(), Findings::default());
     while let Some(state) = pending.pop() {
-        let mut executor = Executor { machine: &machine, worker: &mut worker };
+        let mut executor = Executor::new(&machine, &mut worker);
         let segment = executor.run(state, 0).expect("no limit is set");
         pending.extend(segment.successors);
         for (mut state, end) in segment.ends {
@@ -71,8 +71,9 @@ fn run(program: &Program, inputs: Inputs, options: &SolverOptions) -> Paths {
             }
             ends.push((state, end));
         }
+        findings.add(segment.findings);
     }
-    Paths { terms, ends, stops: worker.stops }
+    Paths { terms, ends, stops: findings.stops }
 }
 
 /// The one path of a program with these values for what instructions ask for.

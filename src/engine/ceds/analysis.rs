@@ -65,7 +65,7 @@ impl Analysis for Ceds<'_> {
         state: MultiState,
         patience: u64,
     ) -> Result<Successors<Self>, Stop> {
-        let mut executor = Executor { machine: &self.machine, worker: &mut worker.exec };
+        let mut executor = Executor::new(&self.machine, &mut worker.exec);
         let segment = executor.expand(state, patience)?;
         Ok(self.conclude(worker, segment))
     }
@@ -75,7 +75,7 @@ impl Analysis for Ceds<'_> {
         worker: &mut CedsWorker,
         state: &mut MultiState,
     ) -> Result<Option<(Explicit, Known)>, Stop> {
-        let mut executor = Executor { machine: &self.machine, worker: &mut worker.exec };
+        let mut executor = Executor::new(&self.machine, &mut worker.exec);
         if !executor.may_be_feasible(state) {
             return Ok(None);
         }
@@ -103,8 +103,9 @@ impl Analysis for Ceds<'_> {
 impl Ceds<'_> {
     /// What a segment means to the search.
     pub(super) fn conclude(&self, worker: &mut CedsWorker, segment: Segment) -> Successors<Self> {
-        let mut executor = Executor { machine: &self.machine, worker: &mut worker.exec };
+        let mut executor = Executor::new(&self.machine, &mut worker.exec);
         let (forked, passed) = (segment.forked, segment.passed);
+        let mut findings = segment.findings;
         worker.paths_ended += segment.ended;
         let (mut targets, mut ends) = (Vec::new(), Vec::new());
         for (mut state, end) in segment.ends {
@@ -128,16 +129,16 @@ impl Ceds<'_> {
                 }
                 End::Stop(stop) => {
                     worker.paths_stopped += 1;
-                    executor.worker.note(stop.clone());
+                    findings.note(stop.clone());
                     ends.push(End::Stop(stop));
                 }
                 End::Violation(violation) if state.path.wild => {
                     worker.paths_stopped += 1;
                     let what = "a violation that depends on what lies at addresses of unknown provenance, or on \
                                 where objects lie";
-                    executor.worker.misses_environment = true;
+                    findings.misses_environment = true;
                     let stop = Stop::unsupported(what, self.machine.place(&state));
-                    executor.worker.note(stop.clone());
+                    findings.note(stop.clone());
                     ends.push(End::Stop(stop));
                     if self.ends_in_doubt {
                         targets.push(Found { violation, state, tested: false });
@@ -148,13 +149,15 @@ impl Ceds<'_> {
                         worker.paths_stopped += 1;
                         let place = self.machine.place(&state);
                         let stop = Stop::unsupported(format!("a violation that depends on {what}"), place);
-                        executor.worker.note(stop.clone());
+                        findings.note(stop.clone());
                         ends.push(End::Stop(stop));
                     }
                     None => targets.push(Found { violation, state, tested: false }),
                 },
             }
         }
+        findings.add(executor.into_findings());
+        worker.findings.add(findings);
         targets.sort_by_key(|found| found.state.path.wild);
         let states = segment.successors.into_iter();
         let states = states.map(|state| Successor { closes: state.running.closes, state }).collect();

@@ -7,6 +7,7 @@ use super::crew::{CedsCrew, CedsReport, CedsWorker};
 use super::testing::Testing;
 use super::widening::Proof;
 use crate::base::Stop;
+use crate::exec::Findings;
 use crate::reach::{Crew, Reachability, Search, SearchCounters};
 use crate::state::MultiState;
 use parking_lot::Mutex;
@@ -77,7 +78,7 @@ impl<'c, 'a, 'p> CrewBeside<'c, 'a, 'p> {
     /// result of the search.
     pub fn go_on(&self, search: &mut Search<Found, CedsReport>) {
         let idle = self.proof.is_none() && self.testing.is_none();
-        let open = search.reports.iter().any(|report| !report.stops.is_empty());
+        let open = search.reports.iter().any(|report| !report.findings.stops.is_empty());
         if idle || !open || !matches!(search.result, Reachability::Exhausted) {
             return;
         }
@@ -124,8 +125,9 @@ impl Crew<CedsWorker> for CrewBeside<'_, '_, '_> {
         let mut report = self.crew.dismiss(worker);
         for worker in assistants.into_iter().filter_map(|assistant| assistant.worker) {
             let other = self.crew.dismiss(*worker);
-            let CedsReport { execution, solver, inclusion, assumed_apart, .. } = other;
-            report.assumed_apart = report.assumed_apart.into_iter().chain(assumed_apart).min();
+            let CedsReport { execution, solver, inclusion, findings, .. } = other;
+            // What a proof rests on counts; what stops it does not concern the search.
+            report.findings.add(Findings { assumed_apart: findings.assumed_apart, ..Findings::default() });
             report.execution += execution;
             report.solver += solver;
             report.inclusion += inclusion;
@@ -179,7 +181,7 @@ impl<C: Companion> Lane<C> {
             let recruit = || Box::new(self.companion.recruit(crew));
             let worker = assistant.worker.get_or_insert_with(recruit);
             let step = self.companion.step(worker);
-            worker.exec.stops.clear();
+            worker.findings.stops.clear();
             let used = work_of(worker);
             self.used += used - assistant.known.1;
             assistant.known.1 = used;

@@ -2,8 +2,8 @@
 use super::analysis::Found;
 use super::beside::Assistant;
 use super::inclusion::{Decided, Inclusion, InclusionCounters, InclusionOptions};
-use crate::base::{Budget, Place, Progress, Stop};
-use crate::exec::{ExecutionCounters, Worker};
+use crate::base::{Budget, Progress};
+use crate::exec::{ExecutionCounters, Findings, Worker};
 use crate::reach::{Crew, Reachability, SearchCounters};
 use crate::solver::{ByPurpose, SolverChain, SolverCounters, SolverOptions};
 use crate::term::{Evaluator, TermManager};
@@ -17,6 +17,8 @@ pub struct CedsWorker {
     pub inclusion: Inclusion,
     /// For members of slices.
     pub evaluator: Evaluator,
+    /// What was noticed on all paths.
+    pub findings: Findings,
     /// Paths that ended by themselves: exits, traps, failed assumptions.
     pub paths_ended: u64,
     /// Paths that were given up.
@@ -61,12 +63,8 @@ pub struct CedsReport {
     pub paths_ended: u64,
     /// Paths that were given up.
     pub paths_stopped: u64,
-    /// Why, without duplicates.
-    pub stops: Vec<Stop>,
-    /// Some of these can be followed where more is known of the environment, see [`Worker::misses_environment`].
-    pub misses_environment: bool,
-    /// What `true` rests on, if on anything, see [`Worker::assumed_apart`].
-    pub assumed_apart: Option<Place>,
+    /// What was noticed on all paths.
+    pub findings: Findings,
 }
 
 impl CedsCrew<'_> {
@@ -82,6 +80,7 @@ impl CedsCrew<'_> {
             exec: Worker::new(solver, self.budget.clone()),
             inclusion: Inclusion::new(inclusion, self.decided.clone()),
             evaluator: Evaluator::new(),
+            findings: Findings::default(),
             paths_ended: 0,
             paths_stopped: 0,
             canonical: 0,
@@ -120,9 +119,7 @@ impl Crew<CedsWorker> for CedsCrew<'_> {
             inclusion: worker.inclusion.counters(),
             paths_ended: worker.paths_ended,
             paths_stopped: worker.paths_stopped,
-            stops: std::mem::take(&mut worker.exec.stops),
-            misses_environment: worker.exec.misses_environment,
-            assumed_apart: worker.exec.assumed_apart.take(),
+            findings: std::mem::take(&mut worker.findings),
         };
         // The solver's tables vanish with the process.
         std::mem::forget(worker);
@@ -147,12 +144,9 @@ impl CedsReport {
             sum.inclusion += report.inclusion;
             sum.paths_ended += report.paths_ended;
             sum.paths_stopped += report.paths_stopped;
-            sum.stops.extend(report.stops);
-            sum.misses_environment |= report.misses_environment;
-            sum.assumed_apart = sum.assumed_apart.take().into_iter().chain(report.assumed_apart).min();
+            sum.findings.add(report.findings);
         }
-        sum.stops.sort();
-        sum.stops.dedup();
+        sum.findings.stops.sort();
         sum
     }
 }

@@ -100,7 +100,7 @@ impl Companion for Testing<'_, '_> {
             self.analysis.transfer(worker, state, PATIENCE)?
         };
         // What it rests on would only matter to a proof.
-        worker.exec.assumed_apart = None;
+        worker.findings.assumed_apart = None;
         if let Some(mut found) = targets.into_iter().find(|found| !found.state.path.wild) {
             found.tested = true;
             return Ok(Step::Result(Box::new(Reachability::Reached(found))));
@@ -140,7 +140,7 @@ impl<'p> Testing<'_, 'p> {
         let mut order: Vec<usize> = (0..ordinals.len()).collect();
         order.sort_by_key(|thread| std::cmp::Reverse(priorities[ordinals[*thread]]));
         for thread in order {
-            let mut executor = Executor { machine: &self.analysis.machine, worker: &mut worker.exec };
+            let mut executor = Executor::new(&self.analysis.machine, &mut worker.exec);
             let segment = executor.expand_by(&state, thread)?;
             if !segment.successors.is_empty() || !segment.ends.is_empty() || segment.ended > 0 {
                 if let Some(priority) = redrawn {

@@ -108,9 +108,9 @@ impl Companion for Proof<'_, '_> {
         let claims = attempt.claims;
         worker.exec.distinguishes = self.distinguishes;
         attempt.explore(worker, AT_ONCE)?;
-        self.distinguished |= std::mem::take(&mut worker.exec.distinguished);
+        self.distinguished |= std::mem::take(&mut worker.findings.distinguished);
         let work = PER_CLAIM * (attempt.claims - claims);
-        if !worker.exec.stops.is_empty() {
+        if !worker.findings.stops.is_empty() {
             self.attempt = None;
         } else if attempt.is_exhausted() {
             return Ok(Step::Result(Box::new(Reachability::Excluded)));

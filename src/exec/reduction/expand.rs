@@ -30,7 +30,7 @@ impl Executor<'_, '_> {
             }
         }
         self.end_leaks(&mut segment);
-        Ok(segment)
+        Ok(self.told(segment))
     }
 
     /// Runs one thread of a state with several, the one at this index if none has to run before it, to the next place where it
@@ -42,13 +42,13 @@ impl Executor<'_, '_> {
         let mut segment = Segment::default();
         self.finish(turn, false, &mut segment)?;
         self.end_leaks(&mut segment);
-        Ok(segment)
+        Ok(self.told(segment))
     }
 
     fn expand_once(&mut self, mut state: MultiState, patience: u64) -> Result<Segment, Stop> {
         if !state.is_concurrent() {
             state.path.schedule.switch_to(state.thread().ordinal);
-            let mut segment = self.run(state, patience)?;
+            let mut segment = self.run_alone(state, patience)?;
             let (new, plain): (Vec<_>, _) =
                 segment.successors.into_iter().partition(MultiState::is_concurrent);
             segment.successors = plain;

@@ -18,7 +18,7 @@ impl Executor<'_, '_> {
             self.race(state, &access);
         }
         let mut found: Vec<Violation> = Vec::new();
-        for (_, end) in self.worker.found.drain(..) {
+        for (_, end) in self.found.drain(..) {
             if let End::Violation(violation) = end {
                 found.push(violation);
             }
@@ -66,10 +66,10 @@ impl Executor<'_, '_> {
                     let kind =
                         ViolationKind::DataRace { accesses: [first, racing(&state.threads[other], &second)] };
                     let violation = Violation { kind, location: first.location };
-                    self.worker.found.push((part, End::Violation(violation)));
+                    self.found.push((part, End::Violation(violation)));
                 } else {
                     let what = "a copy of memory that another thread accesses at the same time";
-                    self.worker.note(Stop::unsupported(what, machine.place(state)));
+                    self.findings.note(Stop::unsupported(what, machine.place(state)));
                 }
             }
         }
@@ -94,7 +94,7 @@ impl Executor<'_, '_> {
         });
         equal.and_then(|equal| equal.to_term(&machine.terms)).unwrap_or_else(|| {
             let what = "a read beside a compare-and-exchange of which it is not known whether it writes";
-            self.worker.note(Stop::unsupported(what, machine.place(state)));
+            self.findings.note(Stop::unsupported(what, machine.place(state)));
             machine.terms.bool(false)
         })
     }

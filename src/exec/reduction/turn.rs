@@ -54,10 +54,10 @@ impl Executor<'_, '_> {
         let mut turn = Turn::default();
         let mut failed = Vec::new();
         let mut pending = vec![start];
-        self.worker.forked = false;
+        self.forked = false;
         while let Some(mut state) = pending.pop() {
             let flow = self.run_path(&mut state, &mut pending)?;
-            self.worker.forked |= matches!(flow, None | Some(Flow::Parts(_)));
+            self.forked |= matches!(flow, None | Some(Flow::Parts(_)));
             match flow {
                 None => {}
                 Some(Flow::Boundary) => self.arrive(state, &mut turn, &mut pending),
@@ -80,11 +80,11 @@ impl Executor<'_, '_> {
                 }
                 Some(Flow::Next | Flow::Moved) => unreachable!("a path runs until it ends or arrives"),
             }
-            turn.ends.append(&mut self.worker.found);
-            failed.append(&mut self.worker.failed);
-            turn.blocked.append(&mut self.worker.blocked);
+            turn.ends.append(&mut self.found);
+            failed.append(&mut self.failed);
+            turn.blocked.append(&mut self.blocked);
         }
-        turn.accesses = std::mem::take(&mut self.worker.accesses);
+        turn.accesses = std::mem::take(&mut self.accesses);
         turn.ended = failed.len() as u64;
         let entered = |state: &MultiState| state.threads.iter().any(|thread| thread.section.entered);
         turn.spawns_for_ever = turn.successors.iter().any(|(s, _)| s.running.spawns_for_ever);
@@ -157,7 +157,7 @@ impl Executor<'_, '_> {
         state.running.acted = true;
         state.running.wrote |= visible.iter().any(|access| access.write);
         state.running.others = None;
-        self.worker.accesses.extend(visible);
+        self.accesses.extend(visible);
         Ok(())
     }
 

@@ -27,7 +27,7 @@ impl Executor<'_, '_> {
         }
         let (reads, value) = match op {
             Op::Load { .. } => {
-                self.worker.watches_load = true;
+                self.watches_load = true;
                 return;
             }
             Op::Store { value, .. } => {
@@ -43,7 +43,7 @@ impl Executor<'_, '_> {
     /// Tells the observer what a visible load has read.
     #[cold]
     pub(in crate::exec) fn observe_load(&mut self, state: &MultiState, value: Value) {
-        self.worker.watches_load = false;
+        self.watches_load = false;
         let value = self.integer(value);
         self.tell(state, Watched { reads: true, writes: false, value });
     }

@@ -128,8 +128,7 @@ impl<'a, 'p> Explorer<'a, 'p> {
     fn expand(&mut self, worker: &mut CedsWorker, waiting: Waiting) -> Result<Option<Found>, Stop> {
         let Waiting { state, node, facts, distance, .. } = waiting;
         let machine = &self.analysis.machine;
-        let mut executor = Executor { machine, worker: &mut worker.exec };
-        executor.worker.narrowed = false;
+        let mut executor = Executor::new(machine, &mut worker.exec);
         // All heads of loops are to be seen where it matters which ones are entered.
         let patience = if executor.worker.distinguishes { 0 } else { patience(distance) };
         let segment = match self.goal {
@@ -138,7 +137,8 @@ impl<'a, 'p> Explorer<'a, 'p> {
             Goal::Violation => executor.expand(state, patience)?,
         };
         // What fails an assumption has no state of its own at its end.
-        self.graph.nodes[node].ends |= executor.worker.narrowed;
+        let mut findings = segment.findings;
+        self.graph.nodes[node].ends |= findings.narrowed;
         for (mut state, end) in segment.ends {
             self.graph.nodes[node].ends = true;
             match end {
@@ -148,21 +148,23 @@ impl<'a, 'p> Explorer<'a, 'p> {
                 End::Violation(violation) if self.goal == Goal::Violation => {
                     if machine.counts(&violation) && executor.resample(&mut state) {
                         let what = "a violation, of a state that widening may have made";
-                        executor.worker.note(Stop::unsupported(what, machine.place(&state)));
+                        findings.note(Stop::unsupported(what, machine.place(&state)));
                     }
                 }
                 End::Stop(stop) => {
                     worker.paths_stopped += 1;
                     if executor.resample(&mut state) {
-                        executor.worker.note(stop);
+                        findings.note(stop);
                     }
                 }
                 End::Blocked | End::Violation(_) => {
                     let what = "an end of a run that is not expected of one thread";
-                    executor.worker.note(Stop::unsupported(what, machine.place(&state)));
+                    findings.note(Stop::unsupported(what, machine.place(&state)));
                 }
             }
         }
+        findings.add(executor.into_findings());
+        worker.findings.add(findings);
         self.counters.transitions += segment.passed + segment.successors.len() as u64;
         for state in segment.successors {
             let head = machine.is_cycle_head(state.thread().top());
@@ -219,7 +221,7 @@ impl<'a, 'p> Explorer<'a, 'p> {
         facts: &[Term],
         distance: u64,
     ) -> Result<Option<Found>, Stop> {
-        let mut executor = Executor { machine: &self.analysis.machine, worker: &mut worker.exec };
+        let mut executor = Executor::new(&self.analysis.machine, &mut worker.exec);
         if !executor.may_be_feasible(&mut state) {
             return Ok(None);
         }
@@ -395,7 +397,7 @@ impl<'a, 'p> Explorer<'a, 'p> {
             let steps = state.path.schedule.steps - before.path.schedule.steps;
             let endless = Endless::Repeats { steps };
             if equalities.iter().all(|equality| terms.as_bool(*equality) == Some(true)) {
-                let mut executor = Executor { machine: &self.analysis.machine, worker: &mut worker.exec };
+                let mut executor = Executor::new(&self.analysis.machine, &mut worker.exec);
                 return executor.is_certain(state).then(|| self.found(before, state.clone(), endless));
             }
             if equalities.iter().any(|equality| terms.as_bool(*equality) == Some(false)) {
@@ -408,7 +410,7 @@ impl<'a, 'p> Explorer<'a, 'p> {
             assertions.extend(equalities);
             if let Answer::Sat(model) = worker.exec.solver.check(&Query::new(assertions)) {
                 let mut state = state.clone();
-                let mut executor = Executor { machine: &self.analysis.machine, worker: &mut worker.exec };
+                let mut executor = Executor::new(&self.analysis.machine, &mut worker.exec);
                 executor.adopt(&mut state, &model);
                 if executor.is_certain(&state) {
                     return Some(self.found(&self.graph.nodes[ancestor].state, state, endless));

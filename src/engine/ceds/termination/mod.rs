@@ -50,7 +50,7 @@ pub fn terminates(analysis: &Ceds, crew: &CedsCrew) -> Search<Found, CedsReport>
     for Prover { explorer, mut worker } in explorers {
         if explorer.mode == Mode::Widened {
             // States that only widening added are no reason to doubt.
-            worker.exec.stops.clear();
+            worker.findings.stops.clear();
         }
         counters += explorer.counters;
         reports.push(crew.dismiss(worker));
@@ -77,7 +77,7 @@ fn decide<'a, 'p>(
     }
     if analysis.machine.program.creates_threads() {
         let what = "the termination of programs with several threads";
-        explorers[0].worker.exec.note(Stop::unsupported(what, None));
+        explorers[0].worker.findings.note(Stop::unsupported(what, None));
         return Ok(Reachability::Exhausted);
     }
     let mut states = FIRST_ROUND;
@@ -99,7 +99,7 @@ fn decide<'a, 'p>(
             } else if all_runs_end(explorer, worker)? {
                 // What the others could not follow does not matter.
                 for prover in explorers {
-                    prover.worker.exec.stops.clear();
+                    prover.worker.findings.stops.clear();
                 }
                 return Ok(Reachability::Exhausted);
             }
@@ -109,9 +109,9 @@ fn decide<'a, 'p>(
             break;
         }
     }
-    if explorers.iter().all(|e| e.explorer.mode == Mode::Widened || e.worker.exec.stops.is_empty()) {
+    if explorers.iter().all(|e| e.explorer.mode == Mode::Widened || e.worker.findings.stops.is_empty()) {
         let what = "neither a proof that all runs end nor a run that does not was found";
-        explorers[0].worker.exec.note(Stop::unsupported(what, None));
+        explorers[0].worker.findings.note(Stop::unsupported(what, None));
     }
     Ok(Reachability::Exhausted)
 }
@@ -121,7 +121,7 @@ fn trapped(explorer: &Explorer, worker: &mut CedsWorker) -> Option<Found> {
     let nodes = &explorer.graph.nodes;
     let closed = explorer.graph.closed();
     let edges = nodes.iter().filter(|node| node.exact).flat_map(|node| &node.edges);
-    let mut executor = Executor { machine: &explorer.analysis.machine, worker: &mut worker.exec };
+    let mut executor = Executor::new(&explorer.analysis.machine, &mut worker.exec);
     let mut entries = edges.filter(|edge| closed.contains(edge.to));
     let entry = entries.find(|edge| executor.is_certain(&edge.arrival))?;
     Some(explorer.found(&entry.arrival, entry.arrival.clone(), Endless::Trapped))
@@ -129,7 +129,7 @@ fn trapped(explorer: &Explorer, worker: &mut CedsWorker) -> Option<Found> {
 
 /// Whether all runs are known to end: nothing was left out, and each cycle has a ranking function.
 fn all_runs_end(explorer: &Explorer, worker: &mut CedsWorker) -> Result<bool, Stop> {
-    if !worker.exec.stops.is_empty() {
+    if !worker.findings.stops.is_empty() {
         return Ok(false);
     }
     let relations: Vec<Relation> = cyclic_relations(explorer);
