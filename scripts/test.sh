@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Sets up the machine if needed, then runs every check that a change has to pass. The last line says how it ended.
-# With --all the test programs are checked in all configurations rather than in a quarter of them each.
+# With --all the test programs are checked in all ways rather than in those that take their turn, see tests/common/rotation.rs.
 set -euo pipefail
 case "$*" in
   '') ;;

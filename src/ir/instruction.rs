@@ -29,7 +29,7 @@ pub enum BinaryOp {
     /// Signed remainder, sign of the dividend; traps as [`BinaryOp::SDiv`].
     SRem,
     /// Shift left. For widths 8, 16, 32, 64 and other powers of two the amount counts modulo the width (as x86 does for
-    /// 32 and 64); see ARCHITECTURE.md.
+    /// 32 and 64); see docs/decisions/005-traps.md.
     Shl,
     /// Logical shift right; amounts as in [`BinaryOp::Shl`].
     LShr,

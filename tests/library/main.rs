@@ -30,6 +30,9 @@ mod compare;
 mod document;
 mod interpreted;
 mod native;
+#[expect(dead_code, reason = "no turns are drawn here")]
+#[path = "../common/rotation.rs"]
+mod rotation;
 mod sections;
 
 use std::path::Path;

@@ -30,7 +30,7 @@ fn add_sub_mul_wrap() {
 fn unsigned_division() {
     check_all(&[
         ("udiv i8 200, i8 7", "i8 28"),
-        ("udiv exact i32 -1, i32 1", "i32 -1"),
+        ("udiv i32 -1, i32 1", "i32 -1"),
         ("udiv i32 -1, i32 2", "i32 2147483647"),
         ("urem i8 200, i8 7", "i8 4"),
         ("urem i64 -1, i64 10", "i64 5"),
@@ -74,7 +74,7 @@ fn shifts_count_modulo_the_width() {
         ("lshr i32 -1, i32 36", "i32 268435455"),
         ("ashr i8 -128, i8 7", "i8 -1"),
         ("ashr i8 64, i8 6", "i8 1"),
-        ("ashr exact i32 -2147483648, i32 63", "i32 -1"),
+        ("ashr i32 -2147483648, i32 63", "i32 -1"),
         ("shl i128 1, i128 100", "i128 1267650600228229401496703205376"),
         ("ashr i128 -4, i128 1", "i128 -2"),
     ]);
