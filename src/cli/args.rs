@@ -1,6 +1,7 @@
 //! What can be said on the command line. Each group of options is a struct of its own, named after the floor that it is
 //! for; the commands turn them once into what the floors take.
 use super::compare::args::{CompareArgs, EXAMPLES as COMPARE_EXAMPLES};
+use super::data_model::DataModelArg;
 use super::units;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
@@ -181,14 +182,6 @@ pub(super) struct ValidateArgs {
     pub(super) compiler: CompilerArgs,
     #[command(flatten)]
     pub(super) limits: LimitArgs,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
-pub(super) enum DataModelArg {
-    /// 32-bit int, long and pointers.
-    Ilp32,
-    /// 32-bit int, 64-bit long and pointers.
-    Lp64,
 }
 
 #[derive(Args, Debug)]

@@ -1,7 +1,7 @@
 //! From files and compiler options to a program.
-use super::args::{DataModelArg, FrontendArgs, UndefinedArg};
+use super::args::{FrontendArgs, UndefinedArg};
 use super::status::{ExitStatus, Failure};
-use crate::frontend::{self, DataModel, FrontendError, FrontendOptions, OptLevel};
+use crate::frontend::{self, FrontendError, FrontendOptions, OptLevel};
 use crate::ir::{self, FunctionId, Location, Program};
 use crate::property::{Property, display_name};
 use std::path::{Path, PathBuf};
@@ -63,18 +63,10 @@ pub(super) fn without_signs<'a>(args: &'a FrontendArgs, property: &Property) -> 
     files.find(|path| *property == Property::NoOverflow && path.is_file() && !frontend::is_source(path))
 }
 
-/// The sizes that the argument means.
-pub(super) fn data_model(argument: DataModelArg) -> DataModel {
-    match argument {
-        DataModelArg::Ilp32 => DataModel::Ilp32,
-        DataModelArg::Lp64 => DataModel::Lp64,
-    }
-}
-
 /// What the front end makes of the arguments. Calls that the property is about are kept whatever the level of optimisation.
 pub(super) fn options(args: &FrontendArgs, property: &Property) -> FrontendOptions {
     FrontendOptions {
-        data_model: data_model(args.data_model),
+        data_model: args.data_model.into(),
         opt_level: args.optimise.map(|level| match level {
             0 => OptLevel::O0,
             1 => OptLevel::O1,

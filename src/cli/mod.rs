@@ -5,6 +5,7 @@ mod args;
 mod ask;
 mod check;
 mod compare;
+mod data_model;
 mod fence;
 mod graph;
 mod input;

@@ -1,7 +1,6 @@
 //! `--witness`: the file for tools that validate verdicts.
 use super::args::CheckArgs;
 use super::ask::{self, Asker};
-use super::input;
 use super::watch::Watch;
 use crate::check::Verdict;
 use crate::ir::Program;
@@ -31,7 +30,7 @@ pub(super) fn write(
     (args, property): (&CheckArgs, &Property),
     watch: &Watch,
 ) -> Result<(), String> {
-    let (files, data_model) = (&args.frontend.files, input::data_model(args.frontend.data_model));
+    let (files, data_model) = (&args.frontend.files, args.frontend.data_model.into());
     let text = match verdict {
         Verdict::True => {
             let invariants = holding(invariants, args, property, watch);
@@ -90,7 +89,7 @@ fn hold(
     if left < LEAST {
         return Answer::Unknown;
     }
-    let (files, data_model) = (&args.frontend.files, input::data_model(args.frontend.data_model));
+    let (files, data_model) = (&args.frontend.files, args.frontend.data_model.into());
     let validation = yaml::correctness(files, property, data_model, invariants)
         .ok()
         .and_then(|text| validation(&text, files).ok())

@@ -1,7 +1,7 @@
 //! Reading and writing memory, at concrete and at symbolic offsets.
 use super::bytes;
-use super::fault::Fault;
 use super::integer;
+use super::outcome::Fault;
 use super::outcome::{Exception, Trap};
 use super::step::Executor;
 use super::worker::Context;

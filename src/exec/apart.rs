@@ -5,7 +5,7 @@
 //! could then be a known address after all: that an address of the program is written there, and may be read again; and that a number
 //! was found to be equal to an address. From then on the state is [exposed](MultiState::exposed), and the next such access stops its path.
 //!
-//! A violation behind such an access proves nothing (`MultiState::wild`).
+//! A violation behind such an access proves nothing (`Path::wild`).
 use super::access::is_wild;
 use super::inputs::Inputs;
 use super::machine::Machine;

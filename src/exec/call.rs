@@ -1,6 +1,6 @@
 //! Calls, returns and variadic arguments.
-use super::fault::Fault;
 use super::integer;
+use super::outcome::Fault;
 use super::outcome::{End, Exception, Flow};
 use super::step::Executor;
 use crate::ir::{BlockId, Callee, FunctionId, Operand, Reg, Terminator, Type, Variadic};

@@ -1,9 +1,7 @@
 //! Where nondeterministic values come from: fresh inputs in a symbolic run, given values in a concrete one.
 use super::random::RandomInputs;
-use super::worker::Worker;
 use crate::bits::BitVector;
-use crate::state::{InputOrigin, MultiState, Value};
-use crate::term::TermManager;
+use crate::state::InputOrigin;
 use rustc_hash::FxHashMap;
 use std::collections::VecDeque;
 
@@ -54,7 +52,7 @@ impl ConcreteInputs {
         Self { asked: values, undefined: FxHashMap::default() }
     }
 
-    fn value(&self, origin: InputOrigin, width: u32) -> BitVector {
+    pub(super) fn value(&self, origin: InputOrigin, width: u32) -> BitVector {
         match origin {
             InputOrigin::Asked(n) => {
                 let value = self.asked.get(n as usize).filter(|value| value.width() == width);
@@ -65,43 +63,6 @@ impl ConcreteInputs {
                 let bytes: Vec<u8> = (0..size).map(byte).collect();
                 BitVector::from_bytes_le(width, &bytes)
             }
-        }
-    }
-}
-
-impl Worker {
-    /// The value that an input instruction gets.
-    pub(super) fn next_input(&mut self, terms: &TermManager, state: &mut MultiState, width: u32) -> Value {
-        let Inputs::Sequence(values) = &mut self.inputs else { return self.ask(terms, state, width) };
-        state.path.asked += 1;
-        let value = values.pop_front().filter(|value| value.width() == width);
-        Value::from_bits(terms, &value.unwrap_or_else(|| BitVector::zero(width)))
-    }
-
-    /// The next value that an instruction asks for.
-    pub(super) fn ask(&mut self, terms: &TermManager, state: &mut MultiState, width: u32) -> Value {
-        let origin = InputOrigin::Asked(state.path.asked);
-        state.path.asked += 1;
-        self.input(terms, state, origin, width)
-    }
-
-    /// The value of an input with this origin.
-    pub(super) fn input(
-        &mut self,
-        terms: &TermManager,
-        state: &mut MultiState,
-        origin: InputOrigin,
-        width: u32,
-    ) -> Value {
-        match &mut self.inputs {
-            Inputs::Symbolic => Value::Term(state.fresh_input(terms, origin, width)),
-            Inputs::Concrete(inputs) => Value::from_bits(terms, &inputs.value(origin, width)),
-            Inputs::Random(inputs) => {
-                let value = inputs.value(width);
-                state.add_input(origin, value.clone());
-                Value::from_bits(terms, &value)
-            }
-            Inputs::Sequence(_) => Value::from_bits(terms, &BitVector::zero(width)),
         }
     }
 }

@@ -1,4 +1,5 @@
 //! Integer instructions: machine arithmetic where the operands are concrete, terms otherwise.
+use super::compare::compare_terms;
 use super::outcome::{Exception, Trap};
 use super::pointer;
 use super::worker::Context;
@@ -260,21 +261,6 @@ pub(super) fn compare_words(predicate: Predicate, width: u32, a: u64, b: u64) ->
         Predicate::Sle => !word::slt(width, b, a),
         Predicate::Sgt => word::slt(width, b, a),
         Predicate::Sge => !word::slt(width, a, b),
-    }
-}
-
-pub(super) fn compare_terms(terms: &TermManager, predicate: Predicate, a: Term, b: Term) -> Term {
-    match predicate {
-        Predicate::Eq => terms.eq(a, b),
-        Predicate::Ne => terms.not(terms.eq(a, b)),
-        Predicate::Ult => terms.ult(a, b),
-        Predicate::Ule => terms.not(terms.ult(b, a)),
-        Predicate::Ugt => terms.ult(b, a),
-        Predicate::Uge => terms.not(terms.ult(a, b)),
-        Predicate::Slt => terms.slt(a, b),
-        Predicate::Sle => terms.not(terms.slt(b, a)),
-        Predicate::Sgt => terms.slt(b, a),
-        Predicate::Sge => terms.not(terms.slt(a, b)),
     }
 }
 

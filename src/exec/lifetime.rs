@@ -1,6 +1,6 @@
 //! The beginning and the end of objects.
-use super::fault::Fault;
 use super::integer;
+use super::outcome::Fault;
 use super::outcome::{Exception, Flow};
 use super::step::Executor;
 use crate::ir::{BinaryOp, Operand};

@@ -1,6 +1,6 @@
 //! The program prepared for execution: what never changes while states do.
-use super::overflow::reports;
 use super::reduction::{Footprints, Reduction};
+use super::reports::reports;
 use crate::base::Place;
 use crate::ir::{
     BlockId, Cfg, ConstId, Constant, Effects, Function, FunctionId, LiveGlobals, Liveness, LocationId, Part,

@@ -7,10 +7,12 @@
 //! objects, and arithmetic on addresses beyond offsets and alignment stop the path.
 mod access;
 mod apart;
+mod ask;
 mod atomic;
 mod bytes;
 mod call;
 mod coincide;
+mod compare;
 mod concrete;
 mod copy;
 mod decide;
@@ -31,6 +33,8 @@ mod overflow;
 mod pointer;
 mod random;
 mod reduction;
+mod reports;
+mod signed_overflow;
 mod step;
 mod threads;
 mod unspecified;

@@ -1,7 +1,6 @@
 //! How instructions, paths and segments end.
-use super::fault::Fault;
 use crate::base::Stop;
-use crate::property::Violation;
+use crate::property::{MemoryPart, Violation};
 use crate::state::{MultiState, Value};
 use std::borrow::Cow;
 
@@ -14,6 +13,71 @@ pub enum Trap {
     NullAccess,
     /// A call of the null pointer.
     NullCall,
+}
+
+/// What is wrong with an access or a release.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Fault {
+    /// In the first page of the address space.
+    NullAccess,
+    /// Outside of the object that the address belongs to.
+    OutOfBounds,
+    /// To an object whose lifetime has ended.
+    Ended,
+    /// Through an address that belongs to no object.
+    Wild,
+    /// A call of the null pointer.
+    NullCall,
+    /// A call of what is not the start of a function.
+    WildCall,
+    /// Freeing what has been freed.
+    FreedTwice,
+    /// Freeing what was not allocated on the heap.
+    FreeOfOther,
+    /// Freeing an address that is not the start of an object.
+    FreeInside,
+    /// Freeing an address that belongs to no object.
+    FreeWild,
+}
+
+impl Fault {
+    /// The property that it violates, if that is asked for.
+    pub(super) fn part(self) -> MemoryPart {
+        match self {
+            Fault::NullAccess
+            | Fault::OutOfBounds
+            | Fault::Ended
+            | Fault::Wild
+            | Fault::NullCall
+            | Fault::WildCall => MemoryPart::Deref,
+            Fault::FreedTwice | Fault::FreeOfOther | Fault::FreeInside | Fault::FreeWild => MemoryPart::Free,
+        }
+    }
+
+    /// For people.
+    pub(super) fn what(self) -> &'static str {
+        match self {
+            Fault::NullAccess => "an access through a null pointer",
+            Fault::OutOfBounds => "an access outside of an object",
+            Fault::Ended => "an access to an object after the end of its lifetime",
+            Fault::Wild => "an access through an address of unknown provenance",
+            Fault::NullCall => "a call of a null pointer",
+            Fault::WildCall => "a call of something that is not a function",
+            Fault::FreedTwice => "a call of free for something that has been freed already",
+            Fault::FreeOfOther => "a call of free for something that is not an allocated object",
+            Fault::FreeInside => "a call of free for an address that is not the start of an allocated object",
+            Fault::FreeWild => "a call of free for an address of unknown provenance",
+        }
+    }
+
+    /// What the machine does, where that is certain.
+    pub(super) fn trap(self) -> Option<Trap> {
+        match self {
+            Fault::NullAccess => Some(Trap::NullAccess),
+            Fault::NullCall => Some(Trap::NullCall),
+            _ => None,
+        }
+    }
 }
 
 /// How a path ends.
@@ -55,6 +119,12 @@ pub(super) enum Exception {
 impl Exception {
     pub(super) fn unmodelled<T>(what: impl Into<Cow<'static, str>>) -> Result<T, Exception> {
         Err(Exception::Unmodelled(what.into()))
+    }
+}
+
+impl From<Fault> for Exception {
+    fn from(fault: Fault) -> Self {
+        Exception::Fault(fault)
     }
 }
 

@@ -1,13 +1,10 @@
-//! Arithmetic that tells whether its result fits, and what a program does whose signed operations do not fit.
-use super::outcome::{End, Exception, Flow};
-use super::step::Executor;
+//! Arithmetic that tells whether its result fits.
+use super::outcome::Exception;
 use super::worker::Context;
 use crate::bits::{BitVector, word};
-use crate::ir::{BlockId, Cfg, Constant, Function, Op, Operand, OverflowOp, Program, Terminator};
-use crate::property::{Violation, ViolationKind};
-use crate::state::{MultiState, Value};
+use crate::ir::OverflowOp;
+use crate::state::Value;
 use crate::term::{Term, TermManager};
-use rustc_hash::FxHashMap;
 
 /// The wrapped result and the overflow bit of `lhs op rhs`.
 pub(super) fn overflow(
@@ -168,84 +165,6 @@ fn product_beyond(terms: &TermManager, x: Term, c: &BitVector) -> Term {
     } else {
         terms.or(terms.sgt(x, at(&max.sdiv(c))), terms.slt(x, at(&min.sdiv(c))))
     }
-}
-
-impl Executor<'_, '_> {
-    /// A signed operation has a result that does not fit, where the condition holds.
-    pub(super) fn signed_overflow(
-        &mut self,
-        state: &mut MultiState,
-        operand: Operand,
-        what: &str,
-    ) -> Result<Flow, Exception> {
-        if !self.machine.checks.overflows && !self.machine.checks.any_overflow {
-            return Ok(Flow::Next);
-        }
-        match (self.operand(state, operand)?, operand) {
-            (Value::Int { bits: 0, .. }, _) => Ok(Flow::Next),
-            (Value::Int { .. }, _) if self.machine.checks.any_overflow => {
-                self.go_on_with_anything(state, what)
-            }
-            (Value::Int { .. }, _) => {
-                let kind = ViolationKind::Overflow { what: what.into() };
-                let location = self.machine.user_location(state.thread());
-                Ok(Flow::End(End::Violation(Violation { kind, location })))
-            }
-            (Value::Term(condition), Operand::Reg(register)) => {
-                let ways = self.fork(state.clone(), condition).into_iter().zip([true, false]);
-                let parts = ways.filter_map(|(part, holds)| {
-                    let mut part = part?;
-                    part.thread_mut().top_mut().registers[register.index()] = Value::bool(holds);
-                    Some(part)
-                });
-                Err(Exception::Split(parts.collect()))
-            }
-            _ => Exception::unmodelled("an undefined condition"),
-        }
-    }
-
-    /// After a signed overflow: its result is anything, and proves no violation.
-    fn go_on_with_anything(&mut self, state: &mut MultiState, what: &str) -> Result<Flow, Exception> {
-        let frame = state.thread().top();
-        let (id, block) = (frame.function, frame.block);
-        let function = self.machine.function(id);
-        let reported = self.machine.reported(id, block).map(|block| &function.blocks[block.index()]);
-        let (Some(Op::Overflow { dst, .. }), Some(Terminator::Branch { no, .. })) = (
-            reported.and_then(|block| block.instructions.last()).map(|instruction| &instruction.op),
-            reported.map(|block| &block.terminator),
-        ) else {
-            return Exception::unmodelled(format!(
-                "a signed overflow ({what}), after which anything may happen"
-            ));
-        };
-        let width = self.register_width(state, *dst);
-        let anything = self.worker.ask(&self.machine.terms, state, width);
-        state.path.wild = true;
-        state.thread_mut().top_mut().registers[dst.index()] = anything;
-        self.jump(state, no)
-    }
-}
-
-/// The blocks of a function that report a signed overflow, with the one block that leads there: its last operation
-/// overflowed, and had it not, the run would have gone the other way.
-pub(super) fn reports(program: &Program, function: &Function, cfg: &Cfg) -> FxHashMap<BlockId, BlockId> {
-    let mut found = FxHashMap::default();
-    for (number, block) in function.blocks.iter().enumerate() {
-        let (Some(Op::Overflow { flag, .. }), Terminator::Branch { cond, yes, .. }) =
-            (block.instructions.last().map(|instruction| &instruction.op), &block.terminator)
-        else {
-            continue;
-        };
-        let first =
-            function.blocks[yes.block.index()].instructions.first().map(|instruction| &instruction.op);
-        let Some(Op::SignedOverflow { cond: Operand::Const(always), .. }) = first else { continue };
-        let certain = matches!(&program.constants[always.index()], Constant::Int(bits) if bits.is_one());
-        let from = BlockId::new(number);
-        if certain && *cond == Operand::Reg(*flag) && *cfg.predecessors(yes.block) == [from] {
-            found.insert(yes.block, from);
-        }
-    }
-    found
 }
 
 #[cfg(test)]

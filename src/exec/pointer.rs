@@ -2,7 +2,7 @@
 //!
 //! An address is an object and an offset. Where objects lie is not known, so that only what holds wherever they lie is
 //! answered: objects do not overlap, do not touch address 0 and start at multiples of their alignment.
-use super::integer::compare_terms;
+use super::compare::compare_terms;
 use super::outcome::Exception;
 use super::worker::Context;
 use crate::ir::{BinaryOp, Predicate};

@@ -1,5 +1,5 @@
 //! The arguments of `tessera compare`.
-use crate::cli::args::DataModelArg;
+use crate::cli::data_model::DataModelArg;
 use crate::cli::units;
 use clap::Args;
 use std::path::PathBuf;

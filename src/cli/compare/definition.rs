@@ -1,5 +1,5 @@
 //! Task definitions of the competition: YAML, format 2.
-use crate::cli::args::DataModelArg;
+use crate::cli::data_model::DataModelArg;
 use serde::Deserialize;
 use std::path::{Path, PathBuf};
 

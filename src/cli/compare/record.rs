@@ -1,7 +1,7 @@
 //! What is kept of a run, and when it counts as the same run.
 use super::configuration::Configuration;
 use super::tasks::Task;
-use crate::cli::args::DataModelArg;
+use crate::cli::data_model::DataModelArg;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::fs::File;

@@ -1,7 +1,7 @@
 //! Which programs there are: files, task definitions, and lists of them.
 use super::args::CompareArgs;
 use super::definition::{self, Definition};
-use crate::cli::args::DataModelArg;
+use crate::cli::data_model::DataModelArg;
 use crate::cli::status::Failure;
 use crate::property::{Property, PropertyError};
 use std::collections::BTreeSet;

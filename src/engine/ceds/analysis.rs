@@ -1,8 +1,8 @@
 //! The engine as an analysis.
 use super::crew::CedsWorker;
+use super::found::Found;
 use crate::base::Stop;
 use crate::exec::{End, Executor, Machine, Segment};
-use crate::property::Violation;
 use crate::reach::{Analysis, Successor, Successors};
 use crate::state::{Canonical, Explicit, MultiState, SliceTable, Symbolic, canonicalise};
 use smallvec::SmallVec;
@@ -21,22 +21,11 @@ pub struct Ceds<'p> {
     pub ends_in_doubt: bool,
 }
 
-/// A reachable violation: a certain one, but for [`Ceds::ends_in_doubt`].
-#[derive(Debug)]
-pub struct Found {
-    /// The violation.
-    pub violation: Violation,
-    /// The state in which it happens; its sample leads there.
-    pub state: MultiState,
-    /// Random testing has found it.
-    pub tested: bool,
-}
-
 /// A stored state, but for its explicit part.
 #[derive(Debug)]
 pub struct Known {
     pub(super) symbolic: Symbolic,
-    /// See [`MultiState::rounds`].
+    /// See [`Path::rounds`](crate::state::Path::rounds).
     rounds: u32,
 }
 

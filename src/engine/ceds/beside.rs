@@ -2,11 +2,12 @@
 //!
 //! Turns are taken in any thread of the search, by counts of what both have done rather than by time, so that one thread does
 //! always the same.
-use super::analysis::{Ceds, Found};
-use super::crew::{CedsCrew, CedsReport, CedsWorker};
+use super::analysis::Ceds;
+use super::companion::{Companion, Step};
+use super::crew::{Assistant, CedsCrew, CedsReport, CedsWorker};
+use super::found::Found;
 use super::testing::Testing;
 use super::widening::Proof;
-use crate::base::Stop;
 use crate::exec::Findings;
 use crate::reach::{Crew, Reachability, Search, SearchCounters};
 use crate::state::MultiState;
@@ -14,31 +15,6 @@ use parking_lot::Mutex;
 
 /// What is done after a search that was through at once, in microseconds.
 const AFTERWARDS: u64 = 10_000;
-
-/// Another way to an answer.
-pub(super) trait Companion: Send {
-    /// What the search would have done, in microseconds, before the turns that it gets if it [comes first](Beside::first).
-    const HEAD_START: u64;
-
-    /// A worker for it, which stays in its thread.
-    fn recruit(&mut self, crew: &CedsCrew) -> CedsWorker;
-
-    /// How much work it may have done once the search has done so much, in microseconds.
-    fn share(&self, done: u64) -> u64;
-
-    /// Goes on a bit. A limit ends it: the search meets the same one, unless it passes, and what it was at is lost.
-    fn step(&mut self, worker: &mut CedsWorker) -> Result<Step, Stop>;
-}
-
-/// What came of a step.
-pub(super) enum Step {
-    /// There is more to do. The work beside what the worker has counted, in microseconds.
-    Goes(u64),
-    /// The search can end so.
-    Result(Box<Reachability<Found>>),
-    /// There is nothing left to be tried.
-    GivesUp,
-}
 
 /// What is tried beside the search.
 #[derive(Clone, Copy, Debug, Default)]
@@ -134,14 +110,6 @@ impl Crew<CedsWorker> for CrewBeside<'_, '_, '_> {
         }
         report
     }
-}
-
-/// What a worker of the search needs to take part in another way.
-#[derive(Default)]
-pub(super) struct Assistant {
-    worker: Option<Box<CedsWorker>>,
-    /// Work of the search, and of this worker, that the lane knows of.
-    known: (u64, u64),
 }
 
 /// A way to an answer, with the work that was done.

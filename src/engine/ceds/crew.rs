@@ -1,6 +1,5 @@
 //! The threads of a search by this engine: what each of them owns and what they share.
-use super::analysis::Found;
-use super::beside::Assistant;
+use super::found::Found;
 use super::inclusion::{Decided, Inclusion, InclusionCounters, InclusionOptions};
 use crate::base::{Budget, Progress};
 use crate::exec::{ExecutionCounters, Findings, Worker};
@@ -31,6 +30,14 @@ pub struct CedsWorker {
     published: (u64, u64),
     /// What it needs to take part in what goes on beside the search.
     pub(super) assistants: [Assistant; 2],
+}
+
+/// What a worker of the search needs to take part in another way.
+#[derive(Default)]
+pub(super) struct Assistant {
+    pub(super) worker: Option<Box<CedsWorker>>,
+    /// Work of the search, and of this worker, that the lane knows of.
+    pub(super) known: (u64, u64),
 }
 
 /// What the workers of a search have in common. What one of them asks the solver, the others need not ask.

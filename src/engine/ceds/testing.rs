@@ -7,7 +7,7 @@
 //! Threads run by priorities that are drawn anew now and then; how often differs from run to run, since some violations need few
 //! switches and others many \[BKMN10\].
 use super::analysis::Ceds;
-use super::beside::{Companion, Step};
+use super::companion::{Companion, Step};
 use super::crew::{CedsCrew, CedsWorker};
 use crate::base::Stop;
 use crate::exec::{Executor, Inputs, RandomInputs};

@@ -8,7 +8,7 @@
 //! Calls are no loops, so that recursion without a bound has no end either. Where [loops](Program::with_loops_for_recursion) can
 //! take its place, the program with these is tried before.
 use super::analysis::Ceds;
-use super::beside::{Companion, Step};
+use super::companion::{Companion, Step};
 use super::crew::{CedsCrew, CedsWorker};
 use super::exploration::{Explorer, Goal, Mode};
 use crate::base::Stop;

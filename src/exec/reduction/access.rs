@@ -1,9 +1,8 @@
 //! What the next instruction of a thread is going to access.
-use super::future::may_be_shared;
 use crate::exec::Machine;
 use crate::exec::machine::Prepared;
 use crate::ir::{AccessKind, Extent, MemoryAccess, Op, Operand, Type};
-use crate::state::{Frame, MultiState, ObjectId, Thread, Value};
+use crate::state::{Frame, MultiState, ObjectId, ObjectKind, Thread, Value};
 use smallvec::SmallVec;
 
 /// An access to an object that others may know.
@@ -85,4 +84,9 @@ impl Machine<'_> {
             },
         }
     }
+}
+
+/// Whether an access to the object can matter to anybody else at all.
+fn may_be_shared(state: &MultiState, object: ObjectId) -> bool {
+    object.is_data() && state.memory.get(object).kind != ObjectKind::Constant
 }

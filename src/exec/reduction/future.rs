@@ -7,7 +7,7 @@ use super::Reduction;
 use super::footprint::Footprint;
 use crate::exec::step::Executor;
 use crate::ir::FunctionId;
-use crate::state::{MultiState, ObjectId, ObjectKind, Thread, Touched, Value};
+use crate::state::{MultiState, ObjectId, Thread, Touched, Value};
 use fixedbitset::FixedBitSet;
 use rustc_hash::FxHashSet;
 
@@ -131,9 +131,4 @@ impl<'a> Reach<'a> {
             self.visit_content(id);
         }
     }
-}
-
-/// Whether an access to the object can matter to anybody else at all.
-pub(super) fn may_be_shared(state: &MultiState, object: ObjectId) -> bool {
-    object.is_data() && state.memory.get(object).kind != ObjectKind::Constant
 }

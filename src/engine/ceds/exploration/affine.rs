@@ -2,7 +2,7 @@
 //!
 //! Over the ring of integers modulo `2^w` they also tell low bits: `2^(w-1)·x = 0` says that `x` is even. See Elder, Lim,
 //! Sharma, Andersen, Reps: Abstract Domains of Affine Relations, TOPLAS 2014.
-use super::claims::Point;
+use super::point::Point;
 use crate::bits::BitVector;
 use crate::state::Slot;
 use crate::term::{Term, TermManager};

@@ -1,14 +1,12 @@
 //! Claims about the values of slots: guessed from members of states, kept as long as they hold in all members.
 use super::super::crew::CedsWorker;
 use super::affine::Equation;
+use super::point::Point;
 use crate::bits::BitVector;
 use crate::solver::{Answer, Query, Solver};
 use crate::state::{MultiState, Slot, Value};
 use crate::term::{Assignment, Evaluator, Term, TermManager};
 use rustc_hash::{FxHashMap, FxHashSet};
-
-/// The values of slots in one concrete state.
-pub(super) type Point = FxHashMap<Slot, BitVector>;
 
 /// Something that may hold in a state.
 #[derive(Clone, PartialEq, Eq, Debug)]

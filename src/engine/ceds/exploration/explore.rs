@@ -1,6 +1,7 @@
 //! An exploration that keeps its graph, and looks for runs that come to the same state again.
-use super::super::analysis::{Ceds, Found, Known};
+use super::super::analysis::{Ceds, Known};
 use super::super::crew::CedsWorker;
+use super::super::found::Found;
 use super::elements::Elements;
 use super::graph::{Edge, Graph, Node, NodeId, place};
 use super::position::{Orders, Position};

@@ -1,5 +1,6 @@
 //! Which claims are worth a question: those about constants that the code mentions.
-use super::claims::{Bound, Claim, Difference, Other, Point, Remainder, Snapshot};
+use super::claims::{Bound, Claim, Difference, Other, Remainder, Snapshot};
+use super::point::Point;
 use crate::bits::BitVector;
 use crate::exec::Machine;
 use crate::ir::{BinaryOp, FunctionId, Op, Operand};

@@ -5,6 +5,7 @@ mod elements;
 mod explore;
 mod graph;
 mod guesses;
+mod point;
 mod position;
 mod subsumption;
 mod waitlist;

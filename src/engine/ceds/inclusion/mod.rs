@@ -16,6 +16,7 @@ mod membership;
 mod neighbours;
 mod pair;
 mod quantified;
+mod questions;
 mod sample_query;
 mod samples;
 mod solve;

@@ -14,9 +14,10 @@
 mod ranking;
 mod relation;
 
-use super::analysis::{Ceds, Found};
+use super::analysis::Ceds;
 use super::crew::{CedsCrew, CedsReport, CedsWorker};
 use super::exploration::{Explorer, Goal, Mode, cyclic_components};
+use super::found::Found;
 use super::inclusion::{Cover, InclusionOptions};
 use crate::base::Stop;
 use crate::exec::Executor;

@@ -1,0 +1,14 @@
+//! What the engine looks for.
+use crate::property::Violation;
+use crate::state::MultiState;
+
+/// A reachable violation: a certain one, but for [`Ceds::ends_in_doubt`](super::Ceds::ends_in_doubt).
+#[derive(Debug)]
+pub struct Found {
+    /// The violation.
+    pub violation: Violation,
+    /// The state in which it happens; its sample leads there.
+    pub state: MultiState,
+    /// Random testing has found it.
+    pub tested: bool,
+}
