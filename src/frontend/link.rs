@@ -1,7 +1,7 @@
 //! Links the input modules with each other and with the models of `runtime/`.
 //!
-//! The program's definitions win: those of the models are made weak before linking. Models that nothing needs are
-//! dropped by the first pass after linking.
+//! The program's definitions win: those of the models are made weak before linking. Most of them are `linkonce`, so that only the
+//! models are read that something refers to: most programs need few.
 use super::llvm::{Context, Linkage, Module, Value};
 use super::{Code, DataModel, FrontendError, FrontendOptions, unused_results};
 use std::path::PathBuf;
@@ -75,15 +75,22 @@ fn link_runtime<'c>(
     options: &FrontendOptions,
 ) -> Result<(), FrontendError> {
     let internal = |message: String| FrontendError::Internal(format!("runtime: {message}"));
-    let runtime = context.parse(runtime(options), "runtime").map_err(internal)?;
+    let runtime = context.parse_lazily(runtime(options), "runtime").map_err(internal)?;
+    let at_exit = module.global_named("llvm.global_dtors").is_some();
     for value in runtime.functions().chain(runtime.globals()) {
-        if !value.is_declaration() && value.linkage() == Linkage::LLVMExternalLinkage {
-            value.set_linkage(if unused_results::is_pointless(value, module) {
-                Linkage::LLVMInternalLinkage
-            } else {
-                Linkage::LLVMWeakAnyLinkage
-            });
+        if value.is_declaration() || value.linkage() != Linkage::LLVMExternalLinkage {
+            continue;
         }
+        let name = value.name();
+        // Only later phases refer to these.
+        let is_needed = NEEDED_MODELS.contains(&&*name)
+            || at_exit && name == AT_EXIT
+            || unused_results::is_wanted(&name, module);
+        value.set_linkage(if is_needed {
+            Linkage::LLVMWeakAnyLinkage
+        } else {
+            Linkage::LLVMLinkOnceAnyLinkage
+        });
     }
     module.link(runtime).map_err(|message| FrontendError::Link { path: PathBuf::from("runtime"), message })
 }

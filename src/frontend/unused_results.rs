@@ -5,12 +5,11 @@ use super::llvm::{Block, Kind, Linkage, Module, Opcode, Value};
 /// The model of that name, with that of a function behind it, takes the calls of that function whose results are not used.
 pub(super) const UNUSED_RESULT: &str = "__tessera_unused_";
 
-/// Whether a model is such a one for a function that the program defines itself.
-pub(super) fn is_pointless(model: Value<'_>, program: &Module<'_>) -> bool {
-    let name = model.name();
+/// Whether a model of this name is such a one for a function that the program declares and does not define.
+pub(super) fn is_wanted(name: &str, program: &Module<'_>) -> bool {
     let function = name.strip_prefix(UNUSED_RESULT).and_then(|name| program.function_named(name));
     function.is_some_and(|function| {
-        !function.is_declaration() && function.linkage() != Linkage::LLVMAvailableExternallyLinkage
+        function.is_declaration() || function.linkage() == Linkage::LLVMAvailableExternallyLinkage
     })
 }
 

@@ -23,6 +23,7 @@ pub(super) use types::{Type, TypeKind};
 pub(super) use value::{Block, Kind, Value};
 
 use inkwell::llvm_sys::analysis::{LLVMVerifierFailureAction, LLVMVerifyModule};
+use inkwell::llvm_sys::bit_reader::LLVMGetBitcodeModuleInContext2;
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::error::{LLVMDisposeErrorMessage, LLVMGetErrorMessage};
 use inkwell::llvm_sys::ir_reader::LLVMParseIRInContext;
@@ -144,6 +145,22 @@ impl Context {
                 text = format!("{text}\n{more}");
             }
             return Err(text.trim().to_owned());
+        }
+        Ok(Module { raw, context: self })
+    }
+
+    /// Reads bitcode of our own, of which linking fetches only the bodies that it needs.
+    pub(super) fn parse_lazily(&self, bytes: &'static [u8], name: &str) -> Result<Module<'_>, String> {
+        // No copy: the bytes live as long as the process. The module owns the buffer.
+        let buffer = llvm!(LLVMCreateMemoryBufferWithMemoryRange(
+            bytes.as_ptr().cast(),
+            bytes.len(),
+            c_string(name).as_ptr(),
+            0
+        ));
+        let mut raw = std::ptr::null_mut();
+        if llvm!(LLVMGetBitcodeModuleInContext2(self.raw, buffer, &raw mut raw)) != 0 {
+            return Err(self.take_diagnostics());
         }
         Ok(Module { raw, context: self })
     }
