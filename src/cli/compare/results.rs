@@ -171,7 +171,7 @@ impl<'a> Results<'a> {
 #[cfg(test)]
 pub(super) mod tests {
     use super::*;
-    use crate::cli::args::DataModelArg;
+    use crate::cli::data_model::DataModelArg;
 
     pub(in crate::cli::compare) fn task(name: &str, category: &str, expected: Option<bool>) -> Task {
         Task {
