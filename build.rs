@@ -25,7 +25,7 @@ fn main() {
 
     let directory = find().unwrap_or_else(|message| fail(&message));
     runtime::build().unwrap_or_else(|message| fail(&message));
-    // Notices both a removed and a replaced solver.
+    // Cargo runs this script again when the solver is removed or replaced.
     println!("cargo:rerun-if-changed={}", directory.join("libbitwuzla.a").display());
     println!("cargo:rustc-link-search=native={}", directory.display());
     for library in LIBRARIES {
@@ -40,13 +40,13 @@ fn main() {
     }
 }
 
-/// Cargo shows what a failed build script wrote to its standard error.
+/// Ends the build with a message: Cargo shows what a failed build script wrote to its standard error.
 fn fail(message: &str) -> ! {
     let _ = writeln!(std::io::stderr(), "error: {message}");
     exit(1);
 }
 
-/// The directory with Bitwuzla's libraries, or what to tell the user.
+/// The directory with Bitwuzla's libraries, or the message for the user.
 fn find() -> Result<PathBuf, String> {
     if let Some(prefix) = env::var_os("TESSERA_BITWUZLA") {
         return library_directory(Path::new(&prefix)).ok_or_else(|| {
@@ -76,7 +76,8 @@ fn find() -> Result<PathBuf, String> {
     })
 }
 
-/// Debian's meson installs below `lib/<architecture>` unless told otherwise.
+/// The directory below `prefix` that has all of Bitwuzla's libraries. Debian's meson installs below
+/// `lib/<architecture>` unless told otherwise.
 fn library_directory(prefix: &Path) -> Option<PathBuf> {
     ["lib", "lib64", "lib/x86_64-linux-gnu", "lib/aarch64-linux-gnu"]
         .iter()

@@ -7,14 +7,15 @@ use std::process::Command;
 #[path = "../src/frontend/compile_options.rs"]
 mod compile_options;
 
-/// Beside the options for programs. The models are code of a C library: loops in `strlen` stay loops.
+/// Options for the models, in addition to those that programs are compiled with. The models implement a C library, so
+/// clang must not turn the loop in `strlen` into a call of `strlen`.
 const OPTIONS: [&str; 8] = [
     "-std=gnu17",
     "-ffreestanding",
     "-fno-builtin",
     "-w",
     "-Iruntime/include",
-    // How the front end recognises places in the models; must agree with `RUNTIME_PREFIX` there.
+    // By this prefix the front end recognises places in the models; it must agree with `RUNTIME_PREFIX` there.
     "-ffile-prefix-map=runtime/=<tessera>/",
     "-fdebug-compilation-dir=.",
     "-xc",

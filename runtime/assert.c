@@ -1,4 +1,4 @@
-// assert.h. The property looks for calls of these names; the bodies only say that the process ends (by SIGABRT).
+// assert.h. The property looks for calls of these names. The bodies only end the process, as SIGABRT does.
 #include "model.h"
 
 _Noreturn void __assert_fail(const char *assertion, const char *file, unsigned line, const char *function) {

@@ -1,8 +1,8 @@
-// Atomic operations that compilers leave to a library: on objects of odd sizes, or that need not be aligned. And the functions
-// behind the macros of stdatomic.h. All are sequentially consistent.
+// Atomic operations that compilers leave to a library, because the object has an odd size or need not be aligned, and the
+// functions behind the macros of stdatomic.h. All are sequentially consistent.
 #include "model.h"
 
-// clang knows the generic names as its own; only the linker's names may be these.
+// In C, the generic names are builtins of clang. Only the linker's names of functions may be the same.
 #define NAMED(name) __asm__(name)
 
 void __tessera_atomic_load(size_t size, const void *object, void *result, int order) NAMED("__atomic_load");
@@ -34,7 +34,7 @@ void __tessera_atomic_exchange(size_t size, void *object, const void *value, voi
     __tessera_atomic_end();
 }
 
-// By words, so that addresses can be compared.
+// Compares whole words, since addresses can only be compared as such.
 static _Bool same(const void *a, const void *b, size_t size) {
     _Bool equal = 1;
     size_t at = 0;

@@ -1,4 +1,4 @@
-// threads.h, with glibc's values of its enumerations. Approximations are those of pthread.h.
+// threads.h, with glibc's values of its enumerations. The approximations are the same as for pthread.h.
 #include "thread.h"
 
 enum { SUCCESS = 0, BUSY = 1, ERROR = 2, TIMEDOUT = 4 };
@@ -22,7 +22,7 @@ int thrd_create(thread_t *thread, int (*start)(void *), void *argument) {
 int thrd_join(thread_t thread, int *result) {
     void *value;
     int error = __tessera_thread_join((struct handle *)thread, &value);
-    // Where that fails, glibc writes what it has not initialised.
+    // If joining fails, glibc writes an uninitialised value.
     if (result)
         *result = error ? (int)__tessera_unspecified_u32("thrd_join") : (int)(intptr_t)value;
     return status(error);
@@ -38,7 +38,7 @@ int thrd_sleep(const struct time *time, void *rest) {
     return (time->seconds >= 0) & is_time(time) ? 0 : -2;
 }
 
-// As glibc: what is not a type means a plain mutex.
+// As in glibc, a number that is not a type means a plain mutex.
 int mtx_init(struct mutex *mutex, int type) {
     __tessera_mutex_init(mutex, type == RECURSIVE_TYPE || type == RECURSIVE_TIMED_TYPE ? RECURSIVE : NORMAL);
     return SUCCESS;

@@ -1,12 +1,12 @@
-// What compiled programs call of the compiler's own library, which is the libgcc of GCC 12 that clang links: operations on integers of
-// two registers, on bits and on complex numbers, conversions, powers, and arithmetic that aborts where it overflows. Exact,
-// but for arguments that the functions are not made for: no set bit to count up to, shifts by the width or more, numbers too large
-// for the type that they are converted to. On i386 libgcc computes with the precision of the x87.
+// Functions of the compiler's own library that compiled programs call. Clang links the libgcc of GCC 12: operations on integers of two
+// registers, on bits and on complex numbers, conversions, powers, and arithmetic that aborts when it overflows. The models are exact,
+// except for arguments that the functions are not made for: no set bit to count up to, shifts by the width or more, numbers too large
+// for the type that they are converted to. On i386, libgcc computes with the precision of the x87.
 #include "model.h"
 
 #define UNSPECIFIED(T, function) ((T)__tessera_unspecified_u64(function))
 
-// Names of functions on integers of two registers, and these.
+// The names of functions on integers of two registers, and the types of these integers.
 #ifdef __SIZEOF_INT128__
 #define WIDE(before, after) before##ti##after
 typedef __int128 wide;
@@ -84,7 +84,7 @@ int WIDE(__ucmp, 2)(unsigned_wide a, unsigned_wide b) { return (a > b) - (a < b)
 unsigned __bswapsi2(unsigned value) { return __builtin_bswap32(value); }
 unsigned long long __bswapdi2(unsigned long long value) { return __builtin_bswap64(value); }
 
-// Bits. A width of two registers is that of two numbers.
+// Bits. An integer of two registers is handled as two numbers.
 static int ones(unsigned long long value) { return __builtin_popcountll(value); }
 static int leading(unsigned long long value) { return __builtin_clzll(value); }
 static int trailing(unsigned long long value) { return __builtin_ctzll(value); }
@@ -117,7 +117,7 @@ int __clzsi2(unsigned value) { return value ? leading(value) - 32 : UNSPECIFIED(
 int __ctzsi2(unsigned value) { return value ? trailing(value) : UNSPECIFIED(int, "__ctzsi2"); }
 #endif
 
-// Conversions. A floating-point number fits if it does once its fraction is gone; one that is no number does not.
+// Conversions. A floating-point number fits if its integer part does. A NaN does not fit.
 #define POWER(bits) ((long double)(1ull << 62) * (bits > 65 ? 1ull << 62 : 1) * (1 << (bits > 65 ? bits - 124 : bits - 62)))
 #ifdef __SIZEOF_INT128__
 // Both halves are exact: a long double has no more than 64 bits.
@@ -168,7 +168,7 @@ TO_UNSIGNED(long double, xf, unsigned, 32, __fixunsxfsi)
 double __extendsfdf2(float value) { return value; }
 float __truncdfsf2(double value) { return (float)value; }
 
-// Types in which libgcc computes.
+// The types in which libgcc computes.
 #ifdef __SIZEOF_INT128__
 typedef float in_single;
 typedef double in_double, in_wider;
@@ -176,7 +176,7 @@ typedef double in_double, in_wider;
 typedef long double in_single, in_double, in_wider;
 #endif
 
-// Powers: squares for each bit of the exponent.
+// Powers, by a square for each bit of the exponent.
 #define POWI(F, W, letters)                                               \
     F __powi##letters##2(F base, int exponent) {                          \
         unsigned bits = exponent < 0 ? 0 - (unsigned)exponent : exponent; \
@@ -192,10 +192,10 @@ POWI(float, in_single, sf)
 POWI(double, in_double, df)
 POWI(long double, long double, xf)
 
-// Complex numbers. Where a product or quotient is not a number in both parts, but factors are infinite, it is infinite (or zero)
+// Complex numbers. If both parts of a product or quotient are NaN, but an operand is infinite, the result is infinite (or zero)
 // as annex G of the C standard says.
 #define IS_NAN(x) ((x) != (x))
-// Where more precision is kept, also what is too large for the type.
+// If more precision is kept, a value that is too large for the type counts as infinite, too.
 #define IS_INFINITE(F, x) (__builtin_fabsl(x) > LARGEST(F))
 #define IS_FINITE(F, x) (__builtin_fabsl(x) <= LARGEST(F))
 #define LARGEST(F) _Generic((F)0, float: __FLT_MAX__, double: __DBL_MAX__, long double: __LDBL_MAX__)
@@ -256,7 +256,7 @@ MULTIPLY(long double, long double, xc)
         }                                                                                         \
     }
 
-// Of single numbers: the quotient as it is written, in a wider format.
+// For float, the textbook quotient in a wider format.
 float _Complex __divsc3(float a_, float b_, float c_, float d_) {
     in_wider size = (in_wider)c_ * c_ + (in_wider)d_ * d_;
     in_wider x = ((in_wider)a_ * c_ + (in_wider)b_ * d_) / size, y = ((in_wider)b_ * c_ - (in_wider)a_ * d_) / size;
@@ -265,8 +265,8 @@ float _Complex __divsc3(float a_, float b_, float c_, float d_) {
     BUILD(float, x, y)
 }
 
-// Numbers so large or small that a step would overflow or underflow are scaled first. The divisor's parts are exchanged such that
-// their ratio is at most 1; a ratio that is subnormal is not multiplied with.
+// Numbers so large or small that a step would overflow or underflow are scaled first. The divisor's parts are exchanged so that
+// their ratio is at most 1. A subnormal ratio is not used as a factor, since it has lost digits.
 #define DIVIDE(F, W, letters, MAX, MIN, EPSILON)                                                          \
     F _Complex __div##letters##3(F a_, F b_, F c_, F d_) {                                                \
         const W large = (W)(MAX / 2), small = (W)MIN, tiny = (W)EPSILON, middle = (W)(MAX / 2 * EPSILON); \

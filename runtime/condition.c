@@ -1,5 +1,5 @@
-// Condition variables. There are spurious wake-ups only where that is asked for. A signal goes to any one of the threads that wait at that time: those
-// that come later, while tokens are not all taken, form another group. A wait with a time limit may end at any time.
+// Condition variables. Spurious wake-ups happen only if an option asks for them. A signal wakes any one of the threads that wait at that
+// time: threads that come later, while its token is not taken yet, form another group. A wait with a time limit may end at any time.
 #include "thread.h"
 
 void __tessera_condition_init(struct condition *condition) {
@@ -9,7 +9,7 @@ void __tessera_condition_init(struct condition *condition) {
     __tessera_atomic_end();
 }
 
-// As glibc: it waits until nobody waits.
+// As in glibc, it blocks until no thread waits.
 int __tessera_condition_destroy(struct condition *condition) {
     __tessera_atomic_begin();
     struct group *waiting = condition->first;
@@ -35,7 +35,7 @@ static struct group *enter(struct condition *condition) {
     return group;
 }
 
-// All members have tokens, or there are none. `before` is the group before it or null.
+// Called when each member has a token, or no member is left. `before` is the group before this one, or null.
 static void close_group(struct condition *condition, struct group *group, struct group *before) {
     if (before)
         before->next = group->next;
@@ -50,7 +50,7 @@ void __tessera_condition_signal(struct condition *condition) {
     __tessera_atomic_begin();
     struct group *group = condition->first, *before = NULL;
     if (group) {
-        // Mostly there is one group, and no loop at whose head a state would be stored.
+        // Mostly there is one group. Then no loop is entered, at whose head a state would be stored.
         if (group->next) {
             while (group->next && __tessera_input_bool("_Bool")) {
                 before = group;
@@ -105,7 +105,7 @@ int __tessera_condition_wait(struct condition *condition, struct mutex *mutex, _
     struct group *group = enter(condition);
     __tessera_atomic_end();
 
-    // A token may as well be taken when the mutex is free: until then nobody sees which thread takes it.
+    // The token is taken only when the mutex is free: until then no thread can see which one takes it.
     __tessera_atomic_begin();
     struct handle *owner = mutex->owner;
     _Bool signalled = group->tokens != 0;
@@ -113,7 +113,7 @@ int __tessera_condition_wait(struct condition *condition, struct mutex *mutex, _
     __tessera_await((owner == NULL || owner == self) & (woken | early));
     if (early && woken)
         woken = __tessera_input_bool("_Bool");
-    // Where each member has a token, a thread whose time was up first takes its own along: that signal reached nobody.
+    // If each member has a token, a thread whose time was up takes its own along: that signal wakes no thread.
     if (signalled && (woken || group->tokens == group->members)) {
         group->tokens--;
         group->members--;

@@ -1,5 +1,5 @@
 // ctype.h in the "C" locale: the functions by arithmetic without branches, and the tables that glibc's macros read.
-// True is the bit that glibc gives; the standard only says nonzero.
+// "True" is the bit that glibc returns; the standard only says nonzero.
 #include "model.h"
 
 static int range(int c, int low, int high) { return (unsigned)c - (unsigned)low <= (unsigned)(high - low); }
@@ -20,7 +20,7 @@ int isalnum(int c) { return (letter(c) | range(c, '0', '9')) * 8; }
 int isascii(int c) { return range(c, 0, 127); }
 int toascii(int c) { return c & 127; }
 
-// glibc takes a negative char as the same unsigned char, except EOF.
+// glibc converts a negative char to the unsigned char with the same bits, except EOF.
 int tolower(int c) { return c + range(c, 'A', 'Z') * 32 + range(c, -128, -2) * 256; }
 int toupper(int c) { return c - range(c, 'a', 'z') * 32 + range(c, -128, -2) * 256; }
 

@@ -1,5 +1,5 @@
-// What compiled C++ calls: operators new and delete, handlers at exit, guards of local statics, the end of a program.
-// Exceptions are not modelled: allocation that cannot succeed is unsupported, where it does not give null.
+// Functions that compiled C++ calls: operators new and delete, handlers at exit, guards of local statics, the end of a program.
+// Exceptions are not modelled: an allocation that cannot succeed is unsupported, unless it returns null.
 #include "model.h"
 
 void *__dso_handle;
@@ -17,7 +17,7 @@ void *new_array_nothrow(size_t, const void *) __asm__("_Zna" SIZED "RKSt9nothrow
 void *new_object_aligned(size_t, size_t) __asm__("_Znw" SIZED "St11align_val_t");
 void *new_array_aligned(size_t, size_t) __asm__("_Zna" SIZED "St11align_val_t");
 
-// Sizes beyond PTRDIFF_MAX do not exist, that of an array with too many elements among them.
+// No object is larger than PTRDIFF_MAX. For an array with too many elements, the compiler passes such a size.
 static void *allocate(size_t size) {
     if (size > PTRDIFF_MAX)
         __tessera_unsupported("operator new: throws std::bad_alloc");
@@ -61,7 +61,7 @@ int __cxa_atexit(void (*destroy)(void *), void *object, void *handle) {
     return 0;
 }
 
-// The first byte of a guard says that the object is made, the second that some thread makes it.
+// The first byte of a guard says that the object is constructed, the second that some thread is constructing it.
 int __cxa_guard_acquire(char *guard) {
     __tessera_atomic_begin();
     char made = guard[0];

@@ -1,5 +1,5 @@
-// What libstdc++ has compiled of <thread>, <condition_variable>, call_once of <mutex> and the clocks of <chrono>. Mutexes and most of
-// the rest are inline and end up in pthread.h. What would throw an exception, and futures, are not modelled.
+// The compiled parts of libstdc++: <thread>, <condition_variable>, call_once of <mutex> and the clocks of <chrono>. Mutexes and most
+// of the rest are inline and call pthread.h. Futures are not modelled, nor calls that would throw an exception.
 #include "thread.h"
 
 // An object of a class derived from std::thread::_State.
@@ -43,7 +43,7 @@ void _ZNSt6thread6detachEv(unsigned long *thread) {
     *thread = 0;
 }
 
-// As many processors as glibc can count.
+// Any number of processors that glibc can count.
 unsigned _ZNSt6thread20hardware_concurrencyEv(void) { return (unsigned)input_between(1, 32768); }
 
 void _ZNSt18condition_variableC1Ev(struct condition *condition) { __tessera_condition_init(condition); }
@@ -62,7 +62,7 @@ _Thread_local void *_ZSt15__once_callable;
 _Thread_local void (*_ZSt11__once_call)(void);
 void __once_proxy(void) { _ZSt11__once_call(); }
 
-// Nanoseconds. Linux keeps this clock below half of what a long long can hold, but for 30 years of running.
+// Nanoseconds. Linux keeps this clock below half of what a long long can hold, plus 30 years of running.
 enum { MOST_SECONDS = 4611686018 + 30 * 366 * 86400LL };
 static long long time_up_to(long long most) {
     long long time = (long long)__tessera_input_u64("long long");
@@ -70,7 +70,7 @@ static long long time_up_to(long long most) {
     return time;
 }
 
-// Never goes back.
+// The last reading: this clock never goes back.
 static long long latest;
 long long _ZNSt6chrono3_V212steady_clock3nowEv(void) {
     __tessera_atomic_begin();
@@ -80,5 +80,5 @@ long long _ZNSt6chrono3_V212steady_clock3nowEv(void) {
     __tessera_atomic_end();
     return time;
 }
-// May be set to any time.
+// This clock may be set to any time.
 long long _ZNSt6chrono3_V212system_clock3nowEv(void) { return time_up_to(LLONG_MAX); }

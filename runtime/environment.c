@@ -1,5 +1,5 @@
-// The variables of the environment (stdlib.h): any of them may be set or not; their texts are not known. Functions that change them are not
-// modelled, so that each answer stays.
+// The variables of the environment (stdlib.h). Any of them may be set or not; their texts are not known. Functions that change them are
+// not modelled, so that the answer for a variable never changes.
 #include "model.h"
 
 struct variable {

@@ -123,7 +123,7 @@ static void put_number(struct sink *sink, const struct directive *d, unsigned lo
     const char *prefix = sign;
     if (d->alternative && value && base == 16)
         prefix = d->conversion == 'X' ? "0X" : "0x";
-    // Narrow numbers get narrow divisions: those are what a solver finds hard.
+    // Narrow numbers get narrow divisions, since divisions are hard for the solver.
     _Bool narrow = !d->length || d->length == 'h' || d->length == 'H';
     unsigned short_value = (unsigned)value;
     while (narrow ? short_value != 0 : value != 0) {
@@ -154,7 +154,7 @@ static void put_number(struct sink *sink, const struct directive *d, unsigned lo
 }
 
 static void put_text(struct sink *sink, const struct directive *d, const char *text) {
-    // As glibc: whole, or not at all.
+    // As in glibc, "(null)" is printed whole or not at all.
     if (!text)
         text = d->precision < 0 || d->precision >= 6 ? "(null)" : "";
     size_t length = 0;

@@ -1,10 +1,10 @@
-// Values of keys, one per thread (pthread_key_t, tss_t), and initialisation that happens once. As in glibc, a new key is the first that is
-// free, and destructors are called in the order of keys.
+// Values of keys, one per thread (pthread_key_t, tss_t), and initialisation that happens once. As in glibc, a new key is the first free
+// one, and destructors are called in the order of keys.
 #include "thread.h"
 
 #define KEYS 1024
 
-// Counts creations and deletions, so that it is odd while the key is there, and tells values of earlier keys of the same number.
+// `generation` counts creations and deletions. It is odd while the key exists. It tells values of the key from those of earlier ones.
 struct key {
     unsigned generation;
     void (*destructor)(void *);
@@ -19,9 +19,9 @@ struct values {
 };
 
 static struct key keys[KEYS];
-// How many have ever been, and how many of these are free again.
+// How many keys have ever been in use, and how many of these are free again.
 static unsigned known_keys, free_keys;
-// Of most programs nobody deletes keys: then reading this is no access that others can tell.
+// Most programs never delete a key. Then no thread writes this flag, and reading it cannot depend on other threads.
 static _Bool deleted_some;
 static _Thread_local struct values *values;
 
@@ -72,7 +72,7 @@ void *__tessera_key_get(unsigned key) {
     return values->of[key].generation == generation ? values->of[key].value : NULL;
 }
 
-// As POSIX says: again as long as destructors set values, four times at most.
+// As POSIX says, the destructors are called again as long as they set values, four times at most.
 static void call_destructors(void) {
     for (int round = 0; round < 4; round++) {
         _Bool again = 0;

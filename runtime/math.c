@@ -1,9 +1,9 @@
-// The functions of math.h whose results the standard or the format determines; the others (sin, exp, pow, ...) are left
-// out. Results that are not a number have the sign and payload that glibc gives; of several operands that are not numbers the
-// first one counts, where glibc may take another. Not modelled: the flags of fenv.h. The rounding mode is always to nearest.
+// The functions of math.h whose results the standard or the format determines; the others (sin, exp, pow, ...) are left out. A
+// result that is NaN has the sign and payload that glibc gives it. Of several operands that are NaN the first one counts, where
+// glibc may take another. The flags of fenv.h are not modelled. The rounding mode is always to nearest.
 #include "model.h"
 
-// No fork where only errno depends on the condition.
+// Paths do not fork when only errno depends on the condition.
 static void errno_is_if(_Bool condition, int number) {
     if (__tessera_uses_errno())
         __tessera_errno = condition ? number : __tessera_errno;
@@ -24,7 +24,7 @@ static int infinite_f(float value) { return (value == __builtin_inff()) - (value
 static int infinite_d(double value) { return (value == __builtin_inf()) - (value == -__builtin_inf()); }
 static int infinite_l(long double value) { return (value == __builtin_infl()) - (value == -__builtin_infl()); }
 
-// As glibc: a bit of a register of vectors, or one of the floating-point unit's status.
+// What signbit returns. As in glibc, it is a bit of a vector register, or one of the floating-point unit's status.
 #if __SIZEOF_LONG__ == 8
 enum { SIGN_F = 8, SIGN_D = 128, SIGN_L = 512 };
 #else
@@ -69,7 +69,7 @@ long double nanl(const char *tag) {
     return u.value;
 }
 
-// What is the same for all formats. S ends the names of functions, K those of internal ones.
+// The functions that are the same for all formats. S is the suffix of their names, K that of internal names.
 #define EACH(T, S, K)                                                                                                  \
     T fabs##S(T x) { return __builtin_fabs##S(x); }                                                                    \
     T copysign##S(T x, T sign) { return __builtin_copysign##S(x, sign); }                                              \
@@ -150,7 +150,7 @@ long double nanl(const char *tag) {
         return x == y ? (T)y : next_and_check_##K(x, x < y);                                                           \
     }
 
-// x * 2^n, rounded once: factors that make x subnormal leave enough bits for the last one to round.
+// x * 2^n, rounded once: either x keeps all its bits until the last factor, or it is so small that the result is 0 anyway.
 #define SCALE(T, K, MAX, MIN, BITS, POWER)                                                                             \
     static T scale_##K(T x, int n) {                                                                                   \
         for (int step = 0; step < 2 && n > MAX; step++) {                                                              \
@@ -170,7 +170,7 @@ SCALE(float, f, 127, -126, 24, POWER_F)
 SCALE(double, d, 1023, -1022, 53, POWER_D)
 SCALE(long double, l, 16383, -16382, 64, POWER_L)
 
-// The exponent of a finite value other than 0, as if its range had no end.
+// The exponent of a finite value other than 0, as if the range of exponents were unbounded.
 static int exponent_f(float x) {
     int subnormal = magnitude_f(x) < normal_f;
     return (int)(magnitude_f(subnormal ? x * 0x1p32f : x) >> 23) - 127 - (subnormal ? 32 : 0);
@@ -184,7 +184,7 @@ static int exponent_l(long double x) {
     return (((union f80){.value = subnormal ? x * 0x1p128L : x}).bits.top & 0x7fff) - 16383 - (subnormal ? 128 : 0);
 }
 
-// The next value above or below one that is a number.
+// The next value above or below one that is not NaN.
 static float next_f(float x, _Bool up) {
     union f32 u = {.value = x};
     if (x == 0)
@@ -207,7 +207,7 @@ static long double next_l(long double x, _Bool up) {
         u.bits.significand = 1;
         u.bits.top = up ? 0 : 0x8000;
     } else if (up == (x > 0)) {
-        // A significand that overflows, or gets its leading bit, makes the next exponent.
+        // If the significand overflows, or gets its leading bit, the exponent is the next one.
         if (++u.bits.significand << 1 == 0) {
             u.bits.significand = 1ull << 63;
             u.bits.top++;
@@ -225,16 +225,16 @@ static _Bool is_small_f(float x) { return magnitude_f(x) < normal_f; }
 static _Bool is_small_d(double x) { return magnitude_d(x) < normal_d; }
 static _Bool is_small_l(long double x) { return !(((union f80){.value = x}).bits.top & 0x7fff); }
 
-// The result of a division is not a number, though both operands are.
+// Sets errno if the result of a division is NaN, although neither operand is.
 #define CHECK_DIVISION(T, K) \
     static void check_division_##K(T x, T y) { errno_is_if(x == x && y == y && (infinite_##K(x) || y == 0), EDOM_); }
 CHECK_DIVISION(float, f)
 CHECK_DIVISION(double, d)
 CHECK_DIVISION(long double, l)
 
-// What isnan gives.
+// What isnan returns.
 enum { NAN_f = 1, NAN_d = 1, NAN_l = 0xffff };
-// Of two zeros, fmin and fmax give the first, or else the second.
+// Whether fmin and fmax return the first of two zeros; otherwise they return the second.
 enum { FIRST_MIN_l = 1, FIRST_MAX_l = 0 };
 #if __SIZEOF_LONG__ == 8
 enum { FIRST_MIN_f = 0, FIRST_MIN_d = 0, FIRST_MAX_f = 0, FIRST_MAX_d = 0 };

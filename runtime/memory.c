@@ -1,6 +1,6 @@
-// Allocation (stdlib.h, malloc.h). By the convention of SV-COMP allocation fails only where it cannot succeed: sizes beyond
-// PTRDIFF_MAX, alignment included. Addresses are not numbers, so an alignment has no other effect. The object always moves
-// where its size changes.
+// Allocation (stdlib.h, malloc.h). By the convention of SV-COMP, allocation fails only if it cannot succeed: if the size is
+// beyond PTRDIFF_MAX, alignment included. Addresses are not numbers, so that an alignment has no other effect. An object always
+// moves when its size changes.
 #include "model.h"
 
 enum { USUAL_ALIGNMENT = 16, PAGE = 4096 };
@@ -13,7 +13,7 @@ static _Bool is_too_large(size_t size) {
     return 1;
 }
 
-// Whether the size of an array is no number.
+// Whether the size of an array is too large for a size_t.
 static _Bool is_not_countable(size_t count, size_t size, size_t *bytes) {
     if (!__builtin_mul_overflow(count, size, bytes))
         return 0;
@@ -33,7 +33,7 @@ void *calloc(size_t count, size_t size) {
 void free(void *object) { __tessera_free(object); }
 void cfree(void *object) { __tessera_free(object); }
 
-// As glibc: a size of zero frees.
+// As in glibc, a size of zero frees the object.
 static void *resize(void *old, size_t size) {
     if (!old)
         return allocate(size);
@@ -57,7 +57,7 @@ void *reallocarray(void *old, size_t count, size_t size) {
     return is_not_countable(count, size, &bytes) ? NULL : resize(old, bytes);
 }
 
-// glibc rounds an alignment up to a power of two. Room for it counts as part of the size.
+// glibc rounds an alignment up to a power of two. The room for the alignment counts as part of the size.
 static void *allocate_aligned(size_t alignment, size_t size) {
     if (alignment <= USUAL_ALIGNMENT)
         return allocate(size);
@@ -78,7 +78,7 @@ void *aligned_alloc(size_t alignment, size_t size) { return allocate_aligned(ali
 void *memalign(size_t alignment, size_t size) { return allocate_aligned(alignment, size); }
 void *valloc(size_t size) { return allocate_aligned(PAGE, size); }
 
-// Whole pages.
+// Allocates whole pages.
 void *pvalloc(size_t size) {
     size_t bytes;
     if (__builtin_add_overflow(size, PAGE - 1, &bytes)) {

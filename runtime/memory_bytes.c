@@ -1,5 +1,5 @@
-// The mem* functions of string.h and their kin of strings.h. Copies and fills are the operations that clang's builtins
-// become, so no loop is explored. Comparisons give any number of the right sign, usually that of glibc.
+// The mem* functions of string.h and similar ones of strings.h. Copies and fills use clang's builtins, which become single
+// operations, so that no loop is explored. Comparisons give any number of the right sign, usually that of glibc.
 #include "model.h"
 #include "order.h"
 
@@ -45,7 +45,7 @@ void *__mempcpy_chk(void *to, const void *from, size_t count, size_t room) {
     return (char *)to + count;
 }
 
-// The position of the first byte that differs, or the count.
+// The position of the first byte that differs; `count` if all are equal.
 static size_t common(const byte *a, const byte *b, size_t count) {
     size_t i = 0;
     while (i < count && a[i] == b[i])
@@ -53,7 +53,7 @@ static size_t common(const byte *a, const byte *b, size_t count) {
     return i;
 }
 
-// The choice of glibc for bytes that differ: that of one byte is no matter of words.
+// The result of glibc for bytes that differ. It compares words, but of single bytes it returns the difference, also in ILP32.
 static uint32_t usual(int x, int y, size_t count) { return count == 1 ? (uint32_t)(x - y) : usual_order(x, y); }
 
 int memcmp(const void *a, const void *b, size_t count) {

@@ -1,5 +1,5 @@
-// Mutexes, of pthread.h and threads.h. A thread that locks a mutex of the normal kind again waits for ever. Priorities of threads are not
-// modelled: a mutex that inherits them is one that only its owner can unlock.
+// Mutexes, of pthread.h and threads.h. A thread that locks a mutex of the normal kind again waits forever. Priorities of threads are not
+// modelled: a mutex that inherits them only differs in that no thread but its owner can unlock it.
 #include "thread.h"
 
 void __tessera_mutex_init(struct mutex *mutex, int kind) {
@@ -47,7 +47,7 @@ int __tessera_mutex_lock(struct mutex *mutex) {
     return result;
 }
 
-// Locks if that is possible at once.
+// Locks the mutex if that is possible at once.
 int __tessera_mutex_try(struct mutex *mutex, int otherwise) {
     struct handle *self = current_handle();
     int result = 0;
@@ -70,10 +70,10 @@ int __tessera_mutex_try(struct mutex *mutex, int otherwise) {
     return result;
 }
 
-// A lock with a time limit is one that is tried later, perhaps too late. The time matters where the thread would have to wait.
+// Locking with a time limit is modelled as a try that comes late, perhaps too late. The time matters only if the thread had to wait.
 int __tessera_mutex_timed_lock(struct mutex *mutex, const struct time *time) {
 #if __SIZEOF_LONG__ == 4
-    // glibc converts it first.
+    // glibc converts the time before it tries to lock.
     touch_time(time);
 #endif
     int error = __tessera_mutex_try(mutex, ETIMEDOUT_);

@@ -1,6 +1,6 @@
-// The printf family. Output to streams is ignored, but for its length, which is exact unless the format asks for what format.c does not
-// know; only %n, which writes to memory, is not modelled there. Text written to memory is exact, see format.c.
-// `__tessera_unused_NAME` gets the calls of NAME whose results nobody uses: then no length has to be found out, which may take many paths.
+// The printf family. Output to streams is ignored except for its length, which is exact unless the format has a conversion that format.c
+// does not know. For streams only %n, which writes to memory, is not modelled. Text written to memory is exact, see format.c.
+// Calls of NAME whose results are not used go to `__tessera_unused_NAME`. It does not compute the length, which may take many paths.
 #include "stream.h"
 
 static _Bool is_flag(char c) {
@@ -8,7 +8,7 @@ static _Bool is_flag(char c) {
            c == 'h' || c == 'l' || c == 'L' || c == 'q' || c == 'j' || c == 'z' || c == 't' || c == '$';
 }
 
-// By this name an analysis knows it, which looks at the format itself.
+// An analysis knows this function by its name, and looks at the format itself.
 void __tessera_ignore_format(const char *format) {
     for (; *format; format++) {
         if (*format != '%')
@@ -23,8 +23,8 @@ void __tessera_ignore_format(const char *format) {
     }
 }
 
-// Reads the texts among the arguments as far as they are printed. Up to where the format has something that is not followed:
-// positional arguments, long double, conversions that nobody knows.
+// Reads the texts among the arguments as far as they are printed. Stops where the format has something that is not followed:
+// positional arguments, long double, unknown conversions.
 static void touch_texts(const char *format, va_list *arguments) {
     for (; *format; format++) {
         if (*format != '%')
@@ -89,7 +89,7 @@ static void touch_texts(const char *format, va_list *arguments) {
         va_end(arguments_); \
     }
 
-// Whether format.c knows all that a format asks for, so that the length of the text can be told.
+// Whether format.c knows all conversions of a format, so that the length of the text can be computed.
 static _Bool is_countable(const char *format) {
     for (; *format; format++) {
         if (*format != '%')
@@ -123,7 +123,7 @@ static int count_of(const char *format, va_list *arguments) {
     return -1;
 }
 
-// What becomes of output to a file that is no stream.
+// Whether output to a file that is no stream fails. Sets errno if so.
 static _Bool fails_to_write_file(int file) {
     int state = __tessera_file_state(file);
     if (state == FILE_FREE || state == FOR_READING) {
@@ -135,7 +135,7 @@ static _Bool fails_to_write_file(int file) {
     return failed;
 }
 
-// Who is called with `start`, has the arguments from `format` on; the texts among them are read, and counted if somebody wants to know.
+// `start` begins the list of arguments after `format`. The texts among them are read. Their length is computed only if it is used.
 #define PRINT_TO(name, parameters, start, check, fails, ignore) \
     int name parameters { \
         check; \
@@ -179,7 +179,7 @@ PRINT(__vfprintf_chk, (FILE *stream, int flag, const char *format, va_list argum
 PRINT_FILE(dprintf, (int file, const char *format, ...), FROM_HERE)
 PRINT_FILE(vdprintf, (int file, const char *format, va_list arguments), FROM_LIST)
 
-// Whether messages get anywhere is not told.
+// The program does not learn whether messages arrive.
 void syslog(int priority, const char *format, ...) {
     (void)priority;
     va_list arguments_;
@@ -187,7 +187,7 @@ void syslog(int priority, const char *format, ...) {
     __tessera_ignore_format(format);
 }
 
-// `room` counts the final zero. `arguments` is a copy of its own, since a va_list parameter may be an array or not.
+// `room` includes the final zero. `arguments` points to a copy, since a va_list parameter may or may not be an array.
 static int format_into(char *to, size_t room, const char *format, va_list *arguments) {
     struct sink sink = {to, room ? room - 1 : 0, 0};
     __tessera_format(&sink, format, arguments);

@@ -29,7 +29,7 @@ void __tessera_at_exit(void (*function)(void *), void *argument, _Bool plain) {
         too_late();
 }
 
-// Handlers would run in the thread that ends last.
+// If there are handlers, they would run in the thread that ends last, which is not modelled.
 void __tessera_first_thread_ends(void) {
     __tessera_atomic_begin();
     _Bool some = handlers != NULL;
@@ -39,8 +39,8 @@ void __tessera_first_thread_ends(void) {
         too_late();
 }
 
-// Last registered first; a handler may register others. The last look at the list and the end are one step, since it does
-// not matter what other threads do in between.
+// Runs the handlers, the last registered one first; a handler may register others. The last look at the list and the end are
+// one step, since it does not matter what other threads do in between.
 _Noreturn void __tessera_finish(int status) {
     for (;;) {
         __tessera_atomic_begin();

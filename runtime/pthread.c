@@ -1,5 +1,5 @@
 // pthread.h. Left out, so that their use ends in `unknown`: cancellation of other threads, signals, robust mutexes, scheduling
-// parameters of threads, CPU clocks. Time is not modelled: what has a time limit may reach it whenever it would have to wait.
+// parameters of threads, CPU clocks. Time is not modelled: a call with a time limit may reach it whenever it would have to wait.
 #include "thread.h"
 
 typedef unsigned long thread_t;
@@ -20,7 +20,7 @@ int pthread_equal(thread_t a, thread_t b) { return a == b; }
 int pthread_yield(void) { return 0; }
 
 int pthread_tryjoin_np(thread_t thread, void **result) { return __tessera_thread_join_now(handle_of(thread), result, EBUSY_); }
-// Without a time that is one, glibc tries for ever.
+// Without a valid time, glibc waits forever.
 static int timed_join(thread_t thread, void **result, const struct time *time) {
     if (!time || !can_wait_until(time))
         return __tessera_thread_join(handle_of(thread), result);
@@ -69,7 +69,7 @@ int pthread_getconcurrency(void) {
 int pthread_atfork(void (*prepare)(void), void (*parent)(void), void (*child)(void)) {
     return ((void)prepare, (void)parent, (void)child, 0);
 }
-// Nobody can cancel a thread, whatever it asks for.
+// No thread can be cancelled, whatever state and type it asks for.
 static _Thread_local int cancel_state, cancel_type;
 static int exchange(int *kept, int new, int *old) {
     if (new != 0 && new != 1)

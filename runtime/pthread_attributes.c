@@ -1,15 +1,15 @@
-// Attributes objects of pthread.h. What has no effect here is told again. Left out, so that its use ends in `unknown`: sets of CPUs, masks
-// of signals. Mutexes that are robust or have a ceiling, and such with priorities that know their owner, are not modelled.
+// Attributes objects of pthread.h. Attributes without an effect are only stored and returned. Left out, so that their use is `unknown`:
+// sets of CPUs, masks of signals. Not modelled: mutexes that are robust or have a ceiling, or that inherit priorities and know their owner.
 #include "thread.h"
 
 enum { LEAST_STACK = 16384, PAGE = 4096, PRIORITIES = 99, OTHER = 0, ROUND_ROBIN = 2, ENOTSUP_ = 95 };
 
-// A part of an object of attributes that is one int.
+// Reads a field of an attributes object that is a single int. `most` serves as its mask.
 static int part(const int *attributes, int shift, int most) { return *attributes >> shift & most; }
 static int set_part(int *attributes, int shift, int most, int value) {
     if (value < 0 || value > most)
         return EINVAL_;
-    // Of 3 values as of 4: the next power of two.
+    // A field with 3 values needs the mask of one with 4.
     int mask = most > 1 ? 3 : 1;
     *attributes = (*attributes & ~(mask << shift)) | value << shift;
     return 0;
@@ -20,16 +20,16 @@ static int set_part(int *attributes, int shift, int most, int value) {
         *value = part(attributes, shift, most > 1 ? 3 : 1); \
         return 0; \
     }
-// The end of such an object does nothing.
+// Destroying such an object has no effect.
 #define WHOLE(type) \
     int type##_init(int *attributes) { return *attributes = 0; } \
     int type##_destroy(int *attributes) { return ((void)attributes, 0); }
 
-// Where parts of mutexes' attributes are.
+// Where the fields of a mutex's attributes begin.
 enum { KIND = 0, PROTOCOL = 2, SHARED = 4, CEILING = 8 };
 enum { NO_PROTOCOL = 0, INHERIT = 1, PROTECT = 2 };
 
-// What is not modelled ends here rather than in pthread_mutex_init, which all programs have.
+// Mutexes that are not modelled end in `unknown` here rather than in pthread_mutex_init, which most programs call.
 static int known_mutex(const int *attributes, int error) {
     int protocol = part(attributes, PROTOCOL, 3);
     if (protocol == PROTECT || (protocol == INHERIT && part(attributes, KIND, KINDS) != NORMAL))
@@ -84,7 +84,7 @@ WHOLE(pthread_condattr)
 PART(pthread_condattr, setclock, getclock, 0, 1)
 PART(pthread_condattr, setpshared, getpshared, 2, 1)
 
-// pthread_rwlock_init looks at the kind.
+// pthread_rwlock_init reads the kind.
 WHOLE(pthread_rwlockattr)
 PART(pthread_rwlockattr, setkind_np, getkind_np, 0, 2)
 PART(pthread_rwlockattr, setpshared, getpshared, 2, 1)
@@ -119,7 +119,7 @@ int pthread_attr_getguardsize(const struct attributes *attributes, size_t *size)
     return 0;
 }
 
-// All threads of the system compete, on Linux.
+// On Linux, a thread competes with all threads of the system.
 int pthread_attr_setscope(struct attributes *attributes, int scope) {
     if (scope == 1)
         return ENOTSUP_;
@@ -160,7 +160,7 @@ int pthread_attr_getschedpolicy(const struct attributes *attributes, int *policy
     *policy = attributes->policy;
     return 0;
 }
-// A struct sched_param is the priority.
+// A struct sched_param holds only the priority.
 int pthread_attr_setschedparam(struct attributes *attributes, const int *priority) {
     _Bool other = attributes->policy == OTHER;
     int new = *priority;
@@ -174,7 +174,7 @@ int pthread_attr_getschedparam(const struct attributes *attributes, int *priorit
     return 0;
 }
 
-// What stacks have unless their size is set, by the limit of the process: `ulimit -s`.
+// The size of stacks unless it is set. It comes from the limit of the process: `ulimit -s`.
 static size_t usual_stack;
 static size_t stack_of_process(void) {
     __tessera_atomic_begin();

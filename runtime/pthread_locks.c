@@ -1,9 +1,9 @@
 // Locks for readers and writers, barriers, and spin locks of pthread.h. Readers go before waiting writers, as in glibc; locks that prefer
-// writers are not modelled. Which threads read is not recorded: unlocking by a thread that does not read, while others do, is not
-// noticed. Which of the threads at a barrier has the special result is unspecified; in glibc it is the last one.
+// writers are not modelled. The model does not record which threads read: if others read, it does not notice that a thread unlocks
+// which does not read. Which of the threads at a barrier gets the special result is unspecified; in glibc it is the last one.
 #include "thread.h"
 
-// With `kind` where glibc has it, for static initialisers. 2 prefers writers; 1 would, but does not.
+// `kind` is where glibc has it, for static initialisers. Kind 2 prefers writers. Kind 1 should by its name, but does not in glibc.
 struct rwlock {
     struct handle *writer;
     unsigned readers;
@@ -52,7 +52,7 @@ int pthread_rwlock_rdlock(struct rwlock *lock) {
     return result;
 }
 
-// -1 where that depends on who waits.
+// Returns -1 if the result depends on which threads wait.
 static int try_read(struct rwlock *lock, int otherwise) {
     struct handle *self = current_handle();
     int result = 0;
@@ -67,7 +67,7 @@ static int try_read(struct rwlock *lock, int otherwise) {
     __tessera_atomic_end();
     return result;
 }
-// In functions that are known by name to the proofs that there is no data race.
+// Used in functions that the static proofs of race freedom know by name.
 #define MUST_BE_KNOWN(result) \
     if (result < 0) \
         __tessera_unsupported("pthread_rwlock_tryrdlock: a lock that prefers writers")
@@ -124,7 +124,7 @@ int pthread_rwlock_clockwrlock(struct rwlock *lock, int clock, const struct time
     return is_clock(clock) && is_time(time) ? try_write(lock, ETIMEDOUT_) : EINVAL_;
 }
 
-// glibc takes whoever does not write for a reader; without readers its count of them is wrong from then on.
+// glibc takes a thread that does not write for a reader. If there are no readers, its count of them is wrong from then on.
 int pthread_rwlock_unlock(struct rwlock *lock) {
     struct handle *self = current_handle();
     __tessera_atomic_begin();
@@ -144,7 +144,7 @@ int pthread_rwlock_unlock(struct rwlock *lock) {
     return 0;
 }
 
-// A round of a barrier: each has its own object, so that threads of the next round may come before those of this one are gone.
+// A round of a barrier. Each round has its own object, so that threads of the next one may arrive before those of this one have left.
 struct round { _Bool over, special; };
 
 struct barrier {
@@ -165,7 +165,7 @@ int pthread_barrier_init(struct barrier *barrier, const int *attributes, unsigne
     return 0;
 }
 
-// As glibc: it waits until nobody waits.
+// As in glibc, it blocks until no thread waits.
 int pthread_barrier_destroy(struct barrier *barrier) {
     __tessera_atomic_begin();
     unsigned waiting = barrier->waiting;
@@ -205,7 +205,7 @@ int pthread_barrier_wait(struct barrier *barrier) {
     return -(int)special;
 }
 
-// As on x86: 1 while it is free, so that one that is all zero is locked.
+// As on x86, the value is 1 while the lock is free: a lock of zero bytes is locked.
 int pthread_spin_init(int *lock, int shared) {
     (void)shared;
     __tessera_atomic_begin();

@@ -1,7 +1,7 @@
-// Random numbers of stdlib.h. The 48-bit ones are those of POSIX: exact. For the others glibc's numbers are usual, any in their
-// range possible. Its generator adds two of the last 31 words. The words are values that nobody relies on, so that it makes no
-// difference to the checker how many numbers were drawn. They are not known after a seed that depends on inputs, nor in
-// programs with several threads.
+// Random numbers of stdlib.h. The 48-bit ones are exactly those of POSIX. For the others, glibc's numbers are usual, and any in
+// their range are possible. glibc's generator adds two of the last 31 words. The words are values that the C library chooses (see
+// tessera.h), so that it makes no difference to the checker how many numbers were drawn. They are not known after a seed that
+// depends on inputs, nor in programs with several threads.
 #include "model.h"
 
 // glibc makes as many words before the first number as are drawn here.
@@ -9,11 +9,11 @@ enum { WORDS = 31, DISTANCE = 3, DRAWN = 344 };
 
 static struct {
     enum { INITIAL, SEEDED, UNKNOWN } status;
-    // The oldest one first.
+    // The oldest word comes first.
     uint32_t words[WORDS];
 } generator;
 
-// From here on nobody knows the numbers.
+// From here on the numbers are not known.
 static void forget_seed(void) {
     generator.status = UNKNOWN;
     for (int i = 0; i < WORDS; i++)
@@ -26,7 +26,7 @@ static void seed_generator(uint32_t seed) {
     uint32_t words[DRAWN];
     int32_t word = seed ? (int32_t)seed : 1;
     for (int i = 0; i < DRAWN; i++) {
-        // Proofs that leave the round open need no numbers.
+        // In a proof that abstracts from the round, the numbers are not needed.
         if (!__tessera_is_known(seed + (uint32_t)i)) {
             forget_seed();
             return;
@@ -94,7 +94,7 @@ static uint64_t advance(uint16_t state[3]) {
     return x & 0xffffffffffffull;
 }
 
-// One step for other threads.
+// A single step as seen by other threads.
 static uint64_t advance_own(void) {
     __tessera_atomic_begin();
     uint64_t x = advance(lcg.state);
@@ -115,7 +115,7 @@ static void set_lcg(uint16_t low, uint16_t middle, uint16_t high, uint64_t facto
     lcg.state[0] = low;
     lcg.state[1] = middle;
     lcg.state[2] = high;
-    // Zero for the usual ones, so that no initialiser is needed.
+    // Both are zero for the usual factor and addend, so that no initialiser is needed.
     lcg.less_factor = factor ^ FACTOR;
     lcg.less_addend = addend ^ ADDEND;
 }

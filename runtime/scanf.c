@@ -1,5 +1,5 @@
-// Formatted input from streams: each conversion may meet other text or the end of the input, and stores any value that fits the width. Not
-// modelled: %n, %[, %p, wide characters, long double, widths of floating-point numbers, text without a width or longer than 16 bytes.
+// Formatted input from streams. Each conversion may meet other text or the end of the input; otherwise it stores any value that fits
+// the width. Not modelled: %n, %[, %p, wide characters, long double, widths of floating-point numbers, text without width or over 16 bytes.
 #include "stream.h"
 
 static _Bool is_digit(char c) { return (unsigned)c - '0' < 10; }
@@ -32,7 +32,7 @@ static const char *read_conversion(const char *at, struct conversion *conversion
     return at;
 }
 
-// Any text of 1 to `width` bytes without white space; short texts only, since each byte doubles the paths.
+// Stores any text of 1 to `width` bytes without white space. Only short texts, since each byte doubles the number of paths.
 static void store_text(char *to, int width) {
     if (width <= 0 || width > 16)
         __tessera_unsupported("scanf: text without a small width");
@@ -48,7 +48,7 @@ static void store_text(char *to, int width) {
     to[width] = 0;
 }
 
-// The largest number of that many digits, or less than 2^62.
+// The largest number of that many digits if it is below 2^62; otherwise LLONG_MAX.
 static long long largest(int digits, int base) {
     long long power = 1;
     for (; digits > 0 && power < LLONG_MAX / 32; digits--)
@@ -56,13 +56,13 @@ static long long largest(int digits, int base) {
     return digits > 0 ? LLONG_MAX : power - 1;
 }
 
-// The number that the text means, before it is cut to the type of what is stored. Text that is out of range means the end of the range.
+// The number that the text means, before it is truncated to the type that is stored. A number out of range becomes the end of the range.
 static long long any_number(const struct conversion *conversion) {
     long long value = (long long)__tessera_input_u64("long long");
     int width = conversion->width;
     char letter = conversion->letter;
     int base = letter == 'o' ? 8 : letter == 'x' || letter == 'X' ? 16 : 10;
-    // A sign takes one character; so do two others the prefix of a number with a base of its own.
+    // A sign takes one character. The prefix of a number that names its base takes two.
     long long high = width ? largest(width, base) : LLONG_MAX, low = width ? largest(width - 1, base) : LLONG_MAX;
     if (letter == 'i' && width) {
         long long other_high = largest(width - 2, 16), other_low = largest(width - 3, 16);
@@ -79,7 +79,7 @@ static long long any_number(const struct conversion *conversion) {
         return value;
     _Bool fits = (value >= first) & (value <= last);
     if (is_long) {
-        // What does not fit these either is chosen to be out of range.
+        // `value` cannot hold numbers out of this range: an input chooses whether the number was one.
         fits = !__tessera_input_bool("_Bool");
         value = fits ? value : !is_signed ? -1 : value < 0 ? first : last;
     } else {
@@ -91,7 +91,7 @@ static long long any_number(const struct conversion *conversion) {
 
 static void store_integer(void *to, const struct conversion *conversion) {
     if (!conversion->width && !__tessera_uses_errno()) {
-        // Inputs as wide as what is stored; nobody can tell which of them are cut.
+        // The inputs are as wide as the stored numbers: the program cannot tell which of them are truncated.
         switch (conversion->length) {
         case 'H':
             *(uint8_t *)to = __tessera_input_u8("char");
@@ -126,7 +126,7 @@ static void store_integer(void *to, const struct conversion *conversion) {
     }
 }
 
-// Text gives any number but those that trap when they are used.
+// Text can give any number except signaling NaNs, which trap when they are used.
 static void store_float(void *to, const struct conversion *conversion) {
     if (conversion->length == 'l') {
         uint64_t bits = __tessera_input_u64("double");
@@ -166,7 +166,7 @@ static void store(const struct conversion *conversion, va_list *arguments) {
         store_integer(to, conversion);
 }
 
-// Whether there is more to read: END if not, BROKEN if it cannot be read, else 0.
+// 0 if there is more to read, END if the input ends, BROKEN if it cannot be read.
 static int look_ahead(FILE *stream) {
     __tessera_atomic_begin();
     if (!__tessera_is_standard_output(stream) && stream->pushed_count)
@@ -176,7 +176,7 @@ static int look_ahead(FILE *stream) {
     return state;
 }
 
-// Numbers, text and white space end where other text follows, or the input ends.
+// Called after numbers, text and white space, which end where other text follows or the input ends: the input may end here.
 static void look_behind(FILE *stream) {
     if (__tessera_is_standard_output(stream))
         return;
@@ -192,7 +192,7 @@ static int scan(FILE *stream, const char *format, va_list *arguments) {
             look_behind(stream);
             continue;
         }
-        // What follows is either there, or the input ends here, or other text is there.
+        // Either the text that is looked for follows, or the input ends here, or other text follows.
         int state = look_ahead(stream);
         if (state)
             return stored ? stored : -1;

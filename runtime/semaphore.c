@@ -1,5 +1,5 @@
-// semaphore.h. Named semaphores are left out. No signal ends a wait; time is not modelled: a wait with a time limit ends at once
-// where it would have to wait. The end of a semaphore does nothing.
+// semaphore.h. Named semaphores are left out. No signal ends a wait. Time is not modelled: a wait with a time limit ends at once if the
+// thread would have to wait. Destroying a semaphore has no effect.
 #include "thread.h"
 
 struct semaphore { unsigned value; };

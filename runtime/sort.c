@@ -1,17 +1,17 @@
-// Sorting and searching of stdlib.h. What glibc does is usual: its merge sort with a temporary array, which is stable, and its
-// binary search. The standard fixes neither which elements are compared, nor how often, nor the order of equal ones:
-// - Elements that compare equal and are not the same may end in any order, and any of them may be found.
-// - Where the comparison function only reads memory, nothing else can be told. If it may fail, it is also tried on any two elements.
-//   If it changes memory, other orders of comparisons than glibc's are unsupported.
-// C gives no meaning to comparisons that are no order, nor to a search in an array that is not sorted: there glibc's result is the
-// only one. So it is with comparisons that never end, or depend on addresses of elements.
+// Sorting and searching of stdlib.h. The usual behaviour is that of glibc: its merge sort with a temporary array, which is stable, and
+// its binary search. The standard fixes neither which elements are compared, nor how often, nor the order of equal ones:
+// - Elements that compare equal but differ may end in any order, and any of them may be found.
+// - If the comparison function only reads memory, nothing else can be observed. If it may fail, it is also tried on any two elements.
+//   If it changes memory, orders of comparisons other than glibc's are unsupported.
+// C gives no meaning to a comparison function that is no order, nor to a search in an array that is not sorted: then glibc's result is
+// the only one. The same holds for comparisons that never end, or that depend on the addresses of elements.
 #include "model.h"
 
 typedef int comparison(const void *, const void *);
 typedef int comparison_with(const void *, const void *, void *);
 typedef _Bool difference(const void *, const void *, size_t size);
 
-// glibc moves larger elements only once, and sorts pointers to them.
+// For larger elements glibc sorts pointers, and then moves each element only once.
 enum { LARGEST_MOVED = 32 };
 
 struct sorting {
@@ -19,7 +19,7 @@ struct sorting {
     void *argument;
     difference *differ;
     size_t size;
-    // Of what is moved: an element, or a pointer to one.
+    // The size of what is moved: an element, or a pointer to one.
     size_t width;
     char *spare;
 };
@@ -28,11 +28,11 @@ static const void *element(const struct sorting *sorting, const char *item) {
     return sorting->width == sorting->size ? item : *(const void *const *)item;
 }
 
-// Whether two elements differ. Words may hold addresses. Small ones have functions without loops, at which the checker stops.
+// Whether two elements differ. Words may hold addresses. The functions for small elements have no loops, where states would be stored.
 static _Bool byte_differs(const void *a, const void *b, size_t size) { return *(const uint8_t *)a != *(const uint8_t *)b; }
 static _Bool short_differs(const void *a, const void *b, size_t size) { return *(const uint16_t *)a != *(const uint16_t *)b; }
 static _Bool int_differs(const void *a, const void *b, size_t size) { return *(const uint32_t *)a != *(const uint32_t *)b; }
-// The first and the last word: at most two words.
+// For elements of one to two words: compares the first and the last word, which may overlap.
 static _Bool ends_differ(const void *a, const void *b, size_t size) {
     size_t last = size - sizeof(void *);
     _Bool first = *(const void *const *)a != *(const void *const *)b;
@@ -70,7 +70,7 @@ static void merge_sort(const struct sorting *sorting, char *items, size_t count)
     while (lefts && rights) {
         const void *a = element(sorting, left), *b = element(sorting, right);
         int order = sorting->compare(a, b, sorting->argument);
-        // The second condition is one of its own: that equal elements are the same, as numbers are, adds nothing to the path.
+        // `order == 0` and `differ` are a single condition: for numbers, which are the same if they are equal, it adds no constraint.
         if (order > 0 || ((order == 0) & sorting->differ(a, b, sorting->size) & !__tessera_usually_bool(1, "qsort"))) {
             __builtin_memcpy(to, right, width);
             right += width;
@@ -83,7 +83,7 @@ static void merge_sort(const struct sorting *sorting, char *items, size_t count)
         to += width;
     }
     __builtin_memcpy(to, left, lefts * width);
-    // The rest on the right is in place.
+    // The elements left on the right are in place.
     __builtin_memcpy(items, sorting->spare, (count - rights) * width);
 }
 
@@ -101,7 +101,7 @@ static void sort_pointers(struct sorting *sorting, char *array, size_t count) {
     __tessera_free(pointers);
 }
 
-// The number of elements, which every path knows from here on.
+// The number of elements. The loop forks the paths, so that each one knows the number from here on.
 static size_t known(size_t count) {
     size_t i = 0;
     while (i < count)
@@ -109,7 +109,7 @@ static size_t known(size_t count) {
     return i;
 }
 
-// In doubt, other elements are compared.
+// Tries a comparison of any two elements, as a library other than glibc may make it. Only a failure of it counts.
 static void compare_others(const struct sorting *sorting, const char *array, size_t count, uint8_t effects) {
     if (effects == TESSERA_NO_EFFECT || __tessera_usually_bool(1, "qsort"))
         return;
@@ -165,7 +165,7 @@ void *bsearch(const void *key, const void *array, size_t count, size_t size, com
             low = middle + 1;
     }
     if (count > 1 && (found || effects == TESSERA_FAILS) && !__tessera_usually_bool(1, "bsearch")) {
-        // In doubt, another element is compared, and found if it is equal, too.
+        // A library other than glibc may compare another element, and find it if it is equal, too.
         size_t other = __tessera_unspecified_u32("bsearch") % (count - 1);
         other += found && other >= middle;
         const char *at = (const char *)array + other * size;

@@ -1,6 +1,6 @@
-// Streams (stdio.h), all but formatted text; stream.c has what they are. What is written is ignored, what is read is any bytes. The numbers that
-// tell success are up to the library, and so is ferror of the two output streams. Not modelled: positions, buffers of the caller's.
-// `__tessera_unused_NAME` gets the calls of NAME whose results nobody uses.
+// Streams (stdio.h) except formatted text; their state is in stream.c. Output is ignored; input is any bytes. The library chooses the
+// numbers that mean success, and what ferror says of stdout and stderr. Not modelled: positions, buffers that the caller provides.
+// Calls of NAME whose results are not used go to `__tessera_unused_NAME`.
 #include "stream.h"
 
 static int done(FILE *stream) { return (__tessera_writes(stream), 0); }
@@ -119,7 +119,7 @@ int ungetc(int c, FILE *stream) {
     return (unsigned char)c;
 }
 
-// Nobody else reads from the stream meanwhile. glibc gives what it has read before reading failed if that was for EAGAIN.
+// Called in an atomic section. If reading fails with EAGAIN, glibc returns the bytes that it has read before.
 static int read_line(char *to, int size, FILE *stream) {
     int length = 0;
     while (length < size - 1) {
@@ -157,10 +157,10 @@ static int read_line(char *to, int size, FILE *stream) {
 FGETS(fgets)
 FGETS(fgets_unlocked)
 
-// More bytes at once would be as many inputs.
+// A limit, since each byte is an input of its own.
 enum { MOST_BYTES = 4096 };
 
-// Fills the beginning of a range with any bytes: all of it, or less where the input ends.
+// Fills the beginning of a range with any bytes: all of it, or less if the input ends. Returns the number of bytes.
 static size_t read_bytes(unsigned char *to, size_t count, FILE *stream) {
     size_t start = 0;
     while (start < count && !__tessera_is_standard_output(stream) && stream->pushed_count)
@@ -169,7 +169,7 @@ static size_t read_bytes(unsigned char *to, size_t count, FILE *stream) {
     if (start < count && __tessera_read_state(stream) != 0) {
         end = start;
     } else if (start < count && __tessera_input_bool("_Bool")) {
-        // Some bytes, and then the end.
+        // Some bytes are read, and then the input ends.
         end = input_size();
         __tessera_assume((end > start) & (end < count));
         (void)__tessera_read_stops(stream);
@@ -257,7 +257,7 @@ OF_STREAM(int, ferror_unlocked, has_failed)
 OF_STREAM(void, clearerr, clear)
 OF_STREAM(void, clearerr_unlocked, clear)
 
-// Where a stream stands is not known.
+// The position of a stream is not known.
 static int seek(FILE *stream) {
     _Bool failed = __tessera_input_bool("_Bool");
     __tessera_errno_one_of_if(failed, EBADF_, EINVAL_, ESPIPE_, WRITE_ERRORS);

@@ -2,7 +2,7 @@
 // floating point is not modelled.
 #include "model.h"
 
-// C leaves the results undefined that do not fit, without calling that the overflow of an operation.
+// C says that a result that does not fit is undefined behaviour, but it is not the overflow of an operation.
 static void must_fit(_Bool fits) {
     if (__tessera_checks_overflow() && !fits)
         __tessera_unsupported("a library function whose result does not fit its type");
@@ -47,7 +47,7 @@ struct number {
     const char *end; // the start of the text if there is no number, null if there is no such base
 };
 
-// The functions that C23 has in place of the others also know `0b`.
+// The variants of C23 also know the prefix `0b` (`binary`).
 static struct number parse(const char *text, int base, _Bool binary) {
     struct number number = {0, 0, 0, text};
     if (base < 0 || base == 1 || base > 36) {
@@ -122,7 +122,7 @@ unsigned long long __tessera_strtoull(const char *text, char **end, int base) {
     return parse_unsigned(text, end, base, 0, ULLONG_MAX);
 }
 
-// As glibc: by way of strtol.
+// As in glibc, by way of strtol.
 int atoi(const char *text) { return (int)parse_signed(text, NULL, 10, 0, LONG_MIN, LONG_MAX); }
 long atol(const char *text) { return (long)parse_signed(text, NULL, 10, 0, LONG_MIN, LONG_MAX); }
 long long atoll(const char *text) { return parse_signed(text, NULL, 10, 0, LLONG_MIN, LLONG_MAX); }

@@ -1,5 +1,5 @@
-// The state of streams, and which numbers of files are in use. Reading may fail or end at any time; other processes may change files at any
-// time, so that nothing that is read has to do with what was written. The end of a file stays where it was met, as in glibc.
+// The state of streams, and which numbers of files are in use. Reading may fail or end at any time. Other processes may change files at any
+// time, so that input is independent of earlier output. Once a stream has met the end of a file, it stays at the end, as in glibc.
 #include "stream.h"
 
 static FILE standard_input = {.flags = IS_STREAM | NO_WRITES, .file = 0};
@@ -36,11 +36,6 @@ _Bool __tessera_refuses_output(FILE *stream) {
         __tessera_errno_is(EBADF_);
     return refuses;
 }
-
-// A file may be a socket or a device.
-#define WRITE_ERRORS \
-    EAGAIN_, EBADF_, EDESTADDRREQ_, EDQUOT_, EFBIG_, EINTR_, EINVAL_, EIO_, ENOSPC_, ENXIO_, EPERM_, EPIPE_, ECONNRESET_, ENOTCONN_
-#define READ_ERRORS EAGAIN_, EBADF_, EINTR_, EINVAL_, EIO_, EISDIR_, ENXIO_, ECONNRESET_, ENOTCONN_, ETIMEDOUT_
 
 _Bool __tessera_fails_to_write(FILE *stream) {
     if (__tessera_refuses_output(stream))
@@ -94,8 +89,8 @@ int __tessera_read_byte(FILE *stream) {
 }
 
 
-// Numbers that the program has got or closed. What was open before the program started is not known, and stays open until the
-// program closes it: so all numbers up to `highest` are in use that are not known to be free.
+// Numbers that the program has got or closed. It is not known which files were open before the program started; they stay open until
+// the program closes them. So every number up to `highest` is in use unless it is known to be free.
 struct number {
     int file;
     int state;
@@ -158,7 +153,7 @@ int __tessera_file_state(int file) {
     return state;
 }
 
-// glibc looks for a plus in this many characters after the first one. 0 for a mode that it refuses.
+// glibc looks for a plus in this many characters after the first one. Returns 0 for a mode that glibc refuses.
 static int flags_of(const char *mode, int more) {
     int flags = *mode == 'r' ? NO_WRITES : NO_READS;
     if (*mode != 'r' && *mode != 'w' && *mode != 'a') {

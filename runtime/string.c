@@ -116,7 +116,7 @@ char *__strcat_chk(char *to, const char *from, size_t room) {
 #define SAME(c) (c)
 #define LOWER(c) ((c) + (((unsigned)(c) - 'A' < 26u) << 5))
 
-// The first bytes that differ, or the ends of both texts, decide: one branch for each byte.
+// The first bytes that differ, or the ends of both texts, decide. There is one branch for each byte.
 #define COMPARE_TEXTS(name, KEY) \
     int name(const char *a, const char *b) { \
         for (;; a++, b++) { \

@@ -1,6 +1,6 @@
-// The functions of SV-COMP. The property looks for calls of reach_error and __VERIFIER_error by name; the bodies only say
-// that the process ends. A nondeterministic pointer is any address as a number; docs/usage.md says what accesses
-// through it do.
+// The functions of SV-COMP. The property looks for calls of reach_error and __VERIFIER_error by name; their bodies only end
+// the process. A nondeterministic pointer is any number, taken as an address; docs/usage.md says what accesses through it
+// do.
 #include "model.h"
 
 #define NONDET(name, type, bits, text) \
@@ -31,7 +31,7 @@ PASTE(ulong, unsigned long, LONG_BITS, "unsigned long")
 NONDET(longlong, long long, 64, "long long")
 NONDET(ulonglong, unsigned long long, 64, "unsigned long long")
 #ifdef __SIZEOF_INT128__
-// Calling conventions return 128 bits in two registers, so these are two inputs.
+// Calling conventions return 128 bits in two registers. Therefore the value is two inputs.
 __int128 __VERIFIER_nondet_int128(void) {
     uint64_t high = __tessera_input_u64("__int128, upper half");
     return (__int128)((unsigned __int128)high << 64 | __tessera_input_u64("__int128, lower half"));

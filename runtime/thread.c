@@ -1,6 +1,6 @@
-// Threads: creation, end, join. By convention creation never fails, and identifiers are not used again. One of a thread that has been joined, or
-// that was detached and has ended, must not be used: then glibc looks at memory that it may have given away.
-// Not modelled: handlers at exit where the first thread ends by pthread_exit.
+// Threads: creation, end, join. By convention creation never fails, and identifiers are not used again. The identifier of a thread that was
+// joined, or that was detached and has ended, must not be used: glibc would access memory that it may have reused.
+// Not modelled: handlers at exit if the first thread ends by pthread_exit.
 #include "thread.h"
 
 struct handle __tessera_first_thread;
@@ -20,7 +20,7 @@ static void run(void *argument) {
     void *(*start)(void *) = thread->start;
     int (*start_c11)(void *) = thread->start_c11;
     void *passed = thread->argument;
-    // States that differ in what was needed only once would differ for ever.
+    // These values are not needed any more. If they were kept, states that are otherwise equal would differ forever.
     thread->start = NULL;
     thread->start_c11 = NULL;
     thread->argument = NULL;
@@ -35,7 +35,7 @@ _Noreturn void __tessera_thread_finish(void *result) {
     __tessera_thread_exit();
 }
 
-// The handle is written before the thread runs, by a plain access that may race with others.
+// The handle is written to `result` before the thread runs, by a plain access that may race with others.
 struct handle *__tessera_thread_start(void *(*start)(void *), int (*start_c11)(void *), void *argument, _Bool detached,
                                       unsigned long *result) {
     struct handle *handle = __tessera_alloc_internal(sizeof *handle, 1);
@@ -50,7 +50,7 @@ struct handle *__tessera_thread_start(void *(*start)(void *), int (*start_c11)(v
     return handle;
 }
 
-// Within an atomic section. A macro, so that it stands in functions that are known by name to the proofs that there is no data race.
+// Within an atomic section. It is a macro, so that its code is in functions that the static proofs of race freedom know by name.
 #define MUST_BE_THERE(handle) \
     if (handle->joined | (handle->detached & handle->done)) \
         __tessera_unsupported("use of a thread after it was joined, or was detached and ended")
@@ -73,7 +73,7 @@ int __tessera_thread_join(struct handle *handle, void **result) {
     return 0;
 }
 
-// Joins if that is possible at once.
+// Joins the thread if it has ended; else returns `otherwise`, or the error of a join that can never succeed.
 int __tessera_thread_join_now(struct handle *handle, void **result, int otherwise) {
     __tessera_atomic_begin();
     MUST_BE_THERE(handle);

@@ -1,5 +1,5 @@
-// time.h and sys/time.h. Anybody may set the clock that shows the date, so that it may show anything at each reading; the others never go back.
-// How fast clocks go, and how one stands to another, is not told. Calendar functions are not modelled.
+// time.h and sys/time.h. The clock that shows the date may be set at any time, so that each reading of it is arbitrary. The other clocks
+// never go back. Nothing is known of the speed of clocks and of differences between them. Calendar functions are not modelled.
 #include "model.h"
 
 struct pair { long seconds, fraction; };
@@ -36,11 +36,11 @@ long time(long *result) {
 int gettimeofday(struct pair *result, void *zone) {
     if (zone)
         __tessera_unsupported("gettimeofday: with a time zone");
-    // On 32 bits, null is written to.
+    // On 32 bits, glibc writes to the result even if it is null.
     return result || sizeof(long) == 4 ? read_date(result, 1000000) : 0;
 }
 
-// Clocks that do not go back: the last reading of each. No machine runs for 68 years.
+// Clocks that do not go back: `last` is the last reading of the clock. No machine runs for 68 years.
 static int read_steady(struct pair *last, struct pair *result) {
     struct pair now = {input_between(0, INT_MAX), input_between(0, 999999999)};
     __tessera_atomic_begin();
@@ -58,7 +58,7 @@ enum {
     BOOTTIME = 7, REALTIME_ALARM = 8, BOOTTIME_ALARM = 9, TAI = 11,
 };
 
-// Microseconds, cut to the type.
+// Microseconds, truncated to the type.
 long clock(void) {
     static long long last;
     long long now = (long long)__tessera_input_u64("clock_t");
@@ -101,7 +101,7 @@ static _Bool is_duration(const struct pair *time) {
 // No signal ends a sleep early.
 int nanosleep(const struct pair *request, struct pair *rest) {
     (void)rest;
-    // Where the types are those of the kernel, only the kernel looks at the time.
+    // If the types are those of the kernel, only the kernel reads the time: null is an error, not an access.
     if (sizeof(long) == 8 && !request) {
         __tessera_errno_is(EFAULT_);
         return -1;

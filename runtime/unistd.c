@@ -1,8 +1,8 @@
-// unistd.h and neighbours. Files have no content and no names: other processes may change the file system at any time, so that each call may
-// succeed or not. Signals are not modelled: nothing ends a sleep early, and no time passes.
+// unistd.h and related headers. Files have no content and no names: other processes may change the file system at any time, so that each
+// call may succeed or not. Signals are not modelled: nothing ends a sleep early, and no time passes.
 #include "stream.h"
 
-// Who the process is stays the same: nothing that changes it is modelled. Linux has at most 2^22 processes.
+// The identity of the process stays the same: functions that change it are not modelled. Linux has at most 2^22 processes.
 struct identity { _Bool known; unsigned value; };
 static unsigned identify(struct identity *identity, unsigned low, unsigned high) {
     __tessera_atomic_begin();
@@ -29,7 +29,7 @@ IDENTITY(geteuid, unsigned, 0, UINT_MAX - 1)
 IDENTITY(getgid, unsigned, 0, UINT_MAX - 1)
 IDENTITY(getegid, unsigned, 0, UINT_MAX - 1)
 
-// Another process takes over when the parent ends.
+// Not constant: when the parent ends, another process takes its place.
 int getppid(void) { return input_between(0, MOST_PROCESSES); }
 
 unsigned sleep(unsigned seconds) { return ((void)seconds, 0); }
@@ -41,7 +41,7 @@ unsigned alarm(unsigned seconds) {
     return 0;
 }
 
-// -1, which the environment chooses, with one of these reasons; else 0.
+// Returns 0, or -1 with one of these reasons in errno. The environment chooses.
 #define OUTCOME(...) \
     _Bool failed = __tessera_input_bool("_Bool"); \
     __tessera_errno_one_of_if(failed, __VA_ARGS__); \
@@ -82,7 +82,7 @@ int symlink(const char *text, const char *path) {
     OUTCOME(CHANGE_ERRORS, EEXIST_);
 }
 
-// Whether a number is certain not to be that of an open file, or that of one which has been opened for this only.
+// Whether a number certainly belongs to no open file, or to one that was opened only for the access `only`. Sets errno then.
 static _Bool is_refused(int file, int only) {
     int state = __tessera_file_state(file);
     if (state != FILE_FREE && state != only)
@@ -97,7 +97,7 @@ int fchmod(int file, unsigned mode) {
         return -1;
     OUTCOME(EBADF_, EIO_, EINVAL_, EPERM_, EROFS_);
 }
-// Linux frees the number whatever else goes wrong.
+// Linux frees the number, even if closing fails.
 int close(int file) {
     if (is_closed(file))
         return -1;
@@ -134,7 +134,7 @@ int open(const char *path, int flags, ...) { return open_file(path, flags); }
 int open64(const char *path, int flags, ...) { return open_file(path, flags); }
 int creat(const char *path, unsigned mode) { return ((void)mode, open_file(path, FOR_WRITING)); }
 
-// So many bytes at most, or -1. On 64 bits, no memory is as large as half of the numbers.
+// Any number of at most `count` bytes, or -1. On 64 bits, no memory is as large as half of the range.
 enum { MOST_AT_ONCE = 0x7ffff000 };
 static long count_up_to(size_t count) {
     long result = input_long();
@@ -153,7 +153,7 @@ long write(int file, const void *from, size_t count) {
     return result;
 }
 
-// More bytes at once would be as many inputs.
+// A limit, since each byte is an input of its own.
 enum { MOST_BYTES = 4096 };
 long read(int file, void *to, size_t count) {
     if (is_refused(file, FOR_WRITING))
@@ -170,7 +170,7 @@ long read(int file, void *to, size_t count) {
     return result;
 }
 
-// The mask of a new process is the environment's choice.
+// The environment chooses the mask with which the process starts.
 unsigned umask(unsigned mask) {
     static struct identity now;
     unsigned before = identify(&now, 0, 0777);

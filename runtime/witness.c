@@ -1,10 +1,10 @@
-// What `tessera validate` inserts into programs: which segment of a witness a run has come to, and whether the waypoints of
-// that segment allow it to go on. Runs that the witness does not stand for vanish.
+// Functions whose calls `tessera validate` inserts into programs. They record which segment of a witness a run has come to, and check
+// whether the waypoints of that segment allow it to go on. Runs that the witness does not stand for are cut off.
 #include "model.h"
 
 static int current;
 
-// The number of the segment that comes next.
+// The number of the segment that the run is in.
 int __tessera_segment(void) {
     __tessera_atomic_begin();
     int segment = current;
@@ -12,8 +12,8 @@ int __tessera_segment(void) {
     return segment;
 }
 
-// A waypoint to follow is evaluated: it has to be passed, and the segment ends. With several threads another one may
-// have ended the segment meanwhile.
+// A waypoint to follow is evaluated: it has to be passed, and then the segment ends. Another thread may have ended the segment
+// meanwhile.
 void __tessera_follow(int segment, int passed) {
     __tessera_atomic_begin();
     if (current == segment) {
@@ -23,8 +23,8 @@ void __tessera_follow(int segment, int passed) {
     __tessera_atomic_end();
 }
 
-// A call that the waypoint to follow tells the result of would be executed: if it need not be, because the result is known and
-// fits the type, the segment ends.
+// A call comes next, and the waypoint to follow tells its result. In this segment, returns 1: the result is used in place of the
+// call, and the segment ends. The result has to fit the type.
 int __tessera_take(int segment, int fits) {
     __tessera_atomic_begin();
     int taken = current == segment;
@@ -36,7 +36,7 @@ int __tessera_take(int segment, int fits) {
     return taken;
 }
 
-// A waypoint to avoid is evaluated: it must not be passed.
+// A waypoint to avoid is evaluated: in this segment, it must not be passed.
 void __tessera_avoid(int segment, int passed) {
     __tessera_atomic_begin();
     if (current == segment) __tessera_assume(passed == 0);
@@ -50,7 +50,7 @@ void __tessera_target(int segment) {
     __tessera_atomic_end();
 }
 
-// A violation that the witness does not speak of.
+// A violation at another place than the witness says: it does not count.
 void __tessera_elsewhere(void) { __tessera_assume(0); }
 
 // An invariant does not hold. The property is that this is not called.

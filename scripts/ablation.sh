@@ -21,7 +21,7 @@ for layer in identity cache samples solved-form guess sample-query quantified pr
     configurations+=(--config "no-$layer=--store sliced --without $layer")
     only+=,no-$layer
 done
-# An option can be given once only: the user's counts.
+# An option can be given only once. If the user gives it, there is no default.
 given=" $* "
 defaults=()
 [[ $given == *" -j"* || $given == *" --jobs"* ]] || defaults+=(-j 1)

@@ -4,13 +4,13 @@
 #
 #   scripts/reduction.sh [options of `tessera check`]
 #
-# Each run has 20 s of CPU time, by one thread; where one does not suffice, no more threads are tried. `growth` is the mean
-# factor of states for each further thread. The binary is the release build, or that of the environment variable TESSERA.
+# Each run has 20 s of CPU time and one worker. If that does not suffice, larger numbers of threads are not tried. `growth` is
+# the mean factor of states for each further thread. The binary is the release build, or that of the variable TESSERA.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 tessera=${TESSERA:-${CARGO_TARGET_DIR:-$root/target}/release/tessera}
 
-# The states and seconds of one run, or nothing if it has no verdict; a wrong one ends everything.
+# The states and seconds of one run, or nothing if it has no verdict. A wrong verdict ends the script.
 measure() {
     local output
     output=$("$tessera" check "$@" -j 1 --cpu-time 20s --memory 4GiB --stats) || true

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Sets up a Debian machine (12 or newer) to build Tessera: system packages, Rust tools, and the SMT solver
-# Bitwuzla, which is built from source into a per-user cache. Safe to run again: what is there is kept, and an
-# interrupted run leaves nothing half done.
+# Bitwuzla, which is built from source into a per-user cache. It is safe to run this again: what is installed is
+# kept, and an interrupted run leaves nothing half done.
 #
 #   TESSERA_BITWUZLA  where Bitwuzla is (or will be) installed; default: $XDG_CACHE_HOME/tessera/bitwuzla-0.9.1
 #   JOBS              parallel compile jobs; default: all cores
@@ -94,8 +94,8 @@ candidate() {
   LC_ALL=C apt-cache policy "$1" | sed -n 's/^  Candidate: \([0-9][^+~-]*\).*/\1/p'
 }
 
-# Uses the Rust that is there. If there is none: Debian's, where it is new enough (Debian 12 has a new one under another
-# name, for its web browsers), else rustup's.
+# Uses the Rust that is installed. If there is none, installs Debian's if it is new enough (Debian 12 has a new one under
+# another name, for its web browsers), else rustup's.
 install_rust() {
   if ! command -v cargo >/dev/null && [[ -f ${CARGO_HOME:-$HOME/.cargo}/env ]]; then
     # shellcheck disable=SC1091

@@ -4,13 +4,13 @@
 #
 #   scripts/speedup.sh [options of `tessera check`]
 #
-# Times are those of the exploration by the clock, the least of the three; states are those of the same runs. Needs two free processors. The
+# Times are wall times of the exploration, the least of the three. States are those of the same runs. Needs two free processors. The
 # binary is the release build, or that of the environment variable TESSERA.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 tessera=${TESSERA:-${CARGO_TARGET_DIR:-$root/target}/release/tessera}
 
-# The states and seconds of one run; any answer but `true` ends everything.
+# The states and seconds of one run. Any verdict but `true` ends the script.
 measure() {
     local output
     output=$("$tessera" check "$@" --stats) || true

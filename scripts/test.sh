@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Sets up the machine if needed, then runs every check that a change has to pass. The last line says how it ended.
-# With --all the test programs are checked in all ways rather than in those that take their turn, see tests/common/rotation.rs.
+# With --all, the test programs are checked in all ways, not only in those that their names choose; see tests/common/rotation.rs.
 set -euo pipefail
 case "$*" in
   '') ;;

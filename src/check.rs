@@ -23,10 +23,10 @@ use fixedbitset::FixedBitSet;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// Time for one question about termination, in milliseconds.
+/// Time for one question about termination or an invariant, in milliseconds.
 const HARD_QUESTION_MS: u64 = 300;
 
-/// In more steps than this, sums overflow where nobody has thought of it.
+/// Runs of more steps than this are long. Sums may overflow in them where the program's author did not expect it.
 const LONG: u64 = 1 << 16;
 
 /// Time for making invariants out of a proof.
@@ -39,7 +39,7 @@ pub fn check(program: &Program, options: &CheckOptions, progress: &Progress) -> 
     check_reloading(program, options, progress, &Once).0
 }
 
-/// Ways to load a program again, for what is seldom asked. None, if there is no time, or no use for it.
+/// Ways to load a program again, for what is seldom needed. They give `None` if there is no time for it, or no use.
 pub trait Reload {
     /// With [variables](crate::ir::Function::variables), for invariants.
     fn with_variables(&self) -> Option<Program>;
@@ -87,7 +87,7 @@ pub fn check_reloading(
     (outcome, found)
 }
 
-/// Checks the program. After a proof by widening the states at the heads of loops are looked at.
+/// Checks the program. After a proof by widening, `look` gets the states at the heads of loops.
 fn check_and(
     program: &Program,
     options: &CheckOptions,
@@ -129,7 +129,7 @@ fn check_and(
             }
             search
         };
-        // Whether there is a violation that does not count.
+        // Whether the search has found a violation that does not count.
         let is_doubtful = |search: &Search<Found, CedsReport>| {
             let is_long = |found: &Found| found.tested || found.state.path.schedule.steps > LONG;
             matches!(&search.result, Reachability::Reached(found)
@@ -142,7 +142,7 @@ fn check_and(
         if !matches!(&first.result, Reachability::Reached(found) if found.tested) {
             return without_violation(analysis, first);
         }
-        // The interrupt of the first search is raised.
+        // A new one: the interrupt of the first search is raised.
         let interrupt = options.budget.interrupt.child();
         let budget = Budget { interrupt: interrupt.clone(), ..options.budget.clone() };
         let crew = CedsCrew { budget, ..crew.clone() };
@@ -165,8 +165,9 @@ fn without_violation(analysis: &Ceds, mut search: Search<Found, CedsReport>) -> 
     search
 }
 
-/// Checks the program by exploring it, and gives the graph of up to `limit` states besides; beyond that the verdict is `unknown`.
-/// Where it is explored twice, the graph is the second one. None is there where nothing is explored: the reason is told.
+/// Checks the program by exploring it, and returns the graph of the exploration as well. If there are more than `limit` states,
+/// the verdict is `unknown`. If the program is explored twice, the graph is that of the second exploration. If nothing is
+/// explored, the error says why.
 ///
 /// Panics as [`check`] does.
 pub fn check_with_graph(
@@ -205,7 +206,7 @@ fn refused(program: &Program, options: &CheckOptions) -> Option<Stop> {
     Some(Stop::unsupported(reason, None))
 }
 
-/// Explores the program in this way, a second time if need be, and tells what comes of it.
+/// Explores the program by `search`, a second time if need be, and returns what comes of it.
 fn explore(
     program: &Program,
     options: &CheckOptions,
@@ -216,7 +217,7 @@ fn explore(
     let machine = machine(program, &terms, checks(program, options), options);
     let threads = options.threads.get();
     let calls = matches!(options.property, Property::UnreachCall { .. });
-    // The reduction does not know the environment's memory as one that threads share.
+    // Not with threads: the reduction does not know that they share the environment's memory.
     let has_second = calls && !program.creates_threads();
     let mut analysis = Ceds {
         machine,
@@ -224,7 +225,7 @@ fn explore(
         project: !options.without.projection,
         ends_in_doubt: has_second,
     };
-    // Threads are told of a verdict by a flag of their own: the whole run is not interrupted by it.
+    // A verdict stops the threads by an interrupt of their own, which does not interrupt the whole run.
     let interrupt = options.budget.interrupt.child();
     let mut crew = CedsCrew {
         terms: terms.clone(),
@@ -249,8 +250,8 @@ fn explore(
         Reachability::Exhausted => !stops.is_empty() && misses_environment,
         _ => false,
     };
-    // The content of that memory is arbitrary: what should not be reached was written with that in mind, but nearly every sum
-    // of such numbers could overflow.
+    // The content of the environment's memory is arbitrary. Programs guard calls of error functions with that in mind. Other
+    // properties are not checked like this: nearly every sum of such numbers could overflow.
     if has_second && undecided {
         analysis.machine = analysis.machine.with_environment();
         analysis.ends_in_doubt = false;
@@ -307,7 +308,7 @@ fn explore(
         peak_memory: peak_memory(),
         growth,
     };
-    // As in `search`: the terms vanish with the process.
+    // Not dropped, as in `search`: the terms vanish with the process.
     std::mem::forget((analysis, crew));
     let assumed_apart = assumed_apart.filter(|_| matches!(verdict, Verdict::True));
     Outcome { verdict, assumed_apart, statistics }
@@ -320,7 +321,7 @@ fn beside(analysis: &Ceds, options: &CheckOptions) -> Beside {
     Beside {
         // With an environment of its own, only violations are looked for.
         widening: proves && !machine.has_environment() && !options.without.widening,
-        // A random number is not the address of anything in it.
+        // A random number is no address in the environment's memory.
         testing: !machine.has_environment() && !options.without.testing,
         first: options.beside_first,
     }
@@ -332,7 +333,7 @@ fn reasons(stops: Vec<Stop>, program: &Program) -> Vec<Stop> {
     stops.into_iter().chain(gaps).collect()
 }
 
-/// What needs no exploration.
+/// The outcome of a proof that needs no exploration.
 fn proved(proof: Proof) -> Outcome {
     let statistics = Statistics { proof: Some(proof), ..Statistics::default() };
     Outcome { verdict: Verdict::True, assumed_apart: None, statistics }
@@ -342,8 +343,8 @@ fn unknown(reasons: Vec<Stop>) -> Outcome {
     Outcome { verdict: Verdict::Unknown(reasons), assumed_apart: None, statistics: Statistics::default() }
 }
 
-/// The models of error functions, where the property is about memory. Then they are functions that nobody has defined, and return
-/// unless they are declared to do otherwise.
+/// The models of error functions, if the property is about memory; otherwise none. For such properties they count as undefined
+/// functions, which return unless they are declared to do otherwise.
 fn returning(program: &Program, property: &Property) -> FixedBitSet {
     let models = program.functions.iter().map(|function| {
         let file = program.locations[function.location.index()].file;
@@ -386,7 +387,7 @@ fn solver_options(options: &CheckOptions) -> SolverOptions {
     let default = SolverOptions::default();
     let terminates = options.property == Property::Termination;
     SolverOptions {
-        // Of its many questions some are hard, and none has to be answered.
+        // Some of the many questions about termination are hard, and none has to be answered.
         time_limit_ms: if terminates { HARD_QUESTION_MS } else { default.time_limit_ms },
         quantified_time_limit_ms: if terminates {
             HARD_QUESTION_MS
@@ -402,7 +403,9 @@ fn solver_options(options: &CheckOptions) -> SolverOptions {
     }
 }
 
-/// Whether a signed integer overflows before the violation, so that C leaves undefined what the run does. Not known of programs with threads: their schedules count instructions.
+/// Whether a signed integer overflows before the violation, so that C leaves undefined what the run does. `false` if that is
+/// not known: for properties other than `unreach-call`, for programs that cannot be loaded again, and for programs with
+/// threads, whose schedules count instructions.
 fn overflows_before(found: &Found, program: &Program, options: &CheckOptions, reload: &impl Reload) -> bool {
     let calls = matches!(options.property, Property::UnreachCall { .. });
     let checked = (calls && !program.creates_threads()).then(|| reload.with_overflow_checks()).flatten();
@@ -418,7 +421,7 @@ fn overflows_before(found: &Found, program: &Program, options: &CheckOptions, re
         origin => origin,
     });
     let mut worker = concrete(&machine, found, origins, options);
-    // On another way it need not end. The checks are instructions, too.
+    // A run that goes another way need not end, so its steps are limited. The inserted checks count as steps, too.
     let most = found.state.path.schedule.steps.saturating_mul(8).max(1 << 17);
     let run = replay(&machine, &mut worker, &[], &found.violation, most);
     // With other content of uninitialised memory it may end otherwise, which says nothing.
@@ -426,7 +429,7 @@ fn overflows_before(found: &Found, program: &Program, options: &CheckOptions, re
     matches!(run, Ok(Replayed::Violation(counterexample)) if overflows(&counterexample.violation))
 }
 
-/// A worker that runs with the inputs of a sample, which have these origins.
+/// A worker that runs with the inputs of the sample in `found`, which have these origins.
 fn concrete(
     machine: &Machine,
     found: &Found,

@@ -9,7 +9,7 @@ from benchexec.tools.sv_benchmarks_util import ILP32, LP64, get_data_model_from_
 
 
 def is_about_memory(property_file):
-    """Whether the property has a part about memory; also if it cannot be read: what follows is strict then."""
+    """Whether the property has a part about memory. If it cannot be read, the answer is the strict one, yes."""
     try:
         return bool(property_file) and "valid-" in Path(property_file).read_text(encoding="utf-8")
     except OSError:
@@ -36,13 +36,13 @@ class Tool(benchexec.tools.template.BaseTool2):
         if data_model and "--data-model" not in options:
             command += ["--data-model", data_model]
         if not any(option.startswith("--undefined") for option in options) and not is_about_memory(task.property_file):
-            # Functions without a body return any value and do nothing else: the competition's convention. What
-            # addresses they return decides where the property is about memory, so that these stay unknown.
+            # By the competition's convention, functions without a body return any value and do nothing else. If the
+            # property is about memory, the addresses that they return matter, so that calls of them stay unknown.
             command += ["--undefined", "havoc"]
         if rlimits.cputime and "--cpu-time" not in options:
             command += ["--cpu-time", f"{rlimits.cputime}s"]
         if "--replay" not in options:
-            # The real program is run after the verdict: time that nobody gives points for.
+            # The real program would be run after the verdict, which takes time and gives no points.
             command += ["--replay", "interpreter"]
         if rlimits.memory and "--memory" not in options:
             command += ["--memory", f"{rlimits.memory}B"]
@@ -58,7 +58,7 @@ class Tool(benchexec.tools.template.BaseTool2):
         if verdict == "true":
             return result.RESULT_TRUE_PROP
         if verdict == "false":
-            # Of properties with several parts the verdict names the violated one.
+            # If the property has several parts, the verdict names the violated one.
             return f"{result.RESULT_FALSE_PROP}({detail})" if detail else result.RESULT_FALSE_PROP
         if verdict == "unknown":
             if detail.startswith("timeout"):
@@ -75,7 +75,7 @@ class Tool(benchexec.tools.template.BaseTool2):
         return f"{result.RESULT_ERROR} ({kind})"
 
     def get_value_from_output(self, output, identifier):
-        """Figures of `--stats`, by their name there."""
+        """The figure of `--stats` with this name."""
         for line in output:
             match = re.match(rf"\s+{re.escape(identifier)}\s+(\S.*)$", line)
             if match:

@@ -8,7 +8,7 @@ const FLOORS: &[&str] = &[
     "witness", "check", "cli",
 ];
 
-/// What only some places may mention, with those places: prefixes of paths under `src/`, or unit tests.
+/// Words that only some places may mention, with these places: prefixes of paths under `src/`, or unit tests.
 const FENCED: &[(&str, &[&str])] = &[
     ("unsafe", &["solver/bitwuzla/", "frontend/"]),
     ("bitwuzla_sys", &["solver/bitwuzla/"]),
@@ -149,7 +149,7 @@ fn paths(module: &[String], code: &str) -> Vec<Vec<String>> {
     found
 }
 
-/// The paths of one tree of imports. Returns how far it goes.
+/// Collects the paths of one tree of imports. Returns the length of the tree in bytes.
 fn expand(prefix: &mut Vec<String>, text: &str, found: &mut Vec<Vec<String>>) -> usize {
     let depth = prefix.len();
     let mut at = 0;
@@ -186,7 +186,7 @@ fn expand(prefix: &mut Vec<String>, text: &str, found: &mut Vec<Vec<String>>) ->
     at
 }
 
-/// The files of a folder, as modules, with those that each one imports. What `mod.rs` exports counts as its file.
+/// The files of a folder, as modules, with the files that each one imports. Names that `mod.rs` re-exports count as its own.
 fn imports_within(folder: &str) -> BTreeMap<String, BTreeSet<String>> {
     let sources = sources();
     let is_unit_test = |file: &str| file.contains("tests") || file.contains("shuttled");
@@ -235,7 +235,7 @@ fn files_of_a_folder_do_not_import_each_other_in_circles() {
     for folder in ["cli/", "engine/ceds/", "exec/", "reach/"] {
         let mut imports = imports_within(folder);
         assert!(imports.values().any(|targets| !targets.is_empty()), "{folder}");
-        // What imports nothing that is left is in no circle.
+        // A file that imports none of the remaining files is in no circle.
         while let Some(free) = {
             let left: BTreeSet<String> = imports.keys().cloned().collect();
             imports.iter().find(|(_, targets)| targets.is_disjoint(&left)).map(|(name, _)| name.clone())

@@ -37,7 +37,7 @@ fn fails(directory: &Path, args: &[&str], status: i32, texts: &[&str]) {
     assert!(!message.contains("panicked"), "{args:?}: {message}");
 }
 
-/// Runs a check and gives the exit status and what was printed.
+/// Runs a check. Returns the exit status and the standard output.
 fn check(directory: &Path, args: &[&str]) -> (Option<i32>, String) {
     busy::until_in_time(
         || {
@@ -60,7 +60,7 @@ int main(void) {
     return 0;
 }
 ";
-/// No search ends by itself, but a proof by widening does.
+/// A search does not end by itself, but a proof by widening does.
 const ENDLESS: &str = "\
 extern unsigned __VERIFIER_nondet_uint(void);
 int main(void) {
@@ -82,7 +82,7 @@ fn a_file_may_have_the_name_of_an_option() {
 #[test]
 fn absolute_paths_stay_what_they_are() {
     let root = directory(&[("p.c", FAILS)]);
-    // What has its first part in common with the current directory.
+    // The path and the current directory have their first parts in common.
     std::fs::create_dir(root.path().join("elsewhere")).unwrap();
     let file = root.path().join("p.c");
     let (status, text) = check(&root.path().join("elsewhere"), &[file.to_str().unwrap()]);
@@ -270,7 +270,7 @@ fn the_real_program_is_searched_for_lost_memory() {
     assert_eq!((run(&harness), run(&other)), (Some(77), Some(0)));
 }
 
-/// Threads of which the one that reads has to come in the middle of what the other one does.
+/// The violation needs an order of threads: one has to read in the middle of what the other one does.
 const THREADS: &str = "\
 #include <pthread.h>
 extern void reach_error(void);
@@ -490,11 +490,11 @@ fn an_interrupt_gives_statistics() {
         .stdout(Stdio::piped())
         .spawn()
         .unwrap();
-    // Well after it has a handler.
+    // The process has its handler for signals long before it has used this much CPU time.
     while busy::cpu_ticks(child.id()).is_some_and(|ticks| ticks < 50) {
         std::thread::sleep(std::time::Duration::from_millis(20));
     }
-    // The shell's own `kill`: small systems have no other.
+    // The `kill` of the shell, since small systems have no other.
     let killed = Command::new("sh").args(["-c", &format!("kill -INT {}", child.id())]).status().unwrap();
     assert!(killed.success());
     let output = child.wait_with_output().unwrap();
@@ -548,7 +548,7 @@ int main(void) {
 }
 ";
 
-/// Queries that reached Bitwuzla, and what was said on standard error.
+/// The number of queries that reached Bitwuzla, and the text on standard error.
 #[track_caller]
 fn bitwuzla_queries(directory: &Path, file: &str, cache: &str) -> (u64, String) {
     let output = tessera(directory, &["check", file, "-j1", "--cache", cache, "--json", "--cpu-time", "60s"]);
@@ -573,7 +573,7 @@ fn a_second_run_with_a_cache_asks_the_solver_nothing() {
     assert!(again < anew, "{again} {anew}");
 }
 
-/// What the search costs decides when it is the turn of the proof.
+/// In this program, the cost of the search decides when the proof takes its turn.
 const TAKES_TURNS: &str = "\
 extern unsigned __VERIFIER_nondet_uint(void);
 extern void reach_error(void);
@@ -603,7 +603,7 @@ fn a_second_run_with_a_cache_takes_the_same_turns() {
     assert_eq!(bitwuzla_queries(here.path(), "gcd.c", "answers"), (0, String::new()));
 }
 
-/// Sorting is too much for the search; a run does it at once, and then a sum overflows.
+/// Sorting is too much for the search. A random run does it at once, and then a sum overflows.
 const OVERFLOWS: &str = "\
 extern int __VERIFIER_nondet_int(void);
 extern void reach_error(void);
@@ -637,7 +637,7 @@ fn no_violation_counts_that_random_testing_finds_behind_an_overflow() {
     let (status, text) = run("wraps.c", "120s");
     assert_eq!(status, Some(10), "{text}");
     assert!(text.lines().any(|line| line.split_whitespace().eq(["refutation", "testing"])), "{text}");
-    // The search goes on, without an end.
+    // The violation behind the overflow does not count. The search goes on and does not end in time.
     let (status, text) = run("overflows.c", "3s");
     assert_eq!(status, Some(20), "{text}");
 }
@@ -672,7 +672,7 @@ fn a_full_disk_costs_one_warning() {
     let here = directory(&[("asks.c", ASKS)]);
     let program = tessera(here.path(), &["ir", "asks.c"]).stdout;
     std::fs::write(here.path().join("asks.tir"), program).unwrap();
-    // No file may grow beyond this many blocks of 512 or 1024 bytes; the signal that says so is ignored, as on a full disk.
+    // No file may grow beyond this many blocks of 512 or 1024 bytes. The signal is ignored, so that writing fails as on a full disk.
     let script = "trap '' XFSZ; ulimit -f 64; exec \"$0\" check asks.tir --cache answers";
     let output = Command::new("sh")
         .args(["-c", script, env!("CARGO_BIN_EXE_tessera")])
@@ -797,8 +797,8 @@ fn json_tells_who_does_it() {
     assert_eq!(waiting[0]["inside"], "pthread_mutex_lock");
 }
 
-/// The search ends at once, since it cannot follow the access; the runs, which are cut into pieces, go on. If they ended with the search, they
-/// would have executed fifteen times as much.
+/// The search ends at once, since it cannot follow the access. The random runs, which are executed in pieces, go on. If they ended with the
+/// search, all together would execute only fifteen times as many instructions as the search alone.
 #[test]
 fn random_runs_go_on_after_the_search() {
     let program = "\

@@ -70,7 +70,7 @@ fn command(directory: &Path, args: &[&str]) -> Command {
     command
 }
 
-/// Runs a comparison and gives the exit status and both outputs.
+/// Runs a comparison. Returns the exit status, standard output and standard error.
 fn compare(directory: &Path, args: &[&str]) -> (Option<i32>, String, String) {
     let Output { status, stdout, stderr } = command(directory, args).output().expect("the command was built");
     let text = |bytes| String::from_utf8(bytes).unwrap();
@@ -212,7 +212,7 @@ fn an_interrupt_stops_the_runs_and_keeps_the_rest() {
     }
     let killed = Command::new("sh").args(["-c", &format!("kill -INT {}", child.id())]).status().unwrap();
     assert!(killed.success());
-    // The runs inherit no pipe of ours, but wait for the end of the comparison all the same.
+    // The runs inherit no pipe from this process. This waits for the end of the comparison anyway.
     let output = child.wait_with_output().unwrap();
     let errors = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(20), "{errors}");

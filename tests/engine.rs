@@ -1,4 +1,4 @@
-//! The engine on programs in text form: verdicts that need inclusion, and its traps.
+//! The engine on programs in text form: verdicts that need inclusion, and mistakes that inclusion could make.
 use tessera::base::Progress;
 use tessera::check::{CheckOptions, Outcome, Verdict, check};
 use tessera::engine::ceds::Cover;
@@ -77,7 +77,7 @@ fn endless_loop_over_inputs_is_covered() {
     );
 }
 
-/// Of two branches one way each is known by the sample; the shape of terms decides the third.
+/// For two of the branches, the sample shows that one way is possible. The shape of terms decides the third branch.
 #[test]
 fn branches_are_counted_by_what_decided_them() {
     let text = "function @f0 \"_start\"() {

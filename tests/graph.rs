@@ -1,4 +1,4 @@
-//! `tessera graph`: the graph is that of the check, and people can read it.
+//! `tessera graph`: the graph has the states of the check, and people can read it.
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -124,7 +124,7 @@ impl Dot {
     }
 }
 
-/// The graph of a program, and what is told on standard error.
+/// The graph of a program, and the text on standard error.
 fn graph(directory: &Path, args: &[&str]) -> (Dot, String) {
     let output = tessera(directory, &[&["graph", "-o", "out.dot"], args].concat());
     let messages = String::from_utf8_lossy(&output.stderr).into_owned();
@@ -133,7 +133,7 @@ fn graph(directory: &Path, args: &[&str]) -> (Dot, String) {
     for (from, to, _) in &dot.edges {
         assert!(dot.nodes.contains_key(from) && dot.nodes.contains_key(to), "{from} -> {to}: {dot:?}");
     }
-    // All but the initial state come from somewhere.
+    // Every state except the initial one has a predecessor.
     let entered = |node: &str| dot.edges.iter().any(|(_, to, what)| to == node && !what.contains("covered"));
     assert_eq!(dot.nodes.keys().filter(|node| !entered(node)).collect::<Vec<_>>(), ["s0"]);
     (dot, messages)
@@ -163,11 +163,11 @@ fn a_loop_is_closed_by_what_covers_its_states() {
     for (new, known, attributes) in covered {
         assert!(attributes.contains("style=dashed") && dot.nodes[new].contains("style=dashed"), "{new}");
         assert!(!dot.nodes[known].contains("style=dashed"), "{known}");
-        // The same place; and concrete values are the same.
+        // Both states are at the same place, and their concrete values are the same.
         let place = |node: &str| dot.nodes[node].split('|').nth(1).unwrap().to_owned();
         assert_eq!(place(new), place(known));
     }
-    // Places, variables in registers and in memory, a slice, ends.
+    // Places, variables in registers and in memory, a slice, and ends are shown.
     let heads = dot.find(&[
         "|main 9:13\\l|",
         "rounds = 3\\l",
@@ -186,12 +186,12 @@ fn threads_have_lanes() {
     assert!(messages.is_empty(), "{messages}");
     let lanes = "|{T0\\lmain 16:5\\lin pthread_mutex_lock\\l|T1\\lworker ";
     assert!(!dot.find(&[lanes, "T1 argument = &amp;number\\l", "|number = i0_32\\l"]).is_empty(), "{dot:?}");
-    // Both orders.
+    // Both orders of the threads are in the graph.
     assert!(!dot.find(&["main seen = 0\\l"]).is_empty(), "{dot:?}");
     assert!(!dot.find(&["seen = i0_32\\l"]).is_empty(), "{dot:?}");
     let (stored, covered) = counts(directory.path(), &["threads.c", "--reduction", "tau"]);
     assert_eq!(dot.covered().len() as u64, covered);
-    // States between the places where states are stored are explored, too.
+    // States between cut points are explored, too, but not stored.
     let states = dot.nodes.keys().filter(|name| !name.contains('_')).count() as u64;
     assert!(states > stored + covered, "{states} {stored} {covered}");
 }

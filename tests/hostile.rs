@@ -1,8 +1,9 @@
 //! Programs that would do harm if native replay let them: nothing outside of the fence may change, and the verdict stays what it is.
 //!
-//! Each program of `tests/hostile/` counts what it could do. Natively, without a fence, that is all it tries (`successes:`), so that
-//! each attempt is known to be a real one; `control: none` marks what is not tried without a fence, because it would do harm, or because not
-//! every system allows it. Behind the fence it can do nothing, so that the replay confirms the violation, or says what `native:` tells.
+//! Each program of `tests/hostile/` counts its attempts that succeed. It is first run without a fence. There all attempts must succeed
+//! (`successes:`), so that each one is known to be real. `control: none` marks programs that are not run without a fence, because they
+//! would do harm, or because not every system allows it. Behind the fence no attempt succeeds. So the replay confirms the violation,
+//! or says what `native:` tells.
 use seccompiler::{BpfProgram, SeccompAction, SeccompFilter, TargetArch};
 use std::fmt::Write as _;
 use std::io::ErrorKind;
@@ -13,7 +14,7 @@ use std::os::unix::net::{SocketAddr, UnixListener};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 
-/// A world for a program, of which any change is noticed.
+/// An environment for a program. The test notices every change of it.
 struct World {
     directory: tempfile::TempDir,
     tcp: TcpListener,
@@ -56,7 +57,7 @@ impl World {
         self.directory.path().join(name)
     }
 
-    /// What a program gets to know of its world.
+    /// The macros that tell a program about its world.
     fn macros(&self) -> Vec<String> {
         let port = self.tcp.local_addr().unwrap().port();
         vec![
@@ -67,7 +68,7 @@ impl World {
         ]
     }
 
-    /// Files and their attributes, connections, and whether the victim lives.
+    /// A text with all files and their attributes, connections, and whether the victim lives.
     fn snapshot(&mut self) -> String {
         let mut text = String::new();
         let entries = std::fs::read_dir(self.directory.path()).unwrap();
@@ -99,7 +100,7 @@ impl World {
         text
     }
 
-    /// A command in this world. It has a file open that is none of its business.
+    /// A command in this world. It inherits an open file that it must not use.
     fn command(&self, program: &Path) -> Command {
         let mut command = Command::new("sh");
         let script = "exec 9>>\"$0\"; exec \"$@\"";
@@ -116,7 +117,7 @@ impl World {
         command.output().unwrap()
     }
 
-    /// Processes that run something of this world, or in it, but for the victim.
+    /// The processes that execute a file of this world, or have their directory in it, except the victim.
     fn processes(&self) -> Vec<String> {
         let mut found = Vec::new();
         for entry in std::fs::read_dir("/proc").unwrap() {
@@ -140,7 +141,7 @@ impl Drop for World {
     }
 }
 
-/// What the head of a program says after this key.
+/// The text after this key in the head of a program.
 fn said<'a>(source: &'a str, key: &str) -> Option<&'a str> {
     let mut lines = source.lines().take_while(|line| line.starts_with("//"));
     lines.find_map(|line| line.trim_start_matches('/').trim_start().strip_prefix(key)).map(str::trim)
@@ -152,7 +153,7 @@ fn program(name: &str) -> (PathBuf, String) {
     (path, source)
 }
 
-/// Without a fence the program does all that it tries.
+/// Runs the program without a fence: all its attempts must succeed.
 fn control(path: &Path, source: &str) {
     let successes: i32 = said(source, "successes:").expect("it is told what succeeds").parse().unwrap();
     let mut world = World::new();
@@ -162,7 +163,7 @@ fn control(path: &Path, source: &str) {
     if said(source, "args:").is_some_and(|args| args.contains("ilp32")) {
         clang.arg("-m32");
     }
-    // Nobody defines the error function, which is not reached.
+    // The error function is defined nowhere, but it is not reached.
     clang.args(["-Wl,--unresolved-symbols=ignore-all", "-o"]).arg(&binary);
     assert!(clang.status().unwrap().success());
     let before = world.snapshot();
@@ -177,7 +178,7 @@ fn control(path: &Path, source: &str) {
     }
 }
 
-/// Behind the fence it does nothing of that.
+/// Checks the program with native replay: behind the fence, no attempt may succeed.
 fn is_harmless(name: &str) {
     let (path, source) = program(name);
     if said(&source, "control:").is_none() {
@@ -217,7 +218,7 @@ programs! {
     trace system limits shared descriptors int80 narrow huge_file many_files memory threads leaks
 }
 
-/// Runs something in a thread for which the kernel has no Landlock.
+/// Runs a function in a thread for which the kernel seems to have no Landlock.
 fn without_landlock<T: Send>(run: impl FnOnce() -> T + Send) -> T {
     const LANDLOCK_CREATE_RULESET: i64 = 444;
     const ENOSYS: u32 = 38;

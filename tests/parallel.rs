@@ -2,7 +2,7 @@
 use std::path::PathBuf;
 use std::process::{Command, Output};
 
-/// Counts inputs of several kinds for ever: some ten thousand states, most of which fork.
+/// Counts inputs of several kinds forever. The program has some ten thousand states, most of which fork.
 const COUNTERS: &str = r"
 extern unsigned char __VERIFIER_nondet_uchar(void);
 extern void reach_error(void);
@@ -54,7 +54,7 @@ fn the_number_of_threads_changes_neither_verdicts_nor_what_is_explored() {
     assert_eq!(alone.0, "true");
     assert!(alone.1[0] > 1000, "{alone:?}");
     for jobs in ["-j2", "-j4", "-j16"] {
-        // All data of this program that lives on is concrete: no state is included in another but an equal one.
+        // All live data of this program is concrete: a state is included only in an equal one.
         assert_eq!(programs.figures(&[&args[..], &[jobs]].concat()), alone);
     }
     for jobs in ["-j1", "-j2", "-j4"] {
@@ -69,7 +69,7 @@ fn the_number_of_threads_changes_neither_verdicts_nor_what_is_explored() {
 #[test]
 fn a_search_that_runs_out_of_memory_ends_with_a_verdict() {
     let programs = programs();
-    // Far more states than fit.
+    // Far more states than fit into memory.
     let args = ["-DLIMIT=1000000", "-DWRONG=1000001", "--cpu-time", "120s", "--without", "widening"];
     for (jobs, memory) in [("-j2", "110MB"), ("-j4", "130MB"), ("-j3", "1MB")] {
         let output = programs.check(&[&args[..], &[jobs, "--memory", memory]].concat());

@@ -1,4 +1,4 @@
-//! Checks every program under `tests/programs/<property>/` and compares with what its head says:
+//! Checks every program under `tests/programs/<property>/` and compares the answer with what its head says:
 //!
 //! ```c
 //! // expect: true(unreach-call)                      or false(unreach-call)
@@ -11,9 +11,10 @@
 //! A program with `today:` is a known shortcoming; its test fails once it works, so that the line gets removed.
 //!
 //! Each program is also checked in its text form under every store, with and without caches, and without each layer that
-//! can be left out; those with several threads also with every reduction, by one and by two searching threads: none may
-//! change the verdict. By default a program takes one of three ways, which its name chooses: the search in depth, that in breadth, or a
-//! quarter of the configurations. With `TESSERA_TEST_ALL=1`, as `scripts/test.sh --all` sets it, it takes them all.
+//! can be left out. Programs with several threads are also checked with every reduction, by one and by two workers. None of
+//! this may change the verdict. By default a program is checked in one of three ways, which its name chooses: depth first,
+//! breadth first, or in a quarter of the configurations. With `TESSERA_TEST_ALL=1`, as `scripts/test.sh --all` sets it, it is
+//! checked in all ways.
 //!
 //! ```c
 //! // needs: quantified, inclusion, locksets          without one of these the check may be endless, or unknown
@@ -44,9 +45,9 @@ struct Expectation {
     /// Occurs in the output.
     text: String,
     args: Vec<String>,
-    /// What the check does not end without.
+    /// Features without which the check does not end.
     needs: Vec<String>,
-    /// What the real program does with a counterexample.
+    /// What native replay says of the counterexample.
     native: String,
 }
 
@@ -103,7 +104,7 @@ fn check(path: &Path, options: &[&str]) -> datatest_stable::Result<String> {
     Ok(stdout.into_owned())
 }
 
-/// The real program shows each violation that machines can show.
+/// Checks with the default options. Native replay must confirm each violation that a machine can show.
 fn by_default(path: &Path) -> datatest_stable::Result<()> {
     let expectation = head(&std::fs::read_to_string(path)?)?;
     let stdout = busy::until_in_time(
@@ -125,7 +126,7 @@ fn by_default(path: &Path) -> datatest_stable::Result<()> {
     Err(format!("expected `native replay: {}`, got: {native}", expectation.native).into())
 }
 
-/// Every answer of the solver's layers is also compared with plain Bitwuzla's.
+/// Checks depth first. Every answer of the solver's layers is also compared with that of plain Bitwuzla.
 fn depth_first(path: &Path) -> datatest_stable::Result<()> {
     if !is_in_turn(path, 0) {
         return Ok(());
@@ -133,7 +134,7 @@ fn depth_first(path: &Path) -> datatest_stable::Result<()> {
     check(path, &["--search", "dfs", "--jobs", "1", "--validate", "--replay", "interpreter"]).map(drop)
 }
 
-/// By two threads, and by exploration alone.
+/// Checks breadth first, by two workers. Leaves out the static proof of race freedom unless the program needs it.
 fn breadth_first(path: &Path) -> datatest_stable::Result<()> {
     if !is_in_turn(path, 1) {
         return Ok(());
@@ -146,7 +147,7 @@ fn breadth_first(path: &Path) -> datatest_stable::Result<()> {
     check(path, &options).map(drop)
 }
 
-/// A way to check that must not matter.
+/// A way to check. The verdict must not depend on it.
 #[derive(Clone, Debug, Default)]
 struct Configuration {
     store: StoreKind,
@@ -200,8 +201,8 @@ impl Configuration {
     }
 }
 
-/// Each reduction with either store, for programs with several threads. Twice, because half of the configurations are checked by
-/// two threads.
+/// Each reduction with either store, for programs with several threads. Each configuration is listed twice, because one of the two is
+/// checked by two workers.
 fn of_concurrent_programs() -> Vec<Configuration> {
     let mut all = Vec::new();
     for reduction in [Reduction::None, Reduction::Tau, Reduction::Full] {
@@ -215,7 +216,7 @@ fn of_concurrent_programs() -> Vec<Configuration> {
     all
 }
 
-/// Each store, with and without caches, complete and without each one of the other means.
+/// Each store, with and without caches, with everything else and without each one of the other features.
 fn configurations() -> Vec<Configuration> {
     let mut all = Vec::new();
     for store in [StoreKind::Whole, StoreKind::Sliced] {
@@ -251,7 +252,7 @@ fn configurations() -> Vec<Configuration> {
     all
 }
 
-/// What a program's name draws.
+/// The numbers that the name of a program determines.
 fn drawn(path: &Path) -> [usize; 32] {
     rotation::drawn(&path.file_name().unwrap_or_default().to_string_lossy())
 }
@@ -274,7 +275,7 @@ fn in_turn(path: &Path, all: Vec<Configuration>) -> Vec<(Configuration, NonZeroU
     .collect()
 }
 
-/// CPU time for one configuration. Far more than any program takes that ends.
+/// CPU time for one configuration: far more than any program needs whose check ends.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 fn every_configuration(path: &Path) -> datatest_stable::Result<()> {
@@ -306,13 +307,13 @@ fn every_configuration(path: &Path) -> datatest_stable::Result<()> {
         options.cover = configuration.cover;
         options.reduction = configuration.reduction;
         options.without = configuration.without.clone();
-        // What both can show, exploration has to agree with.
+        // The static proof is left out unless it is needed, so that the exploration has to find the same verdict.
         options.without.locksets = !expectation.needs.iter().any(|means| means == "locksets");
         options.validate = configuration.validate;
         options.beside_first = configuration.beside_first;
         let hopeless = configuration.lacks.iter().any(|means| expectation.needs.iter().any(|n| n == means));
         options.budget = if hopeless {
-            // Queries end in time, too. Whether that is too early does not matter.
+            // A limit of wall time also ends queries. It does not matter if it ends the check too early.
             Budget::new(Some(Duration::from_millis(300)), None, Interrupt::default())
         } else {
             Budget::of_cpu_time(PATIENCE)
@@ -320,7 +321,7 @@ fn every_configuration(path: &Path) -> datatest_stable::Result<()> {
         let verdict = tessera::check::check(&program, &options, &Progress::default()).verdict;
         let name = verdict.name();
         let ended = !matches!(&verdict, Verdict::Unknown(stops) if stops.contains(&Stop::Timeout));
-        // Random runs may find what a search leaves open, which then ends without.
+        // Random runs may find a violation that the search leaves open. Without them, the search ends with `unknown`.
         let left_open = name == "unknown" && configuration.lacks.contains(&"testing");
         if name != expectation.verdict && (!hopeless || ended && !left_open) {
             return Err(format!(

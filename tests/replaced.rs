@@ -1,4 +1,4 @@
-//! Native replay where the harness stands in for functions of the library: only the real ones confirm.
+//! Native replay when the harness replaces functions of the library: only a run with the real functions confirms.
 use std::process::Command;
 
 /// What native replay says of a program.

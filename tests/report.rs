@@ -1,4 +1,4 @@
-//! The page of `--report` in a browser without a window, where a script clicks through the trace; and `--sarif`.
+//! The page of `--report`, in a browser without a window in which a script clicks through the trace; and `--sarif`.
 use serde_json::Value;
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -31,7 +31,7 @@ int main(void) {
 }
 ";
 
-/// Clicks, and puts into the page what it then shows, one line for each click.
+/// A script that clicks, and writes into the page what the page then shows, one line for each click.
 const CLICKER: &str = r##"<script>
 const log = [];
 const note = (name) => {
@@ -58,7 +58,7 @@ result.textContent = log.join("\n");
 document.body.append(result);
 </script>"##;
 
-/// Checks a program; the page that it writes, and the SARIF log.
+/// Checks a program. Returns the page that it writes, and the SARIF log.
 fn check(directory: &Path, program: &str, args: &[&str]) -> (String, Value) {
     std::fs::write(directory.join("p.c"), program).unwrap();
     let output = Command::new(env!("CARGO_BIN_EXE_tessera"))
@@ -73,7 +73,7 @@ fn check(directory: &Path, program: &str, args: &[&str]) -> (String, Value) {
     (page, serde_json::from_str(&log).unwrap())
 }
 
-/// What a browser makes of a page.
+/// The document into which a browser turns a page.
 fn browse(directory: &Path, page: &str) -> String {
     let path = directory.join("browsed.html");
     std::fs::write(&path, page).unwrap();
@@ -149,7 +149,7 @@ fn other_verdicts_have_a_page_too() {
     }
 }
 
-/// Puts into the page what its charts show.
+/// A script that writes into the page what its charts show.
 const CHARTS: &str = r##"<script>
 const charts = [...document.querySelectorAll("#growth svg")].map((svg) => {
   const frame = svg.getBoundingClientRect();
@@ -174,7 +174,7 @@ document.body.append(result);
 #[test]
 fn growth_is_charted() {
     let directory = tempfile::tempdir().unwrap();
-    // Explored completely, and by a search that a limit ends: neither has a trace.
+    // One search is complete, and one is ended by a limit. Neither has a trace.
     let rounds = |bound: &str| {
         format!(
             "extern unsigned __VERIFIER_nondet_uint(void);
@@ -204,7 +204,7 @@ fn growth_is_charted() {
             assert_eq!(chart["unreadable"], 0, "{charts}");
             assert!(chart["height"].as_f64().unwrap() > 100.0, "{charts}");
         }
-        // A point for each sample.
+        // The chart has a point for each sample.
         let (_, data) = page.split_once("id=\"data\">").unwrap();
         let data: Value = serde_json::from_str(data.split_once("</script>").unwrap().0).unwrap();
         let statistics = &data["document"]["statistics"];

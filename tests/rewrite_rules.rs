@@ -1,5 +1,5 @@
-//! Every rewrite rule is proved by Bitwuzla at 32 bits: whatever a constructor makes of its operands equals the operation
-//! it stands for, built in a manager that rewrites nothing.
+//! Bitwuzla proves every rewrite rule at 32 bits: the result of a constructor equals the operation that it stands for, built in
+//! a manager that rewrites nothing.
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use tessera::base::Interrupt;
@@ -8,9 +8,9 @@ use tessera::bits::float::{self, FloatArithmetic, FloatCompare, FloatKind, Float
 use tessera::solver::{Answer, Query, Solver, SolverChain, SolverOptions};
 use tessera::term::{Rule, Term, TermManager};
 
-/// Proofs wanted of each rule.
+/// How often each rule has to be proved.
 const QUOTA: u32 = 12;
-/// Random graphs tried at most, and constructor calls in each.
+/// The most random graphs that are tried, and the constructor calls in each.
 const GRAPHS: u64 = 6_000;
 const CALLS: u32 = 14;
 
@@ -19,7 +19,7 @@ struct Prover {
     plain: Arc<TermManager>,
     chain: SolverChain,
     proofs: BTreeMap<Rule, u32>,
-    /// Applications that took too long, with the rules.
+    /// Proofs that took too long, with the rules that were applied.
     undecided: Vec<(Vec<Rule>, Query)>,
 }
 
@@ -30,7 +30,7 @@ impl Prover {
         Self { m: TermManager::new(), plain, chain, proofs: BTreeMap::new(), undecided: Vec::new() }
     }
 
-    /// Builds in the rewriting manager; proves the result if a rule was applied that lacks proofs.
+    /// Builds a term in the rewriting manager. Proves the result if a rule was applied that does not have enough proofs yet.
     fn call(&mut self, args: &[Term], build: impl Fn(&TermManager, &[Term]) -> Term) -> Term {
         let before = self.m.rule_hits();
         let result = build(&self.m, args);
@@ -64,7 +64,7 @@ impl Prover {
         Rule::ALL.iter().copied().filter(|rule| !self.proofs.contains_key(rule)).collect()
     }
 
-    /// Tries again, with more time, what may still prove rules: a busy machine is no reason to fail.
+    /// Tries open proofs of unproved rules again, with more time: the test must not fail because the machine is busy.
     fn insist(&mut self) {
         self.chain = solver(&self.plain, 60_000);
         for (rules, query) in std::mem::take(&mut self.undecided) {
@@ -155,7 +155,7 @@ fn random_graph(p: &mut Prover, n: &mut Numbers) {
     }
 }
 
-/// What random graphs do not get to: sums of many addends, signs split off, and the like.
+/// Cases that random graphs do not reach: sums of many addends, signs split off, and the like.
 fn directed(p: &mut Prover) {
     let inputs: Vec<Term> = (0..12).map(|index| p.m.input(index, 32)).collect();
     let (x, y) = (inputs[0], inputs[1]);
@@ -223,7 +223,7 @@ fn directed(p: &mut Prover) {
     }
 }
 
-/// Two constants in a row, with and without common bits.
+/// Two bitwise operations with constants in a row. The constants have common bits or not.
 fn bitwise_constants(p: &mut Prover, x: Term, round: u32) {
     for (c, d) in [(0x5a5au32, 0x0ff0u32), (0x0505, 0xa0a0), (0xff05, 0x00fa), (0xffff_fff5, 0xffff_ff5a)] {
         let (c, d) = (u64::from(c.rotate_left(round)), u64::from(d.rotate_left(round)));
@@ -260,7 +260,7 @@ fn bounds(p: &mut Prover, x: Term, round: u32) {
     }
 }
 
-/// Comparisons of inputs, constants, choices and what was converted, and integers that come back.
+/// Comparisons of inputs, constants, choices and converted values, and integers that are converted and back.
 fn floats(p: &mut Prover) {
     let condition = p.m.input(20, 1);
     for kind in [FloatKind::Half, FloatKind::Single, FloatKind::Double] {

@@ -1,4 +1,4 @@
-//! How the command gets along with what the system does to it: limits, closed pipes, and being killed.
+//! How the command handles limits of the system, closed pipes, and being killed.
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -76,7 +76,7 @@ fn a_run_that_is_killed_leaves_nothing_for_long() {
     }
     let own: Vec<PathBuf> = entries(&temporary).into_iter().filter(|path| *path != other).collect();
     assert_eq!(own.len(), 1, "{own:?}");
-    // Others leave alone what is in use.
+    // Other runs do not touch a directory that is in use.
     let holds = || {
         let status = tessera(here.path()).args(["check", "holds.c"]).stdout(Stdio::null()).status().unwrap();
         assert_eq!(status.code(), Some(0));

@@ -81,7 +81,7 @@ fn document(entry_type: &str, content: &str) -> String {
     )
 }
 
-/// Validates a witness of a program; the exit status and what was printed.
+/// Validates a witness of a program. Returns the exit status and what was printed.
 fn validate(program: &str, witness: &str) -> (Option<i32>, String) {
     let directory = tempfile::tempdir().unwrap();
     std::fs::write(directory.path().join("p.c"), program).unwrap();
@@ -114,7 +114,7 @@ fn results_of_functions_lead_the_way() {
     let then = |value: i32| follow("function_return", &y, &format!("\\result == {value}"));
     violation(&[first.clone(), then(1), then(1), then(2), target(1)], 0, "confirmed");
     violation(&[first.clone(), then(1), then(1), then(3), target(1)], 10, "rejected");
-    // The loop asks three times: a fourth one never comes.
+    // The loop asks for three inputs: there is no fourth one.
     violation(&[first.clone(), then(1), then(1), then(2), then(0), target(1)], 10, "rejected");
     // No `int` has this value.
     let never = follow("function_return", &x, "\\result == 4294967307");
@@ -138,7 +138,7 @@ fn a_witness_may_have_thousands_of_waypoints() {
     let verdict = tessera(&["check", "p.c", "--replay", "interpreter", "--witness", "w.yml"]);
     assert!(verdict.starts_with("verdict: false"), "{verdict}");
     assert!(std::fs::read_to_string(directory.path().join("w.yml")).unwrap().contains("\\result == 2999"));
-    // All of it is built into one line of the program.
+    // The whole witness is built into one line of the program.
     assert_eq!(tessera(&["validate", "w.yml", "p.c", "--memory", "1GiB"]), "validation: confirmed\n");
 }
 
@@ -208,7 +208,7 @@ fn what_is_not_understood_proves_nothing() {
     violation(&[odd.clone(), target(1)], 0, "not used");
     let first = follow("branching", &at("if (x > 10)", 0, 0), "true");
     violation(&[odd, first, target(0)], 20, "unknown");
-    // It would be easy to fake a violation if constraints could be any text.
+    // If constraints could be any text, it would be easy to fake a violation.
     let fake = follow("function_return", &call("__VERIFIER_nondet_int", 0), "1); reach_error(); (0");
     let never = follow("assumption", &at("int y", 0, 0), "x < x");
     violation(&[fake, never, target(1)], 20, "unknown");
@@ -234,7 +234,7 @@ fn invariants_are_checked_with_the_property() {
     judge(&invariant("location_invariant", 10, "x > 10"), 0, "confirmed");
     judge(&invariant("location_invariant", 10, "x > 11"), 10, "line 10");
     judge(&invariant("location_invariant", 10, "x > twice(1)"), 20, "unknown");
-    // Where it cannot be evaluated, it does not hold.
+    // An invariant does not hold if it cannot be evaluated.
     judge(&invariant("loop_invariant", 7, "1 / (i - i) == 2"), 20, "unknown");
     judge(&invariant("loop_invariant", 7, "*(int *)0 == 2"), 20, "unknown");
     judge(&invariant("loop_invariant", 7, "i <<= 1"), 20, "unknown");
@@ -243,7 +243,7 @@ fn invariants_are_checked_with_the_property() {
     assert_eq!(code, Some(10), "{told}");
 }
 
-/// What a witness with these waypoints says of a program with these lines after two declarations.
+/// Validates a witness with these waypoints for a program with these lines after two declarations.
 fn judged(lines: &[&str], specification: &str, segments: &[String]) -> (Option<i32>, String) {
     let head = "extern int __VERIFIER_nondet_int(void); extern void reach_error(void);\n";
     let program = format!("{head}{}\n", lines.join("\n"));
@@ -303,7 +303,7 @@ fn functions_are_entered_before_they_return() {
     for (segments, status) in [
         (vec![enter.clone(), target.clone()], 0),
         (vec![enter.clone(), inside.clone(), target.clone()], 0),
-        // The one call that returns 3 calls the error function before.
+        // The only call that returns 3 has called the error function before.
         (vec![enter.clone(), first, inside, last], 10),
     ] {
         let (code, told) = judged(&program, call, &segments);

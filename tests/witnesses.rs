@@ -1,7 +1,6 @@
-//! Checks every program under `tests/programs/` whose property the competition has and which violates it, and those with loops that
-//! satisfy it: the witness has to fit the schema, and has to be confirmed by a process that knows nothing but the program and
-//! the witness. Of invariants the opposite must not be confirmed. By default half of the violations have their turn, which the names of the
-//! programs choose.
+//! Checks the programs under `tests/programs/` that violate a property of the competition, and programs with loops that satisfy one.
+//! The witness has to fit the schema, and a process that knows only the program and the witness has to confirm it. The negation of an
+//! invariant must not be confirmed. By default half of the violations are tested; the names of the programs choose which.
 #[path = "common/rotation.rs"]
 mod rotation;
 
@@ -40,13 +39,13 @@ impl<'p> Task<'p> {
         self.head("args:").unwrap_or_default().split_whitespace()
     }
 
-    /// The property, if the program has this verdict today.
+    /// The property of the program, if this verdict is expected and is given today.
     fn property(&self, verdict: &str) -> Option<&str> {
         let expected = self.head("expect: ").filter(|_| self.head("today:").is_none())?;
         Some(expected.strip_prefix(verdict)?.strip_prefix('(')?.split_once(')')?.0)
     }
 
-    /// The witness of this verdict, which fits the schema.
+    /// The witness of this verdict. It is an error if the witness does not fit the schema.
     fn witness(&self, property: &str, status: i32, directory: &Path) -> datatest_stable::Result<String> {
         let witness = directory.join("witness.yml");
         let mut check = Command::new(env!("CARGO_BIN_EXE_tessera"));
@@ -71,7 +70,7 @@ impl<'p> Task<'p> {
     fn validate(&self, witness: &str, directory: &Path) -> datatest_stable::Result<(Option<i32>, String)> {
         let path = directory.join("validated.yml");
         std::fs::write(&path, witness)?;
-        // What no witness tells.
+        // Options that change the meaning of the program, which no witness tells.
         let mut args = self.args();
         let mut semantics = Vec::new();
         while let Some(arg) = args.next() {
@@ -119,7 +118,7 @@ fn invariants(path: &Path) -> datatest_stable::Result<()> {
     if status != Some(0) {
         return Err(format!("{told}{text}").into());
     }
-    // The last invariant is replaced by its opposite.
+    // The last invariant is replaced by its negation.
     let (before, rest) = text.rsplit_once("value: '").ok_or("no value")?;
     let (value, after) = rest.split_once('\'').ok_or("no end of the value")?;
     let (status, told) = task.validate(&format!("{before}value: '!({value})'{after}"), directory.path())?;

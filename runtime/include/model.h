@@ -1,11 +1,11 @@
-// What the models share with each other. Internal names begin with __tessera_, and a model calls only functions with such
-// names or static ones: the program may define any other name for itself.
+// Declarations that the models share. Internal names begin with __tessera_. A model calls only functions with such names or
+// static ones, because the program may define any other name for itself.
 #ifndef TESSERA_MODEL_H
 #define TESSERA_MODEL_H
 
 #include "tessera.h"
 
-// Text that nobody knows: declared, never defined. A read of it stops the execution with `unknown`; its address is fine.
+// A text of unknown content: declared, never defined. Reading it ends the execution with `unknown`; using its address is fine.
 extern char __tessera_unknown_text[];
 
 // errno of the current thread.
@@ -55,13 +55,13 @@ enum {
     EDQUOT_ = 122,
 };
 
-// A call fails for a known reason.
+// Sets errno after a call failed for a known reason.
 static inline void __tessera_errno_is(int number) {
     if (__tessera_uses_errno())
         __tessera_errno = number;
 }
 
-// A call fails for one of these reasons, which the environment chooses, if it fails: no branch depends on that.
+// Sets errno to one of these numbers, which the environment chooses, if `failed`. No branch depends on `failed` or on the number.
 static inline void __tessera_errno_among(_Bool failed, const uint8_t *numbers, size_t count) {
     if (!__tessera_uses_errno())
         return;
@@ -79,7 +79,7 @@ static inline void __tessera_errno_among(_Bool failed, const uint8_t *numbers, s
     } while (0)
 #define __tessera_errno_one_of(...) __tessera_errno_one_of_if(1, __VA_ARGS__)
 
-// A call succeeds, or fails, and may or may not leave a mark in errno.
+// Sets errno after a call that may have succeeded or failed, and may have set errno or not.
 static inline void __tessera_errno_unspecified(const char *function) {
     if (__tessera_uses_errno())
         __tessera_errno = (int)(__tessera_unspecified_u8(function));
@@ -88,20 +88,20 @@ static inline void __tessera_errno_unspecified(const char *function) {
 // Run by the entry function after main has returned, and by exit.
 _Noreturn void __tessera_finish(int status);
 
-// Has `handler(argument)` run at exit. `handler` takes no argument where `plain` is set.
+// Registers `handler(argument)` to run at exit. `handler` takes no argument if `plain` is set.
 void __tessera_at_exit(void (*handler)(void *), void *argument, _Bool plain);
 
-// Where formatted output goes: at most `room` bytes at `at` (none if it is null), all of them counted.
+// Where formatted output goes: at most `room` bytes are written at `at` (none if it is null). `count` counts the others, too.
 struct sink {
     char *at;
     size_t room;
     size_t count;
 };
 
-// Formats as printf does; unsupported: floating point, %n, %p, wide characters, positional arguments.
+// Formats as printf does. Unsupported: floating point, %n, %p, wide characters, positional arguments.
 void __tessera_format(struct sink *sink, const char *format, va_list *arguments);
 
-// Reads `count` bytes, or a text, of which nobody wants to know more than whether they can be read.
+// Reads `count` bytes, or a text, only to check that they can be read. Their values do not matter.
 static inline void touch(const void *from, size_t count) {
     if (count && __tessera_checks_memory())
         (void)(((volatile const char *)from)[0] + ((volatile const char *)from)[count - 1]);
@@ -117,13 +117,13 @@ static inline void touch_text(const char *text) {
         while (*text)
             text++;
 }
-// Writes bytes again that an atomic section has written, where accesses in sections are no data races, but those of the caller are.
+// Writes bytes again that an atomic section has written: accesses in a section are no data races, but those of the caller are.
 static inline void touch_written(void *to, size_t count) {
     if (__tessera_checks_races())
         for (size_t i = 0; i < count; i++)
             ((volatile char *)to)[i] = ((volatile char *)to)[i];
 }
-// Whether the kernel takes a text for a path; if not, errno tells why. Null and empty texts are the caller's fault, all else is the file system's.
+// Whether the kernel accepts a text as a path; if not, sets errno. It refuses null and the empty text. The rest is up to the file system.
 static inline _Bool is_path(const char *path) {
     if (!path) {
         __tessera_errno_is(EFAULT_);
@@ -136,7 +136,7 @@ static inline _Bool is_path(const char *path) {
     }
     return 1;
 }
-// A time, in seconds and parts of them.
+// Reads a time, which consists of seconds and a fraction.
 static inline void touch_time(const void *time) { touch(time, 2 * sizeof(long)); }
 
 // A nondeterministic value in a range, both ends included.

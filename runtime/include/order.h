@@ -1,11 +1,11 @@
-// What comparisons of texts and of memory give. The standard fixes only the sign.
+// The results of comparisons of texts and of memory. The standard fixes only the sign.
 #ifndef TESSERA_ORDER_H
 #define TESSERA_ORDER_H
 
 #include "tessera.h"
 
-// What glibc gives for the first two bytes that differ. In ILP32 it depends on the processor and on how far the end of a
-// page is: nearly always just the sign.
+// The result of glibc for the first two bytes that differ. In ILP32 it depends on the processor and on the distance to the
+// end of a page; nearly always it is just the sign.
 static inline uint32_t usual_order(int x, int y) {
 #if __SIZEOF_POINTER__ == 8
     return (uint32_t)(x - y);
@@ -14,7 +14,7 @@ static inline uint32_t usual_order(int x, int y) {
 #endif
 }
 
-// Any number of the right sign, which `choice` chooses. The sign is plain to the checker: it rests on no choice.
+// Any number of the right sign; `choice` selects it. The sign itself does not depend on `choice`, so that the checker knows it.
 static inline int order_by(int x, int y, uint32_t choice) {
     int positive = (int)(choice & INT_MAX);
     positive = positive == 0 ? 1 : positive;

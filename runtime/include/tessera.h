@@ -1,5 +1,5 @@
-// The few operations of the checker that the models of this folder are written in. The front end translates a call of one
-// of these functions to an operation of the internal representation; they have no bodies. Programs may use them too.
+// The few operations of the checker that the models of this folder are written in. These functions have no bodies: the front
+// end translates a call of one to an operation of the internal representation. Programs may use them, too.
 #ifndef TESSERA_H
 #define TESSERA_H
 
@@ -24,17 +24,17 @@ uint16_t __tessera_input_u16(const char *c_type);
 uint32_t __tessera_input_u32(const char *c_type);
 uint64_t __tessera_input_u64(const char *c_type);
 
-// A value that the C library chooses: the standard, or the platform, allows any value of the type. A violation that depends on it
-// is not certain, so that it makes the verdict `unknown`, with the name of the function, a literal. Have no assumptions about such
-// a value: compute one that fits (`& INT_MAX`).
+// A value that the C library chooses: the standard, or the platform, allows any value of the type. A violation that depends on it is
+// not certain. Therefore it makes the verdict `unknown`, with the name of the function, which is a literal. Do not restrict the value
+// by assumptions; compute one that fits (`& INT_MAX`).
 tessera_bool __tessera_unspecified_bool(const char *function);
 uint8_t __tessera_unspecified_u8(const char *function);
 uint16_t __tessera_unspecified_u16(const char *function);
 uint32_t __tessera_unspecified_u32(const char *function);
 uint64_t __tessera_unspecified_u64(const char *function);
 
-// The same where glibc is known to choose `usual`: a violation is certain if that leads there, too. Assumptions that hold of
-// `usual` may restrict the value.
+// The same where glibc is known to choose `usual`: a violation is certain if that choice leads to it, too. Assumptions may restrict
+// the value if they hold of `usual`.
 tessera_bool __tessera_usually_bool(tessera_bool usual, const char *function);
 uint8_t __tessera_usually_u8(uint8_t usual, const char *function);
 uint16_t __tessera_usually_u16(uint16_t usual, const char *function);
@@ -50,7 +50,7 @@ TESSERA_NORETURN void __tessera_exit(int status);
 // A new heap object; `zeroed` is a literal. Never fails.
 void *__tessera_alloc(size_t size, tessera_bool zeroed);
 
-// The same for what a model keeps for itself: the program neither owns nor frees it.
+// The same for an object that a model keeps for itself: the program neither owns nor frees it.
 void *__tessera_alloc_internal(size_t size, tessera_bool zeroed);
 
 // The heap object ends. `object` is null or points to the start of a live heap object.
@@ -59,10 +59,10 @@ void __tessera_free(void *object);
 // Size in bytes of the heap object that `object` points to the start of, which must be live; 0 for null.
 size_t __tessera_object_size(const void *object);
 
-// Whether the program is checked for invalid accesses, so that models have to access what they only are said to access.
+// Whether the program is checked for invalid accesses. Then models have to make all accesses of the functions that they stand for.
 tessera_bool __tessera_checks_memory(void);
 
-// Whether the program is checked for data races: likewise.
+// Whether the program is checked for data races. Then, too, models have to make all accesses.
 tessera_bool __tessera_checks_races(void);
 
 // Whether the program is checked for signed overflow, or must not depend on its results.
@@ -74,19 +74,19 @@ tessera_bool __tessera_uses_errno(void);
 // Whether the program creates threads.
 tessera_bool __tessera_creates_threads(void);
 
-// Whether the value is the same in all runs that are followed at once. Either answer may come: a model is right with both, and
-// exact with the first.
+// Whether the value is the same in all runs that are followed at once. The answer may be either: a model must be sound with both, and
+// exact if the value is known.
 uint8_t __tessera_is_known(uint64_t value);
 
-// What calls of a function may do that others can tell, beside their results.
+// The effects of a function that can be observed beside its result.
 enum { TESSERA_NO_EFFECT, TESSERA_FAILS, TESSERA_CHANGES };
-// Nothing; or violate the property, end the run, or do what is not modelled; or change memory.
+// Respectively: none; it may violate the property, end the run, or do something that is not modelled; it may change memory.
 uint8_t __tessera_effects(const void *function);
 
 // Whether a wait on a condition variable may end without a signal.
 tessera_bool __tessera_wakes_spuriously(void);
 
-// Shows a value to whoever runs the program with concrete inputs.
+// Shows a value when the program is run with concrete inputs.
 void __tessera_print(unsigned long long value);
 
 // Floating-point operations: the square root; the remainder of division towards zero and of division to the nearest
@@ -117,14 +117,14 @@ void *__tessera_thread_argument(void);
 void __tessera_atomic_begin(void);
 void __tessera_atomic_end(void);
 
-// Only between the two above, and before the first write there: where the condition is false, nothing has happened since
-// `__tessera_atomic_begin`, and the thread waits there until others have made the condition true.
+// Only within an atomic section, and before its first write. If the condition is false, the section has not begun: the thread waits
+// at `__tessera_atomic_begin` until others have made the condition true.
 void __tessera_await(tessera_bool condition);
 
-// A synchronisation object is used against its rules, which the literal tells: a violation of `no-lock-misuse`.
+// A synchronisation object is used against its rules: a violation of `no-lock-misuse`. The literal says how.
 void __tessera_misuse(const char *what);
 
-// What follows is not modelled: the verdict of an execution that gets here is `unknown` with this reason, a literal.
+// What follows is not modelled: an execution that gets here makes the verdict `unknown`, with this reason, which is a literal.
 TESSERA_NORETURN void __tessera_unsupported(const char *why);
 
 #ifdef __cplusplus

@@ -1,7 +1,7 @@
-// What the models of pthread.h, threads.h and semaphore.h share.
+// Declarations that the models of pthread.h, threads.h and semaphore.h share.
 //
-// Objects have the sizes of glibc's types, and mutexes its layout, so that its static initialisers fit; of the other types
-// all bytes zero is the initial state, but for spin locks. Whatever several threads reach is accessed in atomic sections only.
+// Objects have the sizes of glibc's types. Mutexes have glibc's layout, so that its static initialisers fit. For the other types except
+// spin locks, all bytes zero is the initial state. Memory that several threads reach is accessed in atomic sections only.
 #ifndef TESSERA_THREAD_H
 #define TESSERA_THREAD_H
 
@@ -13,7 +13,7 @@ struct handle {
     _Bool done, detached, joined;
 };
 
-// What only the thread itself reaches. The first thread has none.
+// The part of a thread that only the thread itself reaches. The first thread has none.
 struct thread {
     struct handle *handle;
     void *(*start)(void *);
@@ -23,10 +23,10 @@ struct thread {
 
 extern struct handle __tessera_first_thread;
 
-// Called when the thread ends, unless null. Through a pointer, so that threads without keys have nothing to do with keys.
+// Called when the thread ends, unless null. It is a pointer, so that threads without keys run no code about keys.
 extern _Thread_local void (*__tessera_at_thread_end)(void);
 
-// What pthread_mutex_init makes of attributes.
+// The kind of mutex that pthread_mutex_init makes for these attributes.
 int __tessera_mutex_kind(const int *attributes);
 
 static inline struct handle *current_handle(void) {
@@ -34,19 +34,19 @@ static inline struct handle *current_handle(void) {
     return thread ? thread->handle : &__tessera_first_thread;
 }
 
-// pthread_attr_t. No stack is given where `stack_end` is null; the size is that of the process where it is 0.
+// pthread_attr_t. If `stack_end` is null, the program gives no stack. If `stack_size` is 0, the size is that of the process.
 struct attributes {
     _Bool detached, explicit_scheduling, own_stack;
     int policy, priority;
     size_t stack_size, guard_size;
     char *stack_end;
-    // Called by what creates a thread, unless null: says what is not modelled. Through a pointer, so that it is seen only where it matters.
+    // Called when a thread is created, unless null: says what is not modelled. It is a pointer, so that only programs that set it call it.
     void (*refuse)(void);
 };
 
 // glibc's layout for both data models.
 struct mutex {
-    int waiters;    // for condition variables, while they do not hold it; negative once it was unlocked more often than locked
+    int waiters;    // on condition variables, which do not hold it now; negative once it was unlocked too often
     unsigned count; // of further locks by the owner
     struct handle *owner;
     int kind;
@@ -62,13 +62,13 @@ static inline _Bool is_time(const struct time *time) {
     return (unsigned long)time->nanoseconds < 1000000000;
 }
 
-// Some functions leave the check to the kernel, which does not get to see what was before 1970.
+// Some functions leave the check of the time to the kernel, but never call it if the time is before 1970.
 static inline _Bool can_wait_until(const struct time *time) { return is_time(time) | (time->seconds < 0); }
 
-// Functions with a time limit know the clocks CLOCK_REALTIME and CLOCK_MONOTONIC.
+// Functions with a time limit accept the clocks CLOCK_REALTIME and CLOCK_MONOTONIC.
 static inline _Bool is_clock(int clock) { return clock == 0 || clock == 1; }
 
-// Threads that wait: any of them may take a token and go on.
+// Threads that wait on a condition variable: any of them may take a token and go on.
 struct group {
     unsigned members, tokens;
     struct group *next;
@@ -84,7 +84,7 @@ int __tessera_thread_join_now(struct handle *handle, void **result, int otherwis
 int __tessera_thread_detach(struct handle *handle);
 _Noreturn void __tessera_thread_finish(void *result);
 
-// Called where the first thread ends, but not the process.
+// Called when the first thread ends without ending the process.
 void __tessera_first_thread_ends(void);
 
 int __tessera_once(int *control, void (*routine)(void));
@@ -107,7 +107,7 @@ void __tessera_condition_broadcast(struct condition *condition);
 int __tessera_condition_wait(struct condition *condition, struct mutex *mutex, _Bool timed);
 int __tessera_condition_timed_wait(struct condition *condition, struct mutex *mutex, const struct time *time);
 
-// Within an atomic section. As glibc: a normal mutex is free afterwards, whoever held it.
+// Unlocks a mutex, within an atomic section. As in glibc, a normal mutex is free afterwards, even if another thread held it.
 static inline int release(struct mutex *mutex, struct handle *self) {
     if (mutex->owner != self) {
         __tessera_misuse("unlocking of a mutex that the thread does not hold");

@@ -1,20 +1,20 @@
-//! A map of bounded size that forgets what was not used for long.
+//! A map of bounded size that forgets entries that were not used for long.
 use rustc_hash::FxHashMap;
 use std::borrow::Borrow;
 use std::hash::Hash;
 
-/// Two generations: when the young one is full, the old one is dropped and the young one becomes old; what is found in the
-/// old one moves to the young one.
+/// A map with two generations of entries. When the young generation is full, the old one is dropped, and the young one
+/// becomes the old one. An entry that is looked up in the old generation moves to the young one.
 pub struct Bounded<K, V> {
     young: FxHashMap<K, (V, usize)>,
     old: FxHashMap<K, (V, usize)>,
     young_bytes: usize,
-    /// Bytes in one generation.
+    /// Most bytes in one generation.
     limit: usize,
 }
 
 impl<K: Eq + Hash, V: Clone> Bounded<K, V> {
-    /// A map of at most about `bytes` bytes, as far as its users tell the sizes.
+    /// A map of at most about `bytes` bytes, by the sizes that `insert` is told.
     pub fn new(bytes: usize) -> Self {
         Self { young: FxHashMap::default(), old: FxHashMap::default(), young_bytes: 0, limit: bytes / 2 }
     }
@@ -32,9 +32,9 @@ impl<K: Eq + Hash, V: Clone> Bounded<K, V> {
         Some(value)
     }
 
-    /// Sets the value of a key; `bytes` is what both hold outside of themselves.
+    /// Sets the value of a key; `bytes` is the heap memory that key and value own.
     pub fn insert(&mut self, key: K, value: V, bytes: usize) {
-        // Twice the fixed part: the table is about half full.
+        // The fixed part counts twice, because the table is about half full.
         self.put(key, value, bytes + 2 * size_of::<(K, (V, usize))>());
     }
 

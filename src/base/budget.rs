@@ -22,8 +22,8 @@ pub struct Budget {
     pub interrupt: Interrupt,
 }
 
-/// CPU time that threads may use together, up to a limit. Each of them tells how much it used when it looks at the budget: unlike the
-/// time of the process, this is not what others do beside the run.
+/// CPU time that threads may use together, up to a limit. Each thread adds what it has used when it checks the budget. So threads
+/// of the process that do not take part in the run do not count.
 #[derive(Clone, Debug)]
 pub struct CpuShare {
     limit: Duration,
@@ -31,7 +31,7 @@ pub struct CpuShare {
 }
 
 thread_local! {
-    /// CPU time of this thread that no share has to count any more.
+    /// CPU time of this thread that is already counted, or that it used before the share was made.
     static COUNTED: Cell<Duration> = Cell::new(thread_cpu_time());
 }
 
@@ -41,7 +41,7 @@ impl CpuShare {
         Self { limit, used: Arc::default() }
     }
 
-    /// Counts what this thread has used since it last did this.
+    /// Adds what this thread has used since its last call, and tells whether the limit is reached.
     fn is_used_up(&self) -> bool {
         let now = thread_cpu_time();
         let more = now.saturating_sub(COUNTED.replace(now)).as_nanos() as u64;
@@ -57,7 +57,7 @@ impl Budget {
         Self { start, deadline: timeout.map(|t| start + t), cpu: None, memory, interrupt }
     }
 
-    /// So much CPU time, from now on and for threads to come.
+    /// A budget of this much CPU time. This thread counts from now on, another one from its first check of such a budget.
     pub fn of_cpu_time(limit: Duration) -> Self {
         Self { cpu: Some(CpuShare::new(limit)), ..Self::unlimited() }
     }
@@ -90,7 +90,7 @@ impl Budget {
     }
 }
 
-/// CPU time that this thread has used: unlike time that passes, it does not depend on what else the machine does.
+/// CPU time that this thread has used. Unlike wall time, it does not depend on what else the machine does.
 pub fn thread_cpu_time() -> Duration {
     clock_gettime(ClockId::CLOCK_THREAD_CPUTIME_ID).map(Duration::from).unwrap_or_default()
 }

@@ -13,7 +13,8 @@ struct Flag {
 }
 
 impl Interrupt {
-    /// A flag of its own for a part of the run: it counts as raised when this one is, but not the other way round.
+    /// A flag for a part of the run. It counts as raised when this flag is raised, but raising it does not raise this
+    /// one.
     #[must_use]
     pub fn child(&self) -> Self {
         Self(Arc::new(Flag { raised: AtomicBool::new(false), parent: Some(self.clone()) }))

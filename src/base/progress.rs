@@ -1,4 +1,4 @@
-//! Figures of a running exploration for whoever watches it, and how they grew.
+//! Figures of a running exploration for display, and how they grew.
 use super::budget::resident_memory;
 use parking_lot::Mutex;
 use serde::Serialize;
@@ -7,11 +7,11 @@ use std::time::{Duration, Instant};
 
 /// Most samples that are kept.
 const MOST_SAMPLES: usize = 200;
-/// How long after a sample the next one is taken, as long as there is room for all.
+/// Time between two samples at first; `Growth` doubles it when there are too many samples.
 const SHORTEST: Duration = Duration::from_millis(5);
 
 /// Figures that workers publish now and then (every few thousand instructions) and that other threads may read at any
-/// time. They are for display: they may lag behind and need not fit each other.
+/// time. They are for display: they may lag behind, and need not be consistent with each other.
 #[derive(Debug)]
 pub struct Progress {
     states: AtomicU64,
@@ -23,17 +23,17 @@ pub struct Progress {
     growth: Mutex<Growth>,
 }
 
-/// Samples at equal distances. Where there are too many, every other one is dropped, and they come half as often.
+/// Samples at equal distances in time. When there are too many, every other one is dropped and the distance is doubled.
 #[derive(Debug)]
 struct Growth {
     samples: Vec<Sample>,
     distance: Duration,
 }
 
-/// What there was at one time.
+/// The figures at one time.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Sample {
-    /// From the first sample on.
+    /// Seconds since the first sample.
     pub seconds: f64,
     /// States stored.
     pub states_stored: u64,
@@ -64,7 +64,7 @@ impl Progress {
         self.waiting.store(waiting, Ordering::Relaxed);
         let now = self.start.elapsed();
         if now.as_micros() as u64 >= self.due.load(Ordering::Relaxed)
-            // Else another thread is at it.
+            // If the lock is held, another thread is taking the sample.
             && let Some(mut growth) = self.growth.try_lock()
         {
             growth.add(self.sample(now));
@@ -87,7 +87,7 @@ impl Progress {
         self.instructions.load(Ordering::Relaxed)
     }
 
-    /// How the figures grew up to now; nothing, if nothing was explored.
+    /// The samples so far and one of now; none if nothing has been explored.
     pub fn growth(&self) -> Vec<Sample> {
         let mut samples = self.growth.lock().samples.clone();
         let Some(first) = samples.first().map(|sample| sample.seconds) else { return samples };

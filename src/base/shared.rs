@@ -5,13 +5,13 @@ use rustc_hash::FxBuildHasher;
 use std::borrow::Borrow;
 use std::hash::{BuildHasher, Hash};
 
-/// A [`Bounded`] map in parts with a lock each.
+/// A [`Bounded`] map in several parts, each with its own lock.
 pub struct SharedMap<K, V> {
     parts: Box<[Mutex<Bounded<K, V>>]>,
 }
 
 impl<K: Eq + Hash, V: Clone> SharedMap<K, V> {
-    /// A map of at most about `bytes` bytes, as far as its users tell the sizes, for this many threads. For one thread,
+    /// A map for this many threads, of at most about `bytes` bytes by the sizes that `insert` is told. For one thread,
     /// it is just a [`Bounded`] map.
     pub fn new(bytes: usize, threads: usize) -> Self {
         let parts = if threads == 1 { 1 } else { (8 * threads).next_power_of_two() };
@@ -26,7 +26,7 @@ impl<K: Eq + Hash, V: Clone> SharedMap<K, V> {
         self.part(key).lock().get(key)
     }
 
-    /// Sets the value of a key; `bytes` is what both hold outside of themselves.
+    /// Sets the value of a key; `bytes` is the heap memory that key and value own.
     pub fn insert(&self, key: K, value: V, bytes: usize) {
         self.part(&key).lock().insert(key, value, bytes);
     }

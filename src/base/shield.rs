@@ -1,4 +1,4 @@
-//! Panics of libraries that are fed damaged data.
+//! Catches panics of libraries that are given damaged data.
 use std::cell::Cell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -6,9 +6,10 @@ thread_local! {
     static SHIELDED: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Does the work, or gives `None` if it panicked. Only for libraries that answer damaged *data* by a panic, where going on
-/// without their result is right: a panic of our own code is a bug and must be reported. What the work was about to change
-/// must not be used afterwards.
+/// Does the work, and returns `None` if it panicked. Then nothing that the work was changing may be used any more.
+///
+/// This is only for libraries that panic on damaged *data*, where it is right to go on without their result. A panic of
+/// our own code is a bug and must be reported.
 pub fn shielded<T>(work: impl FnOnce() -> T) -> Option<T> {
     let before = SHIELDED.replace(true);
     let result = catch_unwind(AssertUnwindSafe(work));
@@ -16,7 +17,7 @@ pub fn shielded<T>(work: impl FnOnce() -> T) -> Option<T> {
     result.ok()
 }
 
-/// Whether this thread is inside of [`shielded`] work: then a panic is nothing to report.
+/// Whether this thread is doing [`shielded`] work, so that a panic need not be reported.
 pub fn is_shielded() -> bool {
     SHIELDED.get()
 }

@@ -2,12 +2,12 @@
 use std::fmt;
 use std::sync::Arc;
 
-/// A place in the source, in words: what a user can look up.
+/// A place in the source that a user can look up.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Place {
     /// Path of the file as given to the compiler.
     pub file: Arc<str>,
-    /// Line, from 1.
+    /// Line, from 1; 0 if unknown.
     pub line: u32,
     /// Column, from 1; 0 if unknown.
     pub column: u32,

@@ -73,8 +73,8 @@ impl BitVector {
         self.binary(rhs, word::mul, wide::mul)
     }
 
-    /// The value whose product with this one, which is odd, is 1: Newton's iteration doubles the number of correct low bits,
-    /// of which the value itself has three.
+    /// The multiplicative inverse of this value, which must be odd. An odd value is its own inverse in the lowest three
+    /// bits, and each step of Newton's iteration doubles the number of correct low bits.
     #[must_use]
     pub fn odd_inverse(&self) -> Self {
         assert!(self.bit(0), "{self:?} has no inverse");
@@ -175,7 +175,7 @@ impl BitVector {
         }
     }
 
-    /// Zero extension to `width` bits, which is not less than the own width.
+    /// Zero extension to `width` bits, at least as many as the value has.
     #[must_use]
     pub fn zext(&self, width: u32) -> Self {
         assert!(width >= self.width, "extension from {} to {width} bits", self.width);
@@ -185,7 +185,7 @@ impl BitVector {
         }
     }
 
-    /// Sign extension to `width` bits, which is not less than the own width.
+    /// Sign extension to `width` bits, at least as many as the value has.
     #[must_use]
     pub fn sext(&self, width: u32) -> Self {
         assert!(width >= self.width, "extension from {} to {width} bits", self.width);
@@ -196,7 +196,7 @@ impl BitVector {
         }
     }
 
-    /// The low bits, or the zero extension, that have `width` bits.
+    /// The value truncated or zero-extended to `width` bits.
     #[must_use]
     pub fn zext_or_truncate(&self, width: u32) -> Self {
         if width < self.width { self.extract(width - 1, 0) } else { self.zext(width) }

@@ -1,4 +1,4 @@
-//! The arithmetic against that of 128-bit machine integers, and wide values against narrow ones.
+//! Compares the arithmetic with that of 128-bit machine integers, and wide values with narrow ones.
 use super::BitVector;
 use num_bigint::BigUint;
 use proptest::prelude::*;

@@ -30,13 +30,13 @@ pub struct CheckOptions {
     pub cover: Cover,
     /// What is left out, for experiments.
     pub without: Without,
-    /// Begin with what is otherwise tried beside the search: for tests of that.
+    /// Gives the engines beside the search a head start, to test them.
     pub beside_first: bool,
     /// Cross-check every answer of the solver's layers against plain Bitwuzla.
     pub validate: bool,
     /// Existing directory that every query is written to as SMT-LIB.
     pub dump_smt: Option<PathBuf>,
-    /// Answers of earlier checks, which this one adds to. Whoever opened it closes it.
+    /// Answers of earlier checks, which this one adds to. The caller, who has opened it, closes it.
     pub cache: Option<Arc<PersistentCache>>,
     /// Limits of the run.
     pub budget: Budget,
@@ -63,7 +63,7 @@ impl CheckOptions {
     }
 }
 
-/// Means that are left out: verdicts do not depend on them, only times.
+/// Techniques that are left out. Verdicts do not depend on them, only times.
 #[derive(Clone, Debug, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "independent choices")]
 pub struct Without {
@@ -75,7 +75,7 @@ pub struct Without {
     pub projection: bool,
     /// The static proof that there is no data race.
     pub locksets: bool,
-    /// Forgetting of what globals hold that is not read any more.
+    /// Forgetting the content of globals that is not read any more.
     pub live_globals: bool,
     /// The proof by widening beside the search.
     pub widening: bool,

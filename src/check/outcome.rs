@@ -97,7 +97,7 @@ pub struct Statistics {
     pub refutation: Option<Refutation>,
     /// Threads that explored.
     pub threads: u64,
-    /// States stored by the search. What goes on beside it counts in the solver's figures, and in those of execution.
+    /// States stored by the search. The engines beside it count in the figures of the solver, of inclusion and of execution.
     pub states_stored: u64,
     /// New states that a stored one covered.
     pub states_covered: u64,
@@ -130,8 +130,8 @@ pub struct Statistics {
 pub struct Outcome {
     /// The verdict.
     pub verdict: Verdict,
-    /// After `true`: it rests on the assumption that undefined and nondeterministic addresses lead to no object of the program, for
-    /// the first time here.
+    /// After `true`: the first place where the proof assumes that undefined and nondeterministic addresses lead to no object of
+    /// the program; `None` if it does not assume that.
     pub assumed_apart: Option<Place>,
     /// What the check did and cost.
     pub statistics: Statistics,

@@ -1,5 +1,5 @@
-//! What can be said on the command line. Each group of options is a struct of its own, named after the floor that it is
-//! for; the commands turn them once into what the floors take.
+//! The arguments of the command line. Each group of options is a struct of its own, named after the floor that it is for.
+//! The commands convert these structs once into the options of the floors.
 use super::compare::args::{CompareArgs, EXAMPLES as COMPARE_EXAMPLES};
 use super::data_model::DataModelArg;
 use super::units;

@@ -1,4 +1,4 @@
-//! Questions about programs with a witness built in: each is a run of `check` in a process of its own.
+//! Checks programs that have a witness built in. Each check is a run of `tessera check` in a process of its own.
 use super::args::{CompilerArgs, LimitArgs, UndefinedArg};
 use crate::frontend::DataModel;
 use crate::witness::validate::Question;
@@ -9,7 +9,7 @@ use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// How questions are asked.
+/// Runs `check` to answer each [`Question`] about the same files.
 pub(super) struct Asker<'a> {
     /// The original files.
     files: &'a [PathBuf],
@@ -18,7 +18,7 @@ pub(super) struct Asker<'a> {
 }
 
 impl<'a> Asker<'a> {
-    /// About a program of these files, compiled in this way.
+    /// An asker for a program of these files, compiled with these options.
     pub(super) fn new(files: &'a [PathBuf], compiler: &CompilerArgs, model: DataModel) -> Self {
         let model = match model {
             DataModel::Ilp32 => "ilp32",
@@ -35,26 +35,26 @@ impl<'a> Asker<'a> {
         Self { files, options }
     }
 
-    /// One more argument of `check`.
+    /// Adds an argument to every run of `check`.
     pub(super) fn add(&mut self, option: impl Into<String>) {
         self.options.push(option.into());
     }
 
-    /// What becomes of functions that are defined nowhere.
+    /// Sets how `check` treats functions that are called but defined nowhere.
     pub(super) fn add_undefined(&mut self, undefined: UndefinedArg) {
         let value = undefined.to_possible_value();
         self.options.extend(value.map(|value| format!("--undefined={}", value.get_name())));
     }
 
-    /// Limits of each run.
+    /// Sets the limits of each run.
     pub(super) fn add_limits(&mut self, limits: &LimitArgs) {
         self.options.extend(limits.timeout.map(|time| format!("--timeout={}ms", time.as_millis())));
         self.options.extend(limits.cpu_time.map(|time| format!("--cpu-time={}ms", time.as_millis())));
         self.options.extend(limits.memory.map(|size| format!("--memory={size}B")));
     }
 
-    /// Checks a program, for violations in some lines if any are given. The answer is the verdict with the document, or what
-    /// went wrong.
+    /// Checks the program of a question. If `at` names lines, only violations in these lines count. Returns the verdict and
+    /// the JSON document of the check. If there is no verdict, the text says what went wrong instead.
     pub(super) fn ask(
         &self,
         question: &Question,
@@ -64,7 +64,7 @@ impl<'a> Asker<'a> {
         let mut command = Command::new(std::env::current_exe().context("cannot find the own executable")?);
         let property = directory.path().join("property.prp");
         std::fs::write(&property, &question.specification).context("cannot write the property")?;
-        // The real program does not know of what is built in.
+        // No native replay: a compiled program has no definitions of the functions that the witness is built in with.
         command.args(["check", "--json", "--replay=interpreter", "--property"]).arg(property);
         command.args(&self.options);
         if !at.is_empty() {
@@ -87,13 +87,13 @@ impl<'a> Asker<'a> {
     }
 }
 
-/// The line of the violation that a document tells.
+/// The line of the violation in a document of `check --json`; `None` if the document has none.
 pub(super) fn line(document: &Value) -> Option<u32> {
     let line = document["counterexample"]["violation"]["location"]["line"].as_u64()?;
     u32::try_from(line).ok()
 }
 
-/// Writes the program, each file in a directory of its own, since names may be alike.
+/// Writes the files of the program and returns their paths. Each file gets a directory of its own, since two may have the same name.
 fn write_files(question: &Question, names: &[PathBuf], directory: &Path) -> anyhow::Result<Vec<PathBuf>> {
     let mut files = Vec::new();
     for (index, (text, name)) in question.files.iter().zip(names).enumerate() {

@@ -24,7 +24,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// Least time for making invariants out of a proof, beside loading the program again.
+/// The least time that must be left to make invariants out of a proof, beside the time to load the program again.
 const TIME_FOR_INVARIANTS: Duration = Duration::from_secs(3);
 
 /// Checks the program and prints the outcome.
@@ -62,7 +62,7 @@ pub(super) fn run(args: &CheckArgs, start: Instant) -> Result<ExitStatus, Failur
         return Ok(watch.report(watch.stopped(Stop::unsupported(text, None)), None));
     }
     let loaded = input::load(&args.frontend, &options.property);
-    // Ctrl-C and limits also strike the compiler; what it says then is not the user's fault.
+    // Ctrl-C and limits also end the compiler. Its message is then no fault of the input.
     if let Err(stop) = options.budget.check() {
         return Ok(watch.report(watch.stopped(stop), None));
     }
@@ -89,18 +89,18 @@ pub(super) fn run(args: &CheckArgs, start: Instant) -> Result<ExitStatus, Failur
     Ok(watch.report_replayed(outcome, Some(&program), replay))
 }
 
-/// The files of the program.
+/// Loads the program's files again when that is worth the time.
 struct Files<'a> {
     args: &'a CheckArgs,
     property: &'a Property,
     watch: &'a Watch,
-    /// What it took to load them.
+    /// How long it took to load them the first time.
     loading: Duration,
 }
 
 impl Reload for Files<'_> {
     fn with_variables(&self) -> Option<Program> {
-        // No limit is to strike between the proof and the verdict.
+        // The limit must not be reached after the proof is found and before the verdict is printed.
         let is_enough = |left| left > TIME_FOR_INVARIANTS + 2 * self.loading;
         let is_time = self.watch.time_left().is_none_or(is_enough);
         let wanted = is_time && self.args.output.witness.is_some();
@@ -108,7 +108,7 @@ impl Reload for Files<'_> {
     }
 
     fn with_overflow_checks(&self) -> Option<Program> {
-        // No limit is to strike between a violation and the verdict.
+        // The limit must not be reached after a violation is found and before the verdict is printed.
         if self.watch.time_left().is_some_and(|left| left <= 3 * self.loading) {
             return None;
         }
@@ -130,7 +130,7 @@ pub(super) fn property(args: &PropertyArgs) -> Result<Property, Failure> {
     })
 }
 
-/// How to explore, by one thread.
+/// The options of an exploration by one thread.
 pub(super) fn exploration(property: Property, args: &EngineArgs) -> CheckOptions {
     CheckOptions {
         search: match args.search {
@@ -157,26 +157,26 @@ pub(super) fn exploration(property: Property, args: &EngineArgs) -> CheckOptions
     }
 }
 
-/// One thread where CPU time is what is limited, by an option or by the system: several spend a bit more of it. Else one
-/// for each core.
+/// The number of threads unless the user chooses one: 1 if an option or the system limits CPU time, since several threads
+/// use a bit more of it; otherwise one for each core.
 fn default_threads(cpu_time: Option<Duration>) -> NonZeroUsize {
     let limited = getrlimit(Resource::RLIMIT_CPU).is_ok_and(|(soft, _)| soft != RLIM_INFINITY);
     if cpu_time.is_some() || limited { NonZeroUsize::MIN } else { all_cores() }
 }
 
-/// How many threads the machine can run at once; one, where it does not say.
+/// How many threads the machine can run at once; 1 if the system does not say.
 fn all_cores() -> NonZeroUsize {
     std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN)
 }
 
-/// Tells what is wrong with the cache.
+/// Prints the warnings of the persistent cache.
 fn warn(watch: &Watch, cache: Option<&PersistentCache>) {
     for warning in cache.map(PersistentCache::take_warnings).unwrap_or_default() {
         watch.message(&format!("warning: {warning}"));
     }
 }
 
-/// Makes the directory if need be and tries whether files can be made in it.
+/// Creates the directory if need be. Fails if files cannot be created in it.
 fn writable_directory(directory: &Path) -> anyhow::Result<()> {
     let context = || format!("cannot write queries to {}", directory.display());
     std::fs::create_dir_all(directory).with_context(context)?;

@@ -19,7 +19,7 @@ use std::time::Instant;
 /// Graphviz's program that lays out graphs.
 const DOT: &str = "dot";
 
-/// What a file holds, by its name.
+/// The format of a graph, by the ending of its file.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Language {
     Dot,
@@ -83,7 +83,7 @@ fn find_dot() -> Result<(), Failure> {
     })
 }
 
-/// What is in the graph, in words.
+/// How many states, ends and violations the graph has, in words.
 fn summary(graph: &ExploredGraph) -> String {
     let states = |fate: fn(Fate) -> bool| {
         graph
@@ -110,7 +110,7 @@ fn summary(graph: &ExploredGraph) -> String {
     text
 }
 
-/// Why states are missing, unless all have been explored or a violation ended the exploration.
+/// Why states are missing; `None` if all have been explored, or a violation ended the exploration.
 fn incomplete(
     graph: &ExploredGraph,
     outcome: &Outcome,
@@ -148,7 +148,7 @@ fn picture(text: &str) -> anyhow::Result<Vec<u8>> {
         .spawn()?;
     let mut input = child.stdin.take().expect("it is a pipe");
     let output = std::thread::scope(|scope| {
-        // It may write before it has read all. If it does not read, its message says why.
+        // `dot` may write before it has read everything, so that a thread feeds it. If it stops reading, its own message says why.
         scope.spawn(move || input.write_all(text.as_bytes()));
         child.wait_with_output()
     })?;

@@ -14,7 +14,7 @@ pub(super) fn load(args: &FrontendArgs, property: &Property) -> Result<Program, 
     load_by(args, property, &options(args, property))
 }
 
-/// The same with names of variables in registers.
+/// As [`load`], and also records which registers hold variables of the source.
 pub(super) fn load_with_variables(args: &FrontendArgs, property: &Property) -> Result<Program, Failure> {
     load_by(args, property, &FrontendOptions { variables: true, ..options(args, property) })
 }
@@ -32,12 +32,12 @@ fn load_by(args: &FrontendArgs, property: &Property, options: &FrontendOptions) 
     Ok(program)
 }
 
-/// Whether a file holds the text form, by its name.
+/// Whether a file holds the text form, by the ending of its name.
 pub(super) fn is_text_form(path: &Path) -> bool {
     path.extension().is_some_and(|end| end == TEXT_FORM)
 }
 
-/// Fails if the program calls functions that are defined nowhere, but for those that a property is about.
+/// Fails if the program calls functions that are defined nowhere, except for those that the property is about (`meant`).
 fn refuse_undefined(program: &Program, meant: &[String]) -> Result<(), Failure> {
     let name = |function: FunctionId| display_name(&program.functions[function.index()]);
     let lines: Vec<String> = program
@@ -57,13 +57,13 @@ fn refuse_undefined(program: &Program, meant: &[String]) -> Result<(), Failure> 
     Err(Failure::input(format!("{}\n{advice}", lines.join("\n"))))
 }
 
-/// A file that cannot be checked for signed overflow, if that is the property: only sources say what is signed.
+/// If the property is signed overflow, a file that cannot be checked for it: only sources say which operations are signed.
 pub(super) fn without_signs<'a>(args: &'a FrontendArgs, property: &Property) -> Option<&'a Path> {
     let mut files = args.files.iter().map(PathBuf::as_path);
     files.find(|path| *property == Property::NoOverflow && path.is_file() && !frontend::is_source(path))
 }
 
-/// What the front end makes of the arguments. Calls that the property is about are kept whatever the level of optimisation.
+/// The options of the front end that the arguments ask for. Every level of optimisation keeps the calls that the property is about.
 pub(super) fn options(args: &FrontendArgs, property: &Property) -> FrontendOptions {
     FrontendOptions {
         data_model: args.data_model.into(),
@@ -104,7 +104,7 @@ fn text_form(path: &Path, all: &[PathBuf]) -> Result<Program, Failure> {
 
 fn failure(error: FrontendError) -> Failure {
     match error {
-        // The compiler's messages are what programmers are used to read: nothing is put in front of them.
+        // Programmers know the compiler's messages: they are printed as they are, without a prefix.
         FrontendError::Clang { output, .. } => Failure { status: ExitStatus::BadInput, message: output },
         FrontendError::Internal(_) => Failure {
             status: ExitStatus::Internal,

@@ -49,7 +49,7 @@ pub fn main() -> ExitCode {
             return ExitCode::from(if error.use_stderr() { ExitStatus::Usage as u8 } else { 0 });
         }
     };
-    // A file that grows beyond the system's limit is an error where it is written, and not the end of the process.
+    // With a handler, writing beyond the system's limit for files is an error of that write, and does not end the process.
     let _ = signal_hook::flag::register(signal_hook::consts::SIGXFSZ, Arc::default());
     scratch::open();
     let work =
@@ -82,7 +82,7 @@ fn run(cli: &Cli, start: Instant) -> ExitStatus {
     })
 }
 
-/// A panic in any thread is a bug: say so and end, because the other threads may wait for this one.
+/// The panic hook. A panic in any thread is a bug. This reports it and ends the process, because other threads may wait for this one.
 fn internal_error(panic: &std::panic::PanicHookInfo<'_>) {
     if crate::base::is_shielded() {
         return;
@@ -95,7 +95,7 @@ fn internal_error(panic: &std::panic::PanicHookInfo<'_>) {
     output::exit_at_once(ExitStatus::Internal);
 }
 
-/// What went wrong and what to do about it.
+/// The message for a bug: what went wrong, and what to do about it.
 fn internal_error_message(what: &str) -> String {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     format!(

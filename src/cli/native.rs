@@ -27,15 +27,15 @@ use tempfile::TempDir;
 const PATIENCE: Duration = Duration::from_secs(5);
 /// Most time for all runs of a program with several threads.
 const STRESS: Duration = Duration::from_secs(2);
-/// Most time for one of them.
+/// Most time for one run of such a program.
 const RUN: Duration = Duration::from_secs(1);
 /// With less time left, nothing is tried.
 const LEAST: Duration = Duration::from_millis(700);
-/// How often a process is looked at.
+/// The time between two looks at a process.
 const TICK: Duration = Duration::from_millis(5);
 
-/// Writes the harness where the user wants it, and runs the program with it, unless that is not wanted or cannot show the
-/// violation.
+/// Writes the harness if the user wants it, and runs the program with it. Returns `None` if the user does not want a run, or
+/// if no run can show the violation.
 pub(super) fn replay(
     args: &CheckArgs,
     property: &Property,
@@ -78,20 +78,20 @@ pub(super) fn replay(
     )
 }
 
-/// When processes are ended.
+/// When a command that still runs is ended.
 struct Limits {
     deadline: Instant,
     interrupt: Interrupt,
 }
 
-/// What all runs of a program share. Errors are reasons why it cannot be run.
+/// What all runs of a program share. The errors of its functions say why the program cannot be run.
 struct Replay<'a> {
     args: &'a CheckArgs,
     property: &'a Property,
     program: &'a Program,
     limits: Limits,
     _directory: TempDir,
-    /// Its path, from the root.
+    /// The absolute path of the directory.
     place: PathBuf,
 }
 
@@ -99,7 +99,7 @@ struct Replay<'a> {
 struct Built {
     binary: PathBuf,
     symbolizer: Option<PathBuf>,
-    /// What nobody defines.
+    /// Names that the linker found nowhere.
     missing: Vec<String>,
 }
 
@@ -118,8 +118,8 @@ impl<'a> Replay<'a> {
         Ok(Self { args, property, program, limits, _directory: directory, place })
     }
 
-    /// Runs the program with the inputs of the counterexample. Where that needs other functions than the library has, it is run with the
-    /// library's as well.
+    /// Runs the program with the inputs of the counterexample. If the harness replaces functions of the library, and that run shows the
+    /// violation, the program is also run with the library's own functions.
     fn run(&self, counterexample: &Counterexample, harness: &Harness) -> Result<NativeOutcome, String> {
         let real = self.with_library(counterexample, harness)?;
         let built = self.build(harness, "program")?;
@@ -135,7 +135,8 @@ impl<'a> Replay<'a> {
         }
     }
 
-    /// The functions that the harness replaces although the library has them, and the program without that; nothing, if there are none.
+    /// The functions that the harness replaces although the library has them, with a harness and a program that use the library's own.
+    /// `None` if there are no such functions.
     fn with_library(
         &self,
         counterexample: &Counterexample,
@@ -190,7 +191,7 @@ impl<'a> Replay<'a> {
         if !harness.concurrent {
             return self.run_once(harness, built, 0, self.limits.deadline);
         }
-        // What one run does not show another one may.
+        // The order of threads varies: what one run does not show, another one may.
         let end = self.limits.deadline.min(Instant::now() + STRESS);
         let mut last = "no time is left".to_owned();
         for number in 0.. {
@@ -236,7 +237,8 @@ impl<'a> Replay<'a> {
         Ok(judge(harness, &run, &built.missing))
     }
 
-    /// The program in a directory of its own, until then. With a sanitizer it needs more addresses than can be had.
+    /// The program behind the fence, in a directory of its own, until the deadline. With a sanitizer its address space is not limited,
+    /// since sanitizers reserve far more than they use.
     fn fenced(&self, harness: &Harness, binary: &Path, own: &Path, number: u32, deadline: Instant) -> Fenced {
         let sanitizer = harness.sanitizer();
         let leaks = sanitizer == Some(Sanitizer::Leak);
@@ -248,26 +250,26 @@ impl<'a> Replay<'a> {
             format!("TESSERA_RUN={number}"),
         ];
         if sanitizer.is_some() {
-            // Reports tell addresses only: whoever names their places has to be outside of the fence, which also lets nobody change
-            // limits.
+            // Reports contain addresses only: the symbolizer, which names their places, has to run outside of the fence. The fence
+            // refuses changes of limits, so that the sanitizer must not try to disable core dumps.
             let options = format!(
                 "exitcode={REPORT_STATUS}:hard_rss_limit_mb=4000:color=never:disable_coredump=0:symbolize=0:\
                  stack_trace_format='{FRAME}'"
             );
             let (is_wanted, handled) = (u8::from(leaks), u8::from(!leaks));
-            // The harness looks for lost memory where the run ends by a signal.
+            // When lost memory is looked for, the harness handles signals: if one ends the run, it looks for lost memory then.
             variable.push(format!(
                 "ASAN_OPTIONS={options}:detect_leaks={is_wanted}:handle_segv={handled}:handle_sigfpe={handled}"
             ));
             variable.push(format!("TSAN_OPTIONS={options}:atexit_sleep_ms=100:report_thread_leaks=0"));
         }
         let mut program = vec![binary.into()];
-        // Nothing is known of arguments but their number, and the system allows only so many.
+        // Only the number of arguments is known, so that all are empty. The system allows only so many.
         program.extend((0..harness.arguments.min(10_000)).map(|_| OsString::new()));
         Fenced {
             directory: own.to_owned(),
             time: deadline.saturating_duration_since(Instant::now()).as_millis() as u64,
-            // Deep recursion is no error by itself: more stack than usual. Each thread gets as much of addresses.
+            // More stack than usual, since deep recursion is no error by itself. Less with threads: each gets as much address space.
             stack: if harness.concurrent { 16_000 } else { 1_000_000 },
             addresses: sanitizer.is_none().then_some(4_000_000),
             leaks,
@@ -278,7 +280,7 @@ impl<'a> Replay<'a> {
     }
 }
 
-/// A function of the program that has to run without interruption.
+/// The name of a function of the program that has to run without interruption, by the convention of SV-COMP.
 fn atomic_function(program: &Program) -> Option<String> {
     let is_atomic = |name: &&str| {
         name.starts_with("__VERIFIER_atomic_")
@@ -289,11 +291,11 @@ fn atomic_function(program: &Program) -> Option<String> {
 }
 
 impl Limits {
-    /// Runs commands that have to succeed, and gives what they say.
+    /// Runs the commands of a build, which have to succeed. Returns what they print on standard error.
     fn build(&self, mut build: NativeBuild) -> Result<String, String> {
         let mut messages = String::new();
         for command in &mut build.commands {
-            // What clang starts ends with it.
+            // In a group of its own, clang can be ended together with what it starts.
             match self.watch(command.process_group(0)).map_err(|error| error.to_string())? {
                 (None, _) => return Err("compiling takes too long".to_owned()),
                 (Some(status), output) if status.success() => messages.push_str(&output),
@@ -303,8 +305,8 @@ impl Limits {
         Ok(messages)
     }
 
-    /// Runs a command to its end, and gives its status and what it says last on standard error; no status if it is ended for taking
-    /// too long.
+    /// Runs a command to its end. Returns its status and what it printed last on standard error. There is no status if the command
+    /// was ended because it took too long.
     fn watch(&self, command: &mut Command) -> std::io::Result<(Option<ExitStatus>, String)> {
         command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::piped());
         let mut child = command.spawn()?;
@@ -320,7 +322,7 @@ impl Limits {
                 }
                 std::thread::sleep(TICK);
             };
-            // What it has started, in the session or group that it leads, ends with it and closes the pipe.
+            // This also ends what the command has started in the group that it leads, and so closes the pipe.
             let _ = child.kill();
             if let Ok(id) = i32::try_from(child.id()) {
                 let _ = killpg(Pid::from_raw(id), Signal::SIGKILL);

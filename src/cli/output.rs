@@ -18,19 +18,19 @@ pub(super) fn result(text: &str) {
     }
 }
 
-/// Standard output, for as long as this process does not become another program.
+/// A handle of standard output. The kernel closes it if this process becomes another program.
 pub(super) fn handle() -> std::io::Result<File> {
     Ok(std::io::stdout().as_fd().try_clone_to_owned()?.into())
 }
 
-/// Writes a message for people, with its end of line, to standard error; if that fails there is nobody to tell.
+/// Writes a message for people, with an end of line, to standard error. A failure is ignored: there is nowhere to report it.
 pub(super) fn message(text: &str) {
     let mut err = std::io::stderr().lock();
     let _ = writeln!(err, "{}", text.trim_end());
 }
 
-/// Ends the process while other threads may still be at work. The exit handlers of LLVM and Bitwuzla must not run under
-/// their feet, so the process is replaced as a whole by one that only returns the status.
+/// Ends the process while other threads may still be at work. The exit handlers of LLVM and Bitwuzla must not run beside
+/// them. Therefore the process is replaced by one that only returns the status.
 pub(super) fn exit_at_once(status: ExitStatus) -> ! {
     use std::os::unix::process::CommandExt as _;
     let code = status as u8;

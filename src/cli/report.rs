@@ -8,7 +8,7 @@ use crate::witness::{self, Sources};
 use serde_json::{Value, json};
 use std::fmt::Write as _;
 
-/// Reasons for `unknown` that are listed before the rest is only counted.
+/// How many reasons for `unknown` are listed. The rest is only counted.
 const SHOWN_REASONS: usize = 10;
 
 /// The exit status that tells the verdict.
@@ -20,8 +20,8 @@ pub(super) fn status(verdict: &Verdict) -> ExitStatus {
     }
 }
 
-/// The verdict, then the counterexample or the further reasons for having none, then statistics if wanted. The program
-/// may be absent only where there is no counterexample.
+/// The verdict, then the counterexample or the further reasons for `unknown`, then statistics if wanted. The program may be
+/// absent only if there is no counterexample.
 pub(super) fn text(outcome: &Outcome, program: Option<&Program>, statistics: bool) -> String {
     let mut text = format!("verdict: {}", outcome.verdict.name());
     match (&outcome.verdict, program) {
@@ -41,7 +41,7 @@ pub(super) fn text(outcome: &Outcome, program: Option<&Program>, statistics: boo
     }
     if statistics {
         text.push_str(&statistics_text(&outcome.statistics));
-        // Whoever reads the verdict of a concurrent program has to know.
+        // Readers of the verdict on a concurrent program have to know this.
         if program.is_some_and(Program::creates_threads) {
             row(&mut text, 1, "memory order", "sequentially consistent");
         }

@@ -2,7 +2,7 @@
 use crate::property::Property;
 use serde_json::{Value, json};
 
-/// Steps of a trace beyond this many are left out, the first ones: readers of SARIF are not made for more.
+/// The most steps of a trace. Of longer traces the first steps are left out: readers of SARIF are not made for more.
 const MOST_STEPS: usize = 1000;
 
 /// The SARIF log for a document of `check --json`.
@@ -73,7 +73,7 @@ fn violation(document: &Value, rule: &str) -> Value {
     })
 }
 
-/// The steps without repetitions, which are shown once.
+/// Collects the steps of a trace. The steps of a repetition are collected once.
 fn flatten<'v>(steps: &'v Value, flat: &mut Vec<&'v Value>) {
     for step in steps.as_array().into_iter().flatten() {
         if step["event"] == "repeat" {
@@ -90,7 +90,7 @@ fn flow_step(order: usize, step: &Value) -> Value {
     json!({ "location": shown, "executionOrder": order, "nestingLevel": step["depth"] })
 }
 
-/// A place as SARIF has it.
+/// A place as a SARIF location; `None` if it has no file or no line.
 fn location(place: &Value) -> Option<Value> {
     let (file, line) = (place["file"].as_str()?, place["line"].as_u64().filter(|line| *line > 0)?);
     let mut region = json!({ "startLine": line });

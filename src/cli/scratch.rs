@@ -1,21 +1,22 @@
 //! The directory of a run's temporary files. A run that is killed cannot remove it; one of the next runs does.
 //!
-//! A run holds a lock on its directory, which ends with it, however it ends. So what can be locked belongs to nobody any more.
+//! A run holds a lock on its directory. The lock ends with the run, however that ends. So a directory that can be locked belongs
+//! to no run any more.
 use nix::fcntl::{Flock, FlockArg, OFlag};
 use parking_lot::Mutex;
 use std::fs::{File, OpenOptions};
 use std::os::unix::fs::{MetadataExt as _, OpenOptionsExt as _};
 use std::path::{Path, PathBuf};
 
-/// How the names of such directories begin. Nobody else has such names: what is there is removed.
+/// How the names of such directories begin. No other program uses such names, so that old directories can be removed.
 const PREFIX: &str = ".tessera-run-";
-/// So often a directory is made, if others take it for an old one before it is locked.
+/// How often creating a directory is tried: another run may take it for an old one and remove it before it is locked.
 const ATTEMPTS: usize = 10;
 
 /// The directory of this run.
 static OWN: Mutex<Option<(PathBuf, Flock<File>)>> = Mutex::new(None);
 
-/// From here on temporary files lie in a directory of this run, and those of runs that have been killed are gone. Where that is impossible,
+/// Makes a directory for the temporary files of this run, and removes those of runs that have been killed. If that is impossible,
 /// nothing changes.
 pub(super) fn open() {
     let place = std::env::temp_dir();
@@ -28,7 +29,7 @@ pub(super) fn open() {
 
 /// Removes the directory of this run.
 pub(super) fn remove() {
-    // If another thread is at it, it does so.
+    // If another thread holds the mutex, that thread removes the directory.
     let own = OWN.try_lock().and_then(|mut own| own.take());
     if let Some((path, _lock)) = own {
         let _ = std::fs::remove_dir_all(path);
@@ -46,7 +47,7 @@ fn create(place: &Path) -> Option<(PathBuf, Flock<File>)> {
     ((there.dev(), there.ino()) == (held.dev(), held.ino())).then_some((path, lock))
 }
 
-/// The lock on a directory that nobody else has locked.
+/// Locks a directory; `None` if another run has locked it.
 fn lock(path: &Path) -> Option<Flock<File>> {
     let flags = OFlag::O_DIRECTORY | OFlag::O_NOFOLLOW;
     let directory = OpenOptions::new().read(true).custom_flags(flags.bits()).open(path).ok()?;

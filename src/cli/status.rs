@@ -22,7 +22,7 @@ pub(super) enum ExitStatus {
 /// Why a command could not do its work.
 #[derive(Debug)]
 pub(super) struct Failure {
-    /// Says whose fault it is.
+    /// The exit status, which says whose fault it is.
     pub(super) status: ExitStatus,
     /// The whole text for people.
     pub(super) message: String,

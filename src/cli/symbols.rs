@@ -1,4 +1,4 @@
-//! Names the places of calls in reports of sanitizers, outside of the programs that report.
+//! Adds the places of calls to reports of sanitizers. That happens in this process, not in the program that reports.
 use std::fmt::Write as _;
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 /// How sanitizers are to write a call: its number, its address, and the file that holds the code.
 pub(super) const FRAME: &str = "    #%n at %o in %m";
 
-/// So many addresses are looked up.
+/// The most addresses of a report that are looked up.
 const MOST: usize = 1000;
 
 /// The report with `file:line:column` after the number of each call of the program's own code.
@@ -18,7 +18,7 @@ pub(super) fn with_places(report: &str, program: &Path, symbolizer: &Path) -> St
     let mut text = String::new();
     for (line, frame) in report.lines().zip(frames) {
         match frame {
-            // Functions that were put into another one have a place each.
+            // An address in inlined functions has a place in each of them.
             Some((number, _)) => {
                 for place in places.pop().unwrap_or_default() {
                     let _ = writeln!(text, "{number} {place}");
@@ -30,7 +30,7 @@ pub(super) fn with_places(report: &str, program: &Path, symbolizer: &Path) -> St
     text
 }
 
-/// The number of a call, with what is before it, and its address, if it is of this program.
+/// The number of a call, with what stands before it, and its address; `None` if the line is no call of this program's code.
 fn frame<'a>(line: &'a str, program: &Path) -> Option<(&'a str, &'a str)> {
     let (number, rest) = line.split_once(" at ")?;
     let (address, module) = rest.split_once(" in ")?;

@@ -1,10 +1,10 @@
-//! What other processes say.
+//! The output of other processes.
 use std::io::Read;
 
-/// So much is kept.
+/// How many bytes are kept.
 const TAIL: usize = 1 << 16;
 
-/// What comes last from a pipe.
+/// Reads a pipe to its end and returns the last part as text.
 pub(super) fn tail(mut pipe: impl Read) -> String {
     let (mut kept, mut buffer) = (Vec::new(), [0; 4096]);
     while let Ok(count @ 1..) = pipe.read(&mut buffer) {

@@ -13,7 +13,7 @@ pub(super) fn duration(text: &str) -> Result<Duration, String> {
         "" => return Err(format!("{text} what? write {text}s, {text}min or {text}ms")),
         _ => return Err(format!("`{unit}` is not a unit of time: use ms, s, min or h")),
     };
-    // Some 30 years: with that, times can be added and multiplied.
+    // At most some 30 years: such times can be added and multiplied without overflow.
     let bounded = Some(seconds).filter(|seconds| *seconds <= 1e9);
     let duration = bounded.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
     let duration = duration.ok_or("that is too long")?;

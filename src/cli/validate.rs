@@ -37,7 +37,7 @@ pub(super) fn run(args: &ValidateArgs) -> Result<ExitStatus, Failure> {
                     QuestionKind::Property | QuestionKind::Invariants => &[],
                 };
                 let (status, document) = ask(targets)?;
-                // Tools do not agree on the place of every violation.
+                // Tools do not agree on the place of every violation: a violation elsewhere does not refute the witness.
                 judgement = if status == "true" && !targets.is_empty() && ask(&[])?.0 == "false" {
                     Judgement::Unknown("the property is violated, but not at the target".to_owned())
                 } else {

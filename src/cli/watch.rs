@@ -1,7 +1,7 @@
 //! Keeps a run within its limits and shows how far it is.
 //!
-//! The engine stops by itself when the [`Budget`] says so. A thread watches that it does: inside a long query or pass it
-//! may not look at the budget in time, and then this thread gives the verdict `unknown` in its place.
+//! The engine stops by itself when the [`Budget`] says so. A thread watches whether it does: inside a long query or pass the
+//! engine may not look at the budget in time. Then this thread gives the verdict `unknown` in its place.
 use super::output::{self, exit_at_once};
 use super::page::page;
 use super::report;
@@ -20,7 +20,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
-/// How often the watching thread looks.
+/// The time between two looks of the watching thread.
 const TICK: Duration = Duration::from_millis(50);
 /// Runs that are shorter show no progress.
 const QUIET: Duration = Duration::from_millis(500);
@@ -39,8 +39,8 @@ pub(super) struct Limits {
 }
 
 impl Limits {
-    /// The engine is told to stop a little earlier, 5 % and at most half a second, so that there is time left to print
-    /// the result and to end before somebody else's limit of the same length strikes.
+    /// The wall time after which the engine stops. It is 5 %, and at most half a second, shorter than the limit. So there is time
+    /// left to print the result and to end before an outer limit of the same length is reached.
     fn soft_timeout(self) -> Option<Duration> {
         self.timeout.map(soften)
     }
@@ -50,8 +50,8 @@ impl Limits {
         self.cpu_time.map(soften)
     }
 
-    /// The engine stops at 90 % of the memory: the address space, which limits outside count, is larger than what is
-    /// resident.
+    /// The resident memory in bytes at which the engine stops: 90 % of the limit. Outer limits count the address space, which is
+    /// larger.
     fn soft_memory(self) -> Option<u64> {
         self.memory.map(|memory| memory / 10 * 9)
     }
@@ -77,7 +77,7 @@ pub(super) struct Format {
 }
 
 impl Format {
-    /// Writes the files that the user wants; what is wrong is told, and changes nothing else.
+    /// Writes the files that the user wants. A file that cannot be written only causes a warning.
     fn write_files(&self, outcome: &Outcome, program: Option<&Program>, native: Option<&NativeOutcome>) {
         if self.page.is_none() && self.sarif.is_none() {
             return;
@@ -105,11 +105,11 @@ pub(super) struct Watch {
     interrupt: Interrupt,
     /// Seconds that the front end took, once it is done.
     pub(super) frontend: OnceLock<f64>,
-    /// The interrupt was this thread's, for this reason.
+    /// Why the watching thread raised the interrupt, if it did.
     blame: OnceLock<Stop>,
-    /// The system says that a limit of CPU time that was set outside is reached; it ends the process soon.
+    /// The system has signalled that a limit of CPU time from outside is reached. It ends the process soon.
     exhausted: Arc<AtomicBool>,
-    /// Somebody is printing the result already.
+    /// Whether a thread is printing the result already.
     reported: AtomicBool,
     bar: ProgressBar,
 }
@@ -140,7 +140,7 @@ impl Watch {
                 handler.give_up(Stop::Interrupted);
             }
         });
-        // Without this one, the process ends without a verdict.
+        // Without this handler, the process ends without a verdict.
         let _ = signal_hook::flag::register(signal_hook::consts::SIGXCPU, watch.exhausted.clone());
         let thread = watch.clone();
         std::thread::Builder::new().name("watch".into()).spawn(move || thread.watch())?;
@@ -158,7 +158,7 @@ impl Watch {
         }
     }
 
-    /// Time until the first limit, of wall time or of CPU time, for one thread that works.
+    /// Time until the first limit, of wall time or of CPU time, if one thread works; `None` if there is no limit.
     pub(super) fn time_left(&self) -> Option<Duration> {
         let wall = self.limits.soft_timeout().map(|timeout| timeout.saturating_sub(self.start.elapsed()));
         let outside = getrlimit(Resource::RLIMIT_CPU).ok().map(|(soft, _)| soft);
@@ -184,8 +184,8 @@ impl Watch {
         self.bar.suspend(|| output::message(text));
     }
 
-    /// The engine is done: from here on there is no other verdict. If the watching thread was faster, this waits for the end of
-    /// the process.
+    /// Says that the engine is done: from here on the watching thread gives no verdict. If it has begun to give one, this waits for
+    /// the end of the process.
     pub(super) fn finish(&self) {
         while self.reported.swap(true, Ordering::AcqRel) {
             std::thread::park();
@@ -203,7 +203,7 @@ impl Watch {
         self.report_replayed(outcome, program, |_| None)
     }
 
-    /// As [`Watch::report`], with what the real program does with a counterexample. Text is printed before that is tried.
+    /// As [`Watch::report`], and runs the native replay of a counterexample. Text is printed before the replay starts.
     pub(super) fn report_replayed(
         &self,
         mut outcome: Outcome,
@@ -240,8 +240,8 @@ impl Watch {
         report::status(&outcome.verdict)
     }
 
-    /// The thread that watches. Near a limit of CPU time or memory it asks the engine to stop; right before it, there is no time left
-    /// to wait for that, since an allocation that fails ends the process without a verdict.
+    /// The watching thread. Near a limit of CPU time or memory it asks the engine to stop. Right before the limit it gives a verdict
+    /// itself, since an allocation that fails would end the process without one.
     fn watch(&self) {
         let mapped_limit = address_space_limit();
         let mut interrupted = None;
@@ -281,7 +281,7 @@ impl Watch {
         }
     }
 
-    /// Asks the engine to stop, for the first reason that there is.
+    /// Asks the engine to stop. Only the first reason counts.
     fn ask_to_stop(&self, why: Stop) {
         if !self.interrupt.is_raised() {
             let _ = self.blame.set(why);
@@ -315,7 +315,7 @@ impl Watch {
     }
 }
 
-/// The interrupt was raised because of a limit: say that instead.
+/// Replaces the interrupt in a verdict by the limit because of which it was raised.
 fn blame(stop: &Stop, verdict: &mut Verdict) {
     if let Verdict::Unknown(reasons) = verdict {
         for reason in reasons.iter_mut().filter(|reason| **reason == Stop::Interrupted) {

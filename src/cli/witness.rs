@@ -10,15 +10,15 @@ use crate::witness::{LoopInvariant, yaml};
 use std::path::Path;
 use std::time::Duration;
 
-/// CPU time for checking all invariants together, and again for checking each of them.
+/// CPU time for checking all invariants together, and as much again for checking them one by one.
 const PATIENCE: Duration = Duration::from_millis(2500);
-/// So many times as much wall time may pass.
+/// How many times as much wall time may pass.
 const SLOWEST: u32 = 4;
-/// How often those are left out that do not hold.
+/// How often all invariants that are left are checked together.
 const ROUNDS: usize = 3;
 /// With less time left, none are checked.
 const LEAST: Duration = Duration::from_millis(500);
-/// Most memory for it, in bytes: the own process still has what it needed.
+/// Most memory of such a check, in bytes. This process still holds the memory that its own check needed.
 const MEMORY: u64 = 1 << 30;
 
 /// Writes the witness of a verdict, with those invariants that turn out to hold. The error says why there is none.
@@ -45,8 +45,8 @@ pub(super) fn write(
     std::fs::write(path, text).map_err(|error| format!("cannot write {}: {error}", path.display()))
 }
 
-/// Those invariants of which it could be shown within a few seconds that they hold, evaluated in the source: all together,
-/// but for those that do not hold, or else each for itself.
+/// The invariants that were shown to hold in the source within a few seconds. First all are checked together, and those that
+/// do not hold are left out. If that does not come to an end, each one is checked alone.
 fn holding(
     mut invariants: Vec<LoopInvariant>,
     args: &CheckArgs,
@@ -70,12 +70,12 @@ fn holding(
 #[derive(PartialEq, Eq)]
 enum Answer {
     All,
-    /// That of the loop in this line does not.
+    /// The invariant of the loop in this line does not hold.
     NotAt(u32),
     Unknown,
 }
 
-/// Whether these invariants hold, as far as that turns out in so much CPU time.
+/// Whether these invariants hold. The check ends after this CPU time; then the answer is `Unknown`.
 fn hold(
     invariants: &[LoopInvariant],
     (args, property, watch): (&CheckArgs, &Property, &Watch),

@@ -23,7 +23,7 @@ const MAX_FIXED: usize = 256;
 /// Where an access goes.
 pub(super) enum Place {
     Fixed(ObjectId, u64),
-    /// The offset is known to lie within the object, of which a bound on the size in bytes is given.
+    /// The offset is known to lie within the object. The number is an upper bound of the object's size in bytes.
     Symbolic(ObjectId, Term, u64),
 }
 
@@ -85,7 +85,7 @@ impl Executor<'_, '_> {
         }
     }
 
-    /// Checks that `size` bytes at an address can be accessed, and where.
+    /// Checks that `size` bytes at an address can be accessed. Returns where they are.
     fn resolve(&mut self, state: &mut MultiState, address: Value, size: u64) -> Result<Place, Exception> {
         match self.as_pointer(state, address)? {
             Value::Pointer { object, offset } => {
@@ -110,8 +110,8 @@ impl Executor<'_, '_> {
         }
     }
 
-    /// What is wrong with an access through an address that belongs to no object. Where it may lie in the first page, that
-    /// part of the state stands for all.
+    /// The fault of an access through an address that belongs to no object. If the address may lie in the first page,
+    /// the state is narrowed to the part where it does.
     fn wild_access(&mut self, state: &mut MultiState, address: Value) -> Fault {
         let [first_page, _] = match self.in_first_page(address) {
             Some(condition) => self.fork(state.clone(), condition),
@@ -145,8 +145,8 @@ impl Executor<'_, '_> {
         }
     }
 
-    /// Reads through an address of which no object is known, as undefined or nondeterministic pointers have: any value
-    /// can be there. That covers all behaviours, but no violation behind it is certain to be real.
+    /// Reads through an address of which no object is known, for instance an undefined or nondeterministic one. Any
+    /// value can be there. This covers all behaviours, but a violation after it need not be real.
     pub(super) fn read_wild(
         &mut self,
         state: &mut MultiState,
@@ -163,7 +163,8 @@ impl Executor<'_, '_> {
         Ok(self.worker.ask(&self.machine.terms, state, width))
     }
 
-    /// The object that an address points into, if `size` bytes from the fixed offset on can be accessed.
+    /// The object that an address points into and the offset there, if `size` bytes from there on can be accessed.
+    /// Splits the state if the offset is symbolic.
     pub(super) fn fixed_range(
         &mut self,
         state: &mut MultiState,
@@ -176,7 +177,7 @@ impl Executor<'_, '_> {
         }
     }
 
-    /// Checks that an object can be accessed as what it is.
+    /// Checks that an object can be accessed, and that all its content is kept.
     fn check_whole(&mut self, state: &MultiState, object: ObjectId) -> Result<(), Exception> {
         self.check_object(state, object)?;
         if object.is_data() && state.memory.get(object).distinguished.is_some() {
@@ -449,7 +450,8 @@ impl Executor<'_, '_> {
         }
     }
 
-    /// What lies at an offset, if it is modelled and no address. An offset that is not possible may look so.
+    /// The integer at an offset; `None` if an address lies there, or something that is not modelled. This may be so at
+    /// a candidate that is not possible at all.
     fn read_number(
         &mut self,
         state: &mut MultiState,
@@ -551,7 +553,7 @@ pub(super) fn replace_in_registers(state: &mut MultiState, old: Value, new: Valu
     }
 }
 
-/// Sets a cell, or removes it where the bytes around have the same value anyway.
+/// Sets a cell. Removes it instead where the fill of the object gives the same value.
 fn put(object: &mut Object, offset: u64, cell: Cell) {
     let default = match (object.fill, cell.value) {
         (Fill::Byte(byte), Value::Int { width, bits }) => {

@@ -1,9 +1,10 @@
-//! The assumption that numbers of unknown provenance lead, as addresses, to no object of the program.
+//! The assumption that a number of unknown provenance, used as an address, leads to no object of the program.
 //!
-//! What is there belongs to the environment: a read gives any value, and a write changes nothing that the program could tell from
-//! that. So an exploration may go on, and be a proof under this assumption, which is noted. Two things would break it, since a number
-//! could then be a known address after all: that an address of the program is written there, and may be read again; and that a number
-//! was found to be equal to an address. From then on the state is [exposed](MultiState::exposed), and the next such access stops its path.
+//! What lies there belongs to the environment: a read gives any value, and a write changes nothing that the program
+//! could tell from that. So an exploration can go on and be a proof under this assumption, which is noted. Two events
+//! break the assumption, because such a number could then be a known address after all. Either an address of the
+//! program is written there, and may be read again, or a number is found to be equal to an address of the program. From
+//! then on the state is [exposed](MultiState::exposed), and the next such access stops its path.
 //!
 //! A violation behind such an access proves nothing (`Path::wild`).
 use super::access::is_wild;
@@ -16,8 +17,8 @@ use crate::state::{MultiState, ObjectKind, Value};
 use crate::term::Term;
 
 impl Machine<'_> {
-    /// Whether the assumption is made: not where one environment is fixed, nor where such an access is a violation, nor with threads,
-    /// which share that memory.
+    /// Whether the assumption is made. It is not made if one environment is fixed, if such an access is a violation, or
+    /// if there are threads, which would share that memory.
     pub fn assumes_apart(&self) -> bool {
         !self.environment && self.checks.memory.is_empty() && !self.program.creates_threads()
     }
@@ -29,19 +30,19 @@ impl Executor<'_, '_> {
         is_wild(address) && self.machine.assumes_apart()
     }
 
-    /// Writes these values to memory of the environment, or gives some of it back.
+    /// Writes these values to memory of the environment, or frees some of it (no values are written then).
     pub(super) fn write_apart(&mut self, state: &mut MultiState, written: &[Value]) -> Result<(), Exception> {
         self.check_exposure(state)?;
         let place = self.machine.place(state);
         self.findings.assume_apart(place);
-        // Not to be taken for certain by whoever looks for runs without an end.
+        // The termination analysis must not take such a path for certain.
         self.findings.narrowed = true;
         state.path.wild = true;
         state.exposed |= written.iter().any(|value| exposes(state, *value));
         Ok(())
     }
 
-    /// Stops a path that accesses memory of the environment when that may know addresses of the program.
+    /// Stops a path that accesses memory of the environment if that memory may hold addresses of the program.
     pub(super) fn check_exposure(&mut self, state: &MultiState) -> Result<(), Exception> {
         if !state.exposed {
             return Ok(());
@@ -52,7 +53,8 @@ impl Executor<'_, '_> {
         )
     }
 
-    /// Compares an address of the program with a number: they may be the same, but that proves no violation. Does nothing with other values.
+    /// Compares an address of the program with a number. They may be equal, but a path on which they are proves no
+    /// violation. `None` for other operands.
     pub(super) fn compare_apart(
         &mut self,
         state: &mut MultiState,
@@ -68,7 +70,7 @@ impl Executor<'_, '_> {
         }
         let Some(possible) = self.can_be_address(number) else { return Ok(None) };
         let differs = Value::bool(predicate == Predicate::Ne);
-        // A run with known inputs follows a path that proves something.
+        // A run with known inputs follows a path that proves something, so they differ.
         if !matches!(self.worker.inputs, Inputs::Symbolic) {
             return Self::set(state, dst, differs).map(Some);
         }
@@ -102,7 +104,7 @@ impl Executor<'_, '_> {
     }
 }
 
-/// Whether who knows this value may reach an object that can be changed, or that holds addresses.
+/// Whether this value leads to an object that can be changed, or that holds addresses.
 fn exposes(state: &MultiState, value: Value) -> bool {
     value.object().filter(|object| object.is_data()).is_some_and(|object| {
         let object = state.memory.get(object);

@@ -1,4 +1,4 @@
-//! What instructions get that ask for a value.
+//! The values that instructions get when they ask for one.
 use super::inputs::Inputs;
 use super::worker::Worker;
 use crate::bits::BitVector;

@@ -46,8 +46,9 @@ impl Executor<'_, '_> {
         Ok(old)
     }
 
-    /// Where overflow matters, an atomic sum that does not fit the signed type of its width is not known to be one: `++` of an
-    /// `_Atomic int` overflows, while the functions of `stdatomic.h` and unsigned operations wrap around.
+    /// Gives up the part of the state where an atomic sum or difference does not fit the signed type of its width, if
+    /// overflow matters. Nothing tells whether the operation is a signed one: `++` of an `_Atomic int` overflows, while
+    /// the functions of `stdatomic.h` and unsigned operations wrap around.
     fn refuse_wrapping(
         &mut self,
         state: &mut MultiState,
@@ -94,8 +95,9 @@ impl Executor<'_, '_> {
         integer::binary(&self.machine.context(&state.memory), op, width, old, value)
     }
 
-    /// Stores `new` at an address if the value of `width` bits there is `expected`; gives the old value and whether it
-    /// was (width 1). Where that is symbolic, memory holds a choice between both; for addresses the state is split.
+    /// Stores `new` at an address if the value of `width` bits there is `expected`. Returns the old value and whether
+    /// it was the expected one (width 1). Where that is symbolic, memory then holds a choice between both; for
+    /// addresses the state is split.
     pub(super) fn compare_exchange(
         &mut self,
         state: &mut MultiState,

@@ -75,7 +75,7 @@ impl Executor<'_, '_> {
         Ok(if self.machine.is_recursive(callee) { Flow::Boundary } else { Flow::Moved })
     }
 
-    /// Whether the compiler knows a way on after the current instruction.
+    /// Whether control can go on after the current instruction: it cannot if the compiler has put `Unreachable` there.
     fn goes_on(&self, state: &MultiState) -> bool {
         let frame = state.thread().top();
         let block = &self.machine.function(frame.function).blocks[frame.block.index()];
@@ -83,8 +83,8 @@ impl Executor<'_, '_> {
         !(last && matches!(block.terminator, Terminator::Unreachable))
     }
 
-    /// What is wrong with a call of something that is not the start of a function. Where it may be null, that part of the state
-    /// stands for all, if the property asks.
+    /// The fault of a call of something that is not the start of a function. If it may be null and the property asks,
+    /// the state is narrowed to the part where it is null.
     fn wild_call(&mut self, state: &mut MultiState, value: Value) -> Fault {
         let terms = self.machine.terms.clone();
         match value {
@@ -101,8 +101,9 @@ impl Executor<'_, '_> {
         Fault::WildCall
     }
 
-    /// Whether an indirect call passes the values, of the same widths, that the function has, and expects a result that it
-    /// may find in the machine's register. Further arguments do no harm: the machine passes them, and nobody looks.
+    /// Whether an indirect call fits the function. The function must find arguments of the widths of its parameters,
+    /// and the caller must be able to find the expected result in the machine's register. Extra arguments do no harm:
+    /// the machine passes them, and the function ignores them.
     fn fits(&self, state: &MultiState, callee: FunctionId, args: &[Operand], results: &[Reg]) -> bool {
         let machine = self.machine;
         let pointer_width = machine.pointer_width();
@@ -165,8 +166,8 @@ impl Executor<'_, '_> {
         Ok(Flow::Moved)
     }
 
-    /// What a caller that expects a result of `width` bits finds in the machine's register: nobody knows what is above a
-    /// narrower result, or there without a result.
+    /// What a caller that expects a result of `width` bits finds in the machine's register. The bits above a narrower
+    /// result are unknown, and so are all bits if there is no result.
     fn passed_result(
         &mut self,
         state: &mut MultiState,
@@ -197,8 +198,8 @@ impl Executor<'_, '_> {
         }
     }
 
-    /// Initialises a `va_list` as the System V ABIs have it: on x86-64 one object holds the register save area and the
-    /// arguments on the stack; on i386 it holds these only.
+    /// Initialises a `va_list` as the System V ABIs have it. On x86-64 one object holds the register save area and the
+    /// arguments on the stack; on i386 it holds only the arguments on the stack.
     pub(super) fn va_start(&mut self, state: &mut MultiState, list: Value) -> Result<(), Exception> {
         let pointer_width = self.machine.pointer_width();
         let arguments = state.thread().top().variadic.clone();
@@ -256,7 +257,8 @@ impl Executor<'_, '_> {
         Ok(())
     }
 
-    /// Puts an argument into a new object, and returns its size. What is above a narrow one is undefined.
+    /// Puts an argument into a new object, and returns its size in bytes. The bytes above a narrow argument are
+    /// undefined.
     fn put_argument(
         &mut self,
         state: &MultiState,

@@ -104,7 +104,7 @@ impl Machine<'_> {
         })
     }
 
-    /// Follows a jump or branch, unless the block is one where states are stored.
+    /// Follows a jump or branch, unless it leads to a cut point.
     #[inline]
     fn concrete_jump(&self, frame: &mut Frame, terminator: &Terminator, forked: bool) -> bool {
         let target: &Target = match terminator {

@@ -15,7 +15,7 @@ const FILL: u32 = 8;
 const MAX_FILL: u64 = 16 << 20;
 
 impl Executor<'_, '_> {
-    /// Copies `len` bytes, as if by a temporary buffer.
+    /// Copies `len` bytes, as if through a temporary buffer.
     pub(super) fn copy(
         &mut self,
         state: &mut MultiState,
@@ -44,7 +44,8 @@ impl Executor<'_, '_> {
         Ok(())
     }
 
-    /// Copies from or to memory that is assumed to be apart from the program's: any bytes, or nothing that the program can tell.
+    /// Copies from or to memory of the environment, see `apart`. A read there gives any bytes, and a write changes
+    /// nothing that the program can tell.
     fn copy_apart(
         &mut self,
         state: &mut MultiState,
@@ -151,7 +152,7 @@ impl Executor<'_, '_> {
                     self.leave_first_page(state, dst)?;
                     self.write_apart(state, &[value])
                 }
-                // Maybe of no byte.
+                // The length may be 0, and then any address is valid.
                 _ => self.write_apart(state, &[value]),
             };
         }
@@ -192,7 +193,8 @@ impl Executor<'_, '_> {
         Ok((object, offset))
     }
 
-    /// The length of ranges that start at these addresses. A symbolic one is fixed to each value for which all of them are valid.
+    /// The length of ranges that start at these addresses. A symbolic one is fixed to each value for which all ranges
+    /// are valid.
     fn fixed_length(
         &mut self,
         state: &mut MultiState,
@@ -211,8 +213,8 @@ impl Executor<'_, '_> {
         }
     }
 
-    /// Keeps the part of a state where ranges of a symbolic length are valid. Those of no bytes always are: that part goes
-    /// its own way.
+    /// Keeps the part of a state where ranges of a symbolic length are valid. Empty ranges always are, so the part
+    /// where the length is 0 is split off.
     fn require_ranges(
         &mut self,
         state: &mut MultiState,
@@ -233,7 +235,7 @@ impl Executor<'_, '_> {
     }
 }
 
-/// Ranges that are kept cell by cell must not exhaust the memory.
+/// Refuses ranges that would need too much memory if they were kept cell by cell.
 fn check_room(len: u64) -> Result<(), Exception> {
     if len > MAX_FILL {
         return Exception::unmodelled(format!("a fill or copy of {len} bytes"));

@@ -1,8 +1,8 @@
 //! Conditions on symbolic data: which ways are possible. The only place of this floor that asks the solver.
 //!
-//! A state carries a sample of its path constraints, so that one way of every branch is known to be possible by
-//! evaluation, and only the other one is a query. A way that the solver cannot decide is followed in doubt: branches are
-//! then decided by the other constraints, which may keep ways that are impossible, but drops none that is possible.
+//! A state carries a sample of its path constraints. By evaluation, the sample shows that one way of every branch is
+//! possible, and only the other way needs a query. A way that the solver cannot decide is followed in doubt: branches
+//! are then decided by the other constraints, which may keep ways that are impossible, but drops none that is possible.
 //! The solver is asked again for the whole path where a state is to be stored, and where the path ends in a violation.
 use super::outcome::Exception;
 use super::step::Executor;
@@ -11,12 +11,12 @@ use crate::solver::{Answer, Model, Query, Solver};
 use crate::state::{MultiState, Sample};
 use crate::term::{Term, TermManager};
 
-/// So many values are followed of a term that has too many.
+/// How many values are followed of a term that has too many.
 const FEW_VALUES: usize = 2;
 
 /// What is known of a condition under the path constraints of a state.
 enum Possible {
-    /// There are such inputs, as far as it is known that the path itself is possible.
+    /// These inputs satisfy it. If the path itself is in doubt, they satisfy what is not in doubt.
     Yes(Sample),
     No,
     Unknown,
@@ -54,7 +54,7 @@ impl Executor<'_, '_> {
         if holds { [Some(known), other] } else { [other, Some(known)] }
     }
 
-    /// Adds a constraint of which this is known; `None` if it is impossible.
+    /// Adds a constraint that is known to be possible or not; `None` if it is impossible.
     fn restrict(&self, mut state: MultiState, condition: Term, possible: Possible) -> Option<MultiState> {
         match possible {
             Possible::Yes(values) => state.store.set_values(values),
@@ -65,8 +65,8 @@ impl Executor<'_, '_> {
         Some(state)
     }
 
-    /// Keeps the part of a state where the condition holds; false if it is empty. Asks the solver only if the sample
-    /// does not show that it is not.
+    /// Keeps the part of a state where the condition holds. False if that part is empty. Asks the solver only if the
+    /// sample does not satisfy the condition.
     pub(super) fn assume(&mut self, state: &mut MultiState, condition: Term) -> bool {
         let terms = &*self.machine.terms;
         if let Some(value) = terms.as_bool(condition).or_else(|| state.store.decides(terms, condition)) {
@@ -136,13 +136,14 @@ impl Executor<'_, '_> {
         let usually = Self::usually(terms, state, &assertions, condition);
         assertions.push(condition);
         if !usually.is_empty() {
-            // Each for itself: a conjunction may be simpler, and no longer tell what is related to its parts.
+            // Constraints are collected for each condition by itself: a conjunction of the conditions may be simpler,
+            // and no longer tell what is related to its parts.
             let mut all = assertions.clone();
             all.extend(usually.iter().flat_map(|usual| state.store.related(terms, *usual)));
             all.extend(usually);
             all.sort_unstable();
             all.dedup();
-            // Where that is not possible, the condition may be so all the same.
+            // If the usual choices are not possible, the condition alone may still be.
             if let Answer::Sat(model) = self.worker.solver.check(&Query::new(all)) {
                 let mut values = state.store.values().clone();
                 adopt(terms, &mut values, &model);
@@ -160,7 +161,7 @@ impl Executor<'_, '_> {
         }
     }
 
-    /// That the choices are the usual ones which the condition, or what is related to it, mentions.
+    /// The conditions that all choices are the usual ones which the condition, or a constraint related to it, mentions.
     fn usually(terms: &TermManager, state: &MultiState, related: &[Term], condition: Term) -> Vec<Term> {
         if state.path.choices.is_empty() {
             return Vec::new();
@@ -170,7 +171,7 @@ impl Executor<'_, '_> {
         state.path.choices.usually(terms, inputs)
     }
 
-    /// False if the state is certainly empty. Looks for a sample where it has none.
+    /// False if the state is certainly empty. Looks for a sample if the state has none.
     pub fn may_be_feasible(&mut self, state: &mut MultiState) -> bool {
         if state.store.sample().is_some() {
             return true;
@@ -194,15 +195,15 @@ impl Executor<'_, '_> {
         true
     }
 
-    /// Gives the state, which has a sample, these values of inputs.
+    /// Puts these values of inputs into the sample of the state.
     pub fn adopt(&self, state: &mut MultiState, model: &Model) {
         let mut values = state.store.values().clone();
         adopt(&self.machine.terms, &mut values, model);
         state.store.set_values(values);
     }
 
-    /// A sample for a state that has lost its own, by asking for all its constraints; false if there is none or the
-    /// solver cannot tell, which is then noted.
+    /// Looks for a sample of a state that has lost its own, by asking for all its constraints. False if there is none
+    /// or if the solver cannot tell, which is then noted.
     pub fn resample(&mut self, state: &mut MultiState) -> bool {
         if !self.may_be_feasible(state) {
             return false;

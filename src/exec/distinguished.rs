@@ -1,12 +1,14 @@
 //! Arrays of which only one element is kept.
 //!
-//! The index of the *distinguished cell* is any, and does not change \[MG16\]. An access to this element is exact. What is
-//! read elsewhere is any value that [each](Distinguished::each) element may have, but for what the last access has read or written at the same index. On each path it is explicit whether the
-//! element lies before, at or behind the last access, so that what holds of elements that a loop has passed is told from what holds of the others.
+//! The index of the *distinguished cell* is arbitrary and does not change \[MG16\]. An access to this element is exact.
+//! A read of any other element gives any value that [each](Distinguished::each) element may have, unless the last
+//! access was to the same index: then it gives what that access has read or written. On each path it is explicit
+//! whether the last access was before, at or behind the kept element. So what holds of elements that a loop has passed
+//! is told from what holds of the others.
 //!
-//! Whatever the index is, all runs of the program are among those of its states, and more. So for each run an index may be chosen:
-//! that of the last element that it reads. Hence a violation need not count if what was read last of an array is another element
-//! ([`Memory::misses`](crate::state::Memory::misses)).
+//! Whatever the index is, the states cover all runs of the program, and more. So the index may be chosen for each run:
+//! it is that of the last element that the run reads. Hence a violation need not count if the last read of an array was
+//! of another element ([`Memory::misses`](crate::state::Memory::misses)).
 use super::access::low_bits;
 use super::integer;
 use super::outcome::Exception;
@@ -15,11 +17,12 @@ use crate::state::{Cell, Distinguished, Fill, MultiState, Object, ObjectId, Obje
 use crate::term::{Conjunction, Term, TermManager};
 use std::cmp::Ordering;
 
-/// Arrays of up to so many bytes are kept as they are.
+/// Arrays of up to this many bytes are kept as they are.
 const SMALL: u64 = 128;
 
 impl Executor<'_, '_> {
-    /// The element of so many bytes at an address, if only one is kept of the array that it leads to.
+    /// Reads the element of `size` bytes at an address; `None` if the address does not lead to an array of which only
+    /// one element is kept.
     pub(super) fn load_element(
         &mut self,
         state: &mut MultiState,
@@ -41,7 +44,7 @@ impl Executor<'_, '_> {
         Ok(Some(value))
     }
 
-    /// What is read of an array of which another element is kept.
+    /// The value of an element that is not kept.
     fn other_element(
         &mut self,
         state: &mut MultiState,
@@ -55,7 +58,8 @@ impl Executor<'_, '_> {
         if self.assume(state, known) { Ok(value) } else { Err(Exception::Infeasible) }
     }
 
-    /// Stores a value of `width` bits at an address, if only one element is kept of the array that it leads to.
+    /// Stores a value of `width` bits at an address. False if the address does not lead to an array of which only one
+    /// element is kept.
     pub(super) fn store_element(
         &mut self,
         state: &mut MultiState,
@@ -81,7 +85,8 @@ impl Executor<'_, '_> {
         Ok(true)
     }
 
-    /// The array that an address leads to, and the index there, if only one of its elements is kept.
+    /// The array that an address leads to, and the index there; `None` if all its elements are kept. At its first
+    /// access, a large array becomes one of which only one element is kept.
     fn element(
         &mut self,
         state: &mut MultiState,
@@ -140,7 +145,7 @@ impl Executor<'_, '_> {
         let Some(count) = state.memory.get(object).elements(&terms, size) else {
             return Exception::unmodelled("an address as a size");
         };
-        // Mostly as wide as the program's own indices.
+        // The index has 32 bits where that suffices: programs mostly have indices of this width.
         let few = terms.ult(count, terms.constant_u64(pointer, u64::from(u32::MAX)));
         let narrow = pointer > 32 && matches!(self.fork(state.clone(), few), [_, None]);
         let width = if narrow { 32 } else { pointer };
@@ -158,7 +163,7 @@ impl Executor<'_, '_> {
         put(state, object, Distinguished::ELEMENT, element, size);
         self.findings.distinguished = true;
         let inside = state.memory.get(object).index_is_inside(&terms).expect("one element is kept");
-        // It has the one that is accessed first, at least.
+        // The array has at least one element, the one that is accessed first.
         if self.assume(state, inside) { Ok(()) } else { Err(Exception::Infeasible) }
     }
 
@@ -170,7 +175,8 @@ impl Executor<'_, '_> {
         other.is_none()
     }
 
-    /// Compares an index with that of the element that is kept: the state splits where that is not certain.
+    /// Compares an index with that of the kept element. Splits the state by the result, after which the instruction is
+    /// executed again.
     fn compare(&mut self, state: &mut MultiState, object: ObjectId, index: Term) -> Result<(), Exception> {
         if kept(state, object).ahead {
             return Ok(());
@@ -193,7 +199,7 @@ impl Executor<'_, '_> {
         Err(Exception::Split(parts.collect()))
     }
 
-    /// Keeps what is known of each element as far as it holds of one that is written.
+    /// Drops what is known of each element where it need not hold of an element that is written.
     fn keep_known(&mut self, state: &mut MultiState, object: ObjectId, index: Term, value: Value) {
         let terms = self.machine.terms.clone();
         let value = number(&terms, Some(value));
@@ -222,7 +228,7 @@ impl Executor<'_, '_> {
     }
 }
 
-/// Whether an object may be a large array, of which nothing is known but how it begins.
+/// Whether an object may be a large array to which nothing has been written yet.
 fn is_large_array(object: &Object) -> bool {
     let large = object.size.as_u64().is_none_or(|size| size > SMALL);
     let plain = matches!(object.kind, ObjectKind::Global | ObjectKind::Stack | ObjectKind::Heap);

@@ -1,12 +1,13 @@
-//! Memory of the environment: one instance of what an address may lead to that the program was given.
+//! Memory of the environment: one example of what an address that the program was given may lead to.
 //!
-//! An undefined or nondeterministic address may be any number, among others that of memory which is no part of any object of the
-//! program. One environment is enough for a violation, so this one is fixed: it has some pieces of memory with undefined content, at
-//! fixed addresses, and the program's own objects lie elsewhere. Where a symbolic number is used as an address, it is chosen to
-//! lead there, each undefined address to a piece of its own if that is possible. Numbers stay numbers: they compare, are cut and
-//! masked as any others, and where the constraints of the path exclude the choice, the path stops.
+//! An undefined or nondeterministic address may be any number, also one of memory that belongs to no object of the
+//! program. One environment is enough for a violation, so this one is fixed: it has some pieces of memory with
+//! undefined content, at fixed addresses, and the program's own objects lie elsewhere. Where a symbolic number is used
+//! as an address, it is chosen to lead there. Each undefined address leads to a piece of its own if that is possible.
+//! Numbers stay numbers: they are compared, cut and masked as any others. Where the constraints of the path exclude the
+//! choice, the path stops.
 //!
-//! This leaves environments out, so that an exploration with it proves nothing but violations.
+//! Other environments are left out, so an exploration with this one proves nothing but violations.
 use super::access::replace_in_registers;
 use super::machine::Machine;
 use super::outcome::{Exception, Flow};
@@ -26,9 +27,10 @@ pub const ENVIRONMENT: Range<u64> = FIRST..FIRST + COUNT * PIECE;
 const PIECE: u64 = 1 << 16;
 /// Number of pieces.
 const COUNT: u64 = 64;
-/// Chosen addresses are so far from the start of their piece that fields before them are in it, too.
+/// Distance in bytes of a chosen address from the start of its piece, so that fields before the address lie in the
+/// piece, too.
 const MIDDLE: u64 = 4096;
-/// So many numbers are tried for an address that depends on other data.
+/// How many numbers are tried for an address that depends on other data.
 const TRIED: usize = 32;
 
 /// Data of the C library that programs declare and no model defines. Its content is not arbitrary.
@@ -97,7 +99,7 @@ const LIBRARY: [&str; 60] = [
 
 /// Whether the environment may define this external object, with any content.
 pub(super) fn may_define(global: &Global) -> bool {
-    // Of the process, what `main` gets is such an object.
+    // The objects `__tessera_*` are external, too: they hold what `main` gets from the process.
     let is_known = LIBRARY.contains(&global.name.as_str()) || global.name.starts_with("__tessera_");
     global.external && !global.constant && !is_known
 }
@@ -108,8 +110,8 @@ impl Machine<'_> {
         self.environment && state.memory.get(self.directory()).cells.pointers() > 0
     }
 
-    /// The object that tells which pieces exist, and how many addresses were chosen. It follows the globals, and is kept like
-    /// them; no address of the program leads there.
+    /// The object that tells which pieces exist and how many addresses were chosen. It follows the globals and is kept
+    /// like them. No address of the program leads there.
     fn directory(&self) -> ObjectId {
         ObjectId::of_global(GlobalId(self.program.globals.len() as u32))
     }
@@ -133,8 +135,8 @@ impl Machine<'_> {
 }
 
 impl Executor<'_, '_> {
-    /// What an access goes to: a number leads to a piece of the environment, if one lies there. A symbolic one is chosen first,
-    /// which splits the state.
+    /// The address that an access goes to. In a fixed environment, a number becomes the address of the piece that lies
+    /// there, if one does. A symbolic number is chosen first, which splits the state.
     pub(super) fn as_pointer(&mut self, state: &mut MultiState, address: Value) -> Result<Value, Exception> {
         match address {
             Value::Int { bits, .. } if self.machine.environment => {
@@ -147,8 +149,8 @@ impl Executor<'_, '_> {
         }
     }
 
-    /// Compares the address of an object with a number that leads to the environment, or can be chosen to: they differ. Does
-    /// nothing with others.
+    /// Compares the address of an object with a number that leads to the environment, or can be chosen to do so: they
+    /// differ. `None` for other operands.
     pub(super) fn compare_with_environment(
         &mut self,
         state: &mut MultiState,
@@ -174,7 +176,8 @@ impl Executor<'_, '_> {
         }
     }
 
-    /// A piece, which exists from its first use on: so its undefined bytes have the same names whenever the path is run.
+    /// The object of a piece. It is created at its first use, so that its undefined bytes have the same names whenever
+    /// the path is run.
     fn piece(&self, state: &mut MultiState, number: u64) -> ObjectId {
         let (directory, size) = (self.machine.directory(), self.machine.word());
         let entry = size * (1 + number);
@@ -188,9 +191,10 @@ impl Executor<'_, '_> {
         object
     }
 
-    /// Parts of a state in which a symbolic address is a number, in the registers that hold it: a few where it can lead to
-    /// pieces that were chosen before; else one in which it leads to another piece, maybe by choosing an undefined address that it was
-    /// computed from, so that the instruction will ask again.
+    /// Parts of a state in which a symbolic address has become a number, in the registers that hold it. If it can lead
+    /// to pieces that were chosen before, there are a few parts in which it does. Otherwise there is one part in which
+    /// it leads to another piece. If an undefined address was chosen there from which this one is computed, the
+    /// instruction will ask again.
     fn choose(&mut self, state: &MultiState, address: Term) -> Result<Exception, Exception> {
         if !state.thread().top().registers.contains(&Value::Term(address)) {
             return Exception::unmodelled("an undefined constant as an address");
@@ -234,7 +238,7 @@ impl Executor<'_, '_> {
                 return Ok(Exception::Split(vec![part]));
             }
         }
-        // Not to one of its own, but to another's maybe.
+        // It cannot lead to a piece of its own, but perhaps to one of another address.
         let fixed = self.within(state, address, FIRST..start_of(chosen))?;
         if fixed.is_empty() {
             return Exception::unmodelled("an address of unknown provenance that cannot lead to memory");
@@ -242,7 +246,8 @@ impl Executor<'_, '_> {
         Ok(Exception::Split(fixed))
     }
 
-    /// Parts of a state, a few, in which a symbolic address is a number in this range, in the registers that hold it.
+    /// A few parts of a state in which a symbolic address is a number in this range, in the registers that hold it.
+    /// None if that is impossible.
     fn within(
         &mut self,
         state: &MultiState,
@@ -271,8 +276,8 @@ impl Executor<'_, '_> {
         cell.and_then(|cell| cell.value.as_u64()).unwrap_or(0)
     }
 
-    /// Pieces that an address can be expected to lead to: where the sample has it, and where constants that it is computed from
-    /// lead.
+    /// Pieces that an address can be expected to lead to: the one where its value in the sample lies, and those where
+    /// the constants lie from which it is computed.
     fn near(&mut self, state: &MultiState, address: Term) -> Vec<u64> {
         let terms = self.machine.terms.clone();
         let sampled = self.worker.evaluate(&terms, state.store.values(), address).as_u64();
@@ -293,7 +298,7 @@ fn start_of(number: u64) -> u64 {
     FIRST + number * PIECE
 }
 
-/// The terms that a sum adds; those of all sums that it chooses from, if `alternatives`.
+/// The terms that a sum adds. If `alternatives` is set, the terms of all sums that a conditional chooses from.
 fn parts(terms: &TermManager, term: Term, alternatives: bool) -> Vec<Term> {
     let (mut found, mut seen) = (Vec::new(), FxHashSet::default());
     let mut open = vec![term];

@@ -1,5 +1,5 @@
-//! Accesses to memory, and releases of it, that are not valid: what they do where nobody asks, and where they violate the
-//! property.
+//! Invalid accesses to memory and invalid releases of it: what they do if the property does not ask for them, and where
+//! they violate it.
 use super::outcome::{End, Exception, Fault};
 use super::step::Executor;
 use crate::base::Stop;
@@ -8,12 +8,12 @@ use crate::state::MultiState;
 use crate::term::Term;
 
 impl Executor<'_, '_> {
-    /// Whether accesses that are not valid violate the property.
+    /// Whether the property asks for this part of memory safety, so that invalid accesses or releases violate it.
     pub(super) fn checks(&self, part: MemoryPart) -> bool {
         self.machine.checks.memory.contains(part)
     }
 
-    /// How a path ends whose next instruction is at fault.
+    /// How a path ends whose next instruction has this fault.
     pub(super) fn fault(&self, state: &MultiState, fault: Fault) -> End {
         if self.checks(fault.part()) {
             let kind = ViolationKind::Memory { part: fault.part(), what: fault.what() };
@@ -26,7 +26,7 @@ impl Executor<'_, '_> {
         }
     }
 
-    /// Keeps the part of a state where the condition holds. The other one ends here.
+    /// Keeps the part of a state where the condition holds. The other part ends here with a fault.
     pub(super) fn require(
         &mut self,
         state: &mut MultiState,

@@ -1,7 +1,8 @@
 //! What execution notices on the way, beside where it leads.
 use crate::base::{Place, Stop};
 
-/// What was noticed while a state was executed. It comes back with what became of the state, so that nobody has to reset anything.
+/// What was noticed while a state was executed. It is returned with what became of the state, so that no caller has to
+/// reset anything.
 #[must_use]
 #[derive(Clone, Default, Debug)]
 pub struct Findings {
@@ -9,12 +10,12 @@ pub struct Findings {
     pub stops: Vec<Stop>,
     /// Parts of states were left out that fail an assumption, trap, or are undefined.
     pub narrowed: bool,
-    /// A path was given up, or stands for more than what can happen, that can be followed in an environment of which more is known.
+    /// A path was given up, or stands for more than what can happen, and could be followed in a fixed environment.
     pub misses_environment: bool,
-    /// The first place, by file and line, where a path that was followed accesses memory that is assumed to be no part of the
-    /// program's objects, in a way that rests on that.
+    /// The first place, by file and line, where a path that was followed rests on the assumption that the memory which
+    /// it accesses belongs to no object of the program.
     pub assumed_apart: Option<Place>,
-    /// Of an array only one element was kept.
+    /// Only one element was kept of some array.
     pub distinguished: bool,
 }
 
@@ -31,7 +32,7 @@ impl Findings {
         self.assumed_apart = self.assumed_apart.take().into_iter().chain(place).min();
     }
 
-    /// What was noticed here and there.
+    /// Adds what was noticed elsewhere.
     pub fn add(&mut self, other: Findings) {
         let Findings { stops, narrowed, misses_environment, assumed_apart, distinguished } = other;
         for stop in stops {

@@ -16,7 +16,7 @@ impl Executor<'_, '_> {
     ) -> Result<Flow, Exception> {
         let terms = &*self.machine.terms;
         let answer = match (question, &self.worker.inputs) {
-            // What was known on the path, not in its replay.
+            // The answer is that of the path, because in its replay more is known.
             (Question::Known, Inputs::Concrete(_)) => self.worker.ask(terms, state, 8),
             (Question::Known, _) => {
                 let known = BitVector::new(8, u64::from(matches!(value, Value::Int { .. })));

@@ -1,7 +1,8 @@
-//! Memory that is lost: heap objects that are not freed, and that nothing leads to any more.
+//! Memory that is lost: heap objects that are not freed and to which nothing leads any more.
 //!
-//! What is lost stays lost. So it is enough to look where states are stored, and where the process ends. There the stacks of all
-//! threads are as they are: `exit` and `abort` return to nobody, while the locals of `main` are gone once it has returned.
+//! What is lost stays lost. So it is enough to look at cut points and where the process ends. At its end the stacks of
+//! all threads are as they are: the frames that have called `exit` or `abort` still exist, while the locals of `main`
+//! are gone once it has returned.
 use super::machine::Machine;
 use super::outcome::{End, Trap};
 use super::step::{Executor, Segment};
@@ -11,7 +12,7 @@ use crate::property::{MemoryPart, Violation, ViolationKind};
 use crate::state::{Frame, MultiState, Object, ObjectId, ObjectKind, lost_object, reached_by};
 
 impl Machine<'_> {
-    /// That memory is lost, if it is and the property asks.
+    /// The violation that memory is lost; `None` if none is, or if the property does not ask.
     pub fn leak(&self, state: &MultiState) -> Option<Violation> {
         let memory = self.checks.memory;
         if !memory.tracks() {
@@ -22,13 +23,15 @@ impl Machine<'_> {
         Some(self.leak_violation(state, part, "allocated memory is lost: nothing points to it any more"))
     }
 
-    /// Memory that is lost; `left`: if variables hold it whose scope may have been left, it is not.
+    /// A heap object that is lost. If `left` is set, it is not lost while a variable leads to it whose scope may have
+    /// been left.
     fn lost(&self, state: &MultiState, left: bool) -> Option<ObjectId> {
         let live = |frame: &Frame, innermost: bool| self.live_registers(frame, innermost);
         lost_object(state, self.program.globals.len(), live, left)
     }
 
-    /// That memory is left at the end of the process, if it is and the property asks.
+    /// The violation that memory is not freed at the end of the process; `None` if all is, or if the property does not
+    /// ask.
     fn leftover(&self, state: &MultiState) -> Option<Violation> {
         if !self.checks.memory.contains(MemoryPart::Cleanup) {
             return None;
@@ -39,7 +42,7 @@ impl Machine<'_> {
         Some(self.leak_violation(state, MemoryPart::Cleanup, what))
     }
 
-    /// At the place of the thread that ran last, or at the end of `main`.
+    /// The violation, at the place of the thread that ran last, or at the end of `main`.
     fn leak_violation(&self, state: &MultiState, part: MemoryPart, what: &'static str) -> Violation {
         let last = state.path.schedule.thread();
         let thread = state.threads.iter().find(|thread| thread.ordinal == last);
@@ -58,7 +61,7 @@ impl Machine<'_> {
 }
 
 impl Executor<'_, '_> {
-    /// What the end of a path is for the property: where the process ends, memory may be lost or left.
+    /// How a path ends for the property: where the process ends, memory may be lost or not freed.
     pub(super) fn end_of_path(&mut self, state: &MultiState, end: End) -> End {
         let machine = self.machine;
         if !machine.checks.memory.tracks() || !matches!(end, End::Exit(_) | End::Trap(_) | End::Blocked) {
@@ -86,7 +89,7 @@ impl Executor<'_, '_> {
         }
     }
 
-    /// Paths on which memory is lost end where they would be stored.
+    /// Ends the paths on which memory is lost, where they would be stored.
     pub(super) fn end_leaks(&mut self, segment: &mut Segment) {
         if !self.machine.checks.memory.tracks() {
             return;
@@ -104,7 +107,7 @@ impl Executor<'_, '_> {
         segment.successors = kept;
     }
 
-    /// Memory may be lost that only a variable leads to whose scope may have been left.
+    /// Notes that memory may be lost to which only a variable leads whose scope may have been left.
     fn note_left(&mut self, state: &MultiState) {
         let left = |object: &Object| object.kind == ObjectKind::Left && object.cells.pointers() > 0;
         if state.memory.iter().any(|(_, object)| left(object)) && self.machine.lost(state, false).is_some() {
@@ -113,7 +116,8 @@ impl Executor<'_, '_> {
         }
     }
 
-    /// A thread that goes no further holds what it holds, while others go on: that cannot be lost.
+    /// Makes what the running thread can reach [`ObjectKind::Internal`]. The thread goes no further and holds it for
+    /// ever, so it cannot be lost.
     pub(super) fn keep_for_ever(&self, state: &mut MultiState) {
         if self.machine.checks.memory.tracks() {
             for object in reached_by(state, state.current) {
@@ -122,8 +126,8 @@ impl Executor<'_, '_> {
         }
     }
 
-    /// The end of a path on which memory is lost. What others store in memory that a thread without a future holds is not
-    /// followed.
+    /// The end of a path on which memory is lost. `None`, with a note, if a thread was given up: what others store in
+    /// memory that this thread holds is not followed.
     fn of_leak(&mut self, state: &MultiState, violation: Violation) -> Option<End> {
         if !state.halted {
             return Some(End::Violation(violation));
@@ -133,8 +137,8 @@ impl Executor<'_, '_> {
         None
     }
 
-    /// In another order of the threads, which nobody else can tell from this one, something may be allocated at the end, or not
-    /// freed yet.
+    /// Notes that memory may be left at the end of the process: in another order of the threads that no thread can tell
+    /// from this one, something may be allocated then, or not freed yet.
     fn note_unclear_end(&mut self, state: &MultiState) {
         if self.checks(MemoryPart::Cleanup) {
             let what = "memory that threads may have at the end of the process";

@@ -59,8 +59,9 @@ impl Executor<'_, '_> {
         self.allocate(state, ObjectKind::Oversized, extent, align, Fill::Undefined)
     }
 
-    /// The scope of a local begins. Undefined bytes of the object count as those of a new one: a read gives other inputs than
-    /// before. Where the scope had ended, the object is a new one indeed, and addresses of the old one stay invalid.
+    /// Begins the scope of a local. Undefined bytes of the object count as those of a new one: a read gives other
+    /// inputs than before. If the scope had ended, the object is indeed a new one, and addresses of the old one stay
+    /// invalid.
     pub(super) fn begin_scope(
         state: &mut MultiState,
         operand: Operand,
@@ -90,8 +91,8 @@ impl Executor<'_, '_> {
         Ok(Flow::Next)
     }
 
-    /// Control may enter the scope of a local, or leave it. The object that it has then is a new one with the same
-    /// content; the old one is accessed through addresses from before only.
+    /// Control may enter the scope of a local (`inside`) or leave it. When it enters a scope that it may have left
+    /// before, the local becomes a new object with the same content. Only addresses from before lead to the old one.
     pub(super) fn pass_border(
         state: &mut MultiState,
         operand: Operand,
@@ -119,7 +120,7 @@ impl Executor<'_, '_> {
         Ok(Flow::Next)
     }
 
-    /// The scope of a local ends.
+    /// Ends the scope of a local.
     pub(super) fn end_scope(state: &mut MultiState, address: Value) -> Result<Flow, Exception> {
         let Value::Pointer { object, offset: 0 } = address else {
             return Exception::unmodelled("the scope of something that is not a local");
@@ -128,7 +129,7 @@ impl Executor<'_, '_> {
         Ok(Flow::Next)
     }
 
-    /// The lifetimes of all locals end that were allocated after one of the running function, and of this one.
+    /// Ends the lifetimes of this local of the running function and of all its locals that were allocated later.
     pub(super) fn end_since(state: &mut MultiState, address: Value) -> Result<Flow, Exception> {
         let locals = &mut state.thread_mut().top_mut().locals;
         let position = match address {
@@ -163,7 +164,7 @@ impl Executor<'_, '_> {
         Ok(Flow::Next)
     }
 
-    /// Size in bytes of the object that may be freed at this address.
+    /// Size in bytes of the object that may be freed at this address; 0 if there is none.
     pub(super) fn object_size(&mut self, state: &mut MultiState, address: Value) -> Result<Value, Exception> {
         let known = if self.checks(MemoryPart::Free) {
             self.releasable(state, address)?

@@ -17,12 +17,12 @@ use std::sync::Arc;
 /// What a function needs besides its instructions.
 struct Code {
     liveness: Liveness,
-    /// Blocks at whose entry states are stored when a jump leads there: each cycle has one.
+    /// Cut points: states are stored when a jump leads to the entry of one of these blocks. Each cycle has one.
     loop_heads: FixedBitSet,
     /// Blocks where control flow meets.
     joins: FixedBitSet,
-    /// Blocks where a thread may create others for ever: on cycles from which no path leads to a return, and all of a
-    /// function by which threads create threads that call it again.
+    /// Blocks where a thread may create others for ever: those on cycles from which no path leads to a return, and all
+    /// blocks of a function by which threads create threads that call it again.
     endless: FixedBitSet,
     /// Blocks that report a signed overflow, with the block whose last operation overflowed.
     reports: FxHashMap<BlockId, BlockId>,
@@ -51,7 +51,7 @@ pub struct Machine<'p> {
     pub(super) reduction: Reduction,
     /// There is memory that is not the program's, see [`Machine::with_environment`].
     pub(super) environment: bool,
-    /// What code names; only of programs with threads.
+    /// What code may access or call by name; only for programs with threads.
     pub(super) footprints: Option<Footprints>,
     code: Vec<Code>,
     effects: Vec<Effects>,
@@ -66,7 +66,7 @@ pub struct Checks {
     pub targets: FixedBitSet,
     /// Signed operations whose results do not fit.
     pub overflows: bool,
-    /// Not that; but such a result may be anything.
+    /// A signed operation whose result does not fit is no violation, but the result may be anything.
     pub any_overflow: bool,
     /// Conflicting accesses that are both possible next.
     pub races: bool,
@@ -117,8 +117,8 @@ impl<'p> Machine<'p> {
         }
     }
 
-    /// The same without what globals hold that is not read any more, unless other threads may read it, or whether it leads to
-    /// memory matters.
+    /// The same, but states forget what globals hold that is not read any more. Has no effect if there are threads,
+    /// which may read it, or if it matters which memory globals lead to.
     #[must_use]
     pub fn with_live_globals(self) -> Self {
         let known = !self.program.creates_threads() && !self.checks.memory.tracks();
@@ -132,14 +132,14 @@ impl<'p> Machine<'p> {
         Self { reduction, ..self }
     }
 
-    /// The same with states that hold their symbolic part so.
+    /// The same with states that hold their path constraints in this kind of store.
     #[must_use]
     pub fn with_store(self, store: StoreKind) -> Self {
         Self { store, ..self }
     }
 
-    /// The same in an environment with memory of its own: for violations only. Not for properties of memory, of which an access
-    /// to it is a violation.
+    /// The same in a fixed environment with memory of its own. It finds violations only. It is not for properties of
+    /// memory, for which an access to this memory is a violation.
     #[must_use]
     pub fn with_environment(self) -> Self {
         assert!(self.checks.memory.is_empty(), "the property is about memory");
@@ -147,7 +147,7 @@ impl<'p> Machine<'p> {
         Self { environment, ..self }
     }
 
-    /// Whether there is such memory.
+    /// Whether there is a fixed environment.
     pub fn has_environment(&self) -> bool {
         self.environment
     }
@@ -175,27 +175,27 @@ impl<'p> Machine<'p> {
         function.registers[register.index()].width(self.pointer_width())
     }
 
-    /// Whether states are stored at the entry of the block: at loop heads, since every cycle of a function has one, and,
-    /// where the path has forked since the last stored state, at joins, where its branches may turn out the same.
+    /// Whether the block is a cut point. Loop heads are, since every cycle of a function has one. Joins are, too, if
+    /// the path has forked since the last stored state: its branches may turn out the same there.
     #[inline]
     pub(super) fn is_boundary(&self, function: FunctionId, block: BlockId, forked: bool) -> bool {
         let code = &self.code[function.index()];
         code.loop_heads.contains(block.index()) || forked && code.joins.contains(block.index())
     }
 
-    /// The block whose last operation, which overflowed, this one reports.
+    /// The block whose last operation overflowed, if this block reports that overflow.
     pub(super) fn reported(&self, function: FunctionId, block: BlockId) -> Option<BlockId> {
         self.code[function.index()].reports.get(&block).copied()
     }
 
-    /// Whether states are stored at the entry of the function: every cycle of calls has such a function.
+    /// Whether the entry of the function is a cut point: every cycle of calls has such a function.
     #[inline]
     pub(super) fn is_recursive(&self, function: FunctionId) -> bool {
         self.code[function.index()].recursive
     }
 
-    /// Whether every cycle within functions, or of calls, passes such a place: the frame is at the head of a loop, or at the
-    /// entry of a function that may call itself.
+    /// Whether the frame is at the head of a loop, or at the entry of a function that may call itself. Every cycle
+    /// within functions or of calls passes such a place.
     pub fn is_cycle_head(&self, frame: &Frame) -> bool {
         let code = &self.code[frame.function.index()];
         frame.index == 0
@@ -209,7 +209,7 @@ impl<'p> Machine<'p> {
         thread.frames.iter().any(|frame| endless(frame))
     }
 
-    /// The registers of a frame that may still be read, wherever it is.
+    /// The registers of a frame that may still be read, also in the middle of a block.
     pub(super) fn live_registers(&self, frame: &Frame, innermost: bool) -> Vec<Reg> {
         let index = frame.index as usize;
         let liveness = &self.code[frame.function.index()].liveness;
@@ -248,7 +248,7 @@ impl<'p> Machine<'p> {
         self.user_position_of(thread).map_or(LocationId(0), |(_, location)| location)
     }
 
-    /// Whether the violation is in a line where violations count. Of a data race, one access suffices.
+    /// Whether the violation is in a line where violations count. For a data race, one of its accesses suffices.
     pub fn counts(&self, violation: &Violation) -> bool {
         let lines = &self.checks.lines;
         let within = |location: LocationId| {
@@ -267,14 +267,14 @@ impl<'p> Machine<'p> {
         self.checks.deadlocks
     }
 
-    /// That every thread of the state waits for others. The place is that of the oldest: the order of threads in a stored
-    /// state is not that of a replay.
+    /// The violation that every thread of the state waits for others. Its place is that of the oldest thread, because
+    /// the order of threads in a stored state is not that of a replay.
     pub fn deadlock(&self, state: &MultiState) -> Violation {
         let oldest = state.threads.iter().min_by_key(|thread| thread.ordinal).expect("a thread waits");
         Violation { kind: ViolationKind::Deadlock, location: self.user_location(oldest) }
     }
 
-    /// Whether two states of concrete runs are the same, but for what no run can tell.
+    /// Whether two states of concrete runs are the same, except for what no run can tell apart.
     pub fn are_equal(&self, a: &MultiState, b: &MultiState) -> bool {
         let slices = SliceTable::default();
         let canonical = |state: &MultiState| {

@@ -1,9 +1,9 @@
 //! Execution: successors of multi-states.
 //!
-//! [`Executor::run`] takes a state from one place where states are stored to the next such places, along all feasible
-//! paths. Each file knows one family of instructions; `decide` is the only one that asks the solver.
+//! [`Executor::run`] takes a state from one cut point (a place where states are stored) to the next ones, along all
+//! feasible paths. Each file knows one family of instructions; `decide` is the only one that asks the solver.
 //!
-//! Approximations, all in the direction of `unknown`: accesses outside of objects, ordering of addresses in different
+//! Approximations, all in the direction of `unknown`: accesses outside of objects, the order of addresses in different
 //! objects, and arithmetic on addresses beyond offsets and alignment stop the path.
 mod access;
 mod apart;

@@ -54,7 +54,7 @@ impl Fault {
         }
     }
 
-    /// For people.
+    /// A description for messages.
     pub(super) fn what(self) -> &'static str {
         match self {
             Fault::NullAccess => "an access through a null pointer",
@@ -70,7 +70,7 @@ impl Fault {
         }
     }
 
-    /// What the machine does, where that is certain.
+    /// What the machine does; `None` where that is not certain.
     pub(super) fn trap(self) -> Option<Trap> {
         match self {
             Fault::NullAccess => Some(Trap::NullAccess),
@@ -110,7 +110,7 @@ pub(super) enum Exception {
     Split(Vec<MultiState>),
     /// No further state remains.
     Infeasible,
-    /// Other threads have to be able to run before the instruction.
+    /// Other threads must get the chance to run before the instruction.
     Paused,
     /// The whole run is over.
     Stop(Stop),
@@ -141,9 +141,9 @@ pub(super) enum Flow {
     Next,
     /// Where the instruction put it.
     Moved,
-    /// At the entry of a block where states are stored.
+    /// At a cut point.
     Boundary,
-    /// At the next instruction, before which other threads have to be able to run.
+    /// At the next instruction, before which other threads must get the chance to run.
     Paused,
     /// The running thread has ended, and is no longer there; others are.
     ThreadEnded,
@@ -157,6 +157,6 @@ pub(super) enum Flow {
 #[derive(Debug)]
 pub(super) struct Part {
     pub(super) state: MultiState,
-    /// It is at the entry of a block where states are stored.
+    /// It is at a cut point.
     pub(super) boundary: bool,
 }

@@ -42,7 +42,7 @@ pub(super) fn overflow_word(op: OverflowOp, width: u32, a: u64, b: u64) -> (u64,
         OverflowOp::SMul => (signed(a) * signed(b), true),
         OverflowOp::UAdd => (unsigned(a) + unsigned(b), false),
         OverflowOp::USub => (unsigned(a) - unsigned(b), false),
-        // The one product that does not fit 128 bits with a sign is caught by its upper half.
+        // The product may be too large for `i128`. In `u128`, its upper half tells whether it fits.
         OverflowOp::UMul => {
             let exact = u128::from(a) * u128::from(b);
             return (word::wrap(width, exact as u64), exact >> width != 0);
@@ -52,8 +52,8 @@ pub(super) fn overflow_word(op: OverflowOp, width: u32, a: u64, b: u64) -> (u64,
     (result, exact != if is_signed { signed(result) } else { unsigned(result) })
 }
 
-/// Whether `a op b` does not fit, given the wrapped result; as a comparison with constants where that is possible, which later
-/// stages see through.
+/// Whether `a op b` does not fit, given the wrapped result. Where possible this is a comparison with a constant, which
+/// later stages can simplify.
 fn overflow_term(terms: &TermManager, op: OverflowOp, width: u32, a: Term, b: Term, result: Term) -> Term {
     match (op, terms.as_constant(a), terms.as_constant(b)) {
         (OverflowOp::UAdd, ..) => terms.ult(result, a),
@@ -69,7 +69,8 @@ fn overflow_term(terms: &TermManager, op: OverflowOp, width: u32, a: Term, b: Te
         (OverflowOp::SMul, _, Some(c)) => product_beyond(terms, a, c),
         (OverflowOp::SMul, Some(c), _) => product_beyond(terms, b, c),
         _ if fits_always(terms, op, width, a, b) => terms.false_(),
-        // In the next wider machine word nothing overflows. Ranges of terms of up to 64 bits are known.
+        // At twice the width nothing overflows. That is at most 64 bits, and ranges of terms of up to 64 bits are
+        // known.
         (OverflowOp::SAdd | OverflowOp::SSub | OverflowOp::SMul, ..) if width <= 32 => {
             let (wide_a, wide_b) = (terms.sext(a, 2 * width), terms.sext(b, 2 * width));
             let exact = match op {
@@ -181,7 +182,7 @@ mod tests {
         OverflowOp::SMul,
     ];
 
-    /// By the definition, in integers without bounds.
+    /// Whether the operation overflows, by the definition in integers without bounds.
     fn by_definition(op: OverflowOp, width: u32, a: u64, b: u64) -> bool {
         let is_signed = matches!(op, OverflowOp::SAdd | OverflowOp::SSub | OverflowOp::SMul);
         let read = |x| if is_signed { i128::from(word::signed(width, x)) } else { i128::from(x) };

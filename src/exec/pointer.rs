@@ -9,8 +9,8 @@ use crate::ir::{BinaryOp, Predicate};
 use crate::state::{ObjectId, Value};
 use crate::term::Term;
 
-/// Integers below this compare unequal to every address: the first page is never mapped. The last page neither (error
-/// codes as pointers, `(void *)-1`).
+/// Integers below this compare unequal to every address: the first page is never mapped. Neither is the last page,
+/// where error codes as pointers lie, such as `(void *)-1`.
 pub(super) const PAGE: u64 = 4096;
 
 /// Object and offset of an address.
@@ -121,7 +121,8 @@ pub(super) fn compare(
     };
     match (parts(cx, lhs), parts(cx, rhs)) {
         (Some((a, x)), Some((b, y))) if a == b => {
-            // Addresses around an object order like their signed offsets: it does not wrap around address 0.
+            // Addresses around an object are ordered like their signed offsets, because the object does not wrap around
+            // address 0.
             let predicate = if equality.is_some() { predicate } else { signed(predicate) };
             Ok(Value::from_term(terms, compare_terms(terms, predicate, x, y)))
         }

@@ -1,7 +1,8 @@
 //! Random values for inputs.
 //!
-//! Uniformly distributed numbers hit little: programs compare inputs with small numbers, and with constants of their own. So
-//! there are several kinds of values, and how often each of them is used is drawn anew for each run, for runs are to differ much.
+//! Uniformly distributed numbers rarely hit anything: programs compare inputs with small numbers, and with constants of
+//! their own. So there are several kinds of values. How often each of them is used is drawn anew for each run, so that
+//! runs differ much.
 use crate::bits::BitVector;
 use crate::ir::{Op, Program, Terminator};
 use fastrand::Rng;
@@ -9,7 +10,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Kinds of values.
 const KINDS: usize = 6;
-/// How much more often a kind may be used than another one, as far as both are.
+/// The weights that kinds can have in a run. A kind is used as often as its weight says, relative to the others.
 const WEIGHTS: [u32; 4] = [0, 1, 4, 16];
 /// Small numbers are below this one.
 const SMALL: u64 = 17;
@@ -21,7 +22,7 @@ pub struct RandomInputs {
     weights: [u32; KINDS],
     constants: Vec<BitVector>,
     drawn: u64,
-    /// Those that values of a width can be equal to, as far as they were asked for.
+    /// The constants that values of a width can be equal to, by width. Computed when they are first needed.
     fitting: FxHashMap<u32, Vec<BitVector>>,
 }
 
@@ -38,11 +39,11 @@ impl RandomInputs {
         Self { rng, weights, constants, drawn: 0, fitting: FxHashMap::default() }
     }
 
-    /// The values that follow are those of another run.
+    /// Starts another run, to which all values that follow belong.
     pub fn start_run(&mut self) {
         self.drawn = 0;
         self.weights = std::array::from_fn(|_| WEIGHTS[self.rng.usize(..WEIGHTS.len())]);
-        // Something has to be chosen.
+        // At least one kind must be possible.
         self.weights[0] += u32::from(self.weights.iter().all(|weight| *weight == 0));
     }
 
@@ -51,7 +52,7 @@ impl RandomInputs {
         self.drawn
     }
 
-    /// For other choices of a run.
+    /// The generator, for other random choices of a run.
     pub fn rng(&mut self) -> &mut Rng {
         &mut self.rng
     }
@@ -80,7 +81,7 @@ impl RandomInputs {
         self.weights.iter().position(used).expect("less than the sum")
     }
 
-    /// One that the program compares something with, or a neighbour.
+    /// A constant that the program compares something with, or a neighbour of one.
     fn constant(&mut self, width: u32) -> BitVector {
         let all = &self.constants;
         let fitting = self.fitting.entry(width).or_insert_with(|| fitting(all, width));
@@ -103,7 +104,7 @@ impl RandomInputs {
     }
 }
 
-/// The constants as values of this width, as far as widening brings them back.
+/// The constants as values of this width, except for those that widening does not bring back.
 fn fitting(constants: &[BitVector], width: u32) -> Vec<BitVector> {
     let fit = |constant: &BitVector| {
         if constant.width() <= width {
@@ -116,7 +117,7 @@ fn fitting(constants: &[BitVector], width: u32) -> Vec<BitVector> {
     constants.iter().filter_map(fit).collect()
 }
 
-/// What the program compares values with.
+/// The constants that the program compares values with.
 fn compared_constants(program: &Program) -> Vec<BitVector> {
     let mut found = Vec::new();
     for block in program.functions.iter().flat_map(|function| &function.blocks) {

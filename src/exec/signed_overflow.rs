@@ -1,4 +1,4 @@
-//! What a program does whose signed operations do not fit.
+//! What a program does when the result of a signed operation does not fit.
 use super::outcome::{End, Exception, Flow};
 use super::step::Executor;
 use crate::ir::{Op, Operand, Terminator};
@@ -6,7 +6,7 @@ use crate::property::{Violation, ViolationKind};
 use crate::state::{MultiState, Value};
 
 impl Executor<'_, '_> {
-    /// A signed operation has a result that does not fit, where the condition holds.
+    /// Executes the report of a signed overflow: the result does not fit where the condition holds.
     pub(super) fn signed_overflow(
         &mut self,
         state: &mut MultiState,
@@ -39,7 +39,7 @@ impl Executor<'_, '_> {
         }
     }
 
-    /// After a signed overflow: its result is anything, and proves no violation.
+    /// Goes on after a signed overflow with any value as its result. The path proves no violation then.
     fn go_on_with_anything(&mut self, state: &mut MultiState, what: &str) -> Result<Flow, Exception> {
         let frame = state.thread().top();
         let (id, block) = (frame.function, frame.block);

@@ -1,4 +1,4 @@
-//! The interpreter: from one place where states are stored to the next.
+//! The interpreter: from one cut point to the next.
 use super::findings::Findings;
 use super::float;
 use super::integer;
@@ -21,17 +21,18 @@ const BUDGET_INTERVAL: u64 = 1 << 14;
 /// What became of a state.
 #[derive(Debug, Default)]
 pub struct Segment {
-    /// Successors, each at the entry of a block where states are stored.
+    /// Successors, each at a cut point or, with several threads, where all of them wait for their turns.
     pub successors: Vec<MultiState>,
     /// Paths that ended, each with the state at its end.
     pub ends: Vec<(MultiState, End)>,
     /// The state was split on the way.
     pub forked: bool,
-    /// How many places where states are stored were passed over before that.
+    /// How many cut points were passed over before that.
     pub passed: u64,
     /// Number of paths on which a thread ended the process, or failed an assumption, while others were there.
     pub ended: u64,
-    /// The last successor waits for its turn, having passed no place where states have to be stored.
+    /// The last successor has several threads, and the turn that led to it has passed no cut point where it must be
+    /// stored.
     pub(super) continues: bool,
     /// The state with the turns that a reduction left out, if it did.
     pub rest: Option<MultiState>,
@@ -47,7 +48,7 @@ pub struct Executor<'e, 'p> {
     pub worker: &'e mut Worker,
     /// What it has noticed and not told yet.
     pub(super) findings: Findings,
-    /// Whether the current path has forked since the last place where states are stored.
+    /// Whether the current path has forked since the last cut point.
     pub(super) forked: bool,
     /// Parts of the current turn in which its thread fails an assumption, or ends the process.
     pub(super) failed: Vec<MultiState>,
@@ -57,12 +58,12 @@ pub struct Executor<'e, 'p> {
     pub(super) found: Vec<(MultiState, End)>,
     /// Visible accesses of the current turn.
     pub(super) accesses: Vec<Access>,
-    /// The next load is one that the observer is to be told of.
+    /// The observer is to be told of the next load.
     pub(super) watches_load: bool,
 }
 
 impl<'e, 'p> Executor<'e, 'p> {
-    /// One that has noticed nothing yet.
+    /// An executor that has noticed nothing yet.
     pub fn new(machine: &'e Machine<'p>, worker: &'e mut Worker) -> Self {
         Self {
             machine,
@@ -82,8 +83,8 @@ impl<'e, 'p> Executor<'e, 'p> {
         self.findings
     }
 
-    /// Runs a state along all its paths up to the next place where states are stored. As long as the path has not forked,
-    /// it passes over up to `patience` such places. Errors end the whole run.
+    /// Runs a state along all its paths up to the next cut point. As long as the path has not forked, it passes over up
+    /// to `patience` cut points. Errors end the whole run.
     pub fn run(&mut self, state: MultiState, patience: u64) -> Result<Segment, Stop> {
         let segment = self.run_alone(state, patience)?;
         Ok(self.told(segment))
@@ -126,7 +127,7 @@ impl<'e, 'p> Executor<'e, 'p> {
         Ok(segment)
     }
 
-    /// Runs one path until it arrives, ends, or is replaced by others (`None`).
+    /// Runs one path until it arrives at a cut point, ends, or is replaced by others (`None`).
     pub(super) fn run_path(
         &mut self,
         state: &mut MultiState,
@@ -482,7 +483,7 @@ impl<'e, 'p> Executor<'e, 'p> {
         }
     }
 
-    /// Goes on where the condition holds, and gives up the rest.
+    /// Goes on where the condition holds, and gives up the other part of the state.
     fn require_modelled(
         &mut self,
         state: &mut MultiState,
@@ -554,7 +555,7 @@ impl<'e, 'p> Executor<'e, 'p> {
             let address = pointer::address(&cx, a, terms.ite(condition, x, y));
             return Self::set(state, dst, address);
         }
-        // Which object a pointer points into is explicit.
+        // A state always knows which object a pointer points into. Pointers into different objects therefore split it.
         let parts = self.fork(state.clone(), condition);
         let mut states = Vec::new();
         for (part, value) in parts.into_iter().zip([yes, no]) {
@@ -689,7 +690,7 @@ impl<'e, 'p> Executor<'e, 'p> {
         self.take(state, parts)
     }
 
-    /// Moves each part along its edge; a single one stays the current state.
+    /// Moves each part along its edge. A single part stays the current state.
     fn take(
         &mut self,
         state: &mut MultiState,

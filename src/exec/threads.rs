@@ -87,16 +87,17 @@ impl Executor<'_, '_> {
             observer.created(self.machine, state, ordinal);
         }
         state.running.wrote = true;
-        // The new thread can tell what was written before it was there, though not before a section has ended.
+        // The new thread can observe what was written before it was created. So an open atomic section counts as
+        // entered: the new thread must not run before it ends.
         let section = &mut state.thread_mut().section;
         section.entered = section.depth > 0;
         state.running.spawns_for_ever |= self.machine.creates_for_ever(state.thread());
-        // The argument leads the new thread to objects.
+        // The new thread can access objects through its argument, so this has to be computed again.
         state.running.others = None;
         if state.threads.len() > 2 {
             return Ok(Flow::Next);
         }
-        // From here on others count: the rest of the path is no longer that of a single thread.
+        // From here on there are other threads, so this is no longer the path of a single thread.
         state.thread_mut().top_mut().index += 1;
         Ok(Flow::Paused)
     }
@@ -146,8 +147,8 @@ impl Executor<'_, '_> {
         Self::set(state, dst, Value::Pointer { object, offset: 0 })
     }
 
-    /// As [`Executor::assume`]; while there are several threads, those of the others that go on where the condition fails
-    /// are not lost.
+    /// As [`Executor::assume`]. If there are several threads, the part of the state where the condition fails is kept
+    /// in `failed`: the other threads go on there.
     pub(super) fn assume_or_fail(&mut self, state: &mut MultiState, condition: Term) -> bool {
         if !state.is_concurrent() {
             return self.assume(state, condition);

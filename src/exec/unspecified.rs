@@ -27,8 +27,8 @@ impl Executor<'_, '_> {
         Self::set(state, dst, value)
     }
 
-    /// A value that nobody can rely on; `usual` is what is known to be chosen on this platform, and `what` tells people whose choice
-    /// it is.
+    /// A value that nobody can rely on. `usual` is the value that is known to be chosen on this platform. `what` says
+    /// in messages whose choice it is.
     pub(super) fn any_choice(
         &mut self,
         state: &mut MultiState,
@@ -48,7 +48,7 @@ impl Executor<'_, '_> {
                 state.add_input(origin, usual.clone());
                 Value::from_bits(terms, &usual)
             }
-            // In a random run nothing tells what depends on it.
+            // A random run does not record what depends on the value.
             (Inputs::Random(_), None) => {
                 state.path.wild = true;
                 self.worker.input(terms, state, origin, width)
@@ -57,12 +57,14 @@ impl Executor<'_, '_> {
         }
     }
 
-    /// Whether a machine does what this path does: it has a sample, and rests on nothing that may be otherwise.
+    /// Whether a real run does what this path does: the state has a sample, and depends on nothing that may be
+    /// otherwise.
     pub fn is_certain(&mut self, state: &MultiState) -> bool {
         !state.path.wild && state.store.sample().is_some() && self.unusual_choice(state).is_none()
     }
 
-    /// What a violation in this state depends on that need not be so: the library may choose otherwise. None where all is as usual.
+    /// A description of a choice on which a violation in this state depends, and which the library may make otherwise.
+    /// `None` if all choices are the usual ones.
     pub fn unusual_choice(&mut self, state: &MultiState) -> Option<Arc<str>> {
         let terms = &*self.machine.terms;
         let values = state.store.values();

@@ -36,7 +36,7 @@ impl Context<'_> {
 
 /// Told what happens on a concrete run, in order. The state is the one before the event.
 pub trait Observer {
-    /// Whether it still wants to be told of branches; without, concrete code runs faster.
+    /// Whether it still wants to be told of branches. If it does not, concrete code runs faster.
     fn watches_branches(&self) -> bool;
     /// An instruction asks for a value of this C type and gets this one.
     fn input(&mut self, machine: &Machine, state: &MultiState, c_type: &str, value: BitVector);
@@ -56,11 +56,11 @@ pub trait Observer {
     fn created(&mut self, _machine: &Machine, _state: &MultiState, _thread: u32) {}
     /// The running thread ends; it may have no frame left.
     fn ended(&mut self, _machine: &Machine, _state: &MultiState) {}
-    /// The running thread accesses what others may access, too: it reads this value, or writes it.
+    /// The running thread reads or writes memory that other threads may access, too.
     fn access(&mut self, _machine: &Machine, _state: &MultiState, _access: Watched) {}
 }
 
-/// An access that other threads can tell.
+/// An access that other threads can observe.
 #[derive(Clone, Debug)]
 pub struct Watched {
     /// It reads.
@@ -113,7 +113,7 @@ pub struct Worker {
     /// Told of each event; for concrete runs.
     pub observer: Option<Box<dyn Observer>>,
     pub(super) evaluator: Evaluator,
-    /// What code names from a place on, as far as it has been asked for.
+    /// Footprints of the code from a position on, computed when they are first needed.
     pub(super) footprints: FxHashMap<(FunctionId, BlockId, u32), Footprint>,
     /// The threads follow a given schedule, so that none has to pause for others.
     pub replaying: bool,
@@ -121,7 +121,7 @@ pub struct Worker {
     pub unreduced: bool,
     /// Futures of threads that were looked at.
     pub futures: u64,
-    /// Of arrays only one element is kept: more can happen then than in the program.
+    /// Only one element is kept of large arrays. More can happen then than in the program.
     pub distinguishes: bool,
     /// A path pauses when its turn has had this many steps.
     pub stop_after: u64,

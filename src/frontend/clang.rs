@@ -1,13 +1,13 @@
 //! Runs clang as a subprocess: compiles sources, and screens modules that come from outside.
 //!
-//! Choice of options. The code is generated as for `-O1` but no pass of LLVM runs: so `inline` functions without an
-//! external definition keep their bodies, and the scopes of locals are marked (`llvm.lifetime.start`), which tells where a
-//! local becomes undefined again. What would let clang or LLVM use undefined behaviour as a licence is switched off.
-//! Library functions for which clang emits something else than a call (`memcpy`, `abs`, `floor`, ...) are compiled as
-//! plain calls, so that the program's own definition, or the model in `runtime/`, is what runs.
+//! Choice of options. The code is generated as for `-O1`, but no pass of LLVM runs. So `inline` functions without an external
+//! definition keep their bodies, and the scopes of locals are marked (`llvm.lifetime.start`), which tells where a local
+//! becomes undefined again. Options forbid clang and LLVM to exploit undefined behaviour. Library functions for which clang
+//! emits something else than a call (`memcpy`, `abs`, `floor`, ...) are compiled as plain calls, so that the program's own
+//! definition, or the model in `runtime/`, is what runs.
 //!
-//! Signed overflow is found by the checks of clang's `UndefinedBehaviorSanitizer`, which stand where C defines them and which
-//! the translation knows ([`super::translate`]).
+//! The checks of clang's `UndefinedBehaviorSanitizer` find signed overflow. They stand where C defines them, and the
+//! translation knows them ([`super::translate`]).
 use super::compile_options::{COMPILE_OPTIONS, OVERFLOW_CHECKS, SEMANTICS, SIZE_CHECKS};
 use super::{DataModel, FrontendError, FrontendOptions, markers};
 use std::io::{Read, Write};
@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use tempfile::NamedTempFile;
 
-/// Old C as in collections of verification tasks compiles; these are errors by default in clang 19.
+/// Lets old C compile, as in collections of verification tasks; these are errors by default in clang 19.
 pub(super) const RELAXED: &[&str] = &[
     "-Wno-everything",
     "-Wno-error",
@@ -107,7 +107,7 @@ const PLAIN_CALLS: &[&str] = &[
 /// What a file holds, by its ending.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Kind {
-    /// Source text in the language that clang calls so.
+    /// Source text, with clang's name of the language (`-x`).
     Source(&'static str),
     /// LLVM text or bitcode.
     Module,
@@ -157,7 +157,7 @@ impl Clang {
         Command::new(&self.program)
     }
 
-    /// The path of a program that belongs to it, if it is there.
+    /// The path of a tool that belongs to this clang; `None` if it is not there.
     pub(super) fn program(&self, name: &str) -> Option<PathBuf> {
         let output = self.command().arg(format!("-print-prog-name={name}")).output().ok()?;
         let path = PathBuf::from(String::from_utf8(output.stdout).ok()?.trim_end());
@@ -176,7 +176,7 @@ impl Clang {
         command.arg(data_model_option(options.data_model)).args(COMPILE_OPTIONS).args(SEMANTICS);
         command.args(RELAXED);
         if options.scopes {
-            // Blocks and locals as well, see `scopes`.
+            // The debug information then has blocks and locals as well, see `scopes`.
             command.arg("-g").args(SIZE_CHECKS);
         }
         if options.variables {
@@ -195,14 +195,14 @@ impl Clang {
             return Ok(Compiled { bytes: output.stdout, messages: output.stderr });
         }
         if !more.is_empty() {
-            // The messages are to be the usual ones.
+            // Without the additional arguments, the messages are the usual ones.
             return self.compile(path, language, options, &[]);
         }
         Err(FrontendError::Clang { path: path.to_owned(), output: output.stderr })
     }
 
-    /// Lets clang read a module in a process of its own, and gives it as text. LLVM's bitcode reader may crash on crafted
-    /// input, or get through by luck, and its verifier does not look into constants; the reader of text checks all.
+    /// Lets clang read a module in a process of its own, and returns it as text. LLVM's bitcode reader may crash on crafted
+    /// input or accept it by luck, and its verifier does not look into constants; the reader of text checks everything.
     pub(super) fn screen(
         &self,
         path: &Path,
@@ -215,7 +215,7 @@ impl Clang {
         command.args(["-Wno-override-module", "-fno-crash-diagnostics", "-fno-color-diagnostics"]);
         let output = self.run(command, &bytes)?;
         if output.success {
-            // clang puts its own data layout in place of the module's: text is better taken as it came.
+            // clang replaces the module's data layout by its own, so text is better taken as it came.
             if !is_bitcode(&bytes) {
                 return Ok(bytes);
             }
@@ -265,8 +265,8 @@ impl Clang {
     }
 }
 
-/// Makes clang name the places where things are in this file, whatever its line markers say. The file that comes back holds
-/// the text that clang reads instead.
+/// Makes clang report locations in this file itself, whatever its line markers say. The returned file holds the text that
+/// clang reads instead, and must live until clang has run; `None` if there are no line markers.
 pub(super) fn with_own_places(
     path: &Path,
     command: &mut Command,
@@ -282,7 +282,7 @@ pub(super) fn with_own_places(
     Ok(Some(file))
 }
 
-/// What became of a source file.
+/// A source file that clang has compiled.
 pub(super) struct Compiled {
     /// Bitcode.
     pub(super) bytes: Vec<u8>,
@@ -290,14 +290,14 @@ pub(super) struct Compiled {
     pub(super) messages: String,
 }
 
-/// What a run of clang gave.
+/// The result of a run of clang.
 struct Output {
     success: bool,
     stdout: Vec<u8>,
     stderr: String,
 }
 
-/// Where headers are, macros, the standard.
+/// Adds the options for include directories, macros, the language standard, and the user's own.
 pub(super) fn language_options(command: &mut Command, options: &FrontendOptions) {
     for dir in &options.include_dirs {
         command.arg("-I").arg(dir);
@@ -316,7 +316,7 @@ pub(super) fn data_model_option(model: DataModel) -> &'static str {
     }
 }
 
-/// The path, so that it looks like no option.
+/// The path in a form that clang does not take for an option.
 pub(super) fn as_file(path: &Path) -> PathBuf {
     if path.as_os_str().as_encoded_bytes().starts_with(b"-") {
         Path::new(".").join(path)
@@ -347,8 +347,8 @@ fn is_bitcode(bytes: &[u8]) -> bool {
     bytes.starts_with(b"BC\xC0\xDE") || bytes.starts_with(&[0xDE, 0xC0, 0x17, 0x0B])
 }
 
-/// The width of pointers that the data layout in a bitcode file says, found without reading the file: the layout is a
-/// record of characters of 12 bits each, somewhere.
+/// The width of pointers, in bits, that the data layout in a bitcode file names; `None` if it is not found. The file is not
+/// parsed: the layout is somewhere in it, as a record of characters of 12 bits each.
 fn pointer_width(bitcode: &[u8]) -> Option<u32> {
     [("-p:32:32-", 32), ("-i64:64-", 64)]
         .into_iter()

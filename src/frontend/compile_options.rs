@@ -1,20 +1,20 @@
 //! How C and C++ are compiled: programs by the front end, and `runtime/` by the build script, which shares this file.
 
-/// In addition to `-m32` or `-m64`.
+/// How code is generated, in addition to `-m32` or `-m64`.
 pub(crate) const COMPILE_OPTIONS: &[&str] = &[
     "-c",
     "-emit-llvm",
     "-O1",
     "-Xclang",
     "-disable-llvm-passes",
-    // As without optimisation, for headers that look.
+    // Headers that ask are told that nothing is optimised.
     "-U__OPTIMIZE__",
     "-D__NO_INLINE__=1",
     "-U_FORTIFY_SOURCE",
     // Lines, columns and functions; types of variables are not needed and cost time.
     "-gline-tables-only",
     "-gcolumn-info",
-    // Paths stay as they were given: clang would cut off what they have in common with the current directory.
+    // Paths stay as they were given: clang would cut off the part that they share with the current directory.
     "-fdebug-compilation-dir=.",
     "-fno-discard-value-names",
     "-ftrivial-auto-var-init=uninitialized",
@@ -22,9 +22,9 @@ pub(crate) const COMPILE_OPTIONS: &[&str] = &[
     "-no-enable-noundef-analysis",
 ];
 
-/// What programs mean, wherever they run.
+/// What programs mean, in verification and in real runs alike.
 pub(crate) const SEMANTICS: &[&str] = &[
-    // Undefined behaviour is no licence.
+    // The compiler must not exploit undefined behaviour.
     "-fwrapv",
     "-fno-strict-aliasing",
     "-fno-delete-null-pointer-checks",
@@ -44,9 +44,9 @@ pub(crate) const SEMANTICS: &[&str] = &[
     "-fno-color-diagnostics",
 ];
 
-/// Checks before each signed operation, as calls of functions that report it. After them the operation wraps, by the passes' own
-/// preparation; with `-fwrapv` clang leaves out the checks of shifts. A shift that is undefined need not be an overflow, so
-/// the program goes on after its report.
+/// Checks before each signed operation, which call a function that reports an overflow. They need `-fno-wrapv`, since with
+/// `-fwrapv` clang leaves out the checks of shifts; the preparation for the passes makes operations wrap instead. A shift
+/// that is undefined need not be an overflow, so the program goes on after its report.
 #[allow(dead_code, reason = "the build script shares this file, and models are not checked")]
 pub(crate) const OVERFLOW_CHECKS: &[&str] = &[
     "-fno-wrapv",
@@ -55,24 +55,24 @@ pub(crate) const OVERFLOW_CHECKS: &[&str] = &[
     "-fsanitize-recover=shift-base",
 ];
 
-/// Checks of the sizes of variable-length arrays: no other code tells whether they are negative.
+/// Checks of the sizes of variable-length arrays: nothing else in the code tells whether a size is negative.
 #[allow(dead_code, reason = "the build script shares this file, and models have no such arrays")]
 pub(crate) const SIZE_CHECKS: &[&str] = &["-fsanitize=vla-bound", "-fsanitize-recover=vla-bound"];
 
-/// Checks of accesses and of what is freed, which a real run reports.
+/// Checks of memory accesses and of freed addresses; a real run reports violations.
 #[allow(dead_code, reason = "the build script shares this file, and models are not run")]
 pub(crate) const ADDRESS_CHECKS: &[&str] = &[
     "-fsanitize=address",
     "-fsanitize-address-use-after-return=always",
-    // Nothing is put between variables that the linker places.
+    // `AddressSanitizer` cannot put gaps between variables that the linker places.
     "-fno-common",
     "-gline-tables-only",
 ];
 
-/// Reports of data races.
+/// Checks for data races; a real run reports them.
 #[allow(dead_code, reason = "the build script shares this file, and models are not run")]
 pub(crate) const RACE_CHECKS: &[&str] = &["-fsanitize=thread", "-gline-tables-only"];
 
-/// Calls of the harness wherever threads may be held up.
+/// Calls of the harness at all places where it may hold a thread up.
 #[allow(dead_code, reason = "the build script shares this file, and models are not run")]
 pub(crate) const VISITS: &[&str] = &["-fsanitize-coverage=trace-pc,trace-loads,trace-stores"];

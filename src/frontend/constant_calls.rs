@@ -1,14 +1,14 @@
-//! Calls that are known to do nothing: those of a defined function whose way through is decided by constant arguments
-//! and meets no effect. `assert(1)` is one, once the passes have found that the condition holds.
+//! Calls that are known to do nothing: constant arguments decide which path the call takes through a defined function, and
+//! that path has no effect. `assert(1)` is one, once the passes have found that the condition holds.
 use super::llvm::{Block, IntPredicate, Kind, Module, Opcode, TypeKind, Value};
 
 /// Prefix of functions that do nothing.
 pub(super) const NOTHING: &str = "__tessera.nothing";
-/// More instructions are not looked at.
+/// A call is followed for at most this many instructions.
 const MAX_INSTRUCTIONS: usize = 32;
 
-/// Makes each call that does nothing one that passes remove, and its result the constant that it is. Calls of functions that
-/// are `kept` stay, whatever they do.
+/// Redirects each call that does nothing to a function that passes remove, and replaces its result by the constant that it
+/// is. Calls of functions that are `kept` stay as they are.
 pub(super) fn drop_effectless(module: &Module<'_>, kept: impl Fn(&str) -> bool) {
     let functions: Vec<Value<'_>> = module.functions().filter(|f| !f.is_declaration()).collect();
     for &function in &functions {
@@ -42,7 +42,7 @@ pub(super) fn drop_effectless(module: &Module<'_>, kept: impl Fn(&str) -> bool) 
     }
 }
 
-/// A call does nothing but return, this integer if it is known.
+/// A call does nothing but return. It returns this integer, if that is known.
 struct Returns(Option<u64>);
 
 /// Follows a call; `None` unless it is known to do nothing but return.
@@ -86,7 +86,7 @@ fn run(function: Value<'_>, call: Value<'_>) -> Option<Returns> {
     None
 }
 
-/// The result of an operation on integers of at most 64 bits.
+/// The result of an operation on integers of at most 64 bits; `None` if it is not known.
 fn compute<'m>(instruction: Value<'m>, value_of: impl Fn(u32) -> Option<u64>) -> Option<u64> {
     let width = |value: Value<'m>| {
         let ty = value.ty();

@@ -25,7 +25,7 @@ pub enum FrontendError {
     /// No clang 19 was found.
     #[error("clang 19 not found ({tried}); install it, or name it in the environment variable TESSERA_CLANG")]
     NoClang {
-        /// What was tried, and why it did not do.
+        /// What was tried, and why it was rejected.
         tried: String,
     },
     /// clang did not compile a file.

@@ -37,7 +37,7 @@ pub(super) fn link<'c>(
         return Err(FrontendError::NoMain);
     }
     link_runtime(context, &mut module, options)?;
-    // `inline` functions of C99 that no file defines externally.
+    // `inline` functions of C99 that no file defines externally keep their bodies.
     for value in module.functions().chain(module.globals()) {
         if value.linkage() == Linkage::LLVMAvailableExternallyLinkage {
             value.set_linkage(Linkage::LLVMInternalLinkage);

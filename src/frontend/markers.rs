@@ -1,8 +1,7 @@
 //! Line markers (`# 12 "file.h" 3`, `#line 12`), which preprocessors and code generators leave in sources.
 //!
-//! They would make clang speak of places in files that nobody has any more. So each is replaced by one that names the
-//! place where it stands itself: then every location is one of the file that was given, and people, witnesses and other
-//! tools find it there.
+//! Because of them, clang would report locations in files that nobody has any more. So each marker is replaced by one that
+//! names its own place. Then every location is in the file that was given, and people, witnesses and other tools find it there.
 use std::path::Path;
 
 /// The source with its markers replaced; `None` if there are none. `path` is what locations are to name.
@@ -30,8 +29,8 @@ pub(super) fn replace(source: &[u8], path: &Path) -> Option<Vec<u8>> {
     found.then_some(replaced)
 }
 
-/// Whether the line is a marker, with the flags to keep: that the text after it comes from a system's header, where
-/// compilers are more lenient. That a file begins or ends there is no longer so.
+/// The flags to keep of a line that is a marker; `None` if it is none. Flag 3 is kept: the text after the marker comes from a system's
+/// header, where compilers are more lenient. The flags that a file begins or ends there are dropped, since that is no longer so.
 fn marker_flags(line: &[u8]) -> Option<&'static [u8]> {
     let rest = line.trim_ascii().strip_prefix(b"#")?.trim_ascii_start();
     let rest = match rest.strip_prefix(b"line") {

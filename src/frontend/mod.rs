@@ -47,7 +47,7 @@ impl DataModel {
     }
 }
 
-/// A level of LLVM's own optimisation pipeline. LLVM takes undefined behaviour as a licence: bugs may vanish.
+/// A level of LLVM's own optimisation pipeline. LLVM exploits undefined behaviour, so bugs may vanish.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum OptLevel {
     /// Nearly nothing.
@@ -76,12 +76,12 @@ pub struct FrontendOptions {
     pub keep_calls: Vec<String>,
     /// Lifetimes are exact, see [`Program::scopes`].
     pub scopes: bool,
-    /// Models of the library access all that they are said to access (property `no-data-race`).
+    /// Models of library functions access all memory that the functions are said to access (property `no-data-race`).
     pub races: bool,
     /// Waits on condition variables may end without a signal.
     pub spurious_wakeups: bool,
-    /// Let the program say where the result of a signed operation does not fit its type (property `no-overflow`). Only
-    /// sources can: modules have lost what is signed.
+    /// The program says where the result of a signed operation does not fit its type (property `no-overflow`). This works for
+    /// sources only: a module does not tell which operations are signed.
     pub overflow_checks: bool,
     /// Tell which registers hold variables of the source, see [`ir::Function::variables`](crate::ir::Function::variables).
     pub variables: bool,
@@ -95,8 +95,7 @@ pub struct FrontendOptions {
 
 /// Loads a program: compiles, links, simplifies and translates the files.
 ///
-/// Constructs that are not supported do not make it fail: they stop a path when it reaches them. The same input gives
-/// the same program.
+/// A construct that is not supported is no error: it stops a path that reaches it. The same input gives the same program.
 pub fn load(inputs: &[PathBuf], options: &FrontendOptions) -> Result<Program, FrontendError> {
     let context = llvm::Context::new();
     let codes = read_all(inputs, options)?;

@@ -26,8 +26,7 @@ pub struct NativeChecks {
     pub sanitizer: Option<Sanitizer>,
     /// The harness is called wherever a thread may be held up.
     pub visits: bool,
-    /// `inline` in C defines a function, as in GNU C of 1989; by the standard some other file has to, unless the function is
-    /// inlined.
+    /// `inline` in C defines a function, as in GNU C of 1989. By the standard, another file has to define it unless all calls are inlined.
     pub gnu_inline: bool,
 }
 
@@ -35,14 +34,14 @@ pub struct NativeChecks {
 pub struct NativeBuild {
     /// Commands that have to succeed one after the other.
     pub commands: [Command; 2],
-    /// What names places in reports of accesses, if anything is to report them.
+    /// The program that names locations in a sanitizer's reports; `None` without a sanitizer or if there is no such program.
     pub symbolizer: Option<PathBuf>,
-    /// Files that they read.
+    /// Temporary files that the commands read.
     _own_places: Vec<NamedTempFile>,
 }
 
-/// How to make a binary of the files. What the harness defines wins over what the files define. Names that nobody defines
-/// are warned of; using one ends the program.
+/// The commands that make a binary of the files. Definitions of the harness win over those of the files. The linker only
+/// warns of names that nobody defines; using one ends the program.
 pub fn native_build(
     inputs: &[PathBuf],
     harness: &Path,

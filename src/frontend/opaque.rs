@@ -1,13 +1,13 @@
-//! Keeps passes over loops away from addresses.
+//! Hides addresses from the passes over loops.
 //!
-//! They would compute how often `p != end` holds from the difference of two addresses, which is known within one object only,
-//! or from a largest address. So what is compared or converted to an integer comes from calls of [`OPAQUE`] while they run.
+//! These passes would compute how often `p != end` holds from the difference of two addresses, which is known within one object only, or
+//! from a largest address. So while they run, every address that is compared or converted to an integer comes from a call of [`OPAQUE`].
 use super::llvm::{Block, Builder, Kind, Module, Opcode, TypeKind, Value};
 
-/// Returns the address that it gets.
+/// Name of a function that returns its argument, an address.
 pub(super) const OPAQUE: &str = "__tessera.opaque";
 
-/// Hides where the addresses come from that are compared with others, or converted.
+/// Hides where addresses come from that are compared with others or converted to integers.
 pub(super) fn hide_addresses(module: &Module<'_>) {
     let context = module.context();
     let compares = |instruction: &Value<'_>| {
@@ -37,7 +37,7 @@ pub(super) fn hide_addresses(module: &Module<'_>) {
     }
 }
 
-/// Undoes it; the calls are left without use.
+/// Undoes [`hide_addresses`]. The calls stay, but nothing uses their results.
 pub(super) fn show_addresses(module: &Module<'_>) {
     let Some(opaque) = module.function_named(OPAQUE) else { return };
     let calls: Vec<Value<'_>> =

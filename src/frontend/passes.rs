@@ -1,33 +1,33 @@
 //! The passes between linking and translation.
 //!
-//! The default pipeline exploits no undefined behaviour, together with [`super::prepare`], which takes away what could be
-//! exploited. It is:
+//! The default pipeline exploits no undefined behaviour: [`super::prepare`] takes away what it could exploit. It is:
 //! 1. `internalize`, `globaldce`: drop what `main` does not need, most of the models above all.
-//! 2. `sroa`: locals whose address does not escape become registers. The one pass that matters most: what is in a register
-//!    need not be looked up, compared or copied with the memory of a state.
-//! 3. `early-cse`: the same operation on the same registers only once; operations that are one of their operands or a
-//!    constant disappear. All accesses to memory are volatile by now, so that it leaves them alone.
-//! 4. `simplifycfg`: merges blocks (a third fewer, measured on 120 tasks) and makes selects of small branches (an eighth fewer
-//!    branches), each of which would double the paths. It neither hoists nor sinks common code, which would lose source
-//!    locations, nor makes look-up tables or ranges of switches, which trade plain comparisons for arithmetic; loops
-//!    keep their shape.
-//! 5. `indvars`, `loop-deletion`: what a loop counts is known where it ends, and a loop that does nothing but count is not
-//!    walked. LLVM's scalar evolution finds the number of rounds and what variables are of the form `a + b * round`, modulo
-//!    the width, since no flag is left that it could believe. It also decides comparisons by it. A loop goes only if it is
-//!    known to end, without accesses to memory and calls; counters keep their width and their comparison. Addresses are hidden
-//!    meanwhile ([`super::opaque`]).
-//! 6. Calls that do nothing, as of `assert` with a condition that is decided by now ([`super::constant_calls`]), or whose result is
-//!    not used ([`super::unused_results`]), and once more the loops.
+//! 2. `sroa`: locals whose address does not escape become registers. This pass matters most: what is in a register need not
+//!    be looked up, compared or copied with the memory of a state.
+//! 3. `early-cse`: computes the same operation on the same registers only once, and replaces an operation by its result where
+//!    that is an operand or a constant. It leaves accesses to memory alone, since all are volatile by now.
+//! 4. `simplifycfg`: merges blocks (a third fewer, measured on 120 tasks), and turns small branches into selects (an eighth fewer
+//!    branches), each of which would double the paths. It neither hoists nor sinks common code, which would lose source locations. It
+//!    makes no look-up tables and no range checks of switches, which trade plain comparisons for arithmetic. Loops keep their shape.
+//! 5. `indvars`, `loop-deletion`: what a loop counts is known at its end, and a loop that does nothing but count is not walked. LLVM's
+//!    scalar evolution finds the number of rounds, and the variables of the form `a + b * round`. It computes modulo the width, since no
+//!    flag is left that it could believe. It also decides comparisons. A loop is deleted only if it is known to end and has no accesses
+//!    to memory and no calls. Counters keep their width and their comparison. Addresses are hidden meanwhile ([`super::opaque`]).
+//! 6. Two kinds of calls are dropped or redirected: those that do nothing, such as `assert` with a condition that is decided
+//!    by now ([`super::constant_calls`]), and those whose result is not used ([`super::unused_results`]). After that, the
+//!    passes over loops run once more.
 //! 7. `adce`: drops what is left without use.
 //!
-//! Then the translation tidies up what is plain in the internal representation
-//! ([`super::translate`]): chains of offsets, the detours of truth values and characters through `int` (a sixth fewer operations).
+//! Then the translation tidies up what is easy to see in the internal representation ([`super::translate`]): chains of
+//! offsets, and the detours of truth values and characters through `int` (a sixth fewer operations).
 //!
-//! Left out: `instcombine` (a sixth fewer operations, but it makes `n - 1 < 3` of `1 <= n && n <= 3`: what bounds a variable is
-//! then harder to see for every later stage; the tidying gets most of its gain), inlining (calls are what traces and
-//! properties talk about), everything that moves or merges accesses to memory (`gvn`, `licm`, `dse`, `memcpyopt`: other
-//! threads see the difference), other loop passes, and passes between functions (`ipsccp`, `globalopt`,
-//! `deadargelim`: little gain, and they hide what a counterexample shows).
+//! Left out:
+//! - `instcombine`: a sixth fewer operations, but it makes `n - 1 < 3` of `1 <= n && n <= 3`, and every later stage then
+//!   finds it harder to see what bounds a variable. The tidying has most of its gain.
+//! - Inlining: calls are what traces and properties talk about.
+//! - Everything that moves or merges accesses to memory (`gvn`, `licm`, `dse`, `memcpyopt`): other threads see the difference.
+//! - Other loop passes, and passes between functions (`ipsccp`, `globalopt`, `deadargelim`): they gain little, and they hide
+//!   what a counterexample shows.
 
 use super::llvm::Module;
 use super::{
@@ -49,7 +49,7 @@ pub(super) fn run(module: &mut Module<'_>, options: &FrontendOptions) -> Result<
     }
     prepare::before_promotion(module, options);
     module.set_descriptions_as_instructions(false);
-    // Names of C++ functions contain the plain name; an exception too many costs nothing.
+    // Mangled names of C++ functions contain the plain name. To keep a function too many costs nothing.
     let is_kept = |name: &str| {
         name.contains("__VERIFIER_atomic_")
             || options.keep_calls.iter().any(|kept| name.contains(kept.as_str()))
@@ -85,13 +85,13 @@ const LOOPS: &str = "function(adce,loop-simplify,lcssa,loop(indvars,loop-deletio
 /// What comes last.
 const FINISH: &str = concat!("function(early-cse,", simplify_cfg!(), ",adce)");
 
-/// Drops functions and globals that nothing needs, before it is known which results are used.
+/// Drops functions and globals that nothing needs. It is not known yet which results are used, so the models for unused results stay.
 pub(super) fn drop_unused(module: &mut Module<'_>) -> Result<(), FrontendError> {
     let models = unused_results::wanted(module);
     keep_only(module, models)
 }
 
-/// Drops what nothing needs but what has these names.
+/// Drops what nothing needs, except for what has one of these names and what every program needs.
 fn keep_only(module: &mut Module<'_>, mut names: Vec<String>) -> Result<(), FrontendError> {
     let at_exit = module.global_named("llvm.global_dtors").map(|_| &link::AT_EXIT);
     names.extend([link::MAIN].iter().chain(link::NEEDED_MODELS).chain(at_exit).map(ToString::to_string));

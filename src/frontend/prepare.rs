@@ -1,30 +1,30 @@
 //! Makes explicit what LLVM's passes could otherwise exploit, before they run.
 //!
-//! - *Uninitialised locals.* Promotion to registers turns a read before the first write into `undef`, which may differ at
-//!   each use and on which a branch may go anywhere. So each local that can be promoted is first given a value of its own,
-//!   by a call of an undefined function [`UNDEFINED`], where its scope begins. What becomes `undef` nevertheless is
-//!   replaced after promotion, [`after_promotion`].
+//! - *Uninitialised locals.* Promotion to registers turns a read before the first write into `undef`. That may differ at each
+//!   use, and a branch on it may go anywhere. So each local that can be promoted first gets a value of its own where its scope
+//!   begins, by a call of an undefined function [`UNDEFINED`]. [`after_promotion`] replaces what becomes `undef` nevertheless.
 //! - *Attributes and metadata* that promise something about the program (`noundef`, `memory(none)`, `range`, ...) are
-//!   dropped: LLVM believes them, the program need not keep them.
-//! - *Flags* that make results poison (`nsw`, `inbounds`, ...) are dropped; calling conventions, a mismatch of which is
-//!   undefined, are made equal.
-//! - *Division, shifts.* A pass that sees a zero divisor or a shift amount beyond the width makes it poison; the program
-//!   under verification traps or shifts modulo the width. They hide in calls named [`GUARD`] unless the right operand
-//!   is a harmless constant.
-//! - *Differences of addresses* are only known within one object. They hide, so that `p ? p - q : 0` does not subtract from
-//!   null.
-//! - *Shifts that are reported as overflow.* The report describes the left operand as it was before its promotion, if the shift is part of an
-//!   assignment. How wide the shift is stands behind a dot in the name of the function.
-//! - *Copies.* A pass may copy a small structure as one integer, its undefined padding included. They hide likewise.
+//!   dropped: LLVM believes them, but the program need not keep them.
+//! - *Flags* that make results poison (`nsw`, `inbounds`, ...) are dropped. Calling conventions are made equal, since a
+//!   mismatch is undefined.
+//! - *Division, shifts.* A pass that sees a zero divisor or a shift amount beyond the width makes the result poison, but the
+//!   program under verification traps or shifts modulo the width. So calls named [`GUARD`] hide these operations unless the
+//!   right operand is a harmless constant.
+//! - *Differences of addresses* are only known within one object. They are hidden in the same way, so that `p ? p - q : 0`
+//!   does not subtract from null.
+//! - *Shifts that are reported as overflow.* In an assignment, the report describes the type of the left operand before its
+//!   promotion. So the width of the shift is added to the name of the reporting function, after a dot.
+//! - *Copies.* A pass may copy a small structure as one integer, including its undefined padding. Copies are hidden in calls, too.
 //! - *`unreachable`* makes the branches to it disappear. A call of [`UNREACHABLE`] before it keeps them.
-//! - *Locals that hold addresses*, where lifetimes are exact ([`FrontendOptions::scopes`]): a register is forgotten once nothing reads
-//!   it, but memory is lost only where the variable is overwritten or ends. They are kept in memory like the next ones.
-//! - *Other locals.* Promotion would make `undef` of what was not written, and drop what lies outside. A call of [`ESCAPE`]
-//!   keeps it away from locals whose accesses are not all plain to see, [`promotable`].
-//! - *Memory.* After promotion every access left is to memory that other code or another thread may reach. Marked
-//!   volatile, no pass merges, moves, speculates or removes it.
+//! - *Locals that hold addresses*, where lifetimes are exact ([`FrontendOptions::scopes`]). A register is forgotten once nothing reads
+//!   it, but memory is lost only where the variable is overwritten or ends. So these locals are kept in memory like the next ones.
+//! - *Other locals.* Promotion would turn what was not written into `undef`, and drop accesses outside of the local. A call
+//!   of [`ESCAPE`] keeps promotion away from locals whose accesses are not all plain to see ([`promotable`]).
+//! - *Memory.* After promotion, every access that is left is to memory that other code or another thread may reach. It is
+//!   marked volatile, so that no pass merges, moves, speculates or removes it.
 //!
-//! LLVM's own pipelines (`-O1` ...) get the first two and the differences of addresses only. The translation undoes the disguises by name.
+//! LLVM's own pipelines (`-O1` ...) get the values of uninitialised locals, the removal of promises, equal calling conventions,
+//! the hidden differences of addresses, and what the checks of overflow need. The translation undoes the disguises by name.
 use super::FrontendOptions;
 use super::llvm::{Block, Builder, Context, Kind, MetadataKind, Module, Opcode, Type, TypeKind, Value};
 use super::promotable;
@@ -41,7 +41,7 @@ pub(super) const HIDDEN: &str = "__tessera.hidden.";
 pub(super) const ESCAPE: &str = "__tessera.escape";
 /// Called before operations on vectors, where overflow is checked: clang has no checks for those.
 pub(super) const UNCHECKED: &str = "__tessera.unchecked";
-/// Begins the names of the functions that report a shift.
+/// Prefix of the functions that report a shift.
 const SHIFT_REPORT: &str = "__ubsan_handle_shift_out_of_bounds";
 /// Called with the address of a local where control may leave its scope.
 pub(super) const SCOPE_LEFT: &str = "__tessera.scope.left";
@@ -53,7 +53,7 @@ pub(super) const UNREACHABLE: &str = "__tessera.unreachable";
 /// Aggregates with more scalars than this are left to memory's own rule for reads before writes.
 const MAX_LEAVES: usize = 32;
 
-/// Models of functions that the program may have declared to return, which decides about them where memory is checked.
+/// Error functions that have a model. Where memory is checked, the program's own declaration decides whether they return.
 const ERROR_FUNCTIONS: &[&str] = &["reach_error", "__VERIFIER_error"];
 
 /// Promises about functions, parameters and results.
@@ -104,7 +104,7 @@ pub(super) fn before_promotion(module: &Module<'_>, options: &FrontendOptions) {
     for &function in &functions {
         function.remove_attributes(PROMISES);
         function.add_text_attribute(module.context(), "no-builtins");
-        // Keeps calls of a type other than the function's as they are; the translation looks after them.
+        // With this attribute, passes leave a call through another type than the function's as it is; the translation handles it.
         function.add_text_attribute(module.context(), "thunk");
         function.add_attribute(module.context(), "null_pointer_is_valid", 0);
         function.set_c_convention();
@@ -178,20 +178,20 @@ struct Prepare<'m> {
     module: &'m Module<'m>,
     context: &'m Context,
     declared: BTreeMap<String, Value<'m>>,
-    /// Numbers the places where values are made up, so that no pass takes two of them for one.
+    /// Number of places where values are made up. Each call gets the number of its place, so that no pass merges two of them.
     places: u64,
-    /// Inlining copies a place: then its values must not look like one.
+    /// What calls for made-up values do. Where inlining may copy such a call, the copies must not be merged.
     undefined_effect: Effect,
 }
 
 /// Which variables may hold addresses that matter.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Addresses {
-    /// It does not matter.
+    /// None.
     Nowhere,
     /// Pointers.
     InPointers,
-    /// Integers, too.
+    /// Pointers and integers.
     InIntegers,
 }
 
@@ -237,7 +237,7 @@ impl<'m> Prepare<'m> {
         builder.call(function, &[self.context.int_constant(64, self.places)])
     }
 
-    /// Tells where control may leave or enter the scopes of locals for which clang does not.
+    /// Marks where control may leave or enter the scopes of locals that clang does not mark.
     fn mark_scopes(&mut self, function: Value<'m>, locals: &[Value<'m>]) {
         let mut scopes = Scopes::new(self.context, function);
         let transitions: Vec<Transition<'m>> =
@@ -268,7 +268,7 @@ impl<'m> Prepare<'m> {
         if !self.leaves(ty, 0, &mut leaves) {
             return false;
         }
-        // What stays in memory is undefined by itself, and again where its scope is entered again.
+        // A local that stays in memory is undefined without help, and again whenever its scope is entered again.
         if !promotable::is_promotable(alloca, self.module.layout()) {
             return false;
         }
@@ -333,7 +333,7 @@ impl<'m> Prepare<'m> {
         }
     }
 
-    /// Hides divisions, shifts, `unreachable` and differences of addresses of a function; the last only, unless `all`.
+    /// Hides divisions, shifts, `unreachable` and differences of addresses in a function. Unless `all`, it hides only the differences.
     fn guard(&mut self, function: Value<'m>, all: bool) {
         let list: Vec<Value<'m>> = instructions(function).collect();
         for instruction in list {
@@ -384,14 +384,15 @@ impl<'m> Prepare<'m> {
         }
     }
 
-    /// Names the widths of shifts that may be reported. Constants are no left operands of assignments, and what is passed by its address has
-    /// nothing to be promoted to: both are described as they are.
+    /// Adds the widths of shifts that may be reported to the names of the reporting functions. Two kinds of operands are
+    /// described correctly without: constants, which are no left operands of assignments, and operands that are passed by
+    /// their address, which are too wide to be promoted.
     fn tell_widths(&mut self, function: Value<'m>) {
         let list: Vec<Value<'m>> =
             instructions(function).filter(|i| is_intrinsic(*i, SHIFT_REPORT)).collect();
         for call in list {
             let Some(word) = call.args().nth(1) else { continue };
-            // What is extended for the report only, not for the shift.
+            // The extension is for the report only if the shift does not use it.
             let extended = word.is_opcode(Opcode::LLVMZExt) && word.users().nth(1).is_none();
             let operand = if extended { word.operand(0) } else { word };
             if operand.is_constant() || operand.is_opcode(Opcode::LLVMPtrToInt) {
@@ -411,10 +412,10 @@ impl<'m> Prepare<'m> {
             instruction.opcode(),
             Opcode::LLVMInsertValue | Opcode::LLVMInsertElement | Opcode::LLVMShuffleVector
         ) {
-            // Undefined aggregates to start from.
+            // These build aggregates, starting from undefined ones.
             return;
         }
-        // Arithmetic is to have a value; other intrinsics may mean something by `undef`.
+        // The operands of arithmetic need a value; other intrinsics may mean something by `undef`.
         if is_intrinsic(instruction, "llvm.")
             && !instruction.called_value().name().contains(".with.overflow.")
         {
@@ -425,7 +426,7 @@ impl<'m> Prepare<'m> {
         } else {
             Vec::new()
         };
-        // A phi wants one value per block, even where a block comes in several times.
+        // A phi needs one value per predecessor, even where a predecessor comes in several times.
         let mut made: Vec<(Block<'m>, Value<'m>)> = Vec::new();
         for index in 0..instruction.operand_count() {
             let operand = instruction.operand(index);
@@ -452,7 +453,7 @@ impl<'m> Prepare<'m> {
         }
     }
 
-    /// Hides copies and fills of memory, and makes assumptions say nothing.
+    /// Hides copies and fills of memory, and replaces the conditions of `llvm.assume` by `true`.
     fn hide_intrinsic(&mut self, call: Value<'m>) {
         let callee = call.called_value();
         if callee.kind() != Kind::LLVMFunctionValueKind {
@@ -471,7 +472,7 @@ impl<'m> Prepare<'m> {
     }
 }
 
-/// What variables of a function may hold addresses. Those that are converted only to be subtracted or compared are not kept.
+/// Which variables of a function may hold addresses. Integers do not count if addresses are converted only to be subtracted or compared.
 fn addresses_in(function: Value<'_>) -> Addresses {
     let passes = |user: Value<'_>| matches!(user.opcode(), Opcode::LLVMSub | Opcode::LLVMICmp);
     let keeps = |instruction: Value<'_>| {
@@ -480,7 +481,7 @@ fn addresses_in(function: Value<'_>) -> Addresses {
     if instructions(function).any(keeps) { Addresses::InIntegers } else { Addresses::InPointers }
 }
 
-/// Whether what is stored at an address, or at a constant offset from it, may be one: a pointer, or bytes from elsewhere.
+/// Whether an address may be stored at `address` or at an offset from it: a pointer, or copied bytes.
 fn receives_address(address: Value<'_>) -> bool {
     let mut users = address.users().filter(|user| user.kind() == Kind::LLVMInstructionValueKind);
     users.any(|user| match user.opcode() {
@@ -491,7 +492,8 @@ fn receives_address(address: Value<'_>) -> bool {
     })
 }
 
-/// Whether an integer as wide as an address is stored there that comes from another function, which may have made it of one.
+/// Whether an integer is stored at `address`, or at an offset from it, that may be an address: it is at least `width` bits
+/// wide and comes from another function, which may have converted an address.
 fn receives_integer(address: Value<'_>, width: u32) -> bool {
     let is_wide = |value: Value<'_>| {
         value.ty().kind() == TypeKind::LLVMIntegerTypeKind && value.ty().int_width() >= width
@@ -530,7 +532,8 @@ fn guarded_name(opcode: Opcode) -> Option<&'static str> {
     })
 }
 
-/// Whether the operation is defined whatever the left operand is, for the right one is a constant.
+/// Whether the operation need not be hidden: it subtracts no converted addresses, or its right operand is a constant that
+/// makes it defined for every left operand.
 fn is_harmless(instruction: Value<'_>) -> bool {
     if instruction.is_opcode(Opcode::LLVMSub) {
         let is_address = |operand: Value<'_>| operand.is_opcode(Opcode::LLVMPtrToInt);

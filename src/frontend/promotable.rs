@@ -1,18 +1,18 @@
 //! Which locals promotion to registers may touch.
 //!
-//! Promotion reads the accesses to a local out of its uses, takes what was not written for `undef`, and drops what lies
-//! outside. It also sees through addresses that it has itself found in other locals, or in phis. So it is only let at
-//! locals of which all accesses are plain to see.
+//! Promotion finds the accesses to a local through the uses of its address. It takes bytes that were not written for `undef`,
+//! and drops accesses outside of the local. It also follows addresses that it has itself found in other locals or in phis. So
+//! it may only handle locals whose accesses are all plain to see.
 use super::llvm::{DataLayout, Kind, Opcode, TypeKind, Value};
 
-/// Whether the address of a local goes nowhere but into accesses at constant places within it.
+/// Whether the address of a local is used for nothing but accesses at constant offsets within it.
 pub(super) fn is_promotable<'m>(alloca: Value<'m>, layout: DataLayout<'m>) -> bool {
     let ty = alloca.allocated_type();
     let size = if ty.is_sized() { i64::try_from(layout.alloc_size(ty)).ok() } else { None };
     size.is_some_and(|size| stays_inside(alloca, 0, size, layout))
 }
 
-/// Whether that holds for an address at an offset into a local.
+/// As [`is_promotable`], for an address at a byte offset into a local of `size` bytes.
 fn stays_inside<'m>(address: Value<'m>, offset: i64, size: i64, layout: DataLayout<'m>) -> bool {
     let fits = |len: u64| {
         let end = i64::try_from(len).ok().and_then(|len| offset.checked_add(len));

@@ -1,29 +1,28 @@
 //! Scopes of locals that clang does not mark.
 //!
-//! clang marks none for variables whose declaration a jump may skip (`goto`, `case`), for those that follow a label in their own
-//! block, for compound literals, and for temporary objects. The debug information tells the block that each instruction belongs
-//! to, so that one sees where control passes from the inside of a block to the outside, or back. It is not
-//! meant for this, and where a loop leads from the end of a block to its start, or a jump back to a label in it, it does not tell the one
-//! from the other. So these places only make doubtful what is accessed through addresses from before
-//! ([`crate::ir::Op::Scope`]).
+//! clang does not mark the scopes of variables whose declaration a jump may skip (`goto`, `case`), of variables that follow a
+//! label in their own block, of compound literals, and of temporary objects. The debug information tells the block of the
+//! source that each instruction belongs to. So one sees where control passes from the inside of a block to the outside, or
+//! back. But it is not meant for this: it does not distinguish a loop from the end of a block to its start from a jump back
+//! to a label in the block. So these places only make accesses through older addresses doubtful ([`crate::ir::Op::Scope`]).
 use super::llvm::{Block, Context, Opcode, Scope, Value};
 use rustc_hash::FxHashMap;
 
 /// A place where control may leave or enter the scope of a local.
 pub(super) struct Transition<'m> {
-    /// The instruction that is the first one there.
+    /// The first instruction at this place.
     pub(super) before: Value<'m>,
     pub(super) local: Value<'m>,
-    /// It enters the scope.
+    /// Control may enter the scope; otherwise it may leave it.
     pub(super) inside: bool,
 }
 
-/// What may have been before, inside or outside of a block.
+/// Where control may have been before, relative to a block of the source.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 struct Before {
     inside: bool,
     outside: bool,
-    /// Inside, and then a jump backwards.
+    /// Inside, and then control jumped backwards.
     back: bool,
 }
 
@@ -33,7 +32,7 @@ impl Before {
     }
 }
 
-/// The blocks of a function.
+/// The blocks of the source in a function.
 pub(super) struct Scopes<'m> {
     context: &'m Context,
     function: Value<'m>,
@@ -55,10 +54,10 @@ impl<'m> Scopes<'m> {
         Self { context, function, parents: FxHashMap::default(), declared }
     }
 
-    /// Where control may leave or enter the scope of a local, in the order of insertion at each place; nowhere, if it is the
-    /// whole function's, or clang marks it.
+    /// Where control may leave or enter the scope of a local, in the order of insertion at each place. Empty if the scope is
+    /// the whole function, or if clang marks it.
     pub(super) fn transitions(&mut self, local: Value<'m>) -> Vec<Transition<'m>> {
-        // `alloca` called by the program has a place; its memory lives until the function returns.
+        // An `alloca` that the program calls has a location; its memory lives until the function returns.
         if local.scope().is_some() || local.operand(0).int_value() != Some(1) || has_markers(local) {
             return Vec::new();
         }
@@ -72,14 +71,14 @@ impl<'m> Scopes<'m> {
         found
     }
 
-    /// Whether a local is what a function has returned, for the rest of the expression. A variable may look so if no code
-    /// reaches its declaration.
+    /// Whether a local holds what a function has returned, for the rest of the expression. A variable may look like this if
+    /// no code reaches its declaration.
     fn is_temporary(&self, local: Value<'m>) -> bool {
         let name = local.name();
         !self.declared.contains_key(&local) && (name.starts_with("tmp") || name.starts_with("coerce"))
     }
 
-    /// The block where a local is declared; if it is none that is reached, the innermost one around all code that names it.
+    /// The block where a local is declared. If its declaration is not reached, the innermost block around all code that uses the local.
     fn scope_of(&mut self, local: Value<'m>) -> Option<Scope<'m>> {
         if let Some(declared) = self.declared.get(&local) {
             return Some(*declared);
@@ -144,7 +143,7 @@ impl<'m> Scopes<'m> {
         let mut found = Vec::new();
         for (mut before, places) in before.into_iter().zip(places) {
             for (place, inside) in places {
-                // A jump from inside back to where others enter may be one to before that.
+                // A backward jump from inside may have left the block, if it leads to where control also comes from outside.
                 if before.inside && !inside || before.back && before.outside {
                     found.push(Transition { before: place, local, inside: false });
                 }
@@ -157,7 +156,7 @@ impl<'m> Scopes<'m> {
         found
     }
 
-    /// The instructions of a block of which the place is known, and whether it is inside of a block of the source.
+    /// The instructions of a block whose location is known, and whether that is inside the block of the source.
     fn places(&mut self, block: Block<'m>, scope: Scope<'m>) -> Vec<(Value<'m>, bool)> {
         let is_first = |i: &Value<'m>| matches!(i.opcode(), Opcode::LLVMPHI | Opcode::LLVMLandingPad);
         let known = block.instructions().filter(|i| !is_first(i)).filter_map(|i| Some((i, i.scope()?)));
@@ -165,8 +164,8 @@ impl<'m> Scopes<'m> {
     }
 }
 
-/// A temporary object ends with its expression. An address that is stored may outlive it, and is doubtful at once; where the
-/// object itself is used, it is a new one.
+/// The transitions of a temporary object, which ends with its expression. A stored address may outlive the object, so it is
+/// doubtful as soon as it is stored. Where the object itself is used, it counts as a new one.
 fn ends_of_temporary(local: Value<'_>) -> Vec<Transition<'_>> {
     let stores = stores_of(local);
     let uses = local.users().filter(|user| !stores.is_empty() && !user.is_opcode(Opcode::LLVMPHI));

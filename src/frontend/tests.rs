@@ -257,7 +257,7 @@ fn variadic_structures_are_passed_word_by_word() {
         Op::Call { args, .. } => Some(args.len()),
         _ => None,
     });
-    // The fixed one, where the others are, and three words.
+    // The fixed argument, the integer that says where the others are, and three words.
     assert_eq!(args, Some(5), "{program}");
 }
 
@@ -375,7 +375,7 @@ fn floating_point_becomes_few_operations() {
     let program = program(text);
     assert_eq!(count(&program, "main", |op| matches!(op, Op::Store { .. })), 1, "{program}");
     let float = |op: &Op| matches!(op, Op::Float { .. });
-    // The sum, its conversion and that back, the comparison, the conversion to an integer.
+    // The sum, its conversions to `float` and back, the comparison, the conversion to an integer.
     assert_eq!(count(&program, "main", float), 5, "{program}");
 }
 

@@ -1,23 +1,22 @@
-//! Signed operations of a source file that clang's checks do not see: a program with some is not known to be free of
-//! overflow.
+//! Signed operations of a source file that clang's checks do not cover. A program that has some is not known to be free of overflow.
 //!
-//! - *Constant expressions* that clang evaluates: initialisers of static variables, enumerators, sizes of arrays. Its warnings
-//!   tell where such a one overflows; a place where the code has a check as well is none of them, for the run tells there.
-//! - *Code that says so*: functions marked `no_sanitize`, complex integers, warnings switched off. The text tells, that of
-//!   the file itself and that of the headers that are not the system's.
+//! - *Constant expressions* that clang evaluates: initialisers of static variables, enumerators, sizes of arrays. clang warns where
+//!   one of them overflows. The warning does not count where the code has a check at the same place, since the run tells there.
+//! - *Code that switches checks off*: functions marked `no_sanitize`, complex integers, suppressed warnings. They are found
+//!   in the text of the file and of its headers, system headers excepted.
 //!
-//! Operations on vectors are stopped at by [`super::prepare`], atomic ones by the interpreter.
+//! For operations on vectors, [`super::prepare`] makes the path stop; for atomic ones, the interpreter does.
 use super::clang::{Clang, Compiled};
 use super::llvm::{Context, Kind, Value};
 use super::{FrontendError, FrontendOptions};
 use std::collections::BTreeSet;
 use std::path::Path;
 
-/// Makes clang tell of constant expressions that overflow, and which headers it reads.
+/// Arguments that make clang warn of constant expressions that overflow, and list the headers that it reads.
 pub(super) const TELL: &[&str] =
     &["-Winteger-overflow", "-Wshift-overflow", "-Wshift-sign-overflow", "-Wsystem-headers", "-H"];
 
-/// Begins the names of functions that report, with a description of the place.
+/// Prefix of the functions that report an overflow; their first argument describes the place.
 const REPORT: &str = "__ubsan_handle_";
 
 /// Headers below this directory are the system's.
@@ -26,7 +25,7 @@ const SYSTEM: &str = "/usr/";
 /// A place that clang names: file, line, column.
 type Spot = (String, u64, u64);
 
-/// What clang's checks do not see of a file.
+/// What clang's checks do not cover in a file, in words.
 pub(super) fn gaps(
     clang: &Clang,
     path: &Path,
@@ -45,7 +44,7 @@ pub(super) fn gaps(
     }
     let mut warned: Vec<Spot> = compiled.messages.lines().filter_map(warning).collect();
     if !warned.is_empty() {
-        // Static functions without a use are left out otherwise, with their checks.
+        // Without this argument, clang leaves out unused static functions, and their checks with them.
         let all = clang.compile(path, language, options, &["-femit-all-decls"])?;
         let checked = checked(&all.bytes)?;
         warned.retain(|spot| !checked.contains(spot));
@@ -71,7 +70,7 @@ fn warning(line: &str) -> Option<Spot> {
     Some((parts.next()?.to_owned(), line, column))
 }
 
-/// What in a text switches checks off.
+/// The construct in a text that switches checks off, in words; `None` if there is none.
 fn unchecked_text(text: &str) -> Option<&'static str> {
     const WORDS: &[(&str, &str)] = &[
         ("_Complex", "complex numbers"),
@@ -80,7 +79,7 @@ fn unchecked_text(text: &str) -> Option<&'static str> {
         ("diagnostic ignored", "warnings that are switched off"),
     ];
     const CHECKS: &[&str] = &["undefined", "integer", "shift", "all"];
-    // With a macro in its place the name of the check is not known.
+    // If the argument is a macro, the name of the check is not known.
     let names_check = |rest: &str| {
         let argument = rest.split(')').next().unwrap_or_default();
         !argument.contains('"') || CHECKS.iter().any(|check| argument.contains(check))
@@ -100,7 +99,7 @@ fn checked(bytes: &[u8]) -> Result<BTreeSet<Spot>, FrontendError> {
     Ok(calls.filter_map(|call| spot(call.args().next()?)).collect())
 }
 
-/// The place in the description that a report gets: `{ { file, line, column }, ... }`.
+/// The place in the description that a reporting function gets: `{ { file, line, column }, ... }`.
 fn spot(data: Value<'_>) -> Option<Spot> {
     let place = content(data)?.aggregate_element(0)?;
     let file = content(place.aggregate_element(0)?)?.byte_string()?;

@@ -1,11 +1,11 @@
-//! Calls of models whose results nobody uses go to other models, which need not find them out. The length of formatted text
-//! takes many paths, and few programs look at it.
+//! Redirects calls of models whose results nobody uses to other models, which do not compute these results. For example, to
+//! find the length of formatted text takes many paths, and few programs look at it.
 use super::llvm::{Block, Kind, Linkage, Module, Opcode, Value};
 
-/// The model of that name, with that of a function behind it, takes the calls of that function whose results are not used.
+/// Prefix of the models that take calls whose results are not used; the name of the called function follows.
 pub(super) const UNUSED_RESULT: &str = "__tessera_unused_";
 
-/// Whether a model of this name is such a one for a function that the program declares and does not define.
+/// Whether a model of this name takes such calls of a function that the program declares and does not define.
 pub(super) fn is_wanted(name: &str, program: &Module<'_>) -> bool {
     let function = name.strip_prefix(UNUSED_RESULT).and_then(|name| program.function_named(name));
     function.is_some_and(|function| {
@@ -13,7 +13,7 @@ pub(super) fn is_wanted(name: &str, program: &Module<'_>) -> bool {
     })
 }
 
-/// The names of such models for functions that are used.
+/// The names of the models that take such calls of functions that are used.
 pub(super) fn wanted(module: &Module<'_>) -> Vec<String> {
     let is_wanted = |name: &String| {
         let function = name.strip_prefix(UNUSED_RESULT).and_then(|name| module.function_named(name));
@@ -22,7 +22,7 @@ pub(super) fn wanted(module: &Module<'_>) -> Vec<String> {
     module.functions().map(Value::name).filter(is_wanted).collect()
 }
 
-/// Redirects calls, but for those of functions that are `kept`.
+/// Redirects calls whose results are not used, except for calls of functions that are `kept`.
 pub(super) fn redirect(module: &Module<'_>, kept: impl Fn(&str) -> bool) {
     let calls: Vec<Value<'_>> = module
         .functions()

@@ -1,4 +1,4 @@
-//! What an operation does to memory, and whether it does anything beside assigning registers: said once for all who ask.
+//! What an operation does to memory, and whether it does more than assign registers. All analyses ask here.
 use super::{BinaryOp, Op, Operand};
 use smallvec::{SmallVec, smallvec};
 
@@ -11,7 +11,7 @@ pub enum AccessKind {
     Write,
     /// It reads and writes them in one step.
     Modify,
-    /// It reads them, and writes them in the same step if it finds what it expects.
+    /// It reads them, and writes them in the same step if they hold the expected value.
     Exchange,
 }
 
@@ -36,7 +36,7 @@ pub enum Extent {
     Bytes(Operand),
     /// Those of a `va_list`, from the address on.
     List,
-    /// The whole object, wherever in it the address points to: its content, or its lifetime, ends.
+    /// All bytes of the object, wherever in it the address points to: the access ends its content or its lifetime.
     Object,
 }
 
@@ -49,13 +49,13 @@ pub struct MemoryAccess {
     pub extent: Extent,
     /// What it does to them.
     pub kind: AccessKind,
-    /// C's memory model has it as atomic.
+    /// Whether C's memory model counts it as atomic.
     pub atomic: bool,
 }
 
 impl Op {
-    /// The accesses to memory, in order. What functions do that it calls is not among them, and neither are new objects, ends of
-    /// frames ([`Op::EndSince`]), and the variables of other threads.
+    /// The accesses to memory, in order. Not among them are accesses of called functions, new objects, ends of lifetimes by
+    /// [`Op::EndSince`], and the variables of other threads.
     pub fn accesses(&self) -> SmallVec<[MemoryAccess; 2]> {
         let access = |ptr: &Operand, extent, kind, atomic| MemoryAccess { ptr: *ptr, extent, kind, atomic };
         let plain = |ptr, extent, kind| access(ptr, extent, kind, false);
@@ -89,7 +89,7 @@ impl Op {
         }
     }
 
-    /// Whether other threads may have to run before it: it accesses memory, waits for others, or creates them.
+    /// Whether other threads may have to run before it: it accesses memory, waits for other threads, or creates one.
     pub fn is_shared_action(&self) -> bool {
         matches!(self, Op::Await { .. } | Op::ThreadCreate { .. }) || !self.accesses().is_empty()
     }

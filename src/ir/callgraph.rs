@@ -1,4 +1,4 @@
-//! Which functions close cycles of calls, and of creations of threads.
+//! Which functions cut the cycles of calls, and which may create threads without bound.
 use super::{Callee, Constant, FunctionId, Op, Operand, Program};
 use fixedbitset::FixedBitSet;
 
@@ -35,7 +35,8 @@ pub fn recursion_heads(program: &Program) -> FixedBitSet {
     heads
 }
 
-/// Functions that create threads which may execute the same function again: nothing in the code bounds the number of threads.
+/// Functions that create threads and that may be executed again, by what they call or by the threads that they create:
+/// nothing in the code bounds the number of threads.
 pub fn endless_creators(program: &Program) -> FixedBitSet {
     let taken = taken(program);
     let creates =
@@ -66,7 +67,7 @@ pub(super) fn taken(program: &Program) -> Vec<FunctionId> {
     program.constants.iter().filter_map(function).collect()
 }
 
-/// The functions that a function may call or, if `created` says so, have a thread start with.
+/// The functions that a function may call. With `created`, also those that it may start a thread with.
 pub(super) fn callees(
     program: &Program,
     taken: &[FunctionId],

@@ -26,7 +26,7 @@ impl Adjacency {
         &self.blocks[self.starts[block.index()] as usize..self.starts[block.index() + 1] as usize]
     }
 
-    /// The lists `edges` by their first component, in order; `edges` holds no duplicates.
+    /// Groups `edges` by their first component and keeps their order; `edges` holds no duplicates.
     fn new(block_count: usize, edges: impl Iterator<Item = (BlockId, BlockId)> + Clone) -> Self {
         let mut starts = vec![0u32; block_count + 1];
         for (from, _) in edges.clone() {
@@ -117,7 +117,7 @@ impl Cfg {
     /// Cooper, Harvey, Kennedy: A Simple, Fast Dominance Algorithm (2001).
     pub fn immediate_dominators(&self) -> Vec<Option<BlockId>> {
         let order = &self.order;
-        // In terms of places in the reverse postorder: a dominator has a smaller place.
+        // Blocks are named by their places in the reverse postorder here: a dominator has a smaller place.
         let mut dominator = vec![u32::MAX; self.reverse_postorder.len()];
         if dominator.is_empty() {
             return vec![None; order.len()];

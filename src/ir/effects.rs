@@ -1,4 +1,4 @@
-//! What calls of functions do that others can tell, beside their results.
+//! What calls of functions do besides returning results, as far as other code can observe it.
 use super::callgraph::{callees, taken};
 use super::{BlockId, Constant, Function, FunctionId, Op, Operand, Program, Reg, Terminator};
 use crate::bits::BitVector;
@@ -7,17 +7,17 @@ use fixedbitset::FixedBitSet;
 /// What a call may do.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Effects {
-    /// It reads memory and gives a result: nobody can tell when, or how often, it is made.
+    /// It reads memory and gives a result at most: other code cannot observe when, or how often, it is made.
     None = 0,
     /// It changes nothing, but may end the run, violate a property, or do what is not modelled.
     Fails = 1,
-    /// It changes memory that is not its own, or more.
+    /// It may change memory other than its own objects, or do more.
     Changes = 2,
 }
 
 impl Effects {
-    /// The effects of all functions, by number; calls of `targets` are violations. Of programs that do not ask for effects
-    /// they are not computed.
+    /// The effects of all functions, by number. Calls of `targets` are violations. A program without [`Op::Inspect`] never
+    /// asks for effects: then nothing is computed, and all are [`Effects::Changes`].
     pub fn of_functions(program: &Program, targets: &FixedBitSet) -> Vec<Effects> {
         let asks = |op: &Op| matches!(op, Op::Inspect { .. });
         let blocks = program.functions.iter().flat_map(|function| &function.blocks);
@@ -47,7 +47,7 @@ impl Effects {
     }
 }
 
-/// The effects of a function without those of what it calls.
+/// The effects of a function without those of the functions that it calls.
 fn of_body(program: &Program, function: &Function) -> Effects {
     if function.blocks.is_empty() {
         return Effects::Fails;
@@ -65,7 +65,7 @@ fn of_body(program: &Program, function: &Function) -> Effects {
     worst
 }
 
-/// The blocks that control may come to: some models have parts that only some properties need.
+/// The blocks that control may reach; constant conditions decide branches. Some models have parts that only some properties need.
 fn reachable(program: &Program, function: &Function) -> FixedBitSet {
     let mut seen = FixedBitSet::with_capacity(function.blocks.len());
     let mut open = vec![BlockId(0)];
@@ -127,7 +127,7 @@ fn of_op(program: &Program, op: &Op, own: &FixedBitSet) -> Effects {
                 Operand::Reg(_) => Effects::Fails,
             }
         }
-        // Whether an address is valid is up to properties of memory; these are the programs with scopes.
+        // Only properties of memory ask whether an address is valid. Their programs are those with scopes.
         Op::Load { atomic: false, ptr, .. } => match ptr {
             Operand::Reg(register) if program.scopes && !is_own(own, *register) => Effects::Fails,
             _ => Effects::None,
@@ -143,7 +143,7 @@ fn of_op(program: &Program, op: &Op, own: &FixedBitSet) -> Effects {
         | Op::Unspecified { .. }
         | Op::Inspect { .. }
         | Op::Assume { .. }
-        // What is called counts as well, elsewhere.
+        // `Effects::of_functions` adds the effects of the callee.
         | Op::Call { .. } => Effects::None,
         Op::Store { ptr, atomic: false, .. }
         | Op::MemSet { dst: ptr, .. }

@@ -119,7 +119,7 @@ pub enum Predicate {
 }
 
 impl Predicate {
-    /// The predicate that says the same of exchanged operands.
+    /// The predicate that has the same result when the operands are exchanged.
     #[must_use]
     pub fn swapped(self) -> Self {
         match self {
@@ -156,7 +156,7 @@ pub enum CastOp {
 /// How [`Op::AtomicRmw`] combines the old value with its operand.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum RmwOp {
-    /// The operand; also for addresses.
+    /// Replaces the old value by the operand; also for addresses.
     Xchg,
     /// Addition.
     Add,
@@ -203,7 +203,8 @@ pub enum Callee {
 pub enum Question {
     /// Whether an integer is the same in all runs that the path stands for: 1 if so.
     Known,
-    /// What a call of the function at this address may do, as [`super::Effects`]; whatever the answer, if it is no function.
+    /// What a call of the function at this address may do, as the number of an [`Effects`](super::Effects). If the address is
+    /// not a function's, the answer means nothing.
     Effects,
 }
 
@@ -278,7 +279,7 @@ pub enum Op {
         /// Operand.
         src: Operand,
     },
-    /// `dst = op args`, as [`crate::bits::float`] says.
+    /// `dst = op args`, as [`crate::bits::float`] defines it.
     Float {
         /// Destination, of the format of the result, or an integer.
         dst: Reg,
@@ -383,22 +384,22 @@ pub enum Op {
         /// Address of the start of a stack object.
         ptr: Operand,
     },
-    /// Control may have entered the block that is the scope of a local, or left it, as far as that is known: after the one and the
-    /// other, addresses from before may be those of another object, or of none. The content stays. Only in programs with
-    /// [`Program::scopes`](super::Program::scopes).
+    /// Control may have entered the block that is the scope of a local, or may have left it; nothing tells for certain. An
+    /// address of the local from before may then be that of another object (after entering) or of none (after leaving). The
+    /// content stays. Only in programs with [`Program::scopes`](super::Program::scopes).
     Scope {
         /// Address of the start of a stack object.
         ptr: Operand,
-        /// It may have been entered.
+        /// Control may have entered the block; otherwise it may have left it.
         inside: bool,
     },
-    /// The lifetimes of all stack objects end that the function allocated after the one at `ptr`, and that of this one, too.
-    /// Only in programs with [`Program::scopes`](super::Program::scopes).
+    /// Ends the lifetimes of the object at `ptr` and of all stack objects that the function allocated after it. Only in
+    /// programs with [`Program::scopes`](super::Program::scopes).
     EndSince {
         /// Address of the start of a stack object of the function.
         ptr: Operand,
     },
-    /// Copy `len` bytes (LLVM `memcpy`, `memmove`; both as by a temporary buffer).
+    /// Copy `len` bytes as if through a temporary buffer (LLVM `memcpy` and `memmove`).
     MemCopy {
         /// Destination address.
         dst: Operand,
@@ -422,7 +423,8 @@ pub enum Op {
         results: Box<[Reg]>,
         /// What is called.
         callee: Callee,
-        /// Arguments, scalar leaves; variadic ones last, after where they are ([`Variadic`](crate::ir::Variadic)).
+        /// Scalar leaves of the arguments. Variadic ones come last, after an integer that says where they are
+        /// ([`Variadic`](crate::ir::Variadic)).
         args: Box<[Operand]>,
     },
     /// `dst = ` a fresh nondeterministic value of `dst`'s type.
@@ -432,8 +434,8 @@ pub enum Op {
         /// The C type for people (`unsigned int`).
         c_type: Box<str>,
     },
-    /// `dst = ` a fresh value of `dst`'s type that the C library chooses. No program can rely on it: a violation that
-    /// depends on it is certain only if it can happen where the library of this platform chooses `usual`.
+    /// `dst = ` a fresh value of `dst`'s type that the C library chooses. Programs must not rely on the choice. A violation
+    /// that depends on it is certain only if it also happens with `usual`, the choice of this platform's library.
     Unspecified {
         /// Destination, an integer.
         dst: Reg,
@@ -442,7 +444,7 @@ pub enum Op {
         /// The function whose choice it is, for people (`strcmp`).
         what: Box<str>,
     },
-    /// `dst = ` what the checker knows of a value: models ask, to be exact where they can.
+    /// `dst = ` what the checker knows about a value. Models of library functions ask this, to be exact where they can.
     Inspect {
         /// Destination, width 8.
         dst: Reg,
@@ -469,22 +471,22 @@ pub enum Op {
         size: Operand,
         /// Content is zero rather than undefined.
         zeroed: bool,
-        /// A model of the library keeps it for itself: it is not for the program to free.
+        /// A model of a library function allocates it for its own use: the program must not free it.
         internal: bool,
     },
-    /// End the heap object that `ptr` points to the start of.
+    /// End the lifetime of the heap object that starts at `ptr`.
     HeapFree {
         /// Address; null is allowed and does nothing.
         ptr: Operand,
     },
-    /// `dst = ` size in bytes of the heap object that `ptr` points to the start of (0 for null).
+    /// `dst = ` size in bytes of the heap object that starts at `ptr` (0 for null).
     ObjectSize {
         /// Destination, width of pointers.
         dst: Reg,
         /// Address.
         ptr: Operand,
     },
-    /// Report a value (width 64) to whoever runs the program concretely; without effect on states.
+    /// Report a value (width 64) to the caller of a concrete run; without effect on states.
     Print {
         /// Value.
         value: Operand,
@@ -517,10 +519,10 @@ pub enum Op {
     },
     /// Until the matching [`Op::AtomicEnd`] no other thread runs. Sections nest.
     AtomicBegin,
-    /// The innermost atomic section ends; nothing if there is none.
+    /// Ends the innermost atomic section; does nothing outside of all sections.
     AtomicEnd,
-    /// Within an atomic section that has written nothing yet: if `cond` (width 1) is 0, the section did not happen, and
-    /// the thread is blocked before it until others have run.
+    /// Stands in an atomic section before the section's first write. If `cond` (width 1) is 0, the section has not happened:
+    /// the thread is blocked before it until other threads have run.
     Await {
         /// Condition, width 1.
         cond: Operand,
@@ -532,8 +534,8 @@ pub enum Op {
         /// The global.
         global: GlobalId,
     },
-    /// If `cond` (width 1) is 1, a signed operation of the program has a result that its type cannot represent (property
-    /// `no-overflow`); without other effect. (What the operation gives is computed by others.)
+    /// Reports an overflow if `cond` (width 1) is 1: a signed operation of the program has a result that its type cannot
+    /// represent (property `no-overflow`). Has no other effect; other instructions compute the result.
     SignedOverflow {
         /// Condition, width 1.
         cond: Operand,

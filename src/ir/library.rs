@@ -1,9 +1,9 @@
-//! Functions of the C and C++ libraries, the system, and the compiler. They do more than return any value: they write through
-//! their arguments, call back, end the run, or return what their arguments determine.
+//! Names of functions of the C and C++ libraries, the system, and the compiler. Such a function does more than return an
+//! arbitrary value: it writes through its arguments, calls back, ends the run, or returns what its arguments determine.
 use super::mangled;
 
-/// What these names begin with is about threads, or belongs to the compilers: exceptions, atomic and decimal operations, functions
-/// that are built in, stacks that grow, thread-local variables.
+/// Prefixes of names that are about threads or belong to the compilers: exceptions, atomic and decimal operations, built-in
+/// functions, stacks that grow, thread-local variables.
 const PREFIXES: [&str; 16] = [
     "pthread_",
     "sem_",
@@ -23,11 +23,11 @@ const PREFIXES: [&str; 16] = [
     "__emutls_",
 ];
 
-/// One name in each line, in order: the C library, the libraries of the compilers, macros of C.
+/// Sorted lists with one name per line: the C library, the libraries of the compilers, macros of C.
 const NAMES: [&str; 3] =
     [include_str!("library.txt"), include_str!("library_compiler.txt"), include_str!("library_macros.txt")];
 
-/// Whether the implementation has a function of this name, or something else that looks like one.
+/// Whether the implementation has a function of this name, or a macro that is used like one.
 pub(super) fn has(name: &str) -> bool {
     PREFIXES.iter().any(|prefix| name.starts_with(prefix))
         || NAMES.iter().any(|list| names(list).any(|known| known == name))

@@ -1,12 +1,13 @@
 //! Linear recursion as loops.
 //!
-//! Where recursive functions change nothing but their result, and make at most one recursive call on each way, calls form a chain, which can
-//! be computed from its inner end, as a loop does: choose any arguments, execute the function once, and where it calls itself, take the
-//! result of the call that was completed last, if that had the right arguments; otherwise the path does not exist. A round completes one call,
-//! which is all that is remembered, so that recursion of any depth needs one frame. The loop ends once it has completed the call that it stands for.
+//! The functions concerned change nothing but their result, and make at most one recursive call on each path. So their calls
+//! form a chain, which a loop can compute from its inner end. Each round of the loop chooses any arguments and executes the
+//! function once. Where the function calls itself, the round takes the result of the call that was completed last, if that
+//! call had the right arguments; otherwise the path does not exist. A round completes one call, and only that call is
+//! remembered, so recursion of any depth needs one frame. The loop ends once it has completed the call that it stands for.
 //!
-//! It also completes calls that the program never makes, and violations in these count: the program with loops does whatever the given one
-//! does, but for calls that never end, and may do more.
+//! The loop also completes calls that the program never makes, and violations in these count. So the program with loops does
+//! whatever the given one does, except for calls that never end, and it may do more.
 use super::callgraph::callees;
 use super::{
     Block, BlockId, Callee, ConstId, Constant, Function, FunctionId, Instruction, LocationId, Op, Operand,
@@ -17,12 +18,12 @@ use fixedbitset::FixedBitSet;
 use petgraph::algo::tarjan_scc;
 use petgraph::graph::{DiGraph, NodeIndex};
 
-/// Most functions that call each other in a cycle: the code grows with the cube of their number.
+/// Longest cycle of calls that is replaced, in functions: the code grows with the cube of their number.
 const MOST_MEMBERS: usize = 4;
 
 impl Program {
-    /// The program with loops instead of linear recursion; `None` if there is nothing to replace. Functions, constants and locations
-    /// keep their numbers. The program creates no threads.
+    /// The program with loops instead of linear recursion; `None` if there is nothing to replace. Functions, constants and
+    /// locations keep their numbers. The given program must not create threads.
     pub fn with_loops_for_recursion(&self) -> Option<Program> {
         let pure = pure(self);
         let mut calls = DiGraph::<(), ()>::new();
@@ -54,7 +55,7 @@ impl Program {
         changed
     }
 
-    /// Whether arguments and results are integers, a fixed number of them.
+    /// Whether all arguments and results are integers and their number is fixed.
     fn has_integers(&self, id: FunctionId) -> bool {
         let function = &self.functions[id.index()];
         let params = function.params.iter().map(|param| function.registers[param.index()]);
@@ -62,7 +63,7 @@ impl Program {
             && params.chain(function.results.iter().copied()).all(|ty| matches!(ty, Type::Int(_)))
     }
 
-    /// Whether each way through the function makes at most one call of a member, and that with arguments of its types.
+    /// Whether each path through the function makes at most one call of a member, with arguments and results of that member's types.
     fn is_linear(&self, id: FunctionId, members: &[FunctionId]) -> bool {
         let function = &self.functions[id.index()];
         let mut calling = FixedBitSet::with_capacity(function.blocks.len());
@@ -91,7 +92,7 @@ impl Program {
     }
 }
 
-/// The blocks that control may come to once it has left this one.
+/// The blocks that control may reach after it has left this one.
 fn reachable_after(function: &Function, block: usize) -> FixedBitSet {
     let mut seen = FixedBitSet::with_capacity(function.blocks.len());
     let mut open = vec![block];
@@ -105,7 +106,7 @@ fn reachable_after(function: &Function, block: usize) -> FixedBitSet {
     seen
 }
 
-/// The number of the member that is called, with the results and arguments.
+/// The number of the member that an operation calls, with the results and arguments; `None` if it calls no member.
 fn call_of<'o>(op: &'o Op, members: &[FunctionId]) -> Option<(usize, &'o [Reg], &'o [Operand])> {
     match op {
         Op::Call { results, callee: Callee::Direct(callee), args } => {
@@ -116,7 +117,8 @@ fn call_of<'o>(op: &'o Op, members: &[FunctionId]) -> Option<(usize, &'o [Reg], 
     }
 }
 
-/// The functions whose calls change nothing but registers, whatever they call: when they are executed does not matter then.
+/// The functions whose calls change nothing but registers, including what they call in turn. It does not matter when such a
+/// call is executed.
 fn pure(program: &Program) -> FixedBitSet {
     let is_pure = |function: &Function| {
         let mut instructions = function.blocks.iter().flat_map(|block| &block.instructions);
@@ -140,7 +142,7 @@ fn pure(program: &Program) -> FixedBitSet {
 
 fn changes_registers_only(op: &Op) -> bool {
     match op {
-        // Threads are not known here.
+        // These results depend on the thread, which is not known here.
         Op::ThreadArgument { .. } | Op::ThreadLocal { .. } => false,
         op if op.is_pure() => true,
         Op::Binary { .. }
@@ -158,14 +160,14 @@ fn changes_registers_only(op: &Op) -> bool {
     }
 }
 
-/// What the loop knows of the last completed call, one of a certain member: what the head for it assigns.
+/// The last completed call, if it was a call of a certain member: the registers that this member's head assigns.
 struct Completed {
     args: Vec<Reg>,
     results: Vec<Reg>,
 }
 
-/// Writes functions with loops. Which member the last completed call was one of is told by where control is: each has a head of its own,
-/// and each member stands behind each head.
+/// Writes functions with loops. The program point tells which member the last completed call was a call of: each member has a
+/// head of its own, and after each head comes a copy of every member's body.
 struct Writer<'a> {
     program: &'a Program,
     constants: &'a mut Vec<Constant>,
@@ -175,7 +177,7 @@ struct Writer<'a> {
     blocks: Vec<Block>,
 }
 
-/// The head for a member follows the entry.
+/// The block that is the head for a member; the heads follow the entry.
 fn head(member: usize) -> BlockId {
     BlockId::new(1 + member)
 }
@@ -203,7 +205,7 @@ impl<'a> Writer<'a> {
             let dst = self.register(Type::Int(32));
             choices.push(Operand::Reg(dst));
             let op = Op::Input { dst, c_type: "int".into() };
-            // The way from here follows.
+            // The terminator is set below.
             self.block(params, vec![Instruction { op, location }], Terminator::Unreachable, location);
         }
         for known in std::iter::once(None).chain((0..self.members.len()).map(Some)) {
@@ -241,7 +243,8 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// One execution of a member with any arguments, after a completed call of a `known` one, if there is one. It ends at a head.
+    /// Writes one execution of a member with any arguments. The last completed call was one of the member `known`; with
+    /// `None`, no call has been completed yet. The execution ends at the member's head.
     fn body(&mut self, number: usize, member: FunctionId, known: Option<usize>) {
         let original = &self.program.functions[member.index()];
         let first = self.registers.len();
@@ -319,7 +322,7 @@ impl<'a> Writer<'a> {
         Instruction { op: Op::Assume { cond: Operand::Const(ConstId::new(id)) }, location }
     }
 
-    /// New registers of the types of these.
+    /// New registers with the types of these registers of the function `of`.
     fn like(&mut self, registers: &[Reg], of: &Function) -> Vec<Reg> {
         registers.iter().map(|reg| self.register(of.registers[reg.index()])).collect()
     }

@@ -1,10 +1,10 @@
 //! Which parts of global variables may still be read.
 //!
-//! Considered are globals to which only loads and stores at constant addresses refer: nothing else can read them. At each
-//! point of a function two sets are computed, each the least solution of its equations over all functions: the parts that
-//! some way from there to the function's return *reads* before it has written them, and the parts that some way to the return
-//! *passes* without writing them. So of a call stack it is known exactly what may be read, however deep it is (the summaries
-//! of Sharir and Pnueli, Two approaches to interprocedural data flow analysis, 1981).
+//! Only those globals are considered to which nothing but loads and stores at constant addresses refers: nothing else can
+//! read them. For each point of a function, two sets of parts are computed, each as the least solution of its equations over
+//! all functions. A part is in *reads* if some path from the point to the function's return reads it before writing it. It is
+//! in *passes* if some path to the return does not write it. The two sets tell exactly what a call stack of any depth may
+//! read (the summaries of Sharir and Pnueli, Two approaches to interprocedural data flow analysis, 1981).
 use super::callgraph::taken;
 use super::{
     BlockId, Callee, Constant, Extent, FunctionId, GlobalId, Init, Op, Operand, Program, Terminator,
@@ -68,7 +68,7 @@ impl Flow {
         self.passes.union_with(&other.passes);
     }
 
-    /// What lies before a call of something that does this.
+    /// Steps back over a call of something that does `call`.
     fn before(&mut self, call: &Flow) {
         self.reads.intersect_with(&call.passes);
         self.reads.union_with(&call.reads);
@@ -106,8 +106,8 @@ impl LiveGlobals {
         &self.parts
     }
 
-    /// The parts, by number, that may be read by a thread whose innermost frame is at the entry of a block, and whose others are
-    /// in a call, at these indices of their blocks; the innermost comes first.
+    /// The numbers of the parts that a thread may read. Its innermost frame is at the entry of a block. Each of the
+    /// `callers`, innermost first, is in a call at this index of its block.
     pub fn live(
         &self,
         innermost: (FunctionId, BlockId),
@@ -139,7 +139,7 @@ struct Analysis<'a> {
 }
 
 impl Analysis<'_> {
-    /// Goes around until nothing changes.
+    /// Iterates over all functions until nothing changes.
     fn solve(&mut self) {
         let mut changed = true;
         while changed {
@@ -151,7 +151,7 @@ impl Analysis<'_> {
         }
     }
 
-    /// Goes around a function until nothing changes; whether anything did at its entry.
+    /// Iterates over a function until nothing changes. Returns whether anything changed at its entry.
     fn solve_function(&mut self, function: usize) -> bool {
         let before = self.entries[function].first().cloned();
         let mut changed = true;
@@ -168,7 +168,7 @@ impl Analysis<'_> {
         before.as_ref() != self.entries[function].first()
     }
 
-    /// What lies behind the entry of a block, and, for `after_call`, behind each call in it.
+    /// What lies after the entry of a block. `after_call` is told what lies after each call in it.
     fn at_entry(&self, function: usize, block: usize, mut after_call: impl FnMut(u32, &Flow)) -> Flow {
         let terminator = &self.program.functions[function].blocks[block].terminator;
         let mut flow = match terminator {
@@ -203,7 +203,7 @@ impl Analysis<'_> {
             if let Some(entry) = entry {
                 all.join(entry);
             }
-            // What is not there cannot know of these globals.
+            // An undefined function cannot access these globals.
             if entry.is_none() || self.returning.contains(function.index()) {
                 all.join(&Flow::returns(self.parts));
             }
@@ -222,10 +222,10 @@ impl Analysis<'_> {
     }
 }
 
-/// The global and the bytes that a load or store accesses at a constant address.
+/// The global, the byte offset and the size of a load or store at a constant address; `None` for other operations.
 fn access(program: &Program, function: usize, op: &Op) -> Option<(GlobalId, i64, u64)> {
     let function = &program.functions[function];
-    // Others are too few to count.
+    // Other accesses at constant addresses are too rare to matter.
     let (Op::Load { .. } | Op::Store { .. }, [access]) = (op, &op.accesses()[..]) else { return None };
     let Extent::TypeOf(operand) = access.extent else { return None };
     let ty = match operand {
@@ -237,7 +237,7 @@ fn access(program: &Program, function: usize, op: &Op) -> Option<(GlobalId, i64,
     Some((*global, *offset, ty.store_size(program.pointer_width)))
 }
 
-/// The accessed bytes of the globals to which nothing but such accesses refers; what overlaps is one part.
+/// The accessed bytes of the globals to which only such accesses refer; overlapping accesses form one part.
 fn parts(program: &Program) -> Vec<Part> {
     let mut considered = FixedBitSet::with_capacity(program.globals.len());
     for (index, global) in program.globals.iter().enumerate() {

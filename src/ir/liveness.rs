@@ -28,8 +28,8 @@ impl Liveness {
         Self::with_cfg(function, &Cfg::new(function), false)
     }
 
-    /// As [`Liveness::new`], with the function's control-flow graph at hand. `threads`: also before instructions that
-    /// other threads may have to run before.
+    /// As [`Liveness::new`], with the function's control-flow graph at hand. With `threads`, it also tells what is live
+    /// before each [shared action](Op::is_shared_action).
     pub fn with_cfg(function: &Function, cfg: &Cfg, threads: bool) -> Self {
         let mut liveness = Self {
             live_in: live_at_entries(function, cfg),
@@ -74,8 +74,7 @@ impl Liveness {
 
     /// Registers that may be read from this index of the block on.
     ///
-    /// Panics if it is neither the first one nor that of an instruction that other threads may have to run before, see
-    /// [`Liveness::with_cfg`].
+    /// Panics unless the index is 0, or that of a [shared action](Op::is_shared_action) and those were asked for ([`Liveness::with_cfg`]).
     pub fn live_before(&self, block: BlockId, index: usize) -> &[Reg] {
         if index == 0 { self.live_in(block) } else { &self.before_action[&(block, index as u32)] }
     }
@@ -113,7 +112,7 @@ impl Liveness {
         block.terminator.for_each_target(|target| {
             let params = &function.blocks[target.block.index()].params;
             for reg in self.live_in(target.block) {
-                // Most blocks have few parameters, most registers are none.
+                // A linear search is fine: most blocks have few parameters.
                 if !params.contains(reg) {
                     live.insert(reg.index());
                 }

@@ -7,7 +7,7 @@ const NAMESPACES: [&str; 6] =
 /// Abbreviations for namespace `std` and for types there.
 const ABBREVIATIONS: [&str; 7] = ["St", "Sa", "Ss", "Sb", "Si", "So", "Sd"];
 
-/// What parameters of the implementation's own `operator new` and `operator delete` are.
+/// Mangled types of the parameters of the implementation's own `operator new` and `operator delete`.
 const OF_ALLOCATION: [&str; 5] = ["m", "j", "Pv", "St11align_val_t", "RKSt9nothrow_t"];
 
 /// Whether a mangled name is one of a function, or of something that belongs to one, in the C++ library.
@@ -17,7 +17,7 @@ pub(super) fn is_in_library(name: &str) -> bool {
 
 /// Whether what follows `_Z` is in the library.
 fn encoding(name: &str, depth: u32) -> bool {
-    // Functions nest in functions, but no compiler writes more of them.
+    // Encodings nest, but no compiler nests them deeper than this.
     if depth > 16 {
         return false;
     }

@@ -1,4 +1,4 @@
-//! What instructions and terminators read, write and lead to, without a match at every user.
+//! What instructions and terminators read, write and lead to, so that users need no match of their own.
 use super::{Callee, Op, Operand, Reg, Target, Terminator};
 
 impl Op {

@@ -114,7 +114,7 @@ pub struct Block {
     pub location: LocationId,
 }
 
-/// A variable of the source whose value a register has somewhere.
+/// A source variable whose value a register holds at some point of the function.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Variable {
     /// The register.
@@ -142,8 +142,7 @@ pub struct Function {
     pub blocks: Vec<Block>,
     /// Place of the definition.
     pub location: LocationId,
-    /// Registers with variables of the source that have their value somewhere: only where the front end was asked for them, and
-    /// not in the text form.
+    /// Which registers hold source variables. Empty unless the front end was asked for them; the text form leaves them out.
     pub variables: Vec<Variable>,
 }
 
@@ -152,10 +151,11 @@ pub struct Function {
 pub struct Program {
     /// Width of pointers in bits: 32 or 64.
     pub pointer_width: u32,
-    /// Lifetimes are exact: the code says where the scopes of locals end, and a local that holds an address
-    /// is in memory as long as it lives.
+    /// Lifetimes are exact: the code says where the scopes of locals end, and a local that holds an address stays in memory
+    /// for its whole lifetime.
     pub scopes: bool,
-    /// What the code leaves out of the sources, and the property may be about, in words: with some, no verdict can be `true`.
+    /// Parts of the sources that this program does not represent although they may violate the property, in words. If there
+    /// are any, no verdict can be `true`.
     pub gaps: Vec<Box<str>>,
     /// Functions.
     pub functions: Vec<Function>,
@@ -182,14 +182,14 @@ impl Program {
         }
     }
 
-    /// The integer that an operand is, if it is a constant one.
+    /// The value of an operand that is an integer constant; `None` for other operands.
     pub fn integer(&self, operand: Operand) -> Option<&BitVector> {
         let Operand::Const(id) = operand else { return None };
         let Constant::Int(value) = &self.constants[id.index()] else { return None };
         Some(value)
     }
 
-    /// Whether both are the same program at the same places, whatever is known of variables.
+    /// Whether both programs have the same code at the same source locations. Their [`Function::variables`] may differ.
     pub fn has_code_of(&self, other: &Program) -> bool {
         let same = |(a, b): (&Function, &Function)| {
             (&a.name, &a.registers, &a.blocks) == (&b.name, &b.registers, &b.blocks)
@@ -206,7 +206,7 @@ impl Program {
         blocks.flat_map(|block| &block.instructions).any(|i| matches!(i.op, Op::ThreadCreate { .. }))
     }
 
-    /// Whether there may ever be several threads: some code creates one, or calls what is not there to be looked at.
+    /// Whether there may ever be several threads: some code creates one, calls an undefined function, or is not modelled.
     pub fn may_have_threads(&self) -> bool {
         let undefined = |callee: &Callee| match callee {
             Callee::Direct(callee) => self.functions[callee.index()].blocks.is_empty(),

@@ -5,7 +5,7 @@ use super::{
 };
 use rustc_hash::FxHashSet;
 
-/// What the name of the type of a result begins with that an undefined function returns: its C type is not known.
+/// Prefix of the type name of what an undefined function returns: the C type is not known.
 pub const RESULT_OF: &str = "result of ";
 
 impl Program {
@@ -22,8 +22,8 @@ impl Program {
         calls.filter(|(callee, _)| undefined(*callee) && seen.insert(*callee)).collect()
     }
 
-    /// Gives each function without a body one that returns any values and does nothing else. Functions of the library are left
-    /// undefined, and where lifetimes are exact, those that return addresses: some addresses are not any addresses.
+    /// Gives each function without a body one that returns arbitrary values and does nothing else. Functions of the library stay undefined.
+    /// Where lifetimes are exact, so do functions that return addresses: such a function returns some valid address, not an arbitrary one.
     pub fn havoc_undefined(&mut self) {
         let addresses = self.scopes;
         let unknown = |function: &&mut Function| {
@@ -31,7 +31,7 @@ impl Program {
             function.blocks.is_empty() && !library::has(&function.name) && !is_address
         };
         for function in self.functions.iter_mut().filter(unknown) {
-            // No place of its own: a trace shows that of the call.
+            // It has no location of its own: a trace shows that of the call.
             let location = LocationId(0);
             function.location = location;
             let mut instructions = Vec::new();

@@ -14,21 +14,22 @@ pub struct Variadic {
     pub vector: u8,
     /// Where the variadic arguments on the stack begin, in bytes from a place that is aligned as `align` says.
     pub stack_before: u8,
-    /// Alignment of the arguments on the stack.
+    /// Alignment of the arguments on the stack, in bytes.
     pub align: u8,
 }
 
 impl Variadic {
-    /// No parameter has this width: a function with other parameters than its caller thinks does not take this for one.
+    /// No parameter has this width. So a function that takes other parameters than its caller thinks does not mistake this
+    /// integer for one of them.
     pub const WIDTH: u32 = 61;
 
-    /// As an integer.
+    /// Packs it into an integer.
     pub fn to_bits(self) -> u64 {
         let Self { general_before, general, vector_before, vector, stack_before, align } = self;
         u64::from_le_bytes([general_before, general, vector_before, vector, stack_before, align, 0, 0])
     }
 
-    /// What [`to_bits`](Self::to_bits) was made of.
+    /// Unpacks an integer that [`to_bits`](Self::to_bits) made.
     pub fn from_bits(bits: u64) -> Self {
         let [general_before, general, vector_before, vector, stack_before, align, ..] = bits.to_le_bytes();
         Self { general_before, general, vector_before, vector, stack_before, align }

@@ -63,7 +63,7 @@ impl MemoryParts {
         self.contains(MemoryPart::Track) || self.contains(MemoryPart::Cleanup)
     }
 
-    /// The name for people and machines; that of several parts that have none together is `memory`.
+    /// The name for people and machines; `memory` for a set that has no name.
     pub fn name(self) -> &'static str {
         let alone = |part: &MemoryPart| self == [*part].into_iter().collect();
         match MemoryPart::ALL.into_iter().find(alone) {

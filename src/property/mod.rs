@@ -1,6 +1,7 @@
 //! Properties and their violations: what is asked about a program, and what a counterexample shows.
 //!
-//! A property names functions that must not be called (`unreach-call`), is about arithmetic, about threads, or that every run ends.
+//! A property says that certain functions are not called (`unreach-call`), that signed arithmetic does not overflow, that
+//! memory or threads are not misused, or that every run ends.
 mod memory;
 mod prp;
 
@@ -40,9 +41,9 @@ pub enum Property {
     },
     /// No operation in a signed integer type ever has a result that the type cannot represent.
     NoOverflow,
-    /// No two threads are ever about to access the same bytes, one of them to write, and not both atomically.
+    /// No two threads are ever about to access the same bytes, where at least one of the accesses writes and at least one is not atomic.
     NoDataRace,
-    /// Never does every thread wait for others.
+    /// No state is reached in which every thread waits for others.
     NoDeadlock,
     /// No mutex or lock is released by a thread that does not hold it.
     NoLockMisuse,
@@ -89,8 +90,8 @@ impl Property {
         Property::UnreachCall { functions: ERROR_FUNCTIONS.iter().map(|&name| name.to_owned()).collect() }
     }
 
-    /// Reads the argument of `--property`: the name of a property, or the path of a `.prp` file, of which exactly the
-    /// functions named there count.
+    /// Reads the argument of `--property`: the name of a property, or the path of a `.prp` file. With a file, only the
+    /// functions that it names count.
     pub fn parse(argument: &str) -> Result<Self, PropertyError> {
         match argument {
             "unreach-call" => return Ok(Self::unreach_call()),
@@ -135,7 +136,7 @@ impl Property {
         }
     }
 
-    /// The properties of memory that it is about.
+    /// The properties of memory that it is about; none for another property.
     pub fn memory(&self) -> MemoryParts {
         match self {
             Property::Memory(parts) => *parts,
@@ -152,7 +153,7 @@ impl Property {
         targets
     }
 
-    /// What a property file of the competition says about it; none for properties that the competition does not have.
+    /// The text of the competition's property file; `None` for properties that the competition does not have.
     pub fn specification(&self) -> Option<String> {
         let check = |formula: &str| format!("CHECK( init(main()), LTL({formula}) )");
         if let Property::UnreachCall { functions } = self {
@@ -220,8 +221,8 @@ pub enum ViolationKind {
 /// Why a run goes on for ever from the place of the violation on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Endless {
-    /// The very same state comes again after this many instructions and terminators: with the same inputs once more, it
-    /// comes again and again.
+    /// A lasso: the very same state is reached again after this many instructions and terminators. With the same inputs, the
+    /// run reaches it again and again.
     Repeats {
         /// How many.
         steps: u64,
@@ -239,7 +240,7 @@ pub struct RacingAccess {
     pub location: LocationId,
     /// It writes, or reads and writes in one step.
     pub write: bool,
-    /// It is atomic: only the other one is not.
+    /// It is atomic; then the other access is not.
     pub atomic: bool,
 }
 
@@ -289,7 +290,7 @@ impl Violation {
         self.kind == other.kind && (anywhere || self.location == other.location)
     }
 
-    /// The part of the property that is violated, of a property with several parts.
+    /// The part that is violated, if the property has several parts; `None` otherwise.
     pub fn part(&self) -> Option<&'static str> {
         match &self.kind {
             ViolationKind::Memory { part, .. } => Some(part.name()),
@@ -310,12 +311,12 @@ fn source_name(linker_name: &str) -> String {
         Some((name, number)) if !name.is_empty() && number.bytes().all(|b| b.is_ascii_digit()) => name,
         _ => linker_name,
     };
-    // Models that take calls of others.
+    // A model that takes the calls of another function has that function's name after a prefix.
     let name = name.strip_prefix("__tessera_unused_").unwrap_or(name);
     demangle(name).unwrap_or_else(|| name.to_owned())
 }
 
-/// The plain or nested name in an Itanium-mangled one without templates, substitutions and special names.
+/// The plain or nested name in an Itanium-mangled one; `None` for names with templates, substitutions or special names.
 fn demangle(name: &str) -> Option<String> {
     let rest = name.strip_prefix("_Z")?;
     let (nested, rest) = match rest.strip_prefix('N') {

@@ -10,8 +10,8 @@ pub(super) struct Malformed {
     pub(super) message: String,
 }
 
-/// Reads the text of a property file. Empty lines and comments (`#`, `//`) are skipped. Lines of
-/// several kinds are not checked together: a verdict would speak for a part of them only.
+/// Reads the text of a property file. Empty lines and comments (`#`, `//`) are skipped. Lines of several kinds give
+/// [`Property::Unsupported`]: they are not checked together, and a verdict on one kind would not be about the others.
 pub(super) fn parse(text: &str) -> Result<Property, Malformed> {
     let mut functions: Vec<String> = Vec::new();
     let (mut overflows, mut races, mut ends) = (false, false, false);
@@ -54,7 +54,7 @@ pub(super) fn parse(text: &str) -> Result<Property, Malformed> {
     })
 }
 
-/// The formulas of a property, one for each line.
+/// The formulas of a property, one for each line; `None` if the competition does not have the property.
 pub(super) fn formulas(name: &str) -> Option<&'static [&'static str]> {
     Some(match name {
         "no-overflow" => &["G ! overflow"],
@@ -77,7 +77,7 @@ enum Check {
     Termination,
 }
 
-/// One line; white space means nothing in this format except between words of a formula, where it may be left out too.
+/// Reads one line. White space has no meaning in this format, not even between words of a formula.
 fn check(line: &str) -> Result<Check, String> {
     let text: String = line.chars().filter(|c| !c.is_whitespace()).collect();
     let shape = || format!("`{line}` is not of the form `CHECK( init(main()), LTL(...) )`");

@@ -2,14 +2,14 @@
 use crate::base::Stop;
 use std::hash::Hash;
 
-/// An engine as the operators of the CPA algorithm (Algorithm 1 of \[ABE10\]). Operators may answer less than they could
-/// (cover less), never more.
+/// An engine as the operators of the CPA algorithm (Algorithm 1 of \[ABE10\]). Operators may fall short of what they
+/// could answer (and cover less), but must never answer more than is certain.
 pub trait Analysis {
     /// A state that waits to be explored.
     type State;
     /// What is stored of a state besides its key.
     type Known;
-    /// The part of a stored state that states which cover one another have in common: control, memory shape, concrete
+    /// The part of a stored state in which all states that cover one another agree: control, memory shape, concrete
     /// values.
     type Key: Eq + Hash;
     /// What a found target carries.
@@ -22,10 +22,11 @@ pub trait Analysis {
     /// Where the search starts.
     fn initial(&self) -> Result<Self::State, Stop>;
 
-    /// All successors of a state, or those that a reduction leaves. As long as there is only one, it may be replaced by
-    /// its own, up to `patience` times.
-    /// Every concrete successor must lie in one of them, in a target, in a successor of `rest`, or be accounted for by a
-    /// reason that the worker notes. An error ends the search.
+    /// The successors of a state: all of them, or those that a reduction keeps. As long as there is only one, it may be
+    /// replaced by its own successors, up to `patience` times.
+    ///
+    /// Every concrete successor must lie in one of these states, in a target or in a successor of `rest`, or the worker
+    /// must note a reason why it is left out. An error ends the search.
     fn transfer(
         &self,
         worker: &mut Self::Worker,
@@ -42,8 +43,9 @@ pub trait Analysis {
         state: &mut Self::State,
     ) -> Result<Option<(Self::Key, Self::Known)>, Stop>;
 
-    /// The position of a `known` state such that every concrete state of `new` is one of it; the keys are equal. The oldest
-    /// comes first. `None` where it is not certain.
+    /// The position in `known` of a state that covers `new`: every concrete state of `new` is also one of that state.
+    /// All keys are equal, and `known` is sorted from the oldest state to the newest. `None` where no covering is
+    /// certain.
     fn covered(
         &self,
         worker: &mut Self::Worker,
@@ -51,9 +53,9 @@ pub trait Analysis {
         new: &Self::Known,
     ) -> Result<Option<usize>, Stop>;
 
-    /// Whether what is explored from the known state suffices although transitions were left out before the new one, see
-    /// [`Successors::rest`]: the known state is at least as far as the new one by a measure that grows along all infinite
-    /// paths, and never falls.
+    /// Whether `known` may cover `new` although the transitions that were left out before `new` are not explored, see
+    /// [`Successors::rest`]. This is so if `known` is at least as far as `new` by a measure that never falls and that
+    /// grows along all infinite paths.
     fn is_as_far(&self, known: &Self::Known, new: &Self::Known) -> bool {
         let _ = (known, new);
         false
@@ -65,8 +67,9 @@ pub trait Analysis {
 pub struct Successor<S> {
     /// The state.
     pub state: S,
-    /// It comes from an expansion that left transitions out, and must not be the one that closes a cycle: where a state
-    /// covers it that is not [as far](Analysis::is_as_far), it may.
+    /// The state comes from an expansion that left out transitions. If a state covers this one that is not
+    /// [as far](Analysis::is_as_far), a cycle may close that ignores them. So they are explored then, see
+    /// [`Successors::rest`].
     pub closes: bool,
 }
 
@@ -84,19 +87,21 @@ pub struct Successors<A: Analysis + ?Sized> {
     pub states: Vec<Successor<A::State>>,
     /// Targets reached: violations.
     pub targets: Vec<A::Target>,
-    /// Ends of paths that lead nowhere else, for whoever wants to see the graph: the search has no use for them.
+    /// Ends of paths that lead nowhere else. The search has no use for them, but recordings of its graph show them.
     pub ends: Vec<A::End>,
     /// The state had more than one successor, counting targets and ends.
     pub forked: bool,
     /// How many times a single successor was replaced by its own.
     pub passed: u64,
-    /// The last expanded state with the transitions that a reduction left out, if it did. It is explored, too, as soon as
-    /// a successor that `closes` is covered by a state that is not as far: otherwise those transitions could be put off for
-    /// ever around a cycle. (If not, they would be along a path that goes on for ever through reduced expansions, fresh
-    /// successors and states as far as those they cover; its measure would grow without end, through finitely many states.) It is
-    /// not compared with stored states (that it is known is why it is needed), nor stored.
+    /// The last expanded state with the transitions that a reduction left out, if it did. This serves the *ignoring
+    /// proviso*: no transition may be put off for ever around a cycle. Therefore this state is explored, too, as soon
+    /// as a successor that `closes` is covered by a state that is not as far. (Suppose that a transition were put off
+    /// for ever all the same, along an infinite path of reduced expansions, fresh successors, and states as far as
+    /// those that they cover. The measure would grow without end along this path, although it passes only finitely many
+    /// states.) This state is neither stored nor compared with stored states: it is needed precisely because it is
+    /// known already.
     ///
-    /// That *one* covered successor is enough matters: the successors split the concrete states among them, so that a
-    /// fresh one says nothing about the concrete states that went into a covered one.
+    /// One covered successor is enough to make this necessary. The successors divide the concrete states among them, so
+    /// a fresh one says nothing about the concrete states that went into a covered one.
     pub rest: Option<A::State>,
 }

@@ -1,13 +1,13 @@
 //! The frontier: states to be explored, shared by several threads.
 //!
 //! Each thread has a waitlist of its own, which keeps the order of the search and is rarely locked by others. A thread
-//! takes its next state in the same step in which it adds the successors of the last one, so that lists only hold
-//! states to spare. Who has nothing to do takes the older half of the longest list, which holds more of the search than
-//! the newer one; who finds nothing sleeps. So threads that a search cannot use cost nothing: nobody is woken for a path
-//! that does not fork.
+//! takes its next state in the same step in which it adds the successors of the last one, so lists hold only states to
+//! spare. A thread that has nothing to do takes the older half of the longest list, because the older states lead to
+//! more of the search than the newer ones. A thread that finds nothing sleeps. So threads that a search cannot use cost
+//! nothing: no thread is woken for a path that does not fork.
 //!
-//! A step of the search takes a thousand times as long as a lock, hence locks instead of lock-free queues, which
-//! know no order but their own.
+//! A step of the search takes a thousand times as long as a lock. Hence there are locks instead of lock-free queues,
+//! which know no order but their own.
 use super::sync::{AtomicBool, AtomicUsize, Condvar, Mutex, Ordering, wait};
 use super::waitlist::{Order, Waitlist};
 
@@ -21,16 +21,17 @@ pub(super) struct Frontier<S> {
     most_waiting: AtomicUsize,
     rest: Mutex<Rest>,
     woken: Condvar,
-    /// `Rest::sleepers`, to be read without the lock: where it says 0 wrongly, the sleeper looks once more.
+    /// `Rest::sleepers`, to be read without the lock. If a thread wrongly reads 0, nothing is lost: the sleeper looks
+    /// at the lists once more before it sleeps.
     sleepers: AtomicUsize,
     /// `Rest::over`, to be read without the lock.
     over: AtomicBool,
 }
 
-/// Who rests.
+/// Which threads do not work.
 #[derive(Default)]
 struct Rest {
-    /// Threads that sleep and that nobody has woken yet.
+    /// Threads that sleep and have not been woken yet.
     sleepers: usize,
     /// Threads that were woken and have not noticed yet.
     woken: usize,
@@ -40,7 +41,7 @@ struct Rest {
 }
 
 impl<S> Frontier<S> {
-    /// The empty one.
+    /// An empty frontier.
     pub(super) fn new(order: Order, threads: usize) -> Self {
         Self {
             lists: (0..threads).map(|_| Mutex::new(Waitlist::new(order))).collect(),
@@ -84,7 +85,7 @@ impl<S> Frontier<S> {
         self.end(&mut self.rest.lock());
     }
 
-    /// Says that this many threads will never ask.
+    /// Declares that this many threads will never ask for a state.
     pub(super) fn dismiss(&self, threads: usize) {
         let mut rest = self.rest.lock();
         rest.absent += threads;
@@ -103,7 +104,7 @@ impl<S> Frontier<S> {
         self.most_waiting.load(Ordering::Relaxed)
     }
 
-    /// A state of another thread.
+    /// Takes a state from another thread. Sleeps until there is one; `None` once the search is over.
     fn seek(&self, me: usize) -> Option<S> {
         loop {
             if let Some(state) = self.steal(me) {
@@ -115,13 +116,13 @@ impl<S> Frontier<S> {
             }
             rest.sleepers += 1;
             self.sleepers.store(rest.sleepers, Ordering::Relaxed);
-            // Whoever adds a state after this look sees the sleeper, since both lock the list.
+            // A thread that adds a state after this look sees the sleeper, since both lock the list.
             if self.lists.iter().any(|list| !list.lock().is_empty()) {
                 rest.sleepers -= 1;
                 self.sleepers.store(rest.sleepers, Ordering::Relaxed);
                 continue;
             }
-            // All sleep, and only who is awake adds states.
+            // All threads sleep, and only a thread that is awake can add states.
             if rest.sleepers + rest.absent == self.lists.len() {
                 self.end(&mut rest);
                 return None;
@@ -136,7 +137,8 @@ impl<S> Frontier<S> {
         }
     }
 
-    /// Takes the older half of the longest list, or some of it, and of that the next state.
+    /// Moves the older half of the longest list, or as much of it as [`MAX_LOOT`] allows, to this thread's list. Takes
+    /// the next state from there.
     fn steal(&self, me: usize) -> Option<S> {
         let length = |list: &Mutex<Waitlist<S>>| list.lock().len();
         let (victim, _) = self
@@ -164,7 +166,8 @@ impl<S> Frontier<S> {
     fn wake_one(&self) {
         let mut rest = self.rest.lock();
         if rest.sleepers > 0 {
-            // It counts as awake from now on: nobody wakes it twice, and nobody believes that all sleep.
+            // The woken thread counts as awake from now on: it is not woken twice, and no thread concludes that all
+            // sleep.
             rest.sleepers -= 1;
             rest.woken += 1;
             self.sleepers.store(rest.sleepers, Ordering::Relaxed);

@@ -33,11 +33,12 @@ impl<K: Eq + Hash, S> Reached<K, S> {
         Self { parts: (0..parts).map(|_| Mutex::new(Part::new())).collect(), states: boxcar::Vec::new() }
     }
 
-    /// Whether a stored state covers this one. If not, it is stored if asked for, and then `covers` has refused every
-    /// other stored state with this key, those included that other threads stored meanwhile: of two states that
-    /// cover each other, only one is stored.
+    /// Whether a stored state covers this one. If none does, the state is stored if `store` is set. By then `covers`
+    /// has refused all other stored states with this key, including those that other threads stored meanwhile. So of
+    /// two states that cover each other, only one is stored.
     ///
-    /// `covers` is told of states with the same key, oldest first, and tells whether one of them covers the new one.
+    /// `covers` gets stored states with the same key, oldest first, and the new state. It returns whether one of them
+    /// covers the new one.
     pub(super) fn covers_or_store<E>(
         &self,
         key: K,

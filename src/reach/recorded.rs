@@ -1,4 +1,5 @@
-//! The graph of a search, written down by an analysis that answers as another one does: the search itself knows nothing of it.
+//! The graph of a search. An analysis records it that wraps another one and answers as that one does. The search itself
+//! does not know of it.
 use super::analysis::{Analysis, Successor, Successors};
 use super::sync::Mutex;
 use crate::base::Stop;
@@ -8,16 +9,16 @@ pub type NodeId = usize;
 
 /// What is kept of the states and ends of an analysis.
 pub trait Describe<A: Analysis> {
-    /// Of a state.
+    /// What is kept of a state.
     type State;
-    /// Of what is no state: targets and ends.
+    /// What is kept of a target or of an end.
     type End;
 
-    /// A state; with what is stored of it, unless it is one that is not compared.
+    /// Describes a state. `known` is what is stored of it; `None` for a state that is not compared.
     fn state(&self, state: &A::State, known: Option<&A::Known>) -> Self::State;
-    /// A target.
+    /// Describes a target.
     fn target(&self, target: &A::Target) -> Self::End;
-    /// An end.
+    /// Describes an end.
     fn end(&self, end: &A::End) -> Self::End;
 }
 
@@ -37,11 +38,11 @@ pub enum Fate {
 /// A state of a [`StateGraph`].
 #[derive(Clone, Debug)]
 pub struct Node<S, E> {
-    /// The state whose successor it is; none of the initial one.
+    /// The state whose successor it is; `None` for the initial one.
     pub parent: Option<NodeId>,
     /// It is its parent once more, with the transitions that a reduction had left out there.
     pub rest: bool,
-    /// The state, as far as it was looked at.
+    /// The state; `None` if the search was over before it was looked at.
     pub state: Option<S>,
     /// What became of it.
     pub fate: Fate,
@@ -65,7 +66,7 @@ impl<S, E> StateGraph<S, E> {
     }
 }
 
-/// A state with its number, and so on.
+/// A state, or what is stored of one, with the number of its node.
 #[derive(Debug)]
 pub struct Numbered<T> {
     node: NodeId,
@@ -129,7 +130,7 @@ impl<A: Analysis, D: Describe<A>> Analysis for Recorded<'_, A, D> {
         graph.nodes[node].fate = Fate::Expanded;
         let mut number = |inner, rest| {
             let node = graph.add(Some(node), rest);
-            // Nobody looks at it any more.
+            // After a target the search looks at no further state, so the state is described here.
             graph.nodes[node].state = over.then(|| self.describe.state(&inner, None));
             Numbered { node, inner }
         };

@@ -1,14 +1,14 @@
 //! The search: Algorithm 1 of [ABE10] without merging, by one or several threads.
 //!
 //! Where a path goes on without forking, only the states at distances 1, 2, 4, 8, ... from the last fork are stored
-//! (Brent's way of finding cycles: Brent, An improved Monte Carlo factorization algorithm, 1980), and only those in a
-//! window behind each of them, besides every 64th, are compared with the stored ones. A cycle without forks is still
+//! (Brent's way of finding cycles: Brent, An improved Monte Carlo factorization algorithm, 1980). Only the states in a
+//! window behind each of them, and every 64th state, are compared with the stored ones. A cycle without forks is still
 //! found once a window is as long as the cycle, and a long concrete loop costs no memory and hardly more time than its
 //! instructions.
 //!
 //! A state is stored before it is explored, and a successor is either fresh or covered by a stored state. So fresh
-//! successors form a tree, and every cycle has a covered one: what reductions rest on does not depend on the order of the
-//! search nor on the number of threads.
+//! successors form a tree, and every cycle has a covered one. The ignoring proviso of reductions rests on this. It
+//! depends neither on the order of the search nor on the number of threads.
 use super::frontier::Frontier;
 use super::reached::Reached;
 use super::sync::{Mutex, scope, spawn};
@@ -28,7 +28,7 @@ pub enum Reachability<T> {
     Reached(T),
     /// No target was found among all states that the analysis could follow.
     Exhausted,
-    /// No target can be reached, as is known [from elsewhere](Crew::watch).
+    /// No target can be reached, as another engine of the portfolio has proved, see [`Crew::watch`].
     Excluded,
     /// The run was over first.
     Stopped(Stop),
@@ -58,16 +58,16 @@ impl AddAssign for SearchCounters {
 
 /// The threads of a search: what each of them brings along and leaves behind.
 pub trait Crew<W>: Sync {
-    /// What is left of a worker.
+    /// What a worker reports at its end.
     type Report: Send;
     /// What is searched for.
     type Target;
 
-    /// The worker of a thread, which stays there.
+    /// Makes the worker of a thread. It stays in that thread.
     fn recruit(&self) -> W;
 
-    /// Called after each transfer, with the counters of this thread so far and the number of states that wait for any. A result
-    /// ends the search: it is known from elsewhere.
+    /// Called after each transfer, with the counters of this thread so far and the number of states that wait in all
+    /// lists. A result ends the search: it is known from elsewhere, for instance from another engine of the portfolio.
     fn watch(
         &self,
         _worker: &mut W,
@@ -77,7 +77,7 @@ pub trait Crew<W>: Sync {
         None
     }
 
-    /// The end of a worker.
+    /// Ends a worker and returns its report.
     fn dismiss(&self, worker: W) -> Self::Report;
 }
 
@@ -88,7 +88,7 @@ pub struct Search<T, R> {
     pub result: Reachability<T>,
     /// The counters of all threads.
     pub counters: SearchCounters,
-    /// What is left of the workers; of one at least.
+    /// The reports of the workers; at least one.
     pub reports: Vec<R>,
 }
 
@@ -104,8 +104,8 @@ pub fn patience(distance: u64) -> u64 {
     (distance + 1..distance + REGULAR).take_while(|distance| !is_compared(*distance)).count() as u64
 }
 
-/// Explores all states from the initial one until a target is found, by up to this many threads, of which the calling one
-/// is the first. `interrupt` is raised when the search is over for a thread that may not notice by itself.
+/// Explores all states from the initial one until a target is found, by up to this many threads. The calling thread is
+/// the first of them. `interrupt` is raised when the search is over, for threads that may not notice by themselves.
 ///
 /// With one thread, the same analysis is always explored in the same way.
 pub fn search<A, C>(
@@ -135,7 +135,7 @@ where
         .initial()
         .map(|state| vec![(state, 0)])
         .map_err(|stop| shared.end(Reachability::Stopped(stop)));
-    // Taken before other threads can.
+    // Taken before other threads can take it.
     let first = initial.ok().and_then(|initial| shared.frontier.exchange(0, initial));
     let (mut counters, reports) = scope(|scope| {
         let shared = &shared;
@@ -143,7 +143,7 @@ where
         for thread in 1..threads {
             match spawn(scope, move || shared.help(thread)) {
                 Ok(other) => others.push(other),
-                // The system has no more threads: those that there are do it as well.
+                // The system gives no more threads: the search goes on with those that there are.
                 Err(_) => shared.frontier.dismiss(1),
             }
         }
@@ -180,7 +180,7 @@ struct Shared<'a, A: Analysis, C> {
 }
 
 impl<A: Analysis, C: Crew<A::Worker, Target = A::Target>> Shared<'_, A, C> {
-    /// What a thread does that has no state yet. Its worker is made once there is one.
+    /// What a thread does that has no state yet. Its worker is made when it gets one.
     fn help(&self, thread: usize) -> Option<(SearchCounters, C::Report)> {
         self.frontier.exchange(thread, Vec::new()).map(|first| self.work(thread, Some(first)))
     }
@@ -214,13 +214,14 @@ impl<A: Analysis, C: Crew<A::Worker, Target = A::Target>> Shared<'_, A, C> {
         (counters, self.crew.dismiss(worker))
     }
 
-    /// Ends the search with this result, unless there is one already. An answer counts more than any reason to stop.
+    /// Ends the search with this result, unless one that counts as much is known already. An answer counts more than
+    /// any reason to stop.
     fn end(&self, result: Reachability<A::Target>) {
         let mut known = self.result.lock();
         let better = match *known {
             Reachability::Exhausted => true,
             Reachability::Stopped(_) => !matches!(result, Reachability::Stopped(_)),
-            // Whoever found a target can show it.
+            // A target can be shown, so that it counts more than a proof.
             Reachability::Excluded => matches!(result, Reachability::Reached(_)),
             Reachability::Reached(_) => false,
         };
@@ -284,7 +285,7 @@ impl<A: Analysis, C: Crew<A::Worker, Target = A::Target>> Shared<'_, A, C> {
     }
 }
 
-/// What comes of a state.
+/// What an expanded state leads to.
 enum Expansion<A: Analysis> {
     /// States to be explored, with their distances from the last fork.
     Fresh(Vec<(A::State, u64)>),
@@ -292,7 +293,7 @@ enum Expansion<A: Analysis> {
     Target(A::Target),
 }
 
-/// Lets no thread wait for one that panicked.
+/// Ends the search when a thread panics, so that no other thread waits for it.
 struct Closer<'s, 'a, A: Analysis, C>(&'s Shared<'a, A, C>);
 
 impl<A: Analysis, C> Drop for Closer<'_, '_, A, C> {

@@ -18,7 +18,7 @@ pub(super) fn spawn<'scope, T: Send + 'scope>(
     Builder::new().name("search".into()).stack_size(STACK).spawn_scoped(scope, work)
 }
 
-/// Gives the lock up until it is woken, which may happen for no reason.
+/// Gives up the lock and sleeps until woken. The thread may also wake up for no reason.
 pub(super) fn wait<'a, T>(condition: &Condvar, mut guard: MutexGuard<'a, T>) -> MutexGuard<'a, T> {
     condition.wait(&mut guard);
     guard

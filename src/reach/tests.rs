@@ -25,7 +25,7 @@ impl Crew<Visits> for Collect {
     }
 }
 
-/// Searches a graph; tells the result, the visits and the counters.
+/// Searches a graph; returns the result, the visits and the counters.
 fn run(graph: &Graph, order: Order, threads: usize) -> (Reachability<usize>, Visits, SearchCounters) {
     let interrupt = Interrupt::default();
     let Search { result, counters, reports } = search(graph, &Collect, order, threads, &interrupt);
@@ -198,7 +198,7 @@ impl Describe<Graph> for Names {
     }
 }
 
-/// What a search that is recorded does, with its graph.
+/// The result and the counters of a search that is recorded, with its graph.
 fn record(
     graph: &Graph,
     limit: usize,

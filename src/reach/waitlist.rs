@@ -1,14 +1,14 @@
 //! The waitlist: states to be explored, in the order of the search.
 use std::collections::VecDeque;
 
-/// In mixed order one of so many states is the next one of the search that goes deep.
+/// In mixed order, one of this many states is the next one of the depth-first part.
 const DEEP: u32 = 8;
 
 /// Which waiting state comes next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Order {
-    /// In turn the newest and the oldest: deep violations are found as well as those near the start, and an endless loop
-    /// keeps the search from neither. Now and then the next one of a search in depth.
+    /// Takes the newest and the oldest state in turn. So deep violations are found as well as those near the start, and
+    /// an endless loop hides neither. Now and then it takes the next state of a depth-first part.
     #[default]
     Mixed,
     /// The newest.
@@ -19,16 +19,16 @@ pub enum Order {
 
 /// States to be explored.
 ///
-/// What is newest after an oldest state comes from near the initial state again. So in mixed order a search in depth has a stack of
-/// its own, where its way down is not left for what comes of others.
+/// After an oldest state is taken, the newest ones are shallow. Mixed order therefore keeps a separate stack for the
+/// depth-first part.
 #[derive(Debug)]
 pub(super) struct Waitlist<S> {
     order: Order,
     /// States with their depths, in order of age.
     states: VecDeque<(u64, S)>,
-    /// In mixed order, what came of the states of the search in depth.
+    /// In mixed order, the successors of states of the depth-first part.
     deep: VecDeque<(u64, S)>,
-    /// In mixed order, which of [`DEEP`] turns comes next; the last one of them is that of the search in depth.
+    /// In mixed order, which of [`DEEP`] turns comes next. The last of them is that of the depth-first part.
     turn: u32,
     /// Depth of the state that was taken last.
     depth: u64,
@@ -50,7 +50,8 @@ impl<S> Waitlist<S> {
         self.len() == 0
     }
 
-    /// Adds the successors of the last state. The first of them is explored first in either order.
+    /// Adds the successors of the last state. In depth-first and in breadth-first order, the first of them is explored
+    /// first.
     pub(super) fn extend(&mut self, states: Vec<S>) {
         let depth = self.depth + 1;
         let states = states.into_iter().map(|state| (depth, state));
@@ -92,7 +93,8 @@ impl<S> Waitlist<S> {
         Some(state)
     }
 
-    /// Of both lists, by depth: what is less deep is older, up to what the search has come to by going deep.
+    /// Takes the oldest state of both lists. The one that is less deep counts as older, even if the depth-first part
+    /// has found it later.
     fn pop_oldest(&mut self) -> Option<(u64, S)> {
         let depth = |list: &VecDeque<(u64, S)>| list.front().map_or(u64::MAX, |(depth, _)| *depth);
         if depth(&self.deep) < depth(&self.states) { self.deep.pop_front() } else { self.states.pop_front() }
@@ -103,7 +105,8 @@ impl<S> Waitlist<S> {
 mod tests {
     use super::*;
 
-    /// The states of a tree in which 0 has the children 1 and 2, 1 has 3 and 4, 2 has 5 and 6, and 3 has 7, in the order of the search.
+    /// The states of a tree in the order of the search. 0 has the children 1 and 2, 1 has 3 and 4, 2 has 5 and 6, and 3
+    /// has 7.
     fn visit(order: Order) -> Vec<u8> {
         let mut list = Waitlist::new(order);
         list.extend(vec![0]);
@@ -132,8 +135,8 @@ mod tests {
         assert_eq!(visit(Order::Mixed), [0, 2, 5, 1, 3, 6, 7, 4]);
     }
 
-    /// Each state has two successors, its number doubled and the number after that: what comes of the search in depth goes one level deeper
-    /// each time.
+    /// Each state has two successors: its number doubled, and the number after that. The depth-first part goes one
+    /// level deeper each time.
     #[test]
     fn in_mixed_order_one_search_goes_deep() {
         let mut list = Waitlist::new(Order::Mixed);

@@ -1,4 +1,5 @@
-//! Answers queries that say little more than between which constants inputs lie: many branches on counters and lengths.
+//! Answers queries that hardly say more than that inputs lie between constants, as many branches on counters and
+//! lengths do.
 use super::chain::Layer;
 use super::{Answer, Model, Query};
 use crate::bits::BitVector;
@@ -6,7 +7,7 @@ use crate::term::{BinaryOp, Conjunction, Evaluator, Node, Term, TermManager};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
-/// Most assertions looked at: simplifying a conjunction is quadratic in their number.
+/// Queries with more assertions are passed on: simplifying a conjunction is quadratic in their number.
 const MAX_ASSERTIONS: usize = 48;
 
 /// Simplifies the assertions together; then tries values at the bounds of the inputs.
@@ -27,7 +28,8 @@ impl Bound {
         self.op.apply(value, &self.constant).is_zero() == self.negated
     }
 
-    /// The value next to the bound on the side where it holds, if there is one.
+    /// A value right at the bound, on the side where the bound holds. It may wrap around, and then need not satisfy the
+    /// bound.
     fn witness(&self) -> BitVector {
         let one = BitVector::one(self.constant.width());
         match (self.op, self.negated) {
@@ -44,7 +46,7 @@ impl Bounds {
         Self { terms, evaluator: Evaluator::new() }
     }
 
-    /// The bound that a literal puts on an input.
+    /// The input that a literal compares with a constant, and the bound that this puts on it.
     fn bound(&self, literal: Term) -> Option<(Term, Bound)> {
         let terms = &*self.terms;
         let (atom, negated) = match *terms.node(literal) {
@@ -62,7 +64,8 @@ impl Bounds {
         Some((input, Bound { op, constant: terms.as_constant(c)?.clone(), negated }))
     }
 
-    /// A value for each bounded input that keeps its own bounds, where one at a bound does.
+    /// For each bounded input, a value at one of its bounds that satisfies all its bounds. Inputs without such a value
+    /// are left out.
     fn guess(&self, conjuncts: &[Term]) -> Model {
         let mut bounds: FxHashMap<Term, Vec<Bound>> = FxHashMap::default();
         let mut inputs = Vec::new();

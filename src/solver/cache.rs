@@ -1,5 +1,6 @@
-//! Answers queries that were answered before: the same ones in [`Repeated`], and those under other names of the inputs in
-//! [`Cache`]. The first is so cheap that it comes early; the second writes each query down.
+//! Answers queries that were answered before. [`Repeated`] knows the very same queries, and is so cheap that it comes
+//! early. [`Cache`] also knows queries that differ in the names of their inputs, and computes the canonical form of
+//! each query for this.
 use super::canonical::Shapes;
 use super::chain::Layer;
 use super::{Answer, Model, Query, UnknownReason};
@@ -9,7 +10,7 @@ use crate::term::{Term, TermManager};
 use std::fmt;
 use std::sync::Arc;
 
-/// Queries with more nodes are not cached under other names: writing them down costs about as much as it saves.
+/// Queries with more nodes are not cached under other names: their canonical form costs about as much as it saves.
 const NODE_LIMIT: usize = 20_000;
 
 /// Memory for answers, in bytes.
@@ -22,7 +23,7 @@ pub struct Answers {
 }
 
 impl Answers {
-    /// None yet; for this many threads.
+    /// No answers yet, for this many threads.
     pub fn new(threads: usize) -> Self {
         Self { repeated: SharedMap::new(BYTES / 2, threads), renamed: SharedMap::new(BYTES / 2, threads) }
     }
@@ -34,11 +35,11 @@ impl fmt::Debug for Answers {
     }
 }
 
-/// Remembers answers to quantifier-free queries by their sorted assertions, those included that the limits of this run do
-/// not suffice for.
+/// Remembers answers to quantifier-free queries by their sorted assertions. It remembers unknown answers, too, because
+/// the limits stay the same during a run.
 pub(super) struct Repeated {
     known: Arc<Answers>,
-    /// The key of the query passed on, for the answer that follows.
+    /// The key of the query that was last passed on, for the answer that follows.
     pending: Option<Box<[Term]>>,
 }
 
@@ -84,11 +85,12 @@ pub(super) struct Cache {
     terms: Arc<TermManager>,
     shapes: Shapes,
     known: Arc<Answers>,
-    /// Key and inputs by number of the query passed on, for the answer that follows.
+    /// The key of the query that was last passed on, and its inputs in order of their numbers, for the answer that
+    /// follows.
     pending: Option<(Box<[u32]>, Vec<Term>)>,
 }
 
-/// Values are those of the inputs by number; quantified inputs have none.
+/// A definite answer. The values are those of the inputs in order of their numbers; quantified inputs have none.
 #[derive(Clone)]
 enum Known {
     Unsat,

@@ -1,8 +1,8 @@
-//! Canonical form of queries: the same for queries that differ only in the names of their inputs.
+//! Canonical form of queries: it is the same for queries that differ only in the names of their inputs.
 //!
-//! Assertions are sorted by their *shape* (a hash that does not see which inputs occur), commutative operands likewise, and
-//! inputs are numbered in order of first occurrence. Equal forms mean equal queries up to a renaming of inputs; where
-//! shapes tie, equal queries may get different forms, which only costs a cache hit.
+//! Assertions are sorted by their *shape*, a hash that does not depend on which inputs occur, and so are the operands
+//! of commutative operations. Inputs are numbered in order of first occurrence. Equal forms mean equal queries up to a
+//! renaming of inputs. If shapes tie, equal queries may get different forms, which only costs a cache hit.
 use super::persistent::Key;
 use super::{Forall, Query};
 use crate::bits::BitVector;
@@ -20,7 +20,7 @@ pub(super) struct Canonical {
 }
 
 impl Canonical {
-    /// The key's hash: equal hashes mean equal keys, as far as anyone knows.
+    /// The key's cryptographic hash: equal hashes are taken to mean equal keys.
     pub(super) fn hash(&self) -> Key {
         let mut bytes = Vec::with_capacity(4 * self.key.len());
         bytes.extend(self.key.iter().flat_map(|word| word.to_le_bytes()));
@@ -28,7 +28,7 @@ impl Canonical {
     }
 }
 
-/// Hash of the way queries are written down: the canonical form of one that has every kind of node.
+/// A hash of the encoding of queries: that of one query with every kind of node. It changes when the encoding does.
 pub(super) fn encoding() -> Key {
     let terms = TermManager::plain();
     let input = |index| terms.input(index, 8);
@@ -38,7 +38,7 @@ pub(super) fn encoding() -> Key {
     sum = terms.xor(sum, terms.extract(terms.constant(&BitVector::ones(100)), 99, 92));
     sum = terms.ite(terms.eq(sum, input(1)), sum, input(0));
     for op in BinaryOp::ALL {
-        // Named, for their numbers might be exchanged.
+        // Each operation occurs together with its name, because the numbers of operations might be exchanged.
         let named = terms.constant(&BitVector::from_bytes_le(64, format!("{op:?}").as_bytes()));
         let result = terms.zext_or_truncate(terms.binary(op, named, terms.zext(sum, 64)), 8);
         sum = terms.xor(sum, result);
@@ -55,7 +55,7 @@ pub(super) fn encoding() -> Key {
     Shapes::default().canonical(&terms, &query, usize::MAX).expect("without a limit").hash()
 }
 
-/// Operations by all the numbers that [`FloatOp::code`] has, with names.
+/// Operations with all numbers that [`FloatOp::code`] may give, and their names.
 fn float_operations() -> Vec<(String, FloatOp)> {
     let mut all = Vec::new();
     for kind in FloatKind::ALL {
@@ -80,7 +80,7 @@ pub(super) struct Shapes {
     shapes: Vec<u64>,
 }
 
-/// The first word of each node, and of what is not a node.
+/// The first word of each node, of each assertion and of a quantified body.
 mod tag {
     pub(super) const CONST: u32 = 1;
     pub(super) const INPUT: u32 = 2;
@@ -94,7 +94,7 @@ mod tag {
     pub(super) const ASSERTION: u32 = 10;
     pub(super) const FORALL: u32 = 11;
     pub(super) const FLOAT: u32 = 12;
-    /// The number of the operation is added to it.
+    /// The number of the operation is added to this.
     pub(super) const BINARY: u32 = 32;
 }
 
@@ -169,7 +169,8 @@ impl<'a> Writer<'a> {
         Self { terms, bound, numbers: FxHashMap::default(), key: Vec::new(), inputs: Vec::new() }
     }
 
-    /// Writes a term and what it needs; `None` when that makes more than `limit` nodes. All shapes are computed.
+    /// Writes a term and its subterms; `None` when that makes more than `limit` nodes. All shapes must have been
+    /// computed.
     fn write(&mut self, shapes: &Shapes, term: Term, limit: usize) -> Option<()> {
         let mut stack = vec![term];
         while let Some(&top) = stack.last() {
@@ -179,7 +180,7 @@ impl<'a> Writer<'a> {
             }
             let before = stack.len();
             let operands = ordered_operands(shapes, self.terms.node(top));
-            // Reversed, for the first operand is to be written first.
+            // Reversed, because the first operand is to be written first.
             stack.extend(
                 operands.iter().flatten().rev().filter(|operand| !self.numbers.contains_key(operand)),
             );
@@ -200,7 +201,7 @@ impl<'a> Writer<'a> {
         match *self.terms.node(term) {
             Node::Const(ref value) => self.constant(value),
             Node::Input { .. } => {
-                // Its number is that of its position among the inputs.
+                // The number of an input is its position in `inputs`.
                 self.inputs.push(term);
                 self.key.extend([if self.bound.contains(&term) { tag::BOUND } else { tag::INPUT }, width]);
             }

@@ -16,8 +16,8 @@ use std::time::Instant;
 
 /// One layer before Bitwuzla.
 ///
-/// A layer answers a query only if it can prove the answer, and a model it gives has a value for each free input of the
-/// query. Queries are normalised: conjunctions taken apart, no true assertion, no duplicates.
+/// A layer answers sat or unsat only if it can prove that, and a model that it gives has a value for each free input of
+/// the query. Queries are normalised: conjunctions are taken apart, and there are no true assertions and no duplicates.
 pub(super) trait Layer: Send {
     /// The name in statistics.
     fn name(&self) -> &'static str;
@@ -25,46 +25,48 @@ pub(super) trait Layer: Send {
     /// The answer, or `None` to pass the query on.
     fn answer(&mut self, query: &Query) -> Option<Answer>;
 
-    /// How much its last answer had been for Bitwuzla, in polls.
+    /// The effort that the layer's last answer had cost Bitwuzla, in polls.
     fn effort(&self) -> u64 {
         0
     }
 
-    /// Told the answer that a later layer gave to a query passed on, and how much that was for Bitwuzla, in polls.
+    /// Takes note of the answer that a later layer or Bitwuzla gave to a query that this layer passed on, and of the
+    /// effort that it cost Bitwuzla, in polls.
     fn learn(&mut self, _query: &Query, _answer: &Answer, _effort: u64) {}
 }
 
-/// What a query takes beside the polls, in microseconds.
+/// Assumed time of a query besides its polls, in microseconds.
 const PER_QUERY: u64 = 1_000;
-/// What a query with quantifiers takes more: it polls rarely.
+/// Assumed additional time of a quantified query, in microseconds: it polls rarely.
 const PER_QUANTIFIED: u64 = 20_000;
 
-/// Queries that Bitwuzla would have been asked, had no earlier run answered them: so a run does the same with answers on file as without.
+/// The work that queries are for Bitwuzla. Queries that an earlier run answered count as if Bitwuzla had been asked, so
+/// that decisions based on this are the same with a cache file as without.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Work {
-    /// All.
+    /// Number of queries.
     pub queries: u64,
-    /// Those with quantifiers.
+    /// Number of queries with quantifiers.
     pub quantified: u64,
-    /// How often Bitwuzla asked meanwhile whether to go on: how hard they were, whatever the machine was doing. Where time was over, as
-    /// often as it might have.
+    /// How often Bitwuzla polled meanwhile whether to go on. This tells how hard the queries were, whatever else the
+    /// machine was doing. A query that ran out of time counts with all polls that its limit allows.
     pub polls: u64,
 }
 
 impl Work {
-    /// How long they took: roughly, in microseconds.
+    /// A rough estimate of how long the queries took, in microseconds.
     pub fn microseconds(&self) -> u64 {
         PER_QUERY * self.queries + PER_QUANTIFIED * self.quantified + POLL * self.polls
     }
 }
 
-/// Answers queries; one for each worker, all over the same terms.
+/// Answers queries. Each worker has a chain of its own, all over the same terms.
 pub struct SolverChain {
     /// What the queries that follow are counted as.
     pub purpose: Purpose,
     terms: Arc<TermManager>,
     layers: Vec<Box<dyn Layer>>,
-    /// How many of these know this run only.
+    /// The number of layers that know only this run; they come first.
     of_this_run: usize,
     work: Work,
     bitwuzla: Bitwuzla,
@@ -77,7 +79,7 @@ impl SolverChain {
     pub fn new(terms: Arc<TermManager>, options: &SolverOptions, interrupt: Interrupt) -> Self {
         let new = || Arc::clone(&terms);
         let with = |layer| !options.without.contains(&layer);
-        // Cheapest first. What cannot be left out has no name.
+        // Cheapest first. A layer with `None` cannot be left out.
         let mut layers: Vec<(Option<OptionalLayer>, Box<dyn Layer>)> = vec![
             // Decided by looking at it: an assertion is false, or none is left.
             (None, Box::new(Constant::new(new()))),
@@ -87,13 +89,13 @@ impl SolverChain {
             (Some(OptionalLayer::ModelReuse), Box::new(ModelReuse::new(new()))),
             // Comparisons of inputs with constants contradict each other, or hold at the bounds.
             (Some(OptionalLayer::Bounds), Box::new(Bounds::new(new()))),
-            // So was the same query under other names of the inputs.
+            // The same query under other names of the inputs was answered before.
             (Some(OptionalLayer::Cache), Box::new(Cache::new(new(), Arc::clone(&options.answers)))),
         ];
         let is_kept = |layer: &(Option<OptionalLayer>, _)| layer.0.is_none_or(with);
         let of_this_run = layers.iter().filter(|layer| is_kept(layer)).count();
         if let Some(cache) = &options.persistent {
-            // It was answered in an earlier run, or before the cache forgot it.
+            // The query was answered in an earlier run, or before the cache forgot it.
             layers.push((Some(OptionalLayer::Cache), Box::new(Persistent::new(new(), Arc::clone(cache)))));
         }
         let layers: Vec<_> = layers.into_iter().filter(is_kept).map(|(_, layer)| layer).collect();
@@ -113,7 +115,7 @@ impl SolverChain {
         }
     }
 
-    /// Is `path ∧ condition` satisfiable, for a `path` that is known to be?
+    /// Decides whether `path ∧ condition` is satisfiable. The `path` must be known to be satisfiable.
     ///
     /// A model in the answer has values only for inputs that the condition depends on, directly or through the path.
     pub fn feasible(&mut self, path: &[Term], condition: Term) -> Answer {
@@ -132,12 +134,12 @@ impl SolverChain {
         answer
     }
 
-    /// How many queries of the present purpose Bitwuzla was asked so far.
+    /// The number of queries of the current purpose that Bitwuzla was asked so far.
     pub fn asked(&self) -> u64 {
         self.bitwuzla.counters[self.purpose].queries
     }
 
-    /// What was asked so far for any purpose.
+    /// The work so far, for all purposes.
     pub fn work(&self) -> Work {
         self.work
     }
@@ -173,7 +175,7 @@ impl SolverChain {
         }
         self.bitwuzla.purpose = self.purpose;
         let (answer, effort) = match answer {
-            // Another worker may have had more time for it.
+            // The answer may come from a run with more time for a query.
             Some(answer) => (answer, self.layers[asked].effort().min(self.bitwuzla.most_effort(&query))),
             None => (self.bitwuzla.check(&query), self.bitwuzla.effort),
         };

@@ -5,7 +5,8 @@ use crate::term::{BinaryOp, Node, Term, TermManager};
 use rustc_hash::FxHashSet;
 use std::sync::Arc;
 
-/// Answers where an assertion is constant false, contradicts another one syntactically, or none is left.
+/// Answers a query if an assertion is constant false, if two assertions contradict each other syntactically, or if
+/// there are no assertions.
 pub(super) struct Constant {
     terms: Arc<TermManager>,
 }
@@ -40,8 +41,8 @@ impl Layer for Constant {
     }
 }
 
-/// The same query with conjunctions taken apart, true assertions dropped, and each of the rest once. The order stays, for
-/// Bitwuzla keeps what queries begin with in common.
+/// The same query with conjunctions taken apart, and without true assertions and duplicates. The order stays, because
+/// Bitwuzla keeps the assertions with which two queries begin alike.
 pub(super) fn normalise(terms: &TermManager, query: &Query) -> Query {
     let mut assertions = Vec::with_capacity(query.assertions.len());
     flatten(terms, &query.assertions, &mut assertions);

@@ -4,7 +4,7 @@ use serde::Serialize;
 use std::ops::{AddAssign, Index, IndexMut};
 use std::time::Duration;
 
-/// What a query is asked for. It changes no answer, only where the query is counted.
+/// What a query is asked for. This does not change answers, only where the query is counted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Purpose {
     /// Whether a path goes on: is a set of valuations empty?
@@ -14,7 +14,7 @@ pub enum Purpose {
     Inclusion,
 }
 
-/// Something for each purpose.
+/// One value for each purpose.
 #[derive(Clone, Debug, Default, Serialize)]
 pub struct ByPurpose<T> {
     /// For [`Purpose::Emptiness`].

@@ -1,7 +1,7 @@
-//! Decision of queries over terms: what a query and an answer are, and the chain of layers that answers.
+//! Decision of queries over terms: queries, answers, and the chain of layers that answers queries.
 //!
-//! Read [`chain`](SolverChain) first: it names every layer in order. A layer only ever answers what it can prove, and
-//! no layer turns an unknown into an answer.
+//! Read [`chain`](SolverChain) first: it names every layer in order. A layer answers sat or unsat only if it can prove
+//! that, and no layer takes an unknown for either.
 mod bitwuzla;
 mod bounds;
 mod cache;
@@ -27,7 +27,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Instant;
 
-/// Is there a valuation of the free inputs under which all assertions hold, and the quantified part too?
+/// Asks whether there is a valuation of the free inputs under which all assertions hold, and the quantified part, too.
 ///
 /// `∃ free inputs. ⋀ assertions ∧ ∀ bound. body`
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -57,11 +57,12 @@ impl Query {
 /// The answer to a [`Query`].
 #[derive(Clone, Debug)]
 pub enum Answer {
-    /// Satisfiable: values for the free inputs that make it true. The model has a value for each free input of the query.
+    /// Satisfiable: values for the free inputs that make the query true. The model may leave out inputs that
+    /// normalisation removed from the query: those may have any value.
     Sat(Arc<Model>),
     /// Unsatisfiable.
     Unsat,
-    /// Neither was found. It must never be taken for one of them.
+    /// Neither was proved. This must never be taken for one of the two.
     Unknown(UnknownReason),
 }
 

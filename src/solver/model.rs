@@ -33,12 +33,12 @@ impl Model {
         &self.values
     }
 
-    /// As what an [`Evaluator`] takes.
+    /// The values in the form that an [`Evaluator`] takes.
     pub fn assignment<'a>(&'a self, terms: &'a TermManager) -> impl Assignment + 'a {
         move |input| self.value(terms, input)
     }
 
-    /// The value of a term. Whoever evaluates often keeps an [`Evaluator`] instead.
+    /// The value of a term. To evaluate many terms, keep an [`Evaluator`] instead.
     pub fn evaluate(&self, terms: &TermManager, term: Term) -> BitVector {
         Evaluator::new().evaluate(terms, term, &self.assignment(terms))
     }

@@ -5,7 +5,7 @@ use crate::term::{Evaluator, Term, TermManager};
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-/// How many models are tried: the hits of older ones do not pay for the evaluations.
+/// Number of models that are tried. Hits of older models would not pay for their evaluation.
 const MODELS: usize = 4;
 
 /// Tries the most recent models on quantifier-free queries.
@@ -24,7 +24,7 @@ impl ModelReuse {
     fn satisfies(&mut self, model: &Model, assertions: &[Term]) -> bool {
         let assignment = model.assignment(&self.terms);
         self.evaluator.reset();
-        // Newest terms last, and they are what earlier models were not made for.
+        // The newest terms come last. Earlier models were not made for them, so they are evaluated first.
         assertions.iter().rev().all(|&term| self.evaluator.evaluate_bool(&self.terms, term, &assignment))
     }
 }

@@ -5,7 +5,8 @@ use crate::base::Interrupt;
 use crate::term::{BinaryOp, Evaluator, Term, TermManager};
 use std::sync::Arc;
 
-/// Asks again, in a new instance for each query, and panics on disagreement: a wrong answer is an internal error.
+/// Asks each query again in a new instance of Bitwuzla, and panics on disagreement: a wrong answer is an internal
+/// error.
 pub(super) struct Validate {
     terms: Arc<TermManager>,
     oracle: Bitwuzla,
@@ -17,7 +18,8 @@ impl Validate {
         Self { terms, oracle }
     }
 
-    /// Compares an answer. What the oracle cannot decide in its time limit proves nothing.
+    /// Compares an answer with the oracle's. If the oracle cannot decide the query in its time limit, that proves
+    /// nothing.
     pub(super) fn confirm(&mut self, query: &Query, answer: &Answer) {
         match answer {
             Answer::Unknown(_) => {}
@@ -32,7 +34,7 @@ impl Validate {
         }
     }
 
-    /// Confirms a model that may leave out inputs whose values do not matter: only that the query is satisfiable.
+    /// Confirms only that the query is satisfiable, for a model that may leave out inputs.
     pub(super) fn confirm_sat(&mut self, query: &Query) {
         let answer = self.oracle.check(query);
         assert!(!answer.is_unsat(), "internal error: a query was answered sat, but it is unsat:\n{query:#?}");

@@ -1,9 +1,9 @@
 //! The canonical form of a multi-state, in which it is compared and stored.
 //!
-//! Dead registers, dead parts of globals and unreachable objects are dropped, objects are renumbered by a traversal from the roots (globals,
-//! then the threads frame by frame), inputs that a constraint fixes are replaced by their value, and the symbolic part is
-//! cut into slices, those without live variables being dropped. The running state changes to the same form, but for the
-//! names of its inputs, under which its sample knows them.
+//! Dead registers, dead parts of globals and unreachable objects are dropped. Objects are renumbered by a traversal
+//! from the roots: the globals, then the threads frame by frame. Inputs that a constraint fixes are replaced by their
+//! value. The symbolic part is cut into slices, and slices without live variables are dropped. The running state takes
+//! the same form, except that its inputs keep the names under which its sample knows them.
 use super::slice::{Mode, Piece};
 use super::store::Cut;
 use super::{
@@ -16,16 +16,16 @@ use rustc_hash::{FxHashMap, FxHasher};
 use std::hash::Hasher;
 use std::sync::Arc;
 
-/// Which registers of a frame may still be read.
+/// What of a state the program may still read.
 pub trait Roots {
-    /// The live registers of a frame, sorted: of the innermost one at its current position, of the others after their
-    /// call returns.
+    /// The live registers of a frame, sorted: at its current position if it is the innermost one of its thread,
+    /// otherwise after the return of its call.
     fn live(&self, frame: &Frame, innermost: bool) -> &[Reg];
     /// Bytes of globals, by offset and size, that a thread cannot read before they are written: only of programs with one thread.
     fn dead_globals(&self, thread: &Thread) -> impl Iterator<Item = (ObjectId, u64, u64)>;
     /// Number of globals: objects that always exist.
     fn globals(&self) -> usize;
-    /// Whether locals lead to objects also where the program cannot read them any more.
+    /// Whether objects that locals lead to are kept even where the program cannot read these locals any more.
     fn keeps_locals(&self) -> bool;
 }
 
@@ -38,8 +38,8 @@ pub struct Canonical {
     pub symbolic: Symbolic,
 }
 
-/// Brings a state into canonical form and returns what is to be stored of it; `project` tells whether inputs that make no
-/// difference are eliminated from it.
+/// Brings a state into canonical form and returns what is to be stored of it. If `project` is set, inputs that make no
+/// difference are eliminated from what is stored.
 pub fn canonicalise(
     state: &mut MultiState,
     roots: &impl Roots,
@@ -119,7 +119,7 @@ struct Traversal<'a> {
     globals: usize,
     order: Vec<ObjectId>,
     number: FxHashMap<ObjectId, ObjectId>,
-    /// How many of the order have been followed.
+    /// How many objects of `order` have been followed.
     followed: usize,
 }
 
@@ -155,8 +155,8 @@ impl Traversal<'_> {
 }
 
 /// Numbers objects in the order in which a traversal from the globals, then from the threads meets them, and drops the
-/// others. Threads are sorted by where they are and what they hold, as far as that is numbered already: in which order
-/// they were created does not matter where the program cannot tell.
+/// others. Threads are sorted by where they are and by what they hold, as far as that is numbered already. Their order
+/// of creation does not matter, unless the program can tell it.
 fn order_threads_and_objects(state: &mut MultiState, roots: &impl Roots) {
     let globals = roots.globals();
     if state.memory.len() == globals && state.threads.len() == 1 {
@@ -222,8 +222,8 @@ fn order_threads_and_objects(state: &mut MultiState, roots: &impl Roots) {
     }
 }
 
-/// Which of the threads comes first: the least one by position and content. Objects that have no number yet count alike,
-/// and so do terms; of equal threads the one created first comes first.
+/// Index of the thread that comes first: the least one by position and content. All objects that have no number yet
+/// count as equal, and so do all terms. Of equal threads the one that was created first comes first.
 fn first_of(threads: &[Thread], traversal: &Traversal) -> usize {
     let key = |thread: &Thread| {
         let positions = thread.frames.iter().map(|f| (f.function.0, f.block.0, f.index));
@@ -254,7 +254,8 @@ impl MultiState {
             let mut substitution = Substitution::new();
             for (input, value) in fixed {
                 if let (Some(index), Some(constant)) = (terms.input_index(input), terms.as_constant(value)) {
-                    // The constraint goes, so a later sample must know. One that satisfies it has this value anyway.
+                    // The constraint vanishes with the substitution, so the sample must keep the value. A sample that
+                    // satisfies the constraint has this value anyway.
                     self.store.values_mut().set(index, constant.clone());
                     substitution.insert(terms, input, value);
                 }

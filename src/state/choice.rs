@@ -33,7 +33,7 @@ impl Choices {
         self.0.push_back(Choice { input, usual, what, relied: false, given: Arc::default() });
     }
 
-    /// What a term is where the choices that it mentions are the usual ones; `None` if these are not known.
+    /// The term with each choice that it mentions replaced by the usual one; `None` if one of these is not known.
     pub fn as_usual(&self, terms: &TermManager, term: Term) -> Option<Term> {
         let mentioned = self.mentioned(terms, terms.support_id(term));
         if mentioned.is_empty() {
@@ -54,8 +54,9 @@ impl Choices {
         self.0.is_empty()
     }
 
-    /// Prepares for what the store forgets where the state, which holds these terms, is stored: constraints that no live value
-    /// depends on. Choices that nothing depends on any more are forgotten, too.
+    /// To be called before a state with the values `sigma` is stored. The store then forgets constraints that no live
+    /// value depends on; those that say something of usual values are kept here. Choices that nothing depends on any
+    /// more are dropped.
     pub(super) fn settle(&mut self, terms: &TermManager, sigma: &[Term], store: &PathStore) {
         if self.is_empty() {
             return;
@@ -78,7 +79,7 @@ impl Choices {
         }
     }
 
-    /// Notes that a condition is decided on the path, which then depends on the choices that it mentions.
+    /// Notes that a condition is decided on the path. The path then depends on the choices that the condition mentions.
     pub fn rely_on(&mut self, terms: &TermManager, condition: Term) {
         if self.is_empty() {
             return;
@@ -90,8 +91,8 @@ impl Choices {
         }
     }
 
-    /// That each choice among these inputs is the usual one, and what was known of the inputs that this is about: conditions that a
-    /// sample should satisfy.
+    /// Conditions that a sample should satisfy if it can: each choice among these inputs is the usual one, and what was
+    /// known of the inputs of the usual value holds.
     pub fn usually(&self, terms: &TermManager, inputs: SupportId) -> Vec<Term> {
         let mut all = Vec::new();
         for position in self.mentioned(terms, inputs) {
@@ -104,7 +105,8 @@ impl Choices {
         all
     }
 
-    /// A choice that the path depends on and that is not the usual one, as far as these conditions hold.
+    /// The first choice that the path depends on and that is not known to be the usual one; `None` if there is none.
+    /// `holds` tells whether a condition holds.
     pub fn unusual(&self, terms: &TermManager, mut holds: impl FnMut(Term) -> bool) -> Option<&Choice> {
         let mut relied = self.0.iter().filter(|choice| choice.relied);
         relied.find(|choice| choice.usual.is_none_or(|usual| !holds(choice.is(terms, usual))))
@@ -118,7 +120,7 @@ impl Choices {
 }
 
 impl Choice {
-    /// That the choice has this value.
+    /// The condition that the choice has this value.
     fn is(&self, terms: &TermManager, value: Term) -> Term {
         terms.eq(terms.input(self.input, terms.width(value)), value)
     }

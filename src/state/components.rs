@@ -4,8 +4,8 @@ use crate::term::{SupportId, Term, TermManager};
 use rustc_hash::FxHashMap;
 use std::collections::hash_map::Entry;
 
-/// The connected components of the items, each given by the set of inputs that it mentions: a number for each item, from
-/// 0 in order of first occurrence.
+/// The connected components of the items. Each item is given by the set of inputs that it mentions. Returns the number
+/// of its component for each item, counted from 0 in order of first occurrence.
 pub(crate) fn components(terms: &TermManager, items: &[SupportId]) -> Vec<u32> {
     let mut parent: Vec<u32> = (0..items.len() as u32).collect();
     let mut by_set: FxHashMap<SupportId, u32> = FxHashMap::default();

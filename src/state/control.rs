@@ -25,8 +25,8 @@ pub struct Frame {
 pub struct Section {
     /// Sections begun and not ended: they nest.
     pub depth: u32,
-    /// The thread has done something that others can tell since the outermost one began. Before that, nobody can tell
-    /// whether it has begun at all, so that others may still run.
+    /// Since the outermost section began, the thread has done something that other threads can observe. Before that,
+    /// they cannot tell that the section has begun, so they may still run.
     pub entered: bool,
 }
 
@@ -41,7 +41,7 @@ pub struct Thread {
     pub instances: Vec<(GlobalId, ObjectId)>,
     /// Atomic sections.
     pub section: Section,
-    /// In order of creation on the path: names it in schedules. Not part of the state.
+    /// Number of the thread in order of creation on the path, by which schedules name it. Not part of the state.
     pub ordinal: u32,
 }
 

@@ -5,7 +5,7 @@ use rustc_hash::FxHasher;
 use smallvec::SmallVec;
 use std::hash::{Hash, Hasher};
 
-/// The explicit part of a stored state. Equality ignores what the symbolic values are; only their places count.
+/// The explicit part of a stored state. Equality ignores the symbolic values; only their places count.
 #[derive(Debug)]
 pub struct Explicit {
     /// The frames of all threads, and where each thread ends among them.
@@ -86,8 +86,8 @@ fn frames(state: &MultiState) -> impl Iterator<Item = (&Frame, bool)> {
     })
 }
 
-/// Of each thread: sections, argument, and instances of thread-local globals; and whether a thread was given up, or addresses
-/// were. Empty for a single thread that has none of this.
+/// Whether a thread was given up and whether addresses were given away; then for each thread its sections, its
+/// argument, and its instances of thread-local globals. Empty for a single thread that has none of this.
 fn holdings(state: &MultiState) -> Box<[Value]> {
     let plain = |thread: &Thread| {
         let argument = matches!(thread.argument, Value::Dead | Value::Int { bits: 0, .. });

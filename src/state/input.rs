@@ -40,7 +40,7 @@ impl Sample {
         self.values.set(index as usize, value);
     }
 
-    /// The value of an input term.
+    /// The value of an input term; zero if the sample has none.
     pub fn value_of(&self, terms: &TermManager, input: Term) -> BitVector {
         let index = terms.input_index(input);
         let value = index.and_then(|index| self.get(index)).cloned();

@@ -47,17 +47,18 @@ impl Memory {
         (1..).map(ObjectId).zip(self.objects.iter())
     }
 
-    /// Whether of any array only one element is kept.
+    /// Whether only one element is kept of some array.
     pub fn distinguishes(&self) -> bool {
         self.objects.iter().any(|object| object.distinguished.is_some())
     }
 
-    /// Whether what was read last of an array, of which only one element is kept, is another one.
+    /// Whether the last read of an array of which only one element is kept was a read of another element.
     pub fn misses(&self) -> bool {
         self.objects.iter().any(|object| object.distinguished.is_some_and(|kept| kept.missed))
     }
 
-    /// Forgets what the last accesses were to arrays of which only one element is kept; and `wholly`, whether this lay before them.
+    /// Forgets the index and the value of the last access to each array of which only one element is kept. If `wholly`
+    /// is set, it also forgets how that index compares with the index of the kept element.
     pub fn forget_accesses(&mut self, wholly: bool) {
         let accessed = |kept: Distinguished| kept.last.is_some();
         let objects = self.iter().filter(|(_, object)| object.distinguished.is_some_and(accessed));

@@ -11,14 +11,15 @@ pub struct MultiState {
     pub threads: Vec<Thread>,
     /// Index of the thread that runs. Not part of the state.
     pub current: usize,
-    /// A thread was given up before its end, at an assumption that fails or at the end of the process, so that only what
-    /// the others do meanwhile matters.
+    /// A thread was given up before its end, because an assumption failed or because it ended the process. Only what
+    /// the other threads could do before that still matters.
     pub halted: bool,
     /// Memory shape `m`; `σ` of the cells lies in the objects.
     pub memory: Memory,
     /// Path constraints `Π` and a sample of them.
     pub store: PathStore,
-    /// The path has given an address of the program to memory that is no part of the program, or found a number to be equal to one.
+    /// The path has given an address of the program to memory of the environment, or has found a number to be equal to
+    /// such an address.
     pub exposed: bool,
     /// The turn of the running thread.
     pub running: Running,
@@ -66,13 +67,14 @@ impl MultiState {
         terms.input(index, width)
     }
 
-    /// Notes that the sample has an input of this value, of which nothing else is known.
+    /// Adds an input with this value in the sample. Nothing else is known of it.
     pub fn add_input(&mut self, origin: InputOrigin, value: BitVector) {
         self.path.inputs.push_back(origin);
         self.store.values_mut().push(value);
     }
 
-    /// A fresh input term for what the library chooses; the sample has what it usually chooses, if that is known.
+    /// A fresh input term for what the library chooses. Its value in the sample is what the library usually chooses, if
+    /// that is known.
     pub fn fresh_choice(
         &mut self,
         terms: &TermManager,

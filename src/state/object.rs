@@ -14,15 +14,17 @@ pub enum ObjectKind {
     External,
     /// A local variable.
     Stack,
-    /// A local variable whose scope control may have left since the address was taken: it may be another one now, or none.
+    /// A local variable whose scope control may have left since the address was taken. The address may now be that of
+    /// another variable, or of none.
     Left,
-    /// A local variable of more bytes than an object can have, which the stack has no room for: a run that accesses it is none.
+    /// A local variable with more bytes than an object can have. The stack has no room for it, so no real run accesses
+    /// it.
     Oversized,
-    /// A local variable with a negative number of elements, or with so many that this cannot be told from it.
+    /// A local variable with a negative number of elements, or with a number that is so large that it looks negative.
     Negative,
     /// Allocated by the program.
     Heap,
-    /// Allocated by a model of the library for itself.
+    /// Allocated by a model of the library for itself, or by the program and held by a thread that was given up.
     Internal,
 }
 
@@ -37,17 +39,19 @@ pub enum Fill {
     Unspecified,
 }
 
-/// What an array has in place of its elements where only one of them is kept, its *distinguished cell* \[MG16\]: the cells of the
-/// object are then those named here. The index of the element never changes, and is not known.
+/// Describes an array of which only one element is kept, its *distinguished cell* \[MG16\]. The object then has the
+/// cells named here in place of its elements. The index of the kept element is unknown and never changes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Distinguished {
     /// Size of an element in bytes: 1, 2, 4 or 8.
     pub size: u32,
-    /// How the index of the last access compares with that of the element; `None` if that does not matter.
+    /// How the index of the last access compares with that of the kept element; `None` if there was no access, or if
+    /// that does not matter any more.
     pub last: Option<Ordering>,
-    /// `last` is already about the access that comes next.
+    /// `last` already describes the access that comes next: the state has been split by it, and the instruction is
+    /// executed again.
     pub ahead: bool,
-    /// What was read last is another element.
+    /// The last read was of another element than the kept one.
     pub missed: bool,
     /// What holds of each element: a condition on [any](Self::any_index) index and [the element](Self::any_element) there.
     pub each: Term,
@@ -60,20 +64,20 @@ impl Distinguished {
     pub const ELEMENT: u64 = 8;
     /// Offset of the cell with the index of the last access, if there was one.
     pub const LAST_INDEX: u64 = 16;
-    /// Offset of the cell with what was read or written then.
+    /// Offset of the cell with the value that the last access read or wrote.
     pub const LAST_ELEMENT: u64 = 24;
 
-    /// What stands for an index of so many bits in [`each`](Self::each); no path has such an input.
+    /// The input that stands for any index, of `width` bits, in [`each`](Self::each). No path has this input.
     pub fn any_index(terms: &TermManager, width: u32) -> Term {
         terms.input(u32::MAX, width)
     }
 
-    /// What stands for the element at this index, of so many bits.
+    /// The input that stands for the element at that index, of `width` bits.
     pub fn any_element(terms: &TermManager, width: u32) -> Term {
         terms.input(u32::MAX - 1, width)
     }
 
-    /// What is known of an element, given its index.
+    /// What is known of the element with this index.
     pub fn known_of(&self, terms: &TermManager, index: Term, element: Term) -> Term {
         let mut given = Substitution::new();
         given.insert(terms, Self::any_index(terms, terms.width(index)), index);
@@ -99,7 +103,8 @@ pub struct Object {
     pub cells: Cells,
     /// Whether only one element is kept.
     pub distinguished: Option<Distinguished>,
-    /// In order of creation on the path: names its undefined bytes. Not part of the state.
+    /// Number of the object in order of creation on the path, by which its undefined bytes are named. Not part of the
+    /// state.
     pub ordinal: u32,
 }
 
@@ -110,14 +115,15 @@ impl Object {
         Self { alive: false, cells: Cells::default(), fill: Fill::Byte(0), distinguished: None, ..*self }
     }
 
-    /// How many elements of so many bytes, a power of two, it has room for; `None` if its size is no number.
+    /// The number of elements of `size` bytes (a power of two) that the object has room for; `None` if its size is an
+    /// address.
     pub fn elements(&self, terms: &TermManager, size: u32) -> Option<Term> {
         let extent = self.size.to_term(terms)?;
         let shift = terms.constant_u64(terms.width(extent), u64::from(size.trailing_zeros()));
         Some(terms.lshr(extent, shift))
     }
 
-    /// Where only one element is kept: its index lies within the array. `None` where all are kept.
+    /// The condition that the index of the kept element lies within the array; `None` if all elements are kept.
     pub fn index_is_inside(&self, terms: &TermManager) -> Option<Term> {
         let count = self.elements(terms, self.distinguished?.size)?;
         let index = self.cells.get(Distinguished::INDEX)?.value.to_term(terms)?;

@@ -1,4 +1,4 @@
-//! How a state was reached: what a counterexample tells, and no comparison of states looks at.
+//! How a state was reached. Counterexamples tell it; no comparison of states looks at it.
 use super::{Choices, InputOrigin, Schedule};
 
 /// The path to a state.
@@ -12,14 +12,15 @@ pub struct Path {
     pub created: u32,
     /// How many threads were created, the first one included.
     pub spawned: u32,
-    /// Who ran when.
+    /// Which thread ran when.
     pub schedule: Schedule,
-    /// How often, while there were several threads, a turn passed the head of a loop, or a thread was created: nothing can go on
-    /// for ever without it.
+    /// Number of turns that passed the head of a loop while there were several threads, plus the number of threads
+    /// created. Nothing can go on for ever without increasing it.
     pub rounds: u32,
-    /// The path has read through an address of unknown provenance, or takes addresses for equal that need not be: it stands for
-    /// more than what can happen, so that it proves no violation.
+    /// The path stands for more than what can happen, so that it proves no violation. For example, it has accessed
+    /// memory through an address of unknown provenance, has taken addresses for equal that need not be, or has gone on
+    /// with any value after a signed overflow.
     pub wild: bool,
-    /// What the library chose.
+    /// What the library or the compiler chose.
     pub choices: Choices,
 }

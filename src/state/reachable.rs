@@ -3,9 +3,10 @@ use super::{Frame, MultiState, ObjectId, ObjectKind, Value};
 use crate::ir::Reg;
 use fixedbitset::FixedBitSet;
 
-/// A heap object of the program that lives, and to which no address leads from the globals or from what threads hold: the
-/// registers that `live` tells of a frame (the innermost one of its thread, or not), and locals, those whose scope may have
-/// been left only if `left`. An address anywhere into an object leads to it, whole or in part.
+/// A live heap object of the program to which no address leads; `None` if there is none. Addresses are followed from
+/// the globals and from what threads hold. An address leads to its object whatever its offset is, and even if only some
+/// of its bytes are kept. `live` gives the registers of a frame that count, and is told whether the frame is the
+/// innermost one of its thread. If `left` is not set, locals whose scope may have been left lead to nothing.
 pub fn lost_object(
     state: &MultiState,
     globals: usize,
@@ -47,7 +48,7 @@ pub fn lost_object(
         .find(|id| is_heap(*id) && !walk.seen.contains(id.data_index()))
 }
 
-/// The heap objects that one thread can reach.
+/// The heap objects that one thread can reach from its registers, its locals and its instances of thread-local globals.
 pub fn reached_by(state: &MultiState, thread: usize) -> Vec<ObjectId> {
     let memory = &state.memory;
     let mut walk = Walk { seen: FixedBitSet::with_capacity(memory.len()), open: Vec::new() };

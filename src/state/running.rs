@@ -19,7 +19,8 @@ pub struct Touched {
 }
 
 impl Touched {
-    /// Whether they may access the object so that it matters which access comes first: one of the two is a write.
+    /// Whether an access to the object, a write if `write`, conflicts with one that they may do: it matters which of
+    /// the two comes first, because one of them is a write.
     pub fn conflicts(&self, object: ObjectId, write: bool) -> bool {
         let index = object.data_index();
         self.everything
@@ -33,20 +34,21 @@ impl Touched {
 #[derive(Clone, Debug, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "independent facts, most of them short-lived")]
 pub struct Running {
-    /// It has done what others may tell: before it does more, others may run.
+    /// The thread has done a visible action. Before it does another one, other threads may run.
     pub acted: bool,
-    /// It has written what others may tell, or created a thread.
+    /// The thread has written something that others can observe, or has created a thread.
     pub wrote: bool,
-    /// How many steps of its turn came before the visible action that it has been allowed last.
+    /// How many steps of its turn came before the visible action that it was allowed to do last.
     pub approved: Option<u64>,
     /// It has passed the head of a loop, or entered a function that calls itself.
     pub looped: bool,
     /// What the other threads may access, once that is known.
     pub others: Option<Arc<Touched>>,
-    /// It has created a thread where it may do so for ever.
+    /// It has created a thread at a place where it may do so for ever.
     pub spawns_for_ever: bool,
-    /// The state comes from one of which a reduction left turns out.
+    /// The state is a successor of one in which a reduction left out turns.
     pub closes: bool,
-    /// Threads whose turns from here on have been explored, by ordinal: only those of the others are left.
+    /// Threads, by ordinal, whose turns from here on have been explored already. Only those of the other threads are
+    /// left.
     pub explored: SmallVec<[u32; 4]>,
 }

@@ -1,8 +1,8 @@
 //! Slices of stored states: independent, canonical and interned.
 //!
-//! Inside a slice inputs are renamed by their use, and constraints are sorted, so that slices that differ only in the names
-//! of inputs are one slice with one id. Most comparisons of slices are then
-//! comparisons of ids, and a stored state is a short vector of them.
+//! Within a slice, inputs are renamed by their use and constraints are sorted. Slices that differ only in the names of
+//! their inputs are therefore one slice with one id. Most comparisons of slices are comparisons of ids, and a stored
+//! state is a short vector of ids.
 use super::Sample;
 use super::projection::{Projected, Renamed, project, rename};
 use super::store::cut;
@@ -18,11 +18,11 @@ use std::sync::Arc;
 
 /// Most valuations that are kept of a slice.
 const MAX_POINTS: usize = 4;
-/// Most valuations that are looked at for a new one to keep.
+/// Most valuations of a slice that are considered for keeping.
 const MAX_OFFERS: u32 = 64;
 /// Memory for the names of known slices, in bytes. What is forgotten is found again by its content.
 const NAMED_BYTES: usize = 128 << 20;
-/// The same for slices that were joined.
+/// The same for slices that were joined, in bytes.
 const JOINED_BYTES: usize = 32 << 20;
 
 /// A slice of one [`SliceTable`]. Equal ids are equal slices up to the names of their inputs.
@@ -43,7 +43,7 @@ pub struct Symbolic {
 }
 
 /// An independent part of a state: some variables with their terms, and constraints over the same inputs. It stands for
-/// the set of valuations `{ σ(ī) | ī ⊨ Π }`, which is not empty if a point is known.
+/// the set of valuations `{ σ(ī) | ī ⊨ Π }`. If a point is known, this set is not empty.
 #[derive(Debug)]
 pub struct Slice {
     /// `σ`: the terms of its variables, in canonical order.
@@ -61,7 +61,7 @@ struct Points {
     offers: u32,
 }
 
-/// A member of a slice.
+/// A member of a slice: one of the valuations that it stands for.
 #[derive(PartialEq, Eq, Debug)]
 pub struct Point {
     /// Values of the inputs, which satisfy `Π`.
@@ -99,7 +99,7 @@ impl Slice {
     }
 }
 
-/// The value of a slice's input, given the values of all.
+/// The value of a slice's input, given the values of all its inputs.
 pub fn value_at(terms: &TermManager, values: &[BitVector], input: Term) -> BitVector {
     let index = terms.input_index(input).map(|index| index as usize);
     index.and_then(|index| values.get(index)).cloned().unwrap_or_else(|| BitVector::zero(terms.width(input)))
@@ -109,15 +109,16 @@ pub fn value_at(terms: &TermManager, values: &[BitVector], input: Term) -> BitVe
 pub struct SliceTable {
     slices: boxcar::Vec<Slice>,
     partitions: boxcar::Vec<Box<[u32]>>,
-    /// In parts by their hashes, with a lock each.
+    /// The ids by content, divided by hash into parts with a lock each.
     by_content: [Mutex<HashTable<SliceId>>; PARTS],
     partition_by_content: Mutex<HashTable<PartitionId>>,
-    /// Slices under the names of paths: a slice that did not change since its path's last stored state is found at once.
+    /// Slices under the names of paths. A slice that has not changed since the last stored state of its path is found
+    /// at once.
     named: SharedMap<Named, Arc<[Piece]>>,
     joined: SharedMap<Joining, SliceId>,
 }
 
-/// Of the index of slices.
+/// Number of parts of the index of slices.
 const PARTS: usize = 32;
 
 impl Default for SliceTable {
@@ -138,7 +139,7 @@ pub(super) struct Mode {
 /// A slice as it occurs in a state.
 pub(super) struct Piece {
     pub(super) slice: SliceId,
-    /// Its variables: positions in what was interned, ascending.
+    /// Its variables: positions in the `σ` that was interned, ascending.
     pub(super) variables: Box<[u32]>,
     /// The values of its inputs, as terms under the names of the path.
     inputs: Box<[Term]>,
@@ -163,7 +164,8 @@ struct Named {
 }
 
 impl SliceTable {
-    /// A table that remembers, in so many bytes, which slices it found under the names of paths and by joining others.
+    /// An empty table. It has `named` bytes to remember which slices it found under the names of paths, and `joined`
+    /// bytes to remember which it found by joining others.
     fn with_memory(named: usize, joined: usize, threads: usize) -> Self {
         Self {
             slices: boxcar::Vec::new(),
@@ -212,7 +214,8 @@ impl SliceTable {
         id
     }
 
-    /// The slices of these variables and constraints, given under the names of a path, whose sample becomes a point.
+    /// Interns the slices of these variables and constraints, which are given under the names of a path. The sample of
+    /// the path becomes a point of each slice.
     pub(super) fn intern(
         &self,
         terms: &TermManager,
@@ -250,10 +253,10 @@ impl SliceTable {
             let all = (0..sigma.len() as u32).collect();
             return vec![self.piece(terms, all, sigma, constraints, &mut Substitution::new())];
         };
-        // The values of new inputs, by those of the path alone.
+        // The values of new inputs as terms over the inputs of the path alone.
         let mut values = Substitution::new();
         for (input, value) in fresh {
-            // What is known of older terms stays right: none of them mentions the new input.
+            // What the substitution has computed for older terms stays right: none of them mentions the new input.
             let value = values.apply(terms, value);
             values.insert(terms, input, value);
         }
@@ -283,8 +286,9 @@ impl SliceTable {
         Piece { slice, variables, inputs }
     }
 
-    /// Several slices in one, for comparison with a slice of another state that links them ([MJB17, Example 3.3]). `order`
-    /// tells for each variable of the result, in turn, from which of the slices the next one is.
+    /// Joins several slices into one, for comparison with a slice of another state that links them
+    /// ([MJB17, Example 3.3]). For each variable of the result, `order` gives the position in `slices` of the slice
+    /// whose next variable it is.
     pub fn join(
         &self,
         terms: &TermManager,
@@ -327,7 +331,8 @@ impl SliceTable {
         id
     }
 
-    /// The slice of that content, with the old names of its inputs in order.
+    /// Renames the inputs and interns the slice. Returns its id and the old names of its inputs, in order of the new
+    /// ones.
     fn intern_renamed(
         &self,
         terms: &TermManager,

@@ -1,4 +1,4 @@
-//! Places of a state that hold a value, by name: for relations between states that differ in their values.
+//! Names of the places in a state that hold a value. They relate states that differ in their values.
 use super::{InputOrigin, Memory, MultiState, Object, ObjectId, ObjectKind, Value};
 use crate::term::{Evaluator, Term, TermManager};
 use rustc_hash::FxHashSet;
@@ -16,7 +16,7 @@ pub enum Slot {
 }
 
 impl MultiState {
-    /// All places that hold a value, in a fixed order; without those that never change.
+    /// All places that hold a value, in a fixed order. Constants, which never change, are left out.
     pub fn slots(&self) -> Vec<(Slot, Value)> {
         let mut slots = Vec::new();
         for (t, thread) in (0..).zip(&self.threads) {
@@ -32,15 +32,16 @@ impl MultiState {
         slots
     }
 
-    /// Whether both are at the same place with the same objects, so that they have the same slots but for what these
-    /// hold, unless two hashes are equal by chance. Both are in canonical form.
+    /// Whether both states are at the same place and have the same objects. Then they have the same slots, which may
+    /// hold different values, unless two hashes are equal by chance. Both states must be in canonical form.
     pub fn same_skeleton(&self, other: &MultiState) -> bool {
         let rest = |object: &Object| (object.size, object.distinguished);
         self.same_places(other)
             && self.memory.iter().zip(other.memory.iter()).all(|((_, a), (_, b))| rest(a) == rest(b))
     }
 
-    /// The same, but for the sizes of objects, and what is explicit about [accesses](super::Distinguished).
+    /// As [`same_skeleton`](Self::same_skeleton), except that the sizes of objects and what is explicit about
+    /// [accesses](super::Distinguished) may differ.
     pub fn same_places(&self, other: &MultiState) -> bool {
         self.threads.len() == other.threads.len()
             && self.threads.iter().zip(&other.threads).all(|(a, b)| {
@@ -54,8 +55,8 @@ impl MultiState {
             && same_objects(&self.memory, &other.memory)
     }
 
-    /// Lets these slots have any value of their width, an address any offset in its object: the state becomes one that
-    /// includes it. It no longer is a state of a path. Returns the slots with the new inputs.
+    /// Gives each of these slots a new input: any value of its width, or for an address any offset in its object. The
+    /// new state includes the old one, and belongs to no path any more. Returns the slots with their inputs.
     pub fn free(
         &mut self,
         terms: &TermManager,
@@ -78,7 +79,7 @@ impl MultiState {
             };
             self.set_slot(slot, new);
         }
-        // What the old values obeyed is no matter any more.
+        // Constraints on the old values do not matter any more.
         let live = self.sigma().into_iter().flat_map(|term| terms.inputs(term).iter().copied()).collect();
         self.store.forget_others(terms, &live);
         freed
@@ -102,14 +103,15 @@ impl MultiState {
         }
     }
 
-    /// The terms of all values, in the order in which states with the same explicit part have them.
+    /// The terms of all values. States with the same explicit part have them in the same order.
     pub fn sigma(&self) -> Vec<Term> {
         super::canonical::collect_sigma(self)
     }
 }
 
 impl Value {
-    /// The integer, or the offset of an address, as a term; `None` for what has neither. `width` is that of addresses.
+    /// The integer, or the offset of an address, as a term; `None` for other values. `width` is that of addresses in
+    /// bits.
     pub fn number(self, terms: &TermManager, width: u32) -> Option<Term> {
         match self {
             Value::Pointer { offset, .. } => Some(terms.constant_u64(width, offset)),
@@ -119,7 +121,7 @@ impl Value {
     }
 }
 
-/// Compares hashes of where cells lie: there may be many of them, and states that are compared.
+/// Compares objects by hashes of where their cells lie: an object may have many cells, and many states are compared.
 fn same_objects(a: &Memory, b: &Memory) -> bool {
     let skeleton = |object: &Object| {
         let Object { kind, alive, fill, align, distinguished, ref cells, .. } = *object;

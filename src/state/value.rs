@@ -55,9 +55,9 @@ impl std::fmt::Debug for ObjectId {
 
 /// A scalar value. Pointers keep their provenance wherever they are stored, in integer registers as well.
 ///
-/// Invariant: a concrete integer of up to 64 bits is `Int`, never a constant term; an `offset` is never a constant
-/// `Term`; the null object holds only offsets that are not representable otherwise: an integer in a pointer register is
-/// an `Int` or `Term` of the width of pointers.
+/// Invariant: a concrete integer of up to 64 bits is `Int`, never a constant term; a symbolic offset is never a
+/// constant term; an integer in a pointer register is an `Int` or `Term` of the width of pointers, never an offset in
+/// the null object.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Value {
     /// Not assigned, or dead.
@@ -145,7 +145,7 @@ impl Value {
         }
     }
 
-    /// The concrete integer.
+    /// The integer, if it is a concrete one of at most 64 bits.
     #[inline]
     pub fn as_u64(self) -> Option<u64> {
         match self {
@@ -197,7 +197,7 @@ impl Value {
         }
     }
 
-    /// Whether the explicit parts agree: equal but for the terms, of which only the presence counts.
+    /// Whether the explicit parts agree: the values are equal, where any two terms count as equal.
     #[inline]
     pub fn same_shape(self, other: Value) -> bool {
         match (self, other) {

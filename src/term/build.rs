@@ -32,7 +32,7 @@ impl TermManager {
         if (constant(a), a) <= (constant(b), b) { (a, b) } else { (b, a) }
     }
 
-    /// What `rules` make of the node, or the node itself if none applies or too many rules are being applied.
+    /// The term that `rules` make of the node, or the node itself if no rule applies or too many are being applied.
     fn rewritten(&self, node: Node, rules: impl FnOnce() -> Option<Term>) -> Term {
         let result = Depth::enter().and_then(|_depth| rules());
         result.unwrap_or_else(|| self.intern(node))
@@ -231,17 +231,17 @@ impl TermManager {
         self.rewritten(node, || rewrite::sext(self, a, width))
     }
 
-    /// The low bits or the zero extension that have `width` bits.
+    /// The term truncated or zero-extended to `width` bits.
     pub fn zext_or_truncate(&self, a: Term, width: u32) -> Term {
         if width < self.width(a) { self.truncate(a, width) } else { self.zext(a, width) }
     }
 
-    /// The low bits or the sign extension that have `width` bits.
+    /// The term truncated or sign-extended to `width` bits.
     pub fn sext_or_truncate(&self, a: Term, width: u32) -> Term {
         if width < self.width(a) { self.truncate(a, width) } else { self.sext(a, width) }
     }
 
-    /// A floating-point operation on as many terms as it has operands, of their width.
+    /// A floating-point operation. There must be a term of the right width for each of its operands.
     pub fn float(&self, op: FloatOp, operands: &[Term]) -> Term {
         assert_eq!(operands.len(), op.arity(), "operands of {op:?}");
         assert!(operands.iter().all(|&t| self.width(t) == op.operand_width()), "{op:?} on another width");

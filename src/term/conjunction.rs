@@ -1,16 +1,16 @@
-//! Conjunctions of many terms kept short: comparisons of one term with constants meet, known facts leave clauses, and
-//! ranges decide comparisons.
+//! Conjunctions of many terms that are kept short: comparisons of one term with constants are merged, literals that are
+//! known to be true or false are removed from clauses, and ranges decide comparisons.
 use super::rewrite::{self, Assumed, Ranges};
 use super::{BinaryOp, Node, Term, TermManager};
 use smallvec::SmallVec;
 
-/// Most operands of a negated conjunction that are looked at.
+/// Negated conjunctions are taken apart into at most about this many operands.
 const MAX_OPERANDS: usize = 64;
 
 /// A list of terms of width 1, read as their conjunction: the path constraints of a state, the assertions of a query.
 ///
-/// None of them is constant, a conjunction, or there twice, except that a conjunction found contradictory is just the
-/// constant false.
+/// No conjunct is constant or a conjunction itself, and none occurs twice. But a conjunction that was found
+/// contradictory is just the constant false.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Conjunction(Vec<Term>);
 
@@ -30,7 +30,7 @@ impl Conjunction {
         self.0
     }
 
-    /// Whether it was found contradictory.
+    /// Whether the conjunction was found contradictory.
     pub fn is_false(&self, m: &TermManager) -> bool {
         self.0.first().is_some_and(|&term| m.as_bool(term) == Some(false))
     }
@@ -61,7 +61,8 @@ impl Conjunction {
         }
     }
 
-    /// Whether the conjuncts, one at a time, show the condition to be true or false.
+    /// Whether the condition is true or false under the conjuncts. Only single conjuncts and the ranges that they give
+    /// to terms are looked at; `None` if these do not decide it.
     pub fn decides(&self, m: &TermManager, condition: Term) -> Option<bool> {
         if let Some(value) = m.as_bool(condition) {
             return Some(value);
@@ -75,7 +76,7 @@ impl Conjunction {
         self.decides_literal(m, condition)
     }
 
-    /// The least and the greatest value that the conjuncts, one at a time, leave to a term of at most 64 bits.
+    /// The least and the greatest value that the conjuncts allow a term of at most 64 bits, as far as ranges tell.
     pub fn unsigned_range(&self, m: &TermManager, term: Term) -> (u64, u64) {
         Ranges { m, assumed: Some(&self.assumed(m)) }.unsigned(term)
     }
@@ -118,7 +119,8 @@ impl Conjunction {
         assumed
     }
 
-    /// The condition under the conjuncts; `None` if they imply it, or if something equivalent was put in its place.
+    /// The condition, simplified under the conjuncts. `None` if they imply it, or if a replacement was put into
+    /// `pending`: a shorter clause, or one bound that is equivalent to the condition and a conjunct, which is removed.
     fn reduced(
         &mut self,
         m: &TermManager,
@@ -165,7 +167,7 @@ impl Conjunction {
         Some(condition)
     }
 
-    /// Takes out the clauses that a new conjunct makes true or shorter, and puts what is left of them into `pending`.
+    /// Moves the clauses that a new conjunct makes true or shorter to `pending`, to be assumed again.
     fn shorten(&mut self, m: &TermManager, fact: Term, pending: &mut SmallVec<[Term; 8]>) {
         if negated_operands(m, fact).is_some() {
             return;
@@ -233,7 +235,8 @@ fn equal<T: Ord + Copy>(a: (T, T), b: (T, T)) -> Option<bool> {
     }
 }
 
-/// A comparison of `x + c` or `x * c` with a constant as one of `x`, where the ranges exclude overflow.
+/// Turns a comparison of `x + c` or `x * c` with a constant into one of `x`, if the ranges exclude overflow. Gives
+/// other terms back.
 fn unscaled(m: &TermManager, assumed: &Assumed, term: Term) -> Term {
     let (atom, negated) = literal(m, term);
     let Node::Binary(op @ (BinaryOp::Ult | BinaryOp::Slt), scaled, bound) = *m.node(atom) else {
@@ -270,7 +273,7 @@ fn unscaled(m: &TermManager, assumed: &Assumed, term: Term) -> Term {
     if negated { m.not(atom) } else { atom }
 }
 
-/// The operands of a negated conjunction, nested conjunctions taken apart.
+/// The operands of a negated conjunction, with nested conjunctions taken apart.
 fn negated_operands(m: &TermManager, term: Term) -> Option<SmallVec<[Term; 8]>> {
     let Node::Not(inner) = *m.node(term) else { return None };
     let Node::Binary(BinaryOp::And, a, b) = *m.node(inner) else { return None };
@@ -288,7 +291,7 @@ fn negated_operands(m: &TermManager, term: Term) -> Option<SmallVec<[Term; 8]>> 
 }
 
 impl FromIterator<Term> for Conjunction {
-    /// The conjuncts as they are: terms of a conjunction of before.
+    /// Takes the conjuncts as they are; they must come from another conjunction.
     fn from_iter<I: IntoIterator<Item = Term>>(conjuncts: I) -> Self {
         Self(conjuncts.into_iter().collect())
     }

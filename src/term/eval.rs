@@ -100,7 +100,7 @@ impl Evaluator {
         if let Some(value) = self.known(term) {
             return value;
         }
-        // Operands are older than the terms that use them.
+        // Operands are older than the terms that use them, so their slots are there, too.
         if self.memo.len() <= term.index() {
             self.memo.resize((term.index() + 1).next_power_of_two(), Slot::default());
         }

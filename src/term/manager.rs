@@ -93,7 +93,7 @@ impl TermManager {
         &self.entry(term).node
     }
 
-    /// Hashes what the term is but for its operands, and for which input it is.
+    /// Hashes the term's kind, width and parameters, but neither its operands nor which input it is.
     pub fn hash_label(&self, term: Term, hasher: &mut impl Hasher) {
         let Entry { node, width, .. } = self.entry(term);
         width.hash(hasher);
@@ -147,8 +147,8 @@ impl TermManager {
         }
     }
 
-    /// Bounds of the values, read as two's complement, of a term of at most 64 bits: the least and the greatest that its
-    /// shape allows, at most.
+    /// Bounds of the values of a term, read as two's complement: no value is less than the first or greater than the
+    /// second. `None` for terms of more than 64 bits.
     pub fn signed_range(&self, term: Term) -> Option<(i128, i128)> {
         known::signed_range(self, term)
     }
@@ -158,7 +158,7 @@ impl TermManager {
         self.entries.count()
     }
 
-    /// Whether there are no terms; never, for the constants of width 1 always exist.
+    /// Always `false`: the constants of width 1 exist from the start.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }

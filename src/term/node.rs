@@ -185,7 +185,7 @@ pub enum Node {
     Float {
         /// The operation.
         op: FloatOp,
-        /// As many operands as it has, then nothing.
+        /// The operands, then `None` up to the end.
         args: [Option<Term>; 3],
     },
 }

@@ -123,7 +123,7 @@ fn split(m: &TermManager, body: Term, bound: &FxHashSet<Term>) -> (BTreeSet<Term
     (inside, sorted(outside))
 }
 
-/// Which of the terms (oldest first) get names; `roots` are used from outside of them.
+/// The terms (given oldest first) that get names. Each of `roots` has one more use, outside of the terms.
 fn names(m: &TermManager, terms: &[Term], roots: &[Term]) -> FxHashSet<Term> {
     let mut uses: FxHashMap<Term, u32> = FxHashMap::default();
     let operands = terms.iter().flat_map(|&term| m.node(term).operands());
@@ -147,11 +147,11 @@ fn names(m: &TermManager, terms: &[Term], roots: &[Term]) -> FxHashSet<Term> {
     named
 }
 
-/// Renders terms, using names where there are.
+/// Renders terms, with the name of a subterm if it has one.
 struct Text<'a> {
     m: &'a TermManager,
     names: &'a FxHashSet<Term>,
-    /// Levels left before a term is cut to its id.
+    /// How many levels deeper terms are written out; below, a term is shown as its id.
     levels: u32,
 }
 
@@ -198,7 +198,7 @@ impl<'a> Text<'a> {
             Node::Float { op: FloatOp::ToSigned { from, width }, args } => {
                 below.to_signed(from, width, args[0])
             }
-            // Only for people: scripts have a name for it.
+            // Only in texts for people: in scripts this term has a name.
             Node::Float { op, args } => {
                 let args: Vec<String> = args.into_iter().flatten().map(bits).collect();
                 format!("({op:?} {})", args.join(" "))
@@ -244,7 +244,8 @@ fn constant(value: &BitVector) -> String {
 }
 
 impl TermManager {
-    /// The term in SMT-LIB syntax for people, of width 1 as a formula: nested a few levels deep, below that by ids.
+    /// The term in SMT-LIB syntax for people; a term of width 1 is shown as a formula. Terms more than a few levels
+    /// deep are shown as their ids.
     pub fn display(&self, term: Term) -> impl fmt::Display + '_ {
         struct Shown<'a>(&'a TermManager, Term);
         impl fmt::Display for Shown<'_> {

@@ -3,8 +3,8 @@ use super::{Node, Term, TermManager};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
-/// A map from inputs to terms of the same width, applied to any number of terms with one memory of shared subterms.
-/// Inputs that are not mapped stay. What the inputs are replaced by is not substituted again.
+/// A map from inputs to terms of the same width. It can be applied to many terms, and rewrites subterms that they share
+/// only once. Inputs that are not mapped stay. Replacements are not substituted again.
 #[derive(Default, Clone)]
 pub struct Substitution {
     /// The mapped inputs, and every term already rewritten.
@@ -43,7 +43,7 @@ impl Substitution {
         self.memo[&term]
     }
 
-    /// The term over the images of its operands.
+    /// The term with its operands replaced by their images.
     fn rebuild(&self, manager: &TermManager, term: Term) -> Term {
         let image = |operand: Term| self.memo[&operand];
         let node = manager.node(term);
@@ -71,7 +71,7 @@ impl TermManager {
         copies[&term]
     }
 
-    /// The node over the images of its operands.
+    /// The term of a node whose operands are replaced by their images.
     pub(crate) fn build(&self, node: &Node, image: impl Fn(Term) -> Term) -> Term {
         match *node {
             Node::Const(ref value) => self.constant(value),

@@ -83,7 +83,7 @@ impl CText {
     /// The byte at a line and a column, both from 1, which counts characters as people do.
     pub(super) fn byte_at_character(&self, line: u32, column: u32) -> Option<usize> {
         let start = self.byte_at(line, 1)?;
-        // What is no character counts as one, as in `place`.
+        // Bytes that are no character count as one, as in `place`.
         let lengths = self.text[start..].utf8_chunks().flat_map(|chunk| {
             let invalid = Some(chunk.invalid().len()).filter(|length| *length > 0);
             chunk.valid().chars().map(char::len_utf8).chain(invalid)
@@ -99,7 +99,7 @@ impl CText {
         (line as u32, column as u32)
     }
 
-    /// Whether the token is a word before a parenthesis: then the tokens of the parentheses.
+    /// The tokens of the parentheses, if the token is a word before one.
     pub(super) fn call(&self, token: usize) -> Option<(usize, usize)> {
         let is_word = self.tokens.get(token).is_some_and(|token| token.kind == Kind::Word);
         let open = token + 1;
@@ -269,7 +269,7 @@ impl Scanner<'_> {
         self.at += 2 + length;
     }
 
-    /// Up to the end of the line; a backslash continues it.
+    /// Skips a directive, up to the end of the line. A backslash continues the line.
     fn directive(&mut self) {
         while let Some(&byte) = self.text.get(self.at) {
             match byte {

@@ -1,10 +1,10 @@
-//! Folding of long traces: loops are shown once with a count, and the middle of what is still too long is left out, inputs only if
-//! there are very many.
+//! Folding of long traces: loops are shown once, with a count. If the trace is still too long, its middle is left out. Inputs
+//! there are left out only if there are very many.
 use super::{Event, Step};
 
 /// Loop bodies of up to this many events are recognised.
 const LONGEST_BODY: usize = 64;
-/// Inputs that are shown wherever they are.
+/// Up to this many inputs are shown wherever they are.
 const MOST_INPUTS: usize = 400;
 /// How deep folded loops nest.
 const PASSES: usize = 3;

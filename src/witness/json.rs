@@ -10,9 +10,11 @@ use serde_json::{Value, json};
 const LONGEST_SOURCE: usize = 500;
 
 /// An object with `violation`, `inputs` (all, in order) and `steps`. The violation has `accesses` if it is a data race,
-/// `waiting` if it is a deadlock, and `repeats` if it is an endless run. No step is left out; source lines are cut to 500 characters; repetitions are folded into
-/// objects `{"event": "repeat", "times": n, "steps": [...]}`. Values are decimal strings (`value`, signed if the C type is; of floating-point types also `inf` and `nan`)
-/// and hexadecimal bit patterns (`bits`), because JSON's numbers do not hold 64 bits.
+/// `waiting` if it is a deadlock, `part` if it is about memory, and `repeats` if it is an endless run. No step is left out;
+/// source lines are cut to 500 characters; repetitions are folded into objects
+/// `{"event": "repeat", "times": n, "steps": [...]}`. Values are decimal strings and hexadecimal bit patterns (`bits`), because
+/// JSON's numbers do not hold 64 bits. The decimal string (`value`) is signed if the C type is, and may be `inf` or `nan` for
+/// floating-point types.
 pub fn json(counterexample: &Counterexample, program: &Program, sources: &mut Sources<'_>) -> Value {
     let violation = &counterexample.violation;
     let inputs: Vec<Value> = counterexample

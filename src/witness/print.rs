@@ -8,12 +8,12 @@ use std::fmt::Write as _;
 
 /// Parts at the start and at the end of a trace that are always shown.
 const SHOWN_ENDS: usize = 60;
-/// Columns wider than this are not padded to, and places longer than this are shown without their directory.
+/// A cell wider than this does not widen its column, and a place longer than this is shown without its directory.
 const WIDEST_COLUMN: usize = 40;
 /// Source lines are cut to this many characters.
 const LONGEST_SOURCE: usize = 100;
 
-/// Lanes of threads; those of further threads are the last one.
+/// Number of lanes. Further threads share the last one.
 const LANES: u32 = 10;
 
 /// The violation with an excerpt of the source, and the steps that lead there: place, function, event and source line.
@@ -190,7 +190,7 @@ pub(super) fn event_text(
     }
 }
 
-/// `-> 15`, as exactly as is needed to tell the next place from this one.
+/// `-> line 15`, or what else is needed to tell the next place from this one; `None` if they are the same or not known.
 fn goes_to(step: &Step, next: LocationId, sources: &Sources<'_>) -> Option<String> {
     let next = sources.location(next)?;
     let here = sources.location(step.location)?;
@@ -206,7 +206,7 @@ fn goes_to(step: &Step, next: LocationId, sources: &Sources<'_>) -> Option<Strin
     })
 }
 
-/// The excerpt below the trace and the JSON form have the whole path.
+/// Drops the directory of a long place. The excerpt below the trace and the JSON form have the whole path.
 fn abbreviate(place: String) -> String {
     match place.rsplit_once('/') {
         Some((_, name)) if place.len() > WIDEST_COLUMN => name.to_owned(),
@@ -214,7 +214,7 @@ fn abbreviate(place: String) -> String {
     }
 }
 
-/// The text, if it has no more than so many characters; else its beginning.
+/// The text, if it has at most `longest` characters; else its beginning.
 pub(super) fn shorten(text: &str, longest: usize) -> String {
     if text.char_indices().nth(longest).is_none() {
         return text.to_owned();

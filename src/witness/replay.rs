@@ -12,7 +12,7 @@ use std::sync::{Arc, Mutex};
 /// Branches, calls and returns beyond this many are not recorded: nobody reads them. Inputs always are.
 const MAX_STEPS: usize = 100_000;
 
-/// Steps that a run is followed of which it is claimed that it never ends.
+/// How many steps a run is followed if the claim is only that it never ends.
 const TRIED_STEPS: u64 = 10_000;
 
 /// How a concrete run ended.
@@ -24,8 +24,9 @@ pub enum Replayed {
     Ended(End),
 }
 
-/// Runs the program with the concrete inputs of the worker, for as long as its budget allows: the threads by this schedule,
-/// then the last one on, until the run violates what is `expected` or ends otherwise, as it does after so many steps of the last one at `most`.
+/// Runs the program with the concrete inputs of the worker, for as long as its budget allows. The threads follow the schedule.
+/// Then the last thread goes on for up to `most` steps, until the run violates what is `expected` or ends otherwise. It also
+/// counts as ended after these steps.
 pub fn replay(
     machine: &Machine,
     worker: &mut Worker,
@@ -85,7 +86,7 @@ pub fn replay(
     Ok(Replayed::Violation(Box::new(Counterexample { violation, steps, environment, milestones })))
 }
 
-/// The violation, after what the other threads have to do with it.
+/// The last steps: what the other threads have to do with the violation, and then the violation.
 fn last_steps(machine: &Machine, state: &MultiState, violation: &Violation) -> Vec<Step> {
     let mut threads: Vec<&Thread> = state.threads.iter().collect();
     threads.sort_by_key(|thread| thread.ordinal);
@@ -112,7 +113,7 @@ fn last_steps(machine: &Machine, state: &MultiState, violation: &Violation) -> V
     }
     let step = last.and_then(|thread| at_position_of(machine, thread, Event::Violation));
     let place = |step: Step| Step { location: violation.location, ..step };
-    // What is wrong only once `main` has returned is shown at its end.
+    // After `main` has returned, no thread is in the user's code. The violation is then shown as one of `main`.
     steps.extend(step.or_else(|| at_main(machine, Event::Violation).map(place)));
     steps
 }
@@ -146,8 +147,8 @@ fn cycle_starts(machine: &Machine, state: &MultiState, endless: Endless) -> Opti
     repeats.then(|| at_user_position(machine, state, Event::Cycle)).flatten()
 }
 
-/// That the run goes on for ever from this state on: it comes to the very same state again. Where the claim is that no run
-/// ends, this one is only tried for a while.
+/// The violation if the run goes on for ever from this state on, which it does if it comes to the very same state again. If the
+/// claim is that no run ends, this one is only followed for a while. `None` if the claim turns out wrong.
 fn goes_on(
     machine: &Machine,
     worker: &mut Worker,
@@ -197,7 +198,7 @@ impl Recorder {
 }
 
 impl Recorder {
-    /// A function of the library returns: to the user's code, or to another one.
+    /// Notes that a function of the library returns. Only returns to the user's code matter.
     fn leave_library(&mut self, machine: &Machine, state: &MultiState, result: Option<BitVector>) {
         let thread = state.thread();
         let caller = thread.frames.len().checked_sub(2).map(|index| machine.location(&thread.frames[index]));
@@ -292,7 +293,7 @@ impl Observer for Recorder {
             return self.record(in_user_code(machine, state, Event::Access { reads, writes, value }));
         };
         let call = at_user_position(machine, state, Event::Enter { callee });
-        // The functions of the library access memory many times; that somebody called them is what counts.
+        // A library function may access memory many times. What matters is that it was called.
         let recorded = self.recorded.lock().expect("no panic while recording");
         let again = recorded.steps.last() == call.as_ref();
         drop(recorded);
@@ -322,7 +323,7 @@ fn at_position_of(machine: &Machine, thread: &Thread, event: Event) -> Option<St
     Some(Step { location, function, depth, thread: thread.ordinal, event })
 }
 
-/// The step at the head of `main`: what the environment gives before any of the user's code runs.
+/// The step at the head of `main`, for what happens before any of the user's code runs: the environment gives inputs.
 fn at_main(machine: &Machine, event: Event) -> Option<Step> {
     let function = machine.program.function_named("main")?;
     let location = machine.function(function).location;

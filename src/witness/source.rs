@@ -3,7 +3,7 @@ use crate::ir::{FileId, Location, LocationId, Program};
 use std::collections::HashMap;
 use std::fmt::Write as _;
 
-/// Of longer lines an excerpt shows a part, in characters.
+/// An excerpt shows at most this many characters of a line.
 const WIDEST_EXCERPT: usize = 200;
 
 /// The source files that were looked at, read once. Files that cannot be read are treated as empty: a trace is still of
@@ -129,7 +129,7 @@ mod tests {
         assert_eq!(&part[column as usize - 1..][..7], "error()");
         let (part, column) = window(&line, 0);
         assert_eq!((part.chars().count(), column), (WIDEST_EXCERPT + 3, 0));
-        // A column that is no character's.
+        // A column inside a character.
         assert_eq!(window(&line, 2).1, 2);
     }
 }

@@ -16,7 +16,7 @@ pub struct Counterexample {
     pub milestones: Vec<Milestone>,
 }
 
-/// A call of a function of the library by the user's code that says, with all others of its place, which run it is.
+/// A call of a library function by the user's code. With all other milestones of its place, it tells which run this is.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Milestone {
     /// The place of the call.
@@ -96,8 +96,8 @@ pub enum Event {
         /// The first known place of the code that comes next, unknown if there is none.
         next: LocationId,
     },
-    /// The function of the step calls a function of the user's code; or one of the library, which does there what other
-    /// threads can tell. (Of the latter, no return is recorded.)
+    /// The function of the step calls a function of the user's code, or a library function that does something which other
+    /// threads can observe. No return from the latter is recorded.
     Enter {
         /// The function called.
         callee: FunctionId,
@@ -137,7 +137,7 @@ pub enum Event {
 }
 
 impl Counterexample {
-    /// Whether several threads occur, so that it has to be said who does what.
+    /// Whether several threads occur, so that steps have to name their thread.
     pub(super) fn is_concurrent(&self) -> bool {
         self.steps.iter().any(|step| step.thread > 0 || matches!(step.event, Event::Create { .. }))
     }

@@ -41,7 +41,7 @@ pub(super) fn format(c_type: &str, value: &BitVector) -> String {
     }
 }
 
-/// The value as a decimal number, signed if the C type is; of a floating-point type `inf` and `nan`, too.
+/// The value as a decimal number, signed if the C type is. For floating-point types it may also be `inf` or `nan`.
 pub(super) fn number(c_type: &str, value: &BitVector) -> String {
     match reading(c_type, value.width()) {
         Reading::Signed | Reading::Char { signed: true } => value.to_signed_string(),
@@ -50,8 +50,8 @@ pub(super) fn number(c_type: &str, value: &BitVector) -> String {
     }
 }
 
-/// The value as a constant expression of C that equals it whatever type it is compared in; none for addresses and for what is
-/// no number.
+/// The value as a constant expression of C that equals it whatever type it is compared in. `None` for addresses, infinities and
+/// NaN, for floating-point types other than `float` and `double`, and beyond 64 bits.
 pub(super) fn constant(c_type: &str, value: &BitVector) -> Option<String> {
     let bits = value.as_u64()?;
     let finite = |number: f64| number.is_finite().then(|| format!("{number:?}"));

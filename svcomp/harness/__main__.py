@@ -38,7 +38,7 @@ def arguments():
 
 
 def row_of(task, result, setup):
-    """What is kept of a result."""
+    """The row that is kept for a result."""
     return {
         "task": task.name,
         "property": task.property,

@@ -1,4 +1,4 @@
-"""Compares two result directories: `svcomp/compare OLD NEW`. Regressions come first; there are any if the status is 1."""
+"""Compares two result directories: `svcomp/compare OLD NEW`. Regressions come first. The status is 1 if there are any."""
 
 import argparse
 import sys
@@ -8,7 +8,7 @@ from . import score
 from .journal import Journal
 
 SLOWER = 2.0
-"""Times are only told where they differ by this factor and by more than a second."""
+"""Times are reported only if they differ by this factor and by more than a second."""
 
 
 def rank(row):

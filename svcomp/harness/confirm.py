@@ -17,7 +17,7 @@ from .tool import HERE, Verifier
 WITNESS = "witness.yml"
 OPTIONS = ["--witness", WITNESS]
 WALL = 60
-"""Seconds of wall time beyond those of CPU time: the real program runs, and may wait."""
+"""Seconds of wall time in addition to the CPU time, because the real program is run and may wait."""
 
 
 def line(output, pattern):
@@ -27,7 +27,7 @@ def line(output, pattern):
 
 
 def with_replay(command):
-    """The command, so that the real program is run. Nobody insists on that: it runs behind a whole fence, or not at all."""
+    """The command without its option `--replay`: then the real program is run if the system offers the whole fence."""
     at = command.index("--replay")
     return command[:at] + command[at + 2 :]
 
@@ -94,7 +94,7 @@ def main():
         if (row["task"], row["property"]) in journal.rows:
             continue
         print(f"{number} of {len(found)}: {row['task']} {row['property']}", file=sys.stderr)
-        # The runs have a directory of their own.
+        # The path is made absolute, since the runs have a directory of their own.
         (task,) = tasks.load([Path(row["definition"]).resolve()], [row["property"]])
         outcome = confirm(verifier, task, arguments.cpu_time, memory)
         journal.add({"task": row["task"], "property": row["property"], **outcome, "setup": setup})

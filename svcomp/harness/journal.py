@@ -6,7 +6,7 @@ import threading
 
 
 def fingerprint(executable, options, cpu_limit, memory_limit):
-    """What a result depends on beside its task."""
+    """A text of all that a result depends on beside its task."""
     with open(executable, "rb") as file:
         digest = hashlib.file_digest(file, "sha256").hexdigest()[:16]
     return f"{digest} {' '.join(options)} {cpu_limit}s {memory_limit}B".replace("  ", " ")
@@ -16,13 +16,13 @@ class Journal:
     """Results of one directory."""
 
     def __init__(self, path, setup=None):
-        """Reads what is there. Only results of this setup count as done."""
+        """Reads the results that are there. Only those of this setup count as done."""
         self.path, self.setup, self.lock = path, setup, threading.Lock()
         self.rows = {}
         if path.exists():
             content = path.read_text()
             if content and not content.endswith("\n"):
-                # What a run that was killed left of its last line; the next one starts afresh.
+                # A run was killed in the middle of its last line. The next result starts on a new one.
                 path.write_text(content + "\n")
             for line in content.splitlines():
                 try:

@@ -12,7 +12,7 @@ import time
 from pathlib import Path
 
 INTERVAL = 0.05
-"""Seconds between two looks."""
+"""Seconds between two looks at the processes."""
 OUTPUT = 1 << 20
 """Bytes of output that are kept: the first half and the last."""
 TICKS = os.sysconf("SC_CLK_TCK")
@@ -26,7 +26,7 @@ class Ended:
     code: int
     """As `wait` tells it: status * 256, or the signal."""
     reason: str | None
-    """`cputime`, `walltime` or `memory`, if it was ended."""
+    """`cputime`, `walltime` or `memory` if a limit ended it, else None."""
     cpu: float
     wall: float
     memory: int
@@ -35,7 +35,7 @@ class Ended:
 
 
 def usage(session):
-    """CPU time in seconds and resident bytes of the processes of a session that run."""
+    """CPU time in seconds and resident bytes of the running processes of a session."""
     ticks = pages = 0
     for entry in Path("/proc").iterdir():
         if not entry.name.isdigit():
@@ -52,7 +52,7 @@ def usage(session):
 
 
 def run(command, cpu_limit, memory_limit, wall_limit=None, directory=None):
-    """Runs a command. Limits are in seconds and bytes; that of wall time is by default three times that of CPU time."""
+    """Runs a command. Limits are in seconds and bytes. The default limit of wall time is 3 times that of CPU time plus 10 s."""
     wall_limit = wall_limit or 3 * cpu_limit + 10
 
     def limits():
@@ -95,7 +95,7 @@ def run(command, cpu_limit, memory_limit, wall_limit=None, directory=None):
             kill(process.pid)
         process.returncode = os.waitstatus_to_exitcode(status)
         wall = time.monotonic() - start
-        # What children used that the command has not waited for is only in what was seen.
+        # The time of children that the command has not waited for is only in `seen`.
         cpu = max(rusage.ru_utime + rusage.ru_stime, seen)
         return Ended(status, reason, cpu, wall, max(peak, rusage.ru_maxrss * 1024), text(out))
 

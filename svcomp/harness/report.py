@@ -26,8 +26,8 @@ def figures(rows):
 
 
 def peer_rows(peers, rows):
-    """For each peer its answers on the tasks of the rows, in the shape of rows. They do not name the violated part of a
-    property, so that it does not count."""
+    """For each peer its answers on the tasks of the rows, in the shape of rows. Peers do not name the violated part of a
+    property, so that the part does not count."""
     expected = {(row["task"], row["property"]): (row["expected"] or "").partition("(")[0] or None for row in rows}
     words = {"timeout": "TIMEOUT", "error": "ERROR"}
     return {

@@ -1,5 +1,5 @@
-"""Results as BenchExec writes them, so that its table-generator makes the HTML tables of runs without BenchExec, too; and the way
-back."""
+"""Writes results as BenchExec does, so that its table-generator also makes HTML tables of runs without BenchExec. Reads such
+results, too."""
 
 import re
 import subprocess
@@ -12,7 +12,7 @@ CATEGORY = {"correct": "correct", "wrong": "wrong", "missing": "missing", "unkno
 
 
 def write(path, rows, verifier, options, cpu_limit, memory_limit, started):
-    """One result file. `started` is an aware time."""
+    """Writes a result file. `started` is a datetime with a time zone."""
     stamp = started.isoformat(timespec="seconds")
     root = ET.Element(
         "result",

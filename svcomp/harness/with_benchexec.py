@@ -28,7 +28,7 @@ def groups(tasks):
 
 def definition(tasks, name, property_file, options, cpu_limit, memory_limit):
     """A benchmark definition for tasks of one property."""
-    # BenchExec takes the module from the search path where its name begins with a dot.
+    # BenchExec looks for the module in the search path if its name begins with a dot.
     limits = {"timelimit": f"{cpu_limit}s", "memlimit": f"{memory_limit}B"}
     root = ET.Element("benchmark", tool=".tessera", **limits)
     for option in options:
@@ -44,7 +44,7 @@ def definition(tasks, name, property_file, options, cpu_limit, memory_limit):
 
 
 def run(tasks, verifier, cpu_limit, memory_limit, jobs, directory):
-    """Runs the tasks, those of one property and category after the other; yields each task with its result."""
+    """Runs the tasks, one property and category after the other. Yields each task with its result."""
     directory.mkdir(parents=True, exist_ok=True)
     environment = dict(os.environ, PYTHONPATH=f"{HERE}:{os.environ.get('PYTHONPATH', '')}")
     for (prop, property_file, category), members in groups(tasks).items():
@@ -54,12 +54,12 @@ def run(tasks, verifier, cpu_limit, memory_limit, jobs, directory):
         command = [sys.executable, "-m", "benchexec.benchexec", str(benchmark), "--outputpath", f"{directory}/"]
         command += ["--tool-directory", str(Path(verifier.executable).parent), "--numOfThreads", str(jobs)]
         command += ["--full-access-dir", "/", "--no-compress-results"]
-        # In BenchExec's container this is empty otherwise.
+        # Otherwise /tmp is empty in BenchExec's container.
         used = [Path(verifier.executable), directory.resolve(), *(task.definition.resolve() for task in members)]
         if any(path.is_relative_to("/tmp") for path in used):
             command += ["--full-access-dir", "/tmp"]
         before = set(directory.glob("*.results.*.xml"))
-        # Not to our own output: a process that BenchExec leaves behind would keep it open.
+        # Not to the output of this process: a process that BenchExec leaves behind would keep it open.
         with (directory / f"{name}.log").open("w") as log:
             done = subprocess.run(command, env=environment, stdout=log, stderr=log)
         if done.returncode:

@@ -15,7 +15,7 @@ from harness.tool import HERE, Verifier
 
 MIB = 1 << 20
 
-# Stands for the verifier: answers as the name of the file says.
+# Stands for the verifier. The name of the file tells what it answers.
 FAKE = """#!/bin/sh
 case "$*" in
   --version) echo "tessera 9.9";;
@@ -145,7 +145,7 @@ class WholeRuns(unittest.TestCase):
         self.run_harness()
         command = [sys.executable, "-m", "harness.confirm", str(self.root / "out"), "--tessera", str(self.tool)]
         journal = self.root / "out/results.jsonl"
-        # As of a run whose tasks were given by relative paths.
+        # As after a run whose tasks were given by relative paths.
         journal.write_text(journal.read_text().replace(f'"definition": "{self.root}/', '"definition": "'))
         done = subprocess.run(command, capture_output=True, text=True, cwd=self.root, env=with_harness())
         self.assertEqual(done.returncode, 0, done.stderr)
@@ -164,7 +164,7 @@ class WholeRuns(unittest.TestCase):
         self.run_harness()
         journal = self.root / "out/results.jsonl"
         lines = journal.read_text().splitlines()
-        # The last result got lost, as in a run that was killed.
+        # The last result is cut off, as after a run that was killed.
         journal.write_text("\n".join(lines[:-1]) + "\n" + lines[-1][:20])
         self.run_harness()
         after = journal.read_text().splitlines()

@@ -2,21 +2,21 @@
 use crate::random::Random;
 use std::fmt::{self, Display};
 
-/// Elements of each array: too many to be kept.
+/// Elements of each array: too many to be followed one by one.
 const SIZE: u32 = 150;
-/// Values that the second input has.
+/// The number of values of the second input.
 const INPUTS: u8 = 4;
 
-/// Loops over two arrays, one after the other. The inputs are a number of elements and a small number.
+/// Loops over two arrays, one loop after the other. The inputs are a number of elements and a small number.
 pub(crate) struct Program {
     passes: Vec<Pass>,
-    /// How often all but the first pass are gone through.
+    /// How often all passes but the first are repeated.
     rounds: u32,
-    /// What is looked at in the end.
+    /// The statement that may fail at the end.
     check: Option<Statement>,
 }
 
-/// A loop over some indices, from `first` on, below the end.
+/// A loop over the indices from `first` to below `end`, in steps of `step`.
 struct Pass {
     first: u32,
     /// `None`: the first input.
@@ -33,7 +33,7 @@ enum Statement {
     Fail,
 }
 
-/// Of one of both arrays: at the index of the loop, or as far from the other end.
+/// An element of one of the arrays: at the index of the loop, or, if mirrored, as far from the other end.
 #[derive(Clone, Copy)]
 struct Element {
     array: usize,
@@ -57,7 +57,7 @@ enum Comparison {
     Above,
 }
 
-/// Where a run is.
+/// The values of all variables in a run.
 struct State {
     arrays: [[u8; SIZE as usize]; 2],
     input: u8,
@@ -80,7 +80,7 @@ impl Program {
         }
     }
 
-    /// Whether some run comes to the error.
+    /// Whether some run reaches the error.
     pub(crate) fn fails(&self) -> bool {
         let inputs = (0..=SIZE).flat_map(|count| (0..INPUTS).map(move |input| (count, input)));
         inputs.into_iter().any(|(count, input)| {

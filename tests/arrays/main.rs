@@ -1,4 +1,5 @@
-//! Generated programs that pass over large arrays: proofs that keep one element of each, against an execution with all inputs.
+//! Generated programs that pass over large arrays. Proofs that follow one element of each array are compared with an execution
+//! for all inputs.
 //!
 //! `TESSERA_ARRAY_PROGRAMS` is the number of programs (60), `TESSERA_ARRAY_SEED` the seed of the first.
 mod generate;
@@ -14,14 +15,14 @@ use tessera::check::{CheckOptions, Outcome, Proof, check};
 use tessera::frontend::{FrontendOptions, load};
 use tessera::property::Property;
 
-/// Time for one check, which may as well end too early: most that are hard are so because they are hard to prove.
+/// Time for one check. It may end before there is a verdict: most hard programs are hard to prove.
 const PATIENCE: Duration = Duration::from_millis(700);
 
 fn number(variable: &str, default: u64) -> u64 {
     std::env::var(variable).ok().map_or(default, |text| text.parse().expect("a number"))
 }
 
-/// Proofs come before the search.
+/// The outcome of a check that starts with the proofs, before the search.
 fn outcome(folder: &Path, text: &str, budget: Budget) -> Outcome {
     let path = folder.join("p.c");
     std::fs::write(&path, text).expect("a writable folder");
@@ -60,7 +61,7 @@ fn no_error_is_lost() {
 /// CPU time for a check that has to end.
 const ENOUGH: Duration = Duration::from_secs(120);
 
-/// Before the body of a program about an array of which some elements are set.
+/// The beginning of a program about an array whose first `n` elements are set.
 const HEAD: &str = "extern void reach_error(void);
     extern int __VERIFIER_nondet_int(void);
     #define N 100000
@@ -70,7 +71,7 @@ const HEAD: &str = "extern void reach_error(void);
         int i, n = __VERIFIER_nondet_int();
         if (n < 0 || n > N) return 0;\n";
 
-/// No search ends in time for these.
+/// A search does not end in time for these programs.
 #[test]
 fn what_holds_of_all_elements_is_proved() {
     for (name, body) in [
@@ -108,7 +109,7 @@ fn what_holds_of_all_elements_is_proved() {
     }
 }
 
-/// One element is another than the rest, and not the one that is read last.
+/// One element differs from the rest, and it is not the one that is read last.
 #[test]
 fn an_error_by_one_element_is_found() {
     for (name, body) in [

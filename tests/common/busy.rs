@@ -1,9 +1,9 @@
-//! What tests do about a machine that is busy with other things.
+//! Helps tests on a machine that is busy with other things.
 #![allow(dead_code, reason = "each test needs some of it")]
 use std::time::{Duration, Instant};
 
-/// Runs a check whose replay by the real program has a limit of wall time. If that strikes on a busy machine, it says nothing: then this tries
-/// again. Where the machine is not busy the first answer counts, and after some tries the last.
+/// Runs a check with native replay, which has a limit of wall time. If the limit is reached on a busy machine, the answer means nothing,
+/// and this tries again. If the machine is not busy, the first answer counts. After some tries, the last one does.
 pub(crate) fn until_in_time<T>(check: impl Fn() -> T, text: impl Fn(&T) -> &str) -> T {
     let mut tries = 10;
     loop {
@@ -16,7 +16,7 @@ pub(crate) fn until_in_time<T>(check: impl Fn() -> T, text: impl Fn(&T) -> &str)
     }
 }
 
-/// Whether a thread that computes waits for a processor as long as it has one.
+/// Whether a thread that computes spends more time waiting for a processor than running.
 fn is_busy() -> bool {
     let (start, work) = (Instant::now(), Duration::from_millis(100));
     let end = tessera::base::thread_cpu_time() + work;
@@ -24,7 +24,7 @@ fn is_busy() -> bool {
     start.elapsed() > 2 * work
 }
 
-/// CPU time that a process has used, in hundredths of seconds; none if it is gone.
+/// CPU time that a process has used, in hundredths of seconds; `None` if the process has ended.
 pub(crate) fn cpu_ticks(process: u32) -> Option<u64> {
     let text = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
     let fields: Vec<&str> = text.rsplit_once(')')?.1.split_whitespace().collect();

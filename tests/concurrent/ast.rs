@@ -1,14 +1,14 @@
 //! The generated programs. All values are unsigned bytes; everything starts at 0.
 
-/// The shared bytes: the first two are an array that may be indexed by a local variable.
+/// The number of shared bytes. The first two are an array that may be indexed by a local variable.
 pub(crate) const CELLS: usize = 4;
-/// This cell is only accessed atomically, and may be waited for.
+/// The cell that is only accessed atomically, and that threads may wait for.
 pub(crate) const FLAG: usize = 3;
-/// Variables of each thread that statements may name; those of loops come behind them.
+/// The number of variables of each thread that statements may name. The variables of loops come after them.
 pub(crate) const LOCALS: usize = 3;
-/// Mutexes, which do not know their owner.
+/// The number of mutexes. They do not know their owner.
 pub(crate) const LOCKS: usize = 2;
-/// Inputs are smaller than this power of two.
+/// Inputs are smaller than this number, which is a power of two.
 pub(crate) const INPUTS: u8 = 4;
 
 /// A variable of a thread.
@@ -22,7 +22,7 @@ pub(crate) enum Cell {
     Indexed(Local),
 }
 
-/// What is written.
+/// A value that is written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Value {
     Constant(u8),
@@ -56,7 +56,7 @@ pub(crate) struct Condition {
     pub(crate) constant: u8,
 }
 
-/// A statement of a thread. What lies in `Atomic` is no lock, no loop without bound, no end and no other section.
+/// A statement of a thread. `Atomic` contains no lock, no loop without a bound, no end and no other section.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Statement {
     /// Any value below [`INPUTS`].
@@ -85,13 +85,13 @@ pub(crate) enum Statement {
         expected: u8,
         new: u8,
     },
-    /// Takes the mutex and does not give it back.
+    /// Locks the mutex and never unlocks it.
     Lock(usize),
     Locked(usize, Vec<Statement>),
     Atomic(Vec<Statement>),
-    /// Blocks until the flag has the value, and does the rest in the same step.
+    /// Blocks until the flag has the value, and executes the statements in the same step.
     Await(u8, Vec<Statement>),
-    /// Reads until the value is there.
+    /// Reads until the value satisfies the test.
     Spin {
         to: Local,
         cell: Cell,
@@ -107,7 +107,7 @@ pub(crate) enum Statement {
     Assert(Condition),
     /// Ends the process.
     Exit,
-    /// Main only: starts another thread, once each, outside of all other statements.
+    /// Main only: starts another thread. There is one such statement for each thread, outside of all other statements.
     Create(usize),
     /// Main only, after the creation.
     Join(usize),

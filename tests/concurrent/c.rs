@@ -3,8 +3,8 @@ use crate::ast::{CELLS, Cell, Condition, FLAG, INPUTS, LOCKS, Program, Statement
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
-/// Which program runs, what reaching the error means (0: an assertion fails, 1: main ends with the bytes of `target`, 2: main
-/// ends with other bytes than are known), and these bytes. Whoever checks the program sets the initial values.
+/// The beginning of a file. `which` tells which program runs. `question` tells what reaching the error means: 0: an assertion fails,
+/// 1: main ends with the bytes of `target`, 2: main ends with bytes that are not known. The test sets their initial values.
 const HEAD: &str = "#include <pthread.h>
 #include <stdlib.h>
 extern unsigned char __VERIFIER_nondet_uchar(void);
@@ -22,11 +22,11 @@ static void fail(void) {
 struct Writer {
     text: String,
     depth: usize,
-    /// Variables of loops so far.
+    /// How many variables of loops there are so far.
     counters: usize,
 }
 
-/// All programs as one file, with the final bytes of each that are known.
+/// All programs as one file. The set of each program contains its known final bytes.
 pub(crate) fn file(programs: &[(Program, BTreeSet<[u8; CELLS]>)]) -> String {
     let mut text = HEAD.to_owned();
     for (number, (program, finals)) in programs.iter().enumerate() {

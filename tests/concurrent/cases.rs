@@ -1,4 +1,4 @@
-//! The oracle itself, on programs whose behaviour is plain.
+//! Tests the oracle itself, on programs whose behaviour is obvious.
 use crate::ast::{Cell, Condition, Program, Statement, Test, Value};
 use crate::code::flatten;
 use crate::oracle::{Truth, explore};
@@ -14,7 +14,7 @@ fn finals(truth: &Truth) -> Vec<u8> {
     truth.finals.iter().map(|bytes| bytes[2]).collect()
 }
 
-/// Main runs the same as the other thread beside it.
+/// Main and another thread both execute this body.
 fn twice(body: &[Statement]) -> Vec<Vec<Statement>> {
     let main = [&[Statement::Create(1)], body, &[Statement::Join(1)]].concat();
     vec![main, body.to_vec()]

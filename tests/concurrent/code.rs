@@ -1,4 +1,4 @@
-//! Programs as flat code, of which the oracle and the text form are made.
+//! Programs as flat code, from which the oracle and the text form are made.
 use crate::ast::{Cell, Condition, LOCALS, Local, Program, Statement, Test, Value};
 
 /// A step of a thread.
@@ -30,10 +30,10 @@ pub(crate) enum Op {
     Lock(usize),
     Unlock(usize),
     Begin,
-    /// Begin when the flag has the value.
+    /// Blocks until the flag has the value, and begins an atomic section.
     BeginWhen(u8),
     End,
-    /// Go on here where the condition holds, else at another step.
+    /// Goes on with the next step if the condition holds, else with the given one.
     Branch(Condition, usize),
     Jump(usize),
     Assume(Condition),

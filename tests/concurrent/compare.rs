@@ -1,4 +1,4 @@
-//! Checks generated programs in many ways and compares with the oracle.
+//! Checks generated programs in many ways and compares the answers with those of the oracle.
 use crate::ast::{CELLS, Program};
 use crate::code::flatten;
 use crate::oracle::{Truth, explore};
@@ -25,7 +25,7 @@ const STATES: usize = 30_000;
 /// CPU time for one check.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// A way to check, none of which may matter.
+/// A way to check. The answer must not depend on it.
 #[derive(Clone, Copy, Debug)]
 struct Way {
     reduction: Reduction,
@@ -33,11 +33,11 @@ struct Way {
     store: StoreKind,
     variables: Variables,
     jobs: NonZeroUsize,
-    /// How many final states are asked for one by one.
+    /// How many final states get a question of their own.
     finals: usize,
 }
 
-/// The ways that a program is checked in; what else can be chosen depends on its seed.
+/// The ways in which a program is checked. The seed of the program chooses what is not fixed here.
 fn ways(seed: u64) -> Vec<Way> {
     let mut random = Random::new(seed ^ 0x5157);
     let mut way = |reduction, jobs, finals| Way {
@@ -56,7 +56,7 @@ fn ways(seed: u64) -> Vec<Way> {
     ]
 }
 
-/// Numbers that show whether the tests could fail.
+/// Counts that show whether the tests could fail at all.
 #[derive(Default, Debug)]
 struct Statistics {
     programs: usize,
@@ -82,7 +82,7 @@ fn answer(program: &tessera::ir::Program, property: &str, way: Way) -> (&'static
     options.budget = Budget::of_cpu_time(PATIENCE);
     let run = AssertUnwindSafe(|| check(program, &options, &Progress::default()));
     let checked = std::panic::catch_unwind(run);
-    // A counterexample that does not replay, above all; the message is shown as usual.
+    // Most likely, a counterexample did not replay. The message of the panic is shown as usual.
     checked.map_or(("panic", 0), |outcome| (outcome.verdict.name(), outcome.statistics.states_stored))
 }
 
@@ -90,7 +90,7 @@ fn verdict(violated: bool) -> &'static str {
     if violated { "false" } else { "true" }
 }
 
-/// Some of the final states, spread over all.
+/// At most `count` of the final states, spread evenly.
 fn some(finals: &BTreeSet<[u8; CELLS]>, count: usize) -> Vec<[u8; CELLS]> {
     let step = finals.len().div_ceil(count.max(1)).max(1);
     finals.iter().copied().step_by(step).collect()
@@ -152,7 +152,7 @@ fn report(program: &Program, seed: u64, what: &str) -> String {
     )
 }
 
-/// Compares the programs of a part of all seeds.
+/// Compares the programs of one part of the seeds.
 fn compare_text(part: u64, parts: u64) {
     let first = number("TESSERA_CONCURRENT_SEED", 1);
     let seeds = first..first + number("TESSERA_CONCURRENT_PROGRAMS", 700);
@@ -177,13 +177,13 @@ fn compare_text(part: u64, parts: u64) {
     can_fail(&statistics);
 }
 
-/// Tells the figures, to those who ask by `--nocapture` or whose test fails.
+/// Prints the counts. They are shown with `--nocapture`, or if the test fails.
 #[expect(clippy::print_stderr, reason = "tests may print")]
 fn show(statistics: &Statistics) {
     eprintln!("{statistics:?}");
 }
 
-/// A test of nothing but harmless programs, or of programs without interleavings to leave out, would be worthless.
+/// Fails if the test is worthless: if programs of some kind are too rare, or if the reductions leave out too few interleavings.
 fn can_fail(statistics: &Statistics) {
     let Statistics { programs, races, violations, deadlocks, several_finals, .. } = *statistics;
     if programs < 100 {
@@ -249,7 +249,7 @@ fn compare_c(model: DataModel, first: u64) {
 /// The first wrong answer for a program in C.
 fn difference_c(loaded: &tessera::ir::Program, which: usize, seed: u64, truth: &Truth) -> Option<String> {
     let ways = ways(seed);
-    // One cheap way besides the default: reading C is what is at stake here.
+    // The default and one cheap way suffice: this test is about reading C.
     for way in [ways[1 + seed as usize % 2 * 2], ways[2]] {
         for (question, property, expected) in questions(truth, 1) {
             let (number, target) = match &question {
@@ -284,7 +284,7 @@ fn c_programs_ilp32() {
     compare_c(DataModel::Ilp32, 200_000);
 }
 
-/// The static analysis may prove no program that has a race; of the others it should prove some.
+/// The static analysis must prove no program that has a race, and should prove some of the others.
 #[test]
 fn locksets_exclude_no_race_that_there_is() {
     let folder = tempfile::tempdir().expect("a temporary directory");

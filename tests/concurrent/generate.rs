@@ -1,4 +1,4 @@
-//! Small concurrent programs. Most accesses keep to a discipline that is chosen for each byte, so that programs with and
+//! Generates small concurrent programs. Each byte has a discipline that most accesses to it follow, so that programs with and
 //! without races, deadlocks and violations are about equally frequent.
 use crate::ast::{CELLS, Cell, Condition, FLAG, LOCALS, LOCKS, Program, Statement, Test, Value};
 use crate::random::Random;
@@ -15,11 +15,11 @@ enum Guard {
 struct Generator {
     random: Random,
     guards: [Guard; CELLS],
-    /// One access in so many ignores the discipline.
+    /// One in `careless` accesses ignores the discipline.
     careless: usize,
 }
 
-/// Where a statement stands.
+/// What surrounds a statement.
 #[derive(Clone, Copy, Default)]
 struct Place {
     section: bool,
@@ -27,7 +27,7 @@ struct Place {
     depth: usize,
 }
 
-/// The program of a seed.
+/// The program that belongs to a seed.
 pub(crate) fn program(seed: u64) -> Program {
     let mut random = Random::new(seed);
     let mut guards = [Guard::Nothing; CELLS];
@@ -196,7 +196,7 @@ impl Generator {
             96 if free => body.push(Statement::Lock(self.random.below(LOCKS))),
             97 if free => body.push(Statement::Exit),
             98..100 if free => body.push(Statement::Forever),
-            // Half of all.
+            // Half of all statements.
             _ => self.access(place, body),
         }
     }
@@ -231,7 +231,7 @@ impl Generator {
         self.guarded(vec![Statement::Load { to, cell, atomic: false }], cell, place, body);
     }
 
-    /// Accesses as the discipline of their byte wants them, mostly.
+    /// Adds accesses to a byte, mostly in the way that its discipline demands.
     fn guarded(&mut self, accesses: Vec<Statement>, cell: Cell, place: Place, body: &mut Vec<Statement>) {
         let is_flag = cell == Cell::Fixed(FLAG);
         let index = if let Cell::Fixed(index) = cell { index } else { 0 };
@@ -241,7 +241,7 @@ impl Generator {
         }
         match guard {
             Guard::Lock(lock) if !place.section && !place.held[lock] => {
-                // A flag is accessed atomically besides.
+                // Accesses to the flag are atomic in addition.
                 let accesses = if is_flag { atomic(accesses) } else { accesses };
                 body.push(Statement::Locked(lock, accesses));
             }

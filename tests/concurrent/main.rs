@@ -1,7 +1,7 @@
-//! Generated concurrent programs: what the checker says with every reduction, against an enumeration of all interleavings.
+//! Generated concurrent programs: the checker's answers with every reduction are compared with an enumeration of all interleavings.
 //!
 //! `TESSERA_CONCURRENT_PROGRAMS` is the number of programs (700), `TESSERA_CONCURRENT_SEED` the seed of the first. A program
-//! that shows a difference is made smaller; the message tells it.
+//! that shows a difference is made smaller, and the message shows it.
 mod ast;
 mod c;
 mod cases;

@@ -1,20 +1,20 @@
-//! What a program can do, by enumeration of all interleavings of its steps, one explicit state at a time.
+//! Finds out what a program can do, by enumerating all interleavings of its steps, one explicit state at a time.
 //!
-//! No reduction of any kind: also steps that no other thread can notice are interleaved.
+//! There is no reduction of any kind: even steps that no other thread can notice are interleaved.
 use crate::ast::{CELLS, Cell, Condition, FLAG, INPUTS, LOCKS, Value};
 use crate::code::{Code, Op};
 use std::collections::{BTreeSet, HashSet};
 
-/// All that is asked about a program.
+/// The answers to all questions about a program.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Truth {
-    /// The shared bytes where main has ended.
+    /// The values of the shared bytes when main ends.
     pub(crate) finals: BTreeSet<[u8; CELLS]>,
     /// An assertion fails.
     pub(crate) violation: bool,
     /// Two threads are about to access one byte, one of them to write it, and not both atomically.
     pub(crate) race: bool,
-    /// Nobody can go on, and main has not ended.
+    /// No thread can go on, and main has not ended.
     pub(crate) deadlock: bool,
     /// Number of explicit states.
     pub(crate) states: usize,
@@ -24,7 +24,7 @@ pub(crate) struct Truth {
 struct State {
     cells: [u8; CELLS],
     locked: [bool; LOCKS],
-    /// Who is within an atomic section.
+    /// The thread that is within an atomic section.
     section: Option<usize>,
     threads: Vec<Thread>,
 }
@@ -104,7 +104,7 @@ impl State {
             Op::Load { cell, atomic, .. } => (cell, false, atomic),
             Op::Store { cell, atomic, .. } => (cell, true, atomic),
             Op::FetchAdd { cell, .. } => (cell, true, true),
-            // One that fails only reads.
+            // A compare-exchange that fails only reads.
             Op::CompareExchange { cell, expected, .. } => {
                 (cell, self.cells[place(state, cell)] == expected, true)
             }

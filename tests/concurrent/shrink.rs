@@ -1,7 +1,7 @@
-//! Makes a program that shows a difference smaller, for whoever has to find out why.
+//! Makes a program that shows a difference smaller, so that the cause is easier to find.
 use crate::ast::{Program, Statement};
 
-/// All bodies that come from this one by leaving out, or by taking out of its block, one statement.
+/// All bodies that result from this one when one statement is removed, or a block is replaced by its contents.
 fn smaller(body: &[Statement]) -> Vec<Vec<Statement>> {
     let mut all = Vec::new();
     for (i, statement) in body.iter().enumerate() {

@@ -10,11 +10,11 @@ pub(crate) enum Question {
     Assertion,
     /// Main ends with these bytes.
     Final([u8; CELLS]),
-    /// Main ends with other bytes than all these.
+    /// Main ends with bytes that are none of these.
     OtherFinal(Vec<[u8; CELLS]>),
 }
 
-/// Where threads keep their variables.
+/// Where threads store their variables.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Variables {
     Registers,
@@ -58,7 +58,7 @@ fn lock(index: usize) -> String {
     format!("@g{}", 3 + index)
 }
 
-/// Set when the thread has ended.
+/// The global that is set when the thread has ended.
 fn done(thread: usize) -> String {
     format!("@g{}", 3 + LOCKS + thread)
 }
@@ -117,7 +117,7 @@ impl Writer<'_> {
         }
         let error = format!("call @f{}()", self.threads);
         let failed = if *self.question == Question::Assertion { &error } else { "exit i32 1" };
-        // Where assertions fail, where main ends as asked, where main ends.
+        // The blocks for failed assertions, for the end of main that is asked for, and for any other end of main.
         for what in [failed, &error, "exit i32 0"] {
             let number = self.fail;
             self.raw(format_args!("b{number}:\n  {what}\n  unreachable"));

@@ -2,7 +2,7 @@
 use crate::generator::{Expression, Function, Generator, TARGET_LENGTH, helper};
 use crate::types::{Int, Shape};
 
-/// How deep expressions may nest in each other, however they do.
+/// How deep expressions may nest, in whatever way.
 const MAX_LEVEL: u32 = 10;
 
 impl Generator {
@@ -91,7 +91,7 @@ impl Generator {
     /// The value of some place.
     fn read(&mut self) -> Expression {
         match self.place(false) {
-            // The promotions of bit-fields are a matter of their own.
+            // A cast, since the promotion of bit-fields depends on their width.
             Some((text, Shape::Bits(ty, _))) => Expression { text: format!("({})({text})", ty.name()), ty },
             Some((text, Shape::Int(ty))) => Expression { text, ty },
             _ => self.constant(),
@@ -101,7 +101,7 @@ impl Generator {
     /// A place of an integer, which may be written to if asked.
     pub(crate) fn place(&mut self, writable: bool) -> Option<(String, Shape)> {
         for _ in 0..8 {
-            // What is declared last is used most.
+            // The newest variables are used most.
             let count = self.scope.len();
             let index = if self.random.one_in(2) {
                 count - 1 - self.random.below(count.min(8))
@@ -261,7 +261,7 @@ impl Generator {
         Expression { text, ty }
     }
 
-    /// Rarely used syntax.
+    /// An expression with rarely used syntax.
     fn oddity(&mut self, depth: u32) -> Expression {
         let a = self.expression(depth - 1);
         match self.random.below(7) {
@@ -298,7 +298,7 @@ impl Generator {
                 None => a,
             },
             5 => match self.pointer_variable() {
-                // Through an integer and back, with an offset that cancels out.
+                // A pointer is converted to an integer and back, with an offset that cancels out.
                 Some((name, ty, length)) => {
                     let i = self.index(length);
                     let delta = self.random.below(100);
@@ -310,7 +310,7 @@ impl Generator {
                 None => a,
             },
             _ => match self.pointer_variable() {
-                // One byte of a number.
+                // Reads one byte of a number.
                 Some((name, ty, length)) => {
                     let i = self.index(length);
                     let size = (ty.bits(self.model) / 8).max(1);
@@ -484,7 +484,7 @@ impl Generator {
 }
 
 impl Expression {
-    /// With its type made explicit.
+    /// The expression with a cast to its own type.
     fn cast(self) -> Self {
         Self { text: format!("(({})({}))", self.ty.name(), self.text), ty: self.ty }
     }

@@ -1,5 +1,5 @@
 //! Expressions that compute with floating point and end in an integer: a comparison, the bits of a value, or a conversion
-//! of one that fits. What is not a number shows as one pattern, for its sign and payload are left open.
+//! of a value that fits. Every NaN shows as the same pattern, because its sign and payload are not specified.
 use crate::generator::{Expression, Generator};
 use crate::types::Int;
 
@@ -22,7 +22,7 @@ impl Float {
         }
     }
 
-    /// What ends the names of functions on it.
+    /// The suffix of the names of functions on this type.
     fn suffix(self) -> &'static str {
         match self {
             Single => "f",
@@ -55,7 +55,7 @@ const UNARY: &[&str] = &["fabs", "floor", "ceil", "trunc", "round", "rint", "nea
 const BINARY: &[&str] = &["copysign", "fmod", "remainder", "fdim"];
 
 impl Generator {
-    /// A number computed by way of floating point.
+    /// An integer that is computed by way of floating point.
     pub(crate) fn by_float(&mut self, depth: u32) -> Expression {
         let (a, ty) = self.float(depth);
         match self.random.below(5) {
@@ -86,7 +86,7 @@ impl Generator {
                 ]);
                 let text = match class {
                     "fpclassify" => format!("__builtin_fpclassify(0, 1, 4, 3, 2, {a})"),
-                    // The sign of what is not a number is open.
+                    // The sign of a NaN is not specified.
                     "signbit" => format!("(__builtin_signbit(positive_nan({a})) != 0)"),
                     _ => format!("__builtin_{class}({a})"),
                 };
@@ -138,7 +138,7 @@ impl Generator {
     }
 }
 
-/// Helpers for the expressions. x86 has its own idea of what is not a number and of the bits above 80.
+/// Helpers for the expressions. x86 has its own definition of NaN, and the bits above 80 have no meaning.
 pub(crate) const PRELUDE: &str = "\
 static float float_of_bits(unsigned bits) { float value; memcpy(&value, &bits, 4); return value; }
 static double double_of_bits(unsigned long long bits) { double value; memcpy(&value, &bits, 8); return value; }

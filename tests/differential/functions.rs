@@ -4,7 +4,7 @@ use crate::types::{Int, Shape};
 use std::fmt::Write;
 
 impl Generator {
-    /// A function that those after it may call, and sometimes it itself.
+    /// Adds a function, which later functions may call, and which sometimes calls itself.
     pub(crate) fn function(&mut self) {
         let name = self.name("f");
         let result = match self.random.below(8) {
@@ -80,7 +80,7 @@ impl Generator {
         }
     }
 
-    /// Functions that are called through a table, and the comparisons for `qsort`.
+    /// Adds functions that are called through a table, and the comparisons for `qsort`.
     pub(crate) fn function_table(&mut self) {
         for i in 0..3 {
             self.line(&format!("static int entry{i}(int a, long long b) {{"));
@@ -122,7 +122,7 @@ impl Generator {
         self.text.push_str(VARIADIC);
     }
 
-    /// A call with variable arguments. Types aligned to 16 bytes are none of them: they are not modelled.
+    /// A call with variable arguments. None of them is aligned to 16 bytes, since that is not modelled.
     pub(crate) fn variadic_call(&mut self) -> String {
         let mut kinds = String::new();
         let mut arguments = String::new();

@@ -1,7 +1,7 @@
 //! Random C programs without undefined behaviour, given `-fwrapv -fno-strict-aliasing`, and with no behaviour that two
 //! compilations by the same compiler may choose differently.
 //!
-//! What could be undefined is made defined where it is generated: indices, shift amounts and lengths are masked,
+//! The generator avoids undefined behaviour in every construct: indices, shift amounts and lengths are masked,
 //! divisors are never zero, everything is initialised, jumps skip no declaration. Every loop and every call uses up
 //! fuel, a global counter, so that each program ends soon.
 use crate::floats;
@@ -36,11 +36,11 @@ pub(crate) struct Expression {
 /// Length of the arrays that pointers point into.
 pub(crate) const TARGET_LENGTH: u32 = 16;
 
-/// What a program is made of, while it is generated.
+/// The state of the generator.
 pub(crate) struct Generator {
     pub(crate) random: Random,
     pub(crate) model: DataModel,
-    /// Few functions, few statements, inputs only at the start.
+    /// Whether the program has few functions and statements, and inputs only at the start.
     pub(crate) small: bool,
     pub(crate) text: String,
     pub(crate) indent: usize,
@@ -166,7 +166,7 @@ impl Generator {
         let storage = if self.random.one_in(3) { "static " } else { "" };
         let qualifier = if writable { "" } else { "const " };
         let initial = match self.random.below(5) {
-            // Zero, where there are no pointers.
+            // Implicitly zero, unless there are pointers.
             0 if !self.has_pointers(&shape) => String::new(),
             _ => format!(" = {}", self.initialiser(&shape, true)),
         };
@@ -193,7 +193,7 @@ impl Generator {
                         Shape::Array(Box::new(Shape::Int(ty)), room.min(1 << self.random.below(4)))
                     }
                 };
-                // A byte that is no _Bool may be in memory.
+                // The memory may hold a byte that is not a valid _Bool.
                 let boolean = matches!(&shape, Shape::Int(Int::Bool) | Shape::Bits(Int::Bool, _))
                     || matches!(&shape, Shape::Array(of, _) if **of == Shape::Int(Int::Bool));
                 if !boolean {
@@ -256,7 +256,7 @@ impl Generator {
         }
     }
 
-    /// `int *name[4]`, without the semicolon.
+    /// A declaration as in C, such as `int *name[4]`, without the semicolon.
     pub(crate) fn declaration(&self, name: &str, shape: &Shape) -> String {
         match shape {
             Shape::Int(ty) => format!("{} {name}", ty.name()),
@@ -279,7 +279,7 @@ impl Generator {
         }
     }
 
-    /// Reports everything in a place.
+    /// Adds statements that report all values in a place.
     pub(crate) fn sum(&mut self, place: &str, shape: &Shape) {
         match shape {
             Shape::Int(ty) => self.report(&Expression { text: place.to_owned(), ty: *ty }),
@@ -305,7 +305,7 @@ impl Generator {
         }
     }
 
-    /// Reports a value.
+    /// Adds a statement that reports a value.
     pub(crate) fn report(&mut self, value: &Expression) {
         let text = &value.text;
         self.line(&format!("note((unsigned long long)({text}));"));
@@ -320,8 +320,8 @@ pub(crate) fn helper(ty: Int) -> String {
     ty.name().replace(' ', "_")
 }
 
-/// `TESSERA` is defined for the checker. `EXPECTED`, the values of all inputs, makes the program one about these only,
-/// with the error at its end if the checksums do not add up to `TOTAL` (or do, with `REACHED`).
+/// The beginning of a program. `TESSERA` is defined for the checker. If `EXPECTED` is defined, inputs have only these values. Then
+/// the program ends with the error if the checksums do not add up to `TOTAL` (with `REACHED`: if they do).
 const PRELUDE: &str = "\
 typedef __SIZE_TYPE__ size_t;
 typedef __UINTPTR_TYPE__ uintptr_t;

@@ -1,7 +1,7 @@
-//! Generated C programs run natively and by the interpreter with the same inputs: exit status and checksums must agree.
+//! Runs generated C programs natively and by the interpreter with the same inputs. Exit status and checksums must agree.
 //!
 //! `TESSERA_DIFFERENTIAL_PROGRAMS` is the number of programs of each data model (60), `TESSERA_DIFFERENTIAL_SEED` the
-//! seed of the first. A program that shows a difference is kept; the message says where.
+//! seed of the first. A program that shows a difference is saved; the message says where.
 mod expressions;
 mod floats;
 mod functions;
@@ -24,7 +24,7 @@ fn number(variable: &str, default: u64) -> u64 {
     std::env::var(variable).ok().map_or(default, |text| text.parse().expect("a number"))
 }
 
-/// Keeps a program and says where it is.
+/// Saves a program and returns its path.
 fn keep(model: DataModel, seed: u64, text: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("differential");
     std::fs::create_dir_all(&folder).expect("a writable target folder");
@@ -59,10 +59,10 @@ fn difference(native: &Shown, interpreted: &Shown) -> Option<String> {
     ))
 }
 
-/// What LLVM's own pipelines may make of a program that is not modelled: they copy small structures as one integer.
+/// Something that is not modelled, but that LLVM's own pipelines may create: they copy small structures as one integer.
 const KNOWN_AT_LEVELS: &str = "bytes of an address among other bytes";
 
-/// Runs many programs in both ways: those with even or with odd seeds.
+/// Runs many programs in both ways: either those with odd seeds or those with even ones.
 fn compare(model: DataModel, odd: bool) {
     let native = Native::new(model);
     let first = number("TESSERA_DIFFERENTIAL_SEED", 1);
@@ -117,7 +117,7 @@ fn ilp32_programs_with_even_seeds_run_as_natively() {
     compare(DataModel::Ilp32, false);
 }
 
-/// Nondeterministic inputs that are assumed to have the values of a native run: its checksum is reached, no other is.
+/// Assumes that nondeterministic inputs have the values of a native run. Then its checksum must be reachable, and no other.
 fn compare_symbolically(model: DataModel) {
     let native = Native::new(model);
     let first = number("TESSERA_DIFFERENTIAL_SEED", 1);
@@ -144,7 +144,7 @@ fn compare_symbolically(model: DataModel) {
                 check(&program, &options, &Progress::default()).verdict
             });
             let answer = match verdict {
-                // Limits of the run, whatever else it met before, or of a query.
+                // A limit of the run (the other reasons do not matter then), or only limits of queries.
                 Ok(Verdict::Unknown(stops))
                     if stops.iter().any(Stop::ends_run)
                         || stops.iter().all(|s| matches!(s, Stop::SolverUnknown { .. })) =>
@@ -180,7 +180,7 @@ fn ilp32_checksums_are_reached_symbolically() {
 /// Calls in a program of variadic calls.
 const CALLS: usize = 100;
 
-/// 1,000 variadic calls, unless `TESSERA_DIFFERENTIAL_VARIADIC` says how many programs of 100 calls.
+/// Compares 1,000 variadic calls. `TESSERA_DIFFERENTIAL_VARIADIC` is the number of programs, of 100 calls each.
 fn compare_variadic(model: DataModel) {
     let native = Native::new(model);
     let first = number("TESSERA_DIFFERENTIAL_SEED", 1);

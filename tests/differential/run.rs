@@ -14,7 +14,7 @@ use tessera::solver::{SolverChain, SolverOptions};
 use tessera::state::MultiState;
 use tessera::term::TermManager;
 
-/// What a run shows.
+/// The observable behaviour of a run.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Shown {
     /// Width and value of each input.
@@ -24,9 +24,9 @@ pub(crate) struct Shown {
     pub(crate) ended: String,
 }
 
-/// How far an interpreted run may go, in CPU time.
+/// Limit of CPU time of an interpreted run.
 const INTERPRETER_LIMIT: Duration = Duration::from_secs(60);
-/// The same for a native run.
+/// Limit of CPU time of a native run, in seconds.
 const NATIVE_SECONDS: &str = "20";
 
 /// Compiles programs and runs them natively.
@@ -40,7 +40,7 @@ fn clang(model: DataModel) -> Command {
     let mut command = Command::new(std::env::var_os("TESSERA_CLANG").unwrap_or_else(|| "clang-19".into()));
     command.arg(if model == DataModel::Lp64 { "-m64" } else { "-m32" });
     command.args(["-O0", "-w", "-fwrapv", "-fno-strict-aliasing"]);
-    // Each operation in the precision of its type, which x87 does not have.
+    // Each operation must have the precision of its type. That rules out the x87.
     command.args(["-msse2", "-mfpmath=sse"]);
     command
 }
@@ -55,7 +55,7 @@ impl Native {
         Self { folder, model, stub }
     }
 
-    /// A file in a folder that vanishes with this.
+    /// The path of a file in the folder, which is deleted together with `self`.
     pub(crate) fn file(&self, name: &str) -> PathBuf {
         self.folder.path().join(name)
     }
@@ -140,7 +140,7 @@ impl Observer for Recorder {
     }
 }
 
-/// Interprets with these inputs.
+/// Interprets a program with these inputs.
 pub(crate) fn interpret(program: &Program, inputs: &[(u32, u64)]) -> Shown {
     let terms = Arc::new(TermManager::new());
     let machine = Machine::new(program, Arc::clone(&terms), tessera::exec::Checks::default());

@@ -2,11 +2,11 @@
 use crate::generator::{Expression, Generator, TARGET_LENGTH, Variable, helper};
 use crate::types::{Int, Shape};
 
-/// Where a label may be declared or control may leave.
+/// How deep statements may nest.
 const MAX_NESTING: u32 = 3;
 
 impl Generator {
-    /// A block's content with declarations of its own.
+    /// Adds the content of a block, with declarations of its own.
     pub(crate) fn block(&mut self, statements: usize) {
         let declared = self.scope.len();
         self.indent += 1;
@@ -82,7 +82,7 @@ impl Generator {
         let Some((place, shape)) = self.place(true) else { return };
         let (Shape::Int(ty) | Shape::Bits(ty, _)) = shape else { unreachable!("places hold integers") };
         let value = self.expression(3);
-        // The width that a shift of the place has at least: narrow bit-fields are promoted to int.
+        // The least width of a shift of the place: narrow bit-fields are promoted to int.
         let width = match shape {
             Shape::Bits(_, width) if width < 32 => 32,
             Shape::Bits(_, width) => width,
@@ -146,7 +146,7 @@ impl Generator {
                 let (condition, other) = (self.expression(1).text, self.pointer(ty, length, false, false));
                 format!("{name} = {condition} ? {value} : {other};")
             }
-            // Away and back.
+            // The pointer moves on and back.
             1 => format!("{name} = {value}; {name}++; {name} -= 1;"),
             _ => format!("{name} = {value};"),
         };
@@ -218,7 +218,7 @@ impl Generator {
         let count = format!("((size_t)({}) % {})", self.expression(1).text, length + 1);
         let size = format!("{count} * sizeof({})", ty.name());
         let text = match self.random.below(5) {
-            // Other bytes than 0 and 1 are no _Bool.
+            // Only the bytes 0 and 1 are a valid _Bool.
             0 if ty == Int::Bool => format!("memset({name}, 1, {size});"),
             0 | 1 if ty != Int::Bool => {
                 format!("memset({name}, (int)({}), {size});", self.expression(1).text)
@@ -377,7 +377,7 @@ impl Generator {
         self.line("}");
     }
 
-    /// A block from the heap, as an array in a nested scope.
+    /// Adds a heap block, which is an array in a nested scope.
     fn heap(&mut self) {
         let ty = self.any_int();
         let type_name = ty.name();

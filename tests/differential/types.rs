@@ -1,4 +1,4 @@
-//! C's integer types, and what the types of expressions are.
+//! C's integer types, and the rules for the types of expressions.
 use tessera::frontend::DataModel;
 
 /// An integer type.
@@ -23,7 +23,7 @@ pub(crate) enum Int {
 
 use Int::{Bool, Char, Int128, Long, LongLong, SChar, Short, UChar, UInt, UInt128, ULong, ULongLong, UShort};
 
-/// From lowest to highest rank.
+/// All integer types, from lowest to highest rank.
 pub(crate) const ALL: [Int; 14] = [
     Bool,
     Char,
@@ -42,7 +42,7 @@ pub(crate) const ALL: [Int; 14] = [
 ];
 
 impl Int {
-    /// In C.
+    /// The name of the type in C.
     pub(crate) fn name(self) -> &'static str {
         match self {
             Bool => "_Bool",
@@ -62,7 +62,7 @@ impl Int {
         }
     }
 
-    /// The name of the SV-COMP function that gives one, without prefix.
+    /// The name of the SV-COMP function that returns such a value, without its prefix.
     pub(crate) fn nondet(self) -> &'static str {
         match self {
             Bool => "bool",
@@ -97,7 +97,7 @@ impl Int {
         matches!(self, Char | SChar | Short | Int::Int | Long | LongLong | Int128)
     }
 
-    /// After the integer promotions.
+    /// The type after the integer promotions.
     pub(crate) fn promoted(self) -> Int {
         if self.rank() < Int::Int.rank() { Int::Int } else { self }
     }
@@ -114,7 +114,7 @@ impl Int {
 
     fn rank(self) -> usize {
         let position = ALL.iter().position(|int| *int == self).expect("all types are there");
-        // Bool, the types of one byte, then pairs.
+        // First Bool, then the types of one byte, then pairs of equal rank.
         match position {
             0 => 0,
             1..=3 => 1,
@@ -141,13 +141,13 @@ pub(crate) enum Shape {
     Int(Int),
     /// A bit-field.
     Bits(Int, u32),
-    /// Of a length that is a power of two.
+    /// An array whose length is a power of two.
     Array(Box<Shape>, u32),
-    /// By number of the declaration.
+    /// A structure or union, by the number of its declaration.
     Struct(usize),
-    /// To at least this many elements, a power of two.
+    /// A pointer to at least this many elements, a power of two.
     Pointer(Int, u32),
-    /// To one structure.
+    /// A pointer to one structure.
     StructPointer(usize),
 }
 

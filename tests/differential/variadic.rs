@@ -3,7 +3,7 @@ use crate::random::Random;
 use std::fmt::Write;
 use tessera::frontend::DataModel;
 
-/// A scalar type: in C, how it is read with `va_arg`, and how a value of it is shown.
+/// A scalar type: its name in C, the type by which `va_arg` reads it, and its kind, which tells how a value is shown.
 struct Scalar {
     name: &'static str,
     promoted: &'static str,
@@ -18,7 +18,7 @@ enum Kind {
     Float,
     Pointer,
     Complex,
-    /// So many elements.
+    /// A vector of this many integers.
     IntVector(usize),
     FloatVector(usize),
 }
@@ -79,11 +79,11 @@ struct Generator {
     random: Random,
     model: DataModel,
     text: String,
-    /// Members that are shown: of a union just one.
+    /// The members of each record that are shown: of a union just one.
     records: Vec<Vec<Field>>,
 }
 
-/// A program with so many calls of variadic functions, each followed by a checksum.
+/// A program with `calls` calls of variadic functions, each followed by a checksum.
 pub(crate) fn program(seed: u64, model: DataModel, calls: usize) -> String {
     let random = Random::new(seed);
     let mut generator = Generator { random, model, text: PRELUDE.to_owned(), records: Vec::new() };
@@ -178,7 +178,7 @@ impl Generator {
         self.line(&format!("typedef {keyword}{attribute} {{{members} }} record{number};"));
         if union {
             let kept = self.random.below(fields.len());
-            // The others count for the layout only.
+            // The other members matter for the layout only.
             fields
                 .iter_mut()
                 .enumerate()
@@ -200,7 +200,7 @@ impl Generator {
         self.records.push(fields);
     }
 
-    /// Shows the bits of a value, but for its padding.
+    /// Adds code that shows the bits of a value, without its padding.
     fn show(&mut self, ty: Type, place: &str) {
         let text = match ty {
             Type::Record(number) => format!("{{ record{number} r = {place}; show_record{number}(&r); }}"),
@@ -245,7 +245,7 @@ impl Generator {
             }
             Type::Scalar(index) => {
                 let integer = |random: &mut Random| format!("{:#x}ULL", random.bits());
-                // Exact in all formats, as four times itself is, and no two are alike for long.
+                // The value and four times the value are exact in all formats, and values seldom repeat.
                 let float = |random: &mut Random| {
                     format!("{}.{}", random.below(900) as i32 - 450, ["0", "25", "5", "75"][random.below(4)])
                 };
@@ -275,21 +275,21 @@ impl Generator {
         }
     }
 
-    /// A variadic function, and one that calls it.
+    /// Adds a variadic function, and one that calls it.
     fn function(&mut self, number: usize) {
         let palette: Vec<Type> = (0..=self.random.below(6)).map(|_| self.any_type()).collect();
         let (most_fixed, most) = (*self.random.pick(&[3, 3, 3, 9]), *self.random.pick(&[9, 9, 24]));
         let fixed = 1 + self.random.below(most_fixed);
         let variadic = self.random.below(most);
         let mut types: Vec<Type> = (0..fixed + variadic).map(|_| *self.random.pick(&palette)).collect();
-        // Where just one general register is left for an __int128, clang's callers do not use it for what comes after, which
-        // its callees expect. There are at least two left for the second argument.
+        // If just one general register is left for an __int128, clang's callers do not use it for later arguments, but its
+        // callees expect that. For the first two arguments, at least two registers are left.
         for ty in types.iter_mut().skip(2) {
             if matches!(*ty, Type::Scalar(index) if SCALARS[index].kind == Wide) {
                 *ty = Type::Scalar(INT);
             }
         }
-        // The last one with a name must not be promoted.
+        // The type of the last named parameter must not be one that is promoted.
         if matches!(types[fixed - 1], Type::Scalar(index) if SCALARS[index].name != SCALARS[index].promoted) {
             types[fixed - 1] = Type::Scalar(INT);
         }
@@ -313,7 +313,7 @@ impl Generator {
         self.line("}");
     }
 
-    /// Reads all of a list that it gets as its parameter.
+    /// Adds a function that reads all arguments of a list that is its parameter.
     fn reader(&mut self, number: usize, types: &[Type]) {
         self.line(&format!("static void read{number}(va_list list) {{ (void)list;"));
         for &ty in types {
@@ -322,7 +322,7 @@ impl Generator {
         self.line("}");
     }
 
-    /// Reads the next argument: it is shown, or skipped.
+    /// Adds code that reads the next argument, and shows or skips it.
     fn read(&mut self, list: &str, ty: Type) {
         let (name, promoted) = match ty {
             Type::Scalar(index) => (SCALARS[index].name.to_owned(), SCALARS[index].promoted.to_owned()),

@@ -1,26 +1,26 @@
-//! Programs with one or two functions that call themselves or each other, at most once on each way.
+//! Generates programs with one or two functions that call themselves or each other, at most once on each path.
 use crate::predicate;
 use crate::random::Random;
 use std::collections::HashSet;
 use std::fmt;
 
-/// `main` calls the first function with any arguments, for which an assumption may hold, and must not get certain results.
+/// `main` calls the first function with any arguments that satisfy the assumption, if there is one. The result must not satisfy `error`.
 pub(crate) struct Program {
     /// Width of all variables in bits.
     width: u32,
     functions: Vec<Function>,
     assumption: Option<Condition>,
-    /// Of the result, which is the variable.
+    /// A condition on the result of the call, which is its only variable.
     error: Condition,
 }
 
-/// The first case whose condition holds is what the function does; the last one has none.
+/// A function does the action of the first case whose condition holds, or else the last action.
 struct Function {
     cases: Vec<(Condition, Action)>,
     last: Action,
 }
 
-/// A comparison of a variable: an argument, or a result.
+/// A comparison of a variable with a constant. The variable is an argument or a result.
 struct Condition {
     predicate: &'static str,
     variable: usize,
@@ -35,7 +35,7 @@ enum Action {
     Exit,
 }
 
-/// `Σ factor · variable + constant`, of two arguments, and the result of a call, if there is one.
+/// `Σ factor · variable + constant`. The variables are two arguments and, if there is one, the result of a call.
 struct Sum {
     factors: [u64; 3],
     constant: u64,
@@ -67,7 +67,7 @@ impl Program {
         Self { width, functions, assumption, error }
     }
 
-    /// Whether some run comes to an error.
+    /// Whether some run reaches an error.
     pub(crate) fn fails(&self) -> bool {
         let values = 0..1 << self.width;
         let mut calls = values.clone().flat_map(|a| values.clone().map(move |b| [a, b]));
@@ -110,7 +110,7 @@ impl Function {
         let case =
             |random: &mut Random| (Condition::random(random, width, 2), Action::random(random, width, count));
         let mut cases: Vec<_> = (0..random.below(3)).map(|_| case(random)).collect();
-        // Something ends it.
+        // At least one case ends the recursion.
         cases.insert(0, (Condition::random(random, width, 2), Action::Return(Sum::random(random, width, 2))));
         Self { cases, last: Action::random(random, width, count) }
     }
@@ -142,7 +142,7 @@ impl Action {
 
     fn call(random: &mut Random, width: u32, callee: usize) -> Self {
         let args = [0, 1].map(|index| {
-            // Mostly a step of one argument.
+            // Mostly the same argument plus a constant.
             let mut sum = Sum::random(random, width, 2);
             if !random.one_in(4) {
                 sum.factors = [u64::from(index == 0), u64::from(index == 1), 0];
@@ -201,7 +201,7 @@ impl Writer<'_, '_> {
         Ok(flag)
     }
 
-    /// Goes on in a new block if the condition does not hold; `holds` writes what is done where it does.
+    /// Writes a branch: `holds` writes what is done if the condition holds. Otherwise the program goes on in a new block.
     fn case(
         &mut self,
         condition: &Condition,

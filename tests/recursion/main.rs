@@ -1,5 +1,5 @@
-//! Generated recursive functions over small integers: what is answered with loops instead of recursion, against an execution of
-//! all calls.
+//! Generated recursive functions over small integers: the answers for programs with loops in place of the recursion are compared
+//! with an execution of all calls.
 //!
 //! `TESSERA_RECURSION_PROGRAMS` is the number of programs (300), `TESSERA_RECURSION_SEED` the seed of the first.
 mod generate;
@@ -18,7 +18,7 @@ use tessera::ir::text::parse;
 use tessera::ir::{self, recursion_heads, validate};
 use tessera::property::Property;
 
-/// Time for one check of a program whose recursion may be endless: it may as well end too early.
+/// Time for one check of a program whose recursion may be endless. It may end before there is a verdict.
 const PATIENCE: Duration = Duration::from_millis(300);
 
 fn number(variable: &str, default: u64) -> u64 {
@@ -68,7 +68,7 @@ fn programs_with_loops_do_all_that_the_others_do() {
 #[test]
 fn recursion_without_a_bound_is_proved() {
     let declarations = "extern void reach_error(void);\nextern unsigned __VERIFIER_nondet_uint(void);\n";
-    // A result that stays small; one that is bounded by a global variable; one way for each direction.
+    // A result that stays small; one that is bounded by a global variable; a path for each direction.
     for (name, program) in [
         (
             "capped",

@@ -175,7 +175,7 @@ fn indirect_calls_need_a_function_that_fits() {
     assert_eq!(end_of(&null, &[]), Ended::Trap(Trap::NullCall));
     stop(&entry("  call indirect @f1()\n  unreachable", function), &[]);
     stop(&entry("  %0: i64 = call indirect @f1(i32 1)\n  unreachable", function), &[]);
-    // A result that is not wanted may be left out.
+    // A call may leave out a result that is not used.
     assert_eq!(status(&entry("  call indirect @f1(i32 1)\n  exit i32 3\n  unreachable", function), &[]), 3);
 }
 
@@ -203,7 +203,7 @@ b2:
     assert_eq!(status(&text, &["i8 41"]), 0);
 }
 
-/// Where variadic arguments are, as operand.
+/// The operand that tells where variadic arguments are.
 fn places(general: [u8; 2], vector: [u8; 2], stack_before: u8) -> String {
     let [general_before, general] = general;
     let [vector_before, vector] = vector;

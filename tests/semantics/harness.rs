@@ -1,4 +1,4 @@
-//! Runs text programs in all modes and compares what they do.
+//! Runs programs in text form in all modes and compares the results.
 use fixedbitset::FixedBitSet;
 use std::sync::Arc;
 use tessera::base::{Budget, Stop};
@@ -21,12 +21,12 @@ pub(crate) enum Plain {
 /// How a path ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Ended {
-    /// With this status, and the registers of the innermost frame.
+    /// The process exits with this status; the registers are those of the innermost frame.
     Exit(Plain, Vec<Plain>),
     Trap(Trap),
     Infeasible,
     Violation,
-    /// Not modelled; the text says what.
+    /// The path does something that is not modelled; the text says what.
     Stop(String),
 }
 
@@ -76,7 +76,7 @@ fn run(program: &Program, inputs: Inputs, options: &SolverOptions) -> Paths {
     Paths { terms, ends, stops: findings.stops }
 }
 
-/// The one path of a program with these values for what instructions ask for.
+/// The only path of a program when its instructions get these values as inputs.
 pub(crate) fn concrete(program: &Program, asked: &[BitVector]) -> Ended {
     let paths =
         run(program, Inputs::Concrete(ConcreteInputs::asked(asked.to_vec())), &SolverOptions::default());
@@ -89,7 +89,7 @@ pub(crate) fn symbolic(program: &Program) -> Paths {
     run(program, Inputs::Symbolic, &SolverOptions::default())
 }
 
-/// The same with a solver that has no time for what is hard: paths that are impossible may be among them.
+/// As [`symbolic`], with a solver that has no time for hard queries: infeasible paths may be among the result.
 pub(crate) fn symbolic_in_doubt(program: &Program) -> Paths {
     run(program, Inputs::Symbolic, &SolverOptions { time_limit_ms: 0, ..SolverOptions::default() })
 }
@@ -135,14 +135,14 @@ impl Paths {
     }
 }
 
-/// Runs a program on all paths and concretely with the given values (as `i8 5`), which must agree, and gives the end.
+/// Runs a program on all paths, and concretely with the given values (as `i8 5`). Both must agree. Returns how the run ends.
 pub(crate) fn end_of(text: &str, inputs: &[&str]) -> Ended {
     let program = program(text);
     let inputs: Vec<BitVector> = inputs.iter().map(|text| bits(text)).collect();
     let expected = concrete(&program, &inputs);
     let found = symbolic(&program).under(&inputs);
     match &expected {
-        // Where the process ends abnormally, paths may be cut off silently.
+        // If the process ends abnormally, paths may be cut off silently.
         Ended::Exit(..) | Ended::Violation => {
             assert_eq!(
                 found,

@@ -214,7 +214,7 @@ fn undefined_memory_keeps_the_value_it_was_read_with() {
 fn a_local_is_undefined_where_its_scope_begins_again() {
     let kept = "  %0: ptr = alloca 4\n  store i32 7, %0\n  undefine %0\n  store i32 9, %0\n  %1: i32 = load %0\n  exit %1";
     assert_eq!(with_buffer(kept, &[]), 9);
-    // Undefined bytes read as zero in a concrete run that says nothing of them.
+    // Undefined bytes read as zero in a concrete run that gives no values for them.
     let reset = "  %0: ptr = alloca 4\n  store i32 7, %0\n  undefine %0\n  %1: i32 = load %0\n  exit %1";
     assert_eq!(with_buffer(reset, &[]), 0);
 }

@@ -83,10 +83,10 @@ impl Writer<'_> {
         let width = self.pick(&WIDTHS);
         match self.below(12) {
             0..=3 => {
-                // Most divisions by arbitrary values end the path.
+                // The last operators are divisions. They are rarer, because most divisions by arbitrary values end the path.
                 let last = if self.below(4) == 0 { BINARY.len() } else { BINARY.len() - 4 };
                 let op = self.pick(&BINARY[..last]);
-                // Wide division and multiplication of inputs is what the solver spends its time on.
+                // Wide divisions and multiplications of inputs take the solver most time.
                 let width = if matches!(op, "mul" | "udiv" | "sdiv" | "urem" | "srem") { 8 } else { width };
                 let (a, b) = (self.operand(width), self.operand(width));
                 let dst = self.register(width);

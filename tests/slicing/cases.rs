@@ -1,4 +1,4 @@
-//! Pairs of states that tell right decisions of inclusion from wrong ones, with everything and without each layer.
+//! Pairs of states on which wrong decisions of inclusion show, with all layers and without each one.
 use super::inclusion::{LAYERS, compare};
 use super::model::{Grown, Stage, build};
 use tessera::engine::ceds::InclusionLayer;
@@ -9,7 +9,7 @@ fn path(inputs: &[u32], grow: impl Fn(&TermManager, &[Term]) -> Grown + 'static)
     vec![Stage { inputs: inputs.to_vec(), grow: Box::new(grow), hidden: false, pick: 0 }]
 }
 
-/// The solver could not tell whether the path is feasible.
+/// Marks all stages: the solver could not tell whether the path is feasible.
 fn hidden(mut stages: Vec<Stage>) -> Vec<Stage> {
     for stage in &mut stages {
         stage.hidden = true;
@@ -17,8 +17,8 @@ fn hidden(mut stages: Vec<Stage>) -> Vec<Stage> {
     stages
 }
 
-/// Is the first state included in the second one, and the second one in the first? Enumeration must say so as well as the
-/// engine, which decides it for sure.
+/// Checks whether the first state is included in the second one, and the second one in the first. Enumeration must say as expected,
+/// and so must the engine, with a definite answer.
 #[track_caller]
 fn relate(mut a: Vec<Stage>, mut b: Vec<Stage>, expected: [bool; 2]) {
     let (terms, slices) = (TermManager::new(), SliceTable::default());
@@ -36,30 +36,30 @@ fn relate(mut a: Vec<Stage>, mut b: Vec<Stage>, expected: [bool; 2]) {
             }
             let cheap = [InclusionLayer::Identity, InclusionLayer::Cache, InclusionLayer::Samples];
             compare(kind, &cheap, &a, &b);
-            // The quantified query on its own.
+            // The quantified query alone decides.
             compare(kind, &LAYERS[..6], &a, &b);
         }
     }
 }
 
-/// A variable that is any function of four bits.
+/// A state with one variable, which is a function of an input of four bits.
 fn one(grow: impl Fn(&TermManager, Term) -> Term + 'static) -> Vec<Stage> {
     path(&[4], move |terms, inputs| (vec![grow(terms, inputs[0])], vec![]))
 }
 
-/// A variable of four bits, at most this.
+/// A state with one variable of four bits that is at most `greatest`.
 fn up_to(greatest: u64) -> Vec<Stage> {
     path(&[4], move |terms, inputs| {
         (vec![inputs[0]], vec![terms.ule(inputs[0], terms.constant_u64(4, greatest))])
     })
 }
 
-/// Anything in each of the variables.
+/// A state in which each variable has any value.
 fn anything(widths: &[u32]) -> Vec<Stage> {
     path(widths, |_, inputs| (inputs.to_vec(), vec![]))
 }
 
-/// No square is 2 modulo 16, but that takes a solver.
+/// A condition that is unsatisfiable, since no square is 2 modulo 16. Only a solver finds that out.
 fn impossible(terms: &TermManager, input: Term) -> Term {
     terms.eq(terms.mul(input, input), terms.constant_u64(4, 2))
 }
@@ -154,7 +154,7 @@ fn one_to_one_functions() {
     for (turn, f) in functions.into_iter().enumerate() {
         let g = functions[(turn + 3) % functions.len()];
         relate(one(f), one(g), [true, true]);
-        // The domain is carried along.
+        // The constraint on the input applies to the solved form, too.
         let bounded =
             path(&[4], move |terms, i| (vec![f(terms, i[0])], vec![terms.ult(i[0], number(terms, 6))]));
         relate(bounded, one(g), [true, false]);
@@ -188,7 +188,7 @@ fn pieces_are_put_together() {
         (values, vec![terms.ule(i[0], number(terms, 9))])
     };
     relate(path(&[4], constrained), anything(&[2, 2]), [true, false]);
-    // One bit is in no variable.
+    // One bit of the input is in no variable.
     let hole = |terms: &TermManager, i: &[Term]| {
         (vec![terms.extract(i[0], 3, 2), terms.extract(i[0], 0, 0)], vec![terms.ne(i[0], number(terms, 5))])
     };
@@ -242,7 +242,7 @@ fn functions_that_are_not_one_to_one() {
     relate(path(&[4], few), up_to(12), [true, false]);
 }
 
-/// What a path forgot on its way no longer limits it, and what fell apart is stored apart.
+/// Values that a path has forgotten do not restrict it any more, and variables that became independent are separate slices.
 #[test]
 fn states_that_have_come_far() {
     let walk = |last: fn(&TermManager, &[Term]) -> Grown| {

@@ -1,7 +1,7 @@
 //! Inclusion and equality of random states, by enumeration.
 //!
-//! What counts as covered must be included, whatever is left out; and what does not must not be, unless a layer says that
-//! it could not tell.
+//! A state that counts as covered must be included, whichever layers are left out. A state that does not count as covered must not
+//! be included, unless a layer says that it could not tell.
 use super::model::{Built, Stage, build};
 use super::random::{Step, WIDEST, grow, steps};
 use proptest::prelude::*;
@@ -25,7 +25,7 @@ pub(crate) const LAYERS: [InclusionLayer; 7] = [
     InclusionLayer::Quantified,
 ];
 
-/// What comparisons came to.
+/// The results of comparisons.
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct Tally {
     pub(crate) covered: u64,
@@ -35,8 +35,8 @@ pub(crate) struct Tally {
     pub(crate) joined: u64,
 }
 
-/// Compares two states in both directions, twice, in a given store and without some layers. `None` if they differ in their
-/// explicit parts: then they are never compared.
+/// Compares two states in both directions, twice, in a given store and without some layers. Returns `None` if their explicit
+/// parts differ: the engine never compares such states.
 pub(crate) fn compare(
     kind: StoreKind,
     without: &[InclusionLayer],
@@ -48,7 +48,7 @@ pub(crate) fn compare(
     let mut chain = SolverChain::new(terms.clone(), &SolverOptions::default(), Interrupt::default());
     let mut tally = Tally::default();
     for cover in [Cover::Inclusion, Cover::Equality] {
-        // Members found for one question must not answer the others.
+        // A new table, since members that were found for one question must not answer the others.
         let slices = SliceTable::default();
         let [a, b] = [a, b].map(|stages| build(&terms, &slices, kind, project, stages));
         if a.canonical.explicit != b.canonical.explicit {
@@ -84,7 +84,8 @@ pub(crate) fn compare(
     Some(tally)
 }
 
-/// Without variables there are no values to compare, and a state that may be empty is not taken for another one.
+/// Whether the engine may refuse to cover although the sets agree: without variables there are no values to compare, and a state that
+/// may be empty does not count as equal to another one.
 fn doubtful(cover: Cover, new: &Built, known: &Built) -> bool {
     let [new, known] = [new, known].map(|state| &state.canonical.symbolic);
     let (mine, theirs) = (new.slices.len(), known.slices.len());
@@ -101,7 +102,7 @@ struct Script {
 struct Part {
     inputs: Vec<u32>,
     steps: Vec<Step>,
-    /// Choose conditions and values among the terms.
+    /// Numbers that choose conditions and values among the terms.
     conditions: Vec<usize>,
     values: Vec<usize>,
     hidden: bool,
@@ -158,18 +159,18 @@ fn script() -> impl Strategy<Value = Script> {
         .prop_map(|(first, second)| Script { stages: [first].into_iter().chain(second).collect() })
 }
 
-/// How the second state comes from the first, so that neither all nor none are included.
+/// How the second state is made from the first, so that some pairs are included and some are not.
 #[derive(Clone, Debug)]
 enum Relation {
-    /// Not at all.
+    /// It is independent of the first one.
     Other(Script),
-    /// Fewer constraints.
+    /// It has fewer constraints.
     Weaker,
-    /// One more constraint.
+    /// It has one more constraint.
     Stronger(usize),
-    /// Another value in one place.
+    /// It has another value in one place.
     Changed(usize, usize),
-    /// Bare inputs for some variables, a function of them for the others.
+    /// Some of its variables are inputs, the others are functions of them.
     Wide(Part, u8),
 }
 
@@ -248,7 +249,7 @@ fn covered_states_are_included_and_others_are_not() {
     result.unwrap_or_else(|error| panic!("{error}"));
     let Tally { covered, refuted, unknown, joined } = total.get();
     let shown = format!("{:?}", total.get());
-    // Enough of everything for the test to mean something.
+    // The test means something only if each result is frequent enough.
     assert!(
         covered > u64::from(CASES) && refuted > u64::from(CASES) && joined > u64::from(CASES) / 6,
         "{shown}"

@@ -1,5 +1,5 @@
-//! States on the engine's own path (constraints assumed, canonical form, slices), beside a plain account of them: every
-//! constraint ever assumed, and the values as terms over the inputs of the path.
+//! States that are built as the engine builds them (constraints assumed, canonical form, slices), beside a plain account of them:
+//! every constraint that was ever assumed, and the values as terms over the inputs of the path.
 use std::collections::BTreeSet;
 use tessera::bits::BitVector;
 use tessera::ir::{BlockId, FunctionId, Reg};
@@ -21,7 +21,7 @@ pub(crate) struct Stage {
     pub(crate) inputs: Vec<u32>,
     /// What the path does.
     pub(crate) grow: Box<Grow>,
-    /// The solver could not tell whether the path is feasible: there is no sample.
+    /// Whether the state has no sample, as if the solver could not tell whether the path is feasible.
     pub(crate) hidden: bool,
     /// Chooses the sample.
     pub(crate) pick: usize,
@@ -117,7 +117,7 @@ fn sample(values: &[BitVector]) -> Sample {
     sample
 }
 
-/// What is known of a path if nothing is ever simplified or forgotten.
+/// The values and constraints of a path if nothing is ever simplified or forgotten.
 #[derive(Default)]
 struct Account {
     inputs: Vec<Term>,

@@ -1,4 +1,4 @@
-//! The sliced store against a partition computed from scratch, and against enumeration.
+//! Compares the sliced store with a partition that is computed from scratch, and with enumeration.
 use super::model::{holds, valuations};
 use super::random::{Step, grow, steps};
 use proptest::prelude::*;
@@ -7,13 +7,13 @@ use tessera::bits::BitVector;
 use tessera::state::{Cut, SlicedStore, Store, WholeStore};
 use tessera::term::{Substitution, Term, TermManager};
 
-/// What is done to a store. Numbers choose among the terms of the moment.
+/// An operation on a store. The numbers choose among the current terms.
 #[derive(Clone, Debug)]
 enum Action {
     Assume(Vec<Step>, usize),
     /// An input becomes a constant, or another term.
     Substitute(usize, usize, Option<u64>),
-    /// Some terms live on.
+    /// Only these terms stay live.
     Cut(Vec<usize>),
 }
 
@@ -33,7 +33,7 @@ struct Stores {
     whole: WholeStore,
     /// Everything that was assumed.
     plain: Vec<Term>,
-    /// What later conditions are made of.
+    /// The live terms, from which later conditions are made.
     live: Vec<Term>,
 }
 
@@ -54,7 +54,7 @@ impl Stores {
         valuations(&self.widths).any(|values| holds(&self.terms, constraints, &values))
     }
 
-    /// The inputs that the live terms depend on, directly or through constraints: the rest is forgotten at a cut.
+    /// The inputs on which the terms `from` depend, directly or through constraints. A cut forgets all that the live terms do not reach.
     fn reach(&self, constraints: &[Term], from: impl IntoIterator<Item = Term>) -> BTreeSet<Term> {
         let mut reached: BTreeSet<Term> =
             from.into_iter().flat_map(|term| self.terms.inputs(term).to_vec()).collect();
@@ -72,7 +72,7 @@ impl Stores {
         }
     }
 
-    /// Those of the constraints that are over these inputs.
+    /// The constraints that contain any of these inputs.
     fn over(&self, constraints: &[Term], inputs: &BTreeSet<Term>) -> BTreeSet<Term> {
         let touches = |c: &&Term| self.terms.inputs(**c).iter().any(|input| inputs.contains(input));
         constraints.iter().filter(touches).copied().collect()
@@ -84,7 +84,7 @@ impl Stores {
         let mut reaches: Vec<BTreeSet<Term>> = Vec::new();
         let reach_of = |term: &Term| {
             let mut reached = self.reach(constraints, [*term]);
-            // Variables link inputs, too.
+            // Variables also link inputs.
             loop {
                 let linking =
                     sigma.iter().filter(|t| self.terms.inputs(**t).iter().any(|i| reached.contains(i)));
@@ -164,7 +164,7 @@ impl Stores {
         }
     }
 
-    /// Questions about a condition.
+    /// Asks both stores about a condition, and checks their answers.
     fn ask(&self, condition: Term) {
         let terms = &self.terms;
         let all = self.sliced.constraints();
@@ -185,12 +185,12 @@ impl Stores {
         }
     }
 
-    /// Both stores mean what was assumed.
+    /// Checks that both stores mean what was assumed.
     fn agree(&self) {
         let (sliced, whole) = (self.sliced.constraints(), self.whole.constraints());
         let members = self.members(&self.plain);
         assert_eq!(self.members(&whole), members);
-        // What was forgotten does not limit what is live.
+        // Constraints that were forgotten do not restrict what is live.
         let inputs = self.reach(&sliced, self.live.iter().copied());
         let seen = |members: Vec<Vec<BitVector>>| -> BTreeSet<Vec<u64>> {
             let index = |input: &Term| self.terms.input_index(*input).expect("an input") as usize;

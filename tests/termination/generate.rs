@@ -1,4 +1,4 @@
-//! Programs: blocks that compute on all variables, and branch.
+//! Generates programs: blocks that compute on all variables, and branch.
 use crate::random::Random;
 use std::fmt;
 
@@ -52,7 +52,7 @@ pub(crate) enum Next {
     Branch(Condition, usize, usize),
 }
 
-/// A program by chance. Most of them have loops.
+/// A random program. Most of them have loops.
 pub(crate) fn program(random: &mut Random) -> Program {
     let width = 2 + random.below(5) as u32;
     let count = 3 + random.below(4);
@@ -75,7 +75,7 @@ fn statement(random: &mut Random, width: u32) -> Statement {
     match random.below(12) {
         0 => Statement::Assume(condition(random, width)),
         1 | 2 => Statement::Input(variable),
-        // What loops do.
+        // Steps as loops have them.
         3..=7 => {
             let operation = *random.pick(&[Operation::Add, Operation::Sub]);
             let step = Operand::Constant(1 + random.below(2) as u64);

@@ -1,4 +1,4 @@
-//! Generated programs over a few small variables: whether they terminate, against an enumeration of all their states.
+//! Generated programs over a few small variables: verdicts on termination are compared with an enumeration of all states.
 //!
 //! `TESSERA_TERMINATION_PROGRAMS` is the number of programs (300), `TESSERA_TERMINATION_SEED` the seed of the first.
 mod generate;
@@ -24,7 +24,7 @@ fn number(variable: &str, default: u64) -> u64 {
     std::env::var(variable).ok().map_or(default, |text| text.parse().expect("a number"))
 }
 
-/// What is answered never depends on how; what is proved is so.
+/// No option changes a verdict, and each verdict agrees with the enumeration.
 #[test]
 #[expect(clippy::print_stdout, reason = "figures for who looks at them")]
 fn verdicts_agree_with_an_enumeration() {

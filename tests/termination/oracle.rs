@@ -1,13 +1,13 @@
-//! All concrete states of a program, one by one.
+//! Enumerates the concrete states of a program, one by one.
 use crate::generate::{Condition, Next, Operand, Operation, Program, Statement, VARIABLES};
 use crate::predicate;
 use std::collections::HashMap;
 
 type State = (usize, [u64; VARIABLES]);
 
-/// Whether no run goes on for ever: no state that is reached comes again.
+/// Whether every run ends: then no reachable state comes again in the same run.
 pub(crate) fn always_ends(program: &Program) -> bool {
-    // Depth-first; a state that is met while it is open closes a cycle.
+    // The search is depth first. A state that is met while it is open closes a cycle.
     let mut open: HashMap<State, bool> = HashMap::new();
     let start: State = (0, [0; VARIABLES]);
     open.insert(start, true);

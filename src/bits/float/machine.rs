@@ -2,7 +2,7 @@
 use super::{FloatArithmetic, FloatCompare, FloatKind, FloatOp};
 use crate::bits::word;
 
-/// The result, where the machine has the operation, and it is a number.
+/// The result, or `None` if the machine does not have the operation or the result is not a number.
 #[inline]
 pub(super) fn apply(op: FloatOp, args: &[u64]) -> Option<u64> {
     Some(match op {

@@ -1,13 +1,14 @@
 //! Floating-point operations on bit patterns.
 //!
-//! A floating-point value is its bits, in the format of IEEE 754 or of x87; nothing but an operation knows more of it.
-//! Every operation is a total function of bits, the same for concrete and symbolic values:
+//! A floating-point value is represented by its bits, in the format of IEEE 754 or of x87. Only operations interpret
+//! them. Every operation is a total function of bits, the same for concrete and symbolic values:
 //!
 //! - Results are rounded to nearest, ties to even, once and to the format of the operation.
-//! - A result that is not a number is what SSE makes it: the first operand that is not a number, made quiet, or, of numbers, the
-//!   one pattern for invalid operations ([`FloatKind::nan`]). IEEE 754 and LLVM leave sign and payload open: of several
-//!   operands that are not numbers, compilers may swap the first and second, and x87 takes the greatest.
-//! - Bit patterns of x87 that are no numbers of it ("unnormal") count as not a number.
+//! - A result that is not a number (NaN) has the pattern that SSE gives it. If an operand is not a number, that is the
+//!   first such operand, made quiet. Otherwise it is the one pattern for invalid operations ([`FloatKind::nan`]). IEEE
+//!   754 and LLVM leave sign and payload open: if several operands are not numbers, compilers may swap the first and
+//!   second, and x87 takes the greatest.
+//! - Invalid bit patterns of x87 ("unnormal") count as not a number.
 mod machine;
 mod op;
 mod soft;
@@ -28,7 +29,8 @@ pub enum FloatKind {
     Single,
     /// IEEE 754 binary64.
     Double,
-    /// x87 extended precision: 80 bits, stored in 12 (ILP32) or 16 (LP64) bytes; the leading bit of the significand is there.
+    /// x87 extended precision: 80 bits, stored in 12 (ILP32) or 16 (LP64) bytes. The leading bit of the significand is
+    /// stored.
     X87,
 }
 
@@ -57,7 +59,7 @@ impl FloatKind {
         }
     }
 
-    /// Bits of the significand with its leading bit, whether that is there or not.
+    /// Bits of the significand, counting its leading bit whether that is stored or not.
     pub fn precision(self) -> u32 {
         match self {
             FloatKind::Half => 11,
@@ -67,7 +69,7 @@ impl FloatKind {
         }
     }
 
-    /// The name in C, or LLVM's.
+    /// A short name.
     pub fn name(self) -> &'static str {
         match self {
             FloatKind::Half => "half",
@@ -95,13 +97,13 @@ impl FloatKind {
         self.infinity().or(&sign).or(&BitVector::power_of_two(width, self.precision() - 2))
     }
 
-    /// What a pattern that is not a number becomes in a format: quiet, with its sign and the upper part of its payload. What is no
-    /// pattern of x87 at all becomes [`FloatKind::nan`].
+    /// Converts a pattern that is not a number to the format `to`. The result is quiet and keeps the sign and the upper
+    /// part of the payload. An invalid pattern of x87 becomes [`FloatKind::nan`].
     fn quieted(self, bits: &BitVector, to: FloatKind) -> BitVector {
         if self == FloatKind::X87 && !bits.bit(63) {
             return to.nan();
         }
-        // The bits of the payload below the one that makes it quiet.
+        // How many bits each format has for the payload, without the one that makes it quiet.
         let (have, want) = (self.precision() - 2, to.precision() - 2);
         let sign = bits.extract(self.width() - 1, self.width() - 1);
         let top = to.infinity().extract(to.width() - 2, want + 1).concat(&BitVector::ones(1));
@@ -110,7 +112,7 @@ impl FloatKind {
     }
 }
 
-/// The result of an operation whose result is not a number.
+/// The pattern of a result that is not a number.
 fn nan_of(op: FloatOp, args: &[BitVector]) -> BitVector {
     let to = op.result_kind().expect("the result is a floating-point value");
     let from = op.operand_kind().expect("an integer becomes a number");
@@ -118,7 +120,7 @@ fn nan_of(op: FloatOp, args: &[BitVector]) -> BitVector {
     first.map_or_else(|| to.nan(), |bits| from.quieted(bits, to))
 }
 
-/// The operation on values of the widths that it wants.
+/// Applies the operation to values, which have the width of its operands.
 pub fn apply(op: FloatOp, args: &[BitVector]) -> BitVector {
     let words: Option<smallvec::SmallVec<[u64; 3]>> = args.iter().map(BitVector::as_u64).collect();
     if let Some(bits) = words.and_then(|words| apply_word(op, &words)) {
@@ -127,7 +129,7 @@ pub fn apply(op: FloatOp, args: &[BitVector]) -> BitVector {
     soft::apply(op, args)
 }
 
-/// The operation on machine words, if no value involved is wider.
+/// Applies the operation to machine words. Returns `None` if an operand or the result has more than 64 bits.
 #[inline]
 pub fn apply_word(op: FloatOp, args: &[u64]) -> Option<u64> {
     let width = op.result_width();
@@ -142,18 +144,20 @@ pub fn apply_word(op: FloatOp, args: &[u64]) -> Option<u64> {
     soft::apply(op, &args).as_u64().map(|bits| word::wrap(width, bits))
 }
 
-/// The greatest value of a narrower format that is not above a value that is a number, and whether it is the same.
+/// The greatest value of the narrower format `to` that is not above the given value, and whether the two are equal. The
+/// given value must be a number.
 pub fn round_down(from: FloatKind, to: FloatKind, bits: &BitVector) -> (BitVector, bool) {
     soft::narrow(from, to, bits, false)
 }
 
-/// The least value of a narrower format that is not below a value that is a number, and whether it is the same.
+/// The least value of the narrower format `to` that is not below the given value, and whether the two are equal. The
+/// given value must be a number.
 pub fn round_up(from: FloatKind, to: FloatKind, bits: &BitVector) -> (BitVector, bool) {
     soft::narrow(from, to, bits, true)
 }
 
-/// The greatest value of the format below -2^(width - 1), and the least one not below 2^(width - 1): whatever lies between
-/// them becomes an integer of `width` bits when rounded towards zero.
+/// The greatest value of the format that is at most -2^(width - 1) - 1, and the least one that is at least
+/// 2^(width - 1). Every value between these two becomes an integer of `width` bits when it is rounded towards zero.
 pub fn limits_of_signed(kind: FloatKind, width: u32) -> [BitVector; 2] {
     soft::limits_of_signed(kind, width)
 }

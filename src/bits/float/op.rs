@@ -35,7 +35,7 @@ pub enum FloatArithmetic {
 /// Comparisons; 0 where an operand is not a number.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum FloatCompare {
-    /// Equal; zeros are.
+    /// Equal; so are zeros of different signs.
     Eq,
     /// Less than.
     Lt,
@@ -64,7 +64,8 @@ pub enum FloatOp {
         /// Format of the result.
         to: FloatKind,
     },
-    /// The next integer towards zero; the smallest one where it does not fit, or there is none.
+    /// The next integer towards zero. It is the smallest integer of the width if that does not fit or the operand is
+    /// not a number.
     ToSigned {
         /// Format of the operand.
         from: FloatKind,
@@ -155,9 +156,9 @@ impl FloatCompare {
 }
 
 impl FloatOp {
-    /// The widest integer that is converted to: the widest one of C.
+    /// The widest integer that a conversion may give: the widest one of C.
     pub const MAX_RESULT: u32 = 128;
-    /// The widest integer that is converted from: an unsigned one of 128 bits has 129 with its sign.
+    /// The widest integer that a conversion may take: an unsigned one of 128 bits has 129 with its sign.
     pub const MAX_OPERAND: u32 = 129;
 
     /// Number of operands, which all have one width.

@@ -17,7 +17,7 @@ macro_rules! by_kind {
     };
 }
 
-/// The operation on values of any width.
+/// Applies the operation to values of any width.
 pub(super) fn apply(op: FloatOp, args: &[BitVector]) -> BitVector {
     let bits: smallvec::SmallVec<[u128; 3]> = args.iter().map(low_bits).collect();
     let result = match op {
@@ -79,8 +79,9 @@ fn arithmetic<F: Float>(op: FloatArithmetic, kind: FloatKind, args: &[u128]) -> 
     result.to_bits()
 }
 
-/// The square root, from that of an integer with two bits more than the result has, the lowest of which stands for all
-/// that follow: then rounding the integer is rounding the root.
+/// The square root, computed as the root of an integer. The integer is scaled so that its root has at least two bits
+/// more than the result. The lowest bit of the root is set if the root is not exact. Then rounding this integer gives
+/// the same as rounding the exact root.
 fn sqrt<F: Float>(kind: FloatKind, value: F) -> F {
     if value.is_nan() || value.is_zero() {
         return value;
@@ -127,7 +128,7 @@ fn from_signed<F: Float>(integer: &BitVector) -> u128 {
     let magnitude = if negative { integer.neg() } else { integer.clone() };
     let value = match u128::try_from(magnitude.to_biguint()) {
         Ok(magnitude) => F::from_u128_r(magnitude, Round::NearestTiesToEven).value,
-        // 2^128, of the smallest integer of 129 bits.
+        // Only the magnitude of the smallest integer of 129 bits does not fit: it is 2^128.
         Err(_) => F::from_u128(1).value.scalbn(128),
     };
     if negative { (-value).to_bits() } else { value.to_bits() }
@@ -166,7 +167,8 @@ pub(super) fn limits_of_signed(kind: FloatKind, width: u32) -> [BitVector; 2] {
     [low, high].map(|bits| BitVector::from_u128(kind.width(), bits))
 }
 
-/// Beyond the range of the format these are infinities, or its greatest values, which no finite value is beyond.
+/// See [`super::limits_of_signed`]. A limit beyond the range of the format is infinite, so that all finite values lie
+/// between the limits.
 fn limits<F: Float>(width: u32) -> [u128; 2] {
     let limit = F::from_u128_r(1, Round::NearestTiesToEven).value.scalbn(width as i32 - 1);
     let below = (-limit).sub_r(F::from_u128(1).value, Round::TowardNegative).value;

@@ -1,4 +1,4 @@
-//! The two ways to compute against each other, and against what is known of the formats.
+//! Compares the two implementations with each other, and with known facts about the formats.
 use super::{BitVector, FloatArithmetic, FloatCompare, FloatKind, FloatOp, apply, machine, soft, to_text};
 use proptest::prelude::*;
 
@@ -100,7 +100,7 @@ proptest! {
         }
     }
 
-    /// What is exact in double precision is the same in x87's, for the operations that double precision rounds.
+    /// The two neighbours of a root lie on different sides of the exact root.
     #[test]
     fn roots_of_x87_are_the_nearest(a in patterns(FloatKind::X87)) {
         let x87 = |op| FloatOp::Arithmetic(op, FloatKind::X87);
@@ -112,8 +112,8 @@ proptest! {
         if !less(&zero, &a) || !less(&a, &FloatKind::X87.infinity()) {
             return Ok(());
         }
-        // root² - a is exact as a fused operation up to rounding, which keeps its sign; the neighbours of a root that is
-        // rounded correctly lie on both sides of the exact one.
+        // The fused operation rounds root² - a only once, which keeps its sign. If the root is rounded correctly, its
+        // neighbours lie on both sides of the exact one.
         let square_minus = |root: &BitVector| {
             let negated = a.xor(&BitVector::min_signed(80));
             apply(x87(FloatArithmetic::Fma), &[root.clone(), root.clone(), negated])
@@ -180,7 +180,8 @@ fn x87_computes_what_the_hardware_does() {
     let three = pattern(0x4000, 3 << 62);
     let third = apply(op(FloatArithmetic::Div), &[two.clone(), three]);
     assert_eq!(third, pattern(0x3ffe, 0xaaaa_aaaa_aaaa_aaab));
-    // No leading bit: not a number. A leading bit with the exponent of subnormals: as with the exponent above.
+    // Without a leading bit, the pattern is not a number. A leading bit with the exponent of subnormals (0) means the
+    // same as with exponent 1.
     let unnormal = pattern(0x4000, 1);
     assert_eq!(apply(op(FloatArithmetic::Add), &[unnormal, two]), FloatKind::X87.nan());
     let equal = FloatOp::Compare(FloatCompare::Eq, FloatKind::X87);

@@ -5,7 +5,7 @@ use crate::cli::status::Failure;
 use clap::Parser as _;
 use serde::Serialize;
 
-/// Names, stores and use of caches of the configurations of the paper's Table 1, the one that the others are measured by first.
+/// The configurations of the paper's Table 1: name, store, and whether caches are used. The others are compared with the first.
 const PAPER: &[(&str, &str, bool)] = &[
     ("whole", "whole", false),
     ("whole+cache", "whole", true),
@@ -13,7 +13,7 @@ const PAPER: &[(&str, &str, bool)] = &[
     (SUBJECT, "sliced", true),
 ];
 
-/// What came later: they decide by what the paper's tool had, syntax and queries.
+/// Layers that the paper's tool did not have. The paper's configurations leave them out: they decide by syntax and queries.
 const LATER: &str =
     "projection,live-globals,widening,testing,samples,solved-form,guess,sample-query,model-reuse,bounds";
 
@@ -23,14 +23,14 @@ const SUBJECT: &str = "sliced+cache";
 /// A way to run `check`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub(super) struct Configuration {
-    /// For people; unique.
+    /// A unique name, shown to people.
     pub(super) name: String,
-    /// What `check` is told beside the program, its data model, the property and the limits.
+    /// The arguments of `check`, except the program, its data model, the property and the limits.
     pub(super) arguments: Vec<String>,
 }
 
-/// The configurations that the user wants: those of the paper and the user's own, or those of them that `--only` names,
-/// in that order. Each one's arguments are tried, so that a slip does not show only after hours.
+/// The configurations to run: those of the paper, then the user's own; with `--only`, those that it names, in its order.
+/// The arguments of each are parsed now, so that a mistake does not show only after hours.
 pub(super) fn configurations(args: &CompareArgs) -> Result<Vec<Configuration>, Failure> {
     let paper = PAPER.iter().map(|(name, store, caches)| {
         let without = if *caches { "" } else { ",cache" };
@@ -70,7 +70,7 @@ fn configuration(name: &str, arguments: &str, common: &str) -> Result<Configurat
         .flat_map(|arguments| arguments.split_whitespace())
         .map(str::to_owned)
         .collect();
-    // The last ones are those that every run gets: they cannot be given twice.
+    // Every run gets the last ones, too. Parsing all together finds a configuration that gives one of them a second time.
     let added =
         ["--json", "--property=x", "--data-model=lp64", "--cpu-time=1s", "--memory=1GiB", "--", "x.c"];
     let line = ["tessera", "check"].into_iter().chain(arguments.iter().map(String::as_str)).chain(added);
@@ -86,7 +86,7 @@ fn configuration(name: &str, arguments: &str, common: &str) -> Result<Configurat
     Ok(Configuration { name: name.to_owned(), arguments })
 }
 
-/// The position of the configuration that plots compare the others with.
+/// The position of the configuration that plots compare the others with: the one that the paper proposes, or else the last.
 pub(super) fn subject(configurations: &[Configuration]) -> usize {
     configurations
         .iter()

@@ -3,7 +3,7 @@ use crate::cli::data_model::DataModelArg;
 use serde::Deserialize;
 use std::path::{Path, PathBuf};
 
-/// What is read of a definition. What else it says does not matter here.
+/// The fields of a definition that are used here.
 #[derive(Deserialize)]
 struct Document {
     format_version: String,
@@ -33,7 +33,7 @@ struct Options {
     data_model: Option<String>,
 }
 
-/// A task as its definition says.
+/// The contents of a task definition.
 #[derive(Debug)]
 pub(super) struct Definition {
     /// The program's files; paths that can be opened.
@@ -42,7 +42,7 @@ pub(super) struct Definition {
     pub(super) data_model: Option<DataModelArg>,
     /// What is known about each property.
     pub(super) properties: Vec<Expectation>,
-    /// The program is C or C++, or nothing is said.
+    /// Whether the program is C or C++; also true if the definition names no language.
     pub(super) is_c: bool,
 }
 

@@ -1,6 +1,6 @@
 //! The figures of Table 2 of [MJB17], from the statistics of a check.
 //!
-//! What a version of `check` does not tell counts as 0.
+//! A figure that the version of `check` does not report counts as 0.
 use serde::Serialize;
 use serde_json::Value;
 
@@ -28,26 +28,26 @@ pub(super) struct Layer {
     pub(super) decided: u64,
 }
 
-/// How it was decided whether a way of a branch is possible.
+/// How it was decided whether a branch can be taken.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize)]
 pub(super) struct Emptiness {
-    /// Questions.
+    /// Questions that were asked.
     pub(super) questions: u64,
     /// Decided by the shape of terms.
     pub(super) syntax: u64,
-    /// By the sample of the state or the model of another question.
+    /// Decided by the sample of the state, or by the model of another query.
     pub(super) samples: u64,
-    /// By bounds of the inputs.
+    /// Decided by bounds of the inputs.
     pub(super) bounds: u64,
-    /// By the cache, in memory or on file.
+    /// Decided by the cache, in memory or in a file.
     pub(super) cached: u64,
     /// Asked of the solver.
     pub(super) solver: u64,
-    /// Of those, not decided.
+    /// Questions that the solver did not decide.
     pub(super) unknown: u64,
 }
 
-/// The figures of a run, or of several together.
+/// The figures of one run, or of several runs together.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize)]
 pub(super) struct Figures {
     /// States stored.
@@ -103,7 +103,7 @@ impl Figures {
         Self { states_stored: at("/states_stored"), peak_memory: at("/peak_memory"), inclusion, emptiness }
     }
 
-    /// Adds those of another run.
+    /// Adds the figures of another run.
     pub(super) fn add(&mut self, other: &Self) {
         self.states_stored += other.states_stored;
         self.peak_memory = self.peak_memory.max(other.peak_memory);

@@ -8,7 +8,7 @@ use anyhow::Context as _;
 use serde_json::{Value, json};
 use std::path::Path;
 
-/// Writes all of them into the directory.
+/// Writes the three files into the directory.
 pub(super) fn write(
     directory: &Path,
     results: &Results<'_>,
@@ -26,7 +26,7 @@ pub(super) fn write(
     write("report.html", page::page(results, layout, limits, property).as_bytes())
 }
 
-/// One line for each run.
+/// The text of `results.csv`: one line for each run.
 fn csv(results: &Results<'_>) -> anyhow::Result<Vec<u8>> {
     let mut layers: Vec<&str> = Vec::new();
     for (task, configuration) in results.runs(|_| true) {
@@ -106,7 +106,7 @@ fn csv(results: &Results<'_>) -> anyhow::Result<Vec<u8>> {
     Ok(writer.into_inner()?)
 }
 
-/// Everything, for scripts; keys are documented in `docs/usage.md`.
+/// The content of `results.json`: everything, for scripts. Its keys are documented in `docs/usage.md`.
 fn document(results: &Results<'_>, tables: &Tables, limits: Limits, property: &str) -> Value {
     let names = |tasks: Vec<usize>| -> Vec<&str> {
         tasks.into_iter().map(|task| results.tasks[task].name.as_str()).collect()

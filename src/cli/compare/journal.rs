@@ -1,4 +1,4 @@
-//! The file `results.jsonl`: one line for each run that is done, written when it is done, so that nothing is lost.
+//! The file `results.jsonl`: one line for each run. It is written as soon as the run ends, so that an interruption loses nothing.
 use super::record::{Key, Record};
 use anyhow::{Context as _, anyhow};
 use nix::fcntl::{Flock, FlockArg};
@@ -11,9 +11,9 @@ use std::path::{Path, PathBuf};
 pub(super) struct Journal {
     path: PathBuf,
     file: Flock<File>,
-    /// Runs that are done. Of several with one key the last counts.
+    /// Runs that are done. Of several runs with the same key, the last one counts.
     pub(super) done: HashMap<Key, Record>,
-    /// Lines that could not be read: a process or a disk that ended in the middle of one.
+    /// How many lines could not be read, for example because a process was killed, or the disk was full, in the middle of a line.
     pub(super) damaged: usize,
 }
 

@@ -9,15 +9,15 @@ use std::fmt::Write as _;
 pub(super) struct Table {
     /// What it shows.
     pub(super) title: String,
-    /// Names over several columns, with their numbers of columns; the first column is not counted.
+    /// Headings that span several columns each, with how many; the first one starts at the second column.
     pub(super) groups: Vec<(String, usize)>,
     /// Names of the columns.
     pub(super) header: Vec<String>,
     /// The rows.
     pub(super) rows: Vec<Vec<String>>,
-    /// The last row is the sum of the others.
+    /// Whether the last row is the sum of the others.
     pub(super) has_sum: bool,
-    /// What to know about it.
+    /// An explanation, shown with the table.
     pub(super) note: String,
 }
 
@@ -60,7 +60,7 @@ fn solved(results: &Results<'_>, tables: &Tables) -> Table {
     }
 }
 
-/// Why the rest is not solved.
+/// How many tasks each configuration solves, and why it does not solve the rest.
 fn endings(results: &Results<'_>, tables: &Tables) -> Table {
     let columns = ["configuration", "solved", "wrong", "unknown", "timeout", "memory", "error", "crash"];
     let sum = tables.solved.last().map_or(&[][..], |line| &line.configurations);
@@ -77,8 +77,8 @@ fn endings(results: &Results<'_>, tables: &Tables) -> Table {
     }
 }
 
-/// Table 2 of the paper. Its "syntactic equality" is the layer `identity`; it has no other layers than that, the cache,
-/// and the solver.
+/// Table 2 of the paper. The paper's "syntactic equality" is the layer `identity`. Its only other layers are the cache and
+/// the solver.
 fn inclusion(tables: &Tables) -> Table {
     let mut layers: Vec<&str> = vec!["identity", "cache"];
     for layer in tables.work.iter().flat_map(|work| &work.figures.inclusion.layers) {
@@ -114,7 +114,7 @@ fn inclusion(tables: &Tables) -> Table {
     }
 }
 
-/// The same for emptiness.
+/// As [`inclusion`], for questions of emptiness.
 fn emptiness(tables: &Tables) -> Table {
     let header = [
         "configuration",
@@ -150,7 +150,7 @@ fn emptiness(tables: &Tables) -> Table {
     }
 }
 
-/// What the paper tells in its text.
+/// The ratios that the paper gives in its text.
 fn ratios(results: &Results<'_>, tables: &Tables) -> Table {
     let first = results.configurations.first().map_or("", |configuration| &configuration.name);
     let mut header = vec!["category".to_owned()];
@@ -188,7 +188,7 @@ fn ratio(part: Option<f64>) -> String {
     match part {
         None => "-".to_owned(),
         Some(0.0) => "0".to_owned(),
-        // Two digits that mean something.
+        // Small ratios need more decimals to show two significant digits.
         Some(part) if part < 0.095 => format!("{part:.4}"),
         Some(part) => format!("{part:.2}"),
     }

@@ -1,7 +1,7 @@
 //! `tessera compare`: the experiment of [MJB17], Section 4, on any programs and with any configurations.
 //!
-//! Each program is checked in each configuration by a process of its own. What is done is kept in a journal; tables, files
-//! and the page are made from there, so that a comparison can be interrupted and continued.
+//! Each program is checked in each configuration by a process of its own. A journal keeps the runs that are done. The tables,
+//! files and the page are made from the journal, so that a comparison can be interrupted and continued.
 pub(super) mod args;
 mod configuration;
 mod definition;
@@ -30,7 +30,7 @@ use std::fmt::Write as _;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Runs what is not done yet and shows the results.
+/// Executes the runs that the journal does not have yet, and shows the results.
 pub(super) fn run(args: &CompareArgs) -> Result<ExitStatus, Failure> {
     let configurations = configuration::configurations(args)?;
     let found = tasks::collect(args)?;
@@ -79,7 +79,7 @@ pub(super) fn run(args: &CompareArgs) -> Result<ExitStatus, Failure> {
     Ok(ExitStatus::Internal)
 }
 
-/// What is printed at the end: the tables, then what is wrong.
+/// The text that is printed at the end: the tables, then what went wrong.
 fn text(results: &Results<'_>, layout: &[layout::Table], found: &tasks::Found, args: &CompareArgs) -> String {
     let mut text = String::new();
     for table in layout {

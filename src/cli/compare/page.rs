@@ -120,7 +120,7 @@ fn plots(html: &mut String, results: &Results<'_>, limit: f64) {
     html.push_str("</div>\n");
 }
 
-/// Every run, folded away.
+/// Adds a table of all runs, which is folded at first.
 fn runs(html: &mut String, results: &Results<'_>) {
     html.push_str(
         "<h2>Runs</h2>\n<details><summary>Verdict and seconds of each</summary>\n<div class='wide'><table>\n",

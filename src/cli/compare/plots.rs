@@ -31,7 +31,7 @@ impl Axis {
         self.from + part.clamp(0.0, 1.0) * (self.to - self.from)
     }
 
-    /// Values that get a line and a number.
+    /// The values on the axis that get a line and a number.
     fn ticks(&self) -> Vec<f64> {
         if self.logarithmic {
             let exponents = self.low.log10().ceil() as i32..=self.high.log10().floor() as i32;
@@ -45,7 +45,7 @@ impl Axis {
     }
 }
 
-/// The smallest time that plots show, in seconds: what is below does not matter to anyone.
+/// The smallest time that plots show, in seconds. Differences below it do not matter.
 const SHORTEST: f64 = 0.01;
 
 fn horizontal(low: f64, high: f64, logarithmic: bool) -> Axis {
@@ -56,7 +56,7 @@ fn vertical(low: f64, high: f64) -> Axis {
     Axis { low, high, logarithmic: true, from: HEIGHT - BOTTOM, to: TOP }
 }
 
-/// How many tasks each configuration solves within a time: the further right and the lower, the better.
+/// The cactus plot: how many tasks each configuration solves within a time. The further right and the lower, the better.
 pub(super) fn cactus(results: &Results<'_>, limit: f64) -> String {
     let x = horizontal(0.0, results.shown.len().max(1) as f64, false);
     let y = vertical(SHORTEST, limit);
@@ -181,7 +181,7 @@ fn begin(label_x: &str, label_y: &str, x: Axis, y: Axis) -> String {
     svg
 }
 
-/// Text in HTML and SVG.
+/// Escapes the characters that have a meaning in HTML and SVG.
 pub(super) fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for character in text.chars() {
@@ -231,7 +231,7 @@ mod tests {
         ];
         let results = results(&tasks, &configurations, cells);
         let svg = scatter(&results, 1, 0, 100.0);
-        // What neither solves is no point.
+        // A task that neither configuration solves gets no point.
         assert_eq!(svg.matches("<circle").count(), 2);
         let (x, y) = (horizontal(SHORTEST, 100.0, true), vertical(SHORTEST, 100.0));
         assert!(svg.contains(&format!("cx='{:.1}' cy='{:.1}'", x.at(0.1), y.at(1.0))), "{svg}");

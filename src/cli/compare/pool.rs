@@ -1,4 +1,4 @@
-//! All runs: those that are not done yet, several at a time.
+//! Executes the runs that are not done yet, several at a time.
 use super::configuration::Configuration;
 use super::journal::Journal;
 use super::record::{self, Key, Limits};
@@ -9,20 +9,20 @@ use parking_lot::Mutex;
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
-/// What is to be run.
+/// The runs of a comparison.
 pub(super) struct Plan<'a> {
     /// The programs.
     pub(super) tasks: &'a [Task],
     /// The configurations of each.
     pub(super) configurations: &'a [Configuration],
-    /// One for each task and, within that, each configuration.
+    /// The key of each run: of the first task in all configurations, then of the second task, and so on.
     pub(super) keys: Vec<Key>,
     /// Limits of each run.
     pub(super) limits: Limits,
 }
 
 impl<'a> Plan<'a> {
-    /// Reads the programs and the executable, since it matters whether they are the same as before.
+    /// Reads the programs and the executable: the keys contain their hashes, which tell whether they have changed.
     pub(super) fn new(
         tasks: &'a [Task],
         configurations: &'a [Configuration],
@@ -42,9 +42,9 @@ impl<'a> Plan<'a> {
         &self.tasks[key / self.configurations.len()]
     }
 
-    /// Does what the journal does not have yet and adds it there. Ends early, without an error, when `interrupt` is set,
-    /// and sets it when something fails. All configurations of one program run one after the other, so that what else
-    /// the machine does strikes them alike.
+    /// Executes the runs that the journal does not have yet, and adds them to it. Ends early, without an error, when
+    /// `interrupt` is set; sets it when a run fails. The configurations of one program run one after the other, so that
+    /// other load on the machine affects them alike.
     pub(super) fn execute(
         &self,
         executable: &Path,
@@ -92,7 +92,7 @@ impl<'a> Plan<'a> {
     }
 }
 
-/// Shown on a terminal only.
+/// A progress bar, which is shown on a terminal only.
 fn progress_bar(all: usize, done: usize) -> ProgressBar {
     let bar = ProgressBar::new(all as u64);
     if let Ok(style) = ProgressStyle::with_template("{bar:30} {pos}/{len} runs, {eta} left, {wide_msg}") {

@@ -1,4 +1,4 @@
-//! What is kept of a run, and when it counts as the same run.
+//! The record of a run, and the key that tells whether two runs are the same.
 use super::configuration::Configuration;
 use super::tasks::Task;
 use crate::cli::data_model::DataModelArg;
@@ -17,7 +17,7 @@ pub(super) struct Key {
     pub(super) content: String,
     /// Name of the configuration.
     pub(super) configuration: String,
-    /// All arguments of `check` but the files and the limits.
+    /// All arguments of `check` except the files and the limits.
     pub(super) arguments: Vec<String>,
     /// Limit of CPU time in milliseconds.
     pub(super) cpu_limit_ms: u64,
@@ -59,7 +59,7 @@ impl Ending {
         }
     }
 
-    /// As in the files.
+    /// The name of the ending in the result files.
     pub(super) fn name(self) -> &'static str {
         match self {
             Ending::True => "true",
@@ -73,7 +73,7 @@ impl Ending {
         }
     }
 
-    /// A bug in the tool.
+    /// Whether the ending shows a bug in the tool.
     pub(super) fn is_defect(self) -> bool {
         matches!(self, Ending::Crash | Ending::Overrun)
     }
@@ -106,7 +106,7 @@ pub(super) struct Limits {
     pub(super) memory: u64,
 }
 
-/// The arguments of `check` that the task and the configuration decide.
+/// The arguments of `check` that the task and the configuration determine.
 pub(super) fn arguments(task: &Task, configuration: &Configuration) -> Vec<String> {
     let data_model = match task.data_model {
         DataModelArg::Ilp32 => "ilp32",
@@ -116,7 +116,7 @@ pub(super) fn arguments(task: &Task, configuration: &Configuration) -> Vec<Strin
     configuration.arguments.iter().cloned().chain(own).collect()
 }
 
-/// The key of a run. The content is that of [`content`].
+/// The key of a run. The argument `content` is the result of [`content`] for the task.
 pub(super) fn key(
     task: &Task,
     content: &str,
@@ -135,7 +135,7 @@ pub(super) fn key(
     }
 }
 
-/// Hash of what a task consists of.
+/// Hash of the files of a task and of its property file.
 pub(super) fn content(task: &Task) -> anyhow::Result<String> {
     let property = Some(Path::new(&task.property)).filter(|path| path.is_file());
     let mut hasher = blake3::Hasher::new();
@@ -152,7 +152,7 @@ pub(super) fn tool(executable: &Path) -> anyhow::Result<String> {
     Ok(format!("{}+{}", env!("CARGO_PKG_VERSION"), &hasher.finalize().to_hex()[..16]))
 }
 
-/// Adds the hash of a file, which has a fixed length: where one file ends and the next begins is not lost.
+/// Adds the hash of a file to another hash. It has a fixed length, so that the boundary between two files matters.
 fn hash(path: &Path, hasher: &mut blake3::Hasher) -> anyhow::Result<()> {
     use anyhow::Context as _;
     let mut own = blake3::Hasher::new();

@@ -26,11 +26,11 @@ pub(super) struct Cell {
     pub(super) detail: Option<String>,
     /// The verdict is not the expected one.
     pub(super) wrong: bool,
-    /// Seconds of CPU time; of wall time where nothing else is known.
+    /// Seconds of CPU time, or of wall time if the CPU time is not known.
     pub(super) time: f64,
     /// Seconds of wall time.
     pub(super) wall: f64,
-    /// What it did.
+    /// The figures of the check.
     pub(super) figures: Figures,
 }
 
@@ -47,7 +47,7 @@ impl Cell {
         }
     }
 
-    /// There is a verdict, and nothing is known against it.
+    /// Whether there is a verdict that is not known to be wrong.
     pub(super) fn solved(&self) -> bool {
         self.ending.verdict().is_some() && !self.wrong
     }
@@ -86,7 +86,7 @@ impl<'a> Results<'a> {
         &self.cells[task * width..(task + 1) * width]
     }
 
-    /// Some verdict can be judged.
+    /// Whether the expected verdict of at least one task is known.
     pub(super) fn has_expectations(&self) -> bool {
         self.tasks.iter().any(|task| task.expected.is_some())
     }
@@ -106,14 +106,14 @@ impl<'a> Results<'a> {
         (0..self.tasks.len()).filter(|task| has(*task, Ending::True) && has(*task, Ending::False)).collect()
     }
 
-    /// Runs of a kind, as positions of task and configuration.
+    /// The runs for which `of` holds, as positions of task and configuration.
     pub(super) fn runs(&self, of: impl Fn(&Cell) -> bool) -> Vec<(usize, usize)> {
         let width = self.configurations.len();
         let chosen = self.cells.iter().enumerate().filter(|(_, cell)| of(cell));
         chosen.map(|(index, _)| (index / width, index % width)).collect()
     }
 
-    /// What is wrong with the tool, in lines for people; empty if nothing is.
+    /// The bugs of the tool that showed, in lines for people: verdicts that differ, and crashes.
     pub(super) fn problems(&self) -> Vec<String> {
         let mut lines = Vec::new();
         for task in self.disagreements() {
@@ -150,7 +150,7 @@ impl<'a> Results<'a> {
         self.runs(|cell| cell.wrong).into_iter().map(line).collect()
     }
 
-    /// Inputs that could not be used, in lines for people; each once, since the configuration seldom matters.
+    /// Inputs that could not be used, in lines for people. Each is named once, since the configuration seldom matters.
     pub(super) fn bad_inputs(&self) -> Vec<String> {
         let mut lines: Vec<String> = Vec::new();
         for (task, configuration) in self.runs(|cell| cell.ending == Ending::Error) {

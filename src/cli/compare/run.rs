@@ -18,7 +18,7 @@ use std::time::{Duration, Instant};
 /// Characters of an error message that are kept.
 const MESSAGE: usize = 1000;
 
-/// The part of the JSON document of `check` that is used here. What is missing is taken for nothing.
+/// The part of the JSON document of `check` that is used here. Missing fields count as empty.
 #[derive(Default, Deserialize)]
 #[serde(default)]
 struct Document {
@@ -49,7 +49,7 @@ fn patience(limits: Limits) -> Duration {
     limits.cpu_time * 15 + Duration::from_secs(30)
 }
 
-/// Runs `check` on a task. `None`: it was interrupted. Errors are the system's.
+/// Runs `check` on a task. Returns `None` if the run was interrupted, and an error only if the system could not run it.
 pub(super) fn run(
     executable: &Path,
     task: &Task,
@@ -72,7 +72,7 @@ pub(super) fn run(
         .stdin(Stdio::null())
         .stdout(output.try_clone()?)
         .stderr(messages.try_clone()?)
-        // A group of its own can be killed with the compiler that it may be running, and Ctrl-C strikes only us.
+        // In a group of its own, the process can be killed together with its compiler, and Ctrl-C does not reach it.
         .process_group(0)
         .spawn()
         .with_context(|| format!("cannot run {}", executable.display()))?;
@@ -96,7 +96,7 @@ pub(super) fn run(
     Ok(Some(Record { key, ending, detail, cpu, wall, statistics }))
 }
 
-/// Waits for the process, and leaves nothing of it behind.
+/// Waits until the process ends, its time is up, or the user interrupts. Kills it in the latter cases, and all that it started.
 fn supervise(mut child: Child, patience: Duration, interrupt: &AtomicBool) -> anyhow::Result<End> {
     let start = Instant::now();
     let group = Pid::from_raw(child.id() as i32);
@@ -114,18 +114,18 @@ fn supervise(mut child: Child, patience: Duration, interrupt: &AtomicBool) -> an
         std::thread::sleep(pause);
         pause = (pause * 2).min(Duration::from_millis(20));
     };
-    // Also after a regular end: a process that gave up leaves its compiler behind. No such group is the usual case.
+    // Also after a regular end: a process that gave up leaves its compiler behind. Usually the group is gone, and this fails.
     let _ = killpg(group, Signal::SIGKILL);
     child.wait()?;
     Ok(end)
 }
 
-/// Somebody else stopped the process: that says nothing about the program.
+/// Whether the process was interrupted from outside. Its answer then says nothing about the program.
 fn was_interrupted(document: &Document) -> bool {
     document.reasons.first().is_some_and(|reason| reason.kind == "interrupted")
 }
 
-/// What the end of the process means.
+/// The ending of a run, the reason if there is no verdict, and the statistics, from what the process left.
 fn judge(
     status: std::process::ExitStatus,
     document: Option<Document>,
@@ -156,7 +156,7 @@ fn judge(
         },
         verdict => return crash(format!("ended with verdict `{verdict}` and {status}")),
     };
-    // Long, and of no use in a comparison.
+    // The list of samples over time is long and of no use in a comparison.
     if let Some(statistics) = document.statistics.as_object_mut() {
         statistics.remove("growth");
     }
@@ -218,7 +218,7 @@ mod tests {
         let mut child = shell("sleep 60 & wait");
         let mut output = child.stdout.take().unwrap();
         assert!(matches!(supervise(child, patience, &never), Ok(End::Overrun)));
-        // This waits until nobody can write any more, the `sleep` included.
+        // This returns once no process can write any more, the `sleep` included.
         output.read_to_end(&mut Vec::new()).unwrap();
         assert!(start.elapsed().as_secs() < 30);
         let now = AtomicBool::new(true);

@@ -1,4 +1,4 @@
-//! The arithmetic of the paper's tables [MJB17]. What they look like is the business of `layout`.
+//! The arithmetic of the paper's tables [MJB17]. The module `layout` decides what they look like.
 use super::figures::Figures;
 use super::record::Ending;
 use super::results::Results;
@@ -63,12 +63,12 @@ pub(super) struct Against {
 }
 
 impl Against {
-    /// Time of this one as a part of the first one's.
+    /// The time of this configuration divided by that of the first one; `None` if that is 0.
     pub(super) fn time_ratio(&self) -> Option<f64> {
         (self.first_time > 0.0).then(|| self.time / self.first_time)
     }
 
-    /// Solver calls of this one as a part of the first one's.
+    /// The solver calls of this configuration divided by those of the first one; `None` if those are 0.
     pub(super) fn solver_ratio(&self) -> Option<f64> {
         (self.first_solver > 0).then(|| self.solver as f64 / self.first_solver as f64)
     }
@@ -83,14 +83,14 @@ pub(super) struct Ratios {
     pub(super) configurations: Vec<Against>,
 }
 
-/// All tables. The last lines of those by category are the sums.
+/// All tables. In a table by category, the last line is the sum.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub(super) struct Tables {
     /// Table 1.
     pub(super) solved: Vec<Solved>,
     /// Table 2.
     pub(super) work: Vec<Work>,
-    /// The ratios that the paper's text tells.
+    /// The ratios that the paper gives in its text.
     pub(super) ratios: Vec<Ratios>,
 }
 

@@ -1,4 +1,4 @@
-//! Which programs there are: files, task definitions, and lists of them.
+//! Collects the programs to check: from files, task definitions, and lists of them.
 use super::args::CompareArgs;
 use super::definition::{self, Definition};
 use crate::cli::data_model::DataModelArg;
@@ -15,7 +15,7 @@ const DEFINITION: &str = "yml";
 pub(super) struct Task {
     /// The path that the user gave or that a list names.
     pub(super) name: String,
-    /// The same for all ways to write the path.
+    /// The absolute path, which is the same for all ways to write `name`.
     pub(super) identity: String,
     /// Name of the directory that the program lies in.
     pub(super) category: String,
@@ -38,11 +38,11 @@ pub(super) struct Found {
     pub(super) skipped: usize,
     /// Name of the property.
     pub(super) property: String,
-    /// What the user should know and need not act upon.
+    /// Messages about things that the user should know but need not act upon.
     pub(super) warnings: Vec<String>,
 }
 
-/// Finds the tasks; at least one.
+/// Finds the tasks. It is an error if there are none.
 pub(super) fn collect(args: &CompareArgs) -> Result<Found, Failure> {
     let property = Property::parse(&args.property).map_err(|error| match error {
         PropertyError::UnknownName(_) => Failure::usage(error),
@@ -105,7 +105,7 @@ fn read_list(list: &Path, paths: &mut Vec<PathBuf>, warnings: &mut Vec<String>) 
     Ok(())
 }
 
-/// The task at a path, or `None` if it lacks the property.
+/// The task at a path, or `None` if it lacks the property or is not C.
 fn task(path: &Path, args: &CompareArgs, property: &str) -> Result<Option<Task>, String> {
     let name = path.display().to_string();
     let identity = is_file(path)?;
@@ -133,7 +133,7 @@ fn task(path: &Path, args: &CompareArgs, property: &str) -> Result<Option<Task>,
     task.files = files;
     task.data_model = data_model.unwrap_or(task.data_model);
     task.expected = expectation.verdict;
-    // The task's own property file is what its verdict is about, unless the user gave another.
+    // The expected verdict is about the task's own property file. It is used unless the user gave another one.
     if args.property == property && expectation.file.is_file() {
         task.property = expectation.file.display().to_string();
     }

@@ -1,10 +1,10 @@
 //! Which system calls a fenced program may make: a filter that the kernel runs before each of them.
 //!
-//! Both tables that a processor in 64-bit mode can enter are there: a program for 32 bits uses the second one, and any program can by
-//! `int 0x80`. Calls of x32 have numbers of their own, which are in neither.
+//! A processor in 64-bit mode can enter two tables of system calls, and the filter covers both. Programs for 32 bits use the second
+//! table, and any program can reach it by `int 0x80`. Calls of x32 have numbers of their own; neither table has them.
 use seccompiler::{BpfProgram, sock_filter};
 
-/// Not in this table.
+/// Stands for the number of a call that a table does not have.
 const NONE: u32 = u32::MAX;
 
 /// Calls that do no harm, with their numbers in 64 and 32 bits. Missing are those that reach other processes, make processes, open
@@ -156,7 +156,7 @@ const HARMLESS: &[(&str, u32, u32)] = &[
     ("sched_get_priority_min", 147, 160),
     ("exit", 60, 1),
     ("exit_group", 231, 252),
-    // What there is to know.
+    // Information on the process and the system.
     ("getpid", 39, 20),
     ("getppid", 110, 64),
     ("gettid", 186, 224),
@@ -194,11 +194,11 @@ const HARMLESS: &[(&str, u32, u32)] = &[
     ("olduname", NONE, 109),
     ("getcpu", 309, 318),
     ("getrandom", 318, 355),
-    // Another program, which Landlock has to allow.
+    // Starting another program, which Landlock has to allow.
     ("execve", 59, 11),
 ];
 
-/// Condition on an argument: its number, whether the upper half of it is meant, a mask, and what may be left under it.
+/// A condition on the lower or upper half of an argument: under the mask, it must have one of the values.
 struct Test {
     argument: u8,
     upper: bool,
@@ -218,15 +218,15 @@ struct Guarded {
     tests: Vec<Test>,
 }
 
-/// What depends on arguments, for the process with this id. With `leaks`, `LeakSanitizer` may start the process that stops all
-/// threads; Landlock keeps that from touching other processes.
+/// The calls that depend on arguments, for the process with this id. With `leaks`, `LeakSanitizer` may start the process that stops
+/// all threads; Landlock keeps that process from reaching others.
 fn guarded(process: u32, leaks: bool) -> Vec<Guarded> {
     const TRUNCATE: u32 = 0x200;
     const THREAD: u32 = 0x1_0000;
     const NAMESPACES: u32 = 0x7e02_0000;
-    // It shares memory, files and the directory with its parent, and is hidden from tracers.
+    // The flags of that process: it shares memory, files and the directory with its parent, and is hidden from tracers.
     const LEAK_SANITIZER: u32 = 0x80_0700;
-    // Reading, writing, both; with truncation only where it needs the right to write.
+    // Opening for reading, writing, or both. Truncation only together with writing: then it needs the right to write.
     let opening =
         |argument| Test { mask: TRUNCATE | 3, ..test(argument, &[0, 1, 2, TRUNCATE | 1, TRUNCATE | 2]) };
     let clone = if leaks {
@@ -238,18 +238,18 @@ fn guarded(process: u32, leaks: bool) -> Vec<Guarded> {
         Guarded { numbers: [2, 5], tests: vec![opening(1)] }, // open
         Guarded { numbers: [257, 295], tests: vec![opening(2)] }, // openat
         Guarded { numbers: [56, 120], tests: vec![clone] },
-        // To itself, as abort does.
+        // Signals to itself, as abort sends them.
         Guarded { numbers: [62, 37], tests: vec![test(0, &[process])] }, // kill
         Guarded { numbers: [234, 270], tests: vec![test(0, &[process])] }, // tgkill
-        // Copies of descriptors, and their flags; no owner, who would get signals, and no locks.
+        // Copies of descriptors, and their flags. No owner of a descriptor, since owners get signals, and no locks.
         Guarded { numbers: [72, 55], tests: vec![test(1, &[0, 1, 2, 3, 4, 1030, 1032])] }, // fcntl
         Guarded { numbers: [NONE, 221], tests: vec![test(1, &[0, 1, 2, 3, 4, 1030, 1032])] }, // fcntl64
-        // Is it a terminal, and how wide; how much can be read; flags.
+        // Whether a descriptor is a terminal, and how wide; how much can be read; flags.
         Guarded {
             numbers: [16, 54],
             tests: vec![test(1, &[0x5401, 0x5413, 0x541b, 0x5421, 0x5450, 0x5451])],
         }, // ioctl
-        // Names; whether it may be traced, and by whom. The signal at the end of the warden stays what it is.
+        // Names; whether it may be traced, and by whom. The signal that it gets when the warden ends can be read, but not changed.
         Guarded { numbers: [157, 172], tests: vec![test(0, &[2, 3, 15, 16, 0x5961_6d61, 0x5356_4d41])] }, // prctl
         // ThreadSanitizer asks for addresses that are not random.
         Guarded { numbers: [135, 136], tests: vec![test(0, &[u32::MAX, 0x4_0000])] }, // personality
@@ -279,7 +279,7 @@ pub(super) fn filter(process: u32, leaks: bool) -> BpfProgram {
     program
 }
 
-/// What becomes of calls of one width.
+/// The filter for the calls of one table: width 0 is that of 64 bits, width 1 that of 32.
 fn table(guarded: &[Guarded], width: usize) -> BpfProgram {
     const NUMBER: u32 = 0;
     let mut program = vec![load(NUMBER)];
@@ -313,7 +313,7 @@ fn conditions(tests: &[Test]) -> BpfProgram {
     program
 }
 
-/// Loads a word of what the kernel tells of the call.
+/// Loads a word of the kernel's description of the call.
 const LOAD: u16 = 0x20;
 const AND: u16 = 0x54;
 const JUMP: u16 = 0x05;
@@ -321,7 +321,7 @@ const JUMP_IF_EQUAL: u16 = 0x15;
 const RETURN: u16 = 0x06;
 
 const ALLOW: u32 = 0x7fff_0000;
-/// The call fails as if the kernel did not have it, so that libraries use older ones in its place.
+/// The call fails as if the kernel did not have it, so that libraries use older calls instead.
 const REFUSE: u32 = 0x0005_0000 + 38;
 const KILL: u32 = 0x8000_0000;
 
@@ -341,7 +341,7 @@ fn jump(over: usize) -> sock_filter {
     instruction(JUMP, over as u32)
 }
 
-/// Skips so many instructions if the loaded word is, or is not, this.
+/// Skips `yes` instructions if the loaded word is `value`, and `no` instructions if it is not.
 fn equal(value: u32, yes: u8, no: u8) -> sock_filter {
     sock_filter { code: JUMP_IF_EQUAL, jt: yes, jf: no, k: value }
 }

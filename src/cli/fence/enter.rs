@@ -14,18 +14,18 @@ use std::process::Command;
 
 /// CPU time of the program, in seconds.
 const CPU_TIME: u64 = 5;
-/// The largest file that it writes.
+/// The largest file that it may write, in bytes.
 const FILE: u64 = 1 << 20;
 /// How many files it can have open.
 const FILES: u64 = 256;
 
-/// Becomes the program. What is said on standard output says why that is impossible; nothing is said otherwise.
+/// Becomes the program, and then does not return. If that is impossible, prints the reason on standard output, and otherwise nothing.
 pub(super) fn enter(fenced: &Fenced) -> ExitStatus {
     let refused = |why: String| {
         output::result(&Ended::Refused(why).text());
         ExitStatus::Internal
     };
-    // It is closed where the program begins.
+    // The kernel closes this handle when the process becomes the program.
     let mut report = match output::handle() {
         Ok(report) => report,
         Err(error) => return refused(error.to_string()),
@@ -40,7 +40,7 @@ pub(super) fn enter(fenced: &Fenced) -> ExitStatus {
     ExitStatus::Internal
 }
 
-/// Puts up all parts of the fence, and gives what is left to do.
+/// Puts up all parts of the fence. Returns the command that is left to execute.
 fn fence(fenced: &Fenced, report: &File) -> Result<Command, String> {
     let wrong = |error: nix::Error| error.to_string();
     let failed = |error: std::io::Error| error.to_string();
@@ -79,21 +79,21 @@ fn fence(fenced: &Fenced, report: &File) -> Result<Command, String> {
     Ok(command)
 }
 
-/// Closes what somebody has left open, but for the standard streams and this file.
+/// Closes the descriptors that this process inherited, except the standard streams and `kept`.
 fn close_others(kept: &File) -> Result<(), String> {
     let entries = std::fs::read_dir("/proc/self/fd").map_err(|error| error.to_string())?;
     let numbers = entries.filter_map(|entry| entry.ok()?.file_name().to_str()?.parse::<i32>().ok());
     let numbers: Vec<i32> = numbers.collect();
     for number in numbers {
         if number > 2 && number != kept.as_raw_fd() {
-            // That of the directory itself is closed already.
+            // The descriptor of the directory itself is closed already, so that this may fail.
             let _ = close(number);
         }
     }
     Ok(())
 }
 
-/// Lowers a limit for ever, or raises it as far as the system allows.
+/// Sets a limit, which the process cannot raise again. It is lower than `amount` if the system does not allow as much.
 fn limit(resource: Resource, amount: u64) -> nix::Result<()> {
     let (_, hard) = getrlimit(resource)?;
     let amount = amount.min(hard);

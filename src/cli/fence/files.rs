@@ -5,9 +5,9 @@ use landlock::{
 };
 use std::path::Path;
 
-/// The newest version whose rights are asked for; older kernels give what they have.
+/// The newest version of Landlock whose rights are asked for. Older kernels enforce the rights that they know.
 const NEWEST: ABI = ABI::V7;
-/// What libraries and sanitizers read: other libraries, tables, the process itself and its machine.
+/// Files that libraries and sanitizers read: other libraries, tables, and information on the process and the machine.
 const READABLE: &[&str] = &[
     "/usr",
     "/lib",
@@ -29,10 +29,10 @@ const READABLE: &[&str] = &[
     "/dev/random",
     "/dev/urandom",
 ];
-/// What starts a program that is linked dynamically.
+/// The loaders of programs that are linked dynamically.
 const LOADERS: &[&str] = &["/lib64/ld-linux-x86-64.so.2", "/lib/ld-linux.so.2"];
 
-/// Whether the kernel knows Landlock.
+/// Fails if the kernel does not offer Landlock.
 pub(super) fn are_guarded() -> Result<(), String> {
     let rights = AccessFs::from_all(ABI::V1);
     let ruleset = Ruleset::default().set_compatibility(CompatLevel::HardRequirement);
@@ -40,7 +40,7 @@ pub(super) fn are_guarded() -> Result<(), String> {
     created.map(drop).map_err(|_| "the kernel does not offer Landlock".to_owned())
 }
 
-/// From here on this process and those that it starts send signals to each other only. Kernels before 6.12 cannot do that.
+/// Lets this process and those that it starts send signals to each other only. Returns false if the kernel cannot do that (before 6.12).
 pub(super) fn keep_signals() -> bool {
     let ruleset = Ruleset::default().set_compatibility(CompatLevel::HardRequirement);
     let created = ruleset.scope(Scope::Signal).and_then(Ruleset::create);
@@ -48,8 +48,8 @@ pub(super) fn keep_signals() -> bool {
     status.is_ok_and(|status| status.ruleset == RulesetStatus::FullyEnforced)
 }
 
-/// From here on this process runs this program only, writes files in this directory only, reads what programs need, and reaches no
-/// other process.
+/// Restricts this process: from here on it runs this program only, writes files in this directory only, reads only what programs need,
+/// and reaches no other process.
 pub(super) fn confine(program: &Path, directory: &Path) -> Result<(), String> {
     are_guarded()?;
     let wrong = |error: RulesetError| error.to_string();
@@ -63,7 +63,7 @@ pub(super) fn confine(program: &Path, directory: &Path) -> Result<(), String> {
         .and_then(|ruleset| ruleset.scope(Scope::from_all(NEWEST)))
         .and_then(Ruleset::create)
         .map_err(wrong)?;
-    // Regular files without directories: they are soon removed again, however many there are.
+    // It may create regular files, but no directories: then the files are soon removed again, however many there are.
     let own = AccessFs::ReadDir
         | AccessFs::ReadFile
         | AccessFs::WriteFile
@@ -78,7 +78,7 @@ pub(super) fn confine(program: &Path, directory: &Path) -> Result<(), String> {
     rules.extend(READABLE.iter().map(|path| (Path::new(path), AccessFs::ReadFile | AccessFs::ReadDir)));
     rules.extend(LOADERS.iter().map(|path| (Path::new(path), AccessFs::ReadFile | AccessFs::Execute)));
     for (path, rights) in rules {
-        // What is not there needs no right.
+        // A path that does not exist needs no rule.
         let Ok(opened) = PathFd::new(path) else { continue };
         let rights: BitFlags<AccessFs> =
             if path.is_dir() { rights } else { rights & AccessFs::from_file(NEWEST) };

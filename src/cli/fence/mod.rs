@@ -1,10 +1,10 @@
-//! A fence around programs that others have written. They run with the rights of the user, but they are to change nothing
-//! outside of a directory of their own, to reach no other process and no network, and to leave nothing behind.
+//! A fence around programs that others have written. They run with the rights of the user, but they must change nothing
+//! outside of a directory of their own, reach no other process and no network, and leave nothing behind.
 //!
-//! Two processes make the fence, both of them this executable again, so that all restrictions are put on a process that does nothing
-//! else: the *warden* (`warden.rs`) starts the other one, watches it and ends all that comes from it; the other one puts the fence
-//! around itself and becomes the program (`enter.rs`). Landlock (`files.rs`) guards files and processes, a filter of system calls (`calls.rs`)
-//! the rest.
+//! Two processes make the fence. Both run this executable again, so that all restrictions are put on a process that does nothing
+//! else. The *warden* (`warden.rs`) starts the other process, watches it, and ends whatever it leaves. The other process puts the
+//! fence around itself and becomes the program (`enter.rs`). Landlock (`files.rs`) guards files and processes; a filter of system
+//! calls (`calls.rs`) guards the rest.
 mod calls;
 mod enter;
 mod files;
@@ -21,14 +21,14 @@ use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// The first argument of this executable where it is the warden.
+/// The first argument of this executable when it runs as the warden.
 const WARDEN: &str = "__guard";
-/// The same of the process that becomes the program.
+/// The first argument of this executable when it runs as the process that becomes the program.
 const PROGRAM: &str = "__enter";
 
-/// How often a process is looked at.
+/// The time between two looks at a process.
 const TICK: Duration = Duration::from_millis(5);
-/// So much longer than its program the warden may live, to end what is left.
+/// How much longer than its program the warden may run, to end what is left.
 const GRACE: Duration = Duration::from_secs(2);
 
 /// What runs in the fence; the arguments of both processes.
@@ -60,8 +60,8 @@ pub(super) struct Fenced {
     pub(super) program: Vec<OsString>,
 }
 
-/// Does the work of this process, if it is one of the two that make a fence. What they restrict is the thread that they run in, which
-/// has to be the first one.
+/// Does the work of this process if it is one of the two that make a fence; otherwise returns `None`. The restrictions apply to the
+/// calling thread, which has to be the first one of the process.
 pub(super) fn play_role() -> Option<ExitStatus> {
     let arguments = || std::env::args_os().skip(1);
     let role = arguments().next()?;
@@ -81,14 +81,14 @@ pub(super) enum Ended {
     Signalled(i32),
     /// It took too long.
     Late,
-    /// It used more than it may, of this.
+    /// It exceeded a limit; the text says which one.
     Stopped(String),
     /// It was not started, for this reason.
     Refused(String),
 }
 
 impl Ended {
-    /// As the warden tells it.
+    /// Reads what the warden printed; `None` if that is no ending.
     fn parse(text: &str) -> Option<Self> {
         let line = text.lines().next_back()?;
         let (what, detail) = line.split_once(' ').unwrap_or((line, ""));
@@ -114,7 +114,7 @@ impl Ended {
 }
 
 impl Fenced {
-    /// This executable, as one of the two processes.
+    /// The command that runs this executable as one of the two processes.
     fn command(&self, role: &str) -> Command {
         let mut command = Command::new("/proc/self/exe");
         command.arg(role).arg("--directory").arg(&self.directory);
@@ -131,7 +131,7 @@ impl Fenced {
         command
     }
 
-    /// Runs the program to its end, and gives that, and what came last on standard error. Nothing that it has started is left then.
+    /// Runs the program to its end. Returns how it ended, and what came last on standard error. No process that it started is left then.
     pub(super) fn run(&self, interrupt: &Interrupt) -> std::io::Result<(Ended, String)> {
         let deadline = Instant::now() + Duration::from_millis(self.time) + GRACE;
         let mut warden = self.command(WARDEN).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn()?;

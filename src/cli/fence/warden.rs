@@ -16,9 +16,9 @@ use std::time::{Duration, Instant};
 
 /// How many threads a program may have.
 const THREADS: u64 = 1000;
-/// How many processes, where it needs more than one.
+/// How many processes it may have, if it needs more than one.
 const PROCESSES: usize = 8;
-/// How much memory, in KiB.
+/// How much resident memory it may have, in KiB.
 const MEMORY: u64 = 4 << 20;
 /// How much it may write to files, in bytes.
 const WRITTEN: u64 = 256 << 20;
@@ -35,7 +35,7 @@ fn run(fenced: &Fenced) -> Result<Ended, String> {
     let asked = Arc::new(AtomicBool::new(false));
     signal_hook::flag::register(signal_hook::consts::SIGTERM, asked.clone()).map_err(failed)?;
     let tessera = getppid();
-    // No terminal, and all descendants are told of.
+    // The program gets no terminal, and descendants whose parent ends become children of this process.
     let _ = setsid();
     set_child_subreaper(true).map_err(|error| error.to_string())?;
     if !fenced.insist {
@@ -76,16 +76,16 @@ fn how(status: Status) -> Ended {
     }
 }
 
-/// Ends processes.
+/// Ends the program and what it has started.
 struct Keeper {
-    /// The kernel keeps signals of this process to itself and its descendants.
+    /// Whether the kernel keeps this process from sending signals to any process but itself and its descendants.
     is_sure: bool,
 }
 
 impl Keeper {
-    /// `outside` is a process of the same user that is not to get signals.
+    /// `outside` is a process of the same user that must not get signals.
     fn new(outside: Pid) -> Self {
-        // Whoever relies on it had better try.
+        // `end_all` relies on the restriction, so this tests it: a signal to `outside` has to be refused.
         let is_sure =
             files::keep_signals() && kill(outside, None) == Err(Errno::EPERM) && getppid() == outside;
         Self { is_sure }
@@ -95,7 +95,7 @@ impl Keeper {
     fn end_all(&self, child: &mut Child) {
         let _ = child.kill();
         if self.is_sure {
-            // The kernel does that in one piece: nobody starts another process meanwhile. It reaches only those behind the fence.
+            // The kernel sends this signal atomically, so that no process starts meanwhile. It reaches only processes behind the fence.
             let _ = kill(Pid::from_raw(-1), Signal::SIGKILL);
         }
         let _ = child.wait();
@@ -105,7 +105,7 @@ impl Keeper {
     }
 }
 
-/// What the program uses too much of. What cannot be read counts as nothing: the process may just have ended.
+/// The limit that the program exceeds, if any. A figure that cannot be read counts as 0, since the process may just have ended.
 fn excess(id: u32, processes: bool) -> Option<String> {
     let read = |file: &str| std::fs::read_to_string(format!("/proc/{id}/{file}")).unwrap_or_default();
     let status = read("status");
@@ -121,7 +121,7 @@ fn excess(id: u32, processes: bool) -> Option<String> {
     (processes && family().len() > PROCESSES).then(|| format!("more than {PROCESSES} processes"))
 }
 
-/// The descendants of this process, as many as count.
+/// The ids of this process's descendants. The search for them stops once they are too many.
 fn family() -> Vec<u32> {
     let (mut found, mut next) = (vec![std::process::id()], 0);
     while next < found.len() && found.len() <= PROCESSES + 1 {
@@ -135,7 +135,7 @@ fn family() -> Vec<u32> {
     found.split_off(1)
 }
 
-/// The number that follows a key at the start of a line.
+/// The number that follows a key at the start of a line; 0 if there is none.
 fn number(text: &str, key: &str) -> u64 {
     let value = text.lines().find_map(|line| line.strip_prefix(key)).unwrap_or_default();
     value.split_whitespace().next().and_then(|word| word.parse().ok()).unwrap_or_default()

@@ -1,6 +1,6 @@
 //! `--report`: one page in one file that shows a verdict, its trace step by step in the source, and statistics.
 //!
-//! What is shown is the JSON document of the outcome and the lines of source around its places; the script in the page does the rest.
+//! The page contains the JSON document of the outcome and the source lines around the places in it. A script in the page shows them.
 use serde_json::{Map, Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,7 +9,7 @@ const SCRIPT: &str = include_str!("page.js");
 
 /// Files of up to this many lines are shown as a whole.
 const WHOLE: usize = 3000;
-/// Of longer ones, this many lines before and after each place.
+/// Of longer files, this many lines before and after each place are shown.
 const AROUND: usize = 40;
 
 /// The page for a document of `check --json`.
@@ -19,12 +19,12 @@ pub(super) fn page(document: &Value) -> String {
     let sources: Map<String, Value> =
         places.into_iter().map(|(file, lines)| (file.clone(), source(&file, &lines))).collect();
     let data = json!({ "document": document, "sources": sources }).to_string();
-    // Within a script element only this ends the text.
+    // Only these sequences can end the text of a script element.
     PAGE.replace("@SCRIPT@", SCRIPT)
         .replace("@DATA@", &data.replace("</", "<\\/").replace("<!--", "<\\u0021--"))
 }
 
-/// Lines by file of all places in the document.
+/// Collects the lines of all places in the document, by file.
 fn collect(value: &Value, places: &mut BTreeMap<String, BTreeSet<usize>>) {
     match value {
         Value::Array(values) => values.iter().for_each(|value| collect(value, places)),

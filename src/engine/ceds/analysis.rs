@@ -16,12 +16,12 @@ pub struct Ceds<'p> {
     pub slices: Arc<SliceTable>,
     /// Whether inputs that make no difference are eliminated from stored states.
     pub project: bool,
-    /// Whether a violation that is not certain is a target: then what it rests on has to be looked into otherwise. Else it is a
-    /// reason for doubts only.
+    /// Whether an uncertain violation, whose path is `wild`, is a target as well as a reason for doubt. The caller then looks
+    /// into it in another way.
     pub ends_in_doubt: bool,
 }
 
-/// A stored state, but for its explicit part.
+/// A stored state without its explicit part.
 #[derive(Debug)]
 pub struct Known {
     pub(super) symbolic: Symbolic,
@@ -90,7 +90,7 @@ impl Analysis for Ceds<'_> {
 }
 
 impl Ceds<'_> {
-    /// What a segment means to the search.
+    /// What a segment means to the search. Certain violations become targets; whatever is left in doubt is noted.
     pub(super) fn conclude(&self, worker: &mut CedsWorker, segment: Segment) -> Successors<Self> {
         let mut executor = Executor::new(&self.machine, &mut worker.exec);
         let (forked, passed) = (segment.forked, segment.passed);

@@ -1,7 +1,7 @@
-//! What goes on beside the search: other ways to an answer, in turns with it.
+//! The portfolio: a proof by widening and random testing take turns with the search.
 //!
-//! Turns are taken in any thread of the search, by counts of what both have done rather than by time, so that one thread does
-//! always the same.
+//! Any thread of the search may give a turn. Turns depend on counts of the work done rather than on time, so that a search with
+//! one thread always does the same.
 use super::analysis::Ceds;
 use super::companion::{Companion, Step};
 use super::crew::{Assistant, CedsCrew, CedsReport, CedsWorker};
@@ -13,7 +13,7 @@ use crate::reach::{Crew, Reachability, Search, SearchCounters};
 use crate::state::MultiState;
 use parking_lot::Mutex;
 
-/// What is done after a search that was through at once, in microseconds.
+/// The least work that a lane may do after an exhausted search, in microseconds, however short the search was.
 const AFTERWARDS: u64 = 10_000;
 
 /// What is tried beside the search.
@@ -23,11 +23,11 @@ pub struct Beside {
     pub widening: bool,
     /// Random testing.
     pub testing: bool,
-    /// Both get some turns before the search goes on.
+    /// Both get a head start before the search goes on.
     pub first: bool,
 }
 
-/// A crew whose workers also try other ways, each of them one at a time.
+/// A crew whose workers also run the lanes of the portfolio, one worker at a time in each lane.
 pub struct CrewBeside<'c, 'a, 'p> {
     crew: &'c CedsCrew<'a>,
     proof: Option<Mutex<Lane<Proof<'c, 'p>>>>,
@@ -35,8 +35,8 @@ pub struct CrewBeside<'c, 'a, 'p> {
 }
 
 impl<'c, 'a, 'p> CrewBeside<'c, 'a, 'p> {
-    /// The crew, and ways to an answer about the same program that are not begun yet. `wider` is a program that does all that this
-    /// one does, if there is one that is easier to prove correct.
+    /// The crew with lanes about the same program, none of which has begun. `wider` is a program that does all that this one
+    /// does, if there is one that is easier to prove correct.
     pub fn new(
         crew: &'c CedsCrew<'a>,
         analysis: &'c Ceds<'p>,
@@ -50,8 +50,8 @@ impl<'c, 'a, 'p> CrewBeside<'c, 'a, 'p> {
         }
     }
 
-    /// Goes on without the search where that is through and has left something open, for as long again. What comes of it is the
-    /// result of the search.
+    /// Lets the lanes go on where the search is exhausted but has left something open. Each lane may do as much work as the
+    /// search has done. An answer of a lane becomes the result of the search.
     pub fn go_on(&self, search: &mut Search<Found, CedsReport>) {
         let idle = self.proof.is_none() && self.testing.is_none();
         let open = search.reports.iter().any(|report| !report.findings.stops.is_empty());
@@ -102,7 +102,7 @@ impl Crew<CedsWorker> for CrewBeside<'_, '_, '_> {
         for worker in assistants.into_iter().filter_map(|assistant| assistant.worker) {
             let other = self.crew.dismiss(*worker);
             let CedsReport { execution, solver, inclusion, findings, .. } = other;
-            // What a proof rests on counts; what stops it does not concern the search.
+            // What the proof assumes counts for the verdict. What stops it does not concern the search.
             report.findings.add(Findings { assumed_apart: findings.assumed_apart, ..Findings::default() });
             report.execution += execution;
             report.solver += solver;
@@ -112,13 +112,13 @@ impl Crew<CedsWorker> for CrewBeside<'_, '_, '_> {
     }
 }
 
-/// A way to an answer, with the work that was done.
+/// One engine of the portfolio, with the work that was done, in microseconds.
 struct Lane<C> {
     companion: C,
     over: bool,
-    /// By the search, as far as it is known.
+    /// Work of the search, as far as the lane has been told.
     done: u64,
-    /// In this lane.
+    /// Work in this lane.
     used: u64,
 }
 
@@ -133,12 +133,13 @@ impl<C: Companion> Lane<C> {
         self.go_until(self.companion.share(self.done), assistant, crew)
     }
 
-    /// Goes on until it has done as much as the search, beside what it had done before; or a little, if that is more.
+    /// Goes on until it has done as much work as the search, but at least [`AFTERWARDS`], in addition to what it has done
+    /// before.
     fn go_on(&mut self, assistant: &mut Assistant, crew: &CedsCrew) -> Option<Reachability<Found>> {
         self.go_until(self.used + self.done.max(AFTERWARDS), assistant, crew)
     }
 
-    /// Goes on until so much is done.
+    /// Goes on until the lane has used `limit` microseconds in all, is over, or has a result.
     fn go_until(
         &mut self,
         limit: u64,
@@ -166,7 +167,7 @@ impl<C: Companion> Lane<C> {
     }
 }
 
-/// The turn of a lane, unless another thread is in it. The search has done so much work.
+/// Gives a lane its turn, unless another thread is in it. `done` is the work of this thread's search, in microseconds.
 fn turn<C: Companion>(
     lane: Option<&Mutex<Lane<C>>>,
     assistant: &mut Assistant,
@@ -179,7 +180,7 @@ fn turn<C: Companion>(
     lane.turn(assistant, crew)
 }
 
-/// What a worker has done: roughly, in microseconds.
+/// A rough measure of the work that a worker has done, in microseconds.
 fn work_of(worker: &CedsWorker) -> u64 {
     worker.exec.counters.instructions / 40
         + 15 * worker.exec.counters.forks

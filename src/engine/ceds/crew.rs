@@ -10,11 +10,11 @@ use std::sync::Arc;
 
 /// What one thread of the search owns.
 pub struct CedsWorker {
-    /// Executes.
+    /// Executes instructions.
     pub exec: Worker,
     /// Decides inclusion.
     pub inclusion: Inclusion,
-    /// For members of slices.
+    /// Evaluates the terms of slices for their members.
     pub evaluator: Evaluator,
     /// What was noticed on all paths.
     pub findings: Findings,
@@ -22,25 +22,25 @@ pub struct CedsWorker {
     pub paths_ended: u64,
     /// Paths that were given up.
     pub paths_stopped: u64,
-    /// States that were brought into canonical form, their slices, and the frames of their stacks.
+    /// Counters: states that were brought into canonical form, their slices, and the frames of their stacks.
     pub(super) canonical: u64,
     pub(super) slices: u64,
     pub(super) frames: u64,
-    /// States and instructions that are published.
+    /// Stored states and executed instructions that [`Progress`] already knows of.
     published: (u64, u64),
-    /// What it needs to take part in what goes on beside the search.
+    /// Its helpers for the portfolio beside the search: one for random testing, then one for the proof.
     pub(super) assistants: [Assistant; 2],
 }
 
-/// What a worker of the search needs to take part in another way.
+/// What a worker of the search needs for its turns in one lane of the portfolio.
 #[derive(Default)]
 pub(super) struct Assistant {
     pub(super) worker: Option<Box<CedsWorker>>,
-    /// Work of the search, and of this worker, that the lane knows of.
+    /// Work in microseconds that the lane has already counted: by the worker of the search, and by this one.
     pub(super) known: (u64, u64),
 }
 
-/// What the workers of a search have in common. What one of them asks the solver, the others need not ask.
+/// What the workers of a search have in common. They share the answers of the solver, too.
 #[derive(Clone)]
 pub struct CedsCrew<'a> {
     /// All terms.
@@ -49,11 +49,11 @@ pub struct CedsCrew<'a> {
     pub solver: SolverOptions,
     /// How each worker decides inclusion.
     pub inclusion: InclusionOptions,
-    /// What they decided.
+    /// The pairs of slices that they decided.
     pub decided: Arc<Decided>,
     /// Limits. The interrupt is that of the search.
     pub budget: Budget,
-    /// Figures for whoever watches.
+    /// Figures that the user can watch.
     pub progress: &'a Progress,
 }
 
@@ -75,12 +75,12 @@ pub struct CedsReport {
 }
 
 impl CedsCrew<'_> {
-    /// A worker that decides inclusion so.
+    /// A worker with these options for inclusion.
     pub(super) fn recruit_for(&self, inclusion: InclusionOptions) -> CedsWorker {
         self.recruit_with(&self.solver, inclusion)
     }
 
-    /// A worker that asks the solver so, and decides inclusion so.
+    /// A worker with these options for the solver and for inclusion.
     pub(super) fn recruit_with(&self, solver: &SolverOptions, inclusion: InclusionOptions) -> CedsWorker {
         let solver = SolverChain::new(self.terms.clone(), solver, self.budget.interrupt.clone());
         CedsWorker {
@@ -128,20 +128,20 @@ impl Crew<CedsWorker> for CedsCrew<'_> {
             paths_stopped: worker.paths_stopped,
             findings: std::mem::take(&mut worker.findings),
         };
-        // The solver's tables vanish with the process.
+        // Not dropped: the solver's tables vanish with the process.
         std::mem::forget(worker);
         report
     }
 }
 
 impl CedsReport {
-    /// Adds what was done by none of the threads of a search.
+    /// Adds reports of workers that were no thread of the search to the last report.
     pub fn add_to_last(reports: &mut Vec<CedsReport>, others: impl IntoIterator<Item = CedsReport>) {
         let last = reports.pop();
         reports.push(CedsReport::of_all(last.into_iter().chain(others).collect()));
     }
 
-    /// What several workers did together. The reasons are sorted: which worker met them first is chance.
+    /// What several workers did together. The stops are sorted, since it is chance which worker met one first.
     pub fn of_all(reports: Vec<CedsReport>) -> Self {
         let mut all = reports.into_iter();
         let mut sum = all.next().unwrap_or_default();

@@ -1,10 +1,10 @@
-//! Random testing, beside the search: concrete runs with random inputs, by random schedules.
+//! Random testing, beside the search: concrete runs with random inputs and random schedules.
 //!
-//! A run costs next to nothing where the search has to ask, to store and to compare, and goes deep where the search goes wide. What
-//! violates the property in many runs is found so, whatever else the program does. What a run finds is a path like any other, with
-//! its sample. Nothing is ever proved.
+//! A run costs next to nothing where the search has to ask the solver, to store and to compare. It goes deep where the search
+//! goes wide. So violations that occur in many runs are found, whatever else the program does. A violation comes with a path
+//! and its sample, as one of the search. Nothing is ever proved.
 //!
-//! Threads run by priorities that are drawn anew now and then; how often differs from run to run, since some violations need few
+//! Threads run by priorities that are redrawn now and then. How often differs from run to run, since some violations need few
 //! switches and others many \[BKMN10\].
 use super::analysis::Ceds;
 use super::companion::{Companion, Step};
@@ -14,29 +14,29 @@ use crate::exec::{Executor, Inputs, RandomInputs};
 use crate::reach::{Analysis, Reachability, Successor, Successors};
 use crate::state::MultiState;
 
-/// What the search has done before the first turn, in microseconds.
+/// Work of the search before the first turn of the tests, in microseconds.
 const FIRST_TURN: u64 = 60_000;
-/// The search does so many times the work of the tests.
+/// The search does this many times as much work as the tests.
 const SHARE: u64 = 16;
-/// The work of a step, in microseconds, and how many instructions take another one: most of them access memory.
+/// The work of a step in microseconds, and how many instructions take one microsecond more: most of them access memory.
 const PER_STEP: u64 = 10;
 const PER_MICROSECOND: u64 = 10;
-/// Heads of loops that a run passes at once.
+/// Heads of loops that a run passes in one step.
 const PATIENCE: u64 = 256;
 /// Instructions after which the first runs are cut off: short counterexamples are the better ones.
 const LENGTH: u64 = 1_000;
-/// After so many runs that were cut off, later ones may be twice as long.
+/// After this many runs that were cut off, later ones may be twice as long.
 const CUT: u32 = 6;
-/// Of how many turns of a thread one changes its priority.
+/// Each run draws one of these numbers: one in so many turns changes the priority of the thread that had it.
 const CHANGES: [u32; 4] = [1, 2, 16, 256];
 
 /// The tests, as far as they have come.
 pub(super) struct Testing<'c, 'p> {
     analysis: &'c Ceds<'p>,
-    /// Where every run starts: large globals take longer to make than many a run.
+    /// Where every run starts. It is kept, since making large globals takes longer than many a run.
     initial: Option<MultiState>,
     run: Option<Run>,
-    /// Seeds that workers have got.
+    /// How many seeds workers have got.
     seeds: u64,
     /// Runs that were cut off.
     cut: u32,
@@ -46,9 +46,9 @@ struct Run {
     state: MultiState,
     /// Instructions executed.
     length: u64,
-    /// A value was drawn, or a way chosen: other runs may differ.
+    /// A value was drawn or a way chosen, so that other runs may differ.
     chosen: bool,
-    /// Of each thread, by its ordinal; the highest one runs.
+    /// The priority of each thread, by its ordinal. The thread with the highest one runs.
     priorities: Vec<u32>,
     /// One of [`CHANGES`].
     changes: u32,
@@ -76,7 +76,7 @@ impl Companion for Testing<'_, '_> {
     fn recruit(&mut self, crew: &CedsCrew) -> CedsWorker {
         let mut worker = crew.recruit_with(&crew.solver, crew.inclusion.clone());
         worker.exec.inputs = Inputs::Random(RandomInputs::new(self.analysis.machine.program, self.seeds));
-        // To choose a few switches costs less than to find out which ones matter.
+        // Choosing a few switches at random costs less than finding out which ones matter.
         worker.exec.unreduced = true;
         self.seeds += 1;
         worker
@@ -99,7 +99,7 @@ impl Companion for Testing<'_, '_> {
         } else {
             self.analysis.transfer(worker, state, PATIENCE)?
         };
-        // What it rests on would only matter to a proof.
+        // Assumptions of a run would only matter to a proof.
         worker.findings.assumed_apart = None;
         if let Some(mut found) = targets.into_iter().find(|found| !found.state.path.wild) {
             found.tested = true;

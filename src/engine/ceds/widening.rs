@@ -1,12 +1,13 @@
 //! A proof by widening, beside the search.
 //!
-//! The search cannot end where loops have more states than it can store, and hardly where their sets keep growing. An exploration
-//! of its own widens states at the heads of loops until there are finitely many ([`exploration`](super::exploration)).
-//! They include all states of the program, so if none of them violates the property, the program does not. If one
-//! does, that means nothing: the exploration begins again and widens later, for what a loop does in its first rounds may matter. \[CC77\]
+//! The search cannot end where loops have more states than it can store, and hardly where their sets keep growing. So a
+//! separate exploration widens states at the heads of loops until there are finitely many
+//! ([`exploration`](super::exploration)). They include all states of the program: if none of them violates the property,
+//! neither does the program. If one does, that means nothing. The exploration then begins again and widens later, since what a
+//! loop does in its first rounds may matter. \[CC77\]
 //!
-//! Calls are no loops, so that recursion without a bound has no end either. Where [loops](Program::with_loops_for_recursion) can
-//! take its place, the program with these is tried before.
+//! Only loops are widened, so the exploration does not end for unbounded recursion either. Where
+//! [loops](crate::ir::Program::with_loops_for_recursion) can replace the recursion, the program with loops is tried first.
 use super::analysis::Ceds;
 use super::companion::{Companion, Step};
 use super::crew::{CedsCrew, CedsWorker};
@@ -17,37 +18,37 @@ use crate::solver::{Answers, SolverOptions};
 use crate::state::MultiState;
 use std::sync::Arc;
 
-/// What the search has done before the first turn, in microseconds.
+/// Work of the search before the first turn of the proof, in microseconds.
 const FIRST_TURN: u64 = 300_000;
-/// The search does so many times the work of the proof.
+/// The search does this many times as much work as the proof.
 const SHARE: u64 = 2;
-/// The work of looking at a claim.
+/// The work of looking at a claim, in microseconds.
 const PER_CLAIM: u64 = 10;
-/// States that are explored at once.
+/// States that one step explores.
 const AT_ONCE: u64 = 4;
-/// The attempts, in their order: whether of large arrays only one element is kept, and after how many visits of a place its states
-/// are widened.
+/// The attempts, in their order: whether only one element of each large array is kept, and after how many visits of a place its
+/// states are widened.
 const ATTEMPTS: [(bool, usize); 8] =
     [(true, 1), (true, 2), (false, 1), (true, 4), (false, 2), (true, 8), (false, 4), (false, 8)];
 /// Most states of an attempt, stored or waiting: they take more memory than those of the search, and a proof needs few.
 const MAX_STATES: u64 = 10_000;
-/// Time for one question, in milliseconds: none has to be answered, and there are many.
+/// Time for one question to the solver, in milliseconds. There are many questions, and none has to be answered.
 const QUESTION_MS: u64 = 300;
 
 /// The proof, as far as it has come. The program has one thread.
 pub(super) struct Proof<'c, 'p> {
-    /// What is left to be tried, the next one last: other programs first, if they do all that this one does.
+    /// The analyses that are left to be tried; the last one comes next. A wider program is tried before the program itself.
     analyses: Vec<&'c Ceds<'p>>,
     attempt: Option<Explorer<'c, 'p>>,
-    /// The attempts that are left for the next analysis.
+    /// The attempts that are left for the analysis that comes next.
     attempts: std::slice::Iter<'static, (bool, usize)>,
-    /// Whether the attempt keeps one element of large arrays only, and whether the last one that does has met any.
+    /// Whether the attempt keeps only one element of each large array, and whether the last such attempt has met a large array.
     distinguishes: bool,
     distinguished: bool,
 }
 
 impl<'c, 'p> Proof<'c, 'p> {
-    /// About the program itself, and one that does all that it does.
+    /// A proof for the program itself, and for `other`, a wider program that does all that this one does.
     pub(super) fn new(analysis: &'c Ceds<'p>, other: Option<&'c Ceds<'p>>) -> Self {
         let analyses = std::iter::once(analysis).chain(other).collect();
         let attempts = ATTEMPTS.iter();
@@ -61,7 +62,7 @@ impl<'c, 'p> Proof<'c, 'p> {
         self.attempts = ATTEMPTS.iter();
     }
 
-    /// The states at the heads of loops of the program itself.
+    /// The states at the heads of loops of the program itself; none if the proof was about the wider program.
     pub(super) fn into_heads(self) -> Vec<MultiState> {
         let [own] = self.analyses[..] else { return Vec::new() };
         let nodes = self.attempt.into_iter().flat_map(|attempt| attempt.graph.nodes);
@@ -77,7 +78,7 @@ impl Companion for Proof<'_, '_> {
         let solver = SolverOptions {
             time_limit_ms: QUESTION_MS,
             quantified_time_limit_ms: QUESTION_MS,
-            // That one was too hard here says nothing to others.
+            // Not shared: a question that was too hard with this little time may be answered for others.
             answers: Arc::new(Answers::new(1)),
             ..crew.solver.clone()
         };
@@ -95,7 +96,7 @@ impl Companion for Proof<'_, '_> {
                 self.give_up();
                 return Ok(Step::Goes(0));
             };
-            // Where there were no large arrays, it would be another attempt again.
+            // Without large arrays, this attempt would only repeat an earlier one.
             if !distinguishes && !self.distinguished {
                 return Ok(Step::Goes(0));
             }

@@ -9,7 +9,7 @@ use crate::ir::{MemoryAccess, Op, Operand};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeSet;
 
-/// More kinds of accesses to one object take too long.
+/// More different accesses to one object than this take too long.
 const MAX_ACCESSES: usize = 4000;
 
 /// An access of a thread to an object, with what surely or possibly holds then.
@@ -34,7 +34,7 @@ pub(super) struct Accesses {
 }
 
 impl Accesses {
-    /// Those that instructions may do. They are those of [`crate::exec`], which looks for races where it executes.
+    /// The accesses that instructions may do, as [`crate::exec`] defines them, which looks for races where it executes.
     pub(super) fn of(flow: &mut Flow) -> Result<Self, GaveUp> {
         let mut this = Self::default();
         flow.visit(&mut |flow, site, op, state| this.add(flow, site, op, state))?;
@@ -48,7 +48,7 @@ impl Accesses {
             self.access(flow, site, ptr, size, (kind.writes(), atomic), state)?;
         }
         if let Op::Call { callee, args, .. } = op {
-            // The model that creates threads is not looked into: it tells the handle by a plain write.
+            // The model that creates threads is not looked into. It stores the handle by a plain write.
             for function in flow.points_to.callees(site.context, *callee) {
                 if flow.points_to.roles.of(function) == Some(Role::Create) {
                     let size = Some(i64::from(word / 8));
@@ -85,7 +85,7 @@ impl Accesses {
             let known = self.by_object.entry(object).or_default();
             known.insert(Access {
                 thread,
-                // The whole object ends, wherever its address points to.
+                // Without a known size, the access may touch the whole object, wherever its address points to.
                 offset: if size.is_none() { ANY } else { offset },
                 size,
                 write,
@@ -142,7 +142,7 @@ impl<'f, 'a, 'p> Order<'f, 'a, 'p> {
             && self.may_be_parallel(a, b)
     }
 
-    /// Both hold the same lock, at least one of them exclusively.
+    /// Whether both hold the same reliable lock, at least one of them exclusively.
     fn exclude_each_other(&self, a: &Access, b: &Access) -> bool {
         a.held.iter().any(|held| {
             !self.flow.unreliable.contains(&held.place)
@@ -150,7 +150,8 @@ impl<'f, 'a, 'p> Order<'f, 'a, 'p> {
         })
     }
 
-    /// Whether two instances of one thread may access the same object.
+    /// Whether both may access the same object. They may not if they are made by two instances of one thread, each of which has
+    /// such an object of its own.
     fn may_be_shared(&self, object: ObjectId, a: &Access, b: &Access) -> bool {
         let points_to = &self.flow.points_to;
         a.thread != b.thread
@@ -158,7 +159,8 @@ impl<'f, 'a, 'p> Order<'f, 'a, 'p> {
             || self.shared.get(&a.thread).is_some_and(|shared| shared.contains(&object))
     }
 
-    /// Whether creation and joining of threads leave room for both to happen at the same time.
+    /// Whether both may happen at the same time: creating and joining threads does not make one of them happen before the
+    /// other.
     fn may_be_parallel(&self, a: &Access, b: &Access) -> bool {
         let contexts = &self.flow.points_to.contexts;
         let above: Vec<ThreadId> = contexts.ancestors(a.thread).collect();
@@ -187,13 +189,13 @@ fn overlap(a: &Access, b: &Access) -> bool {
     a.offset == ANY || b.offset == ANY || !before(a, b) && !before(b, a)
 }
 
-/// The objects of a thread that others may get to know: those that what does not belong to it leads to.
+/// The objects of a thread that others may get to know: those that are reachable from an object that does not belong to it.
 fn escaping(flow: &Flow, thread: ThreadId) -> FxHashSet<ObjectId> {
     let points_to = &flow.points_to;
     let mut shared = FxHashSet::default();
     let mut open: Vec<ObjectId> = Vec::new();
     for (id, object) in points_to.objects.iter() {
-        // What a thread is given comes from its creator.
+        // Its creator knows what a thread is given.
         if !points_to.objects.belongs_to(id, thread, &points_to.contexts) || matches!(object, Object::Own(_))
         {
             open.push(id);

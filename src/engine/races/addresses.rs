@@ -6,13 +6,13 @@ use std::collections::BTreeMap;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(super) struct ObjectId(pub(super) u32);
 
-/// Stands for any address: of something that the program made no object of its own.
+/// Stands for anything that is no object of the program.
 pub(super) const WILD: ObjectId = ObjectId(0);
 
 /// Any offset.
 pub(super) const ANY: i64 = i64::MIN;
 
-/// So many offsets in one object are told apart in one set.
+/// A set tells up to this many offsets in one object apart.
 const MAX_OFFSETS: usize = 12;
 
 /// The addresses that a value may contain: objects with offsets in bytes. Numbers contain none.
@@ -69,7 +69,7 @@ impl Addresses {
         changed
     }
 
-    /// The same objects with offsets moved by `delta`, or any.
+    /// The same objects with offsets moved by `delta` bytes; with any offset, if `delta` is `None`.
     pub(super) fn moved(&self, delta: Option<i64>) -> Addresses {
         let mut moved = Addresses::default();
         for (object, offset) in self.iter() {
@@ -82,7 +82,7 @@ impl Addresses {
         moved
     }
 
-    /// Those of objects that the program made.
+    /// The addresses of objects of the program, without wild ones.
     pub(super) fn tame(&self) -> Addresses {
         Addresses(self.0.iter().copied().filter(|(object, _)| *object != WILD).collect())
     }
@@ -120,7 +120,7 @@ impl Memory {
         sum
     }
 
-    /// That `size` bytes at an address may hold this. Says whether that is new.
+    /// Notes that `size` bytes at an address may hold this. Returns whether that is new.
     pub(super) fn store(&mut self, object: ObjectId, offset: i64, size: i64, content: &Addresses) -> bool {
         if content.is_empty() {
             return false;
@@ -129,7 +129,7 @@ impl Memory {
         if size == self.word {
             return cells.entry(offset).or_default().add(content);
         }
-        // Parts of addresses, or several: any of the words may hold any of them.
+        // The content is a part of an address, or several addresses: any of the words may hold any of them.
         let mut changed = false;
         for part in (0..size).step_by(self.word as usize) {
             let at = if offset == ANY { ANY } else { offset + part };
@@ -138,7 +138,7 @@ impl Memory {
         changed
     }
 
-    /// Copies `size` bytes, or an unknown number.
+    /// Copies `size` bytes, or an unknown number of them. Returns whether that changes anything.
     pub(super) fn copy(
         &mut self,
         (to, at): (ObjectId, i64),

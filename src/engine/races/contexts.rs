@@ -32,19 +32,19 @@ pub(super) struct Context {
     pub(super) caller: Option<Site>,
     /// What registers may hold.
     pub(super) registers: Vec<Addresses>,
-    /// What it may return, by leaf.
+    /// What it may return, by leaf of the type.
     pub(super) results: Vec<Addresses>,
-    /// Calls itself, so that it stands for several activations.
+    /// The function calls itself, so that the context stands for several activations.
     recursive: bool,
 }
 
 #[derive(Debug)]
 pub(super) struct Thread {
-    /// Who creates it where; none for the first one.
+    /// The call that creates it; none for the first thread.
     pub(super) creation: Option<Site>,
     pub(super) creator: ThreadId,
     pub(super) root: ContextId,
-    /// Some instance creates others.
+    /// Some instance may create other instances.
     recursive: bool,
 }
 
@@ -58,7 +58,7 @@ pub(super) struct Contexts<'p> {
     created: FxHashMap<Site, ThreadId>,
     /// By function: the blocks on cycles.
     cyclic: FxHashMap<FunctionId, FixedBitSet>,
-    /// By function: the blocks that its entry leads to, but for ways that constants exclude.
+    /// By function: the blocks that are reachable from its entry, except by branches that a constant condition excludes.
     reachable: FxHashMap<FunctionId, FixedBitSet>,
 }
 
@@ -106,7 +106,7 @@ impl<'p> Contexts<'p> {
         &self.threads[thread.0 as usize]
     }
 
-    /// The contexts from this one up to that which its thread starts with.
+    /// The contexts from this one up to the one that its thread starts with.
     pub(super) fn stack(&self, context: ContextId) -> impl Iterator<Item = ContextId> + '_ {
         std::iter::successors(Some(context), |context| self.get(*context).caller.map(|site| site.context))
     }
@@ -169,7 +169,7 @@ impl<'p> Contexts<'p> {
         })
     }
 
-    /// The instruction of the program itself that leads to one of a model.
+    /// The instruction of the program itself by whose calls control comes to a site, which may be in a model of the library.
     fn user_site(&self, site: Site) -> (FunctionId, BlockId, usize) {
         let mut site = site;
         while self.is_model(self.get(site.context).function)
@@ -185,7 +185,7 @@ impl<'p> Contexts<'p> {
         self.reachable[&self.get(context).function].contains(block)
     }
 
-    /// Whether a function is a model of the library's.
+    /// Whether a function is one of the models of the library.
     pub(super) fn is_model(&self, function: FunctionId) -> bool {
         let location = self.program.functions[function.index()].location;
         let file = self.program.locations[location.index()].file;
@@ -212,7 +212,7 @@ impl<'p> Contexts<'p> {
     }
 }
 
-/// Whether the way of a branch where the condition is 1, or 0, may be taken.
+/// Whether a branch may go the `way` of a condition that holds (`true`) or fails (`false`).
 pub(super) fn may_go(program: &Program, cond: Operand, way: bool) -> bool {
     let Operand::Const(constant) = cond else { return true };
     match &program.constants[constant.index()] {

@@ -1,4 +1,4 @@
-//! What calls of models with a role do to the state, and what spoils locks.
+//! What calls of models with a role do to the state, and what makes locks unreliable.
 use super::addresses::{ANY, Addresses, ObjectId};
 use super::contexts::{ContextId, Contexts, FIRST, Site};
 use super::flow::{Flow, Held, Place, State};
@@ -13,7 +13,7 @@ impl Flow<'_, '_> {
         self.points_to.contexts.get(context).thread == FIRST && state.running.is_empty()
     }
 
-    /// After the call of a model with a role.
+    /// Changes the state by what the call of a model with this role means.
     pub(super) fn act(
         &mut self,
         site: Site,
@@ -105,7 +105,7 @@ impl Flow<'_, '_> {
         self.changed |= self.unreliable.insert(place);
     }
 
-    /// Somebody overwrites a lock, or destroys it.
+    /// Notes that a lock is overwritten or destroyed.
     fn spoil(&mut self, place: Place, alone: bool, state: &mut State) {
         state.release(place);
         if alone {
@@ -124,7 +124,7 @@ impl Flow<'_, '_> {
         self.locks.keys().copied().filter(may_be).collect()
     }
 
-    /// Who releases what it does not hold may release what somebody else holds.
+    /// Distrusts locks that are released by a thread which may not hold them: another thread may hold them.
     fn check_held(&mut self, locks: &Addresses, state: &State) {
         for place in self.possible(locks) {
             if !state.held.iter().any(|held| held.place == place) {
@@ -141,7 +141,7 @@ impl Flow<'_, '_> {
             && (matches!(objects.get(place.0), Object::Global(_)) || state.initialised.contains(&place))
     }
 
-    /// After a join: the thread has ended, and all that it created, if it is known to be the one that was meant.
+    /// After a join, the joined thread has ended, and all that it created, if it is known which thread was joined.
     fn join(&mut self, context: ContextId, thread: &Addresses, state: &mut State) {
         let Some((object, 0)) = thread.single() else { return };
         let Object::Handle(thread) = self.points_to.objects.get(object) else { return };
@@ -166,7 +166,7 @@ impl Flow<'_, '_> {
         }
     }
 
-    /// Locks that are overwritten other than by models of locks.
+    /// Looks for locks that an instruction overwrites, unless it belongs to a model with a role.
     pub(super) fn overwrite(&mut self, site: Site, op: &Op, state: &mut State) {
         if self.locks.is_empty() || self.is_in_lock(site.context) {
             return;
@@ -197,7 +197,7 @@ impl Flow<'_, '_> {
         }
     }
 
-    /// Whether the code is that of a model of locks.
+    /// Whether the code belongs to a model with a role, or is called by one.
     fn is_in_lock(&self, context: ContextId) -> bool {
         let contexts = &self.points_to.contexts;
         contexts
@@ -206,7 +206,7 @@ impl Flow<'_, '_> {
     }
 }
 
-/// Bytes that the models use.
+/// How many bytes of a lock the models use.
 fn lock_size(kind: LockKind, pointer_width: u32) -> i64 {
     match kind {
         LockKind::Mutex => 12 + i64::from(pointer_width / 8),

@@ -31,12 +31,12 @@ pub(super) struct State {
     pub(super) initialised: BTreeSet<Place>,
     /// Locks that may have been destroyed.
     pub(super) destroyed: BTreeSet<Place>,
-    /// That lock is held if this register, a result of a call, is 0.
+    /// A register that holds the result of a call, and the lock that is held if this result is 0.
     pub(super) tried: Option<(Reg, Held)>,
 }
 
 impl State {
-    /// What holds in both states. Says whether that is less than before.
+    /// Keeps what holds in both states. Returns whether that is less than before.
     fn join(&mut self, other: &State) -> bool {
         let before = (self.held.len(), self.depth, self.running.len());
         let more = (self.initialised.len(), self.destroyed.len(), self.tried);
@@ -56,7 +56,7 @@ impl State {
     }
 }
 
-/// Joins into a state that may not have been there; says whether it has changed.
+/// Joins into a state that may not exist yet; returns whether it has changed.
 fn join_into(target: &mut Option<State>, state: &State) -> bool {
     if let Some(known) = target {
         return known.join(state);
@@ -65,13 +65,13 @@ fn join_into(target: &mut Option<State>, state: &State) -> bool {
     true
 }
 
-/// What the analysis finds, by repetition.
+/// What the analysis finds, by iteration to a fixed point.
 #[derive(Debug)]
 pub(super) struct Flow<'a, 'p> {
     pub(super) points_to: &'a mut PointsTo<'p>,
-    /// By context and block: at its beginning.
+    /// By context and block: the state at its beginning.
     entries: Vec<Vec<Option<State>>>,
-    /// By context: where it returns.
+    /// By context: the state where it returns.
     exits: Vec<Option<State>>,
     /// By thread: children that may still run when it ends.
     pub(super) left: Vec<BTreeSet<ThreadId>>,
@@ -81,7 +81,7 @@ pub(super) struct Flow<'a, 'p> {
     pub(super) detached: FxHashSet<ThreadId>,
     /// Places of locks, with their kinds.
     pub(super) locks: BTreeMap<Place, LockKind>,
-    /// Locks that may not exclude anybody.
+    /// Locks that may fail to exclude other threads.
     pub(super) unreliable: BTreeSet<Place>,
     pub(super) changed: bool,
 }
@@ -135,7 +135,7 @@ impl<'a, 'p> Flow<'a, 'p> {
         Ok(())
     }
 
-    /// The calls with a role of a context, with the place of the lock that they are about.
+    /// Finds the places of locks: what the calls of models that lock or initialise may be about.
     fn find_locks(&mut self) -> Result<(), GaveUp> {
         for index in 0..self.points_to.contexts.all.len() {
             let context = ContextId(index as u32);
@@ -270,7 +270,7 @@ impl<'a, 'p> Flow<'a, 'p> {
                         self.create(site, args, &mut state);
                     } else {
                         let Some(context) = self.points_to.contexts.callee(site, function) else {
-                            // Where it does nothing, it has not been looked into.
+                            // Formatted output that does nothing has not been looked into.
                             if role == Some(Role::Format) {
                                 join_into(&mut after, &state);
                             }

@@ -1,9 +1,9 @@
 //! Absence of data races without exploration.
 //!
-//! A static analysis by locksets [SBN97; VJL07]; docs/reduction.md says why it is right: wherever
-//! two threads may access the same bytes, one of them to write, and not both atomically, either both accesses are made under
-//! a common lock, or one of them happens before the other because of how threads are created and joined.
-//! That is an over-approximation of what can happen, so it proves the property or says nothing:
+//! A static analysis by locksets [SBN97; VJL07]; docs/reduction.md says why it is right. It shows that wherever two threads may
+//! access the same bytes, one of them to write, and not both atomically, either both accesses are made under a common lock, or
+//! one happens before the other because of how threads are created and joined. The analysis over-approximates what can happen,
+//! so it proves the property or says nothing:
 //!
 //! - `contexts` tells functions apart by the calls that lead to them, and threads by the calls that create them;
 //! - `points_to` finds callees, threads, and where addresses go;
@@ -11,9 +11,9 @@
 //!   models that the analysis knows (`roles`) do to them;
 //! - `accesses` looks for pairs.
 //!
-//! It takes memory to be used as the language demands: accesses stay within the object that their address was
-//! computed from, and addresses are read after they were written. It gives up where it sees that this is not so, and at everything
-//! that it cannot look into: functions without a body, addresses that are made from numbers, what is not modelled.
+//! It assumes that memory is used as the language demands: accesses stay within the object that their address was computed
+//! from, and addresses are read after they were written. It gives up where it sees that this is not so, and at everything that
+//! it cannot look into: functions without a body, addresses that are made from numbers, what is not modelled.
 mod accesses;
 mod addresses;
 mod contexts;
@@ -30,7 +30,7 @@ use flow::Flow;
 use points_to::{GaveUp, PointsTo};
 use roles::Roles;
 
-/// Whether the program surely has no data race. `false` says nothing: that a limit of the budget was reached, either.
+/// Whether the program surely has no data race. `false` says nothing: the budget may just have reached a limit.
 pub fn are_excluded(program: &Program, budget: &Budget) -> bool {
     analyse(program, budget).unwrap_or(false)
 }

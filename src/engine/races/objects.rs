@@ -6,7 +6,7 @@ use rustc_hash::FxHashMap;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Object {
-    /// Anything that the program made no object of its own.
+    /// Anything that is no object of the program.
     Wild,
     Global(GlobalId),
     /// The instance that a thread has of a thread-local variable.
@@ -53,7 +53,7 @@ impl Objects {
         self.all.iter().enumerate().map(|(index, object)| (ObjectId(index as u32), *object))
     }
 
-    /// Whether each instance of the thread has its own, as long as nobody else gets to know the address.
+    /// Whether each instance of the thread has such an object of its own, as long as no other thread learns the address.
     pub(super) fn belongs_to(&self, id: ObjectId, thread: ThreadId, contexts: &Contexts) -> bool {
         match self.get(id) {
             Object::ThreadLocal(owner, _) | Object::Own(owner) => owner == thread,

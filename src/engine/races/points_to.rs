@@ -1,5 +1,5 @@
-//! Where addresses go: which functions are called in which contexts, which threads are created, and which addresses
-//! registers and memory may hold at any time (inclusion constraints, solved by repetition).
+//! Where addresses go: which functions are called in which contexts, which threads are created, and which addresses registers
+//! and memory may hold at any time (inclusion constraints, solved by iteration to a fixed point).
 //!
 //! Addresses are taken to stay within the object that they were computed from, and memory to be read after it was
 //! written: a program for which that does not hold has no valid accesses to begin with.
@@ -18,7 +18,7 @@ const MAX_CONTEXTS: usize = 6000;
 /// More repetitions than this take too long.
 const MAX_ROUNDS: usize = 200;
 
-/// Something that cannot be looked through, or too much of it.
+/// The analysis gives up: it cannot look into something, or there is too much to look at.
 #[derive(Debug)]
 pub(super) struct GaveUp;
 
@@ -30,7 +30,8 @@ pub(super) struct PointsTo<'p> {
     pub(super) objects: Objects,
     pub(super) memory: Memory,
     changed: bool,
-    /// Numbers that become addresses count as wild: known only when no more addresses are found.
+    /// Numbers that become addresses count as wild. Set in the second pass: which values are mere numbers is known only when no
+    /// more addresses are found.
     numbers_are_wild: bool,
     /// A constant is used that is not modelled.
     unsupported: bool,
@@ -106,7 +107,7 @@ impl<'p> PointsTo<'p> {
         }
     }
 
-    /// What an operand may hold.
+    /// The addresses that an operand may hold.
     pub(super) fn value(&mut self, context: ContextId, operand: Operand) -> Addresses {
         match operand {
             Operand::Reg(register) => self.contexts.get(context).registers[register.index()].clone(),
@@ -290,7 +291,8 @@ impl<'p> PointsTo<'p> {
                 self.set(context, *dst, &Addresses::one(object, 0));
             }
             Op::Call { results, callee, args } => self.call(site, *callee, args, results)?,
-            // What a model with a role does not do is a use against the rules, or unknown results: neither makes races.
+            // In a model with a role, an unsupported instruction is reached by a use against the rules, or gives unknown
+            // results. Neither makes races.
             Op::Unsupported { .. } if self.roles.of(self.contexts.get(context).function).is_some() => {}
             // Models create threads in one place only, which is known by its role.
             Op::ThreadCreate { .. } | Op::Unsupported { .. } | Op::Require { .. } => return Err(GaveUp),
@@ -434,7 +436,7 @@ impl<'p> PointsTo<'p> {
         Ok(())
     }
 
-    /// What others know of a thread.
+    /// The object by which others know a thread.
     pub(super) fn handle(&mut self, thread: ThreadId) -> ObjectId {
         self.objects.id(Object::Handle(thread))
     }

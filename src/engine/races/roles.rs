@@ -2,7 +2,7 @@
 use crate::ir::{Constant, FunctionId, GlobalId, Init, Op, Operand, Program};
 use rustc_hash::FxHashMap;
 
-/// Objects that exclude threads. An address is used as one kind only.
+/// Kinds of objects by which threads exclude each other. An address is used as one kind only.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(super) enum LockKind {
     Mutex,
@@ -35,15 +35,15 @@ pub(super) enum Role {
     Initialise(LockKind),
     /// The same with attributes at the second argument, which may make it something else.
     InitialiseAs,
-    /// Nobody can lock it any more.
+    /// The lock at the first argument can no longer be locked.
     Destroy,
-    /// Does nothing, unless the format at the first argument asks for it.
+    /// Does nothing, unless the format at the first argument asks for a write (`%n`).
     Format,
     /// Ends the execution where something is used as a stream that is none. No valid access leads there.
     NoStream,
 }
 
-/// Begins the names of models that are [`Role::NoStream`].
+/// Prefix of the names of models that are [`Role::NoStream`].
 const NO_STREAM: &str = "__tessera_no_stream_";
 
 /// Names of models and what they mean.
@@ -89,7 +89,7 @@ const NAMES: [(&str, Role); 29] = {
 #[derive(Debug)]
 pub(super) struct Roles {
     roles: FxHashMap<FunctionId, Role>,
-    /// What each created thread starts with.
+    /// The function that each created thread starts with.
     pub(super) run: Option<FunctionId>,
 }
 
@@ -121,7 +121,7 @@ impl Roles {
         this
     }
 
-    /// Whether formatted output by the text at this place of a global only reads.
+    /// Whether formatted output only reads if its format is the text at this place of a global.
     pub(super) fn only_reads(program: &Program, global: GlobalId, offset: i64) -> bool {
         let global = &program.globals[global.index()];
         let text = global.init.iter().find_map(|init| match init {

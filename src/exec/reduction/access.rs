@@ -5,7 +5,7 @@ use crate::ir::{AccessKind, Extent, MemoryAccess, Op, Operand, Type};
 use crate::state::{Frame, MultiState, ObjectId, ObjectKind, Thread, Value};
 use smallvec::SmallVec;
 
-/// An access to an object that others may know.
+/// An access to an object that other threads may know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "independent facts")]
 pub(in crate::exec) struct Access {
@@ -18,7 +18,7 @@ pub(in crate::exec) struct Access {
     pub(in crate::exec) atomic: bool,
     /// It writes only if it finds what it expects.
     pub(in crate::exec) exchange: bool,
-    /// The machine does it in several pieces, between which other threads may run.
+    /// The machine does it in several pieces. Other threads may run between them.
     pub(in crate::exec) pieces: bool,
 }
 
@@ -32,8 +32,8 @@ impl Machine<'_> {
         block.instructions.get(frame.index as usize).map(|instruction| &instruction.op)
     }
 
-    /// The accesses of an instruction of a thread to objects that change. Addresses that the interpreter would not
-    /// follow access nothing.
+    /// The accesses of an instruction of a thread to objects that may change. Addresses that the interpreter would not
+    /// follow give no access.
     pub(super) fn accesses(&self, state: &MultiState, thread: &Thread, op: &Op) -> Accesses {
         let frame = thread.top();
         let pointer_width = self.pointer_width();
@@ -86,7 +86,7 @@ impl Machine<'_> {
     }
 }
 
-/// Whether an access to the object can matter to anybody else at all.
+/// Whether an access to the object can matter to any other thread.
 fn may_be_shared(state: &MultiState, object: ObjectId) -> bool {
     object.is_data() && state.memory.get(object).kind != ObjectKind::Constant
 }

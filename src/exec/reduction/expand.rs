@@ -7,16 +7,17 @@ use crate::property::Violation;
 use crate::state::{MultiState, Path, Running};
 
 impl Executor<'_, '_> {
-    /// Runs a state to the next places where states are stored: a single thread as in [`Executor::run`], of several ones
-    /// those that the reduction chooses, one turn each. A state with a single successor need not be stored unless it
-    /// may close a cycle, so that its successor takes its place.
+    /// Runs a state to the next places where states are stored. A single thread runs as in [`Executor::run`]. Of
+    /// several threads, those that the reduction chooses run, one turn each. A state with a single successor need not
+    /// be stored unless it may close a cycle; then its successor takes its place.
     pub fn expand(&mut self, state: MultiState, patience: u64) -> Result<Segment, Stop> {
         let mut segment = self.expand_once(state, patience)?;
         while segment.continues && segment.successors.len() == 1 && segment.ends.is_empty() {
             self.worker.budget.check()?;
             let state = segment.successors.pop().expect("there is one");
-            // A cycle that is closed later leads through all states of this chain: if turns are left out of each of them,
-            // it is enough to have those of the first one.
+            // A cycle that is closed later leads through all states of this chain. If turns are left out of each of
+            // them, it is enough to explore those of the first one. If nothing is left out of one of them, nothing is
+            // ignored around the cycle.
             let reduced = segment.rest.is_some();
             let next = self.expand_once(state, patience)?;
             segment.ended += next.ended;
@@ -33,8 +34,9 @@ impl Executor<'_, '_> {
         Ok(self.told(segment))
     }
 
-    /// Runs one thread of a state with several, the one at this index if none has to run before it, to the next place where it
-    /// waits for its turn. There is no successor, and no end, if it has to wait already.
+    /// Runs one thread, in a state with several, to the next place where it waits for its turn. This is the thread at
+    /// the given index, unless another one has to run first. There is no successor and no end if the thread cannot go
+    /// on.
     pub fn expand_by(&mut self, state: &MultiState, thread: usize) -> Result<Segment, Stop> {
         let inside = state.threads.iter().position(|thread| thread.section.entered);
         let first = inside.or_else(|| self.unsettled(state));
@@ -91,7 +93,7 @@ impl Executor<'_, '_> {
                 segment.rest = Some(with_explored(state, &ordinals));
             }
         }
-        // Other orders of the same turns may lead to the same states: all of them are stored.
+        // Other orders of the same turns may lead to the same states, so all of these are stored.
         segment.forked = true;
         Ok(segment)
     }
@@ -105,8 +107,8 @@ impl Executor<'_, '_> {
         Ok(())
     }
 
-    /// Runs all threads up to their next visible action: nobody can tell when they do what comes before. `stopped`: the
-    /// state is to be stored first.
+    /// Runs all threads up to their next visible action: no thread can tell when another one does what comes before it.
+    /// If `stopped` is set, the state is to be stored first.
     fn settle(
         &mut self,
         state: MultiState,
@@ -131,7 +133,8 @@ impl Executor<'_, '_> {
                 let looped = state.running.looped;
                 segment.continues = !stopped && !looped && state.is_concurrent();
                 state.path.rounds = state.path.rounds.saturating_add(u32::from(looped));
-                // Also where the turn itself has not looped: an older state may cover what it leads to.
+                // `closes` is set even if the turn itself has not looped, because an older state may cover what it
+                // leads to.
                 state.running = Running { closes: reduced, ..Running::default() };
                 segment.successors.push(state);
             }
@@ -139,19 +142,20 @@ impl Executor<'_, '_> {
         Ok(())
     }
 
-    /// A thread that is not at a visible action.
+    /// The index of a thread that is not at a visible action; `None` if all are.
     fn unsettled(&mut self, state: &MultiState) -> Option<usize> {
         (0..state.threads.len()).find(|thread| !self.is_at_visible_action(state, *thread))
     }
 
-    /// That in some part of the state every thread waits for others.
+    /// Looks for a part of the state in which every thread waits for another one. Returns the violation; `None` if
+    /// there is none.
     pub fn deadlock_of_all(&mut self, state: &MultiState) -> Result<Option<Violation>, Stop> {
         self.worker.replaying = false;
         let found = self.deadlock(state)?;
         Ok(found.map(|(part, _)| self.machine.deadlock(&part)))
     }
 
-    /// A part of the state in which every thread waits for others.
+    /// Looks for a part of the state in which every thread waits for others.
     fn deadlock(&mut self, state: &MultiState) -> Result<Option<(MultiState, End)>, Stop> {
         if state.halted {
             return Ok(None);
@@ -161,7 +165,7 @@ impl Executor<'_, '_> {
             let mut waiting = Vec::new();
             for part in parts {
                 for blocked in self.turn(&part, thread, false)?.blocked {
-                    // Nothing has happened: only what was assumed of the inputs is kept.
+                    // No thread has moved, so only what was assumed of the inputs is kept.
                     let path = Path { schedule: part.path.schedule.clone(), ..blocked.path };
                     let (threads, memory) = (part.threads.clone(), part.memory.clone());
                     waiting.push(MultiState { threads, memory, path, current: 0, ..blocked });

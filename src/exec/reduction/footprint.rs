@@ -1,13 +1,14 @@
 //! What code may access by name: the static half of what the future of a thread may touch.
 //!
-//! For each function, and for each block of it on, the globals that the code from there to the end of the function names,
-//! callees included. A global that is only the address of loads is read, one that is only the address of stores is
-//! written; any other use of its address counts as both. Functions whose address the code names may be called, by it or
-//! by whoever gets the address; so may those that pointers in memory lead to, see [`super::future`].
+//! For each function, and from each of its blocks on: the globals that the code names from there to the end of the
+//! function, callees included. A global that is only the address of loads is read, one that is only the address of
+//! stores is written; any other use of its address counts as both. Functions whose address the code names may be
+//! called, by this code or by any code that gets the address. So may functions that pointers in memory lead to, see
+//! [`super::future`].
 use crate::ir::{Block, BlockId, Callee, ConstId, Constant, FunctionId, GlobalId, Op, Operand, Program};
 use fixedbitset::FixedBitSet;
 
-/// What code names.
+/// What code may access or call by name.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(in crate::exec) struct Footprint {
     /// Globals that it may read.
@@ -42,7 +43,7 @@ pub(in crate::exec) struct Footprints {
 }
 
 impl Footprints {
-    /// Computes those of all functions.
+    /// Computes the footprints of all functions.
     pub(in crate::exec) fn new(program: &Program) -> Self {
         let count = program.functions.len();
         let mut functions: Vec<Footprint> = (0..count).map(|f| named(program, FunctionId::new(f))).collect();
@@ -67,12 +68,12 @@ impl Footprints {
         this
     }
 
-    /// Of a whole function with all that it calls.
+    /// The footprint of a whole function with all that it calls.
     pub(super) fn of_function(&self, function: FunctionId) -> &Footprint {
         &self.functions[function.index()]
     }
 
-    /// Of the code from an instruction on to the end of its function.
+    /// The footprint of the code from an instruction on to the end of its function.
     pub(super) fn from(
         &self,
         program: &Program,
@@ -90,7 +91,7 @@ impl Footprints {
         sum
     }
 
-    /// Of a block from an instruction on to its end, callees included.
+    /// The footprint of a block from an instruction on to its end, callees included.
     fn of_code(&self, program: &Program, block: &Block, index: usize) -> Footprint {
         let mut sum = Footprint::empty(program);
         for instruction in &block.instructions[index..] {
@@ -154,13 +155,13 @@ fn add_instruction(program: &Program, op: &Op, sum: &mut Footprint) {
             sum.writes.set(global.index(), access.kind.writes() || sum.writes.contains(global.index()));
         }
     }
-    // What an instance starts with may lead to objects and functions.
+    // The initial content of an instance may lead to objects and functions.
     if let Op::ThreadLocal { global, .. } = op {
         sum.reads.insert(global.index());
     }
     let is_address = |operand| accesses.iter().any(|access| access.ptr == operand);
     op.for_each_use(|operand| {
-        // An address that is stored where it points to is both.
+        // An address that is stored at the place where it points is also used as a value.
         let is_stored = matches!(op, Op::Store { value, .. } if *value == operand);
         if is_stored || !is_address(operand) {
             add_use(program, operand, sum);
@@ -168,7 +169,7 @@ fn add_instruction(program: &Program, op: &Op, sum: &mut Footprint) {
     });
 }
 
-/// An address that may be used in any way.
+/// Adds an operand that, if it is an address, may be used in any way.
 fn add_use(program: &Program, operand: Operand, sum: &mut Footprint) {
     if let Some(global) = global(program, operand) {
         sum.reads.insert(global.index());

@@ -77,8 +77,9 @@ impl Executor<'_, '_> {
 }
 
 impl Executor<'_, '_> {
-    /// Whether the compare-and-exchange that a thread is about to execute writes, as a term of width 1. One that fails only
-    /// reads. Where that is not known, it counts as failing, and the path as not followed faithfully.
+    /// Whether the compare-and-exchange that a thread is about to execute writes, as a term of width 1. If it fails, it
+    /// only reads. Where the outcome is not known, it counts as failing, and the path is noted as not followed
+    /// faithfully.
     fn exchanges(&mut self, state: &mut MultiState, thread: usize) -> Term {
         let machine = self.machine;
         let frame = state.threads[thread].top();
@@ -102,7 +103,7 @@ impl Executor<'_, '_> {
 
 /// Whether the ranges of two accesses to one object overlap, as a term of width 1.
 fn overlap(terms: &TermManager, width: u32, a: &Access, b: &Access) -> Term {
-    // A bit more than addresses have, so that the ends of ranges do not wrap around.
+    // One bit wider than addresses, so that the ends of ranges do not wrap around.
     let extended = |value: Value| {
         let term = value.to_term(terms).expect("offsets and sizes are integers");
         terms.zext(term, terms.width(term).max(width + 1))

@@ -27,8 +27,8 @@ impl Threads<'_> {
         self.futures[thread].as_ref().expect("just computed")
     }
 
-    /// The smallest set with this thread such that no thread outside may, in its future, do anything that conflicts with a
-    /// turn inside; `None` if nothing happens in any of its turns.
+    /// The smallest set with this thread such that no thread outside may, in its future, do anything that conflicts
+    /// with a turn inside; `None` if nothing happens in any turn of the set.
     fn closure(&mut self, executor: &mut Executor, seed: usize) -> Result<Option<Vec<usize>>, Stop> {
         let count = self.turns.len();
         let mut members = vec![seed];
@@ -39,7 +39,7 @@ impl Threads<'_> {
             let turn = self.turn(executor, member)?;
             active |= turn.is_active();
             if turn.is_partial() {
-                // Where nothing happens, the set need not have a turn at all.
+                // This thread may leave the others out for good (see `Turn::is_partial`), so all threads are taken.
                 return Ok(Some((0..count).collect()));
             }
             let accesses = turn.accesses.clone();

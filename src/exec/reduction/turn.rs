@@ -10,38 +10,39 @@ use std::sync::Arc;
 /// What a turn led to.
 #[derive(Debug, Default)]
 pub(super) struct Turn {
-    /// The states after it; where the thread stopped at the entry of a block where states are stored, and not before its
-    /// next visible action, that is noted.
+    /// The states after it. The flag is set if the thread stopped at a cut point, rather than before its next visible
+    /// action.
     pub(super) successors: Vec<(MultiState, bool)>,
     /// Violations, and paths that could not be followed.
     pub(super) ends: Vec<(MultiState, End)>,
-    /// All visible accesses, in whichever part of the state.
+    /// All visible accesses, in any part of the state.
     pub(super) accesses: Vec<Access>,
     /// The parts of the state in which the thread waits for others.
     pub(super) blocked: Vec<MultiState>,
     /// The thread fails, or stops, within an atomic section in some part of the state.
     pub(super) breaks_section: bool,
-    /// The thread creates others for ever, so that nobody else would ever have a turn if it always came first.
+    /// The thread creates others for ever. If it always came first, no other thread would ever have a turn.
     pub(super) spawns_for_ever: bool,
-    /// Number of paths that just ended.
+    /// Number of paths on which the thread failed, ended the process, or could not be followed.
     pub(super) ended: u64,
 }
 
 impl Turn {
-    /// Something happens in some part of the state.
+    /// Whether something happens in some part of the state.
     pub(super) fn is_active(&self) -> bool {
         !self.successors.is_empty() || !self.ends.is_empty()
     }
 
-    /// A set with this thread alone would leave others out for good: the thread has something to do in some part of the
-    /// state, but not, as far as is known, in another; or its turns never end.
+    /// Whether a set with this thread alone might leave other threads out for good: the thread acts in some part of the
+    /// state, but perhaps not in another, or its turns never end.
     pub(super) fn is_partial(&self) -> bool {
         self.is_active() && (!self.blocked.is_empty() || self.breaks_section || self.spawns_for_ever)
     }
 }
 
 impl Executor<'_, '_> {
-    /// Runs the thread at this index. `acted`: only up to its next visible action rather than through it.
+    /// Runs one turn of the thread at this index. If `acted` is set, the turn only goes up to the next visible action,
+    /// not through it.
     pub(super) fn turn(&mut self, state: &MultiState, thread: usize, acted: bool) -> Result<Turn, Stop> {
         let mut start = state.clone();
         start.current = thread;
@@ -89,13 +90,14 @@ impl Executor<'_, '_> {
         let entered = |state: &MultiState| state.threads.iter().any(|thread| thread.section.entered);
         turn.spawns_for_ever = turn.successors.iter().any(|(s, _)| s.running.spawns_for_ever);
         turn.breaks_section = turn.successors.iter().any(|(state, _)| entered(state));
-        // Nobody else runs in the middle of an atomic section that is never left.
+        // If the thread fails inside an atomic section, the section is never left, and no other thread runs.
         failed.retain(|state| {
             turn.breaks_section |= entered(state);
             !entered(state)
         });
-        // Where the thread fails having changed nothing, the others can do no more than if it had not run at all. Should it
-        // fail in all parts of the state, it need not run; else its part goes on without it.
+        // If the thread fails without having written anything, the other threads can do no more than if it had not run
+        // at all. So if it fails in all parts of the state, it need not run. Otherwise the parts where it fails go on
+        // without it.
         if failed.iter().any(|state| state.running.wrote) || turn.is_active() {
             turn.successors.extend(failed.into_iter().map(|mut state| {
                 self.keep_for_ever(&mut state);
@@ -106,8 +108,8 @@ impl Executor<'_, '_> {
         Ok(turn)
     }
 
-    /// At the entry of a block where states are stored. A cycle of states passes the head of a loop in each thread that
-    /// moves: it is enough to stop at each second one.
+    /// Handles a state at a cut point. A cycle of states passes a loop head in each thread that moves, so it is enough
+    /// to stop at every second one.
     fn arrive(&self, mut state: MultiState, turn: &mut Turn, pending: &mut Vec<MultiState>) {
         if self.machine.is_cycle_head(state.thread().top()) && !state.running.looped {
             state.running.looped = true;
@@ -117,8 +119,8 @@ impl Executor<'_, '_> {
         }
     }
 
-    /// Called before each instruction while there are several threads: records what is visible of it, and pauses the path
-    /// where others have to be able to run first.
+    /// Called before each instruction while there are several threads. Records the visible accesses of the instruction,
+    /// and pauses the path if other threads must get the chance to run first.
     pub(in crate::exec) fn before_action(
         &mut self,
         state: &mut MultiState,
@@ -142,7 +144,7 @@ impl Executor<'_, '_> {
         if visible.is_empty() && !anyway {
             return Ok(());
         }
-        // An instruction that was split by data is executed again.
+        // An instruction that has split the state by its data is executed again.
         let again = state.running.approved == Some(state.path.schedule.steps);
         if state.running.acted && !state.thread().section.entered && !again {
             return Err(Exception::Paused);
@@ -161,7 +163,8 @@ impl Executor<'_, '_> {
         Ok(())
     }
 
-    /// Whether an instruction is a visible action whatever it accesses: others have to run before it.
+    /// Whether an instruction is a visible action whatever it accesses: other threads must get the chance to run before
+    /// it.
     fn is_visible_anyway(&self, thread: &Thread, op: &Op) -> bool {
         match op {
             Op::Await { .. } => true,
@@ -199,12 +202,12 @@ impl Executor<'_, '_> {
     }
 }
 
-/// The state in which the running thread does nothing any more.
+/// The state from which the running thread has been removed.
 fn without_current(mut state: MultiState) -> MultiState {
     state.threads.remove(state.current);
     state.current = 0;
     state.halted = true;
-    // A replay stops the thread right before it fails: what a single other one does from here on is no part of its turn.
+    // A replay stops the thread right before it fails. So its turn ends here, even if only one other thread is left.
     if let Some(next) = state.threads.first() {
         state.path.schedule.switch_to(next.ordinal);
     }

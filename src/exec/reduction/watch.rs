@@ -1,4 +1,4 @@
-//! What other threads can tell of a replayed run: for people who read its trace.
+//! What other threads can observe of a replayed run, for people who read its trace.
 use crate::bits::BitVector;
 use crate::exec::step::Executor;
 use crate::exec::worker::Watched;
@@ -6,7 +6,8 @@ use crate::ir::Op;
 use crate::state::{MultiState, Value};
 
 impl Executor<'_, '_> {
-    /// Called before each instruction of a replay while there are several threads: tells the observer of a visible access.
+    /// Called before each instruction of a replay while there are several threads. Tells the observer if its access is
+    /// visible.
     pub(super) fn watch_action(&mut self, state: &mut MultiState, op: &Op) {
         if !self.worker.observer.as_ref().is_some_and(|observer| observer.watches_branches()) {
             return;
@@ -22,7 +23,7 @@ impl Executor<'_, '_> {
         }
         let writes = accesses.iter().any(|access| access.write);
         if writes {
-            // It may lead others to further objects.
+            // The write may lead the other threads to further objects.
             state.running.others = None;
         }
         let (reads, value) = match op {

@@ -47,7 +47,7 @@ impl Value<'_> {
         }
     }
 
-    /// Adds an attribute without value (`noinline`) to a function.
+    /// Adds an attribute to a function; `value` is 0 for one that has no value (`noinline`).
     pub(in crate::frontend) fn add_attribute(self, context: &Context, name: &str, value: u64) {
         assert!(self.kind() == super::Kind::LLVMFunctionValueKind);
         let attribute = llvm!(LLVMCreateEnumAttribute(context.raw, attribute_kind(name), value));
@@ -110,7 +110,7 @@ impl Value<'_> {
         }
     }
 
-    /// Makes a call of a function one of another function of the same type.
+    /// Makes a call one of another function of the same type.
     pub(in crate::frontend) fn set_called_function(self, function: Value<'_>) {
         assert!(matches!(self.opcode(), Opcode::LLVMCall | Opcode::LLVMInvoke));
         assert!(self.called_type() == function.content_type());

@@ -61,9 +61,9 @@ fn text(text: *const c_char) -> String {
     unsafe { CStr::from_ptr(text) }.to_string_lossy().into_owned()
 }
 
-/// What passes are told that take no parameters: induction variables stay what they are.
+/// Options of passes that take no parameters: induction variables stay what they are.
 const OPTIONS: &[&str] = &["-disable-lftr", "-indvars-widen-indvars=false", "-indvars-predicate-loops=false"];
-/// LLVM takes options once in a process.
+/// LLVM accepts options only once in a process.
 static PASS_OPTIONS: Once = Once::new();
 
 /// The text of `len` bytes at `text`, lossily.
@@ -89,7 +89,7 @@ fn message(raw: *mut c_char) -> String {
     result
 }
 
-/// A name for LLVM; interior NULs cannot come from C and are cut.
+/// A name for LLVM, cut at the first NUL; names from C have none.
 fn c_string(text: &str) -> CString {
     CString::new(text.split('\0').next().unwrap_or_default()).unwrap_or_default()
 }
@@ -127,7 +127,7 @@ impl Context {
             .unwrap_or_default()
     }
 
-    /// Reads bitcode or text IR. The reader is not robust against crafted bitcode: see `guard` in the front end.
+    /// Reads bitcode or text IR. The reader is not robust against crafted bitcode: see `Clang::screen` in the front end.
     pub(super) fn parse(&self, bytes: &[u8], name: &str) -> Result<Module<'_>, String> {
         let name = c_string(name);
         // The copy is NUL-terminated, which the text parser wants.

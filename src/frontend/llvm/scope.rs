@@ -17,7 +17,7 @@ pub(in crate::frontend) struct Scope<'m> {
 
 /// What a call of `llvm.dbg.value` describes.
 pub(in crate::frontend) struct Described<'m> {
-    /// The value, just as it is.
+    /// The value of the variable.
     pub(in crate::frontend) value: Value<'m>,
     /// The variable that has it.
     pub(in crate::frontend) name: String,
@@ -51,7 +51,7 @@ fn operands(node: LLVMValueRef) -> Vec<LLVMValueRef> {
     operands
 }
 
-/// Whether a type is a signed integer type; `None` if it is no integer type.
+/// Whether a type is a signed integer type; `None` if it is no integer type. A pointer type gives the answer for its target.
 fn is_signed(ty: LLVMValueRef) -> Option<bool> {
     let mut ty = Some(ty).filter(|ty| !ty.is_null())?;
     loop {
@@ -67,7 +67,7 @@ fn is_signed(ty: LLVMValueRef) -> Option<bool> {
                     .all(|word| matches!(word, "unsigned" | "signed" | "char" | "short" | "int" | "long"));
                 return integer.then(|| !words.any(|word| word == "unsigned"));
             }
-            // A name or a qualifier for another type, its fourth operand; or an address, which no integer is.
+            // The fourth operand of a type name, a qualifier or a pointer is the type that it refers to.
             LLVMMetadataKind::LLVMDIDerivedTypeMetadataKind => {
                 ty = operands(ty).get(3).copied().filter(|ty| !ty.is_null())?;
             }
@@ -84,7 +84,7 @@ impl<'m> Value<'m> {
         if location.is_null() { None } else { Scope::from_nullable(llvm!(LLVMDILocationGetScope(location))) }
     }
 
-    /// Whether it describes variables or labels. Only where descriptions are instructions.
+    /// Whether it describes a variable or label, in a module where descriptions are instructions.
     pub(in crate::frontend) fn is_description(self) -> bool {
         self.is_opcode(Opcode::LLVMCall) && self.called_value().name().starts_with("llvm.dbg.")
     }
@@ -95,11 +95,11 @@ impl<'m> Value<'m> {
             return None;
         }
         let [_, variable, expression] = self.args().collect::<Vec<_>>()[..] else { return None };
-        // Other expressions compute the variable from the value, or tell which part of it that is.
+        // Other expressions compute the variable from the value, or tell which part of the variable it is.
         if !expression.print().contains("!DIExpression()") {
             return None;
         }
-        // Of a variable, the operands are its scope, its name, its file and its type, and more.
+        // The operands of a variable are its scope, its name, its file and its type, and more.
         let operands = operands(variable.raw());
         let name = operands.get(1).copied().filter(|name| !name.is_null())?;
         let mut length = 0;
@@ -109,7 +109,7 @@ impl<'m> Value<'m> {
         Some(Described { value: self.described_local()?, name, signed })
     }
 
-    /// The local that a call of `llvm.dbg.declare` describes.
+    /// The local or the value that a call of `llvm.dbg.declare` or `llvm.dbg.value` describes; `None` unless it is local to the function.
     pub(in crate::frontend) fn described_local(self) -> Option<Value<'m>> {
         let described = self.args().next().filter(|arg| arg.kind() == Kind::LLVMMetadataAsValueValueKind)?;
         let metadata = llvm!(LLVMValueAsMetadata(described.raw()));
@@ -124,7 +124,7 @@ impl<'m> Value<'m> {
 }
 
 impl Module<'_> {
-    /// Makes descriptions of locals instructions, or what the passes understand better.
+    /// Makes descriptions of locals instructions or, otherwise, records that the passes understand better.
     pub(in crate::frontend) fn set_descriptions_as_instructions(&mut self, instructions: bool) {
         llvm!(LLVMSetIsNewDbgInfoFormat(self.raw, i32::from(!instructions)));
     }

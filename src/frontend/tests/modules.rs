@@ -7,7 +7,7 @@ fn module(text: &str) -> Program {
     program_of(&[("module.ll", text)])
 }
 
-/// Nothing in the function stops as not modelled.
+/// Checks that nothing in the function is unsupported.
 fn assert_supported(program: &Program, name: &str) {
     assert_eq!(count(program, name, |op| matches!(op, Op::Unsupported { .. })), 0, "{program}");
     let unsupported = |block: &crate::ir::Block| matches!(block.terminator, Terminator::Unsupported(_));

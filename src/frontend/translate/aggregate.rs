@@ -1,4 +1,4 @@
-//! Aggregates and vectors in registers: only names for their leaves.
+//! Aggregates and vectors in registers: most operations only select or replace leaves.
 use super::constant::element_count;
 use super::function::FunctionTranslator;
 use super::{Operands, Unsupported};

@@ -62,7 +62,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
             self.emit(Op::Call { results, callee, args: args.into() });
             return Ok(wanted.into_iter().map(Operand::Reg).collect());
         }
-        // Without a prototype, or through one that is wrong, the machine passes what fits.
+        // With no prototype or a wrong one, the machine passes what fits.
         if args.len() < signature.params.len() {
             return Err("call with fewer arguments than the function takes".into());
         }
@@ -82,7 +82,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
             args: args.into(),
         });
         if results.is_empty() {
-            // The caller takes for a result what the register happens to hold.
+            // The caller takes what the register happens to hold for a result.
             return Ok(wanted.into_iter().map(|reg| self.undefined_register(reg)).collect());
         }
         wanted
@@ -103,7 +103,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
         Operand::Reg(dst)
     }
 
-    /// A result that the caller takes for one of another type.
+    /// Converts a result to the type that the caller expects.
     fn passed_result(&mut self, value: Operand, ty: Type) -> Result<Operand, Unsupported> {
         if let (from @ Type::Int(..32), Type::Ptr) = (self.type_of(value), ty) {
             return Err(format!("result of type {from} passed as ptr").into());
@@ -111,7 +111,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
         self.convert(value, ty, "result")
     }
 
-    /// An argument passed as a parameter of another type: both have to take as many registers, or words of the stack.
+    /// Converts an argument to the type of its parameter: both have to take the same number of registers, or of words on the stack.
     fn passed_argument(&mut self, value: Operand, ty: Type) -> Result<Operand, Unsupported> {
         let word = self.translator.pointer_width;
         let from = self.type_of(value);
@@ -121,19 +121,20 @@ impl<'m> FunctionTranslator<'_, 'm> {
         self.convert(value, ty, "argument")
     }
 
-    /// A value passed as another type, as registers of the machine pass it.
+    /// Converts a value to another type in the way that a register of the machine would pass it.
     fn convert(&mut self, value: Operand, ty: Type, what: &str) -> Result<Operand, Unsupported> {
         let from = self.type_of(value);
         let pointer_width = self.translator.pointer_width;
         let mismatch = format!("{what} of type {from} passed as {ty}");
-        // These are in other registers.
+        // Floating-point values are in other registers.
         if from != ty && [from, ty].iter().any(|ty| matches!(ty, Type::Float(_))) {
             return Err(mismatch.into());
         }
         let width = ty.width(pointer_width);
         match (from.width(pointer_width).cmp(&width), from) {
             (Ordering::Equal, _) => Ok(self.same_bits(value, ty)),
-            // Who gets a narrow one may take it for extended as its type says, or look at the low part only.
+            // The receiver of a narrow value may rely on its extension by its type, or use the low part only. Both agree on
+            // values in this range.
             (Ordering::Greater, Type::Int(from)) if ty != Type::Ptr && width < 32 => {
                 let value = self.frozen(value, from);
                 let most = if width == 1 { 1 } else { (1 << (width - 1)) - 1 };
@@ -149,8 +150,8 @@ impl<'m> FunctionTranslator<'_, 'm> {
             (Ordering::Less, Type::Int(1)) if ty != Type::Ptr => {
                 Ok(self.cast_scalar(CastOp::ZExt, value, ty))
             }
-            // With zeros or with its sign above it, or with anything: by the ABI, by compilers of today, or by none. All
-            // agree in practice where the sign is 0.
+            // Above the value there may be zeros, copies of its sign, or anything: the ABI and compilers differ. In practice
+            // all agree where the sign is 0.
             (Ordering::Less, Type::Int(from)) if width <= pointer_width => {
                 let value = self.frozen(value, from);
                 let zero = self.translator.int(from, 0);
@@ -162,7 +163,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
         }
     }
 
-    /// The value, one and the same at each use.
+    /// A value that is the same at each use.
     fn frozen(&mut self, value: Operand, width: u32) -> Operand {
         if !self.translator.is_undefined(value) {
             return value;
@@ -171,7 +172,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
         self.undefined_register(frozen)
     }
 
-    /// Gives up where a comparison does not hold.
+    /// Stops paths with `unknown` where a comparison does not hold.
     pub(super) fn require(&mut self, predicate: Predicate, lhs: Operand, rhs: Operand, what: String) {
         let cond = self.register(Type::Int(1));
         self.emit(Op::Compare { dst: cond, predicate, lhs, rhs });
@@ -224,7 +225,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
 const NO_OPERATION: &[&str] = &["", "nop", "pause", "rep; nop", "rep;nop", "mfence", "lfence", "sfence"];
 
 impl<'m> FunctionTranslator<'_, 'm> {
-    /// A barrier does nothing, and hides a value from the compiler at most; other assembly is not modelled.
+    /// Translates a barrier, which does nothing, or at most hides a value from the compiler. Other assembly is not modelled.
     fn inline_asm(&mut self, call: Value<'m>, asm: Value<'m>) -> Result<Operands, Unsupported> {
         let (text, constraints) = asm.inline_asm();
         let text = String::from_utf8_lossy(text);

@@ -71,12 +71,12 @@ impl<'m> Translator<'m> {
         Ok(())
     }
 
-    /// The value of a scalar constant. Of constant expressions only what can be written as [`Constant`] folds.
+    /// The value of a scalar constant. A constant expression folds only if it can be written as a [`Constant`].
     pub(super) fn fold(&mut self, value: Value<'m>) -> Result<ConstId, Unsupported> {
         if let Some(known) = self.folded.get(&value) {
             return known.clone();
         }
-        // Expressions that refer to themselves do not exist, but deep ones do: this ends the recursion.
+        // Would end the recursion if an expression referred to itself; valid modules have none that does.
         self.folded.insert(value, Err("deeply nested constant".into()));
         let result = self.fold_at(value, 0).map(|constant| self.constants.intern(constant));
         self.folded.insert(value, result.clone());

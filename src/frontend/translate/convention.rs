@@ -20,7 +20,7 @@ pub(super) enum Class {
     Stack,
     /// The stack, where a structure is copied to.
     Copy,
-    /// As the address where the caller wants the result: on i386 the callee takes it from the stack.
+    /// The address where the caller wants the result; on i386 the callee removes it from the stack.
     Result,
     /// Where an attribute says.
     Special,
@@ -32,9 +32,9 @@ pub(super) struct Part {
     pub(super) class: Class,
     /// Scalars that it consists of.
     pub(super) leaves: usize,
-    /// Bytes on the stack, if it is there.
+    /// Size in bytes, in registers or on the stack.
     pub(super) size: u64,
-    /// Alignment on the stack.
+    /// Alignment on the stack, in bytes.
     pub(super) align: u64,
 }
 
@@ -82,7 +82,7 @@ impl Taken {
         Slot::Stack { padding }
     }
 
-    /// What the callee has to know of the arguments placed since `fixed`.
+    /// What the callee has to know of the arguments placed since `fixed`; `None` if an alignment is too large.
     pub(super) fn variadic(self, fixed: Self) -> Option<Variadic> {
         let align = self.align.max(16);
         Some(Variadic {
@@ -96,7 +96,7 @@ impl Taken {
     }
 }
 
-/// Whether parts are in the same places, as far as there are both.
+/// Whether the parts of two lists are in the same places, up to the end of the shorter list.
 pub(super) fn same_places(passed: &[Part], wanted: &[Part], pointer_width: u32) -> bool {
     let words = |part: &Part| part.size.div_ceil(u64::from(pointer_width / 8));
     let same = |(a, b): (&Part, &Part)| a.class == b.class && a.leaves == b.leaves && words(a) == words(b);
@@ -118,7 +118,7 @@ impl<'m> Translator<'m> {
         Ok(parts)
     }
 
-    /// Gives up where a call passes its arguments, or gets its result, elsewhere than the function has them.
+    /// Fails if a call passes its arguments, or expects its result, elsewhere than the function has them.
     pub(super) fn agree(&mut self, call: Value<'m>, function: Value<'m>) -> Result<(), Unsupported> {
         let (calls, has) = (call.called_type(), function.content_type());
         let same_addresses = |index: u32| {
@@ -196,7 +196,7 @@ impl<'m> Translator<'m> {
             TypeKind::LLVMVectorTypeKind if ty.length() == 1 && word == 4 => {
                 return self.split_into_parts(ty.element(), parts);
             }
-            // i386 has other ways to pass them with SSE than without.
+            // On i386 their place depends on whether there is SSE.
             TypeKind::LLVMVectorTypeKind if size == 8 && word == 8 => part(Class::Vector, 8, 8),
             TypeKind::LLVMVectorTypeKind if size == 16 && word == 8 => part(Class::Vector, 16, 16),
             TypeKind::LLVMIntegerTypeKind if size <= 8 => part(Class::General, size, word),
@@ -216,7 +216,7 @@ impl<'m> Translator<'m> {
 }
 
 impl FunctionTranslator<'_, '_> {
-    /// Adds the variadic arguments of a call: those that come after as many leaves as `fixed`.
+    /// Adds the variadic arguments of a call to `args`: those after the first `fixed` leaves.
     pub(super) fn push_variadic(
         &mut self,
         parts: &[Part],
@@ -269,7 +269,7 @@ impl FunctionTranslator<'_, '_> {
         self.bit_cast(&leaves.iter().copied().collect(), &whole)[0]
     }
 
-    /// What is in general registers: words.
+    /// Adds the words of a part that is in general registers.
     fn push_words(&mut self, part: Part, leaves: &[Operand], words: &mut Vec<Operand>) {
         let value = self.one_value(part, leaves);
         if part.size <= 8 {

@@ -1,8 +1,8 @@
-//! Floating point: LLVM's instructions and intrinsics by the few operations of [`crate::bits::float`].
+//! Floating point: expresses LLVM's instructions and intrinsics by the few operations of [`crate::bits::float`].
 //!
-//! Values are rounded to the format of each operation, as LLVM says; a machine that computes in more precision (x87 for
-//! `float` and `double`) would give other results. What LLVM leaves open is as on x86-64 with SSE2: conversions to
-//! integers that do not fit, and which of two zeros is the smaller.
+//! Values are rounded to the format of each operation, as LLVM says. A machine that computes in more precision (x87 for
+//! `float` and `double`) would give other results. Where LLVM leaves a result open, it is that of x86-64 with SSE2:
+//! conversions to integers that do not fit, and which of two zeros is the smaller.
 use super::function::FunctionTranslator;
 use super::{Operands, Unsupported};
 use crate::bits::BitVector;
@@ -171,8 +171,8 @@ impl<'m> FunctionTranslator<'_, 'm> {
         self.resize(result, width)
     }
 
-    /// To an unsigned integer of at most 64 bits: x86 converts to a wider signed one and takes the lowest bits. There is
-    /// none wider than 64 bits, for which compilers convert parts, with the smallest integer where none fits.
+    /// To an unsigned integer of at most 64 bits: x86 converts to a wider signed one and takes the lowest bits. For 64 bits
+    /// there is none wider: compilers convert in parts, which gives the smallest signed integer where no part fits.
     fn unsigned_of(&mut self, from: FloatKind, src: Operand, width: u32) -> Operand {
         if width < 64 {
             let wide = if width < 32 { 32 } else { 64 };
@@ -279,7 +279,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
         Ok(self.same_bits(bits, Type::Float(kind)))
     }
 
-    /// The smaller or greater of two values, that which is a number if only one is, and the second of two zeros.
+    /// The smaller or greater of two values. If only one of them is a number, it is that one; of two zeros it is the second.
     fn extreme(&mut self, a: Operand, b: Operand, greatest: bool) -> Result<Operand, Unsupported> {
         let kind = self.kind_of(a).ok_or("minimum or maximum")?;
         let (low, high) = if greatest { (b, a) } else { (a, b) };

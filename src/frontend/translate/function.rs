@@ -14,7 +14,7 @@ pub(super) struct FunctionTranslator<'t, 'm> {
     values: FxHashMap<Value<'m>, Operands>,
     registers: Vec<Type>,
     blocks: FxHashMap<llvm::Block<'m>, BlockId>,
-    /// What each phi of a block (second) takes from a predecessor (first).
+    /// By predecessor and block: what each phi of the block takes from the predecessor.
     incoming: FxHashMap<(llvm::Block<'m>, llvm::Block<'m>), Vec<Value<'m>>>,
     instructions: Vec<Instruction>,
     location: LocationId,
@@ -100,7 +100,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
     fn body(&mut self, function: Value<'m>) -> Vec<Block> {
         let mut next = 0;
         for (index, param) in function.params().enumerate() {
-            // `Signature` was made of the same leaves.
+            // `Signature` was made from the same leaves, so there is no error here.
             let count = self.translator.layouts.leaves(param.ty()).map_or(0, |leaves| leaves.list.len());
             let mut leaves: Operands = (next..next + count).map(|reg| Operand::Reg(Reg::new(reg))).collect();
             next += count;
@@ -156,7 +156,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
         let mut params = Vec::new();
         let mut terminator = Terminator::Unreachable;
         for instruction in block.instructions() {
-            // Its place is that of the declaration.
+            // Its location is that of the declaration, not of this code.
             if instruction.is_description() {
                 instruction.described_value().into_iter().for_each(|described| self.name(described));
                 continue;
@@ -176,7 +176,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
         Block { params, instructions, terminator, location: self.location }
     }
 
-    /// A variable has this value from here on.
+    /// Notes that a variable has this value from here on.
     fn name(&mut self, Described { value, name, signed }: Described<'m>) {
         if let Some(&[Operand::Reg(register)]) = self.values.get(&value).map(Operands::as_slice) {
             self.variables.push(Variable { register, name: name.into(), signed });
@@ -259,7 +259,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
         for value in self.incoming.get(&(from, to)).cloned().unwrap_or_default() {
             let types: Vec<Type> = match self.translator.layouts.leaves(value.ty()) {
                 Ok(leaves) => leaves.scalars().collect(),
-                // Such a phi has no parameters either.
+                // A phi of such a type has no parameters either.
                 Err(_) => continue,
             };
             match self.leaves(value) {

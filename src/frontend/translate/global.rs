@@ -53,7 +53,7 @@ impl<'m> Translator<'m> {
         }
         let ty = value.ty();
         match value.kind() {
-            // Padding, and what the member of a union that is initialised leaves.
+            // Padding, and bytes of a union that its initialised member does not cover.
             Kind::LLVMUndefValueValueKind | Kind::LLVMPoisonValueKind if ty.is_sized() => {
                 let size = self.layout.alloc_size(ty);
                 for at in (0..size).step_by(8) {
@@ -94,9 +94,12 @@ impl<'m> Translator<'m> {
         match self.fold(value) {
             Ok(id) => out.push(Init::Scalar(offset, ty, id)),
             Err(what) => {
-                // Memory has no types: the address is its integer.
+                // Memory has no types, so the integer can stand for the address.
                 let (ty, constant) = match integer_as_pointer(value) {
-                    Some(integer) => (Type::Int(self.pointer_width), Constant::Int(integer)),
+                    Some(integer) => (
+                        Type::Int(self.pointer_width),
+                        Constant::Int(integer.zext_or_truncate(self.pointer_width)),
+                    ),
                     None => (ty, Constant::Unsupported(ty, what)),
                 };
                 out.push(Init::Scalar(offset, ty, self.constants.intern(constant)));
@@ -104,7 +107,7 @@ impl<'m> Translator<'m> {
         }
     }
 
-    /// Content that is not known, of the size of the value.
+    /// Adds unknown content of the size of the value, at most 4096 bytes.
     fn initialise_unsupported(&mut self, value: Value<'m>, offset: u64, what: &str, out: &mut Vec<Init>) {
         let size = if value.ty().is_sized() { self.layout.alloc_size(value.ty()) } else { 0 };
         for byte in 0..size.min(4096) {
@@ -114,7 +117,7 @@ impl<'m> Translator<'m> {
     }
 }
 
-/// The integer of `inttoptr (i64 n to ptr)` where both have one width.
+/// The integer `n` of `inttoptr (i64 n to ptr)`, as wide as it is written; `None` for other values.
 fn integer_as_pointer(value: Value<'_>) -> Option<crate::bits::BitVector> {
     use crate::frontend::llvm::Opcode;
     if value.kind() != Kind::LLVMConstantExprValueKind || value.const_opcode() != Opcode::LLVMIntToPtr {

@@ -1,6 +1,6 @@
-//! Calls through pointers: which functions take their arguments elsewhere than a call passes them. The interpreter compares
-//! the scalars of both when it calls; where they are alike and yet passed in different places, the translation puts a check
-//! before the call.
+//! Calls through pointers to functions that may take their arguments elsewhere than the call passes them. The interpreter
+//! compares the scalars of arguments and parameters when it calls. Where these are alike and yet passed in different places,
+//! the translation puts a check before the call.
 use super::convention::{Class, Part};
 use super::function::FunctionTranslator;
 use super::{Translator, Unsupported};
@@ -8,7 +8,7 @@ use crate::frontend::llvm::Value;
 use crate::ir::{Constant, FunctionId, Operand, Predicate, Type};
 use std::rc::Rc;
 
-/// A function whose address something has.
+/// A function whose address is taken.
 pub(super) struct Addressed<'m> {
     function: Value<'m>,
     id: FunctionId,
@@ -38,7 +38,7 @@ impl<'m> Translator<'m> {
             if function.is_declaration() || !function.users().any(has_address) {
                 continue;
             }
-            // Others are not called at all.
+            // Calls of functions without a signature are not modelled at all.
             if let Ok(signature) = self.signatures[id.index()].clone() {
                 let (params, special) = (signature.params.clone(), is_special(&self.all_parts(function)));
                 addressed.push(Addressed { function, id, params, special });
@@ -51,7 +51,7 @@ impl<'m> Translator<'m> {
 }
 
 impl<'m> FunctionTranslator<'_, 'm> {
-    /// Gives up before the call of a function that has its parameters elsewhere, although scalars fit.
+    /// Stops paths with `unknown` before the call of a function that has its parameters elsewhere although the scalars fit.
     pub(super) fn check_places(&mut self, call: Value<'m>, target: Operand, args: &[Operand]) {
         let special = is_special(&self.translator.all_parts(call));
         let word = self.translator.pointer_width;

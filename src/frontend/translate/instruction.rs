@@ -23,7 +23,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
         self.define(value, leaves);
     }
 
-    /// Stops paths that get here; the result exists all the same.
+    /// Stops paths that get here; the result registers exist all the same.
     fn unsupported(&mut self, value: Value<'m>, what: Unsupported) -> Operands {
         let results = self.results_of(value);
         self.emit(Op::Unsupported { what, results: results.clone().into() });
@@ -143,7 +143,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
         Ok(leaves.collect())
     }
 
-    /// Registers are never undefined, so only undefined constants need a value.
+    /// Gives undefined leaves a value. Registers are never undefined, so only undefined constants need one.
     fn freeze(&mut self, operand: &Operands) -> Operands {
         let leaves = operand.iter().map(|&src| {
             if !self.translator.is_undefined(src) {

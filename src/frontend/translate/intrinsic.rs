@@ -36,17 +36,17 @@ pub(super) fn is_runtime_intrinsic(name: &str) -> bool {
         || name.starts_with(FLOAT)
 }
 
-/// Begin the names of what the library chooses: then comes the type.
+/// Prefixes of the functions that return what the library chooses; the type follows.
 const UNSPECIFIED: &str = "__tessera_unspecified_";
 const USUALLY: &str = "__tessera_usually_";
 
-/// By this function programs get at `errno`.
+/// The function by which programs access `errno`.
 const ERRNO: &str = "__errno_location";
 
-/// By this function models create threads.
+/// The function by which models create threads.
 const THREAD_CREATE: &str = "__tessera_thread_create";
 
-/// Begins the names of floating-point operations: then comes the operation, then `_` and anything.
+/// Prefix of the floating-point operations: the operation follows, then `_` and anything.
 const FLOAT: &str = "__tessera_float_";
 
 /// Exit status of a process that `SIGILL` kills, as a shell reports it.
@@ -260,7 +260,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 }
                 Ok(Operands::new())
             }
-            // What is saved is the address of an object that is allocated for this.
+            // The saved stack pointer is the address of an empty object that is allocated for this.
             "stacksave" if self.translator.program.scopes => {
                 let (dst, count) = (self.register(Type::Ptr), self.translator.int(32, 1));
                 self.emit(Op::Alloca { dst, size: 0, count, align: 1, name: "".into() });
@@ -292,7 +292,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 Ok([self.same_bits(kept, Type::Ptr)].into_iter().collect())
             }
             "fshl" | "fshr" => self.funnel_shift(&args, name == "fshl"),
-            // Hints and wrappers around a value. The address of a thread-local variable is one wherever it is used.
+            // Hints and wrappers around a value. The argument of `threadlocal.address` is translated to the address already.
             "expect"
             | "expect.with.probability"
             | "ssa.copy"
@@ -302,7 +302,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
             | "strip.invariant.group"
             | "threadlocal.address"
             | "arithmetic.fence" => args.into_iter().next().ok_or_else(unknown),
-            // What clang knows at -O0 about sizes and constants: nothing.
+            // As at -O0, nothing is known about the sizes of objects, and no value is known to be constant.
             "objectsize" => {
                 let ty = self.translator.layouts.scalar(call.ty())?;
                 let minimum = call.args().nth(1).and_then(Value::int_value).ok_or_else(unknown)? != 0;
@@ -470,7 +470,8 @@ fn overflow_intrinsic(name: &str) -> Option<OverflowOp> {
     })
 }
 
-/// The second argument of some, which makes a zero or `MIN` poison, is ignored: the operation is defined there.
+/// The operation of a unary intrinsic. Some have a second argument that makes the result for a zero or `MIN` poison. It is
+/// ignored: the operation is defined there.
 fn unary_intrinsic(name: &str) -> Option<UnaryOp> {
     Some(match name {
         "ctpop" => UnaryOp::CtPop,

@@ -28,7 +28,7 @@ pub(super) struct Leaf {
 pub(super) struct Leaves {
     /// In order of fields and elements.
     pub(super) list: Vec<Leaf>,
-    /// The offsets are right: all but vectors of elements that are not whole bytes.
+    /// The offsets are right. They are wrong only for vectors whose elements memory packs or pads otherwise.
     pub(super) in_memory: bool,
 }
 
@@ -61,7 +61,7 @@ impl<'m> Layouts<'m> {
         result
     }
 
-    /// The scalar type of a type that is one.
+    /// The scalar type of a type that consists of one scalar; an error for other types.
     pub(super) fn scalar(&mut self, ty: Type<'m>) -> Result<ir::Type, Unsupported> {
         match self.leaves(ty)?.list.as_slice() {
             [leaf] => Ok(leaf.ty),

@@ -1,8 +1,8 @@
 //! Translates a linked module to the internal representation.
 //!
-//! Aggregates and vectors in registers become their scalar leaves ([`layout`]), phis become block parameters
-//! ([`function`]), constant expressions become constants or instructions ([`constant`]). What is not supported becomes
-//! [`crate::ir::Op::Unsupported`] at its place: translation itself fails only where there is no program to speak of.
+//! Aggregates and vectors in registers become their scalar leaves ([`layout`]), phis become block parameters ([`function`]),
+//! constant expressions become constants or instructions ([`constant`]). What is not supported becomes
+//! [`crate::ir::Op::Unsupported`] at its place: translation itself fails only if there is no `main`.
 mod aggregate;
 mod call;
 mod cast;
@@ -101,7 +101,7 @@ struct Translator<'m> {
     globals: FxHashMap<Value<'m>, GlobalId>,
     intrinsics: FxHashMap<Value<'m>, Rc<str>>,
     layouts: Layouts<'m>,
-    /// Once it is asked for.
+    /// Computed when it is first asked for.
     addressed: Option<Rc<[indirect::Addressed<'m>]>>,
     places: Places,
 }
@@ -201,7 +201,7 @@ impl<'m> Translator<'m> {
     /// The function behind a called value, through aliases.
     fn resolve_alias(value: Value<'m>) -> Value<'m> {
         let mut value = value;
-        // Aliases of aliases end; the bound is for modules that lie.
+        // Chains of aliases end in valid modules; the bound is for others.
         for _ in 0..64 {
             if value.kind() != Kind::LLVMGlobalAliasValueKind {
                 break;

@@ -23,7 +23,8 @@ pub(super) fn is_report(name: &str) -> bool {
     report(name).is_some()
 }
 
-/// The name without the width of a shift and what says whether the program goes on, and the operation in words.
+/// The name of a report without its suffixes (the width of a shift, and whether the program goes on), and the operation in
+/// words; `None` for other functions.
 fn report(name: &str) -> Option<&'static (&'static str, &'static str)> {
     let name = name.strip_prefix("__ubsan_handle_")?;
     let name = name.split('.').next().unwrap_or(name);
@@ -39,10 +40,10 @@ impl<'m> FunctionTranslator<'_, 'm> {
         let (name, operation) = report(name).ok_or_else(malformed)?;
         let mut ty = call.args().next().and_then(described_type).ok_or_else(malformed)?;
         if let Some(width) = width.filter(|width| *width != ty.width) {
-            ty = Described { name: "int".to_owned(), width, ..ty }; // what others are promoted to
+            ty = Described { name: "int".to_owned(), width, ..ty }; // narrower types are promoted to it
         }
         let cond = match *name {
-            // Its description has the size in memory.
+            // The description of a `_BitInt` has the size in memory.
             SHIFT if ty.is_bit_int => return Err("left shift of a _BitInt".into()),
             SHIFT => self.does_not_fit(call, &ty).ok_or_else(malformed)?,
             _ => self.translator.int(1, 1),
@@ -51,8 +52,8 @@ impl<'m> FunctionTranslator<'_, 'm> {
         Ok(Operands::new())
     }
 
-    /// Whether a shift that is undefined is an overflow: shifting back does not give the operand. A negative operand makes every
-    /// shift undefined, also where `operand * 2^amount` fits.
+    /// Whether an undefined shift is an overflow: shifting back does not give the operand. A negative operand makes every
+    /// shift undefined, even where `operand * 2^amount` fits.
     fn does_not_fit(&mut self, call: Value<'m>, ty: &Described) -> Option<Operand> {
         let word = self.translator.pointer_width;
         let mut args = call.args().skip(1);

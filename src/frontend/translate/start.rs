@@ -25,7 +25,7 @@ impl Start {
 }
 
 impl<'m> Translator<'m> {
-    /// Adds `_start`.
+    /// Adds the function `_start` and returns its id.
     pub(super) fn start(&mut self, main: Value<'m>) -> Result<FunctionId, FrontendError> {
         let main = *self.functions.get(&main).ok_or(FrontendError::NoMain)?;
         let mut start = Start { registers: Vec::new(), instructions: Vec::new() };
@@ -87,7 +87,7 @@ impl<'m> Translator<'m> {
         }
     }
 
-    /// Calls `main` with what the environment may pass; gives the exit status.
+    /// Calls `main` with what the environment may pass; returns the exit status.
     fn call_main(&mut self, start: &mut Start, main: FunctionId) -> Operand {
         let function = &self.program.functions[main.index()];
         let params: Vec<Type> = function.params.iter().map(|reg| function.registers[reg.index()]).collect();
@@ -148,7 +148,7 @@ impl<'m> Translator<'m> {
         id
     }
 
-    /// The functions of `llvm.global_ctors` or `llvm.global_dtors` by priority; `None` for what is no function.
+    /// The functions of `llvm.global_ctors` or `llvm.global_dtors` by priority; `None` for an entry that is no function.
     fn constructors(&mut self, table: &str) -> Vec<Option<FunctionId>> {
         let Some(list) = self.module.global_named(table).and_then(Value::initializer) else {
             return Vec::new();

@@ -20,8 +20,8 @@ pub(super) fn is_thread_intrinsic(name: &str) -> bool {
     )
 }
 
-/// Whether no other thread runs while a function of that name does, by the rules of the competition. The two that
-/// mark a section are functions like any other.
+/// Whether the rules of the competition say that no other thread runs during a call of this function. The two functions that
+/// begin and end a section are functions like any other.
 pub(in crate::frontend) fn is_atomic_function(linker_name: &str) -> bool {
     let name = match linker_name.strip_prefix("_Z") {
         // The Itanium mangling of a plain name: its length stands in front.
@@ -83,7 +83,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
         Ok([dst, success].into_iter().map(Operand::Reg).collect())
     }
 
-    /// The current thread's instance of a thread-local variable.
+    /// The current thread's instance of a thread-local variable; `None` for other values.
     pub(super) fn thread_local(&mut self, variable: Value<'m>) -> Option<Operand> {
         if variable.kind() != Kind::LLVMGlobalVariableValueKind || !variable.is_thread_local() {
             return None;
@@ -135,7 +135,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
     }
 }
 
-/// Operations on integers; others are not modelled.
+/// The operation, if it is one on integers; others are not modelled.
 fn rmw_op(opcode: RmwOpcode) -> Option<RmwOp> {
     Some(match opcode {
         RmwOpcode::LLVMAtomicRMWBinOpXchg => RmwOp::Xchg,

@@ -114,7 +114,7 @@ impl Tidy<'_> {
         }
     }
 
-    /// Compares what was extended before its extension.
+    /// Makes a comparison of extended values one of the values before their extension.
     fn narrow(&mut self, predicate: &mut Predicate, lhs: &mut Operand, rhs: &mut Operand) {
         let Known::Extended(left, op) = self.known(*lhs) else { return };
         let Some(Type::Int(width)) = self.ty(left) else { return };
@@ -138,7 +138,7 @@ impl Tidy<'_> {
         }
     }
 
-    /// The constant of `width` bits whose extension a constant is.
+    /// The constant of `width` bits that extends to this constant; `None` if there is none.
     fn narrow_constant(&mut self, operand: Operand, op: CastOp, width: u32) -> Option<Operand> {
         let Operand::Const(id) = operand else { return None };
         let Constant::Int(value) = &self.constants.list[id.index()] else { return None };
@@ -147,7 +147,7 @@ impl Tidy<'_> {
         (wide == *value).then(|| Operand::Const(self.constants.intern(Constant::Int(narrow))))
     }
 
-    /// Comparisons of a truth value with 0 or 1.
+    /// Simplifies a comparison of a truth value with 0 or 1.
     fn compare(&mut self, dst: Reg, predicate: Predicate, lhs: Operand, rhs: Operand) {
         if self.ty(lhs) != Some(Type::Int(1)) {
             return;
@@ -225,8 +225,8 @@ fn remove_unused(blocks: &mut [Block], registers: usize) {
         instruction.op.for_each_def(|reg| read |= uses[reg.index()] > 0);
         !read && instruction.op.is_pure()
     };
-    // Backwards, so that an operation is looked at after those that read it, across blocks too, but for loops, where only
-    // block parameters carry values round.
+    // Goes backwards, so that an operation is visited after all that read it, in other blocks too. Loops are no exception:
+    // only block parameters carry values around them.
     for block in blocks.iter_mut().rev() {
         let mut kept = Vec::with_capacity(block.instructions.len());
         for instruction in block.instructions.drain(..).rev() {

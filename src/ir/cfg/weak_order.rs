@@ -1,23 +1,23 @@
-//! Weak topological orders: loops as pieces.
+//! Weak topological orders, in which the blocks of each loop are contiguous.
 use super::Cfg;
 use crate::ir::BlockId;
 use petgraph::algo::tarjan_scc;
 use petgraph::graph::DiGraph;
 
-/// So deeply nested cycles are taken apart. Others are rare, and each level costs a look at all edges.
+/// Cycles nested deeper than this are not taken apart: they are rare, and each level costs a pass over all edges.
 const MAX_DEPTH: u32 = 32;
 
-/// A weak topological order: every cycle is together, begins with its head, and is followed by what comes after it. The same is so for the
-/// cycles inside of a cycle without its head.
+/// A weak topological order: the blocks of a cycle are contiguous and begin with its head; what follows the cycle comes after
+/// them. The same holds inside a cycle once its head is taken away.
 ///
 /// Bourdoncle: Efficient Chaotic Iteration Strategies with Widenings (FMPA 1993).
 #[derive(Clone, Debug)]
 pub struct WeakOrder {
     /// The place of each block; `u32::MAX` if it is unreachable.
     places: Vec<u32>,
-    /// The place behind it, or, of the head of a cycle, behind the cycle.
+    /// For each block, the place after it; for the head of a cycle, the place after the cycle.
     ends: Vec<u32>,
-    /// The place of the head of the outermost cycle of several blocks that a block is on.
+    /// For each block, the place of the head of the outermost cycle of at least two blocks that contains it.
     cycles: Vec<Option<u32>>,
 }
 
@@ -27,12 +27,12 @@ impl WeakOrder {
         self.places[block.index()]
     }
 
-    /// The place of the head of the outermost cycle of several blocks that a block is on; `None` if there is none.
+    /// The place of the head of the outermost cycle of at least two blocks that contains a block; `None` if there is none.
     pub fn cycle(&self, block: BlockId) -> Option<u32> {
         self.cycles[block.index()]
     }
 
-    /// Whether a block is on a cycle with this head, or is the head.
+    /// Whether a block lies on the cycle with this head, or is the head itself.
     pub fn contains(&self, head: BlockId, block: BlockId) -> bool {
         (self.place(head)..self.ends[head.index()]).contains(&self.place(block))
     }
@@ -43,7 +43,7 @@ enum Work {
     Block(BlockId),
     /// The cycle with this head is complete.
     End(BlockId),
-    /// Blocks of which nothing is known, inside of so many cycles.
+    /// Blocks that have no order yet, inside this many cycles.
     Blocks(Vec<BlockId>, u32),
 }
 
@@ -90,7 +90,7 @@ impl Cfg {
         WeakOrder { places, ends, cycles }
     }
 
-    /// The strongly connected components of the graph of some blocks, each before those that lead to it.
+    /// The strongly connected components of the subgraph of these blocks. Each one comes before those that lead to it.
     fn components(&self, blocks: &[BlockId]) -> Vec<Vec<BlockId>> {
         let mut graph = DiGraph::<BlockId, ()>::with_capacity(blocks.len(), blocks.len());
         let mut nodes = vec![None; self.order.len()];

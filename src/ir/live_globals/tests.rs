@@ -44,7 +44,7 @@ b3:
 }
 "#;
 
-/// Which parts of `plain`, `fields` (two) are live; the first frame is the innermost.
+/// Which of the parts of `plain` (one) and `fields` (two) are live, as global and offset; the first frame is the innermost.
 fn live(frames: &[(usize, usize, u32)]) -> Vec<(u32, u64)> {
     let program = text::parse(PROGRAM).unwrap();
     let globals = LiveGlobals::new(&program, &FixedBitSet::new());

@@ -1,4 +1,4 @@
-//! Random functions and programs for the tests of this floor.
+//! Random functions and programs for the tests of this folder.
 mod programs;
 
 pub(super) use programs::random_program;

@@ -54,7 +54,7 @@ impl Random {
     }
 }
 
-/// A valid program with all kinds of instructions and constants that are not always in order of occurrence.
+/// A random valid program with all kinds of instructions. Its constants are not always in order of occurrence.
 pub(in crate::ir) fn random_program(seed: u64) -> Program {
     let mut random = Random(seed);
     let files = 1 + random.below(3);
@@ -206,7 +206,7 @@ impl Builder {
         });
     }
 
-    /// Gives a function its blocks: code sees the registers of the first block and of its own.
+    /// Gives a function its blocks. The code of a block uses the registers of the first block and its own.
     fn define(&mut self, index: usize) {
         if index > 0 && self.random.below(4) == 0 {
             return;

@@ -1,4 +1,4 @@
-//! Reading programs, functions and blocks, and what all of the reader uses.
+//! Reading programs, functions and blocks, and the helpers that the whole reader uses.
 use super::ParseError;
 use super::lex::{Kind, Token, lex};
 use crate::ir::{
@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 
 /// Reads a program in the form that [the module](super) describes and checks its structure.
 ///
-/// The error is the first offence, be it against the syntax or, after that, against the rules of [`validate`].
+/// The error is the first offence against the syntax or, if there is none, against the rules of [`validate`].
 pub fn parse(text: &str) -> Result<Program, ParseError> {
     let mut parser = Parser::new(lex(text)?);
     parser.program()?;
@@ -106,7 +106,7 @@ impl<'a> Parser<'a> {
     fn number_in(&mut self, min: i128, max: i128) -> Parsed<i128> {
         let Kind::Number(text) = self.peek().kind else { return self.expected("a number") };
         let value = match text.strip_prefix("0x") {
-            // The sign that this would allow is never part of a token.
+            // `from_str_radix` would accept a sign, but no token has one after `0x`.
             Some(digits) => i128::from_str_radix(digits, 16).ok(),
             None => text.parse().ok(),
         };
@@ -217,7 +217,7 @@ impl<'a> Parser<'a> {
         self.places.insert(place, (token.line, token.column));
     }
 
-    /// Errs unless ids are given in order.
+    /// Returns an error unless ids are given in order.
     fn in_order(token: &Token<'_>, found: u32, expected: usize) -> Parsed<()> {
         if found as usize == expected {
             return Ok(());
@@ -275,7 +275,7 @@ impl<'a> Parser<'a> {
         self.punctuation(":")?;
         let location = Location { file, line, column: self.u32()? };
         let locations = &mut self.program.locations;
-        // Entry 0, unknown, is there from the start but may be given.
+        // Entry 0, the unknown location, exists from the start, but the text may give it.
         if id == 0 && locations.len() == 1 {
             locations[0] = location;
             return Ok(());

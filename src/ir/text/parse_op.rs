@@ -95,7 +95,7 @@ impl Parser<'_> {
         let token = self.peek().clone();
         let Kind::Word(word) = token.kind else { return self.expected("an instruction or a terminator") };
         self.take();
-        // Registers assigned; instructions that assign any number read `results` themselves.
+        // How many registers the instruction must assign. Instructions that assign any number use all `results`.
         let count = match word {
             "call" | "unsupported" => results.len(),
             "store" | "memcpy" | "memset" | "assume" | "exit" | "heap_free" | "undefine" | "end_scope"

@@ -7,7 +7,7 @@ use crate::ir::{ConstId, Constant, FloatKind, GlobalId, Operand, Place, Type};
 /// The widest integer type, as in LLVM.
 const MAX_WIDTH: u32 = 1 << 23;
 
-/// A constant whose base, for an integer address, is not in the table yet.
+/// A constant as it is written: the base of an integer address is not in the table yet.
 enum Written {
     Plain(Constant),
     Address(Constant, u32, i64),
@@ -68,7 +68,7 @@ impl Parser<'_> {
         })
     }
 
-    /// A global, which has to be given before.
+    /// The id of a global; validation checks later that it exists.
     pub(super) fn global_id(&mut self) -> Parsed<GlobalId> {
         self.id('@', "g", "a global such as `@g0`").map(GlobalId)
     }

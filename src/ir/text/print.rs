@@ -367,7 +367,7 @@ fn print_block(
     writeln!(f, "  {}{}", program.terminator_text(&block.terminator), at(block.location))
 }
 
-/// Registers whose type is told nowhere else.
+/// Registers that nothing assigns, so that their types need a declaration.
 fn unassigned_registers(function: &Function) -> Vec<Reg> {
     let mut assigned = FixedBitSet::with_capacity(function.registers.len());
     let mut assign = |reg: Reg| {

@@ -245,7 +245,7 @@ fn short_forms_are_read() {
     assert_eq!(ops, ["%0: ptr = alloca 4 count i64 1 align 1 \"\"", "%1: ptr = offset %0, 0, i8 1 * 16"]);
 }
 
-/// Words and signs of the language, and some that only look so.
+/// Words and punctuation of the language, and some that only look like it.
 const VOCABULARY: &[&str] = &[
     "function",
     "global",
@@ -361,7 +361,7 @@ const VOCABULARY: &[&str] = &[
     "\n",
 ];
 
-/// Reading does not panic, and what is read is printed so that it is read again.
+/// Checks that reading does not panic, and that a program that was read prints in a form that reads as the same program.
 fn reads_or_errs(text: &str) {
     if let Ok(program) = parse(text) {
         assert_eq!(parse(&program.to_string()), Ok(program));

@@ -1,8 +1,8 @@
-//! Structural check of programs: what the interpreter and the analyses rely on without looking.
+//! Structural check of programs: what the interpreter and the analyses rely on without checking.
 //!
-//! A program without defects has all ids in range, operands of the types that [`super::Op`] documents, one assignment
-//! per register that dominates its uses (static single assignment), calls and edges with fitting arguments. The rules
-//! for the types of each instruction are in [`types`].
+//! In a program without defects, all ids are in range, and operands have the types that [`super::Op`] documents. Each
+//! register is assigned once, and the assignment dominates its uses (static single assignment). Calls and edges have fitting
+//! arguments. The rules for the types of each instruction are in [`types`].
 mod types;
 
 use super::{
@@ -113,7 +113,7 @@ pub enum Fault {
     /// A use that some path reaches without the assignment.
     #[error("{0} is used where it may not be assigned yet")]
     UseBeforeAssignment(Reg),
-    /// The instance of a thread is asked of a global that all share.
+    /// A thread's own instance is asked for, but all threads share the global.
     #[error("{0} is not thread-local")]
     Shared(GlobalId),
     /// A switch value that occurs twice.
@@ -167,7 +167,7 @@ impl Checker<'_> {
         self.defects.push(Defect { place: self.place, fault });
     }
 
-    /// Reports unless the id has an entry; says whether it has.
+    /// Reports an id without an entry; returns whether it has one.
     fn in_range(&mut self, id: impl fmt::Display, index: usize, count: usize) -> bool {
         if index >= count {
             self.report(Fault::NoSuch(id.to_string()));
@@ -313,7 +313,7 @@ impl FunctionChecker<'_, '_> {
         }
     }
 
-    /// Checks block and arguments of an edge; says whether the block exists.
+    /// Checks the block and the arguments of an edge; returns whether the block exists.
     fn target(&mut self, target: &Target) -> bool {
         let blocks = &self.function.blocks;
         if !self.checker.in_range(target.block, target.block.index(), blocks.len()) {
@@ -363,7 +363,7 @@ impl FunctionChecker<'_, '_> {
         }
     }
 
-    /// Each register is assigned at one place, which dominates the uses (in blocks that the entry reaches).
+    /// Checks that each register is assigned at one place, which dominates the uses (in blocks that the entry reaches).
     fn assignments(&mut self) {
         let function = self.function;
         let cfg = Cfg::new(function);

@@ -54,7 +54,7 @@ impl Checker<'_> {
         Some(found)
     }
 
-    /// The type of a destination; reports one out of range.
+    /// Reports a destination that does not exist or is not of this type.
     fn destination(&mut self, function: &Function, dst: Reg, expected: Type) {
         self.operand(function, Operand::Reg(dst), expected);
     }
@@ -255,7 +255,7 @@ impl Checker<'_> {
         }
     }
 
-    /// The destination is an integer and the operands have its type.
+    /// Checks that the destination is an integer and that the operands have its type.
     fn same_integers(&mut self, function: &Function, dst: Reg, operands: &[Operand]) {
         match self.integer(function, Operand::Reg(dst)) {
             Some(ty) => operands.iter().for_each(|&operand| self.operand(function, operand, ty)),
@@ -278,7 +278,7 @@ impl Checker<'_> {
         }
     }
 
-    /// A direct call fits the callee's signature; a call through another prototype is an indirect one.
+    /// Checks a call. A direct call must fit the callee's signature; a call through another prototype is an indirect one.
     fn call(&mut self, function: &Function, results: &[Reg], callee: Callee, args: &[Operand]) {
         let id = match callee {
             Callee::Indirect(pointer) => {

@@ -1,6 +1,6 @@
-//! The search itself, compiled once more on locks and threads that a test controls: shuttle runs it under many
-//! schedules, which it chooses at random or, in the second half, so that switches are few and in unlucky places [Burckhardt
-//! et al., A randomized scheduler with probabilistic guarantees of finding bugs, 2010]. It also notices deadlocks.
+//! The search itself, compiled once more on locks and threads that a test controls. Shuttle runs it under many
+//! schedules. It chooses them at random or, in the second half, with few switches in unlucky places [Burckhardt et al.,
+//! A randomized scheduler with probabilistic guarantees of finding bugs, 2010]. It also notices deadlocks.
 #![expect(clippy::duplicate_mod, reason = "the very same code")]
 #[path = "../frontier.rs"]
 mod frontier;
@@ -35,7 +35,7 @@ fn check(test: impl Fn() + Send + Sync + 'static) {
 }
 
 struct Collect {
-    /// What is known after the initial node.
+    /// What is known from elsewhere after the initial node.
     knows: fn() -> Option<Reachability<usize>>,
 }
 
@@ -62,7 +62,8 @@ fn run(graph: &Graph, order: Order, threads: usize) -> (Reachability<usize>, Vis
     (result, Visits::of_all(reports), counters)
 }
 
-/// Threads that count down: each number leads to the next ones, and none may be lost or come twice.
+/// Threads that visit the numbers below 12. Each number leads to its double and to the number after that; none may be
+/// lost or come twice.
 #[test]
 fn the_frontier_loses_nothing_and_ends() {
     for (order, threads) in [(Order::DepthFirst, 2), (Order::Mixed, 3), (Order::BreadthFirst, 3)] {
@@ -93,7 +94,7 @@ fn the_frontier_loses_nothing_and_ends() {
     }
 }
 
-/// Nobody sleeps on while there is work, even if the only other thread is busy for ever.
+/// No thread sleeps on while there is work, even if the only other thread is busy for ever.
 #[test]
 fn states_to_spare_reach_who_is_about_to_sleep() {
     check(|| {
@@ -137,7 +138,8 @@ fn closing_wakes_all() {
     });
 }
 
-/// Of the multiples of a number that is stored, none is stored afterwards: even if they come at the same time.
+/// Once a number is stored, none of its multiples with the same key is stored, even if several threads bring them at
+/// the same time.
 #[test]
 fn of_states_that_cover_each_other_only_one_is_stored() {
     check(|| {

@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 #[derive(Clone, Default, Debug)]
 pub(in crate::reach) struct Graph {
     edges: BTreeMap<usize, Vec<usize>>,
-    /// The edges that a reduction leaves, where it does something.
+    /// By node: the edges that a reduction keeps, if it leaves out some.
     reduced: BTreeMap<usize, Vec<usize>>,
     targets: BTreeSet<usize>,
     /// Where the analysis gives the whole run up.
@@ -27,7 +27,7 @@ pub(in crate::reach) enum State {
 pub(in crate::reach) struct Visits {
     /// Nodes in the order in which they were expanded.
     pub(in crate::reach) expanded: Vec<usize>,
-    /// Nodes whose rest was.
+    /// Nodes whose rest was expanded.
     pub(in crate::reach) rests: Vec<usize>,
 }
 
@@ -150,7 +150,7 @@ impl Analysis for Graph {
         })
     }
 
-    /// Keys are shared by several nodes.
+    /// Several nodes have the same key.
     fn adjust(&self, _worker: &mut Visits, state: &mut State) -> Result<Option<(usize, usize)>, Stop> {
         match *state {
             State::Node(node) => Ok(Some((node / 3, node))),

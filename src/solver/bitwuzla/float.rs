@@ -1,9 +1,10 @@
-//! Floating point: values in Bitwuzla's theory, which knows no bits, and the bits where they are needed.
+//! Floating point: terms become values of Bitwuzla's theory, and bits only where bits are needed.
 //!
-//! The theory makes values of bits, but no bits of values, and knows a single value that is not a number. So the bits of
-//! a result are a new input with a *definition*: the value that these bits are is the result, and they are the pattern
-//! that [`crate::bits::float`] says if that is not a number. There are always exactly one such bits. Each query gets the
-//! definitions of the results that it mentions; under a quantifier the bits are quantified along.
+//! The theory can make a value from bits, but not bits from a value, and it has only one value that is not a number
+//! (NaN). So the bits of a result are a new input with a *definition*. It says that the value of these bits is the
+//! result, and that they are the pattern of [`crate::bits::float`] if the result is not a number. Exactly one bit
+//! pattern satisfies a definition. Each query gets the definitions of the results that it mentions. Under a quantifier,
+//! the bits are quantified, too.
 use super::native::{Handle, Kind, Native, kind};
 use super::translate::{Form, Translation, constant};
 use crate::bits::BitVector;
@@ -14,7 +15,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 /// The bits of results in one translation.
 #[derive(Default)]
 pub(super) struct Results {
-    /// Under a quantifier: bits are variables rather than inputs.
+    /// Whether the terms are under a quantifier, so that bits are variables rather than inputs.
     quantified: bool,
     /// The definition of the bits of each result.
     definitions: FxHashMap<Term, Handle>,
@@ -23,7 +24,7 @@ pub(super) struct Results {
 }
 
 impl Results {
-    /// Those of a body under a quantifier.
+    /// No results yet, for a body under a quantifier.
     pub(super) fn quantified() -> Self {
         Self { quantified: true, ..Self::default() }
     }
@@ -33,7 +34,8 @@ impl Results {
         self.made.clone().into_iter()
     }
 
-    /// Adds the definitions of results that the term mentions. `seen`: subterms that were looked at.
+    /// Appends the definitions of the results that the term mentions to `out`. `seen` holds the subterms visited so
+    /// far.
     pub(super) fn definitions(
         &self,
         terms: &TermManager,
@@ -54,8 +56,8 @@ impl Results {
     }
 }
 
-/// The value whose sign the term changes, and whether it negates it or makes it positive. Without the width, which only
-/// one format has.
+/// If the term changes the sign of a value: that value, and whether the sign is negated or made positive. The format
+/// need not be returned, because each width belongs to one format. `None` for widths without a format.
 pub(super) fn changed_sign(terms: &TermManager, term: Term) -> Option<(Term, Kind)> {
     let width = terms.width(term);
     kind_of_width(width)?;
@@ -80,7 +82,7 @@ pub(super) fn changed_sign(terms: &TermManager, term: Term) -> Option<(Term, Kin
     }
 }
 
-/// Bits with the sign negated or positive.
+/// The bits with their sign negated or made positive.
 pub(super) fn with_sign(native: &mut Native, width: u32, bits: Handle, change: Kind) -> Handle {
     let sign = BitVector::min_signed(width);
     let negates = change == kind::BITWUZLA_KIND_FP_NEG;
@@ -103,7 +105,8 @@ fn nearest(native: &mut Native) -> Handle {
 }
 
 impl Translation {
-    /// The floating-point form of a term whose natural form that is: results, choices and changes of sign of such.
+    /// The floating-point form of a term, if that is its natural form: for results, and for choices between them and
+    /// changes of their sign. `None` for other terms.
     pub(super) fn float_form(
         &mut self,
         native: &mut Native,
@@ -149,7 +152,7 @@ impl Translation {
         }
     }
 
-    /// A comparison, or a conversion to an integer.
+    /// Translates a comparison, or a conversion to an integer.
     pub(super) fn float_to_bits(
         &mut self,
         native: &mut Native,
@@ -210,8 +213,8 @@ impl Translation {
         value
     }
 
-    /// The bit-vector form of a term in natural floating-point form. Choices and changes of sign are made of the bits of what
-    /// they choose from, for bits tell more than values.
+    /// The bit-vector form of a term in natural floating-point form. Choices and changes of sign work on the bits of
+    /// their operands, because bits tell more than values.
     pub(super) fn bits_of_float(&mut self, native: &mut Native, terms: &TermManager, term: Term) -> Handle {
         let mut stack = vec![term];
         while let Some(&top) = stack.last() {
@@ -254,7 +257,7 @@ impl Translation {
         }
     }
 
-    /// New bits with the definition that they are those of a result.
+    /// Makes new bits for a result, and their definition.
     fn bits_of_result(&mut self, native: &mut Native, terms: &TermManager, term: Term) -> Handle {
         let (Node::Float { op, .. }, Form::Float(value)) = (terms.node(term), self.form(term)) else {
             unreachable!("neither a result nor made of results");
@@ -292,7 +295,7 @@ fn parts_of_x87(native: &mut Native, bits: Handle) -> [Handle; 4] {
         .map(|part: (u64, u64)| native.apply(kind::BITWUZLA_KIND_BV_EXTRACT, &[bits], &[part.0, part.1]))
 }
 
-/// Whether the leading bit is that which the exponent says.
+/// Whether the leading bit is the one that the exponent implies: 0 for exponent 0, else 1.
 fn is_canonical_x87(native: &mut Native, bits: Handle) -> Handle {
     let [_, exponent, leading, _] = parts_of_x87(native, bits);
     let (none, zero) = (native.word(15, 0), native.word(1, 0));
@@ -301,8 +304,9 @@ fn is_canonical_x87(native: &mut Native, bits: Handle) -> Handle {
     native.apply(kind::BITWUZLA_KIND_EQUAL, &[subnormal, without], &[])
 }
 
-/// The 79 bits of the format of IEEE 754 with as many bits of exponent and significand. A leading bit with the exponent of
-/// subnormals means the exponent above; other exponents without it mean no number.
+/// Converts a pattern of x87 to the 79 bits of the IEEE 754 format that has as many bits of exponent and significand. A
+/// leading bit with the exponent of subnormals (0) means exponent 1. Any other exponent without a leading bit means
+/// that the value is not a number.
 fn ieee_of_x87(native: &mut Native, bits: Handle) -> Handle {
     let [sign, exponent, leading, rest] = parts_of_x87(native, bits);
     let (none, least, greatest) = (native.word(15, 0), native.word(15, 1), native.word(15, 0x7fff));
@@ -347,8 +351,9 @@ fn arithmetic(native: &mut Native, op: FloatArithmetic, format: FloatKind, value
     }
 }
 
-/// The remainder of the magnitudes to the nearest integer, one divisor more where that is negative (which is exact), with
-/// the sign of the dividend.
+/// The remainder of division towards zero, made from the theory's remainder, whose quotient is the nearest integer. It
+/// is taken of the magnitudes. If it is negative, the divisor is added, which is exact. The result gets the sign of the
+/// dividend.
 fn fmod(native: &mut Native, format: FloatKind, x: Handle, y: Handle) -> Handle {
     let [dividend, divisor] = [x, y].map(|value| native.apply(kind::BITWUZLA_KIND_FP_ABS, &[value], &[]));
     let rest = native.apply(kind::BITWUZLA_KIND_FP_REM, &[dividend, divisor], &[]);

@@ -1,11 +1,14 @@
 //! The SMT solver Bitwuzla as a [`Solver`]: the last layer of the chain, and the oracle that the others are checked by.
 //!
 //! Quantifier-free queries that continue earlier ones (the same path, some constraints more or less) go to one
-//! long-lived instance, which keeps what it bit-blasted and learned: on growing paths that is 16 to 50 times faster than
-//! a new instance for each query. On unrelated queries it would be up to 60 times *slower*, for every answer has to
-//! value all that the instance ever saw. So an instance is given up when a query has little in common with it; such
-//! a query, and each quantified one, gets a new instance of its own. So does a query that the long-lived
-//! instance has not decided in a part of the time limit: a new one may simplify by all assertions together.
+//! long-lived instance, which keeps what it bit-blasted and learned. On growing paths that is 16 to 50 times faster
+//! than a new instance for each query. On unrelated queries it would be up to 60 times *slower*, because every answer
+//! has to give values to all terms that the instance ever saw. So the instance is given up when a query has little in
+//! common with it.
+//!
+//! A new instance of its own goes to such a query, to each quantified query, and to a query that the long-lived
+//! instance has not decided in a part of the time limit: a new instance can use all assertions together for
+//! simplification.
 mod float;
 mod nan;
 mod native;
@@ -24,7 +27,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use translate::Translation;
 
-/// Everything is dropped and begun anew beyond this many terms.
+/// With more terms than this, the whole session is dropped and begun anew.
 const RENEW_TERMS: usize = 300_000;
 /// The long-lived instance is given up when it has seen more assertions than this many times those of the query ...
 const SEEN_FACTOR: usize = 2;
@@ -47,14 +50,14 @@ pub(super) struct Bitwuzla {
     /// What the queries that follow are counted as.
     pub(super) purpose: Purpose,
     pub(super) counters: ByPurpose<BitwuzlaCounters>,
-    /// How much the last query was, in polls; at most as much as its limit allows.
+    /// The effort of the last query, in polls; at most what its limit allows.
     pub(super) effort: u64,
 }
 
-/// A poll of a hard query takes so many microseconds: 14 to 80 of those that were measured.
+/// Assumed time from one poll of a hard query to the next, in microseconds; 14 to 80 were measured.
 pub(super) const POLL: u64 = 20;
 
-/// What is dropped when the solver is renewed.
+/// The part of the solver that is dropped when it is renewed.
 struct Session {
     native: Native,
     translation: Translation,
@@ -80,7 +83,7 @@ impl Bitwuzla {
         }
     }
 
-    /// The most that a query can be, in polls.
+    /// The greatest effort that the query's limit allows, in polls.
     pub(super) fn most_effort(&self, query: &Query) -> u64 {
         self.limit(query).as_micros() as u64 / POLL
     }
@@ -89,7 +92,7 @@ impl Bitwuzla {
         if query.forall.is_some() { self.quantified_time_limit } else { self.time_limit }
     }
 
-    /// A solver that takes a new instance for each query, and writes none of them down.
+    /// A solver that takes a new instance for each query, and does not write queries to files.
     pub(super) fn oracle(terms: Arc<TermManager>, options: &SolverOptions, interrupt: Interrupt) -> Self {
         Self { incremental: false, dump: None, ..Self::new(terms, options, interrupt) }
     }
@@ -108,7 +111,8 @@ impl Bitwuzla {
         let incremental = self.incremental && query.forall.is_none() && session.continues(query);
         let native = &mut session.native;
         let effort_of = |time: Duration| time.as_micros() as u64 / POLL;
-        // What runs into its limit has as many polls as the machine is fast.
+        // A check that runs into its limit has more polls on a faster machine. So its effort is computed from the
+        // limit.
         let (mut effort, mut before) = (0, native.polls());
         let mut outcome = Outcome::TimeLimit;
         if incremental {
@@ -162,8 +166,8 @@ impl Session {
         handles
     }
 
-    /// Whether the long-lived instance suits the query: it knows half of it, and not too much else. Otherwise the instance
-    /// is given up, and the next queries that continue this one get a new one.
+    /// Whether the long-lived instance suits the query: it knows half of its assertions, and not too many others.
+    /// Otherwise the instance is given up, and queries that continue this one will get a new one.
     fn continues(&mut self, query: &Query) -> bool {
         let known = query.assertions.iter().filter(|assertion| self.seen.contains(assertion)).count();
         let total = self.seen.len() + query.assertions.len() - known;

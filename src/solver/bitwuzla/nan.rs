@@ -1,8 +1,8 @@
 //! The bits of results that are not a number.
 //!
-//! Bitwuzla's theory knows one value that is not a number. Which pattern a result has then follows from its operands, as
-//! [`crate::bits::float`] says. It is told by operations on bits beside the theory's own: for each term in natural
-//! floating-point form there is a word that is its pattern if it is not a number, and has no meaning otherwise.
+//! Bitwuzla's theory has one value that is not a number. The bit pattern of such a result depends on the operands, as
+//! [`crate::bits::float`] says. So the translation also computes patterns, with operations on bits: each term in
+//! natural floating-point form gets a word that is its pattern if it is not a number, and has no meaning otherwise.
 use super::native::{Handle, Native, kind};
 use super::translate::{Form, Translation, constant};
 use crate::bits::BitVector;
@@ -10,7 +10,7 @@ use crate::bits::float::{FloatKind, FloatOp};
 use crate::term::{Node, Term, TermManager};
 
 impl Translation {
-    /// The pattern of a translated term in natural floating-point form, if it is not a number.
+    /// The pattern that a translated term in natural floating-point form has if it is not a number.
     pub(super) fn pattern_of_nan(&mut self, native: &mut Native, terms: &TermManager, term: Term) -> Handle {
         let mut stack = vec![term];
         while let Some(&top) = stack.last() {
@@ -43,7 +43,7 @@ impl Translation {
                 let to = op.result_kind().expect("a result is a floating-point value");
                 let mut pattern = constant(native, &to.nan());
                 let Some(from) = op.operand_kind() else { return pattern };
-                // The first operand that is not a number counts.
+                // The first operand that is not a number counts, so it is the outermost choice.
                 for arg in args.into_iter().flatten().rev() {
                     let value = self.as_float(native, terms, from, arg);
                     let is_nan = native.apply(kind::BITWUZLA_KIND_FP_IS_NAN, &[value], &[]);
@@ -69,7 +69,7 @@ impl Translation {
     }
 }
 
-/// The terms of the same kind that a pattern comes from.
+/// The operands that the pattern of a term is computed from.
 fn sources(terms: &TermManager, term: Term) -> Vec<Term> {
     match *terms.node(term) {
         Node::Float { op: FloatOp::FromSigned { .. }, .. } => Vec::new(),

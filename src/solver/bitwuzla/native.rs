@@ -1,8 +1,8 @@
 //! Bitwuzla's C interface behind safe functions: the only place that calls it.
 //!
 //! [`Native`] owns the term manager, every term made in it and every solver instance on it, so nothing can outlive what
-//! it belongs to. Terms are handed out as indices ([`Handle`]) into a table: a handle of another or a renewed solver is
-//! a wrong term or a panic, never a dangling pointer.
+//! it belongs to. Terms are handed out as indices ([`Handle`]) into a table: using the handle of another or a renewed
+//! solver gives a wrong term or a panic, never a dangling pointer.
 #![allow(unsafe_code)]
 
 use std::cell::{Cell, RefCell};
@@ -46,11 +46,11 @@ pub(super) enum How {
     Fresh,
 }
 
-/// When a running check must end; Bitwuzla asks from time to time.
+/// Says when a running check must end. Bitwuzla polls it from time to time.
 struct Terminator {
     interrupt: Interrupt,
     limit: Limit,
-    /// How often it was asked.
+    /// How often Bitwuzla has polled.
     polls: Cell<u64>,
 }
 
@@ -59,7 +59,7 @@ struct Terminator {
 pub(super) struct Limit {
     /// When the whole run ends.
     pub(super) deadline: Option<Instant>,
-    /// What the CPU time of the thread may become.
+    /// The check ends when the thread's CPU time, counted from the thread's start, reaches this.
     pub(super) cpu: Option<Duration>,
 }
 
@@ -77,22 +77,22 @@ pub(super) struct Native {
     terms: Vec<sys::BitwuzlaTerm>,
     sorts: FxHashMap<u32, sys::BitwuzlaSort>,
     incremental: *mut sys::Bitwuzla,
-    /// What is asserted in the incremental instance, each on a level of its own.
+    /// The assertions in the incremental instance, each on a level of its own.
     stack: Vec<Handle>,
     fresh: *mut sys::Bitwuzla,
     /// The instance whose model [`Native::value`] reads.
     last: *mut sys::Bitwuzla,
-    /// Boxed: its address is known to the instances. While a check runs, only the polls are written.
+    /// Boxed, because the instances keep its address. While a check runs, only `polls` is written.
     terminator: Box<Terminator>,
 }
 
 // SAFETY: everything that the pointers reach is reachable only through this value, so it is used by one thread at a
-// time. Bitwuzla keeps no state by thread but the abort callback, which every check sets again, and buffers of returned
-// strings, which are copied before the call returns.
+// time. Bitwuzla's only thread-local state is the abort callback, which every check sets again, and the buffers of
+// returned strings, which are copied before the call returns.
 unsafe impl Send for Native {}
 
 thread_local! {
-    /// The first misuse that Bitwuzla reported on this thread and that was not looked at yet.
+    /// The first misuse that Bitwuzla has reported on this thread since `fail_on_misuse` looked last.
     static MISUSE: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 
@@ -105,17 +105,17 @@ unsafe extern "C" fn on_abort(message: *const c_char) {
     });
 }
 
-/// Misuse of the solver is a bug in the translation.
+/// Panics if Bitwuzla has reported a misuse, which is a bug in the translation.
 fn fail_on_misuse() {
     if let Some(message) = MISUSE.with_borrow_mut(Option::take) {
         panic!("internal error: {message}");
     }
 }
 
-/// Called by Bitwuzla while it solves.
+/// Called by Bitwuzla while it solves; it ends the check if the result is not 0.
 unsafe extern "C" fn on_poll(state: *mut c_void) -> i32 {
-    // SAFETY: `state` is the boxed `Terminator` of the `Native` that runs this check. Nobody changes it meanwhile, but for the
-    // cell, which only this thread uses.
+    // SAFETY: `state` is the boxed `Terminator` of the `Native` that runs this check. Nothing changes it meanwhile
+    // except the cell, which only this thread uses.
     let terminator = unsafe { &*state.cast::<Terminator>() };
     terminator.polls.set(terminator.polls.get() + 1);
     i32::from(terminator.why().is_some())
@@ -159,7 +159,7 @@ impl Native {
         }
     }
 
-    /// How many terms were made; they are freed only with the whole solver.
+    /// The number of terms that were made; they are freed only with the whole solver.
     pub(super) fn terms(&self) -> usize {
         self.terms.len()
     }
@@ -185,7 +185,7 @@ impl Native {
         })
     }
 
-    /// The sort of a term of `width` bits where width 1 is Bitwuzla's Boolean sort.
+    /// The sort of an input of `width` bits: Boolean for width 1, else a bit-vector.
     fn sort(&mut self, width: u32) -> sys::BitwuzlaSort {
         if width == 1 {
             // SAFETY: the manager is live.
@@ -275,12 +275,12 @@ impl Native {
         }
     }
 
-    /// How often Bitwuzla has asked so far whether to go on.
+    /// How often Bitwuzla has polled so far whether to go on.
     pub(super) fn polls(&self) -> u64 {
         self.terminator.polls.get()
     }
 
-    /// Is the conjunction of the Boolean `assertions` satisfiable?
+    /// Checks whether the conjunction of the Boolean `assertions` is satisfiable.
     pub(super) fn check(&mut self, how: How, assertions: &[Handle], limit: Limit) -> Outcome {
         self.terminator.limit = limit;
         if let Some(outcome) = self.terminator.why() {
@@ -302,8 +302,8 @@ impl Native {
             }
         };
         self.last = instance;
-        // Queries on one path begin alike, and only what differs is asserted anew: ten times faster than assumptions on paths
-        // of hundreds of constraints.
+        // Queries on one path begin with the same assertions, and only the others are asserted anew. On paths of
+        // hundreds of constraints this is ten times faster than assumptions.
         let kept = match how {
             How::Incremental => self.stack.iter().zip(assertions).take_while(|(a, b)| a == b).count(),
             How::Fresh => 0,
@@ -355,7 +355,7 @@ impl Native {
         digits.expect("Bitwuzla has a value for every input after a satisfiable check")
     }
 
-    /// The next incremental check begins with a new instance.
+    /// Deletes the incremental instance, so that the next incremental check begins with a new one.
     pub(super) fn drop_incremental(&mut self) {
         if !self.incremental.is_null() {
             // SAFETY: made by `bitwuzla_new` and deleted once: the pointer is cleared.
@@ -378,7 +378,7 @@ impl Native {
 
 impl Drop for Native {
     fn drop(&mut self) {
-        // Instances before what they use.
+        // Instances are deleted before what they use.
         self.drop_fresh();
         self.drop_incremental();
         // SAFETY: each was made by the matching function and is deleted once. Deleting the manager frees the terms and

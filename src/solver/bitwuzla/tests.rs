@@ -11,7 +11,7 @@ fn plain() -> (Arc<TermManager>, Bitwuzla) {
     (terms, solver)
 }
 
-/// Values that exercise corners, of a width.
+/// Values of a width that exercise corner cases.
 fn samples(width: u32) -> Vec<BitVector> {
     let mixed = BitVector::from_bytes_le(width, &[0x5b; 64][..width.div_ceil(8) as usize]);
     vec![
@@ -24,7 +24,7 @@ fn samples(width: u32) -> Vec<BitVector> {
     ]
 }
 
-/// Under `inputs = values`, `term` can have the value that evaluation gives it, and no other.
+/// Checks that under `inputs = values` the term can have the value that evaluation gives it, and no other.
 fn agrees(terms: &TermManager, solver: &mut Bitwuzla, inputs: &[(Term, BitVector)], term: Term) {
     let expected = Model::new(inputs.to_vec()).evaluate(terms, term);
     let mut assertions: Vec<_> =
@@ -117,7 +117,7 @@ fn quantified_queries() {
         let both =
             Query { assertions: vec![], forall: forall(&[j, k], terms.or(terms.ule(x, j), terms.ule(x, k))) };
         assert!(solver.check(&both).is_sat());
-        // Nothing to bind.
+        // The body does not mention the bound input.
         let free = Query { assertions: vec![], forall: forall(&[k], terms.ult(x, j)) };
         let Answer::Sat(model) = solver.check(&free) else { panic!("satisfiable") };
         assert_eq!(model.values().len(), 2);
@@ -195,7 +195,7 @@ fn a_solver_may_move_to_another_thread() {
     std::thread::spawn(move || assert!(solver.check(&query).is_sat())).join().unwrap();
 }
 
-/// Patterns of a format that exercise corners.
+/// Patterns of a format that exercise corner cases.
 fn float_samples(kind: FloatKind) -> Vec<BitVector> {
     let width = kind.width();
     let number = |value: i64| {
@@ -214,7 +214,7 @@ fn float_samples(kind: FloatKind) -> Vec<BitVector> {
         kind.infinity().sub(&BitVector::one(width)),
         kind.nan(),
         kind.nan().not(),
-        // With payloads, of which the first is signaling.
+        // Two patterns with payloads; the first one is signaling.
         kind.infinity().add(&BitVector::new(width, 5)),
         kind.nan().sub(&BitVector::one(width)).or(&BitVector::new(width, 1 << 7)),
         mixed,
@@ -266,7 +266,7 @@ fn signs_and_choices_of_results_keep_their_bits() {
     let negated = terms.xor(sum, terms.constant(&BitVector::min_signed(32)));
     let positive = terms.and(sum, terms.constant(&BitVector::max_signed(32)));
     let extended = terms.zext(terms.extract(sum, 30, 0), 32);
-    // The second choice is bits that no operation made, payload and all.
+    // The second choice is bits that no operation made, and keeps even their payload.
     let choice = terms.ite(terms.ult(x, y), negated, y);
     let root = terms.float(FloatOp::Arithmetic(FloatArithmetic::Sqrt, kind), &[choice]);
     for term in [negated, positive, extended, choice, root] {

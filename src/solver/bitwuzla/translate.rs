@@ -1,8 +1,8 @@
-//! From terms to Bitwuzla's.
+//! Translates terms to Bitwuzla's terms.
 //!
 //! Our Booleans are bit-vectors of width 1; Bitwuzla has a sort of its own for them. Each term has one natural form
-//! ([`Form`]); the others are made only where an operator needs it, so that logic stays logic. What floating point adds is
-//! in [`super::float`].
+//! ([`Form`]). Another form is made only where an operator needs it, so that formulas stay Boolean. The module
+//! [`super::float`] adds floating point.
 use super::float::{self, Results};
 use super::native::{Handle, Kind, Native, kind};
 use crate::bits::BitVector;
@@ -14,15 +14,15 @@ use std::ffi::CString;
 /// The terms translated so far, into one [`Native`].
 #[derive(Default)]
 pub(super) struct Translation {
-    /// In natural form.
+    /// The natural form of each translated term.
     memo: FxHashMap<Term, Form>,
-    /// Of terms in another natural form: the bit-vector form.
+    /// The bit-vector form of terms with another natural form, where it was needed.
     pub(super) words: FxHashMap<Term, Handle>,
-    /// Of terms in natural bit-vector form: the Boolean form.
+    /// The Boolean form of terms in natural bit-vector form, where it was needed.
     booleans: FxHashMap<Term, Handle>,
-    /// Of terms in natural bit-vector form: the floating-point form.
+    /// The floating-point form of terms in natural bit-vector form, where it was needed.
     pub(super) floats: FxHashMap<Term, Handle>,
-    /// Of terms in natural floating-point form: what they are if they are not a number, see [`super::nan`].
+    /// The pattern that a term in natural floating-point form has if it is not a number, see [`super::nan`].
     pub(super) patterns: FxHashMap<Term, Handle>,
     /// The bits of floating-point results, see [`super::float`].
     pub(super) results: Results,
@@ -67,7 +67,7 @@ impl Translation {
         handle
     }
 
-    /// Notes the natural form of an input.
+    /// Records the natural form of an input.
     fn known(&mut self, terms: &TermManager, input: Term, handle: Handle) {
         let form = if is_boolean(terms, input) { Form::Boolean(handle) } else { Form::Word(handle) };
         self.memo.insert(input, form);
@@ -81,7 +81,7 @@ impl Translation {
         bound: &[Term],
         body: Term,
     ) -> Handle {
-        // Terms over bound inputs mean something else in the next query, so they get a memory of their own.
+        // Terms over bound inputs mean something else in the next query, so they get a translation of their own.
         let mut inner = Translation { results: Results::quantified(), ..Translation::default() };
         for &input in terms.inputs(body).iter().filter(|input| !bound.contains(input)) {
             let handle = self.input(native, terms, input);
@@ -94,7 +94,8 @@ impl Translation {
             arguments.push(variable);
         }
         let mut body = inner.boolean(native, terms, body);
-        // The bits of results are determined by what they are the bits of: for all bits that are theirs is as good.
+        // A definition determines the bits of a result. So the body holds for them iff `definition → body` holds for
+        // all bits.
         for (bits, definition) in inner.results.all() {
             arguments.push(bits);
             let otherwise = native.apply(kind::BITWUZLA_KIND_NOT, &[definition], &[]);
@@ -107,7 +108,7 @@ impl Translation {
         native.apply(kind::BITWUZLA_KIND_FORALL, &arguments, &[])
     }
 
-    /// Puts the natural forms of a term and all its subterms into the memory.
+    /// Makes the natural forms of a term and all its subterms, and records them.
     fn translate(&mut self, native: &mut Native, terms: &TermManager, term: Term) {
         let mut stack = vec![term];
         while let Some(&top) = stack.last() {
@@ -116,7 +117,7 @@ impl Translation {
                 continue;
             }
             let before = stack.len();
-            // A change of sign of a floating-point value looks at no bits, so these need no form.
+            // A change of sign of a floating-point value is translated without bits, so only the value needs a form.
             let signed = float::changed_sign(terms, top).map(|(value, _)| value);
             stack.extend(signed.filter(|value| !self.memo.contains_key(value)));
             if stack.len() == before && !signed.is_some_and(|value| self.is_float(value)) {
@@ -134,7 +135,7 @@ impl Translation {
         }
     }
 
-    /// One node whose operands are translated.
+    /// Translates one node whose operands are translated already.
     fn node(&mut self, native: &mut Native, terms: &TermManager, term: Term) -> Handle {
         let width = terms.width(term);
         match *terms.node(term) {

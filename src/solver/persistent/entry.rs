@@ -13,7 +13,7 @@ const CHECKSUM: usize = 16;
 /// What is known of a query.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Entry {
-    /// How much it was for Bitwuzla, in polls.
+    /// The effort that it cost Bitwuzla, in polls.
     pub(super) effort: u64,
     /// The answer.
     pub(super) answer: Kept,
@@ -22,9 +22,9 @@ pub(super) struct Entry {
 /// A definite answer to a query.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Kept {
-    /// A query is unsatisfiable.
+    /// The query is unsatisfiable.
     Unsat,
-    /// A query is satisfiable, by these values of its inputs by number; quantified inputs have none.
+    /// The query is satisfiable by these values of its inputs, in order of their numbers; quantified inputs have none.
     Sat(Vec<Option<BitVector>>),
 }
 

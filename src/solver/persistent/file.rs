@@ -18,13 +18,13 @@ pub(super) struct CacheFile {
     entries: ReadOnlyTable<Key, &'static [u8]>,
 }
 
-/// What became of the entries.
+/// What happened to the entries when the file was opened.
 pub(super) enum Opened {
     /// All are there, if there was a file.
     AsItWas,
-    /// They were dropped for this format.
+    /// They were dropped, because they have this other format.
     OtherFormat(String),
-    /// They were dropped, for there were too many.
+    /// They were dropped, because the file was too large.
     TooLarge,
 }
 
@@ -33,11 +33,11 @@ pub(super) enum Opened {
 pub(super) enum FileError {
     /// Another process, or another handle, has it open.
     InUse,
-    /// It is something else.
+    /// It is not a cache.
     Foreign,
-    /// It was a cache.
+    /// It is a cache, but damaged.
     Damaged,
-    /// The system refuses.
+    /// The operating system does not let it be used.
     Io(io::Error),
 }
 
@@ -48,12 +48,13 @@ impl CacheFile {
         let existed = path.exists();
         let opened = Self::try_open(path, format);
         if opened.is_err() && !existed {
-            // Half a file would be taken for something else next time.
+            // An incomplete file would be taken for something else next time.
             let _ = std::fs::remove_file(path);
         }
         let (file, other) = opened?;
         if std::fs::metadata(path)?.len() > limit {
-            // It is ours and locked, and a file of the library never shrinks.
+            // The file is ours and locked, so it may be removed. Dropping entries would not do: redb's files never
+            // shrink.
             std::fs::remove_file(path)?;
             drop(file);
             return Ok((Self::try_open(path, format)?.0, Opened::TooLarge));
@@ -93,7 +94,8 @@ impl CacheFile {
         Ok(found.map(|found| found.value().to_vec()))
     }
 
-    /// Writes entries, sorted by key. They survive the end of the process, all or none of them.
+    /// Writes entries, which come sorted by key. After this, they survive the end of the process. After a crash, there
+    /// are all of them or none.
     pub(super) fn write<'a>(
         &mut self,
         entries: impl Iterator<Item = (&'a Key, &'a [u8])>,
@@ -115,7 +117,7 @@ impl<E: Into<redb::Error>> From<E> for FileError {
     fn from(error: E) -> Self {
         match error.into() {
             redb::Error::DatabaseAlreadyOpen => FileError::InUse,
-            // So the library says that a file does not begin as its files do.
+            // This is how redb says that a file does not begin as its files do.
             redb::Error::Io(error) if error.kind() == ErrorKind::InvalidData => FileError::Foreign,
             redb::Error::Io(error) if error.kind() == ErrorKind::UnexpectedEof => FileError::Damaged,
             redb::Error::Io(error) => FileError::Io(error),

@@ -1,14 +1,15 @@
 //! A cache of definite answers in a file, for later runs on the same program or a similar one.
 //!
-//! Keys are hashes of the whole content of a question, so entries do not depend on the program they come from. What goes
-//! wrong with the file never changes a verdict and never ends a check: it is a [`CacheWarning`], and the check goes on
+//! Keys are hashes of the whole content of a query, so entries do not depend on the program they come from. A problem
+//! with the file never changes a verdict and never ends a check: it becomes a [`CacheWarning`], and the check goes on
 //! without the file.
 //!
-//! How far a file is believed: each entry has a checksum, and a model is evaluated before it is used. That something is
-//! unsatisfiable, or how a quantified query was answered, is believed. So a file needs as much trust as a program.
+//! A file is believed in part. Each entry has a checksum, and a model is evaluated before it is used. But an
+//! unsatisfiable answer is believed, and so is any answer about a quantified part. So a file needs as much trust as a
+//! program.
 //!
-//! Inclusion of states needs no entries of its own: its queries are here, and what else it does must be done again, for
-//! it finds members of slices that later decisions depend on.
+//! Inclusion checks of states have no entries of their own. Their queries are entries already, and the rest of such a
+//! check must be done again, because it finds members of slices that later decisions depend on.
 mod entry;
 mod file;
 mod layer;
@@ -25,14 +26,14 @@ use std::time::{Duration, Instant};
 pub(super) use entry::Key;
 pub(super) use layer::Persistent;
 
-/// Number of the format of entries. What queries look like is part of the format by itself.
+/// Number of the format of entries. The encoding of queries need not be counted here: `format` adds a hash of it.
 const FORMAT: u32 = 3;
 /// How often new entries are written. A commit waits for the disk, so it costs some milliseconds.
 const COMMIT_EVERY: Duration = Duration::from_secs(5);
-/// New entries in memory, in bytes, that are written at once.
+/// New entries are written at once when they take this many bytes.
 const COMMIT_BYTES: usize = 32 << 20;
 
-/// A file that is larger than this when it is opened is begun anew, in bytes.
+/// Largest size of a file in bytes. A file that is larger when it is opened is begun anew.
 const MAX_BYTES: u64 = 1_000_000_000;
 
 /// What is wrong with a cache file, and what was done about it.
@@ -44,7 +45,7 @@ pub enum CacheWarning {
         /// The file.
         path: PathBuf,
     },
-    /// It is no cache.
+    /// It is not a cache.
     #[error("{} is not a cache of Tessera; leaving it alone and going on without it", path.display())]
     Foreign {
         /// The file.
@@ -62,7 +63,7 @@ pub enum CacheWarning {
         /// The file.
         path: PathBuf,
     },
-    /// Its entries were dropped, for they have another format.
+    /// Its entries were dropped, because they have another format.
     #[error("the cache {} was made by another version of Tessera ({found}); beginning it anew", path.display())]
     OtherFormat {
         /// The file.
@@ -70,7 +71,7 @@ pub enum CacheWarning {
         /// Its format.
         found: String,
     },
-    /// Its entries were dropped, for there were too many.
+    /// Its entries were dropped, because there were too many.
     #[error("the cache {} has more than {} MB; beginning it anew", path.display(), limit / 1_000_000)]
     TooLarge {
         /// The file.
@@ -95,7 +96,7 @@ pub struct PersistentCache {
 }
 
 struct State {
-    /// `None` once something went wrong, or after the end.
+    /// `None` after the first failure, or once the cache is closed.
     file: Option<CacheFile>,
     /// Entries that are not in the file yet.
     new: FxHashMap<Key, Vec<u8>>,
@@ -140,8 +141,8 @@ impl PersistentCache {
         std::mem::take(&mut self.state.lock().warnings)
     }
 
-    /// Writes what is new and closes the file; from then on the cache is empty. Without it, the last seconds are lost, and
-    /// the next opening takes longer.
+    /// Writes new entries and closes the file; from then on the cache is empty. If the process ends without this, the
+    /// entries of the last seconds are lost, and the next opening takes longer.
     pub fn close(&self) {
         let mut state = self.state.lock();
         self.commit(&mut state);
@@ -178,7 +179,7 @@ impl PersistentCache {
         }
     }
 
-    /// Notes, once, that an entry was wrong.
+    /// Warns that an entry was wrong, but only once.
     fn distrust(&self) {
         let mut state = self.state.lock();
         if !std::mem::replace(&mut state.distrusted, true) {
@@ -198,7 +199,8 @@ impl PersistentCache {
         self.on_file(state, |file| file.write(new.iter().map(|(key, bytes)| (key, &**bytes))));
     }
 
-    /// Works on the file, unless there is none. The first failure ends its use.
+    /// Does some work on the file. Returns `None` if there is no file, or if the work fails; a failure ends the use of
+    /// the file.
     fn on_file<T>(
         &self,
         state: &mut State,
@@ -216,7 +218,7 @@ impl PersistentCache {
             }
             None => {
                 state.warnings.push(warning(&self.path, FileError::Damaged));
-                // After a panic its locks may be held.
+                // After a panic its locks may be held, so it must not be dropped.
                 std::mem::forget(file);
             }
         }
@@ -237,7 +239,8 @@ impl std::fmt::Debug for PersistentCache {
     }
 }
 
-/// What the answers in a file depend on: how questions are written, and this program, whose bugs must not outlive it.
+/// Everything that the answers in a file depend on: the version of this program, whose bugs must not outlive it, that
+/// of Bitwuzla, and the encoding of queries.
 fn format() -> String {
     let encoding = blake3::Hash::from(canonical::encoding()).to_hex();
     let versions = (env!("CARGO_PKG_VERSION"), bitwuzla::VERSION);

@@ -1,4 +1,4 @@
-//! What a file gives back, and what happens to files that are not as they should be.
+//! Tests what a file gives back, and what happens to damaged and foreign files.
 use super::entry::Kept;
 use super::*;
 use crate::base::Interrupt;
@@ -24,7 +24,7 @@ fn unsat() -> Entry {
     Entry { effort: 3, answer: Kept::Unsat }
 }
 
-/// Entries that fill some pages.
+/// Writes entries that fill some pages.
 fn fill(path: &Path) -> Vec<(Key, Entry)> {
     let entry = |i: u64| match i % 2 {
         0 => unsat(),

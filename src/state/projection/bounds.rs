@@ -1,15 +1,15 @@
 //! Inputs between bounds (the elimination of Fourier and Motzkin, over bit-vectors).
 //!
-//! If all that is said of `u` are conjuncts that compare it with other terms, in one order, then there is a `u` iff no lower
-//! bound is above an upper bound: `a ≤ u` and `u ≤ b` become `a ≤ b`. Of two strict bounds, `a < u < b`, the lower one may
-//! be exceeded by one without overflow, for `a < b`: they become `a < b` and `a + 1 < b`.
+//! Suppose that every use of `u` is a conjunct that compares it with another term, all in one order. Then a value of
+//! `u` exists iff no lower bound is above an upper bound: `a ≤ u` and `u ≤ b` become `a ≤ b`. For two strict bounds,
+//! `a < u < b`, adding one to the lower bound does not overflow if `a < b`: they become `a < b` and `a + 1 < b`.
 use super::Projection;
 use super::graph::{Graph, is_input};
 use crate::bits::BitVector;
 use crate::term::{BinaryOp, Node, Term, TermManager};
 use rustc_hash::FxHashSet;
 
-/// Most constraints that take the place of fewer.
+/// Most constraints that may replace a smaller number of bounds.
 const MAX_COMBINED: usize = 9;
 
 /// A conjunct that bounds an input.
@@ -25,7 +25,8 @@ struct Bound {
 }
 
 impl Projection<'_> {
-    /// Eliminates the inputs of which only bounds are known, if that does not make many constraints.
+    /// Eliminates the inputs of which only bounds are known, if that does not create many constraints. False if there
+    /// are none.
     pub(super) fn between_bounds(&mut self, graph: &Graph) -> bool {
         let terms = self.terms;
         let mut bounds: Vec<Bound> = Vec::new();
@@ -61,7 +62,7 @@ impl Projection<'_> {
     }
 }
 
-/// What the conjunct says of an input on its left and of one on its right.
+/// The bounds that the conjunct gives for an input on its left side and for one on its right side.
 fn bounds_of(terms: &TermManager, graph: &Graph, conjunct: Term, index: usize) -> [Option<Bound>; 2] {
     let (atom, negated) = match *terms.node(conjunct) {
         Node::Not(atom) => (atom, true),
@@ -72,7 +73,7 @@ fn bounds_of(terms: &TermManager, graph: &Graph, conjunct: Term, index: usize) -
         return [None, None];
     }
     if order == BinaryOp::Eq && negated && is_input(terms, a) {
-        // An end of the order is excluded.
+        // `a ≠ b`, where `b` is an end of an order, is a strict bound in this order.
         let end = terms.as_constant(b).and_then(end);
         let bound = end.map(|(order, lower)| Bound {
             input: a,
@@ -101,7 +102,7 @@ fn bounds_of(terms: &TermManager, graph: &Graph, conjunct: Term, index: usize) -
     [bound(a, b, negated), bound(b, a, !negated)]
 }
 
-/// The order of which the value is an end, and whether it is the lower one.
+/// The order of which the value is an end, and whether it is the lower end; `None` if it is no end.
 fn end(value: &BitVector) -> Option<(BinaryOp, bool)> {
     if value.width() == 1 {
         None
@@ -114,7 +115,7 @@ fn end(value: &BitVector) -> Option<(BinaryOp, bool)> {
     }
 }
 
-/// Whether a value satisfies both bounds.
+/// The condition that some value satisfies both bounds.
 fn nonempty(terms: &TermManager, low: &Bound, high: &Bound) -> Term {
     let less = |a: Term, b: Term| terms.binary(low.order, a, b);
     if !low.strict && !high.strict {

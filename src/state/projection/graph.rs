@@ -1,13 +1,14 @@
-//! The terms of a state as a graph: what is there, in an order, and how often it is used.
+//! The terms of a state as a graph: all subterms in an order, with the number of their uses.
 use crate::term::{BinaryOp, Node, Term, TermManager};
 use rustc_hash::FxHashMap;
 
 /// All terms of `σ` and `Π`.
 pub(super) struct Graph {
-    /// Operands before their operators; the same for the same roots up to the names of terms.
+    /// Operands come before their operators. The order depends on the structure of the roots, not on the names of
+    /// terms.
     pub(super) order: Vec<Term>,
     position: FxHashMap<Term, u32>,
-    /// By position: how many operands and roots the term is.
+    /// By position: how often the term occurs as an operand or as a root.
     uses: Vec<u32>,
 }
 
@@ -31,7 +32,7 @@ impl Graph {
     }
 
     fn append(&mut self, terms: &TermManager, term: Term) {
-        // A term that two operands of one operator share may have been entered twice.
+        // A term is appended only once, however often it was pushed.
         if self.position.contains_key(&term) {
             return;
         }
@@ -58,13 +59,13 @@ impl Graph {
         self.position[&term] as usize
     }
 
-    /// How many operands and roots a term of the graph is.
+    /// How often a term of the graph occurs as an operand or as a root.
     pub(super) fn uses(&self, term: Term) -> u32 {
         self.uses[self.position(term)]
     }
 }
 
-/// The operands of a conjunction of width 1.
+/// The operands of a conjunction of width 1; `None` for other terms.
 pub(super) fn conjunction(terms: &TermManager, term: Term) -> Option<(Term, Term)> {
     match *terms.node(term) {
         Node::Binary(BinaryOp::And, a, b) if terms.width(term) == 1 => Some((a, b)),

@@ -1,9 +1,10 @@
 //! Inputs in which all constraints are monotone.
 //!
-//! If `σ` does not mention `u`, and whatever satisfies `Π` still does when `u` gets smaller, then some `u` satisfies `Π`
-//! iff 0 does. So `u < t` becomes `t ≠ 0`, and a truth value that occurs in positive places only becomes true. Each
-//! use of an input demands it small or large, unsigned or signed; the input is replaced where all demands are one. Values
-//! that a conjunct excludes are skipped.
+//! Suppose that `σ` does not mention `u`, and that what satisfies `Π` still does so when `u` gets smaller. Then some
+//! `u` satisfies `Π` iff 0 does. So `u < t` becomes `t ≠ 0`, and a truth value that occurs only in positive places
+//! becomes true. Each use of an input demands that it is small or large, in unsigned or signed order. Where all demands
+//! on an input are the same, it is replaced by the value that fits them best. Values that a conjunct excludes are
+//! skipped.
 use super::Projection;
 use super::graph::{Graph, is_input};
 use crate::bits::BitVector;
@@ -35,12 +36,12 @@ fn as_unsigned(demands: Demands) -> Demands {
     (demands & SIGNED) >> 2 | demands & !SIGNED
 }
 
-/// Unsigned demands as signed ones: those of a comparison on its operands.
+/// Unsigned demands on a signed comparison, as signed demands on its operands.
 fn as_signed(demands: Demands) -> Demands {
     (demands & UNSIGNED) << 2 | demands & OTHER
 }
 
-/// Values that inputs are said to differ from.
+/// Values that conjuncts exclude for inputs.
 #[derive(Default)]
 struct Excluded<'a> {
     values: FxHashMap<Term, Vec<&'a BitVector>>,
@@ -49,7 +50,7 @@ struct Excluded<'a> {
 }
 
 impl Projection<'_> {
-    /// Replaces the inputs of which all uses demand the same.
+    /// Replaces the inputs of which all uses demand the same. False if there are none.
     pub(super) fn monotone(&mut self, graph: &Graph) -> bool {
         if self.constraints.is_empty() {
             return false;
@@ -76,7 +77,7 @@ impl Projection<'_> {
         true
     }
 
-    /// The constants that inputs are said to differ from, by conjuncts that are used for nothing else.
+    /// The constants that conjuncts exclude for inputs, where these conjuncts are used for nothing else.
     fn excluded(&self, graph: &Graph) -> Excluded<'_> {
         let terms = self.terms;
         let mut excluded = Excluded::default();
@@ -95,7 +96,7 @@ impl Projection<'_> {
         excluded
     }
 
-    /// What is demanded of each term, by position, except that inputs differ from some values.
+    /// The demands on each term, by position. Conjuncts that only exclude a value of an input demand nothing.
     fn demands(&self, graph: &Graph, excluded: &Excluded) -> Vec<Demands> {
         let mut demands = vec![0; graph.len()];
         for &term in &self.sigma {
@@ -129,7 +130,7 @@ fn normal(terms: &TermManager, term: Term, demands: Demands) -> Demands {
 fn passed_on(terms: &TermManager, term: Term, demands: Demands) -> impl Iterator<Item = (Term, Demands)> {
     let node = terms.node(term);
     let other = if demands & OTHER != 0 { OTHER } else { 0 };
-    // Demands of one order pass, those of the other one are not understood below.
+    // Demands of the given order are passed on. A demand of the other order becomes `OTHER`.
     let only = |order: Demands| if demands & !order == 0 { demands } else { demands & order | OTHER };
     let by_operand: [Demands; 3] = match *node {
         Node::Not(_) => [opposite(demands), 0, 0],
@@ -137,7 +138,7 @@ fn passed_on(terms: &TermManager, term: Term, demands: Demands) -> impl Iterator
         Node::Binary(BinaryOp::Ult, ..) => [opposite(demands), demands, 0],
         Node::Binary(BinaryOp::Slt, ..) => [as_signed(opposite(demands)), as_signed(demands), 0],
         Node::Binary(BinaryOp::Concat, ..) => [demands, as_unsigned(demands), 0],
-        // Division by zero gives the greatest value, as it should.
+        // Division by zero gives the greatest value, which keeps division monotone.
         Node::Binary(BinaryOp::Udiv, ..) => [only(UNSIGNED), opposite(only(UNSIGNED)), 0],
         Node::ZeroExt(..) => [as_unsigned(demands), 0, 0],
         // Monotone in both orders.
@@ -153,7 +154,7 @@ fn passed_on(terms: &TermManager, term: Term, demands: Demands) -> impl Iterator
         .map(move |(operand, demand)| (operand, demand | other))
 }
 
-/// The value that meets the demands best, if they are one, and that is not excluded.
+/// The value that meets the demands best and is not excluded; `None` if the demands differ, or if none is left.
 fn preferred(width: u32, demands: Demands, excluded: &[&BitVector]) -> Option<BitVector> {
     let one = BitVector::one(width);
     let (best, next) = match demands {

@@ -1,11 +1,11 @@
-//! Names of inputs that do not depend on their names.
+//! Canonical names of inputs, which do not depend on the names that the inputs had on their path.
 //!
-//! Two paths that compute the same may number their inputs differently, and since operands of commutative operations
-//! are ordered by age, the same term then looks different: `2·i0 + i1` here, `i0 + 2·i1` there. Inputs are therefore told
-//! apart by what is done with them: colours are refined by the terms that an input occurs in, as in the test of
-//! Weisfeiler and Leman for isomorphic graphs. Then they are numbered by first occurrence, where operands that may be
-//! exchanged come in order of their shapes. Where colours tie, the old order decides, which usually does not matter, since
-//! ties usually are symmetries; where it does, equal states get different forms, which costs time, not soundness.
+//! Two paths that compute the same may number their inputs differently. Operands of commutative operations are ordered
+//! by age, so the same term then looks different: `2·i0 + i1` here, `i0 + 2·i1` there. Inputs are therefore told apart
+//! by what is done with them: colours are refined by the terms that an input occurs in, as in the test of Weisfeiler
+//! and Leman for isomorphic graphs. Then inputs are numbered by first occurrence, where operands that may be exchanged
+//! come in order of their shapes. Where colours tie, the old order decides. Usually that does not matter, since ties
+//! usually are symmetries. Where it does, equal states get different forms, which costs time, not soundness.
 use super::graph::{Graph, is_input};
 use crate::term::{BinaryOp, Node, Substitution, Term, TermManager};
 use rustc_hash::{FxHashSet, FxHasher};
@@ -21,12 +21,13 @@ pub struct Renamed {
     pub sigma: Vec<Term>,
     /// The constraints, sorted, without duplicates.
     pub constraints: Vec<Term>,
-    /// The old names of the inputs: the `i`-th is the input `i` now.
+    /// The old names of the inputs. The `i`-th of them has become input `i`.
     pub inputs: Vec<Term>,
 }
 
-/// Renames the inputs of `(σ, Π)` by first occurrence: the same for states that differ in the names of their inputs and
-/// in the order of their constraints, but for symmetries that are hard to see. Takes time linear in the size of the terms.
+/// Renames the inputs of `(σ, Π)` by first occurrence. The result is the same for states that differ in the names of
+/// their inputs and in the order of their constraints, except for symmetries that are hard to see. Takes time linear in
+/// the size of the terms.
 pub fn rename(terms: &TermManager, sigma: &[Term], constraints: &[Term]) -> Renamed {
     let inputs = canonical_order(terms, sigma, constraints);
     let mut substitution = Substitution::new();
@@ -64,16 +65,16 @@ fn canonical_order(terms: &TermManager, sigma: &[Term], constraints: &[Term]) ->
     traversal.run(sigma, constraints)
 }
 
-/// Hashes of terms that know of their inputs only the colours.
+/// Hashes of terms in which inputs count by their colours alone.
 struct Colours<'a> {
     terms: &'a TermManager,
     graph: &'a Graph,
-    /// By position. Inputs have their colours.
+    /// By position. The shape of an input is its colour.
     shapes: Vec<u64>,
 }
 
 impl<'a> Colours<'a> {
-    /// Inputs have their widths as colours.
+    /// Starts with the widths of inputs as their colours.
     fn new(terms: &'a TermManager, graph: &'a Graph) -> Self {
         let mut colours = Self { terms, graph, shapes: vec![0; graph.len()] };
         for (position, &term) in graph.order.iter().enumerate() {
@@ -91,7 +92,8 @@ impl<'a> Colours<'a> {
 
     /// Computes the shapes of all terms but inputs, operands first.
     fn update_shapes(&mut self) {
-        // By position: the sum of the shapes of the operands of an associative operation, nested ones taken apart.
+        // By position: the sum of the shapes of the operands of an associative operation, with nested operations
+        // flattened.
         let mut sums = vec![0u64; self.graph.len()];
         for (position, &term) in self.graph.order.iter().enumerate() {
             let node = self.terms.node(term);
@@ -116,7 +118,7 @@ impl<'a> Colours<'a> {
         }
     }
 
-    /// Gives inputs new colours by all their uses.
+    /// Gives inputs new colours, which depend on all their uses.
     fn refine(&mut self, sigma: &[Term], constraints: &[Term]) {
         self.update_shapes();
         let mut contexts = vec![0u64; self.graph.len()];
@@ -149,7 +151,7 @@ impl<'a> Colours<'a> {
 struct Traversal<'a> {
     terms: &'a TermManager,
     graph: &'a Graph,
-    /// Shapes that do not know inputs of one width apart: similar states order their operands alike.
+    /// Shapes in which all inputs of one width are alike. With them, similar states order their operands alike.
     plain: Vec<u64>,
     /// Shapes by the final colours.
     refined: Vec<u64>,
@@ -171,14 +173,14 @@ impl Traversal<'_> {
                 if is_input(self.terms, term) {
                     inputs.push(term);
                 }
-                // Reversed, for the first operand is to be visited first.
+                // Reversed, because the first operand is to be visited first.
                 stack.extend(self.operands(term).into_iter().rev());
             }
         }
         inputs
     }
 
-    /// The operands in canonical order; nested associative operations taken apart.
+    /// The operands in canonical order, with nested associative operations flattened.
     fn operands(&self, term: Term) -> Vec<Term> {
         let node = self.terms.node(term);
         if !is_commutative(node) {
@@ -188,7 +190,7 @@ impl Traversal<'_> {
         let mut nested: Vec<Term> = node.operands().collect();
         while let Some(operand) = nested.pop() {
             let inner = self.terms.node(operand);
-            // Shared ones are visited once, for themselves.
+            // A shared operand is not flattened: it is visited once, by itself.
             if continues(node, inner) && self.graph.uses(operand) == 1 {
                 nested.extend(inner.operands());
             } else {
@@ -207,7 +209,7 @@ impl Traversal<'_> {
     }
 }
 
-/// What a term is, but for its operands.
+/// A hash of everything about a term but its operands.
 fn label(terms: &TermManager, term: Term) -> u64 {
     let mut hasher = FxHasher::default();
     terms.hash_label(term, &mut hasher);

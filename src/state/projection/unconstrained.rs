@@ -10,18 +10,18 @@ use crate::bits::BitVector;
 use crate::term::{BinaryOp, Node, Term, TermManager};
 use rustc_hash::FxHashSet;
 
-/// The only use of the term is the one we look at, and its values are exactly the multiples of 2^`zeros`, whatever the
-/// values of all inputs are that occur elsewhere.
+/// The term has only one use, which is the one we look at. Whatever values the inputs have that occur elsewhere, its
+/// values are exactly the multiples of 2^`zeros`.
 #[derive(Clone, Copy)]
 struct Free {
     zeros: u32,
 }
 
-/// What a rule makes of a term.
+/// The set of values that a rule finds for a term.
 enum Image {
     /// All multiples of 2^`zeros`: a new input above zeros.
     Multiples { zeros: u32 },
-    /// All numbers that have the low bits of this constant in common with it.
+    /// All numbers that agree with this constant in that many low bits.
     Above(u32, BitVector),
     /// Either truth value where the condition holds, else false.
     If(Term),
@@ -35,7 +35,7 @@ const ANYTHING: Image = Image::Multiples { zeros: 0 };
 
 struct Pass<'a> {
     graph: &'a Graph,
-    /// By position: what became of the terms.
+    /// By position: the terms that replace the original ones.
     images: Vec<Term>,
     free: Vec<Option<Free>>,
 }
@@ -56,7 +56,7 @@ impl Pass<'_> {
 }
 
 impl Projection<'_> {
-    /// One pass over all terms; whether a rule applied.
+    /// Makes one pass over all terms. Returns whether a rule applied.
     pub(super) fn unconstrained(&mut self, graph: &Graph) -> bool {
         let pieces = separate_pieces(self.terms, graph);
         let mut ranges = Vec::new();
@@ -94,7 +94,8 @@ impl Projection<'_> {
         applied
     }
 
-    /// The image as a term over new inputs, whose values come from that of the given term.
+    /// Writes the image as a term over new inputs, whose values come from that of the given term. Also returns how free
+    /// the new term is.
     fn write(&mut self, term: Term, image: Image, ranges: &mut Vec<Term>) -> (Term, Option<Free>) {
         let terms = self.terms;
         let width = terms.width(term);
@@ -130,7 +131,7 @@ impl Projection<'_> {
     }
 }
 
-/// What a rule makes of the term, if one applies.
+/// The image that a rule gives the term; `None` if no rule applies.
 fn image(terms: &TermManager, pass: &Pass, term: Term) -> Option<Image> {
     match *terms.node(term) {
         Node::Const(_) | Node::Input { .. } | Node::ZeroExt(..) | Node::SignExt(..) | Node::Float { .. } => {
@@ -143,7 +144,8 @@ fn image(terms: &TermManager, pass: &Pass, term: Term) -> Option<Image> {
             (branches == 2 || branches == 1 && pass.anything(c)).then_some(ANYTHING)
         }
         Node::Binary(op, a, b) => match (pass.anything(a), pass.anything(b)) {
-            // The neutral element as one operand gives every value by the other one; comparisons go both ways.
+            // Two free operands give every value, for one of them may be the neutral element. A comparison may be true
+            // or false.
             (true, true) => Some(ANYTHING),
             (true, false) => with_anything(terms, pass, op, true, b),
             (false, true) => with_anything(terms, pass, op, false, a),
@@ -152,10 +154,10 @@ fn image(terms: &TermManager, pass: &Pass, term: Term) -> Option<Image> {
     }
 }
 
-/// An operation on anything, on the left or on the right, and another term.
+/// The image of an operation on a free operand, which is the left or the right one, and another term.
 fn with_anything(terms: &TermManager, pass: &Pass, op: BinaryOp, left: bool, other: Term) -> Option<Image> {
     let width = terms.width(other);
-    // The value of the other operand for which the comparison is false whatever it is compared with.
+    // The condition excludes the value of the other operand for which the comparison is always false.
     let unless = |value: BitVector| Image::If(terms.ne(pass.image(other), terms.constant(&value)));
     match op {
         BinaryOp::Add | BinaryOp::Xor | BinaryOp::Eq => Some(ANYTHING),
@@ -187,12 +189,12 @@ fn with_multiples(terms: &TermManager, pass: &Pass, op: BinaryOp, a: Term, b: Te
     }
 }
 
-/// All results of a division by a constant, of which each is reached: a quotient by its product with the divisor, a
-/// remainder by itself.
+/// The results of dividing anything by a constant. Each is reached: a quotient by its product with the divisor, a
+/// remainder by itself. `None` if the divisor is 0 or -1.
 fn quotients(terms: &TermManager, op: BinaryOp, divisor: &BitVector) -> Option<Image> {
     let width = divisor.width();
     let (least, greatest) = (BitVector::min_signed(width), BitVector::max_signed(width));
-    // Division by 0 and by -1 is something else.
+    // Division by 0 and by -1 is left out.
     if divisor.is_zero() || divisor.is_ones() {
         return None;
     }
@@ -219,7 +221,7 @@ fn multiplied(zeros: u32, factor: &BitVector) -> Option<Image> {
     (zeros < factor.width()).then_some(Image::Multiples { zeros })
 }
 
-/// A number of low bits that are zero.
+/// A lower bound of the number of low bits that are zero.
 fn trailing_zeros(terms: &TermManager, term: Term) -> u32 {
     match *terms.node(term) {
         Node::Const(ref value) => value.trailing_zeros(),
@@ -235,7 +237,7 @@ fn trailing_zeros(terms: &TermManager, term: Term) -> u32 {
     }
 }
 
-/// Extractions from inputs of which nothing but extractions of disjoint bits is used: these are independent.
+/// The extractions from inputs whose only uses are extractions of disjoint bits. These pieces are independent.
 fn separate_pieces(terms: &TermManager, graph: &Graph) -> FxHashSet<Term> {
     let mut pieces: Vec<(usize, u32, u32, Term)> = Vec::new();
     for &term in &graph.order {

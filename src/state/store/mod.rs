@@ -1,8 +1,8 @@
 //! Stores: how a running multi-state holds its path constraints `Π`.
 //!
-//! The store decides what an emptiness check has to look at, and into which independent slices a state falls when it is
-//! to be stored: [`WholeStore`] keeps one conjunction (the `SMTStore` of [MJB17]), [`SlicedStore`] independent slices
-//! (its `PartialStore`).
+//! The store decides which constraints an emptiness check has to look at, and into which independent slices a state is
+//! cut when it is stored. [`WholeStore`] keeps one conjunction (the `SMTStore` of [MJB17]), [`SlicedStore`] keeps
+//! independent slices (its `PartialStore`).
 mod sliced;
 mod whole;
 
@@ -15,7 +15,7 @@ use crate::term::{Substitution, SupportId, Term, TermManager};
 use rustc_hash::FxHashSet;
 use std::fmt::Debug;
 
-/// Which store states have.
+/// Which store the states have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum StoreKind {
     /// One conjunction.
@@ -30,10 +30,12 @@ pub trait Store: Debug + Send + Sync {
     /// Conjoins a condition.
     fn assume(&mut self, terms: &TermManager, condition: Term);
 
-    /// Whether the constraints, one at a time, show the condition to be true or false.
+    /// Whether the constraints, one at a time, show the condition to be true or to be false; `None` if they show
+    /// neither.
     fn decides(&self, terms: &TermManager, condition: Term) -> Option<bool>;
 
-    /// The constraints that, together with a condition, decide whether it is possible. The store is satisfiable.
+    /// The constraints that decide, together with the condition, whether the condition is possible. The other
+    /// constraints do not matter, because the store is satisfiable.
     fn related(&self, terms: &TermManager, condition: Term) -> Vec<Term>;
 
     /// All constraints, in parts that share no inputs.
@@ -50,8 +52,8 @@ pub trait Store: Debug + Send + Sync {
     /// Substitutes inputs in all constraints.
     fn substitute(&mut self, terms: &TermManager, substitution: &mut Substitution);
 
-    /// Cuts a state into independent slices, in order of their first variables. `σ` holds the terms of its live program
-    /// variables. The store is satisfiable: it may forget constraints that no variable depends on.
+    /// Cuts a state into independent slices, in order of their first variables. `sigma` holds the terms of its live
+    /// program variables. The store must be satisfiable, since it may forget constraints that no variable depends on.
     fn cut(&mut self, terms: &TermManager, sigma: &[Term]) -> Vec<Cut>;
 
     /// Which store it is.
@@ -74,11 +76,11 @@ pub struct Cut {
 #[derive(Debug)]
 pub struct PathStore {
     constraints: Box<dyn Store>,
-    /// Values of all inputs of the path. Those of inputs that no constraint mentions any more satisfied the constraints
-    /// that did when these were dropped.
+    /// Values of all inputs of the path. Where all constraints on an input have been dropped, its value is one that
+    /// satisfied them.
     values: Sample,
-    /// Conditions that were assumed though the solver could not tell whether they are possible. The values need not
-    /// satisfy them; until they have been [settled](PathStore::settle), the state may be empty.
+    /// Conditions that were assumed although the solver could not tell whether they are possible. The values need not
+    /// satisfy them. Until the doubts have been [settled](PathStore::settle), the state may be empty.
     doubts: Vec<Term>,
 }
 
@@ -102,8 +104,9 @@ impl PathStore {
         self.constraints.parts()
     }
 
-    /// The constraints that, together with the condition, decide whether it is possible: without those in doubt, which
-    /// were too hard once. What is impossible then is so with them, too.
+    /// The constraints that decide, together with the condition, whether the condition is possible. Constraints in
+    /// doubt are left out, since the solver has failed on them once. A condition that is impossible without them is
+    /// impossible with them.
     pub fn related(&self, terms: &TermManager, condition: Term) -> Vec<Term> {
         let mut related = self.constraints.related(terms, condition);
         if !self.doubts.is_empty() {
@@ -112,14 +115,15 @@ impl PathStore {
         related
     }
 
-    /// Conjoins a condition. The caller sees to the sample, or calls [`PathStore::doubt`].
+    /// Conjoins a condition. The caller makes sure that the sample satisfies it, or calls [`PathStore::doubt`].
     pub fn assume(&mut self, terms: &TermManager, condition: Term) {
         if terms.as_bool(condition) != Some(true) {
             self.constraints.assume(terms, condition);
         }
     }
 
-    /// Whether the constraints, one at a time, show the condition to be true or false.
+    /// Whether the constraints, one at a time, show the condition to be true or to be false; `None` if they show
+    /// neither.
     pub fn decides(&self, terms: &TermManager, condition: Term) -> Option<bool> {
         self.constraints.decides(terms, condition)
     }
@@ -130,23 +134,23 @@ impl PathStore {
         self.doubts.is_empty().then_some(&self.values)
     }
 
-    /// Values of all inputs of the path: the sample, or if there is none, values that satisfy what is not in doubt. They
-    /// are right for inputs that the constraints do not mention.
+    /// Values of all inputs of the path: the sample, or if there is none, values that satisfy all that is not in doubt.
+    /// Inputs that the constraints do not mention have valid values in both cases.
     pub fn values(&self) -> &Sample {
         &self.values
     }
 
-    /// Changes [`PathStore::values`], to ones for which the same holds.
+    /// Replaces [`PathStore::values`]. The new values must satisfy the same constraints.
     pub fn set_values(&mut self, values: Sample) {
         self.values = values;
     }
 
-    /// Gives up the sample: nobody can tell whether this condition, which is assumed, is possible.
+    /// Gives up the sample, because the solver cannot tell whether this condition, which is assumed, is possible.
     pub fn doubt(&mut self, condition: Term) {
         self.doubts.push(condition);
     }
 
-    /// Gives the state a sample.
+    /// Gives the state a sample that satisfies all constraints, so that no doubts are left.
     pub fn settle(&mut self, sample: Sample) {
         self.values = sample;
         self.doubts.clear();
@@ -169,7 +173,7 @@ impl PathStore {
         }
     }
 
-    /// Keeps only the constraints that mention no other inputs than these.
+    /// Keeps only the constraints whose inputs are all among these.
     pub(super) fn forget_others(&mut self, terms: &TermManager, inputs: &FxHashSet<Term>) {
         let constraints = std::mem::replace(self, Self::new(self.constraints.kind()));
         self.values = constraints.values.clone();
@@ -180,13 +184,13 @@ impl PathStore {
         }
     }
 
-    /// Whether the state can be cut further; see [`PathStore::cut`].
+    /// Whether slices may be cut further after projection; see [`PathStore::cut`].
     pub(super) fn may_be_cut(&self) -> bool {
         self.sample().is_some() && self.constraints.kind() == StoreKind::Sliced
     }
 
-    /// Cuts the state into independent slices. One that may be empty stays in one piece: the theorem that slices can be
-    /// compared one by one needs states that are not empty.
+    /// Cuts the state into independent slices. A state that may be empty stays in one piece: the theorem that slices
+    /// can be compared one by one holds only for states that are not empty.
     pub(super) fn cut(&mut self, terms: &TermManager, sigma: &[Term]) -> Vec<Cut> {
         if self.sample().is_some() {
             self.constraints.cut(terms, sigma)
@@ -207,7 +211,7 @@ impl Clone for PathStore {
 }
 
 /// The independent slices of constraints and values, in order of their first variables. Constraints that no variable
-/// depends on are in none.
+/// depends on are left out.
 pub(super) fn cut(terms: &TermManager, sigma: &[Term], constraints: &[Term]) -> Vec<Cut> {
     let supports = constraints.iter().map(|constraint| terms.support_id(*constraint));
     let (mut cuts, of_constraints) = classes(terms, sigma, supports);
@@ -219,8 +223,9 @@ pub(super) fn cut(terms: &TermManager, sigma: &[Term], constraints: &[Term]) -> 
     cuts
 }
 
-/// The independent slices of values that constraints over these inputs link, still without constraints, and for each of
-/// the constraints the position of its slice. It is beyond the slices where no variable depends on it.
+/// Divides the values into independent slices, where the constraints link values. Each constraint is given by its
+/// inputs. Returns the slices, still without constraints, and for each constraint the position of its slice. That
+/// position is past the last slice if no variable depends on the constraint.
 fn classes(
     terms: &TermManager,
     sigma: &[Term],
@@ -264,7 +269,7 @@ mod tests {
     use crate::state::{InputOrigin, MultiState, StoreKind};
     use crate::term::{Substitution, TermManager};
 
-    /// A constraint on the first input may have been dropped: its value must outlive the sample.
+    /// A constraint on the first input may have been dropped, so its value must outlive the sample.
     #[test]
     fn values_outlive_the_sample() {
         let terms = TermManager::new();
@@ -278,7 +283,8 @@ mod tests {
         assert_eq!(state.store.values().get(1), Some(&BitVector::zero(8)));
     }
 
-    /// What was too hard once is not asked again with each condition that comes, whatever names its inputs have by then.
+    /// A condition on which the solver failed once is not part of later queries, even after its inputs have been
+    /// renamed.
     #[test]
     fn doubts_are_left_out_of_questions() {
         let terms = TermManager::new();

@@ -1,8 +1,8 @@
 //! The sliced store: independent slices of the path constraints (the `PartialStore` of [MJB17]).
 //!
-//! Assuming a condition merges the slices that it touches ([MJB17, §3.1]). Where that makes constraints shorter, or an
-//! input gets a fixed value, the slice may fall apart, and is split at once: the reference tool never splits. The
-//! partition is always the finest one.
+//! Assuming a condition merges the slices that it touches ([MJB17, §3.1]). Where simplification then shortens
+//! constraints or fixes an input, the slice may fall apart. It is split at once, which the reference tool never does:
+//! the partition is always the finest one.
 use super::{Cut, Store, StoreKind, classes, determined};
 use crate::state::components::components;
 use crate::term::{Conjunction, Substitution, SupportId, Term, TermManager};
@@ -17,14 +17,15 @@ struct Part {
     inputs: SupportId,
 }
 
-/// Independent slices. All tables share their structure with those of other states.
+/// Independent slices. The maps share their structure with those of other states.
 #[derive(Clone, Debug, Default)]
 pub struct SlicedStore {
     parts: OrdMap<u32, Arc<Part>>,
     /// The part of each constrained input.
     owner: OrdMap<Term, u32>,
     next: u32,
-    /// What constraints determine, noted when they come so that nobody has to look for it.
+    /// The inputs that constraints fix, with their values. They are noted when a constraint is added, so that nothing
+    /// has to search for them.
     determined: Vec<(Term, Term)>,
 }
 
@@ -71,7 +72,7 @@ impl SlicedStore {
         Some(part)
     }
 
-    /// Adds a condition to one part in place, if it does nothing but lengthen its conjunction.
+    /// Adds a condition to one part in place, for the case that its conjunction only becomes longer.
     fn lengthen(&mut self, terms: &TermManager, id: u32, longer: Conjunction, condition: Term) {
         let Some(part) = self.parts.get_mut(&id) else { return };
         let part = Arc::make_mut(part);
@@ -136,7 +137,8 @@ impl Store for SlicedStore {
     fn substitute(&mut self, terms: &TermManager, substitution: &mut Substitution) {
         self.determined.clear();
         let ids: Vec<u32> = self.parts.keys().copied().collect();
-        // What is assumed again may be merged with parts that come later: all of it waits until they have changed, too.
+        // A changed constraint may be merged with parts that are substituted later. So changed constraints wait until
+        // all parts are done.
         let mut pending = Vec::new();
         for id in ids {
             let Some(part) = self.parts.get(&id) else { continue };
@@ -182,7 +184,7 @@ impl Store for SlicedStore {
 mod tests {
     use super::*;
 
-    /// What replaces an input of one part may mention inputs of another that is to change as well.
+    /// The replacement of an input in one part may mention inputs of another part that is to change as well.
     #[test]
     fn substitution_is_simultaneous() {
         let terms = TermManager::new();

@@ -1,11 +1,11 @@
-//! Floating point in SMT-LIB, which makes values of bits but no bits of values: the bits of a result are a variable with
-//! a definition.
+//! Floating point in SMT-LIB. The theory can make a value from bits, but not bits from a value. So the bits of a result
+//! are a variable with a definition.
 use super::{Text, constant};
 use crate::bits::BitVector;
 use crate::bits::float::{FloatArithmetic, FloatCompare, FloatKind, FloatOp, limits_of_signed};
 use crate::term::{Node, Term, TermManager};
 
-/// The format of a result of floating point.
+/// The format of the term, if it is the result of a floating-point operation.
 pub(super) fn result_kind(m: &TermManager, term: Term) -> Option<FloatKind> {
     match m.node(term) {
         Node::Float { op, .. } => op.result_kind(),
@@ -13,13 +13,13 @@ pub(super) fn result_kind(m: &TermManager, term: Term) -> Option<FloatKind> {
     }
 }
 
-/// The value of bits.
+/// The floating-point value of a bit pattern.
 fn value(kind: FloatKind, bits: &str) -> String {
     let sort = sort(kind);
     if kind != FloatKind::X87 {
         return format!("((_ to_fp {sort}) {bits})");
     }
-    // The pattern of IEEE 754, which has no leading bit; see `solver::bitwuzla::float`.
+    // Converts to the pattern of IEEE 754, which does not store the leading bit; see `solver::bitwuzla::float`.
     let part = |hi: u32, lo: u32| format!("((_ extract {hi} {lo}) x)");
     let (sign, exponent, leading, rest) = (part(79, 79), part(78, 64), part(63, 63), part(62, 0));
     let number = |bits: u64| constant(&BitVector::new(15, bits));
@@ -32,7 +32,7 @@ fn value(kind: FloatKind, bits: &str) -> String {
     )
 }
 
-/// What `n`, which is not a number, becomes in another format.
+/// The pattern that `n`, which is not a number, gets in another format.
 fn quieted(from: FloatKind, to: FloatKind) -> String {
     let (have, want) = (from.precision() - 2, to.precision() - 2);
     let sign = from.width() - 1;
@@ -58,7 +58,7 @@ impl Text<'_> {
         value(kind, &self.bits(term.expect("the operation has as many operands")))
     }
 
-    /// The formula by which the variable of a result has its bits.
+    /// The formula that says that the variable of a result holds the result's bits.
     pub(super) fn result_definition(&self, term: Term) -> String {
         let Node::Float { op, args } = *self.m.node(term) else { unreachable!("{term} is no result") };
         let kind = op.result_kind().expect("a result is a floating-point value");

@@ -112,7 +112,7 @@ pub(super) fn and(m: &TermManager, a: Term, b: Term) -> Option<Term> {
     differ(m, a, b).or_else(|| differ(m, b, a))
 }
 
-/// `(p | q) & ~(p & q)`.
+/// `(p | q) & ~(p & q)` as `p ^ q`.
 fn differ(m: &TermManager, some: Term, not_both: Term) -> Option<Term> {
     let (p, q) = m.operands_of(BinaryOp::Or, some)?;
     let Node::Not(both) = *m.node(not_both) else { return None };

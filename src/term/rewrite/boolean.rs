@@ -1,4 +1,4 @@
-//! Rules for `a & b` at width 1, of which disjunctions are made, too.
+//! Rules for `a & b` at width 1. They serve disjunctions, too, which are expressed by conjunctions.
 use super::super::{BinaryOp, Node, Term, TermManager};
 use super::Rule;
 use crate::bits::BitVector;
@@ -59,7 +59,8 @@ fn clauses(m: &TermManager, a: Term, b: Term) -> Option<Term> {
     None
 }
 
-/// The conjunction of two comparisons of one term with constants as one of them, as one new one, or as false.
+/// Simplifies the conjunction of two comparisons of one term with constants: to one of the two, to one new comparison,
+/// or to false.
 pub(in crate::term) fn bounds(m: &TermManager, a: Term, b: Term) -> Option<Term> {
     let (p, q) = (bound(m, a)?, bound(m, b)?);
     if p.term != q.term {

@@ -170,7 +170,8 @@ pub(super) fn srem(m: &TermManager, a: Term, b: Term) -> Option<Term> {
     if nonnegative(m, a, b) {
         return m.hit(Rule::SremUnsigned, m.urem(a, b));
     }
-    // Also for a zero divisor and for MIN % -1, which are the dividend and 0 at both widths.
+    // This also holds for a zero divisor (the result is the dividend at both widths) and for MIN % -1 (it is 0 at
+    // both).
     if let (Some(x), Some(y)) = (m.as_sext(a), m.as_sext(b)) {
         let inner = m.width(x).max(m.width(y));
         let result = m.srem(m.sext(x, inner), m.sext(y, inner));

@@ -88,7 +88,8 @@ fn eq_constant(m: &TermManager, a: Term, b: Term, c: &BitVector) -> Option<Term>
     }
 }
 
-/// The choice between what comparing both branches of a choice gave, if that is simpler.
+/// A choice between `x` and `y`, the comparisons of the two branches of a choice, if that is simpler than to compare
+/// the choice.
 fn both(m: &TermManager, condition: Term, x: Term, y: Term) -> Option<Term> {
     if x == y || m.as_bool(x).is_some() || m.as_bool(y).is_some() {
         return m.hit(Rule::EqIteBoth, m.ite(condition, x, y));
@@ -180,7 +181,8 @@ fn linear(m: &TermManager, a: Term, b: Term) -> Option<Term> {
             if (left, right) == (a, b) {
                 return None;
             }
-            // In normal form already: not through `eq`, whose other rules had their chance on the original.
+            // It is in normal form already, so it does not go through `eq` again: the other rules of `eq` were tried on
+            // the original.
             m.intern(Node::Binary(BinaryOp::Eq, left, right))
         }
     };

@@ -16,7 +16,7 @@ pub(in crate::term) fn float(m: &TermManager, op: FloatOp, args: &[Term]) -> Opt
     }
 }
 
-/// `op(.., ite(b, c, d), ..)` where all others are constants.
+/// Computes `op(.., ite(b, c, d), ..)` for both branches, if `c`, `d` and all other operands are constants.
 fn lift(m: &TermManager, op: FloatOp, args: &[Term]) -> Option<Term> {
     let position = args.iter().position(|&arg| m.as_constant(arg).is_none())?;
     let Node::Ite(b, c, d) = *m.node(args[position]) else { return None };
@@ -38,7 +38,7 @@ fn compare(m: &TermManager, op: FloatCompare, kind: FloatKind, a: Term, b: Term)
     if let Some(narrow) = narrow(m, op, kind, a, b) {
         return m.hit(Rule::FloatCompareNarrow, narrow);
     }
-    // Comparisons of results are left to who knows their values rather than their bits.
+    // Comparisons of results are left to the solver, which has their values, while their bits would take definitions.
     if kind == FloatKind::X87 || is_result(m, a) || is_result(m, b) {
         return None;
     }
@@ -49,7 +49,7 @@ fn is_nan(kind: FloatKind, bits: &BitVector) -> bool {
     float::apply(FloatOp::Compare(FloatCompare::Eq, kind), &[bits.clone(), bits.clone()]).is_zero()
 }
 
-/// Whether the value comes from a floating-point operation: the term is one, or a choice or change of sign of such.
+/// Whether the value comes from a floating-point operation, directly or through choices and changes of sign.
 fn is_result(m: &TermManager, term: Term) -> bool {
     let mut stack: SmallVec<[Term; 8]> = smallvec::smallvec![term];
     let mut looked_at = 0;
@@ -66,7 +66,8 @@ fn is_result(m: &TermManager, term: Term) -> bool {
     false
 }
 
-/// The comparison in the narrower format that both sides are exactly converted from.
+/// The comparison in a narrower format, if one side was converted from it, and the other side was, too, or is a
+/// constant.
 fn narrow(m: &TermManager, op: FloatCompare, kind: FloatKind, a: Term, b: Term) -> Option<Term> {
     let widened = |term: Term| match *m.node(term) {
         Node::Float { op: FloatOp::Convert { from, to }, args: [Some(arg), ..] } if from < to => {
@@ -80,7 +81,8 @@ fn narrow(m: &TermManager, op: FloatCompare, kind: FloatKind, a: Term, b: Term) 
         (Some((from, x)), None, _, Some(c)) => Some(match (op, float::round_down(kind, from, c)) {
             (_, (c, true)) => narrow(op, from, x, m.constant(&c)),
             (FloatCompare::Eq, _) => m.false_(),
-            // Between `x < c` and `x <= c` there is no value of the narrow format.
+            // The constant is no value of the narrow format, so `x < c` and `x <= c` are the same for `x` of that
+            // format.
             (_, (below, false)) => narrow(FloatCompare::Le, from, x, m.constant(&below)),
         }),
         (None, Some((from, y)), Some(c), _) => Some(match (op, float::round_up(kind, from, c)) {
@@ -92,7 +94,7 @@ fn narrow(m: &TermManager, op: FloatCompare, kind: FloatKind, a: Term, b: Term) 
     }
 }
 
-/// The comparison by the bits of sign and magnitude.
+/// The comparison as a formula over the bits of sign and magnitude.
 fn compare_bits(m: &TermManager, op: FloatCompare, kind: FloatKind, a: Term, b: Term) -> Term {
     let width = kind.width();
     let magnitude = |t: Term| m.extract(t, width - 2, 0);
@@ -103,7 +105,7 @@ fn compare_bits(m: &TermManager, op: FloatCompare, kind: FloatKind, a: Term, b: 
     if op == FloatCompare::Eq && a == b {
         return number(a);
     }
-    // Of constants, which are numbers, the constructors know most of this.
+    // Constants are numbers here, and the constructors decide most of this for them.
     let zeros = m.and(m.eq(magnitude(a), zero), m.eq(magnitude(b), zero));
     let related = match op {
         FloatCompare::Eq => m.or(m.eq(a, b), zeros),
@@ -119,7 +121,7 @@ fn compare_bits(m: &TermManager, op: FloatCompare, kind: FloatKind, a: Term, b: 
     m.and(m.and(number(a), number(b)), related)
 }
 
-/// An integer that was converted exactly and comes back.
+/// An integer that is converted to floating point exactly and then back.
 fn to_signed(m: &TermManager, from: FloatKind, width: u32, arg: Term) -> Option<Term> {
     let Node::Float { op: FloatOp::FromSigned { width: narrow, .. }, args: [Some(integer), ..] } =
         *m.node(arg)

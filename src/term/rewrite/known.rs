@@ -51,7 +51,7 @@ impl Assumed {
     }
 }
 
-/// What both ranges share; the first if that is nothing, as under contradictory assumptions.
+/// The intersection of both ranges. If it is empty, as under contradictory assumptions, the first range.
 fn met<T: Ord + Copy>(a: (T, T), b: (T, T)) -> (T, T) {
     let both = (a.0.max(b.0), a.1.min(b.1));
     if both.0 <= both.1 { both } else { a }
@@ -66,7 +66,7 @@ fn full_signed(width: u32) -> (i128, i128) {
 #[derive(Clone, Copy)]
 pub(in crate::term) struct Ranges<'a> {
     pub(in crate::term) m: &'a TermManager,
-    /// What is assumed besides what terms are.
+    /// Ranges that are assumed, in addition to what the structure of terms says.
     pub(in crate::term) assumed: Option<&'a Assumed>,
 }
 
@@ -174,7 +174,7 @@ impl Ranges<'_> {
             }
             _ => {
                 let (min, max) = self.unsigned_structure(term, levels);
-                // In order if all or none are negative.
+                // If all values have the same sign, the signed order is the unsigned one.
                 if word::is_negative(width, min) == word::is_negative(width, max) {
                     (word::signed(width, min).into(), word::signed(width, max).into())
                 } else {
@@ -250,12 +250,12 @@ impl Ranges<'_> {
     }
 }
 
-/// All bits below the topmost set one, too.
+/// The value with all bits below its topmost set bit set, too.
 fn fill(value: u64) -> u64 {
     if value == 0 { 0 } else { u64::MAX >> value.leading_zeros() }
 }
 
-/// A number of low bits known to be 0.
+/// The number of low bits that are known to be 0; there may be more.
 pub(super) fn trailing_zeros(m: &TermManager, term: Term) -> u32 {
     match *m.node(term) {
         Node::Const(ref value) => value.trailing_zeros(),
@@ -272,7 +272,7 @@ fn trailing_zeros_shallow(m: &TermManager, term: Term) -> u32 {
     if m.as_zext(term).is_some() { 0 } else { trailing_zeros(m, term) }
 }
 
-/// A number of high bits known to be 0.
+/// The number of high bits that are known to be 0; there may be more.
 pub(super) fn leading_zeros(m: &TermManager, term: Term) -> u32 {
     let width = m.width(term);
     match *m.node(term) {

@@ -3,7 +3,7 @@ use super::super::{BinaryOp, Node, Term, TermManager};
 use super::Rule;
 use crate::bits::BitVector;
 
-/// A choice between two constants: `ite(b, c, d)`, `zext b` or `sext b`.
+/// The condition and the two values of a choice between constants: `ite(b, c, d)`, `zext b` or `sext b`.
 pub(super) fn choice(m: &TermManager, term: Term) -> Option<(Term, BitVector, BitVector)> {
     match *m.node(term) {
         Node::Ite(b, c, d) => Some((b, m.as_constant(c)?.clone(), m.as_constant(d)?.clone())),
@@ -17,7 +17,7 @@ pub(super) fn choice(m: &TermManager, term: Term) -> Option<(Term, BitVector, Bi
     }
 }
 
-/// Rules for all operations: computes on the constants of a choice.
+/// Rules for all operations: they compute with the constants of a choice.
 pub(super) fn ite(m: &TermManager, op: BinaryOp, a: Term, b: Term) -> Option<Term> {
     let choose = |rule, condition, yes: &BitVector, no: &BitVector| {
         m.hit(rule, m.ite(condition, m.constant(yes), m.constant(no)))

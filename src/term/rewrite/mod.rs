@@ -1,5 +1,6 @@
 //! Rewrite rules, one file per theory. A rule looks at an operation whose operands are already rewritten and gives an
-//! equal term, or nothing. Constants have been folded and the operands of commutative operations put in order before.
+//! equal term, or nothing. Before, operations on two constants have been folded, and the operands of commutative
+//! operations put in order.
 //!
 //! Rules build their results with the smart constructors, so rules trigger each other; [`Depth`] bounds how deep.
 //! Every rule must be an equality of SMT-LIB for all widths: `tests` of `term` prove it, exhaustively at small widths.
@@ -30,7 +31,7 @@ pub(super) use slice::{extract, sext, zext};
 use super::{BinaryOp, Node, Term, TermManager};
 use std::cell::Cell;
 
-/// The rules of an operation on two terms that are not both constant.
+/// Applies the rules of an operation on two terms that are not both constant.
 pub(super) fn binary(m: &TermManager, op: BinaryOp, a: Term, b: Term) -> Option<Term> {
     let rules = match op {
         BinaryOp::And => bitwise::and,
@@ -57,8 +58,8 @@ pub(super) fn binary(m: &TermManager, op: BinaryOp, a: Term, b: Term) -> Option<
 /// which is sound and rare.
 const MAX_DEPTH: u32 = 48;
 
-/// How many constructors one constructor may call in all: rules that go into both operands of shared terms would take
-/// exponential time otherwise.
+/// How many constructors one constructor may call in all, directly or not. Without this limit, rules that go into both
+/// operands of shared terms would take exponential time.
 const MAX_CALLS: u32 = 4096;
 
 /// A guard of one level of constructors that call each other.
@@ -70,7 +71,7 @@ thread_local! {
 }
 
 impl Depth {
-    /// Enters a level, if there may be one more.
+    /// Enters a level. `None` if there are too many levels or calls already.
     pub(super) fn enter() -> Option<Depth> {
         DEPTH.with(|state| {
             let (depth, calls) = state.get();

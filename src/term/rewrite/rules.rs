@@ -233,7 +233,7 @@ impl Default for RuleCounters {
 }
 
 impl RuleCounters {
-    /// The rules applied at least once, with their numbers.
+    /// The rules that were applied at least once, and how often.
     pub(in crate::term) fn hits(&self) -> Vec<(Rule, u64)> {
         let counts = self.0.iter().map(|count| count.load(Ordering::Relaxed));
         Rule::ALL.iter().copied().zip(counts).filter(|&(_, count)| count > 0).collect()

@@ -14,7 +14,7 @@ fn zero(m: &TermManager, width: u32) -> Term {
     m.constant(&BitVector::zero(width))
 }
 
-/// What logical shifts have in common.
+/// Rules that both logical shifts share.
 fn logical(m: &TermManager, a: Term, b: Term) -> Option<Term> {
     if m.width(a) == 1 {
         return m.hit(Rule::ShiftBool, m.and(a, m.not(b)));

@@ -108,7 +108,7 @@ pub(in crate::term) fn extract(m: &TermManager, a: Term, hi: u32, lo: u32) -> Op
     }
 }
 
-/// `high:low` as one extraction of the term that both are adjacent parts of.
+/// `high:low` as one extraction, if both are adjacent parts of one term.
 fn join(m: &TermManager, high: Term, low: Term) -> Option<Term> {
     match (m.node(high), m.node(low)) {
         (&Node::Extract { arg: x, hi, lo: middle }, &Node::Extract { arg: y, hi: below, lo })
@@ -120,7 +120,7 @@ fn join(m: &TermManager, high: Term, low: Term) -> Option<Term> {
     }
 }
 
-/// The term whose sign bit the term consists of, all bits alike.
+/// If all bits of the term are the same bit of another term: that other term, and the position of the bit.
 fn sign_source(m: &TermManager, term: Term) -> Option<(Term, u32)> {
     let bit = m.as_sext(term).filter(|&x| m.width(x) == 1).unwrap_or(term);
     match *m.node(bit) {

@@ -9,7 +9,7 @@ type Table = Box<[u8]>;
 
 struct Prover {
     m: TermManager,
-    /// Widths of the inputs, whose bits together number the assignments.
+    /// Widths of the inputs. An assignment is a number that consists of the bits of all inputs.
     inputs: Vec<u32>,
     tables: Vec<Option<Table>>,
 }
@@ -186,8 +186,8 @@ fn thinned(terms: &[Term], n: usize) -> Vec<Term> {
     terms.iter().copied().step_by(n).collect()
 }
 
-/// Terms of depth 1 over two inputs of the width and a condition, then everything that pairs of them make; the pairs are
-/// thinned to about `budget` pairs.
+/// Makes terms of depth 1 over two inputs of the width and a condition, and then everything that pairs of these terms
+/// make. The pairs are thinned to about `budget`.
 fn prove(width: u32, budget: usize) -> Prover {
     let mut p = Prover::new(&[width, width, 1]);
     let max = 4;
@@ -208,7 +208,7 @@ fn prove(width: u32, budget: usize) -> Prover {
     }
     p.pairs(&level, &leaves, &[b], max);
     p.pairs(&leaves, &level, &[b], max);
-    // Thinning by two coprime steps meets all kinds of pairs.
+    // Both sides are thinned, by different steps, so that all kinds of pairs are met.
     let step = (level.len() * level.len()).div_ceil(budget).max(1);
     let left = thinned(&level, if step > 1 { 2 } else { 1 });
     let right = thinned(&level, step.div_ceil(2));
@@ -226,9 +226,9 @@ fn every_rule_holds_for_all_values() {
         hits.extend(prove(width, pairs).m.rule_hits());
     }
     hits.extend(deep_terms());
-    // Sums of more addends than fit the normal form are built by `normal_forms`.
+    // The tests in `normal_forms` build sums of more addends than fit the normal form.
     let large = [Rule::AddConstants, Rule::AddConstantOut, Rule::AddCancel];
-    // No format is narrow enough; Bitwuzla proves these.
+    // No format is narrow enough for these; `tests/rewrite_rules.rs` has Bitwuzla prove them.
     let floats = [
         Rule::FloatIteConstant,
         Rule::FloatLtSame,
@@ -244,7 +244,7 @@ fn every_rule_holds_for_all_values() {
     assert!(missing.is_empty(), "not met: {missing:?}");
 }
 
-/// Random graphs of deeper terms, each step checked for all values; what rules that took.
+/// Builds random graphs of deeper terms and checks each step for all values. Returns the rules that were applied.
 fn deep_terms() -> Vec<(Rule, u64)> {
     let mut seed = 0x9e37_79b9_7f4a_7c15u64;
     let mut below = |n: usize| {

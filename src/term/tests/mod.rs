@@ -1,4 +1,4 @@
-//! Proofs and tests of the rewrite rules and of what works on terms.
+//! Proofs and tests of the rewrite rules, and tests of other operations on terms.
 mod conjunctions;
 mod exhaustive;
 mod normal_forms;

@@ -145,7 +145,7 @@ impl Builder {
         }
     }
 
-    /// Replaces each input by a constant, then by a chosen term, and compares with evaluation.
+    /// Replaces each input by a constant, and compares with the values.
     fn check_substitution(&self) {
         let (m, assignment) = (&self.rewriting, 0);
         let inputs: Vec<&Triple> =

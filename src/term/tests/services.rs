@@ -80,7 +80,7 @@ fn deep_rewriting_does_not_overflow_the_stack() {
         both = m.or(m.or(both, p), m.or(q, both));
     }
     m.eq(both, m.constant_u64(32, 0));
-    // Questions to which rules descend along the chain.
+    // Rules descend along the chain for these operations.
     m.eq(chain, m.constant_u64(32, 70));
     m.truncate(chain, 8);
     m.eq(bits, m.constant(&BitVector::zero(m.width(bits))));

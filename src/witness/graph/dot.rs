@@ -53,7 +53,8 @@ pub fn dot(graph: &ExploredGraph, title: &[String]) -> String {
     text
 }
 
-/// Empty states are none, and what a reduction left out matters only where it was needed.
+/// Whether a node is drawn. An empty state is not, nor is one for transitions that a reduction left out, unless these were
+/// needed.
 fn is_drawn<S, E>(node: &Node<S, E>) -> bool {
     node.fate != Fate::Empty && !(node.rest && node.fate == Fate::Waiting)
 }
@@ -101,7 +102,7 @@ fn lines(lines: &[String]) -> String {
     text
 }
 
-/// In lines of about [`WIDTH`] characters.
+/// The text in lines of about [`WIDTH`] characters.
 fn wrapped(text: &str) -> String {
     let mut lines = vec![String::new()];
     for word in text.split_whitespace() {

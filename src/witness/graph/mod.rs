@@ -17,8 +17,8 @@ pub struct StateText {
     pub lanes: Vec<Lane>,
     /// Concrete values: `name = value`.
     pub values: Vec<String>,
-    /// The slices: symbolic values, each as a term over inputs `i0_32` (number and width in bits) of its slice, then
-    /// what these obey.
+    /// The slices. Each has its symbolic values, as terms over inputs `i0_32` (number and width in bits) of the slice, and then
+    /// its constraints.
     pub slices: Vec<Vec<String>>,
 }
 
@@ -36,7 +36,7 @@ pub struct Lane {
 pub struct EndText {
     /// What it is.
     pub kind: EndKind,
-    /// Which one.
+    /// What it is in detail, for people.
     pub text: String,
 }
 

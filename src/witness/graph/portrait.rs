@@ -14,13 +14,13 @@ use rustc_hash::{FxHashMap, FxHashSet};
 /// Globals of up to this many bytes are shown while they are all zeros.
 const SHORT: u64 = 8;
 
-/// Describes the states of an exploration. Shown is what belongs to the sources: neither registers of models of the library nor
+/// Describes the states of an exploration. It shows what belongs to the sources: no registers of models of the library, and no
 /// globals that only these mention.
 pub struct Portrait<'a, 'p> {
     analysis: &'a Ceds<'p>,
     /// Globals that functions of the sources mention.
     globals: FxHashSet<GlobalId>,
-    /// Places need the name of their file.
+    /// Whether places need the name of their file.
     several_files: bool,
 }
 
@@ -32,7 +32,7 @@ struct Named {
 }
 
 impl<'a, 'p> Portrait<'a, 'p> {
-    /// Of the states of this analysis.
+    /// A portrait of the states of this analysis.
     pub fn new(analysis: &'a Ceds<'p>) -> Self {
         let machine = &analysis.machine;
         let files: FxHashSet<FileId> = users(machine).map(|id| file_of(machine, id)).collect();
@@ -77,7 +77,7 @@ impl<'a, 'p> Portrait<'a, 'p> {
         Lane { thread: thread.ordinal, frames }
     }
 
-    /// All values of a state: those that mention terms in the order of [`MultiState::sigma`].
+    /// All values of a state. Those that mention terms are in the order of [`MultiState::sigma`].
     fn values(&self, state: &MultiState) -> Vec<Named> {
         let names = self.object_names(state);
         let mut values = Vec::new();
@@ -95,7 +95,7 @@ impl<'a, 'p> Portrait<'a, 'p> {
                     value: *value,
                     shown: users && register.is_some(),
                 }));
-                // The first one says where the others are.
+                // The first value says where the others are.
                 values.extend(frame.variadic.iter().skip(1).map(|value| Named {
                     name: format!("{of_thread}{function}..."),
                     value: *value,
@@ -108,7 +108,7 @@ impl<'a, 'p> Portrait<'a, 'p> {
         for (id, object) in state.memory.iter() {
             let name = object_name(&names, id);
             let shown = object.alive && self.is_shown(id, object, &names);
-            // Of objects whose size is known, it is no news.
+            // A size is shown only if it is symbolic.
             let size_shown = shown && object.size.term().is_some();
             values.push(Named { name: format!("size of {name}"), value: object.size, shown: size_shown });
             let size = object.size.as_u64();
@@ -125,7 +125,7 @@ impl<'a, 'p> Portrait<'a, 'p> {
         values
     }
 
-    /// Names for the registers of a frame: the variables that have their values, where these tell them apart. None for
+    /// Names for the registers of a frame: the variables that they hold, where the name is not ambiguous. `None` for the
     /// addresses of locals, which are shown by their content.
     fn register_names(&self, frame: &Frame) -> Vec<Option<String>> {
         let function = self.analysis.machine.function(frame.function);
@@ -150,7 +150,7 @@ impl<'a, 'p> Portrait<'a, 'p> {
         names
     }
 
-    /// Globals that are written before they are read, or of which parts are.
+    /// Globals that are dead, in whole or in part: they are written before they are read.
     fn dead_globals(&self, state: &MultiState) -> FxHashSet<ObjectId> {
         match &*state.threads {
             [thread] if thread.top().index == 0 => {
@@ -176,7 +176,7 @@ impl<'a, 'p> Portrait<'a, 'p> {
         }
     }
 
-    /// Names of objects, as far as they have some.
+    /// Names of all objects. An object without a name of its own gets its number.
     fn object_names(&self, state: &MultiState) -> FxHashMap<ObjectId, String> {
         let program = self.program();
         let mut names = FxHashMap::default();
@@ -196,7 +196,7 @@ impl<'a, 'p> Portrait<'a, 'p> {
                         names.insert(object, (*name).to_owned());
                     }
                 }
-                // Where nobody needs the address, the size may tell which one it is.
+                // If no register holds the address of a local, its size may tell which one it is.
                 for object in &frame.locals {
                     let size = state.memory.get(*object).size.as_u64();
                     let mut fitting =
@@ -216,7 +216,7 @@ impl<'a, 'p> Portrait<'a, 'p> {
         names
     }
 
-    /// A value that mentions no term; none of what is not there.
+    /// The text of a value that mentions no term; `None` for one that does, and for a dead one.
     fn concrete(&self, value: Value, names: &FxHashMap<ObjectId, String>) -> Option<String> {
         let address = |object: ObjectId| match object.function() {
             Some(function) => format!("&{}", self.function_name(function)),
@@ -242,7 +242,7 @@ impl<'a, 'p> Portrait<'a, 'p> {
         format!("{} = {base}{}", named.name, self.terms().display(term))
     }
 
-    /// Variables with their terms, and constraints.
+    /// The lines of a slice: the shown variables with their terms, then the constraints. No lines if no variable is shown.
     fn slice<'n>(
         &self,
         variables: impl Iterator<Item = (&'n Named, Term)>,
@@ -282,7 +282,7 @@ impl<'p> Describe<Ceds<'p>> for Portrait<'_, 'p> {
             });
             slices.collect()
         } else {
-            // It has not been cut.
+            // The state has not been cut into slices.
             let all = symbolic.iter().filter_map(|named| Some((*named, named.value.term()?)));
             vec![self.slice(all, &state.store.constraints(), &names)]
         };
@@ -334,7 +334,7 @@ fn file_of(machine: &Machine, id: FunctionId) -> FileId {
 
 /// A local variable in memory.
 struct Local<'p> {
-    /// Gets its address.
+    /// The register that gets its address.
     dst: Reg,
     /// Empty if it is not known.
     name: &'p str,
@@ -387,7 +387,7 @@ fn object_name(names: &FxHashMap<ObjectId, String>, id: ObjectId) -> String {
     names.get(&id).cloned().unwrap_or_else(|| "null".to_owned())
 }
 
-/// Both readings of what may be negative.
+/// An integer as an unsigned number, and as a signed one as well if that is negative.
 fn integer(value: &BitVector) -> String {
     if value.is_negative() && value.width() > 1 {
         format!("{value} ({})", value.to_signed_string())

@@ -1,10 +1,10 @@
-//! Terms as expressions of C, whose value is that of the term whatever the variables hold: nothing overflows, and each
-//! operand is of the type that its bits are read in.
+//! Terms as expressions of C. Whatever the variables hold, the expression has the value of the term: nothing overflows, and
+//! each operand is of the type that its bits are read in.
 //!
 //! An *unsigned reading* is an expression of type `unsigned int`, or `unsigned long long` beyond 32 bits, with the value of the
 //! bits. A *signed reading* is one of type `int` or `long long` with the value in two's complement. Both are printed so that
-//! they bind more tightly than any binary operator. Nothing is written that validators take for an access through an
-//! address: the left side of a `*` is no parenthesis.
+//! they bind more tightly than any binary operator. The left side of a `*` never ends in a parenthesis, since validators would
+//! take that for an access through an address.
 use super::Variable;
 use crate::bits::BitVector;
 use crate::term::{BinaryOp, Node, Term, TermManager};
@@ -12,7 +12,8 @@ use crate::term::{BinaryOp, Node, Term, TermManager};
 /// Deepest nesting of operators.
 const MAX_DEPTH: u32 = 12;
 
-/// A condition, a term of width 1, that can be an operand of `&&`; none if C cannot say it. Inputs are variables, by their index.
+/// A condition, which is a term of width 1, as an operand of `&&`; `None` if C cannot say it. Inputs are variables, by their
+/// index.
 pub(super) fn condition(terms: &TermManager, variables: &[Variable], term: Term) -> Option<String> {
     Printer { terms, variables }.condition(term, true, MAX_DEPTH)
 }
@@ -121,14 +122,15 @@ impl Printer<'_> {
         Some(match width {
             32 | 64 => format!("({ty}){bits}"),
             _ => {
-                // The sign bit becomes the topmost one, or counts for its negative.
+                // This extends the sign: the sign bit counts for its negative.
                 let sign = unsigned_literal(width, 1 << (width - 1));
                 format!("({ty})(({bits} ^ {sign}) - {sign})")
             }
         })
     }
 
-    /// A sum or an extension that is no greater in integers than what its width can hold, as `long long`.
+    /// A sum or an extension as an expression of type `long long`; `None` unless integers of any size would give the same
+    /// value.
     fn exact(&self, term: Term, depth: u32) -> Option<String> {
         let depth = depth.checked_sub(1)?;
         let width = self.terms.width(term);
@@ -152,7 +154,7 @@ impl Printer<'_> {
         }
     }
 
-    /// Whether the sum of two terms is that of the integers.
+    /// Whether the signed sum of two terms does not overflow `width` bits.
     fn fits(&self, a: Term, b: Term, width: u32) -> bool {
         let (Some(a), Some(b)) = (self.range(a), self.range(b)) else { return false };
         let limit = 1i128 << (width - 1);
@@ -251,7 +253,7 @@ impl Printer<'_> {
         })
     }
 
-    /// A condition as a number; what [`Printer::condition`] would print by its bits.
+    /// A condition as a number. An extracted bit is printed here, since [`Printer::condition`] would print it by this function.
     fn condition_bit(&self, term: Term, depth: u32) -> Option<String> {
         match *self.terms.node(term) {
             Node::Extract { arg, lo, .. } => {

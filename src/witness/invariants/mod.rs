@@ -1,9 +1,9 @@
 //! Invariants of loops, as conditions of C, from states that a proof has stored at the heads of loops.
 //!
-//! A state stands for all valuations of its inputs. Where a variable of the program holds just an input, the input is replaced by the variable;
-//! what then still mentions other inputs is left out, which makes the condition weaker. Which register holds which variable is known from
-//! debug information, and passes may have dropped some of that. So these are suggestions: whoever publishes them has them
-//! checked in the source text first.
+//! A state stands for all valuations of its inputs. Where a variable of the program holds just an input, the variable replaces
+//! the input. Conditions that then still mention other inputs are left out, which makes the invariant weaker. Debug information
+//! says which register holds which variable, and passes may have dropped some of that. So these invariants are suggestions: the
+//! caller has them checked in the source text before they are published.
 mod c_expression;
 mod loops;
 mod variables;
@@ -18,9 +18,9 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-/// More states at one head are not told apart.
+/// A loop with more states than this at its head gets no invariant.
 const MAX_STATES: usize = 40;
-/// Most alternatives of an invariant: of more, only what all have in common is told.
+/// Most alternatives of an invariant. If there are more, the invariant is what all of them have in common.
 const MAX_ALTERNATIVES: usize = 6;
 /// Most questions about the states of one head.
 const MAX_QUESTIONS: usize = 300;
@@ -42,7 +42,7 @@ pub struct LoopInvariant {
     pub value: String,
 }
 
-/// A variable of the source, as the inputs of conditions stand for it by their index.
+/// A variable of the source. In conditions, the input with the index of the variable stands for it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Variable {
     name: String,
@@ -52,8 +52,8 @@ struct Variable {
     signed: Option<bool>,
 }
 
-/// Invariants that follow from states at the heads of loops, if these are all states that come there. `named` is the same
-/// program with [variables](crate::ir::Function::variables).
+/// Invariants that follow from the states at the heads of loops, if no others come there. `named` is the same program with
+/// [variables](crate::ir::Function::variables).
 pub fn invariants(
     machine: &Machine,
     named: &Program,
@@ -83,7 +83,7 @@ pub fn invariants(
     found
 }
 
-/// What holds in all of these states, which are at one head.
+/// A condition of C that holds in all of these states, which are at one head; `None` if none is found.
 fn condition(
     machine: &Machine,
     named: &Program,
@@ -140,7 +140,7 @@ fn condition(
     (text.len() <= MAX_LENGTH).then_some(text)
 }
 
-/// What holds of the variables in a state. New variables are added.
+/// Conditions that hold of the variables in a state. New variables are added to `variables`.
 fn facts(machine: &Machine, named: &Program, state: &MultiState, variables: &mut Vec<Variable>) -> Vec<Term> {
     let terms = &*machine.terms;
     let values: Vec<(Term, Term)> = variables::values(machine, named, state)
@@ -160,7 +160,7 @@ fn facts(machine: &Machine, named: &Program, state: &MultiState, variables: &mut
             substitution.insert(terms, *value, *variable);
         }
     }
-    // What a variable plus a constant holds, the variable tells as well.
+    // A variable that holds an input plus a constant can replace the input, too.
     for (variable, value) in &values {
         if let Node::Binary(BinaryOp::Add, a, b) = terms.node(*value) {
             let (input, constant) = if terms.as_constant(*a).is_some() { (*b, *a) } else { (*a, *b) };
@@ -195,7 +195,7 @@ fn add_conjuncts(terms: &TermManager, fact: Term, found: &mut Vec<Term>) {
     }
 }
 
-/// Decides which conditions imply others, for a while.
+/// Decides which conditions imply others, up to a number of questions.
 struct Judge<'a, S> {
     terms: &'a TermManager,
     solver: &'a mut S,
@@ -203,7 +203,7 @@ struct Judge<'a, S> {
 }
 
 impl<S: Solver> Judge<'_, S> {
-    /// Leaves out what follows from the others, what costs more first.
+    /// Removes facts that follow from the others. Those with the highest cost are tried first.
     fn remove_redundant(&mut self, facts: &mut Vec<Term>, cost: impl Fn(Term) -> usize) {
         let mut candidates = facts.clone();
         candidates.sort_by_key(|fact| Reverse(cost(*fact)));

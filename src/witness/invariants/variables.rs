@@ -28,8 +28,8 @@ pub(super) fn values(machine: &Machine, named: &Program, state: &MultiState) -> 
     found
 }
 
-/// Variables in registers. Of several registers for one variable it is that which the block itself assigns, else the only
-/// one that is still needed.
+/// Variables in registers. If a variable has several registers, the one counts that the block itself assigns, else the only
+/// live one. A variable for which that is not clear is left out.
 fn in_registers(machine: &Machine, function: &Function, frame: &Frame) -> Vec<(Variable, Term)> {
     let assigned = &function.blocks[frame.block.index()].params;
     let is_live = |variable: &&ir::Variable| frame.registers[variable.register.index()] != Value::Dead;
@@ -78,7 +78,7 @@ fn locals(
     found
 }
 
-/// Global variables that are only read and written as integers, but for what is written before it is read again.
+/// Global variables that are only read and written as integers, except dead ones, which are written before they are read again.
 fn globals(machine: &Machine, state: &MultiState) -> impl Iterator<Item = (Variable, Term)> {
     let program = machine.program;
     let dead: FxHashSet<ObjectId> = machine.dead_globals(state.thread()).map(|(id, ..)| id).collect();
@@ -119,8 +119,8 @@ fn mentions(function: &Function, is_it: &impl Fn(Operand) -> bool) -> bool {
     found
 }
 
-/// Whether accesses at an address are all to integers: what it is the address of is no floating-point number, nor another
-/// address.
+/// Whether all accesses at an address are to integers, not to floating-point numbers or addresses. The address must not be used
+/// to compute others.
 fn accesses(program: &Program, function: &Function, is_it: &impl Fn(Operand) -> bool) -> bool {
     let is_integer = |operand: Operand| match operand {
         Operand::Reg(register) => matches!(function.registers[register.index()], Type::Int(_)),
@@ -149,7 +149,7 @@ fn scalar(machine: &Machine, object: &Object, name: &str, zeros: bool) -> Option
     Some((Variable { name: name.to_owned(), width, signed: None }, value))
 }
 
-/// An integer of this width.
+/// The term of a value that is an integer of this width, in bits.
 fn number(machine: &Machine, value: Value, width: u32) -> Option<Term> {
     let term = match value {
         Value::Int { .. } | Value::Term(_) => value.to_term(&machine.terms)?,
@@ -158,7 +158,7 @@ fn number(machine: &Machine, value: Value, width: u32) -> Option<Term> {
     (machine.terms.width(term) == width).then_some(term)
 }
 
-/// Whether C can say this name: those that the compiler has made up contain dots.
+/// Whether C can say this name. Names that the compiler has made up contain dots.
 fn is_identifier(name: &str) -> bool {
     !name.is_empty()
         && !name.starts_with(|first: char| first.is_ascii_digit())

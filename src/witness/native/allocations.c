@@ -15,7 +15,7 @@ static void *tessera_objects[TESSERA_OBJECTS];
 static unsigned tessera_live;
 static char tessera_busy;
 
-// The place of an object in the table, or that where it would be.
+// The place of an object in the table, or the free place where it would be put.
 static void **tessera_slot(void *object)
 {
     unsigned at = (uintptr_t)object / 16 % TESSERA_OBJECTS;
@@ -47,7 +47,7 @@ static void tessera_freed(void *object)
     if (*slot) {
         tessera_live--;
         *slot = 0;
-        // Those that stand behind it may belong before it.
+        // Objects behind the freed place may have been meant for it, so they are put into the table again.
         for (unsigned at = (slot - tessera_objects + 1) % TESSERA_OBJECTS; tessera_objects[at]; at = (at + 1) % TESSERA_OBJECTS) {
             void *moved = tessera_objects[at];
             tessera_objects[at] = 0;

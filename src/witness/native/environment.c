@@ -1,5 +1,5 @@
 
-// Memory where the addresses lead that the program is given.
+// Memory at the addresses that the program is given.
 
 #include <sys/mman.h>
 

@@ -16,7 +16,7 @@ __attribute__((constructor(101))) static void tessera_start(void)
 {
     // The program may close standard error.
     report = fcntl(2, F_DUPFD_CLOEXEC, 100);
-    // Nothing is left behind when whoever started this ends.
+    // If the process that started this one ends, this one ends, too.
     prctl(PR_SET_PDEATHSIG, SIGKILL);
 }
 
@@ -40,7 +40,7 @@ static _Noreturn void tessera_end(const char *what, const char *detail, unsigned
 }
 
 #ifdef TESSERA_THREADS
-// Nobody knows in which order threads ask: each function gives its own inputs, and zeros after them.
+// The order in which threads ask is not known, so each function gives its own inputs, and zeros after them.
 static unsigned long long tessera_next(const char *function)
 {
     static char used[sizeof inputs / sizeof *inputs];

@@ -33,7 +33,7 @@ pub(super) enum Expected {
     Report { line: u32, free: bool },
     /// `LeakSanitizer`, which is a part of it, reports lost memory.
     Leak,
-    /// `ThreadSanitizer` reports a data race, best of these lines.
+    /// `ThreadSanitizer` reports a data race, preferably of these lines.
     Race { lines: [u32; 2] },
 }
 
@@ -48,7 +48,7 @@ pub struct Harness {
     pub concurrent: bool,
     /// Arguments for the program.
     pub arguments: u32,
-    /// Functions of the library that the harness defines in its place, to choose what they give.
+    /// Functions of the library that the harness itself defines, to choose what they give.
     pub replaced: Vec<Replaced>,
     /// Why the run may differ from the counterexample, for people.
     pub(super) doubts: Vec<String>,
@@ -64,7 +64,7 @@ pub struct Replaced {
 }
 
 impl Harness {
-    /// What has to be built into the program beside it.
+    /// The sanitizer that has to be built into the program, if one has to.
     pub fn sanitizer(&self) -> Option<Sanitizer> {
         match self.expected {
             Expected::Said(_) => None,
@@ -117,7 +117,7 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// How to use it, and the counterexample, which shows the order of threads too.
+    /// Writes how to use it, and the counterexample, which shows the order of threads, too.
     fn head(&mut self) {
         self.text.push_str(
             "// Runs a program with the inputs of a counterexample. Link it in front of the program:\n\
@@ -133,7 +133,7 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// The table of inputs, and the functions that give them.
+    /// Writes the table of inputs, and the functions that give them.
     fn inputs(&mut self) {
         let mut table = String::new();
         let mut types: BTreeMap<FunctionId, &str> = BTreeMap::new();
@@ -153,7 +153,7 @@ impl<'a> Writer<'a> {
                 && value.width() <= 64
             {
                 let _ = writeln!(table, "    {{\"{name}\", {value}u}}, // {c_type}");
-                // Results of these types are in other registers.
+                // Results of floating-point types are returned in other registers.
                 let shown = c_type;
                 let c_type = match self.function(id).results[..] {
                     [Type::Float(FloatKind::Single)] => "float",
@@ -217,7 +217,7 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// A function of the library gives this.
+    /// Notes that a function of the library is replaced, and gives this.
     fn replace(&mut self, name: String, value: String) {
         match self.replaced.iter_mut().find(|replaced| replaced.name == name) {
             Some(replaced) => replaced.values.push(value),
@@ -285,8 +285,8 @@ fn gives_inputs(name: &str) -> bool {
     name.starts_with("__VERIFIER_nondet_") || name.starts_with("nondet") || name.starts_with("unknown")
 }
 
-/// Whether a function asks for one input and returns it, and does nothing else, as `getppid` and undefined functions do. It may let
-/// another one do so, which may let another one, ...
+/// Whether a function asks for one input and returns it, and does nothing else, as `getppid` and undefined functions do. It may
+/// call another such function for the input, up to `depth` calls deep.
 fn is_only_an_input(program: &Program, function: &Function, depth: u32) -> bool {
     let [block] = &*function.blocks else { return false };
     let mut given = None;
@@ -307,7 +307,7 @@ fn is_only_an_input(program: &Program, function: &Function, depth: u32) -> bool 
     matches!(&block.terminator, Terminator::Return(results) if results.len() == 1 && results.first() == returned.as_ref())
 }
 
-/// Whether a function is an undefined one that returns nothing, and is to do nothing.
+/// Whether a function is undefined, returns nothing, and is taken to do nothing.
 fn does_nothing(function: &Function) -> bool {
     let [Block { instructions, terminator: Terminator::Return(results), location, .. }] = &*function.blocks
     else {
@@ -316,19 +316,20 @@ fn does_nothing(function: &Function) -> bool {
     instructions.is_empty() && results.is_empty() && *location == LocationId(0)
 }
 
-/// The beginning or the end of an atomic section, which means something only while there are several threads.
+/// A function that begins or ends an atomic section. It does something only if the program has several threads.
 fn section(text: &str) -> String {
     format!("void @(void)\n{{\n#ifdef TESSERA_THREADS\n    {text}\n#endif\n}}\n")
 }
 
-/// The same definition with a name of its own in C, where headers declare the function in another way.
+/// The same definition with another name in C, since headers may declare the function in another way.
 fn behind(definition: &str) -> String {
     let head = definition.split_inclusive(')').next().unwrap_or_default();
     let declared = head.replace('@', "tessera_@");
     format!("{declared} __asm__(\"@\");\n{}", definition.replacen(head, &declared, 1))
 }
 
-/// The definition of a model's function, `@` being its name, if the C library has none; with the type of its input, if it gave one.
+/// The definition of a function that our models define, with `@` for its name; `None` if it needs none, as where the C library
+/// defines it. `c_type` is the type of the input that it gave, if any.
 fn definition(name: &str, c_type: Option<&&str>) -> Option<String> {
     Some(match (name, c_type) {
         ("__VERIFIER_assume", _) => {

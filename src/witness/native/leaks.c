@@ -1,5 +1,6 @@
 
-// LeakSanitizer looks for lost memory when the process ends, and here where it ends in another way, or seems not to end.
+// LeakSanitizer looks for lost memory when the process ends. It also does so here, where a signal ends the run, or the run
+// seems not to end.
 
 #define TESSERA_SECONDS 1
 #define TESSERA_OBJECTS (1 << 20)
@@ -18,7 +19,7 @@ __attribute__((constructor(103))) static void tessera_watch_end(void)
     alarm(TESSERA_SECONDS);
 }
 
-// To look through more objects takes longer than a run may.
+// Looking through more objects takes longer than a run may.
 static int tessera_live;
 
 void __sanitizer_malloc_hook(const volatile void *object, size_t size)

@@ -10,16 +10,16 @@ pub enum Run {
     Exited(i32, String),
     /// By this signal.
     Signalled(i32),
-    /// It did not end in time; this it said until then.
+    /// It did not end in time, and had written this to its standard error.
     TimedOut(String),
-    /// It was ended because it used too much of something: of this.
+    /// It was ended because it used too much of this.
     Stopped(String),
 }
 
 /// Whether the real program shows the violation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NativeOutcome {
-    /// It does; what it does.
+    /// It does, in this way.
     Confirmed(String),
     /// It does something else, or does it only where functions of the library are replaced.
     NotConfirmed {
@@ -125,8 +125,8 @@ pub fn not_confirmed(mut why: String, replaced: &[Replaced]) -> NativeOutcome {
     NativeOutcome::NotConfirmed { why, replaced: names(replaced) }
 }
 
-/// The outcome where a run confirms a violation, but functions of the library were replaced in it: that of a run with these
-/// functions counts. It is `real`.
+/// The outcome where a run with some functions of the library replaced confirms a violation. What counts is `real`, the outcome
+/// of a run with the library's own functions.
 pub fn confirmed_by_library(what: &str, replaced: &[Replaced], real: NativeOutcome) -> NativeOutcome {
     let names = names(replaced);
     let all = names.join(", ");
@@ -183,7 +183,8 @@ impl Harness {
     }
 }
 
-/// The lines that the calls of the two accesses of a data race come from: what follows tells where memory and threads are from.
+/// The lines of the calls that lead to both accesses of a data race. The rest of the report, which tells where memory and
+/// threads come from, is skipped.
 fn lines_of_accesses(report: &str) -> Vec<u32> {
     let is_about = |line: &&str| {
         !["  Location is", "  Thread T", "  As if", "  Mutex"].iter().any(|s| line.starts_with(s))
@@ -212,7 +213,7 @@ impl Report {
     }
 }
 
-/// `#1 0x55d0 in main /tmp/p.c:12:5`, or with the module in brackets after it.
+/// The line in `#1 0x55d0 in main /tmp/p.c:12:5`; the module may follow in brackets.
 fn line_of_frame(frame: &str) -> Option<u32> {
     let mut parts = frame.split(" (").next().unwrap_or(frame).rsplit(':');
     let (last, before) = (parts.next()?, parts.next()?);

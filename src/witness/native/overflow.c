@@ -35,15 +35,15 @@ static tessera_wide tessera_sign_extend(tessera_unsigned value, unsigned width)
     return (tessera_wide)(value << above) >> above;
 }
 
-// Also called for a negative operand whose multiple fits: that is undefined, but no overflow. In assignments the type is that
-// before promotion.
+// Also called for a negative operand whose shifted value fits: that is undefined, but no overflow. In assignments the type is
+// the one before promotion.
 void __ubsan_handle_shift_out_of_bounds(const struct tessera_operation *at, uintptr_t operand, uintptr_t amount)
 {
     unsigned width = 1u << (at->type->info >> 1);
     if (width < 8 * sizeof(int))
         width = 8 * sizeof(int);
     tessera_unsigned bits = operand;
-    if (width > 8 * sizeof operand) // what is wider comes by its address
+    if (width > 8 * sizeof operand) // wider operands are passed by their address
         bits = width == 64 ? *(const uint64_t *)operand : *(const tessera_unsigned *)operand;
     tessera_wide value = tessera_sign_extend(bits, width);
     tessera_wide shifted = tessera_sign_extend((tessera_unsigned)value << amount, width);

@@ -1,5 +1,5 @@
 
-// Threads: runs differ in who is held up where, and atomic sections exclude each other.
+// Threads: runs differ in which threads are held up where, and atomic sections exclude each other.
 
 #include <pthread.h>
 #include <stdlib.h>
@@ -8,7 +8,7 @@
 #define TESSERA_PLACES 512
 #define TESSERA_VISITS 8
 
-// The number of the run: nobody is held up in the first one.
+// The number of the run. In the first one, no thread is held up.
 static unsigned tessera_run;
 
 __attribute__((constructor(103))) static void tessera_read_run(void)

@@ -3,7 +3,7 @@
 use crate::property::Property;
 use crate::witness::c_text::{CText, Kind};
 
-/// What evaluating an expression could do, beside having a value: it must not be taken for what the program does.
+/// What evaluating an expression could do besides giving a value. It must not be taken for something that the program does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Harm {
     /// Signed overflow.
@@ -16,7 +16,7 @@ pub(super) enum Harm {
     Access,
 }
 
-/// What would violate a property.
+/// The harms that would violate a property.
 pub(super) fn violations(property: &Property) -> &'static [Harm] {
     match property {
         Property::NoOverflow => &[Harm::Overflow],
@@ -26,10 +26,10 @@ pub(super) fn violations(property: &Property) -> &'static [Harm] {
     }
 }
 
-/// What would end a run without a violation.
+/// The harms that would end a run without a violation.
 pub(super) const TRAPS: &[Harm] = &[Harm::Dereference, Harm::Division];
 
-/// Operators, and spellings of brackets, that are not looked for one by one.
+/// Operators and spellings of brackets that are refused anywhere in the text.
 const REFUSED: [&str; 11] = ["++", "--", "//", "/*", "<<=", ">>=", "<%", "%>", "<:", ":>", "%:"];
 
 const TYPES: [&str; 9] = ["int", "unsigned", "signed", "char", "short", "long", "float", "double", "_Bool"];

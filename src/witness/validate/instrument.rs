@@ -22,7 +22,7 @@ pub(super) struct Instrumenter<'s> {
     insertions: BTreeMap<(usize, Site), Insertion>,
     /// Words that are replaced.
     replaced: BTreeMap<(usize, usize), &'static str>,
-    /// What looking at values must not be able to do in waypoints.
+    /// What the expressions of waypoints must not be able to do.
     harms: &'static [Harm],
     /// What of the witness could not be used.
     pub(super) ignored: Vec<String>,
@@ -30,13 +30,13 @@ pub(super) struct Instrumenter<'s> {
 
 #[derive(Default)]
 struct Insertion {
-    /// Statements that are always executed; before a call.
+    /// Statements that are executed in any segment, before a call.
     always: String,
     /// Statements by the segment in which they are executed, before a call.
     entering: BTreeMap<usize, String>,
     /// Statements by the segment in which they are executed instead of a call.
     values: BTreeMap<usize, String>,
-    /// The other statements.
+    /// The other statements by the segment in which they are executed, after a call.
     cases: BTreeMap<usize, String>,
 }
 
@@ -44,16 +44,16 @@ struct Insertion {
 struct Evaluation {
     at: (usize, Site),
     statement: String,
-    /// The statement instead of the call, where only one value of it passes.
+    /// The statement to execute instead of the call, if only one value of the call passes.
     value: Option<String>,
 }
 
-/// Names of what the inserted code looks at; such names are reserved to implementations.
+/// Names of variables in the inserted code. C reserves such names to implementations.
 const RESULT: &str = "__tessera_result";
 const GIVEN: &str = "__tessera_given";
 
 impl<'s> Instrumenter<'s> {
-    /// The files of a program, without any code inserted. In waypoints nothing is to violate the property.
+    /// The files of a program, without any code inserted. Expressions of waypoints must not violate the property.
     pub(super) fn new(files: &'s [(String, Vec<u8>)], property: &Property) -> Self {
         let texts: Vec<_> =
             files.iter().map(|(name, text)| (name.as_str(), CText::new(text.clone()))).collect();
@@ -67,8 +67,8 @@ impl<'s> Instrumenter<'s> {
         }
     }
 
-    /// Builds in the waypoints of the segments before the last one. Segments that cannot be used are left out; the result
-    /// is how many are not.
+    /// Builds in the waypoints of the segments before the last one. Segments that cannot be used are left out. Returns how many
+    /// are used.
     pub(super) fn segments(&mut self, segments: &[Vec<Waypoint>]) -> usize {
         let mut used = 0;
         for waypoints in segments {
@@ -98,7 +98,8 @@ impl<'s> Instrumenter<'s> {
         used
     }
 
-    /// Lets the violation count only at a call of one of these functions, the last segment's, once `segments` are over.
+    /// Lets the violation count only at the call at this location, which is the target and calls one of these functions, and
+    /// only once that many `segments` are over.
     pub(super) fn target_call(&mut self, location: &Location, functions: &[String], segments: usize) {
         let Some((file, Site::Call(name, closing))) = self.call_at_start(location) else {
             return self.ignored.push(format!("{}:{}: no call here", location.file_name, location.line));
@@ -128,8 +129,8 @@ impl<'s> Instrumenter<'s> {
         Some(shifted(location.line)..=shifted(sites::last_line(&self.texts[file].1, location)))
     }
 
-    /// How many lines the files before this one have: a violation is told by its line only, so that no two files are to
-    /// have the same ones.
+    /// How many lines the files before this one have. A violation is told by its line only, so no two files may have the same
+    /// line numbers.
     fn lines_before(&self, file: usize) -> usize {
         self.texts[..file].iter().map(|(_, text)| text.line_count()).sum()
     }
@@ -228,7 +229,8 @@ impl<'s> Instrumenter<'s> {
         Some((file, site?))
     }
 
-    /// The files with the code inserted, with lines in the numbers of the whole program.
+    /// The files with the code inserted. Empty lines are put before each file, so that its lines have the numbers of the whole
+    /// program.
     pub(super) fn finish_with_own_lines(self) -> Vec<Vec<u8>> {
         let before: Vec<usize> = (0..self.texts.len()).map(|file| self.lines_before(file)).collect();
         let texts = self.finish().into_iter().zip(before);
@@ -249,7 +251,8 @@ impl<'s> Instrumenter<'s> {
     }
 }
 
-/// Whether the arguments of a call, before which code can be inserted, have calls themselves.
+/// Whether the site is a call whose arguments have calls themselves: code inserted before the call would come before these,
+/// too.
 fn has_calls(text: &CText, site: Site) -> bool {
     let Site::Call(name, closing) = site else { return false };
     (name + 1..closing).any(|token| sites::is_call(text, token).is_some())
@@ -283,7 +286,7 @@ impl Edits {
             Site::Statement(token) => {
                 let start = text.tokens[token].span.start;
                 let before = token.checked_sub(1).map_or("", |before| text.word(before));
-                // Where a statement is the body of another one, the two together have to be one statement.
+                // Where the statement is the body of another one, the code and the statement have to form one statement.
                 let prefix = match before {
                     ")" | "else" | "do" => format!("if (({{ {code} 0; }})) ; else "),
                     _ => format!("{code} "),

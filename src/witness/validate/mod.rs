@@ -1,11 +1,11 @@
 //! Validation of witnesses, those of other tools too: whether the runs that a witness stands for violate the property, or
 //! whether its invariants hold and the property with them.
 //!
-//! The witness is built into the source text ([`instrument`]), and the outcome is checked like any program. So nothing of the
-//! engine knows of witnesses, constraints are compiled by the compiler, and the verdict is as certain as any other.
+//! The witness is built into the source text ([`instrument`]), and the outcome is checked like any program. So the engine knows
+//! nothing of witnesses, the compiler compiles constraints, and the verdict is as certain as any other.
 //!
-//! Approximations, all in the direction of `unknown`: what of a witness is not understood is left out, and then only a
-//! violation that is found tells something. Except for calls of error functions, a violation at the place of the target
+//! All approximations are in the direction of `unknown`. Parts of a witness that are not understood are left out, and then only
+//! a violation that is found tells something. Except for calls of error functions, a violation at the place of the target
 //! counts even if the run has not passed all waypoints yet.
 mod constraint;
 mod instrument;
@@ -19,7 +19,7 @@ use instrument::Instrumenter;
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
-/// The only function that the property of [`Question::Invariants`] is about.
+/// The only function that the property of [`QuestionKind::Invariants`] is about.
 const REFUTED: &str = "__tessera_refuted";
 
 /// What has to be checked to judge a witness.
@@ -27,7 +27,7 @@ const REFUTED: &str = "__tessera_refuted";
 pub struct Validation {
     /// Programs to check, in this order.
     pub questions: Vec<Question>,
-    /// What of the witness could not be used, with places.
+    /// The parts of the witness that could not be used, with their places.
     pub ignored: Vec<String>,
     /// Data model of the program.
     pub data_model: DataModel,
@@ -116,7 +116,7 @@ pub fn validation(witness: &str, files: &[PathBuf]) -> Result<Validation, Invali
     Ok(Validation { questions, ignored, data_model })
 }
 
-/// Builds in a violation; the result is where it is.
+/// Builds in a violation; returns the places of its targets.
 fn violation(
     instrumenter: &mut Instrumenter<'_>,
     mut segments: Vec<Vec<Waypoint>>,

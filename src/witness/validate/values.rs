@@ -1,20 +1,20 @@
-//! Calls whose result a waypoint tells: the run can have the value instead of asking for it.
+//! Calls whose result a waypoint tells: the run can be given the value instead of asking for it.
 //!
-//! A run that asks has to compare what it got with the witness, so that each waypoint costs a branch, and a state. One that is given the
-//! values goes on without, however long the witness is.
+//! A run that asks has to compare the value that it got with the witness, so each waypoint costs a branch and a state. A run
+//! that is given the values goes on without these, however long the witness is.
 use crate::witness::c_text::{CText, Kind};
 use crate::witness::yaml::result_type;
 use std::collections::HashSet;
 use std::ops::Range;
 
-/// Begins the names of the functions that do nothing but return any value of a type.
+/// Prefix of the names of functions that do nothing but return any value of a type.
 const ASKS: &str = "__VERIFIER_nondet_";
 
 const INTEGERS: [&str; 11] =
     ["extern", "static", "signed", "unsigned", "char", "short", "int", "long", "__int128", "_Bool", "bool"];
 
-/// The only integer with which the constraint holds for this call, from its name to its closing parenthesis; none if there may be others, or if
-/// the call may do more than to return it, because the function is a defined one.
+/// The only integer with which the constraint holds for this call; its tokens go from its name to its closing parenthesis.
+/// `None` if there may be others, or if the call may do more than return it, because the function is defined.
 pub(super) fn given(
     defined: &HashSet<String>,
     text: &CText,
@@ -23,7 +23,7 @@ pub(super) fn given(
 ) -> Option<String> {
     let name = text.word(call.start);
     let asks = name.starts_with(ASKS) && call.len() == 3;
-    // Of two zeros of a floating-point type each equals the other.
+    // A floating-point type has two zeros, which compare equal: they are not one value.
     let is_integer = asks && result_type(text, name)?.split(' ').all(|word| INTEGERS.contains(&word));
     let value = constraint.trim().strip_prefix("\\result")?.trim().strip_prefix("==")?.trim();
     let tokens = CText::new(value.as_bytes().to_vec());

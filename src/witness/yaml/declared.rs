@@ -20,7 +20,7 @@ pub(in crate::witness) fn result_type(text: &CText, function: &str) -> Option<St
     Some(words.join(" "))
 }
 
-/// Whether a type has arithmetic values, or may have: the `typedef` of a header is taken for one.
+/// Whether a type has arithmetic values, or may have: a name that the text does not define may be a `typedef` of a header.
 pub(super) fn is_arithmetic(words: &str) -> bool {
     !words.split(' ').any(|word| matches!(word, "*" | "struct" | "union"))
 }
@@ -31,7 +31,7 @@ pub(super) fn is_void(words: &str) -> bool {
     has("void") && !has("*")
 }
 
-/// Words and stars, without what brackets enclose.
+/// Collects words and stars, without what brackets enclose.
 fn collect(text: &CText, tokens: std::ops::Range<usize>, typedefs: u32, words: &mut Vec<String>) {
     let mut token = tokens.start;
     while token < tokens.end {

@@ -70,7 +70,7 @@ pub(in crate::witness) struct Task {
 #[derive(Clone, Serialize, Deserialize, Debug)]
 #[serde(rename_all = "snake_case")]
 pub(in crate::witness) enum Item {
-    /// Waypoints: some to avoid until the last ones, to follow, are passed.
+    /// Waypoints: those to avoid come first, until the last ones, which are to be followed.
     Segment(Vec<SegmentItem>),
     /// A condition that always holds at its place.
     Invariant(Invariant),

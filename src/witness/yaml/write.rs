@@ -1,9 +1,9 @@
 //! Witnesses of our own verdicts.
 //!
 //! A violation is told by what the run gets from outside, in order: one waypoint for each call that returns an input, one for
-//! each creation of a thread, and the target. A waypoint counts where its place is *first* evaluated after the one
-//! before; so a place is used for all of its calls or for none. Branches are left out: they follow from the
-//! inputs, and passes may have merged some of a place's evaluations, which the run then does not show.
+//! each creation of a thread, and the target. A waypoint matches where its place is *first* evaluated after the waypoint before
+//! it. So a place is used for all of its calls or for none. Branches are left out. They follow from the inputs, and passes may
+//! have merged some evaluations of a place, which the run then does not show.
 use super::declared::{is_arithmetic, is_void, result_type};
 use super::format::{
     Action, Constraint, Entry, EntryType, Invariant, Item, Location, Metadata, Producer, Scalar, SegmentItem,
@@ -53,7 +53,7 @@ pub enum WitnessError {
     Yaml(String),
 }
 
-/// A witness of `true`, as YAML, with these invariants. Without any, it leaves the proof to whoever validates it.
+/// A witness of `true`, as YAML, with these invariants. Without any, the proof is left to the validator.
 pub fn correctness(
     files: &[PathBuf],
     property: &Property,
@@ -100,7 +100,7 @@ fn segment(waypoints: Vec<Waypoint>) -> Item {
     Item::Segment(waypoints.into_iter().map(|waypoint| SegmentItem { waypoint }).collect())
 }
 
-/// Strings are quoted: readers of YAML take some of them for numbers or times otherwise.
+/// The entry as YAML. Strings are quoted, since readers of YAML would take some of them for numbers or times.
 fn yaml(entry: Entry) -> Result<String, WitnessError> {
     let options = serde_saphyr::ser_options! { quote_all: true };
     serde_saphyr::to_string_with_options(&[entry], options)
@@ -163,7 +163,7 @@ struct Writer<'p> {
 }
 
 impl Writer<'_> {
-    /// A waypoint for each milestone whose place can be told.
+    /// A waypoint for each milestone that can be told. If some return at a place cannot, no return there gets a waypoint.
     fn waypoints(&mut self, milestones: &[Milestone]) -> Vec<Waypoint> {
         let made: Vec<Option<Waypoint>> =
             milestones.iter().map(|milestone| self.waypoint(milestone)).collect();
@@ -204,7 +204,7 @@ impl Writer<'_> {
         Some(Waypoint { kind, action: Action::Follow, thread_id, constraint, location })
     }
 
-    /// The constraint that a result has this value; of an address only whether it is null. None if C cannot say it.
+    /// The constraint that a result has this value; for an address, only whether it is null. `None` if C cannot say it.
     fn result_is(&mut self, milestone: &Milestone, c_type: &str, value: &BitVector) -> Option<String> {
         let function = &self.program.functions[milestone.callee.index()];
         if self.declared(milestone).is_some_and(|words| is_void(&words)) {
@@ -226,12 +226,12 @@ impl Writer<'_> {
     fn result_type(&mut self, milestone: &Milestone, value: &BitVector) -> Option<Cow<'static, str>> {
         match self.declared(milestone) {
             Some(words) => is_arithmetic(&words).then_some(words.into()),
-            // A narrow negative value and a large one are two things where they are promoted.
+            // Promotion of a narrow value depends on the sign of its type, unless the value is not negative.
             None => (value.width() >= 32 || !value.is_negative()).then_some("int".into()),
         }
     }
 
-    /// The type of a function's result as the text declares it, which need not be what it is.
+    /// The type of a function's result as the text declares it. The real type may be another one.
     fn declared(&mut self, milestone: &Milestone) -> Option<String> {
         if let Some(known) = self.result_types.get(&milestone.callee) {
             return known.clone();

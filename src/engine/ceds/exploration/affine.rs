@@ -8,7 +8,8 @@ use crate::state::Slot;
 use crate::term::{Term, TermManager};
 use rustc_hash::FxHashMap;
 
-/// `Σ coefficient·slot = constant` modulo `2^width`, of which only the lowest bits of the slots matter.
+/// `Σ coefficient·slot = constant` modulo `2^width`, where `width` is that of the constant. Only so many of the lowest bits of
+/// the slots matter.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Equation {
     parts: Vec<(Slot, BitVector)>,
@@ -33,7 +34,7 @@ impl Equation {
         self.parts.iter().map(|(slot, _)| *slot)
     }
 
-    /// What it says of these values; `None` if a slot is not there.
+    /// The equation as a condition on these values; `None` if a slot is missing.
     pub(super) fn term(&self, terms: &TermManager, slots: &FxHashMap<Slot, Term>) -> Option<Term> {
         let width = self.constant.width();
         let mut sum = terms.constant_u64(width, 0);

@@ -1,4 +1,4 @@
-//! Claims about the values of slots: guessed from members of states, kept as long as they hold in all members.
+//! Claims about the values of slots: guessed from members of states, and kept as long as they hold for all members (Houdini).
 use super::super::crew::CedsWorker;
 use super::affine::Equation;
 use super::point::Point;
@@ -141,7 +141,7 @@ impl Claim {
         }
     }
 
-    /// What it says of these values; `None` if a slot is not there.
+    /// The claim as a condition on these values; `None` if a slot is missing.
     pub(super) fn term(&self, terms: &TermManager, slots: &FxHashMap<Slot, Term>) -> Option<Term> {
         match self {
             Claim::Bound(bound) => bound.term(terms, slots),
@@ -202,24 +202,24 @@ pub(super) struct Judge<'a> {
 }
 
 impl<'a> Judge<'a> {
-    /// Without points.
+    /// A judge that knows no points yet.
     pub(super) fn new(terms: &'a TermManager, worker: &'a mut CedsWorker) -> Self {
         Self { terms, worker, points: Vec::new(), hard: 0 }
     }
 
-    /// Adds the member of the state that its sample tells.
+    /// Adds the member of the state that its sample gives.
     pub(super) fn add_sample(&mut self, snapshot: &Snapshot) {
         let values = snapshot.state.store.values();
         let value = |input: Term| values.value_of(self.terms, input);
         self.points.push(snapshot.point(self.terms, &mut self.worker.evaluator, &value));
     }
 
-    /// Whether too many questions were too hard for more to be asked.
+    /// Whether so many questions were too hard that no more are asked.
     pub(super) fn is_tired(&self) -> bool {
         self.hard > MAX_HARD
     }
 
-    /// Keeps the claims that are known to hold in all members of a state. What refutes others becomes a point.
+    /// Keeps the claims that are proved to hold for all members of a state. A member that refutes a claim becomes a point.
     pub(super) fn keep_true(&mut self, snapshot: &Snapshot, claims: Vec<Claim>) -> Vec<Claim> {
         let constraints = snapshot.state.store.constraints();
         let mut kept = Vec::new();

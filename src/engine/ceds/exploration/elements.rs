@@ -1,12 +1,13 @@
 //! What holds of each element of an array where a loop is entered.
 //!
-//! States keep one element of a large array, at an index that is any. Whatever holds of it in all states that enter a loop holds of
-//! each element there, and may be assumed of others that are read from there on: loops that add up what an array holds cannot do without. It is
-//! guessed from the states that come to the loop first. Where a later one refutes a claim, the exploration has to begin
-//! again without it.
+//! States keep one element of a large array, at an arbitrary index. So what holds of it in all states that enter a loop holds
+//! of each element there. It may be assumed of other elements that are read from there on: proofs of loops that add up the
+//! elements of an array need that. Such claims are guessed from the states that come to the loop first. Where a later state
+//! refutes one, the exploration has to begin again without it.
 //!
-//! By induction on the length of a run: until it enters a loop, it is among the states of the exploration whatever the indices are, so
-//! the claims about each element hold where it does. That needs entries that are told from the run alone: the same ones whatever the indices are.
+//! This is sound, by induction on the length of a run. Until the run enters a loop, it is among the states of the exploration
+//! whatever the indices are, so the claims about each element hold where it enters. For that, entries of loops must be told
+//! from the run alone: they must be the same whatever the indices are.
 use super::super::crew::CedsWorker;
 use super::claims::{Claim, Judge, Snapshot};
 use super::guesses::{guesses, without_implied};
@@ -34,8 +35,8 @@ struct Found {
 }
 
 impl Elements {
-    /// Tells a state that enters a loop what holds of each element. The others are those that enter it as well, as far as they are
-    /// known. Counts the claims that are `considered`. Returns whether the state agrees with what others were told before.
+    /// Tells a state that enters a loop what holds of each element. The others are the known states that enter it as well.
+    /// `considered` counts the claims that were looked at. Returns `false` if the state refutes what others were told before.
     pub(super) fn tell(
         &mut self,
         machine: &Machine,
@@ -102,7 +103,7 @@ struct KeptElement {
 }
 
 impl KeptElement {
-    /// `None` if the array has all its elements, or none of that name.
+    /// The kept element of an array; `None` if the array keeps all its elements, or does not exist.
     fn of(terms: &TermManager, state: &MultiState, array: ObjectId) -> Option<Self> {
         let (_, object) = state.memory.iter().find(|(id, _)| *id == array)?;
         object.distinguished?;

@@ -17,11 +17,11 @@ use crate::state::{Explicit, MultiState};
 use crate::term::Term;
 use rustc_hash::FxHashSet;
 
-/// How many of the nearest ancestors with the same explicit part a state is tried to equal.
+/// How many of the nearest ancestors with the same explicit part may close a lasso with a state.
 const TRIED_ANCESTORS: usize = 2;
-/// How many nodes are tried to include a state whose explicit part they do not have.
+/// How many nodes with another explicit part are asked whether they include a state.
 const MAX_SUBSUMING: usize = 8;
-/// How far up these are looked for.
+/// How many ancestors are looked at, for a lasso or for a state to widen from.
 const LOOKED_AT: usize = 256;
 
 /// What is explored.
@@ -29,7 +29,7 @@ const LOOKED_AT: usize = 256;
 pub(in crate::engine::ceds) enum Mode {
     /// The states of the program.
     Exact,
-    /// More than these: values that change from one visit of the head of a loop to the next are let go.
+    /// More than these: values that change from one visit of the head of a loop to the next are freed.
     Widened,
 }
 
@@ -38,7 +38,7 @@ pub(in crate::engine::ceds) enum Mode {
 pub(in crate::engine::ceds) enum Goal {
     /// Runs that do not end.
     Endless,
-    /// Violations. One is noted as a reason for doubts: it need not be one of the program.
+    /// Violations. One is only noted as a reason for doubt: it need not be a violation of the program.
     Violation,
 }
 
@@ -59,7 +59,7 @@ pub(in crate::engine::ceds) struct Explorer<'a, 'p> {
 }
 
 impl<'a, 'p> Explorer<'a, 'p> {
-    /// At the initial state.
+    /// An exploration that is at the initial state.
     pub(in crate::engine::ceds) fn new(
         analysis: &'a Ceds<'p>,
         worker: &mut CedsWorker,
@@ -82,7 +82,7 @@ impl<'a, 'p> Explorer<'a, 'p> {
         Ok(explorer)
     }
 
-    /// Begins at the initial state, once more if it has begun before. What was stored then still counts.
+    /// Begins at the initial state, once more if it has begun before. The counters are not reset.
     fn begin(&mut self, worker: &mut CedsWorker) -> Result<(), Stop> {
         (self.graph, self.waiting) = (Graph::default(), Waitlist::default());
         let mut state = self.analysis.initial()?;
@@ -108,7 +108,7 @@ impl<'a, 'p> Explorer<'a, 'p> {
         self.waiting.len()
     }
 
-    /// Explores up to this many states. Ends early at an endless run.
+    /// Explores up to this many states. If it finds an endless run, it returns that early.
     pub(in crate::engine::ceds) fn explore(
         &mut self,
         worker: &mut CedsWorker,
@@ -130,21 +130,22 @@ impl<'a, 'p> Explorer<'a, 'p> {
         let Waiting { state, node, facts, distance, .. } = waiting;
         let machine = &self.analysis.machine;
         let mut executor = Executor::new(machine, &mut worker.exec);
-        // All heads of loops are to be seen where it matters which ones are entered.
+        // Where it matters which loops are entered, no head of a loop may be passed over.
         let patience = if executor.worker.distinguishes { 0 } else { patience(distance) };
         let segment = match self.goal {
             Goal::Endless => executor.run(state, patience)?,
-            // Lost memory is looked for as well.
+            // Unlike `run`, `expand` also looks for lost memory.
             Goal::Violation => executor.expand(state, patience)?,
         };
-        // What fails an assumption has no state of its own at its end.
+        // Parts of the state that fail an assumption have ended without a state of their own.
         let mut findings = segment.findings;
         self.graph.nodes[node].ends |= findings.narrowed;
         for (mut state, end) in segment.ends {
             self.graph.nodes[node].ends = true;
             match end {
                 End::Exit(_) | End::Trap(_) | End::Infeasible => worker.paths_ended += 1,
-                // The same run is also looked at with the element that it reads.
+                // The run has read another element than the one that is kept. It is also explored with that element kept, and
+                // counts there.
                 End::Violation(_) if state.memory.misses() => worker.paths_ended += 1,
                 End::Violation(violation) if self.goal == Goal::Violation => {
                     if machine.counts(&violation) && executor.resample(&mut state) {
@@ -169,12 +170,13 @@ impl<'a, 'p> Explorer<'a, 'p> {
         self.counters.transitions += segment.passed + segment.successors.len() as u64;
         for state in segment.successors {
             let head = machine.is_cycle_head(state.thread().top());
-            // Compared and stored, so that which loop a run enters is told from the last head, whatever the index of the element is.
+            // The head counts as a fork, so that it is compared and stored: whether a run enters a loop has to be told from the
+            // last head, whatever the index of the kept element is.
             let counts = segment.forked || head && state.memory.distinguishes();
             let distance = match (head || self.mode == Mode::Exact, counts) {
                 (true, true) => 1,
                 (true, false) => distance + segment.passed + 1,
-                // Not compared, so that the next one is.
+                // This state is not compared; from distance 0, the next one is.
                 (false, true) => 0,
                 (false, false) => distance + segment.passed,
             };
@@ -188,7 +190,8 @@ impl<'a, 'p> Explorer<'a, 'p> {
         Ok(None)
     }
 
-    /// Goes on with a state that enters a loop. By its turn, the others that come to the loop first are known.
+    /// Goes on with a state that enters a loop. It has waited, so that the other states that come to the loop first are known
+    /// by now.
     fn enter(&mut self, worker: &mut CedsWorker, waiting: Waiting) -> Result<Option<Found>, Stop> {
         let Waiting { mut state, node, facts, distance, .. } = waiting;
         let machine = &self.analysis.machine;
@@ -213,7 +216,7 @@ impl<'a, 'p> Explorer<'a, 'p> {
         self.waiting.push(position, waiting);
     }
 
-    /// A state that is compared with the stored ones, on a path from a node.
+    /// Handles a state that is to be compared with the stored ones, at the end of a path from a node.
     fn arrive(
         &mut self,
         worker: &mut CedsWorker,
@@ -227,7 +230,7 @@ impl<'a, 'p> Explorer<'a, 'p> {
             return Ok(None);
         }
         if worker.exec.distinguishes {
-            // What lay behind the last access of another loop is no matter of this one.
+            // How the last access compared with the kept element does not matter to another loop.
             let before = &self.graph.nodes[node].state;
             let enters = self.orders.enters(&self.analysis.machine, before, &state);
             state.memory.forget_accesses(enters);
@@ -241,7 +244,7 @@ impl<'a, 'p> Explorer<'a, 'p> {
         self.arrive_ready(worker, state, node, facts, distance)
     }
 
-    /// The same, of a state that knows what holds of each element of its arrays.
+    /// As [`Self::arrive`], for a state that knows what holds of each element of its arrays.
     fn arrive_ready(
         &mut self,
         worker: &mut CedsWorker,
@@ -250,7 +253,7 @@ impl<'a, 'p> Explorer<'a, 'p> {
         facts: &[Term],
         distance: u64,
     ) -> Result<Option<Found>, Stop> {
-        // Before the state forgets some of them.
+        // Taken now: `adjust` lets the state forget some of them.
         let facts = match self.goal {
             Goal::Endless => union(facts, state.store.constraints()),
             Goal::Violation => Vec::new(),
@@ -285,7 +288,7 @@ impl<'a, 'p> Explorer<'a, 'p> {
         Ok(None)
     }
 
-    /// Stores a state that includes the one that arrived.
+    /// Stores a widened state, which includes the one that arrived, unless a node covers it.
     fn arrive_widened(
         &mut self,
         worker: &mut CedsWorker,
@@ -313,7 +316,7 @@ impl<'a, 'p> Explorer<'a, 'p> {
         self.wait(Waiting { state, node: to, facts: Vec::new(), distance, enters: false });
     }
 
-    /// Adds an edge. Violations need none: what they need to know is what was stored.
+    /// Adds an edge. The search for violations needs no edges: the stored states are enough.
     fn link(&mut self, from: NodeId, edge: Edge) {
         if self.goal == Goal::Endless {
             self.graph.nodes[from].edges.push(edge);
@@ -328,7 +331,7 @@ impl<'a, 'p> Explorer<'a, 'p> {
         known: &Known,
     ) -> Result<Option<NodeId>, Stop> {
         worker.exec.budget.check()?;
-        // What is not certain is not to keep what is from being found.
+        // A wild state must not cover a certain one: a certain violation would then not be found.
         let certain = |node: &&NodeId| state.path.wild || !self.graph.nodes[**node].state.path.wild;
         let nodes: Vec<NodeId> = self.graph.same(key).iter().filter(certain).copied().collect();
         if nodes.is_empty() {
@@ -341,7 +344,7 @@ impl<'a, 'p> Explorer<'a, 'p> {
         Ok(position.map(|position| nodes[position]))
     }
 
-    /// Whether one of the newest nodes at the same place includes the state, whatever is constant in them.
+    /// Whether one of the newest nodes at the same place includes the state, even if other values are constant in it.
     fn is_subsumed(&self, worker: &mut CedsWorker, state: &MultiState) -> bool {
         let terms = &self.analysis.machine.terms;
         let width = self.analysis.machine.pointer_width();
@@ -355,8 +358,9 @@ impl<'a, 'p> Explorer<'a, 'p> {
         certain.take(MAX_SUBSUMING).any(|node| subsumes(terms, width, worker, node, (state, &slots)))
     }
 
-    /// The state made wider by what it differs in from the last one of its path at the same place with the same objects. Where there was
-    /// another one since then, that one may be from before the loop: once more is waited for.
+    /// The state, widened by what differs in the last state of its path at the same place with the same objects; `None` if
+    /// there is none, or if it is too early. If the path was at this place with other objects since then, that last state may
+    /// be from before the loop, so one more visit is waited for.
     fn widened(&mut self, worker: &mut CedsWorker, state: &MultiState, node: NodeId) -> Option<MultiState> {
         let nodes = &self.graph.nodes;
         let visits = self.graph.ancestors(node).take(LOOKED_AT);
@@ -372,7 +376,7 @@ impl<'a, 'p> Explorer<'a, 'p> {
         widen::widen(machine, worker, &nodes[ancestor].state, state, &mut self.claims)
     }
 
-    /// A run to this state, at the end of a path from a node, that was in the very same state before.
+    /// A lasso: a run to this state, at the end of a path from a node, that was in the very same concrete state before.
     fn repeats(
         &mut self,
         worker: &mut CedsWorker,
@@ -421,7 +425,7 @@ impl<'a, 'p> Explorer<'a, 'p> {
         None
     }
 
-    /// A run that is endless from one state on, with the inputs of another one on its path.
+    /// A run that is endless from the state `from` on, with the inputs of `with`, a state on the same path.
     pub(in crate::engine::ceds) fn found(
         &self,
         from: &MultiState,

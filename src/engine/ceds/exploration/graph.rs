@@ -1,4 +1,4 @@
-//! The graph of an exploration: stored states, and which of them its runs lead to.
+//! The graph of an exploration: stored states, and to which of them their runs lead.
 //!
 //! A run that starts in a concrete state of a node goes, after finitely many steps, on to a concrete state of the target
 //! of one of the node's edges, or ends. So an infinite run is an infinite path of the graph.
@@ -10,18 +10,18 @@ use petgraph::algo::tarjan_scc;
 use petgraph::graph::{DiGraph, NodeIndex};
 use rustc_hash::FxHashMap;
 
-/// A node of one graph.
+/// Names a node within one graph.
 pub(in crate::engine::ceds) type NodeId = usize;
 
 /// A stored state.
 pub(in crate::engine::ceds) struct Node {
     /// The node that it was first reached from.
     pub(in crate::engine::ceds) parent: Option<NodeId>,
-    /// In canonical form, under the names of its path.
+    /// The state in canonical form, with the inputs of its path.
     pub(in crate::engine::ceds) state: MultiState,
-    /// What is compared.
+    /// Its symbolic part, which is compared.
     pub(in crate::engine::ceds) symbolic: Symbolic,
-    /// Constraints of the path from its parent, those included that the state has forgotten.
+    /// Constraints of the path from its parent, including those that the state has forgotten.
     pub(in crate::engine::ceds) facts: Vec<Term>,
     /// All its concrete states lie on runs of the program: none was added by widening, here or before.
     pub(in crate::engine::ceds) exact: bool,
@@ -53,7 +53,7 @@ pub(super) fn place(state: &MultiState) -> Place {
     (frame.function, frame.block, frame.index, thread.frames.len())
 }
 
-/// Nodes, and an index of them by what states that cover each other have in common.
+/// Nodes, with indices by explicit part, which states that cover each other share, and by place.
 #[derive(Default)]
 pub(in crate::engine::ceds) struct Graph {
     pub(in crate::engine::ceds) nodes: Vec<Node>,
@@ -86,7 +86,7 @@ impl Graph {
         std::iter::successors(Some(node), |node| self.nodes[*node].parent)
     }
 
-    /// The nodes from which no run ends: all that its runs can do is known, and leads to such nodes again.
+    /// The nodes from which no run ends: all runs from there are known, and lead to such nodes again.
     pub(in crate::engine::ceds) fn closed(&self) -> FixedBitSet {
         let mut predecessors = vec![Vec::new(); self.nodes.len()];
         for (from, node) in self.nodes.iter().enumerate() {

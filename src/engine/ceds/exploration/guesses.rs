@@ -22,8 +22,9 @@ const MAX_THRESHOLDS: usize = 24;
 /// Most constants that slots are divided by.
 const MAX_MODULI: usize = 4;
 
-/// Claims about changed slots, and how others compare with each other, but for equations. Of the snapshots, which have the same slots, the first ones tell what
-/// values begin with, the other one what they are; the point is a member of one of these states.
+/// Guesses claims, except equations: about changed slots, and about how the other slots compare with each other. The snapshots
+/// have the same slots. `starts` tell what values begin with, `newest` what they are now. The point is a member of one of these
+/// states.
 pub(super) fn guesses(
     machine: &Machine,
     (starts, newest): (&[&Snapshot], &Snapshot),
@@ -40,7 +41,8 @@ pub(super) fn guesses(
     for slot in slots.iter().filter(|slot| changed.contains(slot)) {
         let width = width(slot);
         let mut constants = vec![BitVector::zero(width), BitVector::one(width), BitVector::ones(width)];
-        // Where it comes from is a bound for what goes on like that, where it is now is none for long.
+        // A slot that keeps changing in one direction stays on one side of the value that it starts with. Its present value is
+        // a bound for a short time only.
         let constant = |snapshot: &&Snapshot| terms.as_constant(snapshot.slots[slot]).cloned();
         let start: Vec<BitVector> = starts.iter().filter_map(constant).take(MAX_STARTS).collect();
         constants.extend(if start.is_empty() { Vec::from_iter(constant(&newest)) } else { start });
@@ -65,7 +67,7 @@ pub(super) fn guesses(
         let wide = width(p).max(width(q));
         let mut limits: Vec<BitVector> = of_width(&thresholds, wide).take(MAX_THRESHOLDS).cloned().collect();
         limits.retain(|limit| !limit.is_zero() && !limit.is_ones());
-        // Of the same width, it would be a bound.
+        // Between slots of the same width, a limit of zero would just be a bound.
         limits.extend((width(p) != width(q)).then(|| BitVector::zero(wide)));
         for limit in limits {
             for (slot, other) in [(*p, *q), (*q, *p)] {
@@ -76,7 +78,7 @@ pub(super) fn guesses(
     let pairs = pairs.into_iter().filter(|(p, q)| width(p) == width(q));
     let (pairs, others): (Vec<_>, Vec<_>) =
         pairs.partition(|(p, q)| changed.contains(p) || changed.contains(q));
-    // What is known of these may be known by way of something that is to be forgotten.
+    // Relations between these slots may be known only by way of a slot that is about to be freed.
     let varies = |slot: &Slot| terms.as_constant(newest.slots[slot]).is_none();
     let others = others.iter().filter(|(p, q)| varies(p) && varies(q)).take(MAX_UNCHANGED);
     for (p, q) in pairs.iter().take(MAX_PAIRS).chain(others) {
@@ -87,7 +89,7 @@ pub(super) fn guesses(
 
 fn add_bounds(found: &mut Vec<Claim>, slot: Slot, other: &Other) {
     for (signed, below) in [(true, true), (true, false), (false, true), (false, false)] {
-        // Against constants the one is the other of the next constant.
+        // Against constants, `<` is the same as `≤` against the constant before.
         let strict = matches!(other, Other::Slot(_));
         let kinds = [true, false].iter().filter(|s| strict || !**s);
         let bounds = kinds.map(|strict| Bound { slot, other: other.clone(), signed, below, strict: *strict });
@@ -102,9 +104,9 @@ fn of_width(constants: &[BitVector], width: u32) -> impl Iterator<Item = &BitVec
 /// Constants in the functions on the stack of the running thread.
 #[derive(Default)]
 struct Mentioned {
-    /// What something is compared with, and their neighbours.
+    /// Constants that something is compared with, and their neighbours.
     thresholds: Vec<BitVector>,
-    /// What something is divided by, but for powers of two, of which equations tell.
+    /// Constants that something is divided by, except powers of two: equations cover these.
     moduli: Vec<BitVector>,
 }
 

@@ -1,4 +1,4 @@
-//! Explorations that keep their graph: by exact states, or by states that widening has made finitely many.
+//! Explorations that keep their graph: of exact states, or of states that widening has reduced to finitely many.
 mod affine;
 mod claims;
 mod elements;

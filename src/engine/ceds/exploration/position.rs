@@ -1,25 +1,26 @@
-//! Where control is, in orders in which loops are together.
+//! Where control is, by weak topological orders, in which the blocks of a loop are together.
 use crate::exec::Machine;
 use crate::ir::{Cfg, FunctionId, WeakOrder};
 use crate::state::{Distinguished, Frame, MultiState};
 use crate::term::TermManager;
 use rustc_hash::FxHashMap;
 
-/// Where control is, frame by frame: the places of blocks in weak topological orders, and instructions.
+/// Where control is, frame by frame: the place of the block in the weak topological order of its function, and the instruction.
 pub(super) type Places = Vec<(u32, u32)>;
 
-/// The turn of a state.
+/// Decides when a state has its turn: the least position comes first.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Default, Debug)]
 pub(super) struct Position {
-    /// Where control is, but for what happens in the outermost loop.
+    /// Where control is, up to the outermost loop.
     outside: Places,
-    /// How many arrays keep an element whose index the path has fixed. States with any index come first: they often include these.
+    /// How many arrays keep an element whose index the path has fixed. States whose indices are free come first, since they
+    /// often include the others.
     fixed: usize,
     /// Where control is.
     pub(super) places: Places,
 }
 
-/// The orders of the functions that were asked for.
+/// The weak topological orders of the functions that were asked for.
 #[derive(Default)]
 pub(super) struct Orders {
     of: FxHashMap<FunctionId, WeakOrder>,
@@ -31,7 +32,7 @@ impl Orders {
         self.of.entry(function).or_insert_with(new)
     }
 
-    /// Where the only thread of a state is.
+    /// The position of a state with one thread.
     pub(super) fn position(&mut self, machine: &Machine, state: &MultiState) -> Position {
         let mut position = Position { fixed: fixed(&machine.terms, state), ..Position::default() };
         let mut inside = false;

@@ -12,15 +12,15 @@ pub(super) struct Waiting {
     pub(super) node: NodeId,
     /// Constraints of the path from there that it may have forgotten.
     pub(super) facts: Vec<Term>,
-    /// From the last fork, as far as states are compared.
+    /// Distance from the last fork, as `is_compared` takes it.
     pub(super) distance: u64,
     /// It is about to enter a loop.
     pub(super) enters: bool,
 }
 
-/// States that wait. They are taken in turn, the newest and the oldest; or by position: those first that are still in a loop that others
-/// have left, of these the newest. Where states get wider, what leaves a loop later includes what has left it before, which then need not
-/// be explored.
+/// States that wait. States without a position are taken from both ends in turn: the newest, then the oldest. Others are taken
+/// by position: states that are still in a loop come before those that have left it, and newer ones before older ones. Since
+/// states get wider, a state that leaves a loop later includes those that have left it before, which then need not be explored.
 #[derive(Default)]
 pub(super) struct Waitlist {
     /// By position, where that matters, then from the newest to the oldest.
@@ -36,13 +36,13 @@ impl Waitlist {
         self.states.len()
     }
 
-    /// Adds a state; those without a position are taken in turn.
+    /// Adds a state. Without a position, it has the default one.
     pub(super) fn push(&mut self, position: Position, waiting: Waiting) {
         self.count += 1;
         self.states.insert((position, -self.count), waiting);
     }
 
-    /// The states there that are about to enter a loop.
+    /// The states at these places that are about to enter a loop.
     pub(super) fn entering<'a>(&'a self, places: &'a Places) -> impl Iterator<Item = &'a MultiState> {
         let states =
             self.states.iter().filter(move |((at, _), waiting)| waiting.enters && at.places == *places);

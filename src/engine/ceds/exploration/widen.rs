@@ -1,8 +1,9 @@
-//! Widening: a state that includes two that follow each other around a loop.
+//! Widening: a state that includes two states that follow each other around a loop.
 //!
-//! Slots in which the two differ may have any value, but for claims that hold in both: bounds against constants that occur
-//! and against other slots, bounds of differences, remainders, and linear equations modulo powers of two. Claims that turn out not to hold around the loop are dropped by the
-//! next widening, so that those that are left are found as a greatest fixed point.
+//! Slots in which the two differ are freed: they may have any value that the claims allow. Claims hold in both states. They are
+//! bounds against constants that occur and against other slots, bounds of differences, remainders, and linear equations modulo
+//! powers of two. The next widening drops the claims that turn out not to hold around the loop. So the claims that remain are
+//! found as a greatest fixed point (Houdini).
 use super::super::crew::CedsWorker;
 use super::affine::equations;
 use super::claims::{Claim, Judge, Snapshot};
@@ -21,8 +22,9 @@ const MAX_EQUATED: usize = 24;
 /// Most rounds of looking for equations.
 const MAX_ROUNDS: usize = 40;
 
-/// A state that includes `new`, and is the same for states that differ from the `old` one in the same slots; `None` if there
-/// is nothing to let go. Both are at the same place, with the same objects. Counts the claims that are `considered`.
+/// A state that includes `new`. The slots in which it differs from the `old` one have any value that the claims allow. `None`
+/// if there is nothing to free, if the two differ in more than numbers, or if `new` has no sample. Both are at the same place,
+/// with the same objects. `considered` counts the claims that were looked at.
 pub(super) fn widen(
     machine: &Machine,
     worker: &mut CedsWorker,
@@ -46,7 +48,7 @@ pub(super) fn widen(
     let guesses = guesses(machine, (&[&before], &after), new, &changed, &judge.points[0]);
     *considered += guesses.len() as u64;
     claims.extend(guesses.into_iter().filter(|claim| judge.points.iter().all(|point| claim.holds_at(point))));
-    // No claim is to fix them again.
+    // No claim may fix the freed indices again.
     let constant = |slot: &Slot| !changed.contains(slot) && terms.as_constant(after.slots[slot]).is_some();
     claims.retain(|claim| {
         let slots = claim.slots();
@@ -79,7 +81,8 @@ fn relevant(slots: &[(Slot, Value)], changed: &FxHashSet<Slot>) -> FxHashSet<Slo
     first.into_iter().take(MAX_CHANGED).chain(others.into_iter().take(MAX_OTHERS)).collect()
 }
 
-/// The indices of elements that are kept of arrays, where a path has fixed them. They are let go, so that one exploration is for all indices.
+/// The slots with the indices of kept elements that a path has fixed. They are freed, so that one exploration stands for all
+/// indices.
 fn fixed_indices(terms: &TermManager, state: &MultiState) -> FxHashSet<Slot> {
     let kept = state.memory.iter().filter(|(_, object)| object.distinguished.is_some());
     let slots = kept.filter_map(|(id, object)| {
@@ -116,15 +119,16 @@ fn changed(
     (!changed.is_empty()).then_some(changed)
 }
 
-/// The equations that hold in states with the same slots, by symbolic abstraction: those of some members are asked about, and what refutes them is
-/// one more member (Reps, Sagiv, Yorsh: Symbolic Implementation of the Best Transformer, VMCAI 2004).
+/// The equations that hold in all these states, which have the same slots, by symbolic abstraction: the solver is asked about
+/// the equations that hold for some members, and each model that refutes one is one more member (Reps, Sagiv, Yorsh: Symbolic
+/// Implementation of the Best Transformer, VMCAI 2004).
 pub(super) fn affine_hull(
     judge: &mut Judge,
     snapshots: &[&Snapshot],
     changed: &FxHashSet<Slot>,
 ) -> Vec<Claim> {
     let (terms, first) = (judge.terms, snapshots[0]);
-    // What stays a constant is no part of a relation.
+    // A slot that stays constant is no part of a relation.
     let varies = |slot: &&Slot| changed.contains(*slot) || terms.as_constant(first.slots[*slot]).is_none();
     let mut by_width: BTreeMap<u32, Vec<Slot>> = BTreeMap::new();
     for slot in first.slots.keys().filter(varies) {

@@ -14,7 +14,7 @@ pub struct InclusionCounters {
     pub layers: Vec<InclusionLayerCounters>,
     /// Checks for which Bitwuzla was asked at least once.
     pub solver: u64,
-    /// Undecided, taken as not included.
+    /// Undecided checks, taken as not included.
     pub unknown: u64,
 }
 

@@ -4,8 +4,8 @@ use super::pair::Pair;
 use super::solve::Inverses;
 use super::{Context, InclusionLayer, Layer};
 
-/// Takes one inverse image for each input, or the new slice's input of the same name: if that lies in the known slice on
-/// all of the new one, it is included. Else nothing is known.
+/// Takes one inverse image for each input, or the new slice's input of the same name. If the known slice has all members of the
+/// new slice with this choice, the new slice is included. Otherwise nothing is known.
 pub(super) struct Guess;
 
 impl Layer for Guess {

@@ -15,13 +15,13 @@ pub(super) struct Matching {
     known: Bounded<(PartitionId, PartitionId), Rc<[Class]>>,
 }
 
-/// A class of the common coarsening: what of either state it consists of.
+/// A class of the common coarsening: the slices of either state that it consists of.
 struct Class {
     new: Joined,
     known: Joined,
 }
 
-/// Slices of a state that make one.
+/// Slices of a state that are joined into one.
 #[derive(Default)]
 struct Joined {
     /// Their positions in the state, ascending.

@@ -3,7 +3,7 @@ use super::solve::{Inverses, Solution, solve};
 use crate::state::Slice;
 use crate::term::{Conjunction, Substitution, Term, TermManager};
 
-/// When the valuation that inputs `ī` give the new slice is one of the known slice.
+/// The condition that the valuation which inputs `ī` give the new slice is one of the known slice.
 #[derive(Clone, Debug)]
 pub(super) struct Membership {
     /// Over the inputs of the new slice, and the unsolved ones of the known slice under names of their own.
@@ -30,7 +30,7 @@ pub(super) fn membership(terms: &TermManager, new: &Slice, known: &Slice, invers
     membership
 }
 
-/// Most values of all unsolved inputs together that are tried one by one.
+/// Most combinations of values of unsolved inputs that are tried one by one.
 const MAX_VALUES: u64 = 16;
 
 impl Membership {

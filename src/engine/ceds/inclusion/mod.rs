@@ -52,7 +52,7 @@ pub enum InclusionLayer {
     Identity,
     /// The pair was decided before.
     Cache,
-    /// A known member of the new slice is none of the known slice.
+    /// A known member of the new slice lies outside the known slice.
     Samples,
     /// Inputs of the known slice that a value determines are solved for.
     SolvedForm,
@@ -71,8 +71,8 @@ pub struct InclusionOptions {
     pub cover: Cover,
     /// Layers left out.
     pub without: Vec<InclusionLayer>,
-    /// Queries are about all constraints of a slice, not only about those connected with what is asked: what a store
-    /// without slices does.
+    /// Queries contain all constraints of a slice, not only those connected with the question. A store without slices asks like
+    /// that.
     pub whole: bool,
 }
 
@@ -95,11 +95,12 @@ trait Layer {
     fn kind(&self) -> InclusionLayer;
     /// The answer, if this layer can prove it.
     fn decide(&mut self, context: &mut Context, pair: &mut Pair) -> Option<bool>;
-    /// What a later layer found out.
+    /// Learns what a later layer found out.
     fn learn(&mut self, _new: SliceId, _known: SliceId, _included: bool) {}
 }
 
-/// Layers that ask no solver and build no term: they are tried on all candidates before the others on any.
+/// The first layers, up to this many, ask no solver and build no term. They are tried on all candidates before the others are
+/// tried on any.
 const CHEAP: usize = 3;
 
 /// Decides inclusion for one worker.
@@ -117,7 +118,7 @@ pub struct Inclusion {
 }
 
 impl Inclusion {
-    /// Decides by these layers, sharing what they find out.
+    /// Decides with these options, and shares what the layers find out.
     pub fn new(options: InclusionOptions, decided: Arc<Decided>) -> Self {
         let layers: Vec<Box<dyn Layer>> = vec![
             Box::new(identity::Identity),
@@ -156,7 +157,7 @@ impl Inclusion {
         }
     }
 
-    /// How many pairs of slices layers were asked about, each by itself.
+    /// How many pairs of slices the layers were asked about, summed over the layers.
     pub fn asked(&self) -> u64 {
         self.layers.iter().map(|(_, counters)| counters.asked).sum()
     }
@@ -196,7 +197,7 @@ impl Inclusion {
             return Some(position);
         }
         let mut open = Vec::new();
-        // The newest stored states come from the closest paths.
+        // The newest first: they come from the closest paths.
         for (position, candidate) in known.iter().enumerate().rev() {
             if may_differ_in_emptiness(self.options.cover, new, candidate) {
                 continue;
@@ -228,8 +229,8 @@ impl Inclusion {
         matched.iter().map(|(a, b)| pair(*a, *b)).chain(backwards).collect()
     }
 
-    /// Lets layers decide the pairs, each layer all of them before the next one: `Some(true)` if all are proved,
-    /// `Some(false)` if one is refuted; else those that are left stay in `pairs`.
+    /// Lets layers decide the pairs, each layer all of them before the next one. The answer is `Some(true)` if all are proved,
+    /// and `Some(false)` if one is refuted. Otherwise the open pairs stay in `pairs`.
     fn decide(
         &mut self,
         context: &mut Context,
@@ -278,8 +279,8 @@ impl Inclusion {
     }
 }
 
-/// A state without variables may still be empty: nobody knows whether its constraints can be satisfied. No pair of slices
-/// tells, where only one of the states has constraints.
+/// Whether the known state, or for equality either one, has a slice without variables that the other one lacks. Its constraints
+/// may be unsatisfiable. Then the state is empty, but no pair of slices would tell.
 fn may_differ_in_emptiness(cover: Cover, new: &Symbolic, known: &Symbolic) -> bool {
     let (mine, theirs) = (new.slices.len(), known.slices.len());
     new.partition == known.partition && (theirs > mine || cover == Cover::Equality && theirs < mine)

@@ -60,7 +60,7 @@ impl Context<'_> {
         }
     }
 
-    /// Keeps a member of the new slice that is none of the known one: it may refute more.
+    /// Keeps a member of the new slice that lies outside the known one: it may refute more.
     pub(super) fn remember(&mut self, pair: &Pair, model: &Model) {
         let known = pair.points.first();
         let value = |(index, input): (usize, &Term)| {

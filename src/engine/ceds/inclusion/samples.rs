@@ -8,7 +8,7 @@ use crate::bits::BitVector;
 use crate::state::{Point, Slice};
 use crate::term::{Evaluator, Term, TermManager};
 
-/// Evaluates.
+/// Refutes by evaluation.
 pub(super) struct Samples;
 
 impl Layer for Samples {
@@ -23,7 +23,7 @@ impl Layer for Samples {
     }
 }
 
-/// Whether a valuation is certainly none of the slice.
+/// Whether a valuation is certainly outside the slice.
 fn excludes(terms: &TermManager, evaluator: &mut Evaluator, slice: &Slice, point: &Point) -> bool {
     evaluator.reset();
     let mut values: Vec<Option<&BitVector>> = vec![None; slice.inputs.len()];

@@ -125,7 +125,7 @@ impl Solver<'_> {
         }
     }
 
-    /// Equations with one open input determine it.
+    /// Solves the equations with one open input for that input.
     fn solve_single(&mut self, equations: &mut Vec<(Term, Term)>) {
         let before = self.open.clone();
         equations.retain(|(term, value)| {
@@ -135,7 +135,7 @@ impl Solver<'_> {
                 (Some(_), Some(_)) => return true,
                 (Some(input), None) => *input,
             };
-            // What it can tell is told now; that it holds is part of the question anyway.
+            // What the equation can tell of the input is told now. That it holds is part of the question anyway.
             if self.open.contains(&input) {
                 match self.invert(*term, input, *value) {
                     Some(Inverse::Whole(value)) => self.found(input, value),
@@ -147,7 +147,7 @@ impl Solver<'_> {
         });
     }
 
-    /// An equation with several open inputs determines one of them by the others, which stay open.
+    /// Solves one equation with several open inputs for one of them; the others stay open. Returns whether there was one.
     fn solve_linked(&mut self, equations: &mut Vec<(Term, Term)>) -> bool {
         for position in 0..equations.len() {
             let (term, value) = equations[position];
@@ -196,8 +196,8 @@ impl Solver<'_> {
         }
     }
 
-    /// The only value of `input`, or of a piece of it, for which `term` can be `value`. Whether it then is, is part of the
-    /// question anyway.
+    /// The only value of `input`, or of a piece of it, for which `term` can be `value`; where guesses are allowed, one such
+    /// value. `None` if it is not known. Whether `term` is `value` then is part of the question anyway.
     fn invert(&self, mut term: Term, input: Term, mut value: Term) -> Option<Inverse> {
         let terms = self.terms;
         let guessed = self.inverses == Inverses::Guessed;

@@ -1,16 +1,17 @@
 //! Does every run end?
 //!
-//! Stored states and what covers them are the nodes of a finite graph ([`exploration`](super::exploration)): an infinite run is an infinite path in
-//! it. So all runs end if the exploration is exhausted and the graph has no cycle, or if a ranking function decreases
-//! around each cycle ([`ranking`]; lexicographic ones as [ADFG10] build them). A run that does not end is
+//! Stored states are the nodes of a finite graph ([`exploration`](super::exploration)), and an infinite run is an infinite path
+//! in it. So all runs end if the exploration is exhausted and the graph has no cycle, or if a ranking function decreases around
+//! each cycle ([`ranking`]; lexicographic ones as [ADFG10] build them). A run that does not end is
 //! - a *lasso*: the inputs of a path can be chosen such that the same concrete state comes twice; or
-//! - a run into a *closed* set of nodes, from which all runs are known and lead to the set again, none to an end.
+//! - a run into a *closed* set of nodes: all runs from there are known, and each leads into the set again, none to an end.
 //!
-//! Three explorations take turns, each with more states than before. The exact one by inclusion has the fewest states. That by
-//! equality keeps states apart that differ, and so follows a loop until its states stay the same: the rounds in which
-//! it can still be left do not keep the later ones from being closed. The widened one ([`exploration`](super::exploration)) lets go what
-//! changes in a loop, and so ends where counters are concrete or sets keep growing; what it adds are no states of the program, but
-//! runs of the program remain runs in it.
+//! Three explorations take turns, each time with more states than before:
+//! - The exact exploration by inclusion has the fewest states.
+//! - The exact exploration by equality keeps different states apart, and so follows a loop until its states stay the same. The
+//!   rounds in which the loop can still be left then do not keep the later ones from being closed.
+//! - The widened exploration frees what changes in a loop, and so ends where counters are concrete or sets keep growing. The
+//!   states that it adds are no states of the program, but every run of the program is a run in its graph.
 mod ranking;
 mod relation;
 
@@ -25,14 +26,16 @@ use crate::property::Endless;
 use crate::reach::{Crew, Reachability, Search, SearchCounters};
 use relation::Relation;
 
-/// States that an exact exploration explores in the first round. Every round has as many times more.
+/// States that an exact exploration explores in the first round. Each round explores [`GROWTH`] times as many as the one
+/// before.
 const FIRST_ROUND: u64 = 8;
 const GROWTH: u64 = 3;
 /// The position of the exploration by equality, where there is one beside that by inclusion.
 const BY_EQUALITY: usize = 2;
-/// The last round of an exploration by equality alone: it may unroll a loop for ever.
+/// Once only the exploration by equality is left, it ends before a round of more states than this: it may unroll a loop for
+/// ever.
 const LAST_ROUND: u64 = 2000;
-/// As many times more states has the widened one, of which a part is no use.
+/// The widened exploration explores this many times as many states, since a part of them is of no use.
 const OF_WIDENED: u64 = 8;
 
 /// An exploration and its worker.
@@ -41,8 +44,8 @@ struct Prover<'a, 'p> {
     worker: CedsWorker,
 }
 
-/// Looks for a proof that all runs end, or for a run that does not, by one thread. It is `Reached` with such a run; if it is
-/// `Exhausted` and no worker has noted a reason for doubts, all runs end.
+/// Looks for a proof that all runs end, or for a run that does not, in one thread. The result is `Reached` with such a run. If
+/// it is `Exhausted` and no worker has noted a reason for doubt, all runs end.
 pub fn terminates(analysis: &Ceds, crew: &CedsCrew) -> Search<Found, CedsReport> {
     let mut explorers = Vec::new();
     let result = decide(analysis, crew, &mut explorers).unwrap_or_else(Reachability::Stopped);
@@ -50,7 +53,7 @@ pub fn terminates(analysis: &Ceds, crew: &CedsCrew) -> Search<Found, CedsReport>
     let mut reports = Vec::new();
     for Prover { explorer, mut worker } in explorers {
         if explorer.mode == Mode::Widened {
-            // States that only widening added are no reason to doubt.
+            // What was noted may concern states that only widening added, so it is no reason for doubt.
             worker.findings.stops.clear();
         }
         counters += explorer.counters;
@@ -66,7 +69,7 @@ fn decide<'a, 'p>(
     crew: &CedsCrew,
     explorers: &mut Vec<Prover<'a, 'p>>,
 ) -> Result<Reachability<Found>, Stop> {
-    // The place of one by equality is BY_EQUALITY.
+    // An exploration by equality has the position BY_EQUALITY.
     let mut kinds = vec![(Mode::Exact, crew.inclusion.cover), (Mode::Widened, Cover::Inclusion)];
     if crew.inclusion.cover == Cover::Inclusion {
         kinds.push((Mode::Exact, Cover::Equality));
@@ -137,7 +140,7 @@ fn all_runs_end(explorer: &Explorer, worker: &mut CedsWorker) -> Result<bool, St
     ranking::all_cycles_end(&explorer.analysis.machine.terms, worker, relations)
 }
 
-/// What happens along the edges that lie on cycles.
+/// The relations of the edges that lie on cycles.
 fn cyclic_relations(explorer: &Explorer) -> Vec<Relation> {
     let nodes = explorer.graph.nodes.iter().enumerate();
     let edges: Vec<_> =

@@ -1,10 +1,10 @@
 //! Ranking functions for the cycles of a graph.
 //!
-//! A function of the values at a node into bit-vectors cannot decrease for ever. Along the
-//! edges of a strongly connected component it must never increase; edges along which it decreases are then taken only
-//! finitely often, and are removed; what remains is looked at again. So the functions found one after the other form a
-//! lexicographic one (Alias, Darte, Feautrier, Gonnord: Multi-dimensional Rankings, SAS 2010). Functions
-//! are guessed from a few forms; the solver proves them, for bit-vectors with all that wraps around.
+//! A function from the values at a node to bit-vectors cannot decrease for ever. Along the edges of a strongly connected
+//! component it must never increase. Then the edges along which it decreases are taken only finitely often, and are removed,
+//! and the edges that remain are looked at again. So the functions found one after the other form a lexicographic one (Alias,
+//! Darte, Feautrier, Gonnord: Multi-dimensional Rankings, SAS 2010). Functions are guessed from a few forms. The solver proves
+//! them for bit-vectors, with all wrap-around.
 use super::super::crew::CedsWorker;
 use super::super::exploration::cyclic_components;
 use super::relation::{Member, Relation};
@@ -26,25 +26,26 @@ const MAX_CONSTANTS: usize = 4;
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Function {
     numbers: Numbers,
-    /// The absolute value of the sum.
+    /// Whether it is the absolute value of the sum.
     absolute: bool,
-    /// A sum of slots and, if so marked, negated slots,
+    /// The slots that are summed up, each with whether it is negated.
     parts: Vec<(Slot, bool)>,
-    /// and of this.
+    /// A constant that is added to the sum.
     constant: Option<BitVector>,
 }
 
-/// As what slots are taken.
+/// How the bits of slots are read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Numbers {
     Signed,
     Unsigned,
-    /// Unsigned, and sums are taken modulo their width: distances to where a loop ends by equality.
+    /// Unsigned, with sums that wrap around at the width of the slots: distances to a value at which a loop ends by equality.
     Modular,
 }
 
 impl Function {
-    /// Its value; `None` if a slot is not there. Where nothing can wrap, it is as wide as the slots.
+    /// Its value; `None` if a slot is missing, or widths do not fit. A sum that must not wrap around is two bits wider than the
+    /// slots.
     fn value(&self, terms: &TermManager, slots: &FxHashMap<Slot, Term>) -> Option<Term> {
         let values: Option<Vec<Term>> = self.parts.iter().map(|(slot, _)| slots.get(slot).copied()).collect();
         let values = values?;
@@ -76,12 +77,13 @@ impl Function {
         Some(sum)
     }
 
-    /// Just a slot, negated or not.
+    /// Whether it is just a slot, negated or not.
     fn is_slot(&self) -> bool {
         self.parts.len() == 1 && !self.absolute && self.numbers != Numbers::Modular
     }
 
-    /// That one value is less than another: a well-founded order, since there are finitely many.
+    /// The condition that the value `a` is less than the value `b`. The order is well-founded, since there are finitely many
+    /// values.
     fn less(&self, terms: &TermManager, a: Term, b: Term) -> Term {
         let negated = self.is_slot() && self.parts[0].1;
         let (a, b) = if negated { (b, a) } else { (a, b) };
@@ -139,8 +141,9 @@ impl Ranking<'_> {
         Ok(true)
     }
 
-    /// Finds a function that increases along no edge of a component. A path that goes on for ever decreases it only finitely
-    /// often: what is left are the edges along which it need not decrease, and of these the steps in which it does not.
+    /// Finds a function that increases along no edge of a component, and decreases along some. A path that goes on for ever
+    /// decreases it only finitely often. So the result is the edges along which it need not decrease, and of these only the
+    /// steps in which it does not. `None` if no such function was found.
     fn restrict(&mut self, edges: &[usize]) -> Result<Option<Vec<usize>>, Stop> {
         let mut second: Option<(Function, Vec<Change>)> = None;
         for function in self.functions(edges) {
@@ -237,7 +240,7 @@ impl Ranking<'_> {
         found
     }
 
-    /// Constants that something is compared with for equality.
+    /// Constants that something is known to differ from along an edge: a loop may end where it becomes equal.
     fn equated(&self, edges: &[usize]) -> Vec<BitVector> {
         let mut found = Vec::new();
         for fact in edges.iter().flat_map(|edge| &self.relations[*edge].facts) {
@@ -288,7 +291,7 @@ impl Ranking<'_> {
         Change::Stays
     }
 
-    /// Whether a condition holds for no member of a relation. One for which it holds is kept.
+    /// Whether a condition is known to hold for no member of a relation. A member for which it holds is kept.
     fn never(&mut self, edge: usize, condition: Term) -> bool {
         if let Some(value) = self.terms.as_bool(condition) {
             return !value;

@@ -15,9 +15,9 @@ pub(super) struct Relation {
     pub(super) before: FxHashMap<Slot, Term>,
     /// `σ'`, in slots of the node `to`.
     pub(super) after: FxHashMap<Slot, Term>,
-    /// Over the inputs of both.
+    /// Constraints over the inputs of both.
     pub(super) facts: Vec<Term>,
-    /// Members.
+    /// Known members.
     pub(super) members: Vec<Member>,
 }
 
@@ -28,7 +28,7 @@ pub(super) enum Member {
 }
 
 impl Relation {
-    /// Of an edge from a node with this state. `width` is that of addresses.
+    /// The relation of an edge from a node with this state. `width` is that of addresses, in bits.
     pub(super) fn new(
         terms: &TermManager,
         width: u32,
@@ -56,7 +56,7 @@ impl Relation {
     }
 }
 
-/// That a remainder is less than what it was divided by: true, but hard to find out from bits.
+/// For a remainder, the fact that it is less than its divisor: always true, but hard for the solver to find out from the bits.
 fn remainder_is_less(terms: &TermManager, term: Term) -> Option<Term> {
     let zero = |divisor| terms.constant_u64(terms.width(divisor), 0);
     match *terms.node(term) {

@@ -1,4 +1,4 @@
-//! Names of inputs do not depend on the names before.
+//! Canonical names of inputs do not depend on the names before.
 use super::super::rename;
 use super::random::{State, Step, random_state};
 use crate::bits::BitVector;
@@ -37,7 +37,8 @@ fn alike(terms: &TermManager, a: (&[Term], &[Term]), b: (&[Term], &[Term])) {
     assert_eq!(form(a), form(b));
 }
 
-/// Equal but for names and order: what rewriting made of the terms may depend on their age, so that a few do not agree.
+/// The states are equal but for names and order. What rewriting makes of terms may depend on their age, so a few forms
+/// differ.
 #[test]
 fn disguised_states_have_the_same_form() {
     let mut runner = TestRunner::deterministic();
@@ -74,7 +75,7 @@ proptest! {
         let form = rename(&terms, &state.sigma, &state.constraints);
         let after = State { sigma: form.sigma, constraints: form.constraints };
         assert_eq!(state.set(&terms), after.set(&terms), "{}", state.show(&terms));
-        // The given names are those of the sample that is to be taken along.
+        // `inputs` has the old names, so that a sample can be taken along.
         for sample in state.samples(&terms) {
             let value = |old: &Term| sample.iter().find(|(input, _)| input == old).expect("a value").1.clone();
             let values = form.inputs.iter().map(value);
@@ -116,7 +117,7 @@ fn constraints_tell_inputs_apart() {
         let other = state(a, b, swapped);
         alike(&terms, (&reference.0, &reference.1), (&other.0, &other.1));
     }
-    // Inputs that only constraints mention, too: a chain between two variables.
+    // The same for inputs that only constraints mention: a chain between two variables.
     let chain = |a: usize, b: usize, c: usize, d: usize| {
         let constraints = vec![terms.ult(i[a], i[b]), terms.ult(i[b], i[c]), terms.ult(i[c], i[d])];
         ([i[a], i[d]], constraints)

@@ -122,7 +122,7 @@ fn sums_of_inputs_used_elsewhere_stay() {
 #[test]
 fn sums_forget_the_constraints_of_one_addend() {
     let e = Example::new();
-    // The constraint on y has to go as well: y is in nothing else any more.
+    // The constraint on y vanishes as well, because y occurs nowhere else any more.
     e.becomes(&[e.terms.add(e.x, e.y)], &[e.below(e.y, e.number(10))], &[e.fresh(0, 32)], &[]);
 }
 
@@ -202,7 +202,7 @@ fn dead_bounds_get_the_most_permissive_value() {
     constraints.push(t.ule(e.x, e.y));
     e.becomes(&[e.y], &constraints, &[e.y], &[t.ule(e.number(2), e.y)]);
     e.becomes(&[e.y], &gaps(&[7, 0]), &[e.y], &[]);
-    // In both orders, or of a variable.
+    // Not if the demands are in both orders, or if the input is a variable.
     e.stays(&[e.y], &[t.ule(e.x, e.y), t.sle(e.x, e.y)]);
     e.stays(&[e.x, e.y], &[t.ule(e.x, e.y)]);
 }
@@ -224,7 +224,7 @@ fn dead_inputs_between_bounds_leave_the_bounds() {
     let three = [t.ne(e.z, e.number(0)), t.ule(e.z, e.y), t.ule(e.x, e.z)];
     let nonzero = t.ne(e.y, e.number(0));
     e.becomes(&sigma, &three, &sigma, &[nonzero, t.ule(e.x, e.y)]);
-    // Of several dead inputs one after the other.
+    // Several dead inputs are eliminated one after the other.
     let w = t.input(9, 32);
     e.becomes(&sigma, &[t.ule(e.x, w), t.ule(w, e.z), t.ule(e.z, e.y)], &sigma, &[t.ule(e.x, e.y)]);
     e.stays(&sigma, &[t.ule(e.x, e.z), t.sle(e.z, e.y)]);
