@@ -1,33 +1,40 @@
 //! One check: a program and a property in, a verdict with its reasons out.
+//!
+//! Engines that decide the property are run ([`engine::run`]). A violation that they find is replayed concretely. If the
+//! first exploration leaves open what depends on memory of the environment, a second one looks for violations there.
+mod evidence;
 mod options;
 mod outcome;
+mod setup;
 
 pub use options::{CheckOptions, Without};
-pub use outcome::{Outcome, Proof, Refutation, Statistics, Times, Verdict};
+pub use outcome::{Outcome, Statistics, Times, Verdict};
 
 use crate::base::{Budget, Interrupt, Progress, Stop, peak_memory};
-use crate::engine::ceds::{
-    Beside, Ceds, CedsCrew, CedsReport, Cover, CrewBeside, Decided, Found, InclusionOptions, terminates,
+use crate::engine::{
+    self, Decided, ENGINES, Engine, Found, InclusionOptions, Report, Resources, SemiSymbolic, Task,
 };
-use crate::engine::races;
-use crate::exec::{Checks, ConcreteInputs, Findings, Inputs, Machine, Worker};
+use crate::exec::Findings;
+use crate::frontend::{Loader, Once};
 use crate::ir::Program;
-use crate::property::{Property, Violation, ViolationKind};
-use crate::reach::{Reachability, Recorded, Search, search};
+use crate::property::Property;
+use crate::reach::{Finished, Reachability, Recorded, search};
 use crate::solver::{Answers, SolverChain, SolverOptions};
-use crate::state::{InputOrigin, MultiState, SliceTable, StoreKind};
+use crate::state::{MultiState, SliceTable, StoreKind};
 use crate::term::TermManager;
 use crate::witness::graph::{ExploredGraph, Portrait};
-use crate::witness::{LoopInvariant, Replayed, invariants, replay};
-use fixedbitset::FixedBitSet;
+use crate::witness::{LoopInvariant, invariants};
+use evidence::{overflows_before, replayed};
+use setup::{HARD_QUESTION_MS, checks, machine, solver_options};
+use std::cell::OnceCell;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// Time for one question about termination or an invariant, in milliseconds.
-const HARD_QUESTION_MS: u64 = 300;
-
 /// Runs of more steps than this are long. Sums may overflow in them where the program's author did not expect it.
 const LONG: u64 = 1 << 16;
+
+/// What statistics call the answer of a search.
+const EXPLORATION: &str = "exploration";
 
 /// Time for making invariants out of a proof.
 const PATIENCE_WITH_INVARIANTS: Duration = Duration::from_secs(1);
@@ -36,133 +43,31 @@ const PATIENCE_WITH_INVARIANTS: Duration = Duration::from_secs(1);
 ///
 /// Panics if a counterexample does not replay: that is a defect of the verifier, and no verdict can be given.
 pub fn check(program: &Program, options: &CheckOptions, progress: &Progress) -> Outcome {
-    check_reloading(program, options, progress, &Once).0
-}
-
-/// Ways to load a program again, for what is seldom needed. They give `None` if there is no time for it, or no use.
-pub trait Reload {
-    /// With [variables](crate::ir::Function::variables), for invariants.
-    fn with_variables(&self) -> Option<Program>;
-
-    /// With checks of overflow, as for `no-overflow`.
-    fn with_overflow_checks(&self) -> Option<Program>;
-}
-
-/// A program that cannot be loaded again.
-struct Once;
-
-impl Reload for Once {
-    fn with_variables(&self) -> Option<Program> {
-        None
-    }
-
-    fn with_overflow_checks(&self) -> Option<Program> {
-        None
-    }
+    check_loaded(program, options, progress, &Once).0
 }
 
 /// Checks a program that can be loaded again, and suggests invariants of its loops where a proof by widening has found some. A
 /// violation found by random testing, or after a long run, counts if no signed integer overflows before it.
 ///
 /// Panics as [`check`] does.
-pub fn check_reloading(
+pub fn check_loaded(
     program: &Program,
     options: &CheckOptions,
     progress: &Progress,
-    reload: &impl Reload,
+    loader: &dyn Loader,
 ) -> (Outcome, Vec<LoopInvariant>) {
     let mut found = Vec::new();
-    let interrupt = &options.budget.interrupt;
-    let outcome = check_and(program, options, progress, reload, |analysis, heads| {
-        let Some(named) = reload.with_variables().filter(|named| named.has_code_of(program)) else { return };
-        let machine = &analysis.machine;
-        let options = SolverOptions {
-            time_limit_ms: HARD_QUESTION_MS,
-            deadline: Some(Instant::now() + PATIENCE_WITH_INVARIANTS),
-            ..SolverOptions::default()
-        };
-        let mut solver = SolverChain::new(machine.terms.clone(), &options, interrupt.clone());
-        found = invariants(machine, &named, &mut solver, heads);
-    });
+    let mut suggest = |analysis: &SemiSymbolic, heads: &[MultiState]| {
+        found = suggested(program, options, loader, analysis, heads);
+    };
+    let outcome = match proof_at_once(program, options) {
+        Err(stop) => unknown(vec![stop]),
+        Ok(Some(proof)) => proved(proof),
+        Ok(None) => explore(program, options, progress, |analysis, resources, interrupt| {
+            run_engines(program, options, loader, (analysis, resources, interrupt), &mut suggest)
+        }),
+    };
     (outcome, found)
-}
-
-/// Checks the program. After a proof by widening, `look` gets the states at the heads of loops.
-fn check_and(
-    program: &Program,
-    options: &CheckOptions,
-    progress: &Progress,
-    reload: &impl Reload,
-    mut look: impl FnMut(&Ceds, &[MultiState]),
-) -> Outcome {
-    if let Some(stop) = refused(program, options) {
-        return unknown(vec![stop]);
-    }
-    // A race takes two threads.
-    if options.property == Property::NoDataRace && !program.may_have_threads() {
-        return proved(Proof::OneThread);
-    }
-    if options.property == Property::NoDataRace
-        && !options.without.locksets
-        && program.gaps.is_empty()
-        && races::are_excluded(program, &options.budget)
-    {
-        return proved(Proof::Locksets);
-    }
-    explore(program, options, progress, |analysis, crew, interrupt| {
-        if options.property == Property::Termination {
-            return terminates(analysis, crew);
-        }
-        let beside = beside(analysis, options);
-        let looping = beside.widening.then(|| program.with_loops_for_recursion()).flatten();
-        let wider = looping.as_ref().map(|looping| Ceds {
-            machine: machine(looping, &analysis.machine.terms, checks(looping, options), options),
-            slices: analysis.slices.clone(),
-            ..*analysis
-        });
-        let mut search_with = |beside: Beside, crew: &CedsCrew, interrupt: &Interrupt| {
-            let crew = CrewBeside::new(crew, analysis, wider.as_ref(), beside);
-            let mut search = search(analysis, &crew, options.search, options.threads.get(), interrupt);
-            crew.go_on(&mut search);
-            if matches!(search.result, Reachability::Excluded) {
-                look(analysis, &crew.into_heads());
-            }
-            search
-        };
-        // Whether the search has found a violation that does not count.
-        let is_doubtful = |search: &Search<Found, CedsReport>| {
-            let is_long = |found: &Found| found.tested || found.state.path.schedule.steps > LONG;
-            matches!(&search.result, Reachability::Reached(found)
-                if is_long(found) && overflows_before(found, program, options, reload))
-        };
-        let first = search_with(beside, crew, interrupt);
-        if !is_doubtful(&first) {
-            return first;
-        }
-        if !matches!(&first.result, Reachability::Reached(found) if found.tested) {
-            return without_violation(analysis, first);
-        }
-        // A new one: the interrupt of the first search is raised.
-        let interrupt = options.budget.interrupt.child();
-        let budget = Budget { interrupt: interrupt.clone(), ..options.budget.clone() };
-        let crew = CedsCrew { budget, ..crew.clone() };
-        let mut second = search_with(Beside { testing: false, ..beside }, &crew, &interrupt);
-        second.counters += first.counters;
-        CedsReport::add_to_last(&mut second.reports, first.reports);
-        if is_doubtful(&second) { without_violation(analysis, second) } else { second }
-    })
-}
-
-/// The search without the violation that it found behind an overflow.
-fn without_violation(analysis: &Ceds, mut search: Search<Found, CedsReport>) -> Search<Found, CedsReport> {
-    if let Reachability::Reached(found) = std::mem::replace(&mut search.result, Reachability::Exhausted) {
-        let what =
-            "a violation behind an overflow of signed integers, after which C leaves undefined what happens";
-        let stops = vec![Stop::unsupported(what, analysis.machine.place(&found.state))];
-        let findings = Findings { stops, ..Findings::default() };
-        CedsReport::add_to_last(&mut search.reports, [CedsReport { findings, ..CedsReport::default() }]);
-    }
-    search
 }
 
 /// Checks the program by exploring it, and returns the graph of the exploration as well. If there are more than `limit` states,
@@ -179,39 +84,161 @@ pub fn check_with_graph(
     if options.property == Property::Termination {
         return Err(Stop::unsupported("termination is explored in several ways at once", None));
     }
-    if let Some(stop) = refused(program, options) {
-        return Err(stop);
+    engines(program, options)?;
+    if let Some(engine) = options.engine.filter(|engine| engine.answers() != EXPLORATION) {
+        return Err(Stop::unsupported(format!("the engine {} keeps no graph", engine.name()), None));
     }
     let mut graph = None;
-    let outcome = explore(program, options, progress, |analysis, crew, interrupt| {
+    let outcome = explore(program, options, progress, |analysis, resources, interrupt| {
         let portrait = Portrait::new(analysis);
         let recorded = Recorded::new(analysis, &portrait, limit);
-        let search = search(&recorded, crew, options.search, options.threads.get(), interrupt);
-        graph = Some(recorded.into_graph());
-        search
+        let threads = options.threads.get();
+        let (finished, search) = search(&recorded, resources, options.search, threads, interrupt);
+        graph = recorded.picture(search);
+        (finished, EXPLORATION)
     });
-    Ok((outcome, graph.expect("the program was explored")))
+    match (graph, &outcome.verdict) {
+        (Some(graph), _) => Ok((outcome, graph)),
+        (None, Verdict::Unknown(reasons)) => Err(reasons[0].clone()),
+        (None, _) => unreachable!("a search that does not begin stops"),
+    }
 }
 
-/// Why the program is not explored, if it is not.
-fn refused(program: &Program, options: &CheckOptions) -> Option<Stop> {
-    let reason = match &options.property {
+/// The engines that are to decide the property. The error says why none can.
+fn engines(program: &Program, options: &CheckOptions) -> Result<Vec<&'static dyn Engine>, Stop> {
+    let property = &options.property;
+    let reason = match property {
         Property::Unsupported(name) => format!("properties {name} are not supported"),
         Property::Termination if !options.lines.is_empty() => "termination in some lines only".to_owned(),
         property if !property.memory().is_empty() && !program.scopes => {
             "properties of memory of a program without exact lifetimes, as of an optimised one".to_owned()
         }
-        _ => return None,
+        _ => match options.engine {
+            Some(engine) if !engine.decides(property) => {
+                format!("the engine {} does not decide {}", engine.name(), property.name())
+            }
+            Some(engine) => return Ok(vec![engine]),
+            None => {
+                let fits = |engine: &&&dyn Engine| {
+                    engine.decides(property) && !options.without.engines.contains(&engine.name())
+                };
+                return Ok(ENGINES.iter().filter(fits).copied().collect());
+            }
+        },
     };
-    Some(Stop::unsupported(reason, None))
+    Err(Stop::unsupported(reason, None))
 }
 
-/// Explores the program by `search`, a second time if need be, and returns what comes of it.
+/// What shows that the program has the property, before any state is explored. The error says why no engine can decide it.
+fn proof_at_once(program: &Program, options: &CheckOptions) -> Result<Option<&'static str>, Stop> {
+    let engines = engines(program, options)?;
+    // A race takes two threads.
+    if options.property == Property::NoDataRace && !program.may_have_threads() {
+        return Ok(Some("one-thread"));
+    }
+    let proves = |engine: &&&dyn Engine| engine.proves_at_once(program, &options.budget);
+    Ok(engines.iter().find(proves).map(|engine| engine.answers()))
+}
+
+/// Runs the engines. What they find behind an overflow does not count; if it was a random run, the others run once more.
+fn run_engines(
+    program: &Program,
+    options: &CheckOptions,
+    loader: &dyn Loader,
+    (analysis, resources, interrupt): (&SemiSymbolic, &Resources, &Interrupt),
+    suggest: &mut impl FnMut(&SemiSymbolic, &[MultiState]),
+) -> (Finished<Found, Report>, &'static str) {
+    let mut engines = engines(program, options).expect("an engine can decide the property");
+    let (looping, of_looping) = (OnceCell::new(), OnceCell::new());
+    let wider = || {
+        let looping: Option<&Program> = looping.get_or_init(|| program.with_loops_for_recursion()).as_ref();
+        let wider = || {
+            looping.map(|looping| SemiSymbolic {
+                machine: machine(looping, &analysis.machine.terms, checks(looping, options), options),
+                slices: analysis.slices.clone(),
+                ..*analysis
+            })
+        };
+        of_looping.get_or_init(wider).as_ref()
+    };
+    let mut run = |engines: &[&'static dyn Engine], resources: &Resources, interrupt: &Interrupt| {
+        let wider = || wider();
+        let task = Task {
+            program: analysis,
+            wider: &wider,
+            resources,
+            order: options.search,
+            threads: options.threads.get(),
+            interrupt,
+            beside_first: options.beside_first,
+        };
+        engine::run(engines, &task, &mut *suggest)
+    };
+    let is_doubtful = |finished: &Finished<Found, Report>| {
+        let is_long = |found: &Found| found.tested || found.state.path.schedule.steps > LONG;
+        matches!(&finished.result, Reachability::Reached(found)
+            if is_long(found) && overflows_before(found, program, options, loader))
+    };
+    let (first, answers) = run(&engines, resources, interrupt);
+    if !is_doubtful(&first) {
+        return (first, answers);
+    }
+    engines.retain(|engine| engine.answers() != answers);
+    if engines.is_empty() || !matches!(&first.result, Reachability::Reached(found) if found.tested) {
+        return (without_violation(analysis, first), answers);
+    }
+    // A new one: the interrupt of the first run is raised.
+    let interrupt = options.budget.interrupt.child();
+    let budget = Budget { interrupt: interrupt.clone(), ..options.budget.clone() };
+    let (mut second, answers) = run(&engines, &Resources { budget, ..resources.clone() }, &interrupt);
+    second.counters += first.counters;
+    Report::add_to_last(&mut second.reports, first.reports);
+    let second = if is_doubtful(&second) { without_violation(analysis, second) } else { second };
+    (second, answers)
+}
+
+/// The search without the violation that it found behind an overflow.
+fn without_violation(
+    analysis: &SemiSymbolic,
+    mut finished: Finished<Found, Report>,
+) -> Finished<Found, Report> {
+    if let Reachability::Reached(found) = std::mem::replace(&mut finished.result, Reachability::Exhausted) {
+        let what =
+            "a violation behind an overflow of signed integers, after which C leaves undefined what happens";
+        let stops = vec![Stop::unsupported(what, analysis.machine.place(&found.state))];
+        let findings = Findings { stops, ..Findings::default() };
+        Report::add_to_last(&mut finished.reports, [Report { findings, ..Report::default() }]);
+    }
+    finished
+}
+
+/// Invariants of loops, from states at their heads that a proof rests on.
+fn suggested(
+    program: &Program,
+    options: &CheckOptions,
+    loader: &dyn Loader,
+    analysis: &SemiSymbolic,
+    heads: &[MultiState],
+) -> Vec<LoopInvariant> {
+    let Some(named) = loader.with_variables().filter(|named| named.has_code_of(program)) else {
+        return Vec::new();
+    };
+    let machine = &analysis.machine;
+    let solver = SolverOptions {
+        time_limit_ms: HARD_QUESTION_MS,
+        deadline: Some(Instant::now() + PATIENCE_WITH_INVARIANTS),
+        ..SolverOptions::default()
+    };
+    let mut solver = SolverChain::new(machine.terms.clone(), &solver, options.budget.interrupt.clone());
+    invariants(machine, &named, &mut solver, heads)
+}
+
+/// Explores the program by `run`, a second time if need be, and returns what comes of it.
 fn explore(
     program: &Program,
     options: &CheckOptions,
     progress: &Progress,
-    mut search: impl FnMut(&Ceds, &CedsCrew, &Interrupt) -> Search<Found, CedsReport>,
+    mut run: impl FnMut(&SemiSymbolic, &Resources, &Interrupt) -> (Finished<Found, Report>, &'static str),
 ) -> Outcome {
     let terms = Arc::new(TermManager::new());
     let machine = machine(program, &terms, checks(program, options), options);
@@ -219,7 +246,7 @@ fn explore(
     let calls = matches!(options.property, Property::UnreachCall { .. });
     // Not with threads: the reduction does not know that they share the environment's memory.
     let has_second = calls && !program.creates_threads();
-    let mut analysis = Ceds {
+    let mut analysis = SemiSymbolic {
         machine,
         slices: Arc::new(SliceTable::new(threads)),
         project: !options.without.projection,
@@ -227,7 +254,7 @@ fn explore(
     };
     // A verdict stops the threads by an interrupt of their own, which does not interrupt the whole run.
     let interrupt = options.budget.interrupt.child();
-    let mut crew = CedsCrew {
+    let mut resources = Resources {
         terms: terms.clone(),
         solver: SolverOptions { answers: Arc::new(Answers::new(threads)), ..solver_options(options) },
         inclusion: InclusionOptions {
@@ -240,10 +267,10 @@ fn explore(
         progress,
     };
     let started = Instant::now();
-    let first = search(&analysis, &crew, &interrupt);
+    let (first, mut answers) = run(&analysis, &resources, &interrupt);
     let (mut result, mut counters) = (first.result, first.counters);
     let active = first.reports.len() as u64;
-    let mut report = CedsReport::of_all(first.reports);
+    let mut report = Report::of_all(first.reports);
     let Findings { stops, assumed_apart, misses_environment, .. } = std::mem::take(&mut report.findings);
     let undecided = match &result {
         Reachability::Reached(found) => found.state.path.wild,
@@ -256,38 +283,20 @@ fn explore(
         analysis.machine = analysis.machine.with_environment();
         analysis.ends_in_doubt = false;
         let interrupt = options.budget.interrupt.child();
-        crew.budget.interrupt = interrupt.clone();
-        let second = search(&analysis, &crew, &interrupt);
-        result = second.result;
+        resources.budget.interrupt = interrupt.clone();
+        let (second, answered) = run(&analysis, &resources, &interrupt);
+        (result, answers) = (second.result, answered);
         counters += second.counters;
-        report = CedsReport::of_all(std::iter::once(report).chain(second.reports).collect());
+        report = Report::of_all(std::iter::once(report).chain(second.reports).collect());
     }
     let exploration = started.elapsed().as_secs_f64();
     let growth = progress.growth();
-    let CedsReport { execution, solver, inclusion, paths_ended, paths_stopped, .. } = report;
+    let Report { execution, solver, inclusion, paths_ended, paths_stopped, .. } = report;
     let replaying = Instant::now();
-    let proof = match result {
-        Reachability::Excluded => Proof::Widening,
-        _ => Proof::Exploration,
-    };
-    let refutation = match &result {
-        Reachability::Reached(found) if found.tested => Refutation::Testing,
-        _ => Refutation::Exploration,
-    };
-    let verdict = match result {
-        Reachability::Reached(found) => replayed(&analysis.machine, &found, options),
-        Reachability::Exhausted if stops.is_empty() && program.gaps.is_empty() => Verdict::True,
-        Reachability::Excluded if program.gaps.is_empty() => Verdict::True,
-        Reachability::Excluded => Verdict::Unknown(reasons(Vec::new(), program)),
-        Reachability::Exhausted => Verdict::Unknown(reasons(stops, program)),
-        // The limit is the reason; what could not be followed before it may matter as well.
-        Reachability::Stopped(stop) => {
-            Verdict::Unknown([stop].into_iter().chain(reasons(stops, program)).collect())
-        }
-    };
+    let verdict = verdict(result, stops, &analysis, options);
     let statistics = Statistics {
-        proof: matches!(verdict, Verdict::True).then_some(proof),
-        refutation: matches!(verdict, Verdict::False(_)).then_some(refutation),
+        proof: matches!(verdict, Verdict::True).then_some(answers),
+        refutation: matches!(verdict, Verdict::False(_)).then_some(answers),
         threads: active,
         states_stored: counters.stored,
         states_covered: counters.covered,
@@ -308,22 +317,30 @@ fn explore(
         peak_memory: peak_memory(),
         growth,
     };
-    // Not dropped, as in `search`: the terms vanish with the process.
-    std::mem::forget((analysis, crew));
+    // Not dropped: the terms vanish with the process.
+    std::mem::forget((analysis, resources));
     let assumed_apart = assumed_apart.filter(|_| matches!(verdict, Verdict::True));
     Outcome { verdict, assumed_apart, statistics }
 }
 
-/// What is tried beside the search.
-fn beside(analysis: &Ceds, options: &CheckOptions) -> Beside {
-    let machine = &analysis.machine;
-    let proves = !machine.program.creates_threads() && options.cover == Cover::Inclusion;
-    Beside {
-        // With an environment of its own, only violations are looked for.
-        widening: proves && !machine.has_environment() && !options.without.widening,
-        // A random number is no address in the environment's memory.
-        testing: !machine.has_environment() && !options.without.testing,
-        first: options.beside_first,
+/// What a result means. `stops` are the reasons why something may have been missed.
+fn verdict(
+    result: Reachability<Found>,
+    stops: Vec<Stop>,
+    analysis: &SemiSymbolic,
+    options: &CheckOptions,
+) -> Verdict {
+    let program = analysis.machine.program;
+    match result {
+        Reachability::Reached(found) => replayed(&analysis.machine, &found, options),
+        Reachability::Exhausted if stops.is_empty() && program.gaps.is_empty() => Verdict::True,
+        Reachability::Excluded if program.gaps.is_empty() => Verdict::True,
+        Reachability::Excluded => Verdict::Unknown(reasons(Vec::new(), program)),
+        Reachability::Exhausted => Verdict::Unknown(reasons(stops, program)),
+        // The limit is the reason; what could not be followed before it may matter as well.
+        Reachability::Stopped(stop) => {
+            Verdict::Unknown([stop].into_iter().chain(reasons(stops, program)).collect())
+        }
     }
 }
 
@@ -334,128 +351,11 @@ fn reasons(stops: Vec<Stop>, program: &Program) -> Vec<Stop> {
 }
 
 /// The outcome of a proof that needs no exploration.
-fn proved(proof: Proof) -> Outcome {
+fn proved(proof: &'static str) -> Outcome {
     let statistics = Statistics { proof: Some(proof), ..Statistics::default() };
     Outcome { verdict: Verdict::True, assumed_apart: None, statistics }
 }
 
 fn unknown(reasons: Vec<Stop>) -> Outcome {
     Outcome { verdict: Verdict::Unknown(reasons), assumed_apart: None, statistics: Statistics::default() }
-}
-
-/// The models of error functions, if the property is about memory; otherwise none. For such properties they count as undefined
-/// functions, which return unless they are declared to do otherwise.
-fn returning(program: &Program, property: &Property) -> FixedBitSet {
-    let models = program.functions.iter().map(|function| {
-        let file = program.locations[function.location.index()].file;
-        let runtime = program.files.get(file.index()).is_some_and(|file| file.runtime);
-        runtime && matches!(function.name.as_str(), "reach_error" | "__VERIFIER_error")
-    });
-    let wanted = !property.memory().is_empty();
-    models.enumerate().filter(|(_, model)| wanted && *model).map(|(index, _)| index).collect()
-}
-
-/// The machine of an exploration and of its replay.
-fn machine<'p>(
-    program: &'p Program,
-    terms: &Arc<TermManager>,
-    checks: Checks,
-    options: &CheckOptions,
-) -> Machine<'p> {
-    let machine = Machine::new(program, terms.clone(), checks);
-    let machine = if options.without.live_globals { machine } else { machine.with_live_globals() };
-    machine.with_store(options.store).with_reduction(options.reduction)
-}
-
-/// What counts as a violation.
-fn checks(program: &Program, options: &CheckOptions) -> Checks {
-    let property = &options.property;
-    Checks {
-        targets: property.targets(program),
-        overflows: *property == Property::NoOverflow,
-        any_overflow: *property == Property::Termination,
-        races: *property == Property::NoDataRace,
-        deadlocks: *property == Property::NoDeadlock,
-        misuse: *property == Property::NoLockMisuse,
-        memory: property.memory(),
-        returning: returning(program, property),
-        lines: options.lines.clone(),
-    }
-}
-
-fn solver_options(options: &CheckOptions) -> SolverOptions {
-    let default = SolverOptions::default();
-    let terminates = options.property == Property::Termination;
-    SolverOptions {
-        // Some of the many questions about termination are hard, and none has to be answered.
-        time_limit_ms: if terminates { HARD_QUESTION_MS } else { default.time_limit_ms },
-        quantified_time_limit_ms: if terminates {
-            HARD_QUESTION_MS
-        } else {
-            default.quantified_time_limit_ms
-        },
-        deadline: options.budget.deadline,
-        validate: options.validate,
-        dump: options.dump_smt.clone(),
-        persistent: options.cache.clone(),
-        without: options.without.solver.clone(),
-        ..default
-    }
-}
-
-/// Whether a signed integer overflows before the violation, so that C leaves undefined what the run does. `false` if that is
-/// not known: for properties other than `unreach-call`, for programs that cannot be loaded again, and for programs with
-/// threads, whose schedules count instructions.
-fn overflows_before(found: &Found, program: &Program, options: &CheckOptions, reload: &impl Reload) -> bool {
-    let calls = matches!(options.property, Property::UnreachCall { .. });
-    let checked = (calls && !program.creates_threads()).then(|| reload.with_overflow_checks()).flatten();
-    let Some(checked) = checked else { return false };
-    let checks = Checks { overflows: true, lines: Vec::new(), ..checks(&checked, options) };
-    let machine = machine(&checked, &Arc::new(TermManager::new()), checks, options);
-    // Objects are numbered after the globals.
-    let origins = found.state.path.inputs.iter().map(|origin| match *origin {
-        InputOrigin::Undefined { object, offset, size } if object as usize >= program.globals.len() => {
-            let object = object - program.globals.len() as u32 + checked.globals.len() as u32;
-            InputOrigin::Undefined { object, offset, size }
-        }
-        origin => origin,
-    });
-    let mut worker = concrete(&machine, found, origins, options);
-    // A run that goes another way need not end, so its steps are limited. The inserted checks count as steps, too.
-    let most = found.state.path.schedule.steps.saturating_mul(8).max(1 << 17);
-    let run = replay(&machine, &mut worker, &[], &found.violation, most);
-    // With other content of uninitialised memory it may end otherwise, which says nothing.
-    let overflows = |shown: &Violation| matches!(shown.kind, ViolationKind::Overflow { .. });
-    matches!(run, Ok(Replayed::Violation(counterexample)) if overflows(&counterexample.violation))
-}
-
-/// A worker that runs with the inputs of the sample in `found`, which have these origins.
-fn concrete(
-    machine: &Machine,
-    found: &Found,
-    origins: impl IntoIterator<Item = InputOrigin>,
-    options: &CheckOptions,
-) -> Worker {
-    let sample = found.state.store.sample().expect("a target has a sample");
-    let value = |index| sample.get(index).cloned().expect("a sample has a value for each input");
-    let inputs = ConcreteInputs::new(origins, value);
-    let terms = machine.terms.clone();
-    let solver = SolverChain::new(terms, &SolverOptions::default(), options.budget.interrupt.clone());
-    let mut worker = Worker::new(solver, options.budget.clone());
-    worker.inputs = Inputs::Concrete(inputs);
-    worker
-}
-
-/// Runs the path to a violation concretely, with the inputs of its sample.
-fn replayed(machine: &Machine, found: &Found, options: &CheckOptions) -> Verdict {
-    let mut worker = concrete(machine, found, found.state.path.inputs.iter().copied(), options);
-    match replay(machine, &mut worker, &found.state.path.schedule.turns(), &found.violation, u64::MAX) {
-        Ok(Replayed::Violation(counterexample)) if found.violation.is_shown_by(&counterexample.violation) => {
-            Verdict::False(counterexample)
-        }
-        Ok(other) => {
-            panic!("the counterexample does not replay: expected {:?}, got {other:?}", found.violation)
-        }
-        Err(stop) => Verdict::Unknown(vec![stop]),
-    }
 }

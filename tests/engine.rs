@@ -1,7 +1,7 @@
 //! The engine on programs in text form: verdicts that need inclusion, and mistakes that inclusion could make.
 use tessera::base::Progress;
 use tessera::check::{CheckOptions, Outcome, Verdict, check};
-use tessera::engine::ceds::Cover;
+use tessera::engine::Cover;
 use tessera::ir::text::parse;
 use tessera::property::Property;
 use tessera::reach::Order;

@@ -32,7 +32,7 @@ use std::process::Command;
 use std::time::Duration;
 use tessera::base::{Budget, Interrupt, Progress, Stop};
 use tessera::check::{CheckOptions, Verdict, Without};
-use tessera::engine::ceds::{Cover, InclusionLayer};
+use tessera::engine::{Cover, InclusionLayer};
 use tessera::exec::Reduction;
 use tessera::property::Property;
 use tessera::solver::OptionalLayer;
@@ -183,13 +183,13 @@ impl Configuration {
     }
 
     fn without_widening(mut self) -> Self {
-        self.without.widening = true;
+        self.without.engines.push("widening");
         self.lacks.push("widening");
         self
     }
 
     fn without_testing(mut self) -> Self {
-        self.without.testing = true;
+        self.without.engines.push("testing");
         self.lacks.push("testing");
         self
     }
@@ -308,7 +308,9 @@ fn every_configuration(path: &Path) -> datatest_stable::Result<()> {
         options.reduction = configuration.reduction;
         options.without = configuration.without.clone();
         // The static proof is left out unless it is needed, so that the exploration has to find the same verdict.
-        options.without.locksets = !expectation.needs.iter().any(|means| means == "locksets");
+        if !expectation.needs.iter().any(|means| means == "locksets") {
+            options.without.engines.push("locksets");
+        }
         options.validate = configuration.validate;
         options.beside_first = configuration.beside_first;
         let hopeless = configuration.lacks.iter().any(|means| expectation.needs.iter().any(|n| n == means));

@@ -1,6 +1,6 @@
 //! What to check, and how.
 use crate::base::Budget;
-use crate::engine::ceds::{Cover, InclusionLayer};
+use crate::engine::{Cover, ENGINES, Engine, InclusionLayer};
 use crate::exec::Reduction;
 use crate::property::Property;
 use crate::reach::Order;
@@ -18,6 +18,8 @@ pub struct CheckOptions {
     pub property: Property,
     /// Lines in which violations count; all, if empty.
     pub lines: Vec<RangeInclusive<u32>>,
+    /// The engine that works alone. `None`: those that fit the task take turns.
+    pub engine: Option<&'static dyn Engine>,
     /// Order of exploration.
     pub search: Order,
     /// How many interleavings of threads are left out.
@@ -30,7 +32,7 @@ pub struct CheckOptions {
     pub cover: Cover,
     /// What is left out, for experiments.
     pub without: Without,
-    /// Gives the engines beside the search a head start, to test them.
+    /// Gives the engines that take turns a head start, to test them.
     pub beside_first: bool,
     /// Cross-check every answer of the solver's layers against plain Bitwuzla.
     pub validate: bool,
@@ -48,6 +50,7 @@ impl CheckOptions {
         Self {
             property,
             lines: Vec::new(),
+            engine: None,
             search: Order::default(),
             reduction: Reduction::default(),
             threads: NonZeroUsize::MIN,
@@ -65,20 +68,62 @@ impl CheckOptions {
 
 /// Techniques that are left out. Verdicts do not depend on them, only times.
 #[derive(Clone, Debug, Default)]
-#[expect(clippy::struct_excessive_bools, reason = "independent choices")]
 pub struct Without {
     /// Layers of the solver.
     pub solver: Vec<OptionalLayer>,
     /// Layers of the decision of inclusion.
     pub inclusion: Vec<InclusionLayer>,
+    /// Engines, by name.
+    pub engines: Vec<&'static str>,
     /// Elimination of inputs that make no difference.
     pub projection: bool,
-    /// The static proof that there is no data race.
-    pub locksets: bool,
     /// Forgetting the content of globals that is not read any more.
     pub live_globals: bool,
-    /// The proof by widening beside the search.
-    pub widening: bool,
-    /// Random testing beside the search.
-    pub testing: bool,
+}
+
+impl Without {
+    /// The names of all that can be left out. Layers of the solver and of inclusion may share a name, and are left out
+    /// together.
+    pub fn names() -> Vec<&'static str> {
+        let mut names = vec!["projection", "live-globals"];
+        names.extend(OptionalLayer::ALL.iter().map(|(name, _)| *name));
+        names.extend(InclusionLayer::ALL.iter().map(|(name, _)| *name));
+        names.extend(ENGINES.iter().map(|engine| engine.name()));
+        names.sort_unstable();
+        names.dedup();
+        names
+    }
+
+    /// Leaves out what has this name.
+    pub fn add(&mut self, name: &str) {
+        match name {
+            "projection" => self.projection = true,
+            "live-globals" => self.live_globals = true,
+            _ => {}
+        }
+        let named = |known: &str| known == name;
+        self.solver
+            .extend(OptionalLayer::ALL.iter().filter(|(known, _)| named(known)).map(|(_, layer)| *layer));
+        self.inclusion
+            .extend(InclusionLayer::ALL.iter().filter(|(known, _)| named(known)).map(|(_, layer)| *layer));
+        self.engines.extend(ENGINES.iter().map(|engine| engine.name()).filter(|known| named(known)));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_name_leaves_something_out() {
+        let names = Without::names();
+        assert!(names.contains(&"quantified") && names.contains(&"widening") && !names.contains(&"oven"));
+        for name in names {
+            let mut without = Without::default();
+            without.add(name);
+            let Without { solver, inclusion, engines, projection, live_globals } = without;
+            let lists = solver.len() + inclusion.len() + engines.len();
+            assert!(lists + usize::from(projection) + usize::from(live_globals) > 0, "{name}");
+        }
+    }
 }

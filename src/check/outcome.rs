@@ -42,59 +42,14 @@ pub struct Times {
     pub cpu: f64,
 }
 
-/// What shows that the property holds.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Proof {
-    /// An exploration came to its end.
-    Exploration,
-    /// None of the states that widening made violates it.
-    Widening,
-    /// Locks and the order of threads exclude all races.
-    Locksets,
-    /// There is only one thread.
-    OneThread,
-}
-
-impl Proof {
-    /// As statistics name it.
-    pub fn name(self) -> &'static str {
-        match self {
-            Proof::Exploration => "exploration",
-            Proof::Widening => "widening",
-            Proof::Locksets => "locksets",
-            Proof::OneThread => "one-thread",
-        }
-    }
-}
-
-/// What has found a violation.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Refutation {
-    /// The exploration.
-    Exploration,
-    /// A random run.
-    Testing,
-}
-
-impl Refutation {
-    /// As statistics name it.
-    pub fn name(self) -> &'static str {
-        match self {
-            Refutation::Exploration => "exploration",
-            Refutation::Testing => "testing",
-        }
-    }
-}
-
 /// What a check did and cost.
 #[derive(Clone, Debug, Default, Serialize)]
 pub struct Statistics {
-    /// After `true`: what shows it.
-    pub proof: Option<Proof>,
-    /// After `false`: what has found the violation.
-    pub refutation: Option<Refutation>,
+    /// After `true`: what shows it. `exploration`: a search came to its end; `widening`: none of the states that widening
+    /// made violates it; `locksets`: locks and the order of threads exclude all races; `one-thread`: there is only one.
+    pub proof: Option<&'static str>,
+    /// After `false`: what has found the violation, `exploration` or `testing` (a random run).
+    pub refutation: Option<&'static str>,
     /// Threads that explored.
     pub threads: u64,
     /// States stored by the search. The engines beside it count in the figures of the solver, of inclusion and of execution.

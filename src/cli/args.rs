@@ -3,6 +3,9 @@
 use super::compare::args::{CompareArgs, EXAMPLES as COMPARE_EXAMPLES};
 use super::data_model::DataModelArg;
 use super::units;
+use crate::check::Without;
+use crate::engine::ENGINES;
+use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use std::num::NonZeroUsize;
@@ -217,10 +220,17 @@ pub(super) struct EngineArgs {
     /// other thread can reach, or all that a partial-order reduction allows.
     #[arg(long, value_enum, default_value_t = ReductionArg::Full, value_name = "none|tau|full", hide_possible_values = true)]
     pub(super) reduction: ReductionArg,
-    /// Leave out layers, for experiments: cache, model-reuse, bounds, projection, live-globals, locksets, widening, testing,
-    /// identity, samples, solved-form, guess, sample-query, quantified.
-    #[arg(long, value_enum, value_delimiter = ',', value_name = "LAYER,...", hide_possible_values = true)]
-    pub(super) without: Vec<LayerArg>,
+    /// The engine that works alone; auto: all that fit the property and the program take turns.
+    #[arg(long, value_parser = engine_names(), default_value = "auto", value_name = "NAME")]
+    pub(super) engine: String,
+    /// Leave out layers or engines, for experiments.
+    #[arg(long, value_parser = PossibleValuesParser::new(Without::names()), value_delimiter = ',', value_name = "LAYER,...")]
+    pub(super) without: Vec<String>,
+}
+
+/// The names of all engines, and what lets them take turns.
+fn engine_names() -> PossibleValuesParser {
+    PossibleValuesParser::new(std::iter::once("auto").chain(ENGINES.iter().map(|engine| engine.name())))
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
@@ -259,39 +269,6 @@ pub(super) enum ReductionArg {
     Tau,
     /// Stubborn sets.
     Full,
-}
-
-/// Layers that can be left out.
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
-pub(super) enum LayerArg {
-    /// The solver's cache and that of inclusion.
-    Cache,
-    /// The solver: models of earlier queries.
-    ModelReuse,
-    /// The solver: bounds of inputs.
-    Bounds,
-    /// Slices: elimination of inputs that make no difference.
-    Projection,
-    /// The static proof that there is no data race.
-    Locksets,
-    /// States: forgetting of globals that are not read any more.
-    LiveGlobals,
-    /// The proof by widening beside the search.
-    Widening,
-    /// Random testing beside the search.
-    Testing,
-    /// Inclusion: the same slice.
-    Identity,
-    /// Inclusion: refutation by known members.
-    Samples,
-    /// Inclusion: inputs that values determine.
-    SolvedForm,
-    /// Inclusion: guesses of the other inputs.
-    Guess,
-    /// Inclusion: refutation by a query for one member.
-    SampleQuery,
-    /// Inclusion: the quantified query.
-    Quantified,
 }
 
 #[derive(Args, Debug)]

@@ -1,6 +1,6 @@
 //! `tessera check`.
 use super::args::{
-    CheckArgs, CoverArg, EngineArgs, LayerArg, LimitArgs, PropertyArgs, ReductionArg, SearchArg, StoreArg,
+    CheckArgs, CoverArg, EngineArgs, LimitArgs, PropertyArgs, ReductionArg, SearchArg, StoreArg,
 };
 use super::input;
 use super::native;
@@ -8,13 +8,14 @@ use super::status::{ExitStatus, Failure};
 use super::watch::{Format, Limits, Watch};
 use super::witness;
 use crate::base::Stop;
-use crate::check::{CheckOptions, Reload, Without, check_reloading};
-use crate::engine::ceds::{Cover, InclusionLayer};
+use crate::check::{CheckOptions, Without, check_loaded};
+use crate::engine::{Cover, engine};
 use crate::exec::Reduction;
+use crate::frontend::Loader;
 use crate::ir::Program;
 use crate::property::{Property, PropertyError};
 use crate::reach::Order;
-use crate::solver::{OptionalLayer, PersistentCache};
+use crate::solver::PersistentCache;
 use crate::state::StoreKind;
 use crate::witness::Counterexample;
 use anyhow::Context as _;
@@ -70,7 +71,7 @@ pub(super) fn run(args: &CheckArgs, start: Instant) -> Result<ExitStatus, Failur
     let loading = start.elapsed();
     let _ = watch.frontend.set(loading.as_secs_f64());
     let files = Files { args, property: &options.property, watch: &watch, loading };
-    let (outcome, invariants) = check_reloading(&program, &options, &watch.progress, &files);
+    let (outcome, invariants) = check_loaded(&program, &options, &watch.progress, &files);
     if let Some(cache) = &cache {
         cache.close();
     }
@@ -98,7 +99,7 @@ struct Files<'a> {
     loading: Duration,
 }
 
-impl Reload for Files<'_> {
+impl Loader for Files<'_> {
     fn with_variables(&self) -> Option<Program> {
         // The limit must not be reached after the proof is found and before the verdict is printed.
         let is_enough = |left| left > TIME_FOR_INVARIANTS + 2 * self.loading;
@@ -133,6 +134,7 @@ pub(super) fn property(args: &PropertyArgs) -> Result<Property, Failure> {
 /// The options of an exploration by one thread.
 pub(super) fn exploration(property: Property, args: &EngineArgs) -> CheckOptions {
     CheckOptions {
+        engine: engine(&args.engine),
         search: match args.search {
             SearchArg::Mixed => Order::Mixed,
             SearchArg::Dfs => Order::DepthFirst,
@@ -185,50 +187,10 @@ fn writable_directory(directory: &Path) -> anyhow::Result<()> {
 }
 
 /// What the user wants to leave out.
-fn without(layers: &[LayerArg]) -> Without {
+fn without(names: &[String]) -> Without {
     let mut without = Without::default();
-    for layer in layers {
-        let inclusion = match layer {
-            LayerArg::Cache => {
-                without.solver.push(OptionalLayer::Cache);
-                InclusionLayer::Cache
-            }
-            LayerArg::ModelReuse => {
-                without.solver.push(OptionalLayer::ModelReuse);
-                continue;
-            }
-            LayerArg::Bounds => {
-                without.solver.push(OptionalLayer::Bounds);
-                continue;
-            }
-            LayerArg::Projection => {
-                without.projection = true;
-                continue;
-            }
-            LayerArg::Locksets => {
-                without.locksets = true;
-                continue;
-            }
-            LayerArg::LiveGlobals => {
-                without.live_globals = true;
-                continue;
-            }
-            LayerArg::Widening => {
-                without.widening = true;
-                continue;
-            }
-            LayerArg::Testing => {
-                without.testing = true;
-                continue;
-            }
-            LayerArg::Identity => InclusionLayer::Identity,
-            LayerArg::Samples => InclusionLayer::Samples,
-            LayerArg::SolvedForm => InclusionLayer::SolvedForm,
-            LayerArg::Guess => InclusionLayer::Guess,
-            LayerArg::SampleQuery => InclusionLayer::SampleQuery,
-            LayerArg::Quantified => InclusionLayer::Quantified,
-        };
-        without.inclusion.push(inclusion);
+    for name in names {
+        without.add(name);
     }
     without
 }

@@ -7,7 +7,6 @@ use super::status::{ExitStatus, Failure};
 use super::watch::{Format, Watch};
 use crate::base::Stop;
 use crate::check::{CheckOptions, Outcome, Verdict, check_with_graph};
-use crate::reach::Fate;
 use crate::witness::graph::{EndKind, ExploredGraph, dot};
 use std::fmt::Write as _;
 use std::io::{ErrorKind, Write as _};
@@ -36,14 +35,12 @@ pub(super) fn run(args: &GraphArgs, start: Instant) -> Result<ExitStatus, Failur
     let format =
         Format { json: false, statistics: false, property: property.clone(), page: None, sarif: None };
     let watch = Watch::start(start, check::limits(&args.limits), format).map_err(Failure::input)?;
-    let mut options = CheckOptions {
+    let options = CheckOptions {
         lines: args.property.at.clone(),
         threads: args.engine.jobs.unwrap_or(NonZeroUsize::MIN),
         budget: watch.budget(),
         ..check::exploration(property, &args.engine)
     };
-    // A proof without exploration has no graph.
-    options.without.locksets = true;
     let program = input::load_with_variables(&args.frontend, &options.property)?;
     let (outcome, graph) = check_with_graph(&program, &options, &watch.progress, args.nodes.get())
         .map_err(|stop| Failure::input(format!("there is no graph: {stop}")))?;
@@ -85,21 +82,11 @@ fn find_dot() -> Result<(), Failure> {
 
 /// How many states, ends and violations the graph has, in words.
 fn summary(graph: &ExploredGraph) -> String {
-    let states = |fate: fn(Fate) -> bool| {
-        graph
-            .nodes
-            .iter()
-            .filter(|node| fate(node.fate) && (!node.rest || node.fate != Fate::Waiting))
-            .count()
-    };
-    let mut text = format!(
-        "states: {} explored, {} covered",
-        states(|fate| fate == Fate::Expanded),
-        states(|fate| matches!(fate, Fate::Covered(_))),
-    );
+    let covered = graph.nodes.iter().filter(|node| node.covered_by.is_some()).count();
+    let mut text = format!("states: {} explored, {covered} covered", graph.nodes.len() - covered);
     let ends = |kind| graph.nodes.iter().flat_map(|node| &node.ends).filter(|end| end.kind == kind).count();
     for (before, number) in [
-        ("; not explored: ", states(|fate| fate == Fate::Waiting)),
+        ("; not explored: ", graph.waiting),
         ("; paths given up: ", ends(EndKind::GivenUp)),
         ("; violations: ", ends(EndKind::Violation)),
     ] {

@@ -127,10 +127,10 @@ fn statistics_text(statistics: &Statistics) -> String {
         ("terms", statistics.terms),
     ];
     if let Some(proof) = statistics.proof {
-        row(&mut text, 1, "proof", proof.name());
+        row(&mut text, 1, "proof", proof);
     }
     if let Some(refutation) = statistics.refutation {
-        row(&mut text, 1, "refutation", refutation.name());
+        row(&mut text, 1, "refutation", refutation);
     }
     for (name, count) in counts {
         row(&mut text, 1, name, &count.to_string());

@@ -9,6 +9,7 @@ mod constant_calls;
 mod error;
 mod link;
 mod llvm;
+mod loader;
 mod markers;
 mod native;
 mod opaque;
@@ -21,6 +22,7 @@ mod unchecked;
 mod unused_results;
 
 pub use error::FrontendError;
+pub use loader::{Loader, Once};
 pub use native::{NativeBuild, NativeChecks, Sanitizer, native_build};
 
 use crate::ir::Program;

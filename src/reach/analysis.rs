@@ -1,17 +1,23 @@
 //! What the reachability algorithm needs to know of an engine.
+use super::graph::Ancestors;
 use crate::base::Stop;
 use std::hash::Hash;
 
 /// An engine as the operators of the CPA algorithm (Algorithm 1 of \[ABE10\]). Operators may fall short of what they
 /// could answer (and cover less), but must never answer more than is certain.
+///
+/// Traits of their own have what only some engines need: [`Merge`](super::Merge) joins states that wait,
+/// [`Proviso`](super::Proviso) makes reductions sound, and [`Refine`](super::Refine) looks at targets again.
 pub trait Analysis {
     /// A state that waits to be explored.
     type State;
     /// What is stored of a state besides its key.
-    type Known;
+    type Stored;
     /// The part of a stored state in which all states that cover one another agree: control, memory shape, concrete
     /// values.
     type Key: Eq + Hash;
+    /// What the graph keeps of a way from one stored state to the next, see [`Analysis::keeps_edges`].
+    type Edge;
     /// What a found target carries.
     type Target;
     /// How a path ends that leads to no further state and to no target.
@@ -21,6 +27,11 @@ pub trait Analysis {
 
     /// Where the search starts.
     fn initial(&self) -> Result<Self::State, Stop>;
+
+    /// Whether the initial state is stored, as the root of the graph. Otherwise nothing can be covered by it.
+    fn stores_initial(&self) -> bool {
+        false
+    }
 
     /// The successors of a state: all of them, or those that a reduction keeps. As long as there is only one, it may be
     /// replaced by its own successors, up to `patience` times.
@@ -34,14 +45,36 @@ pub trait Analysis {
         patience: u64,
     ) -> Result<Successors<Self>, Stop>;
 
-    /// Brings a state into the form in which it is stored and compared; `None` drops it, which is allowed only for empty
-    /// states.
-    #[expect(clippy::type_complexity, reason = "a pair and its reasons to be absent")]
+    /// Whether a successor that came to be in this way is compared with the stored states, and its distance from the
+    /// last fork. Every cycle needs a state that is compared, and one that is stored: where the distance is a power of
+    /// two.
+    fn place(&self, state: &Self::State, step: Step) -> Place {
+        let _ = state;
+        let distance = if step.forked { 1 } else { step.before + step.passed + 1 };
+        Place { distance, compared: is_compared(distance) }
+    }
+
+    /// Brings a state that is to be compared into the form in which it is stored. `before` leads from the last stored
+    /// state of its path back to the root.
     fn adjust(
         &self,
         worker: &mut Self::Worker,
         state: &mut Self::State,
-    ) -> Result<Option<(Self::Key, Self::Known)>, Stop>;
+        before: Ancestors<'_, Self::Stored>,
+    ) -> Result<Adjusted<Self>, Stop>;
+
+    /// A target that shows only when a state is compared with those before it on its path, for instance a run that
+    /// comes to the same state again.
+    fn recurrence(
+        &self,
+        worker: &mut Self::Worker,
+        state: &Self::State,
+        stored: &Self::Stored,
+        before: Ancestors<'_, Self::Stored>,
+    ) -> Result<Option<Self::Target>, Stop> {
+        let _ = (worker, state, stored, before);
+        Ok(None)
+    }
 
     /// The position in `known` of a state that covers `new`: every concrete state of `new` is also one of that state.
     /// All keys are equal, and `known` is sorted from the oldest state to the newest. `None` where no covering is
@@ -49,17 +82,63 @@ pub trait Analysis {
     fn covered(
         &self,
         worker: &mut Self::Worker,
-        known: &[&Self::Known],
-        new: &Self::Known,
+        known: &[&Self::Stored],
+        new: &Self::Stored,
     ) -> Result<Option<usize>, Stop>;
 
-    /// Whether `known` may cover `new` although the transitions that were left out before `new` are not explored, see
-    /// [`Successors::rest`]. This is so if `known` is at least as far as `new` by a measure that never falls and that
-    /// grows along all infinite paths.
-    fn is_as_far(&self, known: &Self::Known, new: &Self::Known) -> bool {
-        let _ = (known, new);
+    /// A state that takes the place of one that no stored state covers: widening \[CC77\]. It must include that state.
+    fn widen(
+        &self,
+        worker: &mut Self::Worker,
+        state: &Self::State,
+        before: Ancestors<'_, Self::Stored>,
+    ) -> Result<Option<Self::State>, Stop> {
+        let _ = (worker, state, before);
+        Ok(None)
+    }
+
+    /// Whether the graph keeps its edges, and how paths end. That takes memory for each covered state.
+    fn keeps_edges(&self) -> bool {
         false
     }
+
+    /// What the graph keeps of the way to a state that is stored, or that is covered. `None` if it [keeps no
+    /// edges](Analysis::keeps_edges).
+    fn edge(&self, state: &mut Self::State) -> Option<Self::Edge> {
+        let _ = state;
+        None
+    }
+}
+
+/// How a state came to be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Step {
+    /// The distance of the expanded state from the last fork; 0 at the beginning.
+    pub before: u64,
+    /// The expanded state had several successors.
+    pub forked: bool,
+    /// How many successors the expanded state was replaced by before.
+    pub passed: u64,
+}
+
+/// Where a successor is on its path.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Place {
+    /// Distance from the last fork.
+    pub distance: u64,
+    /// Whether it is compared with the stored states, and stored if the distance is a power of two.
+    pub compared: bool,
+}
+
+/// What becomes of a state that is to be compared.
+#[derive(Debug)]
+pub enum Adjusted<A: Analysis + ?Sized> {
+    /// It is empty, and dropped.
+    Empty,
+    /// It waits as it is, and is not compared yet.
+    Later,
+    /// It is compared with the stored states that have this key.
+    At(A::Key, A::Stored),
 }
 
 /// A state to be explored further.
@@ -67,9 +146,7 @@ pub trait Analysis {
 pub struct Successor<S> {
     /// The state.
     pub state: S,
-    /// The state comes from an expansion that left out transitions. If a state covers this one that is not
-    /// [as far](Analysis::is_as_far), a cycle may close that ignores them. So they are explored then, see
-    /// [`Successors::rest`].
+    /// The state comes from an expansion that left out transitions, see [`Proviso`](super::Proviso).
     pub closes: bool,
 }
 
@@ -87,21 +164,31 @@ pub struct Successors<A: Analysis + ?Sized> {
     pub states: Vec<Successor<A::State>>,
     /// Targets reached: violations.
     pub targets: Vec<A::Target>,
-    /// Ends of paths that lead nowhere else. The search has no use for them, but recordings of its graph show them.
+    /// Ends of paths that lead nowhere else.
     pub ends: Vec<A::End>,
     /// The state had more than one successor, counting targets and ends.
     pub forked: bool,
     /// How many times a single successor was replaced by its own.
     pub passed: u64,
-    /// The last expanded state with the transitions that a reduction left out, if it did. This serves the *ignoring
-    /// proviso*: no transition may be put off for ever around a cycle. Therefore this state is explored, too, as soon
-    /// as a successor that `closes` is covered by a state that is not as far. (Suppose that a transition were put off
-    /// for ever all the same, along an infinite path of reduced expansions, fresh successors, and states as far as
-    /// those that they cover. The measure would grow without end along this path, although it passes only finitely many
-    /// states.) This state is neither stored nor compared with stored states: it is needed precisely because it is
-    /// known already.
-    ///
-    /// One covered successor is enough to make this necessary. The successors divide the concrete states among them, so
-    /// a fresh one says nothing about the concrete states that went into a covered one.
+    /// The last expanded state with the transitions that a reduction left out, if it did, see
+    /// [`Proviso`](super::Proviso).
     pub rest: Option<A::State>,
+}
+
+/// On a run without forks, at least every state at a multiple of this distance is compared.
+const REGULAR: u64 = 64;
+
+/// Whether the state at this distance from the last fork is compared with the stored ones, and stored as well if the
+/// distance is a power of two (Brent's way of finding cycles: Brent, An improved Monte Carlo factorization algorithm,
+/// 1980). A cycle without forks is found once a window behind a stored state is as long as the cycle, and a long
+/// concrete loop costs no memory and hardly more time than its instructions.
+pub fn is_compared(distance: u64) -> bool {
+    let Some(exponent) = distance.checked_ilog2() else { return false };
+    let stored = 1 << exponent;
+    distance.is_multiple_of(REGULAR) || distance - stored <= (stored / REGULAR).max(REGULAR)
+}
+
+/// How many states after the one at this distance from the last fork need not be looked at, as long as none forks.
+pub fn patience(distance: u64) -> u64 {
+    (distance + 1..distance + REGULAR).take_while(|distance| !is_compared(*distance)).count() as u64
 }

@@ -9,13 +9,13 @@
 //! A step of the search takes a thousand times as long as a lock. Hence there are locks instead of lock-free queues,
 //! which know no order but their own.
 use super::sync::{AtomicBool, AtomicUsize, Condvar, Mutex, Ordering, wait};
-use super::waitlist::{Order, Waitlist};
+use super::waitlist::{Order, Waitlist, Waits};
 
 /// Most states that are taken from another thread at once.
 const MAX_LOOT: usize = 64;
 
 /// States to be explored by threads that have the numbers below [`Frontier::new`]'s `threads`.
-pub(super) struct Frontier<S> {
+pub(super) struct Frontier<S: Waits> {
     lists: Box<[Mutex<Waitlist<S>>]>,
     waiting: AtomicUsize,
     most_waiting: AtomicUsize,
@@ -40,7 +40,7 @@ struct Rest {
     over: bool,
 }
 
-impl<S> Frontier<S> {
+impl<S: Waits> Frontier<S> {
     /// An empty frontier.
     pub(super) fn new(order: Order, threads: usize) -> Self {
         Self {
@@ -78,6 +78,29 @@ impl<S> Frontier<S> {
             self.waiting.fetch_sub(1, Ordering::Relaxed);
         }
         next
+    }
+
+    /// Offers the states that wait in this thread's list at a position to `join`, until it takes one.
+    pub(super) fn join(&self, me: usize, position: &S::Position, join: impl FnMut(&mut S) -> bool) -> bool {
+        self.lists[me].lock().at(position).any(join)
+    }
+
+    /// All waiting states, while no thread works.
+    pub(super) fn for_each(&self, mut visit: impl FnMut(&S)) {
+        self.lists.iter().for_each(|list| list.lock().iter().for_each(&mut visit));
+    }
+
+    /// Takes out all states that do not satisfy the condition and adds others, while no thread works. A search that was
+    /// over can go on.
+    pub(super) fn reopen(&self, mut keep: impl FnMut(&S) -> bool, others: Vec<S>) {
+        self.lists.iter().for_each(|list| list.lock().retain(&mut keep));
+        self.lists[0].lock().extend(others);
+        let waiting = self.lists.iter().map(|list| list.lock().len()).sum();
+        self.waiting.store(waiting, Ordering::Relaxed);
+        self.most_waiting.fetch_max(waiting, Ordering::Relaxed);
+        *self.rest.lock() = Rest::default();
+        self.sleepers.store(0, Ordering::Relaxed);
+        self.over.store(false, Ordering::Relaxed);
     }
 
     /// Ends the search: every thread gets `None` from now on.

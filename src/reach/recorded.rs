@@ -1,178 +1,239 @@
-//! The graph of a search. An analysis records it that wraps another one and answers as that one does. The search itself
+//! An analysis that keeps the graph of its states in words. It wraps another one and answers as that one does; the search
 //! does not know of it.
-use super::analysis::{Analysis, Successor, Successors};
+use super::analysis::{Adjusted, Analysis, Place, Step, Successor, Successors};
+use super::graph::{Ancestors, Ancestry, NodeId};
+use super::merge::Merge;
+use super::proviso::Proviso;
+use super::search::Search;
 use super::sync::Mutex;
 use crate::base::Stop;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
-/// Names a node by its position in a [`StateGraph`].
-pub type NodeId = usize;
-
-/// What is kept of the states and ends of an analysis.
+/// What is told of the states and ends of an analysis.
 pub trait Describe<A: Analysis> {
-    /// What is kept of a state.
-    type State;
-    /// What is kept of a target or of an end.
+    /// What is told of a state.
+    type State: Clone;
+    /// What is told of a target or of an end.
     type End;
 
-    /// Describes a state. `known` is what is stored of it; `None` for a state that is not compared.
-    fn state(&self, state: &A::State, known: Option<&A::Known>) -> Self::State;
+    /// Describes a state. `stored` is what is stored of it; `None` for one that is not compared.
+    fn state(&self, state: &A::State, stored: Option<&A::Stored>) -> Self::State;
     /// Describes a target.
     fn target(&self, target: &A::Target) -> Self::End;
     /// Describes an end.
     fn end(&self, end: &A::End) -> Self::End;
 }
 
-/// What became of a state.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Fate {
-    /// Nothing: the search was over before.
-    Waiting,
-    /// It was expanded.
-    Expanded,
-    /// This one covers it.
-    Covered(NodeId),
-    /// It was found to be empty.
-    Empty,
+/// The graph of a search in words. A node is named by its position; the initial state is first.
+#[derive(Clone, Debug)]
+pub struct Picture<S, E> {
+    /// The initial state, then the stored and the covered ones.
+    pub nodes: Vec<Pictured<S, E>>,
+    /// The search was given up because there were more.
+    pub cut: bool,
+    /// How many states wait to be explored.
+    pub waiting: usize,
 }
 
-/// A state of a [`StateGraph`].
+/// A state of a [`Picture`].
 #[derive(Clone, Debug)]
-pub struct Node<S, E> {
-    /// The state whose successor it is; `None` for the initial one.
-    pub parent: Option<NodeId>,
-    /// It is its parent once more, with the transitions that a reduction had left out there.
-    pub rest: bool,
-    /// The state; `None` if the search was over before it was looked at.
-    pub state: Option<S>,
-    /// What became of it.
-    pub fate: Fate,
-    /// Targets and ends that it leads to.
+pub struct Pictured<S, E> {
+    /// The last stored state before it; `None` for the initial state.
+    pub parent: Option<usize>,
+    /// The state.
+    pub state: S,
+    /// The stored state that covers it.
+    pub covered_by: Option<usize>,
+    /// Some of what comes after it waits to be explored.
+    pub open: bool,
+    /// Targets and ends that it leads to, before any other stored state.
     pub ends: Vec<E>,
 }
 
-/// The states of a search. Successors form a tree, and coverings close its cycles.
-#[derive(Clone, Debug)]
-pub struct StateGraph<S, E> {
-    /// The states in the order in which they were found; the initial one comes first.
-    pub nodes: Vec<Node<S, E>>,
-    /// The search was given up because there were more.
-    pub cut: bool,
-}
-
-impl<S, E> StateGraph<S, E> {
-    fn add(&mut self, parent: Option<NodeId>, rest: bool) -> NodeId {
-        self.nodes.push(Node { parent, rest, state: None, fate: Fate::Waiting, ends: Vec::new() });
-        self.nodes.len() - 1
-    }
-}
-
-/// A state, or what is stored of one, with the number of its node.
+/// A state with its description, once it has been compared.
 #[derive(Debug)]
-pub struct Numbered<T> {
-    node: NodeId,
+pub struct Described<T, D> {
     inner: T,
+    text: Option<D>,
 }
 
-/// An analysis that keeps the graph of its states.
+/// An analysis that keeps its graph.
 pub struct Recorded<'a, A: Analysis, D: Describe<A>> {
     analysis: &'a A,
     describe: &'a D,
     limit: usize,
-    graph: Mutex<StateGraph<D::State, D::End>>,
+    states: AtomicUsize,
+    cut: AtomicBool,
+    initial: Mutex<Option<D::State>>,
 }
 
-impl<'a, A: Analysis, D: Describe<A>> Recorded<'a, A, D> {
+impl<'a, A: Merge + Proviso, D: Describe<A>> Recorded<'a, A, D> {
     /// Records up to `limit` states (one at least). The search is given up where there are more.
     pub fn new(analysis: &'a A, describe: &'a D, limit: usize) -> Self {
-        Self { analysis, describe, limit, graph: Mutex::new(StateGraph { nodes: Vec::new(), cut: false }) }
+        Self {
+            analysis,
+            describe,
+            limit,
+            states: AtomicUsize::new(1),
+            cut: AtomicBool::new(false),
+            initial: Mutex::new(None),
+        }
     }
 
-    /// The graph so far.
-    pub fn into_graph(self) -> StateGraph<D::State, D::End> {
-        self.graph.into_inner()
+    /// The graph of a search that is over; `None` if it could not even begin.
+    pub fn picture(self, search: Search<Self>) -> Option<Picture<D::State, D::End>> {
+        let node =
+            |parent, state| Pictured { parent, state, covered_by: None, open: false, ends: Vec::new() };
+        // The initial state comes before the stored ones.
+        let number = |node: Option<NodeId>| node.map_or(0, |node| node.index() + 1);
+        let mut nodes = vec![node(None, self.initial.into_inner()?)];
+        for (_, parent, stored) in search.arg().nodes() {
+            let text = stored.text.clone().expect("what is stored was described");
+            nodes.push(node(Some(number(parent)), text));
+        }
+        let open = search.open_nodes();
+        for last in &open {
+            nodes[number(*last)].open = true;
+        }
+        let (edges, ends) = search.into_arg().into_edges();
+        for edge in edges.into_iter().filter(|edge| edge.covered) {
+            let covered_by = Some(number(Some(edge.to)));
+            nodes.push(Pictured { covered_by, ..node(Some(number(edge.from)), edge.what) });
+        }
+        for (last, end) in ends {
+            nodes[number(last)].ends.push(end);
+        }
+        Some(Picture { nodes, cut: self.cut.into_inner(), waiting: open.len() })
+    }
+}
+
+/// The graph of the wrapped analysis.
+struct Inner<'g, S, D>(&'g dyn Ancestry<Described<S, D>>);
+
+impl<S, D> Ancestry<S> for Inner<'_, S, D> {
+    fn node(&self, node: NodeId) -> (Option<NodeId>, &S) {
+        let (parent, described) = self.0.node(node);
+        (parent, &described.inner)
     }
 }
 
 impl<A: Analysis, D: Describe<A>> Analysis for Recorded<'_, A, D> {
-    type State = Numbered<A::State>;
-    type Known = Numbered<A::Known>;
+    type State = Described<A::State, D::State>;
+    type Stored = Described<A::Stored, D::State>;
     type Key = A::Key;
+    type Edge = D::State;
     type Target = A::Target;
-    type End = A::End;
+    type End = D::End;
     type Worker = A::Worker;
 
     fn initial(&self) -> Result<Self::State, Stop> {
         let inner = self.analysis.initial()?;
-        Ok(Numbered { node: self.graph.lock().add(None, false), inner })
+        *self.initial.lock() = Some(self.describe.state(&inner, None));
+        Ok(Described { inner, text: None })
     }
 
     fn transfer(
         &self,
         worker: &mut A::Worker,
-        Numbered { node, inner }: Self::State,
+        state: Self::State,
         patience: u64,
     ) -> Result<Successors<Self>, Stop> {
-        if self.graph.lock().nodes[node].state.is_none() {
-            let state = self.describe.state(&inner, None);
-            self.graph.lock().nodes[node].state = Some(state);
-        }
         let Successors { states, targets, ends, forked, passed, rest } =
-            self.analysis.transfer(worker, inner, patience)?;
-        let mut graph = self.graph.lock();
-        if graph.nodes.len() + states.len() + usize::from(rest.is_some()) > self.limit {
-            graph.cut = true;
-            return Err(Stop::unsupported(format!("a graph of more than {} states", self.limit), None));
-        }
-        let over = !targets.is_empty();
-        let described = targets.iter().map(|target| self.describe.target(target));
-        let described = described.chain(ends.iter().map(|end| self.describe.end(end)));
-        graph.nodes[node].ends.extend(described);
-        graph.nodes[node].fate = Fate::Expanded;
-        let mut number = |inner, rest| {
-            let node = graph.add(Some(node), rest);
-            // After a target the search looks at no further state, so the state is described here.
-            graph.nodes[node].state = over.then(|| self.describe.state(&inner, None));
-            Numbered { node, inner }
-        };
-        let states = states.into_iter().map(|Successor { state, closes }| {
-            let state = number(state, false);
-            Successor { state, closes }
-        });
-        let states = states.collect();
-        let rest = rest.map(|rest| number(rest, true));
-        Ok(Successors { states, targets, ends, forked, passed, rest })
+            self.analysis.transfer(worker, state.inner, patience)?;
+        let ends = ends.iter().map(|end| self.describe.end(end));
+        let ends = targets.iter().map(|target| self.describe.target(target)).chain(ends).collect();
+        let described = |inner| Described { inner, text: None };
+        let states = states.into_iter();
+        let states = states.map(|next| Successor { state: described(next.state), closes: next.closes });
+        Ok(Successors { states: states.collect(), targets, ends, forked, passed, rest: rest.map(described) })
+    }
+
+    fn place(&self, state: &Self::State, step: Step) -> Place {
+        self.analysis.place(&state.inner, step)
     }
 
     fn adjust(
         &self,
         worker: &mut A::Worker,
         state: &mut Self::State,
-    ) -> Result<Option<(A::Key, Self::Known)>, Stop> {
-        let adjusted = self.analysis.adjust(worker, &mut state.inner)?;
-        let described = adjusted.as_ref().map(|(_, known)| self.describe.state(&state.inner, Some(known)));
-        let node = &mut self.graph.lock().nodes[state.node];
-        if described.is_none() {
-            node.fate = Fate::Empty;
-        }
-        node.state = described;
-        Ok(adjusted.map(|(key, inner)| (key, Numbered { node: state.node, inner })))
+        before: Ancestors<'_, Self::Stored>,
+    ) -> Result<Adjusted<Self>, Stop> {
+        let graph = Inner(before.graph());
+        let before = Ancestors::new(&graph, before.position());
+        Ok(match self.analysis.adjust(worker, &mut state.inner, before)? {
+            Adjusted::Empty => Adjusted::Empty,
+            Adjusted::Later => Adjusted::Later,
+            Adjusted::At(..) if self.states.load(Ordering::Relaxed) >= self.limit => {
+                self.cut.store(true, Ordering::Relaxed);
+                let what = format!("a graph of more than {} states", self.limit);
+                return Err(Stop::unsupported(what, None));
+            }
+            Adjusted::At(key, inner) => {
+                let text = Some(self.describe.state(&state.inner, Some(&inner)));
+                state.text.clone_from(&text);
+                Adjusted::At(key, Described { inner, text })
+            }
+        })
     }
 
     fn covered(
         &self,
         worker: &mut A::Worker,
-        known: &[&Self::Known],
-        new: &Self::Known,
+        known: &[&Self::Stored],
+        new: &Self::Stored,
     ) -> Result<Option<usize>, Stop> {
-        let inner: Vec<&A::Known> = known.iter().map(|known| &known.inner).collect();
-        let covering = self.analysis.covered(worker, &inner, &new.inner)?;
-        if let Some(position) = covering {
-            self.graph.lock().nodes[new.node].fate = Fate::Covered(known[position].node);
-        }
-        Ok(covering)
+        let inner: Vec<&A::Stored> = known.iter().map(|known| &known.inner).collect();
+        self.analysis.covered(worker, &inner, &new.inner)
     }
 
-    fn is_as_far(&self, known: &Self::Known, new: &Self::Known) -> bool {
+    fn recurrence(
+        &self,
+        worker: &mut A::Worker,
+        state: &Self::State,
+        stored: &Self::Stored,
+        before: Ancestors<'_, Self::Stored>,
+    ) -> Result<Option<A::Target>, Stop> {
+        let graph = Inner(before.graph());
+        let before = Ancestors::new(&graph, before.position());
+        self.analysis.recurrence(worker, &state.inner, &stored.inner, before)
+    }
+
+    fn widen(
+        &self,
+        worker: &mut A::Worker,
+        state: &Self::State,
+        before: Ancestors<'_, Self::Stored>,
+    ) -> Result<Option<Self::State>, Stop> {
+        let graph = Inner(before.graph());
+        let before = Ancestors::new(&graph, before.position());
+        let wider = self.analysis.widen(worker, &state.inner, before)?;
+        Ok(wider.map(|inner| Described { inner, text: None }))
+    }
+
+    fn keeps_edges(&self) -> bool {
+        true
+    }
+
+    fn edge(&self, state: &mut Self::State) -> Option<D::State> {
+        self.states.fetch_add(1, Ordering::Relaxed);
+        state.text.take()
+    }
+}
+
+impl<A: Merge, D: Describe<A>> Merge for Recorded<'_, A, D> {
+    type Position = A::Position;
+
+    fn position(&self, worker: &mut A::Worker, state: &Self::State) -> A::Position {
+        self.analysis.position(worker, &state.inner)
+    }
+
+    fn merge(&self, worker: &mut A::Worker, waiting: &mut Self::State, new: &Self::State) -> bool {
+        self.analysis.merge(worker, &mut waiting.inner, &new.inner)
+    }
+}
+
+impl<A: Proviso, D: Describe<A>> Proviso for Recorded<'_, A, D> {
+    fn is_as_far(&self, known: &Self::Stored, new: &Self::Stored) -> bool {
         self.analysis.is_as_far(&known.inner, &new.inner)
     }
 }

@@ -1,25 +1,18 @@
-//! The search: Algorithm 1 of [ABE10] without merging, by one or several threads.
+//! The search: Algorithm 1 of [ABE10], by one or several threads. States that wait may be joined ([`Merge`]); stored
+//! states are not.
 //!
-//! Where a path goes on without forking, only the states at distances 1, 2, 4, 8, ... from the last fork are stored
-//! (Brent's way of finding cycles: Brent, An improved Monte Carlo factorization algorithm, 1980). Only the states in a
-//! window behind each of them, and every 64th state, are compared with the stored ones. A cycle without forks is still
-//! found once a window is as long as the cycle, and a long concrete loop costs no memory and hardly more time than its
-//! instructions.
-//!
-//! A state is stored before it is explored, and a successor is either fresh or covered by a stored state. So fresh
-//! successors form a tree, and every cycle has a covered one. The ignoring proviso of reductions rests on this. It
-//! depends neither on the order of the search nor on the number of threads.
+//! A state is stored before it is explored. Where a path goes on without forking, most of its states are neither stored
+//! nor compared with the stored ones, see [`is_compared`](crate::reach::is_compared).
+use super::arg::{Arg, Candidate, Edge};
 use super::frontier::Frontier;
-use super::reached::Reached;
 use super::sync::{Mutex, scope, spawn};
-use super::waitlist::Order;
+use super::waitlist::{Order, Waits};
 use crate::base::{Interrupt, Stop};
-use crate::reach::{Analysis, Successor, Successors};
+use crate::reach::{
+    Adjusted, Analysis, Merge, NodeId, Place, Proviso, Step, Successor, Successors, covered, patience,
+};
 use serde::Serialize;
 use std::ops::AddAssign;
-
-/// On a run without forks, at least every state at a multiple of this distance is compared.
-const REGULAR: u64 = 64;
 
 /// How a search ended.
 #[derive(Debug)]
@@ -28,7 +21,7 @@ pub enum Reachability<T> {
     Reached(T),
     /// No target was found among all states that the analysis could follow.
     Exhausted,
-    /// No target can be reached, as another engine of the portfolio has proved, see [`Crew::watch`].
+    /// No target can be reached, as another engine of the portfolio has proved, see [`Workers::watch`].
     Excluded,
     /// The run was over first.
     Stopped(Stop),
@@ -41,6 +34,8 @@ pub struct SearchCounters {
     pub stored: u64,
     /// New states that a stored one covered.
     pub covered: u64,
+    /// New states that were joined with waiting ones.
+    pub merged: u64,
     /// Successors computed.
     pub transitions: u64,
     /// Most states waiting at one time.
@@ -51,20 +46,21 @@ impl AddAssign for SearchCounters {
     fn add_assign(&mut self, other: Self) {
         self.stored += other.stored;
         self.covered += other.covered;
+        self.merged += other.merged;
         self.transitions += other.transitions;
         self.most_waiting = self.most_waiting.max(other.most_waiting);
     }
 }
 
 /// The threads of a search: what each of them brings along and leaves behind.
-pub trait Crew<W>: Sync {
+pub trait Workers<W>: Sync {
     /// What a worker reports at its end.
     type Report: Send;
     /// What is searched for.
     type Target;
 
     /// Makes the worker of a thread. It stays in that thread.
-    fn recruit(&self) -> W;
+    fn start(&self) -> W;
 
     /// Called after each transfer, with the counters of this thread so far and the number of states that wait in all
     /// lists. A result ends the search: it is known from elsewhere, for instance from another engine of the portfolio.
@@ -78,12 +74,12 @@ pub trait Crew<W>: Sync {
     }
 
     /// Ends a worker and returns its report.
-    fn dismiss(&self, worker: W) -> Self::Report;
+    fn finish(&self, worker: W) -> Self::Report;
 }
 
 /// A finished search.
 #[derive(Debug)]
-pub struct Search<T, R> {
+pub struct Finished<T, R> {
     /// How it ended.
     pub result: Reachability<T>,
     /// The counters of all threads.
@@ -92,62 +88,346 @@ pub struct Search<T, R> {
     pub reports: Vec<R>,
 }
 
-/// Whether the state at this distance from the last fork is compared with the stored ones. It is stored as well where the
-/// distance is a power of two.
-pub fn is_compared(distance: u64) -> bool {
-    let stored = 1 << distance.ilog2();
-    distance.is_multiple_of(REGULAR) || distance - stored <= (stored / REGULAR).max(REGULAR)
+/// The graph of an analysis.
+pub type ArgOf<A> =
+    Arg<<A as Analysis>::Key, <A as Analysis>::Stored, <A as Analysis>::Edge, <A as Analysis>::End>;
+
+/// A search: the graph so far, and what waits.
+pub struct Search<A: Merge> {
+    shared: Shared<A>,
+    /// Taken from the frontier, and not expanded yet.
+    next: Option<Waiting<A>>,
+    /// What single steps did.
+    counters: SearchCounters,
 }
 
-/// How many states after the one at this distance from the last fork need not be looked at, as long as none forks.
-pub fn patience(distance: u64) -> u64 {
-    (distance + 1..distance + REGULAR).take_while(|distance| !is_compared(*distance)).count() as u64
+/// What the threads of a search share.
+struct Shared<A: Merge> {
+    arg: ArgOf<A>,
+    frontier: Frontier<Waiting<A>>,
+    /// What is found beside a target does not matter.
+    ends_at_target: bool,
+}
+
+/// A state that waits to be explored.
+struct Waiting<A: Merge> {
+    state: A::State,
+    position: A::Position,
+    /// The last stored state of its path; `None` before the first one.
+    node: Option<NodeId>,
+    /// Distance from the last fork.
+    distance: u64,
+    /// It is compared with the stored states before it is expanded: what covered it, or was stored of it, is gone.
+    arrives: bool,
+}
+
+impl<A: Merge> Waits for Waiting<A> {
+    type Position = A::Position;
+
+    fn position(&self) -> A::Position {
+        self.position.clone()
+    }
+}
+
+/// What a state leads to.
+struct Expansion<A: Merge> {
+    /// States to be explored.
+    fresh: Vec<Waiting<A>>,
+    /// A target, with the last stored state before it.
+    target: Option<(A::Target, Option<NodeId>)>,
+    /// A successor was covered in such a way that the rest is needed.
+    closed: bool,
+}
+
+impl<A: Merge> Expansion<A> {
+    fn wait(
+        &mut self,
+        analysis: &A,
+        worker: &mut A::Worker,
+        state: A::State,
+        (node, distance): (Option<NodeId>, u64),
+    ) {
+        let position = analysis.position(worker, &state);
+        self.fresh.push(Waiting { state, position, node, distance, arrives: false });
+    }
+}
+
+impl<A: Merge + Proviso> Search<A> {
+    /// A search that has not begun, by up to this many threads.
+    pub fn new(order: Order, threads: usize) -> Self {
+        let (arg, frontier) = (Arg::new(threads), Frontier::new(order, threads));
+        let shared = Shared { arg, frontier, ends_at_target: false };
+        Self { shared, next: None, counters: SearchCounters::default() }
+    }
+
+    /// Puts the initial state into the waitlist.
+    pub fn begin(&mut self, analysis: &A, worker: &mut A::Worker) -> Result<(), Stop> {
+        let mut state = analysis.initial()?;
+        let mut node = None;
+        if analysis.stores_initial() {
+            match analysis.adjust(worker, &mut state, self.shared.arg.ancestors(None))? {
+                Adjusted::Empty => return Ok(()),
+                Adjusted::Later => {}
+                Adjusted::At(key, stored) => {
+                    node = self.shared.arg.store(Candidate::new(key, stored), None).ok();
+                }
+            }
+        }
+        let position = analysis.position(worker, &state);
+        let initial = Waiting { state, position, node, distance: 0, arrives: false };
+        self.shared.frontier.reopen(|_| false, vec![initial]);
+        self.next = None;
+        Ok(())
+    }
+
+    /// Expands up to this many states, in this thread alone. Returns the first target, with the last stored state
+    /// before it; the other states that were found with it wait.
+    #[expect(clippy::type_complexity, reason = "a pair, unless there is none or the run is over")]
+    pub fn advance(
+        &mut self,
+        analysis: &A,
+        worker: &mut A::Worker,
+        states: u64,
+    ) -> Result<Option<(A::Target, Option<NodeId>)>, Stop> {
+        let mut counters = self.counters;
+        let mut found = None;
+        for _ in 0..states {
+            let next = self.next.take().or_else(|| self.shared.frontier.exchange(0, Vec::new()));
+            let Some(next) = next else { break };
+            let Expansion { fresh, target, .. } =
+                self.shared.expand(analysis, worker, &mut counters, 0, next)?;
+            counters.most_waiting = self.shared.frontier.most_waiting() as u64;
+            self.counters = counters;
+            self.next = self.shared.frontier.exchange(0, fresh);
+            found = target;
+            if found.is_some() {
+                break;
+            }
+        }
+        Ok(found)
+    }
+
+    /// Whether nothing is left to be explored.
+    pub fn is_exhausted(&self) -> bool {
+        self.waiting() == 0
+    }
+
+    /// How many states wait.
+    pub fn waiting(&self) -> usize {
+        self.shared.frontier.waiting() + usize::from(self.next.is_some())
+    }
+
+    /// The last stored state before each waiting one.
+    pub fn open_nodes(&self) -> Vec<Option<NodeId>> {
+        let mut open: Vec<_> = self.next.iter().map(|waiting| waiting.node).collect();
+        self.shared.frontier.for_each(|waiting| open.push(waiting.node));
+        open
+    }
+
+    /// What single steps did so far.
+    pub fn counters(&self) -> SearchCounters {
+        self.counters
+    }
+
+    /// The graph.
+    pub fn arg(&self) -> &ArgOf<A> {
+        &self.shared.arg
+    }
+
+    /// The graph with its edges.
+    pub fn arg_mut(&mut self) -> &mut ArgOf<A> {
+        &mut self.shared.arg
+    }
+
+    /// The graph; what waits is lost.
+    pub fn into_arg(self) -> ArgOf<A> {
+        self.shared.arg
+    }
+
+    /// Forgets the graph and what waits. What was counted stays.
+    pub(super) fn clear(&mut self) {
+        self.shared.arg = Arg::new(1);
+        self.shared.frontier.reopen(|_| false, Vec::new());
+        self.next = None;
+    }
+
+    /// Drops the waiting states of nodes that are gone, and lets others arrive once more, each from the node beside it.
+    pub(super) fn reopen(
+        &mut self,
+        analysis: &A,
+        worker: &mut A::Worker,
+        is_gone: impl Fn(NodeId) -> bool,
+        states: Vec<(A::State, Option<NodeId>)>,
+    ) {
+        let stays = |waiting: &Waiting<A>| !waiting.node.is_some_and(&is_gone);
+        let mut waiting: Vec<Waiting<A>> = self.next.take().into_iter().filter(|next| stays(next)).collect();
+        waiting.extend(states.into_iter().map(|(state, node)| {
+            let position = analysis.position(worker, &state);
+            Waiting { state, position, node, distance: 1, arrives: true }
+        }));
+        self.shared.frontier.reopen(stays, waiting);
+    }
+}
+
+impl<A: Merge + Proviso> Shared<A> {
+    /// What a waiting state leads to.
+    fn expand(
+        &self,
+        analysis: &A,
+        worker: &mut A::Worker,
+        counters: &mut SearchCounters,
+        thread: usize,
+        Waiting { state, node, distance, arrives, .. }: Waiting<A>,
+    ) -> Result<Expansion<A>, Stop> {
+        let mut expansion = Expansion { fresh: Vec::new(), target: None, closed: false };
+        if arrives {
+            let state = Successor::of_all(state);
+            self.arrive(analysis, worker, counters, state, (node, distance), &mut expansion)?;
+            return Ok(expansion);
+        }
+        let Successors { states, targets, ends, forked, passed, rest } =
+            analysis.transfer(worker, state, patience(distance))?;
+        counters.transitions += passed + states.len() as u64;
+        if analysis.keeps_edges() {
+            self.arg.end(node, ends);
+        }
+        expansion.target = targets.into_iter().next().map(|target| (target, node));
+        if expansion.target.is_some() && self.ends_at_target {
+            return Ok(expansion);
+        }
+        expansion.fresh.reserve(states.len());
+        let step = Step { before: distance, forked, passed };
+        for successor in states {
+            let Place { distance, compared } = analysis.place(&successor.state, step);
+            if compared {
+                self.arrive(analysis, worker, counters, successor, (node, distance), &mut expansion)?;
+            } else {
+                expansion.wait(analysis, worker, successor.state, (node, distance));
+            }
+        }
+        if let Some(rest) = rest.filter(|_| expansion.closed) {
+            expansion.wait(analysis, worker, rest, (node, 0));
+        }
+        expansion.fresh.retain(|new| {
+            let merged = self.frontier.join(thread, &new.position, |waiting| {
+                waiting.node == new.node && analysis.merge(worker, &mut waiting.state, &new.state)
+            });
+            counters.merged += u64::from(merged);
+            !merged
+        });
+        Ok(expansion)
+    }
+
+    /// Compares a successor with the stored states, and stores it if its distance from the last fork asks for that.
+    fn arrive(
+        &self,
+        analysis: &A,
+        worker: &mut A::Worker,
+        counters: &mut SearchCounters,
+        Successor { mut state, closes }: Successor<A::State>,
+        (node, mut distance): (Option<NodeId>, u64),
+        expansion: &mut Expansion<A>,
+    ) -> Result<(), Stop> {
+        let before = || self.arg.ancestors(node);
+        let link = |to: NodeId, covered: bool, state: &mut A::State| {
+            if let Some(what) = analysis.edge(state) {
+                self.arg.link(Edge { from: node, to, covered, what });
+            }
+        };
+        let mut widened = false;
+        'states: loop {
+            let (key, stored) = match analysis.adjust(worker, &mut state, before())? {
+                Adjusted::Empty => return Ok(()),
+                Adjusted::Later => break,
+                Adjusted::At(key, stored) => (key, stored),
+            };
+            if let Some(target) = analysis.recurrence(worker, &state, &stored, before())? {
+                expansion.target.get_or_insert((target, node));
+                return Ok(());
+            }
+            let mut candidate = Candidate::new(key, stored);
+            loop {
+                let covers = |known: &[&A::Stored], new: &A::Stored| {
+                    if !closes {
+                        return analysis.covered(worker, known, new);
+                    }
+                    let (position, needs_rest) = covered(analysis, worker, known, new)?;
+                    expansion.closed |= needs_rest;
+                    Ok(position)
+                };
+                if let Some(to) = self.arg.covering(&mut candidate, covers)? {
+                    counters.covered += 1;
+                    link(to, true, &mut state);
+                    return Ok(());
+                }
+                if !widened && let Some(wider) = analysis.widen(worker, &state, before())? {
+                    (widened, state, distance) = (true, wider, 1);
+                    continue 'states;
+                }
+                widened = true;
+                if !distance.is_power_of_two() {
+                    break 'states;
+                }
+                match self.arg.store(candidate, node) {
+                    Ok(new) => {
+                        counters.stored += 1;
+                        link(new, false, &mut state);
+                        expansion.wait(analysis, worker, state, (Some(new), distance));
+                        return Ok(());
+                    }
+                    Err(back) => candidate = back,
+                }
+            }
+        }
+        expansion.wait(analysis, worker, state, (node, distance));
+        Ok(())
+    }
 }
 
 /// Explores all states from the initial one until a target is found, by up to this many threads. The calling thread is
 /// the first of them. `interrupt` is raised when the search is over, for threads that may not notice by themselves.
 ///
 /// With one thread, the same analysis is always explored in the same way.
-pub fn search<A, C>(
+pub fn search<A, W>(
     analysis: &A,
-    crew: &C,
+    workers: &W,
     order: Order,
     threads: usize,
     interrupt: &Interrupt,
-) -> Search<A::Target, C::Report>
+) -> (Finished<A::Target, W::Report>, Search<A>)
 where
-    A: Analysis + Sync,
+    A: Merge + Proviso + Sync,
     A::State: Send,
-    A::Known: Send + Sync,
+    A::Position: Send,
+    A::Stored: Send + Sync,
     A::Key: Send,
+    A::Edge: Send,
+    A::End: Send,
     A::Target: Send,
-    C: Crew<A::Worker, Target = A::Target>,
+    W: Workers<A::Worker, Target = A::Target>,
 {
-    let shared = Shared {
-        analysis,
-        crew,
-        reached: Reached::new(threads),
-        frontier: Frontier::new(order, threads),
-        result: Mutex::new(Reachability::Exhausted),
-        interrupt,
-    };
-    let initial = analysis
-        .initial()
-        .map(|state| vec![(state, 0)])
-        .map_err(|stop| shared.end(Reachability::Stopped(stop)));
+    let mut search = Search::new(order, threads);
+    search.shared.ends_at_target = true;
+    let mut worker = workers.start();
+    let begun = search.begin(analysis, &mut worker);
+    let result = Mutex::new(Reachability::Exhausted);
+    let all = Threads { analysis, workers, shared: &search.shared, result, interrupt };
+    if let Err(stop) = begun {
+        all.end(Reachability::Stopped(stop));
+    }
     // Taken before other threads can take it.
-    let first = initial.ok().and_then(|initial| shared.frontier.exchange(0, initial));
+    let first = all.shared.frontier.exchange(0, Vec::new());
     let (mut counters, reports) = scope(|scope| {
-        let shared = &shared;
+        let all = &all;
         let mut others = Vec::new();
         for thread in 1..threads {
-            match spawn(scope, move || shared.help(thread)) {
+            match spawn(scope, move || all.help(thread)) {
                 Ok(other) => others.push(other),
                 // The system gives no more threads: the search goes on with those that there are.
-                Err(_) => shared.frontier.dismiss(1),
+                Err(_) => all.shared.frontier.dismiss(1),
             }
         }
-        let mut finished = vec![shared.work(0, first)];
+        let mut finished = vec![all.work(0, first, worker)];
         for other in others {
             match other.join() {
                 Ok(report) => finished.extend(report),
@@ -160,50 +440,51 @@ where
         }
         (counters, finished.into_iter().map(|(_, report)| report).collect())
     });
-    let Shared { reached, frontier, result, .. } = shared;
-    counters.most_waiting = frontier.most_waiting() as u64;
-    // Millions of small objects that are about to vanish with the process anyway: dropping them one by one would delay
-    // the verdict by seconds.
-    std::mem::forget((reached, frontier));
-    Search { result: result.into_inner(), counters, reports }
+    let result = all.result.into_inner();
+    counters.most_waiting = search.shared.frontier.most_waiting() as u64;
+    (Finished { result, counters, reports }, search)
 }
 
-/// What the threads of a search share.
-struct Shared<'a, A: Analysis, C> {
+/// The threads of a search.
+struct Threads<'a, A: Merge, W> {
     analysis: &'a A,
-    crew: &'a C,
-    reached: Reached<A::Key, A::Known>,
-    /// States with their distances from the last fork.
-    frontier: Frontier<(A::State, u64)>,
+    workers: &'a W,
+    shared: &'a Shared<A>,
     result: Mutex<Reachability<A::Target>>,
     interrupt: &'a Interrupt,
 }
 
-impl<A: Analysis, C: Crew<A::Worker, Target = A::Target>> Shared<'_, A, C> {
+impl<A: Merge + Proviso, W: Workers<A::Worker, Target = A::Target>> Threads<'_, A, W> {
     /// What a thread does that has no state yet. Its worker is made when it gets one.
-    fn help(&self, thread: usize) -> Option<(SearchCounters, C::Report)> {
-        self.frontier.exchange(thread, Vec::new()).map(|first| self.work(thread, Some(first)))
+    fn help(&self, thread: usize) -> Option<(SearchCounters, W::Report)> {
+        let first = self.shared.frontier.exchange(thread, Vec::new())?;
+        Some(self.work(thread, Some(first), self.workers.start()))
     }
 
     /// What a thread does from its first state on.
-    fn work(&self, thread: usize, first: Option<(A::State, u64)>) -> (SearchCounters, C::Report) {
+    fn work(
+        &self,
+        thread: usize,
+        first: Option<Waiting<A>>,
+        mut worker: A::Worker,
+    ) -> (SearchCounters, W::Report) {
         let _closer = Closer(self);
+        let frontier = &self.shared.frontier;
         let mut next = first;
-        let mut worker = self.crew.recruit();
         let mut counters = SearchCounters::default();
-        while let Some((state, distance)) = next {
-            match self.expand(&mut worker, &mut counters, state, distance) {
-                Ok(Expansion::Fresh(fresh)) => {
-                    let waiting = self.frontier.waiting() + fresh.len();
-                    if let Some(result) = self.crew.watch(&mut worker, &counters, waiting) {
+        while let Some(waiting) = next {
+            match self.shared.expand(self.analysis, &mut worker, &mut counters, thread, waiting) {
+                Ok(Expansion { target: Some((target, _)), .. }) => {
+                    self.end(Reachability::Reached(target));
+                    break;
+                }
+                Ok(Expansion { fresh, .. }) => {
+                    let waiting = frontier.waiting() + fresh.len();
+                    if let Some(result) = self.workers.watch(&mut worker, &counters, waiting) {
                         self.end(result);
                         break;
                     }
-                    next = self.frontier.exchange(thread, fresh);
-                }
-                Ok(Expansion::Target(target)) => {
-                    self.end(Reachability::Reached(target));
-                    break;
+                    next = frontier.exchange(thread, fresh);
                 }
                 Err(stop) => {
                     self.end(Reachability::Stopped(stop));
@@ -211,7 +492,7 @@ impl<A: Analysis, C: Crew<A::Worker, Target = A::Target>> Shared<'_, A, C> {
                 }
             }
         }
-        (counters, self.crew.dismiss(worker))
+        (counters, self.workers.finish(worker))
     }
 
     /// Ends the search with this result, unless one that counts as much is known already. An answer counts more than
@@ -229,77 +510,18 @@ impl<A: Analysis, C: Crew<A::Worker, Target = A::Target>> Shared<'_, A, C> {
             *known = result;
         }
         drop(known);
-        self.frontier.close();
+        self.shared.frontier.close();
         self.interrupt.raise();
     }
-
-    /// The fresh successors of a state, which is at this distance from the last fork; or a target.
-    fn expand(
-        &self,
-        worker: &mut A::Worker,
-        counters: &mut SearchCounters,
-        state: A::State,
-        distance: u64,
-    ) -> Result<Expansion<A>, Stop> {
-        let Successors { states, targets, ends: _, forked, passed, rest } =
-            self.analysis.transfer(worker, state, patience(distance))?;
-        counters.transitions += passed + states.len() as u64;
-        if let Some(target) = targets.into_iter().next() {
-            return Ok(Expansion::Target(target));
-        }
-        let distance: u64 = if forked { 1 } else { distance + passed + 1 };
-        let mut fresh = Vec::with_capacity(states.len());
-        let mut closed = false;
-        for Successor { mut state, closes } in states {
-            if !is_compared(distance) {
-                fresh.push((state, distance));
-                continue;
-            }
-            let Some((key, known)) = self.analysis.adjust(worker, &mut state)? else { continue };
-            let store = distance.is_power_of_two();
-            let mut covered = |stored: &[&A::Known], new: &A::Known| {
-                self.analysis.covered(worker, stored, new).map(|position| position.is_some())
-            };
-            let covers = |stored: &[&A::Known], new: &A::Known| {
-                if !closes {
-                    return covered(stored, new);
-                }
-                let (far, near): (Vec<&A::Known>, Vec<&A::Known>) =
-                    stored.iter().partition(|known| self.analysis.is_as_far(known, new));
-                if !far.is_empty() && covered(&far, new)? {
-                    return Ok(true);
-                }
-                let by_near = !near.is_empty() && covered(&near, new)?;
-                closed |= by_near;
-                Ok(by_near)
-            };
-            if self.reached.covers_or_store(key, known, store, covers)? {
-                counters.covered += 1;
-            } else {
-                counters.stored += u64::from(store);
-                fresh.push((state, distance));
-            }
-        }
-        fresh.extend(rest.filter(|_| closed).map(|rest| (rest, 0)));
-        Ok(Expansion::Fresh(fresh))
-    }
-}
-
-/// What an expanded state leads to.
-enum Expansion<A: Analysis> {
-    /// States to be explored, with their distances from the last fork.
-    Fresh(Vec<(A::State, u64)>),
-    /// A target.
-    Target(A::Target),
 }
 
 /// Ends the search when a thread panics, so that no other thread waits for it.
-struct Closer<'s, 'a, A: Analysis, C>(&'s Shared<'a, A, C>);
+struct Closer<'s, 'a, A: Merge + Proviso, W: Workers<A::Worker, Target = A::Target>>(&'s Threads<'a, A, W>);
 
-impl<A: Analysis, C> Drop for Closer<'_, '_, A, C> {
+impl<A: Merge + Proviso, W: Workers<A::Worker, Target = A::Target>> Drop for Closer<'_, '_, A, W> {
     fn drop(&mut self) {
         if std::thread::panicking() {
-            self.0.frontier.close();
+            self.0.shared.frontier.close();
             self.0.interrupt.raise();
         }
     }

@@ -1,9 +1,8 @@
 //! The search on explicit graphs. The folder `shuttled` runs it under other schedules than the system's.
 pub(super) mod graph;
 
-use super::search::is_compared;
 use super::{
-    Crew, Describe, Fate, Order, Reachability, Recorded, Search, SearchCounters, StateGraph, search,
+    Describe, Finished, Order, Picture, Reachability, Recorded, SearchCounters, Workers, is_compared, search,
 };
 use crate::base::{Interrupt, Stop};
 use graph::{Graph, Visits};
@@ -12,15 +11,15 @@ const ORDERS: [Order; 3] = [Order::Mixed, Order::DepthFirst, Order::BreadthFirst
 
 struct Collect;
 
-impl Crew<Visits> for Collect {
+impl Workers<Visits> for Collect {
     type Report = Visits;
     type Target = usize;
 
-    fn recruit(&self) -> Visits {
+    fn start(&self) -> Visits {
         Visits::default()
     }
 
-    fn dismiss(&self, worker: Visits) -> Visits {
+    fn finish(&self, worker: Visits) -> Visits {
         worker
     }
 }
@@ -28,7 +27,7 @@ impl Crew<Visits> for Collect {
 /// Searches a graph; returns the result, the visits and the counters.
 fn run(graph: &Graph, order: Order, threads: usize) -> (Reachability<usize>, Visits, SearchCounters) {
     let interrupt = Interrupt::default();
-    let Search { result, counters, reports } = search(graph, &Collect, order, threads, &interrupt);
+    let (Finished { result, counters, reports }, _) = search(graph, &Collect, order, threads, &interrupt);
     assert_eq!(interrupt.is_raised(), !matches!(result, Reachability::Exhausted));
     (result, Visits::of_all(reports), counters)
 }
@@ -185,8 +184,8 @@ impl Describe<Graph> for Names {
     type State = (graph::State, bool);
     type End = usize;
 
-    fn state(&self, state: &graph::State, known: Option<&usize>) -> Self::State {
-        (*state, known.is_some())
+    fn state(&self, state: &graph::State, stored: Option<&usize>) -> Self::State {
+        (*state, stored.is_some())
     }
 
     fn target(&self, target: &usize) -> usize {
@@ -203,10 +202,10 @@ fn record(
     graph: &Graph,
     limit: usize,
     threads: usize,
-) -> (Reachability<usize>, SearchCounters, StateGraph<(graph::State, bool), usize>) {
+) -> (Reachability<usize>, SearchCounters, Picture<(graph::State, bool), usize>) {
     let recorded = Recorded::new(graph, &Names, limit);
-    let search = search(&recorded, &Collect, Order::Mixed, threads, &Interrupt::default());
-    (search.result, search.counters, recorded.into_graph())
+    let (finished, search) = search(&recorded, &Collect, Order::Mixed, threads, &Interrupt::default());
+    (finished.result, finished.counters, recorded.picture(search).unwrap())
 }
 
 #[test]
@@ -215,22 +214,27 @@ fn a_recorded_graph_is_that_of_the_search() {
         for threads in [1, 3] {
             let graph = Graph::random(40, seed);
             let (result, counters, recorded) = record(&graph, 1000, threads);
-            assert!(matches!(result, Reachability::Exhausted) && !recorded.cut);
+            assert!(matches!(result, Reachability::Exhausted) && !recorded.cut && recorded.waiting == 0);
             let nodes = &recorded.nodes;
-            let count = |fate: fn(&Fate) -> bool| nodes.iter().filter(|node| fate(&node.fate)).count() as u64;
+            let covered = nodes.iter().filter(|node| node.covered_by.is_some()).count() as u64;
+            assert_eq!(covered, counters.covered);
             // The initial state is not stored.
-            assert_eq!(count(|fate| *fate == Fate::Expanded), counters.stored + 1);
-            assert_eq!(count(|fate| matches!(fate, Fate::Covered(_))), counters.covered);
+            assert_eq!(nodes.len() as u64, counters.stored + covered + 1);
             let name = |node: usize| match nodes[node].state {
-                Some((graph::State::Node(name), _)) => name,
+                (graph::State::Node(name), stored) => {
+                    assert_eq!(stored, node > 0);
+                    name
+                }
                 other => panic!("{other:?}"),
             };
             for (number, node) in nodes.iter().enumerate() {
+                assert!(!node.open);
+                assert_eq!(node.parent.is_none(), number == 0);
                 assert!(
                     node.parent.is_none_or(|parent| graph.successors(name(parent)).contains(&name(number)))
                 );
-                if let Fate::Covered(by) = node.fate {
-                    assert_eq!((name(by), nodes[by].fate), (name(number), Fate::Expanded));
+                if let Some(by) = node.covered_by {
+                    assert_eq!((name(by), nodes[by].covered_by), (name(number), None));
                 }
             }
         }
@@ -238,10 +242,9 @@ fn a_recorded_graph_is_that_of_the_search() {
 }
 
 #[test]
-fn a_recorded_graph_has_targets_and_what_reductions_left_out() {
+fn a_recorded_graph_has_targets() {
     let (result, _, recorded) = record(&spinner().with_target(4), 100, 1);
     assert!(matches!(result, Reachability::Reached(4)));
-    assert!(recorded.nodes.iter().any(|node| node.rest && node.fate == Fate::Expanded));
     let ends: Vec<usize> = recorded.nodes.iter().flat_map(|node| node.ends.clone()).collect();
     assert_eq!(ends, [4]);
 }
@@ -250,6 +253,6 @@ fn a_recorded_graph_has_targets_and_what_reductions_left_out() {
 fn a_recorded_graph_is_cut_off() {
     let (result, _, recorded) = record(&Graph::random(40, 1), 10, 1);
     assert!(matches!(result, Reachability::Stopped(Stop::Unsupported { .. })));
-    assert!(recorded.cut && recorded.nodes.len() <= 10);
-    assert!(recorded.nodes.iter().any(|node| node.fate == Fate::Waiting));
+    assert!(recorded.cut && recorded.nodes.len() == 10 && recorded.waiting > 0);
+    assert!(recorded.nodes.iter().any(|node| node.open));
 }

@@ -1,5 +1,5 @@
 //! The waitlist: states to be explored, in the order of the search.
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 
 /// In mixed order, one of this many states is the next one of the depth-first part.
 const DEEP: u32 = 8;
@@ -15,6 +15,18 @@ pub enum Order {
     DepthFirst,
     /// The oldest.
     BreadthFirst,
+    /// The one with the least [position](super::Merge::position), and the newest of these: for positions in a weak
+    /// topological order of the program.
+    Topological,
+}
+
+/// What can wait.
+pub(super) trait Waits {
+    /// Decides the order under [`Order::Topological`].
+    type Position: Ord + Clone;
+
+    /// Its position.
+    fn position(&self) -> Self::Position;
 }
 
 /// States to be explored.
@@ -22,27 +34,39 @@ pub enum Order {
 /// After an oldest state is taken, the newest ones are shallow. Mixed order therefore keeps a separate stack for the
 /// depth-first part.
 #[derive(Debug)]
-pub(super) struct Waitlist<S> {
+pub(super) struct Waitlist<S: Waits> {
     order: Order,
     /// States with their depths, in order of age.
     states: VecDeque<(u64, S)>,
     /// In mixed order, the successors of states of the depth-first part.
     deep: VecDeque<(u64, S)>,
+    /// In topological order, all states with their depths: by position, and from the newest to the oldest.
+    sorted: BTreeMap<(S::Position, i64), (u64, S)>,
+    /// How many states there have been in topological order.
+    count: i64,
     /// In mixed order, which of [`DEEP`] turns comes next. The last of them is that of the depth-first part.
     turn: u32,
     /// Depth of the state that was taken last.
     depth: u64,
 }
 
-impl<S> Waitlist<S> {
+impl<S: Waits> Waitlist<S> {
     /// An empty list.
     pub(super) fn new(order: Order) -> Self {
-        Self { order, states: VecDeque::new(), deep: VecDeque::new(), turn: 0, depth: 0 }
+        Self {
+            order,
+            states: VecDeque::new(),
+            deep: VecDeque::new(),
+            sorted: BTreeMap::new(),
+            count: 0,
+            turn: 0,
+            depth: 0,
+        }
     }
 
     /// Number of waiting states.
     pub(super) fn len(&self) -> usize {
-        self.states.len() + self.deep.len()
+        self.states.len() + self.deep.len() + self.sorted.len()
     }
 
     /// Whether no state waits.
@@ -50,8 +74,27 @@ impl<S> Waitlist<S> {
         self.len() == 0
     }
 
+    /// All waiting states.
+    pub(super) fn iter(&self) -> impl Iterator<Item = &S> {
+        let sorted = self.sorted.values();
+        self.states.iter().chain(&self.deep).chain(sorted).map(|(_, state)| state)
+    }
+
+    /// Takes out all states that do not satisfy the condition.
+    pub(super) fn retain(&mut self, mut keep: impl FnMut(&S) -> bool) {
+        self.states.retain(|(_, state)| keep(state));
+        self.deep.retain(|(_, state)| keep(state));
+        self.sorted.retain(|_, (_, state)| keep(state));
+    }
+
+    /// The waiting states at a position, from the newest to the oldest; none if the order does not look at positions.
+    pub(super) fn at(&mut self, position: &S::Position) -> impl Iterator<Item = &mut S> {
+        let range = (position.clone(), i64::MIN)..=(position.clone(), i64::MAX);
+        self.sorted.range_mut(range).map(|(_, (_, state))| state)
+    }
+
     /// Adds the successors of the last state. In depth-first and in breadth-first order, the first of them is explored
-    /// first.
+    /// first; in topological order, the last of those at one position.
     pub(super) fn extend(&mut self, states: Vec<S>) {
         let depth = self.depth + 1;
         let states = states.into_iter().map(|state| (depth, state));
@@ -59,17 +102,25 @@ impl<S> Waitlist<S> {
             Order::BreadthFirst => self.states.extend(states),
             Order::Mixed if self.turn == 0 => self.deep.extend(states.rev()),
             Order::DepthFirst | Order::Mixed => self.states.extend(states.rev()),
+            Order::Topological => self.append(states),
         }
     }
 
-    /// Takes the oldest states out, in order of age.
+    /// Takes the oldest states out, in order of age; in topological order, those that would come last.
     pub(super) fn split_oldest(&mut self, number: usize) -> Vec<(u64, S)> {
         std::iter::from_fn(|| self.pop_oldest()).take(number).collect()
     }
 
     /// Adds states in order of age, all of them newer than those in the list.
-    pub(super) fn append(&mut self, states: Vec<(u64, S)>) {
-        self.states.extend(states);
+    pub(super) fn append(&mut self, states: impl IntoIterator<Item = (u64, S)>) {
+        if self.order != Order::Topological {
+            self.states.extend(states);
+            return;
+        }
+        for (depth, state) in states {
+            self.count += 1;
+            self.sorted.insert((state.position(), -self.count), (depth, state));
+        }
     }
 
     /// Removes the next state.
@@ -77,6 +128,7 @@ impl<S> Waitlist<S> {
         let (depth, state) = match self.order {
             Order::DepthFirst => self.states.pop_back(),
             Order::BreadthFirst => self.states.pop_front(),
+            Order::Topological => self.sorted.pop_first().map(|(_, waiting)| waiting),
             Order::Mixed => {
                 let turn = self.turn;
                 self.turn = (turn + 1) % DEEP;
@@ -93,17 +145,42 @@ impl<S> Waitlist<S> {
         Some(state)
     }
 
-    /// Takes the oldest state of both lists. The one that is less deep counts as older, even if the depth-first part
+    /// Takes the oldest state of all lists. The one that is less deep counts as older, even if the depth-first part
     /// has found it later.
     fn pop_oldest(&mut self) -> Option<(u64, S)> {
         let depth = |list: &VecDeque<(u64, S)>| list.front().map_or(u64::MAX, |(depth, _)| *depth);
-        if depth(&self.deep) < depth(&self.states) { self.deep.pop_front() } else { self.states.pop_front() }
+        let oldest = if depth(&self.deep) < depth(&self.states) {
+            self.deep.pop_front()
+        } else {
+            self.states.pop_front()
+        };
+        oldest.or_else(|| self.sorted.pop_last().map(|(_, waiting)| waiting))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    impl Waits for u8 {
+        type Position = u8;
+
+        /// Even numbers come first.
+        fn position(&self) -> u8 {
+            self % 2
+        }
+    }
+
+    macro_rules! without_position {
+        ($($number:ty),*) => {$(
+            impl Waits for $number {
+                type Position = ();
+
+                fn position(&self) {}
+            }
+        )*};
+    }
+    without_position!(u32, i32, u64);
 
     /// The states of a tree in the order of the search. 0 has the children 1 and 2, 1 has 3 and 4, 2 has 5 and 6, and 3
     /// has 7.
@@ -135,6 +212,16 @@ mod tests {
         assert_eq!(visit(Order::Mixed), [0, 2, 5, 1, 3, 6, 7, 4]);
     }
 
+    #[test]
+    fn in_topological_order_the_least_position_comes_first() {
+        assert_eq!(visit(Order::Topological), [0, 2, 6, 5, 1, 4, 3, 7]);
+        let mut list = Waitlist::new(Order::Topological);
+        list.extend(vec![3_u8, 4, 5]);
+        assert_eq!(list.at(&1).map(|state| *state).collect::<Vec<_>>(), [5, 3]);
+        list.retain(|state| *state != 5);
+        assert_eq!(list.iter().copied().collect::<Vec<_>>(), [4, 3]);
+    }
+
     /// Each state has two successors: its number doubled, and the number after that. The depth-first part goes one
     /// level deeper each time.
     #[test]
@@ -157,7 +244,7 @@ mod tests {
     fn the_oldest_are_taken_away() {
         for order in [Order::Mixed, Order::DepthFirst, Order::BreadthFirst] {
             let mut list = Waitlist::new(order);
-            list.extend(vec![0]);
+            list.extend(vec![0_u64]);
             for _ in 0..3 {
                 list.pop();
                 list.extend(vec![1, 2, 3]);

@@ -111,6 +111,12 @@ pub enum OptionalLayer {
     Cache,
 }
 
+impl OptionalLayer {
+    /// The layers with their names for options.
+    pub const ALL: [(&str, Self); 3] =
+        [("model-reuse", Self::ModelReuse), ("bounds", Self::Bounds), ("cache", Self::Cache)];
+}
+
 /// Settings of a [`SolverChain`].
 #[derive(Clone, Debug)]
 pub struct SolverOptions {

@@ -78,7 +78,7 @@ fn answer(program: &tessera::ir::Program, property: &str, way: Way) -> (&'static
     options.search = way.search;
     options.store = way.store;
     options.threads = way.jobs;
-    options.without.locksets = true;
+    options.without.engines.push("locksets");
     options.budget = Budget::of_cpu_time(PATIENCE);
     let run = AssertUnwindSafe(|| check(program, &options, &Progress::default()));
     let checked = std::panic::catch_unwind(run);

@@ -140,8 +140,8 @@ pub(crate) fn ask(program: &Program, section: usize, calls: &[Call], question: Q
     let mut options =
         CheckOptions::new(Property::UnreachCall { functions: vec!["library_reached".to_owned()] });
     // The search alone answers all that is asked here. What is possible lies deep.
-    options.without.widening = true;
-    options.without.testing = true;
+    options.without.engines.push("widening");
+    options.without.engines.push("testing");
     if question == Question::Possible {
         options.search = Order::DepthFirst;
     }

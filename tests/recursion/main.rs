@@ -28,7 +28,7 @@ fn number(variable: &str, default: u64) -> u64 {
 fn verdict(program: &ir::Program, patience: Option<Duration>) -> Verdict {
     let mut options = CheckOptions::new(Property::unreach_call());
     options.beside_first = true;
-    options.without.testing = true;
+    options.without.engines.push("testing");
     options.budget = Budget::new(patience, None, Interrupt::default());
     check(program, &options, &Progress::default()).verdict
 }

@@ -9,7 +9,7 @@ use proptest::test_runner::{Config, TestRunner};
 use std::cell::Cell;
 use std::sync::Arc;
 use tessera::base::Interrupt;
-use tessera::engine::ceds::{Cover, Decided, Inclusion, InclusionLayer, InclusionOptions};
+use tessera::engine::{Cover, Decided, Inclusion, InclusionLayer, InclusionOptions};
 use tessera::solver::{SolverChain, SolverOptions};
 use tessera::state::{SliceTable, StoreKind};
 use tessera::term::{Term, TermManager};

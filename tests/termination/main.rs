@@ -12,7 +12,7 @@ use random::Random;
 use std::time::Duration;
 use tessera::base::{Budget, Progress};
 use tessera::check::{CheckOptions, check};
-use tessera::engine::ceds::Cover;
+use tessera::engine::Cover;
 use tessera::ir::{text::parse, validate};
 use tessera::property::Property;
 use tessera::state::StoreKind;

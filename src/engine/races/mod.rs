@@ -23,16 +23,36 @@ mod objects;
 mod points_to;
 mod roles;
 
+use super::task::Task;
+use super::{Engine, Start};
 use crate::base::Budget;
 use crate::ir::Program;
+use crate::property::Property;
 use accesses::Accesses;
 use flow::Flow;
 use points_to::{GaveUp, PointsTo};
 use roles::Roles;
 
-/// Whether the program surely has no data race. `false` says nothing: the budget may just have reached a limit.
-pub fn are_excluded(program: &Program, budget: &Budget) -> bool {
-    analyse(program, budget).unwrap_or(false)
+/// The engine.
+pub(super) struct Locksets;
+
+impl Engine for Locksets {
+    fn name(&self) -> &'static str {
+        "locksets"
+    }
+
+    fn decides(&self, property: &Property) -> bool {
+        *property == Property::NoDataRace
+    }
+
+    /// Whether the program surely has no data race. `false` says nothing: the budget may just have reached a limit.
+    fn proves_at_once(&self, program: &Program, budget: &Budget) -> bool {
+        program.gaps.is_empty() && analyse(program, budget).unwrap_or(false)
+    }
+
+    fn start<'t>(&self, _: &Task<'t, '_>) -> Option<Start<'t>> {
+        None
+    }
 }
 
 fn analyse(program: &Program, budget: &Budget) -> Result<bool, GaveUp> {

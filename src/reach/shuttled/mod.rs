@@ -2,12 +2,13 @@
 //! schedules. It chooses them at random or, in the second half, with few switches in unlucky places [Burckhardt et al.,
 //! A randomized scheduler with probabilistic guarantees of finding bugs, 2010]. It also notices deadlocks.
 #![expect(clippy::duplicate_mod, reason = "the very same code")]
+#[path = "../arg.rs"]
+#[expect(unreachable_pub, dead_code, reason = "it is where it is public, and used")]
+mod arg;
 #[path = "../frontier.rs"]
 mod frontier;
-#[path = "../reached.rs"]
-mod reached;
 #[path = "../search.rs"]
-#[expect(unreachable_pub, reason = "it is where it is public")]
+#[expect(unreachable_pub, dead_code, reason = "it is where it is public, and used")]
 mod search;
 mod sync;
 
@@ -15,9 +16,9 @@ use super::tests::graph::{Graph, Visits};
 use super::tests::spinner;
 use super::waitlist::{self, Order};
 use crate::base::{Interrupt, Stop};
+use arg::{Arg, Candidate};
 use frontier::Frontier;
-use reached::Reached;
-use search::{Crew, Reachability, Search, SearchCounters, search};
+use search::{Finished, Reachability, SearchCounters, Workers, search};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -39,11 +40,11 @@ struct Collect {
     knows: fn() -> Option<Reachability<usize>>,
 }
 
-impl Crew<Visits> for Collect {
+impl Workers<Visits> for Collect {
     type Report = Visits;
     type Target = usize;
 
-    fn recruit(&self) -> Visits {
+    fn start(&self) -> Visits {
         Visits::default()
     }
 
@@ -51,14 +52,15 @@ impl Crew<Visits> for Collect {
         if worker.expanded == [0] { (self.knows)() } else { None }
     }
 
-    fn dismiss(&self, worker: Visits) -> Visits {
+    fn finish(&self, worker: Visits) -> Visits {
         worker
     }
 }
 
 fn run(graph: &Graph, order: Order, threads: usize) -> (Reachability<usize>, Visits, SearchCounters) {
     let crew = Collect { knows: || None };
-    let Search { result, counters, reports } = search(graph, &crew, order, threads, &Interrupt::default());
+    let (Finished { result, counters, reports }, _) =
+        search(graph, &crew, order, threads, &Interrupt::default());
     (result, Visits::of_all(reports), counters)
 }
 
@@ -143,15 +145,24 @@ fn closing_wakes_all() {
 #[test]
 fn of_states_that_cover_each_other_only_one_is_stored() {
     check(|| {
-        let reached = Arc::new(Reached::<u32, u32>::new(2));
+        let arg = Arc::new(Arg::<u32, u32, (), ()>::new(2));
         let store = |numbers: &'static [u32]| {
-            let reached = reached.clone();
+            let arg = arg.clone();
             shuttle::thread::spawn(move || {
                 let is_fresh = |number: &u32| {
                     let covers = |known: &[&u32], new: &u32| {
-                        Ok::<bool, ()>(known.iter().any(|known| new.is_multiple_of(**known)))
+                        Ok::<_, ()>(known.iter().position(|known| new.is_multiple_of(**known)))
                     };
-                    !reached.covers_or_store(number % 2, *number, true, covers).unwrap()
+                    let mut candidate = Candidate::new(number % 2, *number);
+                    loop {
+                        if arg.covering(&mut candidate, covers).unwrap().is_some() {
+                            return false;
+                        }
+                        match arg.store(candidate, None) {
+                            Ok(_) => return true,
+                            Err(back) => candidate = back,
+                        }
+                    }
                 };
                 numbers.iter().copied().filter(is_fresh).collect::<Vec<u32>>()
             })
@@ -208,7 +219,7 @@ fn what_is_known_from_elsewhere_is_the_end() {
         check(move || {
             // No state ends the search by itself, and more than the initial one could be explored.
             let graph = Graph::random(12, 1);
-            let search = search(&graph, &Collect { knows }, Order::Mixed, 2, &Interrupt::default());
+            let (search, _) = search(&graph, &Collect { knows }, Order::Mixed, 2, &Interrupt::default());
             match (search.result, knows()) {
                 (Reachability::Excluded, Some(Reachability::Excluded))
                 | (Reachability::Reached(7), Some(Reachability::Reached(7))) => {}

@@ -1,6 +1,6 @@
 //! An explicit graph as an analysis.
 use crate::base::Stop;
-use crate::reach::{Analysis, Successor, Successors};
+use crate::reach::{Adjusted, Analysis, Ancestors, Merge, Proviso, Successor, Successors};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A graph over numbered nodes, of which 0 is the initial one.
@@ -108,8 +108,9 @@ impl Graph {
 
 impl Analysis for Graph {
     type State = State;
-    type Known = usize;
+    type Stored = usize;
     type Key = usize;
+    type Edge = ();
     type Target = usize;
     type End = ();
     type Worker = Visits;
@@ -151,9 +152,14 @@ impl Analysis for Graph {
     }
 
     /// Several nodes have the same key.
-    fn adjust(&self, _worker: &mut Visits, state: &mut State) -> Result<Option<(usize, usize)>, Stop> {
+    fn adjust(
+        &self,
+        _: &mut Visits,
+        state: &mut State,
+        _: Ancestors<'_, usize>,
+    ) -> Result<Adjusted<Self>, Stop> {
         match *state {
-            State::Node(node) => Ok(Some((node / 3, node))),
+            State::Node(node) => Ok(Adjusted::At(node / 3, node)),
             State::Rest(node) => panic!("the rest of {node} must not be compared"),
         }
     }
@@ -163,3 +169,11 @@ impl Analysis for Graph {
         Ok(known.iter().position(|known| *known == new))
     }
 }
+
+impl Merge for Graph {
+    type Position = ();
+
+    fn position(&self, _: &mut Visits, _: &State) {}
+}
+
+impl Proviso for Graph {}

@@ -1,6 +1,6 @@
 //! The graph of an exploration in the language of Graphviz, DOT.
 use super::{EndKind, EndText, ExploredGraph, StateText};
-use crate::reach::{Fate, Node};
+use crate::reach::Pictured;
 use crate::witness::print::shorten;
 use std::fmt::Write as _;
 
@@ -10,7 +10,7 @@ const WIDTH: usize = 76;
 const LINES: usize = 16;
 
 /// What the lines of the graph mean.
-const LEGEND: &str = "bold: the initial state; dashed: a state that another one covers; dotted: not explored";
+const LEGEND: &str = "bold: the initial state; dashed: a state that another one covers; dotted: not all of what follows was explored";
 
 /// The graph with these lines above it.
 pub fn dot(graph: &ExploredGraph, title: &[String]) -> String {
@@ -22,19 +22,18 @@ pub fn dot(graph: &ExploredGraph, title: &[String]) -> String {
         "digraph tessera {{\n  graph [labelloc=t, labeljust=l, fontname=\"monospace\", label=\"{heading}{LEGEND}\\l\"];\n  \
          node [shape=record, fontname=\"monospace\", fontsize=10];\n  edge [fontname=\"monospace\", fontsize=9];\n"
     );
-    for (number, node) in graph.nodes.iter().enumerate().filter(|(_, node)| is_drawn(node)) {
-        let style = match node.fate {
+    for (number, node) in graph.nodes.iter().enumerate() {
+        let style = match node.covered_by {
             _ if node.parent.is_none() => ", style=bold",
-            Fate::Covered(_) => ", style=dashed, color=gray40, fontcolor=gray25",
-            Fate::Waiting => ", style=dotted, fontcolor=gray40",
-            Fate::Expanded | Fate::Empty => "",
+            Some(_) => ", style=dashed, color=gray40, fontcolor=gray25",
+            None if node.open => ", style=dotted, fontcolor=gray40",
+            None => "",
         };
         let _ = writeln!(text, "  s{number} [label=\"{}\"{style}];", label(number, node));
         if let Some(parent) = node.parent {
-            let style = if node.rest { " [style=dotted, label=\"turns left out\"]" } else { "" };
-            let _ = writeln!(text, "  s{parent} -> s{number}{style};");
+            let _ = writeln!(text, "  s{parent} -> s{number};");
         }
-        if let Fate::Covered(by) = node.fate {
+        if let Some(by) = node.covered_by {
             let _ = writeln!(text, "  s{number} -> s{by} [style=dashed, color=gray40, label=\"covered\"];");
         }
         for (end, (EndText { kind, text: what }, times)) in counted(&node.ends).into_iter().enumerate() {
@@ -53,12 +52,6 @@ pub fn dot(graph: &ExploredGraph, title: &[String]) -> String {
     text
 }
 
-/// Whether a node is drawn. An empty state is not, nor is one for transitions that a reduction left out, unless these were
-/// needed.
-fn is_drawn<S, E>(node: &Node<S, E>) -> bool {
-    node.fate != Fate::Empty && !(node.rest && node.fate == Fate::Waiting)
-}
-
 /// Equal ends once, with their number.
 fn counted(ends: &[EndText]) -> Vec<(&EndText, usize)> {
     let mut counted: Vec<(&EndText, usize)> = Vec::new();
@@ -72,22 +65,18 @@ fn counted(ends: &[EndText]) -> Vec<(&EndText, usize)> {
 }
 
 /// A record: the number, a lane for each thread, concrete values, slices.
-fn label(number: usize, node: &Node<StateText, EndText>) -> String {
+fn label(number: usize, node: &Pictured<StateText, EndText>) -> String {
     let mut parts = vec![format!("#{number}")];
-    match &node.state {
-        Some(StateText { lanes, values, slices }) => {
-            let several = lanes.len() > 1;
-            let lanes = lanes.iter().map(|lane| {
-                let name = if several { vec![format!("T{}", lane.thread)] } else { Vec::new() };
-                lines(&[name, lane.frames.clone()].concat())
-            });
-            let lanes: Vec<String> = lanes.collect();
-            parts.push(if several { format!("{{{}}}", lanes.join("|")) } else { lanes.concat() });
-            parts.extend((!values.is_empty()).then(|| lines(values)));
-            parts.extend(slices.iter().map(|slice| lines(slice)));
-        }
-        None => parts.push("not looked at".to_owned()),
-    }
+    let StateText { lanes, values, slices } = &node.state;
+    let several = lanes.len() > 1;
+    let lanes = lanes.iter().map(|lane| {
+        let name = if several { vec![format!("T{}", lane.thread)] } else { Vec::new() };
+        lines(&[name, lane.frames.clone()].concat())
+    });
+    let lanes: Vec<String> = lanes.collect();
+    parts.push(if several { format!("{{{}}}", lanes.join("|")) } else { lanes.concat() });
+    parts.extend((!values.is_empty()).then(|| lines(values)));
+    parts.extend(slices.iter().map(|slice| lines(slice)));
     format!("{{{}}}", parts.join("|"))
 }
 

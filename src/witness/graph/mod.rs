@@ -5,10 +5,10 @@ mod portrait;
 pub use dot::dot;
 pub use portrait::Portrait;
 
-use crate::reach::StateGraph;
+use crate::reach::Picture;
 
 /// The graph of an exploration.
-pub type ExploredGraph = StateGraph<StateText, EndText>;
+pub type ExploredGraph = Picture<StateText, EndText>;
 
 /// A state in words.
 #[derive(Clone, PartialEq, Eq, Debug)]

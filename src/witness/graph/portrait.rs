@@ -1,7 +1,7 @@
 //! Multi-states in words.
 use super::{EndKind, EndText, Lane, StateText};
 use crate::bits::BitVector;
-use crate::engine::ceds::{Ceds, Found, Known};
+use crate::engine::{Found, SemiSymbolic, Stored};
 use crate::exec::{End, Machine, Trap};
 use crate::ir::{Constant, FileId, Function, FunctionId, GlobalId, LocationId, Op, Operand, Program, Reg};
 use crate::property::display_name;
@@ -17,7 +17,7 @@ const SHORT: u64 = 8;
 /// Describes the states of an exploration. It shows what belongs to the sources: no registers of models of the library, and no
 /// globals that only these mention.
 pub struct Portrait<'a, 'p> {
-    analysis: &'a Ceds<'p>,
+    analysis: &'a SemiSymbolic<'p>,
     /// Globals that functions of the sources mention.
     globals: FxHashSet<GlobalId>,
     /// Whether places need the name of their file.
@@ -33,7 +33,7 @@ struct Named {
 
 impl<'a, 'p> Portrait<'a, 'p> {
     /// A portrait of the states of this analysis.
-    pub fn new(analysis: &'a Ceds<'p>) -> Self {
+    pub fn new(analysis: &'a SemiSymbolic<'p>) -> Self {
         let machine = &analysis.machine;
         let files: FxHashSet<FileId> = users(machine).map(|id| file_of(machine, id)).collect();
         Self { analysis, globals: mentioned(machine), several_files: files.len() > 1 }
@@ -258,11 +258,11 @@ impl<'a, 'p> Portrait<'a, 'p> {
     }
 }
 
-impl<'p> Describe<Ceds<'p>> for Portrait<'_, 'p> {
+impl<'p> Describe<SemiSymbolic<'p>> for Portrait<'_, 'p> {
     type State = StateText;
     type End = EndText;
 
-    fn state(&self, state: &MultiState, known: Option<&Known>) -> StateText {
+    fn state(&self, state: &MultiState, stored: Option<&Stored>) -> StateText {
         let mut lanes: Vec<Lane> = state.threads.iter().map(|thread| self.lane(thread)).collect();
         lanes.sort_by_key(|lane| lane.thread);
         let names = self.object_names(state);
@@ -271,7 +271,7 @@ impl<'p> Describe<Ceds<'p>> for Portrait<'_, 'p> {
         let texts = shown
             .filter_map(|named| Some(format!("{} = {}", named.name, self.concrete(named.value, &names)?)));
         let symbolic: Vec<&Named> = values.iter().filter(|named| named.value.term().is_some()).collect();
-        let slices = if let Some(known) = known.map(Known::symbolic) {
+        let slices = if let Some(known) = stored.map(Stored::symbolic) {
             let slice_of = self.analysis.slices.partition(known.partition);
             assert_eq!(slice_of.len(), symbolic.len(), "each variable is in a slice");
             let slices = (0..).zip(&known.slices).map(|(number, id)| {

@@ -1,8 +1,8 @@
 //! Claims about the values of slots: guessed from members of states, and kept as long as they hold for all members (Houdini).
-use super::super::crew::CedsWorker;
 use super::affine::Equation;
 use super::point::Point;
 use crate::bits::BitVector;
+use crate::engine::worker::Worker;
 use crate::solver::{Answer, Query, Solver};
 use crate::state::{MultiState, Slot, Value};
 use crate::term::{Assignment, Evaluator, Term, TermManager};
@@ -195,7 +195,7 @@ const MAX_HARD: usize = 6;
 /// Decides which claims hold.
 pub(super) struct Judge<'a> {
     pub(super) terms: &'a TermManager,
-    pub(super) worker: &'a mut CedsWorker,
+    pub(super) worker: &'a mut Worker,
     /// Known members of the states in question.
     pub(super) points: Vec<Point>,
     hard: usize,
@@ -203,7 +203,7 @@ pub(super) struct Judge<'a> {
 
 impl<'a> Judge<'a> {
     /// A judge that knows no points yet.
-    pub(super) fn new(terms: &'a TermManager, worker: &'a mut CedsWorker) -> Self {
+    pub(super) fn new(terms: &'a TermManager, worker: &'a mut Worker) -> Self {
         Self { terms, worker, points: Vec::new(), hard: 0 }
     }
 

@@ -8,12 +8,13 @@
 //! This is sound, by induction on the length of a run. Until the run enters a loop, it is among the states of the exploration
 //! whatever the indices are, so the claims about each element hold where it enters. For that, entries of loops must be told
 //! from the run alone: they must be the same whatever the indices are.
-use super::super::crew::CedsWorker;
 use super::claims::{Claim, Judge, Snapshot};
 use super::guesses::{guesses, without_implied};
 use super::position::Places;
 use super::widen::affine_hull;
+use crate::engine::worker::Worker;
 use crate::exec::Machine;
+use crate::reach::Precision;
 use crate::state::{Distinguished, MultiState, ObjectId, Slot};
 use crate::term::{Conjunction, Term, TermManager};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -23,47 +24,69 @@ const MAX_REFUTATIONS: usize = 8;
 
 /// What has been found of each element, by loop and array.
 #[derive(Default)]
-pub(super) struct Elements {
+pub(in crate::engine) struct Elements {
     found: FxHashMap<(Places, ObjectId), Found>,
     refutations: usize,
 }
 
 /// Claims about an index and the element there, which have these widths.
+#[derive(Clone)]
 struct Found {
     widths: (u32, u32),
     claims: Vec<Claim>,
 }
 
+/// What a state has left of the claims that others were told.
+pub(in crate::engine) struct Refuted {
+    key: (Places, ObjectId),
+    left: Found,
+}
+
+impl From<Refuted> for Elements {
+    fn from(Refuted { key, left }: Refuted) -> Self {
+        Self { found: FxHashMap::from_iter([(key, left)]), refutations: 1 }
+    }
+}
+
+impl Precision for Elements {
+    /// Gives up claims that were refuted; all of them where that has happened too often.
+    fn add(&mut self, other: Self) -> bool {
+        self.found.extend(other.found);
+        self.refutations += other.refutations;
+        if self.refutations >= MAX_REFUTATIONS {
+            self.found.values_mut().for_each(|found| found.claims.clear());
+        }
+        true
+    }
+}
+
 impl Elements {
     /// Tells a state that enters a loop what holds of each element. The others are the known states that enter it as well.
-    /// `considered` counts the claims that were looked at. Returns `false` if the state refutes what others were told before.
+    /// `considered` counts the claims that were looked at. The error is that the state refutes what others were told before.
     pub(super) fn tell(
         &mut self,
         machine: &Machine,
-        worker: &mut CedsWorker,
+        worker: &mut Worker,
         head: &Places,
         (state, others): (&mut MultiState, &[&MultiState]),
         considered: &mut u64,
-    ) -> bool {
+    ) -> Result<(), Refuted> {
         let terms = &*machine.terms;
         let arrays = state.memory.iter().filter(|(_, object)| object.distinguished.is_some());
         for array in arrays.map(|(id, _)| id).collect::<Vec<_>>() {
             let Some(kept) = KeptElement::of(terms, state, array) else { continue };
             let key = (head.clone(), array);
-            match self.found.get_mut(&key) {
+            match self.found.get(&key) {
                 Some(Found { claims, .. }) if claims.is_empty() => {}
                 Some(found) => {
-                    let before = found.claims.len();
+                    let mut claims = Vec::new();
                     if found.widths == kept.widths {
                         let snapshot = kept.snapshot(machine, state);
                         let mut judge = Judge::new(terms, worker);
-                        found.claims = judge.keep_true(&snapshot, std::mem::take(&mut found.claims));
-                    } else {
-                        found.claims.clear();
+                        claims = judge.keep_true(&snapshot, found.claims.clone());
                     }
-                    if found.claims.len() < before {
-                        self.refutations += 1;
-                        return false;
+                    if claims.len() < found.claims.len() {
+                        return Err(Refuted { key, left: Found { widths: found.widths, claims } });
                     }
                 }
                 None => {
@@ -84,14 +107,7 @@ impl Elements {
             let object = state.memory.get_mut(array);
             object.distinguished.as_mut().expect("one element is kept").each = each;
         }
-        true
-    }
-
-    /// Gives up all claims where they have been refuted too often.
-    pub(super) fn begin_again(&mut self) {
-        if self.refutations >= MAX_REFUTATIONS {
-            self.found.values_mut().for_each(|found| found.claims.clear());
-        }
+        Ok(())
     }
 }
 
@@ -124,7 +140,7 @@ impl KeptElement {
     fn guess(
         &self,
         machine: &Machine,
-        worker: &mut CedsWorker,
+        worker: &mut Worker,
         states: &[&MultiState],
         considered: &mut u64,
     ) -> Vec<Claim> {

@@ -2,7 +2,7 @@
 //!
 //! The reached set compares only states with the same constants. But a state that widening has made has inputs where others
 //! have constants. So the other state's values are put in the place of these inputs, and have to obey the same constraints.
-use super::super::crew::CedsWorker;
+use crate::engine::worker::Worker;
 use crate::solver::{Answer, Query, Solver};
 use crate::state::{MultiState, Slot, Value};
 use crate::term::{Substitution, Term, TermManager};
@@ -13,7 +13,7 @@ use rustc_hash::FxHashSet;
 pub(super) fn subsumes(
     terms: &TermManager,
     width: u32,
-    worker: &mut CedsWorker,
+    worker: &mut Worker,
     wide: &MultiState,
     (state, slots): (&MultiState, &[(Slot, Value)]),
 ) -> bool {

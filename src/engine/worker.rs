@@ -1,17 +1,17 @@
-//! The threads of a search by this engine: what each of them owns and what they share.
+//! What one thread of an engine on multi-states owns, and what all of them share.
 use super::found::Found;
 use super::inclusion::{Decided, Inclusion, InclusionCounters, InclusionOptions};
 use crate::base::{Budget, Progress};
-use crate::exec::{ExecutionCounters, Findings, Worker};
-use crate::reach::{Crew, Reachability, SearchCounters};
+use crate::exec::{self, ExecutionCounters, Findings};
+use crate::reach::{Reachability, SearchCounters, Workers};
 use crate::solver::{ByPurpose, SolverChain, SolverCounters, SolverOptions};
 use crate::term::{Evaluator, TermManager};
 use std::sync::Arc;
 
 /// What one thread of the search owns.
-pub struct CedsWorker {
+pub struct Worker {
     /// Executes instructions.
-    pub exec: Worker,
+    pub exec: exec::Worker,
     /// Decides inclusion.
     pub inclusion: Inclusion,
     /// Evaluates the terms of slices for their members.
@@ -28,21 +28,21 @@ pub struct CedsWorker {
     pub(super) frames: u64,
     /// Stored states and executed instructions that [`Progress`] already knows of.
     published: (u64, u64),
-    /// Its helpers for the portfolio beside the search: one for random testing, then one for the proof.
-    pub(super) assistants: [Assistant; 2],
+    /// Its workers for the other engines of a portfolio, in their order.
+    pub(super) beside: Vec<Beside>,
 }
 
-/// What a worker of the search needs for its turns in one lane of the portfolio.
+/// What a worker needs for the turns of another engine of the portfolio.
 #[derive(Default)]
-pub(super) struct Assistant {
-    pub(super) worker: Option<Box<CedsWorker>>,
-    /// Work in microseconds that the lane has already counted: by the worker of the search, and by this one.
+pub(super) struct Beside {
+    pub(super) worker: Option<Box<Worker>>,
+    /// Work in microseconds that the portfolio has already counted: by the worker of the leading engine, and by this one.
     pub(super) known: (u64, u64),
 }
 
-/// What the workers of a search have in common. They share the answers of the solver, too.
+/// What workers have in common. They share the answers of the solver, too.
 #[derive(Clone)]
-pub struct CedsCrew<'a> {
+pub struct Resources<'a> {
     /// All terms.
     pub terms: Arc<TermManager>,
     /// The solver of each worker.
@@ -59,7 +59,7 @@ pub struct CedsCrew<'a> {
 
 /// What workers did.
 #[derive(Clone, Default, Debug)]
-pub struct CedsReport {
+pub struct Report {
     /// Counters of execution.
     pub execution: ExecutionCounters,
     /// Counters of the solvers.
@@ -74,17 +74,12 @@ pub struct CedsReport {
     pub findings: Findings,
 }
 
-impl CedsCrew<'_> {
-    /// A worker with these options for inclusion.
-    pub(super) fn recruit_for(&self, inclusion: InclusionOptions) -> CedsWorker {
-        self.recruit_with(&self.solver, inclusion)
-    }
-
+impl Resources<'_> {
     /// A worker with these options for the solver and for inclusion.
-    pub(super) fn recruit_with(&self, solver: &SolverOptions, inclusion: InclusionOptions) -> CedsWorker {
+    pub(super) fn worker(&self, solver: &SolverOptions, inclusion: InclusionOptions) -> Worker {
         let solver = SolverChain::new(self.terms.clone(), solver, self.budget.interrupt.clone());
-        CedsWorker {
-            exec: Worker::new(solver, self.budget.clone()),
+        Worker {
+            exec: exec::Worker::new(solver, self.budget.clone()),
             inclusion: Inclusion::new(inclusion, self.decided.clone()),
             evaluator: Evaluator::new(),
             findings: Findings::default(),
@@ -94,22 +89,22 @@ impl CedsCrew<'_> {
             slices: 0,
             frames: 0,
             published: (0, 0),
-            assistants: Default::default(),
+            beside: Vec::new(),
         }
     }
 }
 
-impl Crew<CedsWorker> for CedsCrew<'_> {
-    type Report = CedsReport;
+impl Workers<Worker> for Resources<'_> {
+    type Report = Report;
     type Target = Found;
 
-    fn recruit(&self) -> CedsWorker {
-        self.recruit_for(self.inclusion.clone())
+    fn start(&self) -> Worker {
+        self.worker(&self.solver, self.inclusion.clone())
     }
 
     fn watch(
         &self,
-        worker: &mut CedsWorker,
+        worker: &mut Worker,
         counters: &SearchCounters,
         waiting: usize,
     ) -> Option<Reachability<Found>> {
@@ -119,8 +114,8 @@ impl Crew<CedsWorker> for CedsCrew<'_> {
         None
     }
 
-    fn dismiss(&self, mut worker: CedsWorker) -> CedsReport {
-        let report = CedsReport {
+    fn finish(&self, mut worker: Worker) -> Report {
+        let report = Report {
             execution: worker.exec.counters,
             solver: worker.exec.solver.counters(),
             inclusion: worker.inclusion.counters(),
@@ -134,15 +129,15 @@ impl Crew<CedsWorker> for CedsCrew<'_> {
     }
 }
 
-impl CedsReport {
-    /// Adds reports of workers that were no thread of the search to the last report.
-    pub fn add_to_last(reports: &mut Vec<CedsReport>, others: impl IntoIterator<Item = CedsReport>) {
+impl Report {
+    /// Adds reports of workers that were no thread of the leading engine to the last report.
+    pub fn add_to_last(reports: &mut Vec<Report>, others: impl IntoIterator<Item = Report>) {
         let last = reports.pop();
-        reports.push(CedsReport::of_all(last.into_iter().chain(others).collect()));
+        reports.push(Report::of_all(last.into_iter().chain(others).collect()));
     }
 
     /// What several workers did together. The stops are sorted, since it is chance which worker met one first.
-    pub fn of_all(reports: Vec<CedsReport>) -> Self {
+    pub fn of_all(reports: Vec<Report>) -> Self {
         let mut all = reports.into_iter();
         let mut sum = all.next().unwrap_or_default();
         for report in all {

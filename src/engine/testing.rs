@@ -6,11 +6,14 @@
 //!
 //! Threads run by priorities that are redrawn now and then. How often differs from run to run, since some violations need few
 //! switches and others many \[BKMN10\].
-use super::analysis::Ceds;
-use super::companion::{Companion, Step};
-use super::crew::{CedsCrew, CedsWorker};
+use super::semi_symbolic::SemiSymbolic;
+use super::task::Task;
+use super::turns::{Progress, Turns};
+use super::worker::{Resources, Worker};
+use super::{Engine, Start};
 use crate::base::Stop;
 use crate::exec::{Executor, Inputs, RandomInputs};
+use crate::property::Property;
 use crate::reach::{Analysis, Reachability, Successor, Successors};
 use crate::state::MultiState;
 
@@ -30,9 +33,28 @@ const CUT: u32 = 6;
 /// Each run draws one of these numbers: one in so many turns changes the priority of the thread that had it.
 const CHANGES: [u32; 4] = [1, 2, 16, 256];
 
+/// The engine.
+pub(super) struct Testing;
+
+impl Engine for Testing {
+    fn name(&self) -> &'static str {
+        "testing"
+    }
+
+    fn decides(&self, property: &Property) -> bool {
+        *property != Property::Termination
+    }
+
+    fn start<'t>(&self, task: &Task<'t, '_>) -> Option<Start<'t>> {
+        // A random number is no address in the environment's memory.
+        let useful = !task.program.machine.has_environment();
+        useful.then(|| Start::Turns(Box::new(Tests::new(task.program))))
+    }
+}
+
 /// The tests, as far as they have come.
-pub(super) struct Testing<'c, 'p> {
-    analysis: &'c Ceds<'p>,
+struct Tests<'c, 'p> {
+    analysis: &'c SemiSymbolic<'p>,
     /// Where every run starts. It is kept, since making large globals takes longer than many a run.
     initial: Option<MultiState>,
     run: Option<Run>,
@@ -54,8 +76,8 @@ struct Run {
     changes: u32,
 }
 
-impl<'c, 'p> Testing<'c, 'p> {
-    pub(super) fn new(analysis: &'c Ceds<'p>) -> Self {
+impl<'c, 'p> Tests<'c, 'p> {
+    fn new(analysis: &'c SemiSymbolic<'p>) -> Self {
         Self { analysis, initial: None, run: None, seeds: 0, cut: 0 }
     }
 
@@ -70,11 +92,13 @@ impl<'c, 'p> Testing<'c, 'p> {
     }
 }
 
-impl Companion for Testing<'_, '_> {
-    const HEAD_START: u64 = FIRST_TURN;
+impl Turns for Tests<'_, '_> {
+    fn head_start(&self) -> u64 {
+        FIRST_TURN
+    }
 
-    fn recruit(&mut self, crew: &CedsCrew) -> CedsWorker {
-        let mut worker = crew.recruit_with(&crew.solver, crew.inclusion.clone());
+    fn worker(&mut self, resources: &Resources) -> Worker {
+        let mut worker = resources.worker(&resources.solver, resources.inclusion.clone());
         worker.exec.inputs = Inputs::Random(RandomInputs::new(self.analysis.machine.program, self.seeds));
         // Choosing a few switches at random costs less than finding out which ones matter.
         worker.exec.unreduced = true;
@@ -86,7 +110,7 @@ impl Companion for Testing<'_, '_> {
         if done < FIRST_TURN { 0 } else { FIRST_TURN / 3 + done / SHARE }
     }
 
-    fn step(&mut self, worker: &mut CedsWorker) -> Result<Step, Stop> {
+    fn step(&mut self, worker: &mut Worker) -> Result<Progress, Stop> {
         let run = match self.run.take() {
             Some(run) => run,
             None => self.start(random(worker))?,
@@ -103,7 +127,7 @@ impl Companion for Testing<'_, '_> {
         worker.findings.assumed_apart = None;
         if let Some(mut found) = targets.into_iter().find(|found| !found.state.path.wild) {
             found.tested = true;
-            return Ok(Step::Result(Box::new(Reachability::Reached(found))));
+            return Ok(Progress::Answer(Box::new(Reachability::Reached(found))));
         }
         let executed = worker.exec.counters.instructions - before;
         let work = PER_STEP + executed / PER_MICROSECOND;
@@ -111,26 +135,26 @@ impl Companion for Testing<'_, '_> {
         chosen |= random(worker).drawn() > drawn || states.len() > 1 || !priorities.is_empty();
         let next = random(worker).rng().choice(states);
         let Some(Successor { state, .. }) = next else {
-            return Ok(if chosen { Step::Goes(work) } else { Step::GivesUp });
+            return Ok(if chosen { Progress::Goes(work) } else { Progress::GivesUp });
         };
         if !chosen || length < LENGTH << (self.cut / CUT).min(32) {
             self.run = Some(Run { state, length, chosen, priorities, changes });
         } else {
             self.cut += 1;
         }
-        Ok(Step::Goes(work))
+        Ok(Progress::Goes(work))
     }
 }
 
-impl<'p> Testing<'_, 'p> {
+impl<'p> Tests<'_, 'p> {
     /// A turn of the thread with the highest priority that does not wait.
     fn turn(
         &self,
-        worker: &mut CedsWorker,
+        worker: &mut Worker,
         state: MultiState,
         priorities: &mut Vec<u32>,
         changes: u32,
-    ) -> Result<Successors<Ceds<'p>>, Stop> {
+    ) -> Result<Successors<SemiSymbolic<'p>>, Stop> {
         let rng = random(worker).rng();
         let ordinals: Vec<usize> = state.threads.iter().map(|thread| thread.ordinal as usize).collect();
         let known = priorities.len();
@@ -155,7 +179,7 @@ impl<'p> Testing<'_, 'p> {
 }
 
 /// The source of the worker's inputs.
-fn random(worker: &mut CedsWorker) -> &mut RandomInputs {
+fn random(worker: &mut Worker) -> &mut RandomInputs {
     let Inputs::Random(inputs) = &mut worker.exec.inputs else { unreachable!("as it was recruited") };
     inputs
 }

@@ -4,10 +4,10 @@
 //! bounds against constants that occur and against other slots, bounds of differences, remainders, and linear equations modulo
 //! powers of two. The next widening drops the claims that turn out not to hold around the loop. So the claims that remain are
 //! found as a greatest fixed point (Houdini).
-use super::super::crew::CedsWorker;
 use super::affine::equations;
 use super::claims::{Claim, Judge, Snapshot};
 use super::guesses::{guesses, without_implied};
+use crate::engine::worker::Worker;
 use crate::exec::Machine;
 use crate::state::{Distinguished, MultiState, Slot, Value};
 use crate::term::{Term, TermManager};
@@ -27,7 +27,7 @@ const MAX_ROUNDS: usize = 40;
 /// with the same objects. `considered` counts the claims that were looked at.
 pub(super) fn widen(
     machine: &Machine,
-    worker: &mut CedsWorker,
+    worker: &mut Worker,
     old: &MultiState,
     new: &MultiState,
     considered: &mut u64,

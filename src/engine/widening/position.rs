@@ -10,7 +10,7 @@ pub(super) type Places = Vec<(u32, u32)>;
 
 /// Decides when a state has its turn: the least position comes first.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Default, Debug)]
-pub(super) struct Position {
+pub(in crate::engine) struct Position {
     /// Where control is, up to the outermost loop.
     outside: Places,
     /// How many arrays keep an element whose index the path has fixed. States whose indices are free come first, since they

@@ -5,11 +5,11 @@
 //! and the edges that remain are looked at again. So the functions found one after the other form a lexicographic one (Alias,
 //! Darte, Feautrier, Gonnord: Multi-dimensional Rankings, SAS 2010). Functions are guessed from a few forms. The solver proves
 //! them for bit-vectors, with all wrap-around.
-use super::super::crew::CedsWorker;
-use super::super::exploration::cyclic_components;
+use super::graph::cyclic_components;
 use super::relation::{Member, Relation};
 use crate::base::Stop;
 use crate::bits::BitVector;
+use crate::engine::worker::Worker;
 use crate::solver::{Answer, Query, Solver};
 use crate::state::Slot;
 use crate::term::{BinaryOp, Evaluator, Node, Term, TermManager};
@@ -108,7 +108,7 @@ enum Change {
 /// Whether ranking functions show that no path goes around the cycles of these edges for ever.
 pub(super) fn all_cycles_end(
     terms: &TermManager,
-    worker: &mut CedsWorker,
+    worker: &mut Worker,
     relations: Vec<Relation>,
 ) -> Result<bool, Stop> {
     let mut ranking = Ranking { terms, worker, relations, evaluator: Evaluator::new() };
@@ -118,7 +118,7 @@ pub(super) fn all_cycles_end(
 
 struct Ranking<'a> {
     terms: &'a TermManager,
-    worker: &'a mut CedsWorker,
+    worker: &'a mut Worker,
     relations: Vec<Relation>,
     evaluator: Evaluator,
 }
@@ -128,8 +128,10 @@ impl Ranking<'_> {
     fn ends(&mut self, edges: Vec<usize>) -> Result<bool, Stop> {
         let mut open = vec![(edges, 0)];
         while let Some((edges, depth)) = open.pop() {
-            let ends: Vec<_> =
-                edges.iter().map(|e| (self.relations[*e].from, self.relations[*e].to)).collect();
+            let ends: Vec<_> = edges
+                .iter()
+                .map(|e| (self.relations[*e].from.index(), self.relations[*e].to.index()))
+                .collect();
             for component in cyclic_components(&ends) {
                 let component: Vec<usize> = component.into_iter().map(|edge| edges[edge]).collect();
                 let Some(left) = self.restrict(&component)?.filter(|_| depth < MAX_DEPTH) else {

@@ -1,6 +1,7 @@
 //! What happens along an edge of the graph, as a relation between the values before and after.
-use super::super::exploration::{Edge, NodeId};
 use crate::bits::BitVector;
+use crate::engine::widening::Edge;
+use crate::reach::NodeId;
 use crate::solver::Model;
 use crate::state::{MultiState, Sample, Slot};
 use crate::term::{BinaryOp, Evaluator, Node, Term, TermManager};
@@ -33,7 +34,7 @@ impl Relation {
         terms: &TermManager,
         width: u32,
         (from, state): (NodeId, &MultiState),
-        edge: &Edge,
+        (to, edge): (NodeId, &Edge),
     ) -> Self {
         let numbers = |state: &MultiState| {
             let slots = state.slots().into_iter();
@@ -45,14 +46,7 @@ impl Relation {
         facts.sort_unstable();
         facts.dedup();
         let members = edge.arrival.store.sample().cloned().map(Member::Sample);
-        Self {
-            from,
-            to: edge.to,
-            before: numbers(state),
-            after,
-            facts,
-            members: members.into_iter().collect(),
-        }
+        Self { from, to, before: numbers(state), after, facts, members: members.into_iter().collect() }
     }
 }
 

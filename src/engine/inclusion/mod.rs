@@ -64,6 +64,19 @@ pub enum InclusionLayer {
     Quantified,
 }
 
+impl InclusionLayer {
+    /// The layers with their names for options.
+    pub const ALL: [(&str, Self); 7] = [
+        ("identity", Self::Identity),
+        ("cache", Self::Cache),
+        ("samples", Self::Samples),
+        ("solved-form", Self::SolvedForm),
+        ("guess", Self::Guess),
+        ("sample-query", Self::SampleQuery),
+        ("quantified", Self::Quantified),
+    ];
+}
+
 /// How inclusion is decided.
 #[derive(Clone, Debug, Default)]
 pub struct InclusionOptions {

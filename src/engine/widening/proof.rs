@@ -8,11 +8,15 @@
 //!
 //! Only loops are widened, so the exploration does not end for unbounded recursion either. Where
 //! [loops](crate::ir::Program::with_loops_for_recursion) can replace the recursion, the program with loops is tried first.
-use super::analysis::Ceds;
-use super::companion::{Companion, Step};
-use super::crew::{CedsCrew, CedsWorker};
-use super::exploration::{Explorer, Goal, Mode};
+use super::explore::{Explorer, Goal, Mode};
 use crate::base::Stop;
+use crate::engine::inclusion::Cover;
+use crate::engine::semi_symbolic::SemiSymbolic;
+use crate::engine::task::Task;
+use crate::engine::turns::{Progress, Turns};
+use crate::engine::worker::{Resources, Worker};
+use crate::engine::{Engine, Start};
+use crate::property::Property;
 use crate::reach::Reachability;
 use crate::solver::{Answers, SolverOptions};
 use crate::state::MultiState;
@@ -35,10 +39,32 @@ const MAX_STATES: u64 = 10_000;
 /// Time for one question to the solver, in milliseconds. There are many questions, and none has to be answered.
 const QUESTION_MS: u64 = 300;
 
+/// The engine.
+pub(in crate::engine) struct Widening;
+
+impl Engine for Widening {
+    fn name(&self) -> &'static str {
+        "widening"
+    }
+
+    fn decides(&self, property: &Property) -> bool {
+        *property != Property::Termination
+    }
+
+    fn start<'t>(&self, task: &Task<'t, '_>) -> Option<Start<'t>> {
+        let machine = &task.program.machine;
+        let useful = !machine.program.creates_threads()
+            && task.resources.inclusion.cover == Cover::Inclusion
+            // With an environment of its own, only violations are looked for.
+            && !machine.has_environment();
+        useful.then(|| Start::Turns(Box::new(Proof::new(task.program, (task.wider)()))))
+    }
+}
+
 /// The proof, as far as it has come. The program has one thread.
-pub(super) struct Proof<'c, 'p> {
+struct Proof<'c, 'p> {
     /// The analyses that are left to be tried; the last one comes next. A wider program is tried before the program itself.
-    analyses: Vec<&'c Ceds<'p>>,
+    analyses: Vec<&'c SemiSymbolic<'p>>,
     attempt: Option<Explorer<'c, 'p>>,
     /// The attempts that are left for the analysis that comes next.
     attempts: std::slice::Iter<'static, (bool, usize)>,
@@ -49,7 +75,7 @@ pub(super) struct Proof<'c, 'p> {
 
 impl<'c, 'p> Proof<'c, 'p> {
     /// A proof for the program itself, and for `other`, a wider program that does all that this one does.
-    pub(super) fn new(analysis: &'c Ceds<'p>, other: Option<&'c Ceds<'p>>) -> Self {
+    fn new(analysis: &'c SemiSymbolic<'p>, other: Option<&'c SemiSymbolic<'p>>) -> Self {
         let analyses = std::iter::once(analysis).chain(other).collect();
         let attempts = ATTEMPTS.iter();
         Self { analyses, attempt: None, attempts, distinguishes: false, distinguished: false }
@@ -61,67 +87,69 @@ impl<'c, 'p> Proof<'c, 'p> {
         self.attempt = None;
         self.attempts = ATTEMPTS.iter();
     }
-
-    /// The states at the heads of loops of the program itself; none if the proof was about the wider program.
-    pub(super) fn into_heads(self) -> Vec<MultiState> {
-        let [own] = self.analyses[..] else { return Vec::new() };
-        let nodes = self.attempt.into_iter().flat_map(|attempt| attempt.graph.nodes);
-        let states = nodes.map(|node| node.state);
-        states.filter(|state| own.machine.is_cycle_head(state.thread().top())).collect()
-    }
 }
 
-impl Companion for Proof<'_, '_> {
-    const HEAD_START: u64 = 10 * FIRST_TURN;
+impl Turns for Proof<'_, '_> {
+    fn head_start(&self) -> u64 {
+        10 * FIRST_TURN
+    }
 
-    fn recruit(&mut self, crew: &CedsCrew) -> CedsWorker {
+    fn worker(&mut self, resources: &Resources) -> Worker {
         let solver = SolverOptions {
             time_limit_ms: QUESTION_MS,
             quantified_time_limit_ms: QUESTION_MS,
             // Not shared: a question that was too hard with this little time may be answered for others.
             answers: Arc::new(Answers::new(1)),
-            ..crew.solver.clone()
+            ..resources.solver.clone()
         };
-        crew.recruit_with(&solver, crew.inclusion.clone())
+        resources.worker(&solver, resources.inclusion.clone())
     }
 
     fn share(&self, done: u64) -> u64 {
         if done < FIRST_TURN { 0 } else { done / SHARE }
     }
 
-    fn step(&mut self, worker: &mut CedsWorker) -> Result<Step, Stop> {
+    fn step(&mut self, worker: &mut Worker) -> Result<Progress, Stop> {
         let Some(attempt) = &mut self.attempt else {
-            let Some(analysis) = self.analyses.last() else { return Ok(Step::GivesUp) };
+            let Some(analysis) = self.analyses.last() else { return Ok(Progress::GivesUp) };
             let Some((distinguishes, delay)) = self.attempts.next() else {
                 self.give_up();
-                return Ok(Step::Goes(0));
+                return Ok(Progress::Goes(0));
             };
             // Without large arrays, this attempt would only repeat an earlier one.
             if !distinguishes && !self.distinguished {
-                return Ok(Step::Goes(0));
+                return Ok(Progress::Goes(0));
             }
             self.distinguishes = *distinguishes;
             self.distinguished &= !distinguishes;
-            let attempt = Explorer::new(analysis, worker, Mode::Widened, Goal::Violation)?;
-            self.attempt = Some(attempt.with_delay(*delay));
-            return Ok(Step::Goes(0));
+            let attempt = Explorer::new(analysis, worker, Mode::Widened, Goal::Violation, *delay)?;
+            self.attempt = Some(attempt);
+            return Ok(Progress::Goes(0));
         };
-        let claims = attempt.claims;
+        let claims = attempt.analysis.claims.get();
         worker.exec.distinguishes = self.distinguishes;
         attempt.explore(worker, AT_ONCE)?;
         self.distinguished |= std::mem::take(&mut worker.findings.distinguished);
-        let work = PER_CLAIM * (attempt.claims - claims);
+        let work = PER_CLAIM * (attempt.analysis.claims.get() - claims);
+        let counters = attempt.search.counters();
         if !worker.findings.stops.is_empty() {
             self.attempt = None;
-        } else if attempt.is_exhausted() {
-            return Ok(Step::Result(Box::new(Reachability::Excluded)));
-        } else if attempt.counters.stored.max(attempt.counters.most_waiting) > MAX_STATES {
+        } else if attempt.search.is_exhausted() {
+            return Ok(Progress::Answer(Box::new(Reachability::Excluded)));
+        } else if counters.stored.max(counters.most_waiting) > MAX_STATES {
             if self.distinguished {
                 self.attempt = None;
             } else {
                 self.give_up();
             }
         }
-        Ok(Step::Goes(work))
+        Ok(Progress::Goes(work))
+    }
+
+    /// The states of the program itself; none if the proof was about the wider program.
+    fn into_heads(self: Box<Self>) -> Vec<MultiState> {
+        let ([own], Some(attempt)) = (&self.analyses[..], &self.attempt) else { return Vec::new() };
+        let states = attempt.search.arg().nodes().map(|(_, _, stored)| &stored.state);
+        states.filter(|state| own.machine.is_cycle_head(state.thread().top())).cloned().collect()
     }
 }

@@ -1,18 +1,19 @@
-//! The engine as an analysis.
-use super::crew::CedsWorker;
+//! The multi-states of a program as an analysis: control explicit, data symbolic \[MJB17\]. Engines that work on
+//! multi-states build on it.
 use super::found::Found;
+use super::worker::Worker;
 use crate::base::Stop;
 use crate::exec::{End, Executor, Machine, Segment};
-use crate::reach::{Analysis, Successor, Successors};
+use crate::reach::{Adjusted, Analysis, Ancestors, Merge, Proviso, Successor, Successors};
 use crate::state::{Canonical, Explicit, MultiState, SliceTable, Symbolic, canonicalise};
 use smallvec::SmallVec;
 use std::sync::Arc;
 
-/// The semi-symbolic engine for one program and property.
-pub struct Ceds<'p> {
+/// The multi-states of one program, for one property.
+pub struct SemiSymbolic<'p> {
     /// The program.
     pub machine: Machine<'p>,
-    /// The slices of all stored states, which analyses with the same crew share.
+    /// The slices of all stored states, which analyses with the same resources share.
     pub slices: Arc<SliceTable>,
     /// Whether inputs that make no difference are eliminated from stored states.
     pub project: bool,
@@ -23,26 +24,27 @@ pub struct Ceds<'p> {
 
 /// A stored state without its explicit part.
 #[derive(Debug)]
-pub struct Known {
-    pub(super) symbolic: Symbolic,
+pub struct Stored {
+    symbolic: Symbolic,
     /// See [`Path::rounds`](crate::state::Path::rounds).
     rounds: u32,
 }
 
-impl Known {
+impl Stored {
     /// The slices.
     pub fn symbolic(&self) -> &Symbolic {
         &self.symbolic
     }
 }
 
-impl Analysis for Ceds<'_> {
+impl Analysis for SemiSymbolic<'_> {
     type State = MultiState;
-    type Known = Known;
+    type Stored = Stored;
     type Key = Explicit;
+    type Edge = ();
     type Target = Found;
     type End = End;
-    type Worker = CedsWorker;
+    type Worker = Worker;
 
     fn initial(&self) -> Result<MultiState, Stop> {
         self.machine.initial_state()
@@ -50,7 +52,7 @@ impl Analysis for Ceds<'_> {
 
     fn transfer(
         &self,
-        worker: &mut CedsWorker,
+        worker: &mut Worker,
         state: MultiState,
         patience: u64,
     ) -> Result<Successors<Self>, Stop> {
@@ -61,37 +63,64 @@ impl Analysis for Ceds<'_> {
 
     fn adjust(
         &self,
-        worker: &mut CedsWorker,
+        worker: &mut Worker,
         state: &mut MultiState,
-    ) -> Result<Option<(Explicit, Known)>, Stop> {
-        let mut executor = Executor::new(&self.machine, &mut worker.exec);
-        if !executor.may_be_feasible(state) {
-            return Ok(None);
-        }
-        let terms = &self.machine.terms;
-        let Canonical { explicit, symbolic } =
-            canonicalise(state, &self.machine, terms, &self.slices, self.project, &mut worker.evaluator);
-        worker.canonical += 1;
-        worker.slices += symbolic.slices.len() as u64;
-        worker.frames += state.threads.iter().map(|thread| thread.frames.len() as u64).sum::<u64>();
-        Ok(Some((explicit, Known { symbolic, rounds: state.path.rounds })))
+        _: Ancestors<'_, Stored>,
+    ) -> Result<Adjusted<Self>, Stop> {
+        let rounds = state.path.rounds;
+        Ok(match self.canonical(worker, state) {
+            Some(Canonical { explicit, symbolic }) => Adjusted::At(explicit, Stored { symbolic, rounds }),
+            None => Adjusted::Empty,
+        })
     }
 
-    fn covered(&self, worker: &mut CedsWorker, known: &[&Known], new: &Known) -> Result<Option<usize>, Stop> {
-        worker.exec.budget.check()?;
-        let solver = &mut worker.exec.solver;
+    fn covered(&self, worker: &mut Worker, known: &[&Stored], new: &Stored) -> Result<Option<usize>, Stop> {
         let known: SmallVec<[&Symbolic; 16]> = known.iter().map(|known| &known.symbolic).collect();
-        Ok(worker.inclusion.covering(&self.machine.terms, &self.slices, solver, &known, &new.symbolic))
+        self.including(worker, &known, &new.symbolic)
     }
+}
 
-    fn is_as_far(&self, known: &Known, new: &Known) -> bool {
+impl Merge for SemiSymbolic<'_> {
+    type Position = ();
+
+    fn position(&self, _: &mut Worker, _: &MultiState) {}
+}
+
+impl Proviso for SemiSymbolic<'_> {
+    fn is_as_far(&self, known: &Stored, new: &Stored) -> bool {
         known.rounds >= new.rounds
     }
 }
 
-impl Ceds<'_> {
+impl SemiSymbolic<'_> {
+    /// Brings a state into canonical form; `None` if it is certainly empty.
+    pub(super) fn canonical(&self, worker: &mut Worker, state: &mut MultiState) -> Option<Canonical> {
+        if !Executor::new(&self.machine, &mut worker.exec).may_be_feasible(state) {
+            return None;
+        }
+        let terms = &self.machine.terms;
+        let canonical =
+            canonicalise(state, &self.machine, terms, &self.slices, self.project, &mut worker.evaluator);
+        worker.canonical += 1;
+        worker.slices += canonical.symbolic.slices.len() as u64;
+        worker.frames += state.threads.iter().map(|thread| thread.frames.len() as u64).sum::<u64>();
+        Some(canonical)
+    }
+
+    /// The position of a known state that certainly includes a new one. All have the same explicit part.
+    pub(super) fn including(
+        &self,
+        worker: &mut Worker,
+        known: &[&Symbolic],
+        new: &Symbolic,
+    ) -> Result<Option<usize>, Stop> {
+        worker.exec.budget.check()?;
+        let solver = &mut worker.exec.solver;
+        Ok(worker.inclusion.covering(&self.machine.terms, &self.slices, solver, known, new))
+    }
+
     /// What a segment means to the search. Certain violations become targets; whatever is left in doubt is noted.
-    pub(super) fn conclude(&self, worker: &mut CedsWorker, segment: Segment) -> Successors<Self> {
+    pub(super) fn conclude(&self, worker: &mut Worker, segment: Segment) -> Successors<Self> {
         let mut executor = Executor::new(&self.machine, &mut worker.exec);
         let (forked, passed) = (segment.forked, segment.passed);
         let mut findings = segment.findings;

@@ -1,6 +1,6 @@
 //! Does every run end?
 //!
-//! Stored states are the nodes of a finite graph ([`exploration`](super::exploration)), and an infinite run is an infinite path
+//! Stored states are the nodes of a finite graph ([`widening`](super::widening)), and an infinite run is an infinite path
 //! in it. So all runs end if the exploration is exhausted and the graph has no cycle, or if a ranking function decreases around
 //! each cycle ([`ranking`]; lexicographic ones as [ADFG10] build them). A run that does not end is
 //! - a *lasso*: the inputs of a path can be chosen such that the same concrete state comes twice; or
@@ -12,18 +12,21 @@
 //!   rounds in which the loop can still be left then do not keep the later ones from being closed.
 //! - The widened exploration frees what changes in a loop, and so ends where counters are concrete or sets keep growing. The
 //!   states that it adds are no states of the program, but every run of the program is a run in its graph.
+mod graph;
 mod ranking;
 mod relation;
 
-use super::analysis::Ceds;
-use super::crew::{CedsCrew, CedsReport, CedsWorker};
-use super::exploration::{Explorer, Goal, Mode, cyclic_components};
 use super::found::Found;
 use super::inclusion::{Cover, InclusionOptions};
+use super::portfolio::Portfolio;
+use super::task::Task;
+use super::widening::{Explorer, Goal, Mode};
+use super::worker::{Report, Worker};
+use super::{Engine, Start};
 use crate::base::Stop;
 use crate::exec::Executor;
-use crate::property::Endless;
-use crate::reach::{Crew, Reachability, Search, SearchCounters};
+use crate::property::{Endless, Property};
+use crate::reach::{Finished, Reachability, SearchCounters, Workers};
 use relation::Relation;
 
 /// States that an exact exploration explores in the first round. Each round explores [`GROWTH`] times as many as the one
@@ -38,48 +41,70 @@ const LAST_ROUND: u64 = 2000;
 /// The widened exploration explores this many times as many states, since a part of them is of no use.
 const OF_WIDENED: u64 = 8;
 
+/// The engine.
+pub(super) struct Termination;
+
+impl Engine for Termination {
+    fn name(&self) -> &'static str {
+        "termination"
+    }
+
+    fn answers(&self) -> &'static str {
+        "exploration"
+    }
+
+    fn decides(&self, property: &Property) -> bool {
+        *property == Property::Termination
+    }
+
+    fn start<'t>(&self, _: &Task<'t, '_>) -> Option<Start<'t>> {
+        Some(Start::Leads(terminates))
+    }
+}
+
 /// An exploration and its worker.
 struct Prover<'a, 'p> {
     explorer: Explorer<'a, 'p>,
-    worker: CedsWorker,
+    worker: Worker,
 }
 
 /// Looks for a proof that all runs end, or for a run that does not, in one thread. The result is `Reached` with such a run. If
 /// it is `Exhausted` and no worker has noted a reason for doubt, all runs end.
-pub fn terminates(analysis: &Ceds, crew: &CedsCrew) -> Search<Found, CedsReport> {
+fn terminates(task: &Task, _: &Portfolio) -> Finished<Found, Report> {
     let mut explorers = Vec::new();
-    let result = decide(analysis, crew, &mut explorers).unwrap_or_else(Reachability::Stopped);
+    let result = decide(task, &mut explorers).unwrap_or_else(Reachability::Stopped);
     let mut counters = SearchCounters::default();
     let mut reports = Vec::new();
     for Prover { explorer, mut worker } in explorers {
-        if explorer.mode == Mode::Widened {
+        if explorer.analysis.mode == Mode::Widened {
             // What was noted may concern states that only widening added, so it is no reason for doubt.
             worker.findings.stops.clear();
         }
-        counters += explorer.counters;
-        reports.push(crew.dismiss(worker));
-        // As in `search`: millions of small objects that are about to vanish with the process.
-        std::mem::forget(explorer.graph);
+        counters += explorer.search.counters();
+        reports.push(task.resources.finish(worker));
+        // Millions of small objects that are about to vanish with the process.
+        std::mem::forget(explorer.search);
     }
-    Search { result, counters, reports }
+    Finished { result, counters, reports }
 }
 
-fn decide<'a, 'p>(
-    analysis: &'a Ceds<'p>,
-    crew: &CedsCrew,
-    explorers: &mut Vec<Prover<'a, 'p>>,
+fn decide<'t, 'p>(
+    task: &Task<'t, 'p>,
+    explorers: &mut Vec<Prover<'t, 'p>>,
 ) -> Result<Reachability<Found>, Stop> {
+    let resources = task.resources;
     // An exploration by equality has the position BY_EQUALITY.
-    let mut kinds = vec![(Mode::Exact, crew.inclusion.cover), (Mode::Widened, Cover::Inclusion)];
-    if crew.inclusion.cover == Cover::Inclusion {
+    let mut kinds = vec![(Mode::Exact, resources.inclusion.cover), (Mode::Widened, Cover::Inclusion)];
+    if resources.inclusion.cover == Cover::Inclusion {
         kinds.push((Mode::Exact, Cover::Equality));
     }
     for (mode, cover) in kinds {
-        let mut worker = crew.recruit_for(InclusionOptions { cover, ..crew.inclusion.clone() });
-        let explorer = Explorer::new(analysis, &mut worker, mode, Goal::Endless)?;
+        let inclusion = InclusionOptions { cover, ..resources.inclusion.clone() };
+        let mut worker = resources.worker(&resources.solver, inclusion);
+        let explorer = Explorer::new(task.program, &mut worker, mode, Goal::Endless, 1)?;
         explorers.push(Prover { explorer, worker });
     }
-    if analysis.machine.program.creates_threads() {
+    if task.program.machine.program.creates_threads() {
         let what = "the termination of programs with several threads";
         explorers[0].worker.findings.note(Stop::unsupported(what, None));
         return Ok(Reachability::Exhausted);
@@ -89,16 +114,15 @@ fn decide<'a, 'p>(
     while !open.is_empty() {
         for number in std::mem::take(&mut open) {
             let Prover { explorer, worker } = &mut explorers[number];
-            let more = if explorer.mode == Mode::Widened { OF_WIDENED } else { 1 };
+            let more = if explorer.analysis.mode == Mode::Widened { OF_WIDENED } else { 1 };
             if let Some(endless) = explorer.explore(worker, states * more)? {
                 return Ok(Reachability::Reached(endless));
             }
-            let waiting = explorer.waiting();
-            crew.watch(worker, &explorer.counters, waiting);
+            resources.watch(worker, &explorer.search.counters(), explorer.search.waiting());
             if let Some(endless) = trapped(explorer, worker) {
                 return Ok(Reachability::Reached(endless));
             }
-            if !explorer.is_exhausted() {
+            if !explorer.search.is_exhausted() {
                 open.push(number);
             } else if all_runs_end(explorer, worker)? {
                 // What the others could not follow does not matter.
@@ -113,7 +137,10 @@ fn decide<'a, 'p>(
             break;
         }
     }
-    if explorers.iter().all(|e| e.explorer.mode == Mode::Widened || e.worker.findings.stops.is_empty()) {
+    if explorers
+        .iter()
+        .all(|e| e.explorer.analysis.mode == Mode::Widened || e.worker.findings.stops.is_empty())
+    {
         let what = "neither a proof that all runs end nor a run that does not was found";
         explorers[0].worker.findings.note(Stop::unsupported(what, None));
     }
@@ -121,36 +148,41 @@ fn decide<'a, 'p>(
 }
 
 /// A run to a node from which no run ends.
-fn trapped(explorer: &Explorer, worker: &mut CedsWorker) -> Option<Found> {
-    let nodes = &explorer.graph.nodes;
-    let closed = explorer.graph.closed();
-    let edges = nodes.iter().filter(|node| node.exact).flat_map(|node| &node.edges);
-    let mut executor = Executor::new(&explorer.analysis.machine, &mut worker.exec);
-    let mut entries = edges.filter(|edge| closed.contains(edge.to));
-    let entry = entries.find(|edge| executor.is_certain(&edge.arrival))?;
-    Some(explorer.found(&entry.arrival, entry.arrival.clone(), Endless::Trapped))
+fn trapped(explorer: &mut Explorer, worker: &mut Worker) -> Option<Found> {
+    let closed = graph::closed(&mut explorer.search);
+    let exact: Vec<bool> = explorer.search.arg().nodes().map(|(_, _, stored)| stored.exact).collect();
+    let mut executor = Executor::new(&explorer.analysis.program.machine, &mut worker.exec);
+    let edges = explorer.search.arg_mut().edges().iter();
+    let edges = edges.filter(|edge| edge.from.is_some_and(|from| exact[from.index()]));
+    let mut entries = edges.filter(|edge| closed.contains(edge.to.index()));
+    let entry = entries.find(|edge| executor.is_certain(&edge.what.arrival))?;
+    let arrival = entry.what.arrival.clone();
+    Some(explorer.analysis.found(&arrival, arrival.clone(), Endless::Trapped))
 }
 
 /// Whether all runs are known to end: nothing was left out, and each cycle has a ranking function.
-fn all_runs_end(explorer: &Explorer, worker: &mut CedsWorker) -> Result<bool, Stop> {
+fn all_runs_end(explorer: &mut Explorer, worker: &mut Worker) -> Result<bool, Stop> {
     if !worker.findings.stops.is_empty() {
         return Ok(false);
     }
-    let relations: Vec<Relation> = cyclic_relations(explorer);
-    ranking::all_cycles_end(&explorer.analysis.machine.terms, worker, relations)
+    let relations = cyclic_relations(explorer);
+    ranking::all_cycles_end(&explorer.analysis.program.machine.terms, worker, relations)
 }
 
 /// The relations of the edges that lie on cycles.
-fn cyclic_relations(explorer: &Explorer) -> Vec<Relation> {
-    let nodes = explorer.graph.nodes.iter().enumerate();
-    let edges: Vec<_> =
-        nodes.flat_map(|(from, node)| node.edges.iter().map(move |edge| (from, edge))).collect();
-    let ends: Vec<_> = edges.iter().map(|(from, edge)| (*from, edge.to)).collect();
-    let terms = &explorer.analysis.machine.terms;
-    let width = explorer.analysis.machine.pointer_width();
-    let relation = |number: usize| {
-        let (from, edge) = edges[number];
-        Relation::new(terms, width, (from, &explorer.graph.nodes[from].state), edge)
-    };
-    cyclic_components(&ends).into_iter().flatten().map(relation).collect()
+fn cyclic_relations(explorer: &mut Explorer) -> Vec<Relation> {
+    let machine = &explorer.analysis.program.machine;
+    // In the order of the nodes where they begin.
+    let edges = explorer.search.arg_mut().edges().iter();
+    let mut ends: Vec<_> = edges.enumerate().filter_map(|(n, edge)| Some((edge.from?, n, edge.to))).collect();
+    ends.sort_unstable();
+    let pairs: Vec<_> = ends.iter().map(|(from, _, to)| (from.index(), to.index())).collect();
+    let mut relations = Vec::new();
+    for number in graph::cyclic_components(&pairs).into_iter().flatten() {
+        let (from, edge, to) = ends[number];
+        let state = explorer.search.arg().stored(from).state.clone();
+        let edge = &explorer.search.arg_mut().edges()[edge].what;
+        relations.push(Relation::new(&machine.terms, machine.pointer_width(), (from, &state), (to, edge)));
+    }
+    relations
 }

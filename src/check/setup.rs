@@ -1,0 +1,72 @@
+//! What a check prepares: the machine that runs the program, what counts as a violation, the solver.
+use super::options::CheckOptions;
+use crate::exec::{Checks, Machine};
+use crate::ir::Program;
+use crate::property::Property;
+use crate::solver::SolverOptions;
+use crate::term::TermManager;
+use fixedbitset::FixedBitSet;
+use std::sync::Arc;
+
+/// Time for one question about termination or an invariant, in milliseconds.
+pub(super) const HARD_QUESTION_MS: u64 = 300;
+
+/// The models of error functions, if the property is about memory; otherwise none. For such properties they count as undefined
+/// functions, which return unless they are declared to do otherwise.
+fn returning(program: &Program, property: &Property) -> FixedBitSet {
+    let models = program.functions.iter().map(|function| {
+        let file = program.locations[function.location.index()].file;
+        let runtime = program.files.get(file.index()).is_some_and(|file| file.runtime);
+        runtime && matches!(function.name.as_str(), "reach_error" | "__VERIFIER_error")
+    });
+    let wanted = !property.memory().is_empty();
+    models.enumerate().filter(|(_, model)| wanted && *model).map(|(index, _)| index).collect()
+}
+
+/// The machine of an exploration and of its replay.
+pub(super) fn machine<'p>(
+    program: &'p Program,
+    terms: &Arc<TermManager>,
+    checks: Checks,
+    options: &CheckOptions,
+) -> Machine<'p> {
+    let machine = Machine::new(program, terms.clone(), checks);
+    let machine = if options.without.live_globals { machine } else { machine.with_live_globals() };
+    machine.with_store(options.store).with_reduction(options.reduction)
+}
+
+/// What counts as a violation.
+pub(super) fn checks(program: &Program, options: &CheckOptions) -> Checks {
+    let property = &options.property;
+    Checks {
+        targets: property.targets(program),
+        overflows: *property == Property::NoOverflow,
+        any_overflow: *property == Property::Termination,
+        races: *property == Property::NoDataRace,
+        deadlocks: *property == Property::NoDeadlock,
+        misuse: *property == Property::NoLockMisuse,
+        memory: property.memory(),
+        returning: returning(program, property),
+        lines: options.lines.clone(),
+    }
+}
+
+pub(super) fn solver_options(options: &CheckOptions) -> SolverOptions {
+    let default = SolverOptions::default();
+    let terminates = options.property == Property::Termination;
+    SolverOptions {
+        // Some of the many questions about termination are hard, and none has to be answered.
+        time_limit_ms: if terminates { HARD_QUESTION_MS } else { default.time_limit_ms },
+        quantified_time_limit_ms: if terminates {
+            HARD_QUESTION_MS
+        } else {
+            default.quantified_time_limit_ms
+        },
+        deadline: options.budget.deadline,
+        validate: options.validate,
+        dump: options.dump_smt.clone(),
+        persistent: options.cache.clone(),
+        without: options.without.solver.clone(),
+        ..default
+    }
+}

@@ -1,0 +1,39 @@
+//! The engine of [MJB17], CEDS: control explicit, data symbolic. A search over multi-states, by several threads, that ends
+//! where their sets are included in known ones.
+use super::found::Found;
+use super::portfolio::Portfolio;
+use super::task::Task;
+use super::worker::Report;
+use super::{Engine, Start};
+use crate::property::Property;
+use crate::reach::{Finished, search};
+
+/// The engine.
+pub(super) struct Ceds;
+
+impl Engine for Ceds {
+    fn name(&self) -> &'static str {
+        "ceds"
+    }
+
+    fn answers(&self) -> &'static str {
+        "exploration"
+    }
+
+    fn decides(&self, property: &Property) -> bool {
+        *property != Property::Termination
+    }
+
+    fn start<'t>(&self, _: &Task<'t, '_>) -> Option<Start<'t>> {
+        Some(Start::Leads(explore))
+    }
+}
+
+fn explore(task: &Task, others: &Portfolio) -> Finished<Found, Report> {
+    let (mut finished, search) = search(task.program, others, task.order, task.threads, task.interrupt);
+    // Millions of small objects that are about to vanish with the process anyway: dropping them one by one would delay
+    // the verdict by seconds.
+    std::mem::forget(search);
+    others.go_on(&mut finished);
+    finished
+}

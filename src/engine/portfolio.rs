@@ -1,0 +1,191 @@
+//! A portfolio: engines that take turns with a leading one, or alone.
+//!
+//! Any thread of the leading engine may give a turn. Turns depend on counts of the work done rather than on time, so that a
+//! check with one thread always does the same.
+use super::found::Found;
+use super::turns::{Progress, Turns};
+use super::worker::{Beside, Report, Resources, Worker};
+use crate::base::Stop;
+use crate::exec::Findings;
+use crate::reach::{Finished, Reachability, SearchCounters, Workers};
+use crate::state::MultiState;
+use parking_lot::Mutex;
+
+/// The least work that an engine may do after an exhausted search, in microseconds, however short the search was.
+const AFTERWARDS: u64 = 10_000;
+
+/// Engines that take turns, and the workers of the leading one, which run them: one worker at a time in each.
+pub struct Portfolio<'t> {
+    resources: &'t Resources<'t>,
+    lanes: Vec<Mutex<Lane<'t>>>,
+}
+
+impl<'t> Portfolio<'t> {
+    /// Engines, given with what statistics call their answers. None of them has begun.
+    pub fn new(
+        resources: &'t Resources<'t>,
+        engines: Vec<(&'static str, Box<dyn Turns + 't>)>,
+        head_start: bool,
+    ) -> Self {
+        let lane = |(name, engine): (&'static str, Box<dyn Turns + 't>)| {
+            let done = if head_start { engine.head_start() } else { 0 };
+            Mutex::new(Lane { name, engine, over: false, answered: false, done, used: 0 })
+        };
+        Self { resources, lanes: engines.into_iter().map(lane).collect() }
+    }
+
+    /// Lets the engines run without a leading one, in this thread, one after the other.
+    pub fn run(&self) -> Finished<Found, Report> {
+        let mut worker = self.start();
+        let answer = self.each(&mut worker, |lane, beside| lane.go_until(u64::MAX, beside, self.resources));
+        if answer.is_none() {
+            let names: Vec<&str> = self.lanes.iter().map(|lane| lane.lock().name).collect();
+            let what = format!("a program about which {} cannot tell", names.join(", "));
+            worker.findings.note(Stop::unsupported(what, None));
+        }
+        let report = self.finish(worker);
+        let counters = SearchCounters::default();
+        Finished { result: answer.unwrap_or(Reachability::Exhausted), counters, reports: vec![report] }
+    }
+
+    /// Lets the engines go on where the leading one has come to its end but has left something open. Each may do as much
+    /// work as that one has done. Its answer becomes the result.
+    pub fn go_on(&self, finished: &mut Finished<Found, Report>) {
+        let open = finished.reports.iter().any(|report| !report.findings.stops.is_empty());
+        if self.lanes.is_empty() || !open || !matches!(finished.result, Reachability::Exhausted) {
+            return;
+        }
+        let mut worker = self.start();
+        if let Some(answer) = self.each(&mut worker, |lane, beside| lane.go_on(beside, self.resources)) {
+            finished.result = answer;
+        }
+        Report::add_to_last(&mut finished.reports, [self.finish(worker)]);
+    }
+
+    /// What statistics call the answer of the engine that gave one; `None` if the leading engine did.
+    pub fn answered(&self) -> Option<&'static str> {
+        let lanes = self.lanes.iter().map(|lane| lane.lock());
+        lanes.into_iter().find(|lane| lane.answered).map(|lane| lane.name)
+    }
+
+    /// After a proof: the states at the heads of loops that it rests on, if it tells them.
+    pub fn into_heads(self) -> Vec<MultiState> {
+        let lanes = self.lanes.into_iter().map(Mutex::into_inner);
+        lanes.filter(|lane| lane.answered).flat_map(|lane| lane.engine.into_heads()).collect()
+    }
+
+    /// Gives each engine a turn that is not in one, until there is an answer.
+    fn each(
+        &self,
+        worker: &mut Worker,
+        mut turn: impl FnMut(&mut Lane<'t>, &mut Beside) -> Option<Reachability<Found>>,
+    ) -> Option<Reachability<Found>> {
+        let turns = self.lanes.iter().zip(&mut worker.beside);
+        turns.into_iter().find_map(|(lane, beside)| turn(&mut *lane.try_lock()?, beside))
+    }
+}
+
+impl Workers<Worker> for Portfolio<'_> {
+    type Report = Report;
+    type Target = Found;
+
+    fn start(&self) -> Worker {
+        let mut worker = self.resources.start();
+        worker.beside.resize_with(self.lanes.len(), Beside::default);
+        worker
+    }
+
+    fn watch(
+        &self,
+        worker: &mut Worker,
+        counters: &SearchCounters,
+        waiting: usize,
+    ) -> Option<Reachability<Found>> {
+        let done = work_of(worker);
+        let answer = self.each(worker, |lane, beside| {
+            lane.done += done - beside.known.0;
+            beside.known.0 = done;
+            lane.turn(beside, self.resources)
+        });
+        self.resources.watch(worker, counters, waiting).or(answer)
+    }
+
+    fn finish(&self, mut worker: Worker) -> Report {
+        let beside = std::mem::take(&mut worker.beside);
+        let mut report = self.resources.finish(worker);
+        for worker in beside.into_iter().filter_map(|beside| beside.worker) {
+            let other = self.resources.finish(*worker);
+            let Report { execution, solver, inclusion, findings, .. } = other;
+            // What a proof assumes counts for the verdict. What stops it does not concern the leading engine.
+            report.findings.add(Findings { assumed_apart: findings.assumed_apart, ..Findings::default() });
+            report.execution += execution;
+            report.solver += solver;
+            report.inclusion += inclusion;
+        }
+        report
+    }
+}
+
+/// One engine, with the work that was done, in microseconds.
+struct Lane<'t> {
+    name: &'static str,
+    engine: Box<dyn Turns + 't>,
+    over: bool,
+    answered: bool,
+    /// Work of the leading engine, as far as the lane has been told.
+    done: u64,
+    /// Work in this lane.
+    used: u64,
+}
+
+impl Lane<'_> {
+    /// Goes on for as long as its share of the work allows.
+    fn turn(&mut self, beside: &mut Beside, resources: &Resources) -> Option<Reachability<Found>> {
+        self.go_until(self.engine.share(self.done), beside, resources)
+    }
+
+    /// Goes on until it has done as much work as the leading engine, but at least [`AFTERWARDS`], in addition to what it
+    /// has done before.
+    fn go_on(&mut self, beside: &mut Beside, resources: &Resources) -> Option<Reachability<Found>> {
+        self.go_until(self.used + self.done.max(AFTERWARDS), beside, resources)
+    }
+
+    /// Goes on until the lane has used `limit` microseconds in all, is over, or has a result.
+    fn go_until(
+        &mut self,
+        limit: u64,
+        beside: &mut Beside,
+        resources: &Resources,
+    ) -> Option<Reachability<Found>> {
+        while !self.over && self.used < limit {
+            let start = || Box::new(self.engine.worker(resources));
+            let worker = beside.worker.get_or_insert_with(start);
+            let progress = self.engine.step(worker);
+            worker.findings.stops.clear();
+            let used = work_of(worker);
+            self.used += used - beside.known.1;
+            beside.known.1 = used;
+            match progress {
+                Ok(Progress::Goes(work)) => self.used += work,
+                Ok(Progress::Answer(answer)) => {
+                    (self.over, self.answered) = (true, true);
+                    return Some(*answer);
+                }
+                Ok(Progress::GivesUp) | Err(_) => self.over = true,
+            }
+        }
+        None
+    }
+}
+
+/// A rough measure of the work that a worker has done, in microseconds.
+fn work_of(worker: &Worker) -> u64 {
+    worker.exec.counters.instructions / 40
+        + 15 * worker.exec.counters.forks
+        + worker.slices / 4
+        + worker.frames / 8
+        + worker.inclusion.asked() / 16
+        + 5 * worker.exec.futures
+        + 40 * worker.canonical
+        + worker.exec.solver.work().microseconds()
+}

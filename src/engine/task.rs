@@ -1,0 +1,25 @@
+//! What engines work on.
+use super::semi_symbolic::SemiSymbolic;
+use super::worker::Resources;
+use crate::base::Interrupt;
+use crate::reach::Order;
+
+/// A program with a property, and what may be used to decide whether it holds.
+#[derive(Clone, Copy)]
+pub struct Task<'t, 'p> {
+    /// The program's multi-states.
+    pub program: &'t SemiSymbolic<'p>,
+    /// Those of a program that does all that this one does, if there is one that is easier to prove correct. It is made when
+    /// it is first asked for.
+    pub wider: &'t dyn Fn() -> Option<&'t SemiSymbolic<'p>>,
+    /// What workers have in common.
+    pub resources: &'t Resources<'t>,
+    /// Order of exploration.
+    pub order: Order,
+    /// Most threads that explore.
+    pub threads: usize,
+    /// Raised when an engine that uses several threads is done.
+    pub interrupt: &'t Interrupt,
+    /// Engines that take turns get a head start, to test them.
+    pub beside_first: bool,
+}

@@ -1,0 +1,68 @@
+//! The graph of a search as runs see it.
+//!
+//! A run that starts in a concrete state of a node goes, after finitely many steps, on to a concrete state of the target
+//! of one of the node's edges, or ends. So an infinite run is an infinite path of the graph.
+use crate::engine::widening::Exploration;
+use crate::reach::{NodeId, Search};
+use fixedbitset::FixedBitSet;
+use petgraph::algo::tarjan_scc;
+use petgraph::graph::{DiGraph, NodeIndex};
+use petgraph::visit::EdgeRef as _;
+
+/// The nodes from which no run ends: all runs from there are known, and lead to such nodes again.
+pub(super) fn closed(search: &mut Search<Exploration>) -> FixedBitSet {
+    let mut open = search.open_nodes();
+    let arg = search.arg_mut();
+    open.extend(arg.ends().iter().map(|(from, ())| *from));
+    let mut open: Vec<NodeId> = open.into_iter().flatten().collect();
+    let mut predecessors = vec![Vec::new(); arg.len()];
+    for edge in arg.edges() {
+        predecessors[edge.to.index()].extend(edge.from);
+    }
+    let mut closed = FixedBitSet::with_capacity(arg.len());
+    closed.insert_range(..);
+    while let Some(node) = open.pop() {
+        if closed.contains(node.index()) {
+            closed.set(node.index(), false);
+            open.extend(&predecessors[node.index()]);
+        }
+    }
+    closed
+}
+
+/// The edges, given by origin and target, that lie on cycles, by strongly connected component.
+pub(super) fn cyclic_components(edges: &[(usize, usize)]) -> Vec<Vec<usize>> {
+    let weighted = edges.iter().enumerate().map(|(number, (from, to))| (*from as u32, *to as u32, number));
+    let graph = DiGraph::<(), usize>::from_edges(weighted);
+    let mut component = vec![0; graph.node_count()];
+    let components = tarjan_scc(&graph);
+    for (number, nodes) in components.iter().enumerate() {
+        for node in nodes {
+            component[node.index()] = number;
+        }
+    }
+    let mut found: Vec<Vec<usize>> = vec![Vec::new(); components.len()];
+    for edge in graph.edge_references() {
+        let of = |node: NodeIndex| component[node.index()];
+        if of(edge.source()) == of(edge.target()) {
+            found[of(edge.source())].push(*edge.weight());
+        }
+    }
+    found.retain(|edges| !edges.is_empty());
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn edges_on_cycles_are_found_by_component() {
+        let edges = [(0, 1), (1, 2), (2, 1), (2, 3), (3, 3), (3, 4), (1, 4)];
+        let mut components = cyclic_components(&edges);
+        components.sort();
+        assert_eq!(components, [vec![1, 2], vec![4]]);
+        assert!(cyclic_components(&[(0, 1), (0, 2), (1, 3), (2, 3)]).is_empty());
+        assert!(cyclic_components(&[]).is_empty());
+    }
+}

@@ -1,0 +1,473 @@
+//! An analysis of multi-states that keeps whole states, so that it can widen them, and look for runs that come to the
+//! same state again.
+use super::elements::{Elements, Refuted};
+use super::position::{Orders, Position};
+use super::subsumption::subsumes;
+use super::visit::{Edge, Phase, Place, Stored, Visit, place};
+use super::widen;
+use crate::base::Stop;
+use crate::engine::found::Found;
+use crate::engine::semi_symbolic::SemiSymbolic;
+use crate::engine::worker::Worker;
+use crate::exec::{End, Executor};
+use crate::property::{Endless, Violation, ViolationKind};
+use crate::reach::{
+    self, Adjusted, Analysis, Ancestors, Merge, Order, Proviso, Refine, Refinement, Search, Step, Successor,
+    Successors, is_compared,
+};
+use crate::solver::{Answer, Query, Solver};
+use crate::state::{Canonical, MultiState, Symbolic};
+use crate::term::Term;
+use rustc_hash::FxHashSet;
+use std::cell::{Cell, RefCell};
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
+/// How many of the nearest ancestors with the same explicit part may close a lasso with a state.
+const TRIED_ANCESTORS: usize = 2;
+/// How many stored states with another explicit part are asked whether they include a state.
+const MAX_SUBSUMING: usize = 8;
+/// How many ancestors are looked at, for a lasso or for a state to widen from.
+const LOOKED_AT: usize = 256;
+
+/// What is explored.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::engine) enum Mode {
+    /// The states of the program.
+    Exact,
+    /// More than these: values that change from one visit of the head of a loop to the next are freed.
+    Widened,
+}
+
+/// What is looked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::engine) enum Goal {
+    /// Runs that do not end.
+    Endless,
+    /// Violations. One is only noted as a reason for doubt: it need not be a violation of the program.
+    Violation,
+}
+
+/// A search that widens, or that keeps its graph, and can be interrupted.
+pub(in crate::engine) struct Explorer<'a, 'p> {
+    pub(in crate::engine) analysis: Exploration<'a, 'p>,
+    pub(in crate::engine) search: Search<Exploration<'a, 'p>>,
+}
+
+impl<'a, 'p> Explorer<'a, 'p> {
+    /// A search that is at the initial state. `delay` says after how many visits of a place its states are widened.
+    pub(in crate::engine) fn new(
+        program: &'a SemiSymbolic<'p>,
+        worker: &mut Worker,
+        mode: Mode,
+        goal: Goal,
+        delay: usize,
+    ) -> Result<Self, Stop> {
+        let analysis = Exploration {
+            program,
+            mode,
+            goal,
+            delay,
+            claims: Cell::new(0),
+            orders: RefCell::default(),
+            elements: RefCell::default(),
+            entering: RefCell::default(),
+        };
+        let order = if analysis.is_ordered() { Order::Topological } else { Order::Mixed };
+        let mut search = Search::new(order, 1);
+        search.begin(&analysis, worker)?;
+        Ok(Self { analysis, search })
+    }
+
+    /// Explores up to this many states. If it finds an endless run, it returns that early.
+    pub(in crate::engine) fn explore(
+        &mut self,
+        worker: &mut Worker,
+        states: u64,
+    ) -> Result<Option<Found>, Stop> {
+        match reach::advance(&mut self.search, &mut self.analysis, worker, states)? {
+            reach::Progress::Reached(Target::Endless(found)) => Ok(Some(*found)),
+            reach::Progress::Reached(Target::Refuted(_)) => unreachable!("it is refined"),
+            reach::Progress::Exhausted | reach::Progress::Goes => Ok(None),
+            reach::Progress::GaveUp(stop) => Err(stop),
+        }
+    }
+}
+
+/// The analysis.
+pub(in crate::engine) struct Exploration<'a, 'p> {
+    pub(in crate::engine) program: &'a SemiSymbolic<'p>,
+    pub(in crate::engine) mode: Mode,
+    goal: Goal,
+    /// How many states with the same objects a path visits at one place before they are widened.
+    delay: usize,
+    /// How many claims widenings have looked at.
+    pub(in crate::engine) claims: Cell<u64>,
+    orders: RefCell<Orders>,
+    elements: RefCell<Elements>,
+    /// The states that wait to enter a loop, by position, and from the newest to the oldest.
+    entering: RefCell<BTreeMap<(Position, Reverse<u64>), MultiState>>,
+}
+
+/// What ends a search.
+pub(in crate::engine) enum Target {
+    /// A run that does not end.
+    Endless(Box<Found>),
+    /// A state refutes what others were told of the elements of an array.
+    Refuted(Refuted),
+}
+
+impl Analysis for Exploration<'_, '_> {
+    type State = Visit;
+    type Stored = Stored;
+    type Key = Place;
+    type Edge = Edge;
+    type Target = Target;
+    type End = ();
+    type Worker = Worker;
+
+    fn initial(&self) -> Result<Visit, Stop> {
+        self.entering.borrow_mut().clear();
+        Ok(Visit::new(self.program.machine.initial_state()?, Vec::new()))
+    }
+
+    fn stores_initial(&self) -> bool {
+        true
+    }
+
+    fn transfer(&self, worker: &mut Worker, visit: Visit, patience: u64) -> Result<Successors<Self>, Stop> {
+        worker.exec.budget.check()?;
+        if let Phase::Enters(number) = visit.phase {
+            return Ok(self.enter(worker, visit, number));
+        }
+        let Visit { state, facts, .. } = visit;
+        let machine = &self.program.machine;
+        let mut executor = Executor::new(machine, &mut worker.exec);
+        // Where it matters which loops are entered, no head of a loop may be passed over.
+        let patience = if executor.worker.distinguishes { 0 } else { patience };
+        let segment = match self.goal {
+            Goal::Endless => executor.run(state, patience)?,
+            // Unlike `run`, `expand` also looks for lost memory.
+            Goal::Violation => executor.expand(state, patience)?,
+        };
+        // Parts of the state that fail an assumption have ended without a state of their own.
+        let mut findings = segment.findings;
+        let ended = findings.narrowed || !segment.ends.is_empty();
+        for (mut state, end) in segment.ends {
+            match end {
+                End::Exit(_) | End::Trap(_) | End::Infeasible => worker.paths_ended += 1,
+                // The run has read another element than the one that is kept. It is also explored with that element kept, and
+                // counts there.
+                End::Violation(_) if state.memory.misses() => worker.paths_ended += 1,
+                End::Violation(violation) if self.goal == Goal::Violation => {
+                    if machine.counts(&violation) && executor.resample(&mut state) {
+                        let what = "a violation, of a state that widening may have made";
+                        findings.note(Stop::unsupported(what, machine.place(&state)));
+                    }
+                }
+                End::Stop(stop) => {
+                    worker.paths_stopped += 1;
+                    if executor.resample(&mut state) {
+                        findings.note(stop);
+                    }
+                }
+                End::Blocked | End::Violation(_) => {
+                    let what = "an end of a run that is not expected of one thread";
+                    findings.note(Stop::unsupported(what, machine.place(&state)));
+                }
+            }
+        }
+        findings.add(executor.into_findings());
+        worker.findings.add(findings);
+        let next = |state| Successor::of_all(Visit::new(state, facts.clone()));
+        Ok(Successors {
+            states: segment.successors.into_iter().map(next).collect(),
+            targets: Vec::new(),
+            ends: if ended { vec![()] } else { Vec::new() },
+            forked: segment.forked,
+            passed: segment.passed,
+            rest: None,
+        })
+    }
+
+    fn place(&self, visit: &Visit, step: Step) -> reach::Place {
+        let Visit { state, phase, .. } = visit;
+        if matches!(phase, Phase::Ready) {
+            return reach::Place { distance: step.before, compared: true };
+        }
+        let head = self.program.machine.is_cycle_head(state.thread().top());
+        // The head counts as a fork, so that it is compared and stored: whether a run enters a loop has to be told from the
+        // last head, whatever the index of the kept element is.
+        let counts = step.forked || head && state.memory.distinguishes();
+        let follows = head || self.mode == Mode::Exact;
+        let distance = match (follows, counts) {
+            (true, true) => 1,
+            (true, false) => step.before + step.passed + 1,
+            // This state is not compared; from distance 0, the next one is.
+            (false, true) => 0,
+            (false, false) => step.before + step.passed,
+        };
+        reach::Place { distance, compared: follows && is_compared(distance) }
+    }
+
+    fn adjust(
+        &self,
+        worker: &mut Worker,
+        visit: &mut Visit,
+        mut before: Ancestors<'_, Stored>,
+    ) -> Result<Adjusted<Self>, Stop> {
+        let last = before.next().map(|(_, last)| last);
+        if matches!(visit.phase, Phase::Underway) {
+            if !Executor::new(&self.program.machine, &mut worker.exec).may_be_feasible(&mut visit.state) {
+                return Ok(Adjusted::Empty);
+            }
+            if worker.exec.distinguishes
+                && let Some(last) = last
+            {
+                // How the last access compared with the kept element does not matter to another loop.
+                let machine = &self.program.machine;
+                let enters = self.orders.borrow_mut().enters(machine, &last.state, &visit.state);
+                visit.state.memory.forget_accesses(enters);
+                if enters && visit.state.memory.distinguishes() {
+                    if self.program.canonical(worker, &mut visit.state).is_none() {
+                        return Ok(Adjusted::Empty);
+                    }
+                    let mut entering = self.entering.borrow_mut();
+                    let number = entering.keys().map(|(_, Reverse(number))| number + 1).max().unwrap_or(0);
+                    let position = self.orders.borrow_mut().position(machine, &visit.state);
+                    entering.insert((position, Reverse(number)), visit.state.clone());
+                    visit.phase = Phase::Enters(number);
+                    return Ok(Adjusted::Later);
+                }
+            }
+        }
+        let widened = matches!(visit.phase, Phase::Widened { .. });
+        // Taken now: the canonical form forgets some of them.
+        if self.goal == Goal::Endless && !widened && last.is_some() {
+            visit.facts = union(&visit.facts, visit.state.store.constraints());
+        }
+        let Some(Canonical { explicit, symbolic }) = self.program.canonical(worker, &mut visit.state) else {
+            return Ok(Adjusted::Empty);
+        };
+        let stored = Stored {
+            state: visit.state.clone(),
+            explicit,
+            symbolic,
+            facts: visit.facts.clone(),
+            exact: !widened && last.is_none_or(|last| last.exact),
+            widened,
+        };
+        Ok(Adjusted::At(place(&visit.state), stored))
+    }
+
+    /// A lasso: a run to this state that was in the very same concrete state before.
+    fn recurrence(
+        &self,
+        worker: &mut Worker,
+        visit: &Visit,
+        stored: &Stored,
+        before: Ancestors<'_, Stored>,
+    ) -> Result<Option<Target>, Stop> {
+        let found = (self.goal == Goal::Endless).then(|| self.repeats(worker, &visit.state, stored, &before));
+        Ok(found.flatten().map(|found| Target::Endless(Box::new(found))))
+    }
+
+    fn covered(&self, worker: &mut Worker, known: &[&Stored], new: &Stored) -> Result<Option<usize>, Stop> {
+        // A wild state must not cover a certain one: a certain violation would then not be found.
+        let certain: Vec<usize> = (0..known.len())
+            .filter(|position| new.state.path.wild || !known[*position].state.path.wild)
+            .collect();
+        let same: Vec<usize> =
+            certain.iter().copied().filter(|position| known[*position].explicit == new.explicit).collect();
+        if !same.is_empty() {
+            let symbolic: Vec<&Symbolic> = same.iter().map(|position| &known[*position].symbolic).collect();
+            if let Some(position) = self.program.including(worker, &symbolic, &new.symbolic)? {
+                return Ok(Some(same[position]));
+            }
+        }
+        if self.goal == Goal::Endless || new.widened {
+            return Ok(None);
+        }
+        // One of the newest may include the state even if other values are constant in it.
+        let (terms, width) = (&self.program.machine.terms, self.program.machine.pointer_width());
+        let slots = new.state.slots();
+        let mut newest = certain.into_iter().rev().take(MAX_SUBSUMING);
+        Ok(newest.find(|wide| subsumes(terms, width, worker, &known[*wide].state, (&new.state, &slots))))
+    }
+
+    /// The state, widened by what differs in the last state of its path at the same place with the same objects; `None` if
+    /// there is none, or if it is too early. If the path was at this place with other objects since then, that last state may
+    /// be from before the loop, so one more visit is waited for.
+    fn widen(
+        &self,
+        worker: &mut Worker,
+        visit: &Visit,
+        before: Ancestors<'_, Stored>,
+    ) -> Result<Option<Visit>, Stop> {
+        let state = &visit.state;
+        if self.mode == Mode::Exact {
+            return Ok(None);
+        }
+        let visits = before.take(LOOKED_AT);
+        let mut visits = visits.filter(|(_, visit)| place(&visit.state) == place(state)).peekable();
+        let Some((last, _)) = visits.peek().copied() else { return Ok(None) };
+        let mut same = visits.filter(|(_, visit)| visit.state.same_skeleton(state));
+        let Some((ancestor, old)) = same.next() else { return Ok(None) };
+        let more = self.delay - 1 + usize::from(ancestor != last);
+        if more > 0 && same.nth(more - 1).is_none() {
+            return Ok(None);
+        }
+        let mut claims = self.claims.get();
+        let wider = widen::widen(&self.program.machine, worker, &old.state, state, &mut claims);
+        self.claims.set(claims);
+        Ok(wider.map(|wider| Visit {
+            state: wider,
+            facts: visit.facts.clone(),
+            phase: Phase::Widened { arrival: Box::new(state.clone()) },
+        }))
+    }
+
+    /// The search for violations needs no edges: the stored states are enough.
+    fn keeps_edges(&self) -> bool {
+        self.goal == Goal::Endless
+    }
+
+    fn edge(&self, visit: &mut Visit) -> Option<Edge> {
+        let facts = std::mem::take(&mut visit.facts);
+        let phase = std::mem::replace(&mut visit.phase, Phase::Underway);
+        self.keeps_edges().then(|| {
+            let arrival = match phase {
+                Phase::Widened { arrival } => *arrival,
+                _ => visit.state.clone(),
+            };
+            Edge { arrival, facts }
+        })
+    }
+}
+
+impl Merge for Exploration<'_, '_> {
+    type Position = Position;
+
+    /// States that are still in a loop come before those that have left it. Since states get wider, a state that leaves a loop
+    /// later includes those that have left it before, which then need not be explored.
+    fn position(&self, _: &mut Worker, visit: &Visit) -> Position {
+        if self.is_ordered() {
+            self.orders.borrow_mut().position(&self.program.machine, &visit.state)
+        } else {
+            Position::default()
+        }
+    }
+}
+
+impl Proviso for Exploration<'_, '_> {}
+
+impl Refine for Exploration<'_, '_> {
+    type Precision = Elements;
+
+    fn precision(&mut self) -> &mut Elements {
+        self.elements.get_mut()
+    }
+
+    fn refine(
+        &mut self,
+        _: &mut Worker,
+        target: Target,
+        _: Ancestors<'_, Stored>,
+    ) -> Result<Refinement<Self>, Stop> {
+        Ok(match target {
+            Target::Refuted(refuted) => Refinement::Finer { pivot: None, precision: refuted.into() },
+            found @ Target::Endless(_) => Refinement::Real(found),
+        })
+    }
+}
+
+impl Exploration<'_, '_> {
+    fn is_ordered(&self) -> bool {
+        (self.mode, self.goal) == (Mode::Widened, Goal::Violation)
+    }
+
+    /// Goes on with a state that enters a loop. It has waited, so that the other states that come to the loop first are known
+    /// by now.
+    fn enter(&self, worker: &mut Worker, mut visit: Visit, number: u64) -> Successors<Self> {
+        let machine = &self.program.machine;
+        let mut entering = self.entering.borrow_mut();
+        entering.retain(|(_, Reverse(other)), _| *other != number);
+        let head = self.orders.borrow_mut().position(machine, &visit.state).places;
+        let others = entering.iter().filter(|((at, _), _)| at.places == head);
+        let others: Vec<&MultiState> = others.map(|(_, state)| state).collect();
+        let mut claims = self.claims.get();
+        let mut elements = self.elements.borrow_mut();
+        let told = elements.tell(machine, worker, &head, (&mut visit.state, &others), &mut claims);
+        self.claims.set(claims);
+        let (states, targets) = match told {
+            Ok(()) => (vec![Successor::of_all(Visit { phase: Phase::Ready, ..visit })], Vec::new()),
+            Err(refuted) => (Vec::new(), vec![Target::Refuted(refuted)]),
+        };
+        Successors { states, targets, ends: Vec::new(), forked: false, passed: 0, rest: None }
+    }
+
+    fn repeats(
+        &self,
+        worker: &mut Worker,
+        state: &MultiState,
+        stored: &Stored,
+        before: &Ancestors<'_, Stored>,
+    ) -> Option<Found> {
+        let exact = before.clone().next().is_some_and(|(_, last)| last.exact);
+        if state.path.wild || state.store.sample().is_none() || !exact {
+            return None;
+        }
+        let same =
+            before.clone().take(LOOKED_AT).filter(|(_, ancestor)| ancestor.explicit == stored.explicit);
+        let ancestors: Vec<&Stored> = same.map(|(_, ancestor)| ancestor).take(TRIED_ANCESTORS).collect();
+        let terms = &self.program.machine.terms;
+        for ancestor in ancestors {
+            let pairs = ancestor.state.sigma().into_iter().zip(state.sigma());
+            let equalities: Vec<Term> = pairs.map(|(a, b)| terms.eq(a, b)).collect();
+            let steps = state.path.schedule.steps - ancestor.state.path.schedule.steps;
+            let endless = Endless::Repeats { steps };
+            if equalities.iter().all(|equality| terms.as_bool(*equality) == Some(true)) {
+                let mut executor = Executor::new(&self.program.machine, &mut worker.exec);
+                let certain = executor.is_certain(state);
+                return certain.then(|| self.found(&ancestor.state, state.clone(), endless));
+            }
+            if equalities.iter().any(|equality| terms.as_bool(*equality) == Some(false)) {
+                continue;
+            }
+            let mut assertions = stored.facts.clone();
+            for (_, node) in before.clone() {
+                assertions = union(&assertions, node.facts.iter().copied());
+            }
+            assertions.extend(equalities);
+            if let Answer::Sat(model) = worker.exec.solver.check(&Query::new(assertions)) {
+                let mut state = state.clone();
+                let mut executor = Executor::new(&self.program.machine, &mut worker.exec);
+                executor.adopt(&mut state, &model);
+                if executor.is_certain(&state) {
+                    return Some(self.found(&ancestor.state, state, endless));
+                }
+            }
+        }
+        None
+    }
+
+    /// A run that is endless from the state `from` on, with the inputs of `with`, a state on the same path.
+    pub(in crate::engine) fn found(
+        &self,
+        from: &MultiState,
+        mut with: MultiState,
+        endless: Endless,
+    ) -> Found {
+        let location = self.program.machine.user_location(from.thread());
+        let violation = Violation { kind: ViolationKind::Endless(endless), location };
+        with.path.schedule = from.path.schedule.clone();
+        Found { violation, state: with, tested: false }
+    }
+}
+
+/// The first terms and those of the others that are not among them.
+fn union(first: &[Term], others: impl IntoIterator<Item = Term>) -> Vec<Term> {
+    let mut known: FxHashSet<Term> = first.iter().copied().collect();
+    let others = others.into_iter().filter(|term| known.insert(*term)).collect::<Vec<_>>();
+    [first, &others].concat()
+}

@@ -1,0 +1,17 @@
+//! Widening: searches over states that are widened at the heads of loops until there are finitely many, and the proof
+//! that builds on them.
+mod affine;
+mod claims;
+mod elements;
+mod explore;
+mod guesses;
+mod point;
+mod position;
+mod proof;
+mod subsumption;
+mod visit;
+mod widen;
+
+pub(super) use explore::{Exploration, Explorer, Goal, Mode};
+pub(super) use proof::Widening;
+pub(super) use visit::Edge;

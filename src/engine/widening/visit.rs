@@ -1,0 +1,65 @@
+//! What is kept of states while a search that widens explores them.
+use crate::ir::{BlockId, FunctionId};
+use crate::state::{Explicit, MultiState, Symbolic};
+use crate::term::Term;
+
+/// A state that is explored.
+pub(in crate::engine) struct Visit {
+    /// The state.
+    pub(super) state: MultiState,
+    /// Constraints of the path from the last stored state that it may have forgotten.
+    pub(super) facts: Vec<Term>,
+    pub(super) phase: Phase,
+}
+
+/// What a state is about to do.
+pub(super) enum Phase {
+    /// To be run.
+    Underway,
+    /// It waits to enter a loop, under this number, until the other states that come to the loop first are known.
+    Enters(u64),
+    /// It knows what holds of each element of its arrays.
+    Ready,
+    /// Widening has made it, from this state.
+    Widened { arrival: Box<MultiState> },
+}
+
+impl Visit {
+    pub(super) fn new(state: MultiState, facts: Vec<Term>) -> Self {
+        Self { state, facts, phase: Phase::Underway }
+    }
+}
+
+/// What is stored of a state.
+pub(in crate::engine) struct Stored {
+    /// The state in canonical form, with the inputs of its path.
+    pub(in crate::engine) state: MultiState,
+    /// Its explicit part.
+    pub(super) explicit: Explicit,
+    /// Its symbolic part, which is compared.
+    pub(super) symbolic: Symbolic,
+    /// Constraints of the path from its parent, including those that the state has forgotten.
+    pub(super) facts: Vec<Term>,
+    /// All its concrete states lie on runs of the program: none was added by widening, here or before.
+    pub(in crate::engine) exact: bool,
+    /// It was added by widening here.
+    pub(super) widened: bool,
+}
+
+/// All concrete steps from a stored state along one path to the next one.
+pub(in crate::engine) struct Edge {
+    /// The state at the end of the path, in canonical form; its values are terms over the inputs of the origin's values
+    /// and of the path.
+    pub(in crate::engine) arrival: MultiState,
+    /// All constraints of the path.
+    pub(in crate::engine) facts: Vec<Term>,
+}
+
+/// Where control is in the innermost function, and the depth of the stack.
+pub(in crate::engine) type Place = (FunctionId, BlockId, u32, usize);
+
+pub(super) fn place(state: &MultiState) -> Place {
+    let thread = state.thread();
+    let frame = thread.top();
+    (frame.function, frame.block, frame.index, thread.frames.len())
+}
