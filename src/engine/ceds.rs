@@ -2,9 +2,9 @@
 //! where their sets are included in known ones.
 use super::found::Found;
 use super::portfolio::Portfolio;
+use super::start::{Engine, Start};
 use super::task::Task;
 use super::worker::Report;
-use super::{Engine, Start};
 use crate::property::Property;
 use crate::reach::{Finished, search};
 

@@ -29,7 +29,7 @@ impl<'t> Portfolio<'t> {
     ) -> Self {
         let lane = |(name, engine): (&'static str, Box<dyn Turns + 't>)| {
             let done = if head_start { engine.head_start() } else { 0 };
-            Mutex::new(Lane { name, engine, over: false, answered: false, done, used: 0 })
+            Mutex::new(Lane { name, engine, over: false, answered: false, limit: None, done, used: 0 })
         };
         Self { resources, lanes: engines.into_iter().map(lane).collect() }
     }
@@ -38,14 +38,15 @@ impl<'t> Portfolio<'t> {
     pub fn run(&self) -> Finished<Found, Report> {
         let mut worker = self.start();
         let answer = self.each(&mut worker, |lane, beside| lane.go_until(u64::MAX, beside, self.resources));
-        if answer.is_none() {
+        let limit = || self.lanes.iter().find_map(|lane| lane.lock().limit.clone());
+        let result = answer.or_else(|| limit().map(Reachability::Stopped)).unwrap_or_else(|| {
             let names: Vec<&str> = self.lanes.iter().map(|lane| lane.lock().name).collect();
             let what = format!("a program about which {} cannot tell", names.join(", "));
             worker.findings.note(Stop::unsupported(what, None));
-        }
+            Reachability::Exhausted
+        });
         let report = self.finish(worker);
-        let counters = SearchCounters::default();
-        Finished { result: answer.unwrap_or(Reachability::Exhausted), counters, reports: vec![report] }
+        Finished { result, counters: SearchCounters::default(), reports: vec![report] }
     }
 
     /// Lets the engines go on where the leading one has come to its end but has left something open. Each may do as much
@@ -132,6 +133,8 @@ struct Lane<'t> {
     engine: Box<dyn Turns + 't>,
     over: bool,
     answered: bool,
+    /// What ended it before it was done.
+    limit: Option<Stop>,
     /// Work of the leading engine, as far as the lane has been told.
     done: u64,
     /// Work in this lane.
@@ -171,7 +174,8 @@ impl Lane<'_> {
                     (self.over, self.answered) = (true, true);
                     return Some(*answer);
                 }
-                Ok(Progress::GivesUp) | Err(_) => self.over = true,
+                Ok(Progress::GivesUp) => self.over = true,
+                Err(stop) => (self.over, self.limit) = (true, Some(stop)),
             }
         }
         None

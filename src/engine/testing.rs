@@ -7,10 +7,10 @@
 //! Threads run by priorities that are redrawn now and then. How often differs from run to run, since some violations need few
 //! switches and others many \[BKMN10\].
 use super::semi_symbolic::SemiSymbolic;
+use super::start::{Engine, Start};
 use super::task::Task;
 use super::turns::{Progress, Turns};
 use super::worker::{Resources, Worker};
-use super::{Engine, Start};
 use crate::base::Stop;
 use crate::exec::{Executor, Inputs, RandomInputs};
 use crate::property::Property;

@@ -76,7 +76,7 @@ pub struct Report {
 
 impl Resources<'_> {
     /// A worker with these options for the solver and for inclusion.
-    pub(super) fn worker(&self, solver: &SolverOptions, inclusion: InclusionOptions) -> Worker {
+    pub fn worker(&self, solver: &SolverOptions, inclusion: InclusionOptions) -> Worker {
         let solver = SolverChain::new(self.terms.clone(), solver, self.budget.interrupt.clone());
         Worker {
             exec: exec::Worker::new(solver, self.budget.clone()),

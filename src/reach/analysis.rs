@@ -64,7 +64,7 @@ pub trait Analysis {
     ) -> Result<Adjusted<Self>, Stop>;
 
     /// A target that shows only when a state is compared with those before it on its path, for instance a run that
-    /// comes to the same state again.
+    /// comes to the same state again. Not asked for states that widening has made.
     fn recurrence(
         &self,
         worker: &mut Self::Worker,

@@ -107,6 +107,8 @@ struct Shared<A: Merge> {
     frontier: Frontier<Waiting<A>>,
     /// What is found beside a target does not matter.
     ends_at_target: bool,
+    /// The last stored states before those that were being expanded when the search ended.
+    unfinished: Mutex<Vec<Option<NodeId>>>,
 }
 
 /// A state that waits to be explored.
@@ -156,7 +158,7 @@ impl<A: Merge + Proviso> Search<A> {
     /// A search that has not begun, by up to this many threads.
     pub fn new(order: Order, threads: usize) -> Self {
         let (arg, frontier) = (Arg::new(threads), Frontier::new(order, threads));
-        let shared = Shared { arg, frontier, ends_at_target: false };
+        let shared = Shared { arg, frontier, ends_at_target: false, unfinished: Mutex::new(Vec::new()) };
         Self { shared, next: None, counters: SearchCounters::default() }
     }
 
@@ -217,9 +219,10 @@ impl<A: Merge + Proviso> Search<A> {
         self.shared.frontier.waiting() + usize::from(self.next.is_some())
     }
 
-    /// The last stored state before each waiting one.
+    /// The last stored state before each waiting one, and before each that was being expanded when the search ended.
     pub fn open_nodes(&self) -> Vec<Option<NodeId>> {
-        let mut open: Vec<_> = self.next.iter().map(|waiting| waiting.node).collect();
+        let mut open = self.shared.unfinished.lock().clone();
+        open.extend(self.next.iter().map(|waiting| waiting.node));
         self.shared.frontier.for_each(|waiting| open.push(waiting.node));
         open
     }
@@ -341,7 +344,7 @@ impl<A: Merge + Proviso> Shared<A> {
                 Adjusted::Later => break,
                 Adjusted::At(key, stored) => (key, stored),
             };
-            if let Some(target) = analysis.recurrence(worker, &state, &stored, before())? {
+            if !widened && let Some(target) = analysis.recurrence(worker, &state, &stored, before())? {
                 expansion.target.get_or_insert((target, node));
                 return Ok(());
             }
@@ -473,8 +476,10 @@ impl<A: Merge + Proviso, W: Workers<A::Worker, Target = A::Target>> Threads<'_, 
         let mut next = first;
         let mut counters = SearchCounters::default();
         while let Some(waiting) = next {
+            let node = waiting.node;
             match self.shared.expand(self.analysis, &mut worker, &mut counters, thread, waiting) {
                 Ok(Expansion { target: Some((target, _)), .. }) => {
+                    self.shared.unfinished.lock().push(node);
                     self.end(Reachability::Reached(target));
                     break;
                 }
@@ -487,6 +492,7 @@ impl<A: Merge + Proviso, W: Workers<A::Worker, Target = A::Target>> Threads<'_, 
                     next = frontier.exchange(thread, fresh);
                 }
                 Err(stop) => {
+                    self.shared.unfinished.lock().push(node);
                     self.end(Reachability::Stopped(stop));
                     break;
                 }

@@ -23,8 +23,8 @@ mod objects;
 mod points_to;
 mod roles;
 
+use super::start::{Engine, Start};
 use super::task::Task;
-use super::{Engine, Start};
 use crate::base::Budget;
 use crate::ir::Program;
 use crate::property::Property;

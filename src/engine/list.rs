@@ -1,0 +1,15 @@
+//! The list of engines.
+use super::ceds::Ceds;
+use super::races::Locksets;
+use super::start::Engine;
+use super::termination::Termination;
+use super::testing::Testing;
+use super::widening::Widening;
+
+/// All engines. Where several that can lead decide a property, the first one does.
+pub const ENGINES: &[&dyn Engine] = &[&Locksets, &Ceds, &Termination, &Testing, &Widening];
+
+/// The engine with this name.
+pub fn engine(name: &str) -> Option<&'static dyn Engine> {
+    ENGINES.iter().copied().find(|engine| engine.name() == name)
+}

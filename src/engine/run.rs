@@ -1,0 +1,37 @@
+//! Running engines on a task.
+use super::found::Found;
+use super::portfolio::Portfolio;
+use super::semi_symbolic::SemiSymbolic;
+use super::start::{Engine, Start};
+use super::task::Task;
+use super::worker::Report;
+use crate::reach::{Finished, Reachability};
+use crate::state::MultiState;
+
+/// Runs some engines on a task: the first one leads, unless none can. After a proof, `look` gets the states at the heads
+/// of loops that it rests on. Returns, besides, what statistics call the answer.
+pub fn run(
+    engines: &[&'static dyn Engine],
+    task: &Task,
+    mut look: impl FnMut(&SemiSymbolic, &[MultiState]),
+) -> (Finished<Found, Report>, &'static str) {
+    let mut leader = None;
+    let mut turns = Vec::new();
+    for engine in engines {
+        match engine.start(task) {
+            Some(Start::Leads(run)) if leader.is_none() => leader = Some((engine.answers(), run)),
+            Some(Start::Turns(engine_at_work)) => turns.push((engine.answers(), engine_at_work)),
+            _ => {}
+        }
+    }
+    let portfolio = Portfolio::new(task.resources, turns, task.beside_first);
+    let finished = match leader {
+        Some((_, run)) => run(task, &portfolio),
+        None => portfolio.run(),
+    };
+    let answers = portfolio.answered().or(leader.map(|(answers, _)| answers)).unwrap_or_default();
+    if matches!(finished.result, Reachability::Excluded) {
+        look(task.program, &portfolio.into_heads());
+    }
+    (finished, answers)
+}
