@@ -138,6 +138,11 @@ impl<K: Eq + Hash, S, E, X> Arg<K, S, E, X> {
         &self.nodes[node.index()].stored
     }
 
+    /// The parent of a node; `None` for a root.
+    pub fn parent(&self, node: NodeId) -> Option<NodeId> {
+        self.nodes[node.index()].parent
+    }
+
     /// All nodes with their parents, oldest first.
     pub fn nodes(&self) -> impl Iterator<Item = (NodeId, Option<NodeId>, &S)> {
         let nodes = self.nodes.iter().map(|(index, node)| (NodeId::new(index), node.parent, &node.stored));

@@ -40,6 +40,8 @@ pub fn advance<A: Merge + Proviso + Refine>(
                 let stop = Stop::unsupported("a refinement without a new precision", None);
                 return Ok(Progress::GaveUp(stop));
             }
+            // No edge leads to the initial state, so that it has to be made once more.
+            let pivot = pivot.filter(|pivot| search.arg().parent(*pivot).is_some());
             if let Some(pivot) = pivot {
                 cut(search, analysis, worker, pivot);
             } else {

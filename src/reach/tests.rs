@@ -1,4 +1,5 @@
 //! The search on explicit graphs. The folder `shuttled` runs it under other schedules than the system's.
+mod abstraction;
 pub(super) mod graph;
 
 use super::{

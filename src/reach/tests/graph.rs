@@ -67,6 +67,20 @@ impl Graph {
         Self { edges, ..Self::default() }
     }
 
+    /// The same without the edges that lead back to an earlier node, or to the node itself.
+    pub(in crate::reach) fn random_without_cycles(nodes: usize, seed: u64) -> Self {
+        let mut graph = Self::random(nodes, seed);
+        for (from, to) in &mut graph.edges {
+            to.retain(|to| to > from);
+        }
+        graph
+    }
+
+    /// Number of nodes.
+    pub(in crate::reach) fn len(&self) -> usize {
+        self.edges.len()
+    }
+
     pub(in crate::reach) fn with_target(mut self, node: usize) -> Self {
         self.targets.insert(node);
         self
