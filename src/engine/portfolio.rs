@@ -17,7 +17,7 @@ const AFTERWARDS: u64 = 10_000;
 /// Engines that take turns, and the workers of the leading one, which run them: one worker at a time in each.
 pub struct Portfolio<'t> {
     resources: &'t Resources<'t>,
-    lanes: Vec<Mutex<Lane<'t>>>,
+    members: Vec<Mutex<Member<'t>>>,
 }
 
 impl<'t> Portfolio<'t> {
@@ -27,21 +27,22 @@ impl<'t> Portfolio<'t> {
         engines: Vec<(&'static str, Box<dyn Turns + 't>)>,
         head_start: bool,
     ) -> Self {
-        let lane = |(name, engine): (&'static str, Box<dyn Turns + 't>)| {
+        let member = |(name, engine): (&'static str, Box<dyn Turns + 't>)| {
             let done = if head_start { engine.head_start() } else { 0 };
-            Mutex::new(Lane { name, engine, over: false, answered: false, limit: None, done, used: 0 })
+            Mutex::new(Member { name, engine, over: false, answered: false, limit: None, done, used: 0 })
         };
-        Self { resources, lanes: engines.into_iter().map(lane).collect() }
+        Self { resources, members: engines.into_iter().map(member).collect() }
     }
 
-    /// Lets the engines run without a leading one, in this thread, one after the other.
-    pub fn run(&self) -> Finished<Found, Report> {
+    /// Lets the engines run without a leading one, in this thread, one after the other. `names` says for the user who could
+    /// not tell.
+    pub fn run(&self, names: &str) -> Finished<Found, Report> {
         let mut worker = self.start();
-        let answer = self.each(&mut worker, |lane, beside| lane.go_until(u64::MAX, beside, self.resources));
-        let limit = || self.lanes.iter().find_map(|lane| lane.lock().limit.clone());
+        let answer =
+            self.each(&mut worker, |member, beside| member.go_until(u64::MAX, beside, self.resources));
+        let limit = || self.members.iter().find_map(|member| member.lock().limit.clone());
         let result = answer.or_else(|| limit().map(Reachability::Stopped)).unwrap_or_else(|| {
-            let names: Vec<&str> = self.lanes.iter().map(|lane| lane.lock().name).collect();
-            let what = format!("a program about which {} cannot tell", names.join(", "));
+            let what = format!("a program that the engine {names} cannot decide");
             worker.findings.note(Stop::unsupported(what, None));
             Reachability::Exhausted
         });
@@ -53,11 +54,11 @@ impl<'t> Portfolio<'t> {
     /// work as that one has done. Its answer becomes the result.
     pub fn go_on(&self, finished: &mut Finished<Found, Report>) {
         let open = finished.reports.iter().any(|report| !report.findings.stops.is_empty());
-        if self.lanes.is_empty() || !open || !matches!(finished.result, Reachability::Exhausted) {
+        if self.members.is_empty() || !open || !matches!(finished.result, Reachability::Exhausted) {
             return;
         }
         let mut worker = self.start();
-        if let Some(answer) = self.each(&mut worker, |lane, beside| lane.go_on(beside, self.resources)) {
+        if let Some(answer) = self.each(&mut worker, |member, beside| member.go_on(beside, self.resources)) {
             finished.result = answer;
         }
         Report::add_to_last(&mut finished.reports, [self.finish(worker)]);
@@ -65,24 +66,24 @@ impl<'t> Portfolio<'t> {
 
     /// What statistics call the answer of the engine that gave one; `None` if the leading engine did.
     pub fn answered(&self) -> Option<&'static str> {
-        let lanes = self.lanes.iter().map(|lane| lane.lock());
-        lanes.into_iter().find(|lane| lane.answered).map(|lane| lane.name)
+        let members = self.members.iter().map(|member| member.lock());
+        members.into_iter().find(|member| member.answered).map(|member| member.name)
     }
 
     /// After a proof: the states at the heads of loops that it rests on, if it tells them.
     pub fn into_heads(self) -> Vec<MultiState> {
-        let lanes = self.lanes.into_iter().map(Mutex::into_inner);
-        lanes.filter(|lane| lane.answered).flat_map(|lane| lane.engine.into_heads()).collect()
+        let members = self.members.into_iter().map(Mutex::into_inner);
+        members.filter(|member| member.answered).flat_map(|member| member.engine.into_heads()).collect()
     }
 
     /// Gives each engine a turn that is not in one, until there is an answer.
     fn each(
         &self,
         worker: &mut Worker,
-        mut turn: impl FnMut(&mut Lane<'t>, &mut Beside) -> Option<Reachability<Found>>,
+        mut turn: impl FnMut(&mut Member<'t>, &mut Beside) -> Option<Reachability<Found>>,
     ) -> Option<Reachability<Found>> {
-        let turns = self.lanes.iter().zip(&mut worker.beside);
-        turns.into_iter().find_map(|(lane, beside)| turn(&mut *lane.try_lock()?, beside))
+        let turns = self.members.iter().zip(&mut worker.beside);
+        turns.into_iter().find_map(|(member, beside)| turn(&mut *member.try_lock()?, beside))
     }
 }
 
@@ -92,7 +93,7 @@ impl Workers<Worker> for Portfolio<'_> {
 
     fn start(&self) -> Worker {
         let mut worker = self.resources.start();
-        worker.beside.resize_with(self.lanes.len(), Beside::default);
+        worker.beside.resize_with(self.members.len(), Beside::default);
         worker
     }
 
@@ -103,10 +104,10 @@ impl Workers<Worker> for Portfolio<'_> {
         waiting: usize,
     ) -> Option<Reachability<Found>> {
         let done = work_of(worker);
-        let answer = self.each(worker, |lane, beside| {
-            lane.done += done - beside.known.0;
+        let answer = self.each(worker, |member, beside| {
+            member.done += done - beside.known.0;
             beside.known.0 = done;
-            lane.turn(beside, self.resources)
+            member.turn(beside, self.resources)
         });
         self.resources.watch(worker, counters, waiting).or(answer)
     }
@@ -128,20 +129,20 @@ impl Workers<Worker> for Portfolio<'_> {
 }
 
 /// One engine, with the work that was done, in microseconds.
-struct Lane<'t> {
+struct Member<'t> {
     name: &'static str,
     engine: Box<dyn Turns + 't>,
     over: bool,
     answered: bool,
     /// What ended it before it was done.
     limit: Option<Stop>,
-    /// Work of the leading engine, as far as the lane has been told.
+    /// Work of the leading engine, as far as the member has been told.
     done: u64,
-    /// Work in this lane.
+    /// Work in this member.
     used: u64,
 }
 
-impl Lane<'_> {
+impl Member<'_> {
     /// Goes on for as long as its share of the work allows.
     fn turn(&mut self, beside: &mut Beside, resources: &Resources) -> Option<Reachability<Found>> {
         self.go_until(self.engine.share(self.done), beside, resources)
@@ -153,7 +154,7 @@ impl Lane<'_> {
         self.go_until(self.used + self.done.max(AFTERWARDS), beside, resources)
     }
 
-    /// Goes on until the lane has used `limit` microseconds in all, is over, or has a result.
+    /// Goes on until the member has used `limit` microseconds in all, is over, or has a result.
     fn go_until(
         &mut self,
         limit: u64,

@@ -27,7 +27,10 @@ pub fn run(
     let portfolio = Portfolio::new(task.resources, turns, task.beside_first);
     let finished = match leader {
         Some((_, run)) => run(task, &portfolio),
-        None => portfolio.run(),
+        None => {
+            let names: Vec<&str> = engines.iter().map(|engine| engine.name()).collect();
+            portfolio.run(&names.join(", "))
+        }
     };
     let answers = portfolio.answered().or(leader.map(|(answers, _)| answers)).unwrap_or_default();
     if matches!(finished.result, Reachability::Excluded) {

@@ -14,7 +14,7 @@ pub struct Task<'t, 'p> {
     pub wider: &'t dyn Fn() -> Option<&'t SemiSymbolic<'p>>,
     /// What workers have in common.
     pub resources: &'t Resources<'t>,
-    /// Order of exploration.
+    /// Order of search.
     pub order: Order,
     /// Most threads that explore.
     pub threads: usize,

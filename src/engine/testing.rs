@@ -180,6 +180,6 @@ impl<'p> Tests<'_, 'p> {
 
 /// The source of the worker's inputs.
 fn random(worker: &mut Worker) -> &mut RandomInputs {
-    let Inputs::Random(inputs) = &mut worker.exec.inputs else { unreachable!("as it was recruited") };
+    let Inputs::Random(inputs) = &mut worker.exec.inputs else { unreachable!("as its worker was made") };
     inputs
 }

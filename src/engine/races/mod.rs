@@ -1,4 +1,4 @@
-//! Absence of data races without exploration.
+//! Absence of data races without search.
 //!
 //! A static analysis by locksets [SBN97; VJL07]; docs/reduction.md says why it is right. It shows that wherever two threads may
 //! access the same bytes, one of them to write, and not both atomically, either both accesses are made under a common lock, or

@@ -2,7 +2,7 @@
 //!
 //! A run that starts in a concrete state of a node goes, after finitely many steps, on to a concrete state of the target
 //! of one of the node's edges, or ends. So an infinite run is an infinite path of the graph.
-use crate::engine::widening::Exploration;
+use crate::engine::widening::WideningAnalysis;
 use crate::reach::{NodeId, Search};
 use fixedbitset::FixedBitSet;
 use petgraph::algo::tarjan_scc;
@@ -10,7 +10,7 @@ use petgraph::graph::{DiGraph, NodeIndex};
 use petgraph::visit::EdgeRef as _;
 
 /// The nodes from which no run ends: all runs from there are known, and lead to such nodes again.
-pub(super) fn closed(search: &mut Search<Exploration>) -> FixedBitSet {
+pub(super) fn closed(search: &mut Search<WideningAnalysis>) -> FixedBitSet {
     let mut open = search.open_nodes();
     let arg = search.arg_mut();
     open.extend(arg.ends().iter().map(|(from, ())| *from));

@@ -1,16 +1,16 @@
 //! Does every run end?
 //!
 //! Stored states are the nodes of a finite graph ([`widening`](super::widening)), and an infinite run is an infinite path
-//! in it. So all runs end if the exploration is exhausted and the graph has no cycle, or if a ranking function decreases around
+//! in it. So all runs end if the search is exhausted and the graph has no cycle, or if a ranking function decreases around
 //! each cycle ([`ranking`]; lexicographic ones as [ADFG10] build them). A run that does not end is
 //! - a *lasso*: the inputs of a path can be chosen such that the same concrete state comes twice; or
 //! - a run into a *closed* set of nodes: all runs from there are known, and each leads into the set again, none to an end.
 //!
-//! Three explorations take turns, each time with more states than before:
-//! - The exact exploration by inclusion has the fewest states.
-//! - The exact exploration by equality keeps different states apart, and so follows a loop until its states stay the same. The
+//! Three searches take turns, each time with more states than before:
+//! - The exact search by inclusion has the fewest states.
+//! - The exact search by equality keeps different states apart, and so follows a loop until its states stay the same. The
 //!   rounds in which the loop can still be left then do not keep the later ones from being closed.
-//! - The widened exploration frees what changes in a loop, and so ends where counters are concrete or sets keep growing. The
+//! - The widened search frees what changes in a loop, and so ends where counters are concrete or sets keep growing. The
 //!   states that it adds are no states of the program, but every run of the program is a run in its graph.
 mod graph;
 mod ranking;
@@ -21,7 +21,7 @@ use super::inclusion::{Cover, InclusionOptions};
 use super::portfolio::Portfolio;
 use super::start::{Engine, Start};
 use super::task::Task;
-use super::widening::{Explorer, Goal, Mode};
+use super::widening::{Goal, Mode, WideningSearch};
 use super::worker::{Report, Worker};
 use crate::base::Stop;
 use crate::exec::Executor;
@@ -29,16 +29,16 @@ use crate::property::{Endless, Property};
 use crate::reach::{Finished, Reachability, SearchCounters, Workers};
 use relation::Relation;
 
-/// States that an exact exploration explores in the first round. Each round explores [`GROWTH`] times as many as the one
+/// States that an exact search explores in the first round. Each round explores [`GROWTH`] times as many as the one
 /// before.
 const FIRST_ROUND: u64 = 8;
 const GROWTH: u64 = 3;
-/// The position of the exploration by equality, where there is one beside that by inclusion.
+/// The position of the search by equality, where there is one beside that by inclusion.
 const BY_EQUALITY: usize = 2;
-/// Once only the exploration by equality is left, it ends before a round of more states than this: it may unroll a loop for
+/// Once only the search by equality is left, it ends before a round of more states than this: it may unroll a loop for
 /// ever.
 const LAST_ROUND: u64 = 2000;
-/// The widened exploration explores this many times as many states, since a part of them is of no use.
+/// The widened search explores this many times as many states, since a part of them is of no use.
 const OF_WIDENED: u64 = 8;
 
 /// The engine.
@@ -62,9 +62,9 @@ impl Engine for Termination {
     }
 }
 
-/// An exploration and its worker.
+/// A search and its worker.
 struct Prover<'a, 'p> {
-    explorer: Explorer<'a, 'p>,
+    explorer: WideningSearch<'a, 'p>,
     worker: Worker,
 }
 
@@ -93,7 +93,7 @@ fn decide<'t, 'p>(
     explorers: &mut Vec<Prover<'t, 'p>>,
 ) -> Result<Reachability<Found>, Stop> {
     let resources = task.resources;
-    // An exploration by equality has the position BY_EQUALITY.
+    // A search by equality has the position BY_EQUALITY.
     let mut kinds = vec![(Mode::Exact, resources.inclusion.cover), (Mode::Widened, Cover::Inclusion)];
     if resources.inclusion.cover == Cover::Inclusion {
         kinds.push((Mode::Exact, Cover::Equality));
@@ -101,7 +101,7 @@ fn decide<'t, 'p>(
     for (mode, cover) in kinds {
         let inclusion = InclusionOptions { cover, ..resources.inclusion.clone() };
         let mut worker = resources.worker(&resources.solver, inclusion);
-        let explorer = Explorer::new(task.program, &mut worker, mode, Goal::Endless, 1)?;
+        let explorer = WideningSearch::new(task.program, &mut worker, mode, Goal::Endless, 1)?;
         explorers.push(Prover { explorer, worker });
     }
     if task.program.machine.program.creates_threads() {
@@ -148,7 +148,7 @@ fn decide<'t, 'p>(
 }
 
 /// A run to a node from which no run ends.
-fn trapped(explorer: &mut Explorer, worker: &mut Worker) -> Option<Found> {
+fn trapped(explorer: &mut WideningSearch, worker: &mut Worker) -> Option<Found> {
     let closed = graph::closed(&mut explorer.search);
     let exact: Vec<bool> = explorer.search.arg().nodes().map(|(_, _, stored)| stored.exact).collect();
     let mut executor = Executor::new(&explorer.analysis.program.machine, &mut worker.exec);
@@ -161,7 +161,7 @@ fn trapped(explorer: &mut Explorer, worker: &mut Worker) -> Option<Found> {
 }
 
 /// Whether all runs are known to end: nothing was left out, and each cycle has a ranking function.
-fn all_runs_end(explorer: &mut Explorer, worker: &mut Worker) -> Result<bool, Stop> {
+fn all_runs_end(explorer: &mut WideningSearch, worker: &mut Worker) -> Result<bool, Stop> {
     if !worker.findings.stops.is_empty() {
         return Ok(false);
     }
@@ -170,7 +170,7 @@ fn all_runs_end(explorer: &mut Explorer, worker: &mut Worker) -> Result<bool, St
 }
 
 /// The relations of the edges that lie on cycles.
-fn cyclic_relations(explorer: &mut Explorer) -> Vec<Relation> {
+fn cyclic_relations(explorer: &mut WideningSearch) -> Vec<Relation> {
     let machine = &explorer.analysis.program.machine;
     // In the order of the nodes where they begin.
     let edges = explorer.search.arg_mut().edges().iter();

@@ -3,9 +3,9 @@
 //! States keep one element of a large array, at an arbitrary index. So what holds of it in all states that enter a loop holds
 //! of each element there. It may be assumed of other elements that are read from there on: proofs of loops that add up the
 //! elements of an array need that. Such claims are guessed from the states that come to the loop first. Where a later state
-//! refutes one, the exploration has to begin again without it.
+//! refutes one, the search has to begin again without it.
 //!
-//! This is sound, by induction on the length of a run. Until the run enters a loop, it is among the states of the exploration
+//! This is sound, by induction on the length of a run. Until the run enters a loop, it is among the states of the search
 //! whatever the indices are, so the claims about each element hold where it enters. For that, entries of loops must be told
 //! from the run alone: they must be the same whatever the indices are.
 use super::claims::{Claim, Judge, Snapshot};
@@ -19,7 +19,7 @@ use crate::state::{Distinguished, MultiState, ObjectId, Slot};
 use crate::term::{Conjunction, Term, TermManager};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// How often an exploration begins again, because of any loop, before it goes on without claims.
+/// How often a search begins again, because of any loop, before it goes on without claims.
 const MAX_REFUTATIONS: usize = 8;
 
 /// What has been found of each element, by loop and array.

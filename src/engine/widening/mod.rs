@@ -1,9 +1,9 @@
 //! Widening: searches over states that are widened at the heads of loops until there are finitely many, and the proof
 //! that builds on them.
 mod affine;
+mod analysis;
 mod claims;
 mod elements;
-mod explore;
 mod guesses;
 mod point;
 mod position;
@@ -12,6 +12,6 @@ mod subsumption;
 mod visit;
 mod widen;
 
-pub(super) use explore::{Exploration, Explorer, Goal, Mode};
+pub(super) use analysis::{Goal, Mode, WideningAnalysis, WideningSearch};
 pub(super) use proof::Widening;
 pub(super) use visit::Edge;

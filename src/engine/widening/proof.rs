@@ -1,14 +1,14 @@
 //! A proof by widening, beside the search.
 //!
-//! The search cannot end where loops have more states than it can store, and hardly where their sets keep growing. So a
-//! separate exploration widens states at the heads of loops until there are finitely many
-//! ([`exploration`](super::exploration)). They include all states of the program: if none of them violates the property,
-//! neither does the program. If one does, that means nothing. The exploration then begins again and widens later, since what a
+//! The search of the leading engine cannot end where loops have more states than it can store, and hardly where their sets keep growing. So a
+//! search of its own widens states at the heads of loops until there are finitely many
+//! ([`analysis`](super::analysis)). They include all states of the program: if none of them violates the property,
+//! neither does the program. If one does, that means nothing. The search then begins again and widens later, since what a
 //! loop does in its first rounds may matter. \[CC77\]
 //!
-//! Only loops are widened, so the exploration does not end for unbounded recursion either. Where
+//! Only loops are widened, so the search does not end for unbounded recursion either. Where
 //! [loops](crate::ir::Program::with_loops_for_recursion) can replace the recursion, the program with loops is tried first.
-use super::explore::{Explorer, Goal, Mode};
+use super::analysis::{Goal, Mode, WideningSearch};
 use crate::base::Stop;
 use crate::engine::inclusion::Cover;
 use crate::engine::semi_symbolic::SemiSymbolic;
@@ -65,7 +65,7 @@ impl Engine for Widening {
 struct Proof<'c, 'p> {
     /// The analyses that are left to be tried; the last one comes next. A wider program is tried before the program itself.
     analyses: Vec<&'c SemiSymbolic<'p>>,
-    attempt: Option<Explorer<'c, 'p>>,
+    attempt: Option<WideningSearch<'c, 'p>>,
     /// The attempts that are left for the analysis that comes next.
     attempts: std::slice::Iter<'static, (bool, usize)>,
     /// Whether the attempt keeps only one element of each large array, and whether the last such attempt has met a large array.
@@ -122,7 +122,7 @@ impl Turns for Proof<'_, '_> {
             }
             self.distinguishes = *distinguishes;
             self.distinguished &= !distinguishes;
-            let attempt = Explorer::new(analysis, worker, Mode::Widened, Goal::Violation, *delay)?;
+            let attempt = WideningSearch::new(analysis, worker, Mode::Widened, Goal::Violation, *delay)?;
             self.attempt = Some(attempt);
             return Ok(Progress::Goes(0));
         };

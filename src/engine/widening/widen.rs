@@ -81,7 +81,7 @@ fn relevant(slots: &[(Slot, Value)], changed: &FxHashSet<Slot>) -> FxHashSet<Slo
     first.into_iter().take(MAX_CHANGED).chain(others.into_iter().take(MAX_OTHERS)).collect()
 }
 
-/// The slots with the indices of kept elements that a path has fixed. They are freed, so that one exploration stands for all
+/// The slots with the indices of kept elements that a path has fixed. They are freed, so that one search stands for all
 /// indices.
 fn fixed_indices(terms: &TermManager, state: &MultiState) -> FxHashSet<Slot> {
     let kept = state.memory.iter().filter(|(_, object)| object.distinguished.is_some());

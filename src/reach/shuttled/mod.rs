@@ -58,9 +58,9 @@ impl Workers<Visits> for Collect {
 }
 
 fn run(graph: &Graph, order: Order, threads: usize) -> (Reachability<usize>, Visits, SearchCounters) {
-    let crew = Collect { knows: || None };
+    let workers = Collect { knows: || None };
     let (Finished { result, counters, reports }, _) =
-        search(graph, &crew, order, threads, &Interrupt::default());
+        search(graph, &workers, order, threads, &Interrupt::default());
     (result, Visits::of_all(reports), counters)
 }
 

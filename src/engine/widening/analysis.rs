@@ -49,12 +49,12 @@ pub(in crate::engine) enum Goal {
 }
 
 /// A search that widens, or that keeps its graph, and can be interrupted.
-pub(in crate::engine) struct Explorer<'a, 'p> {
-    pub(in crate::engine) analysis: Exploration<'a, 'p>,
-    pub(in crate::engine) search: Search<Exploration<'a, 'p>>,
+pub(in crate::engine) struct WideningSearch<'a, 'p> {
+    pub(in crate::engine) analysis: WideningAnalysis<'a, 'p>,
+    pub(in crate::engine) search: Search<WideningAnalysis<'a, 'p>>,
 }
 
-impl<'a, 'p> Explorer<'a, 'p> {
+impl<'a, 'p> WideningSearch<'a, 'p> {
     /// A search that is at the initial state. `delay` says after how many visits of a place its states are widened.
     pub(in crate::engine) fn new(
         program: &'a SemiSymbolic<'p>,
@@ -63,7 +63,7 @@ impl<'a, 'p> Explorer<'a, 'p> {
         goal: Goal,
         delay: usize,
     ) -> Result<Self, Stop> {
-        let analysis = Exploration {
+        let analysis = WideningAnalysis {
             program,
             mode,
             goal,
@@ -95,7 +95,7 @@ impl<'a, 'p> Explorer<'a, 'p> {
 }
 
 /// The analysis.
-pub(in crate::engine) struct Exploration<'a, 'p> {
+pub(in crate::engine) struct WideningAnalysis<'a, 'p> {
     pub(in crate::engine) program: &'a SemiSymbolic<'p>,
     pub(in crate::engine) mode: Mode,
     goal: Goal,
@@ -117,7 +117,7 @@ pub(in crate::engine) enum Target {
     Refuted(Refuted),
 }
 
-impl Analysis for Exploration<'_, '_> {
+impl Analysis for WideningAnalysis<'_, '_> {
     type State = Visit;
     type Stored = Stored;
     type Key = Place;
@@ -345,7 +345,7 @@ impl Analysis for Exploration<'_, '_> {
     }
 }
 
-impl Merge for Exploration<'_, '_> {
+impl Merge for WideningAnalysis<'_, '_> {
     type Position = Position;
 
     /// States that are still in a loop come before those that have left it. Since states get wider, a state that leaves a loop
@@ -359,9 +359,9 @@ impl Merge for Exploration<'_, '_> {
     }
 }
 
-impl Proviso for Exploration<'_, '_> {}
+impl Proviso for WideningAnalysis<'_, '_> {}
 
-impl Refine for Exploration<'_, '_> {
+impl Refine for WideningAnalysis<'_, '_> {
     type Precision = Elements;
 
     fn precision(&mut self) -> &mut Elements {
@@ -381,7 +381,7 @@ impl Refine for Exploration<'_, '_> {
     }
 }
 
-impl Exploration<'_, '_> {
+impl WideningAnalysis<'_, '_> {
     fn is_ordered(&self) -> bool {
         (self.mode, self.goal) == (Mode::Widened, Goal::Violation)
     }
