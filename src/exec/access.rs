@@ -113,17 +113,19 @@ impl Executor<'_, '_> {
     /// The fault of an access through an address that belongs to no object. If the address may lie in the first page,
     /// the state is narrowed to the part where it does.
     fn wild_access(&mut self, state: &mut MultiState, address: Value) -> Fault {
-        let [first_page, _] = match self.in_first_page(address) {
-            Some(condition) => self.fork(state.clone(), condition),
-            None => [None, None],
-        };
-        match first_page {
-            Some(part) => {
-                *state = part;
-                Fault::NullAccess
-            }
-            None => Fault::Wild,
+        let condition = self.in_first_page(address);
+        let first_page = condition.and_then(|condition| {
+            let [part, _] = self.fork_asking(state.clone(), condition);
+            part
+        });
+        // If this part were empty, the fault of the rest would be lost.
+        if let Some(mut part) = first_page
+            && self.may_be_feasible(&mut part)
+        {
+            *state = part;
+            return Fault::NullAccess;
         }
+        Fault::Wild
     }
 
     fn in_first_page(&self, address: Value) -> Option<Term> {
@@ -140,7 +142,7 @@ impl Executor<'_, '_> {
     ) -> Result<(), Exception> {
         let outside = self.in_first_page(address).map(|inside| self.machine.terms.not(inside));
         match outside {
-            Some(outside) if self.assume_or_fail(state, outside) => Ok(()),
+            Some(outside) if self.assume_or_trap(state, outside) => Ok(()),
             _ => Err(Trap::NullAccess.into()),
         }
     }

@@ -74,8 +74,8 @@ impl Executor<'_, '_> {
             Value::Term(wraps) => {
                 let [beyond, within] = self.fork(state.clone(), wraps);
                 if let Some(beyond) = beyond {
-                    self.findings.note(Stop::unsupported(what, self.machine.place(&beyond)));
-                    self.findings.narrowed = true;
+                    let place = self.machine.place(&beyond);
+                    self.give_up(beyond, Stop::unsupported(what, place));
                 }
                 *state = within.ok_or(Exception::Infeasible)?;
                 Ok(())
@@ -124,7 +124,7 @@ impl Executor<'_, '_> {
             self.store(state, address, stored, width)?;
             return Ok((old, equal));
         }
-        let [yes, no] = self.fork(state.clone(), condition);
+        let [yes, no] = self.fork_asking(state.clone(), condition);
         match (yes, no) {
             (Some(yes), Some(no)) => Err(Exception::Split(vec![yes, no])),
             (Some(only), None) => {

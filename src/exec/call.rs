@@ -91,7 +91,9 @@ impl Executor<'_, '_> {
             Value::Int { bits: 0, .. } => return Fault::NullCall,
             Value::Term(term) if self.checks(MemoryPart::Deref) => {
                 let zero = terms.constant_u64(terms.width(term), 0);
-                if let [Some(part), _] = self.fork(state.clone(), terms.eq(term, zero)) {
+                if let [Some(mut part), _] = self.fork_asking(state.clone(), terms.eq(term, zero))
+                    && self.may_be_feasible(&mut part)
+                {
                     *state = part;
                     return Fault::NullCall;
                 }

@@ -224,7 +224,7 @@ impl Executor<'_, '_> {
         let terms = self.machine.terms.clone();
         let width = terms.width(len);
         let zero = terms.eq(len, terms.constant_u64(width, 0));
-        match self.fork(state.clone(), zero) {
+        match self.fork_asking(state.clone(), zero) {
             [Some(mut nothing), Some(something)] => {
                 replace_in_registers(&mut nothing, Value::Term(len), Value::int(width, 0));
                 Err(Exception::Split(vec![nothing, something]))

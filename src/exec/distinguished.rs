@@ -134,8 +134,7 @@ impl Executor<'_, '_> {
             return low & u64::from(size - 1) == 0;
         }
         let low = terms.extract(offset, bits - 1, 0);
-        let [_, other] = self.fork(state.clone(), terms.eq(low, terms.constant_u64(bits, 0)));
-        other.is_none()
+        self.must_hold(state, terms.eq(low, terms.constant_u64(bits, 0)))
     }
 
     /// Keeps only one element of an array from now on.
@@ -147,7 +146,7 @@ impl Executor<'_, '_> {
         };
         // The index has 32 bits where that suffices: programs mostly have indices of this width.
         let few = terms.ult(count, terms.constant_u64(pointer, u64::from(u32::MAX)));
-        let narrow = pointer > 32 && matches!(self.fork(state.clone(), few), [_, None]);
+        let narrow = pointer > 32 && self.must_hold(state, few);
         let width = if narrow { 32 } else { pointer };
         let index = self.worker.ask(&terms, state, width);
         let element = self.read_fill(state, object, Distinguished::ELEMENT, size);
@@ -171,8 +170,7 @@ impl Executor<'_, '_> {
     fn is_last(&mut self, state: &MultiState, object: ObjectId, index: Term) -> bool {
         let terms = self.machine.terms.clone();
         let Some(last) = get(state, object, Distinguished::LAST_INDEX) else { return false };
-        let [_, other] = self.fork(state.clone(), terms.eq(index, number(&terms, Some(last))));
-        other.is_none()
+        self.must_hold(state, terms.eq(index, number(&terms, Some(last))))
     }
 
     /// Compares an index with that of the kept element. Splits the state by the result, after which the instruction is
@@ -209,8 +207,7 @@ impl Executor<'_, '_> {
         let before = parts.len();
         parts.retain(|part| {
             let known = Distinguished { each: *part, ..kept(state, object) };
-            let [_, other] = self.fork(state.clone(), known.known_of(&terms, index, value));
-            other.is_none()
+            self.must_hold(state, known.known_of(&terms, index, value))
         });
         if parts.len() < before {
             kept_mut(state, object).each = terms.and_all(parts);

@@ -227,7 +227,7 @@ impl Executor<'_, '_> {
         }
         candidates.push(address);
         for candidate in candidates {
-            if self.assume(&mut part, terms.eq(candidate, terms.constant_u64(width, here))) {
+            if self.assume_asking(&mut part, terms.eq(candidate, terms.constant_u64(width, here))) {
                 let size = self.machine.word() as u32;
                 let cell = Cell { size, value: Value::int(8 * size, chosen + 1) };
                 part.memory.get_mut(self.machine.directory()).cells.insert(0, cell);
@@ -259,7 +259,7 @@ impl Executor<'_, '_> {
         let offset = terms.sub(address, terms.constant_u64(width, range.start));
         let inside = terms.ult(offset, terms.constant_u64(width, range.end - range.start));
         let mut part = state.clone();
-        if !self.assume(&mut part, inside) {
+        if !self.assume_asking(&mut part, inside) {
             return Ok(Vec::new());
         }
         let values = self.values(&part, address, TRIED)?.into_iter();

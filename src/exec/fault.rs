@@ -37,7 +37,7 @@ impl Executor<'_, '_> {
         if let Some(no) = no {
             self.findings.narrowed = true;
             match self.fault(&no, otherwise) {
-                End::Stop(stop) => self.findings.note(stop),
+                End::Stop(stop) => self.give_up(no, stop),
                 End::Infeasible => {}
                 end => self.found.push((no, end)),
             }

@@ -50,7 +50,7 @@ impl Executor<'_, '_> {
         let fits = terms.ule(count, terms.constant_u64(width, largest / size.max(1)));
         let negative = terms.slt(count, terms.constant_u64(width, 0));
         for (condition, kind) in [(fits, ObjectKind::Stack), (negative, ObjectKind::Negative)] {
-            match self.fork(state.clone(), condition) {
+            match self.fork_asking(state.clone(), condition) {
                 [Some(such), Some(other)] => return Err(Exception::Split(vec![such, other])),
                 [Some(_), None] => return self.allocate(state, kind, extent, align, Fill::Undefined),
                 [None, _] => {}

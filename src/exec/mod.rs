@@ -40,6 +40,7 @@ mod threads;
 mod unspecified;
 mod worker;
 
+pub use decide::{Ask, Decide, NeverAsk, Possible};
 pub use environment::ENVIRONMENT;
 pub use findings::Findings;
 pub use inputs::{ConcreteInputs, Inputs};

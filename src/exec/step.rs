@@ -247,7 +247,7 @@ impl<'e, 'p> Executor<'e, 'p> {
                 let cx = self.machine.context(&state.memory);
                 if let Some(traps) = integer::division_traps(&cx, *op, width, lhs, rhs) {
                     let defined = self.machine.terms.not(traps);
-                    if !self.assume_or_fail(state, defined) {
+                    if !self.assume_or_trap(state, defined) {
                         return Err(super::Trap::Division.into());
                     }
                 }
@@ -495,8 +495,8 @@ impl<'e, 'p> Executor<'e, 'p> {
             Value::Term(condition) => {
                 let [holds, fails] = self.fork(state.clone(), condition);
                 if let Some(fails) = fails {
-                    self.findings.note(Stop::unsupported(what, self.machine.place(&fails)));
-                    self.findings.narrowed = true;
+                    let place = self.machine.place(&fails);
+                    self.give_up(fails, Stop::unsupported(what, place));
                 }
                 *state = holds.ok_or(Exception::Infeasible)?;
                 Ok(Flow::Next)

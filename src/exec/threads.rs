@@ -1,5 +1,6 @@
 //! Threads: creation and end, atomic sections, waiting, thread-local variables.
 use super::call::thread_at;
+use super::decide::{Ask, Decide};
 use super::outcome::{End, Exception, Flow};
 use super::step::Executor;
 use crate::ir::{GlobalId, Op, Operand, Reg};
@@ -150,10 +151,20 @@ impl Executor<'_, '_> {
     /// As [`Executor::assume`]. If there are several threads, the part of the state where the condition fails is kept
     /// in `failed`: the other threads go on there.
     pub(super) fn assume_or_fail(&mut self, state: &mut MultiState, condition: Term) -> bool {
+        self.assume_or_fail_by(self.worker.decide, state, condition)
+    }
+
+    /// As [`assume_or_fail`](Self::assume_or_fail), where the process is killed if the condition fails. The solver is asked
+    /// whatever the policy is, because a path on which the process is certain to be killed ends there.
+    pub(super) fn assume_or_trap(&mut self, state: &mut MultiState, condition: Term) -> bool {
+        self.assume_or_fail_by(&Ask, state, condition)
+    }
+
+    fn assume_or_fail_by(&mut self, by: &dyn Decide, state: &mut MultiState, condition: Term) -> bool {
         if !state.is_concurrent() {
-            return self.assume(state, condition);
+            return self.assume_by(by, state, condition);
         }
-        let [holds, fails] = self.fork(state.clone(), condition);
+        let [holds, fails] = self.fork_by(by, state.clone(), condition);
         let Some(holds) = holds else { return false };
         *state = holds;
         self.failed.extend(fails);

@@ -1,4 +1,5 @@
 //! What one worker owns: its solver, its inputs, its counters.
+use super::decide::{Ask, Decide};
 use super::inputs::Inputs;
 use super::machine::Machine;
 use super::reduction::Footprint;
@@ -106,6 +107,8 @@ pub struct Worker {
     pub solver: SolverChain,
     /// Limits of the run.
     pub budget: Budget,
+    /// Decides whether ways of branches are possible.
+    pub decide: &'static dyn Decide,
     /// Source of nondeterministic values.
     pub inputs: Inputs,
     /// Counters.
@@ -133,6 +136,7 @@ impl Worker {
         Self {
             solver,
             budget,
+            decide: &Ask,
             inputs: Inputs::Symbolic,
             counters: ExecutionCounters::default(),
             observer: None,

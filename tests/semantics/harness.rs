@@ -4,7 +4,9 @@ use std::sync::Arc;
 use tessera::base::{Budget, Stop};
 use tessera::bits::BitVector;
 use tessera::bits::float::FloatKind;
-use tessera::exec::{Checks, ConcreteInputs, End, Executor, Findings, Inputs, Machine, Trap, Worker};
+use tessera::exec::{
+    Ask, Checks, ConcreteInputs, Decide, End, Executor, Findings, Inputs, Machine, NeverAsk, Trap, Worker,
+};
 use tessera::ir::{Program, text::parse};
 use tessera::solver::{SolverChain, SolverOptions};
 use tessera::state::{MultiState, ObjectId, Value};
@@ -36,6 +38,10 @@ pub(crate) struct Paths {
     ends: Vec<(MultiState, End)>,
     /// Why parts of paths were cut off.
     pub(crate) stops: Vec<Stop>,
+    /// Number of queries before the ends of the paths.
+    pub(crate) queries: u64,
+    /// Number of paths that turned out to be infeasible at their ends.
+    pub(crate) dropped: usize,
 }
 
 /// The program of a text that must be valid.
@@ -43,7 +49,7 @@ pub(crate) fn program(text: &str) -> Program {
     parse(text).unwrap_or_else(|error| panic!("{error} in\n{text}"))
 }
 
-fn run(program: &Program, inputs: Inputs, options: &SolverOptions) -> Paths {
+fn run(program: &Program, inputs: Inputs, decide: &'static dyn Decide, options: &SolverOptions) -> Paths {
     let terms = Arc::new(TermManager::new());
     let names = program.functions.iter().map(|function| function.name.as_str()).enumerate();
     let targets: FixedBitSet = names.filter(|(_, name)| *name == "reach_error").map(|(i, _)| i).collect();
@@ -53,14 +59,18 @@ fn run(program: &Program, inputs: Inputs, options: &SolverOptions) -> Paths {
     let solver = SolverChain::new(Arc::clone(&terms), options, budget.interrupt.clone());
     let mut worker = Worker::new(solver, budget);
     worker.inputs = inputs;
+    worker.decide = decide;
     let mut pending = vec![machine.initial_state().expect("the globals are modelled")];
-    let (mut ends, mut findings) = (Vec::new(), Findings::default());
+    let (mut ends, mut findings, mut queries, mut dropped) = (Vec::new(), Findings::default(), 0, 0);
     while let Some(state) = pending.pop() {
+        let before = asked(&worker);
         let mut executor = Executor::new(&machine, &mut worker);
         let segment = executor.run(state, 0).expect("no limit is set");
+        queries += asked(executor.worker) - before;
         pending.extend(segment.successors);
         for (mut state, end) in segment.ends {
             if !executor.may_be_feasible(&mut state) {
+                dropped += 1;
                 continue;
             }
             if let Some(sample) = state.store.sample() {
@@ -73,25 +83,36 @@ fn run(program: &Program, inputs: Inputs, options: &SolverOptions) -> Paths {
         }
         findings.add(segment.findings);
     }
-    Paths { terms, ends, stops: findings.stops }
+    Paths { terms, ends, stops: findings.stops, queries, dropped }
+}
+
+/// How many queries a worker has asked: all of them pass the first layer.
+fn asked(worker: &Worker) -> u64 {
+    worker.solver.counters().emptiness.layers[0].queries
 }
 
 /// The only path of a program when its instructions get these values as inputs.
 pub(crate) fn concrete(program: &Program, asked: &[BitVector]) -> Ended {
-    let paths =
-        run(program, Inputs::Concrete(ConcreteInputs::asked(asked.to_vec())), &SolverOptions::default());
+    let inputs = Inputs::Concrete(ConcreteInputs::asked(asked.to_vec()));
+    let paths = run(program, inputs, &Ask, &SolverOptions::default());
     assert_eq!(paths.ends.len(), 1, "a concrete run has one path");
     paths.ended(&paths.ends[0], &|_| unreachable!("a concrete run has no inputs"))
 }
 
 /// All paths of a program; it must not loop forever.
 pub(crate) fn symbolic(program: &Program) -> Paths {
-    run(program, Inputs::Symbolic, &SolverOptions::default())
+    run(program, Inputs::Symbolic, &Ask, &SolverOptions::default())
+}
+
+/// As [`symbolic`], without questions at branches. Infeasible paths are left out at their ends.
+pub(crate) fn symbolic_unasked(program: &Program) -> Paths {
+    run(program, Inputs::Symbolic, &NeverAsk, &SolverOptions::default())
 }
 
 /// As [`symbolic`], with a solver that has no time for hard queries: infeasible paths may be among the result.
 pub(crate) fn symbolic_in_doubt(program: &Program) -> Paths {
-    run(program, Inputs::Symbolic, &SolverOptions { time_limit_ms: 0, ..SolverOptions::default() })
+    let options = SolverOptions { time_limit_ms: 0, ..SolverOptions::default() };
+    run(program, Inputs::Symbolic, &Ask, &options)
 }
 
 impl Paths {
@@ -135,23 +156,25 @@ impl Paths {
     }
 }
 
-/// Runs a program on all paths, and concretely with the given values (as `i8 5`). Both must agree. Returns how the run ends.
+/// Runs a program on all paths, with and without questions at branches, and concretely with the given values (as `i8 5`).
+/// All must agree. Returns how the run ends.
 pub(crate) fn end_of(text: &str, inputs: &[&str]) -> Ended {
     let program = program(text);
     let inputs: Vec<BitVector> = inputs.iter().map(|text| bits(text)).collect();
     let expected = concrete(&program, &inputs);
-    let found = symbolic(&program).under(&inputs);
-    match &expected {
-        // If the process ends abnormally, paths may be cut off silently.
-        Ended::Exit(..) | Ended::Violation => {
-            assert_eq!(
-                found,
-                std::slice::from_ref(&expected),
-                "symbolic and concrete run differ in\n{program}"
-            );
-        }
-        other => {
-            assert!(found.iter().all(|end| end == other), "{found:?} is not {other:?} in\n{program}");
+    for found in [symbolic(&program).under(&inputs), symbolic_unasked(&program).under(&inputs)] {
+        match &expected {
+            // If the process ends abnormally, paths may be cut off silently.
+            Ended::Exit(..) | Ended::Violation => {
+                assert_eq!(
+                    found,
+                    std::slice::from_ref(&expected),
+                    "symbolic and concrete run differ in\n{program}"
+                );
+            }
+            other => {
+                assert!(found.iter().all(|end| end == other), "{found:?} is not {other:?} in\n{program}");
+            }
         }
     }
     expected

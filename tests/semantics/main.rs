@@ -5,4 +5,5 @@ mod floats;
 mod harness;
 mod integers;
 mod memory;
+mod policies;
 mod random;

@@ -123,9 +123,13 @@ impl PathStore {
     }
 
     /// Whether the constraints, one at a time, show the condition to be true or to be false; `None` if they show
-    /// neither.
+    /// neither. A condition in doubt is a constraint, too: whatever asks again must get the same answer.
     pub fn decides(&self, terms: &TermManager, condition: Term) -> Option<bool> {
-        self.constraints.decides(terms, condition)
+        self.constraints.decides(terms, condition).or_else(|| {
+            let doubted = |condition: &Term| self.doubts.contains(condition);
+            let holds = doubted(&condition);
+            (holds || !self.doubts.is_empty() && doubted(&terms.not(condition))).then_some(holds)
+        })
     }
 
     /// Inputs that satisfy every constraint ever assumed on the path, dropped ones included; `None` where the solver could

@@ -1,30 +1,38 @@
-//! Conditions on symbolic data: which ways are possible. The only place of this floor that asks the solver.
-//!
-//! A state carries a sample of its path constraints. By evaluation, the sample shows that one way of every branch is
-//! possible, and only the other way needs a query. A way that the solver cannot decide is followed in doubt: branches
-//! are then decided by the other constraints, which may keep ways that are impossible, but drops none that is possible.
-//! The solver is asked again for the whole path where a state is to be stored, and where the path ends in a violation.
-use super::outcome::Exception;
-use super::step::Executor;
+//! The parts of a state along the ways of a condition.
+use super::ask::{Ask, adopt};
+use super::policy::{Decide, Possible};
 use crate::base::Stop;
+use crate::exec::outcome::Exception;
+use crate::exec::step::Executor;
 use crate::solver::{Answer, Model, Query, Solver};
-use crate::state::{MultiState, Sample};
-use crate::term::{Term, TermManager};
+use crate::state::MultiState;
+use crate::term::Term;
 
 /// How many values are followed of a term that has too many.
 const FEW_VALUES: usize = 2;
 
-/// What is known of a condition under the path constraints of a state.
-enum Possible {
-    /// These inputs satisfy it. If the path itself is in doubt, they satisfy what is not in doubt.
-    Yes(Sample),
-    No,
-    Unknown,
-}
-
 impl Executor<'_, '_> {
-    /// The parts of a state where the condition (width 1) holds and where it does not, as far as they are not empty.
-    pub(super) fn fork(&mut self, mut state: MultiState, condition: Term) -> [Option<MultiState>; 2] {
+    /// The parts of a state where the condition (width 1) holds and where it does not, as far as they are not empty. The
+    /// policy of the worker decides.
+    pub(in crate::exec) fn fork(&mut self, state: MultiState, condition: Term) -> [Option<MultiState>; 2] {
+        self.fork_by(self.worker.decide, state, condition)
+    }
+
+    /// As [`fork`](Self::fork), but the solver is asked whatever the policy is.
+    pub(in crate::exec) fn fork_asking(
+        &mut self,
+        state: MultiState,
+        condition: Term,
+    ) -> [Option<MultiState>; 2] {
+        self.fork_by(&Ask, state, condition)
+    }
+
+    pub(in crate::exec) fn fork_by(
+        &mut self,
+        by: &dyn Decide,
+        mut state: MultiState,
+        condition: Term,
+    ) -> [Option<MultiState>; 2] {
         let terms = &*self.machine.terms;
         if let Some(value) = terms.as_bool(condition) {
             return if value { [Some(state), None] } else { [None, Some(state)] };
@@ -40,7 +48,7 @@ impl Executor<'_, '_> {
         let holds = self.holds(&state, condition);
         let (known, other) = if holds { (condition, negation) } else { (negation, condition) };
         self.worker.counters.decided_by_sample += 1;
-        let possible = self.possible(&state, other);
+        let possible = by.possible(terms, &mut self.worker.solver, &state, other);
         // A way whose opposite is impossible is implied: its constraint adds nothing.
         let (known, other) = if matches!(possible, Possible::No) {
             state.path.choices = choices;
@@ -65,9 +73,29 @@ impl Executor<'_, '_> {
         Some(state)
     }
 
-    /// Keeps the part of a state where the condition holds. False if that part is empty. Asks the solver only if the
-    /// sample does not satisfy the condition.
-    pub(super) fn assume(&mut self, state: &mut MultiState, condition: Term) -> bool {
+    /// Whether the condition holds in the whole state. The solver is asked whatever the policy is.
+    pub(in crate::exec) fn must_hold(&mut self, state: &MultiState, condition: Term) -> bool {
+        let [_, other] = self.fork_asking(state.clone(), condition);
+        other.is_none()
+    }
+
+    /// Keeps the part of a state where the condition holds. False if that part is empty. The policy of the worker
+    /// decides if the sample does not satisfy the condition.
+    pub(in crate::exec) fn assume(&mut self, state: &mut MultiState, condition: Term) -> bool {
+        self.assume_by(self.worker.decide, state, condition)
+    }
+
+    /// As [`assume`](Self::assume), but the solver is asked whatever the policy is.
+    pub(in crate::exec) fn assume_asking(&mut self, state: &mut MultiState, condition: Term) -> bool {
+        self.assume_by(&Ask, state, condition)
+    }
+
+    pub(in crate::exec) fn assume_by(
+        &mut self,
+        by: &dyn Decide,
+        state: &mut MultiState,
+        condition: Term,
+    ) -> bool {
         let terms = &*self.machine.terms;
         if let Some(value) = terms.as_bool(condition).or_else(|| state.store.decides(terms, condition)) {
             return value;
@@ -75,7 +103,7 @@ impl Executor<'_, '_> {
         if self.holds(state, condition) {
             self.worker.counters.decided_by_sample += 1;
         } else {
-            match self.possible(state, condition) {
+            match by.possible(terms, &mut self.worker.solver, state, condition) {
                 Possible::Yes(values) => state.store.set_values(values),
                 Possible::Unknown => state.store.doubt(condition),
                 Possible::No => return false,
@@ -89,7 +117,7 @@ impl Executor<'_, '_> {
 
     /// One part of the state for each value that the term can have. Where there are more than a limit, only a few of them are
     /// followed, which may show a violation all the same.
-    pub(super) fn values(
+    pub(in crate::exec) fn values(
         &mut self,
         state: &MultiState,
         term: Term,
@@ -118,7 +146,7 @@ impl Executor<'_, '_> {
                 return Ok(found);
             }
             self.worker.counters.concretisations += 1;
-            let [yes, no] = self.fork(current, terms.eq(term, terms.constant_u64(width, value)));
+            let [yes, no] = self.fork_asking(current, terms.eq(term, terms.constant_u64(width, value)));
             found.push((value, yes.expect("the sampled value is possible")));
             rest = no;
         }
@@ -128,47 +156,6 @@ impl Executor<'_, '_> {
     /// Whether the condition holds for the values that the state carries.
     fn holds(&mut self, state: &MultiState, condition: Term) -> bool {
         !self.worker.evaluate(&self.machine.terms, state.store.values(), condition).is_zero()
-    }
-
-    fn possible(&mut self, state: &MultiState, condition: Term) -> Possible {
-        let terms = &*self.machine.terms;
-        let mut assertions = state.store.related(terms, condition);
-        let usually = Self::usually(terms, state, &assertions, condition);
-        assertions.push(condition);
-        if !usually.is_empty() {
-            // Constraints are collected for each condition by itself: a conjunction of the conditions may be simpler,
-            // and no longer tell what is related to its parts.
-            let mut all = assertions.clone();
-            all.extend(usually.iter().flat_map(|usual| state.store.related(terms, *usual)));
-            all.extend(usually);
-            all.sort_unstable();
-            all.dedup();
-            // If the usual choices are not possible, the condition alone may still be.
-            if let Answer::Sat(model) = self.worker.solver.check(&Query::new(all)) {
-                let mut values = state.store.values().clone();
-                adopt(terms, &mut values, &model);
-                return Possible::Yes(values);
-            }
-        }
-        match self.worker.solver.check(&Query::new(assertions)) {
-            Answer::Unsat => Possible::No,
-            Answer::Unknown(_) => Possible::Unknown,
-            Answer::Sat(model) => {
-                let mut values = state.store.values().clone();
-                adopt(terms, &mut values, &model);
-                Possible::Yes(values)
-            }
-        }
-    }
-
-    /// The conditions that all choices are the usual ones which the condition, or a constraint related to it, mentions.
-    fn usually(terms: &TermManager, state: &MultiState, related: &[Term], condition: Term) -> Vec<Term> {
-        if state.path.choices.is_empty() {
-            return Vec::new();
-        }
-        let supports = related.iter().map(|constraint| terms.support_id(*constraint));
-        let inputs = supports.fold(terms.support_id(condition), |all, more| terms.support_union(all, more));
-        state.path.choices.usually(terms, inputs)
     }
 
     /// False if the state is certainly empty. Looks for a sample if the state has none.
@@ -195,6 +182,14 @@ impl Executor<'_, '_> {
         true
     }
 
+    /// Notes that a part of the current state, which ends here, could not be followed, unless that part is certainly empty.
+    pub(in crate::exec) fn give_up(&mut self, mut part: MultiState, stop: Stop) {
+        if self.may_be_feasible(&mut part) {
+            self.findings.note(stop);
+            self.findings.narrowed = true;
+        }
+    }
+
     /// Puts these values of inputs into the sample of the state.
     pub fn adopt(&self, state: &mut MultiState, model: &Model) {
         let mut values = state.store.values().clone();
@@ -212,12 +207,5 @@ impl Executor<'_, '_> {
             self.findings.note(Stop::SolverUnknown { place: self.machine.place(state) });
         }
         state.store.sample().is_some()
-    }
-}
-
-fn adopt(terms: &TermManager, values: &mut Sample, model: &Model) {
-    for (input, value) in model.values() {
-        let index = terms.input_index(*input).expect("models speak of inputs");
-        values.set(index, value.clone());
     }
 }
