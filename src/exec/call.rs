@@ -72,7 +72,7 @@ impl Executor<'_, '_> {
             locals: Vec::new(),
             variadic: if function.variadic { values[fixed..].into() } else { Box::default() },
         }));
-        Ok(if self.machine.is_recursive(callee) { Flow::Boundary } else { Flow::Moved })
+        Ok(if self.machine.stops_at_call(callee) { Flow::Boundary } else { Flow::Moved })
     }
 
     /// Whether control can go on after the current instruction: it cannot if the compiler has put `Unreachable` there.

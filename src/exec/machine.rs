@@ -1,4 +1,5 @@
 //! The program prepared for execution: what never changes while states do.
+use super::blocks::{Blocks, Heads, Stops};
 use super::reduction::{Footprints, Reduction};
 use super::reports::reports;
 use crate::base::Place;
@@ -17,16 +18,16 @@ use std::sync::Arc;
 /// What a function needs besides its instructions.
 struct Code {
     liveness: Liveness,
-    /// Cut points: states are stored when a jump leads to the entry of one of these blocks. Each cycle has one.
+    /// Cut points.
+    stops: Stops,
+    /// Blocks such that each cycle has one of them.
     loop_heads: FixedBitSet,
-    /// Blocks where control flow meets.
-    joins: FixedBitSet,
     /// Blocks where a thread may create others for ever: those on cycles from which no path leads to a return, and all
     /// blocks of a function by which threads create threads that call it again.
     endless: FixedBitSet,
     /// Blocks that report a signed overflow, with the block whose last operation overflowed.
     reports: FxHashMap<BlockId, BlockId>,
-    /// The function may call itself, directly or through others: states are stored at its entry.
+    /// The function may call itself, directly or through others.
     recursive: bool,
 }
 
@@ -138,6 +139,15 @@ impl<'p> Machine<'p> {
         Self { store, ..self }
     }
 
+    /// The same with states that stop where these blocks end.
+    #[must_use]
+    pub fn with_blocks(mut self, blocks: &dyn Blocks) -> Self {
+        for (function, code) in self.program.functions.iter().zip(&mut self.code) {
+            code.stops = blocks.stops(function, &Cfg::new(function), code.recursive);
+        }
+        self
+    }
+
     /// The same in a fixed environment with memory of its own. It finds violations only. It is not for properties of
     /// memory, for which an access to this memory is a violation.
     #[must_use]
@@ -175,12 +185,11 @@ impl<'p> Machine<'p> {
         function.registers[register.index()].width(self.pointer_width())
     }
 
-    /// Whether the block is a cut point. Loop heads are, since every cycle of a function has one. Joins are, too, if
-    /// the path has forked since the last stored state: its branches may turn out the same there.
+    /// Whether the block is a cut point. `forked`: whether the path has forked since the last one.
     #[inline]
     pub(super) fn is_boundary(&self, function: FunctionId, block: BlockId, forked: bool) -> bool {
-        let code = &self.code[function.index()];
-        code.loop_heads.contains(block.index()) || forked && code.joins.contains(block.index())
+        let stops = &self.code[function.index()].stops;
+        stops.always.contains(block.index()) || forked && stops.after_fork.contains(block.index())
     }
 
     /// The block whose last operation overflowed, if this block reports that overflow.
@@ -188,10 +197,10 @@ impl<'p> Machine<'p> {
         self.code[function.index()].reports.get(&block).copied()
     }
 
-    /// Whether the entry of the function is a cut point: every cycle of calls has such a function.
+    /// Whether the entry of the function is a cut point where it is called.
     #[inline]
-    pub(super) fn is_recursive(&self, function: FunctionId) -> bool {
-        self.code[function.index()].recursive
+    pub(super) fn stops_at_call(&self, function: FunctionId) -> bool {
+        self.code[function.index()].stops.called
     }
 
     /// Whether the frame is at the head of a loop, or at the entry of a function that may call itself. Every cycle
@@ -334,8 +343,8 @@ fn prepare_function(program: &Program, function: &Function, recursive: bool, thr
     let reports = reports(program, function, &cfg);
     let liveness = Liveness::with_cfg(function, &cfg, threads);
     let endless = if threads { endless_blocks(function, &cfg) } else { FixedBitSet::new() };
-    let (loop_heads, joins) = (cfg.loop_heads().clone(), cfg.joins().clone());
-    Code { liveness, loop_heads, joins, endless, reports, recursive }
+    let stops = Heads.stops(function, &cfg, recursive);
+    Code { liveness, stops, loop_heads: cfg.loop_heads().clone(), endless, reports, recursive }
 }
 
 /// Blocks on cycles from which no path leads to a return.

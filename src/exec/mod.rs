@@ -9,6 +9,7 @@ mod access;
 mod apart;
 mod ask;
 mod atomic;
+mod blocks;
 mod bytes;
 mod call;
 mod coincide;
@@ -40,6 +41,7 @@ mod threads;
 mod unspecified;
 mod worker;
 
+pub use blocks::{Blocks, Each, Heads, Meets, Stops};
 pub use decide::{Ask, Decide, NeverAsk, Possible};
 pub use environment::ENVIRONMENT;
 pub use findings::Findings;

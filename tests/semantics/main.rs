@@ -1,5 +1,6 @@
 //! The meaning of each instruction, as text, executed concretely and symbolically.
 mod atomics;
+mod blocks;
 mod control;
 mod floats;
 mod harness;
