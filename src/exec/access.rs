@@ -1,24 +1,15 @@
 //! Reading and writing memory, at concrete and at symbolic offsets.
 use super::bytes;
 use super::integer;
-use super::outcome::Fault;
-use super::outcome::{Exception, Trap};
+use super::outcome::{Exception, Fault};
 use super::step::Executor;
 use super::worker::Context;
-use crate::base::Stop;
 use crate::bits::word;
-use crate::property::MemoryPart;
 use crate::state::{Cell, Fill, InputOrigin, MultiState, Object, ObjectId, ObjectKind, Value};
 use crate::term::{BinaryOp, Node, Term, TermManager};
 
-/// Accesses below this address hit the first page, which is never mapped.
-const PAGE: u64 = 4096;
-
 /// A symbolic offset with more candidates than this is not expanded into a choice between cells.
 const MAX_CANDIDATES: u64 = 2048;
-
-/// A symbolic offset into memory that holds addresses is fixed to each of its values, up to this many.
-const MAX_FIXED: usize = 256;
 
 /// Where an access goes.
 pub(super) enum Place {
@@ -36,9 +27,9 @@ impl Executor<'_, '_> {
         width: u32,
     ) -> Result<Value, Exception> {
         let size = width.div_ceil(8);
-        let address = self.as_pointer(state, address)?;
-        if is_wild(address) && !self.checks(MemoryPart::Deref) {
-            return self.read_wild(state, address, width);
+        let address = self.accessed_address(state, address)?;
+        if let Some(value) = self.read_unknown(state, address, width)? {
+            return Ok(value);
         }
         let element = if self.worker.distinguishes { self.load_element(state, address, size)? } else { None };
         let value = match element {
@@ -63,9 +54,8 @@ impl Executor<'_, '_> {
         width: u32,
     ) -> Result<(), Exception> {
         let size = width.div_ceil(8);
-        if self.leads_apart(address) {
-            self.leave_first_page(state, address)?;
-            return self.write_apart(state, &[value]);
+        if self.write_unknown(state, address, &[value])? {
+            return Ok(());
         }
         if self.worker.distinguishes && self.store_element(state, address, value, width)? {
             return Ok(());
@@ -87,7 +77,7 @@ impl Executor<'_, '_> {
 
     /// Checks that `size` bytes at an address can be accessed. Returns where they are.
     fn resolve(&mut self, state: &mut MultiState, address: Value, size: u64) -> Result<Place, Exception> {
-        match self.as_pointer(state, address)? {
+        match self.accessed_address(state, address)? {
             Value::Pointer { object, offset } => {
                 self.check_whole(state, object)?;
                 self.check_bounds(state, object, offset, size)?;
@@ -97,72 +87,8 @@ impl Executor<'_, '_> {
                 self.check_whole(state, object)?;
                 self.check_symbolic_bounds(state, object, offset, size)
             }
-            Value::Int { bits, .. } if bits < PAGE => Err(Fault::NullAccess.into()),
-            Value::Int { .. } | Value::Term(_) if self.checks(MemoryPart::Deref) => {
-                Err(self.wild_access(state, address).into())
-            }
-            Value::Int { .. } | Value::Term(_) => {
-                self.leave_first_page(state, address)?;
-                self.findings.misses_environment = true;
-                Exception::unmodelled("a write or copy through an address of unknown provenance")
-            }
-            _ => Exception::unmodelled("an access through part of an address"),
+            number => self.access_without_object(state, number),
         }
-    }
-
-    /// The fault of an access through an address that belongs to no object. If the address may lie in the first page,
-    /// the state is narrowed to the part where it does.
-    fn wild_access(&mut self, state: &mut MultiState, address: Value) -> Fault {
-        let condition = self.in_first_page(address);
-        let first_page = condition.and_then(|condition| {
-            let [part, _] = self.fork_asking(state.clone(), condition);
-            part
-        });
-        // If this part were empty, the fault of the rest would be lost.
-        if let Some(mut part) = first_page
-            && self.may_be_feasible(&mut part)
-        {
-            *state = part;
-            return Fault::NullAccess;
-        }
-        Fault::Wild
-    }
-
-    fn in_first_page(&self, address: Value) -> Option<Term> {
-        let terms = &*self.machine.terms;
-        let page = terms.constant_u64(self.machine.pointer_width(), PAGE);
-        address.to_term(terms).map(|address| terms.ult(address, page))
-    }
-
-    /// Drops the part of a state where an address without provenance lies in the first page: there the process ends.
-    pub(super) fn leave_first_page(
-        &mut self,
-        state: &mut MultiState,
-        address: Value,
-    ) -> Result<(), Exception> {
-        let outside = self.in_first_page(address).map(|inside| self.machine.terms.not(inside));
-        match outside {
-            Some(outside) if self.assume_or_trap(state, outside) => Ok(()),
-            _ => Err(Trap::NullAccess.into()),
-        }
-    }
-
-    /// Reads through an address of which no object is known, for instance an undefined or nondeterministic one. Any
-    /// value can be there. This covers all behaviours, but a violation after it need not be real.
-    pub(super) fn read_wild(
-        &mut self,
-        state: &mut MultiState,
-        address: Value,
-        width: u32,
-    ) -> Result<Value, Exception> {
-        self.leave_first_page(state, address)?;
-        self.check_exposure(state)?;
-        state.path.wild = true;
-        if state.is_concurrent() && self.machine.checks.races {
-            let what = "an access of unknown provenance while there are several threads";
-            self.findings.note(Stop::unsupported(what, self.machine.place(state)));
-        }
-        Ok(self.worker.ask(&self.machine.terms, state, width))
     }
 
     /// The object that an address points into and the offset there, if `size` bytes from there on can be accessed.
@@ -272,11 +198,10 @@ impl Executor<'_, '_> {
     ) -> Result<(), Exception> {
         let terms = self.machine.terms.clone();
         let width = self.machine.pointer_width();
-        let (object, offset) = match self.as_pointer(state, start)? {
+        let (object, offset) = match self.accessed_address(state, start)? {
             Value::Pointer { object, offset } => (object, terms.constant_u64(width, offset)),
             Value::PointerTerm { object, offset } => (object, offset),
-            Value::Int { .. } | Value::Term(_) => return Err(self.wild_access(state, start).into()),
-            _ => return Exception::unmodelled("an access through part of an address"),
+            number => return self.access_without_object(state, number),
         };
         self.check_whole(state, object)?;
         let Some(extent) = state.memory.get(object).size.to_term(&terms) else {
@@ -499,59 +424,6 @@ impl Executor<'_, '_> {
             self.write(state, object, at, Cell { value, ..cell })?;
         }
         Ok(())
-    }
-
-    /// Splits the state by the values of a symbolic offset: in each part, registers that hold the address hold the fixed
-    /// one instead.
-    fn fix_offset(
-        &mut self,
-        state: &MultiState,
-        object: ObjectId,
-        offset: Term,
-        address: Value,
-    ) -> Result<Exception, Exception> {
-        let parts = self.values(state, offset, MAX_FIXED)?;
-        Ok(Exception::Split(
-            parts
-                .into_iter()
-                .map(|(at, mut part)| {
-                    replace_in_registers(&mut part, address, Value::Pointer { object, offset: at });
-                    part
-                })
-                .collect(),
-        ))
-    }
-
-    /// Splits the state by the values of a symbolic integer operand, as for offsets.
-    pub(super) fn fix_integer(&mut self, state: &MultiState, term: Term) -> Result<Exception, Exception> {
-        let width = self.machine.terms.width(term);
-        let parts = self.values(state, term, MAX_FIXED)?;
-        Ok(Exception::Split(
-            parts
-                .into_iter()
-                .map(|(value, mut part)| {
-                    replace_in_registers(&mut part, Value::Term(term), Value::int(width, value));
-                    part
-                })
-                .collect(),
-        ))
-    }
-}
-
-/// Whether an address has no provenance and is not certain to be in the first page.
-pub(super) fn is_wild(address: Value) -> bool {
-    match address {
-        Value::Int { bits, .. } => bits >= PAGE,
-        Value::Term(_) => true,
-        _ => false,
-    }
-}
-
-/// Replaces a value in the registers of the innermost frame.
-pub(super) fn replace_in_registers(state: &mut MultiState, old: Value, new: Value) {
-    let frame = state.thread_mut().top_mut();
-    for register in frame.registers.iter_mut().filter(|value| **value == old) {
-        *register = new;
     }
 }
 

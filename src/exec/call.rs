@@ -253,7 +253,7 @@ impl Executor<'_, '_> {
         ];
         for (offset, value, width) in fields {
             let cx = self.machine.context(&state.memory);
-            let address = super::pointer::add(&cx, list, Value::int(pointer_width, offset))?;
+            let address = super::addresses::strict::add(&cx, list, Value::int(pointer_width, offset))?;
             self.store(state, address, value, width)?;
         }
         Ok(())

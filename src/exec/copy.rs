@@ -1,6 +1,6 @@
 //! Copying and filling ranges of bytes.
-use super::access::replace_in_registers;
 use super::bytes;
+use super::fix::replace_in_registers;
 use super::outcome::Exception;
 use super::step::Executor;
 use crate::property::MemoryPart;

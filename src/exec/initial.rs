@@ -1,6 +1,6 @@
 //! The initial state of a program.
+use super::addresses::may_define;
 use super::call::thread_at;
-use super::environment::may_define;
 use super::machine::{Machine, Prepared};
 use crate::base::Stop;
 use crate::ir::{Global, Init};
@@ -14,7 +14,7 @@ impl Machine<'_> {
             let object = self.global_object(global)?;
             state.create(object);
         }
-        if self.environment {
+        if self.has_environment() {
             state.create(self.empty_directory());
         }
         let entry = self.program.entry;
@@ -65,7 +65,7 @@ impl Machine<'_> {
         if !unspecified.is_empty() {
             write_zeros(&mut cells, &unspecified, global.size);
         }
-        let chosen = self.environment && may_define(global);
+        let chosen = self.has_environment() && may_define(global);
         let kind = match (global.external && !chosen, global.constant) {
             (true, _) => ObjectKind::External,
             (false, true) => ObjectKind::Constant,

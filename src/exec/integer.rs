@@ -1,7 +1,7 @@
 //! Integer instructions: machine arithmetic where the operands are concrete, terms otherwise.
+use super::addresses::strict;
 use super::compare::compare_terms;
 use super::outcome::{Exception, Trap};
-use super::pointer;
 use super::worker::Context;
 use crate::bits::{BitVector, word};
 use crate::ir::{BinaryOp, Predicate, UnaryOp};
@@ -23,7 +23,7 @@ pub(super) fn binary(
     let terms = cx.terms;
     match (lhs.to_term(terms), rhs.to_term(terms)) {
         (Some(a), Some(b)) => Ok(Value::from_term(terms, binary_term(terms, op, width, a, b)?)),
-        _ => pointer::arithmetic(cx, op, lhs, rhs),
+        _ => strict::arithmetic(cx, op, lhs, rhs),
     }
 }
 
@@ -244,7 +244,7 @@ pub(super) fn compare(
     }
     match (lhs.to_term(cx.terms), rhs.to_term(cx.terms)) {
         (Some(a), Some(b)) => Ok(Value::from_term(cx.terms, compare_terms(cx.terms, predicate, a, b))),
-        _ => pointer::compare(cx, predicate, lhs, rhs),
+        _ => strict::compare(cx, predicate, lhs, rhs),
     }
 }
 
@@ -284,6 +284,6 @@ pub(super) fn resize(cx: &Context, value: Value, to: u32, signed: bool) -> Resul
                 },
             ))
         }
-        _ => pointer::resize(cx, value, to),
+        _ => strict::resize(cx, value, to),
     }
 }

@@ -1,4 +1,5 @@
 //! The program prepared for execution: what never changes while states do.
+use super::addresses::Reading;
 use super::blocks::{Blocks, Heads, Stops};
 use super::reduction::{Footprints, Reduction};
 use super::reports::reports;
@@ -50,8 +51,8 @@ pub struct Machine<'p> {
     pub(super) checks: Checks,
     pub(super) store: StoreKind,
     pub(super) reduction: Reduction,
-    /// There is memory that is not the program's, see [`Machine::with_environment`].
-    pub(super) environment: bool,
+    /// Where numbers of unknown provenance lead.
+    pub(super) reading: Reading,
     /// What code may access or call by name; only for programs with threads.
     pub(super) footprints: Option<Footprints>,
     code: Vec<Code>,
@@ -101,7 +102,7 @@ impl<'p> Machine<'p> {
         let code = program.functions.iter().enumerate().map(prepare_one).collect();
         let footprints = threads.then(|| Footprints::new(program));
         let (store, reduction) = (StoreKind::default(), Reduction::default());
-        let (environment, live_globals) = (false, None);
+        let (reading, live_globals) = (Reading::of(program, checks.memory), None);
         let effects = Effects::of_functions(program, &checks.targets);
         Self {
             program,
@@ -110,7 +111,7 @@ impl<'p> Machine<'p> {
             checks,
             store,
             reduction,
-            environment,
+            reading,
             footprints,
             code,
             effects,
@@ -153,13 +154,13 @@ impl<'p> Machine<'p> {
     #[must_use]
     pub fn with_environment(self) -> Self {
         assert!(self.checks.memory.is_empty(), "the property is about memory");
-        let environment = self.pointer_width() >= 32;
-        Self { environment, ..self }
+        let reading = if self.pointer_width() >= 32 { Reading::Environment } else { self.reading };
+        Self { reading, ..self }
     }
 
     /// Whether there is a fixed environment.
     pub fn has_environment(&self) -> bool {
-        self.environment
+        self.reading == Reading::Environment
     }
 
     /// Width of pointers in bits.
@@ -330,7 +331,7 @@ impl Roots for Machine<'_> {
     }
 
     fn globals(&self) -> usize {
-        self.program.globals.len() + usize::from(self.environment)
+        self.program.globals.len() + usize::from(self.has_environment())
     }
 
     fn keeps_locals(&self) -> bool {

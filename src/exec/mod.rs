@@ -6,21 +6,20 @@
 //! Approximations, all in the direction of `unknown`: accesses outside of objects, the order of addresses in different
 //! objects, and arithmetic on addresses beyond offsets and alignment stop the path.
 mod access;
-mod apart;
+mod addresses;
 mod ask;
 mod atomic;
 mod blocks;
 mod bytes;
 mod call;
-mod coincide;
 mod compare;
 mod concrete;
 mod copy;
 mod decide;
 mod distinguished;
-mod environment;
 mod fault;
 mod findings;
+mod fix;
 mod float;
 mod initial;
 mod inputs;
@@ -31,7 +30,6 @@ mod lifetime;
 mod machine;
 mod outcome;
 mod overflow;
-mod pointer;
 mod random;
 mod reduction;
 mod reports;
@@ -41,9 +39,9 @@ mod threads;
 mod unspecified;
 mod worker;
 
+pub use addresses::ENVIRONMENT;
 pub use blocks::{Blocks, Each, Heads, Meets, Stops};
 pub use decide::{Ask, Decide, NeverAsk, Possible};
-pub use environment::ENVIRONMENT;
 pub use findings::Findings;
 pub use inputs::{ConcreteInputs, Inputs};
 pub use machine::{Checks, Machine};

@@ -1,11 +1,11 @@
 //! The interpreter: from one cut point to the next.
+use super::addresses::strict;
 use super::findings::Findings;
 use super::float;
 use super::integer;
 use super::machine::{Machine, Prepared};
 use super::outcome::{End, Exception, Flow, Part};
 use super::overflow;
-use super::pointer;
 use super::reduction::Access;
 use super::worker::Worker;
 use crate::base::Stop;
@@ -257,13 +257,7 @@ impl<'e, 'p> Executor<'e, 'p> {
             }
             Op::Compare { dst, predicate, lhs, rhs } => {
                 let (lhs, rhs) = (self.operand(state, *lhs)?, self.operand(state, *rhs)?);
-                if let Some(flow) = self.compare_coinciding(state, *dst, *predicate, lhs, rhs)? {
-                    return Ok(flow);
-                }
-                if let Some(flow) = self.compare_apart(state, *dst, *predicate, [lhs, rhs])? {
-                    return Ok(flow);
-                }
-                if let Some(flow) = self.compare_with_environment(state, *dst, *predicate, [lhs, rhs])? {
+                if let Some(flow) = self.compare_doubtful(state, *dst, *predicate, [lhs, rhs])? {
                     return Ok(flow);
                 }
                 let value = integer::compare(&self.machine.context(&state.memory), *predicate, lhs, rhs)?;
@@ -304,7 +298,7 @@ impl<'e, 'p> Executor<'e, 'p> {
                 let mut address = self.operand(state, *base)?;
                 if *constant != 0 {
                     let cx = self.machine.context(&state.memory);
-                    address = pointer::add(&cx, address, Value::int(width, *constant as u64))?;
+                    address = strict::add(&cx, address, Value::int(width, *constant as u64))?;
                 }
                 for scaled in indices {
                     let index = self.operand(state, scaled.index)?;
@@ -312,7 +306,7 @@ impl<'e, 'p> Executor<'e, 'p> {
                     let index = integer::resize(&cx, index, width, true)?;
                     let scale = Value::int(width, scaled.scale as u64);
                     let delta = integer::binary(&cx, crate::ir::BinaryOp::Mul, width, index, scale)?;
-                    address = pointer::add(&cx, address, delta)?;
+                    address = strict::add(&cx, address, delta)?;
                 }
                 Self::set(state, *dst, address)
             }
@@ -549,10 +543,10 @@ impl<'e, 'p> Executor<'e, 'p> {
             return Self::set(state, dst, Value::from_term(terms, terms.ite(condition, a, b)));
         }
         let cx = self.machine.context(&state.memory);
-        if let (Some((a, x)), Some((b, y))) = (pointer::parts(&cx, yes), pointer::parts(&cx, no))
+        if let (Some((a, x)), Some((b, y))) = (strict::parts(&cx, yes), strict::parts(&cx, no))
             && a == b
         {
-            let address = pointer::address(&cx, a, terms.ite(condition, x, y));
+            let address = strict::address(&cx, a, terms.ite(condition, x, y));
             return Self::set(state, dst, address);
         }
         // A state always knows which object a pointer points into. Pointers into different objects therefore split it.

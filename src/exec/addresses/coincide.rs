@@ -1,13 +1,13 @@
 //! Addresses of different objects that may be the same number. Memory may be used again once an object has ended, and
 //! one object may begin where another one ends.
-use super::outcome::{Exception, Flow};
-use super::step::Executor;
+use crate::exec::outcome::{Exception, Flow};
+use crate::exec::step::Executor;
 use crate::ir::{Predicate, Reg};
 use crate::state::{MultiState, Object, ObjectKind, Value};
 use crate::term::Term;
 
 impl Executor<'_, '_> {
-    /// Compares addresses of different objects that may coincide; `None` for other operands. Since memory may also
+    /// Compares addresses of different objects that may coincide, by equality; `None` for other operands. Since memory may also
     /// never be used again, what follows if the addresses differ is real. What follows if they are equal need not be.
     pub(super) fn compare_coinciding(
         &mut self,
@@ -17,9 +17,6 @@ impl Executor<'_, '_> {
         lhs: Value,
         rhs: Value,
     ) -> Result<Option<Flow>, Exception> {
-        if !matches!(predicate, Predicate::Eq | Predicate::Ne) {
-            return Ok(None);
-        }
         let Some(condition) = self.may_coincide(state, lhs, rhs) else { return Ok(None) };
         let [Some(mut coinciding), apart] = self.fork(state.clone(), condition) else { return Ok(None) };
         let decide = |state: &mut MultiState, equal: bool| {

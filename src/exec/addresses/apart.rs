@@ -7,31 +7,28 @@
 //! then on the state is [exposed](MultiState::exposed), and the next such access stops its path.
 //!
 //! A violation behind such an access proves nothing (`Path::wild`).
-use super::access::is_wild;
-use super::inputs::Inputs;
-use super::machine::Machine;
-use super::outcome::{Exception, Flow};
-use super::step::Executor;
+use super::reading::Reading;
+use super::strict;
+use super::unknown::is_wild;
+use crate::exec::inputs::Inputs;
+use crate::exec::outcome::{Exception, Flow};
+use crate::exec::step::Executor;
 use crate::ir::{Predicate, Reg};
 use crate::state::{MultiState, ObjectKind, Value};
 use crate::term::Term;
 
-impl Machine<'_> {
-    /// Whether the assumption is made. It is not made if one environment is fixed, if such an access is a violation, or
-    /// if there are threads, which would share that memory.
-    pub fn assumes_apart(&self) -> bool {
-        !self.environment && self.checks.memory.is_empty() && !self.program.creates_threads()
-    }
-}
-
 impl Executor<'_, '_> {
     /// Whether an access through this address is assumed to be to memory of the environment.
-    pub(super) fn leads_apart(&self, address: Value) -> bool {
-        is_wild(address) && self.machine.assumes_apart()
+    pub(in crate::exec) fn leads_apart(&self, address: Value) -> bool {
+        is_wild(address) && self.machine.reading == Reading::Apart
     }
 
     /// Writes these values to memory of the environment, or frees some of it (no values are written then).
-    pub(super) fn write_apart(&mut self, state: &mut MultiState, written: &[Value]) -> Result<(), Exception> {
+    pub(in crate::exec) fn write_apart(
+        &mut self,
+        state: &mut MultiState,
+        written: &[Value],
+    ) -> Result<(), Exception> {
         self.check_exposure(state)?;
         let place = self.machine.place(state);
         self.findings.assume_apart(place);
@@ -53,19 +50,17 @@ impl Executor<'_, '_> {
         )
     }
 
-    /// Compares an address of the program with a number. They may be equal, but a path on which they are proves no
-    /// violation. `None` for other operands.
+    /// Compares an address of the program with a number, by equality. They may be equal, but a path on which they are
+    /// proves no violation. `None` for numbers that are the address of no object.
     pub(super) fn compare_apart(
         &mut self,
         state: &mut MultiState,
         dst: Reg,
         predicate: Predicate,
-        [lhs, rhs]: [Value; 2],
+        address: Value,
+        number: Value,
     ) -> Result<Option<Flow>, Exception> {
-        let is_address = |value: Value| matches!(value, Value::Pointer { .. } | Value::PointerTerm { .. });
-        let (address, number) = if is_address(lhs) { (lhs, rhs) } else { (rhs, lhs) };
-        let equality = matches!(predicate, Predicate::Eq | Predicate::Ne);
-        if !equality || !is_address(address) || !self.leads_apart(number) {
+        if !self.leads_apart(number) {
             return Ok(None);
         }
         let Some(possible) = self.can_be_address(number) else { return Ok(None) };
@@ -96,7 +91,7 @@ impl Executor<'_, '_> {
     fn can_be_address(&self, number: Value) -> Option<Term> {
         let terms = &*self.machine.terms;
         let number = number.to_term(terms)?;
-        let page = terms.constant_u64(self.machine.pointer_width(), super::pointer::PAGE);
+        let page = terms.constant_u64(self.machine.pointer_width(), strict::PAGE);
         let first = terms.ult(number, page);
         let last = terms.not(terms.ult(number, terms.neg(page)));
         let possible = terms.and(terms.not(first), terms.not(last));

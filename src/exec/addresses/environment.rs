@@ -8,10 +8,10 @@
 //! choice, the path stops.
 //!
 //! Other environments are left out, so an exploration with this one proves nothing but violations.
-use super::access::replace_in_registers;
-use super::machine::Machine;
-use super::outcome::{Exception, Flow};
-use super::step::Executor;
+use crate::exec::fix::replace_in_registers;
+use crate::exec::machine::Machine;
+use crate::exec::outcome::{Exception, Flow};
+use crate::exec::step::Executor;
 use crate::ir::{Global, GlobalId, Predicate, Reg};
 use crate::state::{Cell, Cells, Fill, MultiState, Object, ObjectId, ObjectKind, Value};
 use crate::term::{BinaryOp, Node, Term, TermManager};
@@ -98,7 +98,7 @@ const LIBRARY: [&str; 60] = [
 ];
 
 /// Whether the environment may define this external object, with any content.
-pub(super) fn may_define(global: &Global) -> bool {
+pub(in crate::exec) fn may_define(global: &Global) -> bool {
     // The objects `__tessera_*` are external, too: they hold what `main` gets from the process.
     let is_known = LIBRARY.contains(&global.name.as_str()) || global.name.starts_with("__tessera_");
     global.external && !global.constant && !is_known
@@ -107,7 +107,7 @@ pub(super) fn may_define(global: &Global) -> bool {
 impl Machine<'_> {
     /// Whether the path uses memory of the environment.
     pub fn uses_environment(&self, state: &MultiState) -> bool {
-        self.environment && state.memory.get(self.directory()).cells.pointers() > 0
+        self.has_environment() && state.memory.get(self.directory()).cells.pointers() > 0
     }
 
     /// The object that tells which pieces exist and how many addresses were chosen. It follows the globals and is kept
@@ -117,7 +117,7 @@ impl Machine<'_> {
     }
 
     /// The directory, while no piece exists.
-    pub(super) fn empty_directory(&self) -> Object {
+    pub(in crate::exec) fn empty_directory(&self) -> Object {
         self.environment_object(self.word() * (1 + COUNT), Fill::Byte(0))
     }
 
@@ -135,41 +135,32 @@ impl Machine<'_> {
 }
 
 impl Executor<'_, '_> {
-    /// The address that an access goes to. In a fixed environment, a number becomes the address of the piece that lies
-    /// there, if one does. A symbolic number is chosen first, which splits the state.
+    /// The address of the piece that lies at a number, if one does; otherwise the number. A symbolic number is chosen first,
+    /// which splits the state.
     pub(super) fn as_pointer(&mut self, state: &mut MultiState, address: Value) -> Result<Value, Exception> {
         match address {
-            Value::Int { bits, .. } if self.machine.environment => {
+            Value::Int { bits, .. } => {
                 let piece = number_of_piece(bits).map(|number| self.piece(state, number));
                 let offset = bits.wrapping_sub(FIRST) % PIECE;
                 Ok(piece.map_or(address, |object| Value::Pointer { object, offset }))
             }
-            Value::Term(address) if self.machine.environment => Err(self.choose(state, address)?),
+            Value::Term(address) => Err(self.choose(state, address)?),
             _ => Ok(address),
         }
     }
 
-    /// Compares the address of an object with a number that leads to the environment, or can be chosen to do so: they
-    /// differ. `None` for other operands.
+    /// Compares the address of an object with a number, by equality. If the number leads to the environment, or can be
+    /// chosen to do so, they differ. `None` for other numbers.
     pub(super) fn compare_with_environment(
         &mut self,
         state: &mut MultiState,
         dst: Reg,
         predicate: Predicate,
-        operands: [Value; 2],
+        number: Value,
     ) -> Result<Option<Flow>, Exception> {
-        let is_address = |value: Value| matches!(value, Value::Pointer { .. } | Value::PointerTerm { .. });
-        let [lhs, rhs] = operands;
-        if is_address(lhs) == is_address(rhs) || !matches!(predicate, Predicate::Eq | Predicate::Ne) {
-            return Ok(None);
-        }
-        match if is_address(lhs) { rhs } else { lhs } {
-            Value::Term(_) if !self.machine.environment => {
-                self.findings.misses_environment = true;
-                Ok(None)
-            }
+        match number {
             Value::Term(number) => Err(self.choose(state, number)?),
-            Value::Int { bits, .. } if self.machine.environment && number_of_piece(bits).is_some() => {
+            Value::Int { bits, .. } if number_of_piece(bits).is_some() => {
                 Self::set(state, dst, Value::bool(predicate == Predicate::Ne)).map(Some)
             }
             _ => Ok(None),

@@ -1,20 +1,20 @@
-//! Addresses: comparison, arithmetic and conversion.
+//! The strict reading of addresses: comparison, arithmetic and conversion.
 //!
 //! An address is an object and an offset. Where objects lie is not known, so that only what holds wherever they lie is
 //! answered: objects do not overlap, do not touch address 0 and start at multiples of their alignment.
-use super::compare::compare_terms;
-use super::outcome::Exception;
-use super::worker::Context;
+use crate::exec::compare::compare_terms;
+use crate::exec::outcome::Exception;
+use crate::exec::worker::Context;
 use crate::ir::{BinaryOp, Predicate};
 use crate::state::{ObjectId, Value};
 use crate::term::Term;
 
 /// Integers below this compare unequal to every address: the first page is never mapped. Neither is the last page,
 /// where error codes as pointers lie, such as `(void *)-1`.
-pub(super) const PAGE: u64 = 4096;
+pub(in crate::exec) const PAGE: u64 = 4096;
 
 /// Object and offset of an address.
-pub(super) fn parts(cx: &Context, value: Value) -> Option<(ObjectId, Term)> {
+pub(in crate::exec) fn parts(cx: &Context, value: Value) -> Option<(ObjectId, Term)> {
     match value {
         Value::Pointer { object, offset } => Some((object, cx.terms.constant_u64(cx.pointer_width, offset))),
         Value::PointerTerm { object, offset } => Some((object, offset)),
@@ -23,7 +23,7 @@ pub(super) fn parts(cx: &Context, value: Value) -> Option<(ObjectId, Term)> {
 }
 
 /// The address `object + offset`.
-pub(super) fn address(cx: &Context, object: ObjectId, offset: Term) -> Value {
+pub(in crate::exec) fn address(cx: &Context, object: ObjectId, offset: Term) -> Value {
     match cx.terms.as_u64(offset) {
         Some(offset) => Value::Pointer { object, offset },
         None => Value::PointerTerm { object, offset },
@@ -31,7 +31,7 @@ pub(super) fn address(cx: &Context, object: ObjectId, offset: Term) -> Value {
 }
 
 /// `base + delta` in bytes, for a `delta` of the width of pointers.
-pub(super) fn add(cx: &Context, base: Value, delta: Value) -> Result<Value, Exception> {
+pub(in crate::exec) fn add(cx: &Context, base: Value, delta: Value) -> Result<Value, Exception> {
     match (base, delta) {
         (Value::Pointer { object, offset }, Value::Int { bits, .. }) => {
             Ok(Value::Pointer { object, offset: offset.wrapping_add(bits) & cx.pointer_mask() })
@@ -51,7 +51,12 @@ pub(super) fn add(cx: &Context, base: Value, delta: Value) -> Result<Value, Exce
 }
 
 /// Integer arithmetic with at least one address among the operands.
-pub(super) fn arithmetic(cx: &Context, op: BinaryOp, lhs: Value, rhs: Value) -> Result<Value, Exception> {
+pub(in crate::exec) fn arithmetic(
+    cx: &Context,
+    op: BinaryOp,
+    lhs: Value,
+    rhs: Value,
+) -> Result<Value, Exception> {
     let terms = cx.terms;
     match (op, parts(cx, lhs), parts(cx, rhs)) {
         (BinaryOp::Add, Some(_), None) => add(cx, lhs, rhs),
@@ -107,7 +112,7 @@ fn set_bits(
 }
 
 /// Comparison with at least one address among the operands.
-pub(super) fn compare(
+pub(in crate::exec) fn compare(
     cx: &Context,
     predicate: Predicate,
     lhs: Value,
@@ -167,7 +172,7 @@ fn signed(predicate: Predicate) -> Predicate {
 }
 
 /// An address as an integer of another width: only bits below the alignment of its object are known.
-pub(super) fn resize(cx: &Context, value: Value, to: u32) -> Result<Value, Exception> {
+pub(in crate::exec) fn resize(cx: &Context, value: Value, to: u32) -> Result<Value, Exception> {
     match parts(cx, value) {
         Some(_) if to == cx.pointer_width => Ok(value),
         Some((object, offset)) if to < 32 && 1 << to <= cx.alignment(object) => {
