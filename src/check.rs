@@ -24,7 +24,7 @@ use crate::state::{MultiState, SliceTable, StoreKind};
 use crate::term::TermManager;
 use crate::witness::graph::{ExploredGraph, Portrait};
 use crate::witness::{LoopInvariant, invariants};
-use evidence::{overflows_before, replayed};
+use evidence::{overflows_before, replayed, taken};
 use setup::{HARD_QUESTION_MS, checks, machine, solver_options};
 use std::cell::OnceCell;
 use std::sync::Arc;
@@ -175,9 +175,10 @@ fn run_engines(
         engine::run(engines, &task, &mut *suggest)
     };
     let is_doubtful = |finished: &Finished<Found, Report>| {
-        let is_long = |found: &Found| found.tested || found.state.path.schedule.steps > LONG;
-        matches!(&finished.result, Reachability::Reached(found)
-            if is_long(found) && overflows_before(found, program, options, loader))
+        let Reachability::Reached(found) = &finished.result else { return false };
+        let taken = taken(found, &analysis.machine.terms);
+        let is_long = found.tested || taken.last_steps() > LONG;
+        is_long && overflows_before(found, &taken, program, options, loader)
     };
     let (first, answers) = run(&engines, resources, interrupt);
     if !is_doubtful(&first) {

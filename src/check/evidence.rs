@@ -8,7 +8,7 @@ use crate::frontend::Loader;
 use crate::ir::Program;
 use crate::property::{Property, Violation, ViolationKind};
 use crate::solver::{SolverChain, SolverOptions};
-use crate::state::InputOrigin;
+use crate::state::{InputOrigin, Taken};
 use crate::term::TermManager;
 use crate::witness::{Replayed, replay};
 use std::sync::Arc;
@@ -18,6 +18,7 @@ use std::sync::Arc;
 /// threads, whose schedules count instructions.
 pub(super) fn overflows_before(
     found: &Found,
+    taken: &Taken,
     program: &Program,
     options: &CheckOptions,
     loader: &dyn Loader,
@@ -28,32 +29,37 @@ pub(super) fn overflows_before(
     let checks = Checks { overflows: true, lines: Vec::new(), ..checks(&checked, options) };
     let machine = machine(&checked, &Arc::new(TermManager::new()), checks, options);
     // Objects are numbered after the globals.
-    let origins = found.state.path.inputs.iter().map(|origin| match *origin {
+    let inputs = taken.inputs.iter().map(|(origin, index)| match *origin {
         InputOrigin::Undefined { object, offset, size } if object as usize >= program.globals.len() => {
             let object = object - program.globals.len() as u32 + checked.globals.len() as u32;
-            InputOrigin::Undefined { object, offset, size }
+            (InputOrigin::Undefined { object, offset, size }, *index)
         }
-        origin => origin,
+        origin => (origin, *index),
     });
-    let mut worker = concrete(&machine, found, origins, options);
+    let mut worker = concrete(&machine, found, inputs, options);
     // A run that goes another way need not end, so its steps are limited. The inserted checks count as steps, too.
-    let most = found.state.path.schedule.steps.saturating_mul(8).max(1 << 17);
+    let most = taken.last_steps().saturating_mul(8).max(1 << 17);
     let run = replay(&machine, &mut worker, &[], &found.violation, most);
     // With other content of uninitialised memory it may end otherwise, which says nothing.
     let overflows = |shown: &Violation| matches!(shown.kind, ViolationKind::Overflow { .. });
     matches!(run, Ok(Replayed::Violation(counterexample)) if overflows(&counterexample.violation))
 }
 
-/// A worker that runs with the inputs of the sample in `found`, which have these origins.
+/// The run that the sample in `found` selects. `terms` are those of the exploration.
+pub(super) fn taken(found: &Found, terms: &TermManager) -> Taken {
+    found.state.path.taken(terms, found.state.store.values())
+}
+
+/// A worker that runs with these inputs of the sample in `found`, each given by its origin and its index.
 fn concrete(
     machine: &Machine,
     found: &Found,
-    origins: impl IntoIterator<Item = InputOrigin>,
+    inputs: impl IntoIterator<Item = (InputOrigin, u32)>,
     options: &CheckOptions,
 ) -> Worker {
     let sample = found.state.store.sample().expect("a target has a sample");
     let value = |index| sample.get(index).cloned().expect("a sample has a value for each input");
-    let inputs = ConcreteInputs::new(origins, value);
+    let inputs = ConcreteInputs::new(inputs, value);
     let terms = machine.terms.clone();
     let solver = SolverChain::new(terms, &SolverOptions::default(), options.budget.interrupt.clone());
     let mut worker = Worker::new(solver, options.budget.clone());
@@ -63,8 +69,9 @@ fn concrete(
 
 /// Runs the path to a violation concretely, with the inputs of its sample.
 pub(super) fn replayed(machine: &Machine, found: &Found, options: &CheckOptions) -> Verdict {
-    let mut worker = concrete(machine, found, found.state.path.inputs.iter().copied(), options);
-    match replay(machine, &mut worker, &found.state.path.schedule.turns(), &found.violation, u64::MAX) {
+    let taken = taken(found, &machine.terms);
+    let mut worker = concrete(machine, found, taken.inputs, options);
+    match replay(machine, &mut worker, &taken.turns, &found.violation, u64::MAX) {
         Ok(Replayed::Violation(counterexample)) if found.violation.is_shown_by(&counterexample.violation) => {
             Verdict::False(counterexample)
         }

@@ -28,16 +28,18 @@ pub struct ConcreteInputs {
 }
 
 impl ConcreteInputs {
-    /// The values that `value` gives to the inputs with these origins, in the order of the path.
+    /// The values that `value` gives to inputs, each by its origin and its index, in the order of the run.
     pub fn new(
-        origins: impl IntoIterator<Item = InputOrigin>,
+        inputs: impl IntoIterator<Item = (InputOrigin, u32)>,
         mut value: impl FnMut(u32) -> BitVector,
     ) -> Self {
+        let given = inputs.into_iter();
         let mut inputs = Self::default();
-        for (index, origin) in origins.into_iter().enumerate() {
-            let value = value(index as u32);
+        for (origin, index) in given {
+            let value = value(index);
             match origin {
-                InputOrigin::Asked(_) => inputs.asked.push(value),
+                InputOrigin::Asked(_) | InputOrigin::Told(_) => inputs.asked.push(value),
+                InputOrigin::Joined => {}
                 InputOrigin::Undefined { object, offset, .. } => {
                     let bytes = value.to_bytes_le().into_iter().enumerate();
                     inputs.undefined.extend(bytes.map(|(i, byte)| ((object, offset + i as u64), byte)));
@@ -54,7 +56,7 @@ impl ConcreteInputs {
 
     pub(super) fn value(&self, origin: InputOrigin, width: u32) -> BitVector {
         match origin {
-            InputOrigin::Asked(n) => {
+            InputOrigin::Asked(n) | InputOrigin::Told(n) => {
                 let value = self.asked.get(n as usize).filter(|value| value.width() == width);
                 value.cloned().unwrap_or_else(|| BitVector::zero(width))
             }
@@ -63,6 +65,7 @@ impl ConcreteInputs {
                 let bytes: Vec<u8> = (0..size).map(byte).collect();
                 BitVector::from_bytes_le(width, &bytes)
             }
+            InputOrigin::Joined => unreachable!("no run asks which path was taken"),
         }
     }
 }

@@ -20,7 +20,7 @@ impl Executor<'_, '_> {
             (Question::Known, Inputs::Concrete(_)) => self.worker.ask(terms, state, 8),
             (Question::Known, _) => {
                 let known = BitVector::new(8, u64::from(matches!(value, Value::Int { .. })));
-                state.add_input(InputOrigin::Asked(state.path.asked), known.clone());
+                state.add_input(InputOrigin::Told(state.path.asked), known.clone());
                 state.path.asked += 1;
                 Value::from_bits(terms, &known)
             }

@@ -48,9 +48,7 @@ pub fn canonicalise(
     project: bool,
     evaluator: &mut Evaluator,
 ) -> Canonical {
-    drop_dead_registers(state, roots);
-    drop_dead_globals(state, roots);
-    order_threads_and_objects(state, roots);
+    arrange(state, roots);
     state.fix_determined_inputs(terms);
     let sigma = collect_sigma(state);
     state.path.choices.settle(terms, &sigma, &state.store);
@@ -75,6 +73,15 @@ pub fn canonicalise(
     let partition = slices.intern_partition(slice_of);
     let ids = parts.into_iter().map(|(_, slice)| slice).collect();
     Canonical { explicit: Explicit::of(state, roots), symbolic: Symbolic { partition, slices: ids } }
+}
+
+/// Brings the explicit part of a state into canonical form: drops dead registers, dead parts of globals and unreachable
+/// objects, and orders threads and objects. It forgets no constraint. In this form, states of one shape can be
+/// [joined](super::join).
+pub fn arrange(state: &mut MultiState, roots: &impl Roots) {
+    drop_dead_registers(state, roots);
+    drop_dead_globals(state, roots);
+    order_threads_and_objects(state, roots);
 }
 
 fn drop_dead_registers(state: &mut MultiState, roots: &impl Roots) {
@@ -267,7 +274,7 @@ impl MultiState {
 }
 
 /// Replaces every term of `σ`.
-fn map_terms(state: &mut MultiState, terms: &TermManager, mut f: impl FnMut(Term) -> Term) {
+pub(super) fn map_terms(state: &mut MultiState, terms: &TermManager, mut f: impl FnMut(Term) -> Term) {
     let mut map = |value: Value| value.term().map_or(value, |term| value.with_term(terms, f(term)));
     for thread in &mut state.threads {
         thread.argument = map(thread.argument);

@@ -48,6 +48,31 @@ impl Choices {
         Some(usually.apply(terms, term))
     }
 
+    /// The choices of a joined path, which depends on a choice if one of its two paths does; `None` if they are not the same
+    /// choices, or if they speak of inputs that have another name in the joined path.
+    pub(super) fn joined(
+        &self,
+        terms: &TermManager,
+        other: &Choices,
+        renamed: impl Fn(u32) -> bool,
+    ) -> Option<Choices> {
+        if self.0.len() != other.0.len() {
+            return None;
+        }
+        let mut joined = self.clone();
+        for (choice, other) in joined.0.iter_mut().zip(&other.0) {
+            let same = |choice: &Choice| (choice.input, choice.usual, choice.given.clone());
+            let inputs =
+                || choice.usual.iter().chain(&*choice.given).flat_map(|term| terms.inputs(*term).iter());
+            let mut indices = inputs().filter_map(|input| terms.input_index(*input)).chain([choice.input]);
+            if same(choice) != same(other) || indices.any(&renamed) {
+                return None;
+            }
+            choice.relied |= other.relied;
+        }
+        Some(joined)
+    }
+
     /// Whether there are none.
     #[inline]
     pub fn is_empty(&self) -> bool {

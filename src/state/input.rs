@@ -16,6 +16,11 @@ pub enum InputOrigin {
         /// Number of bytes.
         size: u32,
     },
+    /// The n-th value that an instruction asked for, which the interpreter has told itself. It is not nondeterministic, and
+    /// no term mentions it: only the sample knows its value.
+    Told(u32),
+    /// Chooses between the two paths of a [joined](super::join) state. No run asks for it.
+    Joined,
 }
 
 /// Values for the inputs of a path that satisfy all its constraints: a witness that the path is feasible.
@@ -28,6 +33,11 @@ impl Sample {
     /// The value of an input, given by its index.
     pub fn get(&self, index: u32) -> Option<&BitVector> {
         self.values.get(index as usize)
+    }
+
+    /// All values, in order.
+    pub(super) fn iter(&self) -> impl Iterator<Item = &BitVector> {
+        self.values.iter()
     }
 
     /// Appends the value of the next input.

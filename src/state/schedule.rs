@@ -40,6 +40,11 @@ impl Schedule {
         self.steps = 0;
     }
 
+    /// A schedule that begins with this thread.
+    pub(super) fn of(thread: u32) -> Self {
+        Self { thread, ..Self::default() }
+    }
+
     /// The thread that ran last, by its ordinal.
     pub fn thread(&self) -> u32 {
         self.thread

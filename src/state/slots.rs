@@ -1,5 +1,5 @@
 //! Names of the places in a state that hold a value. They relate states that differ in their values.
-use super::{InputOrigin, Memory, MultiState, Object, ObjectId, ObjectKind, Value};
+use super::{InputOrigin, MultiState, ObjectId, ObjectKind, Value};
 use crate::term::{Evaluator, Term, TermManager};
 use rustc_hash::FxHashSet;
 use std::sync::Arc;
@@ -30,29 +30,6 @@ impl MultiState {
             slots.extend(object.cells.iter().map(|(offset, cell)| (Slot::Cell(id, offset), cell.value)));
         }
         slots
-    }
-
-    /// Whether both states are at the same place and have the same objects. Then they have the same slots, which may
-    /// hold different values, unless two hashes are equal by chance. Both states must be in canonical form.
-    pub fn same_skeleton(&self, other: &MultiState) -> bool {
-        let rest = |object: &Object| (object.size, object.distinguished);
-        self.same_places(other)
-            && self.memory.iter().zip(other.memory.iter()).all(|((_, a), (_, b))| rest(a) == rest(b))
-    }
-
-    /// As [`same_skeleton`](Self::same_skeleton), except that the sizes of objects and what is explicit about
-    /// [accesses](super::Distinguished) may differ.
-    pub fn same_places(&self, other: &MultiState) -> bool {
-        self.threads.len() == other.threads.len()
-            && self.threads.iter().zip(&other.threads).all(|(a, b)| {
-                a.frames.len() == b.frames.len()
-                    && (a.argument, a.section, &a.instances) == (b.argument, b.section, &b.instances)
-                    && a.frames.iter().zip(&b.frames).all(|(a, b)| {
-                        (a.function, a.block, a.index) == (b.function, b.block, b.index)
-                            && a.locals == b.locals
-                    })
-            })
-            && same_objects(&self.memory, &other.memory)
     }
 
     /// Gives each of these slots a new input: any value of its width, or for an address any offset in its object. The
@@ -119,15 +96,4 @@ impl Value {
             other => other.to_term(terms),
         }
     }
-}
-
-/// Compares objects by hashes of where their cells lie: an object may have many cells, and many states are compared.
-fn same_objects(a: &Memory, b: &Memory) -> bool {
-    let skeleton = |object: &Object| {
-        let Object { kind, alive, fill, align, distinguished, ref cells, .. } = *object;
-        let kept = distinguished.map(|kept| kept.size);
-        (kind, alive, fill, align, kept, cells.len(), cells.layout_hash())
-    };
-    a.len() == b.len()
-        && a.iter().zip(b.iter()).all(|((_, a), (_, b))| Arc::ptr_eq(a, b) || skeleton(a) == skeleton(b))
 }

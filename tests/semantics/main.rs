@@ -5,6 +5,7 @@ mod control;
 mod floats;
 mod harness;
 mod integers;
+mod joins;
 mod memory;
 mod policies;
 mod random;

@@ -4,7 +4,7 @@ use crate::base::Stop;
 use crate::exec::outcome::End;
 use crate::exec::step::{Executor, Segment};
 use crate::property::Violation;
-use crate::state::{MultiState, Path, Running};
+use crate::state::{MultiState, Running};
 
 impl Executor<'_, '_> {
     /// Runs a state to the next places where states are stored. A single thread runs as in [`Executor::run`]. Of
@@ -166,9 +166,10 @@ impl Executor<'_, '_> {
             for part in parts {
                 for blocked in self.turn(&part, thread, false)?.blocked {
                     // No thread has moved, so only what was assumed of the inputs is kept.
-                    let path = Path { schedule: part.path.schedule.clone(), ..blocked.path };
                     let (threads, memory) = (part.threads.clone(), part.memory.clone());
-                    waiting.push(MultiState { threads, memory, path, current: 0, ..blocked });
+                    let mut waits = MultiState { threads, memory, current: 0, ..blocked };
+                    waits.path.schedule = part.path.schedule.clone();
+                    waiting.push(waits);
                 }
             }
             parts = waiting;

@@ -11,7 +11,7 @@ pub use whole::WholeStore;
 
 use super::Sample;
 use super::components::components;
-use crate::term::{Substitution, SupportId, Term, TermManager};
+use crate::term::{Evaluator, Substitution, SupportId, Term, TermManager};
 use rustc_hash::FxHashSet;
 use std::fmt::Debug;
 
@@ -158,6 +158,28 @@ impl PathStore {
     pub fn settle(&mut self, sample: Sample) {
         self.values = sample;
         self.doubts.clear();
+    }
+
+    /// A store of the same kind with these constraints. The values belong to all inputs. If they are not `certain` to satisfy
+    /// all constraints, those that they do not satisfy are in doubt.
+    pub(super) fn with_constraints(
+        &self,
+        terms: &TermManager,
+        constraints: impl IntoIterator<Item = Term>,
+        values: Sample,
+        certain: bool,
+    ) -> Self {
+        let mut new = Self { values, ..Self::new(self.constraints.kind()) };
+        let mut evaluator = Evaluator::new();
+        for constraint in constraints {
+            let values = |input| new.values.value_of(terms, input);
+            debug_assert!(!certain || evaluator.evaluate_bool(terms, constraint, &values));
+            if !certain && !evaluator.evaluate_bool(terms, constraint, &values) {
+                new.doubt(constraint);
+            }
+            new.assume(terms, constraint);
+        }
+        new
     }
 
     pub(super) fn values_mut(&mut self) -> &mut Sample {

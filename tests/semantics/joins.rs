@@ -1,0 +1,207 @@
+//! Blocks without questions, whose paths are joined where they meet: what they reach is real.
+use crate::harness::program;
+use std::collections::VecDeque;
+use std::sync::Arc;
+use tessera::base::Budget;
+use tessera::exec::{
+    Ask, Checks, ConcreteInputs, Decide, End, Executor, Inputs, Machine, Meets, NeverAsk, Worker,
+};
+use tessera::ir::Program;
+use tessera::property::Violation;
+use tessera::solver::{SolverChain, SolverOptions};
+use tessera::state::{MultiState, arrange, join};
+use tessera::term::TermManager;
+use tessera::witness::{Replayed, replay};
+
+/// Three rounds, in each of which one arm asks for a number, writes it, and has a local of its own. The other arm reads
+/// undefined memory, and asks the interpreter what it knows. Behind the loop there is another undefined object. The error is
+/// reached where the sum of all numbers, what was written last, and what is undefined have these values.
+fn text(sum: u8, last: u8, behind: u8) -> String {
+    format!(
+        "function @f0 \"_start\"() {{
+b0:
+  %0: ptr = alloca 1
+  %1: ptr = alloca 4
+  jump b1(i8 0, i8 0, i64 0)
+b1(%2: i8, %3: i8, %4: i64):
+  %5: i1 = ult %2, i8 3
+  branch %5, b2, b6
+b2:
+  %6: i1 = input \"_Bool\"
+  branch %6, b3, b4
+b3:
+  %7: i8 = input \"char\"
+  %8: ptr = alloca 1
+  store %7, %8
+  %9: i8 = load %8
+  store %9, %0
+  jump b5(%9)
+b4:
+  %10: ptr = offset %1, 0, %4 * 1
+  %11: i8 = load %10
+  %12: i8 = inspect known %3
+  %13: i8 = urem %11, i8 2
+  %14: i8 = add %13, %12
+  jump b5(%14)
+b5(%15: i8):
+  %16: i8 = add %3, %15
+  %17: i8 = add %2, i8 1
+  %18: i64 = add %4, i64 1
+  jump b1(%17, %16, %18)
+b6:
+  %19: ptr = alloca 1
+  %20: i8 = load %0
+  %21: i8 = load %19
+  %22: i8 = input \"char\"
+  %23: i1 = eq %3, i8 {sum}
+  %24: i1 = eq %20, i8 {last}
+  %25: i1 = eq %21, i8 {behind}
+  %26: i1 = ult %22, %21
+  %27: i1 = and %23, %24
+  %28: i1 = and %25, %26
+  %29: i1 = and %27, %28
+  branch %29, b7, b8
+b7:
+  call @f1()
+  unreachable
+b8:
+  exit i32 0
+  unreachable
+}}
+function @f1 \"reach_error\"()
+entry @f0
+"
+    )
+}
+
+/// What an exploration finds.
+struct Explored {
+    /// A feasible state in which the error is reached, if there is one, with the violation.
+    found: Option<(MultiState, Violation)>,
+    /// How many states were followed.
+    states: usize,
+}
+
+fn machine<'p>(program: &'p Program, terms: &Arc<TermManager>) -> Machine<'p> {
+    let is_target = |index: &usize| program.functions[*index].name == "reach_error";
+    let targets = (0..program.functions.len()).filter(is_target).collect();
+    Machine::new(program, terms.clone(), Checks { targets, ..Checks::default() }).with_blocks(&Meets)
+}
+
+fn worker(terms: &Arc<TermManager>) -> Worker {
+    let budget = Budget::unlimited();
+    let solver = SolverChain::new(terms.clone(), &SolverOptions::default(), budget.interrupt.clone());
+    Worker::new(solver, budget)
+}
+
+/// Follows all paths, breadth first. If `joins` is set, states that wait are joined where that is possible.
+fn explore(machine: &Machine, decide: &'static dyn Decide, joins: bool) -> Explored {
+    let mut worker = worker(&machine.terms);
+    worker.decide = decide;
+    let mut waiting = VecDeque::from([machine.initial_state().expect("the globals are modelled")]);
+    let mut explored = Explored { found: None, states: 0 };
+    while let Some(state) = waiting.pop_front() {
+        explored.states += 1;
+        let mut executor = Executor::new(machine, &mut worker);
+        let segment = executor.run(state, 0).expect("no limit is set");
+        assert!(segment.findings.stops.is_empty(), "{:?}", segment.findings.stops);
+        for (mut state, end) in segment.ends {
+            match end {
+                End::Violation(violation) if executor.may_be_feasible(&mut state) => {
+                    explored.found = Some((state, violation));
+                }
+                End::Stop(stop) => panic!("{stop}"),
+                _ => {}
+            }
+        }
+        for mut state in segment.successors {
+            arrange(&mut state, machine);
+            let one = |other: &MultiState| join(&machine.terms, machine.pointer_width(), other, &state);
+            let joined = if joins {
+                waiting.iter().enumerate().find_map(|(at, other)| Some((at, one(other)?)))
+            } else {
+                None
+            };
+            match joined {
+                Some((at, joined)) => waiting[at] = joined,
+                None => waiting.push_back(state),
+            }
+        }
+    }
+    explored
+}
+
+/// Runs the program concretely with the sample of a state, and returns the violation.
+fn replayed(program: &Program, state: &MultiState, terms: &TermManager, expected: &Violation) -> Violation {
+    let sample = state.store.sample().expect("the state is feasible");
+    let taken = state.path.taken(terms, sample);
+    let value = |index| sample.get(index).cloned().expect("an input has a value");
+    let terms = Arc::new(TermManager::new());
+    let mut worker = worker(&terms);
+    worker.inputs = Inputs::Concrete(ConcreteInputs::new(taken.inputs, value));
+    match replay(&machine(program, &terms), &mut worker, &taken.turns, expected, 100) {
+        Ok(Replayed::Violation(counterexample)) => counterexample.violation,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn violations_of_joined_states_replay() {
+    let mut reached = Vec::new();
+    for (sum, last, behind) in
+        [(200, 77, 3), (2, 1, 1), (3, 9, 255), (77, 77, 2), (5, 0, 0), (0, 0, 7), (1, 255, 9)]
+    {
+        let program = program(&text(sum, last, behind));
+        let terms = Arc::new(TermManager::new());
+        let machine = machine(&program, &terms);
+        let plain = explore(&machine, &Ask, false);
+        let unasked = explore(&machine, &NeverAsk, false);
+        let joined = explore(&machine, &NeverAsk, true);
+        let asked_and_joined = explore(&machine, &Ask, true);
+        // Without joins there are 8 paths through the loop.
+        assert!(joined.states < 16 && plain.states > 24, "{} {}", joined.states, plain.states);
+        assert_eq!(plain.found.is_some(), joined.found.is_some(), "{sum} {last} {behind}");
+        reached.push(joined.found.is_some());
+        for explored in [plain, unasked, joined, asked_and_joined] {
+            let Some((state, violation)) = explored.found else { continue };
+            assert_eq!(replayed(&program, &state, &terms, &violation), violation);
+        }
+    }
+    // Nothing is less than an undefined byte that is 0.
+    assert_eq!(reached, [true, true, true, true, false, true, true]);
+}
+
+/// Each of the eight paths through the loop is taken by some sample of the joined state.
+#[test]
+fn each_path_of_a_joined_state_replays() {
+    let program = program(&text(3, 2, 9));
+    let terms = Arc::new(TermManager::new());
+    let machine = machine(&program, &terms);
+    let (state, violation) = explore(&machine, &NeverAsk, true).found.expect("the error is reachable");
+    let mut worker = worker(&terms);
+    let mut seen = Vec::new();
+    let mut state = state;
+    loop {
+        let sample = state.store.sample().expect("the state is feasible").clone();
+        let taken = state.path.taken(&terms, &sample);
+        assert_eq!(replayed(&program, &state, &terms, &violation), violation);
+        let path: Vec<_> = taken.inputs.iter().map(|(origin, _)| *origin).collect();
+        assert!(!seen.contains(&path), "{path:?}");
+        seen.push(path);
+        // Another path: one of the inputs of one bit has another value.
+        let bits = (0..).zip(0..state.path.inputs.len()).map(|(index, _)| index);
+        let bits = bits.filter(|index| sample.get(*index).is_some_and(|value| value.width() == 1));
+        let same = bits.map(|index| {
+            let value = terms.constant(sample.get(index).expect("it has a value"));
+            terms.eq(terms.input(index, 1), value)
+        });
+        let other = terms.not(terms.and_all(same));
+        state.store.doubt(other);
+        state.store.assume(&terms, other);
+        if !Executor::new(&machine, &mut worker).may_be_feasible(&mut state) {
+            break;
+        }
+    }
+    // On the path that never asks for a number, what was written last is an undefined byte.
+    assert_eq!(seen.len(), 8);
+}
