@@ -1,5 +1,9 @@
 //! Programs in C over pthreads, many in one file: reading a file costs more than checking a program.
-use crate::ast::{CELLS, Cell, Condition, FLAG, INPUTS, LOCKS, Program, Statement, Test, Value};
+use crate::ast::{
+    CELLS, Cell, Condition, FINALS, FLAG, FUNCTIONS, INPUTS, LOCKS, NODE, Program, SLOTS, Slot, Statement,
+    Test, Value,
+};
+use crate::text::key_of;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
@@ -11,7 +15,12 @@ extern unsigned char __VERIFIER_nondet_uchar(void);
 extern void __VERIFIER_assume(int), __VERIFIER_atomic_begin(void), __VERIFIER_atomic_end(void);
 extern void __tessera_atomic_begin(void), __tessera_atomic_end(void), __tessera_await(_Bool);
 extern void reach_error(void);
-unsigned which = 0, question = 0, target = 0;
+struct pair {
+    unsigned char value;
+    struct pair *next;
+};
+unsigned which = 0, question = 0;
+unsigned long long target = 0;
 static void fail(void) {
     if (question == 0)
         reach_error();
@@ -27,7 +36,7 @@ struct Writer {
 }
 
 /// All programs as one file. The set of each program contains its known final bytes.
-pub(crate) fn file(programs: &[(Program, BTreeSet<[u8; CELLS]>)]) -> String {
+pub(crate) fn file(programs: &[(Program, BTreeSet<[u8; FINALS]>)]) -> String {
     let mut text = HEAD.to_owned();
     for (number, (program, finals)) in programs.iter().enumerate() {
         text.push_str(&one(number, program, finals));
@@ -41,39 +50,71 @@ pub(crate) fn file(programs: &[(Program, BTreeSet<[u8; CELLS]>)]) -> String {
 }
 
 /// One program; the names of its functions and variables are in macros, so that the statements look the same in all.
-fn one(number: usize, program: &Program, finals: &BTreeSet<[u8; CELLS]>) -> String {
+fn one(number: usize, program: &Program, finals: &BTreeSet<[u8; FINALS]>) -> String {
     let mut writer = Writer { text: String::new(), depth: 1, counters: 0 };
     let n = number;
-    assert_eq!((CELLS, FLAG), (4, 3), "the layout of the shared bytes");
+    assert_eq!((CELLS, FLAG, NODE, SLOTS, FUNCTIONS), (5, 3, 4, 2, 2), "the layout of the shared memory");
+    let threads = program.threads.len();
     writer.raw(&format!("static unsigned char cells{n}[2], x{n}, flag{n};"));
-    writer.raw(&format!("static pthread_mutex_t locks{n}[{LOCKS}];"));
     writer.raw(&format!(
-        "#define cells cells{n}\n#define x x{n}\n#define flag flag{n}\n#define locks locks{n}"
+        "static struct pair node{n} = {{0, &node{n}}}, *slots{n}[2] = {{&node{n}, &node{n}}};"
     ));
+    writer.raw(&format!(
+        "static void function{n}_0(void), function{n}_1(void), (*aim{n})(void) = function{n}_0;"
+    ));
+    writer.raw(&format!("static pthread_mutex_t locks{n}[{LOCKS}];"));
+    writer.raw(&format!("static pthread_t threads{n}[{threads}];"));
+    for name in NAMES {
+        writer.raw(&format!("#define {name} {name}{n}"));
+    }
+    for thread in 1..threads {
+        writer.raw(&format!("static void *thread{n}_{thread}(void *);"));
+    }
+    for (function, body) in program.functions.iter().enumerate() {
+        writer.raw(&format!("static void function{n}_{function}(void) {{"));
+        writer.variables(n, "&node");
+        writer.block(n, body);
+        writer.raw("}");
+    }
     for (thread, body) in program.threads.iter().enumerate().skip(1) {
         writer.raw(&format!("static void *thread{n}_{thread}(void *argument) {{"));
-        writer.line("unsigned char l0 = 0, l1 = 0, l2 = 0;");
+        writer.variables(n, "argument");
         writer.block(n, body);
         writer.line("return 0;");
         writer.raw("}");
     }
     writer.raw(&format!("static void main{n}(void) {{"));
-    writer.line("unsigned char l0 = 0, l1 = 0, l2 = 0;");
-    writer.line(&format!("pthread_t threads[{}];", program.threads.len()));
+    writer.variables(n, "&node");
     writer.block(n, &program.threads[0]);
-    writer.line("unsigned key = (unsigned)cells[0] << 24 | cells[1] << 16 | x << 8 | flag;");
+    writer.line("unsigned long long key = 0;");
+    for byte in ["cells[0]", "cells[1]", "x", "flag", "node.value", "slots[0]->value"] {
+        writer.line(&format!("key = key << 8 | {byte};"));
+    }
     writer.line("if (question == 1 && key == target)\n        reach_error();");
-    let other: Vec<String> =
-        finals.iter().map(|bytes| format!(" && key != {}u", u32::from_be_bytes(*bytes))).collect();
+    let other: Vec<String> = finals.iter().map(|bytes| format!(" && key != {}u", key_of(*bytes))).collect();
     writer.line(&format!("if (question == 2{})\n        reach_error();", other.concat()));
-    writer.raw("}\n#undef cells\n#undef x\n#undef flag\n#undef locks");
+    writer.raw("}");
+    for name in NAMES {
+        writer.raw(&format!("#undef {name}"));
+    }
     writer.text
 }
 
+/// What is shared, without the number of the program.
+const NAMES: [&str; 8] = ["cells", "x", "flag", "node", "slots", "aim", "locks", "threads"];
+
 fn cell(cell: Cell) -> String {
     match cell {
-        Cell::Fixed(cell) => ["cells[0]", "cells[1]", "x", "flag"][cell].to_owned(),
+        Cell::Fixed(cell) => ["cells[0]", "cells[1]", "x", "flag", "node.value"][cell].to_owned(),
         Cell::Indexed(local) => format!("cells[l{local} & 1]"),
+        Cell::Behind(pointer) => format!("p{pointer}->value"),
+    }
+}
+
+fn slot(slot: Slot) -> String {
+    match slot {
+        Slot::Fixed(slot) => format!("slots[{slot}]"),
+        Slot::Next(pointer) => format!("p{pointer}->next"),
     }
 }
 
@@ -93,9 +134,16 @@ fn condition(Condition { local, test, constant }: Condition) -> String {
     format!("l{local} {test} {constant}")
 }
 
+fn read(from: &str, atomic: bool) -> String {
+    if atomic { format!("__atomic_load_n(&{from}, 5)") } else { from.to_owned() }
+}
+
+fn write(to: &str, what: &str, atomic: bool) -> String {
+    if atomic { format!("__atomic_store_n(&{to}, {what}, 5);") } else { format!("{to} = {what};") }
+}
+
 fn load(to: usize, from: Cell, atomic: bool) -> String {
-    let from = cell(from);
-    if atomic { format!("l{to} = __atomic_load_n(&{from}, 5)") } else { format!("l{to} = {from}") }
+    format!("l{to} = {}", read(&cell(from), atomic))
 }
 
 impl Writer {
@@ -105,6 +153,12 @@ impl Writer {
 
     fn line(&mut self, line: &str) {
         writeln!(self.text, "{:1$}{line}", "", 4 * self.depth).expect("strings take all text");
+    }
+
+    fn variables(&mut self, n: usize, argument: &str) {
+        self.line("unsigned char l0 = 0, l1 = 0, l2 = 0;");
+        self.line(&format!("struct pair *p0 = {argument}, *p1 = &node;"));
+        self.line(&format!("void (*f)(void) = function{n}_0;"));
     }
 
     fn block(&mut self, n: usize, body: &[Statement]) {
@@ -124,20 +178,22 @@ impl Writer {
             Statement::Input(to) => format!("l{to} = __VERIFIER_nondet_uchar() & {};", INPUTS - 1),
             Statement::Set(to, what) => format!("l{to} = {};", value(*what)),
             &Statement::Load { to, cell, atomic } => load(to, cell, atomic) + ";",
-            &Statement::Store { cell: to, value: what, atomic } => {
-                let (to, what) = (cell(to), value(what));
-                if atomic {
-                    format!("__atomic_store_n(&{to}, {what}, 5);")
-                } else {
-                    format!("{to} = {what};")
-                }
-            }
+            &Statement::Store { cell: to, value: what, atomic } => write(&cell(to), &value(what), atomic),
             Statement::FetchAdd { to, cell: at, by } => {
                 format!("l{to} = __sync_fetch_and_add(&{}, {by});", cell(*at))
             }
             Statement::CompareExchange { success, cell: at, expected, new } => {
                 format!("l{success} = __sync_bool_compare_and_swap(&{}, {expected}, {new});", cell(*at))
             }
+            Statement::Allocate(to) => {
+                format!("p{to} = calloc(1, sizeof(struct pair)), p{to}->next = &node;")
+            }
+            Statement::Point(to) => format!("p{to} = &node;"),
+            &Statement::Publish { slot: to, from, atomic } => write(&slot(to), &format!("p{from}"), atomic),
+            &Statement::Fetch { to, slot: from, atomic } => format!("p{to} = {};", read(&slot(from), atomic)),
+            &Statement::Aim { function, atomic } => write("aim", &format!("function{n}_{function}"), atomic),
+            &Statement::Pick { atomic } => format!("f = {};", read("aim", atomic)),
+            Statement::Invoke => "f();".to_owned(),
             Statement::Lock(lock) => format!("pthread_mutex_lock(&locks[{lock}]);"),
             Statement::Locked(lock, body) => {
                 self.line(&format!("pthread_mutex_lock(&locks[{lock}]);"));
@@ -180,7 +236,7 @@ impl Writer {
             Statement::Assert(test) => format!("if (!({})) fail();", condition(*test)),
             Statement::Exit => "exit(0);".to_owned(),
             Statement::Create(thread) => {
-                format!("pthread_create(&threads[{thread}], 0, thread{n}_{thread}, 0);")
+                format!("pthread_create(&threads[{thread}], 0, thread{n}_{thread}, p0);")
             }
             Statement::Join(thread) => format!("pthread_join(threads[{thread}], 0);"),
         };

@@ -1,12 +1,16 @@
 //! Tests the oracle itself, on programs whose behaviour is obvious.
-use crate::ast::{Cell, Condition, Program, Statement, Test, Value};
+use crate::ast::{Cell, Condition, FUNCTIONS, Program, Slot, Statement, Test, Value};
 use crate::code::flatten;
-use crate::oracle::{Truth, explore};
+use crate::oracle::{Rare, Truth, explore};
 
 const X: Cell = Cell::Fixed(2);
 
 fn truth(threads: Vec<Vec<Statement>>) -> Truth {
-    explore(&flatten(&Program { threads }), 10_000).expect("few states")
+    truth_with(threads, Default::default())
+}
+
+fn truth_with(threads: Vec<Vec<Statement>>, functions: [Vec<Statement>; FUNCTIONS]) -> Truth {
+    explore(&flatten(&Program { threads, functions }), 10_000).expect("few states")
 }
 
 /// The final values of `X`.
@@ -106,4 +110,59 @@ fn one_input_value_makes_the_race() {
     };
     assert!(truth(twice(&unless(3))).race);
     assert!(!truth(twice(&unless(4))).race);
+}
+
+#[test]
+fn a_published_node_is_written_by_another_thread() {
+    let publish = Statement::Publish { slot: Slot::Fixed(0), from: 1, atomic: true };
+    let main = vec![Statement::Create(1), Statement::Allocate(1), publish, Statement::Join(1)];
+    let write = Statement::Store { cell: Cell::Behind(0), value: Value::Constant(7), atomic: false };
+    let other = vec![Statement::Fetch { to: 0, slot: Slot::Fixed(0), atomic: true }, write];
+    let truth = truth(vec![main, other]);
+    // The global node is written if its address is read before the other one is published.
+    let nodes: Vec<&[u8]> = truth.finals.iter().map(|bytes| &bytes[4..]).collect();
+    assert_eq!(nodes, [[0, 7], [7, 0]]);
+    assert!(!truth.race);
+    assert_eq!(Vec::from_iter(truth.seen), [Rare::Published, Rare::Shared]);
+}
+
+#[test]
+fn a_node_is_reached_through_another_one() {
+    let link = Statement::Publish { slot: Slot::Next(0), from: 1, atomic: false };
+    let write = Statement::Store { cell: Cell::Behind(1), value: Value::Constant(1), atomic: false };
+    let main = vec![
+        Statement::Allocate(0),
+        Statement::Allocate(1),
+        link,
+        Statement::Create(1),
+        write.clone(),
+        Statement::Join(1),
+    ];
+    let follow = Statement::Fetch { to: 1, slot: Slot::Next(0), atomic: false };
+    let truth = truth(vec![main, vec![follow, write]]);
+    assert!(truth.race && truth.seen.contains(&Rare::Contended));
+}
+
+#[test]
+fn the_function_that_another_thread_chose_is_called() {
+    let store = |constant| vec![Statement::Store { cell: X, value: Value::Constant(constant), atomic: true }];
+    let aim = Statement::Aim { function: 1, atomic: true };
+    let main =
+        vec![Statement::Create(1), Statement::Pick { atomic: true }, Statement::Invoke, Statement::Join(1)];
+    let truth = truth_with(vec![main, vec![aim]], [store(1), store(2)]);
+    assert_eq!(finals(&truth), [1, 2]);
+    assert_eq!(Vec::from_iter(truth.seen), [Rare::Called]);
+}
+
+#[test]
+fn a_thread_outlives_the_one_that_created_it() {
+    let store = vec![Statement::Store { cell: X, value: Value::Constant(1), atomic: false }];
+    let read = Statement::Load { to: 0, cell: X, atomic: false };
+    let main = |joins: &[usize]| {
+        let joins = joins.iter().copied().map(Statement::Join);
+        [Statement::Create(1)].into_iter().chain(joins).chain([read.clone()]).collect()
+    };
+    let both = truth(vec![main(&[1, 2]), vec![Statement::Create(2)], store.clone()]);
+    assert!(!both.race && finals(&both) == [1] && both.seen.contains(&Rare::Nested));
+    assert!(truth(vec![main(&[1]), vec![Statement::Create(2)], store]).race);
 }

@@ -1,5 +1,5 @@
 //! Programs as flat code, from which the oracle and the text form are made.
-use crate::ast::{Cell, Condition, LOCALS, Local, Program, Statement, Test, Value};
+use crate::ast::{Cell, Condition, LOCALS, Local, Pointer, Program, Slot, Statement, Test, Value};
 
 /// A step of a thread.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,6 +27,26 @@ pub(crate) enum Op {
         expected: u8,
         new: u8,
     },
+    Allocate(Pointer),
+    Point(Pointer),
+    Publish {
+        slot: Slot,
+        from: Pointer,
+        atomic: bool,
+    },
+    Fetch {
+        to: Pointer,
+        slot: Slot,
+        atomic: bool,
+    },
+    Aim {
+        function: usize,
+        atomic: bool,
+    },
+    Pick {
+        atomic: bool,
+    },
+    Invoke,
     Lock(usize),
     Unlock(usize),
     Begin,
@@ -41,29 +61,36 @@ pub(crate) enum Op {
     Exit,
     Create(usize),
     Join(usize),
-    /// The thread ends.
+    /// The thread ends, or the function returns.
     Finish,
 }
 
-/// The code of one thread.
+/// The code of one thread or function.
 #[derive(Clone, Debug)]
 pub(crate) struct Code {
     pub(crate) ops: Vec<Op>,
     pub(crate) locals: usize,
 }
 
-/// The code of all threads.
-pub(crate) fn flatten(program: &Program) -> Vec<Code> {
-    program
-        .threads
-        .iter()
-        .map(|body| {
-            let mut code = Code { ops: Vec::new(), locals: LOCALS };
-            code.block(body);
-            code.ops.push(Op::Finish);
-            code
-        })
-        .collect()
+/// The code of a program.
+#[derive(Clone, Debug)]
+pub(crate) struct Codes {
+    pub(crate) threads: Vec<Code>,
+    pub(crate) functions: Vec<Code>,
+}
+
+/// The code of all threads and functions.
+pub(crate) fn flatten(program: &Program) -> Codes {
+    let flat = |body: &Vec<Statement>| {
+        let mut code = Code { ops: Vec::new(), locals: LOCALS };
+        code.block(body);
+        code.ops.push(Op::Finish);
+        code
+    };
+    Codes {
+        threads: program.threads.iter().map(flat).collect(),
+        functions: program.functions.iter().map(flat).collect(),
+    }
 }
 
 impl Code {
@@ -97,6 +124,13 @@ impl Code {
             &Statement::CompareExchange { success, cell, expected, new } => {
                 self.push(Op::CompareExchange { success, cell, expected, new });
             }
+            &Statement::Allocate(to) => _ = self.push(Op::Allocate(to)),
+            &Statement::Point(to) => _ = self.push(Op::Point(to)),
+            &Statement::Publish { slot, from, atomic } => _ = self.push(Op::Publish { slot, from, atomic }),
+            &Statement::Fetch { to, slot, atomic } => _ = self.push(Op::Fetch { to, slot, atomic }),
+            &Statement::Aim { function, atomic } => _ = self.push(Op::Aim { function, atomic }),
+            &Statement::Pick { atomic } => _ = self.push(Op::Pick { atomic }),
+            Statement::Invoke => _ = self.push(Op::Invoke),
             Statement::Lock(lock) => _ = self.push(Op::Lock(*lock)),
             Statement::Locked(lock, body) => {
                 self.push(Op::Lock(*lock));

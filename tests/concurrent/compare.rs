@@ -1,12 +1,12 @@
 //! Checks generated programs in many ways and compares the answers with those of the oracle.
-use crate::ast::{CELLS, Program};
+use crate::ast::{FINALS, Program};
 use crate::code::flatten;
-use crate::oracle::{Truth, explore};
+use crate::oracle::{Rare, Truth, explore};
 use crate::random::Random;
 use crate::shrink::shrink;
-use crate::text::{Question, Variables, text};
+use crate::text::{Question, Variables, key_of, text};
 use crate::{c, generate, number};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::num::NonZeroUsize;
 use std::panic::AssertUnwindSafe;
 use std::time::Duration;
@@ -67,6 +67,8 @@ struct Statistics {
     /// Programs with more than one final state.
     several_finals: usize,
     explicit_states: usize,
+    /// In how many programs each of the rarer things happens.
+    seen: BTreeMap<Rare, usize>,
     /// Stored states where the property holds, by reduction.
     stored: [u64; 3],
 }
@@ -91,7 +93,7 @@ fn verdict(violated: bool) -> &'static str {
 }
 
 /// At most `count` of the final states, spread evenly.
-fn some(finals: &BTreeSet<[u8; CELLS]>, count: usize) -> Vec<[u8; CELLS]> {
+fn some(finals: &BTreeSet<[u8; FINALS]>, count: usize) -> Vec<[u8; FINALS]> {
     let step = finals.len().div_ceil(count.max(1)).max(1);
     finals.iter().copied().step_by(step).collect()
 }
@@ -138,6 +140,9 @@ fn count(truth: &Truth, statistics: &mut Statistics) {
     statistics.deadlocks += usize::from(truth.deadlock);
     statistics.several_finals += usize::from(truth.finals.len() > 1);
     statistics.explicit_states += truth.states;
+    for rare in &truth.seen {
+        *statistics.seen.entry(*rare).or_default() += 1;
+    }
 }
 
 /// A difference with the smallest program that shows one.
@@ -191,6 +196,10 @@ fn can_fail(statistics: &Statistics) {
     }
     for some in [races, violations, deadlocks, several_finals] {
         assert!(some * 12 >= programs && some * 12 <= programs * 11, "{statistics:?}");
+    }
+    for rare in Rare::ALL {
+        let number = statistics.seen.get(&rare).copied().unwrap_or_default();
+        assert!(number * 50 >= programs, "{rare:?} in {statistics:?}");
     }
     let [none, tau, full] = statistics.stored;
     assert!(tau * 10 < none * 9 && full * 10 < tau * 9, "{statistics:?}");
@@ -254,14 +263,16 @@ fn difference_c(loaded: &tessera::ir::Program, which: usize, seed: u64, truth: &
         for (question, property, expected) in questions(truth, 1) {
             let (number, target) = match &question {
                 Question::Assertion => (0, 0),
-                Question::Final(bytes) => (1, u32::from_be_bytes(*bytes)),
+                Question::Final(bytes) => (1, key_of(*bytes)),
                 Question::OtherFinal(_) => (2, 0),
             };
             let mut program = loaded.clone();
-            for (name, value) in [("which", which as u32), ("question", number), ("target", target)] {
+            let which = (which as u32).to_le_bytes();
+            let (number, target) = (u32::to_le_bytes(number), target.to_le_bytes());
+            for (name, value) in [("which", &which[..]), ("question", &number), ("target", &target)] {
                 let global = program.globals.iter_mut().find(|global| global.name == name);
                 let global = global.expect("the file has this variable");
-                global.init = vec![Init::Bytes(0, value.to_le_bytes().into())];
+                global.init = vec![Init::Bytes(0, value.into())];
             }
             let (answer, _) = answer(&program, property, way);
             if answer != expected {

@@ -1,9 +1,18 @@
-//! Generates small concurrent programs. Each byte has a discipline that most accesses to it follow, so that programs with and
-//! without races, deadlocks and violations are about equally frequent.
-use crate::ast::{CELLS, Cell, Condition, FLAG, LOCALS, LOCKS, Program, Statement, Test, Value};
+//! Generates small concurrent programs. Each byte and each pointer has a discipline that most accesses to it follow, so that
+//! programs with and without races, deadlocks and violations are about equally frequent. Most programs use pointers.
+use crate::ast::{
+    CELLS, Cell, Condition, FLAG, FUNCTIONS, LOCALS, LOCKS, NODE, Program, SLOTS, Slot, Statement, Test,
+    Value,
+};
 use crate::random::Random;
 
-/// How a byte is to be accessed.
+/// The numbers of what has a discipline. The bytes come first; those of all nodes share one discipline, and so do their pointers.
+const FIRST_SLOT: usize = CELLS;
+const NEXT: usize = FIRST_SLOT + SLOTS;
+const AIM: usize = NEXT + 1;
+const GUARDED: usize = AIM + 1;
+
+/// How a byte or a pointer is to be accessed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Guard {
     Nothing,
@@ -14,15 +23,18 @@ enum Guard {
 
 struct Generator {
     random: Random,
-    guards: [Guard; CELLS],
+    guards: [Guard; GUARDED],
     /// One in `careless` accesses ignores the discipline.
     careless: usize,
+    /// Whether the program uses nodes and functions.
+    pointing: bool,
 }
 
 /// What surrounds a statement.
 #[derive(Clone, Copy, Default)]
 struct Place {
     section: bool,
+    function: bool,
     held: [bool; LOCKS],
     depth: usize,
 }
@@ -30,9 +42,11 @@ struct Place {
 /// The program that belongs to a seed.
 pub(crate) fn program(seed: u64) -> Program {
     let mut random = Random::new(seed);
-    let mut guards = [Guard::Nothing; CELLS];
-    for guard in &mut guards {
+    let mut guards = [Guard::Nothing; GUARDED];
+    for (number, guard) in guards.iter_mut().enumerate() {
         *guard = match random.below(10) {
+            // Only accesses that are atomic by themselves meet without a race.
+            _ if number >= NODE && random.one_in(2) => Guard::Operation,
             0 => Guard::Nothing,
             1..4 => Guard::Lock(0),
             4 => Guard::Lock(1),
@@ -46,7 +60,8 @@ pub(crate) fn program(seed: u64) -> Program {
     }
     let careless = *random.pick(&[3, 12, 1000, 1000]);
     let others = *random.pick(&[1, 1, 1, 2, 2, 2, 3]);
-    let mut generator = Generator { random, guards, careless };
+    let pointing = !random.one_in(3);
+    let mut generator = Generator { random, guards, careless, pointing };
     let most = [6, 4, 2][others - 1];
     let mut threads: Vec<Vec<Statement>> = (0..=others)
         .map(|_| {
@@ -54,34 +69,53 @@ pub(crate) fn program(seed: u64) -> Program {
             generator.block(length, Place::default())
         })
         .collect();
-    let main = std::mem::take(&mut threads[0]);
-    threads[0] = generator.around(main, others);
-    Program { threads }
+    let mut functions: [Vec<Statement>; FUNCTIONS] = Default::default();
+    if pointing {
+        for body in &mut functions {
+            *body = generator.block(1, Place { function: true, depth: 1, ..Place::default() });
+        }
+    }
+    generator.create(&mut threads);
+    Program { threads, functions }
 }
 
 impl Generator {
-    /// Main's own statements between the creation and the joining of the others.
-    fn around(&mut self, main: Vec<Statement>, others: usize) -> Vec<Statement> {
-        let mut body = Vec::new();
-        let late = self.random.one_in(3);
-        let early = self.random.one_in(4);
+    /// Adds the creation and the joining of all threads but main.
+    fn create(&mut self, threads: &mut [Vec<Statement>]) {
+        let others = threads.len() - 1;
+        let mut of_main = Vec::new();
+        let mut joined = vec![false; others + 1];
+        for thread in 1..=others {
+            if thread == 1 || self.random.one_in(2) {
+                of_main.push(thread);
+                continue;
+            }
+            let creator = &mut threads[1 + self.random.below(thread - 1)];
+            creator.insert(self.random.below(creator.len() + 1), Statement::Create(thread));
+            if self.random.one_in(3) {
+                creator.push(Statement::Join(thread));
+                joined[thread] = true;
+            }
+        }
+        let main = std::mem::take(&mut threads[0]);
+        let mut body = if self.pointing { self.beginning() } else { Vec::new() };
+        let mut late = if self.random.one_in(3) { of_main.pop() } else { None };
+        let early = self.random.one_in(4) && late != Some(1);
         let early_at = self.random.below(main.len() + 1);
-        body.extend((1..=others - usize::from(late)).map(Statement::Create));
+        body.extend(of_main.into_iter().map(Statement::Create));
         for (i, statement) in main.into_iter().enumerate() {
-            if late && i == 1 {
-                body.push(Statement::Create(others));
+            if i == 1 {
+                body.extend(late.take().map(Statement::Create));
             }
             if early && i == early_at && i > 1 {
                 body.push(Statement::Join(1));
+                joined[1] = true;
             }
             body.push(statement);
         }
-        if late && !body.contains(&Statement::Create(others)) {
-            body.push(Statement::Create(others));
-        }
-        let joined = body.contains(&Statement::Join(1));
-        body.extend((1 + usize::from(joined)..=others).map(Statement::Join));
-        body
+        body.extend(late.map(Statement::Create));
+        body.extend((1..=others).filter(|thread| !joined[*thread]).map(Statement::Join));
+        threads[0] = body;
     }
 
     fn local(&mut self) -> usize {
@@ -92,7 +126,22 @@ impl Generator {
         self.random.below(4) as u8
     }
 
+    fn variable(&mut self) -> usize {
+        *self.random.pick(&[0, 0, 1])
+    }
+
+    fn slot(&mut self) -> Slot {
+        match self.random.below(5) {
+            0..3 => Slot::Fixed(0),
+            3 => Slot::Fixed(1),
+            _ => Slot::Next(self.variable()),
+        }
+    }
+
     fn cell(&mut self) -> Cell {
+        if self.pointing && self.random.one_in(2) {
+            return if self.random.one_in(5) { Cell::Fixed(NODE) } else { Cell::Behind(self.variable()) };
+        }
         match self.random.below(9) {
             0..3 => Cell::Fixed(0),
             3 => Cell::Fixed(1),
@@ -196,8 +245,67 @@ impl Generator {
             96 if free => body.push(Statement::Lock(self.random.below(LOCKS))),
             97 if free => body.push(Statement::Exit),
             98..100 if free => body.push(Statement::Forever),
+            0..40 if self.pointing => self.pointers(place, body),
             // Half of all statements.
             _ => self.access(place, body),
+        }
+    }
+
+    /// What main mostly does before there are other threads: lets its first pointer, which these get, and perhaps shared pointers
+    /// lead to what they do not lead to at first.
+    fn beginning(&mut self) -> Vec<Statement> {
+        let mut body = Vec::new();
+        if !self.random.one_in(4) {
+            let value = Value::Constant(self.small());
+            body.push(Statement::Allocate(0));
+            body.push(Statement::Store { cell: Cell::Behind(0), value, atomic: false });
+        }
+        if self.random.one_in(3) {
+            let slot = Slot::Fixed(self.random.below(SLOTS));
+            body.push(Statement::Publish { slot, from: 0, atomic: false });
+        }
+        if self.random.one_in(3) {
+            body.push(Statement::Aim { function: 1, atomic: false });
+        }
+        body
+    }
+
+    /// Statements about nodes or functions.
+    fn pointers(&mut self, place: Place, body: &mut Vec<Statement>) {
+        let (pointer, slot) = (self.variable(), self.slot());
+        let number = match slot {
+            Slot::Fixed(slot) => FIRST_SLOT + slot,
+            Slot::Next(_) => NEXT,
+        };
+        let publish = Statement::Publish { slot, from: pointer, atomic: false };
+        let fetch = Statement::Fetch { to: pointer, slot, atomic: false };
+        match self.random.below(15) {
+            0..2 => {
+                body.push(Statement::Allocate(pointer));
+                self.guarded(vec![publish], number, place, body);
+            }
+            2..5 => self.guarded(vec![publish], number, place, body),
+            5..9 => {
+                self.guarded(vec![fetch], number, place, body);
+                let (to, constant) = (self.local(), self.small());
+                let cell = Cell::Behind(pointer);
+                let access = if self.random.one_in(2) {
+                    Statement::Load { to, cell, atomic: false }
+                } else {
+                    Statement::Store { cell, value: Value::Constant(constant), atomic: false }
+                };
+                self.guarded(vec![access], NODE, place, body);
+            }
+            9 => body.push(Statement::Point(pointer)),
+            10..12 => {
+                let function = *self.random.pick(&[0, 1, 1]);
+                self.guarded(vec![Statement::Aim { function, atomic: false }], AIM, place, body);
+            }
+            _ if place.section || place.function || place.held.contains(&true) => self.access(place, body),
+            _ => {
+                self.guarded(vec![Statement::Pick { atomic: false }], AIM, place, body);
+                body.push(Statement::Invoke);
+            }
         }
     }
 
@@ -223,19 +331,18 @@ impl Generator {
                 new: 1 + constant,
             }],
         };
-        self.guarded(accesses, cell, place, body);
+        self.guarded(accesses, discipline(cell), place, body);
     }
 
     fn load(&mut self, to: usize, place: Place, body: &mut Vec<Statement>) {
         let cell = self.cell();
-        self.guarded(vec![Statement::Load { to, cell, atomic: false }], cell, place, body);
+        self.guarded(vec![Statement::Load { to, cell, atomic: false }], discipline(cell), place, body);
     }
 
-    /// Adds accesses to a byte, mostly in the way that its discipline demands.
-    fn guarded(&mut self, accesses: Vec<Statement>, cell: Cell, place: Place, body: &mut Vec<Statement>) {
-        let is_flag = cell == Cell::Fixed(FLAG);
-        let index = if let Cell::Fixed(index) = cell { index } else { 0 };
-        let mut guard = self.guards[index];
+    /// Adds accesses to one thing, mostly in the way that its discipline demands.
+    fn guarded(&mut self, accesses: Vec<Statement>, number: usize, place: Place, body: &mut Vec<Statement>) {
+        let is_flag = number == FLAG;
+        let mut guard = self.guards[number];
         if !is_flag && self.random.one_in(self.careless) {
             guard = Guard::Nothing;
         }
@@ -253,11 +360,26 @@ impl Generator {
     }
 }
 
+/// The number of the discipline of a byte.
+fn discipline(cell: Cell) -> usize {
+    match cell {
+        Cell::Fixed(cell) => cell,
+        Cell::Indexed(_) => 0,
+        Cell::Behind(_) => NODE,
+    }
+}
+
 /// The same accesses, each of them atomic.
 fn atomic(mut accesses: Vec<Statement>) -> Vec<Statement> {
     for access in &mut accesses {
-        if let Statement::Load { atomic, .. } | Statement::Store { atomic, .. } = access {
-            *atomic = true;
+        match access {
+            Statement::Load { atomic, .. }
+            | Statement::Store { atomic, .. }
+            | Statement::Publish { atomic, .. }
+            | Statement::Fetch { atomic, .. }
+            | Statement::Aim { atomic, .. }
+            | Statement::Pick { atomic } => *atomic = true,
+            _ => {}
         }
     }
     accesses

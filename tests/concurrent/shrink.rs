@@ -1,5 +1,5 @@
 //! Makes a program that shows a difference smaller, so that the cause is easier to find.
-use crate::ast::{Program, Statement};
+use crate::ast::{FUNCTIONS, Program, Statement};
 
 /// All bodies that result from this one when one statement is removed, or a block is replaced by its contents.
 fn smaller(body: &[Statement]) -> Vec<Vec<Statement>> {
@@ -41,14 +41,20 @@ fn smaller(body: &[Statement]) -> Vec<Vec<Statement>> {
     all
 }
 
+/// The body of a thread, or that of a function after them.
+fn part(program: &mut Program, index: usize) -> &mut Vec<Statement> {
+    let threads = program.threads.len();
+    if index < threads { &mut program.threads[index] } else { &mut program.functions[index - threads] }
+}
+
 /// The smallest program, in steps of one statement, for which `differs` still holds.
 pub(crate) fn shrink(program: &Program, differs: impl Fn(&Program) -> bool) -> Program {
     let mut smallest = program.clone();
     'again: loop {
-        for thread in 0..smallest.threads.len() {
-            for body in smaller(&smallest.threads[thread]) {
+        for index in 0..smallest.threads.len() + FUNCTIONS {
+            for body in smaller(part(&mut smallest, index)) {
                 let mut candidate = smallest.clone();
-                candidate.threads[thread] = body;
+                *part(&mut candidate, index) = body;
                 if differs(&candidate) {
                     smallest = candidate;
                     continue 'again;
