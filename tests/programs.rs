@@ -10,11 +10,9 @@
 //!
 //! A program with `today:` is a known shortcoming; its test fails once it works, so that the line gets removed.
 //!
-//! Each program is also checked in its text form under every store, with and without caches, and without each layer that
-//! can be left out. Programs with several threads are also checked with every reduction, by one and by two workers. None of
-//! this may change the verdict. By default a program is checked in one of three ways, which its name chooses: depth first,
-//! breadth first, or in a quarter of the configurations. With `TESSERA_TEST_ALL=1`, as `scripts/test.sh --all` sets it, it is
-//! checked in all ways.
+//! Each program is checked with the default options. Some of those that violate a property are also run natively. Every second
+//! program is checked in its text form in a few other ways, too, which its name draws; see `common/ways.rs`. None of this may
+//! change the verdict. With `TESSERA_TEST_ALL=1`, as `scripts/test.sh --all` sets it, each program is checked with each option.
 //!
 //! ```c
 //! // needs: quantified, inclusion, locksets          without one of these the check may be endless, or unknown
@@ -25,18 +23,16 @@
 mod busy;
 #[path = "common/rotation.rs"]
 mod rotation;
+#[path = "common/ways.rs"]
+mod ways;
 
-use std::num::NonZeroUsize;
 use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
 use tessera::base::{Budget, Interrupt, Progress, Stop};
-use tessera::check::{CheckOptions, Verdict, Without};
-use tessera::engine::{Cover, InclusionLayer};
-use tessera::exec::Reduction;
+use tessera::check::{CheckOptions, Verdict};
 use tessera::property::Property;
-use tessera::solver::OptionalLayer;
-use tessera::state::StoreKind;
+use ways::Way;
 
 /// What a program's head asks for.
 struct Expectation {
@@ -104,9 +100,14 @@ fn check(path: &Path, options: &[&str]) -> datatest_stable::Result<String> {
     Ok(stdout.into_owned())
 }
 
-/// Checks with the default options. Native replay must confirm each violation that a machine can show.
-fn by_default(path: &Path) -> datatest_stable::Result<()> {
-    let expectation = head(&std::fs::read_to_string(path)?)?;
+/// Checks with the default options. Native replay, where the program has its turn, must confirm each violation that a machine can
+/// show.
+fn by_default(path: &Path, expectation: &Expectation) -> datatest_stable::Result<()> {
+    // Programs for which the replay has something else to say are few.
+    let is_in_turn = rotation::drawn(&name(path))[1].is_multiple_of(3) || expectation.native != "confirmed";
+    if !is_in_turn && !rotation::tests_all() {
+        return check(path, &["--jobs", "2", "--replay", "interpreter"]).map(drop);
+    }
     let stdout = busy::until_in_time(
         || check(path, &["--jobs", "2"]),
         |result| result.as_ref().map_or("", String::as_str),
@@ -126,163 +127,15 @@ fn by_default(path: &Path) -> datatest_stable::Result<()> {
     Err(format!("expected `native replay: {}`, got: {native}", expectation.native).into())
 }
 
-/// Checks depth first. Every answer of the solver's layers is also compared with that of plain Bitwuzla.
-fn depth_first(path: &Path) -> datatest_stable::Result<()> {
-    if !is_in_turn(path, 0) {
-        return Ok(());
-    }
-    check(path, &["--search", "dfs", "--jobs", "1", "--validate", "--replay", "interpreter"]).map(drop)
+fn name(path: &Path) -> String {
+    path.file_name().unwrap_or_default().to_string_lossy().into_owned()
 }
 
-/// Checks breadth first, by two workers. Leaves out the static proof of race freedom unless the program needs it.
-fn breadth_first(path: &Path) -> datatest_stable::Result<()> {
-    if !is_in_turn(path, 1) {
-        return Ok(());
-    }
-    let mut options = vec!["--search", "bfs", "--jobs", "2", "--replay", "interpreter"];
-    let expectation = head(&std::fs::read_to_string(path)?)?;
-    if !expectation.needs.iter().any(|means| means == "locksets") {
-        options.extend(["--without", "locksets"]);
-    }
-    check(path, &options).map(drop)
-}
-
-/// A way to check. The verdict must not depend on it.
-#[derive(Clone, Debug, Default)]
-struct Configuration {
-    store: StoreKind,
-    cover: Cover,
-    reduction: Reduction,
-    without: Without,
-    validate: bool,
-    beside_first: bool,
-    /// What it lacks, in the words of `needs:`.
-    lacks: Vec<&'static str>,
-}
-
-impl Configuration {
-    fn without_inclusion(mut self, layer: InclusionLayer) -> Self {
-        self.without.inclusion.push(layer);
-        self.lacks.push(layer.name());
-        self
-    }
-
-    fn without_solver(mut self, layer: OptionalLayer) -> Self {
-        self.without.solver.push(layer);
-        self
-    }
-
-    fn without_cache(self) -> Self {
-        self.without_inclusion(InclusionLayer::Cache).without_solver(OptionalLayer::Cache)
-    }
-
-    fn without_live_globals(mut self) -> Self {
-        self.without.live_globals = true;
-        self.lacks.push("live-globals");
-        self
-    }
-
-    fn without_widening(mut self) -> Self {
-        self.without.engines.push("widening");
-        self.lacks.push("widening");
-        self
-    }
-
-    fn without_testing(mut self) -> Self {
-        self.without.engines.push("testing");
-        self.lacks.push("testing");
-        self
-    }
-
-    fn without_projection(mut self) -> Self {
-        self.without.projection = true;
-        self.lacks.push("projection");
-        self
-    }
-}
-
-/// Each reduction with either store, for programs with several threads. Each configuration is listed twice, because one of the two is
-/// checked by two workers.
-fn of_concurrent_programs() -> Vec<Configuration> {
-    let mut all = Vec::new();
-    for reduction in [Reduction::None, Reduction::Tau, Reduction::Full] {
-        let lacks = if reduction == Reduction::None { vec!["reduction"] } else { Vec::new() };
-        for store in [StoreKind::Whole, StoreKind::Sliced] {
-            let configuration =
-                Configuration { store, reduction, lacks: lacks.clone(), ..Configuration::default() };
-            all.extend([configuration.clone(), configuration]);
-        }
-    }
-    all
-}
-
-/// Each store, with and without caches, with everything else and without each one of the other features.
-fn configurations() -> Vec<Configuration> {
-    let mut all = Vec::new();
-    for store in [StoreKind::Whole, StoreKind::Sliced] {
-        let plain = Configuration { store, ..Configuration::default() };
-        all.push(Configuration { validate: true, ..plain.clone() });
-        all.push(Configuration { beside_first: true, ..plain.clone() });
-        all.push(plain.clone().without_widening());
-        all.push(plain.clone().without_testing());
-        all.push(Configuration {
-            cover: Cover::Equality,
-            lacks: vec!["inclusion", "widening"],
-            ..plain.clone()
-        });
-        for base in [plain.clone(), plain.without_cache()] {
-            for layer in [
-                InclusionLayer::Identity,
-                InclusionLayer::Samples,
-                InclusionLayer::SolvedForm,
-                InclusionLayer::Guess,
-                InclusionLayer::SampleQuery,
-                InclusionLayer::Quantified,
-            ] {
-                all.push(base.clone().without_inclusion(layer));
-            }
-            for layer in [OptionalLayer::ModelReuse, OptionalLayer::Bounds] {
-                all.push(base.clone().without_solver(layer));
-            }
-            all.push(base.clone().without_projection());
-            all.push(base.clone().without_live_globals());
-            all.push(base);
-        }
-    }
-    all
-}
-
-/// The numbers that the name of a program determines.
-fn drawn(path: &Path) -> [usize; 32] {
-    rotation::drawn(&path.file_name().unwrap_or_default().to_string_lossy())
-}
-
-/// Whether this is one of the ways to check that the program takes, of the three that take turns.
-fn is_in_turn(path: &Path, way: usize) -> bool {
-    rotation::tests_all() || drawn(path)[0] % 3 == way
-}
-
-/// The configurations whose turn it is with this program, with the number of threads that search.
-fn in_turn(path: &Path, all: Vec<Configuration>) -> Vec<(Configuration, NonZeroUsize)> {
-    let every = if rotation::tests_all() { 1 } else { 4 };
-    let [_, turn, shift, ..] = drawn(path);
-    // The number of threads must not matter either.
-    let threads = |number: usize| if (number / every + shift).is_multiple_of(2) { 1 } else { 2 };
-    let all = all.into_iter().enumerate().filter(|(number, _)| number % every == turn % every);
-    all.map(|(number, configuration)| {
-        (configuration, NonZeroUsize::new(threads(number)).expect("neither is 0"))
-    })
-    .collect()
-}
-
-/// CPU time for one configuration: far more than any program needs whose check ends.
+/// CPU time for one way: far more than any program needs whose check ends.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-fn every_configuration(path: &Path) -> datatest_stable::Result<()> {
-    if !is_in_turn(path, 2) {
-        return Ok(());
-    }
-    let expectation = head(&std::fs::read_to_string(path)?)?;
+/// Checks the program in its text form.
+fn in_other_ways(path: &Path, expectation: &Expectation, ways: &[Way]) -> datatest_stable::Result<()> {
     let printed = Command::new(env!("CARGO_BIN_EXE_tessera"))
         .arg("ir")
         .arg(path)
@@ -297,23 +150,16 @@ fn every_configuration(path: &Path) -> datatest_stable::Result<()> {
     if program.to_string() != text {
         return Err("the text form does not survive being read".into());
     }
-    let concurrent = text.contains("  thread_create ");
-    let more = if concurrent { of_concurrent_programs() } else { Vec::new() };
-    let all = configurations().into_iter().chain(more).collect();
-    for (configuration, threads) in in_turn(path, all) {
+    let needs = |means: &str| expectation.needs.iter().any(|needed| needed == means);
+    for way in ways {
+        let lacks = way.lacks();
         let mut options = CheckOptions::new(Property::parse(&expectation.property)?);
-        options.threads = threads;
-        options.store = configuration.store;
-        options.cover = configuration.cover;
-        options.reduction = configuration.reduction;
-        options.without = configuration.without.clone();
+        way.configure(&mut options);
         // The static proof is left out unless it is needed, so that the exploration has to find the same verdict.
-        if !expectation.needs.iter().any(|means| means == "locksets") {
+        if !needs("locksets") {
             options.without.engines.push("locksets");
         }
-        options.validate = configuration.validate;
-        options.beside_first = configuration.beside_first;
-        let hopeless = configuration.lacks.iter().any(|means| expectation.needs.iter().any(|n| n == means));
+        let hopeless = lacks.iter().any(|means| needs(means));
         options.budget = if hopeless {
             // A limit of wall time also ends queries. It does not matter if it ends the check too early.
             Budget::new(Some(Duration::from_millis(300)), None, Interrupt::default())
@@ -324,21 +170,43 @@ fn every_configuration(path: &Path) -> datatest_stable::Result<()> {
         let name = verdict.name();
         let ended = !matches!(&verdict, Verdict::Unknown(stops) if stops.contains(&Stop::Timeout));
         // Random runs may find a violation that the search leaves open. Without them, the search ends with `unknown`.
-        let left_open = name == "unknown" && configuration.lacks.contains(&"testing");
+        let left_open = name == "unknown" && lacks.contains(&"testing");
         if name != expectation.verdict && (!hopeless || ended && !left_open) {
-            return Err(format!(
-                "expected {}, got {verdict:?} by {} threads with {configuration:?}",
-                expectation.verdict, options.threads
-            )
-            .into());
+            return Err(format!("expected {}, got {verdict:?} with {way:?}", expectation.verdict).into());
         }
     }
     Ok(())
 }
 
+/// All checks of one program.
+fn verdict(path: &Path) -> datatest_stable::Result<()> {
+    let source = std::fs::read_to_string(path)?;
+    let expectation = head(&source)?;
+    by_default(path, &expectation)?;
+    let ways = Way::of(&name(path), has_threads(&source));
+    if ways.is_empty() { Ok(()) } else { in_other_ways(path, &expectation, &ways) }
+}
+
+/// Whether the program may have several threads.
+fn has_threads(source: &str) -> bool {
+    source.contains("thread") || source.contains("thrd_")
+}
+
+/// Checks that the programs beside this file try any two options together.
+fn any_two_options_meet(readme: &Path) -> datatest_stable::Result<()> {
+    let mut programs = Vec::new();
+    for property in std::fs::read_dir(readme.parent().ok_or("no folder")?)? {
+        let property = property?.path();
+        for program in if property.is_dir() { std::fs::read_dir(property)?.collect() } else { Vec::new() } {
+            let path = program?.path();
+            programs.push((name(&path), has_threads(&std::fs::read_to_string(&path)?)));
+        }
+    }
+    let rare = ways::rare_pairs(&programs);
+    if rare.is_empty() { Ok(()) } else { Err(rare.join("\n").into()) }
+}
+
 datatest_stable::harness! {
-    { test = every_configuration, root = "tests/programs", pattern = r"\.(c|i|cc|cpp|ll)$" },
-    { test = by_default, root = "tests/programs", pattern = r"\.(c|i|cc|cpp|ll)$" },
-    { test = depth_first, root = "tests/programs", pattern = r"\.(c|i|cc|cpp|ll)$" },
-    { test = breadth_first, root = "tests/programs", pattern = r"\.(c|i|cc|cpp|ll)$" },
+    { test = verdict, root = "tests/programs", pattern = r"\.(c|i|cc|cpp|ll)$" },
+    { test = any_two_options_meet, root = "tests/programs", pattern = r"^README\.md$" },
 }

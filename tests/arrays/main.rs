@@ -5,6 +5,8 @@
 mod generate;
 #[path = "../common/random.rs"]
 mod random;
+#[path = "../common/rotation.rs"]
+mod rotation;
 
 use generate::Program;
 use random::Random;
@@ -17,10 +19,6 @@ use tessera::property::Property;
 
 /// Time for one check. It may end before there is a verdict: most hard programs are hard to prove.
 const PATIENCE: Duration = Duration::from_millis(700);
-
-fn number(variable: &str, default: u64) -> u64 {
-    std::env::var(variable).ok().map_or(default, |text| text.parse().expect("a number"))
-}
 
 /// The outcome of a check that starts with the proofs, before the search.
 fn outcome(folder: &Path, text: &str, budget: Budget) -> Outcome {
@@ -40,8 +38,8 @@ fn outcome(folder: &Path, text: &str, budget: Budget) -> Outcome {
 #[expect(clippy::print_stdout, reason = "figures for who looks at them")]
 fn no_error_is_lost() {
     let folder = tempfile::tempdir().expect("a folder");
-    let first = number("TESSERA_ARRAY_SEED", 1);
-    let count = number("TESSERA_ARRAY_PROGRAMS", 60);
+    let first = rotation::number("TESSERA_ARRAY_SEED", 1);
+    let count = rotation::number("TESSERA_ARRAY_PROGRAMS", 60);
     let (mut correct, mut proved, mut found) = (0, 0, 0);
     for seed in first..first + count {
         let program = Program::random(&mut Random::new(seed));

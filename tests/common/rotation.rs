@@ -1,4 +1,5 @@
-//! Chooses what is tested. Testing every program in every way takes hours; only `scripts/test.sh --all` does that.
+//! Chooses what is tested. Testing everything in every way takes hours; only `scripts/test.sh --all` does that.
+#![allow(dead_code, reason = "each test needs some of it")]
 
 /// Whether everything is to be tested.
 pub(crate) fn tests_all() -> bool {
@@ -8,4 +9,15 @@ pub(crate) fn tests_all() -> bool {
 /// Pseudo-random numbers that a name determines.
 pub(crate) fn drawn(name: &str) -> [usize; 32] {
     blake3::hash(name.as_bytes()).as_bytes().map(usize::from)
+}
+
+/// The number in this variable of the environment, or the default.
+pub(crate) fn number(variable: &str, default: u64) -> u64 {
+    std::env::var(variable).ok().map_or(default, |text| text.parse().expect("a number"))
+}
+
+/// How many cases are generated: the number in this variable of the environment, or one of the defaults, the second one if
+/// everything is to be tested.
+pub(crate) fn count(variable: &str, default: u64, of_all: u64) -> u64 {
+    number(variable, if tests_all() { of_all } else { default })
 }

@@ -5,7 +5,7 @@ use crate::oracle::{Rare, Truth, explore};
 use crate::random::Random;
 use crate::shrink::shrink;
 use crate::text::{Question, Variables, key_of, text};
-use crate::{c, generate, number};
+use crate::{c, generate, rotation};
 use std::collections::{BTreeMap, BTreeSet};
 use std::num::NonZeroUsize;
 use std::panic::AssertUnwindSafe;
@@ -69,8 +69,18 @@ struct Statistics {
     explicit_states: usize,
     /// In how many programs each of the rarer things happens.
     seen: BTreeMap<Rare, usize>,
-    /// Stored states where the property holds, by reduction.
+    /// Stored states where the property holds, by reduction, of the programs that are checked with each.
     stored: [u64; 3],
+}
+
+/// Whether a program is also checked without a reduction, which takes longest.
+fn is_checked_unreduced(seed: u64) -> bool {
+    rotation::tests_all() || seed.is_multiple_of(3)
+}
+
+/// The number of programs.
+fn programs() -> u64 {
+    rotation::count("TESSERA_CONCURRENT_PROGRAMS", 350, 700)
 }
 
 /// The answer, and how many states were stored.
@@ -115,7 +125,8 @@ fn questions(truth: &Truth, finals: usize) -> Vec<(Question, &'static str, &'sta
 fn difference(program: &Program, seed: u64, statistics: &mut Statistics) -> Option<String> {
     let code = flatten(program);
     let truth = explore(&code, STATES)?;
-    for way in ways(seed) {
+    let unreduced = is_checked_unreduced(seed);
+    for way in ways(seed).into_iter().filter(|way| unreduced || way.reduction != Reduction::None) {
         for (question, property, expected) in questions(&truth, way.finals) {
             let text = text(&code, way.variables, &question);
             let parsed = parse(&text).unwrap_or_else(|error| panic!("{error} in\n{text}"));
@@ -125,7 +136,7 @@ fn difference(program: &Program, seed: u64, statistics: &mut Statistics) -> Opti
                     "{property}, {question:?} with {way:?}: expected {expected}, got {answer}"
                 ));
             }
-            if expected == "true" && way.jobs == NonZeroUsize::MIN {
+            if unreduced && expected == "true" && way.jobs == NonZeroUsize::MIN {
                 statistics.stored[way.reduction as usize] += stored;
             }
         }
@@ -159,8 +170,8 @@ fn report(program: &Program, seed: u64, what: &str) -> String {
 
 /// Compares the programs of one part of the seeds.
 fn compare_text(part: u64, parts: u64) {
-    let first = number("TESSERA_CONCURRENT_SEED", 1);
-    let seeds = first..first + number("TESSERA_CONCURRENT_PROGRAMS", 700);
+    let first = rotation::number("TESSERA_CONCURRENT_SEED", 1);
+    let seeds = first..first + programs();
     let mut statistics = Statistics::default();
     let mut failures = Vec::new();
     for seed in seeds.filter(|seed| seed % parts == part) {
@@ -223,7 +234,7 @@ fn compare_c(model: DataModel, first: u64) {
     let folder = tempfile::tempdir().expect("a temporary directory");
     let mut failures = Vec::new();
     let mut statistics = Statistics::default();
-    let batches = number("TESSERA_CONCURRENT_PROGRAMS", 700) / 14 / BATCH;
+    let batches = programs() / 14 / BATCH;
     for batch in 0..batches.max(1) {
         let seeds = first + batch * BATCH..first + (batch + 1) * BATCH;
         let programs: Vec<(u64, Program, Truth)> = seeds
@@ -301,7 +312,7 @@ fn locksets_exclude_no_race_that_there_is() {
     let folder = tempfile::tempdir().expect("a temporary directory");
     let path = folder.path().join("program.c");
     let (mut racy, mut harmless, mut proved) = (0, 0, 0);
-    for seed in 300_000..300_000 + number("TESSERA_CONCURRENT_PROGRAMS", 700) / 7 {
+    for seed in 300_000..300_000 + programs() / 7 {
         let program = generate::program(seed);
         let Some(truth) = explore(&flatten(&program), STATES) else { continue };
         let text = c::file(&[(program, truth.finals.clone())]);

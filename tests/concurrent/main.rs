@@ -1,6 +1,6 @@
 //! Generated concurrent programs: the checker's answers with every reduction are compared with an enumeration of all interleavings.
 //!
-//! `TESSERA_CONCURRENT_PROGRAMS` is the number of programs (700), `TESSERA_CONCURRENT_SEED` the seed of the first. A program
+//! `TESSERA_CONCURRENT_PROGRAMS` is the number of programs (350; 700 by `scripts/test.sh --all`), `TESSERA_CONCURRENT_SEED` the seed of the first. A program
 //! that shows a difference is made smaller, and the message shows it.
 mod ast;
 mod c;
@@ -12,9 +12,7 @@ mod limits;
 mod oracle;
 #[path = "../common/random.rs"]
 mod random;
+#[path = "../common/rotation.rs"]
+mod rotation;
 mod shrink;
 mod text;
-
-fn number(variable: &str, default: u64) -> u64 {
-    std::env::var(variable).ok().map_or(default, |text| text.parse().expect("a number"))
-}

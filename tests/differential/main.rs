@@ -1,6 +1,7 @@
 //! Runs generated C programs natively and by the interpreter with the same inputs. Exit status and checksums must agree.
 //!
-//! `TESSERA_DIFFERENTIAL_PROGRAMS` is the number of programs of each data model (60), `TESSERA_DIFFERENTIAL_SEED` the
+//! `TESSERA_DIFFERENTIAL_PROGRAMS` is the number of programs of each data model (30; 60 by
+//! `scripts/test.sh --all`), `TESSERA_DIFFERENTIAL_SEED` the
 //! seed of the first. A program that shows a difference is saved; the message says where.
 mod expressions;
 mod floats;
@@ -8,6 +9,8 @@ mod functions;
 mod generator;
 #[path = "../common/random.rs"]
 mod random;
+#[path = "../common/rotation.rs"]
+mod rotation;
 mod run;
 mod statements;
 mod types;
@@ -19,10 +22,6 @@ use tessera::base::{Budget, Progress, Stop};
 use tessera::check::{CheckOptions, Verdict, check};
 use tessera::frontend::{DataModel, OptLevel};
 use tessera::property::Property;
-
-fn number(variable: &str, default: u64) -> u64 {
-    std::env::var(variable).ok().map_or(default, |text| text.parse().expect("a number"))
-}
 
 /// Saves a program and returns its path.
 fn keep(model: DataModel, seed: u64, text: &str) -> PathBuf {
@@ -65,9 +64,9 @@ const KNOWN_AT_LEVELS: &str = "bytes of an address among other bytes";
 /// Runs many programs in both ways: either those with odd seeds or those with even ones.
 fn compare(model: DataModel, odd: bool) {
     let native = Native::new(model);
-    let first = number("TESSERA_DIFFERENTIAL_SEED", 1);
+    let first = rotation::number("TESSERA_DIFFERENTIAL_SEED", 1);
     let mut failures = Vec::new();
-    let seeds = first..first + number("TESSERA_DIFFERENTIAL_PROGRAMS", 60);
+    let seeds = first..first + rotation::count("TESSERA_DIFFERENTIAL_PROGRAMS", 30, 60);
     for seed in seeds.filter(|seed| (seed % 2 == 1) == odd) {
         let text = generator::program(seed, model, false);
         let path = native.file("program.c");
@@ -120,8 +119,8 @@ fn ilp32_programs_with_even_seeds_run_as_natively() {
 /// Assumes that nondeterministic inputs have the values of a native run. Then its checksum must be reachable, and no other.
 fn compare_symbolically(model: DataModel) {
     let native = Native::new(model);
-    let first = number("TESSERA_DIFFERENTIAL_SEED", 1);
-    let count = number("TESSERA_DIFFERENTIAL_PROGRAMS", 60) / 4;
+    let first = rotation::number("TESSERA_DIFFERENTIAL_SEED", 1);
+    let count = rotation::count("TESSERA_DIFFERENTIAL_PROGRAMS", 30, 60) / 4;
     let mut failures = Vec::new();
     let mut undecided = 0;
     for seed in first..first + count {
@@ -180,12 +179,12 @@ fn ilp32_checksums_are_reached_symbolically() {
 /// Calls in a program of variadic calls.
 const CALLS: usize = 100;
 
-/// Compares 1,000 variadic calls. `TESSERA_DIFFERENTIAL_VARIADIC` is the number of programs, of 100 calls each.
+/// Compares variadic calls. `TESSERA_DIFFERENTIAL_VARIADIC` is the number of programs, of 100 calls each.
 fn compare_variadic(model: DataModel) {
     let native = Native::new(model);
-    let first = number("TESSERA_DIFFERENTIAL_SEED", 1);
+    let first = rotation::number("TESSERA_DIFFERENTIAL_SEED", 1);
     let mut failures = Vec::new();
-    for seed in first..first + number("TESSERA_DIFFERENTIAL_VARIADIC", 10) {
+    for seed in first..first + rotation::count("TESSERA_DIFFERENTIAL_VARIADIC", 5, 10) {
         let text = variadic::program(seed, model, CALLS);
         let path = native.file("program.c");
         std::fs::write(&path, &text).expect("a writable folder");

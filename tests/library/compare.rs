@@ -9,7 +9,11 @@ use tessera::ir::Program;
 
 /// Calls of each section. For 32 bits fewer are enough by default: the models are the same.
 fn calls(model: DataModel) -> usize {
-    if model == DataModel::Ilp32 && !crate::rotation::tests_all() { 50 } else { 200 }
+    match model {
+        _ if crate::rotation::tests_all() => 200,
+        DataModel::Lp64 => 70,
+        DataModel::Ilp32 => 35,
+    }
 }
 
 /// All that is wrong with the models that a file calls.

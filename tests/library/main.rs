@@ -30,7 +30,6 @@ mod compare;
 mod document;
 mod interpreted;
 mod native;
-#[expect(dead_code, reason = "no turns are drawn here")]
 #[path = "../common/rotation.rs"]
 mod rotation;
 mod sections;

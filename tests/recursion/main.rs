@@ -7,6 +7,8 @@ mod generate;
 mod predicate;
 #[path = "../common/random.rs"]
 mod random;
+#[path = "../common/rotation.rs"]
+mod rotation;
 
 use generate::Program;
 use random::Random;
@@ -21,10 +23,6 @@ use tessera::property::Property;
 /// Time for one check of a program whose recursion may be endless. It may end before there is a verdict.
 const PATIENCE: Duration = Duration::from_millis(300);
 
-fn number(variable: &str, default: u64) -> u64 {
-    std::env::var(variable).ok().map_or(default, |text| text.parse().expect("a number"))
-}
-
 fn verdict(program: &ir::Program, patience: Option<Duration>) -> Verdict {
     let mut options = CheckOptions::new(Property::unreach_call());
     options.beside_first = true;
@@ -36,8 +34,8 @@ fn verdict(program: &ir::Program, patience: Option<Duration>) -> Verdict {
 #[test]
 #[expect(clippy::print_stdout, reason = "figures for who looks at them")]
 fn programs_with_loops_do_all_that_the_others_do() {
-    let first = number("TESSERA_RECURSION_SEED", 1);
-    let count = number("TESSERA_RECURSION_PROGRAMS", 300);
+    let first = rotation::number("TESSERA_RECURSION_SEED", 1);
+    let count = rotation::number("TESSERA_RECURSION_PROGRAMS", 300);
     let (mut correct, mut proved) = (0, 0);
     for seed in first..first + count {
         let program = Program::random(&mut Random::new(seed));

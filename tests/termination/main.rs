@@ -7,6 +7,8 @@ mod oracle;
 mod predicate;
 #[path = "../common/random.rs"]
 mod random;
+#[path = "../common/rotation.rs"]
+mod rotation;
 
 use random::Random;
 use std::time::Duration;
@@ -20,16 +22,12 @@ use tessera::state::StoreKind;
 /// CPU time for one check.
 const PATIENCE: Duration = Duration::from_secs(4);
 
-fn number(variable: &str, default: u64) -> u64 {
-    std::env::var(variable).ok().map_or(default, |text| text.parse().expect("a number"))
-}
-
 /// No option changes a verdict, and each verdict agrees with the enumeration.
 #[test]
 #[expect(clippy::print_stdout, reason = "figures for who looks at them")]
 fn verdicts_agree_with_an_enumeration() {
-    let first = number("TESSERA_TERMINATION_SEED", 1);
-    let count = number("TESSERA_TERMINATION_PROGRAMS", 300);
+    let first = rotation::number("TESSERA_TERMINATION_SEED", 1);
+    let count = rotation::number("TESSERA_TERMINATION_PROGRAMS", 300);
     let mut counts = [[0; 3]; 2];
     for seed in first..first + count {
         let mut random = Random::new(seed);
