@@ -11,8 +11,8 @@ use tessera::ir::Program;
 fn calls(model: DataModel) -> usize {
     match model {
         _ if crate::rotation::tests_all() => 200,
-        DataModel::Lp64 => 70,
-        DataModel::Ilp32 => 35,
+        DataModel::Lp64 => 50,
+        DataModel::Ilp32 => 25,
     }
 }
 
