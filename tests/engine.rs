@@ -2,6 +2,7 @@
 use tessera::base::Progress;
 use tessera::check::{CheckOptions, Outcome, Verdict, check};
 use tessera::engine::Cover;
+use tessera::exec::Reduction;
 use tessera::ir::text::parse;
 use tessera::property::Property;
 use tessera::reach::Order;
@@ -166,4 +167,65 @@ fn division_by_zero_ends_the_process() {
            unreachable",
         "true",
     );
+}
+
+/// The first thread never comes to a visible action, so that the others come to theirs only in turns that are left out at
+/// first. One of them creates the other one, and then stores.
+fn beside_an_endless_loop(second: &str, property: &Property) {
+    let program = parse(&format!(
+        "global @g0 \"cell\" size 1 align 1
+         function @f0 \"_start\"() {{
+         b0:
+           thread_create @f1, null
+           jump b1
+         b1:
+           jump b1
+         }}
+         function @f1 \"first\"(%0: ptr) {{
+         b0:
+           thread_create @f2, null
+           jump b1
+         b1:
+           store i8 1, @g0
+           return
+         }}
+         function @f2 \"second\"(%0: ptr) {{
+         {second}
+         }}
+         function @f3 \"reach_error\"()
+         entry @f0"
+    ))
+    .unwrap_or_else(|error| panic!("{error}"));
+    for reduction in [Reduction::None, Reduction::Tau, Reduction::Full] {
+        for search in [Order::DepthFirst, Order::BreadthFirst, Order::Mixed] {
+            let mut options = CheckOptions::new(property.clone());
+            (options.search, options.reduction) = (search, reduction);
+            options.without.engines.push("testing");
+            let outcome = check(&program, &options, &Progress::default());
+            assert_eq!(outcome.verdict.name(), "false", "{reduction:?} {search:?}");
+        }
+    }
+}
+
+#[test]
+fn a_race_beside_an_endless_loop_is_found() {
+    let second = "b0:
+           %1: i8 = add i8 1, i8 1
+           store %1, @g0
+           return";
+    beside_an_endless_loop(second, &Property::NoDataRace);
+}
+
+#[test]
+fn orders_of_threads_beside_an_endless_loop_are_explored() {
+    let second = "b0:
+           %1: i8 = load @g0
+           %2: i1 = eq %1, i8 0
+           branch %2, b1, b2
+         b1:
+           call @f3()
+           unreachable
+         b2:
+           return";
+    beside_an_endless_loop(second, &Property::unreach_call());
 }

@@ -69,7 +69,10 @@ impl Executor<'_, '_> {
         } else if !explored.is_empty() {
             for thread in 0..state.threads.len() {
                 if !explored.contains(&state.threads[thread].ordinal) {
-                    let turn = self.turn(&state, thread, false)?;
+                    // Where another thread kept it from coming to its visible action, it only goes there: what it
+                    // does there may race with what a thread is about to do that it creates on the way.
+                    let settled = self.is_at_visible_action(&state, thread);
+                    let turn = self.turn(&state, thread, !settled)?;
                     self.finish(turn, false, &mut segment)?;
                 }
             }
