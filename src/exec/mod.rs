@@ -16,7 +16,7 @@ mod compare;
 mod concrete;
 mod copy;
 mod decide;
-mod distinguished;
+mod elements;
 mod fault;
 mod findings;
 mod fix;

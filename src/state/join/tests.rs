@@ -1,7 +1,7 @@
 //! The members of a join are those of both states.
 use super::*;
 use crate::ir::{BlockId, FunctionId};
-use crate::state::{Cells, Frame, Object, StoreKind, Taken, Thread, Turn};
+use crate::state::{Frame, Object, StoreKind, Taken, Thread, Turn};
 use crate::term::Evaluator;
 use proptest::prelude::*;
 use std::iter::Cycle;
@@ -13,16 +13,7 @@ const BYTES: u64 = 4;
 const OBJECTS: [(ObjectId, Fill); 2] = [(ObjectId(1), Fill::Byte(7)), (ObjectId(2), Fill::Undefined)];
 
 fn object(fill: Fill, ordinal: u32) -> Object {
-    Object {
-        kind: ObjectKind::Global,
-        size: Value::int(WIDTH, BYTES),
-        align: 1,
-        alive: true,
-        fill,
-        cells: Cells::default(),
-        distinguished: None,
-        ordinal,
-    }
+    Object { ordinal, ..Object::new(ObjectKind::Global, Value::int(WIDTH, BYTES), 1, fill) }
 }
 
 /// A state with both objects and one frame with these registers.
