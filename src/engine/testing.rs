@@ -12,7 +12,7 @@ use super::task::Task;
 use super::turns::{Progress, Turns};
 use super::worker::{Resources, Worker};
 use crate::base::Stop;
-use crate::exec::{Executor, Inputs, RandomInputs};
+use crate::exec::{Executor, Inputs, RandomInputs, Scheduling};
 use crate::property::Property;
 use crate::reach::{Analysis, Reachability, Successor, Successors};
 use crate::state::MultiState;
@@ -101,7 +101,7 @@ impl Turns for Tests<'_, '_> {
         let mut worker = resources.worker(&resources.solver, resources.inclusion.clone());
         worker.exec.inputs = Inputs::Random(RandomInputs::new(self.analysis.machine.program, self.seeds));
         // Choosing a few switches at random costs less than finding out which ones matter.
-        worker.exec.unreduced = true;
+        worker.exec.scheduling = Scheduling::Unreduced;
         self.seeds += 1;
         worker
     }

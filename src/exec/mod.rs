@@ -49,4 +49,4 @@ pub use outcome::{End, Trap};
 pub use random::RandomInputs;
 pub use reduction::Reduction;
 pub use step::{Executor, Segment};
-pub use worker::{ExecutionCounters, Observer, Watched, Worker};
+pub use worker::{ExecutionCounters, Observer, Scheduling, Watched, Worker};

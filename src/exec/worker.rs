@@ -101,6 +101,18 @@ impl AddAssign for ExecutionCounters {
     }
 }
 
+/// What decides which threads run next, and when they pause for others.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Scheduling {
+    /// The reduction of the machine.
+    #[default]
+    Reduced,
+    /// Threads may switch before each access to memory, whatever the reduction of the machine.
+    Unreduced,
+    /// The caller, who follows a schedule: no thread pauses for others.
+    Given,
+}
+
 /// The mutable companion of [`super::Machine`]: one per thread of the search.
 pub struct Worker {
     /// Decides queries.
@@ -118,10 +130,8 @@ pub struct Worker {
     pub(super) evaluator: Evaluator,
     /// Footprints of the code from a position on, computed when they are first needed.
     pub(super) footprints: FxHashMap<(FunctionId, BlockId, u32), Footprint>,
-    /// The threads follow a given schedule, so that none has to pause for others.
-    pub replaying: bool,
-    /// Threads may switch before each access to memory, whatever the reduction of the machine.
-    pub unreduced: bool,
+    /// What decides which threads run next.
+    pub scheduling: Scheduling,
     /// Futures of threads that were looked at.
     pub futures: u64,
     /// Only one element is kept of large arrays. More can happen then than in the program.
@@ -142,8 +152,7 @@ impl Worker {
             observer: None,
             evaluator: Evaluator::new(),
             footprints: FxHashMap::default(),
-            replaying: false,
-            unreduced: false,
+            scheduling: Scheduling::Reduced,
             futures: 0,
             distinguishes: false,
             stop_after: u64::MAX,

@@ -2,7 +2,7 @@
 use super::trace::{Counterexample, Event, Milestone, MilestoneEvent, Step};
 use crate::base::Stop;
 use crate::bits::BitVector;
-use crate::exec::{End, Executor, Machine, Observer, Watched, Worker};
+use crate::exec::{End, Executor, Machine, Observer, Scheduling, Watched, Worker};
 use crate::ir::{BlockId, FunctionId, LocationId, Terminator};
 use crate::property::{Endless, MemoryPart, Violation, ViolationKind};
 use crate::state::{MultiState, Thread, Turn};
@@ -37,7 +37,7 @@ pub fn replay(
     let recorder = Recorder::default();
     let recorded = recorder.recorded.clone();
     worker.observer = Some(Box::new(recorder));
-    worker.replaying = true;
+    worker.scheduling = Scheduling::Given;
     let mut state = machine.initial_state()?;
     for turn in schedule {
         let thread = state.threads.iter().position(|thread| thread.ordinal == turn.thread);

@@ -3,6 +3,7 @@ use super::turn::Turn;
 use crate::base::Stop;
 use crate::exec::outcome::End;
 use crate::exec::step::{Executor, Segment};
+use crate::exec::worker::Scheduling;
 use crate::property::Violation;
 use crate::state::{MultiState, Running};
 
@@ -153,7 +154,7 @@ impl Executor<'_, '_> {
     /// Looks for a part of the state in which every thread waits for another one. Returns the violation; `None` if
     /// there is none.
     pub fn deadlock_of_all(&mut self, state: &MultiState) -> Result<Option<Violation>, Stop> {
-        self.worker.replaying = false;
+        self.worker.scheduling = Scheduling::Reduced;
         let found = self.deadlock(state)?;
         Ok(found.map(|(part, _)| self.machine.deadlock(&part)))
     }

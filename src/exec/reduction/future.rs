@@ -7,6 +7,7 @@
 use super::Reduction;
 use super::footprint::Footprint;
 use crate::exec::step::Executor;
+use crate::exec::worker::Scheduling;
 use crate::ir::FunctionId;
 use crate::state::{MultiState, ObjectId, Thread, Touched, Value};
 use fixedbitset::FixedBitSet;
@@ -14,7 +15,10 @@ use rustc_hash::FxHashSet;
 
 impl Executor<'_, '_> {
     fn reduction(&self) -> Reduction {
-        if self.worker.unreduced { Reduction::None } else { self.machine.reduction }
+        match self.worker.scheduling {
+            Scheduling::Unreduced => Reduction::None,
+            Scheduling::Reduced | Scheduling::Given => self.machine.reduction,
+        }
     }
 
     /// What the threads at these indices may access from here on.

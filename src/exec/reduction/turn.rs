@@ -3,6 +3,7 @@ use super::access::{Access, Accesses};
 use crate::base::Stop;
 use crate::exec::outcome::{End, Exception, Flow};
 use crate::exec::step::Executor;
+use crate::exec::worker::Scheduling;
 use crate::ir::Op;
 use crate::state::{MultiState, Thread, Touched};
 use std::sync::Arc;
@@ -129,7 +130,7 @@ impl Executor<'_, '_> {
         if !op.is_shared_action() {
             return Ok(());
         }
-        if self.worker.replaying {
+        if self.worker.scheduling == Scheduling::Given {
             self.watch_action(state, op);
             return Ok(());
         }
