@@ -1,33 +1,34 @@
 //! What instructions and terminators read, write and lead to, so that users need no match of their own.
 use super::{Callee, Op, Operand, Reg, Target, Terminator};
 
-impl Op {
-    /// Calls `f` on each operand that the instruction reads, in textual order.
-    pub fn for_each_use(&self, mut f: impl FnMut(Operand)) {
-        match self {
+/// The operands that an instruction reads, in textual order: the one table of them. `$iter` is how slices are walked,
+/// and `$reference` what leads to an operand in them.
+macro_rules! for_each_use {
+    ($op:expr, $f:ident, $iter:ident, $($reference:tt)+) => {
+        match $op {
             Op::Binary { lhs, rhs, .. } | Op::Overflow { lhs, rhs, .. } | Op::Compare { lhs, rhs, .. } => {
-                f(*lhs);
-                f(*rhs);
+                $f(lhs);
+                $f(rhs);
             }
             Op::FunnelShift { high, low, amount, .. } => {
-                f(*high);
-                f(*low);
-                f(*amount);
+                $f(high);
+                $f(low);
+                $f(amount);
             }
             Op::Unary { src, .. }
             | Op::Cast { src, .. }
             | Op::Freeze { src, .. }
-            | Op::Inspect { value: src, .. } => f(*src),
-            Op::Float { args, .. } => args.iter().copied().for_each(f),
+            | Op::Inspect { value: src, .. } => $f(src),
+            Op::Float { args, .. } => args.$iter().for_each($f),
             Op::Select { cond, yes, no, .. } => {
-                f(*cond);
-                f(*yes);
-                f(*no);
+                $f(cond);
+                $f(yes);
+                $f(no);
             }
             Op::Offset { base, indices, .. } => {
-                f(*base);
-                for scaled in indices {
-                    f(scaled.index);
+                $f(base);
+                for scaled in indices.$iter() {
+                    $f($($reference)+ scaled.index);
                 }
             }
             Op::Load { ptr, .. }
@@ -36,54 +37,54 @@ impl Op {
             | Op::Undefine { ptr }
             | Op::EndScope { ptr }
             | Op::Scope { ptr, .. }
-            | Op::EndSince { ptr } => f(*ptr),
+            | Op::EndSince { ptr } => $f(ptr),
             Op::Store { ptr, value, .. } => {
-                f(*value);
-                f(*ptr);
+                $f(value);
+                $f(ptr);
             }
             Op::AtomicRmw { ptr, value, .. } => {
-                f(*ptr);
-                f(*value);
+                $f(ptr);
+                $f(value);
             }
             Op::CompareExchange { ptr, expected, new, .. } => {
-                f(*ptr);
-                f(*expected);
-                f(*new);
+                $f(ptr);
+                $f(expected);
+                $f(new);
             }
-            Op::Alloca { count, .. } => f(*count),
+            Op::Alloca { count, .. } => $f(count),
             Op::MemCopy { dst, src, len } => {
-                f(*dst);
-                f(*src);
-                f(*len);
+                $f(dst);
+                $f(src);
+                $f(len);
             }
             Op::MemSet { dst, value, len } => {
-                f(*dst);
-                f(*value);
-                f(*len);
+                $f(dst);
+                $f(value);
+                $f(len);
             }
             Op::Call { callee, args, .. } => {
                 if let Callee::Indirect(pointer) = callee {
-                    f(*pointer);
+                    $f(pointer);
                 }
-                args.iter().copied().for_each(f);
+                args.$iter().for_each($f);
             }
             Op::Assume { cond }
             | Op::Await { cond }
             | Op::SignedOverflow { cond, .. }
-            | Op::Require { cond, .. } => f(*cond),
-            Op::Exit { status } => f(*status),
-            Op::HeapAlloc { size, .. } => f(*size),
-            Op::Print { value } => f(*value),
-            Op::VaStart { list } => f(*list),
+            | Op::Require { cond, .. } => $f(cond),
+            Op::Exit { status } => $f(status),
+            Op::HeapAlloc { size, .. } => $f(size),
+            Op::Print { value } => $f(value),
+            Op::VaStart { list } => $f(list),
             Op::VaCopy { dst, src } => {
-                f(*dst);
-                f(*src);
+                $f(dst);
+                $f(src);
             }
             Op::ThreadCreate { function, argument } => {
-                f(*function);
-                f(*argument);
+                $f(function);
+                $f(argument);
             }
-            Op::Unspecified { usual, .. } => usual.iter().copied().for_each(f),
+            Op::Unspecified { usual, .. } => usual.$iter().for_each($f),
             Op::Input { .. }
             | Op::Unsupported { .. }
             | Op::ThreadExit
@@ -93,11 +94,13 @@ impl Op {
             | Op::ThreadLocal { .. }
             | Op::Misuse { .. } => {}
         }
-    }
+    };
+}
 
-    /// Calls `f` on each register that the instruction assigns, in textual order.
-    pub fn for_each_def(&self, mut f: impl FnMut(Reg)) {
-        match self {
+/// The registers that an instruction assigns, in textual order: the one table of them.
+macro_rules! for_each_def {
+    ($op:expr, $f:ident, $iter:ident) => {
+        match $op {
             Op::Binary { dst, .. }
             | Op::Unary { dst, .. }
             | Op::FunnelShift { dst, .. }
@@ -116,16 +119,16 @@ impl Op {
             | Op::Inspect { dst, .. }
             | Op::AtomicRmw { dst, .. }
             | Op::ThreadArgument { dst }
-            | Op::ThreadLocal { dst, .. } => f(*dst),
+            | Op::ThreadLocal { dst, .. } => $f(dst),
             Op::Overflow { dst, flag, .. } => {
-                f(*dst);
-                f(*flag);
+                $f(dst);
+                $f(flag);
             }
             Op::CompareExchange { dst, success, .. } => {
-                f(*dst);
-                f(*success);
+                $f(dst);
+                $f(success);
             }
-            Op::Call { results, .. } | Op::Unsupported { results, .. } => results.iter().copied().for_each(f),
+            Op::Call { results, .. } | Op::Unsupported { results, .. } => results.$iter().for_each($f),
             Op::Store { .. }
             | Op::MemCopy { .. }
             | Op::MemSet { .. }
@@ -148,154 +151,30 @@ impl Op {
             | Op::Require { .. }
             | Op::Misuse { .. } => {}
         }
+    };
+}
+
+impl Op {
+    /// Calls `f` on each operand that the instruction reads, in textual order.
+    pub fn for_each_use(&self, mut f: impl FnMut(Operand)) {
+        let mut f = |operand: &Operand| f(*operand);
+        for_each_use!(self, f, iter, &);
     }
 
     /// Calls `f` on each operand that the instruction reads, to replace it.
     pub fn for_each_use_mut(&mut self, mut f: impl FnMut(&mut Operand)) {
-        match self {
-            Op::Binary { lhs, rhs, .. } | Op::Overflow { lhs, rhs, .. } | Op::Compare { lhs, rhs, .. } => {
-                f(lhs);
-                f(rhs);
-            }
-            Op::FunnelShift { high, low, amount, .. } => {
-                f(high);
-                f(low);
-                f(amount);
-            }
-            Op::Unary { src, .. }
-            | Op::Cast { src, .. }
-            | Op::Freeze { src, .. }
-            | Op::Inspect { value: src, .. } => f(src),
-            Op::Float { args, .. } => args.iter_mut().for_each(f),
-            Op::Select { cond, yes, no, .. } => {
-                f(cond);
-                f(yes);
-                f(no);
-            }
-            Op::Offset { base, indices, .. } => {
-                f(base);
-                for scaled in indices {
-                    f(&mut scaled.index);
-                }
-            }
-            Op::Load { ptr, .. }
-            | Op::HeapFree { ptr }
-            | Op::ObjectSize { ptr, .. }
-            | Op::Undefine { ptr }
-            | Op::EndScope { ptr }
-            | Op::Scope { ptr, .. }
-            | Op::EndSince { ptr } => f(ptr),
-            Op::Store { ptr, value, .. } => {
-                f(value);
-                f(ptr);
-            }
-            Op::AtomicRmw { ptr, value, .. } => {
-                f(ptr);
-                f(value);
-            }
-            Op::CompareExchange { ptr, expected, new, .. } => {
-                f(ptr);
-                f(expected);
-                f(new);
-            }
-            Op::Alloca { count, .. } => f(count),
-            Op::MemCopy { dst, src, len } => {
-                f(dst);
-                f(src);
-                f(len);
-            }
-            Op::MemSet { dst, value, len } => {
-                f(dst);
-                f(value);
-                f(len);
-            }
-            Op::Call { callee, args, .. } => {
-                if let Callee::Indirect(pointer) = callee {
-                    f(pointer);
-                }
-                args.iter_mut().for_each(f);
-            }
-            Op::Assume { cond }
-            | Op::Await { cond }
-            | Op::SignedOverflow { cond, .. }
-            | Op::Require { cond, .. } => f(cond),
-            Op::Exit { status } => f(status),
-            Op::HeapAlloc { size, .. } => f(size),
-            Op::Print { value } => f(value),
-            Op::VaStart { list } => f(list),
-            Op::VaCopy { dst, src } => {
-                f(dst);
-                f(src);
-            }
-            Op::ThreadCreate { function, argument } => {
-                f(function);
-                f(argument);
-            }
-            Op::Unspecified { usual, .. } => usual.iter_mut().for_each(f),
-            Op::Input { .. }
-            | Op::Unsupported { .. }
-            | Op::ThreadExit
-            | Op::ThreadArgument { .. }
-            | Op::AtomicBegin
-            | Op::AtomicEnd
-            | Op::ThreadLocal { .. }
-            | Op::Misuse { .. } => {}
-        }
+        for_each_use!(self, f, iter_mut, &mut);
+    }
+
+    /// Calls `f` on each register that the instruction assigns, in textual order.
+    pub fn for_each_def(&self, mut f: impl FnMut(Reg)) {
+        let mut f = |register: &Reg| f(*register);
+        for_each_def!(self, f, iter);
     }
 
     /// Calls `f` on each register that the instruction assigns, to replace it.
     pub fn for_each_def_mut(&mut self, mut f: impl FnMut(&mut Reg)) {
-        match self {
-            Op::Binary { dst, .. }
-            | Op::Unary { dst, .. }
-            | Op::FunnelShift { dst, .. }
-            | Op::Compare { dst, .. }
-            | Op::Cast { dst, .. }
-            | Op::Float { dst, .. }
-            | Op::Select { dst, .. }
-            | Op::Freeze { dst, .. }
-            | Op::Offset { dst, .. }
-            | Op::Load { dst, .. }
-            | Op::Alloca { dst, .. }
-            | Op::Input { dst, .. }
-            | Op::Unspecified { dst, .. }
-            | Op::HeapAlloc { dst, .. }
-            | Op::ObjectSize { dst, .. }
-            | Op::Inspect { dst, .. }
-            | Op::AtomicRmw { dst, .. }
-            | Op::ThreadArgument { dst }
-            | Op::ThreadLocal { dst, .. } => f(dst),
-            Op::Overflow { dst, flag, .. } => {
-                f(dst);
-                f(flag);
-            }
-            Op::CompareExchange { dst, success, .. } => {
-                f(dst);
-                f(success);
-            }
-            Op::Call { results, .. } | Op::Unsupported { results, .. } => results.iter_mut().for_each(f),
-            Op::Store { .. }
-            | Op::MemCopy { .. }
-            | Op::MemSet { .. }
-            | Op::Assume { .. }
-            | Op::Exit { .. }
-            | Op::HeapFree { .. }
-            | Op::Undefine { .. }
-            | Op::EndScope { .. }
-            | Op::Scope { .. }
-            | Op::EndSince { .. }
-            | Op::Print { .. }
-            | Op::VaStart { .. }
-            | Op::VaCopy { .. }
-            | Op::ThreadCreate { .. }
-            | Op::ThreadExit
-            | Op::AtomicBegin
-            | Op::AtomicEnd
-            | Op::Await { .. }
-            | Op::SignedOverflow { .. }
-            | Op::Require { .. }
-            | Op::Misuse { .. } => {}
-        }
+        for_each_def!(self, f, iter_mut);
     }
 }
 
