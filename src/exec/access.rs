@@ -1,5 +1,6 @@
 //! Reading and writing memory, at concrete and at symbolic offsets.
 use super::bytes;
+use super::elements;
 use super::integer;
 use super::outcome::{Exception, Fault};
 use super::step::Executor;
@@ -31,8 +32,7 @@ impl Executor<'_, '_> {
         if let Some(value) = self.read_unknown(state, address, width)? {
             return Ok(value);
         }
-        let element = if self.worker.distinguishes { self.load_element(state, address, size)? } else { None };
-        let value = match element {
+        let value = match self.load_abstract(state, address, size)? {
             Some(value) => value,
             None => match self.resolve(state, address, u64::from(size))? {
                 Place::Fixed(object, offset) => self.read(state, object, offset, size)?,
@@ -57,7 +57,7 @@ impl Executor<'_, '_> {
         if self.write_unknown(state, address, &[value])? {
             return Ok(());
         }
-        if self.worker.distinguishes && self.store_element(state, address, value, width)? {
+        if self.store_abstract(state, address, value, width)? {
             return Ok(());
         }
         let place = self.resolve(state, address, u64::from(size))?;
@@ -108,7 +108,7 @@ impl Executor<'_, '_> {
     /// Checks that an object can be accessed, and that all its content is kept.
     fn check_whole(&mut self, state: &MultiState, object: ObjectId) -> Result<(), Exception> {
         self.check_object(state, object)?;
-        if object.is_data() && state.memory.get(object).distinguished.is_some() {
+        if object.is_data() && !elements::are_all_kept(state.memory.get(object)) {
             return Exception::unmodelled("an access to an array of which only one element is kept");
         }
         Ok(())

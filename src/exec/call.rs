@@ -230,16 +230,9 @@ impl Executor<'_, '_> {
             let size = self.put_argument(state, &mut cells, end, *value)?;
             end += u64::from(size.next_multiple_of(pointer_width / 8));
         }
-        let area = state.create(Object {
-            kind: ObjectKind::Stack,
-            size: Value::int(pointer_width, end.max(1)),
-            align: u32::from(places.align),
-            alive: true,
-            fill: Fill::Undefined,
-            cells,
-            distinguished: None,
-            ordinal: 0,
-        });
+        let size = Value::int(pointer_width, end.max(1));
+        let area = Object::new(ObjectKind::Stack, size, u32::from(places.align), Fill::Undefined);
+        let area = state.create(Object { cells, ..area });
         state.thread_mut().top_mut().locals.push(area);
         let place = |offset: u64| Value::Pointer { object: area, offset };
         if pointer_width == 32 {

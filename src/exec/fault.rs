@@ -1,5 +1,6 @@
 //! Invalid accesses to memory and invalid releases of it: what they do if the property does not ask for them, and where
 //! they violate it.
+use super::elements;
 use super::outcome::{End, Exception, Fault};
 use super::step::Executor;
 use crate::base::Stop;
@@ -21,7 +22,7 @@ impl Executor<'_, '_> {
         }
         match fault.trap() {
             Some(trap) => End::Trap(trap),
-            None if state.memory.misses() => End::Infeasible,
+            None if elements::need_not_count(state) => End::Infeasible,
             None => End::Stop(Stop::unsupported(fault.what(), self.machine.place(state))),
         }
     }

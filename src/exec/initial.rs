@@ -72,20 +72,12 @@ impl Machine<'_> {
             (false, false) => ObjectKind::Global,
         };
         let size = Value::int(self.pointer_width(), global.size);
-        Ok(Object {
-            kind,
-            size,
-            align: global.align.max(1),
-            alive: true,
-            fill: match chosen {
-                true => Fill::Undefined,
-                false if unspecified.is_empty() => Fill::Byte(0),
-                false => Fill::Unspecified,
-            },
-            cells,
-            distinguished: None,
-            ordinal: 0,
-        })
+        let fill = match chosen {
+            true => Fill::Undefined,
+            false if unspecified.is_empty() => Fill::Byte(0),
+            false => Fill::Unspecified,
+        };
+        Ok(Object { cells, ..Object::new(kind, size, global.align.max(1), fill) })
     }
 }
 

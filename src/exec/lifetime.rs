@@ -5,7 +5,7 @@ use super::outcome::{Exception, Flow};
 use super::step::Executor;
 use crate::ir::{BinaryOp, Operand};
 use crate::property::MemoryPart;
-use crate::state::{Cells, Fill, MultiState, Object, ObjectId, ObjectKind, Value};
+use crate::state::{Fill, MultiState, Object, ObjectId, ObjectKind, Value};
 
 impl Executor<'_, '_> {
     /// The address of a new object.
@@ -20,9 +20,7 @@ impl Executor<'_, '_> {
         if size.to_term(&self.machine.terms).is_none() {
             return Exception::unmodelled("an address as a size");
         }
-        let cells = Cells::default();
-        let object = Object { kind, size, align, alive: true, fill, cells, distinguished: None, ordinal: 0 };
-        let object = state.create(object);
+        let object = state.create(Object::new(kind, size, align, fill));
         if matches!(kind, ObjectKind::Stack | ObjectKind::Oversized | ObjectKind::Negative) {
             state.thread_mut().top_mut().locals.push(object);
         }
@@ -72,8 +70,7 @@ impl Executor<'_, '_> {
         };
         let old = state.memory.get(object);
         let ended = !old.alive;
-        let (fill, cells) = (Fill::Undefined, Cells::default());
-        let fresh = Object { alive: true, cells, fill, distinguished: None, ..*old };
+        let fresh = Object::new(old.kind, old.size, old.align, Fill::Undefined);
         let Operand::Reg(register) = operand else {
             return Exception::unmodelled("the scope of something that is not a local");
         };

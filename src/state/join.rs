@@ -227,9 +227,9 @@ impl Parted {
         Self { common, first, second, selector }
     }
 
-    /// The constraints of the joined state.
-    fn constraints(self, terms: &TermManager, selector: Option<Term>) -> Vec<Term> {
-        let mut constraints = self.common;
+    /// The constraints of the joined state: those that both have, and further ones.
+    fn constraints(self, terms: &TermManager, selector: Option<Term>) -> (Vec<Term>, Vec<Term>) {
+        let mut constraints = Vec::new();
         if let Some(selector) = selector {
             let other = terms.not(selector);
             constraints.extend(self.first.into_iter().map(|condition| terms.implies(selector, condition)));
@@ -237,7 +237,7 @@ impl Parted {
         } else {
             constraints.push(terms.or(terms.and_all(self.first), terms.and_all(self.second)));
         }
-        constraints
+        (self.common, constraints)
     }
 }
 

@@ -109,6 +109,20 @@ pub struct Object {
 }
 
 impl Object {
+    /// A new object to which nothing has been written.
+    pub fn new(kind: ObjectKind, size: Value, align: u32, fill: Fill) -> Self {
+        Self {
+            kind,
+            size,
+            align,
+            alive: true,
+            fill,
+            cells: Cells::default(),
+            distinguished: None,
+            ordinal: 0,
+        }
+    }
+
     /// The object after the end of its lifetime: without content.
     #[must_use]
     pub fn ended(&self) -> Self {

@@ -13,7 +13,7 @@ use crate::exec::machine::Machine;
 use crate::exec::outcome::{Exception, Flow};
 use crate::exec::step::Executor;
 use crate::ir::{Global, GlobalId, Predicate, Reg};
-use crate::state::{Cell, Cells, Fill, MultiState, Object, ObjectId, ObjectKind, Value};
+use crate::state::{Cell, Fill, MultiState, Object, ObjectId, ObjectKind, Value};
 use crate::term::{BinaryOp, Node, Term, TermManager};
 use rustc_hash::FxHashSet;
 use std::ops::Range;
@@ -123,9 +123,7 @@ impl Machine<'_> {
 
     fn environment_object(&self, size: u64, fill: Fill) -> Object {
         let size = Value::int(self.pointer_width(), size);
-        let kind = ObjectKind::Global;
-        let cells = Cells::default();
-        Object { kind, size, align: 16, alive: true, fill, cells, distinguished: None, ordinal: 0 }
+        Object::new(ObjectKind::Global, size, 16, fill)
     }
 
     /// Size of an entry of the directory in bytes.

@@ -9,10 +9,10 @@
 //! Whatever the index is, the states cover all runs of the program, and more. So the index may be chosen for each run:
 //! it is that of the last element that the run reads. Hence a violation need not count if the last read of an array was
 //! of another element ([`Memory::misses`](crate::state::Memory::misses)).
-use super::access::low_bits;
-use super::integer;
-use super::outcome::Exception;
-use super::step::Executor;
+use crate::exec::access::low_bits;
+use crate::exec::integer;
+use crate::exec::outcome::Exception;
+use crate::exec::step::Executor;
 use crate::state::{Cell, Distinguished, Fill, MultiState, Object, ObjectId, ObjectKind, Value};
 use crate::term::{Conjunction, Term, TermManager};
 use std::cmp::Ordering;

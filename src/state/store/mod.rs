@@ -30,6 +30,9 @@ pub trait Store: Debug + Send + Sync {
     /// Conjoins a condition.
     fn assume(&mut self, terms: &TermManager, condition: Term);
 
+    /// Adds constraints to an empty store, as they are. They must come from one other store.
+    fn restore(&mut self, terms: &TermManager, constraints: Vec<Term>);
+
     /// Whether the constraints, one at a time, show the condition to be true or to be false; `None` if they show
     /// neither.
     fn decides(&self, terms: &TermManager, condition: Term) -> Option<bool>;
@@ -160,23 +163,25 @@ impl PathStore {
         self.doubts.clear();
     }
 
-    /// A store of the same kind with these constraints. The values belong to all inputs. If they are not `certain` to satisfy
-    /// all constraints, those that they do not satisfy are in doubt.
+    /// A store of the same kind with constraints that this one has, and with further ones. The values belong to all inputs.
+    /// If they are not `certain` to satisfy all constraints, those that they do not satisfy are in doubt.
     pub(super) fn with_constraints(
         &self,
         terms: &TermManager,
-        constraints: impl IntoIterator<Item = Term>,
+        (own, further): (Vec<Term>, Vec<Term>),
         values: Sample,
         certain: bool,
     ) -> Self {
         let mut new = Self { values, ..Self::new(self.constraints.kind()) };
         let mut evaluator = Evaluator::new();
-        for constraint in constraints {
+        for constraint in own.iter().chain(&further).filter(|_| !certain) {
             let values = |input| new.values.value_of(terms, input);
-            debug_assert!(!certain || evaluator.evaluate_bool(terms, constraint, &values));
-            if !certain && !evaluator.evaluate_bool(terms, constraint, &values) {
-                new.doubt(constraint);
+            if !evaluator.evaluate_bool(terms, *constraint, &values) {
+                new.doubts.push(*constraint);
             }
+        }
+        new.constraints.restore(terms, own);
+        for constraint in further {
             new.assume(terms, constraint);
         }
         new

@@ -111,6 +111,10 @@ impl Store for SlicedStore {
         }
     }
 
+    fn restore(&mut self, terms: &TermManager, constraints: Vec<Term>) {
+        self.add(terms, &constraints);
+    }
+
     fn decides(&self, terms: &TermManager, condition: Term) -> Option<bool> {
         match self.touched(terms, condition)[..] {
             [] => terms.as_bool(condition),

@@ -14,6 +14,10 @@ impl Store for WholeStore {
         Arc::make_mut(&mut self.constraints).assume(terms, condition);
     }
 
+    fn restore(&mut self, _terms: &TermManager, constraints: Vec<Term>) {
+        self.constraints = Arc::new(constraints.into_iter().collect());
+    }
+
     fn decides(&self, terms: &TermManager, condition: Term) -> Option<bool> {
         self.constraints.decides(terms, condition)
     }
