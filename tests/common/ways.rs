@@ -12,7 +12,7 @@ use tessera::solver::OptionalLayer;
 use tessera::state::StoreKind;
 
 /// How many ways a program draws.
-const DRAWN: usize = 4;
+const DRAWN: usize = 3;
 
 /// A technique that is left out.
 #[derive(Clone, Copy, Debug)]
@@ -203,7 +203,7 @@ pub(crate) fn rare_pairs(programs: &[(String, bool)]) -> Vec<String> {
                 let matters = |threads: bool| threads || a != REDUCTION && b != REDUCTION;
                 let meet = |way: &Way| way.numbers[a] == x && way.numbers[b] == y;
                 let count = ways.iter().filter(|(way, threads)| matters(*threads) && meet(way)).count();
-                if count < 10 {
+                if count < 5 {
                     rare.push(format!(
                         "option {x} of choice {a} and option {y} of choice {b}: {count} times"
                     ));
