@@ -35,7 +35,7 @@ impl Blocks for Heads {
 }
 
 /// At all meets of control flow and at loop heads, so that states can be joined there; at entries of recursive functions.
-/// This is for large blocks ([LBE09], [ABE10]) and for bounded model checking.
+/// This is for large blocks (\[LBE09\], \[ABE10\]) and for bounded model checking.
 #[derive(Clone, Copy, Debug)]
 pub struct Meets;
 
@@ -47,7 +47,7 @@ impl Blocks for Meets {
     }
 }
 
-/// At each block and at each call: single-block encoding ([LBE09]).
+/// At each block and at each call: single-block encoding (\[LBE09\]).
 #[derive(Clone, Copy, Debug)]
 pub struct Each;
 

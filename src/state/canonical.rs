@@ -77,7 +77,7 @@ pub fn canonicalise(
 
 /// Brings the explicit part of a state into canonical form: drops dead registers, dead parts of globals and unreachable
 /// objects, and orders threads and objects. It forgets no constraint. In this form, states of one shape can be
-/// [joined](super::join).
+/// [joined](super::join()).
 pub fn arrange(state: &mut MultiState, roots: &impl Roots) {
     drop_dead_registers(state, roots);
     drop_dead_globals(state, roots);

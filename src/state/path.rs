@@ -4,7 +4,7 @@ use crate::bits::BitVector;
 use crate::term::{Evaluator, Term, TermManager};
 use std::sync::Arc;
 
-/// The path to a state. A state that was [joined](super::join) has two, of which a sample of its inputs selects one.
+/// The path to a state. A state that was [joined](super::join()) has two, of which a sample of its inputs selects one.
 #[derive(Clone, Debug, Default)]
 pub struct Path {
     /// Origins of the inputs, by their index. Those of before the last join mean nothing; see [`Path::taken`].

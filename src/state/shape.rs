@@ -19,7 +19,7 @@ impl MultiState {
         same_control(self, other) && same_objects(&self.memory, &other.memory)
     }
 
-    /// Whether the shapes allow a [join](super::join) of the two states. Not looked at are cells, and what kind of values
+    /// Whether the shapes allow a [join](super::join()) of the two states. Not looked at are cells, and what kind of values
     /// there are.
     pub(super) fn may_be_joined(&self, other: &MultiState) -> bool {
         let (a, b) = (self, other);
