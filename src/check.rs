@@ -93,8 +93,8 @@ pub fn check_with_graph(
         let portrait = Portrait::new(analysis);
         let recorded = Recorded::new(analysis, &portrait, limit);
         let threads = options.threads.get();
-        let (finished, search) = search(&recorded, resources, options.search, threads, interrupt);
-        graph = recorded.picture(search);
+        let (finished, explored) = search(&recorded, resources, options.search, threads, interrupt);
+        graph = recorded.picture(explored);
         (finished, EXPLORATION)
     });
     match (graph, &outcome.verdict) {
@@ -122,7 +122,11 @@ fn engines(program: &Program, options: &CheckOptions) -> Result<Vec<&'static dyn
                 let fits = |engine: &&&dyn Engine| {
                     engine.decides(property) && !options.without.engines.contains(&engine.name())
                 };
-                return Ok(ENGINES.iter().filter(fits).copied().collect());
+                let engines: Vec<_> = ENGINES.iter().filter(fits).copied().collect();
+                if !engines.is_empty() {
+                    return Ok(engines);
+                }
+                format!("all engines that decide {} are left out", property.name())
             }
         },
     };
@@ -177,15 +181,19 @@ fn run_engines(
     let is_doubtful = |finished: &Finished<Found, Report>| {
         let Reachability::Reached(found) = &finished.result else { return false };
         let taken = taken(found, &analysis.machine.terms);
-        let is_long = found.tested || taken.last_steps() > LONG;
+        let is_long = found.random || taken.last_steps() > LONG;
         is_long && overflows_before(found, &taken, program, options, loader)
     };
     let (first, answers) = run(&engines, resources, interrupt);
     if !is_doubtful(&first) {
         return (first, answers);
     }
-    engines.retain(|engine| engine.answers() != answers);
-    if engines.is_empty() || !matches!(&first.result, Reachability::Reached(found) if found.tested) {
+    let random = match &first.result {
+        Reachability::Reached(found) if found.random => found.by,
+        _ => None,
+    };
+    engines.retain(|engine| Some(engine.answers()) != random);
+    if random.is_none() || engines.is_empty() {
         return (without_violation(analysis, first), answers);
     }
     // A new one: the interrupt of the first run is raised.
@@ -272,7 +280,7 @@ fn explore(
     let (mut result, mut counters) = (first.result, first.counters);
     let active = first.reports.len() as u64;
     let mut report = Report::of_all(first.reports);
-    let Findings { stops, assumed_apart, misses_environment, .. } = std::mem::take(&mut report.findings);
+    let Findings { mut stops, assumed_apart, misses_environment, .. } = std::mem::take(&mut report.findings);
     let undecided = match &result {
         Reachability::Reached(found) => found.state.path.wild,
         Reachability::Exhausted => !stops.is_empty() && misses_environment,
@@ -287,6 +295,14 @@ fn explore(
         resources.budget.interrupt = interrupt.clone();
         let (second, answered) = run(&analysis, &resources, &interrupt);
         (result, answers) = (second.result, answered);
+        // Other environments were not looked at.
+        if let Reachability::Excluded = result {
+            result = Reachability::Exhausted;
+        }
+        if stops.is_empty() {
+            let what = "what depends on memory of the environment";
+            stops.push(Stop::unsupported(what, None));
+        }
         counters += second.counters;
         report = Report::of_all(std::iter::once(report).chain(second.reports).collect());
     }

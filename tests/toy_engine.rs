@@ -3,7 +3,6 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use tessera::base::{Progress, Stop};
 use tessera::check::{CheckOptions, Verdict, check};
 use tessera::engine::{Engine, Found, SemiSymbolic, Start, Steps, Task, Worker};
-use tessera::exec::{End, Executor};
 use tessera::ir::text::parse;
 use tessera::property::Property;
 use tessera::reach::{Adjusted, Analysis, Ancestors, Merge, Order, Proviso, Refine, Successor, Successors};
@@ -27,17 +26,9 @@ impl Analysis for Explicits<'_, '_> {
     }
 
     fn transfer(&self, worker: &mut Worker, state: MultiState, _: u64) -> Result<Successors<Self>, Stop> {
-        let segment = Executor::new(&self.0.machine, &mut worker.exec).run(state, 0)?;
-        if let Some(stop) = segment.findings.stops.into_iter().next() {
-            return Err(stop);
-        }
-        let violations = segment.ends.into_iter().filter_map(|(state, end)| match end {
-            End::Violation(violation) => Some(Found { violation, state, tested: false }),
-            _ => None,
-        });
-        let (targets, ends, rest) = (violations.collect(), Vec::new(), None);
-        let states = segment.successors.into_iter().map(Successor::of_all).collect();
-        Ok(Successors { states, targets, ends, forked: true, passed: 0, rest })
+        let Successors { states, targets, .. } = self.0.transfer(worker, state, 0)?;
+        let states = states.into_iter().map(|next| Successor::of_all(next.state)).collect();
+        Ok(Successors { states, targets, ends: Vec::new(), forked: true, passed: 0, rest: None })
     }
 
     fn adjust(
@@ -66,6 +57,10 @@ impl Merge for Explicits<'_, '_> {
 
     fn position(&self, _: &mut Worker, _: &MultiState) {}
 
+    fn merges(&self) -> bool {
+        true
+    }
+
     fn merge(&self, _: &mut Worker, waiting: &mut MultiState, new: &MultiState) -> bool {
         self.0.machine.are_equal(waiting, new)
     }
@@ -89,16 +84,18 @@ impl Engine for Toy {
     }
 
     fn decides(&self, property: &Property) -> bool {
-        *property != Property::Termination
+        matches!(property, Property::UnreachCall { .. })
     }
 
     fn start<'t>(&self, task: &Task<'t, '_>) -> Option<Start<'t>> {
-        Some(Start::Turns(Box::new(Steps::new(Explicits(task.program, ()), Order::Mixed))))
+        let one_thread = !task.program.machine.program.creates_threads();
+        one_thread.then(|| Start::Turns(Box::new(Steps::new(Explicits(task.program, ()), Order::Mixed))))
     }
 }
 
-/// A loop of 20 rounds. In each, a choice leads to two blocks that do the same; `odd` says whether 20 is odd.
-fn verdict(odd: bool, choice: &str) -> Verdict {
+/// A loop of 20 rounds. In each, a choice leads to two blocks, of which the second one does `other`. `odd` says whether 20 is
+/// odd.
+fn verdict(odd: bool, choice: &str, other: &str) -> Verdict {
     let text = format!(
         "function @f0 \"_start\"() {{
          b0:
@@ -114,7 +111,7 @@ fn verdict(odd: bool, choice: &str) -> Verdict {
            %4: i32 = add %0, i32 1
            jump b1(%4)
          b4:
-           %5: i32 = add %0, i32 1
+           {other}
            jump b1(%5)
          b5:
            %6: i32 = and %0, i32 1
@@ -128,6 +125,7 @@ fn verdict(odd: bool, choice: &str) -> Verdict {
            unreachable
          }}
          function @f1 \"reach_error\"()
+         function @f2 \"elsewhere\"()
          entry @f0",
         i32::from(odd)
     );
@@ -139,16 +137,21 @@ fn verdict(odd: bool, choice: &str) -> Verdict {
     outcome.verdict
 }
 
+const SAME: &str = "%5: i32 = add %0, i32 1";
+
 #[test]
 fn explicit_states_decide_a_program() {
-    assert!(matches!(verdict(false, "i1"), Verdict::True));
+    assert!(matches!(verdict(false, "i1", SAME), Verdict::True));
     // One of two equal states in each round: otherwise there would be two to the power of 20.
     assert!((20..60).contains(&COVERED.load(Relaxed)), "{COVERED:?}");
-    assert!(matches!(verdict(true, "i1"), Verdict::False(_)));
+    assert!(matches!(verdict(true, "i1", SAME), Verdict::False(_)));
 }
 
 #[test]
 fn what_explicit_states_cannot_tell_is_unknown() {
-    // Where the choice is not 1, it is one of many numbers. It is dead when states are compared, so it does not matter.
-    assert!(matches!(verdict(false, "i8"), Verdict::True));
+    // A number that is not known is left where states are compared.
+    assert!(matches!(verdict(false, "i32", "%5: i32 = add %0, %2"), Verdict::Unknown(_)));
+    // A path cannot be followed.
+    let elsewhere = format!("call @f2()\n           {SAME}");
+    assert!(matches!(verdict(false, "i1", &elsewhere), Verdict::Unknown(_)));
 }

@@ -66,7 +66,7 @@ impl CheckOptions {
     }
 }
 
-/// Techniques that are left out. Verdicts do not depend on them, only times.
+/// Techniques that are left out. No verdict becomes wrong by that, but it may become unknown.
 #[derive(Clone, Debug, Default)]
 pub struct Without {
     /// Layers of the solver.

@@ -9,6 +9,8 @@ pub struct Found {
     pub violation: Violation,
     /// The state in which it happens; its sample leads there.
     pub state: MultiState,
-    /// Random testing has found it.
-    pub tested: bool,
+    /// The values of its inputs were drawn at random.
+    pub random: bool,
+    /// What statistics call the answers of the engine that has found it, if that one did not lead.
+    pub by: Option<&'static str>,
 }

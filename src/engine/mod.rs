@@ -1,7 +1,8 @@
 //! Engines: ways to decide whether a program has a property.
 //!
-//! A new engine is a file or folder here with an [`Engine`], and a line in [`ENGINES`]. Engines know nothing of each other. One leads:
-//! the first in the list that decides the property. Others take turns with it, in a [`Portfolio`].
+//! A new engine is a file or folder here with an [`Engine`], and a line in [`ENGINES`]. Several may work on one task, in a
+//! [`Portfolio`]: the first in the list that can lead does, and the others take turns with it. They share nothing but what
+//! the solver was asked, and the slices of states.
 mod ceds;
 mod found;
 mod inclusion;
@@ -28,5 +29,5 @@ pub use run::run;
 pub use semi_symbolic::{SemiSymbolic, Stored};
 pub use start::{Engine, Start};
 pub use task::Task;
-pub use turns::{Progress, Steps, Turns};
+pub use turns::{Step, Steps, Turns};
 pub use worker::{Report, Resources, Worker};

@@ -3,7 +3,7 @@
 //! Any thread of the leading engine may give a turn. Turns depend on counts of the work done rather than on time, so that a
 //! check with one thread always does the same.
 use super::found::Found;
-use super::turns::{Progress, Turns};
+use super::turns::{Step, Turns};
 use super::worker::{Beside, Report, Resources, Worker};
 use crate::base::Stop;
 use crate::exec::Findings;
@@ -29,7 +29,7 @@ impl<'t> Portfolio<'t> {
     ) -> Self {
         let member = |(name, engine): (&'static str, Box<dyn Turns + 't>)| {
             let done = if head_start { engine.head_start() } else { 0 };
-            Mutex::new(Member { name, engine, over: false, answered: false, limit: None, done, used: 0 })
+            Mutex::new(Member { name, engine, over: false, proved: false, limit: None, done, used: 0 })
         };
         Self { resources, members: engines.into_iter().map(member).collect() }
     }
@@ -47,7 +47,11 @@ impl<'t> Portfolio<'t> {
             Reachability::Exhausted
         });
         let report = self.finish(worker);
-        Finished { result, counters: SearchCounters::default(), reports: vec![report] }
+        let mut counters = SearchCounters::default();
+        for member in &self.members {
+            counters += member.lock().engine.counters();
+        }
+        Finished { result, counters, reports: vec![report] }
     }
 
     /// Lets the engines go on where the leading one has come to its end but has left something open. Each may do as much
@@ -64,16 +68,16 @@ impl<'t> Portfolio<'t> {
         Report::add_to_last(&mut finished.reports, [self.finish(worker)]);
     }
 
-    /// What statistics call the answer of the engine that gave one; `None` if the leading engine did.
-    pub fn answered(&self) -> Option<&'static str> {
+    /// What statistics call the proof of the engine that has found one.
+    pub fn proof(&self) -> Option<&'static str> {
         let members = self.members.iter().map(|member| member.lock());
-        members.into_iter().find(|member| member.answered).map(|member| member.name)
+        members.into_iter().find(|member| member.proved).map(|member| member.name)
     }
 
     /// After a proof: the states at the heads of loops that it rests on, if it tells them.
     pub fn into_heads(self) -> Vec<MultiState> {
         let members = self.members.into_iter().map(Mutex::into_inner);
-        members.filter(|member| member.answered).flat_map(|member| member.engine.into_heads()).collect()
+        members.filter(|member| member.proved).flat_map(|member| member.engine.into_heads()).collect()
     }
 
     /// Gives each engine a turn that is not in one, until there is an answer.
@@ -133,7 +137,7 @@ struct Member<'t> {
     name: &'static str,
     engine: Box<dyn Turns + 't>,
     over: bool,
-    answered: bool,
+    proved: bool,
     /// What ended it before it was done.
     limit: Option<Stop>,
     /// Work of the leading engine, as far as the member has been told.
@@ -164,20 +168,32 @@ impl Member<'_> {
         while !self.over && self.used < limit {
             let start = || Box::new(self.engine.worker(resources));
             let worker = beside.worker.get_or_insert_with(start);
-            let progress = self.engine.step(worker);
+            let step = self.engine.step(worker);
+            // What stops this engine does not concern the leading one, but nothing is proved beside it.
+            let open = !worker.findings.stops.is_empty();
             worker.findings.stops.clear();
             let used = work_of(worker);
             self.used += used - beside.known.1;
             beside.known.1 = used;
-            match progress {
-                Ok(Progress::Goes(work)) => self.used += work,
-                Ok(Progress::Answer(answer)) => {
-                    (self.over, self.answered) = (true, true);
-                    return Some(*answer);
+            let answer = match step {
+                Ok(Step::Goes(work)) => {
+                    self.used += work;
+                    continue;
                 }
-                Ok(Progress::GivesUp) => self.over = true,
-                Err(stop) => (self.over, self.limit) = (true, Some(stop)),
-            }
+                Ok(Step::Violation(mut found)) => {
+                    found.by = Some(self.name);
+                    Some(Reachability::Reached(*found))
+                }
+                Ok(Step::Holds) if !open => Some(Reachability::Excluded),
+                Ok(Step::Holds | Step::GivesUp) => None,
+                Err(stop) => {
+                    self.limit = Some(stop);
+                    None
+                }
+            };
+            self.over = true;
+            self.proved = matches!(answer, Some(Reachability::Excluded));
+            return answer;
         }
         None
     }

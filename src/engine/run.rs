@@ -25,16 +25,23 @@ pub fn run(
         }
     }
     let portfolio = Portfolio::new(task.resources, turns, task.beside_first);
-    let finished = match leader {
-        Some((_, run)) => run(task, &portfolio),
-        None => {
-            let names: Vec<&str> = engines.iter().map(|engine| engine.name()).collect();
-            portfolio.run(&names.join(", "))
-        }
+    let finished = if let Some((_, run)) = leader {
+        run(task, &portfolio)
+    } else {
+        let names: Vec<&str> = engines.iter().map(|engine| engine.name()).collect();
+        portfolio.run(&names.join(", "))
     };
-    let answers = portfolio.answered().or(leader.map(|(answers, _)| answers)).unwrap_or_default();
+    let by = match &finished.result {
+        Reachability::Reached(found) => found.by,
+        Reachability::Excluded => portfolio.proof(),
+        Reachability::Exhausted | Reachability::Stopped(_) => None,
+    };
+    let answers = by.or(leader.map(|(answers, _)| answers)).unwrap_or_default();
     if matches!(finished.result, Reachability::Excluded) {
-        look(task.program, &portfolio.into_heads());
+        let heads = portfolio.into_heads();
+        if !heads.is_empty() {
+            look(task.program, &heads);
+        }
     }
     (finished, answers)
 }

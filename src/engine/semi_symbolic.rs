@@ -159,7 +159,7 @@ impl SemiSymbolic<'_> {
                     findings.note(stop.clone());
                     ends.push(End::Stop(stop));
                     if self.ends_in_doubt {
-                        targets.push(Found { violation, state, tested: false });
+                        targets.push(Found { violation, state, random: false, by: None });
                     }
                 }
                 End::Violation(violation) => match executor.unusual_choice(&state) {
@@ -170,7 +170,7 @@ impl SemiSymbolic<'_> {
                         findings.note(stop.clone());
                         ends.push(End::Stop(stop));
                     }
-                    None => targets.push(Found { violation, state, tested: false }),
+                    None => targets.push(Found { violation, state, random: false, by: None }),
                 },
             }
         }

@@ -9,12 +9,12 @@
 use super::semi_symbolic::SemiSymbolic;
 use super::start::{Engine, Start};
 use super::task::Task;
-use super::turns::{Progress, Turns};
+use super::turns::{Step, Turns};
 use super::worker::{Resources, Worker};
 use crate::base::Stop;
 use crate::exec::{Executor, Inputs, RandomInputs, Scheduling};
 use crate::property::Property;
-use crate::reach::{Analysis, Reachability, Successor, Successors};
+use crate::reach::{Analysis, Successor, Successors};
 use crate::state::MultiState;
 
 /// Work of the search before the first turn of the tests, in microseconds.
@@ -110,7 +110,7 @@ impl Turns for Tests<'_, '_> {
         if done < FIRST_TURN { 0 } else { FIRST_TURN / 3 + done / SHARE }
     }
 
-    fn step(&mut self, worker: &mut Worker) -> Result<Progress, Stop> {
+    fn step(&mut self, worker: &mut Worker) -> Result<Step, Stop> {
         let run = match self.run.take() {
             Some(run) => run,
             None => self.start(random(worker))?,
@@ -126,8 +126,8 @@ impl Turns for Tests<'_, '_> {
         // Assumptions of a run would only matter to a proof.
         worker.findings.assumed_apart = None;
         if let Some(mut found) = targets.into_iter().find(|found| !found.state.path.wild) {
-            found.tested = true;
-            return Ok(Progress::Answer(Box::new(Reachability::Reached(found))));
+            found.random = true;
+            return Ok(Step::Violation(Box::new(found)));
         }
         let executed = worker.exec.counters.instructions - before;
         let work = PER_STEP + executed / PER_MICROSECOND;
@@ -135,14 +135,14 @@ impl Turns for Tests<'_, '_> {
         chosen |= random(worker).drawn() > drawn || states.len() > 1 || !priorities.is_empty();
         let next = random(worker).rng().choice(states);
         let Some(Successor { state, .. }) = next else {
-            return Ok(if chosen { Progress::Goes(work) } else { Progress::GivesUp });
+            return Ok(if chosen { Step::Goes(work) } else { Step::GivesUp });
         };
         if !chosen || length < LENGTH << (self.cut / CUT).min(32) {
             self.run = Some(Run { state, length, chosen, priorities, changes });
         } else {
             self.cut += 1;
         }
-        Ok(Progress::Goes(work))
+        Ok(Step::Goes(work))
     }
 }
 

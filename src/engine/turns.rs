@@ -2,7 +2,7 @@
 use super::found::Found;
 use super::worker::{Resources, Worker};
 use crate::base::Stop;
-use crate::reach::{self, Merge, Order, Proviso, Reachability, Refine, Search};
+use crate::reach::{self, Merge, Order, Progress, Proviso, Refine, Search, SearchCounters};
 use crate::state::MultiState;
 
 /// An engine at work, which takes turns with others. Turns depend on counts of the work done rather than on time, so that
@@ -23,7 +23,12 @@ pub trait Turns: Send {
 
     /// Does one step. An error, which is a limit of the run, ends the engine for good, and the work of this step is lost. The
     /// leading engine meets the same limit, unless that passes.
-    fn step(&mut self, worker: &mut Worker) -> Result<Progress, Stop>;
+    fn step(&mut self, worker: &mut Worker) -> Result<Step, Stop>;
+
+    /// What its searches did so far.
+    fn counters(&self) -> SearchCounters {
+        SearchCounters::default()
+    }
 
     /// After a proof: the states at the heads of loops that it rests on, if it tells them.
     fn into_heads(self: Box<Self>) -> Vec<MultiState> {
@@ -32,17 +37,23 @@ pub trait Turns: Send {
 }
 
 /// What came of a step.
-pub enum Progress {
+pub enum Step {
     /// There is more to do. Tells the work in microseconds that the worker's counters do not show.
     Goes(u64),
-    /// An answer: a violation, or that there is none.
-    Answer(Box<Reachability<Found>>),
+    /// A violation.
+    Violation(Box<Found>),
+    /// No run violates the property. Nothing that the worker has [found](Worker::findings) in this step may say that
+    /// something was left out.
+    Holds,
     /// There is nothing left to be tried.
     GivesUp,
 }
 
-/// A search with refinement as an engine that takes turns. Its analysis must follow every run, or end the search with an
-/// error: once nothing is left to be explored, there is no violation.
+/// What the search around one state costs besides what the worker's counters show, in microseconds.
+const PER_STATE: u64 = 10;
+
+/// A search with refinement as an engine that takes turns. Once nothing is left to be explored, there is no violation.
+/// What its analysis could not follow ends it.
 pub struct Steps<A: Merge> {
     analysis: A,
     search: Search<A>,
@@ -52,7 +63,7 @@ pub struct Steps<A: Merge> {
 impl<A: Merge + Proviso> Steps<A> {
     /// A search that has not begun.
     pub fn new(analysis: A, order: Order) -> Self {
-        Self { analysis, search: Search::new(order, 1), begun: false }
+        Self { analysis, search: Search::new(order), begun: false }
     }
 }
 
@@ -71,15 +82,22 @@ where
         done
     }
 
-    fn step(&mut self, worker: &mut Worker) -> Result<Progress, Stop> {
+    fn step(&mut self, worker: &mut Worker) -> Result<Step, Stop> {
+        worker.exec.budget.check()?;
         if !std::mem::replace(&mut self.begun, true) {
             self.search.begin(&self.analysis, worker)?;
         }
-        match reach::advance(&mut self.search, &mut self.analysis, worker, 1)? {
-            reach::Progress::Reached(found) => Ok(Progress::Answer(Box::new(Reachability::Reached(found)))),
-            reach::Progress::Exhausted => Ok(Progress::Answer(Box::new(Reachability::Excluded))),
-            reach::Progress::Goes => Ok(Progress::Goes(0)),
-            reach::Progress::GaveUp(stop) => Err(stop),
+        let progress = reach::advance(&mut self.search, &mut self.analysis, worker, 1)?;
+        match (progress, worker.findings.stops.first()) {
+            (Progress::Reached(found), _) => Ok(Step::Violation(Box::new(found))),
+            (Progress::GaveUp(stop), _) => Err(stop),
+            (_, Some(stop)) => Err(stop.clone()),
+            (Progress::Exhausted, None) => Ok(Step::Holds),
+            (Progress::Goes, None) => Ok(Step::Goes(PER_STATE)),
         }
+    }
+
+    fn counters(&self) -> SearchCounters {
+        self.search.counters()
     }
 }

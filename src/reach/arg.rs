@@ -47,6 +47,8 @@ pub struct Edge<E> {
     pub to: NodeId,
     /// The state at its end is covered by `to`. Otherwise it was stored as `to`.
     pub covered: bool,
+    /// See [`Successor::closes`](crate::reach::Successor::closes).
+    pub closes: bool,
     /// What the analysis keeps of it.
     pub what: E,
 }

@@ -33,63 +33,68 @@ pub fn advance<A: Merge + Proviso + Refine>(
         return Ok(if search.is_exhausted() { Progress::Exhausted } else { Progress::Goes });
     };
     match analysis.refine(worker, target, search.arg().ancestors(node))? {
-        Refinement::Real(target) => Ok(Progress::Reached(target)),
-        Refinement::GaveUp(stop) => Ok(Progress::GaveUp(stop)),
+        Refinement::Real(target) => return Ok(Progress::Reached(target)),
+        Refinement::GaveUp(stop) => return Ok(give_up(search, stop)),
         Refinement::Finer { pivot, precision } => {
             if !analysis.precision().add(precision) {
-                let stop = Stop::unsupported("a refinement without a new precision", None);
-                return Ok(Progress::GaveUp(stop));
+                return Ok(give_up(search, Stop::unsupported("a refinement without a new precision", None)));
             }
             // No edge leads to the initial state, so that it has to be made once more.
-            let pivot = pivot.filter(|pivot| search.arg().parent(*pivot).is_some());
-            if let Some(pivot) = pivot {
-                cut(search, analysis, worker, pivot);
-            } else {
-                search.clear();
-                search.begin(analysis, worker)?;
+            match pivot.filter(|pivot| search.arg().parent(*pivot).is_some()) {
+                Some(pivot) => {
+                    let on_path = search.arg().ancestors(node).any(|(ancestor, _)| ancestor == pivot);
+                    assert!(on_path, "the path to the target is cut");
+                    apply(search, analysis, worker, vec![(pivot, Change::CutOpen)]);
+                }
+                None => search.begin(analysis, worker)?,
             }
-            Ok(Progress::Goes)
         }
         Refinement::Relabelled(labels) => {
-            relabel(search, analysis, worker, labels);
-            Ok(Progress::Goes)
+            let change = |label: Option<A::Stored>| label.map_or(Change::CutOff, Change::Label);
+            let changes = labels.into_iter().map(|(node, label)| (node, change(label))).collect();
+            apply(search, analysis, worker, changes);
         }
     }
+    Ok(Progress::Goes)
 }
 
-/// Cuts the subtree of a node. The states that led into it from outside arrive once more.
-fn cut<A: Merge + Proviso + Refine>(
+fn give_up<A: Merge + Proviso>(search: &mut Search<A>, stop: Stop) -> Progress<A::Target> {
+    search.leave_open();
+    Progress::GaveUp(stop)
+}
+
+/// What becomes of a stored state.
+enum Change<S> {
+    /// It gets a new label. The states that it covered arrive once more.
+    Label(S),
+    /// Its subtree is cut. What led into the subtree from outside arrives once more.
+    CutOpen,
+    /// Its subtree is cut, since no run reaches it. Only what the subtree covered arrives once more.
+    CutOff,
+}
+
+fn apply<A: Merge + Proviso + Refine>(
     search: &mut Search<A>,
     analysis: &A,
     worker: &mut A::Worker,
-    pivot: NodeId,
+    changes: Vec<(NodeId, Change<A::Stored>)>,
 ) {
-    let (gone, open) = search.arg_mut().cut(pivot);
-    let states = open.into_iter().map(|edge| (analysis.revive(&edge.what), edge.from)).collect();
-    search.reopen(analysis, worker, |node| gone.contains(&node), states);
-}
-
-/// Gives nodes new labels, or cuts them off. The states that they covered arrive once more.
-fn relabel<A: Merge + Proviso + Refine>(
-    search: &mut Search<A>,
-    analysis: &A,
-    worker: &mut A::Worker,
-    labels: Vec<(NodeId, Option<A::Stored>)>,
-) {
+    assert!(analysis.keeps_edges(), "without edges, what a cut opens is not known");
     let mut open = Vec::new();
     let mut gone: FxHashSet<NodeId> = FxHashSet::default();
-    for (node, label) in labels {
-        match label {
+    for (node, change) in changes {
+        let opens_tree = matches!(change, Change::CutOpen);
+        match change {
             _ if gone.contains(&node) => {}
-            Some(stored) => open.extend(search.arg_mut().relabel(node, stored)),
-            None => {
+            Change::Label(stored) => open.extend(search.arg_mut().relabel(node, stored)),
+            Change::CutOpen | Change::CutOff => {
                 let (cut, edges) = search.arg_mut().cut(node);
                 gone.extend(cut);
-                open.extend(edges.into_iter().filter(|edge| edge.covered));
+                open.extend(edges.into_iter().filter(|edge| edge.covered || opens_tree));
             }
         }
     }
     open.retain(|edge| !edge.from.is_some_and(|from| gone.contains(&from)));
-    let states = open.into_iter().map(|edge| (analysis.revive(&edge.what), edge.from)).collect();
-    search.reopen(analysis, worker, |node| gone.contains(&node), states);
+    let edges = open.iter().map(|edge| (analysis.revive(&edge.what), edge)).collect();
+    search.reopen(analysis, worker, |node| gone.contains(&node), edges);
 }

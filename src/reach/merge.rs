@@ -2,8 +2,11 @@
 //!
 //! Engines whose blocks are larger than one path join states where control flow meets (large-block encoding, \[LBE09\];
 //! adjustable blocks, \[ABE10\]). States wait in weak topological order ([`Order::Topological`](super::Order)): all that
-//! can still come to a meet comes before what waits there goes on. Stored states are never changed, so the reached set
-//! stays append-only.
+//! can still come to a meet comes before what waits there goes on. With several threads this holds for each of them by
+//! itself. Stored states are never changed, so the reached set stays append-only.
+//!
+//! Only states that come from the same stored state are joined, and none that was [adjusted](Analysis::adjust): it may have
+//! forgotten constraints that tell its path from another one.
 use super::analysis::Analysis;
 
 /// How states that wait are ordered and joined.
@@ -14,6 +17,11 @@ pub trait Merge: Analysis {
 
     /// The position of a state. States that can be joined have equal positions.
     fn position(&self, worker: &mut Self::Worker, state: &Self::State) -> Self::Position;
+
+    /// Whether states are ever joined.
+    fn merges(&self) -> bool {
+        false
+    }
 
     /// Joins a new state with one that waits, which has the same position and comes from the same stored state. Returns
     /// whether it did.

@@ -27,7 +27,7 @@ pub use precision::Precision;
 pub use proviso::Proviso;
 pub use recorded::{Describe, Picture, Pictured, Recorded};
 pub use refine::{Refine, Refinement};
-pub use search::{ArgOf, Finished, Reachability, Search, SearchCounters, Workers, search};
+pub use search::{ArgOf, Explored, Finished, Reachability, Search, SearchCounters, Workers, search};
 pub use waitlist::Order;
 
 use proviso::covered;

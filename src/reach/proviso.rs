@@ -31,16 +31,18 @@ pub trait Proviso: Analysis {
 }
 
 /// As [`Analysis::covered`], for a state that comes from an expansion that left transitions out. It prefers to be
-/// covered by states that are as far. Returns, besides, whether the rest is needed.
+/// covered by states that are as far. Returns, besides, whether the rest is needed. Where the rest is not at hand any
+/// more, only states that are as far may cover it.
 pub(super) fn covered<A: Proviso>(
     analysis: &A,
     worker: &mut A::Worker,
     known: &[&A::Stored],
     new: &A::Stored,
+    has_rest: bool,
 ) -> Result<(Option<usize>, bool), Stop> {
     let (far, near): (Vec<usize>, Vec<usize>) =
         (0..known.len()).partition(|position| analysis.is_as_far(known[*position], new));
-    for (positions, needed) in [(far, false), (near, true)] {
+    for (positions, needed) in [(far, false), (near, true)].into_iter().take(1 + usize::from(has_rest)) {
         let some: Vec<&A::Stored> = positions.iter().map(|position| known[*position]).collect();
         if !some.is_empty()
             && let Some(position) = analysis.covered(worker, &some, new)?

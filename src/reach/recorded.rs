@@ -4,7 +4,7 @@ use super::analysis::{Adjusted, Analysis, Place, Step, Successor, Successors};
 use super::graph::{Ancestors, Ancestry, NodeId};
 use super::merge::Merge;
 use super::proviso::Proviso;
-use super::search::Search;
+use super::search::Explored;
 use super::sync::Mutex;
 use crate::base::Stop;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -81,21 +81,21 @@ impl<'a, A: Merge + Proviso, D: Describe<A>> Recorded<'a, A, D> {
     }
 
     /// The graph of a search that is over; `None` if it could not even begin.
-    pub fn picture(self, search: Search<Self>) -> Option<Picture<D::State, D::End>> {
+    pub fn picture(self, explored: Explored<Self>) -> Option<Picture<D::State, D::End>> {
+        let Explored { arg, open, .. } = explored;
         let node =
             |parent, state| Pictured { parent, state, covered_by: None, open: false, ends: Vec::new() };
         // The initial state comes before the stored ones.
         let number = |node: Option<NodeId>| node.map_or(0, |node| node.index() + 1);
         let mut nodes = vec![node(None, self.initial.into_inner()?)];
-        for (_, parent, stored) in search.arg().nodes() {
+        for (_, parent, stored) in arg.nodes() {
             let text = stored.text.clone().expect("what is stored was described");
             nodes.push(node(Some(number(parent)), text));
         }
-        let open = search.open_nodes();
         for last in &open {
             nodes[number(*last)].open = true;
         }
-        let (edges, ends) = search.into_arg().into_edges();
+        let (edges, ends) = arg.into_edges();
         for edge in edges.into_iter().filter(|edge| edge.covered) {
             let covered_by = Some(number(Some(edge.to)));
             nodes.push(Pictured { covered_by, ..node(Some(number(edge.from)), edge.what) });
@@ -210,12 +210,17 @@ impl<A: Analysis, D: Describe<A>> Analysis for Recorded<'_, A, D> {
         Ok(wider.map(|inner| Described { inner, text: None }))
     }
 
+    fn stores_initial(&self) -> bool {
+        self.analysis.stores_initial()
+    }
+
     fn keeps_edges(&self) -> bool {
         true
     }
 
     fn edge(&self, state: &mut Self::State) -> Option<D::State> {
         self.states.fetch_add(1, Ordering::Relaxed);
+        self.analysis.edge(&mut state.inner);
         state.text.take()
     }
 }
@@ -225,6 +230,10 @@ impl<A: Merge, D: Describe<A>> Merge for Recorded<'_, A, D> {
 
     fn position(&self, worker: &mut A::Worker, state: &Self::State) -> A::Position {
         self.analysis.position(worker, &state.inner)
+    }
+
+    fn merges(&self) -> bool {
+        self.analysis.merges()
     }
 
     fn merge(&self, worker: &mut A::Worker, waiting: &mut Self::State, new: &Self::State) -> bool {

@@ -12,6 +12,7 @@ use crate::reach::{
     Adjusted, Analysis, Merge, NodeId, Place, Proviso, Step, Successor, Successors, covered, patience,
 };
 use serde::Serialize;
+use std::collections::VecDeque;
 use std::ops::AddAssign;
 
 /// How a search ended.
@@ -88,6 +89,17 @@ pub struct Finished<T, R> {
     pub reports: Vec<R>,
 }
 
+/// What a search by several threads has explored. It cannot go on.
+pub struct Explored<A: Merge> {
+    /// The graph.
+    pub arg: ArgOf<A>,
+    /// The last stored state before each one that was not explored.
+    pub open: Vec<Option<NodeId>>,
+    /// What waits is dropped with the graph.
+    #[expect(dead_code, reason = "dropping it may take long, so the caller decides when")]
+    frontier: Frontier<Waiting<A>>,
+}
+
 /// The graph of an analysis.
 pub type ArgOf<A> =
     Arg<<A as Analysis>::Key, <A as Analysis>::Stored, <A as Analysis>::Edge, <A as Analysis>::End>;
@@ -97,6 +109,10 @@ pub struct Search<A: Merge> {
     shared: Shared<A>,
     /// Taken from the frontier, and not expanded yet.
     next: Option<Waiting<A>>,
+    /// Targets that were found with another one, each with the last stored state before it.
+    targets: VecDeque<(A::Target, Option<NodeId>)>,
+    /// States were lost at a limit of the run, or at a target that nothing could be told of.
+    lost: bool,
     /// What single steps did.
     counters: SearchCounters,
 }
@@ -121,6 +137,10 @@ struct Waiting<A: Merge> {
     distance: u64,
     /// It is compared with the stored states before it is expanded: what covered it, or was stored of it, is gone.
     arrives: bool,
+    /// See [`Successor::closes`].
+    closes: bool,
+    /// It was adjusted, so that it may have forgotten constraints. Such states are not joined.
+    adjusted: bool,
 }
 
 impl<A: Merge> Waits for Waiting<A> {
@@ -135,8 +155,8 @@ impl<A: Merge> Waits for Waiting<A> {
 struct Expansion<A: Merge> {
     /// States to be explored.
     fresh: Vec<Waiting<A>>,
-    /// A target, with the last stored state before it.
-    target: Option<(A::Target, Option<NodeId>)>,
+    /// Targets, each with the last stored state before it.
+    targets: Vec<(A::Target, Option<NodeId>)>,
     /// A successor was covered in such a way that the rest is needed.
     closed: bool,
 }
@@ -148,27 +168,46 @@ impl<A: Merge> Expansion<A> {
         worker: &mut A::Worker,
         state: A::State,
         (node, distance): (Option<NodeId>, u64),
+        adjusted: bool,
     ) {
         let position = analysis.position(worker, &state);
-        self.fresh.push(Waiting { state, position, node, distance, arrives: false });
+        let (arrives, closes) = (false, false);
+        self.fresh.push(Waiting { state, position, node, distance, arrives, closes, adjusted });
     }
 }
 
 impl<A: Merge + Proviso> Search<A> {
-    /// A search that has not begun, by up to this many threads.
-    pub fn new(order: Order, threads: usize) -> Self {
-        let (arg, frontier) = (Arg::new(threads), Frontier::new(order, threads));
-        let shared = Shared { arg, frontier, ends_at_target: false, unfinished: Mutex::new(Vec::new()) };
-        Self { shared, next: None, counters: SearchCounters::default() }
+    /// A search that has not begun, by single steps.
+    pub fn new(order: Order) -> Self {
+        Self::by_threads(order, 1)
     }
 
-    /// Puts the initial state into the waitlist.
+    fn by_threads(order: Order, threads: usize) -> Self {
+        let (arg, frontier) = (Arg::new(threads), Frontier::new(order, threads));
+        let shared = Shared { arg, frontier, ends_at_target: false, unfinished: Mutex::new(Vec::new()) };
+        let (targets, counters) = (VecDeque::new(), SearchCounters::default());
+        Self { shared, next: None, targets, lost: false, counters }
+    }
+
+    /// Puts the initial state into the waitlist. What was found before is forgotten, but not what was counted.
     pub fn begin(&mut self, analysis: &A, worker: &mut A::Worker) -> Result<(), Stop> {
+        if !self.shared.arg.is_empty() {
+            self.shared.arg = Arg::new(1);
+        }
+        self.shared.frontier.reopen(|_| false, Vec::new());
+        self.shared.unfinished.get_mut().clear();
+        self.targets.clear();
+        self.next = None;
+        self.lost = true;
         let mut state = analysis.initial()?;
-        let mut node = None;
+        let (mut node, mut adjusted) = (None, false);
         if analysis.stores_initial() {
+            adjusted = true;
             match analysis.adjust(worker, &mut state, self.shared.arg.ancestors(None))? {
-                Adjusted::Empty => return Ok(()),
+                Adjusted::Empty => {
+                    self.lost = false;
+                    return Ok(());
+                }
                 Adjusted::Later => {}
                 Adjusted::At(key, stored) => {
                     node = self.shared.arg.store(Candidate::new(key, stored), None).ok();
@@ -176,14 +215,16 @@ impl<A: Merge + Proviso> Search<A> {
             }
         }
         let position = analysis.position(worker, &state);
-        let initial = Waiting { state, position, node, distance: 0, arrives: false };
+        let (arrives, closes) = (false, false);
+        let initial = Waiting { state, position, node, distance: 0, arrives, closes, adjusted };
         self.shared.frontier.reopen(|_| false, vec![initial]);
-        self.next = None;
+        self.lost = false;
         Ok(())
     }
 
     /// Expands up to this many states, in this thread alone. Returns the first target, with the last stored state
-    /// before it; the other states that were found with it wait.
+    /// before it. What else was found with it waits, other targets included. After an error nothing is known of what
+    /// was being expanded, so that the search is never [exhausted](Search::is_exhausted).
     #[expect(clippy::type_complexity, reason = "a pair, unless there is none or the run is over")]
     pub fn advance(
         &mut self,
@@ -191,27 +232,32 @@ impl<A: Merge + Proviso> Search<A> {
         worker: &mut A::Worker,
         states: u64,
     ) -> Result<Option<(A::Target, Option<NodeId>)>, Stop> {
-        let mut counters = self.counters;
-        let mut found = None;
         for _ in 0..states {
-            let next = self.next.take().or_else(|| self.shared.frontier.exchange(0, Vec::new()));
-            let Some(next) = next else { break };
-            let Expansion { fresh, target, .. } =
-                self.shared.expand(analysis, worker, &mut counters, 0, next)?;
-            counters.most_waiting = self.shared.frontier.most_waiting() as u64;
-            self.counters = counters;
-            self.next = self.shared.frontier.exchange(0, fresh);
-            found = target;
-            if found.is_some() {
+            if !self.targets.is_empty() {
                 break;
             }
+            let next = self.next.take().or_else(|| self.shared.frontier.exchange(0, Vec::new()));
+            let Some(next) = next else { break };
+            let mut counters = self.counters;
+            let expansion = self.shared.expand(analysis, worker, &mut counters, 0, next);
+            counters.most_waiting = self.shared.frontier.most_waiting() as u64;
+            self.counters = counters;
+            self.lost |= expansion.is_err();
+            let Expansion { fresh, targets, .. } = expansion?;
+            self.next = self.shared.frontier.exchange(0, fresh);
+            self.targets.extend(targets);
         }
-        Ok(found)
+        Ok(self.targets.pop_front())
     }
 
-    /// Whether nothing is left to be explored.
+    /// Whether nothing is left to be explored, and nothing was lost.
     pub fn is_exhausted(&self) -> bool {
-        self.waiting() == 0
+        self.waiting() == 0 && self.targets.is_empty() && !self.lost
+    }
+
+    /// A target was left open.
+    pub(super) fn leave_open(&mut self) {
+        self.lost = true;
     }
 
     /// How many states wait.
@@ -242,33 +288,24 @@ impl<A: Merge + Proviso> Search<A> {
         &mut self.shared.arg
     }
 
-    /// The graph; what waits is lost.
-    pub fn into_arg(self) -> ArgOf<A> {
-        self.shared.arg
-    }
-
-    /// Forgets the graph and what waits. What was counted stays.
-    pub(super) fn clear(&mut self) {
-        self.shared.arg = Arg::new(1);
-        self.shared.frontier.reopen(|_| false, Vec::new());
-        self.next = None;
-    }
-
-    /// Drops the waiting states of nodes that are gone, and lets others arrive once more, each from the node beside it.
+    /// Drops the waiting states and targets of nodes that are gone, and lets the ends of edges arrive once more.
     pub(super) fn reopen(
         &mut self,
         analysis: &A,
         worker: &mut A::Worker,
         is_gone: impl Fn(NodeId) -> bool,
-        states: Vec<(A::State, Option<NodeId>)>,
+        edges: Vec<(A::State, &Edge<A::Edge>)>,
     ) {
-        let stays = |waiting: &Waiting<A>| !waiting.node.is_some_and(&is_gone);
-        let mut waiting: Vec<Waiting<A>> = self.next.take().into_iter().filter(|next| stays(next)).collect();
-        waiting.extend(states.into_iter().map(|(state, node)| {
+        let stays = |node: &Option<NodeId>| !node.is_some_and(&is_gone);
+        self.targets.retain(|(_, node)| stays(node));
+        let mut waiting: Vec<Waiting<A>> =
+            self.next.take().into_iter().filter(|next| stays(&next.node)).collect();
+        waiting.extend(edges.into_iter().map(|(state, edge)| {
             let position = analysis.position(worker, &state);
-            Waiting { state, position, node, distance: 1, arrives: true }
+            let (node, closes) = (edge.from, edge.closes);
+            Waiting { state, position, node, distance: 1, arrives: true, closes, adjusted: true }
         }));
-        self.shared.frontier.reopen(stays, waiting);
+        self.shared.frontier.reopen(|waiting| stays(&waiting.node), waiting);
     }
 }
 
@@ -280,12 +317,12 @@ impl<A: Merge + Proviso> Shared<A> {
         worker: &mut A::Worker,
         counters: &mut SearchCounters,
         thread: usize,
-        Waiting { state, node, distance, arrives, .. }: Waiting<A>,
+        Waiting { state, node, distance, arrives, closes, .. }: Waiting<A>,
     ) -> Result<Expansion<A>, Stop> {
-        let mut expansion = Expansion { fresh: Vec::new(), target: None, closed: false };
+        let mut expansion = Expansion { fresh: Vec::new(), targets: Vec::new(), closed: false };
         if arrives {
-            let state = Successor::of_all(state);
-            self.arrive(analysis, worker, counters, state, (node, distance), &mut expansion)?;
+            let state = Successor { state, closes };
+            self.arrive(analysis, worker, counters, state, (node, distance, false), &mut expansion)?;
             return Ok(expansion);
         }
         let Successors { states, targets, ends, forked, passed, rest } =
@@ -294,8 +331,8 @@ impl<A: Merge + Proviso> Shared<A> {
         if analysis.keeps_edges() {
             self.arg.end(node, ends);
         }
-        expansion.target = targets.into_iter().next().map(|target| (target, node));
-        if expansion.target.is_some() && self.ends_at_target {
+        expansion.targets.extend(targets.into_iter().map(|target| (target, node)));
+        if !expansion.targets.is_empty() && self.ends_at_target {
             return Ok(expansion);
         }
         expansion.fresh.reserve(states.len());
@@ -303,22 +340,47 @@ impl<A: Merge + Proviso> Shared<A> {
         for successor in states {
             let Place { distance, compared } = analysis.place(&successor.state, step);
             if compared {
-                self.arrive(analysis, worker, counters, successor, (node, distance), &mut expansion)?;
+                let has_rest = rest.is_some();
+                let at = (node, distance, has_rest);
+                self.arrive(analysis, worker, counters, successor, at, &mut expansion)?;
             } else {
-                expansion.wait(analysis, worker, successor.state, (node, distance));
+                expansion.wait(analysis, worker, successor.state, (node, distance), false);
             }
         }
         if let Some(rest) = rest.filter(|_| expansion.closed) {
-            expansion.wait(analysis, worker, rest, (node, 0));
+            expansion.wait(analysis, worker, rest, (node, 0), false);
         }
-        expansion.fresh.retain(|new| {
-            let merged = self.frontier.join(thread, &new.position, |waiting| {
-                waiting.node == new.node && analysis.merge(worker, &mut waiting.state, &new.state)
-            });
-            counters.merged += u64::from(merged);
-            !merged
-        });
+        if analysis.merges() {
+            expansion.fresh = self.merged(analysis, worker, counters, thread, expansion.fresh);
+        }
         Ok(expansion)
+    }
+
+    /// The states that could be joined neither with waiting ones nor with each other.
+    fn merged(
+        &self,
+        analysis: &A,
+        worker: &mut A::Worker,
+        counters: &mut SearchCounters,
+        thread: usize,
+        fresh: Vec<Waiting<A>>,
+    ) -> Vec<Waiting<A>> {
+        let mut left: Vec<Waiting<A>> = Vec::with_capacity(fresh.len());
+        for new in fresh {
+            let mut join = |waiting: &mut Waiting<A>| {
+                !new.adjusted
+                    && !waiting.adjusted
+                    && waiting.node == new.node
+                    && analysis.merge(worker, &mut waiting.state, &new.state)
+            };
+            let mut same = left.iter_mut().filter(|other| other.position == new.position);
+            if same.any(&mut join) || self.frontier.join(thread, &new.position, join) {
+                counters.merged += 1;
+            } else {
+                left.push(new);
+            }
+        }
+        left
     }
 
     /// Compares a successor with the stored states, and stores it if its distance from the last fork asks for that.
@@ -328,13 +390,13 @@ impl<A: Merge + Proviso> Shared<A> {
         worker: &mut A::Worker,
         counters: &mut SearchCounters,
         Successor { mut state, closes }: Successor<A::State>,
-        (node, mut distance): (Option<NodeId>, u64),
+        (node, mut distance, has_rest): (Option<NodeId>, u64, bool),
         expansion: &mut Expansion<A>,
     ) -> Result<(), Stop> {
         let before = || self.arg.ancestors(node);
         let link = |to: NodeId, covered: bool, state: &mut A::State| {
             if let Some(what) = analysis.edge(state) {
-                self.arg.link(Edge { from: node, to, covered, what });
+                self.arg.link(Edge { from: node, to, covered, closes, what });
             }
         };
         let mut widened = false;
@@ -345,8 +407,10 @@ impl<A: Merge + Proviso> Shared<A> {
                 Adjusted::At(key, stored) => (key, stored),
             };
             if !widened && let Some(target) = analysis.recurrence(worker, &state, &stored, before())? {
-                expansion.target.get_or_insert((target, node));
-                return Ok(());
+                expansion.targets.push((target, node));
+                if self.ends_at_target {
+                    return Ok(());
+                }
             }
             let mut candidate = Candidate::new(key, stored);
             loop {
@@ -354,7 +418,7 @@ impl<A: Merge + Proviso> Shared<A> {
                     if !closes {
                         return analysis.covered(worker, known, new);
                     }
-                    let (position, needs_rest) = covered(analysis, worker, known, new)?;
+                    let (position, needs_rest) = covered(analysis, worker, known, new, has_rest)?;
                     expansion.closed |= needs_rest;
                     Ok(position)
                 };
@@ -375,14 +439,14 @@ impl<A: Merge + Proviso> Shared<A> {
                     Ok(new) => {
                         counters.stored += 1;
                         link(new, false, &mut state);
-                        expansion.wait(analysis, worker, state, (Some(new), distance));
+                        expansion.wait(analysis, worker, state, (Some(new), distance), true);
                         return Ok(());
                     }
                     Err(back) => candidate = back,
                 }
             }
         }
-        expansion.wait(analysis, worker, state, (node, distance));
+        expansion.wait(analysis, worker, state, (node, distance), true);
         Ok(())
     }
 }
@@ -397,7 +461,7 @@ pub fn search<A, W>(
     order: Order,
     threads: usize,
     interrupt: &Interrupt,
-) -> (Finished<A::Target, W::Report>, Search<A>)
+) -> (Finished<A::Target, W::Report>, Explored<A>)
 where
     A: Merge + Proviso + Sync,
     A::State: Send,
@@ -409,7 +473,7 @@ where
     A::Target: Send,
     W: Workers<A::Worker, Target = A::Target>,
 {
-    let mut search = Search::new(order, threads);
+    let mut search = Search::by_threads(order, threads);
     search.shared.ends_at_target = true;
     let mut worker = workers.start();
     let begun = search.begin(analysis, &mut worker);
@@ -417,6 +481,8 @@ where
     let all = Threads { analysis, workers, shared: &search.shared, result, interrupt };
     if let Err(stop) = begun {
         all.end(Reachability::Stopped(stop));
+    } else if search.is_exhausted() {
+        all.shared.frontier.close();
     }
     // Taken before other threads can take it.
     let first = all.shared.frontier.exchange(0, Vec::new());
@@ -445,7 +511,11 @@ where
     });
     let result = all.result.into_inner();
     counters.most_waiting = search.shared.frontier.most_waiting() as u64;
-    (Finished { result, counters, reports }, search)
+    let open = search.open_nodes();
+    (
+        Finished { result, counters, reports },
+        Explored { arg: search.shared.arg, frontier: search.shared.frontier, open },
+    )
 }
 
 /// The threads of a search.
@@ -477,26 +547,28 @@ impl<A: Merge + Proviso, W: Workers<A::Worker, Target = A::Target>> Threads<'_, 
         let mut counters = SearchCounters::default();
         while let Some(waiting) = next {
             let node = waiting.node;
-            match self.shared.expand(self.analysis, &mut worker, &mut counters, thread, waiting) {
-                Ok(Expansion { target: Some((target, _)), .. }) => {
-                    self.shared.unfinished.lock().push(node);
-                    self.end(Reachability::Reached(target));
-                    break;
-                }
-                Ok(Expansion { fresh, .. }) => {
-                    let waiting = frontier.waiting() + fresh.len();
-                    if let Some(result) = self.workers.watch(&mut worker, &counters, waiting) {
-                        self.end(result);
-                        break;
-                    }
-                    next = frontier.exchange(thread, fresh);
-                }
+            let expansion = self.shared.expand(self.analysis, &mut worker, &mut counters, thread, waiting);
+            let Expansion { fresh, targets, .. } = match expansion {
+                Ok(expansion) => expansion,
                 Err(stop) => {
                     self.shared.unfinished.lock().push(node);
                     self.end(Reachability::Stopped(stop));
                     break;
                 }
+            };
+            let result = match targets.into_iter().next() {
+                Some((target, _)) => {
+                    self.shared.unfinished.lock().push(node);
+                    Some(Reachability::Reached(target))
+                }
+                None => self.workers.watch(&mut worker, &counters, frontier.waiting() + fresh.len()),
+            };
+            if let Some(result) = result {
+                self.shared.unfinished.lock().extend(fresh.iter().map(|waiting| waiting.node));
+                self.end(result);
+                break;
             }
+            next = frontier.exchange(thread, fresh);
         }
         (counters, self.workers.finish(worker))
     }

@@ -205,8 +205,8 @@ fn record(
     threads: usize,
 ) -> (Reachability<usize>, SearchCounters, Picture<(graph::State, bool), usize>) {
     let recorded = Recorded::new(graph, &Names, limit);
-    let (finished, search) = search(&recorded, &Collect, Order::Mixed, threads, &Interrupt::default());
-    (finished.result, finished.counters, recorded.picture(search).unwrap())
+    let (finished, explored) = search(&recorded, &Collect, Order::Mixed, threads, &Interrupt::default());
+    (finished.result, finished.counters, recorded.picture(explored).unwrap())
 }
 
 #[test]

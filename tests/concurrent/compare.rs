@@ -80,7 +80,7 @@ fn is_checked_unreduced(seed: u64) -> bool {
 
 /// The number of programs.
 fn programs() -> u64 {
-    rotation::count("TESSERA_CONCURRENT_PROGRAMS", 350, 700)
+    rotation::count("TESSERA_CONCURRENT_PROGRAMS", 260, 700)
 }
 
 /// The answer, and how many states were stored.

@@ -35,7 +35,7 @@ fn verdict(program: &ir::Program, patience: Option<Duration>) -> Verdict {
 #[expect(clippy::print_stdout, reason = "figures for who looks at them")]
 fn programs_with_loops_do_all_that_the_others_do() {
     let first = rotation::number("TESSERA_RECURSION_SEED", 1);
-    let count = rotation::number("TESSERA_RECURSION_PROGRAMS", 300);
+    let count = rotation::count("TESSERA_RECURSION_PROGRAMS", 100, 300);
     let (mut correct, mut proved) = (0, 0);
     for seed in first..first + count {
         let program = Program::random(&mut Random::new(seed));

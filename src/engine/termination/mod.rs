@@ -64,33 +64,33 @@ impl Engine for Termination {
 
 /// A search and its worker.
 struct Prover<'a, 'p> {
-    explorer: WideningSearch<'a, 'p>,
+    search: WideningSearch<'a, 'p>,
     worker: Worker,
 }
 
 /// Looks for a proof that all runs end, or for a run that does not, in one thread. The result is `Reached` with such a run. If
 /// it is `Exhausted` and no worker has noted a reason for doubt, all runs end.
 fn terminates(task: &Task, _: &Portfolio) -> Finished<Found, Report> {
-    let mut explorers = Vec::new();
-    let result = decide(task, &mut explorers).unwrap_or_else(Reachability::Stopped);
+    let mut provers = Vec::new();
+    let result = decide(task, &mut provers).unwrap_or_else(Reachability::Stopped);
     let mut counters = SearchCounters::default();
     let mut reports = Vec::new();
-    for Prover { explorer, mut worker } in explorers {
-        if explorer.analysis.mode == Mode::Widened {
+    for Prover { search, mut worker } in provers {
+        if search.analysis.mode == Mode::Widened {
             // What was noted may concern states that only widening added, so it is no reason for doubt.
             worker.findings.stops.clear();
         }
-        counters += explorer.search.counters();
+        counters += search.search.counters();
         reports.push(task.resources.finish(worker));
         // Millions of small objects that are about to vanish with the process.
-        std::mem::forget(explorer.search);
+        std::mem::forget(search.search);
     }
     Finished { result, counters, reports }
 }
 
 fn decide<'t, 'p>(
     task: &Task<'t, 'p>,
-    explorers: &mut Vec<Prover<'t, 'p>>,
+    provers: &mut Vec<Prover<'t, 'p>>,
 ) -> Result<Reachability<Found>, Stop> {
     let resources = task.resources;
     // A search by equality has the position BY_EQUALITY.
@@ -101,32 +101,32 @@ fn decide<'t, 'p>(
     for (mode, cover) in kinds {
         let inclusion = InclusionOptions { cover, ..resources.inclusion.clone() };
         let mut worker = resources.worker(&resources.solver, inclusion);
-        let explorer = WideningSearch::new(task.program, &mut worker, mode, Goal::Endless, 1)?;
-        explorers.push(Prover { explorer, worker });
+        let search = WideningSearch::new(task.program, &mut worker, mode, Goal::Endless, 1)?;
+        provers.push(Prover { search, worker });
     }
     if task.program.machine.program.creates_threads() {
         let what = "the termination of programs with several threads";
-        explorers[0].worker.findings.note(Stop::unsupported(what, None));
+        provers[0].worker.findings.note(Stop::unsupported(what, None));
         return Ok(Reachability::Exhausted);
     }
     let mut states = FIRST_ROUND;
-    let mut open: Vec<usize> = (0..explorers.len()).collect();
+    let mut open: Vec<usize> = (0..provers.len()).collect();
     while !open.is_empty() {
         for number in std::mem::take(&mut open) {
-            let Prover { explorer, worker } = &mut explorers[number];
-            let more = if explorer.analysis.mode == Mode::Widened { OF_WIDENED } else { 1 };
-            if let Some(endless) = explorer.explore(worker, states * more)? {
+            let Prover { search, worker } = &mut provers[number];
+            let more = if search.analysis.mode == Mode::Widened { OF_WIDENED } else { 1 };
+            if let Some(endless) = search.explore(worker, states * more)? {
                 return Ok(Reachability::Reached(endless));
             }
-            resources.watch(worker, &explorer.search.counters(), explorer.search.waiting());
-            if let Some(endless) = trapped(explorer, worker) {
+            resources.watch(worker, &search.search.counters(), search.search.waiting());
+            if let Some(endless) = trapped(search, worker) {
                 return Ok(Reachability::Reached(endless));
             }
-            if !explorer.search.is_exhausted() {
+            if !search.search.is_exhausted() {
                 open.push(number);
-            } else if all_runs_end(explorer, worker)? {
+            } else if all_runs_end(search, worker)? {
                 // What the others could not follow does not matter.
-                for prover in explorers {
+                for prover in provers {
                     prover.worker.findings.stops.clear();
                 }
                 return Ok(Reachability::Exhausted);
@@ -137,51 +137,48 @@ fn decide<'t, 'p>(
             break;
         }
     }
-    if explorers
-        .iter()
-        .all(|e| e.explorer.analysis.mode == Mode::Widened || e.worker.findings.stops.is_empty())
-    {
+    if provers.iter().all(|e| e.search.analysis.mode == Mode::Widened || e.worker.findings.stops.is_empty()) {
         let what = "neither a proof that all runs end nor a run that does not was found";
-        explorers[0].worker.findings.note(Stop::unsupported(what, None));
+        provers[0].worker.findings.note(Stop::unsupported(what, None));
     }
     Ok(Reachability::Exhausted)
 }
 
 /// A run to a node from which no run ends.
-fn trapped(explorer: &mut WideningSearch, worker: &mut Worker) -> Option<Found> {
-    let closed = graph::closed(&mut explorer.search);
-    let exact: Vec<bool> = explorer.search.arg().nodes().map(|(_, _, stored)| stored.exact).collect();
-    let mut executor = Executor::new(&explorer.analysis.program.machine, &mut worker.exec);
-    let edges = explorer.search.arg_mut().edges().iter();
+fn trapped(search: &mut WideningSearch, worker: &mut Worker) -> Option<Found> {
+    let closed = graph::closed(&mut search.search);
+    let exact: Vec<bool> = search.search.arg().nodes().map(|(_, _, stored)| stored.exact).collect();
+    let mut executor = Executor::new(&search.analysis.program.machine, &mut worker.exec);
+    let edges = search.search.arg_mut().edges().iter();
     let edges = edges.filter(|edge| edge.from.is_some_and(|from| exact[from.index()]));
     let mut entries = edges.filter(|edge| closed.contains(edge.to.index()));
     let entry = entries.find(|edge| executor.is_certain(&edge.what.arrival))?;
     let arrival = entry.what.arrival.clone();
-    Some(explorer.analysis.found(&arrival, arrival.clone(), Endless::Trapped))
+    Some(search.analysis.found(&arrival, arrival.clone(), Endless::Trapped))
 }
 
 /// Whether all runs are known to end: nothing was left out, and each cycle has a ranking function.
-fn all_runs_end(explorer: &mut WideningSearch, worker: &mut Worker) -> Result<bool, Stop> {
+fn all_runs_end(search: &mut WideningSearch, worker: &mut Worker) -> Result<bool, Stop> {
     if !worker.findings.stops.is_empty() {
         return Ok(false);
     }
-    let relations = cyclic_relations(explorer);
-    ranking::all_cycles_end(&explorer.analysis.program.machine.terms, worker, relations)
+    let relations = cyclic_relations(search);
+    ranking::all_cycles_end(&search.analysis.program.machine.terms, worker, relations)
 }
 
 /// The relations of the edges that lie on cycles.
-fn cyclic_relations(explorer: &mut WideningSearch) -> Vec<Relation> {
-    let machine = &explorer.analysis.program.machine;
+fn cyclic_relations(search: &mut WideningSearch) -> Vec<Relation> {
+    let machine = &search.analysis.program.machine;
     // In the order of the nodes where they begin.
-    let edges = explorer.search.arg_mut().edges().iter();
+    let edges = search.search.arg_mut().edges().iter();
     let mut ends: Vec<_> = edges.enumerate().filter_map(|(n, edge)| Some((edge.from?, n, edge.to))).collect();
     ends.sort_unstable();
     let pairs: Vec<_> = ends.iter().map(|(from, _, to)| (from.index(), to.index())).collect();
     let mut relations = Vec::new();
     for number in graph::cyclic_components(&pairs).into_iter().flatten() {
         let (from, edge, to) = ends[number];
-        let state = explorer.search.arg().stored(from).state.clone();
-        let edge = &explorer.search.arg_mut().edges()[edge].what;
+        let state = search.search.arg().stored(from).state.clone();
+        let edge = &search.search.arg_mut().edges()[edge].what;
         relations.push(Relation::new(&machine.terms, machine.pointer_width(), (from, &state), (to, edge)));
     }
     relations

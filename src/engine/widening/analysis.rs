@@ -18,10 +18,11 @@ use crate::reach::{
 use crate::solver::{Answer, Query, Solver};
 use crate::state::{Canonical, MultiState, Symbolic};
 use crate::term::Term;
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxBuildHasher, FxHashSet};
 use std::cell::{Cell, RefCell};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
+use std::hash::BuildHasher as _;
 
 /// How many of the nearest ancestors with the same explicit part may close a lasso with a state.
 const TRIED_ANCESTORS: usize = 2;
@@ -74,7 +75,7 @@ impl<'a, 'p> WideningSearch<'a, 'p> {
             entering: RefCell::default(),
         };
         let order = if analysis.is_ordered() { Order::Topological } else { Order::Mixed };
-        let mut search = Search::new(order, 1);
+        let mut search = Search::new(order);
         search.begin(&analysis, worker)?;
         Ok(Self { analysis, search })
     }
@@ -120,7 +121,7 @@ pub(in crate::engine) enum Target {
 impl Analysis for WideningAnalysis<'_, '_> {
     type State = Visit;
     type Stored = Stored;
-    type Key = Place;
+    type Key = (Place, u64);
     type Edge = Edge;
     type Target = Target;
     type End = ();
@@ -128,7 +129,7 @@ impl Analysis for WideningAnalysis<'_, '_> {
 
     fn initial(&self) -> Result<Visit, Stop> {
         self.entering.borrow_mut().clear();
-        Ok(Visit::new(self.program.machine.initial_state()?, Vec::new()))
+        Ok(Visit::new(self.program.machine.initial_state()?, Vec::new(), None))
     }
 
     fn stores_initial(&self) -> bool {
@@ -140,8 +141,10 @@ impl Analysis for WideningAnalysis<'_, '_> {
         if let Phase::Enters(number) = visit.phase {
             return Ok(self.enter(worker, visit, number));
         }
-        let Visit { state, facts, .. } = visit;
+        let Visit { state, facts, head, .. } = visit;
         let machine = &self.program.machine;
+        let at_head = machine.is_cycle_head(state.thread().top());
+        let head = if at_head { state.memory.distinguishes().then(|| place(&state)) } else { head };
         let mut executor = Executor::new(machine, &mut worker.exec);
         // Where it matters which loops are entered, no head of a loop may be passed over.
         let patience = if executor.worker.distinguishes { 0 } else { patience };
@@ -179,7 +182,7 @@ impl Analysis for WideningAnalysis<'_, '_> {
         }
         findings.add(executor.into_findings());
         worker.findings.add(findings);
-        let next = |state| Successor::of_all(Visit::new(state, facts.clone()));
+        let next = |state| Successor::of_all(Visit::new(state, facts.clone(), head));
         Ok(Successors {
             states: segment.successors.into_iter().map(next).collect(),
             targets: Vec::new(),
@@ -224,6 +227,10 @@ impl Analysis for WideningAnalysis<'_, '_> {
             if worker.exec.distinguishes
                 && let Some(last) = last
             {
+                // Which loops a run enters is told from the last head, so that one must have been stored, or have been
+                // covered and left.
+                let stored = place(&last.state);
+                assert!(visit.head.is_none_or(|head| head == stored), "heads with kept elements are stored");
                 // How the last access compared with the kept element does not matter to another loop.
                 let machine = &self.program.machine;
                 let enters = self.orders.borrow_mut().enters(machine, &last.state, &visit.state);
@@ -257,7 +264,9 @@ impl Analysis for WideningAnalysis<'_, '_> {
             exact: !widened && last.is_none_or(|last| last.exact),
             widened,
         };
-        Ok(Adjusted::At(place(&visit.state), stored))
+        // Only the search for violations compares states that differ in their explicit part.
+        let part = if self.goal == Goal::Endless { FxBuildHasher.hash_one(&stored.explicit) } else { 0 };
+        Ok(Adjusted::At((place(&visit.state), part), stored))
     }
 
     /// A lasso: a run to this state that was in the very same concrete state before.
@@ -323,6 +332,7 @@ impl Analysis for WideningAnalysis<'_, '_> {
         Ok(wider.map(|wider| Visit {
             state: wider,
             facts: visit.facts.clone(),
+            head: visit.head,
             phase: Phase::Widened { arrival: Box::new(state.clone()) },
         }))
     }
@@ -461,7 +471,7 @@ impl WideningAnalysis<'_, '_> {
         let location = self.program.machine.user_location(from.thread());
         let violation = Violation { kind: ViolationKind::Endless(endless), location };
         with.path.schedule = from.path.schedule.clone();
-        Found { violation, state: with, tested: false }
+        Found { violation, state: with, random: false, by: None }
     }
 }
 

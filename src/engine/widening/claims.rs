@@ -1,4 +1,5 @@
-//! Claims about the values of slots: guessed from members of states, and kept as long as they hold for all members (Houdini).
+//! Claims about the values of slots: guessed from members of states, and kept as long as they hold for all members
+//! (Houdini; Flanagan, Leino: Houdini, an Annotation Assistant for ESC/Java, FME 2001).
 use super::affine::Equation;
 use super::point::Point;
 use crate::bits::BitVector;

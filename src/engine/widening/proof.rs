@@ -14,10 +14,10 @@ use crate::engine::inclusion::Cover;
 use crate::engine::semi_symbolic::SemiSymbolic;
 use crate::engine::start::{Engine, Start};
 use crate::engine::task::Task;
-use crate::engine::turns::{Progress, Turns};
+use crate::engine::turns::{Step, Turns};
 use crate::engine::worker::{Resources, Worker};
 use crate::property::Property;
-use crate::reach::Reachability;
+use crate::reach::SearchCounters;
 use crate::solver::{Answers, SolverOptions};
 use crate::state::MultiState;
 use std::sync::Arc;
@@ -71,6 +71,8 @@ struct Proof<'c, 'p> {
     /// Whether the attempt keeps only one element of each large array, and whether the last such attempt has met a large array.
     distinguishes: bool,
     distinguished: bool,
+    /// What the attempts did before the current one.
+    counters: SearchCounters,
 }
 
 impl<'c, 'p> Proof<'c, 'p> {
@@ -78,13 +80,26 @@ impl<'c, 'p> Proof<'c, 'p> {
     fn new(analysis: &'c SemiSymbolic<'p>, other: Option<&'c SemiSymbolic<'p>>) -> Self {
         let analyses = std::iter::once(analysis).chain(other).collect();
         let attempts = ATTEMPTS.iter();
-        Self { analyses, attempt: None, attempts, distinguishes: false, distinguished: false }
+        Self {
+            analyses,
+            attempt: None,
+            attempts,
+            distinguishes: false,
+            distinguished: false,
+            counters: SearchCounters::default(),
+        }
+    }
+
+    fn end_attempt(&mut self) {
+        if let Some(attempt) = self.attempt.take() {
+            self.counters += attempt.search.counters();
+        }
     }
 
     /// Goes over to the next analysis.
     fn give_up(&mut self) {
         self.analyses.pop();
-        self.attempt = None;
+        self.end_attempt();
         self.attempts = ATTEMPTS.iter();
     }
 }
@@ -109,22 +124,22 @@ impl Turns for Proof<'_, '_> {
         if done < FIRST_TURN { 0 } else { done / SHARE }
     }
 
-    fn step(&mut self, worker: &mut Worker) -> Result<Progress, Stop> {
+    fn step(&mut self, worker: &mut Worker) -> Result<Step, Stop> {
         let Some(attempt) = &mut self.attempt else {
-            let Some(analysis) = self.analyses.last() else { return Ok(Progress::GivesUp) };
+            let Some(analysis) = self.analyses.last() else { return Ok(Step::GivesUp) };
             let Some((distinguishes, delay)) = self.attempts.next() else {
                 self.give_up();
-                return Ok(Progress::Goes(0));
+                return Ok(Step::Goes(0));
             };
             // Without large arrays, this attempt would only repeat an earlier one.
             if !distinguishes && !self.distinguished {
-                return Ok(Progress::Goes(0));
+                return Ok(Step::Goes(0));
             }
             self.distinguishes = *distinguishes;
             self.distinguished &= !distinguishes;
             let attempt = WideningSearch::new(analysis, worker, Mode::Widened, Goal::Violation, *delay)?;
             self.attempt = Some(attempt);
-            return Ok(Progress::Goes(0));
+            return Ok(Step::Goes(0));
         };
         let claims = attempt.analysis.claims.get();
         worker.exec.distinguishes = self.distinguishes;
@@ -133,17 +148,25 @@ impl Turns for Proof<'_, '_> {
         let work = PER_CLAIM * (attempt.analysis.claims.get() - claims);
         let counters = attempt.search.counters();
         if !worker.findings.stops.is_empty() {
-            self.attempt = None;
+            self.end_attempt();
         } else if attempt.search.is_exhausted() {
-            return Ok(Progress::Answer(Box::new(Reachability::Excluded)));
+            return Ok(Step::Holds);
         } else if counters.stored.max(counters.most_waiting) > MAX_STATES {
             if self.distinguished {
-                self.attempt = None;
+                self.end_attempt();
             } else {
                 self.give_up();
             }
         }
-        Ok(Progress::Goes(work))
+        Ok(Step::Goes(work))
+    }
+
+    fn counters(&self) -> SearchCounters {
+        let mut counters = self.counters;
+        if let Some(attempt) = &self.attempt {
+            counters += attempt.search.counters();
+        }
+        counters
     }
 
     /// The states of the program itself; none if the proof was about the wider program.

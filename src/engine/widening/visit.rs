@@ -9,6 +9,8 @@ pub(in crate::engine) struct Visit {
     pub(super) state: MultiState,
     /// Constraints of the path from the last stored state that it may have forgotten.
     pub(super) facts: Vec<Term>,
+    /// The last head of a loop on its path, if an element of an array was kept there.
+    pub(super) head: Option<Place>,
     pub(super) phase: Phase,
 }
 
@@ -25,8 +27,8 @@ pub(super) enum Phase {
 }
 
 impl Visit {
-    pub(super) fn new(state: MultiState, facts: Vec<Term>) -> Self {
-        Self { state, facts, phase: Phase::Underway }
+    pub(super) fn new(state: MultiState, facts: Vec<Term>, head: Option<Place>) -> Self {
+        Self { state, facts, head, phase: Phase::Underway }
     }
 }
 

@@ -153,7 +153,7 @@ impl Refine for Folded<'_> {
 fn decide(graph: &Graph, target: usize, modulus: usize, relabels: bool) -> (bool, usize) {
     let precision = Apart(Nodes::new());
     let mut analysis = Folded { graph, target, modulus, precision, relabels, refinements: 0 };
-    let mut search = Search::new(Order::Mixed, 1);
+    let mut search = Search::new(Order::Mixed);
     search.begin(&analysis, &mut ()).unwrap();
     loop {
         match advance(&mut search, &mut analysis, &mut (), 3).unwrap() {
@@ -245,6 +245,10 @@ impl Merge for Diamonds {
         state.0
     }
 
+    fn merges(&self) -> bool {
+        true
+    }
+
     fn merge(&self, _: &mut usize, waiting: &mut (usize, u64), new: &(usize, u64)) -> bool {
         waiting.1 += new.1;
         true
@@ -257,7 +261,7 @@ impl Proviso for Diamonds {}
 fn states_that_wait_at_a_meet_are_joined() {
     for diamonds in [1, 2, 20, 60] {
         let analysis = Diamonds(diamonds);
-        let (mut search, mut expanded) = (Search::new(Order::Topological, 1), 0);
+        let (mut search, mut expanded) = (Search::new(Order::Topological), 0);
         search.begin(&analysis, &mut expanded).unwrap();
         let found = search.advance(&analysis, &mut expanded, u64::MAX).unwrap();
         assert_eq!(found, Some((1 << diamonds, None)));
