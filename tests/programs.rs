@@ -104,7 +104,7 @@ fn check(path: &Path, options: &[&str]) -> datatest_stable::Result<String> {
 /// show.
 fn by_default(path: &Path, expectation: &Expectation) -> datatest_stable::Result<()> {
     // Programs for which the replay has something else to say are few.
-    let is_in_turn = rotation::drawn(&name(path))[1].is_multiple_of(3) || expectation.native != "confirmed";
+    let is_in_turn = rotation::drawn(&name(path))[1].is_multiple_of(4) || expectation.native != "confirmed";
     if !is_in_turn && !rotation::tests_all() {
         return check(path, &["--jobs", "2", "--replay", "interpreter"]).map(drop);
     }

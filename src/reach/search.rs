@@ -340,8 +340,7 @@ impl<A: Merge + Proviso> Shared<A> {
         for successor in states {
             let Place { distance, compared } = analysis.place(&successor.state, step);
             if compared {
-                let has_rest = rest.is_some();
-                let at = (node, distance, has_rest);
+                let at = (node, distance, true);
                 self.arrive(analysis, worker, counters, successor, at, &mut expansion)?;
             } else {
                 expansion.wait(analysis, worker, successor.state, (node, distance), false);

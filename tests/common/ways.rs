@@ -12,7 +12,7 @@ use tessera::solver::OptionalLayer;
 use tessera::state::StoreKind;
 
 /// How many ways a program draws.
-const DRAWN: usize = 3;
+const DRAWN: usize = 2;
 
 /// A technique that is left out.
 #[derive(Clone, Copy, Debug)]
