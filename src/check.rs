@@ -14,7 +14,7 @@ use crate::base::{Budget, Interrupt, Progress, Stop, peak_memory};
 use crate::engine::{
     self, Decided, ENGINES, Engine, Found, InclusionOptions, Report, Resources, SemiSymbolic, Task,
 };
-use crate::exec::Findings;
+use crate::exec::{Blocks, Findings};
 use crate::frontend::{Loader, Once};
 use crate::ir::Program;
 use crate::property::Property;
@@ -167,9 +167,16 @@ fn run_engines(
     };
     let mut run = |engines: &[&'static dyn Engine], resources: &Resources, interrupt: &Interrupt| {
         let wider = || wider();
+        let own = &analysis.machine;
+        let with_blocks = |blocks: &dyn Blocks| {
+            let plain = machine(own.program, &own.terms, checks(own.program, options), options);
+            let machine = plain.with_blocks(blocks);
+            if own.has_environment() { machine.with_environment() } else { machine }
+        };
         let task = Task {
             program: analysis,
             wider: &wider,
+            machine: &with_blocks,
             resources,
             order: options.search,
             threads: options.threads.get(),

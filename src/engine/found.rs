@@ -2,7 +2,8 @@
 use crate::property::Violation;
 use crate::state::MultiState;
 
-/// A reachable violation. It is certain, except where [`SemiSymbolic::ends_in_doubt`](super::SemiSymbolic::ends_in_doubt) admits others.
+/// A reachable violation. It is certain, except where
+/// [`SemiSymbolic::ends_in_doubt`](super::SemiSymbolic::ends_in_doubt) admits others.
 #[derive(Debug)]
 pub struct Found {
     /// The violation.

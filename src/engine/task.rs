@@ -2,6 +2,7 @@
 use super::semi_symbolic::SemiSymbolic;
 use super::worker::Resources;
 use crate::base::Interrupt;
+use crate::exec::{Blocks, Machine};
 use crate::reach::Order;
 
 /// A program with a property, and what may be used to decide whether it holds.
@@ -12,6 +13,8 @@ pub struct Task<'t, 'p> {
     /// Those of a program that does all that this one does, if there is one that is easier to prove correct. It is made when
     /// it is first asked for.
     pub wider: &'t dyn Fn() -> Option<&'t SemiSymbolic<'p>>,
+    /// The program's machine with other [ends of blocks](crate::exec::Blocks), for engines that join states.
+    pub machine: &'t dyn Fn(&dyn Blocks) -> Machine<'p>,
     /// What workers have in common.
     pub resources: &'t Resources<'t>,
     /// Order of search.

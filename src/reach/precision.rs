@@ -7,7 +7,8 @@
 /// only decides how much more it includes. Termination of refinement: [`Precision::add`] tells whether anything is new,
 /// and a refinement without anything new is given up.
 pub trait Precision {
-    /// Distinguishes what `other` distinguishes, too. Returns whether that is more than before.
+    /// Takes over what a refinement has found: that more is to be distinguished, or that a claim does not hold. Returns
+    /// whether that is new, which may be the case only finitely often.
     fn add(&mut self, other: Self) -> bool;
 }
 

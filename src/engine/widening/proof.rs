@@ -1,7 +1,7 @@
 //! A proof by widening, beside the search.
 //!
-//! The search of the leading engine cannot end where loops have more states than it can store, and hardly where their sets keep growing. So a
-//! search of its own widens states at the heads of loops until there are finitely many
+//! The search of the leading engine cannot end where loops have more states than it can store, and hardly where their sets
+//! keep growing. So a search of its own widens states at the heads of loops until there are finitely many
 //! ([`analysis`](super::analysis)). They include all states of the program: if none of them violates the property,
 //! neither does the program. If one does, that means nothing. The search then begins again and widens later, since what a
 //! loop does in its first rounds may matter. \[CC77\]
