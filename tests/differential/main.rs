@@ -66,7 +66,7 @@ fn compare(model: DataModel, odd: bool) {
     let native = Native::new(model);
     let first = rotation::number("TESSERA_DIFFERENTIAL_SEED", 1);
     let mut failures = Vec::new();
-    let seeds = first..first + rotation::count("TESSERA_DIFFERENTIAL_PROGRAMS", 30, 60);
+    let seeds = first..first + rotation::count("TESSERA_DIFFERENTIAL_PROGRAMS", 24, 60);
     for seed in seeds.filter(|seed| (seed % 2 == 1) == odd) {
         let text = generator::program(seed, model, false);
         let path = native.file("program.c");
@@ -120,7 +120,7 @@ fn ilp32_programs_with_even_seeds_run_as_natively() {
 fn compare_symbolically(model: DataModel) {
     let native = Native::new(model);
     let first = rotation::number("TESSERA_DIFFERENTIAL_SEED", 1);
-    let count = rotation::count("TESSERA_DIFFERENTIAL_PROGRAMS", 30, 60) / 4;
+    let count = rotation::count("TESSERA_DIFFERENTIAL_PROGRAMS", 24, 60) / 4;
     let mut failures = Vec::new();
     let mut undecided = 0;
     for seed in first..first + count {

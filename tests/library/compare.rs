@@ -11,8 +11,8 @@ use tessera::ir::Program;
 fn calls(model: DataModel) -> usize {
     match model {
         _ if crate::rotation::tests_all() => 200,
-        DataModel::Lp64 => 50,
-        DataModel::Ilp32 => 25,
+        DataModel::Lp64 => 40,
+        DataModel::Ilp32 => 20,
     }
 }
 
