@@ -8,6 +8,7 @@ mod found;
 mod inclusion;
 mod list;
 mod portfolio;
+pub mod predicate;
 mod races;
 mod run;
 mod semi_symbolic;
