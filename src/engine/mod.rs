@@ -8,6 +8,7 @@ mod found;
 mod inclusion;
 mod list;
 mod portfolio;
+mod position;
 pub mod predicate;
 mod races;
 mod run;

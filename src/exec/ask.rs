@@ -32,6 +32,11 @@ impl Worker {
         match &mut self.inputs {
             Inputs::Symbolic => Value::Term(state.fresh_input(terms, origin, width)),
             Inputs::Concrete(inputs) => Value::from_bits(terms, &inputs.value(origin, width)),
+            Inputs::Given(inputs) => {
+                let value = inputs.value(origin, width);
+                state.add_input(origin, value.clone());
+                Value::from_bits(terms, &value)
+            }
             Inputs::Random(inputs) => {
                 let value = inputs.value(width);
                 state.add_input(origin, value.clone());

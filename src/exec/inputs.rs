@@ -13,6 +13,8 @@ pub enum Inputs {
     Symbolic,
     /// Each has a given value.
     Concrete(ConcreteInputs),
+    /// Each has a given value, which becomes that of the state's sample. Where the library chooses, it makes the usual choice.
+    Given(ConcreteInputs),
     /// Each has a random value, which becomes that of the state's sample.
     Random(RandomInputs),
     /// Input instructions take these values one after the other, and zero after the last; what is undefined is zero.

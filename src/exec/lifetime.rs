@@ -20,7 +20,8 @@ impl Executor<'_, '_> {
         if size.to_term(&self.machine.terms).is_none() {
             return Exception::unmodelled("an address as a size");
         }
-        let object = state.create(Object::new(kind, size, align, fill));
+        let site = self.machine.user_location(state.thread());
+        let object = state.create(Object { site, ..Object::new(kind, size, align, fill) });
         if matches!(kind, ObjectKind::Stack | ObjectKind::Oversized | ObjectKind::Negative) {
             state.thread_mut().top_mut().locals.push(object);
         }

@@ -44,12 +44,12 @@ impl Executor<'_, '_> {
                 let sampled = sampled.unwrap_or_else(|| BitVector::zero(width));
                 Value::Term(state.fresh_choice(terms, (origin, width), (usual, sampled), what()))
             }
-            (Inputs::Random(_) | Inputs::Sequence(_), Some(usual)) => {
+            (Inputs::Given(_) | Inputs::Random(_) | Inputs::Sequence(_), Some(usual)) => {
                 state.add_input(origin, usual.clone());
                 Value::from_bits(terms, &usual)
             }
-            // A random run does not record what depends on the value.
-            (Inputs::Random(_), None) => {
+            // Such a run does not record what depends on the value.
+            (Inputs::Given(_) | Inputs::Random(_), None) => {
                 state.path.wild = true;
                 self.worker.input(terms, state, origin, width)
             }

@@ -1,5 +1,6 @@
 //! Memory objects.
 use super::{Cells, Value};
+use crate::ir::LocationId;
 use crate::term::{Substitution, Term, TermManager};
 use std::cmp::Ordering;
 
@@ -106,6 +107,8 @@ pub struct Object {
     /// Number of the object in order of creation on the path, by which its undefined bytes are named. Not part of the
     /// state.
     pub ordinal: u32,
+    /// Where in the sources the program allocated it. Not part of the state.
+    pub site: LocationId,
 }
 
 impl Object {
@@ -120,6 +123,7 @@ impl Object {
             cells: Cells::default(),
             distinguished: None,
             ordinal: 0,
+            site: LocationId(0),
         }
     }
 

@@ -1,5 +1,6 @@
 //! Names of the places in a state that hold a value. They relate states that differ in their values.
-use super::{InputOrigin, MultiState, ObjectId, ObjectKind, Value};
+use super::{InputOrigin, MultiState, ObjectId, ObjectKind, Path, PathStore, Running, Schedule, Value};
+use crate::bits::BitVector;
 use crate::term::{Evaluator, Term, TermManager};
 use rustc_hash::FxHashSet;
 use std::sync::Arc;
@@ -13,6 +14,8 @@ pub enum Slot {
     Variadic(u32, u32, u32),
     /// The cell of an object that starts at this offset.
     Cell(ObjectId, u64),
+    /// The size of an object.
+    Size(ObjectId),
 }
 
 impl MultiState {
@@ -62,6 +65,42 @@ impl MultiState {
         freed
     }
 
+    /// A state from which another part of the path begins. Each of these slots holds the input with the given index, of
+    /// which there are `count` at the beginning: any value of its width, or for an address any offset in its object. No
+    /// constraint is left, so it includes `self`. The values of the inputs in the sample are those of the slots.
+    ///
+    /// All slots that mention an input must be given.
+    #[must_use]
+    pub fn restarted(&self, terms: &TermManager, width: u32, slots: &[(Slot, Value, u32)], count: u32) -> Self {
+        let mut new = self.clone();
+        let mut evaluator = Evaluator::new();
+        let mut values = vec![BitVector::zero(1); count as usize];
+        for (slot, value, index) in slots {
+            let old = value.number(terms, width).expect("the slot holds a number");
+            let sample = &|input| self.store.values().value_of(terms, input);
+            values[*index as usize] = evaluator.evaluate(terms, old, sample);
+            let input = terms.input(*index, terms.width(old));
+            new.set_slot(*slot, match value.object() {
+                Some(object) => Value::PointerTerm { object, offset: input },
+                None => Value::Term(input),
+            });
+        }
+        new.store = PathStore::new(self.store.kind());
+        new.running = Running::default();
+        new.path = Path {
+            created: self.path.created,
+            spawned: self.path.spawned,
+            rounds: self.path.rounds,
+            wild: self.path.wild,
+            schedule: Schedule::of(self.thread().ordinal),
+            ..Path::default()
+        };
+        for value in values {
+            new.add_input(InputOrigin::Joined, value);
+        }
+        new
+    }
+
     fn set_slot(&mut self, slot: Slot, value: Value) {
         match slot {
             Slot::Register(thread, frame, register) => {
@@ -77,6 +116,7 @@ impl MultiState {
                 let cell = cells.get(offset).expect("the slot was there");
                 cells.insert(offset, super::Cell { value, ..cell });
             }
+            Slot::Size(object) => self.memory.get_mut(object).size = value,
         }
     }
 

@@ -41,3 +41,13 @@ pub struct PredicateFigures {
     /// Seconds for refinements.
     pub refinement_seconds: f64,
 }
+
+impl PredicateFigures {
+    /// Counts a refinement by a strategy.
+    pub(super) fn refined_by(&mut self, strategy: &'static str) {
+        match self.refined_by.iter_mut().find(|(name, _)| *name == strategy) {
+            Some((_, count)) => *count += 1,
+            None => self.refined_by.push((strategy, 1)),
+        }
+    }
+}

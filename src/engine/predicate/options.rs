@@ -73,7 +73,7 @@ impl Display for Block {
 }
 
 /// How an abstraction is computed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Abstraction {
     /// The strongest Boolean combination of predicates.
     #[default]

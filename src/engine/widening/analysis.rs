@@ -1,12 +1,12 @@
 //! An analysis of multi-states that keeps whole states, so that it can widen them, and look for runs that come to the
 //! same state again.
 use super::elements::{Elements, Refuted};
-use super::position::{Orders, Position};
 use super::subsumption::subsumes;
 use super::visit::{Edge, Phase, Place, Stored, Visit, place};
 use super::widen;
 use crate::base::Stop;
 use crate::engine::found::Found;
+use crate::engine::position::{Orders, Position};
 use crate::engine::semi_symbolic::SemiSymbolic;
 use crate::engine::worker::Worker;
 use crate::exec::{End, Executor};

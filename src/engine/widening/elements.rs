@@ -10,8 +10,8 @@
 //! from the run alone: they must be the same whatever the indices are.
 use super::claims::{Claim, Judge, Snapshot};
 use super::guesses::{guesses, without_implied};
-use super::position::Places;
 use super::widen::affine_hull;
+use crate::engine::position::Places;
 use crate::engine::worker::Worker;
 use crate::exec::Machine;
 use crate::reach::Precision;

@@ -6,7 +6,6 @@ mod claims;
 mod elements;
 mod guesses;
 mod point;
-mod position;
 mod proof;
 mod subsumption;
 mod visit;

@@ -187,6 +187,11 @@ impl PathStore {
         new
     }
 
+    /// Which store holds the constraints.
+    pub(super) fn kind(&self) -> StoreKind {
+        self.constraints.kind()
+    }
+
     pub(super) fn values_mut(&mut self) -> &mut Sample {
         &mut self.values
     }

@@ -6,7 +6,7 @@ use crate::term::TermManager;
 use rustc_hash::FxHashMap;
 
 /// Where control is, frame by frame: the place of the block in the weak topological order of its function, and the instruction.
-pub(super) type Places = Vec<(u32, u32)>;
+pub(in crate::engine) type Places = Vec<(u32, u32)>;
 
 /// Decides when a state has its turn: the least position comes first.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Default, Debug)]
@@ -17,12 +17,12 @@ pub(in crate::engine) struct Position {
     /// often include the others.
     fixed: usize,
     /// Where control is.
-    pub(super) places: Places,
+    pub(in crate::engine) places: Places,
 }
 
 /// The weak topological orders of the functions that were asked for.
 #[derive(Default)]
-pub(super) struct Orders {
+pub(in crate::engine) struct Orders {
     of: FxHashMap<FunctionId, WeakOrder>,
 }
 
@@ -32,8 +32,14 @@ impl Orders {
         self.of.entry(function).or_insert_with(new)
     }
 
+    /// Where control is in a state with one thread.
+    pub(in crate::engine) fn places(&mut self, machine: &Machine, state: &MultiState) -> Places {
+        let place = |frame: &std::sync::Arc<Frame>| (self.of(machine, frame.function).place(frame.block), frame.index);
+        state.thread().frames.iter().map(place).collect()
+    }
+
     /// The position of a state with one thread.
-    pub(super) fn position(&mut self, machine: &Machine, state: &MultiState) -> Position {
+    pub(in crate::engine) fn position(&mut self, machine: &Machine, state: &MultiState) -> Position {
         let mut position = Position { fixed: fixed(&machine.terms, state), ..Position::default() };
         let mut inside = false;
         for frame in &state.thread().frames {
@@ -50,7 +56,7 @@ impl Orders {
     }
 
     /// Whether a path from one state to another, which is at the head of a loop, comes from outside of the loop.
-    pub(super) fn enters(&mut self, machine: &Machine, from: &MultiState, to: &MultiState) -> bool {
+    pub(in crate::engine) fn enters(&mut self, machine: &Machine, from: &MultiState, to: &MultiState) -> bool {
         let (from, to) = (&from.thread().frames, &to.thread().frames);
         let (head, callers) = to.split_last().expect("it runs");
         let Some(frame) = from.get(callers.len()) else { return true };

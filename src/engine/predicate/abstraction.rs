@@ -1,0 +1,169 @@
+//! Predicate abstraction of a formula: the strongest combination of predicates that it implies.
+//!
+//! Predicates that share no input, directly or through constraints, are independent: the abstraction is the conjunction of
+//! those of their groups. *Boolean* abstraction enumerates the truth values that the predicates of a group can have
+//! together. *Cartesian* abstraction asks for each predicate by itself whether it always or never holds \[LBE09, §II-B\].
+use super::figures::PredicateFigures;
+use super::options::Abstraction;
+use super::predicates::Predicates;
+use crate::engine::worker::Worker;
+use crate::solver::{Answer, Model, Query, Solver};
+use crate::state::components::components;
+use crate::term::{Evaluator, Term, TermManager};
+use biodivine_lib_bdd::Bdd;
+use rustc_hash::FxHashMap;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// Most truth assignments that are enumerated for one group. Beyond that the predicates count as independent.
+const MOST_MODELS: usize = 20_000;
+
+/// A predicate: its number, and the term that it is at the end of a block.
+pub(super) type Literal = (u16, Term);
+
+/// Computes abstractions, and remembers them.
+#[derive(Default)]
+pub(super) struct Abstractor {
+    known: FxHashMap<(Vec<Term>, Vec<Literal>, Abstraction), Bdd>,
+}
+
+impl Abstractor {
+    /// The abstraction of satisfiable constraints as a conjunction of diagrams. The constraints are given in parts that
+    /// share no inputs. Where the solver gives up, the result is weaker than it could be.
+    pub(super) fn compute(
+        &mut self,
+        (terms, predicates, worker): (&TermManager, &Predicates, &mut Worker),
+        how: Abstraction,
+        parts: &[Vec<Term>],
+        literals: &[Literal],
+        figures: &mut PredicateFigures,
+    ) -> Vec<Bdd> {
+        let constraints: Vec<Term> = parts.iter().map(|part| terms.and_all(part.iter().copied())).collect();
+        let items = constraints.iter().copied().chain(literals.iter().map(|(_, term)| *term));
+        let supports: Vec<_> = items.map(|term| terms.support_id(term)).collect();
+        let groups = components(terms, &supports);
+        let (of_parts, of_literals) = groups.split_at(parts.len());
+        let mut by_group: BTreeMap<u32, (Vec<Term>, Vec<Literal>)> = BTreeMap::new();
+        for (literal, group) in literals.iter().zip(of_literals) {
+            by_group.entry(*group).or_default().1.push(*literal);
+        }
+        for (part, group) in parts.iter().zip(of_parts) {
+            if let Some((constraints, _)) = by_group.get_mut(group) {
+                constraints.extend(part);
+            }
+        }
+        let mut factors = Vec::new();
+        for (mut constraints, literals) in by_group.into_values() {
+            constraints.sort_unstable();
+            let key = (constraints, literals, how);
+            if let Some(known) = self.known.get(&key) {
+                figures.abstractions_cached += 1;
+                factors.push(known.clone());
+                continue;
+            }
+            figures.abstractions += 1;
+            let mut group = Group { terms, predicates, worker, evaluator: Evaluator::new(), models: 0 };
+            let diagram = group.abstraction(how, &key.0, &key.1);
+            figures.models += group.models;
+            factors.push(diagram.clone());
+            self.known.insert(key, diagram);
+        }
+        factors
+    }
+}
+
+/// Predicates that depend on each other.
+struct Group<'a> {
+    terms: &'a TermManager,
+    predicates: &'a Predicates,
+    worker: &'a mut Worker,
+    evaluator: Evaluator,
+    models: u64,
+}
+
+impl Group<'_> {
+    fn abstraction(&mut self, how: Abstraction, constraints: &[Term], literals: &[Literal]) -> Bdd {
+        let (mut decided, mut open) = (self.predicates.constant(true), literals.to_vec());
+        if how != Abstraction::Boolean {
+            let values = self.values(constraints, literals);
+            open.clear();
+            for (literal, value) in literals.iter().zip(values) {
+                match value {
+                    Some(value) => decided = decided.and(&self.predicates.literal(literal.0, value)),
+                    None => open.push(*literal),
+                }
+            }
+        }
+        if how == Abstraction::Cartesian || open.is_empty() {
+            return decided;
+        }
+        decided.and(&self.enumerate(constraints, &open))
+    }
+
+    /// For each predicate, the value that it always has, if that is known.
+    fn values(&mut self, constraints: &[Term], literals: &[Literal]) -> Vec<Option<bool>> {
+        let mut seen = vec![[false; 2]; literals.len()];
+        let mut values = vec![None; literals.len()];
+        let mut question = constraints.to_vec();
+        let Some(model) = self.model(&question) else { return values };
+        self.note(&model, literals, &mut seen);
+        for (position, (_, term)) in literals.iter().enumerate() {
+            if seen[position] == [true; 2] {
+                continue;
+            }
+            let value = seen[position][1];
+            question.truncate(constraints.len());
+            question.push(if value { self.terms.not(*term) } else { *term });
+            match self.worker.exec.solver.check(&Query::new(question.clone())) {
+                Answer::Sat(model) => self.note(&model, literals, &mut seen),
+                Answer::Unsat => values[position] = Some(value),
+                Answer::Unknown(_) => {}
+            }
+        }
+        values
+    }
+
+    fn note(&mut self, model: &Model, literals: &[Literal], seen: &mut [[bool; 2]]) {
+        self.models += 1;
+        self.evaluator.reset();
+        for ((_, term), seen) in literals.iter().zip(seen) {
+            seen[usize::from(truth(&mut self.evaluator, self.terms, model, *term))] = true;
+        }
+    }
+
+    fn model(&mut self, constraints: &[Term]) -> Option<Arc<Model>> {
+        match self.worker.exec.solver.check(&Query::new(constraints.to_vec())) {
+            Answer::Sat(model) => Some(model),
+            _ => None,
+        }
+    }
+
+    /// All truth values that the predicates can have together.
+    fn enumerate(&mut self, constraints: &[Term], literals: &[Literal]) -> Bdd {
+        let mut diagram = self.predicates.constant(false);
+        let mut question = constraints.to_vec();
+        for _ in 0..MOST_MODELS {
+            let model = match self.worker.exec.solver.check(&Query::new(question.clone())) {
+                Answer::Sat(model) => model,
+                Answer::Unsat => return diagram,
+                Answer::Unknown(_) => break,
+            };
+            self.models += 1;
+            self.evaluator.reset();
+            let mut assignment = self.predicates.constant(true);
+            let mut different = Vec::new();
+            for (number, term) in literals.iter().rev() {
+                let value = truth(&mut self.evaluator, self.terms, &model, *term);
+                assignment = assignment.and(&self.predicates.literal(*number, value));
+                different.push(if value { *term } else { self.terms.not(*term) });
+            }
+            diagram = diagram.or(&assignment);
+            question.push(self.terms.not(self.terms.and_all(different)));
+        }
+        self.predicates.constant(true)
+    }
+}
+
+fn truth(evaluator: &mut Evaluator, terms: &TermManager, model: &Model, term: Term) -> bool {
+    evaluator.evaluate_bool(terms, term, &model.assignment(terms))
+}

@@ -1,0 +1,199 @@
+//! Formulas as Boolean combinations of atoms.
+//!
+//! An *atom* is a term of width 1 that is no Boolean combination of others. Conditions inside of numbers are taken out first:
+//! `ite(c, a, b) = 3` is `c ? a = 3 : b = 3`. So the atoms of a joined block are those of its paths.
+use super::predicates::{support, variable};
+use crate::term::{BinaryOp, Node, Term, TermManager};
+use biodivine_lib_bdd::{Bdd, BddVariableSet};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+/// Most atoms of a formula, and most nodes of its diagram.
+const MOST_ATOMS: u16 = 1 << 11;
+const MOST_NODES: usize = 20_000;
+/// Most terms that a formula is taken apart into.
+const MOST_TERMS: usize = 50_000;
+
+/// Diagrams over the atoms of formulas.
+pub(super) struct Atoms<'t> {
+    terms: &'t TermManager,
+    variables: BddVariableSet,
+    atoms: Vec<Term>,
+    numbers: FxHashMap<Term, u16>,
+    known: FxHashMap<Term, Bdd>,
+}
+
+impl<'t> Atoms<'t> {
+    pub(super) fn new(terms: &'t TermManager) -> Self {
+        Self {
+            terms,
+            variables: BddVariableSet::new_anonymous(MOST_ATOMS),
+            atoms: Vec::new(),
+            numbers: FxHashMap::default(),
+            known: FxHashMap::default(),
+        }
+    }
+
+    /// The diagram of a term of width 1; `None` if it is too large.
+    pub(super) fn diagram(&mut self, formula: Term) -> Option<Bdd> {
+        let terms = self.terms;
+        let mut stack = vec![formula];
+        while let Some(&top) = stack.last() {
+            if self.known.contains_key(&top) {
+                stack.pop();
+                continue;
+            }
+            let operands: Vec<Term> = match self.structure(top)? {
+                Structure::Of(operands) => operands,
+                Structure::Same(other) => vec![other],
+                Structure::Atom => Vec::new(),
+            };
+            let before = stack.len();
+            stack.extend(operands.iter().copied().filter(|operand| !self.known.contains_key(operand)));
+            if stack.len() > before {
+                continue;
+            }
+            let of = |position: usize| &self.known[&operands[position]];
+            let diagram = match (&*operands, terms.node(top)) {
+                ([], Node::Const(value)) => {
+                    if value.is_zero() { self.variables.mk_false() } else { self.variables.mk_true() }
+                }
+                ([], _) => self.atom(top)?,
+                ([_], Node::Not(_)) => of(0).not(),
+                ([_], _) => of(0).clone(),
+                ([_, _], Node::Binary(BinaryOp::And | BinaryOp::Mul, ..)) => of(0).and(of(1)),
+                ([_, _], Node::Binary(BinaryOp::Or, ..)) => of(0).or(of(1)),
+                ([_, _], Node::Binary(BinaryOp::Xor | BinaryOp::Add, ..)) => of(0).xor(of(1)),
+                ([_, _], Node::Binary(BinaryOp::Eq, ..)) => of(0).iff(of(1)),
+                ([_, _], Node::Binary(BinaryOp::Ult, ..)) => of(1).and_not(of(0)),
+                ([_, _], Node::Binary(BinaryOp::Slt, ..)) => of(0).and_not(of(1)),
+                ([_, _, _], _) => Bdd::if_then_else(of(0), of(1), of(2)),
+                _ => unreachable!("structure() tells of nothing else"),
+            };
+            if diagram.size() > MOST_NODES || self.known.len() > MOST_TERMS {
+                return None;
+            }
+            self.known.insert(top, diagram);
+            stack.pop();
+        }
+        self.known.get(&formula).cloned()
+    }
+
+    fn atom(&mut self, atom: Term) -> Option<Bdd> {
+        let number = match self.numbers.get(&atom) {
+            Some(number) => *number,
+            None => {
+                let number = u16::try_from(self.atoms.len()).ok().filter(|number| *number < MOST_ATOMS)?;
+                self.atoms.push(atom);
+                self.numbers.insert(atom, number);
+                number
+            }
+        };
+        Some(self.variables.mk_literal(variable(number), true))
+    }
+
+    /// What a term of width 1 is made of.
+    fn structure(&self, term: Term) -> Option<Structure> {
+        let terms = self.terms;
+        Some(match *terms.node(term) {
+            Node::Const(_) | Node::Input { .. } => Structure::Atom,
+            Node::Not(a) => Structure::Of(vec![a]),
+            Node::Neg(a) => Structure::Same(a),
+            Node::Ite(condition, a, b) => Structure::Of(vec![condition, a, b]),
+            Node::Binary(op, a, b) if terms.width(a) == 1 && is_boolean(op) => Structure::Of(vec![a, b]),
+            _ => match inner_condition(terms, term) {
+                Some(condition) => {
+                    let lifted = take_out(terms, term, condition)?;
+                    if lifted == term { Structure::Atom } else { Structure::Same(lifted) }
+                }
+                None => Structure::Atom,
+            },
+        })
+    }
+
+    /// The diagram for all values of the atoms that are not wanted.
+    pub(super) fn for_all(&self, diagram: &Bdd, is_wanted: impl Fn(Term) -> bool) -> Bdd {
+        let others = support(diagram).into_iter().filter(|number| !is_wanted(self.atoms[usize::from(*number)]));
+        let others: Vec<_> = others.map(variable).collect();
+        diagram.for_all(&others)
+    }
+
+    /// The formula of a diagram.
+    pub(super) fn formula(&self, diagram: &Bdd) -> Term {
+        super::predicates::formula(self.terms, diagram, |number| self.atoms[usize::from(number)])
+    }
+
+    /// The atoms that a diagram depends on.
+    pub(super) fn of(&self, diagram: &Bdd) -> Vec<Term> {
+        support(diagram).into_iter().map(|number| self.atoms[usize::from(number)]).collect()
+    }
+}
+
+/// The atoms that a formula depends on; none if there are too many.
+pub(super) fn atoms(terms: &TermManager, formula: Term) -> Vec<Term> {
+    let mut atoms = Atoms::new(terms);
+    atoms.diagram(formula).map_or_else(Vec::new, |diagram| atoms.of(&diagram))
+}
+
+enum Structure {
+    Atom,
+    /// The Boolean operator of the term on these operands.
+    Of(Vec<Term>),
+    /// It means the same as this one.
+    Same(Term),
+}
+
+fn is_boolean(op: BinaryOp) -> bool {
+    use BinaryOp::{Add, And, Eq, Mul, Or, Slt, Ult, Xor};
+    matches!(op, And | Or | Xor | Add | Mul | Eq | Ult | Slt)
+}
+
+/// The innermost condition of an `ite` inside of a term, if there is one.
+fn inner_condition(terms: &TermManager, term: Term) -> Option<Term> {
+    let mut seen = FxHashSet::default();
+    let mut stack: Vec<Term> = terms.node(term).operands().collect();
+    while let Some(term) = stack.pop() {
+        if !seen.insert(term) {
+            continue;
+        }
+        if let Node::Ite(condition, ..) = *terms.node(term) {
+            return Some(condition);
+        }
+        stack.extend(terms.node(term).operands());
+    }
+    None
+}
+
+/// The term as an `ite` over a condition that occurs in it.
+fn take_out(terms: &TermManager, term: Term, condition: Term) -> Option<Term> {
+    let [yes, no] = [true, false].map(|value| given(terms, term, condition, value));
+    Some(terms.ite(condition, yes, no))
+}
+
+/// The term where the condition has a value.
+fn given(terms: &TermManager, term: Term, condition: Term, value: bool) -> Term {
+    let mut known: FxHashMap<Term, Term> = FxHashMap::default();
+    known.insert(condition, terms.bool(value));
+    let mut stack = vec![term];
+    while let Some(&top) = stack.last() {
+        if known.contains_key(&top) {
+            stack.pop();
+            continue;
+        }
+        let before = stack.len();
+        let operands: Vec<Term> = match *terms.node(top) {
+            Node::Ite(c, a, b) if c == condition => vec![if value { a } else { b }],
+            _ => terms.node(top).operands().collect(),
+        };
+        stack.extend(operands.iter().copied().filter(|operand| !known.contains_key(operand)));
+        if stack.len() > before {
+            continue;
+        }
+        let new = match *terms.node(top) {
+            Node::Ite(c, ..) if c == condition => known[&operands[0]],
+            _ => terms.build(terms.node(top), |operand| known[&operand]),
+        };
+        known.insert(top, new);
+        stack.pop();
+    }
+    known[&term]
+}

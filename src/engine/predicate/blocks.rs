@@ -1,0 +1,61 @@
+//! Where blocks end: the operator `blk` of [ABE10], and where states are joined on the way.
+use super::options::Block;
+use crate::exec::{Blocks, Each, Machine, Meets, Stops};
+use crate::ir::{BlockId, Cfg, Function, LocationId, Program};
+use crate::state::MultiState;
+
+/// The ends of blocks in a program.
+#[derive(Clone, Copy)]
+pub(super) struct Ends<'p> {
+    pub(super) block: Block,
+    pub(super) program: &'p Program,
+}
+
+impl Ends<'_> {
+    /// Whether a block of this many operations ends where the state is.
+    pub(super) fn are_at(self, machine: &Machine, state: &MultiState, operations: u64) -> bool {
+        let frame = state.thread().top();
+        let entry =
+            || (frame.block, frame.index) == (BlockId(0), 0) && self.is_own(machine.function(frame.function));
+        let head = || machine.is_cycle_head(frame);
+        match self.block {
+            Block::Sbe => true,
+            Block::Loops => head(),
+            Block::Functions => entry(),
+            Block::Lbe => head() || entry(),
+            Block::Every(most) => operations >= u64::from(most),
+            Block::EveryOrLbe(most) => operations >= u64::from(most) || head() || entry(),
+            Block::None => false,
+        }
+    }
+
+    /// Whether blocks may contain loops, and be endless.
+    pub(super) fn are_loops_inside(self) -> bool {
+        matches!(self.block, Block::Functions | Block::None)
+    }
+
+    /// Whether states are joined where control flow meets.
+    pub(super) fn are_joined(self) -> bool {
+        self.block != Block::Sbe
+    }
+
+    /// Whether the function is the user's, rather than a model of the library.
+    fn is_own(self, function: &Function) -> bool {
+        let file = |location: LocationId| self.program.locations[location.index()].file;
+        !self.program.files.get(file(function.location).index()).is_some_and(|file| file.runtime)
+    }
+}
+
+impl Blocks for Ends<'_> {
+    fn stops(&self, function: &Function, cfg: &Cfg, recursive: bool) -> Stops {
+        let stops = match self.block {
+            Block::Sbe | Block::Every(_) | Block::EveryOrLbe(_) => Each.stops(function, cfg, recursive),
+            Block::Loops | Block::Functions | Block::Lbe | Block::None => Meets.stops(function, cfg, recursive),
+        };
+        let called = match self.block {
+            Block::Functions | Block::Lbe => recursive || self.is_own(function),
+            _ => stops.called,
+        };
+        Stops { called, ..stops }
+    }
+}

@@ -1,0 +1,52 @@
+//! A run of the program for a feasible path.
+use super::analysis::PredicateAnalysis;
+use super::path::Run;
+use crate::base::Stop;
+use crate::engine::found::Found;
+use crate::engine::worker::Worker;
+use crate::exec::{ConcreteInputs, Inputs};
+use crate::reach::{Analysis as _, Successor, Successors};
+
+/// Heads of loops that the run passes at a time.
+const PATIENCE: u64 = 256;
+
+/// Runs the program with the inputs of a feasible path. Returns the violation that it comes to, or why it does not come to
+/// the one that was found: the path may depend on something that the run does otherwise.
+pub(super) fn realise(
+    analysis: &PredicateAnalysis,
+    worker: &mut Worker,
+    found: &Found,
+    run: Run,
+) -> Result<Result<Found, Stop>, Stop> {
+    let (origins, values): (Vec<_>, Vec<_>) = run.inputs.into_iter().unzip();
+    let inputs = ConcreteInputs::new(origins.into_iter().zip(0..), |index| values[index as usize].clone());
+    let symbolic = std::mem::replace(&mut worker.exec.inputs, Inputs::Given(inputs));
+    let findings = std::mem::take(&mut worker.findings);
+    let mut state = analysis.plain.machine.initial_state();
+    let outcome = loop {
+        let current = match state {
+            Ok(current) => current,
+            Err(stop) => break Err(stop),
+        };
+        let Successors { states, targets, .. } = match analysis.plain.transfer(worker, current, PATIENCE) {
+            Ok(successors) => successors,
+            Err(stop) => break Err(stop),
+        };
+        if let Some(real) = targets.into_iter().find(|real| !real.state.path.wild) {
+            break Ok(Ok(real));
+        }
+        match states.into_iter().next() {
+            Some(Successor { state: next, .. }) => state = Ok(next),
+            None => {
+                let reason = std::mem::take(&mut worker.findings.stops).into_iter().next();
+                break Ok(Err(reason.unwrap_or_else(|| {
+                    let what = "a violation to which the run with its inputs does not come";
+                    Stop::unsupported(what, analysis.program.machine.place(&found.state))
+                })));
+            }
+        }
+    };
+    worker.exec.inputs = symbolic;
+    worker.findings = findings;
+    outcome
+}

@@ -1,0 +1,181 @@
+//! Refinement: a path to a target is either feasible, and then a run of the program, or it shows which predicates are missing.
+//!
+//! A *sequence* has a formula for each abstraction state of an infeasible path. Each formula follows from the one before and
+//! the block between them, and the last one contradicts the last block: an inductive sequence of interpolants. Strategies find
+//! sequences; each sequence is checked before its atoms become predicates. A sequence is *perfect* if it has the same formula
+//! wherever the path visits a location twice. Then the formula is a part of a loop invariant.
+use super::analysis::{PredicateAnalysis, Target};
+use super::atoms::atoms;
+use super::newton;
+use super::options::Abstraction;
+use super::path::{Path, PathFormula};
+use super::precision::{Effort, Precision};
+use super::realise::realise;
+use crate::base::Stop;
+use crate::engine::worker::Worker;
+use crate::reach::{Ancestors, Refine, Refinement};
+use crate::solver::{Answer, Query, Solver};
+use crate::term::{Substitution, Term, TermManager};
+use std::time::Instant;
+
+/// A formula for each abstraction state of a path, over names of slots.
+pub(super) type Sequence = Vec<Term>;
+
+/// An infeasible path, and where its formulas are decided.
+pub(super) struct Infeasible<'a, 'w> {
+    pub(super) terms: &'a TermManager,
+    pub(super) path: &'a Path<'a>,
+    pub(super) formula: &'a PathFormula,
+    pub(super) worker: &'w mut Worker,
+}
+
+/// Where predicates come from.
+type Strategy = (&'static str, fn(&mut Infeasible) -> Option<Sequence>);
+
+/// The strategies in the order in which they are tried.
+const STRATEGIES: &[Strategy] = &[("newton", newton::sequence)];
+
+impl Refine for PredicateAnalysis<'_, '_> {
+    type Precision = Precision;
+
+    fn precision(&mut self) -> &mut Precision {
+        &mut self.precision
+    }
+
+    fn refine(
+        &mut self,
+        worker: &mut Worker,
+        target: Target,
+        ancestors: Ancestors<'_, super::analysis::Stored>,
+    ) -> Result<Refinement<Self>, Stop> {
+        let begun = Instant::now();
+        let refinement = self.look_again(worker, target, ancestors);
+        self.tables.get_mut().figures.refinement_seconds += begun.elapsed().as_secs_f64();
+        refinement
+    }
+
+    fn revive(&self, edge: &Self::Edge) -> Self::State {
+        super::analysis::Visit::at_end_of(edge)
+    }
+}
+
+impl PredicateAnalysis<'_, '_> {
+    fn look_again(
+        &mut self,
+        worker: &mut Worker,
+        target: Target,
+        ancestors: Ancestors<'_, super::analysis::Stored>,
+    ) -> Result<Refinement<Self>, Stop> {
+        let terms = self.program.machine.terms.clone();
+        let path = Path::new(&target, ancestors);
+        let mut formula = path.formula(&terms);
+        match worker.exec.solver.check(&Query::new(formula.constraints.concat())) {
+            Answer::Sat(model) => {
+                let run = path.run(&terms, &mut formula, &model);
+                return Ok(match &target {
+                    Target::Stop(stop, ..) => self.give_up_or(Effort::Explicit, stop.clone()),
+                    Target::Violation(found, _) => match realise(self, worker, found, run)? {
+                        Ok(found) => Refinement::Real(Target::Violation(Box::new(found), 0)),
+                        Err(stop) => Refinement::GaveUp(stop),
+                    },
+                });
+            }
+            Answer::Unknown(_) => {
+                let (state, _) = target.block();
+                let place = self.program.machine.place(state);
+                return Ok(Refinement::GaveUp(Stop::SolverUnknown { place }));
+            }
+            Answer::Unsat => {}
+        }
+        worker.exec.budget.check()?;
+        self.tables.get_mut().figures.refinements += 1;
+        let mut fallback = None;
+        for (name, strategy) in STRATEGIES {
+            let mut infeasible = Infeasible { terms: &terms, path: &path, formula: &formula, worker };
+            let Some(sequence) = strategy(&mut infeasible) else { continue };
+            if !infeasible.is_valid(&sequence) {
+                self.tables.get_mut().figures.sequences_dropped += 1;
+                continue;
+            }
+            let perfect = is_perfect(&path, &sequence);
+            let finer = self.predicates_of(&terms, &path, &sequence);
+            if finer.is_none() {
+                continue;
+            }
+            if perfect {
+                fallback = finer.map(|finer| (*name, finer));
+                break;
+            }
+            fallback = fallback.or_else(|| finer.map(|finer| (*name, finer)));
+        }
+        if let Some((name, (precision, first))) = fallback {
+            self.tables.get_mut().figures.refined_by(name);
+            return Ok(Refinement::Finer { pivot: Some(path.nodes[first].0), precision });
+        }
+        let stop = Stop::unsupported("a path that no predicate was found to exclude", self.program.machine.place(target.block().0));
+        Ok(self.give_up_or(Effort::Explicit, stop))
+    }
+
+    /// Where no new predicate is found: everything is computed once more, then with more effort, up to a limit. The reason
+    /// is for the end of that.
+    pub(super) fn give_up_or(&self, most: Effort, stop: Stop) -> Refinement<Self> {
+        let cartesian = self.options.abstraction == Abstraction::Cartesian;
+        let next = match self.precision.effort {
+            Effort::Plain => Effort::Again,
+            Effort::Again if cartesian => Effort::Boolean,
+            Effort::Again | Effort::Boolean => Effort::Explicit,
+            Effort::Explicit => return Refinement::GaveUp(stop),
+        };
+        if next > most {
+            return Refinement::GaveUp(stop);
+        }
+        Refinement::Finer { pivot: None, precision: Precision::of_effort(next) }
+    }
+
+    /// The predicates of a sequence that are new where they belong, and the first abstraction state that gets one.
+    fn predicates_of(&self, terms: &TermManager, path: &Path, sequence: &Sequence) -> Option<(Precision, usize)> {
+        let mut precision = Precision::default();
+        let mut first = None;
+        for (position, ((_, location), formula)) in path.nodes.iter().zip(sequence).enumerate() {
+            for atom in atoms(terms, *formula) {
+                if !self.precision.tracks(*location, atom) {
+                    precision.track(self.options.scope, *location, atom);
+                    first = first.or(Some(position));
+                }
+            }
+        }
+        Some((precision, first?))
+    }
+}
+
+impl Infeasible<'_, '_> {
+    /// Whether the formulas are over names of slots that exist, each follows from the one before, and the last one
+    /// contradicts the last block.
+    fn is_valid(&mut self, sequence: &Sequence) -> bool {
+        let terms = self.terms;
+        let mut before = terms.true_();
+        let last = terms.false_();
+        assert_eq!(sequence.len() + 1, self.path.parts.len());
+        self.path.parts.iter().zip(sequence.iter().copied().chain([last])).all(|(part, after)| {
+            let known: Vec<Term> =
+                part.values.iter().map(|(name, value)| terms.input(*name, terms.width(*value))).collect();
+            let named = terms.inputs(after).iter().all(|input| known.contains(input));
+            let mut question = part.constraints.clone();
+            question.push(before);
+            before = after;
+            named && {
+                let mut at_end: Substitution = known.iter().copied().zip(part.values.iter().map(|(_, value)| *value)).collect();
+                question.push(terms.not(at_end.apply(terms, after)));
+                matches!(self.worker.exec.solver.check(&Query::new(question)), Answer::Unsat)
+            }
+        })
+    }
+}
+
+/// Whether the sequence has the same formula wherever the path visits a location twice.
+fn is_perfect(path: &Path, sequence: &Sequence) -> bool {
+    let visits: Vec<_> = path.nodes.iter().map(|(_, location)| location).zip(sequence).collect();
+    visits.iter().enumerate().all(|(i, (location, formula))| {
+        visits[..i].iter().all(|(other, earlier)| other != location || earlier == formula)
+    })
+}
