@@ -181,6 +181,7 @@ fn run_engines(
             order: options.search,
             threads: options.threads.get(),
             interrupt,
+            predicate: options.predicate,
             beside_first: options.beside_first,
         };
         engine::run(engines, &task, &mut *suggest)

@@ -1,5 +1,6 @@
 //! What to check, and how.
 use crate::base::Budget;
+use crate::engine::predicate::PredicateOptions;
 use crate::engine::{Cover, ENGINES, Engine, InclusionLayer};
 use crate::exec::Reduction;
 use crate::property::Property;
@@ -30,6 +31,8 @@ pub struct CheckOptions {
     pub store: StoreKind,
     /// When a state is covered.
     pub cover: Cover,
+    /// Settings of predicate abstraction.
+    pub predicate: PredicateOptions,
     /// What is left out, for experiments.
     pub without: Without,
     /// Gives the engines that take turns a head start, to test them.
@@ -56,6 +59,7 @@ impl CheckOptions {
             threads: NonZeroUsize::MIN,
             store: StoreKind::default(),
             cover: Cover::default(),
+            predicate: PredicateOptions::default(),
             without: Without::default(),
             beside_first: false,
             validate: false,

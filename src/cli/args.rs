@@ -2,6 +2,7 @@
 //! The commands convert these structs once into the options of the floors.
 use super::compare::args::{CompareArgs, EXAMPLES as COMPARE_EXAMPLES};
 use super::data_model::DataModelArg;
+use super::predicate::PredicateArgs;
 use super::units;
 use crate::check::Without;
 use crate::engine::ENGINES;
@@ -226,6 +227,8 @@ pub(super) struct EngineArgs {
     /// Leave out layers or engines, for experiments.
     #[arg(long, value_parser = PossibleValuesParser::new(Without::names()), value_delimiter = ',', value_name = "LAYER,...")]
     pub(super) without: Vec<String>,
+    #[command(flatten)]
+    pub(super) predicate: PredicateArgs,
 }
 
 /// The names of all engines, and what lets them take turns.

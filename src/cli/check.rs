@@ -155,6 +155,7 @@ pub(super) fn exploration(property: Property, args: &EngineArgs) -> CheckOptions
             ReductionArg::Full => Reduction::Full,
         },
         without: without(&args.without),
+        predicate: (&args.predicate).into(),
         ..CheckOptions::new(property)
     }
 }

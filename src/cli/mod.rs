@@ -14,6 +14,7 @@ mod manual;
 mod native;
 mod output;
 mod page;
+mod predicate;
 mod report;
 mod sarif;
 mod scratch;

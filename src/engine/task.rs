@@ -1,4 +1,5 @@
 //! What engines work on.
+use super::predicate::PredicateOptions;
 use super::semi_symbolic::SemiSymbolic;
 use super::worker::Resources;
 use crate::base::Interrupt;
@@ -23,6 +24,8 @@ pub struct Task<'t, 'p> {
     pub threads: usize,
     /// Raised when an engine that uses several threads is done.
     pub interrupt: &'t Interrupt,
+    /// Settings of predicate abstraction.
+    pub predicate: PredicateOptions,
     /// Engines that take turns get a head start, to test them.
     pub beside_first: bool,
 }

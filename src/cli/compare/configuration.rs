@@ -132,6 +132,14 @@ mod tests {
     }
 
     #[test]
+    fn engines_have_their_options() {
+        let own = ["--config", "ten=--block every:10+lbe --abstraction cartesian", "--only", "ten"];
+        assert_eq!(chosen(&own).unwrap(), ["ten"]);
+        let wrong = chosen(&["--config", "odd=--block every:0", "--only", "odd"]).unwrap_err();
+        assert!(wrong.contains("every:0") && wrong.contains("--block"), "{wrong}");
+    }
+
+    #[test]
     fn the_help_tells_what_is_left_out() {
         let lines: Vec<&str> = crate::cli::compare::args::EXAMPLES.lines().map(str::trim).collect();
         assert!(lines.contains(&LATER));

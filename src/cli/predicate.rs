@@ -1,0 +1,137 @@
+//! The options of predicate abstraction.
+use crate::engine::predicate::{Abstraction, Block, Integers, PredicateOptions, Refinement, Scope};
+use clap::{Args, ValueEnum};
+
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Predicate abstraction")]
+pub(super) struct PredicateArgs {
+    /// Where the engine `predicate` abstracts: at each basic block (sbe), at heads of loops, at entries of functions, at both
+    /// (lbe), once a path has K operations (every:K; every:K+lbe where that or lbe says so), or nowhere.
+    #[arg(long, default_value_t, value_name = "sbe|loops|functions|lbe|every:K|every:K+lbe|none")]
+    pub(super) block: Block,
+    /// How it abstracts: to the strongest Boolean combination of predicates, to the strongest conjunction of them, or to the
+    /// former where the latter is found first.
+    #[arg(long, value_enum, default_value_t = AbstractionArg::Boolean, value_name = "boolean|cartesian|combined", hide_possible_values = true)]
+    pub(super) abstraction: AbstractionArg,
+    /// Where new predicates come from: unsatisfiable cores with weakest preconditions, interpolants, claims about loops, or
+    /// all of these in turn.
+    #[arg(long, value_enum, default_value_t = RefinementArg::Auto, value_name = "auto|newton|craig|claims", hide_possible_values = true)]
+    pub(super) refinement: RefinementArg,
+    /// Where a predicate is tracked that is found at some place: there, in the same function, or everywhere.
+    #[arg(long, value_enum, default_value_t = PrecisionArg::Location, value_name = "location|function|global", hide_possible_values = true)]
+    pub(super) precision: PrecisionArg,
+    /// What is kept of integers besides predicates: nothing, or those that have one value.
+    #[arg(long, value_enum, default_value_t = IntegersArg::Abstract, value_name = "abstract|explicit", hide_possible_values = true)]
+    pub(super) integers: IntegersArg,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
+pub(super) enum AbstractionArg {
+    /// The strongest Boolean combination.
+    Boolean,
+    /// The strongest conjunction.
+    Cartesian,
+    /// Both.
+    Combined,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
+pub(super) enum RefinementArg {
+    /// All in turn.
+    Auto,
+    /// Cores and weakest preconditions.
+    Newton,
+    /// Interpolants.
+    Craig,
+    /// Claims about loops.
+    Claims,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
+pub(super) enum PrecisionArg {
+    /// At one place.
+    Location,
+    /// In one function.
+    Function,
+    /// Everywhere.
+    Global,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
+pub(super) enum IntegersArg {
+    /// Predicates alone.
+    Abstract,
+    /// Known values, too.
+    Explicit,
+}
+
+impl From<&PredicateArgs> for PredicateOptions {
+    fn from(args: &PredicateArgs) -> Self {
+        Self {
+            block: args.block,
+            abstraction: match args.abstraction {
+                AbstractionArg::Boolean => Abstraction::Boolean,
+                AbstractionArg::Cartesian => Abstraction::Cartesian,
+                AbstractionArg::Combined => Abstraction::Combined,
+            },
+            refinement: match args.refinement {
+                RefinementArg::Auto => Refinement::Auto,
+                RefinementArg::Newton => Refinement::Newton,
+                RefinementArg::Craig => Refinement::Craig,
+                RefinementArg::Claims => Refinement::Claims,
+            },
+            scope: match args.precision {
+                PrecisionArg::Location => Scope::Location,
+                PrecisionArg::Function => Scope::Function,
+                PrecisionArg::Global => Scope::Global,
+            },
+            integers: match args.integers {
+                IntegersArg::Abstract => Integers::Abstract,
+                IntegersArg::Explicit => Integers::Explicit,
+            },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::Parser;
+
+    #[derive(Parser)]
+    struct Line {
+        #[command(flatten)]
+        predicate: PredicateArgs,
+    }
+
+    fn parsed(line: &[&str]) -> Result<PredicateOptions, String> {
+        let line = Line::try_parse_from(["x"].iter().chain(line)).map_err(|error| error.to_string())?;
+        Ok((&line.predicate).into())
+    }
+
+    #[test]
+    fn nothing_means_the_defaults_of_the_engine() {
+        assert_eq!(parsed(&[]), Ok(PredicateOptions::default()));
+    }
+
+    #[test]
+    fn every_option_arrives() {
+        let line = [
+            "--block=every:7+lbe",
+            "--abstraction=cartesian",
+            "--refinement=craig",
+            "--precision=function",
+            "--integers=explicit",
+        ];
+        let expected = PredicateOptions {
+            block: Block::EveryOrLbe(7),
+            abstraction: Abstraction::Cartesian,
+            refinement: Refinement::Craig,
+            scope: Scope::Function,
+            integers: Integers::Explicit,
+        };
+        assert_eq!(parsed(&line), Ok(expected));
+        let wrong = parsed(&["--block=every:0"]).unwrap_err();
+        assert!(wrong.contains("every:K+lbe") && wrong.contains("--block"), "{wrong}");
+    }
+}
