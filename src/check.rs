@@ -12,7 +12,8 @@ pub use outcome::{Outcome, Statistics, Times, Verdict};
 
 use crate::base::{Budget, Interrupt, Progress, Stop, peak_memory};
 use crate::engine::{
-    self, Decided, ENGINES, Engine, Found, InclusionOptions, Report, Resources, SemiSymbolic, Task,
+    self, Decided, ENGINES, Engine, EngineFigures, Found, InclusionOptions, Report, Resources, Run,
+    SemiSymbolic, Task,
 };
 use crate::exec::{Blocks, Findings};
 use crate::frontend::{Loader, Once};
@@ -95,7 +96,7 @@ pub fn check_with_graph(
         let threads = options.threads.get();
         let (finished, explored) = search(&recorded, resources, options.search, threads, interrupt);
         graph = recorded.picture(explored);
-        (finished, EXPLORATION)
+        Run { finished, answers: EXPLORATION, figures: EngineFigures::new() }
     });
     match (graph, &outcome.verdict) {
         (Some(graph), _) => Ok((outcome, graph)),
@@ -151,7 +152,7 @@ fn run_engines(
     loader: &dyn Loader,
     (analysis, resources, interrupt): (&SemiSymbolic, &Resources, &Interrupt),
     suggest: &mut impl FnMut(&SemiSymbolic, &[MultiState]),
-) -> (Finished<Found, Report>, &'static str) {
+) -> Run {
     let mut engines = engines(program, options).expect("an engine can decide the property");
     let (looping, of_looping) = (OnceCell::new(), OnceCell::new());
     let wider = || {
@@ -192,9 +193,9 @@ fn run_engines(
         let is_long = found.random || taken.last_steps() > LONG;
         is_long && overflows_before(found, &taken, program, options, loader)
     };
-    let (first, answers) = run(&engines, resources, interrupt);
+    let Run { finished: first, answers, mut figures } = run(&engines, resources, interrupt);
     if !is_doubtful(&first) {
-        return (first, answers);
+        return Run { finished: first, answers, figures };
     }
     let random = match &first.result {
         Reachability::Reached(found) if found.random => found.by,
@@ -202,16 +203,18 @@ fn run_engines(
     };
     engines.retain(|engine| Some(engine.answers()) != random);
     if random.is_none() || engines.is_empty() {
-        return (without_violation(analysis, first), answers);
+        return Run { finished: without_violation(analysis, first), answers, figures };
     }
     // A new one: the interrupt of the first run is raised.
     let interrupt = options.budget.interrupt.child();
     let budget = Budget { interrupt: interrupt.clone(), ..options.budget.clone() };
-    let (mut second, answers) = run(&engines, &Resources { budget, ..resources.clone() }, &interrupt);
+    let again = run(&engines, &Resources { budget, ..resources.clone() }, &interrupt);
+    let Run { finished: mut second, answers, figures: later } = again;
+    figures.extend(later);
     second.counters += first.counters;
     Report::add_to_last(&mut second.reports, first.reports);
     let second = if is_doubtful(&second) { without_violation(analysis, second) } else { second };
-    (second, answers)
+    Run { finished: second, answers, figures }
 }
 
 /// The search without the violation that it found behind an overflow.
@@ -255,7 +258,7 @@ fn explore(
     program: &Program,
     options: &CheckOptions,
     progress: &Progress,
-    mut run: impl FnMut(&SemiSymbolic, &Resources, &Interrupt) -> (Finished<Found, Report>, &'static str),
+    mut run: impl FnMut(&SemiSymbolic, &Resources, &Interrupt) -> Run,
 ) -> Outcome {
     let terms = Arc::new(TermManager::new());
     let machine = machine(program, &terms, checks(program, options), options);
@@ -284,7 +287,7 @@ fn explore(
         progress,
     };
     let started = Instant::now();
-    let (first, mut answers) = run(&analysis, &resources, &interrupt);
+    let Run { finished: first, mut answers, mut figures } = run(&analysis, &resources, &interrupt);
     let (mut result, mut counters) = (first.result, first.counters);
     let active = first.reports.len() as u64;
     let mut report = Report::of_all(first.reports);
@@ -301,8 +304,10 @@ fn explore(
         analysis.ends_in_doubt = false;
         let interrupt = options.budget.interrupt.child();
         resources.budget.interrupt = interrupt.clone();
-        let (second, answered) = run(&analysis, &resources, &interrupt);
+        let Run { finished: second, answers: answered, figures: later } =
+            run(&analysis, &resources, &interrupt);
         (result, answers) = (second.result, answered);
+        figures.extend(later);
         // Other environments were not looked at.
         if let Reachability::Excluded = result {
             result = Reachability::Exhausted;
@@ -339,6 +344,7 @@ fn explore(
         solver: serde_json::to_value(&solver).unwrap_or_default(),
         inclusion: serde_json::to_value(inclusion).unwrap_or_default(),
         execution: serde_json::to_value(execution).unwrap_or_default(),
+        engines: figures,
         peak_memory: peak_memory(),
         growth,
     };

@@ -1,8 +1,9 @@
 //! A small engine that is none of the project's: it shows that the traits suffice, and that `check` needs no change for it.
+use serde_json::{Value, json};
 use std::cell::Cell;
 use tessera::base::{Progress, Stop};
 use tessera::check::{CheckOptions, Verdict, check};
-use tessera::engine::{Engine, Found, SemiSymbolic, Start, Steps, Task, Worker};
+use tessera::engine::{self, Engine, Found, SemiSymbolic, Start, Steps, Task, Turns, Worker};
 use tessera::ir::text::parse;
 use tessera::property::Property;
 use tessera::reach::{
@@ -83,6 +84,23 @@ impl Refine for Explicits<'_, '_> {
     }
 }
 
+/// Its search, which tells how many states it merged.
+struct Search<'t, 'p>(Steps<Explicits<'t, 'p>>);
+
+impl Turns for Search<'_, '_> {
+    fn share(&self, done: u64) -> u64 {
+        self.0.share(done)
+    }
+
+    fn step(&mut self, worker: &mut Worker) -> Result<engine::Step, Stop> {
+        self.0.step(worker)
+    }
+
+    fn figures(&self) -> Option<Value> {
+        Some(json!({ "merged": MERGED.get() }))
+    }
+}
+
 struct Toy;
 
 thread_local! {
@@ -101,8 +119,8 @@ impl Engine for Toy {
 
     fn start<'t>(&self, task: &Task<'t, '_>) -> Option<Start<'t>> {
         let one_thread = !task.program.machine.program.creates_threads();
-        one_thread
-            .then(|| Start::Turns(Box::new(Steps::new(Explicits(task.program, ()), Order::Topological))))
+        let search = || Search(Steps::new(Explicits(task.program, ()), Order::Topological));
+        one_thread.then(|| Start::Turns(Box::new(search())))
     }
 }
 
@@ -149,6 +167,8 @@ fn verdict(odd: bool, choice: &str, other: &str) -> Verdict {
     let outcome = check(&program, &options, &Progress::default());
     let answer = [outcome.statistics.proof, outcome.statistics.refutation];
     assert!(answer.contains(&Some("toy")) || matches!(outcome.verdict, Verdict::Unknown(_)), "{answer:?}");
+    let figures = &outcome.statistics.engines;
+    assert_eq!((figures.len(), &figures["toy"]), (1, &json!({ "merged": MERGED.get() })));
     outcome.verdict
 }
 

@@ -1,5 +1,6 @@
 //! What comes of a check.
 use crate::base::{Place, Sample, Stop};
+use crate::engine::EngineFigures;
 use crate::witness::Counterexample;
 use serde::Serialize;
 
@@ -72,6 +73,9 @@ pub struct Statistics {
     pub inclusion: serde_json::Value,
     /// Forks and other counters of the interpreter.
     pub execution: serde_json::Value,
+    /// What engines report of themselves. Of an engine that ran twice, the figures are those of the second time.
+    #[serde(skip_serializing_if = "EngineFigures::is_empty")]
+    pub engines: EngineFigures,
     /// Times.
     pub times: Times,
     /// Highest resident memory in bytes.

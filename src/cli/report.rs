@@ -138,6 +138,9 @@ fn statistics_text(statistics: &Statistics) -> String {
     tree(&mut text, 1, "solver", &statistics.solver);
     tree(&mut text, 1, "inclusion", &statistics.inclusion);
     tree(&mut text, 1, "execution", &statistics.execution);
+    for (engine, figures) in &statistics.engines {
+        tree(&mut text, 1, engine, figures);
+    }
     let times = &statistics.times;
     let seconds = [
         ("time: front end", times.frontend),
@@ -158,6 +161,7 @@ fn tree(text: &mut String, depth: usize, name: &str, value: &Value) {
     let name = name.replace('_', " ");
     match value {
         Value::Null => {}
+        Value::Array(items) if items.is_empty() => {}
         Value::Object(fields) => {
             let _ = writeln!(text, "{}{name}:", "  ".repeat(depth));
             for (name, value) in fields {
@@ -176,7 +180,11 @@ fn tree(text: &mut String, depth: usize, name: &str, value: &Value) {
 
 /// The fields of an entry of a list on one line, its name first.
 fn inline(entry: &Value) -> String {
-    let Value::Object(fields) = entry else { return scalar(entry) };
+    let fields = match entry {
+        Value::Object(fields) => fields,
+        Value::Array(parts) => return parts.iter().map(scalar).collect::<Vec<_>>().join(": "),
+        other => return scalar(other),
+    };
     let names = fields.values().filter_map(Value::as_str).map(str::to_owned);
     let figures = fields
         .iter()
@@ -233,6 +241,19 @@ mod tests {
         let text = text(&outcome, None, true);
         assert!(text.contains("\n    queries                                 7\n"), "{text}");
         assert!(text.contains("\n    layers:\n      cache: 3 hits, 0.500 seconds\n"), "{text}");
+    }
+
+    #[test]
+    fn engines_tell_of_themselves() {
+        let mut outcome = outcome(Verdict::True);
+        assert!(document(&outcome, None, "unreach-call", None)["statistics"].get("engines").is_none());
+        let figures = json!({ "nodes_left": 5, "refined_by": [["newton", 2], ["craig", 1]], "dropped": [] });
+        outcome.statistics.engines.insert("predicate", figures);
+        let text = text(&outcome, None, true);
+        let lines = "\n  predicate:\n    nodes left                              5\n    refined by:\n      newton: 2\n      craig: 1\n";
+        assert!(text.contains(lines) && !text.contains("dropped"), "{text}");
+        let document = document(&outcome, None, "unreach-call", None);
+        assert_eq!(document["statistics"]["engines"]["predicate"]["nodes_left"], 5);
     }
 
     #[test]

@@ -26,8 +26,8 @@ pub use inclusion::{
     Cover, Decided, Inclusion, InclusionCounters, InclusionLayer, InclusionLayerCounters, InclusionOptions,
 };
 pub use list::{ENGINES, engine};
-pub use portfolio::Portfolio;
-pub use run::run;
+pub use portfolio::{EngineFigures, Portfolio};
+pub use run::{Run, run};
 pub use semi_symbolic::{SemiSymbolic, Stored};
 pub use start::{Engine, Start};
 pub use task::Task;

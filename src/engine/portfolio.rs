@@ -10,9 +10,14 @@ use crate::exec::Findings;
 use crate::reach::{Finished, Reachability, SearchCounters, Workers};
 use crate::state::MultiState;
 use parking_lot::Mutex;
+use serde_json::Value;
+use std::collections::BTreeMap;
 
 /// The least work that an engine may do after an exhausted search, in microseconds, however short the search was.
 const AFTERWARDS: u64 = 10_000;
+
+/// The figures of engines that report some of their own, by what statistics call the engine's answers.
+pub type EngineFigures = BTreeMap<&'static str, Value>;
 
 /// Engines that take turns, and the workers of the leading one, which run them: one worker at a time in each.
 pub struct Portfolio<'t> {
@@ -72,6 +77,12 @@ impl<'t> Portfolio<'t> {
     pub fn proof(&self) -> Option<&'static str> {
         let members = self.members.iter().map(|member| member.lock());
         members.into_iter().find(|member| member.proved).map(|member| member.name)
+    }
+
+    /// The figures that the engines report of what they have done so far.
+    pub fn figures(&self) -> EngineFigures {
+        let members = self.members.iter().map(|member| member.lock());
+        members.filter_map(|member| Some((member.name, member.engine.figures()?))).collect()
     }
 
     /// After a proof: the states at the heads of loops that it rests on, if it tells them.

@@ -1,6 +1,6 @@
 //! Running engines on a task.
 use super::found::Found;
-use super::portfolio::Portfolio;
+use super::portfolio::{EngineFigures, Portfolio};
 use super::semi_symbolic::SemiSymbolic;
 use super::start::{Engine, Start};
 use super::task::Task;
@@ -8,13 +8,23 @@ use super::worker::Report;
 use crate::reach::{Finished, Reachability};
 use crate::state::MultiState;
 
+/// What came of running engines.
+pub struct Run {
+    /// The answer, and what the workers did.
+    pub finished: Finished<Found, Report>,
+    /// What statistics call the answer.
+    pub answers: &'static str,
+    /// What engines report of themselves.
+    pub figures: EngineFigures,
+}
+
 /// Runs some engines on a task: the first one leads, unless none can. After a proof, `look` gets the states at the heads
-/// of loops that it rests on. Returns, besides, what statistics call the answer.
+/// of loops that it rests on.
 pub fn run(
     engines: &[&'static dyn Engine],
     task: &Task,
     mut look: impl FnMut(&SemiSymbolic, &[MultiState]),
-) -> (Finished<Found, Report>, &'static str) {
+) -> Run {
     let mut leader = None;
     let mut turns = Vec::new();
     for engine in engines {
@@ -37,11 +47,12 @@ pub fn run(
         Reachability::Exhausted | Reachability::Stopped(_) => None,
     };
     let answers = by.or(leader.map(|(answers, _)| answers)).unwrap_or_default();
+    let figures = portfolio.figures();
     if matches!(finished.result, Reachability::Excluded) {
         let heads = portfolio.into_heads();
         if !heads.is_empty() {
             look(task.program, &heads);
         }
     }
-    (finished, answers)
+    Run { finished, answers, figures }
 }

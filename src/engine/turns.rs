@@ -30,6 +30,11 @@ pub trait Turns: Send {
         SearchCounters::default()
     }
 
+    /// Figures of its own, which statistics show under its name: an object whose fields have names in `snake_case`.
+    fn figures(&self) -> Option<serde_json::Value> {
+        None
+    }
+
     /// After a proof: the states at the heads of loops that it rests on, if it tells them.
     fn into_heads(self: Box<Self>) -> Vec<MultiState> {
         Vec::new()

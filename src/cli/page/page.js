@@ -41,7 +41,8 @@ function showHead() {
 function showStatistics() {
   for (const [name, value] of Object.entries(outcome.statistics)) {
     if (typeof value !== "object" || value === null) continue;
-    addFigures(name.replaceAll("_", " "), value);
+    if (name === "engines") for (const [engine, figures] of Object.entries(value)) addFigures(engine, figures);
+    else addFigures(name.replaceAll("_", " "), value);
   }
   const plain = Object.entries(outcome.statistics).filter(([, value]) => typeof value !== "object");
   addFigures("check", Object.fromEntries(plain), true);
