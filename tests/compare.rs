@@ -119,6 +119,8 @@ fn results_are_complete_and_runs_are_not_repeated() {
     assert_eq!(document["relative_to_first"][2]["configurations"][0]["both"], 2);
     assert!(document["table2"][0]["figures"]["inclusion"]["states"].as_u64().unwrap() > 0);
     assert!(document["runs"][0]["cpu"].as_f64().unwrap() > 0.0);
+    let tables = read(here.path(), "results/tables.md");
+    assert!(tables.contains("\n| category | plain time[s] | plain solved | "), "{tables}");
     let page = read(here.path(), "results/report.html");
     assert_eq!(page.matches("<svg").count(), 2);
     assert!(page.contains("loops/holds.yml") && !page.contains("<script") && !page.contains("src="));

@@ -1,6 +1,7 @@
-//! The figures of Table 2 of [MJB17], from the statistics of a check.
+//! The figures of Table 2 of [MJB17], and those of predicate abstraction, from the statistics of a check.
 //!
 //! A figure that the version of `check` does not report counts as 0.
+use super::predicate::Predicate;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -48,7 +49,7 @@ pub(super) struct Emptiness {
 }
 
 /// The figures of one run, or of several runs together.
-#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize)]
+#[derive(Clone, PartialEq, Default, Debug, Serialize)]
 pub(super) struct Figures {
     /// States stored.
     pub(super) states_stored: u64,
@@ -58,6 +59,9 @@ pub(super) struct Figures {
     pub(super) inclusion: Inclusion,
     /// Emptiness.
     pub(super) emptiness: Emptiness,
+    /// Predicate abstraction, if it had a part in the check.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) predicate: Option<Predicate>,
 }
 
 impl Figures {
@@ -100,7 +104,13 @@ impl Figures {
             solver: at("/solver/emptiness/bitwuzla/queries"),
             unknown: at("/solver/emptiness/bitwuzla/unknown"),
         };
-        Self { states_stored: at("/states_stored"), peak_memory: at("/peak_memory"), inclusion, emptiness }
+        Self {
+            states_stored: at("/states_stored"),
+            peak_memory: at("/peak_memory"),
+            inclusion,
+            emptiness,
+            predicate: Predicate::read(statistics),
+        }
     }
 
     /// Adds the figures of another run.
@@ -126,6 +136,10 @@ impl Figures {
         own.cached += new.cached;
         own.solver += new.solver;
         own.unknown += new.unknown;
+        match (&mut self.predicate, &other.predicate) {
+            (Some(own), Some(new)) => own.add(new),
+            (own, new) => *own = own.or(*new),
+        }
     }
 }
 
@@ -169,6 +183,7 @@ mod tests {
                     { "layer": "cache", "asked": 5, "proved": 1, "refuted": 2 },
                 ],
             },
+            "engines": { "predicate": { "nodes": 4 } },
         });
         let mut figures = Figures::read(&statistics);
         let expected =
@@ -184,6 +199,8 @@ mod tests {
         assert_eq!((figures.inclusion.checks, figures.emptiness.questions), (18, 36));
         let decided = ["identity", "cache", "guess", "none"].map(|layer| figures.inclusion.decided(layer));
         assert_eq!(decided, [8, 3, 3, 0]);
+        figures.add(&Figures::default());
+        assert_eq!(figures.predicate.map(|predicate| (predicate.runs, predicate.nodes)), Some((2, 8)));
     }
 
     #[test]

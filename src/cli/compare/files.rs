@@ -1,14 +1,15 @@
-//! The files `results.csv`, `results.json` and `report.html`.
-use super::layout::Table;
+//! The files `results.csv`, `results.json`, `tables.md` and `report.html`.
 use super::page;
+use super::predicate::{self, Predicate};
 use super::record::Limits;
 use super::results::Results;
+use super::table::{Table, markdown};
 use super::tables::Tables;
 use anyhow::Context as _;
 use serde_json::{Value, json};
 use std::path::Path;
 
-/// Writes the three files into the directory.
+/// Writes the files into the directory.
 pub(super) fn write(
     directory: &Path,
     results: &Results<'_>,
@@ -23,6 +24,8 @@ pub(super) fn write(
     };
     write("results.csv", &csv(results)?)?;
     write("results.json", format!("{:#}\n", document(results, tables, limits, property)).as_bytes())?;
+    let tables = [layout, &predicate::by_program(results)].concat();
+    write("tables.md", tables.iter().map(markdown).collect::<Vec<_>>().join("\n").as_bytes())?;
     write("report.html", page::page(results, layout, limits, property).as_bytes())
 }
 
@@ -65,10 +68,15 @@ fn csv(results: &Results<'_>) -> anyhow::Result<Vec<u8>> {
             "emptiness_cached",
             "emptiness_solver",
             "emptiness_unknown",
-            "detail",
         ]
         .map(str::to_owned),
     );
+    let abstracts = !results.runs(|cell| cell.figures.predicate.is_some()).is_empty();
+    if abstracts {
+        header.extend(Predicate::COUNTS.map(str::to_owned));
+        header.extend(Predicate::PARTS.map(|part| format!("predicate_{part}_s")));
+    }
+    header.push("detail".to_owned());
     writer.write_record(&header)?;
     for (task, configuration) in results.runs(|_| true) {
         let cell = results.cell(task, configuration);
@@ -99,6 +107,13 @@ fn csv(results: &Results<'_>) -> anyhow::Result<Vec<u8>> {
             emptiness.unknown,
         ];
         row.extend(figures.into_iter().chain(layers).chain(rest).map(|figure| figure.to_string()));
+        if abstracts {
+            // A run without such figures has empty cells.
+            let predicate = cell.figures.predicate.as_ref();
+            row.extend(predicate.map(Predicate::counts).unwrap_or_default());
+            let seconds = predicate.map(|figures| figures.seconds().map(|time| format!("{time:.3}")));
+            row.extend(seconds.unwrap_or_default());
+        }
         row.push(cell.detail.clone().unwrap_or_default());
         writer.write_record(&row)?;
     }

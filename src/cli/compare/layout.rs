@@ -1,25 +1,9 @@
-//! Tables as people see them: strings in rows and columns, the same for the terminal and for the page.
+//! Tables as people see them, the same for the terminal, for Markdown and for the page.
 use super::figures::Figures;
+use super::predicate;
 use super::results::Results;
+use super::table::{Table, grouped, seconds, with_percent};
 use super::tables::{Against, Solved, SolvedBy, Tables};
-use std::fmt::Write as _;
-
-/// A table. The first column names the row.
-#[derive(Default, Debug)]
-pub(super) struct Table {
-    /// What it shows.
-    pub(super) title: String,
-    /// Headings that span several columns each, with how many; the first one starts at the second column.
-    pub(super) groups: Vec<(String, usize)>,
-    /// Names of the columns.
-    pub(super) header: Vec<String>,
-    /// The rows.
-    pub(super) rows: Vec<Vec<String>>,
-    /// Whether the last row is the sum of the others.
-    pub(super) has_sum: bool,
-    /// An explanation, shown with the table.
-    pub(super) note: String,
-}
 
 /// All tables of a comparison.
 pub(super) fn layout(results: &Results<'_>, tables: &Tables) -> Vec<Table> {
@@ -28,6 +12,7 @@ pub(super) fn layout(results: &Results<'_>, tables: &Tables) -> Vec<Table> {
     if results.configurations.len() > 1 {
         all.push(ratios(results, tables));
     }
+    all.extend(predicate::summary(tables));
     all
 }
 
@@ -194,91 +179,16 @@ fn ratio(part: Option<f64>) -> String {
     }
 }
 
-fn seconds(time: f64) -> String {
-    if time < 100.0 { format!("{time:.2}") } else { grouped(time.round() as u64) }
-}
-
-/// Digits in groups of three, as in the paper.
-pub(super) fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            text.push(' ');
-        }
-        text.push(digit);
-    }
-    text
-}
-
-fn with_percent(part: u64, whole: u64) -> String {
-    let percent = if whole == 0 { 0.0 } else { part as f64 * 100.0 / whole as f64 };
-    format!("{} ({percent:.2}%)", grouped(part))
-}
-
-/// The table as text, with aligned columns.
-pub(super) fn text(table: &Table) -> String {
-    let columns = table.header.len();
-    let cell = |row: &[String], column: usize| row.get(column).map_or(0, |text| text.chars().count());
-    let rows = || [&table.header].into_iter().chain(&table.rows);
-    let mut widths: Vec<usize> =
-        (0..columns).map(|column| rows().map(|row| cell(row, column)).max().unwrap_or(0)).collect();
-    // A long name over a group widens its last column.
-    let mut column = 1;
-    for (name, span) in &table.groups {
-        let own: usize = widths[column..column + span].iter().sum::<usize>() + 2 * (span - 1);
-        widths[column + span - 1] += name.chars().count().saturating_sub(own);
-        column += span;
-    }
-    let mut out = format!("{}\n", table.title);
-    if !table.groups.is_empty() {
-        let mut line = " ".repeat(widths[0]);
-        let mut column = 1;
-        for (name, span) in &table.groups {
-            let width = widths[column..column + span].iter().sum::<usize>() + 2 * (span - 1);
-            let _ = write!(line, "  {name:^width$}");
-            column += span;
-        }
-        let _ = writeln!(out, "{}", line.trim_end());
-    }
-    let rule = "-".repeat(widths.iter().sum::<usize>() + 2 * columns.saturating_sub(1));
-    let mut line = |row: &[String]| {
-        let mut line = String::new();
-        for (column, text) in row.iter().enumerate() {
-            let width = widths[column];
-            let _ =
-                if column == 0 { write!(line, "{text:width$}") } else { write!(line, "  {text:>width$}") };
-        }
-        let _ = writeln!(out, "{}", line.trim_end());
-    };
-    line(&table.header);
-    line(std::slice::from_ref(&rule));
-    for (index, row) in table.rows.iter().enumerate() {
-        if table.has_sum && index + 1 == table.rows.len() {
-            line(std::slice::from_ref(&rule));
-        }
-        line(row);
-    }
-    if !table.note.is_empty() {
-        let _ = writeln!(out, "{}", table.note);
-    }
-    out
-}
-
 #[cfg(test)]
 mod tests {
     use super::super::record::Ending;
     use super::super::results::tests::{cell, configuration, results, task};
+    use super::super::table::text;
     use super::super::tables::tables;
     use super::*;
 
     #[test]
-    fn figures_are_readable() {
-        assert_eq!(grouped(0), "0");
-        assert_eq!(grouped(999), "999");
-        assert_eq!(grouped(3_110_831), "3 110 831");
-        assert_eq!(with_percent(1, 8), "1 (12.50%)");
-        assert_eq!(with_percent(0, 0), "0 (0.00%)");
+    fn ratios_are_readable() {
         assert_eq!(ratio(Some(0.6512)), "0.65");
         assert_eq!(ratio(Some(0.0029)), "0.0029");
         assert_eq!((ratio(Some(0.0)), ratio(None)), ("0".to_owned(), "-".to_owned()));

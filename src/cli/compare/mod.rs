@@ -12,9 +12,11 @@ mod layout;
 mod page;
 mod plots;
 mod pool;
+mod predicate;
 mod record;
 mod results;
 mod run;
+mod table;
 mod tables;
 mod tasks;
 
@@ -80,10 +82,10 @@ pub(super) fn run(args: &CompareArgs) -> Result<ExitStatus, Failure> {
 }
 
 /// The text that is printed at the end: the tables, then what went wrong.
-fn text(results: &Results<'_>, layout: &[layout::Table], found: &tasks::Found, args: &CompareArgs) -> String {
+fn text(results: &Results<'_>, layout: &[table::Table], found: &tasks::Found, args: &CompareArgs) -> String {
     let mut text = String::new();
     for table in layout {
-        let _ = writeln!(text, "{}", layout::text(table));
+        let _ = writeln!(text, "{}", table::text(table));
     }
     for line in results.bad_inputs() {
         let _ = writeln!(text, "{line}");
@@ -109,6 +111,10 @@ fn text(results: &Results<'_>, layout: &[layout::Table], found: &tasks::Found, a
             args.min_states
         );
     }
-    let _ = writeln!(text, "written: report.html, results.csv and results.json in {}", args.out.display());
+    let _ = writeln!(
+        text,
+        "written: report.html, tables.md, results.csv and results.json in {}",
+        args.out.display()
+    );
     text
 }

@@ -1,9 +1,9 @@
 //! The page `report.html`: everything in one file that needs no other.
 use super::configuration::subject;
-use super::layout::Table;
 use super::plots::{cactus, escape, scatter};
 use super::record::Limits;
 use super::results::Results;
+use super::table::Table;
 use std::fmt::Write as _;
 
 const STYLE: &str = "\
