@@ -1,0 +1,84 @@
+//! Generated programs with loops, over a few variables of few bits: verdicts are compared with an enumeration of all states.
+//!
+//! `TESSERA_LOOP_PROGRAMS` is the number of programs (100; 1,000 by `scripts/test.sh --all`), `TESSERA_LOOP_SEED` the seed of the
+//! first.
+#[path = "../common/predicate.rs"]
+mod predicate;
+mod program;
+#[path = "../common/random.rs"]
+mod random;
+#[path = "../common/rotation.rs"]
+mod rotation;
+mod run;
+mod text;
+
+use program::Program;
+use random::Random;
+use std::fmt::Debug;
+use std::time::Duration;
+use tessera::base::{Budget, Progress};
+use tessera::check::{CheckOptions, Verdict, check};
+use tessera::engine::{Engine, engine};
+use tessera::ir::{self, text::parse, validate};
+use tessera::property::Property;
+
+/// CPU time for one check. It may end before there is a verdict.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// A generated program, and whether it fails.
+struct Case {
+    seed: u64,
+    text: String,
+    program: ir::Program,
+    fails: bool,
+    /// For further choices.
+    random: Random,
+}
+
+impl Case {
+    /// Fails if the verdict, which was found in this way, is wrong.
+    fn compare(&self, verdict: &Verdict, way: &dyn Debug) {
+        let wrong = if self.fails { "true" } else { "false" };
+        assert_ne!(verdict.name(), wrong, "seed {}: {verdict:?} by {way:?} of\n{}", self.seed, self.text);
+    }
+}
+
+/// The programs, as many as the environment asks for.
+fn cases() -> impl ExactSizeIterator<Item = Case> {
+    let first = rotation::number("TESSERA_LOOP_SEED", 1);
+    let count = rotation::count("TESSERA_LOOP_PROGRAMS", 100, 1000);
+    (0..count as usize).map(move |number| {
+        let seed = first + number as u64;
+        let mut random = Random::new(seed);
+        let (program, fails) = Program::random(&mut random);
+        let text = program.to_string();
+        let program = parse(&text).unwrap_or_else(|error| panic!("seed {seed}: {error} in\n{text}"));
+        assert_eq!(validate(&program), [], "seed {seed}:\n{text}");
+        Case { seed, text, program, fails, random }
+    })
+}
+
+/// The verdict of one engine, or, without one, of all that take turns.
+fn verdict(case: &Case, engine: Option<&'static dyn Engine>) -> Verdict {
+    let mut options = CheckOptions::new(Property::unreach_call());
+    options.engine = engine;
+    options.budget = Budget::of_cpu_time(PATIENCE);
+    check(&case.program, &options, &Progress::default()).verdict
+}
+
+/// The sets of states are finite, so that searches end, nearly all of them soon.
+#[test]
+fn searches_agree_with_an_enumeration() {
+    let cases = cases();
+    let count = cases.len();
+    let (mut failing, mut open) = (0, 0);
+    for mut case in cases {
+        let alone = engine("ceds").filter(|_| case.random.one_in(2));
+        let verdict = verdict(&case, alone);
+        case.compare(&verdict, &alone);
+        failing += usize::from(case.fails);
+        open += usize::from(verdict.name() == "unknown");
+    }
+    assert!(100 * open <= 2 * count.max(50), "{open} of {count} are unknown");
+    assert!(count < 50 || (count / 4..3 * count / 4).contains(&failing), "{failing} of {count} fail");
+}
