@@ -21,11 +21,14 @@
 //! Limits count CPU time, so that it does not matter what else the machine does.
 #[path = "common/busy.rs"]
 mod busy;
+#[path = "common/expectation.rs"]
+mod expectation;
 #[path = "common/rotation.rs"]
 mod rotation;
 #[path = "common/ways.rs"]
 mod ways;
 
+use expectation::{Expectation, head, in_text_form, name};
 use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
@@ -33,45 +36,6 @@ use tessera::base::{Budget, Interrupt, Progress, Stop};
 use tessera::check::{CheckOptions, Verdict};
 use tessera::property::Property;
 use ways::Way;
-
-/// What a program's head asks for.
-struct Expectation {
-    verdict: String,
-    property: String,
-    /// Occurs in the output.
-    text: String,
-    args: Vec<String>,
-    /// Features without which the check does not end.
-    needs: Vec<String>,
-    /// What native replay says of the counterexample.
-    native: String,
-}
-
-fn head(source: &str) -> Result<Expectation, String> {
-    let comment = |key: &str| {
-        source.lines().take_while(|line| line.starts_with("//")).find_map(|line| {
-            Some(line.trim_start_matches('/').trim_start().strip_prefix(key)?.trim().to_owned())
-        })
-    };
-    let expect = comment("expect:").ok_or("the first lines must have `// expect: verdict(property)`")?;
-    let words = |key: &str| -> Vec<String> {
-        let text = comment(key).unwrap_or_default();
-        text.split([' ', ',']).filter(|word| !word.is_empty()).map(str::to_owned).collect()
-    };
-    let (verdict, rest) = expect.split_once('(').ok_or("`expect:` needs a property in parentheses")?;
-    let (property, text) = rest.split_once(')').ok_or("`expect:` needs a property in parentheses")?;
-    let today = comment("today:");
-    let (verdict, text) =
-        today.as_deref().map_or((verdict, text), |today| today.split_once(':').unwrap_or((today, "")));
-    Ok(Expectation {
-        verdict: verdict.trim().to_owned(),
-        property: property.to_owned(),
-        text: text.trim_start_matches(':').trim().to_owned(),
-        args: words("args:"),
-        needs: words("needs:"),
-        native: comment("native:").unwrap_or_else(|| "confirmed".to_owned()),
-    })
-}
 
 fn check(path: &Path, options: &[&str]) -> datatest_stable::Result<String> {
     let expectation = head(&std::fs::read_to_string(path)?)?;
@@ -127,25 +91,12 @@ fn by_default(path: &Path, expectation: &Expectation) -> datatest_stable::Result
     Err(format!("expected `native replay: {}`, got: {native}", expectation.native).into())
 }
 
-fn name(path: &Path) -> String {
-    path.file_name().unwrap_or_default().to_string_lossy().into_owned()
-}
-
 /// CPU time for one way: far more than any program needs whose check ends.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Checks the program in its text form.
 fn in_other_ways(path: &Path, expectation: &Expectation, ways: &[Way]) -> datatest_stable::Result<()> {
-    let printed = Command::new(env!("CARGO_BIN_EXE_tessera"))
-        .arg("ir")
-        .arg(path)
-        .args(["--property", &expectation.property])
-        .args(&expectation.args)
-        .output()?;
-    if !printed.status.success() {
-        return Err(String::from_utf8_lossy(&printed.stderr).into_owned().into());
-    }
-    let text = String::from_utf8(printed.stdout)?;
+    let text = in_text_form(path, expectation)?;
     let program = tessera::ir::text::parse(&text).map_err(|error| error.to_string())?;
     if program.to_string() != text {
         return Err("the text form does not survive being read".into());
