@@ -1,0 +1,37 @@
+//! Settings of predicate abstraction, for tests: no verdict may depend on them.
+use tessera::engine::predicate::{Abstraction, Block, Integers, PredicateOptions, Refinement, Scope};
+
+const BLOCKS: [Block; 9] = [
+    Block::Sbe,
+    Block::Loops,
+    Block::Functions,
+    Block::Lbe,
+    Block::Every(3),
+    Block::Every(20),
+    Block::EveryOrLbe(5),
+    Block::EveryOrLbe(50),
+    Block::None,
+];
+const ABSTRACTIONS: [Abstraction; 3] = [Abstraction::Boolean, Abstraction::Cartesian, Abstraction::Combined];
+// Most of them by default, since the others find less.
+const REFINEMENTS: [Refinement; 6] = [
+    Refinement::Auto,
+    Refinement::Auto,
+    Refinement::Auto,
+    Refinement::Newton,
+    Refinement::Craig,
+    Refinement::Claims,
+];
+const SCOPES: [Scope; 4] = [Scope::Location, Scope::Location, Scope::Function, Scope::Global];
+const INTEGERS: [Integers; 2] = [Integers::Abstract, Integers::Explicit];
+
+/// Settings, of which `number` tells, for each of five choices and the number of its options, which one is taken.
+pub(crate) fn drawn(mut number: impl FnMut(usize, usize) -> usize) -> PredicateOptions {
+    PredicateOptions {
+        block: BLOCKS[number(0, BLOCKS.len())],
+        abstraction: ABSTRACTIONS[number(1, ABSTRACTIONS.len())],
+        refinement: REFINEMENTS[number(2, REFINEMENTS.len())],
+        scope: SCOPES[number(3, SCOPES.len())],
+        integers: INTEGERS[number(4, INTEGERS.len())],
+    }
+}
