@@ -1,7 +1,10 @@
 //! Generated programs with loops, over a few variables of few bits: verdicts are compared with an enumeration of all states.
+//! Predicate abstraction, for which such programs are hard, may find none.
 //!
 //! `TESSERA_LOOP_PROGRAMS` is the number of programs (100; 1,000 by `scripts/test.sh --all`), `TESSERA_LOOP_SEED` the seed of the
 //! first.
+#[path = "../common/adjustments.rs"]
+mod adjustments;
 #[path = "../common/predicate.rs"]
 mod predicate;
 mod program;
@@ -58,12 +61,14 @@ fn cases() -> impl ExactSizeIterator<Item = Case> {
     })
 }
 
-/// The verdict of one engine, or, without one, of all that take turns.
-fn verdict(case: &Case, engine: Option<&'static dyn Engine>) -> Verdict {
-    let mut options = CheckOptions::new(Property::unreach_call());
-    options.engine = engine;
-    options.budget = Budget::of_cpu_time(PATIENCE);
-    check(&case.program, &options, &Progress::default()).verdict
+/// The options of a check by one engine, or, without one, by all that take turns.
+fn options(engine: Option<&'static dyn Engine>, patience: Duration) -> CheckOptions {
+    let budget = Budget::of_cpu_time(patience);
+    CheckOptions { engine, budget, ..CheckOptions::new(Property::unreach_call()) }
+}
+
+fn verdict(case: &Case, options: &CheckOptions) -> Verdict {
+    check(&case.program, options, &Progress::default()).verdict
 }
 
 /// The sets of states are finite, so that searches end, nearly all of them soon.
@@ -74,11 +79,36 @@ fn searches_agree_with_an_enumeration() {
     let (mut failing, mut open) = (0, 0);
     for mut case in cases {
         let alone = engine("ceds").filter(|_| case.random.one_in(2));
-        let verdict = verdict(&case, alone);
+        let verdict = verdict(&case, &options(alone, PATIENCE));
         case.compare(&verdict, &alone);
         failing += usize::from(case.fails);
         open += usize::from(verdict.name() == "unknown");
     }
     assert!(100 * open <= 2 * count.max(50), "{open} of {count} are unknown");
     assert!(count < 50 || (count / 4..3 * count / 4).contains(&failing), "{failing} of {count} fail");
+}
+
+/// No setting makes a verdict wrong.
+#[test]
+#[expect(clippy::print_stdout, reason = "figures for who looks at them")]
+fn predicate_abstraction_agrees_with_an_enumeration() {
+    let alone = Some(engine("predicate").expect("there is an engine `predicate`"));
+    // More time than this helps few programs.
+    let patience = PATIENCE / if rotation::tests_all() { 1 } else { 10 };
+    let cases = cases();
+    let count = cases.len();
+    let mut decided = [0; 2];
+    for mut case in cases {
+        let mut options = options(alone, patience);
+        options.predicate = adjustments::drawn(|_, options| case.random.below(options));
+        let verdict = verdict(&case, &options);
+        case.compare(&verdict, &options.predicate);
+        decided[usize::from(case.fails)] += usize::from(verdict.name() != "unknown");
+    }
+    let [proved, found] = decided;
+    println!("of {count} programs {proved} are proved, and of {found} an error is found");
+    assert!(
+        count < 50 || 10 * proved > count && 10 * found > count,
+        "few are decided: {decided:?} of {count}"
+    );
 }
