@@ -42,5 +42,5 @@ pub use running::{Running, Touched};
 pub use schedule::{Schedule, Turn};
 pub use slice::{PartitionId, Point, Slice, SliceId, SliceTable, Symbolic, value_at};
 pub use slots::Slot;
-pub use store::{Cut, PathStore, SlicedStore, Store, StoreKind, WholeStore};
+pub use store::{Cut, PathStore, PlainStore, SlicedStore, Store, StoreKind, WholeStore};
 pub use value::{ObjectId, Value};

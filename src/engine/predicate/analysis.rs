@@ -378,7 +378,7 @@ impl PredicateAnalysis<'_, '_> {
         }
         literals.sort_unstable();
         literals.dedup();
-        let mut parts = state.store.parts();
+        let mut parts = state.store.parts(terms);
         if let Some(last) = last {
             for (factor, formula) in &last.factors {
                 let alone = parts.iter().position(|part| is_conjunction(terms, part, *formula));

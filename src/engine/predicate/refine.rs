@@ -74,6 +74,10 @@ impl PredicateAnalysis<'_, '_> {
                 let run = path.run(&terms, &mut formula, &model);
                 return Ok(match &target {
                     Target::Stop(stop, ..) => self.give_up_or(Effort::Explicit, stop.clone()),
+                    // The caller looks for it in a fixed environment.
+                    Target::Violation(found, _) if found.state.path.wild && self.plain.ends_in_doubt => {
+                        Refinement::Real(target)
+                    }
                     Target::Violation(found, _) => match realise(self, worker, found, run)? {
                         Ok(found) => Refinement::Real(Target::Violation(Box::new(found), 0)),
                         Err(stop) => Refinement::GaveUp(stop),

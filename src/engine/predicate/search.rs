@@ -13,7 +13,7 @@ use crate::engine::worker::{Resources, Worker};
 use crate::exec::NeverAsk;
 use crate::property::Property;
 use crate::reach::{self, Order, Precision as _, Progress, Refinement, Search, SearchCounters};
-use crate::state::MultiState;
+use crate::state::{MultiState, StoreKind};
 use std::cell::RefCell;
 
 /// The engine.
@@ -30,8 +30,8 @@ impl Engine for Predicate {
 
     fn start<'t>(&self, task: &Task<'t, '_>) -> Option<Start<'t>> {
         let machine = &task.program.machine;
-        let useful = !machine.program.creates_threads() && !machine.has_environment();
-        useful.then(|| Start::Turns(Box::new(PredicateSearch::new(task, PredicateOptions::default()))))
+        let useful = !machine.program.creates_threads();
+        useful.then(|| Start::Turns(Box::new(PredicateSearch::new(task, task.predicate))))
     }
 }
 
@@ -47,7 +47,7 @@ impl<'c, 'p> PredicateSearch<'c, 'p> {
         let plain = task.program;
         let ends = Ends { block: options.block, program: plain.machine.program };
         let program = SemiSymbolic {
-            machine: (task.machine)(&ends),
+            machine: (task.machine)(&ends).with_store(StoreKind::Plain),
             slices: plain.slices.clone(),
             project: false,
             ends_in_doubt: false,
@@ -58,7 +58,7 @@ impl<'c, 'p> PredicateSearch<'c, 'p> {
         Self { analysis, search: Search::new(Order::Topological), begun: false }
     }
 
-    fn figures(&self) -> PredicateFigures {
+    fn all_figures(&self) -> PredicateFigures {
         let (predicates, predicates_average, predicates_most) = self.analysis.precision.figures();
         PredicateFigures {
             nodes: self.search.counters().stored,
@@ -109,6 +109,10 @@ impl Turns for PredicateSearch<'_, '_> {
 
     fn counters(&self) -> SearchCounters {
         self.search.counters()
+    }
+
+    fn figures(&self) -> Option<serde_json::Value> {
+        serde_json::to_value(self.all_figures()).ok()
     }
 
     fn into_heads(self: Box<Self>) -> Vec<MultiState> {

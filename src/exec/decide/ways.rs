@@ -166,7 +166,7 @@ impl Executor<'_, '_> {
         let terms = &*self.machine.terms;
         let mut values = state.store.values().clone();
         let mut certain = true;
-        for part in state.store.parts() {
+        for part in state.store.parts(terms) {
             if part.iter().all(|constraint| !self.worker.evaluate(terms, &values, *constraint).is_zero()) {
                 continue;
             }

@@ -173,7 +173,7 @@ impl Draw<'_> {
 
 /// Two states that come from a common one along different paths.
 fn two_states(terms: &TermManager, draw: &mut Draw) -> [MultiState; 2] {
-    let kind = if draw.below(2) == 0 { StoreKind::Whole } else { StoreKind::Sliced };
+    let kind = [StoreKind::Whole, StoreKind::Sliced, StoreKind::Plain][draw.below(3) as usize];
     let mut start = state(kind, &[Value::Dead; 3]);
     let inputs = [ask(terms, &mut start, 2), ask(terms, &mut start, 2)];
     if draw.below(2) == 0 {

@@ -2,10 +2,12 @@
 //!
 //! The store decides which constraints an emptiness check has to look at, and into which independent slices a state is
 //! cut when it is stored. [`WholeStore`] keeps one conjunction (the `SMTStore` of [MJB17]), [`SlicedStore`] keeps
-//! independent slices (its `PartialStore`).
+//! independent slices (its `PartialStore`). [`PlainStore`] changes no constraint.
+mod plain;
 mod sliced;
 mod whole;
 
+pub use plain::PlainStore;
 pub use sliced::SlicedStore;
 pub use whole::WholeStore;
 
@@ -23,6 +25,8 @@ pub enum StoreKind {
     /// Independent slices.
     #[default]
     Sliced,
+    /// As they were assumed, for states that are joined.
+    Plain,
 }
 
 /// Path constraints over the inputs of a path: terms of width 1.
@@ -42,12 +46,10 @@ pub trait Store: Debug + Send + Sync {
     fn related(&self, terms: &TermManager, condition: Term) -> Vec<Term>;
 
     /// All constraints, in parts that share no inputs.
-    fn parts(&self) -> Vec<Vec<Term>>;
+    fn parts(&self, terms: &TermManager) -> Vec<Vec<Term>>;
 
     /// All constraints.
-    fn constraints(&self) -> Vec<Term> {
-        self.parts().concat()
-    }
+    fn constraints(&self) -> Vec<Term>;
 
     /// The inputs that a constraint fixes to one value, with these values.
     fn determined(&self, terms: &TermManager) -> Vec<(Term, Term)>;
@@ -93,6 +95,7 @@ impl PathStore {
         let constraints: Box<dyn Store> = match kind {
             StoreKind::Whole => Box::new(WholeStore::default()),
             StoreKind::Sliced => Box::new(SlicedStore::default()),
+            StoreKind::Plain => Box::new(PlainStore::default()),
         };
         Self { constraints, values: Sample::default(), doubts: Vec::new() }
     }
@@ -103,8 +106,8 @@ impl PathStore {
     }
 
     /// All constraints, in parts that share no inputs.
-    pub fn parts(&self) -> Vec<Vec<Term>> {
-        self.constraints.parts()
+    pub fn parts(&self, terms: &TermManager) -> Vec<Vec<Term>> {
+        self.constraints.parts(terms)
     }
 
     /// The constraints that decide, together with the condition, whether the condition is possible. Constraints in
@@ -335,7 +338,7 @@ mod tests {
             state.store.assume(&terms, hard(inputs[0]));
             let condition = terms.ult(inputs[1], inputs[0]);
             assert_eq!(state.store.related(&terms, condition), [easy]);
-            assert_eq!(state.store.parts(), [vec![easy, hard(inputs[0])]]);
+            assert_eq!(state.store.parts(&terms), [vec![easy, hard(inputs[0])]]);
             let mut renaming = Substitution::new();
             renaming.insert(&terms, inputs[0], inputs[3]);
             state.store.substitute(&terms, &mut renaming);

@@ -130,7 +130,11 @@ impl Store for SlicedStore {
         parts.flat_map(|part| part.conjunction.conjuncts()).copied().collect()
     }
 
-    fn parts(&self) -> Vec<Vec<Term>> {
+    fn constraints(&self) -> Vec<Term> {
+        self.parts.values().flat_map(|part| part.conjunction.conjuncts()).copied().collect()
+    }
+
+    fn parts(&self, _terms: &TermManager) -> Vec<Vec<Term>> {
         self.parts.values().map(|part| part.conjunction.conjuncts().to_vec()).collect()
     }
 

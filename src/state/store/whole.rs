@@ -26,7 +26,11 @@ impl Store for WholeStore {
         self.constraints()
     }
 
-    fn parts(&self) -> Vec<Vec<Term>> {
+    fn constraints(&self) -> Vec<Term> {
+        self.constraints.conjuncts().to_vec()
+    }
+
+    fn parts(&self, _terms: &TermManager) -> Vec<Vec<Term>> {
         match self.constraints.conjuncts() {
             [] => Vec::new(),
             all => vec![all.to_vec()],
