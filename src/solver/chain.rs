@@ -1,5 +1,5 @@
 //! The solver stack: which layers answer queries, in which order.
-use super::bitwuzla::{Bitwuzla, POLL};
+use super::bitwuzla::{Bench, Bitwuzla, POLL};
 use super::bounds::Bounds;
 use super::cache::{Cache, Repeated};
 use super::constant::{Constant, flatten, normalise};
@@ -64,14 +64,16 @@ impl Work {
 pub struct SolverChain {
     /// What the queries that follow are counted as.
     pub purpose: Purpose,
-    terms: Arc<TermManager>,
+    pub(super) terms: Arc<TermManager>,
     layers: Vec<Box<dyn Layer>>,
     /// The number of layers that know only this run; they come first.
     of_this_run: usize,
     work: Work,
     bitwuzla: Bitwuzla,
+    /// For what is more than a query: sessions, enumerations.
+    pub(super) bench: Bench,
     validate: Option<Validate>,
-    counters: ByPurpose<SolverCounters>,
+    pub(super) counters: ByPurpose<SolverCounters>,
 }
 
 impl SolverChain {
@@ -108,6 +110,7 @@ impl SolverChain {
             work: Work::default(),
             // Everything else.
             bitwuzla: Bitwuzla::new(new(), options, interrupt.clone()),
+            bench: Bench::new(new(), options, interrupt.clone()),
             // Around all of them: compares each answer with plain Bitwuzla's.
             validate: options.validate.then(|| Validate::new(new(), options, interrupt)),
             counters: ByPurpose { emptiness: counters.clone(), inclusion: counters },
@@ -155,6 +158,15 @@ impl SolverChain {
     /// The terms that queries are over.
     pub fn terms(&self) -> &Arc<TermManager> {
         &self.terms
+    }
+
+    /// Lets a service do something with its instance of Bitwuzla, and counts the work.
+    pub(super) fn on_bench<T>(&mut self, act: impl FnOnce(&mut Bench) -> T) -> T {
+        let before = (self.bench.checks, self.bench.effort);
+        let result = act(&mut self.bench);
+        self.work.queries += self.bench.checks - before.0;
+        self.work.polls += self.bench.effort - before.1;
+        result
     }
 
     fn answer(&mut self, query: &Query) -> Answer {

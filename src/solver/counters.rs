@@ -66,8 +66,42 @@ pub struct SolverCounters {
     pub layers: Vec<LayerCounters>,
     /// Queries that no layer answered.
     pub bitwuzla: BitwuzlaCounters,
+    /// Sessions.
+    pub sessions: SessionCounters,
+    /// Enumerations of combinations of truth values.
+    pub all_sat: AllSatCounters,
     /// Answers compared with plain Bitwuzla's.
     pub validated: u64,
+}
+
+/// Counters of sessions.
+#[derive(Clone, Debug, Default, Serialize)]
+pub struct SessionCounters {
+    /// Sessions begun.
+    pub sessions: u64,
+    /// Checks in them.
+    pub checks: u64,
+    /// Checks answered satisfiable.
+    pub sat: u64,
+    /// Checks answered unsatisfiable, with a core.
+    pub unsat: u64,
+    /// Checks not answered.
+    pub unknown: u64,
+    /// Time spent in checks, in seconds.
+    pub seconds: f64,
+}
+
+/// Counters of enumerations.
+#[derive(Clone, Debug, Default, Serialize)]
+pub struct AllSatCounters {
+    /// Enumerations.
+    pub enumerations: u64,
+    /// Combinations found.
+    pub combinations: u64,
+    /// Enumerations that may have missed combinations.
+    pub incomplete: u64,
+    /// Time spent, in seconds.
+    pub seconds: f64,
 }
 
 /// Counters of one layer.
@@ -140,7 +174,29 @@ impl AddAssign for SolverCounters {
             mine.seconds += theirs.seconds;
         }
         self.bitwuzla += other.bitwuzla;
+        self.sessions += other.sessions;
+        self.all_sat += other.all_sat;
         self.validated += other.validated;
+    }
+}
+
+impl AddAssign for SessionCounters {
+    fn add_assign(&mut self, other: Self) {
+        self.sessions += other.sessions;
+        self.checks += other.checks;
+        self.sat += other.sat;
+        self.unsat += other.unsat;
+        self.unknown += other.unknown;
+        self.seconds += other.seconds;
+    }
+}
+
+impl AddAssign for AllSatCounters {
+    fn add_assign(&mut self, other: Self) {
+        self.enumerations += other.enumerations;
+        self.combinations += other.combinations;
+        self.incomplete += other.incomplete;
+        self.seconds += other.seconds;
     }
 }
 
@@ -181,5 +237,7 @@ impl SolverCounters {
         self.split.seconds
             + self.layers.iter().map(|layer| layer.seconds).sum::<f64>()
             + self.bitwuzla.seconds
+            + self.sessions.seconds
+            + self.all_sat.seconds
     }
 }

@@ -2,6 +2,7 @@
 //!
 //! Read [`chain`](SolverChain) first: it names every layer in order. A layer answers sat or unsat only if it can prove
 //! that, and no layer takes an unknown for either.
+mod all_sat;
 mod bitwuzla;
 mod bounds;
 mod cache;
@@ -13,14 +14,22 @@ mod dump;
 mod model;
 mod model_reuse;
 mod persistent;
+mod session;
 mod split;
+#[cfg(test)]
+mod testing;
 mod validate;
 
+pub use all_sat::AllSat;
 pub use cache::Answers;
 pub use chain::{SolverChain, Work};
-pub use counters::{BitwuzlaCounters, ByPurpose, LayerCounters, Purpose, SolverCounters, SplitCounters};
+pub use counters::{
+    AllSatCounters, BitwuzlaCounters, ByPurpose, LayerCounters, Purpose, SessionCounters, SolverCounters,
+    SplitCounters,
+};
 pub use model::Model;
 pub use persistent::{CacheWarning, PersistentCache};
+pub use session::{Core, Session};
 
 use crate::term::Term;
 use std::path::PathBuf;

@@ -9,6 +9,7 @@
 //! A new instance of its own goes to such a query, to each quantified query, and to a query that the long-lived
 //! instance has not decided in a part of the time limit: a new instance can use all assertions together for
 //! simplification.
+mod bench;
 mod float;
 mod nan;
 mod native;
@@ -20,8 +21,9 @@ use super::{Answer, Model, Query, Solver, SolverOptions, UnknownReason};
 use crate::base::{Interrupt, thread_cpu_time};
 use crate::bits::BitVector;
 use crate::term::{Term, TermManager};
-pub(super) use native::VERSION;
+pub(super) use bench::Bench;
 use native::{Handle, How, Limit, Native, Outcome};
+pub(super) use native::{Produce, VERSION};
 use rustc_hash::FxHashSet;
 use std::sync::Arc;
 use std::time::{Duration, Instant};

@@ -5,6 +5,10 @@
 //! solver gives a wrong term or a panic, never a dangling pointer.
 #![allow(unsafe_code)]
 
+mod open;
+
+pub(in crate::solver) use open::Produce;
+
 use std::cell::{Cell, RefCell};
 use std::ffi::{CStr, c_char, c_void};
 use std::time::{Duration, Instant};
@@ -80,6 +84,8 @@ pub(super) struct Native {
     /// The assertions in the incremental instance, each on a level of its own.
     stack: Vec<Handle>,
     fresh: *mut sys::Bitwuzla,
+    /// The instance that is driven step by step.
+    open: *mut sys::Bitwuzla,
     /// The instance whose model [`Native::value`] reads.
     last: *mut sys::Bitwuzla,
     /// Boxed, because the instances keep its address. While a check runs, only `polls` is written.
@@ -154,6 +160,7 @@ impl Native {
             incremental: std::ptr::null_mut(),
             stack: Vec::new(),
             fresh: std::ptr::null_mut(),
+            open: std::ptr::null_mut(),
             last: std::ptr::null_mut(),
             terminator: Box::new(Terminator { interrupt, limit: Limit::default(), polls: Cell::new(0) }),
         }
@@ -265,11 +272,12 @@ impl Native {
         self.keep(term)
     }
 
-    fn new_instance(&mut self) -> *mut sys::Bitwuzla {
+    fn new_instance(&mut self, options: *mut sys::BitwuzlaOptions) -> *mut sys::Bitwuzla {
         let state: *mut Terminator = &raw mut *self.terminator;
-        // SAFETY: manager and options are live; the terminator outlives every instance (see `drop`).
+        // SAFETY: the manager is live, and callers pass live options, which are copied; the terminator outlives every
+        // instance (see `drop`).
         unsafe {
-            let instance = sys::bitwuzla_new(self.manager, self.options);
+            let instance = sys::bitwuzla_new(self.manager, options);
             sys::bitwuzla_set_termination_callback(instance, Some(on_poll), state.cast());
             instance
         }
@@ -282,22 +290,19 @@ impl Native {
 
     /// Checks whether the conjunction of the Boolean `assertions` is satisfiable.
     pub(super) fn check(&mut self, how: How, assertions: &[Handle], limit: Limit) -> Outcome {
-        self.terminator.limit = limit;
-        if let Some(outcome) = self.terminator.why() {
+        if let Err(outcome) = self.may_begin(limit) {
             return outcome;
         }
-        // SAFETY: no precondition. The callback is per thread, and the solver may have moved to this one.
-        unsafe { sys::bitwuzla_set_abort_callback(Some(on_abort)) };
         self.drop_fresh();
         let instance = match how {
             How::Incremental => {
                 if self.incremental.is_null() {
-                    self.incremental = self.new_instance();
+                    self.incremental = self.new_instance(self.options);
                 }
                 self.incremental
             }
             How::Fresh => {
-                self.fresh = self.new_instance();
+                self.fresh = self.new_instance(self.options);
                 self.fresh
             }
         };
@@ -327,6 +332,18 @@ impl Native {
         // SAFETY: the instance is live.
         let result = unsafe { sys::bitwuzla_check_sat(instance) };
         fail_on_misuse();
+        self.outcome(result)
+    }
+
+    /// Prepares for a check with this limit, which may be over already.
+    fn may_begin(&mut self, limit: Limit) -> Result<(), Outcome> {
+        self.terminator.limit = limit;
+        // SAFETY: no precondition. The callback is per thread, and the solver may have moved to this one.
+        unsafe { sys::bitwuzla_set_abort_callback(Some(on_abort)) };
+        self.terminator.why().map_or(Ok(()), Err)
+    }
+
+    fn outcome(&self, result: sys::BitwuzlaResult) -> Outcome {
         match result {
             sys::BITWUZLA_SAT => Outcome::Sat,
             sys::BITWUZLA_UNSAT => Outcome::Unsat,
@@ -379,6 +396,7 @@ impl Native {
 impl Drop for Native {
     fn drop(&mut self) {
         // Instances are deleted before what they use.
+        self.close();
         self.drop_fresh();
         self.drop_incremental();
         // SAFETY: each was made by the matching function and is deleted once. Deleting the manager frees the terms and

@@ -1,0 +1,104 @@
+//! Sessions: one formula, asked again and again under different assumptions.
+use super::bitwuzla::Produce;
+use super::{Model, SolverChain, UnknownReason};
+use crate::term::Term;
+use std::sync::Arc;
+use std::time::Instant;
+
+/// What holds of a formula under assumptions.
+#[derive(Clone, Debug)]
+pub enum Core {
+    /// Satisfiable together with all assumptions. The model has a value for each input of the formula and of the
+    /// assumptions.
+    Sat(Arc<Model>),
+    /// The assumptions at these positions, in ascending order, contradict the formula. There may be more of them than
+    /// needed. None is needed if the formula contradicts itself.
+    Unsat(Vec<usize>),
+    /// Neither was proved.
+    Unknown(UnknownReason),
+}
+
+/// A formula in an instance of Bitwuzla of its own, which keeps what it has bit-blasted and learned.
+///
+/// Made by [`SolverChain::session`]. Checks bypass the layers of the chain; each has the limits of one query of the
+/// chain, and is part of the chain's work.
+pub struct Session<'a> {
+    chain: &'a mut SolverChain,
+    /// The inputs of what was asserted.
+    inputs: Vec<Term>,
+    /// Whether what was asserted is satisfiable, if a check has told or was tried to tell.
+    consistent: Option<Result<bool, UnknownReason>>,
+}
+
+impl SolverChain {
+    /// Begins a session with the conjunction of these terms of width 1.
+    pub fn session(&mut self, assertions: &[Term]) -> Session<'_> {
+        self.bench.open(Produce::Cores);
+        self.counters[self.purpose].sessions.sessions += 1;
+        let mut session = Session { chain: self, inputs: Vec::new(), consistent: None };
+        for &assertion in assertions {
+            session.assert(assertion);
+        }
+        session
+    }
+
+    /// Whether the `hard` terms of width 1 are satisfiable together with the `soft` ones, and which soft ones are at
+    /// fault if they are not. For several questions about the same hard terms use [`SolverChain::session`].
+    pub fn core(&mut self, hard: &[Term], soft: &[Term]) -> Core {
+        self.session(hard).check(soft)
+    }
+}
+
+impl Session<'_> {
+    /// Asserts a term of width 1 for the rest of the session.
+    pub fn assert(&mut self, assertion: Term) {
+        self.consistent = None;
+        self.inputs.extend(self.chain.terms.inputs(assertion).iter());
+        self.inputs.sort_unstable();
+        self.inputs.dedup();
+        self.chain.bench.assert(assertion);
+    }
+
+    /// Whether what was asserted is satisfiable together with the assumptions, which are terms of width 1.
+    pub fn check(&mut self, assumptions: &[Term]) -> Core {
+        let start = Instant::now();
+        let chain = &mut *self.chain;
+        let answer = match chain.on_bench(|bench| bench.check(assumptions)) {
+            Ok(true) => {
+                self.consistent = Some(Ok(true));
+                let others = assumptions.iter().flat_map(|&assumption| chain.terms.inputs(assumption).iter());
+                let mut inputs: Vec<Term> = self.inputs.iter().chain(others).copied().collect();
+                inputs.sort_unstable();
+                inputs.dedup();
+                Core::Sat(Arc::new(chain.bench.model(inputs)))
+            }
+            Ok(false) => {
+                let failed = |&position: &usize| chain.bench.failed(assumptions[position]);
+                let core: Vec<usize> = (0..assumptions.len()).filter(failed).collect();
+                // Bitwuzla names assumptions even where none is needed.
+                let consistent =
+                    *self.consistent.get_or_insert_with(|| chain.on_bench(|bench| bench.check(&[])));
+                Core::Unsat(if consistent == Ok(false) { Vec::new() } else { core })
+            }
+            Err(reason) => Core::Unknown(reason),
+        };
+        let counters = &mut chain.counters[chain.purpose].sessions;
+        counters.checks += 1;
+        match answer {
+            Core::Sat(_) => counters.sat += 1,
+            Core::Unsat(_) => counters.unsat += 1,
+            Core::Unknown(_) => counters.unknown += 1,
+        }
+        counters.seconds += start.elapsed().as_secs_f64();
+        answer
+    }
+}
+
+impl Drop for Session<'_> {
+    fn drop(&mut self) {
+        self.chain.bench.close();
+    }
+}
+
+#[cfg(test)]
+mod tests;
