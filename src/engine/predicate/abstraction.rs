@@ -4,10 +4,11 @@
 //! those of their groups. *Boolean* abstraction enumerates the truth values that the predicates of a group can have
 //! together. *Cartesian* abstraction asks for each predicate by itself whether it always or never holds \[LBE09, §II-B\].
 use super::figures::PredicateFigures;
+use super::image::image;
 use super::options::Abstraction;
 use super::predicates::Predicates;
 use crate::engine::worker::Worker;
-use crate::solver::{Answer, Model, Query, Solver};
+use crate::solver::{AllSat, Answer, Model, Query, Solver};
 use crate::state::components::components;
 use crate::term::{Evaluator, Term, TermManager};
 use biodivine_lib_bdd::Bdd;
@@ -140,27 +141,25 @@ impl Group<'_> {
 
     /// All truth values that the predicates can have together.
     fn enumerate(&mut self, constraints: &[Term], literals: &[Literal]) -> Bdd {
-        let mut diagram = self.predicates.constant(false);
-        let mut question = constraints.to_vec();
-        for _ in 0..MOST_MODELS {
-            let model = match self.worker.exec.solver.check(&Query::new(question.clone())) {
-                Answer::Sat(model) => model,
-                Answer::Unsat => return diagram,
-                Answer::Unknown(_) => break,
-            };
-            self.models += 1;
-            self.evaluator.reset();
-            let mut assignment = self.predicates.constant(true);
-            let mut different = Vec::new();
-            for (number, term) in literals.iter().rev() {
-                let value = truth(&mut self.evaluator, self.terms, &model, *term);
-                assignment = assignment.and(&self.predicates.literal(*number, value));
-                different.push(if value { *term } else { self.terms.not(*term) });
-            }
-            diagram = diagram.or(&assignment);
-            question.push(self.terms.not(self.terms.and_all(different)));
+        let predicates = self.predicates;
+        let solver = &mut self.worker.exec.solver;
+        let mut is_sat = |term| solver.check(&Query::new(vec![term])).is_sat();
+        let is_free = |term| is_sat(term) && is_sat(self.terms.not(term));
+        if let Some(image) = image((self.terms, predicates), constraints, literals, is_free) {
+            return image;
         }
-        self.predicates.constant(true)
+        let mut diagram = predicates.constant(false);
+        let terms: Vec<Term> = literals.iter().map(|(_, term)| *term).collect();
+        let end = self.worker.exec.solver.all_sat(constraints, &terms, MOST_MODELS, |values| {
+            self.models += 1;
+            // Diagrams are built from the last variable on.
+            let values = literals.iter().zip(values).rev();
+            let assignment = values.fold(predicates.constant(true), |all, ((number, _), value)| {
+                predicates.literal(*number, *value).and(&all)
+            });
+            diagram = diagram.or(&assignment);
+        });
+        if matches!(end, AllSat::Complete(_)) { diagram } else { predicates.constant(true) }
     }
 }
 

@@ -117,6 +117,26 @@ impl<'t> Atoms<'t> {
         diagram.for_all(&others)
     }
 
+    /// Whether the atoms have one of these combinations of truth values together. `None` if there are too many atoms.
+    pub(super) fn any_of<'v>(
+        &mut self,
+        combinations: impl IntoIterator<Item = &'v Vec<bool>>,
+        atoms: &[Term],
+    ) -> Option<Bdd> {
+        let mut atoms: Vec<(usize, Bdd)> =
+            atoms.iter().enumerate().map(|(position, atom)| Some((position, self.atom(*atom)?))).collect::<Option<_>>()?;
+        // Diagrams are built from the last variable on.
+        atoms.sort_by_key(|(_, atom)| std::cmp::Reverse(support(atom)));
+        let mut any = self.variables.mk_false();
+        for values in combinations {
+            let all = atoms.iter().fold(self.variables.mk_true(), |all, (position, atom)| {
+                if values[*position] { all.and(atom) } else { all.and_not(atom) }
+            });
+            any = any.or(&all);
+        }
+        Some(any)
+    }
+
     /// The formula of a diagram.
     pub(super) fn formula(&self, diagram: &Bdd) -> Term {
         super::predicates::formula(self.terms, diagram, |number| self.atoms[usize::from(number)])

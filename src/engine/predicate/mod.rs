@@ -9,6 +9,7 @@ mod analysis;
 mod atoms;
 mod blocks;
 mod figures;
+mod image;
 mod names;
 mod newton;
 mod options;

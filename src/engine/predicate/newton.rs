@@ -8,7 +8,7 @@
 //! Dietsch, Heizmann, Musa, Nutz, Podelski: Craig vs. Newton in software model checking, ESEC/FSE 2017.
 use super::atoms::Atoms;
 use super::refine::{Infeasible, Sequence};
-use crate::solver::{Answer, Query, Solver};
+use crate::solver::Core;
 use crate::term::{Substitution, Term};
 
 /// The weakest preconditions of a minimal set of guards.
@@ -42,27 +42,23 @@ fn guards(path: &mut Infeasible) -> Option<Vec<Vec<usize>>> {
         let guards = constraints.iter().enumerate();
         all.extend(guards.map(|(guard, constraint)| (block, guard, *constraint)));
     }
-    let mut is_impossible = |guards: &[(usize, usize, Term)]| {
-        let question = guards.iter().map(|(.., constraint)| *constraint).collect();
-        matches!(path.worker.exec.solver.check(&Query::new(question)), Answer::Unsat)
+    let mut session = path.worker.exec.solver.session(&[]);
+    let mut core = |guards: &[(usize, usize, Term)]| {
+        let terms: Vec<Term> = guards.iter().map(|(.., constraint)| *constraint).collect();
+        match session.check(&terms) {
+            Core::Unsat(core) => Some(core),
+            Core::Sat(_) | Core::Unknown(_) => None,
+        }
     };
+    all = core(&all)?.into_iter().map(|position| all[position]).collect();
     let mut position = 0;
-    let mut chunk = all.len().div_ceil(2).max(1);
-    // In chunks first, since most constraints of a long path do not matter.
-    loop {
-        while position < all.len() {
-            let end = (position + chunk).min(all.len());
-            let fewer: Vec<_> = all[..position].iter().chain(&all[end..]).copied().collect();
-            if is_impossible(&fewer) {
-                all = fewer;
-            } else {
-                position = end;
-            }
+    while position < all.len() {
+        let fewer: Vec<_> = all[..position].iter().chain(&all[position + 1..]).copied().collect();
+        match core(&fewer) {
+            // Those before have all turned out to be needed.
+            Some(core) => all = core.into_iter().map(|position| fewer[position]).collect(),
+            None => position += 1,
         }
-        if chunk == 1 {
-            break;
-        }
-        (position, chunk) = (0, chunk.div_ceil(2));
     }
     let mut kept = vec![Vec::new(); path.path.parts.len()];
     for (block, guard, _) in all {

@@ -1,0 +1,240 @@
+//! Abstraction without a solver, where formulas are Boolean combinations of comparisons with constants.
+//!
+//! The [atoms](super::atoms) of the constraints and of the predicates are taken for Boolean variables. If each atom compares
+//! one input with a constant, or shares no input with any other atom, then the truth values that atoms can have together
+//! are known: those of one input at representative values, and any for different inputs. The abstraction is the range of
+//! the predicates as functions of the atoms, by splitting on one predicate after the other.
+//!
+//! Coudert, Berthet, Madre: Verification of synchronous sequential machines based on symbolic execution, 1989.
+use super::abstraction::Literal;
+use super::atoms::Atoms;
+use super::predicates::{Predicates, support, variable};
+use crate::bits::BitVector;
+use crate::term::{BinaryOp, Evaluator, Node, Term, TermManager};
+use biodivine_lib_bdd::{Bdd, BddVariable};
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Most splits of one range.
+const MOST_SPLITS: usize = 50_000;
+/// Most atoms that compare one input.
+const MOST_OF_ONE: usize = 512;
+
+/// The abstraction of the constraints by these predicates; `None` if it cannot be found in this way. `is_free` tells whether
+/// a term of width 1 can have both values.
+pub(super) fn image(
+    (terms, predicates): (&TermManager, &Predicates),
+    constraints: &[Term],
+    literals: &[Literal],
+    mut is_free: impl FnMut(Term) -> bool,
+) -> Option<Bdd> {
+    let mut atoms = Atoms::new(terms);
+    let mut possible = atoms.diagram(terms.true_())?;
+    for constraint in constraints {
+        possible = possible.and(&atoms.diagram(*constraint)?);
+    }
+    let mut functions = Vec::new();
+    for (number, term) in literals {
+        functions.push((*number, atoms.diagram(*term)?));
+    }
+    let used: BTreeSet<Term> = std::iter::once(&possible)
+        .chain(functions.iter().map(|(_, function)| function))
+        .flat_map(|diagram| atoms.of(diagram))
+        .collect();
+    for (input, compared) in by_input(terms, &used, &mut is_free)? {
+        possible = possible.and(&atoms.any_of(&together(terms, input, &compared), &compared)?);
+    }
+    let relevant = functions.iter().rev().scan(FxHashSet::default(), |relevant, (_, function)| {
+        relevant.extend(support(function));
+        Some(relevant.clone())
+    });
+    let mut relevant: Vec<FxHashSet<u16>> = relevant.collect();
+    relevant.reverse();
+    let mut range = Range { predicates, functions, relevant, known: FxHashMap::default(), splits: 0 };
+    range.of(0, possible)
+}
+
+/// The comparisons of each input; `None` if atoms depend on each other in another way.
+fn by_input(
+    terms: &TermManager,
+    atoms: &BTreeSet<Term>,
+    is_free: &mut impl FnMut(Term) -> bool,
+) -> Option<BTreeMap<Term, Vec<Term>>> {
+    let mut compared: BTreeMap<Term, Vec<Term>> = BTreeMap::new();
+    let mut others = Vec::new();
+    for atom in atoms {
+        match compared_input(terms, *atom) {
+            Some(input) => compared.entry(input).or_default().push(*atom),
+            None => others.push(*atom),
+        }
+    }
+    let mut taken: FxHashSet<Term> = compared.keys().copied().collect();
+    for atom in others {
+        if !terms.inputs(atom).iter().all(|input| taken.insert(*input)) || !is_free(atom) {
+            return None;
+        }
+    }
+    compared.values().all(|compared| compared.len() <= MOST_OF_ONE).then_some(compared)
+}
+
+/// The input that an atom compares with a constant. An input of width 1 compares itself with 1.
+fn compared_input(terms: &TermManager, atom: Term) -> Option<Term> {
+    let is_input = |term: Term| terms.input_index(term).is_some();
+    let is_constant = |term: Term| terms.as_constant(term).is_some();
+    match *terms.node(atom) {
+        Node::Input { .. } => Some(atom),
+        Node::Binary(BinaryOp::Eq | BinaryOp::Ult | BinaryOp::Slt, a, b) => {
+            let (input, constant) = if is_input(a) { (a, b) } else { (b, a) };
+            (is_input(input) && is_constant(constant)).then_some(input)
+        }
+        _ => None,
+    }
+}
+
+/// The truth values that comparisons of an input with constants have together: those at the constants, beside them, and at
+/// the ends of both orders.
+fn together(terms: &TermManager, input: Term, compared: &[Term]) -> BTreeSet<Vec<bool>> {
+    let width = terms.width(input);
+    let zero = BitVector::zero(width);
+    let one = BitVector::one(width);
+    let top = BitVector::zero(width).not();
+    let half = one.shl(&BitVector::new(width.max(1), u64::from(width - 1)));
+    let mut values = vec![zero, top.clone(), half.clone(), half.add(&top), one.clone()];
+    for atom in compared {
+        let constants = terms.node(*atom).operands().filter_map(|operand| terms.as_constant(operand));
+        for constant in constants {
+            values.extend([constant.clone(), constant.add(&one), constant.add(&top)]);
+        }
+    }
+    let mut evaluator = Evaluator::new();
+    let truths = values.into_iter().map(|value| {
+        evaluator.reset();
+        let truth = |atom: &Term| evaluator.evaluate_bool(terms, *atom, &|_| value.clone());
+        compared.iter().map(truth).collect()
+    });
+    truths.collect()
+}
+
+/// The range of predicates as functions of atoms.
+struct Range<'a> {
+    predicates: &'a Predicates,
+    functions: Vec<(u16, Bdd)>,
+    /// For each predicate, the atoms that it or a later one depends on.
+    relevant: Vec<FxHashSet<u16>>,
+    known: FxHashMap<(usize, Bdd), Bdd>,
+    splits: usize,
+}
+
+impl Range<'_> {
+    /// The range of the predicates from a position on, for these values of the atoms.
+    fn of(&mut self, position: usize, possible: Bdd) -> Option<Bdd> {
+        if possible.is_false() {
+            return Some(self.predicates.constant(false));
+        }
+        let Some((number, function)) = self.functions.get(position).cloned() else {
+            return Some(self.predicates.constant(true));
+        };
+        let relevant = &self.relevant[position];
+        let others = support(&possible).into_iter().filter(|atom| !relevant.contains(atom));
+        let others: Vec<BddVariable> = others.map(variable).collect();
+        let possible = if others.is_empty() { possible } else { possible.exists(&others) };
+        let key = (position, possible);
+        if let Some(known) = self.known.get(&key) {
+            return Some(known.clone());
+        }
+        self.splits += 1;
+        if self.splits > MOST_SPLITS {
+            return None;
+        }
+        let (yes, no) = (key.1.and(&function), key.1.and_not(&function));
+        let (yes, no) = (self.of(position + 1, yes)?, self.of(position + 1, no)?);
+        let range = if yes == no {
+            yes
+        } else {
+            Bdd::if_then_else(&self.predicates.literal(number, true), &yes, &no)
+        };
+        self.known.insert(key, range.clone());
+        Some(range)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// All combinations of predicates at all values of two inputs of 4 bits.
+    fn enumerated(terms: &TermManager, constraints: &[Term], literals: &[Literal]) -> BTreeSet<Vec<bool>> {
+        let mut found = BTreeSet::new();
+        let mut evaluator = Evaluator::new();
+        for values in 0..256u64 {
+            evaluator.reset();
+            let value = |input| {
+                let index = terms.input_index(input).unwrap();
+                BitVector::new(4, values >> (4 * index) & 15)
+            };
+            let mut truth = |term| evaluator.evaluate_bool(terms, term, &value);
+            if constraints.iter().all(|constraint| truth(*constraint)) {
+                found.insert(literals.iter().map(|(_, term)| truth(*term)).collect());
+            }
+        }
+        found
+    }
+
+    #[test]
+    fn images_are_those_of_an_enumeration() {
+        let mut random = fastrand::Rng::with_seed(7);
+        let mut found = 0;
+        for _ in 0..200 {
+            let terms = TermManager::new();
+            let mut predicates = Predicates::default();
+            let inputs = [terms.input(0, 4), terms.input(1, 4)];
+            let atom = |random: &mut fastrand::Rng| {
+                let (input, constant) = (inputs[random.usize(..2)], terms.constant_u64(4, random.u64(..16)));
+                match random.u8(..4) {
+                    0 => terms.eq(input, constant),
+                    1 => terms.ult(input, constant),
+                    2 => terms.slt(constant, input),
+                    _ => {
+                        let chosen = terms.ite(terms.eq(inputs[0], constant), inputs[1], constant);
+                        terms.eq(chosen, terms.constant_u64(4, random.u64(..16)))
+                    }
+                }
+            };
+            let constraints: Vec<Term> =
+                (0..random.usize(..3)).map(|_| terms.or(atom(&mut random), atom(&mut random))).collect();
+            let mut literals: Vec<Literal> = Vec::new();
+            for name in 0..random.u32(1..5) {
+                let predicate = terms.eq(terms.input(name, 8), terms.constant_u64(8, 3));
+                let (number, _) = predicates.number(&terms, predicate).unwrap();
+                literals.push((number, terms.xor(atom(&mut random), atom(&mut random))));
+            }
+            let expected = enumerated(&terms, &constraints, &literals);
+            let Some(image) = image((&terms, &predicates), &constraints, &literals, |_| false) else { continue };
+            found += 1;
+            let mut any = predicates.constant(false);
+            for values in expected {
+                let literals = literals.iter().zip(values).map(|((number, _), value)| (*number, value));
+                let all = literals.fold(predicates.constant(true), |all, (number, value)| {
+                    all.and(&predicates.literal(number, value))
+                });
+                any = any.or(&all);
+            }
+            assert_eq!(image, any, "{constraints:?} {literals:?}");
+        }
+        assert!(found > 150, "{found}");
+    }
+
+    #[test]
+    fn dependent_atoms_are_left_to_the_solver() {
+        let terms = TermManager::new();
+        let mut predicates = Predicates::default();
+        let (x, y) = (terms.input(0, 8), terms.input(1, 8));
+        let (less, zero) = (terms.ult(x, y), terms.eq(x, terms.constant_u64(8, 0)));
+        let first = predicates.number(&terms, less).unwrap().0;
+        let second = predicates.number(&terms, zero).unwrap().0;
+        let image = |literals: &[Literal]| image((&terms, &predicates), &[], literals, |_| true);
+        assert!(image(&[(first, less), (second, zero)]).is_none());
+        assert_eq!(image(&[(first, less)]), Some(predicates.constant(true)));
+        assert_eq!(image(&[(second, zero)]), Some(predicates.constant(true)));
+    }
+}
