@@ -6,8 +6,9 @@
 #
 # BENCHMARKS is a directory with tasks/<family>/*.yml. Of these, FAMILIES are taken (an environment variable; by default those that
 # are closest to the papers' programs). Each run has 60 s of CPU time and 4 GB of memory unless options say otherwise. The tables
-# are in OUT/tables.md; the same command goes on after an interruption. The binary is the release build, or that of the variable
-# TESSERA.
+# are in OUT/tables.md; the same command goes on after an interruption. Passes of the front end make selections of small branches, so
+# that single blocks have fewer paths than in the papers; with `--common -O0` all branches stay. The binary is the release build, or
+# that of the variable TESSERA.
 set -euo pipefail
 if (($# < 1)) || [[ $1 == -* ]]; then
     echo "usage: scripts/blocks.sh OUT [BENCHMARKS] [options of tessera compare]" >&2
