@@ -139,6 +139,28 @@ fn results_are_complete_and_runs_are_not_repeated() {
 }
 
 #[test]
+fn predicate_abstraction_has_its_own_tables() {
+    let here = directory();
+    let args = [
+        "loops/holds.yml",
+        "--config=plain=--engine ceds",
+        "--config=lbe=--engine predicate --block lbe --abstraction cartesian",
+        "--only=plain,lbe",
+    ];
+    let (status, text, errors) = compare(here.path(), &args);
+    assert_eq!(status, Some(0), "{text}{errors}");
+    let tables = read(here.path(), "tessera-compare/tables.md");
+    let nodes = tables.split_once("## Nodes").expect("a table of nodes").1;
+    let row = nodes.lines().find_map(|line| line.strip_prefix("| loops/holds | - | ")).expect("a row");
+    let nodes = row.trim_end_matches(" |");
+    assert!(nodes.parse::<u64>().is_ok_and(|nodes| nodes > 0), "{tables}");
+    let csv = read(here.path(), "tessera-compare/results.csv");
+    let mut lines = csv.lines().map(|line| line.split(',').collect::<Vec<_>>());
+    let column = lines.next().unwrap().iter().position(|name| *name == "predicate_nodes").expect("a column");
+    assert_eq!(lines.map(|line| line[column]).collect::<Vec<_>>(), ["", nodes], "{csv}");
+}
+
+#[test]
 fn the_configurations_of_the_paper_are_the_default() {
     let here = directory();
     let (status, text, errors) = compare(here.path(), &["loops/holds.yml", "calls/fails.c"]);
