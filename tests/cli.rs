@@ -419,7 +419,7 @@ fn long_lines_are_shown_in_part() {
 fn the_timeout_is_kept() {
     let here = directory(&[("endless.c", ENDLESS)]);
     let (status, text) =
-        check(here.path(), &["endless.c", "--timeout", "1s", "--stats", "--without", "widening"]);
+        check(here.path(), &["endless.c", "--timeout", "1s", "--stats", "--without", "widening,predicate"]);
     assert_eq!(status, Some(20), "{text}");
     assert!(text.starts_with("verdict: unknown(timeout)\n"), "{text}");
     assert!(text.contains("states stored"), "{text}");
@@ -428,7 +428,7 @@ fn the_timeout_is_kept() {
 #[test]
 fn the_limit_of_cpu_time_is_kept() {
     let here = directory(&[("endless.c", ENDLESS)]);
-    let args = ["check", "endless.c", "--without", "widening", "--cpu-time", "1s", "--json"];
+    let args = ["check", "endless.c", "--without", "widening,predicate", "--cpu-time", "1s", "--json"];
     let output = tessera(here.path(), &args);
     assert_eq!(output.status.code(), Some(20));
     let document: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
@@ -443,7 +443,7 @@ fn the_limit_of_cpu_time_is_kept() {
 fn the_systems_limit_of_cpu_time_gives_a_verdict() {
     let here = directory(&[("endless.c", ENDLESS)]);
     let script = format!(
-        "ulimit -S -t 1; exec '{}' check endless.c --without widening",
+        "ulimit -S -t 1; exec '{}' check endless.c --without widening,predicate",
         env!("CARGO_BIN_EXE_tessera")
     );
     let output = Command::new("bash").args(["-c", &script]).current_dir(here.path()).output().unwrap();
@@ -485,7 +485,7 @@ int main() { Machine().step(); }
 fn an_interrupt_gives_statistics() {
     let here = directory(&[("endless.c", ENDLESS)]);
     let child = Command::new(env!("CARGO_BIN_EXE_tessera"))
-        .args(["check", "endless.c", "--stats", "--without", "widening", "--cpu-time", "60s"])
+        .args(["check", "endless.c", "--stats", "--without", "widening,predicate", "--cpu-time", "60s"])
         .current_dir(here.path())
         .stdout(Stdio::piped())
         .spawn()
@@ -551,7 +551,9 @@ int main(void) {
 /// The number of queries that reached Bitwuzla, and the text on standard error.
 #[track_caller]
 fn bitwuzla_queries(directory: &Path, file: &str, cache: &str) -> (u64, String) {
-    let output = tessera(directory, &["check", file, "-j1", "--cache", cache, "--json", "--cpu-time", "60s"]);
+    let limits = ["--cpu-time", "60s", "--without", "predicate"];
+    let args = [&["check", file, "-j1", "--cache", cache, "--json"][..], &limits].concat();
+    let output = tessera(directory, &args);
     let messages = String::from_utf8_lossy(&output.stderr).into_owned();
     let document: serde_json::Value = serde_json::from_slice(&output.stdout).expect(&messages);
     assert_eq!(document["verdict"], "true", "{messages}");
@@ -632,7 +634,21 @@ fn no_violation_counts_that_random_testing_finds_behind_an_overflow() {
     let wraps = OVERFLOWS.replace("sum = sum +", "sum = (unsigned)sum +");
     let here = directory(&[("overflows.c", OVERFLOWS), ("wraps.c", &wraps)]);
     let run = |file: &str, time: &str| {
-        check(here.path(), &[file, "-j", "1", "--stats", "--cpu-time", time, "--replay", "interpreter"])
+        check(
+            here.path(),
+            &[
+                file,
+                "-j",
+                "1",
+                "--stats",
+                "--cpu-time",
+                time,
+                "--replay",
+                "interpreter",
+                "--without",
+                "predicate",
+            ],
+        )
     };
     let (status, text) = run("wraps.c", "120s");
     assert_eq!(status, Some(10), "{text}");
@@ -823,8 +839,8 @@ int main(void) {
         let json: serde_json::Value = serde_json::from_str(&text).unwrap();
         json["statistics"]["execution"]["instructions"].as_u64().unwrap()
     };
-    let search = executed(&["--without", "widening,testing"]);
-    assert!(executed(&["--without", "widening"]) > 30 * search);
+    let search = executed(&["--without", "widening,testing,predicate"]);
+    assert!(executed(&["--without", "widening,predicate"]) > 30 * search);
 }
 
 /// The sum overflows after 65,536 rounds, long before the error.

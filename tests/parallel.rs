@@ -49,7 +49,7 @@ impl Programs {
 fn the_number_of_threads_changes_neither_verdicts_nor_what_is_explored() {
     let programs = programs();
     // A proof would end the search when it is found.
-    let args = ["-DLIMIT=12", "-DWRONG=13", "--without", "widening"];
+    let args = ["-DLIMIT=12", "-DWRONG=13", "--without", "widening,predicate"];
     let alone = programs.figures(&[&args[..], &["-j1"]].concat());
     assert_eq!(alone.0, "true");
     assert!(alone.1[0] > 1000, "{alone:?}");
@@ -70,7 +70,8 @@ fn the_number_of_threads_changes_neither_verdicts_nor_what_is_explored() {
 fn a_search_that_runs_out_of_memory_ends_with_a_verdict() {
     let programs = programs();
     // Far more states than fit into memory.
-    let args = ["-DLIMIT=1000000", "-DWRONG=1000001", "--cpu-time", "120s", "--without", "widening"];
+    let args =
+        ["-DLIMIT=1000000", "-DWRONG=1000001", "--cpu-time", "120s", "--without", "widening,predicate"];
     for (jobs, memory) in [("-j2", "110MB"), ("-j4", "130MB"), ("-j3", "1MB")] {
         let output = programs.check(&[&args[..], &[jobs, "--memory", memory]].concat());
         let text = String::from_utf8_lossy(&output.stdout);
@@ -90,7 +91,7 @@ fn all_threads_stop_at_once_when_time_is_over() {
             "--cpu-time",
             "3s",
             "--without",
-            "widening",
+            "widening,predicate",
             "--json",
         ];
         let output = programs.check(&args);
