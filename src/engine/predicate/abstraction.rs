@@ -13,11 +13,14 @@ use crate::state::components::components;
 use crate::term::{Evaluator, Term, TermManager};
 use biodivine_lib_bdd::Bdd;
 use rustc_hash::FxHashMap;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 /// Most truth assignments that are enumerated for one group. Beyond that the predicates count as independent.
 const MOST_MODELS: usize = 20_000;
+
+/// Most truth assignments of atoms that share inputs. Beyond that the solver is asked about the whole formula.
+const MOST_OF_CLUSTER: usize = 256;
 
 /// A predicate: its number, and the term that it is at the end of a block.
 pub(super) type Literal = (u16, Term);
@@ -26,7 +29,11 @@ pub(super) type Literal = (u16, Term);
 #[derive(Default)]
 pub(super) struct Abstractor {
     known: FxHashMap<(Vec<Term>, Vec<Literal>, Abstraction), Bdd>,
+    clusters: Clusters,
 }
+
+/// The truth values that atoms have together, if there are few.
+type Clusters = FxHashMap<Vec<Term>, Option<BTreeSet<Vec<bool>>>>;
 
 impl Abstractor {
     /// The abstraction of satisfiable constraints as a conjunction of diagrams. The constraints are given in parts that
@@ -63,7 +70,8 @@ impl Abstractor {
                 continue;
             }
             figures.abstractions += 1;
-            let mut group = Group { terms, predicates, worker, evaluator: Evaluator::new(), models: 0 };
+            let (evaluator, clusters) = (Evaluator::new(), &mut self.clusters);
+            let mut group = Group { terms, predicates, worker, evaluator, clusters, models: 0 };
             let diagram = group.abstraction(how, &key.0, &key.1);
             figures.models += group.models;
             factors.push(diagram.clone());
@@ -79,6 +87,7 @@ struct Group<'a> {
     predicates: &'a Predicates,
     worker: &'a mut Worker,
     evaluator: Evaluator,
+    clusters: &'a mut Clusters,
     models: u64,
 }
 
@@ -142,10 +151,20 @@ impl Group<'_> {
     /// All truth values that the predicates can have together.
     fn enumerate(&mut self, constraints: &[Term], literals: &[Literal]) -> Bdd {
         let predicates = self.predicates;
-        let solver = &mut self.worker.exec.solver;
-        let mut is_sat = |term| solver.check(&Query::new(vec![term])).is_sat();
-        let is_free = |term| is_sat(term) && is_sat(self.terms.not(term));
-        if let Some(image) = image((self.terms, predicates), constraints, literals, is_free) {
+        let (solver, clusters) = (&mut self.worker.exec.solver, &mut *self.clusters);
+        let mut together = |atoms: &[Term]| {
+            if let Some(known) = clusters.get(atoms) {
+                return known.clone();
+            }
+            let mut values = BTreeSet::new();
+            let end = solver.all_sat(&[], atoms, MOST_OF_CLUSTER, |some| {
+                values.insert(some.to_vec());
+            });
+            let values = matches!(end, AllSat::Complete(_)).then_some(values);
+            clusters.insert(atoms.to_vec(), values.clone());
+            values
+        };
+        if let Some(image) = image((self.terms, predicates), constraints, literals, &mut together) {
             return image;
         }
         let mut diagram = predicates.constant(false);

@@ -1,15 +1,16 @@
-//! Abstraction without a solver, where formulas are Boolean combinations of comparisons with constants.
+//! Abstraction with few questions to the solver, where formulas are Boolean combinations of few atoms.
 //!
-//! The [atoms](super::atoms) of the constraints and of the predicates are taken for Boolean variables. If each atom compares
-//! one input with a constant, or shares no input with any other atom, then the truth values that atoms can have together
-//! are known: those of one input at representative values, and any for different inputs. The abstraction is the range of
-//! the predicates as functions of the atoms, by splitting on one predicate after the other.
+//! The [atoms](super::atoms) of the constraints and of the predicates are taken for Boolean variables. Those that share
+//! inputs depend on each other: which truth values they have together is found out for each such cluster by itself, at
+//! representative values if they compare one input with constants. The abstraction is the range of the predicates as
+//! functions of the atoms, by splitting on one predicate after the other.
 //!
 //! Coudert, Berthet, Madre: Verification of synchronous sequential machines based on symbolic execution, 1989.
 use super::abstraction::Literal;
 use super::atoms::Atoms;
 use super::predicates::{Predicates, support, variable};
 use crate::bits::BitVector;
+use crate::state::components::components;
 use crate::term::{BinaryOp, Evaluator, Node, Term, TermManager};
 use biodivine_lib_bdd::{Bdd, BddVariable};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -20,13 +21,15 @@ const MOST_SPLITS: usize = 50_000;
 /// Most atoms that compare one input.
 const MOST_OF_ONE: usize = 512;
 
-/// The abstraction of the constraints by these predicates; `None` if it cannot be found in this way. `is_free` tells whether
-/// a term of width 1 can have both values.
+/// The truth values that some terms of width 1 have together, whatever their inputs are; `None` if that is not known.
+pub(super) type Together<'a> = &'a mut dyn FnMut(&[Term]) -> Option<BTreeSet<Vec<bool>>>;
+
+/// The abstraction of the constraints by these predicates; `None` if it cannot be found in this way.
 pub(super) fn image(
     (terms, predicates): (&TermManager, &Predicates),
     constraints: &[Term],
     literals: &[Literal],
-    mut is_free: impl FnMut(Term) -> bool,
+    together: Together,
 ) -> Option<Bdd> {
     let mut atoms = Atoms::new(terms);
     let mut possible = atoms.diagram(terms.true_())?;
@@ -41,8 +44,12 @@ pub(super) fn image(
         .chain(functions.iter().map(|(_, function)| function))
         .flat_map(|diagram| atoms.of(diagram))
         .collect();
-    for (input, compared) in by_input(terms, &used, &mut is_free)? {
-        possible = possible.and(&atoms.any_of(&together(terms, input, &compared), &compared)?);
+    for cluster in clusters(terms, used) {
+        let values = match compared_input(terms, &cluster) {
+            Some(input) => at_constants(terms, input, &cluster),
+            None => together(&cluster)?,
+        };
+        possible = possible.and(&atoms.any_of(&values, &cluster)?);
     }
     let relevant = functions.iter().rev().scan(FxHashSet::default(), |relevant, (_, function)| {
         relevant.extend(support(function));
@@ -54,50 +61,39 @@ pub(super) fn image(
     range.of(0, possible)
 }
 
-/// The comparisons of each input; `None` if atoms depend on each other in another way.
-fn by_input(
-    terms: &TermManager,
-    atoms: &BTreeSet<Term>,
-    is_free: &mut impl FnMut(Term) -> bool,
-) -> Option<BTreeMap<Term, Vec<Term>>> {
-    let mut compared: BTreeMap<Term, Vec<Term>> = BTreeMap::new();
-    let mut others = Vec::new();
-    for atom in atoms {
-        match compared_input(terms, *atom) {
-            Some(input) => compared.entry(input).or_default().push(*atom),
-            None => others.push(*atom),
-        }
+/// The atoms in clusters that share no inputs.
+fn clusters(terms: &TermManager, atoms: BTreeSet<Term>) -> Vec<Vec<Term>> {
+    let supports: Vec<_> = atoms.iter().map(|atom| terms.support_id(*atom)).collect();
+    let mut clusters: BTreeMap<u32, Vec<Term>> = BTreeMap::new();
+    for (atom, cluster) in atoms.into_iter().zip(components(terms, &supports)) {
+        clusters.entry(cluster).or_default().push(atom);
     }
-    let mut taken: FxHashSet<Term> = compared.keys().copied().collect();
-    for atom in others {
-        if !terms.inputs(atom).iter().all(|input| taken.insert(*input)) || !is_free(atom) {
-            return None;
-        }
-    }
-    compared.values().all(|compared| compared.len() <= MOST_OF_ONE).then_some(compared)
+    clusters.into_values().collect()
 }
 
-/// The input that an atom compares with a constant. An input of width 1 compares itself with 1.
-fn compared_input(terms: &TermManager, atom: Term) -> Option<Term> {
+/// The input that all these atoms compare with constants. An input of width 1 compares itself with 1.
+fn compared_input(terms: &TermManager, atoms: &[Term]) -> Option<Term> {
     let is_input = |term: Term| terms.input_index(term).is_some();
     let is_constant = |term: Term| terms.as_constant(term).is_some();
-    match *terms.node(atom) {
+    let input = |atom: Term| match *terms.node(atom) {
         Node::Input { .. } => Some(atom),
         Node::Binary(BinaryOp::Eq | BinaryOp::Ult | BinaryOp::Slt, a, b) => {
             let (input, constant) = if is_input(a) { (a, b) } else { (b, a) };
             (is_input(input) && is_constant(constant)).then_some(input)
         }
         _ => None,
-    }
+    };
+    let first = input(*atoms.first()?)?;
+    (atoms.len() <= MOST_OF_ONE && atoms.iter().all(|atom| input(*atom) == Some(first))).then_some(first)
 }
 
 /// The truth values that comparisons of an input with constants have together: those at the constants, beside them, and at
 /// the ends of both orders.
-fn together(terms: &TermManager, input: Term, compared: &[Term]) -> BTreeSet<Vec<bool>> {
+fn at_constants(terms: &TermManager, input: Term, compared: &[Term]) -> BTreeSet<Vec<bool>> {
     let width = terms.width(input);
     let zero = BitVector::zero(width);
     let one = BitVector::one(width);
-    let top = BitVector::zero(width).not();
+    let top = BitVector::ones(width);
     let half = one.shl(&BitVector::new(width.max(1), u64::from(width - 1)));
     let mut values = vec![zero, top.clone(), half.clone(), half.add(&top), one.clone()];
     for atom in compared {
@@ -209,7 +205,7 @@ mod tests {
                 literals.push((number, terms.xor(atom(&mut random), atom(&mut random))));
             }
             let expected = enumerated(&terms, &constraints, &literals);
-            let Some(image) = image((&terms, &predicates), &constraints, &literals, |_| false) else { continue };
+            let Some(image) = image((&terms, &predicates), &constraints, &literals, &mut |_| None) else { continue };
             found += 1;
             let mut any = predicates.constant(false);
             for values in expected {
@@ -225,16 +221,23 @@ mod tests {
     }
 
     #[test]
-    fn dependent_atoms_are_left_to_the_solver() {
+    fn dependent_atoms_are_asked_about_together() {
         let terms = TermManager::new();
         let mut predicates = Predicates::default();
         let (x, y) = (terms.input(0, 8), terms.input(1, 8));
-        let (less, zero) = (terms.ult(x, y), terms.eq(x, terms.constant_u64(8, 0)));
+        let (less, zero) = (terms.ult(x, y), terms.eq(y, terms.constant_u64(8, 0)));
         let first = predicates.number(&terms, less).unwrap().0;
         let second = predicates.number(&terms, zero).unwrap().0;
-        let image = |literals: &[Literal]| image((&terms, &predicates), &[], literals, |_| true);
-        assert!(image(&[(first, less), (second, zero)]).is_none());
-        assert_eq!(image(&[(first, less)]), Some(predicates.constant(true)));
-        assert_eq!(image(&[(second, zero)]), Some(predicates.constant(true)));
+        let literals = [(first, less), (second, zero)];
+        let image = |together: Together| image((&terms, &predicates), &[], &literals, together);
+        assert!(image(&mut |_| None).is_none());
+        let values = BTreeSet::from([vec![false, false], vec![false, true], vec![true, false]]);
+        let both = predicates.literal(first, true).and(&predicates.literal(second, true));
+        let mut asked = Vec::new();
+        let found = image(&mut |atoms| {
+            asked.push(atoms.to_vec());
+            Some(values.clone())
+        });
+        assert_eq!((found, asked), (Some(both.not()), vec![vec![less, zero]]));
     }
 }
