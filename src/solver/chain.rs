@@ -1,9 +1,10 @@
 //! The solver stack: which layers answer queries, in which order.
-use super::bitwuzla::{Bench, Bitwuzla, POLL};
+use super::bitwuzla::{Bench, Bitwuzla, Interpolation, POLL};
 use super::bounds::Bounds;
 use super::cache::{Cache, Repeated};
 use super::constant::{Constant, flatten, normalise};
 use super::counters::{ByPurpose, LayerCounters, Purpose, SolverCounters};
+use super::interpolation::Interpolate;
 use super::model_reuse::ModelReuse;
 use super::persistent::Persistent;
 use super::split;
@@ -72,6 +73,7 @@ pub struct SolverChain {
     bitwuzla: Bitwuzla,
     /// For what is more than a query: sessions, enumerations.
     pub(super) bench: Bench,
+    pub(super) interpolate: Box<dyn Interpolate>,
     validate: Option<Validate>,
     pub(super) counters: ByPurpose<SolverCounters>,
 }
@@ -111,6 +113,7 @@ impl SolverChain {
             // Everything else.
             bitwuzla: Bitwuzla::new(new(), options, interrupt.clone()),
             bench: Bench::new(new(), options, interrupt.clone()),
+            interpolate: Box::new(Interpolation::new(new(), options, interrupt.clone())),
             // Around all of them: compares each answer with plain Bitwuzla's.
             validate: options.validate.then(|| Validate::new(new(), options, interrupt)),
             counters: ByPurpose { emptiness: counters.clone(), inclusion: counters },
@@ -164,9 +167,20 @@ impl SolverChain {
     pub(super) fn on_bench<T>(&mut self, act: impl FnOnce(&mut Bench) -> T) -> T {
         let before = (self.bench.checks, self.bench.effort);
         let result = act(&mut self.bench);
-        self.work.queries += self.bench.checks - before.0;
-        self.work.polls += self.bench.effort - before.1;
+        let work = Work {
+            queries: self.bench.checks - before.0,
+            quantified: 0,
+            polls: self.bench.effort - before.1,
+        };
+        self.count(work);
         result
+    }
+
+    /// Counts work that is done beside the layers.
+    pub(super) fn count(&mut self, work: Work) {
+        self.work.queries += work.queries;
+        self.work.quantified += work.quantified;
+        self.work.polls += work.polls;
     }
 
     fn answer(&mut self, query: &Query) -> Answer {

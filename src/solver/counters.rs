@@ -70,6 +70,8 @@ pub struct SolverCounters {
     pub sessions: SessionCounters,
     /// Enumerations of combinations of truth values.
     pub all_sat: AllSatCounters,
+    /// Interpolation.
+    pub interpolation: InterpolationCounters,
     /// Answers compared with plain Bitwuzla's.
     pub validated: u64,
 }
@@ -161,6 +163,25 @@ pub struct BitwuzlaCounters {
     pub quantified_seconds: f64,
 }
 
+/// Counters of interpolation.
+#[derive(Clone, Debug, Default, Serialize)]
+pub struct InterpolationCounters {
+    /// Sequences asked for.
+    pub asked: u64,
+    /// Sequences found and checked.
+    pub sequences: u64,
+    /// The parts did not contradict each other.
+    pub satisfiable: u64,
+    /// No sequence was found.
+    pub refused: u64,
+    /// The sequence found did not pass the check.
+    pub wrong: u64,
+    /// Time spent on finding sequences, in seconds.
+    pub seconds: f64,
+    /// Time spent on checking them, in seconds. It is counted with the queries, too.
+    pub check_seconds: f64,
+}
+
 impl AddAssign for SolverCounters {
     /// Adds what another chain with the same layers did.
     fn add_assign(&mut self, other: Self) {
@@ -176,6 +197,7 @@ impl AddAssign for SolverCounters {
         self.bitwuzla += other.bitwuzla;
         self.sessions += other.sessions;
         self.all_sat += other.all_sat;
+        self.interpolation += other.interpolation;
         self.validated += other.validated;
     }
 }
@@ -197,6 +219,18 @@ impl AddAssign for AllSatCounters {
         self.combinations += other.combinations;
         self.incomplete += other.incomplete;
         self.seconds += other.seconds;
+    }
+}
+
+impl AddAssign for InterpolationCounters {
+    fn add_assign(&mut self, other: Self) {
+        self.asked += other.asked;
+        self.sequences += other.sequences;
+        self.satisfiable += other.satisfiable;
+        self.refused += other.refused;
+        self.wrong += other.wrong;
+        self.seconds += other.seconds;
+        self.check_seconds += other.check_seconds;
     }
 }
 
@@ -239,5 +273,6 @@ impl SolverCounters {
             + self.bitwuzla.seconds
             + self.sessions.seconds
             + self.all_sat.seconds
+            + self.interpolation.seconds
     }
 }

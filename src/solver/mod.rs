@@ -11,6 +11,7 @@ mod chain;
 mod constant;
 mod counters;
 mod dump;
+mod interpolation;
 mod model;
 mod model_reuse;
 mod persistent;
@@ -24,9 +25,10 @@ pub use all_sat::AllSat;
 pub use cache::Answers;
 pub use chain::{SolverChain, Work};
 pub use counters::{
-    AllSatCounters, BitwuzlaCounters, ByPurpose, LayerCounters, Purpose, SessionCounters, SolverCounters,
-    SplitCounters,
+    AllSatCounters, BitwuzlaCounters, ByPurpose, InterpolationCounters, LayerCounters, Purpose,
+    SessionCounters, SolverCounters, SplitCounters,
 };
+pub use interpolation::{Interpolants, Interpolate, NoInterpolants, bit_extracts};
 pub use model::Model;
 pub use persistent::{CacheWarning, PersistentCache};
 pub use session::{Core, Session};

@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 
 /// A place where one instance at a time is opened and driven step by step.
 pub(in crate::solver) struct Bench {
-    terms: Arc<TermManager>,
+    pub(super) terms: Arc<TermManager>,
     interrupt: Interrupt,
     deadline: Option<Instant>,
     time_limit: Duration,
@@ -33,9 +33,9 @@ pub(in crate::solver) struct Bench {
 }
 
 /// The part that is dropped when it has become large.
-struct Tools {
-    native: Native,
-    translation: Translation,
+pub(super) struct Tools {
+    pub(super) native: Native,
+    pub(super) translation: Translation,
 }
 
 impl Bench {
@@ -72,7 +72,7 @@ impl Bench {
         self.tools().native.close();
     }
 
-    fn tools(&mut self) -> &mut Tools {
+    pub(super) fn tools(&mut self) -> &mut Tools {
         let interrupt = &self.interrupt;
         self.tools.get_or_insert_with(|| Tools {
             native: Native::new(interrupt.clone()),
@@ -81,7 +81,7 @@ impl Bench {
     }
 
     /// The Boolean form of a term of width 1. The definitions of floating-point results in it are asserted.
-    fn boolean(&mut self, term: Term) -> Handle {
+    pub(super) fn boolean(&mut self, term: Term) -> Handle {
         let terms = Arc::clone(&self.terms);
         let mut defined = std::mem::take(&mut self.defined);
         let Tools { native, translation } = self.tools();

@@ -9,8 +9,10 @@
 //! A new instance of its own goes to such a query, to each quantified query, and to a query that the long-lived
 //! instance has not decided in a part of the time limit: a new instance can use all assertions together for
 //! simplification.
+mod back;
 mod bench;
 mod float;
+mod interpolation;
 mod nan;
 mod native;
 mod translate;
@@ -22,6 +24,7 @@ use crate::base::{Interrupt, thread_cpu_time};
 use crate::bits::BitVector;
 use crate::term::{Term, TermManager};
 pub(super) use bench::Bench;
+pub(super) use interpolation::Interpolation;
 use native::{Handle, How, Limit, Native, Outcome};
 pub(super) use native::{Produce, VERSION};
 use rustc_hash::FxHashSet;

@@ -5,8 +5,10 @@
 //! solver gives a wrong term or a panic, never a dangling pointer.
 #![allow(unsafe_code)]
 
+mod inspect;
 mod open;
 
+pub(super) use inspect::Shape;
 pub(in crate::solver) use open::Produce;
 
 use std::cell::{Cell, RefCell};

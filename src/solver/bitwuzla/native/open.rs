@@ -2,7 +2,9 @@
 use super::{Handle, Limit, Native, Outcome, fail_on_misuse, on_abort, sys};
 
 // From `bitwuzla/option.h` of 0.9.1, like `OPT_PRODUCE_MODELS`.
+const OPT_PRODUCE_INTERPOLANTS: sys::BitwuzlaOption = 2;
 const OPT_PRODUCE_UNSAT_ASSUMPTIONS: sys::BitwuzlaOption = 3;
+const OPT_INTERPOLANTS_SIMP: sys::BitwuzlaOption = 41;
 
 /// What an open instance has to tell beside sat and unsat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -11,6 +13,8 @@ pub(in crate::solver) enum Produce {
     Models,
     /// Models, and which assumptions fail.
     Cores,
+    /// Models, and interpolants.
+    Interpolants,
 }
 
 impl Native {
@@ -23,8 +27,13 @@ impl Native {
             sys::bitwuzla_set_abort_callback(Some(on_abort));
             let options = sys::bitwuzla_options_new();
             sys::bitwuzla_set_option(options, super::OPT_PRODUCE_MODELS, 1);
-            if produce == Produce::Cores {
-                sys::bitwuzla_set_option(options, OPT_PRODUCE_UNSAT_ASSUMPTIONS, 1);
+            match produce {
+                Produce::Models => {}
+                Produce::Cores => sys::bitwuzla_set_option(options, OPT_PRODUCE_UNSAT_ASSUMPTIONS, 1),
+                Produce::Interpolants => {
+                    sys::bitwuzla_set_option(options, OPT_PRODUCE_INTERPOLANTS, 1);
+                    sys::bitwuzla_set_option(options, OPT_INTERPOLANTS_SIMP, 1);
+                }
             }
             let instance = self.new_instance(options);
             sys::bitwuzla_options_delete(options);
@@ -96,7 +105,7 @@ impl Native {
         truth.expect("Bitwuzla has a value for every term after a satisfiable check")
     }
 
-    fn opened(&self) -> *mut sys::Bitwuzla {
+    pub(super) fn opened(&self) -> *mut sys::Bitwuzla {
         assert!(!self.open.is_null(), "internal error: no instance is open");
         self.open
     }

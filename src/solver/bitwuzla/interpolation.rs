@@ -1,0 +1,131 @@
+//! Bitwuzla as a source of interpolants.
+use super::back::{Back, Foreign};
+use super::bench::{Bench, Tools};
+use super::native::{Handle, Produce};
+use crate::base::Interrupt;
+use crate::solver::interpolation::{Interpolants, Interpolate, NoInterpolants};
+use crate::solver::{SolverOptions, Work};
+use crate::term::{Node, Term, TermManager};
+use rustc_hash::FxHashSet;
+use std::sync::Arc;
+
+/// Interpolates by Bitwuzla's proofs.
+pub(in crate::solver) struct Interpolation {
+    bench: Bench,
+}
+
+impl Interpolation {
+    pub(in crate::solver) fn new(
+        terms: Arc<TermManager>,
+        options: &SolverOptions,
+        interrupt: Interrupt,
+    ) -> Self {
+        Self { bench: Bench::new(terms, options, interrupt) }
+    }
+
+    /// Asserts all parts. Returns the assertions that come with each part: an assertion of two parts is only in the
+    /// first of them, because Bitwuzla asserts it once.
+    fn assert(&mut self, parts: &[Vec<Term>]) -> Vec<Vec<Handle>> {
+        let mut asserted = FxHashSet::default();
+        let mut new_in = |part: &Vec<Term>| {
+            let mut new = Vec::new();
+            for &term in part {
+                let handle = self.bench.boolean(term);
+                let native = &mut self.bench.tools().native;
+                if asserted.insert(native.address(handle)) {
+                    native.assert(handle);
+                    new.push(handle);
+                }
+            }
+            new
+        };
+        parts.iter().map(&mut new_in).collect()
+    }
+
+    /// The interpolants of a contradiction between the parts, whose assertions are given.
+    fn sequence(
+        &mut self,
+        parts: &[Vec<Term>],
+        asserted: Vec<Vec<Handle>>,
+    ) -> Result<Vec<Term>, NoInterpolants> {
+        let terms = Arc::clone(&self.bench.terms);
+        let Tools { native, translation } = self.bench.tools();
+        // Bitwuzla wants both sides of each cut to have assertions.
+        let sizes: Vec<usize> = asserted.iter().map(Vec::len).collect();
+        let mut sides: Vec<Vec<Handle>> = asserted.into_iter().filter(|part| !part.is_empty()).collect();
+        sides.pop();
+        let cuts = if sides.is_empty() {
+            Vec::new()
+        } else {
+            native.interpolants(&sides).map_err(NoInterpolants::Refused)?
+        };
+        let inputs: FxHashSet<Term> =
+            parts.iter().flatten().flat_map(|&term| terms.inputs(term).iter().copied()).collect();
+        let mut inputs: Vec<Term> = inputs.into_iter().collect();
+        inputs.sort_unstable();
+        let known: Vec<_> =
+            inputs.into_iter().map(|input| (translation.input(native, &terms, input), input)).collect();
+        let mut back = Back::new(native, known);
+        let mut sequence = Vec::with_capacity(parts.len() - 1);
+        let mut before = 0;
+        for size in &sizes[..parts.len() - 1] {
+            before += usize::from(*size > 0);
+            sequence.push(match before {
+                // Nothing is before the cut, or nothing behind it.
+                0 => terms.true_(),
+                _ if before > cuts.len() => terms.false_(),
+                _ => back.term(native, &terms, cuts[before - 1]).map_err(|foreign| match foreign {
+                    Foreign::Operator(kind) => NoInterpolants::Operator(kind),
+                    Foreign::Input => NoInterpolants::Input,
+                })?,
+            });
+        }
+        Ok(sequence)
+    }
+}
+
+impl Interpolate for Interpolation {
+    fn interpolate(&mut self, parts: &[Vec<Term>]) -> Interpolants {
+        if mentions_floating_point(&self.bench.terms, parts) {
+            return Interpolants::None(NoInterpolants::FloatingPoint);
+        }
+        self.bench.open(Produce::Interpolants);
+        let asserted = self.assert(parts);
+        let result = match self.bench.check(&[]) {
+            Err(reason) => Interpolants::None(NoInterpolants::Unknown(reason)),
+            Ok(true) => {
+                let terms = Arc::clone(&self.bench.terms);
+                let mut inputs: Vec<Term> =
+                    parts.iter().flatten().flat_map(|&term| terms.inputs(term).iter().copied()).collect();
+                inputs.sort_unstable();
+                inputs.dedup();
+                Interpolants::Satisfiable(Arc::new(self.bench.model(inputs)))
+            }
+            Ok(false) => match self.sequence(parts, asserted) {
+                Ok(sequence) => Interpolants::Sequence(sequence),
+                Err(why) => Interpolants::None(why),
+            },
+        };
+        self.bench.close();
+        result
+    }
+
+    fn work(&self) -> Work {
+        Work { queries: self.bench.checks, quantified: 0, polls: self.bench.effort }
+    }
+}
+
+/// Interpolants would mention the bits of floating-point results, which are no inputs of the parts.
+fn mentions_floating_point(terms: &TermManager, parts: &[Vec<Term>]) -> bool {
+    let mut seen = FxHashSet::default();
+    let mut stack: Vec<Term> = parts.iter().flatten().copied().collect();
+    while let Some(term) = stack.pop() {
+        if seen.insert(term) {
+            if matches!(terms.node(term), Node::Float { .. }) {
+                return true;
+            }
+            stack.extend(terms.node(term).operands());
+        }
+    }
+    false
+}
