@@ -4,12 +4,13 @@ use super::bench::{Bench, Tools};
 use super::native::{Handle, Produce};
 use crate::base::Interrupt;
 use crate::solver::interpolation::{Interpolants, Interpolate, NoInterpolants};
-use crate::solver::{SolverOptions, Work};
+use crate::solver::{Model, SolverOptions, UnknownReason, Work};
 use crate::term::{Node, Term, TermManager};
 use rustc_hash::FxHashSet;
 use std::sync::Arc;
 
-/// Interpolates by Bitwuzla's proofs.
+/// Interpolates by Bitwuzla's proofs. Bitwuzla labels the whole formula once for each cut, so it gets only what
+/// contradicts.
 pub(in crate::solver) struct Interpolation {
     bench: Bench,
 }
@@ -42,12 +43,29 @@ impl Interpolation {
         parts.iter().map(&mut new_in).collect()
     }
 
-    /// The interpolants of a contradiction between the parts, whose assertions are given.
-    fn sequence(
-        &mut self,
-        parts: &[Vec<Term>],
-        asserted: Vec<Vec<Handle>>,
-    ) -> Result<Vec<Term>, NoInterpolants> {
+    /// What of the parts contradicts. Interpolants of that are interpolants of all.
+    fn contradicting(&mut self, parts: &[Vec<Term>]) -> Result<Contradicting, UnknownReason> {
+        self.bench.open(Produce::Cores);
+        let all = parts.concat();
+        if self.bench.check(&all)? {
+            let terms = Arc::clone(&self.bench.terms);
+            return Ok(Contradicting::No(self.bench.model(inputs_of(&terms, parts))));
+        }
+        let mut needed = parts.to_vec();
+        for part in &mut needed {
+            part.retain(|&term| self.bench.failed(term));
+        }
+        Ok(Contradicting::Parts(needed))
+    }
+
+    /// The interpolants of parts that contradict each other.
+    fn sequence(&mut self, parts: &[Vec<Term>]) -> Result<Vec<Term>, NoInterpolants> {
+        self.bench.open(Produce::Interpolants);
+        let asserted = self.assert(parts);
+        match self.bench.check(&[]) {
+            Ok(satisfiable) => assert!(!satisfiable, "internal error: Bitwuzla's core is no contradiction"),
+            Err(reason) => return Err(NoInterpolants::Unknown(reason)),
+        }
         let terms = Arc::clone(&self.bench.terms);
         let Tools { native, translation } = self.bench.tools();
         // Bitwuzla wants both sides of each cut to have assertions.
@@ -59,12 +77,10 @@ impl Interpolation {
         } else {
             native.interpolants(&sides).map_err(NoInterpolants::Refused)?
         };
-        let inputs: FxHashSet<Term> =
-            parts.iter().flatten().flat_map(|&term| terms.inputs(term).iter().copied()).collect();
-        let mut inputs: Vec<Term> = inputs.into_iter().collect();
-        inputs.sort_unstable();
-        let known: Vec<_> =
-            inputs.into_iter().map(|input| (translation.input(native, &terms, input), input)).collect();
+        let known: Vec<_> = inputs_of(&terms, parts)
+            .into_iter()
+            .map(|input| (translation.input(native, &terms, input), input))
+            .collect();
         let mut back = Back::new(native, known);
         let mut sequence = Vec::with_capacity(parts.len() - 1);
         let mut before = 0;
@@ -89,30 +105,35 @@ impl Interpolate for Interpolation {
         if mentions_floating_point(&self.bench.terms, parts) {
             return Interpolants::None(NoInterpolants::FloatingPoint);
         }
-        self.bench.open(Produce::Interpolants);
-        let asserted = self.assert(parts);
-        let result = match self.bench.check(&[]) {
-            Err(reason) => Interpolants::None(NoInterpolants::Unknown(reason)),
-            Ok(true) => {
-                let terms = Arc::clone(&self.bench.terms);
-                let mut inputs: Vec<Term> =
-                    parts.iter().flatten().flat_map(|&term| terms.inputs(term).iter().copied()).collect();
-                inputs.sort_unstable();
-                inputs.dedup();
-                Interpolants::Satisfiable(Arc::new(self.bench.model(inputs)))
-            }
-            Ok(false) => match self.sequence(parts, asserted) {
-                Ok(sequence) => Interpolants::Sequence(sequence),
-                Err(why) => Interpolants::None(why),
-            },
+        let result = match self.contradicting(parts) {
+            Ok(Contradicting::Parts(needed)) => self.sequence(&needed),
+            Ok(Contradicting::No(model)) => return Interpolants::Satisfiable(Arc::new(model)),
+            Err(reason) => Err(NoInterpolants::Unknown(reason)),
         };
         self.bench.close();
-        result
+        result.map_or_else(Interpolants::None, Interpolants::Sequence)
     }
 
     fn work(&self) -> Work {
         Work { queries: self.bench.checks, quantified: 0, polls: self.bench.effort }
     }
+}
+
+/// Whether parts contradict each other.
+enum Contradicting {
+    /// They do, and these parts of them are enough.
+    Parts(Vec<Vec<Term>>),
+    /// They do not.
+    No(Model),
+}
+
+/// The inputs that the parts mention, in order.
+fn inputs_of(terms: &TermManager, parts: &[Vec<Term>]) -> Vec<Term> {
+    let mut inputs: Vec<Term> =
+        parts.iter().flatten().flat_map(|&term| terms.inputs(term).iter().copied()).collect();
+    inputs.sort_unstable();
+    inputs.dedup();
+    inputs
 }
 
 /// Interpolants would mention the bits of floating-point results, which are no inputs of the parts.
