@@ -78,7 +78,8 @@ impl<'t> Atoms<'t> {
         self.known.get(&formula).cloned()
     }
 
-    fn atom(&mut self, atom: Term) -> Option<Bdd> {
+    /// The diagram of an atom.
+    pub(super) fn atom(&mut self, atom: Term) -> Option<Bdd> {
         let number = match self.numbers.get(&atom) {
             Some(number) => *number,
             None => {
@@ -140,6 +141,11 @@ impl<'t> Atoms<'t> {
     /// The formula of a diagram.
     pub(super) fn formula(&self, diagram: &Bdd) -> Term {
         super::predicates::formula(self.terms, diagram, |number| self.atoms[usize::from(number)])
+    }
+
+    /// All atoms so far.
+    pub(super) fn all(&self) -> &[Term] {
+        &self.atoms
     }
 
     /// The atoms that a diagram depends on.

@@ -31,25 +31,24 @@ pub(super) fn image(
     literals: &[Literal],
     together: Together,
 ) -> Option<Bdd> {
+    let clusters = clusters(terms, &in_order(terms, constraints, literals)?);
+    // Diagrams stay small if atoms that depend on each other are neighbours.
     let mut atoms = Atoms::new(terms);
+    clusters.iter().flatten().try_for_each(|atom| atoms.atom(*atom).map(drop))?;
     let mut possible = atoms.diagram(terms.true_())?;
+    for cluster in clusters {
+        let values = match compared_input(terms, &cluster) {
+            Some(input) => at_constants(terms, input, &cluster),
+            None => together(&cluster)?,
+        };
+        possible = possible.and(&atoms.any_of(&values, &cluster)?);
+    }
     for constraint in constraints {
         possible = possible.and(&atoms.diagram(*constraint)?);
     }
     let mut functions = Vec::new();
     for (number, term) in literals {
         functions.push((*number, atoms.diagram(*term)?));
-    }
-    let used: BTreeSet<Term> = std::iter::once(&possible)
-        .chain(functions.iter().map(|(_, function)| function))
-        .flat_map(|diagram| atoms.of(diagram))
-        .collect();
-    for cluster in clusters(terms, used) {
-        let values = match compared_input(terms, &cluster) {
-            Some(input) => at_constants(terms, input, &cluster),
-            None => together(&cluster)?,
-        };
-        possible = possible.and(&atoms.any_of(&values, &cluster)?);
     }
     let relevant = functions.iter().rev().scan(FxHashSet::default(), |relevant, (_, function)| {
         relevant.extend(support(function));
@@ -61,12 +60,23 @@ pub(super) fn image(
     range.of(0, possible)
 }
 
+/// The atoms in order of occurrence.
+fn in_order(terms: &TermManager, constraints: &[Term], literals: &[Literal]) -> Option<Vec<Term>> {
+    let mut atoms = Atoms::new(terms);
+    let mut needed = FxHashSet::default();
+    for term in constraints.iter().chain(literals.iter().map(|(_, term)| term)) {
+        let diagram = atoms.diagram(*term)?;
+        needed.extend(atoms.of(&diagram));
+    }
+    Some(atoms.all().iter().copied().filter(|atom| needed.contains(atom)).collect())
+}
+
 /// The atoms in clusters that share no inputs.
-fn clusters(terms: &TermManager, atoms: BTreeSet<Term>) -> Vec<Vec<Term>> {
+fn clusters(terms: &TermManager, atoms: &[Term]) -> Vec<Vec<Term>> {
     let supports: Vec<_> = atoms.iter().map(|atom| terms.support_id(*atom)).collect();
     let mut clusters: BTreeMap<u32, Vec<Term>> = BTreeMap::new();
-    for (atom, cluster) in atoms.into_iter().zip(components(terms, &supports)) {
-        clusters.entry(cluster).or_default().push(atom);
+    for (atom, cluster) in atoms.iter().zip(components(terms, &supports)) {
+        clusters.entry(cluster).or_default().push(*atom);
     }
     clusters.into_values().collect()
 }

@@ -9,6 +9,7 @@ use crate::term::{Evaluator, Substitution, Term, TermManager};
 use std::collections::BTreeSet;
 
 /// A block of a path. Its terms are over the names of slots at its beginning, and over inputs of its own.
+#[derive(Clone)]
 pub(super) struct Part<'a> {
     state: &'a MultiState,
     /// Number of inputs that are names of slots.
@@ -58,17 +59,24 @@ impl<'a> Path<'a> {
         Self { parts, nodes: nodes.into_iter().map(|(node, stored)| (node, stored.location)).collect() }
     }
 
+    /// The last blocks of the path, this many. They begin in any state that the abstraction formula allows.
+    pub(super) fn suffix(&self, count: usize) -> Path<'a> {
+        let first = self.parts.len() - count;
+        Path { parts: self.parts[first..].to_vec(), nodes: self.nodes[first..].to_vec() }
+    }
+
     /// The formula of the path.
     pub(super) fn formula(&self, terms: &TermManager) -> PathFormula {
         let mut next = 0;
         let mut slots: Vec<(u32, Term)> = Vec::new();
         let mut formula = PathFormula { constraints: Vec::new(), meanings: Vec::new(), values: Vec::new() };
-        for part in &self.parts {
+        for (position, part) in self.parts.iter().enumerate() {
             let mut meaning = Substitution::new();
             for (name, value) in &slots {
                 meaning.insert(terms, terms.input(*name, terms.width(*value)), *value);
             }
-            for input in part.own_inputs(terms) {
+            let inputs = part.inputs(terms).into_iter();
+            for input in inputs.filter(|input| position == 0 || !part.is_name(terms, *input)) {
                 meaning.insert(terms, input, terms.input(next, terms.width(input)));
                 next += 1;
             }
@@ -117,10 +125,12 @@ impl<'a> Path<'a> {
 impl Part<'_> {
     /// The inputs of the block that its constraints or values mention, in order.
     fn own_inputs(&self, terms: &TermManager) -> Vec<Term> {
+        self.inputs(terms).into_iter().filter(|input| !self.is_name(terms, *input)).collect()
+    }
+
+    fn inputs(&self, terms: &TermManager) -> BTreeSet<Term> {
         let mentioned = self.constraints.iter().copied().chain(self.values.iter().map(|(_, value)| *value));
-        let inputs = mentioned.flat_map(|term| terms.inputs(term).iter().copied());
-        let own: BTreeSet<Term> = inputs.filter(|input| !self.is_name(terms, *input)).collect();
-        own.into_iter().collect()
+        mentioned.flat_map(|term| terms.inputs(term).iter().copied()).collect()
     }
 
     /// Whether an input of the block is the name of a slot.

@@ -8,7 +8,7 @@ use super::analysis::{PredicateAnalysis, Target};
 use super::atoms::atoms;
 use super::newton;
 use super::options::Abstraction;
-use super::path::{Path, PathFormula};
+use super::path::{Path, PathFormula, Run};
 use super::precision::{Effort, Precision};
 use super::realise::realise;
 use crate::base::Stop;
@@ -67,30 +67,28 @@ impl PredicateAnalysis<'_, '_> {
         ancestors: Ancestors<'_, super::analysis::Stored>,
     ) -> Result<Refinement<Self>, Stop> {
         let terms = self.program.machine.terms.clone();
-        let path = Path::new(&target, ancestors);
-        let mut formula = path.formula(&terms);
-        match worker.exec.solver.check(&Query::new(formula.constraints.concat())) {
-            Answer::Sat(model) => {
-                let run = path.run(&terms, &mut formula, &model);
-                return Ok(match &target {
-                    Target::Stop(stop, ..) => self.give_up_or(Effort::Explicit, stop.clone()),
-                    // The caller looks for it in a fixed environment.
-                    Target::Violation(found, _) if found.state.path.wild && self.plain.ends_in_doubt => {
-                        Refinement::Real(target)
-                    }
-                    Target::Violation(found, _) => match realise(self, worker, found, run)? {
-                        Ok(found) => Refinement::Real(Target::Violation(Box::new(found), 0)),
-                        Err(stop) => Refinement::GaveUp(stop),
-                    },
-                });
+        let whole = Path::new(&target, ancestors);
+        // Few blocks at the end are often impossible whatever came before, and easier to look at.
+        let mut count = whole.parts.len().min(2);
+        let (path, formula) = loop {
+            worker.exec.budget.check()?;
+            let path = whole.suffix(count);
+            let mut formula = path.formula(&terms);
+            let is_whole = count == whole.parts.len();
+            match worker.exec.solver.check(&Query::new(formula.constraints.concat())) {
+                Answer::Unsat => break (path, formula),
+                Answer::Sat(model) if is_whole => {
+                    let run = path.run(&terms, &mut formula, &model);
+                    return self.reached(worker, target, run);
+                }
+                Answer::Unknown(_) if is_whole => {
+                    let (state, _) = target.block();
+                    let place = self.program.machine.place(state);
+                    return Ok(Refinement::GaveUp(Stop::SolverUnknown { place }));
+                }
+                Answer::Sat(_) | Answer::Unknown(_) => count = (count + count.div_ceil(2)).min(whole.parts.len()),
             }
-            Answer::Unknown(_) => {
-                let (state, _) = target.block();
-                let place = self.program.machine.place(state);
-                return Ok(Refinement::GaveUp(Stop::SolverUnknown { place }));
-            }
-            Answer::Unsat => {}
-        }
+        };
         worker.exec.budget.check()?;
         self.tables.get_mut().figures.refinements += 1;
         let mut fallback = None;
@@ -118,6 +116,21 @@ impl PredicateAnalysis<'_, '_> {
         }
         let stop = Stop::unsupported("a path that no predicate was found to exclude", self.program.machine.place(target.block().0));
         Ok(self.give_up_or(Effort::Explicit, stop))
+    }
+
+    /// What comes of a target with a feasible path.
+    fn reached(&self, worker: &mut Worker, target: Target, run: Run) -> Result<Refinement<Self>, Stop> {
+        Ok(match &target {
+            Target::Stop(stop, ..) => self.give_up_or(Effort::Explicit, stop.clone()),
+            // The caller looks for it in a fixed environment.
+            Target::Violation(found, _) if found.state.path.wild && self.plain.ends_in_doubt => {
+                Refinement::Real(target)
+            }
+            Target::Violation(found, _) => match realise(self, worker, found, run)? {
+                Ok(found) => Refinement::Real(Target::Violation(Box::new(found), 0)),
+                Err(stop) => Refinement::GaveUp(stop),
+            },
+        })
     }
 
     /// Where no new predicate is found: everything is computed once more, then with more effort, up to a limit. The reason
