@@ -34,7 +34,9 @@ impl Orders {
 
     /// Where control is in a state with one thread.
     pub(in crate::engine) fn places(&mut self, machine: &Machine, state: &MultiState) -> Places {
-        let place = |frame: &std::sync::Arc<Frame>| (self.of(machine, frame.function).place(frame.block), frame.index);
+        let place = |frame: &std::sync::Arc<Frame>| {
+            (self.of(machine, frame.function).place(frame.block), frame.index)
+        };
         state.thread().frames.iter().map(place).collect()
     }
 
@@ -56,7 +58,12 @@ impl Orders {
     }
 
     /// Whether a path from one state to another, which is at the head of a loop, comes from outside of the loop.
-    pub(in crate::engine) fn enters(&mut self, machine: &Machine, from: &MultiState, to: &MultiState) -> bool {
+    pub(in crate::engine) fn enters(
+        &mut self,
+        machine: &Machine,
+        from: &MultiState,
+        to: &MultiState,
+    ) -> bool {
         let (from, to) = (&from.thread().frames, &to.thread().frames);
         let (head, callers) = to.split_last().expect("it runs");
         let Some(frame) = from.get(callers.len()) else { return true };

@@ -71,7 +71,13 @@ impl MultiState {
     ///
     /// All slots that mention an input must be given.
     #[must_use]
-    pub fn restarted(&self, terms: &TermManager, width: u32, slots: &[(Slot, Value, u32)], count: u32) -> Self {
+    pub fn restarted(
+        &self,
+        terms: &TermManager,
+        width: u32,
+        slots: &[(Slot, Value, u32)],
+        count: u32,
+    ) -> Self {
         let mut new = self.clone();
         let mut evaluator = Evaluator::new();
         let mut values = vec![BitVector::zero(1); count as usize];
@@ -80,10 +86,13 @@ impl MultiState {
             let sample = &|input| self.store.values().value_of(terms, input);
             values[*index as usize] = evaluator.evaluate(terms, old, sample);
             let input = terms.input(*index, terms.width(old));
-            new.set_slot(*slot, match value.object() {
-                Some(object) => Value::PointerTerm { object, offset: input },
-                None => Value::Term(input),
-            });
+            new.set_slot(
+                *slot,
+                match value.object() {
+                    Some(object) => Value::PointerTerm { object, offset: input },
+                    None => Value::Term(input),
+                },
+            );
         }
         new.store = PathStore::new(self.store.kind());
         new.running = Running::default();

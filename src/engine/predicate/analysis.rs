@@ -230,7 +230,8 @@ impl Analysis for PredicateAnalysis<'_, '_> {
             }
             new.store.assume(terms, *formula);
         }
-        let region = factors.iter().fold(tables.predicates.constant(true), |all, (factor, _)| all.and(factor));
+        let region =
+            factors.iter().fold(tables.predicates.constant(true), |all, (factor, _)| all.and(factor));
         tables.figures.abstraction_seconds += begun.elapsed().as_secs_f64();
         let key = Key(Explicit::of(&new, machine), new.sigma(), new.path.wild);
         let arrived = std::mem::replace(&mut visit.state, new);
@@ -384,7 +385,9 @@ impl PredicateAnalysis<'_, '_> {
                 let alone = parts.iter().position(|part| is_conjunction(terms, part, *formula));
                 let numbers = support(factor);
                 let unchanged = numbers.iter().all(|number| {
-                    literals.iter().any(|(literal, term)| literal == number && *term == predicates.term(*number))
+                    literals
+                        .iter()
+                        .any(|(literal, term)| literal == number && *term == predicates.term(*number))
                 });
                 if let Some(position) = alone.filter(|_| unchanged) {
                     let inputs = terms.support_id(*formula);

@@ -55,7 +55,11 @@ impl<'t> Atoms<'t> {
             let of = |position: usize| &self.known[&operands[position]];
             let diagram = match (&*operands, terms.node(top)) {
                 ([], Node::Const(value)) => {
-                    if value.is_zero() { self.variables.mk_false() } else { self.variables.mk_true() }
+                    if value.is_zero() {
+                        self.variables.mk_false()
+                    } else {
+                        self.variables.mk_true()
+                    }
                 }
                 ([], _) => self.atom(top)?,
                 ([_], Node::Not(_)) => of(0).not(),
@@ -113,7 +117,8 @@ impl<'t> Atoms<'t> {
 
     /// The diagram for all values of the atoms that are not wanted.
     pub(super) fn for_all(&self, diagram: &Bdd, is_wanted: impl Fn(Term) -> bool) -> Bdd {
-        let others = support(diagram).into_iter().filter(|number| !is_wanted(self.atoms[usize::from(*number)]));
+        let others =
+            support(diagram).into_iter().filter(|number| !is_wanted(self.atoms[usize::from(*number)]));
         let others: Vec<_> = others.map(variable).collect();
         diagram.for_all(&others)
     }
@@ -124,8 +129,11 @@ impl<'t> Atoms<'t> {
         combinations: impl IntoIterator<Item = &'v Vec<bool>>,
         atoms: &[Term],
     ) -> Option<Bdd> {
-        let mut atoms: Vec<(usize, Bdd)> =
-            atoms.iter().enumerate().map(|(position, atom)| Some((position, self.atom(*atom)?))).collect::<Option<_>>()?;
+        let mut atoms: Vec<(usize, Bdd)> = atoms
+            .iter()
+            .enumerate()
+            .map(|(position, atom)| Some((position, self.atom(*atom)?)))
+            .collect::<Option<_>>()?;
         // Diagrams are built from the last variable on.
         atoms.sort_by_key(|(_, atom)| std::cmp::Reverse(support(atom)));
         let mut any = self.variables.mk_false();

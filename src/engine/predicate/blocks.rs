@@ -50,7 +50,9 @@ impl Blocks for Ends<'_> {
     fn stops(&self, function: &Function, cfg: &Cfg, recursive: bool) -> Stops {
         let stops = match self.block {
             Block::Sbe | Block::Every(_) | Block::EveryOrLbe(_) => Each.stops(function, cfg, recursive),
-            Block::Loops | Block::Functions | Block::Lbe | Block::None => Meets.stops(function, cfg, recursive),
+            Block::Loops | Block::Functions | Block::Lbe | Block::None => {
+                Meets.stops(function, cfg, recursive)
+            }
         };
         let called = match self.block {
             Block::Functions | Block::Lbe => recursive || self.is_own(function),

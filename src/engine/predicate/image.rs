@@ -215,7 +215,9 @@ mod tests {
                 literals.push((number, terms.xor(atom(&mut random), atom(&mut random))));
             }
             let expected = enumerated(&terms, &constraints, &literals);
-            let Some(image) = image((&terms, &predicates), &constraints, &literals, &mut |_| None) else { continue };
+            let Some(image) = image((&terms, &predicates), &constraints, &literals, &mut |_| None) else {
+                continue;
+            };
             found += 1;
             let mut any = predicates.constant(false);
             for values in expected {

@@ -8,6 +8,7 @@ mod abstraction;
 mod analysis;
 mod atoms;
 mod blocks;
+mod core;
 mod figures;
 mod image;
 mod names;
@@ -19,6 +20,7 @@ mod predicates;
 mod realise;
 mod refine;
 mod search;
+mod sequence;
 
 pub use figures::PredicateFigures;
 pub use options::{Abstraction, Block, Integers, PredicateOptions, Refinement, Scope};

@@ -162,7 +162,8 @@ fn objects(machine: &Machine, state: &MultiState) -> Vec<ObjectName> {
     let globals = machine.program.globals.len();
     let mut locals: FxHashMap<ObjectId, ObjectName> = FxHashMap::default();
     for (activation, frame) in activations(state).into_iter().zip(&state.thread().frames) {
-        locals.extend((0..).zip(&frame.locals).map(|(index, id)| (*id, ObjectName::Local(activation, index))));
+        locals
+            .extend((0..).zip(&frame.locals).map(|(index, id)| (*id, ObjectName::Local(activation, index))));
     }
     let mut counts: FxHashMap<LocationId, u32> = FxHashMap::default();
     let name = |(id, object): (ObjectId, &std::sync::Arc<crate::state::Object>)| {

@@ -50,7 +50,8 @@ impl FromStr for Block {
             "none" => Self::None,
             _ => {
                 let count = text.strip_prefix("every:").ok_or_else(wrong)?;
-                let (count, or_lbe) = count.strip_suffix("+lbe").map_or((count, false), |count| (count, true));
+                let (count, or_lbe) =
+                    count.strip_suffix("+lbe").map_or((count, false), |count| (count, true));
                 let count = count.parse().ok().filter(|count| *count > 0).ok_or_else(wrong)?;
                 if or_lbe { Self::EveryOrLbe(count) } else { Self::Every(count) }
             }

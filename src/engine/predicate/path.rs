@@ -4,7 +4,7 @@ use super::precision::Location;
 use crate::bits::BitVector;
 use crate::reach::{Ancestors, NodeId};
 use crate::solver::Model;
-use crate::state::{InputOrigin, MultiState, Sample, Turn};
+use crate::state::{InputOrigin, MultiState, Sample};
 use crate::term::{Evaluator, Substitution, Term, TermManager};
 use std::collections::BTreeSet;
 
@@ -14,34 +14,28 @@ pub(super) struct Part<'a> {
     state: &'a MultiState,
     /// Number of inputs that are names of slots.
     names: u32,
-    /// What all ways through the block obey.
-    pub(super) constraints: Vec<Term>,
+    /// What all ways through the block obey: its guards.
+    pub(super) guards: Vec<Term>,
     /// What the named slots hold at its end.
     pub(super) values: &'a [(u32, Term)],
 }
 
-/// A path from the initial state to a target: one more block than there are abstraction states on the way.
+/// A path from the initial state to a target: one more block than there are abstraction states on the way. Or the end of
+/// such a path.
 pub(super) struct Path<'a> {
     pub(super) parts: Vec<Part<'a>>,
-    /// The abstraction states, in order.
+    /// The abstraction states between the blocks, in order.
     pub(super) nodes: Vec<(NodeId, Location)>,
 }
 
-/// The formula of a path: constraints over inputs that all blocks have in common.
+/// The formula of a path. Each block has inputs of its own.
 pub(super) struct PathFormula {
-    /// For each block its constraints.
-    pub(super) constraints: Vec<Vec<Term>>,
-    /// For each block what its inputs are called in the formula: those that are names of slots, and its own.
+    /// For each block its guards.
+    pub(super) guards: Vec<Vec<Term>>,
+    /// For each abstraction state, that the slots which matter later hold what they held before.
+    pub(super) links: Vec<Vec<Term>>,
+    /// For each block what its inputs are called in the formula.
     meanings: Vec<Substitution>,
-    /// For each abstraction state what its slots hold.
-    pub(super) values: Vec<Vec<(u32, Term)>>,
-}
-
-/// The values of inputs in a run, in the order of the run.
-#[derive(Default)]
-pub(super) struct Run {
-    pub(super) inputs: Vec<(InputOrigin, BitVector)>,
-    pub(super) turns: Vec<Turn>,
 }
 
 impl<'a> Path<'a> {
@@ -51,11 +45,11 @@ impl<'a> Path<'a> {
         nodes.reverse();
         let part = |(_, stored): &(NodeId, &'a Stored)| {
             let Block { state, names } = &*stored.block;
-            Part { state, names: *names, constraints: state.store.constraints(), values: &stored.values }
+            Part { state, names: *names, guards: state.store.constraints(), values: &stored.values }
         };
         let mut parts: Vec<Part> = nodes.iter().map(part).collect();
         let (state, names) = target.block();
-        parts.push(Part { state, names, constraints: state.store.constraints(), values: &[] });
+        parts.push(Part { state, names, guards: state.store.constraints(), values: &[] });
         Self { parts, nodes: nodes.into_iter().map(|(node, stored)| (node, stored.location)).collect() }
     }
 
@@ -68,69 +62,87 @@ impl<'a> Path<'a> {
     /// The formula of the path.
     pub(super) fn formula(&self, terms: &TermManager) -> PathFormula {
         let mut next = 0;
-        let mut slots: Vec<(u32, Term)> = Vec::new();
-        let mut formula = PathFormula { constraints: Vec::new(), meanings: Vec::new(), values: Vec::new() };
-        for (position, part) in self.parts.iter().enumerate() {
+        let meaning = |part: &Part| {
             let mut meaning = Substitution::new();
-            for (name, value) in &slots {
-                meaning.insert(terms, terms.input(*name, terms.width(*value)), *value);
-            }
-            let inputs = part.inputs(terms).into_iter();
-            for input in inputs.filter(|input| position == 0 || !part.is_name(terms, *input)) {
+            for input in part.inputs(terms) {
                 meaning.insert(terms, input, terms.input(next, terms.width(input)));
                 next += 1;
             }
-            let constraints = part.constraints.iter().map(|constraint| meaning.apply(terms, *constraint));
-            formula.constraints.push(constraints.collect());
-            slots = part.values.iter().map(|(name, value)| (*name, meaning.apply(terms, *value))).collect();
-            formula.values.push(slots.clone());
-            formula.meanings.push(meaning);
+            meaning
+        };
+        let mut meanings: Vec<Substitution> = self.parts.iter().map(meaning).collect();
+        let guards =
+            self.parts.iter().zip(&mut meanings).map(|(part, meaning)| {
+                part.guards.iter().map(|guard| meaning.apply(terms, *guard)).collect()
+            });
+        let guards = guards.collect();
+        let mut links = Vec::new();
+        let mut needed = self.parts.last().map_or_else(BTreeSet::new, |part| part.named(terms, &part.guards));
+        for position in (1..self.parts.len()).rev() {
+            let part = &self.parts[position - 1];
+            let values = part.values.iter().filter(|(name, _)| needed.contains(name));
+            let values: Vec<(u32, Term)> = values.copied().collect();
+            let [before, after] = meanings.get_disjoint_mut([position - 1, position]).expect("two blocks");
+            let link = |(name, value): &(u32, Term)| {
+                let input = terms.input(*name, terms.width(*value));
+                terms.eq(after.apply(terms, input), before.apply(terms, *value))
+            };
+            links.push(values.iter().map(link).collect());
+            let read = part.guards.iter().copied().chain(values.iter().map(|(_, value)| *value));
+            needed = part.named(terms, &read.collect::<Vec<_>>());
         }
-        formula
+        links.reverse();
+        PathFormula { guards, links, meanings }
     }
 
-    /// The run that a model of the formula describes.
-    pub(super) fn run(&self, terms: &TermManager, formula: &mut PathFormula, model: &Model) -> Run {
-        let mut run = Run::default();
+    /// The inputs in the run that a model of the formula describes, in the order of the run.
+    pub(super) fn run(
+        &self,
+        terms: &TermManager,
+        formula: &mut PathFormula,
+        model: &Model,
+    ) -> Vec<(InputOrigin, BitVector)> {
+        let mut run = Vec::new();
+        let mut slots: Vec<(u32, BitVector)> = Vec::new();
         let mut evaluator = Evaluator::new();
-        let mut evaluate = |term| evaluator.evaluate(terms, term, &model.assignment(terms));
-        let mut slots: &[(u32, Term)] = &[];
-        let blocks = self.parts.iter().zip(&mut formula.meanings).zip(&formula.values);
-        for ((part, meaning), at_end) in blocks {
-            let mut sample = Sample::default();
-            let known = part.state.store.values();
-            for index in 0..part.state.path.inputs.len() as u32 {
-                sample.push(known.get(index).expect("an input has a value").clone());
+        for (part, meaning) in self.parts.iter().zip(&mut formula.meanings) {
+            let mut sample = part.state.store.values().clone();
+            for (name, value) in slots {
+                sample.set(name, value);
             }
-            for (name, value) in slots.iter().filter(|(name, _)| *name < part.names) {
-                sample.set(*name, evaluate(*value));
-            }
-            for input in part.own_inputs(terms) {
+            for input in part.inputs(terms).into_iter().filter(|input| !part.is_name(terms, *input)) {
                 let index = terms.input_index(input).expect("it is an input");
-                sample.set(index, evaluate(meaning.apply(terms, input)));
+                sample.set(index, model.value(terms, meaning.apply(terms, input)));
             }
-            slots = at_end;
             let taken = part.state.path.taken(terms, &sample);
             let own = taken.inputs.into_iter().filter(|(_, index)| *index >= part.names);
-            run.inputs.extend(own.map(|(origin, index)| {
-                let value = sample.get(index).expect("an input has a value").clone();
-                (origin, value)
-            }));
-            run.turns.extend(taken.turns);
+            run.extend(own.map(|(origin, index)| (origin, value_of(&sample, index))));
+            evaluator.reset();
+            let values = part.values.iter().map(|(name, value)| {
+                let value = evaluator.evaluate(terms, *value, &|input| sample.value_of(terms, input));
+                (*name, value)
+            });
+            slots = values.collect();
         }
         run
     }
 }
 
+fn value_of(sample: &Sample, index: u32) -> BitVector {
+    sample.get(index).expect("an input has a value").clone()
+}
+
 impl Part<'_> {
-    /// The inputs of the block that its constraints or values mention, in order.
-    fn own_inputs(&self, terms: &TermManager) -> Vec<Term> {
-        self.inputs(terms).into_iter().filter(|input| !self.is_name(terms, *input)).collect()
+    /// The inputs that its guards or values mention.
+    fn inputs(&self, terms: &TermManager) -> BTreeSet<Term> {
+        let mentioned = self.guards.iter().copied().chain(self.values.iter().map(|(_, value)| *value));
+        mentioned.flat_map(|term| terms.inputs(term).iter().copied()).collect()
     }
 
-    fn inputs(&self, terms: &TermManager) -> BTreeSet<Term> {
-        let mentioned = self.constraints.iter().copied().chain(self.values.iter().map(|(_, value)| *value));
-        mentioned.flat_map(|term| terms.inputs(term).iter().copied()).collect()
+    /// The names of slots that these terms of the block mention.
+    fn named(&self, terms: &TermManager, mentioned: &[Term]) -> BTreeSet<u32> {
+        let inputs = mentioned.iter().flat_map(|term| terms.inputs(*term).iter());
+        inputs.filter_map(|input| terms.input_index(*input)).filter(|index| *index < self.names).collect()
     }
 
     /// Whether an input of the block is the name of a slot.

@@ -66,7 +66,9 @@ impl Precision {
     /// Whether a predicate is tracked at a location.
     pub(super) fn tracks(&self, location: Location, predicate: Term) -> bool {
         let has = |set: Option<&BTreeSet<Term>>| set.is_some_and(|set| set.contains(&predicate));
-        self.everywhere.contains(&predicate) || has(self.at.get(&location)) || has(self.inside.get(&location.0))
+        self.everywhere.contains(&predicate)
+            || has(self.at.get(&location))
+            || has(self.inside.get(&location.0))
     }
 
     /// The number of different predicates, the average number where there are any, and the greatest one.

@@ -85,7 +85,11 @@ pub(super) fn formula(terms: &TermManager, diagram: &Bdd, meaning: impl Fn(u16) 
     for node in diagram.pointers().skip(2) {
         let condition = meaning(diagram.var_of(node).to_index() as u16);
         let link = |to: biodivine_lib_bdd::BddPointer| formulas[to.to_index()];
-        formulas.push(terms.ite(condition, link(diagram.high_link_of(node)), link(diagram.low_link_of(node))));
+        formulas.push(terms.ite(
+            condition,
+            link(diagram.high_link_of(node)),
+            link(diagram.low_link_of(node)),
+        ));
     }
     *formulas.last().expect("there are nodes")
 }
@@ -119,7 +123,8 @@ mod tests {
         assert_eq!(support(&diagram), [0, 1, 2, 3]);
         let formula = predicates.formula(&terms, &diagram);
         for bits in 0..16u32 {
-            let value = |term| crate::bits::BitVector::from_bool(bits >> terms.input_index(term).unwrap() & 1 == 1);
+            let value =
+                |term| crate::bits::BitVector::from_bool(bits >> terms.input_index(term).unwrap() & 1 == 1);
             let expected = bits & 1 == 1 && bits & 2 == 0 || (bits >> 2 & 1) != (bits >> 3 & 1);
             assert_eq!(crate::term::Evaluator::new().evaluate_bool(&terms, formula, &value), expected);
         }

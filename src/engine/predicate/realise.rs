@@ -1,11 +1,12 @@
 //! A run of the program for a feasible path.
 use super::analysis::PredicateAnalysis;
-use super::path::Run;
 use crate::base::Stop;
+use crate::bits::BitVector;
 use crate::engine::found::Found;
 use crate::engine::worker::Worker;
 use crate::exec::{ConcreteInputs, Inputs};
 use crate::reach::{Analysis as _, Successor, Successors};
+use crate::state::InputOrigin;
 
 /// Heads of loops that the run passes at a time.
 const PATIENCE: u64 = 256;
@@ -16,9 +17,9 @@ pub(super) fn realise(
     analysis: &PredicateAnalysis,
     worker: &mut Worker,
     found: &Found,
-    run: Run,
+    inputs: Vec<(InputOrigin, BitVector)>,
 ) -> Result<Result<Found, Stop>, Stop> {
-    let (origins, values): (Vec<_>, Vec<_>) = run.inputs.into_iter().unzip();
+    let (origins, values): (Vec<_>, Vec<_>) = inputs.into_iter().unzip();
     let inputs = ConcreteInputs::new(origins.into_iter().zip(0..), |index| values[index as usize].clone());
     let symbolic = std::mem::replace(&mut worker.exec.inputs, Inputs::Given(inputs));
     let findings = std::mem::take(&mut worker.findings);

@@ -1,33 +1,22 @@
 //! Refinement: a path to a target is either feasible, and then a run of the program, or it shows which predicates are missing.
 //!
-//! A *sequence* has a formula for each abstraction state of an infeasible path. Each formula follows from the one before and
-//! the block between them, and the last one contradicts the last block: an inductive sequence of interpolants. Strategies find
-//! sequences; each sequence is checked before its atoms become predicates. A sequence is *perfect* if it has the same formula
-//! wherever the path visits a location twice. Then the formula is a part of a loop invariant.
+//! Strategies find [sequences](super::sequence); each sequence is checked before its atoms become predicates.
 use super::analysis::{PredicateAnalysis, Target};
 use super::atoms::atoms;
+use super::core::{self, Found};
 use super::newton;
 use super::options::Abstraction;
-use super::path::{Path, PathFormula, Run};
+use super::path::Path;
 use super::precision::{Effort, Precision};
 use super::realise::realise;
+use super::sequence::{Infeasible, Sequence, is_perfect};
 use crate::base::Stop;
+use crate::bits::BitVector;
 use crate::engine::worker::Worker;
 use crate::reach::{Ancestors, Refine, Refinement};
-use crate::solver::{Answer, Query, Solver};
-use crate::term::{Substitution, Term, TermManager};
+use crate::state::InputOrigin;
+use crate::term::TermManager;
 use std::time::Instant;
-
-/// A formula for each abstraction state of a path, over names of slots.
-pub(super) type Sequence = Vec<Term>;
-
-/// An infeasible path, and where its formulas are decided.
-pub(super) struct Infeasible<'a, 'w> {
-    pub(super) terms: &'a TermManager,
-    pub(super) path: &'a Path<'a>,
-    pub(super) formula: &'a PathFormula,
-    pub(super) worker: &'w mut Worker,
-}
 
 /// Where predicates come from.
 type Strategy = (&'static str, fn(&mut Infeasible) -> Option<Sequence>);
@@ -68,32 +57,20 @@ impl PredicateAnalysis<'_, '_> {
     ) -> Result<Refinement<Self>, Stop> {
         let terms = self.program.machine.terms.clone();
         let whole = Path::new(&target, ancestors);
-        // Few blocks at the end are often impossible whatever came before, and easier to look at.
-        let mut count = whole.parts.len().min(2);
-        let (path, formula) = loop {
-            worker.exec.budget.check()?;
-            let path = whole.suffix(count);
-            let mut formula = path.formula(&terms);
-            let is_whole = count == whole.parts.len();
-            match worker.exec.solver.check(&Query::new(formula.constraints.concat())) {
-                Answer::Unsat => break (path, formula),
-                Answer::Sat(model) if is_whole => {
-                    let run = path.run(&terms, &mut formula, &model);
-                    return self.reached(worker, target, run);
-                }
-                Answer::Unknown(_) if is_whole => {
-                    let (state, _) = target.block();
-                    let place = self.program.machine.place(state);
-                    return Ok(Refinement::GaveUp(Stop::SolverUnknown { place }));
-                }
-                Answer::Sat(_) | Answer::Unknown(_) => count = (count + count.div_ceil(2)).min(whole.parts.len()),
+        let (path, guards) = match core::find(&terms, worker, &whole)? {
+            Found::Feasible(inputs) => return self.reached(worker, target, inputs),
+            Found::Unknown => {
+                let (state, _) = target.block();
+                let place = self.program.machine.place(state);
+                return Ok(Refinement::GaveUp(Stop::SolverUnknown { place }));
             }
+            Found::Infeasible(count, guards) => (whole.suffix(count), guards),
         };
         worker.exec.budget.check()?;
         self.tables.get_mut().figures.refinements += 1;
         let mut fallback = None;
         for (name, strategy) in STRATEGIES {
-            let mut infeasible = Infeasible { terms: &terms, path: &path, formula: &formula, worker };
+            let mut infeasible = Infeasible { terms: &terms, path: &path, guards: &guards, worker };
             let Some(sequence) = strategy(&mut infeasible) else { continue };
             if !infeasible.is_valid(&sequence) {
                 self.tables.get_mut().figures.sequences_dropped += 1;
@@ -114,19 +91,27 @@ impl PredicateAnalysis<'_, '_> {
             self.tables.get_mut().figures.refined_by(name);
             return Ok(Refinement::Finer { pivot: Some(path.nodes[first].0), precision });
         }
-        let stop = Stop::unsupported("a path that no predicate was found to exclude", self.program.machine.place(target.block().0));
+        let stop = Stop::unsupported(
+            "a path that no predicate was found to exclude",
+            self.program.machine.place(target.block().0),
+        );
         Ok(self.give_up_or(Effort::Explicit, stop))
     }
 
     /// What comes of a target with a feasible path.
-    fn reached(&self, worker: &mut Worker, target: Target, run: Run) -> Result<Refinement<Self>, Stop> {
+    fn reached(
+        &self,
+        worker: &mut Worker,
+        target: Target,
+        inputs: Vec<(InputOrigin, BitVector)>,
+    ) -> Result<Refinement<Self>, Stop> {
         Ok(match &target {
             Target::Stop(stop, ..) => self.give_up_or(Effort::Explicit, stop.clone()),
             // The caller looks for it in a fixed environment.
             Target::Violation(found, _) if found.state.path.wild && self.plain.ends_in_doubt => {
                 Refinement::Real(target)
             }
-            Target::Violation(found, _) => match realise(self, worker, found, run)? {
+            Target::Violation(found, _) => match realise(self, worker, found, inputs)? {
                 Ok(found) => Refinement::Real(Target::Violation(Box::new(found), 0)),
                 Err(stop) => Refinement::GaveUp(stop),
             },
@@ -150,7 +135,12 @@ impl PredicateAnalysis<'_, '_> {
     }
 
     /// The predicates of a sequence that are new where they belong, and the first abstraction state that gets one.
-    fn predicates_of(&self, terms: &TermManager, path: &Path, sequence: &Sequence) -> Option<(Precision, usize)> {
+    fn predicates_of(
+        &self,
+        terms: &TermManager,
+        path: &Path,
+        sequence: &Sequence,
+    ) -> Option<(Precision, usize)> {
         let mut precision = Precision::default();
         let mut first = None;
         for (position, ((_, location), formula)) in path.nodes.iter().zip(sequence).enumerate() {
@@ -163,36 +153,4 @@ impl PredicateAnalysis<'_, '_> {
         }
         Some((precision, first?))
     }
-}
-
-impl Infeasible<'_, '_> {
-    /// Whether the formulas are over names of slots that exist, each follows from the one before, and the last one
-    /// contradicts the last block.
-    fn is_valid(&mut self, sequence: &Sequence) -> bool {
-        let terms = self.terms;
-        let mut before = terms.true_();
-        let last = terms.false_();
-        assert_eq!(sequence.len() + 1, self.path.parts.len());
-        self.path.parts.iter().zip(sequence.iter().copied().chain([last])).all(|(part, after)| {
-            let known: Vec<Term> =
-                part.values.iter().map(|(name, value)| terms.input(*name, terms.width(*value))).collect();
-            let named = terms.inputs(after).iter().all(|input| known.contains(input));
-            let mut question = part.constraints.clone();
-            question.push(before);
-            before = after;
-            named && {
-                let mut at_end: Substitution = known.iter().copied().zip(part.values.iter().map(|(_, value)| *value)).collect();
-                question.push(terms.not(at_end.apply(terms, after)));
-                matches!(self.worker.exec.solver.check(&Query::new(question)), Answer::Unsat)
-            }
-        })
-    }
-}
-
-/// Whether the sequence has the same formula wherever the path visits a location twice.
-fn is_perfect(path: &Path, sequence: &Sequence) -> bool {
-    let visits: Vec<_> = path.nodes.iter().map(|(_, location)| location).zip(sequence).collect();
-    visits.iter().enumerate().all(|(i, (location, formula))| {
-        visits[..i].iter().all(|(other, earlier)| other != location || earlier == formula)
-    })
 }

@@ -90,7 +90,8 @@ impl Turns for PredicateSearch<'_, '_> {
         let progress = reach::advance(&mut self.search, &mut self.analysis, worker, 1)?;
         if let Some(stop) = worker.findings.stops.first().cloned() {
             // With other values for integers it may be possible to follow the path.
-            let Refinement::Finer { precision, .. } = self.analysis.give_up_or(Effort::Explicit, stop.clone())
+            let Refinement::Finer { precision, .. } =
+                self.analysis.give_up_or(Effort::Explicit, stop.clone())
             else {
                 return Err(stop);
             };

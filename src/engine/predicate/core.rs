@@ -1,0 +1,79 @@
+//! Why a path is infeasible.
+//!
+//! Few blocks at its end are often impossible whatever came before, and easier to look at. All assignments are kept. Of the
+//! guards, a minimal set that is impossible is kept, where those that come first are given up first: for
+//! `x < 100; x++; x != 100` these are `x < 100` and `x = 100`, which is inductive, rather than `x < 100` alone.
+use super::path::Path;
+use crate::base::Stop;
+use crate::bits::BitVector;
+use crate::engine::worker::Worker;
+use crate::solver::Core;
+use crate::state::InputOrigin;
+use crate::term::{Term, TermManager};
+
+/// What is known of a path.
+pub(super) enum Found {
+    /// It is feasible, with these inputs.
+    Feasible(Vec<(InputOrigin, BitVector)>),
+    /// This many blocks at its end are impossible. For each of them, which guards that takes.
+    Infeasible(usize, Vec<Vec<usize>>),
+    /// Neither is known.
+    Unknown,
+}
+
+/// A guard: the position of its block, its position among the guards of the block, and its formula.
+type Guard = (usize, usize, Term);
+
+/// Finds out whether a path is feasible.
+pub(super) fn find(terms: &TermManager, worker: &mut Worker, path: &Path) -> Result<Found, Stop> {
+    let mut formula = path.formula(terms);
+    let blocks = path.parts.len();
+    let budget = worker.exec.budget.clone();
+    let mut session = worker.exec.solver.session(&[]);
+    let mut guards: Vec<Guard> = Vec::new();
+    let (mut first, mut more) = (blocks, 1);
+    loop {
+        budget.check()?;
+        let added = first.saturating_sub(more)..first;
+        for block in added.clone() {
+            formula.links.get(block).into_iter().flatten().for_each(|link| session.assert(*link));
+        }
+        first = added.start;
+        let new = added.flat_map(|block| {
+            (0..).zip(&formula.guards[block]).map(move |(guard, term)| (block, guard, *term))
+        });
+        guards.splice(0..0, new.collect::<Vec<_>>());
+        match session.check(&formulas(&guards)) {
+            Core::Unsat(core) => {
+                guards = core.into_iter().map(|position| guards[position]).collect();
+                break;
+            }
+            Core::Sat(model) if first == 0 => {
+                drop(session);
+                return Ok(Found::Feasible(path.run(terms, &mut formula, &model)));
+            }
+            Core::Unknown(_) if first == 0 => return Ok(Found::Unknown),
+            Core::Sat(_) | Core::Unknown(_) => more = (blocks - first).div_ceil(4),
+        }
+    }
+    let mut position = 0;
+    while position < guards.len() {
+        budget.check()?;
+        let mut fewer = guards.clone();
+        fewer.remove(position);
+        match session.check(&formulas(&fewer)) {
+            // Those before have all turned out to be needed.
+            Core::Unsat(core) => guards = core.into_iter().map(|position| fewer[position]).collect(),
+            Core::Sat(_) | Core::Unknown(_) => position += 1,
+        }
+    }
+    let mut kept = vec![Vec::new(); blocks - first];
+    for (block, guard, _) in guards {
+        kept[block - first].push(guard);
+    }
+    Ok(Found::Infeasible(blocks - first, kept))
+}
+
+fn formulas(guards: &[Guard]) -> Vec<Term> {
+    guards.iter().map(|(.., formula)| *formula).collect()
+}

@@ -1,0 +1,54 @@
+//! Why a path is infeasible, as formulas at its abstraction states.
+//!
+//! A *sequence* has a formula for each abstraction state of an infeasible path. Each formula follows from the one before and
+//! the block between them, and the last one contradicts the last block: an inductive sequence of interpolants. A sequence is *perfect* if it has the same formula
+//! wherever the path visits a location twice. Then the formula is a part of a loop invariant.
+use super::path::Path;
+use crate::engine::worker::Worker;
+use crate::solver::{Answer, Query, Solver};
+use crate::term::{Substitution, Term, TermManager};
+
+/// A formula for each abstraction state of a path, over names of slots.
+pub(super) type Sequence = Vec<Term>;
+
+/// An infeasible path, and where its formulas are decided.
+pub(super) struct Infeasible<'a, 'w> {
+    pub(super) terms: &'a TermManager,
+    pub(super) path: &'a Path<'a>,
+    /// For each block, which of its guards belong to a minimal set that is impossible.
+    pub(super) guards: &'a [Vec<usize>],
+    pub(super) worker: &'w mut Worker,
+}
+
+impl Infeasible<'_, '_> {
+    /// Whether the formulas are over names of slots that exist, each follows from the one before, and the last one
+    /// contradicts the last block.
+    pub(super) fn is_valid(&mut self, sequence: &Sequence) -> bool {
+        let terms = self.terms;
+        let mut before = terms.true_();
+        let last = terms.false_();
+        assert_eq!(sequence.len() + 1, self.path.parts.len());
+        self.path.parts.iter().zip(sequence.iter().copied().chain([last])).all(|(part, after)| {
+            let known: Vec<Term> =
+                part.values.iter().map(|(name, value)| terms.input(*name, terms.width(*value))).collect();
+            let named = terms.inputs(after).iter().all(|input| known.contains(input));
+            let mut question = part.guards.clone();
+            question.push(before);
+            before = after;
+            named && {
+                let mut at_end: Substitution =
+                    known.iter().copied().zip(part.values.iter().map(|(_, value)| *value)).collect();
+                question.push(terms.not(at_end.apply(terms, after)));
+                matches!(self.worker.exec.solver.check(&Query::new(question)), Answer::Unsat)
+            }
+        })
+    }
+}
+
+/// Whether the sequence has the same formula wherever the path visits a location twice.
+pub(super) fn is_perfect(path: &Path, sequence: &Sequence) -> bool {
+    let visits: Vec<_> = path.nodes.iter().map(|(_, location)| location).zip(sequence).collect();
+    visits.iter().enumerate().all(|(i, (location, formula))| {
+        visits[..i].iter().all(|(other, earlier)| other != location || earlier == formula)
+    })
+}
