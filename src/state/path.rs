@@ -53,12 +53,19 @@ pub struct Taken {
     pub inputs: Vec<(InputOrigin, u32)>,
     /// Which thread runs when.
     pub turns: Vec<Turn>,
+    /// How objects are numbered on this path, for the last join first: from the first number on, counting from the second.
+    shifts: Vec<(u32, u32)>,
 }
 
 impl Taken {
     /// The number of steps of the last turn: of the whole run, if it has a single thread.
     pub fn last_steps(&self) -> u64 {
         self.turns.last().map_or(0, |turn| turn.steps)
+    }
+
+    /// The number, in order of creation, that an object of the joined state has on this path.
+    pub fn ordinal(&self, object: u32) -> u32 {
+        self.shifts.iter().fold(object, |object, shift| shifted(object, *shift))
     }
 }
 
@@ -67,6 +74,7 @@ impl Path {
     pub fn taken(&self, terms: &TermManager, values: &Sample) -> Taken {
         let mut evaluator = Evaluator::new();
         let (mut path, mut inputs, mut turns) = (self, Vec::new(), Vec::new());
+        let mut shifts = Vec::new();
         // From the inputs of the current path to those of `self`, the last renaming first.
         let mut renamings: Vec<&[(u32, u32)]> = Vec::new();
         // Last things come first, since one join after the other is undone.
@@ -84,11 +92,11 @@ impl Path {
             evaluator.reset();
             let is_first = evaluator.evaluate_bool(terms, joined.condition, &value);
             path = &joined.paths[usize::from(!is_first)];
+            let shift = (joined.created, path.created);
+            shifts.push(shift);
             for (origin, _) in &mut inputs {
-                if let InputOrigin::Undefined { object, .. } = origin
-                    && *object >= joined.created
-                {
-                    *object = *object - joined.created + path.created;
+                if let InputOrigin::Undefined { object, .. } = origin {
+                    *object = shifted(*object, shift);
                 }
             }
             if !is_first && !joined.renamed.is_empty() {
@@ -97,8 +105,12 @@ impl Path {
         }
         inputs.reverse();
         turns.reverse();
-        Taken { inputs: numbered(inputs), turns: merged(turns) }
+        Taken { inputs: numbered(inputs), turns: merged(turns), shifts }
     }
+}
+
+fn shifted(object: u32, (first, own): (u32, u32)) -> u32 {
+    if object >= first { object - first + own } else { object }
 }
 
 fn new_name(renamed: &[(u32, u32)], index: u32) -> u32 {

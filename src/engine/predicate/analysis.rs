@@ -22,7 +22,6 @@ use crate::state::{Explicit, MultiState, Slot, Value, arrange, join};
 use crate::term::{Substitution, Term};
 use biodivine_lib_bdd::Bdd;
 use std::cell::RefCell;
-use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -46,8 +45,6 @@ pub(super) struct Tables {
     pub(super) abstractor: Abstractor,
     pub(super) orders: Orders,
     pub(super) figures: PredicateFigures,
-    /// A first refinement has mined the conditions of its path.
-    pub(super) mined: bool,
 }
 
 /// A state on its way through a block.
@@ -213,14 +210,19 @@ impl Analysis for PredicateAnalysis<'_, '_> {
         let named = tables.names.of(machine, state, self.integers());
         let values: Vec<(u32, Term)> =
             named.iter().map(|named| (named.name, number(terms, width, named.value))).collect();
-        let kept: BTreeSet<u32> = named.iter().filter(|named| named.kept).map(|named| named.name).collect();
+        let mut fixed = Substitution::new();
+        for named in named.iter().filter(|named| named.kept || named.input != named.name) {
+            let value = number(terms, width, named.value);
+            let input = |name| terms.input(name, terms.width(value));
+            fixed.insert(terms, input(named.name), if named.kept { value } else { input(named.input) });
+        }
         let location = Location::of(state);
         let last = before.clone().next().map(|(_, stored)| stored);
-        let factors = self.factors(worker, tables, (state, location, last), (&values, &kept));
+        let factors = self.factors(worker, tables, (state, location, last), (&values, &mut fixed));
         let slots: Vec<(Slot, Value, u32)> = named
             .iter()
             .filter(|named| !named.kept)
-            .map(|named| (named.slot, named.value, named.name))
+            .map(|named| (named.slot, named.value, named.input))
             .collect();
         let mut new = state.restarted(terms, width, &slots, tables.names.count());
         let is_sampled = state.store.sample().is_some();
@@ -333,14 +335,15 @@ impl PredicateAnalysis<'_, '_> {
         })
     }
 
-    /// The abstraction at the end of a block. `kept` are the names of slots that are explicit. An independent part of the
+    /// The abstraction at the end of a block. `fixed` has the names of slots that are explicit, or hold what another slot
+    /// holds. An independent part of the
     /// formula at the beginning of the block stays as it is if the block reads and changes nothing in it.
     fn factors(
         &self,
         worker: &mut Worker,
         tables: &mut Tables,
         (state, location, last): (&MultiState, Location, Option<&Stored>),
-        (values, kept): (&[(u32, Term)], &BTreeSet<u32>),
+        (values, fixed): (&[(u32, Term)], &mut Substitution),
     ) -> Vec<(Bdd, Term)> {
         let terms = &*self.program.machine.terms;
         let Tables { predicates, abstractor, figures, .. } = tables;
@@ -350,13 +353,9 @@ impl PredicateAnalysis<'_, '_> {
             return Vec::new();
         }
         let by_name: rustc_hash::FxHashMap<u32, Term> = values.iter().copied().collect();
-        let (mut constants, mut at_end) = (Substitution::new(), Substitution::new());
+        let mut at_end = Substitution::new();
         for (name, value) in values {
-            let input = terms.input(*name, terms.width(*value));
-            at_end.insert(terms, input, *value);
-            if kept.contains(name) {
-                constants.insert(terms, input, *value);
-            }
+            at_end.insert(terms, terms.input(*name, terms.width(*value)), *value);
         }
         let mut literals: Vec<Literal> = Vec::new();
         let mut factors = Vec::new();
@@ -366,7 +365,7 @@ impl PredicateAnalysis<'_, '_> {
             if !known.all(|name| by_name.contains_key(&name)) {
                 continue;
             }
-            let predicate = constants.apply(terms, predicate);
+            let predicate = fixed.apply(terms, predicate);
             if terms.as_bool(predicate).is_some() {
                 continue;
             }

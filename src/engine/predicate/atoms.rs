@@ -2,14 +2,14 @@
 //!
 //! An *atom* is a term of width 1 that is no Boolean combination of others. Conditions inside of numbers are taken out first:
 //! `ite(c, a, b) = 3` is `c ? a = 3 : b = 3`. So the atoms of a joined block are those of its paths.
-use super::predicates::{support, variable};
+use super::predicates::{limited, support, variable};
 use crate::term::{BinaryOp, Node, Term, TermManager};
-use biodivine_lib_bdd::{Bdd, BddVariableSet};
+use biodivine_lib_bdd::{Bdd, BddVariableSet, op_function};
 use rustc_hash::{FxHashMap, FxHashSet};
+use std::collections::BTreeSet;
 
-/// Most atoms of a formula, and most nodes of its diagram.
+/// Most atoms of a formula.
 const MOST_ATOMS: u16 = 1 << 11;
-const MOST_NODES: usize = 20_000;
 /// Most terms that a formula is taken apart into.
 const MOST_TERMS: usize = 50_000;
 
@@ -17,7 +17,7 @@ const MOST_TERMS: usize = 50_000;
 pub(super) struct Atoms<'t> {
     terms: &'t TermManager,
     variables: BddVariableSet,
-    atoms: Vec<Term>,
+    all: Vec<Term>,
     numbers: FxHashMap<Term, u16>,
     known: FxHashMap<Term, Bdd>,
 }
@@ -27,7 +27,7 @@ impl<'t> Atoms<'t> {
         Self {
             terms,
             variables: BddVariableSet::new_anonymous(MOST_ATOMS),
-            atoms: Vec::new(),
+            all: Vec::new(),
             numbers: FxHashMap::default(),
             known: FxHashMap::default(),
         }
@@ -42,7 +42,7 @@ impl<'t> Atoms<'t> {
                 stack.pop();
                 continue;
             }
-            let operands: Vec<Term> = match self.structure(top)? {
+            let operands: Vec<Term> = match self.structure(top) {
                 Structure::Of(operands) => operands,
                 Structure::Same(other) => vec![other],
                 Structure::Atom => Vec::new(),
@@ -64,16 +64,22 @@ impl<'t> Atoms<'t> {
                 ([], _) => self.atom(top)?,
                 ([_], Node::Not(_)) => of(0).not(),
                 ([_], _) => of(0).clone(),
-                ([_, _], Node::Binary(BinaryOp::And | BinaryOp::Mul, ..)) => of(0).and(of(1)),
-                ([_, _], Node::Binary(BinaryOp::Or, ..)) => of(0).or(of(1)),
-                ([_, _], Node::Binary(BinaryOp::Xor | BinaryOp::Add, ..)) => of(0).xor(of(1)),
-                ([_, _], Node::Binary(BinaryOp::Eq, ..)) => of(0).iff(of(1)),
-                ([_, _], Node::Binary(BinaryOp::Ult, ..)) => of(1).and_not(of(0)),
-                ([_, _], Node::Binary(BinaryOp::Slt, ..)) => of(0).and_not(of(1)),
-                ([_, _, _], _) => Bdd::if_then_else(of(0), of(1), of(2)),
+                ([_, _], Node::Binary(op, ..)) => match op {
+                    BinaryOp::And | BinaryOp::Mul => limited(op_function::and, of(0), of(1)),
+                    BinaryOp::Or => limited(op_function::or, of(0), of(1)),
+                    BinaryOp::Xor | BinaryOp::Add => limited(op_function::xor, of(0), of(1)),
+                    BinaryOp::Eq => limited(op_function::iff, of(0), of(1)),
+                    BinaryOp::Ult => limited(op_function::and_not, of(1), of(0)),
+                    BinaryOp::Slt => limited(op_function::and_not, of(0), of(1)),
+                    _ => unreachable!("structure() tells of nothing else"),
+                }?,
+                ([_, _, _], _) => {
+                    let (yes, no) = (limited(op_function::and, of(0), of(1))?, limited(op_function::and_not, of(2), of(0))?);
+                    limited(op_function::or, &yes, &no)?
+                }
                 _ => unreachable!("structure() tells of nothing else"),
             };
-            if diagram.size() > MOST_NODES || self.known.len() > MOST_TERMS {
+            if self.known.len() > MOST_TERMS {
                 return None;
             }
             self.known.insert(top, diagram);
@@ -84,22 +90,21 @@ impl<'t> Atoms<'t> {
 
     /// The diagram of an atom.
     pub(super) fn atom(&mut self, atom: Term) -> Option<Bdd> {
-        let number = match self.numbers.get(&atom) {
-            Some(number) => *number,
-            None => {
-                let number = u16::try_from(self.atoms.len()).ok().filter(|number| *number < MOST_ATOMS)?;
-                self.atoms.push(atom);
-                self.numbers.insert(atom, number);
-                number
-            }
+        let number = if let Some(number) = self.numbers.get(&atom) {
+            *number
+        } else {
+            let number = u16::try_from(self.all.len()).ok().filter(|number| *number < MOST_ATOMS)?;
+            self.all.push(atom);
+            self.numbers.insert(atom, number);
+            number
         };
         Some(self.variables.mk_literal(variable(number), true))
     }
 
     /// What a term of width 1 is made of.
-    fn structure(&self, term: Term) -> Option<Structure> {
+    fn structure(&self, term: Term) -> Structure {
         let terms = self.terms;
-        Some(match *terms.node(term) {
+        match *terms.node(term) {
             Node::Const(_) | Node::Input { .. } => Structure::Atom,
             Node::Not(a) => Structure::Of(vec![a]),
             Node::Neg(a) => Structure::Same(a),
@@ -107,18 +112,18 @@ impl<'t> Atoms<'t> {
             Node::Binary(op, a, b) if terms.width(a) == 1 && is_boolean(op) => Structure::Of(vec![a, b]),
             _ => match inner_condition(terms, term) {
                 Some(condition) => {
-                    let lifted = take_out(terms, term, condition)?;
+                    let lifted = take_out(terms, term, condition);
                     if lifted == term { Structure::Atom } else { Structure::Same(lifted) }
                 }
                 None => Structure::Atom,
             },
-        })
+        }
     }
 
     /// The diagram for all values of the atoms that are not wanted.
     pub(super) fn for_all(&self, diagram: &Bdd, is_wanted: impl Fn(Term) -> bool) -> Bdd {
         let others =
-            support(diagram).into_iter().filter(|number| !is_wanted(self.atoms[usize::from(*number)]));
+            support(diagram).into_iter().filter(|number| !is_wanted(self.all[usize::from(*number)]));
         let others: Vec<_> = others.map(variable).collect();
         diagram.for_all(&others)
     }
@@ -148,18 +153,40 @@ impl<'t> Atoms<'t> {
 
     /// The formula of a diagram.
     pub(super) fn formula(&self, diagram: &Bdd) -> Term {
-        super::predicates::formula(self.terms, diagram, |number| self.atoms[usize::from(number)])
+        super::predicates::formula(self.terms, diagram, |number| self.all[usize::from(number)])
     }
 
     /// All atoms so far.
     pub(super) fn all(&self) -> &[Term] {
-        &self.atoms
+        &self.all
     }
 
     /// The atoms that a diagram depends on.
     pub(super) fn of(&self, diagram: &Bdd) -> Vec<Term> {
-        support(diagram).into_iter().map(|number| self.atoms[usize::from(number)]).collect()
+        support(diagram).into_iter().map(|number| self.all[usize::from(number)]).collect()
     }
+}
+
+/// The atoms that occur in a formula, whether it depends on them or not; `None` if there are too many.
+pub(super) fn occurring(terms: &TermManager, formulas: impl IntoIterator<Item = Term>) -> Option<BTreeSet<Term>> {
+    let atoms = Atoms::new(terms);
+    let (mut found, mut seen) = (BTreeSet::new(), FxHashSet::default());
+    let mut open: Vec<Term> = formulas.into_iter().collect();
+    while let Some(term) = open.pop() {
+        if !seen.insert(term) {
+            continue;
+        }
+        if seen.len() > MOST_TERMS {
+            return None;
+        }
+        match atoms.structure(term) {
+            Structure::Of(operands) => open.extend(operands),
+            Structure::Same(other) => open.push(other),
+            Structure::Atom if terms.as_bool(term).is_some() => {}
+            Structure::Atom => drop(found.insert(term)),
+        }
+    }
+    Some(found)
 }
 
 /// The atoms that a formula depends on; none if there are too many.
@@ -198,9 +225,9 @@ fn inner_condition(terms: &TermManager, term: Term) -> Option<Term> {
 }
 
 /// The term as an `ite` over a condition that occurs in it.
-fn take_out(terms: &TermManager, term: Term, condition: Term) -> Option<Term> {
+fn take_out(terms: &TermManager, term: Term, condition: Term) -> Term {
     let [yes, no] = [true, false].map(|value| given(terms, term, condition, value));
-    Some(terms.ite(condition, yes, no))
+    terms.ite(condition, yes, no)
 }
 
 /// The term where the condition has a value.

@@ -8,11 +8,11 @@
 //! Coudert, Berthet, Madre: Verification of synchronous sequential machines based on symbolic execution, 1989.
 use super::abstraction::Literal;
 use super::atoms::Atoms;
-use super::predicates::{Predicates, support, variable};
+use super::predicates::{Predicates, limited, support, variable};
 use crate::bits::BitVector;
 use crate::state::components::components;
 use crate::term::{BinaryOp, Evaluator, Node, Term, TermManager};
-use biodivine_lib_bdd::{Bdd, BddVariable};
+use biodivine_lib_bdd::{Bdd, BddVariable, op_function};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -41,10 +41,10 @@ pub(super) fn image(
             Some(input) => at_constants(terms, input, &cluster),
             None => together(&cluster)?,
         };
-        possible = possible.and(&atoms.any_of(&values, &cluster)?);
+        possible = limited(op_function::and, &possible, &atoms.any_of(&values, &cluster)?)?;
     }
     for constraint in constraints {
-        possible = possible.and(&atoms.diagram(*constraint)?);
+        possible = limited(op_function::and, &possible, &atoms.diagram(*constraint)?)?;
     }
     let mut functions = Vec::new();
     for (number, term) in literals {
@@ -152,7 +152,8 @@ impl Range<'_> {
         if self.splits > MOST_SPLITS {
             return None;
         }
-        let (yes, no) = (key.1.and(&function), key.1.and_not(&function));
+        let yes = limited(op_function::and, &key.1, &function)?;
+        let no = limited(op_function::and_not, &key.1, &function)?;
         let (yes, no) = (self.of(position + 1, yes)?, self.of(position + 1, no)?);
         let range = if yes == no {
             yes

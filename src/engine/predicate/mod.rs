@@ -11,6 +11,7 @@ mod blocks;
 mod core;
 mod figures;
 mod image;
+mod mine;
 mod names;
 mod newton;
 mod options;

@@ -6,7 +6,7 @@ use super::options::Integers;
 use crate::exec::Machine;
 use crate::ir::{FunctionId, GlobalId, LocationId, Reg, Type};
 use crate::state::{Cell, Fill, MultiState, ObjectId, ObjectKind, Roots, Slot, Value};
-use crate::term::TermManager;
+use crate::term::{Term, TermManager};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeMap;
 
@@ -40,6 +40,8 @@ pub(super) struct Named {
     pub(super) name: u32,
     /// Its value is part of the explicit state.
     pub(super) kept: bool,
+    /// The name whose input the slot holds: its own, unless another slot holds the same address.
+    pub(super) input: u32,
 }
 
 /// The names so far, by number.
@@ -102,6 +104,8 @@ impl Names {
         let object = |id: ObjectId| objects[id.data_index()];
         let width = machine.pointer_width();
         let mut named = Vec::new();
+        // Which addresses of unknown provenance are equal is explicit, too.
+        let mut addresses: FxHashMap<Term, u32> = FxHashMap::default();
         let sizes = state.memory.iter().filter(|(_, object)| object.size.term().is_some());
         let sizes = sizes.map(|(id, object)| (Slot::Size(id), object.size));
         for (slot, value) in state.slots().into_iter().chain(sizes.collect::<Vec<_>>()) {
@@ -139,7 +143,20 @@ impl Names {
                 self.cells.entry(global).or_default().insert(offset, number_width.div_ceil(8));
             }
             let name = self.number(name, number_width);
-            named.push(Named { slot, value, name, kept });
+            if let Value::Term(term) = value
+                && is_address
+                && number_width == width
+            {
+                addresses.entry(term).or_insert(name);
+            }
+            named.push(Named { slot, value, name, kept, input: name });
+        }
+        for named in &mut named {
+            if let Value::Term(term) = named.value
+                && let Some(first) = addresses.get(&term)
+            {
+                named.input = *first;
+            }
         }
         named
     }
@@ -180,6 +197,6 @@ fn objects(machine: &Machine, state: &MultiState) -> Vec<ObjectName> {
 }
 
 /// The value of a slot as a term.
-pub(super) fn number(terms: &TermManager, width: u32, value: Value) -> crate::term::Term {
+pub(super) fn number(terms: &TermManager, width: u32, value: Value) -> Term {
     value.number(terms, width).expect("named slots hold numbers")
 }

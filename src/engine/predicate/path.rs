@@ -4,7 +4,7 @@ use super::precision::Location;
 use crate::bits::BitVector;
 use crate::reach::{Ancestors, NodeId};
 use crate::solver::Model;
-use crate::state::{InputOrigin, MultiState, Sample};
+use crate::state::{InputOrigin, MultiState, Sample, Taken};
 use crate::term::{Evaluator, Substitution, Term, TermManager};
 use std::collections::BTreeSet;
 
@@ -104,6 +104,9 @@ impl<'a> Path<'a> {
     ) -> Vec<(InputOrigin, BitVector)> {
         let mut run = Vec::new();
         let mut slots: Vec<(u32, BitVector)> = Vec::new();
+        // For each block the number of objects at its beginning, in the joined states and on the path, and the way through it.
+        let mut before: Vec<(u32, u32, Taken)> = Vec::new();
+        let (mut created, mut really_created) = (0, 0);
         let mut evaluator = Evaluator::new();
         for (part, meaning) in self.parts.iter().zip(&mut formula.meanings) {
             let mut sample = part.state.store.values().clone();
@@ -115,8 +118,20 @@ impl<'a> Path<'a> {
                 sample.set(index, model.value(terms, meaning.apply(terms, input)));
             }
             let taken = part.state.path.taken(terms, &sample);
-            let own = taken.inputs.into_iter().filter(|(_, index)| *index >= part.names);
-            run.extend(own.map(|(origin, index)| (origin, value_of(&sample, index))));
+            let begun = (created, really_created);
+            (created, really_created) =
+                (part.state.path.created, taken.ordinal(part.state.path.created) - begun.0 + begun.1);
+            for (mut origin, index) in taken.inputs.iter().copied().filter(|(_, index)| *index >= part.names) {
+                if let InputOrigin::Undefined { object, .. } = &mut origin {
+                    *object = match before.iter().rfind(|(first, ..)| *object >= *first) {
+                        _ if *object >= begun.0 => *object - begun.0 + begun.1,
+                        Some((first, really, taken)) => taken.ordinal(*object) - first + really,
+                        None => *object,
+                    };
+                }
+                run.push((origin, value_of(&sample, index)));
+            }
+            before.push((begun.0, begun.1, taken));
             evaluator.reset();
             let values = part.values.iter().map(|(name, value)| {
                 let value = evaluator.evaluate(terms, *value, &|input| sample.value_of(terms, input));

@@ -67,6 +67,18 @@ pub(super) fn variable(number: u16) -> BddVariable {
     BddVariable::from_index(usize::from(number))
 }
 
+/// Most nodes of a diagram that is made from a formula.
+const MOST_NODES: usize = 20_000;
+
+/// A Boolean operator on diagrams; `None` if the result is too large.
+pub(super) fn limited(
+    operator: impl Fn(Option<bool>, Option<bool>) -> Option<bool>,
+    left: &Bdd,
+    right: &Bdd,
+) -> Option<Bdd> {
+    Bdd::binary_op_with_limit(MOST_NODES, left, right, operator)
+}
+
 /// The variables of a diagram.
 pub(super) fn support(diagram: &Bdd) -> Vec<u16> {
     let mut support: Vec<u16> =

@@ -4,7 +4,7 @@
 use super::analysis::{PredicateAnalysis, Target};
 use super::atoms::atoms;
 use super::core::{self, Found};
-use super::newton;
+use super::{mine, newton};
 use super::options::Abstraction;
 use super::path::Path;
 use super::precision::{Effort, Precision};
@@ -15,7 +15,7 @@ use crate::bits::BitVector;
 use crate::engine::worker::Worker;
 use crate::reach::{Ancestors, Refine, Refinement};
 use crate::state::InputOrigin;
-use crate::term::TermManager;
+use crate::term::{Term, TermManager};
 use std::time::Instant;
 
 /// Where predicates come from.
@@ -87,6 +87,10 @@ impl PredicateAnalysis<'_, '_> {
             }
             fallback = fallback.or_else(|| finer.map(|finer| (*name, finer)));
         }
+        if fallback.is_none() {
+            let mined = mine::atoms(&Infeasible { terms: &terms, path: &path, guards: &guards, worker });
+            fallback = mined.and_then(|mined| Some(("mined", self.new_predicates(&path, mined)?)));
+        }
         if let Some((name, (precision, first))) = fallback {
             self.tables.get_mut().figures.refined_by(name);
             return Ok(Refinement::Finer { pivot: Some(path.nodes[first].0), precision });
@@ -135,16 +139,20 @@ impl PredicateAnalysis<'_, '_> {
     }
 
     /// The predicates of a sequence that are new where they belong, and the first abstraction state that gets one.
-    fn predicates_of(
+    fn predicates_of(&self, terms: &TermManager, path: &Path, sequence: &Sequence) -> Option<(Precision, usize)> {
+        self.new_predicates(path, sequence.iter().map(|formula| atoms(terms, *formula)))
+    }
+
+    /// Of the predicates at each abstraction state those that are new there, and the first state that gets one.
+    fn new_predicates(
         &self,
-        terms: &TermManager,
         path: &Path,
-        sequence: &Sequence,
+        predicates: impl IntoIterator<Item = impl IntoIterator<Item = Term>>,
     ) -> Option<(Precision, usize)> {
         let mut precision = Precision::default();
         let mut first = None;
-        for (position, ((_, location), formula)) in path.nodes.iter().zip(sequence).enumerate() {
-            for atom in atoms(terms, *formula) {
+        for (position, ((_, location), atoms)) in path.nodes.iter().zip(predicates).enumerate() {
+            for atom in atoms {
                 if !self.precision.tracks(*location, atom) {
                     precision.track(self.options.scope, *location, atom);
                     first = first.or(Some(position));

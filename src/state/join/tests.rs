@@ -268,7 +268,7 @@ proptest! {
             let taken = joined.path.taken(&terms, &values);
             let origins = node.paths[side].inputs.iter().copied();
             let inputs: Vec<_> = origins.zip((0..).map(|index| name(side, index))).collect();
-            prop_assert_eq!(taken, Taken { inputs, turns: node.paths[side].schedule.turns() });
+            prop_assert_eq!((taken.inputs, taken.turns), (inputs, node.paths[side].schedule.turns()));
         }
     }
 }
@@ -380,14 +380,16 @@ fn a_path_goes_on_after_joins() {
     };
     let undefined = |object| InputOrigin::Undefined { object, offset: 3, size: 1 };
     let inputs = [(InputOrigin::Asked(0), 0), (InputOrigin::Asked(1), 4), (undefined(3), 5)];
-    assert_eq!(taken(true), Taken { inputs: inputs.into(), turns: vec![Turn { thread: 0, steps: 15 }] });
+    let path = taken(true);
+    assert_eq!((path.inputs, path.turns), (inputs.into(), vec![Turn { thread: 0, steps: 15 }]));
     let inputs = [
         (InputOrigin::Asked(0), 2),
         (InputOrigin::Asked(1), 1),
         (InputOrigin::Asked(2), 4),
         (undefined(4), 5),
     ];
-    assert_eq!(taken(false), Taken { inputs: inputs.into(), turns: vec![Turn { thread: 0, steps: 25 }] });
+    let path = taken(false);
+    assert_eq!((path.inputs, path.turns), (inputs.into(), vec![Turn { thread: 0, steps: 25 }]));
     assert_eq!(terms.input_index(asked), Some(4));
 }
 
