@@ -65,7 +65,7 @@ pub fn check_loaded(
         Err(stop) => unknown(vec![stop]),
         Ok(Some(proof)) => proved(proof),
         Ok(None) => explore(program, options, progress, |analysis, resources, interrupt| {
-            run_engines(program, options, loader, (analysis, resources, interrupt), &mut suggest)
+            run_engines(program, options, loader, (analysis, resources, interrupt), None, &mut suggest)
         }),
     };
     (outcome, found)
@@ -74,6 +74,8 @@ pub fn check_loaded(
 /// Checks the program by exploring it, and returns the graph of the exploration as well. If there are more than `limit` states,
 /// the verdict is `unknown`. If the program is explored twice, the graph is that of the second exploration. If nothing is
 /// explored, the error says why.
+///
+/// The graph of an engine that [draws](Engine::draws) is the one at its end, and `limit` only says how much of it is returned.
 ///
 /// Panics as [`check`] does.
 pub fn check_with_graph(
@@ -86,17 +88,24 @@ pub fn check_with_graph(
         return Err(Stop::unsupported("termination is explored in several ways at once", None));
     }
     engines(program, options)?;
-    if let Some(engine) = options.engine.filter(|engine| engine.answers() != EXPLORATION) {
+    let draws = options.engine.is_some_and(Engine::draws);
+    if let Some(engine) = options.engine.filter(|engine| !draws && engine.answers() != EXPLORATION) {
         return Err(Stop::unsupported(format!("the engine {} keeps no graph", engine.name()), None));
     }
     let mut graph = None;
     let outcome = explore(program, options, progress, |analysis, resources, interrupt| {
         let portrait = Portrait::new(analysis);
+        if draws {
+            let what = (analysis, resources, interrupt);
+            let mut run = run_engines(program, options, &Once, what, Some(limit), &mut |_, _| {});
+            graph = run.picture.take().map(|tree| portrait.tree(tree));
+            return run;
+        }
         let recorded = Recorded::new(analysis, &portrait, limit);
         let threads = options.threads.get();
         let (finished, explored) = search(&recorded, resources, options.search, threads, interrupt);
         graph = recorded.picture(explored);
-        Run { finished, answers: EXPLORATION, figures: EngineFigures::new() }
+        Run { finished, answers: EXPLORATION, figures: EngineFigures::new(), picture: None }
     });
     match (graph, &outcome.verdict) {
         (Some(graph), _) => Ok((outcome, graph)),
@@ -151,6 +160,7 @@ fn run_engines(
     options: &CheckOptions,
     loader: &dyn Loader,
     (analysis, resources, interrupt): (&SemiSymbolic, &Resources, &Interrupt),
+    pictured: Option<usize>,
     suggest: &mut impl FnMut(&SemiSymbolic, &[MultiState]),
 ) -> Run {
     let mut engines = engines(program, options).expect("an engine can decide the property");
@@ -183,6 +193,7 @@ fn run_engines(
             threads: options.threads.get(),
             interrupt,
             predicate: options.predicate,
+            pictured,
             beside_first: options.beside_first,
         };
         engine::run(engines, &task, &mut *suggest)
@@ -193,9 +204,9 @@ fn run_engines(
         let is_long = found.random || taken.last_steps() > LONG;
         is_long && overflows_before(found, &taken, program, options, loader)
     };
-    let Run { finished: first, answers, mut figures } = run(&engines, resources, interrupt);
+    let Run { finished: first, answers, mut figures, picture } = run(&engines, resources, interrupt);
     if !is_doubtful(&first) {
-        return Run { finished: first, answers, figures };
+        return Run { finished: first, answers, figures, picture };
     }
     let random = match &first.result {
         Reachability::Reached(found) if found.random => found.by,
@@ -203,18 +214,18 @@ fn run_engines(
     };
     engines.retain(|engine| Some(engine.answers()) != random);
     if random.is_none() || engines.is_empty() {
-        return Run { finished: without_violation(analysis, first), answers, figures };
+        return Run { finished: without_violation(analysis, first), answers, figures, picture };
     }
     // A new one: the interrupt of the first run is raised.
     let interrupt = options.budget.interrupt.child();
     let budget = Budget { interrupt: interrupt.clone(), ..options.budget.clone() };
     let again = run(&engines, &Resources { budget, ..resources.clone() }, &interrupt);
-    let Run { finished: mut second, answers, figures: later } = again;
+    let Run { finished: mut second, answers, figures: later, picture } = again;
     figures.extend(later);
     second.counters += first.counters;
     Report::add_to_last(&mut second.reports, first.reports);
     let second = if is_doubtful(&second) { without_violation(analysis, second) } else { second };
-    Run { finished: second, answers, figures }
+    Run { finished: second, answers, figures, picture }
 }
 
 /// The search without the violation that it found behind an overflow.
@@ -287,7 +298,7 @@ fn explore(
         progress,
     };
     let started = Instant::now();
-    let Run { finished: first, mut answers, mut figures } = run(&analysis, &resources, &interrupt);
+    let Run { finished: first, mut answers, mut figures, .. } = run(&analysis, &resources, &interrupt);
     let (mut result, mut counters) = (first.result, first.counters);
     let active = first.reports.len() as u64;
     let mut report = Report::of_all(first.reports);
@@ -304,7 +315,7 @@ fn explore(
         analysis.ends_in_doubt = false;
         let interrupt = options.budget.interrupt.child();
         resources.budget.interrupt = interrupt.clone();
-        let Run { finished: second, answers: answered, figures: later } =
+        let Run { finished: second, answers: answered, figures: later, .. } =
             run(&analysis, &resources, &interrupt);
         (result, answers) = (second.result, answered);
         figures.extend(later);

@@ -63,13 +63,32 @@ int main(void) {
 }
 ";
 
+const MODES: &str = "\
+#include <stdlib.h>
+extern int __VERIFIER_nondet_int(void);
+extern void reach_error(void);
+int mode = 3;
+int main(void) {
+    int *kept = malloc(sizeof *kept), turns = 0;
+    if (!kept) return 0;
+    *kept = 1;
+    while (__VERIFIER_nondet_int()) {
+        if (mode == 3) mode = 4;
+        else if (mode == 4) { mode = 5; turns = __VERIFIER_nondet_int(); }
+        else if (mode == 5) { mode = 3; turns = *kept; }
+        else reach_error();
+    }
+    return turns;
+}
+";
+
 fn tessera(directory: &Path, args: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_tessera")).args(args).current_dir(directory).output().unwrap()
 }
 
 fn directory() -> tempfile::TempDir {
     let directory = tempfile::tempdir().unwrap();
-    for (name, text) in [("loop.c", LOOP), ("threads.c", THREADS), ("fails.c", FAILS)] {
+    for (name, text) in [("loop.c", LOOP), ("threads.c", THREADS), ("fails.c", FAILS), ("modes.c", MODES)] {
         std::fs::write(directory.path().join(name), text).unwrap();
     }
     directory
@@ -216,6 +235,45 @@ fn a_large_graph_is_cut_off() {
 }
 
 #[test]
+fn predicate_abstraction_draws_its_tree() {
+    let directory = directory();
+    let (dot, messages) = graph(directory.path(), &["modes.c", "--engine", "predicate", "--block", "lbe"]);
+    assert!(messages.is_empty(), "{messages}");
+    assert!(dot.heading.contains("unreach-call: modes.c"), "{dot:?}");
+    // The predicates of the loop's head, and what is explicit there. Nothing is known of the initial state.
+    let head = |formula: &str| dot.find(&["|main 9:12\\l|", "kept = &amp;heap 6:17\\l", formula]);
+    assert!(!dot.find(&["|true\\l}\", style=bold"]).is_empty(), "{dot:?}");
+    let heads = ["mode == 3\\l", "mode == 4\\l", "mode == 5\\l"].map(head);
+    assert!(heads.iter().all(|nodes| !nodes.is_empty()), "{dot:?}");
+    // A covered state has the place of what covers it.
+    assert!(!dot.covered().is_empty(), "{dot:?}");
+    for (new, known, _) in dot.covered() {
+        assert!(dot.nodes[new].contains("style=dashed") && !dot.nodes[known].contains("style=dashed"));
+        let place = |node: &str| dot.nodes[node].split('|').nth(1).unwrap().to_owned();
+        assert_eq!(place(new), place(known));
+    }
+    // Single blocks make more states.
+    let single = ["modes.c", "--engine", "predicate", "--block", "sbe"];
+    let (larger, _) = graph(directory.path(), &single);
+    assert!(larger.nodes.len() > dot.nodes.len());
+    let (cut, messages) = graph(directory.path(), &[&single[..], &["--nodes", "4"]].concat());
+    assert_eq!((cut.nodes.len(), cut.find(&["style=dotted"]).len()), (4, 1), "{cut:?}");
+    assert!(messages.contains("the graph is cut off after 4 states"), "{messages}");
+}
+
+#[test]
+fn the_tree_of_predicate_abstraction_ends_at_a_violation() {
+    let directory = directory();
+    let (dot, messages) = graph(directory.path(), &["fails.c", "--engine", "predicate"]);
+    assert!(messages.is_empty() && dot.heading.contains("violations: 1"), "{dot:?}");
+    let violations = dot.find(&["shape=octagon", "call of reach_error at 7:13"]);
+    let [violation] = violations[..] else { panic!("{dot:?}") };
+    let before: Vec<&str> =
+        dot.edges.iter().filter(|(_, to, _)| to == violation).map(|(from, ..)| &**from).collect();
+    assert!(before.len() == 1 && dot.nodes[before[0]].contains("|main 5:14\\l|"), "{dot:?}");
+}
+
+#[test]
 fn pictures_are_made() {
     let directory = directory();
     let (dot, _) = graph(directory.path(), &["loop.c"]);
@@ -246,6 +304,8 @@ fn what_cannot_be_done_is_told() {
     fails(&["missing.c", "-o", "out.dot"], 3, "missing.c");
     fails(&["loop.c", "-o", "out.dot", "--property", "termination"], 3, "termination");
     fails(&["loop.c", "-o", "out.dot", "--property", "valid-deref", "-O1"], 3, "there is no graph");
+    fails(&["loop.c", "-o", "out.dot", "--engine", "widening"], 3, "the engine widening keeps no graph");
+    fails(&["threads.c", "-o", "out.dot", "--engine", "predicate"], 3, "there is no graph");
     let output = Command::new(env!("CARGO_BIN_EXE_tessera"))
         .args(["graph", "loop.c", "-o", "out.svg"])
         .current_dir(directory.path())

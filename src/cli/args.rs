@@ -93,7 +93,7 @@ pub(super) struct GraphArgs {
     /// Where to write the graph: as text for Graphviz (.dot, .gv), or as a picture that its `dot` makes (.svg).
     #[arg(short, long, value_name = "FILE.dot|FILE.svg", help_heading = "Graph")]
     pub(super) output: PathBuf,
-    /// Explore no more states than this: the graph is cut off there.
+    /// Show no more states than this: the graph is cut off there.
     #[arg(long, value_name = "N", default_value = "300", help_heading = "Graph")]
     pub(super) nodes: NonZeroUsize,
 }

@@ -84,17 +84,20 @@ fn find_dot() -> Result<(), Failure> {
 fn summary(graph: &ExploredGraph) -> String {
     let covered = graph.nodes.iter().filter(|node| node.covered_by.is_some()).count();
     let mut text = format!("states: {} explored, {covered} covered", graph.nodes.len() - covered);
-    let ends = |kind| graph.nodes.iter().flat_map(|node| &node.ends).filter(|end| end.kind == kind).count();
     for (before, number) in [
         ("; not explored: ", graph.waiting),
-        ("; paths given up: ", ends(EndKind::GivenUp)),
-        ("; violations: ", ends(EndKind::Violation)),
+        ("; paths given up: ", ends(graph, EndKind::GivenUp)),
+        ("; violations: ", ends(graph, EndKind::Violation)),
     ] {
         if number > 0 {
             let _ = write!(text, "{before}{number}");
         }
     }
     text
+}
+
+fn ends(graph: &ExploredGraph, kind: EndKind) -> usize {
+    graph.nodes.iter().flat_map(|node| &node.ends).filter(|end| end.kind == kind).count()
 }
 
 /// Why states are missing; `None` if all have been explored, or a violation ended the exploration.
@@ -107,13 +110,13 @@ fn incomplete(
     if graph.cut {
         return Some(format!("the graph is cut off after {nodes} states: --nodes allows more"));
     }
-    match &outcome.verdict {
-        Verdict::Unknown(reasons) => {
-            let stop = reasons.first().filter(|stop| stop.ends_run())?;
-            Some(format!("the graph is cut off: {}", blame.unwrap_or(stop)))
-        }
-        Verdict::True | Verdict::False(_) => None,
+    let Verdict::Unknown(reasons) = &outcome.verdict else { return None };
+    let stop = reasons.first()?;
+    if stop.ends_run() {
+        return Some(format!("the graph is cut off: {}", blame.unwrap_or(stop)));
     }
+    // Where paths were given up, the graph shows why.
+    (ends(graph, EndKind::GivenUp) == 0).then(|| format!("the verdict is unknown: {stop}"))
 }
 
 fn write(path: &Path, language: Language, text: &str) -> Result<(), Failure> {

@@ -7,6 +7,7 @@ mod ceds;
 mod found;
 mod inclusion;
 mod list;
+mod picture;
 mod portfolio;
 mod position;
 pub mod predicate;
@@ -26,6 +27,7 @@ pub use inclusion::{
     Cover, Decided, Inclusion, InclusionCounters, InclusionLayer, InclusionLayerCounters, InclusionOptions,
 };
 pub use list::{ENGINES, engine};
+pub use picture::{AbstractState, AbstractTree};
 pub use portfolio::{EngineFigures, Portfolio};
 pub use run::{Run, run};
 pub use semi_symbolic::{SemiSymbolic, Stored};

@@ -3,6 +3,7 @@
 //! Any thread of the leading engine may give a turn. Turns depend on counts of the work done rather than on time, so that a
 //! check with one thread always does the same.
 use super::found::Found;
+use super::picture::AbstractTree;
 use super::turns::{Step, Turns};
 use super::worker::{Beside, Report, Resources, Worker};
 use crate::base::Stop;
@@ -83,6 +84,11 @@ impl<'t> Portfolio<'t> {
     pub fn figures(&self) -> EngineFigures {
         let members = self.members.iter().map(|member| member.lock());
         members.filter_map(|member| Some((member.name, member.engine.figures()?))).collect()
+    }
+
+    /// The graph of the first engine that shows one, of up to this many states.
+    pub fn picture(&self, most: usize) -> Option<AbstractTree> {
+        self.members.iter().find_map(|member| member.lock().engine.picture(most))
     }
 
     /// After a proof: the states at the heads of loops that it rests on, if it tells them.

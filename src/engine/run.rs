@@ -1,5 +1,6 @@
 //! Running engines on a task.
 use super::found::Found;
+use super::picture::AbstractTree;
 use super::portfolio::{EngineFigures, Portfolio};
 use super::semi_symbolic::SemiSymbolic;
 use super::start::{Engine, Start};
@@ -16,6 +17,8 @@ pub struct Run {
     pub answers: &'static str,
     /// What engines report of themselves.
     pub figures: EngineFigures,
+    /// The graph of an engine, if one was [wanted](Task::pictured).
+    pub picture: Option<AbstractTree>,
 }
 
 /// Runs some engines on a task: the first one leads, unless none can. After a proof, `look` gets the states at the heads
@@ -48,11 +51,12 @@ pub fn run(
     };
     let answers = by.or(leader.map(|(answers, _)| answers)).unwrap_or_default();
     let figures = portfolio.figures();
+    let picture = task.pictured.and_then(|most| portfolio.picture(most));
     if matches!(finished.result, Reachability::Excluded) {
         let heads = portfolio.into_heads();
         if !heads.is_empty() {
             look(task.program, &heads);
         }
     }
-    Run { finished, answers, figures }
+    Run { finished, answers, figures, picture }
 }

@@ -29,6 +29,11 @@ pub trait Engine: Sync {
         false
     }
 
+    /// Whether it shows the graph that it builds.
+    fn draws(&self) -> bool {
+        false
+    }
+
     /// Begins. `None` if it is of no use for this task.
     fn start<'t>(&self, task: &Task<'t, '_>) -> Option<Start<'t>>;
 }

@@ -26,6 +26,8 @@ pub struct Task<'t, 'p> {
     pub interrupt: &'t Interrupt,
     /// Settings of predicate abstraction.
     pub predicate: PredicateOptions,
+    /// Most states of the graph that an engine is asked to show; `None` if none is wanted.
+    pub pictured: Option<usize>,
     /// Engines that take turns get a head start, to test them.
     pub beside_first: bool,
 }

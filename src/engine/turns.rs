@@ -1,5 +1,6 @@
 //! Engines that go step by step, so that they can take turns.
 use super::found::Found;
+use super::picture::AbstractTree;
 use super::worker::{Resources, Worker};
 use crate::base::Stop;
 use crate::reach::{self, Merge, Order, Progress, Proviso, Refine, Search, SearchCounters};
@@ -32,6 +33,12 @@ pub trait Turns: Send {
 
     /// Figures of its own, which statistics show under its name: an object whose fields have names in `snake_case`.
     fn figures(&self) -> Option<serde_json::Value> {
+        None
+    }
+
+    /// What it has built so far, as a graph of up to this many states. Only engines that [draw](super::Engine::draws) have one.
+    fn picture(&mut self, most: usize) -> Option<AbstractTree> {
+        let _ = most;
         None
     }
 
@@ -94,8 +101,8 @@ where
         }
         let progress = reach::advance(&mut self.search, &mut self.analysis, worker, 1)?;
         match (progress, worker.findings.stops.first()) {
-            (Progress::Reached(found), _) => Ok(Step::Violation(Box::new(found))),
-            (Progress::GaveUp(stop), _) => Err(stop),
+            (Progress::Reached(found, _), _) => Ok(Step::Violation(Box::new(found))),
+            (Progress::GaveUp(stop, _), _) => Err(stop),
             (_, Some(stop)) => Err(stop.clone()),
             (Progress::Exhausted, None) => Ok(Step::Holds),
             (Progress::Goes, None) => Ok(Step::Goes(PER_STATE)),

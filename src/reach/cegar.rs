@@ -12,14 +12,14 @@ use rustc_hash::FxHashSet;
 /// What came of some steps of a search with refinement.
 #[derive(Debug)]
 pub enum Progress<T> {
-    /// This target can be reached.
-    Reached(T),
+    /// This target can be reached; with the last stored state before it.
+    Reached(T, Option<NodeId>),
     /// Nothing is left to be explored.
     Exhausted,
     /// There is more to do.
     Goes,
-    /// A target can neither be shown nor excluded.
-    GaveUp(Stop),
+    /// A target can neither be shown nor excluded; the reason, and the last stored state before it.
+    GaveUp(Stop, Option<NodeId>),
 }
 
 /// Expands up to this many states, in this thread alone, and refines the analysis where a target cannot be reached.
@@ -33,11 +33,12 @@ pub fn advance<A: Merge + Proviso + Refine>(
         return Ok(if search.is_exhausted() { Progress::Exhausted } else { Progress::Goes });
     };
     match analysis.refine(worker, target, search.arg().ancestors(node))? {
-        Refinement::Real(target) => return Ok(Progress::Reached(target)),
-        Refinement::GaveUp(stop) => return Ok(give_up(search, stop)),
+        Refinement::Real(target) => return Ok(Progress::Reached(target, node)),
+        Refinement::GaveUp(stop) => return Ok(give_up(search, stop, node)),
         Refinement::Finer { pivot, precision } => {
             if !analysis.precision().add(precision) {
-                return Ok(give_up(search, Stop::unsupported("a refinement without a new precision", None)));
+                let stop = Stop::unsupported("a refinement without a new precision", None);
+                return Ok(give_up(search, stop, node));
             }
             // No edge leads to the initial state, so that it has to be made once more.
             match pivot.filter(|pivot| search.arg().parent(*pivot).is_some()) {
@@ -58,9 +59,13 @@ pub fn advance<A: Merge + Proviso + Refine>(
     Ok(Progress::Goes)
 }
 
-fn give_up<A: Merge + Proviso>(search: &mut Search<A>, stop: Stop) -> Progress<A::Target> {
+fn give_up<A: Merge + Proviso>(
+    search: &mut Search<A>,
+    stop: Stop,
+    node: Option<NodeId>,
+) -> Progress<A::Target> {
     search.leave_open();
-    Progress::GaveUp(stop)
+    Progress::GaveUp(stop, node)
 }
 
 /// What becomes of a stored state.

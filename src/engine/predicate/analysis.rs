@@ -75,6 +75,8 @@ pub(super) struct Block {
     pub(super) state: MultiState,
     /// See [`Visit::names`].
     pub(super) names: u32,
+    /// The abstraction formula at its end.
+    pub(super) abstraction: Vec<Term>,
 }
 
 /// An abstraction state.
@@ -237,7 +239,8 @@ impl Analysis for PredicateAnalysis<'_, '_> {
         tables.figures.abstraction_seconds += begun.elapsed().as_secs_f64();
         let key = Key(Explicit::of(&new, machine), new.sigma(), new.path.wild);
         let arrived = std::mem::replace(&mut visit.state, new);
-        let block = Arc::new(Block { state: arrived, names: visit.names });
+        let abstraction = factors.iter().map(|(_, formula)| *formula).collect();
+        let block = Arc::new(Block { state: arrived, names: visit.names, abstraction });
         let state = visit.state.clone();
         let stored = Stored { block: block.clone(), values, location, factors, region, state };
         *visit = Visit {

@@ -16,6 +16,7 @@ mod names;
 mod newton;
 mod options;
 mod path;
+mod picture;
 mod precision;
 mod predicates;
 mod realise;

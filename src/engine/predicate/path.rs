@@ -44,7 +44,7 @@ impl<'a> Path<'a> {
         let mut nodes: Vec<(NodeId, &Stored)> = ancestors.collect();
         nodes.reverse();
         let part = |(_, stored): &(NodeId, &'a Stored)| {
-            let Block { state, names } = &*stored.block;
+            let Block { state, names, .. } = &*stored.block;
             Part { state, names: *names, guards: state.store.constraints(), values: &stored.values }
         };
         let mut parts: Vec<Part> = nodes.iter().map(part).collect();

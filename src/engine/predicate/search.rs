@@ -3,16 +3,18 @@ use super::analysis::{PredicateAnalysis, Tables, Target};
 use super::blocks::Ends;
 use super::figures::PredicateFigures;
 use super::options::PredicateOptions;
+use super::picture::picture;
 use super::precision::{Effort, Precision};
 use crate::base::Stop;
+use crate::engine::picture::AbstractTree;
 use crate::engine::semi_symbolic::SemiSymbolic;
 use crate::engine::start::{Engine, Start};
 use crate::engine::task::Task;
 use crate::engine::turns::{Step, Turns};
 use crate::engine::worker::{Resources, Worker};
-use crate::exec::NeverAsk;
+use crate::exec::{End, NeverAsk};
 use crate::property::Property;
-use crate::reach::{self, Order, Precision as _, Progress, Refinement, Search, SearchCounters};
+use crate::reach::{self, NodeId, Order, Precision as _, Progress, Refinement, Search, SearchCounters};
 use crate::state::{MultiState, StoreKind};
 use std::cell::RefCell;
 
@@ -28,6 +30,10 @@ impl Engine for Predicate {
         *property != Property::Termination
     }
 
+    fn draws(&self) -> bool {
+        true
+    }
+
     fn start<'t>(&self, task: &Task<'t, '_>) -> Option<Start<'t>> {
         let machine = &task.program.machine;
         let useful = !machine.program.creates_threads();
@@ -40,6 +46,8 @@ struct PredicateSearch<'c, 'p> {
     analysis: PredicateAnalysis<'c, 'p>,
     search: Search<PredicateAnalysis<'c, 'p>>,
     begun: bool,
+    /// What ended the search, and the last stored state before it.
+    end: Option<(End, Option<NodeId>)>,
 }
 
 impl<'c, 'p> PredicateSearch<'c, 'p> {
@@ -55,7 +63,7 @@ impl<'c, 'p> PredicateSearch<'c, 'p> {
         let tables = RefCell::new(Tables::default());
         let analysis =
             PredicateAnalysis { program, plain, ends, options, precision: Precision::default(), tables };
-        Self { analysis, search: Search::new(Order::Topological), begun: false }
+        Self { analysis, search: Search::new(Order::Topological), begun: false, end: None }
     }
 
     fn all_figures(&self) -> PredicateFigures {
@@ -101,8 +109,14 @@ impl Turns for PredicateSearch<'_, '_> {
             return Ok(Step::Goes(0));
         }
         Ok(match progress {
-            Progress::Reached(Target::Violation(found, _)) => Step::Violation(found),
-            Progress::Reached(Target::Stop(stop, ..)) | Progress::GaveUp(stop) => return Err(stop),
+            Progress::Reached(Target::Violation(found, _), node) => {
+                self.end = Some((End::Violation(found.violation.clone()), node));
+                Step::Violation(found)
+            }
+            Progress::Reached(Target::Stop(stop, ..), node) | Progress::GaveUp(stop, node) => {
+                self.end = Some((End::Stop(stop.clone()), node));
+                return Err(stop);
+            }
             Progress::Exhausted => Step::Holds,
             Progress::Goes => Step::Goes(10),
         })
@@ -114,6 +128,10 @@ impl Turns for PredicateSearch<'_, '_> {
 
     fn figures(&self) -> Option<serde_json::Value> {
         serde_json::to_value(self.all_figures()).ok()
+    }
+
+    fn picture(&mut self, most: usize) -> Option<AbstractTree> {
+        picture(&self.analysis, &mut self.search, self.end.clone(), most)
     }
 
     fn into_heads(self: Box<Self>) -> Vec<MultiState> {

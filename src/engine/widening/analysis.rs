@@ -87,10 +87,10 @@ impl<'a, 'p> WideningSearch<'a, 'p> {
         states: u64,
     ) -> Result<Option<Found>, Stop> {
         match reach::advance(&mut self.search, &mut self.analysis, worker, states)? {
-            reach::Progress::Reached(Target::Endless(found)) => Ok(Some(*found)),
-            reach::Progress::Reached(Target::Refuted(_)) => unreachable!("it is refined"),
+            reach::Progress::Reached(Target::Endless(found), _) => Ok(Some(*found)),
+            reach::Progress::Reached(Target::Refuted(_), _) => unreachable!("it is refined"),
             reach::Progress::Exhausted | reach::Progress::Goes => Ok(None),
-            reach::Progress::GaveUp(stop) => Err(stop),
+            reach::Progress::GaveUp(stop, _) => Err(stop),
         }
     }
 }

@@ -157,10 +157,10 @@ fn decide(graph: &Graph, target: usize, modulus: usize, relabels: bool) -> (bool
     search.begin(&analysis, &mut ()).unwrap();
     loop {
         match advance(&mut search, &mut analysis, &mut (), 3).unwrap() {
-            Progress::Reached(()) => return (true, analysis.refinements),
+            Progress::Reached((), _) => return (true, analysis.refinements),
             Progress::Exhausted => return (false, analysis.refinements),
             Progress::Goes => {}
-            Progress::GaveUp(stop) => panic!("{stop}"),
+            Progress::GaveUp(stop, _) => panic!("{stop}"),
         }
     }
 }

@@ -1,6 +1,8 @@
 //! The graph of an exploration for people: its states in words, and as DOT.
 mod dot;
+mod formula;
 mod portrait;
+mod tree;
 
 pub use dot::dot;
 pub use portrait::Portrait;

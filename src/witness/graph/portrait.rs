@@ -4,7 +4,7 @@ use crate::bits::BitVector;
 use crate::engine::{Found, SemiSymbolic, Stored};
 use crate::exec::{End, Machine, Trap};
 use crate::ir::{Constant, FileId, Function, FunctionId, GlobalId, LocationId, Op, Operand, Program, Reg};
-use crate::property::display_name;
+use crate::property::{Violation, display_name};
 use crate::reach::Describe;
 use crate::state::{Fill, Frame, MultiState, Object, ObjectId, ObjectKind, Roots as _, Thread, Value};
 use crate::term::{Term, TermManager};
@@ -25,9 +25,9 @@ pub struct Portrait<'a, 'p> {
 }
 
 /// A value of a state.
-struct Named {
-    name: String,
-    value: Value,
+pub(super) struct Named {
+    pub(super) name: String,
+    pub(super) value: Value,
     shown: bool,
 }
 
@@ -43,12 +43,19 @@ impl<'a, 'p> Portrait<'a, 'p> {
         self.analysis.machine.program
     }
 
-    fn terms(&self) -> &TermManager {
+    pub(super) fn terms(&self) -> &TermManager {
         &self.analysis.machine.terms
     }
 
     fn function_name(&self, id: FunctionId) -> String {
         display_name(self.analysis.machine.function(id))
+    }
+
+    /// A violation that ends the search.
+    pub(super) fn violation(&self, violation: &Violation) -> EndText {
+        let what = violation.describe(self.program());
+        let text = format!("{what} at {}", self.place(violation.location));
+        EndText { kind: EndKind::Violation, text }
     }
 
     fn place(&self, location: LocationId) -> String {
@@ -62,6 +69,13 @@ impl<'a, 'p> Portrait<'a, 'p> {
     /// Whether a frame is in a function of the sources.
     fn is_users(&self, frame: &Frame) -> bool {
         is_users(&self.analysis.machine, frame.function)
+    }
+
+    /// Where the threads are, in order of creation.
+    pub(super) fn lanes(&self, state: &MultiState) -> Vec<Lane> {
+        let mut lanes: Vec<Lane> = state.threads.iter().map(|thread| self.lane(thread)).collect();
+        lanes.sort_by_key(|lane| lane.thread);
+        lanes
     }
 
     fn lane(&self, thread: &Thread) -> Lane {
@@ -78,7 +92,7 @@ impl<'a, 'p> Portrait<'a, 'p> {
     }
 
     /// All values of a state. Those that mention terms are in the order of [`MultiState::sigma`].
-    fn values(&self, state: &MultiState) -> Vec<Named> {
+    pub(super) fn values(&self, state: &MultiState) -> Vec<Named> {
         let names = self.object_names(state);
         let mut values = Vec::new();
         for thread in &state.threads {
@@ -177,7 +191,7 @@ impl<'a, 'p> Portrait<'a, 'p> {
     }
 
     /// Names of all objects. An object without a name of its own gets its number.
-    fn object_names(&self, state: &MultiState) -> FxHashMap<ObjectId, String> {
+    pub(super) fn object_names(&self, state: &MultiState) -> FxHashMap<ObjectId, String> {
         let program = self.program();
         let mut names = FxHashMap::default();
         for id in (0..program.globals.len()).map(GlobalId::new) {
@@ -209,11 +223,26 @@ impl<'a, 'p> Portrait<'a, 'p> {
                 }
             }
         }
+        let mut allocated: FxHashMap<LocationId, u32> = FxHashMap::default();
         for (id, object) in state.memory.iter() {
-            let kind = if object.kind == ObjectKind::Heap { "heap" } else { "object" };
-            names.entry(id).or_insert_with(|| format!("{kind} {}", id.0));
+            if object.kind != ObjectKind::Heap {
+                names.entry(id).or_insert_with(|| format!("object {}", id.0));
+                continue;
+            }
+            // By the place that allocated it, and if that has allocated several, by their order.
+            let count = allocated.entry(object.site).or_default();
+            *count += 1;
+            let number = if *count == 1 { String::new() } else { format!(" ({count})") };
+            names.insert(id, format!("heap {}{number}", self.place(object.site)));
         }
         names
+    }
+
+    /// The shown values that mention no term.
+    pub(super) fn texts(&self, values: &[Named], names: &FxHashMap<ObjectId, String>) -> Vec<String> {
+        let shown = values.iter().filter(|named| named.shown);
+        let text = |named: &Named| Some(format!("{} = {}", named.name, self.concrete(named.value, names)?));
+        shown.filter_map(text).collect()
     }
 
     /// The text of a value that mentions no term; `None` for one that does, and for a dead one.
@@ -263,13 +292,8 @@ impl<'p> Describe<SemiSymbolic<'p>> for Portrait<'_, 'p> {
     type End = EndText;
 
     fn state(&self, state: &MultiState, stored: Option<&Stored>) -> StateText {
-        let mut lanes: Vec<Lane> = state.threads.iter().map(|thread| self.lane(thread)).collect();
-        lanes.sort_by_key(|lane| lane.thread);
         let names = self.object_names(state);
         let values = self.values(state);
-        let shown = values.iter().filter(|named| named.shown);
-        let texts = shown
-            .filter_map(|named| Some(format!("{} = {}", named.name, self.concrete(named.value, &names)?)));
         let symbolic: Vec<&Named> = values.iter().filter(|named| named.value.term().is_some()).collect();
         let slices = if let Some(known) = stored.map(Stored::symbolic) {
             let slice_of = self.analysis.slices.partition(known.partition);
@@ -287,13 +311,11 @@ impl<'p> Describe<SemiSymbolic<'p>> for Portrait<'_, 'p> {
             vec![self.slice(all, &state.store.constraints(), &names)]
         };
         let slices = slices.into_iter().filter(|lines: &Vec<String>| !lines.is_empty()).collect();
-        StateText { lanes, values: texts.collect(), slices }
+        StateText { lanes: self.lanes(state), values: self.texts(&values, &names), slices }
     }
 
     fn target(&self, found: &Found) -> EndText {
-        let what = found.violation.describe(self.program());
-        let text = format!("{what} at {}", self.place(found.violation.location));
-        EndText { kind: EndKind::Violation, text }
+        self.violation(&found.violation)
     }
 
     fn end(&self, end: &End) -> EndText {
@@ -307,10 +329,7 @@ impl<'p> Describe<SemiSymbolic<'p>> for Portrait<'_, 'p> {
             End::Trap(Trap::NullCall) => (EndKind::Ended, "call of null".to_owned()),
             End::Infeasible => (EndKind::Ended, "an assumption fails".to_owned()),
             End::Blocked => (EndKind::Ended, "every thread waits".to_owned()),
-            End::Violation(violation) => {
-                let what = violation.describe(self.program());
-                (EndKind::Ended, format!("{what} at {}", self.place(violation.location)))
-            }
+            End::Violation(violation) => (EndKind::Ended, self.violation(violation).text),
             End::Stop(stop) => (EndKind::GivenUp, stop.to_string()),
         };
         EndText { kind, text }
