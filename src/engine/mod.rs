@@ -2,7 +2,7 @@
 //!
 //! A new engine is a file or folder here with an [`Engine`], and a line in [`ENGINES`]. Several may work on one task, in a
 //! [`Portfolio`]: the first in the list that can lead does, and the others take turns with it. They share nothing but what
-//! the solver was asked, and the slices of states.
+//! the solver was asked, and the slices of states. An engine that [draws](Engine::draws) shows the graph that it has built.
 mod ceds;
 mod found;
 mod inclusion;

@@ -1,4 +1,4 @@
-//! The graph of an exploration for people: its states in words, and as DOT.
+//! The graph of an exploration for people: its states in words, abstract ones with their formulas, and as DOT.
 mod dot;
 mod formula;
 mod portrait;
@@ -20,7 +20,7 @@ pub struct StateText {
     /// Concrete values: `name = value`.
     pub values: Vec<String>,
     /// The slices. Each has its symbolic values, as terms over inputs `i0_32` (number and width in bits) of the slice, and then
-    /// its constraints.
+    /// its constraints. An abstract state has one part, its formula over the names of what holds the values.
     pub slices: Vec<Vec<String>>,
 }
 
