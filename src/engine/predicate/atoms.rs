@@ -74,7 +74,10 @@ impl<'t> Atoms<'t> {
                     _ => unreachable!("structure() tells of nothing else"),
                 }?,
                 ([_, _, _], _) => {
-                    let (yes, no) = (limited(op_function::and, of(0), of(1))?, limited(op_function::and_not, of(2), of(0))?);
+                    let (yes, no) = (
+                        limited(op_function::and, of(0), of(1))?,
+                        limited(op_function::and_not, of(2), of(0))?,
+                    );
                     limited(op_function::or, &yes, &no)?
                 }
                 _ => unreachable!("structure() tells of nothing else"),
@@ -122,8 +125,7 @@ impl<'t> Atoms<'t> {
 
     /// The diagram for all values of the atoms that are not wanted.
     pub(super) fn for_all(&self, diagram: &Bdd, is_wanted: impl Fn(Term) -> bool) -> Bdd {
-        let others =
-            support(diagram).into_iter().filter(|number| !is_wanted(self.all[usize::from(*number)]));
+        let others = support(diagram).into_iter().filter(|number| !is_wanted(self.all[usize::from(*number)]));
         let others: Vec<_> = others.map(variable).collect();
         diagram.for_all(&others)
     }
@@ -168,7 +170,10 @@ impl<'t> Atoms<'t> {
 }
 
 /// The atoms that occur in a formula, whether it depends on them or not; `None` if there are too many.
-pub(super) fn occurring(terms: &TermManager, formulas: impl IntoIterator<Item = Term>) -> Option<BTreeSet<Term>> {
+pub(super) fn occurring(
+    terms: &TermManager,
+    formulas: impl IntoIterator<Item = Term>,
+) -> Option<BTreeSet<Term>> {
     let atoms = Atoms::new(terms);
     let (mut found, mut seen) = (BTreeSet::new(), FxHashSet::default());
     let mut open: Vec<Term> = formulas.into_iter().collect();

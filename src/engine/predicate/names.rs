@@ -48,7 +48,7 @@ pub(super) struct Named {
 #[derive(Default)]
 pub(super) struct Names {
     numbers: FxHashMap<(SlotName, u32), u32>,
-    names: Vec<SlotName>,
+    count: u32,
     /// Cells of globals that have a name: global, offset and size in bytes.
     cells: BTreeMap<u32, BTreeMap<u64, u32>>,
     /// Cells that have held an address.
@@ -58,20 +58,14 @@ pub(super) struct Names {
 impl Names {
     /// How many there are.
     pub(super) fn count(&self) -> u32 {
-        self.names.len() as u32
-    }
-
-    /// The name with a number.
-    pub(super) fn name(&self, number: u32) -> SlotName {
-        self.names[number as usize]
+        self.count
     }
 
     fn number(&mut self, name: SlotName, width: u32) -> u32 {
-        let names = &mut self.names;
-        *self.numbers.entry((name, width)).or_insert_with(|| {
-            names.push(name);
-            names.len() as u32 - 1
-        })
+        let next = self.count;
+        let number = *self.numbers.entry((name, width)).or_insert(next);
+        self.count += u32::from(number == next);
+        number
     }
 
     /// Writes zeros into cells of globals that have a name and that the state has never written, so that states before

@@ -121,7 +121,8 @@ impl<'a> Path<'a> {
             let begun = (created, really_created);
             (created, really_created) =
                 (part.state.path.created, taken.ordinal(part.state.path.created) - begun.0 + begun.1);
-            for (mut origin, index) in taken.inputs.iter().copied().filter(|(_, index)| *index >= part.names) {
+            for (mut origin, index) in taken.inputs.iter().copied().filter(|(_, index)| *index >= part.names)
+            {
                 if let InputOrigin::Undefined { object, .. } = &mut origin {
                     *object = match before.iter().rfind(|(first, ..)| *object >= *first) {
                         _ if *object >= begun.0 => *object - begun.0 + begun.1,

@@ -4,12 +4,12 @@
 use super::analysis::{PredicateAnalysis, Target};
 use super::atoms::atoms;
 use super::core::{self, Found};
-use super::{mine, newton};
 use super::options::Abstraction;
 use super::path::Path;
 use super::precision::{Effort, Precision};
 use super::realise::realise;
 use super::sequence::{Infeasible, Sequence, is_perfect};
+use super::{mine, newton};
 use crate::base::Stop;
 use crate::bits::BitVector;
 use crate::engine::worker::Worker;
@@ -139,7 +139,12 @@ impl PredicateAnalysis<'_, '_> {
     }
 
     /// The predicates of a sequence that are new where they belong, and the first abstraction state that gets one.
-    fn predicates_of(&self, terms: &TermManager, path: &Path, sequence: &Sequence) -> Option<(Precision, usize)> {
+    fn predicates_of(
+        &self,
+        terms: &TermManager,
+        path: &Path,
+        sequence: &Sequence,
+    ) -> Option<(Precision, usize)> {
         self.new_predicates(path, sequence.iter().map(|formula| atoms(terms, *formula)))
     }
 

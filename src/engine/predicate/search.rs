@@ -18,6 +18,11 @@ use crate::reach::{self, NodeId, Order, Precision as _, Progress, Refinement, Se
 use crate::state::{MultiState, StoreKind};
 use std::cell::RefCell;
 
+/// Work of the leading engine before the first turn, in microseconds: most programs are decided before.
+const FIRST_TURN: u64 = 500_000;
+/// The leading engine does this many times as much work.
+const SHARE: u64 = 2;
+
 /// The engine.
 pub(in crate::engine) struct Predicate;
 
@@ -86,8 +91,12 @@ impl Turns for PredicateSearch<'_, '_> {
         worker
     }
 
+    fn head_start(&self) -> u64 {
+        10 * FIRST_TURN
+    }
+
     fn share(&self, done: u64) -> u64 {
-        done
+        if done < FIRST_TURN { 0 } else { done / SHARE }
     }
 
     fn step(&mut self, worker: &mut Worker) -> Result<Step, Stop> {
