@@ -6,7 +6,7 @@
 use super::figures::PredicateFigures;
 use super::image::image;
 use super::options::Abstraction;
-use super::predicates::Predicates;
+use super::predicates::{Literal, Predicates};
 use crate::engine::worker::Worker;
 use crate::solver::{AllSat, Answer, Model, Query, Solver};
 use crate::state::components::components;
@@ -21,9 +21,6 @@ const MOST_MODELS: usize = 20_000;
 
 /// Most truth assignments of atoms that share inputs. Beyond that the solver is asked about the whole formula.
 const MOST_OF_CLUSTER: usize = 256;
-
-/// A predicate: its number, and the term that it is at the end of a block.
-pub(super) type Literal = (u16, Term);
 
 /// Computes abstractions, and remembers them.
 #[derive(Default)]

@@ -4,13 +4,13 @@
 //! input with the number of its [name](super::names), and the only constraint is the abstraction formula. The block is
 //! executed without questions, and states are joined where control flow meets, so that one state stands for all ways
 //! through the block. Where the block ends, its feasibility is asked for, and the next abstraction is computed.
-use super::abstraction::{Abstractor, Literal};
+use super::abstraction::Abstractor;
 use super::blocks::Ends;
 use super::figures::PredicateFigures;
 use super::names::{Names, number};
 use super::options::{Abstraction, Integers, PredicateOptions};
 use super::precision::{Effort, Location, Precision};
-use super::predicates::{Predicates, support};
+use super::predicates::{Literal, Predicates, support};
 use crate::base::Stop;
 use crate::engine::found::Found;
 use crate::engine::position::{Orders, Places};

@@ -6,9 +6,8 @@
 //! functions of the atoms, by splitting on one predicate after the other.
 //!
 //! Coudert, Berthet, Madre: Verification of synchronous sequential machines based on symbolic execution, 1989.
-use super::abstraction::Literal;
 use super::atoms::Atoms;
-use super::predicates::{Predicates, limited, support, variable};
+use super::predicates::{Literal, Predicates, limited, support, variable};
 use crate::bits::BitVector;
 use crate::state::components::components;
 use crate::term::{BinaryOp, Evaluator, Node, Term, TermManager};
@@ -104,7 +103,7 @@ fn at_constants(terms: &TermManager, input: Term, compared: &[Term]) -> BTreeSet
     let zero = BitVector::zero(width);
     let one = BitVector::one(width);
     let top = BitVector::ones(width);
-    let half = one.shl(&BitVector::new(width.max(1), u64::from(width - 1)));
+    let half = BitVector::min_signed(width);
     let mut values = vec![zero, top.clone(), half.clone(), half.add(&top), one.clone()];
     for atom in compared {
         let constants = terms.node(*atom).operands().filter_map(|operand| terms.as_constant(operand));

@@ -88,11 +88,15 @@ impl reach::Precision for Precision {
         self.effort = self.effort.max(other.effort);
         for (location, predicates) in other.at {
             let known = self.at.entry(location).or_default();
-            predicates.into_iter().for_each(|predicate| new |= known.insert(predicate));
+            for predicate in predicates {
+                new |= known.insert(predicate);
+            }
         }
         for (function, predicates) in other.inside {
             let known = self.inside.entry(function).or_default();
-            predicates.into_iter().for_each(|predicate| new |= known.insert(predicate));
+            for predicate in predicates {
+                new |= known.insert(predicate);
+            }
         }
         for predicate in other.everywhere {
             new |= self.everywhere.insert(predicate);

@@ -3,6 +3,9 @@ use crate::term::{Node, Term, TermManager};
 use biodivine_lib_bdd::{Bdd, BddVariable, BddVariableSet};
 use rustc_hash::FxHashMap;
 
+/// A predicate: its number, and the term that it is at the end of a block.
+pub(super) type Literal = (u16, Term);
+
 /// Most predicates.
 const MOST: u16 = 1 << 13;
 

@@ -4,7 +4,7 @@ use crate::base::Stop;
 use crate::bits::BitVector;
 use crate::engine::found::Found;
 use crate::engine::worker::Worker;
-use crate::exec::{ConcreteInputs, Inputs};
+use crate::exec::{Ask, ConcreteInputs, Inputs};
 use crate::reach::{Analysis as _, Successor, Successors};
 use crate::state::InputOrigin;
 
@@ -22,6 +22,7 @@ pub(super) fn realise(
     let (origins, values): (Vec<_>, Vec<_>) = inputs.into_iter().unzip();
     let inputs = ConcreteInputs::new(origins.into_iter().zip(0..), |index| values[index as usize].clone());
     let symbolic = std::mem::replace(&mut worker.exec.inputs, Inputs::Given(inputs));
+    let decide = std::mem::replace(&mut worker.exec.decide, &Ask);
     let findings = std::mem::take(&mut worker.findings);
     let mut state = analysis.plain.machine.initial_state();
     let outcome = loop {
@@ -36,18 +37,18 @@ pub(super) fn realise(
         if let Some(real) = targets.into_iter().find(|real| !real.state.path.wild) {
             break Ok(Ok(real));
         }
-        match states.into_iter().next() {
-            Some(Successor { state: next, .. }) => state = Ok(next),
-            None => {
-                let reason = std::mem::take(&mut worker.findings.stops).into_iter().next();
-                break Ok(Err(reason.unwrap_or_else(|| {
-                    let what = "a violation to which the run with its inputs does not come";
-                    Stop::unsupported(what, analysis.program.machine.place(&found.state))
-                })));
-            }
+        if let Some(Successor { state: next, .. }) = states.into_iter().next() {
+            state = Ok(next);
+            continue;
         }
+        let reason = std::mem::take(&mut worker.findings.stops).into_iter().next();
+        break Ok(Err(reason.unwrap_or_else(|| {
+            let what = "a violation to which the run with its inputs does not come";
+            Stop::unsupported(what, analysis.program.machine.place(&found.state))
+        })));
     };
     worker.exec.inputs = symbolic;
+    worker.exec.decide = decide;
     worker.findings = findings;
     outcome
 }

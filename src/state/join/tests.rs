@@ -1,7 +1,7 @@
 //! The members of a join are those of both states.
 use super::*;
 use crate::ir::{BlockId, FunctionId};
-use crate::state::{Frame, Object, StoreKind, Taken, Thread, Turn};
+use crate::state::{Frame, Object, StoreKind, Thread, Turn};
 use crate::term::Evaluator;
 use proptest::prelude::*;
 use std::iter::Cycle;

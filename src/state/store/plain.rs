@@ -40,7 +40,9 @@ impl Store for PlainStore {
     }
 
     fn restore(&mut self, _terms: &TermManager, constraints: Vec<Term>) {
-        constraints.into_iter().for_each(|constraint| self.add(constraint));
+        for constraint in constraints {
+            self.add(constraint);
+        }
     }
 
     fn decides(&self, terms: &TermManager, condition: Term) -> Option<bool> {
