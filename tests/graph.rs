@@ -82,13 +82,33 @@ int main(void) {
 }
 ";
 
+const ARM: &str = "\
+extern int __VERIFIER_nondet_int(void);
+extern void reach_error(void);
+int main(void) {
+    int position_of_the_arm = 3, speed_of_the_motor = 30;
+    while (__VERIFIER_nondet_int()) {
+        int turn = __VERIFIER_nondet_int();
+        if (turn == 1) { position_of_the_arm = 3; speed_of_the_motor = 30; }
+        else if (turn == 2) { position_of_the_arm = 4; speed_of_the_motor = 40; }
+        else { position_of_the_arm = 5; speed_of_the_motor = 50; }
+    }
+    if (position_of_the_arm == 3 && speed_of_the_motor != 30) reach_error();
+    if (position_of_the_arm == 4 && speed_of_the_motor != 40) reach_error();
+    if (position_of_the_arm == 5 && speed_of_the_motor != 50) reach_error();
+    return 0;
+}
+";
+
 fn tessera(directory: &Path, args: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_tessera")).args(args).current_dir(directory).output().unwrap()
 }
 
 fn directory() -> tempfile::TempDir {
     let directory = tempfile::tempdir().unwrap();
-    for (name, text) in [("loop.c", LOOP), ("threads.c", THREADS), ("fails.c", FAILS), ("modes.c", MODES)] {
+    for (name, text) in
+        [("loop.c", LOOP), ("threads.c", THREADS), ("fails.c", FAILS), ("modes.c", MODES), ("arm.c", ARM)]
+    {
         std::fs::write(directory.path().join(name), text).unwrap();
     }
     directory
@@ -259,6 +279,15 @@ fn predicate_abstraction_draws_its_tree() {
     let (cut, messages) = graph(directory.path(), &[&single[..], &["--nodes", "4"]].concat());
     assert_eq!((cut.nodes.len(), cut.find(&["style=dotted"]).len()), (4, 1), "{cut:?}");
     assert!(messages.contains("the graph is cut off after 4 states"), "{messages}");
+}
+
+#[test]
+fn long_abstraction_formulas_are_whole() {
+    let directory = directory();
+    let (dot, _) = graph(directory.path(), &["arm.c", "--engine", "predicate"]);
+    let combined = dot.find(&["|main 5:12\\l|", " ? ", "\\l  ", "position_of_the_arm", "speed_of_the_motor"]);
+    assert!(!combined.is_empty(), "{dot:?}");
+    assert!(dot.find(&["..."]).is_empty(), "{dot:?}");
 }
 
 #[test]

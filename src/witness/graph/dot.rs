@@ -5,7 +5,7 @@ use crate::witness::print::shorten;
 use std::fmt::Write as _;
 
 /// Characters of a line before it is cut.
-const WIDTH: usize = 76;
+pub(super) const WIDTH: usize = 76;
 /// Lines of a part of a state before the rest is only counted.
 const LINES: usize = 16;
 
@@ -43,7 +43,7 @@ pub fn dot(graph: &ExploredGraph, title: &[String]) -> String {
                 EndKind::Violation => "shape=octagon, style=filled, fillcolor=mistyrose, color=red",
             };
             let times = if times == 1 { String::new() } else { format!(" ({times} times)") };
-            let what = quoted(&format!("{}{times}", wrapped(what)));
+            let what = quoted(&format!("{}{times}", wrapped(what, WIDTH)));
             let _ = writeln!(text, "  s{number}_{end} [label=\"{what}\", {style}];");
             let _ = writeln!(text, "  s{number} -> s{number}_{end};");
         }
@@ -91,12 +91,12 @@ fn lines(lines: &[String]) -> String {
     text
 }
 
-/// The text in lines of about [`WIDTH`] characters.
-fn wrapped(text: &str) -> String {
+/// The text in lines of up to `width` characters, or of one word.
+pub(super) fn wrapped(text: &str, width: usize) -> String {
     let mut lines = vec![String::new()];
     for word in text.split_whitespace() {
         let last = lines.last_mut().expect("there is a line");
-        if !last.is_empty() && last.chars().count() + word.chars().count() >= WIDTH {
+        if !last.is_empty() && last.chars().count() + word.chars().count() >= width {
             lines.push(word.to_owned());
         } else {
             if !last.is_empty() {
@@ -133,7 +133,7 @@ mod tests {
 
     #[test]
     fn long_texts_are_wrapped() {
-        let text = wrapped(&"word ".repeat(40));
+        let text = wrapped(&"word ".repeat(40), 76);
         assert!(text.lines().count() == 3 && text.lines().all(|line| line.len() <= 76), "{text}");
     }
 }

@@ -1,10 +1,14 @@
 //! A tree of abstract states in words.
+use super::dot::{WIDTH, wrapped};
 use super::formula::{conjuncts, text};
 use super::{EndText, ExploredGraph, Portrait, StateText};
 use crate::engine::{AbstractState, AbstractTree};
 use crate::exec::End;
 use crate::reach::{Describe as _, Picture, Pictured};
 use rustc_hash::FxHashMap;
+
+/// Before a line that goes on with the one before.
+const INDENT: &str = "  ";
 
 impl Portrait<'_, '_> {
     /// The tree in words. Where other states have slices, these have their abstraction formula, over the names of slots.
@@ -24,8 +28,15 @@ impl Portrait<'_, '_> {
         let inputs =
             values.iter().filter_map(|named| Some((terms.input_index(named.value.term()?)?, &*named.name)));
         let names: FxHashMap<u32, &str> = inputs.collect();
-        let mut formula: Vec<String> =
-            conjuncts(terms, formulas).into_iter().map(|conjunct| text(terms, &names, conjunct)).collect();
+        let mut formula = Vec::new();
+        for conjunct in conjuncts(terms, formulas) {
+            // A line is a condition, or goes on with the one before. What is cut off would be missed here.
+            let text = wrapped(&text(terms, &names, conjunct), WIDTH - INDENT.len());
+            let lines = text.lines().enumerate();
+            formula.extend(
+                lines.map(|(n, line)| if n == 0 { line.to_owned() } else { format!("{INDENT}{line}") }),
+            );
+        }
         if formula.is_empty() {
             formula.push("true".to_owned());
         }
