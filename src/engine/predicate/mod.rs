@@ -9,6 +9,7 @@ mod analysis;
 mod atoms;
 mod blocks;
 mod core;
+mod craig;
 mod figures;
 mod image;
 mod mine;

@@ -95,6 +95,18 @@ impl<'a> Path<'a> {
         PathFormula { guards, links, meanings }
     }
 
+    /// What the inputs of the formula mean that are names of slots at an abstraction state: pairs of input and name.
+    pub(super) fn names_at(
+        &self,
+        terms: &TermManager,
+        formula: &mut PathFormula,
+        node: usize,
+    ) -> Vec<(Term, Term)> {
+        let (part, meaning) = (&self.parts[node + 1], &mut formula.meanings[node + 1]);
+        let names = part.inputs(terms).into_iter().filter(|input| part.is_name(terms, *input));
+        names.map(|name| (meaning.apply(terms, name), name)).collect()
+    }
+
     /// The inputs in the run that a model of the formula describes, in the order of the run.
     pub(super) fn run(
         &self,

@@ -4,12 +4,12 @@
 use super::analysis::{PredicateAnalysis, Target};
 use super::atoms::atoms;
 use super::core::{self, Found};
-use super::options::Abstraction;
+use super::options::{self, Abstraction};
 use super::path::Path;
 use super::precision::{Effort, Precision};
 use super::realise::realise;
 use super::sequence::{Infeasible, Sequence, is_perfect};
-use super::{mine, newton};
+use super::{craig, mine, newton};
 use crate::base::Stop;
 use crate::bits::BitVector;
 use crate::engine::worker::Worker;
@@ -18,11 +18,14 @@ use crate::state::InputOrigin;
 use crate::term::{Term, TermManager};
 use std::time::Instant;
 
-/// Where predicates come from.
-type Strategy = (&'static str, fn(&mut Infeasible) -> Option<Sequence>);
+/// Where predicates come from: what an option has to be for this strategy alone, if there is one, its name, and what finds them.
+type Strategy = (Option<options::Refinement>, &'static str, fn(&mut Infeasible) -> Option<Sequence>);
 
 /// The strategies in the order in which they are tried.
-const STRATEGIES: &[Strategy] = &[("newton", newton::sequence)];
+const STRATEGIES: &[Strategy] = &[
+    (Some(options::Refinement::Newton), "newton", newton::sequence),
+    (Some(options::Refinement::Craig), "craig", craig::sequence),
+];
 
 impl Refine for PredicateAnalysis<'_, '_> {
     type Precision = Precision;
@@ -69,7 +72,11 @@ impl PredicateAnalysis<'_, '_> {
         worker.exec.budget.check()?;
         self.tables.get_mut().figures.refinements += 1;
         let mut fallback = None;
-        for (name, strategy) in STRATEGIES {
+        let wanted = self.options.refinement;
+        for (alone, name, strategy) in STRATEGIES {
+            if wanted != options::Refinement::Auto && *alone != Some(wanted) {
+                continue;
+            }
             let mut infeasible = Infeasible { terms: &terms, path: &path, guards: &guards, worker };
             let Some(sequence) = strategy(&mut infeasible) else { continue };
             if !infeasible.is_valid(&sequence) {
