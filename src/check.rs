@@ -130,7 +130,9 @@ fn engines(program: &Program, options: &CheckOptions) -> Result<Vec<&'static dyn
             Some(engine) => return Ok(vec![engine]),
             None => {
                 let fits = |engine: &&&dyn Engine| {
-                    engine.decides(property) && !options.without.engines.contains(&engine.name())
+                    engine.is_asked_unnamed()
+                        && engine.decides(property)
+                        && !options.without.engines.contains(&engine.name())
                 };
                 let engines: Vec<_> = ENGINES.iter().filter(fits).copied().collect();
                 if !engines.is_empty() {

@@ -5,7 +5,7 @@
 //! bit-vectors they are often shattered: formulas over single bits, of which no loop invariant can be made. Such sequences are left
 //! alone.
 //!
-//! McMillan: Interpolation and SAT-based model checking, CAV 2003; Henzinger, Jhala, Majumdar, McMillan: Abstractions from proofs,
+//! `McMillan`: Interpolation and SAT-based model checking, CAV 2003; Henzinger, Jhala, Majumdar, `McMillan`: Abstractions from proofs,
 //! POPL 2004.
 use super::sequence::{Infeasible, Sequence};
 use crate::solver::{Interpolants, bit_extracts};
