@@ -4,6 +4,7 @@
 //! [`Portfolio`]: the first in the list that can lead does, and the others take turns with it. They share nothing but what
 //! the solver was asked, and the slices of states. An engine that [draws](Engine::draws) shows the graph that it has built.
 mod ceds;
+mod claims;
 mod found;
 mod inclusion;
 mod list;

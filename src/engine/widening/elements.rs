@@ -8,9 +8,8 @@
 //! This is sound, by induction on the length of a run. Until the run enters a loop, it is among the states of the search
 //! whatever the indices are, so the claims about each element hold where it enters. For that, entries of loops must be told
 //! from the run alone: they must be the same whatever the indices are.
-use super::claims::{Claim, Judge, Snapshot};
-use super::guesses::{guesses, without_implied};
 use super::widen::affine_hull;
+use crate::engine::claims::{Claim, Judge, Numbers, Snapshot, guesses, without_implied};
 use crate::engine::position::Places;
 use crate::engine::worker::Worker;
 use crate::exec::Machine;
@@ -151,8 +150,9 @@ impl KeptElement {
         }
         let element = FxHashSet::from_iter([self.element]);
         let all: Vec<&Snapshot> = snapshots.iter().collect();
+        let numbers: Vec<&Numbers> = all.iter().map(|snapshot| &snapshot.slots).collect();
         let mut claims = affine_hull(&mut judge, &all, &element);
-        let guesses = guesses(machine, (&all, all[0]), states[0], &element, &judge.points[0]);
+        let guesses = guesses(machine, (&numbers, numbers[0]), states[0], &element, &judge.points[0]);
         *considered += guesses.len() as u64;
         claims.extend(
             guesses.into_iter().filter(|claim| judge.points.iter().all(|point| claim.holds_at(point))),

@@ -1,11 +1,7 @@
 //! Widening: searches over states that are widened at the heads of loops until there are finitely many, and the proof
 //! that builds on them.
-mod affine;
 mod analysis;
-mod claims;
 mod elements;
-mod guesses;
-mod point;
 mod proof;
 mod subsumption;
 mod visit;

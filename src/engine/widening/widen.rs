@@ -4,9 +4,7 @@
 //! bounds against constants that occur and against other slots, bounds of differences, remainders, and linear equations modulo
 //! powers of two. The next widening drops the claims that turn out not to hold around the loop. So the claims that remain are
 //! found as a greatest fixed point (Houdini).
-use super::affine::equations;
-use super::claims::{Claim, Judge, Snapshot};
-use super::guesses::{guesses, without_implied};
+use crate::engine::claims::{Claim, Judge, Snapshot, equations, guesses, without_implied};
 use crate::engine::worker::Worker;
 use crate::exec::Machine;
 use crate::state::{Distinguished, MultiState, Slot, Value};
@@ -45,7 +43,7 @@ pub(super) fn widen(
     judge.add_sample(&before);
     judge.add_sample(&after);
     let mut claims = affine_hull(&mut judge, &[&after, &before], &changed);
-    let guesses = guesses(machine, (&[&before], &after), new, &changed, &judge.points[0]);
+    let guesses = guesses(machine, (&[&before.slots], &after.slots), new, &changed, &judge.points[0]);
     *considered += guesses.len() as u64;
     claims.extend(guesses.into_iter().filter(|claim| judge.points.iter().all(|point| claim.holds_at(point))));
     // No claim may fix the freed indices again.

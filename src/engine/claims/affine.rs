@@ -11,7 +11,7 @@ use rustc_hash::FxHashMap;
 /// `Σ coefficient·slot = constant` modulo `2^width`, where `width` is that of the constant. Only so many of the lowest bits of
 /// the slots matter.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Equation {
+pub(in crate::engine) struct Equation {
     parts: Vec<(Slot, BitVector)>,
     constant: BitVector,
 }
@@ -30,12 +30,12 @@ impl Equation {
     }
 
     /// The slots that it is about.
-    pub(super) fn slots(&self) -> impl Iterator<Item = Slot> + '_ {
+    pub(in crate::engine) fn slots(&self) -> impl Iterator<Item = Slot> + '_ {
         self.parts.iter().map(|(slot, _)| *slot)
     }
 
     /// The equation as a condition on these values; `None` if a slot is missing.
-    pub(super) fn term(&self, terms: &TermManager, slots: &FxHashMap<Slot, Term>) -> Option<Term> {
+    pub(in crate::engine) fn term(&self, terms: &TermManager, slots: &FxHashMap<Slot, Term>) -> Option<Term> {
         let width = self.constant.width();
         let mut sum = terms.constant_u64(width, 0);
         for (slot, coefficient) in &self.parts {
@@ -46,7 +46,7 @@ impl Equation {
     }
 
     /// Whether it holds in a concrete state that has all its slots.
-    pub(super) fn holds_at(&self, point: &Point) -> bool {
+    pub(in crate::engine) fn holds_at(&self, point: &Point) -> bool {
         let width = self.constant.width();
         let products = self.parts.iter().map(|(slot, c)| c.mul(&point[slot].zext_or_truncate(width)));
         products.fold(BitVector::zero(width), |sum, product| sum.add(&product)) == self.constant
@@ -54,7 +54,7 @@ impl Equation {
 }
 
 /// Equations between these slots, all of one width of up to 64 bits, that hold at all points.
-pub(super) fn equations(width: u32, slots: &[Slot], points: &[Point]) -> Vec<Equation> {
+pub(in crate::engine) fn equations(width: u32, slots: &[Slot], points: &[Point]) -> Vec<Equation> {
     let Some((first, others)) = points.split_first() else { return Vec::new() };
     let mask = u64::MAX >> (64 - width);
     let values = |point: &Point| -> Vec<u64> {

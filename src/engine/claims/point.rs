@@ -4,4 +4,4 @@ use crate::state::Slot;
 use rustc_hash::FxHashMap;
 
 /// The values of slots in one concrete state.
-pub(super) type Point = FxHashMap<Slot, BitVector>;
+pub(in crate::engine) type Point = FxHashMap<Slot, BitVector>;

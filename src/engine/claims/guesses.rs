@@ -1,5 +1,5 @@
 //! Which claims are worth a question: those about constants that the code mentions.
-use super::claims::{Bound, Claim, Difference, Other, Remainder, Snapshot};
+use super::claim::{Bound, Claim, Difference, Numbers, Other, Remainder};
 use super::point::Point;
 use crate::bits::BitVector;
 use crate::exec::Machine;
@@ -22,28 +22,28 @@ const MAX_THRESHOLDS: usize = 24;
 /// Most constants that slots are divided by.
 const MAX_MODULI: usize = 4;
 
-/// Guesses claims, except equations: about changed slots, and about how the other slots compare with each other. The snapshots
-/// have the same slots. `starts` tell what values begin with, `newest` what they are now. The point is a member of one of these
+/// Guesses claims, except equations: about changed slots, and about how the other slots compare with each other. All numbers
+/// are of the same slots. `starts` tell what values begin with, `newest` what they are now. The point is a member of one of these
 /// states.
-pub(super) fn guesses(
+pub(in crate::engine) fn guesses(
     machine: &Machine,
-    (starts, newest): (&[&Snapshot], &Snapshot),
+    (starts, newest): (&[&Numbers], &Numbers),
     state: &MultiState,
     changed: &FxHashSet<Slot>,
     point: &Point,
 ) -> Vec<Claim> {
     let terms = &*machine.terms;
     let Mentioned { thresholds, moduli } = mentioned(machine, state);
-    let mut slots: Vec<Slot> = newest.slots.keys().copied().collect();
+    let mut slots: Vec<Slot> = newest.keys().copied().collect();
     slots.sort_unstable();
-    let width = |slot: &Slot| terms.width(newest.slots[slot]);
+    let width = |slot: &Slot| terms.width(newest[slot]);
     let mut found = Vec::new();
     for slot in slots.iter().filter(|slot| changed.contains(slot)) {
         let width = width(slot);
         let mut constants = vec![BitVector::zero(width), BitVector::one(width), BitVector::ones(width)];
         // A slot that keeps changing in one direction stays on one side of the value that it starts with. Its present value is
         // a bound for a short time only.
-        let constant = |snapshot: &&Snapshot| terms.as_constant(snapshot.slots[slot]).cloned();
+        let constant = |numbers: &&Numbers| terms.as_constant(numbers[slot]).cloned();
         let start: Vec<BitVector> = starts.iter().filter_map(constant).take(MAX_STARTS).collect();
         constants.extend(if start.is_empty() { Vec::from_iter(constant(&newest)) } else { start });
         constants.extend(of_width(&thresholds, width).take(MAX_THRESHOLDS).cloned());
@@ -79,7 +79,7 @@ pub(super) fn guesses(
     let (pairs, others): (Vec<_>, Vec<_>) =
         pairs.partition(|(p, q)| changed.contains(p) || changed.contains(q));
     // Relations between these slots may be known only by way of a slot that is about to be freed.
-    let varies = |slot: &Slot| terms.as_constant(newest.slots[slot]).is_none();
+    let varies = |slot: &Slot| terms.as_constant(newest[slot]).is_none();
     let others = others.iter().filter(|(p, q)| varies(p) && varies(q)).take(MAX_UNCHANGED);
     for (p, q) in pairs.iter().take(MAX_PAIRS).chain(others) {
         add_bounds(&mut found, *p, &Other::Slot(*q));
@@ -139,7 +139,7 @@ fn mentioned(machine: &Machine, state: &MultiState) -> Mentioned {
 }
 
 /// The claims without those that another one implies.
-pub(super) fn without_implied(claims: Vec<Claim>) -> Vec<Claim> {
+pub(in crate::engine) fn without_implied(claims: Vec<Claim>) -> Vec<Claim> {
     let others = claims.clone();
     claims.into_iter().filter(|claim| !others.iter().any(|other| is_tighter(other, claim))).collect()
 }

@@ -9,9 +9,12 @@ use crate::state::{MultiState, Slot, Value};
 use crate::term::{Assignment, Evaluator, Term, TermManager};
 use rustc_hash::{FxHashMap, FxHashSet};
 
+/// What slots hold.
+pub(in crate::engine) type Numbers = FxHashMap<Slot, Term>;
+
 /// Something that may hold in a state.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Claim {
+pub(in crate::engine) enum Claim {
     /// A comparison.
     Bound(Bound),
     /// A comparison of a difference.
@@ -24,22 +27,22 @@ pub(super) enum Claim {
 
 /// `slot ⋈ other`
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub(super) struct Bound {
+pub(in crate::engine) struct Bound {
     /// The left side.
-    pub(super) slot: Slot,
+    pub(in crate::engine) slot: Slot,
     /// The right side.
-    pub(super) other: Other,
+    pub(in crate::engine) other: Other,
     /// Whether both are signed.
-    pub(super) signed: bool,
+    pub(in crate::engine) signed: bool,
     /// `≤` or `<` rather than `≥` or `>`.
-    pub(super) below: bool,
+    pub(in crate::engine) below: bool,
     /// `<` or `>`.
-    pub(super) strict: bool,
+    pub(in crate::engine) strict: bool,
 }
 
 /// The right side of a bound.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub(super) enum Other {
+pub(in crate::engine) enum Other {
     /// Another slot of the same width.
     Slot(Slot),
     /// A constant of the width of the slot.
@@ -47,7 +50,7 @@ pub(super) enum Other {
 }
 
 impl Bound {
-    fn term(&self, terms: &TermManager, slots: &FxHashMap<Slot, Term>) -> Option<Term> {
+    fn term(&self, terms: &TermManager, slots: &Numbers) -> Option<Term> {
         let slot = *slots.get(&self.slot)?;
         let other = match &self.other {
             Other::Slot(slot) => *slots.get(slot)?,
@@ -80,17 +83,17 @@ impl Bound {
 
 /// `slot - other ≤ limit` in integers, of signed slots.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Difference {
+pub(in crate::engine) struct Difference {
     /// What is subtracted from.
-    pub(super) slot: Slot,
+    pub(in crate::engine) slot: Slot,
     /// What is subtracted.
-    pub(super) other: Slot,
+    pub(in crate::engine) other: Slot,
     /// Signed, as wide as the wider slot.
-    pub(super) limit: BitVector,
+    pub(in crate::engine) limit: BitVector,
 }
 
 impl Difference {
-    fn term(&self, terms: &TermManager, slots: &FxHashMap<Slot, Term>) -> Option<Term> {
+    fn term(&self, terms: &TermManager, slots: &Numbers) -> Option<Term> {
         let width = self.limit.width() + 1;
         let wide = |slot: &Slot| Some(terms.sext(*slots.get(slot)?, width));
         let difference = terms.sub(wide(&self.slot)?, wide(&self.other)?);
@@ -106,19 +109,19 @@ impl Difference {
 
 /// `slot mod modulus = rest`
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Remainder {
+pub(in crate::engine) struct Remainder {
     /// What is divided.
-    pub(super) slot: Slot,
+    pub(in crate::engine) slot: Slot,
     /// Not zero.
-    pub(super) modulus: BitVector,
+    pub(in crate::engine) modulus: BitVector,
     /// The remainder.
-    pub(super) rest: BitVector,
+    pub(in crate::engine) rest: BitVector,
     /// Whether the division is signed.
-    pub(super) signed: bool,
+    pub(in crate::engine) signed: bool,
 }
 
 impl Remainder {
-    fn term(&self, terms: &TermManager, slots: &FxHashMap<Slot, Term>) -> Option<Term> {
+    fn term(&self, terms: &TermManager, slots: &Numbers) -> Option<Term> {
         let (slot, modulus) = (*slots.get(&self.slot)?, terms.constant(&self.modulus));
         let rest = if self.signed { terms.srem(slot, modulus) } else { terms.urem(slot, modulus) };
         Some(terms.eq(rest, terms.constant(&self.rest)))
@@ -133,7 +136,7 @@ impl Remainder {
 
 impl Claim {
     /// The slots that it is about.
-    pub(super) fn slots(&self) -> Vec<Slot> {
+    pub(in crate::engine) fn slots(&self) -> Vec<Slot> {
         match self {
             Claim::Bound(Bound { slot, other: Other::Slot(other), .. })
             | Claim::Difference(Difference { slot, other, .. }) => vec![*slot, *other],
@@ -143,7 +146,7 @@ impl Claim {
     }
 
     /// The claim as a condition on these values; `None` if a slot is missing.
-    pub(super) fn term(&self, terms: &TermManager, slots: &FxHashMap<Slot, Term>) -> Option<Term> {
+    pub(in crate::engine) fn term(&self, terms: &TermManager, slots: &Numbers) -> Option<Term> {
         match self {
             Claim::Bound(bound) => bound.term(terms, slots),
             Claim::Difference(difference) => difference.term(terms, slots),
@@ -153,7 +156,7 @@ impl Claim {
     }
 
     /// Whether it holds in a concrete state that has all its slots.
-    pub(super) fn holds_at(&self, point: &Point) -> bool {
+    pub(in crate::engine) fn holds_at(&self, point: &Point) -> bool {
         match self {
             Claim::Bound(bound) => bound.holds_at(point),
             Claim::Difference(difference) => difference.holds_at(point),
@@ -164,15 +167,15 @@ impl Claim {
 }
 
 /// A state with what its slots hold.
-pub(super) struct Snapshot<'s> {
+pub(in crate::engine) struct Snapshot<'s> {
     state: &'s MultiState,
     /// The integers and offsets of addresses in its relevant slots, of up to 64 bits.
-    pub(super) slots: FxHashMap<Slot, Term>,
+    pub(in crate::engine) slots: Numbers,
 }
 
 impl<'s> Snapshot<'s> {
     /// `width` is that of addresses, in bits; `slots` are those of the state, of which only `relevant` ones are looked at.
-    pub(super) fn new(
+    pub(in crate::engine) fn new(
         terms: &TermManager,
         width: u32,
         state: &'s MultiState,
@@ -194,34 +197,34 @@ impl<'s> Snapshot<'s> {
 const MAX_HARD: usize = 6;
 
 /// Decides which claims hold.
-pub(super) struct Judge<'a> {
-    pub(super) terms: &'a TermManager,
-    pub(super) worker: &'a mut Worker,
+pub(in crate::engine) struct Judge<'a> {
+    pub(in crate::engine) terms: &'a TermManager,
+    pub(in crate::engine) worker: &'a mut Worker,
     /// Known members of the states in question.
-    pub(super) points: Vec<Point>,
+    pub(in crate::engine) points: Vec<Point>,
     hard: usize,
 }
 
 impl<'a> Judge<'a> {
     /// A judge that knows no points yet.
-    pub(super) fn new(terms: &'a TermManager, worker: &'a mut Worker) -> Self {
+    pub(in crate::engine) fn new(terms: &'a TermManager, worker: &'a mut Worker) -> Self {
         Self { terms, worker, points: Vec::new(), hard: 0 }
     }
 
     /// Adds the member of the state that its sample gives.
-    pub(super) fn add_sample(&mut self, snapshot: &Snapshot) {
+    pub(in crate::engine) fn add_sample(&mut self, snapshot: &Snapshot) {
         let values = snapshot.state.store.values();
         let value = |input: Term| values.value_of(self.terms, input);
         self.points.push(snapshot.point(self.terms, &mut self.worker.evaluator, &value));
     }
 
     /// Whether so many questions were too hard that no more are asked.
-    pub(super) fn is_tired(&self) -> bool {
+    pub(in crate::engine) fn is_tired(&self) -> bool {
         self.hard > MAX_HARD
     }
 
     /// Keeps the claims that are proved to hold for all members of a state. A member that refutes a claim becomes a point.
-    pub(super) fn keep_true(&mut self, snapshot: &Snapshot, claims: Vec<Claim>) -> Vec<Claim> {
+    pub(in crate::engine) fn keep_true(&mut self, snapshot: &Snapshot, claims: Vec<Claim>) -> Vec<Claim> {
         let constraints = snapshot.state.store.constraints();
         let mut kept = Vec::new();
         let mut open = vec![claims];
