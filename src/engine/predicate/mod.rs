@@ -8,6 +8,7 @@ mod abstraction;
 mod analysis;
 mod atoms;
 mod blocks;
+mod claims;
 mod core;
 mod craig;
 mod figures;

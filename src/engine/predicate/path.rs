@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 /// A block of a path. Its terms are over the names of slots at its beginning, and over inputs of its own.
 #[derive(Clone)]
 pub(super) struct Part<'a> {
-    state: &'a MultiState,
+    pub(super) state: &'a MultiState,
     /// Number of inputs that are names of slots.
     names: u32,
     /// What all ways through the block obey: its guards.
@@ -77,22 +77,30 @@ impl<'a> Path<'a> {
             });
         let guards = guards.collect();
         let mut links = Vec::new();
-        let mut needed = self.parts.last().map_or_else(BTreeSet::new, |part| part.named(terms, &part.guards));
-        for position in (1..self.parts.len()).rev() {
-            let part = &self.parts[position - 1];
-            let values = part.values.iter().filter(|(name, _)| needed.contains(name));
-            let values: Vec<(u32, Term)> = values.copied().collect();
-            let [before, after] = meanings.get_disjoint_mut([position - 1, position]).expect("two blocks");
+        for (position, needed) in self.needed(terms).into_iter().enumerate() {
+            let values = self.parts[position].values.iter().filter(|(name, _)| needed.contains(name));
+            let [before, after] = meanings.get_disjoint_mut([position, position + 1]).expect("two blocks");
             let link = |(name, value): &(u32, Term)| {
                 let input = terms.input(*name, terms.width(*value));
                 terms.eq(after.apply(terms, input), before.apply(terms, *value))
             };
-            links.push(values.iter().map(link).collect());
-            let read = part.guards.iter().copied().chain(values.iter().map(|(_, value)| *value));
-            needed = part.named(terms, &read.collect::<Vec<_>>());
+            links.push(values.map(link).collect());
         }
-        links.reverse();
         PathFormula { guards, links, meanings }
+    }
+
+    /// For each abstraction state, the names of the slots that matter later: guards read them, or values of others that matter.
+    pub(super) fn needed(&self, terms: &TermManager) -> Vec<BTreeSet<u32>> {
+        let mut all = Vec::new();
+        for part in self.parts.iter().skip(1).rev() {
+            let is_needed =
+                |name: &u32| all.last().is_some_and(|needed: &BTreeSet<u32>| needed.contains(name));
+            let values = part.values.iter().filter(|(name, _)| is_needed(name)).map(|(_, value)| *value);
+            let read: Vec<Term> = part.guards.iter().copied().chain(values).collect();
+            all.push(part.named(terms, &read));
+        }
+        all.reverse();
+        all
     }
 
     /// What the inputs of the formula mean that are names of slots at an abstraction state: pairs of input and name.

@@ -9,11 +9,11 @@ use super::path::Path;
 use super::precision::{Effort, Precision};
 use super::realise::realise;
 use super::sequence::{Infeasible, Sequence, is_perfect};
-use super::{craig, mine, newton};
+use super::{claims, craig, mine, newton};
 use crate::base::Stop;
 use crate::bits::BitVector;
 use crate::engine::worker::Worker;
-use crate::reach::{Ancestors, Refine, Refinement};
+use crate::reach::{Ancestors, NodeId, Refine, Refinement};
 use crate::state::InputOrigin;
 use crate::term::{Term, TermManager};
 use std::time::Instant;
@@ -24,6 +24,7 @@ type Strategy = (Option<options::Refinement>, &'static str, fn(&mut Infeasible) 
 /// The strategies in the order in which they are tried.
 const STRATEGIES: &[Strategy] = &[
     (Some(options::Refinement::Newton), "newton", newton::sequence),
+    (Some(options::Refinement::Claims), "claims", claims::sequence),
     (Some(options::Refinement::Craig), "craig", craig::sequence),
 ];
 
@@ -77,30 +78,32 @@ impl PredicateAnalysis<'_, '_> {
             if wanted != options::Refinement::Auto && *alone != Some(wanted) {
                 continue;
             }
-            let mut infeasible = Infeasible { terms: &terms, path: &path, guards: &guards, worker };
+            let machine = &self.program.machine;
+            let mut infeasible =
+                Infeasible { terms: &terms, machine, whole: &whole, path: &path, guards: &guards, worker };
             let Some(sequence) = strategy(&mut infeasible) else { continue };
-            if !infeasible.is_valid(&sequence) {
+            let path = whole.suffix(sequence.len() + 1);
+            if !infeasible.is_valid(&path, &sequence) {
                 self.tables.get_mut().figures.sequences_dropped += 1;
                 continue;
             }
             let perfect = is_perfect(&path, &sequence);
-            let finer = self.predicates_of(&terms, &path, &sequence);
-            if finer.is_none() {
-                continue;
+            let Some((precision, pivot)) = self.predicates_of(&terms, &path, &sequence) else { continue };
+            if perfect || fallback.is_none() {
+                fallback = Some((*name, precision, pivot));
             }
             if perfect {
-                fallback = finer.map(|finer| (*name, finer));
                 break;
             }
-            fallback = fallback.or_else(|| finer.map(|finer| (*name, finer)));
         }
         if fallback.is_none() {
             let mined = mine::atoms(&Infeasible { terms: &terms, path: &path, guards: &guards, worker });
-            fallback = mined.and_then(|mined| Some(("mined", self.new_predicates(&path, mined)?)));
+            let finer = mined.and_then(|mined| self.new_predicates(&path, mined));
+            fallback = finer.map(|(precision, pivot)| ("mined", precision, pivot));
         }
-        if let Some((name, (precision, first))) = fallback {
+        if let Some((name, precision, pivot)) = fallback {
             self.tables.get_mut().figures.refined_by(name);
-            return Ok(Refinement::Finer { pivot: Some(path.nodes[first].0), precision });
+            return Ok(Refinement::Finer { pivot: Some(pivot), precision });
         }
         let stop = Stop::unsupported(
             "a path that no predicate was found to exclude",
@@ -145,13 +148,13 @@ impl PredicateAnalysis<'_, '_> {
         Refinement::Finer { pivot: None, precision: Precision::of_effort(next) }
     }
 
-    /// The predicates of a sequence that are new where they belong, and the first abstraction state that gets one.
+    /// The predicates of a sequence that are new where they belong, and the node of the first abstraction state that gets one.
     fn predicates_of(
         &self,
         terms: &TermManager,
         path: &Path,
         sequence: &Sequence,
-    ) -> Option<(Precision, usize)> {
+    ) -> Option<(Precision, NodeId)> {
         self.new_predicates(path, sequence.iter().map(|formula| atoms(terms, *formula)))
     }
 
@@ -160,14 +163,14 @@ impl PredicateAnalysis<'_, '_> {
         &self,
         path: &Path,
         predicates: impl IntoIterator<Item = impl IntoIterator<Item = Term>>,
-    ) -> Option<(Precision, usize)> {
+    ) -> Option<(Precision, NodeId)> {
         let mut precision = Precision::default();
         let mut first = None;
-        for (position, ((_, location), atoms)) in path.nodes.iter().zip(predicates).enumerate() {
+        for ((node, location), atoms) in path.nodes.iter().zip(predicates) {
             for atom in atoms {
                 if !self.precision.tracks(*location, atom) {
                     precision.track(self.options.scope, *location, atom);
-                    first = first.or(Some(position));
+                    first = first.or(Some(*node));
                 }
             }
         }

@@ -5,30 +5,35 @@
 //! wherever the path visits a location twice. Then the formula is a part of a loop invariant.
 use super::path::Path;
 use crate::engine::worker::Worker;
+use crate::exec::Machine;
 use crate::solver::{Answer, Query, Solver};
 use crate::term::{Substitution, Term, TermManager};
 
-/// A formula for each abstraction state of a path, over names of slots.
+/// A formula for each abstraction state of a path, or of its last blocks, over names of slots.
 pub(super) type Sequence = Vec<Term>;
 
 /// An infeasible path, and where its formulas are decided.
 pub(super) struct Infeasible<'a, 'w> {
     pub(super) terms: &'a TermManager,
+    pub(super) machine: &'a Machine<'a>,
+    /// All of it.
+    pub(super) whole: &'a Path<'a>,
+    /// The last blocks, which are impossible by themselves.
     pub(super) path: &'a Path<'a>,
-    /// For each block, which of its guards belong to a minimal set that is impossible.
+    /// For each of these blocks, which of its guards belong to a minimal set that is impossible.
     pub(super) guards: &'a [Vec<usize>],
     pub(super) worker: &'w mut Worker,
 }
 
 impl Infeasible<'_, '_> {
-    /// Whether the formulas are over names of slots that exist, each follows from the one before, and the last one
+    /// Whether the formulas, which belong to these blocks, are over names of slots that exist, each follows from the one before, and the last one
     /// contradicts the last block.
-    pub(super) fn is_valid(&mut self, sequence: &Sequence) -> bool {
+    pub(super) fn is_valid(&mut self, path: &Path, sequence: &Sequence) -> bool {
         let terms = self.terms;
         let mut before = terms.true_();
         let last = terms.false_();
-        assert_eq!(sequence.len() + 1, self.path.parts.len());
-        self.path.parts.iter().zip(sequence.iter().copied().chain([last])).all(|(part, after)| {
+        assert_eq!(sequence.len() + 1, path.parts.len());
+        path.parts.iter().zip(sequence.iter().copied().chain([last])).all(|(part, after)| {
             let known: Vec<Term> =
                 part.values.iter().map(|(name, value)| terms.input(*name, terms.width(*value))).collect();
             let named = terms.inputs(after).iter().all(|input| known.contains(input));
