@@ -5,7 +5,7 @@ use crate::engine::{Cover, ENGINES, Engine, InclusionLayer};
 use crate::exec::Reduction;
 use crate::property::Property;
 use crate::reach::Order;
-use crate::solver::{OptionalLayer, PersistentCache};
+use crate::solver::{Interpolator, OptionalLayer, PersistentCache};
 use crate::state::StoreKind;
 use std::num::NonZeroUsize;
 use std::ops::RangeInclusive;
@@ -39,6 +39,8 @@ pub struct CheckOptions {
     pub beside_first: bool,
     /// Cross-check every answer of the solver's layers against plain Bitwuzla.
     pub validate: bool,
+    /// Takes interpolants from elsewhere, to test that wrong ones are noticed.
+    pub interpolate: Option<Interpolator>,
     /// Existing directory that every query is written to as SMT-LIB.
     pub dump_smt: Option<PathBuf>,
     /// Answers of earlier checks, which this one adds to. The caller, who has opened it, closes it.
@@ -63,6 +65,7 @@ impl CheckOptions {
             without: Without::default(),
             beside_first: false,
             validate: false,
+            interpolate: None,
             dump_smt: None,
             cache: None,
             budget: Budget::unlimited(),

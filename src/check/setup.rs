@@ -67,6 +67,7 @@ pub(super) fn solver_options(options: &CheckOptions) -> SolverOptions {
         dump: options.dump_smt.clone(),
         persistent: options.cache.clone(),
         without: options.without.solver.clone(),
+        interpolate: options.interpolate,
         ..default
     }
 }

@@ -113,7 +113,10 @@ impl SolverChain {
             // Everything else.
             bitwuzla: Bitwuzla::new(new(), options, interrupt.clone()),
             bench: Bench::new(new(), options, interrupt.clone()),
-            interpolate: Box::new(Interpolation::new(new(), options, interrupt.clone())),
+            interpolate: match options.interpolate {
+                Some(source) => source(new()),
+                None => Box::new(Interpolation::new(new(), options, interrupt.clone())),
+            },
             // Around all of them: compares each answer with plain Bitwuzla's.
             validate: options.validate.then(|| Validate::new(new(), options, interrupt)),
             counters: ByPurpose { emptiness: counters.clone(), inclusion: counters },

@@ -65,6 +65,9 @@ pub trait Interpolate: Send {
     }
 }
 
+/// Makes a source of sequences over these terms.
+pub type Interpolator = fn(Arc<TermManager>) -> Box<dyn Interpolate>;
+
 impl SolverChain {
     /// Interpolants between the parts, which are conjunctions of terms of width 1. Only a sequence that
     /// [`SolverChain::check_sequence`] accepts is returned. Fewer than two parts have no cut, and an empty sequence.

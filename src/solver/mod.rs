@@ -28,7 +28,7 @@ pub use counters::{
     AllSatCounters, BitwuzlaCounters, ByPurpose, InterpolationCounters, LayerCounters, Purpose,
     SessionCounters, SolverCounters, SplitCounters,
 };
-pub use interpolation::{Interpolants, Interpolate, NoInterpolants, bit_extracts};
+pub use interpolation::{Interpolants, Interpolate, Interpolator, NoInterpolants, bit_extracts};
 pub use model::Model;
 pub use persistent::{CacheWarning, PersistentCache};
 pub use session::{Core, Session};
@@ -147,6 +147,8 @@ pub struct SolverOptions {
     pub persistent: Option<Arc<PersistentCache>>,
     /// Layers to leave out, for experiments.
     pub without: Vec<OptionalLayer>,
+    /// Where sequences of interpolants come from; Bitwuzla if `None`. Tests take wrong ones.
+    pub interpolate: Option<Interpolator>,
 }
 
 impl Default for SolverOptions {
@@ -160,6 +162,7 @@ impl Default for SolverOptions {
             answers: Arc::new(Answers::new(1)),
             persistent: None,
             without: Vec::new(),
+            interpolate: None,
         }
     }
 }
