@@ -19,6 +19,7 @@ mod newton;
 mod options;
 mod path;
 mod picture;
+mod postconditions;
 mod precision;
 mod predicates;
 mod realise;

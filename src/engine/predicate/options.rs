@@ -88,7 +88,7 @@ pub enum Abstraction {
 /// Where new predicates come from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Refinement {
-    /// All strategies in turn. The others are one strategy each.
+    /// All strategies in turn, strongest postconditions among them. The others are one strategy each.
     #[default]
     Auto,
     /// Unsatisfiable cores and weakest preconditions.

@@ -9,7 +9,7 @@ use super::path::Path;
 use super::precision::{Effort, Precision};
 use super::realise::realise;
 use super::sequence::{Infeasible, Sequence, is_perfect};
-use super::{claims, craig, mine, newton};
+use super::{claims, craig, mine, newton, postconditions};
 use crate::base::Stop;
 use crate::bits::BitVector;
 use crate::engine::worker::Worker;
@@ -25,6 +25,7 @@ type Strategy = (Option<options::Refinement>, &'static str, fn(&mut Infeasible) 
 const STRATEGIES: &[Strategy] = &[
     (Some(options::Refinement::Newton), "newton", newton::sequence),
     (Some(options::Refinement::Claims), "claims", claims::sequence),
+    (None, "postconditions", postconditions::sequence),
     (Some(options::Refinement::Craig), "craig", craig::sequence),
 ];
 
