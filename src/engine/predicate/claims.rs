@@ -18,7 +18,7 @@ use crate::exec::Machine;
 use crate::solver::{Answer, Core, Model, Query, Solver};
 use crate::state::Slot;
 use crate::term::{Term, TermManager};
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashSet;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Longest path that is looked at.

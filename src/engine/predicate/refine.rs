@@ -98,7 +98,7 @@ impl PredicateAnalysis<'_, '_> {
             }
         }
         if fallback.is_none() {
-            let mined = mine::atoms(&Infeasible { terms: &terms, path: &path, guards: &guards, worker });
+            let mined = mine::atoms(&terms, &path, &guards);
             let finer = mined.and_then(|mined| self.new_predicates(&path, mined));
             fallback = finer.map(|(precision, pivot)| ("mined", precision, pivot));
         }
