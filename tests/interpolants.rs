@@ -66,7 +66,7 @@ fn programs() -> Vec<PathBuf> {
 
 #[test]
 fn wrong_interpolants_change_no_verdict() {
-    let (mut lied_to, mut noticed, mut told, mut decided) = (0, 0, 0, 0);
+    let (mut lied_to, mut noticed, mut decided) = (0, 0, 0);
     for path in programs() {
         if lied_to == PROGRAMS {
             break;
@@ -88,7 +88,6 @@ fn wrong_interpolants_change_no_verdict() {
             continue;
         }
         lied_to += 1;
-        told += counters["asked"].as_u64().unwrap();
         noticed += counters["wrong"].as_u64().unwrap();
         let (verdict, plain) = (outcome.verdict.name(), run(None).verdict.name());
         let agrees =
@@ -98,5 +97,5 @@ fn wrong_interpolants_change_no_verdict() {
     }
     assert!(lied_to >= PROGRAMS, "only {lied_to} programs");
     assert!(noticed > 0, "no wrong sequence was noticed");
-    println!("{lied_to} programs, {told} sequences, {noticed} noticed, {decided} verdicts");
+    assert!(decided > 0, "no program has a verdict");
 }

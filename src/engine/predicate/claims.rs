@@ -20,6 +20,7 @@ use crate::state::Slot;
 use crate::term::{Term, TermManager};
 use rustc_hash::FxHashSet;
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 /// Longest path that is looked at.
 const MOST_NODES: usize = 64;
@@ -36,7 +37,7 @@ pub(super) fn sequence(path: &mut Infeasible) -> Option<Sequence> {
         return None;
     }
     let mut houdini = Houdini::new(terms, machine, whole);
-    houdini.saturate(path.worker)?;
+    houdini.saturate(path.worker).ok()?;
     let wanted = houdini.needed(path.worker)?;
     let formula = |(_, location): &(_, Location)| terms.and_all(wanted[location].iter().copied());
     Some(whole.nodes.iter().map(formula).collect())
@@ -68,11 +69,16 @@ impl Place {
             by_width.entry(terms.width(self.names[slot])).or_default().push(*slot);
         }
         by_width.remove(&1);
-        by_width.values_mut().for_each(|slots| slots.truncate(MOST_EQUATED));
+        for slots in by_width.values_mut() {
+            slots.truncate(MOST_EQUATED);
+        }
         let equations = by_width.iter().flat_map(|(width, slots)| equations(*width, slots, &self.points));
         self.equations = equations.map(Claim::Equation).collect();
     }
 }
+
+/// A question was not answered, or there were too many.
+struct TooHard;
 
 struct Houdini<'a> {
     terms: &'a TermManager,
@@ -127,8 +133,8 @@ impl<'a> Houdini<'a> {
         held.filter(|(slot, _)| place.names.contains_key(slot)).collect()
     }
 
-    /// Weakens the claims until all blocks hand them on. `None` if that is too hard.
-    fn saturate(&mut self, worker: &mut Worker) -> Option<()> {
+    /// Weakens the claims until all blocks hand them on.
+    fn saturate(&mut self, worker: &mut Worker) -> Result<(), TooHard> {
         let mut is_stable = false;
         while !is_stable {
             is_stable = true;
@@ -139,15 +145,15 @@ impl<'a> Houdini<'a> {
                 }
             }
         }
-        Some(())
+        Ok(())
     }
 
     /// A run through the block before an abstraction state that keeps to the claims at its beginning, but not to those at its end.
-    fn refutation(&mut self, worker: &mut Worker, node: usize) -> Option<Option<std::sync::Arc<Model>>> {
-        let Some(mut question) = self.before(node) else { return Some(None) };
+    fn refutation(&mut self, worker: &mut Worker, node: usize) -> Result<Option<Arc<Model>>, TooHard> {
+        let Some(mut question) = self.before(node) else { return Ok(None) };
         self.questions += 1;
         if self.questions > MOST_QUESTIONS || worker.exec.budget.check().is_err() {
-            return None;
+            return Err(TooHard);
         }
         let part = &self.path.parts[node];
         let place = &self.places[&self.path.nodes[node].1];
@@ -156,9 +162,9 @@ impl<'a> Houdini<'a> {
             question.push(self.terms.not(self.terms.and_all(claimed)));
         }
         match worker.exec.solver.check(&Query::new(question)) {
-            Answer::Sat(model) => Some(Some(model)),
-            Answer::Unsat => Some(None),
-            Answer::Unknown(_) => None,
+            Answer::Sat(model) => Ok(Some(model)),
+            Answer::Unsat => Ok(None),
+            Answer::Unknown(_) => Err(TooHard),
         }
     }
 

@@ -30,7 +30,7 @@ pub(super) fn sequence(path: &mut Infeasible) -> Option<Sequence> {
         let slots = part.values.iter().filter(|(name, _)| needed.contains(name)).take(MOST_SLOTS);
         let slots: Vec<(Term, Term)> =
             slots.map(|(name, value)| (terms.input(*name, terms.width(*value)), *value)).collect();
-        known.push(postcondition(terms, path.worker, held, &slots)?);
+        known.push(postcondition(terms, path.worker, &held, &slots)?);
     }
     let mut goal = terms.false_();
     let mut sequence = Vec::new();
@@ -50,10 +50,10 @@ pub(super) fn sequence(path: &mut Infeasible) -> Option<Sequence> {
 fn postcondition(
     terms: &TermManager,
     worker: &mut Worker,
-    held: Vec<Term>,
+    held: &[Term],
     slots: &[(Term, Term)],
 ) -> Option<Vec<Term>> {
-    let Answer::Sat(state) = worker.exec.solver.check(&Query::new(held.clone())) else { return None };
+    let Answer::Sat(state) = worker.exec.solver.check(&Query::new(held.to_vec())) else { return None };
     let at = |value: Term| state.evaluate(terms, value);
     let mut candidates: Vec<(Term, Term)> = Vec::new();
     for (position, (name, value)) in slots.iter().enumerate() {
@@ -67,7 +67,7 @@ fn postcondition(
     }
     loop {
         worker.exec.budget.check().ok()?;
-        let mut question = held.clone();
+        let mut question = held.to_vec();
         question.push(terms.not(terms.and_all(candidates.iter().map(|(_, value)| *value))));
         match worker.exec.solver.check(&Query::new(question)) {
             Answer::Unsat => return Some(candidates.into_iter().map(|(claim, _)| claim).collect()),

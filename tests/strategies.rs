@@ -1,0 +1,57 @@
+//! What each strategy of predicate refinement proves by itself, on loops that others diverge on.
+use std::process::Command;
+
+/// The verdict with one strategy.
+fn verdict(strategy: &str, body: &str) -> String {
+    let directory = tempfile::tempdir().unwrap();
+    let file = directory.path().join("program.c");
+    let head = "int __VERIFIER_nondet_int(void); void reach_error(void);";
+    std::fs::write(&file, format!("{head}\nint main(void) {{ {body} return 0; }}\n")).unwrap();
+    let output = Command::new(env!("CARGO_BIN_EXE_tessera"))
+        .args(["check", "--engine=predicate", "--cpu-time=10s"])
+        .arg(format!("--refinement={strategy}"))
+        .arg(&file)
+        .output()
+        .unwrap();
+    let text = String::from_utf8(output.stdout).unwrap();
+    let verdict = text.lines().find_map(|line| line.strip_prefix("verdict: "));
+    verdict.unwrap_or("none").split(' ').next().unwrap_or_default().to_owned()
+}
+
+/// Around a loop, `i + 2j` does not change.
+const LINEAR: &str = "unsigned n = __VERIFIER_nondet_int(); if (n > 1000) return 0; unsigned i = 0, j = n;
+    while (j > 0) { i += 2; j--; } if (i != 2 * n) reach_error();";
+const PARITY: &str = "unsigned x = 0; while (__VERIFIER_nondet_int()) x += 2; if (x % 2) reach_error();";
+const EQUAL: &str = "unsigned n = __VERIFIER_nondet_int(), x = 0, y = 0;
+    while (x < n) { x++; y++; } if (x != y) reach_error();";
+const NESTED: &str = "int n = __VERIFIER_nondet_int(), s = 0; if (n < 0 || n > 1000) return 0;
+    for (int i = 0; i < n; i++) for (int j = 0; j < i; j++) { if (j >= n) reach_error(); s = 1; }
+    if (s < 0 || s > 1) reach_error();";
+const BUG: &str =
+    "int n = __VERIFIER_nondet_int(), i = 0; while (i < n && i < 6) i++; if (i == 5) reach_error();";
+
+#[test]
+fn claims_prove_relations_and_parity() {
+    for program in [LINEAR, PARITY, EQUAL, NESTED] {
+        assert_eq!(verdict("claims", program), "true", "{program}");
+    }
+}
+
+#[test]
+fn interpolants_prove_parity() {
+    assert_eq!(verdict("craig", PARITY), "true");
+}
+
+#[test]
+fn all_strategies_together_prove_what_one_does() {
+    for program in [LINEAR, PARITY, EQUAL, NESTED] {
+        assert_eq!(verdict("auto", program), "true", "{program}");
+    }
+}
+
+#[test]
+fn no_strategy_proves_what_is_wrong() {
+    for strategy in ["newton", "craig", "claims", "auto"] {
+        assert!(["false", "unknown"].contains(&&*verdict(strategy, BUG)), "{strategy}");
+    }
+}
