@@ -54,13 +54,7 @@ impl<'t> Atoms<'t> {
             }
             let of = |position: usize| &self.known[&operands[position]];
             let diagram = match (&*operands, terms.node(top)) {
-                ([], Node::Const(value)) => {
-                    if value.is_zero() {
-                        self.variables.mk_false()
-                    } else {
-                        self.variables.mk_true()
-                    }
-                }
+                ([], Node::Const(value)) => self.constant(!value.is_zero()),
                 ([], _) => self.atom(top)?,
                 ([_], Node::Not(_)) => of(0).not(),
                 ([_], _) => of(0).clone(),
@@ -121,6 +115,19 @@ impl<'t> Atoms<'t> {
                 None => Structure::Atom,
             },
         }
+    }
+
+    /// The diagram of a truth value.
+    pub(super) fn constant(&self, value: bool) -> Bdd {
+        if value { self.variables.mk_true() } else { self.variables.mk_false() }
+    }
+
+    /// The diagram for some values of the atoms that are not needed.
+    pub(super) fn exists(&self, diagram: &Bdd, is_needless: impl Fn(Term) -> bool) -> Bdd {
+        let others =
+            support(diagram).into_iter().filter(|number| is_needless(self.all[usize::from(*number)]));
+        let others: Vec<_> = others.map(variable).collect();
+        diagram.exists(&others)
     }
 
     /// The diagram for all values of the atoms that are not wanted.

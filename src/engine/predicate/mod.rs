@@ -11,6 +11,7 @@ mod blocks;
 mod claims;
 mod core;
 mod craig;
+mod equalities;
 mod figures;
 mod image;
 mod mine;

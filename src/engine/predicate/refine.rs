@@ -8,7 +8,7 @@ use super::options::{self, Abstraction};
 use super::path::Path;
 use super::precision::{Effort, Precision};
 use super::realise::realise;
-use super::sequence::{Infeasible, Sequence, is_perfect};
+use super::sequence::{Infeasible, Sequence, has_loop, is_perfect};
 use super::{claims, craig, mine, newton, postconditions};
 use crate::base::Stop;
 use crate::bits::BitVector;
@@ -18,15 +18,35 @@ use crate::state::InputOrigin;
 use crate::term::{Term, TermManager};
 use std::time::Instant;
 
-/// Where predicates come from: what an option has to be for this strategy alone, if there is one, its name, and what finds them.
-type Strategy = (Option<options::Refinement>, &'static str, fn(&mut Infeasible) -> Option<Sequence>);
+/// Where predicates come from.
+struct Strategy {
+    name: &'static str,
+    /// What the option has to be for this strategy alone, if there is such an option.
+    alone: Option<options::Refinement>,
+    /// It takes long, and finds invariants: other strategies do as well on paths without loops.
+    for_loops: bool,
+    sequence: fn(&mut Infeasible) -> Option<Sequence>,
+}
+
+impl Strategy {
+    const fn new(
+        name: &'static str,
+        alone: Option<options::Refinement>,
+        sequence: fn(&mut Infeasible) -> Option<Sequence>,
+    ) -> Self {
+        Self { name, alone, for_loops: false, sequence }
+    }
+}
 
 /// The strategies in the order in which they are tried.
 const STRATEGIES: &[Strategy] = &[
-    (Some(options::Refinement::Newton), "newton", newton::sequence),
-    (Some(options::Refinement::Claims), "claims", claims::sequence),
-    (None, "postconditions", postconditions::sequence),
-    (Some(options::Refinement::Craig), "craig", craig::sequence),
+    Strategy::new("newton", Some(options::Refinement::Newton), newton::sequence),
+    Strategy {
+        for_loops: true,
+        ..Strategy::new("claims", Some(options::Refinement::Claims), claims::sequence)
+    },
+    Strategy::new("postconditions", None, postconditions::sequence),
+    Strategy::new("craig", Some(options::Refinement::Craig), craig::sequence),
 ];
 
 impl Refine for PredicateAnalysis<'_, '_> {
@@ -75,14 +95,15 @@ impl PredicateAnalysis<'_, '_> {
         self.tables.get_mut().figures.refinements += 1;
         let mut fallback = None;
         let wanted = self.options.refinement;
-        for (alone, name, strategy) in STRATEGIES {
-            if wanted != options::Refinement::Auto && *alone != Some(wanted) {
-                continue;
-            }
+        let is_wanted = |strategy: &&Strategy| match wanted {
+            options::Refinement::Auto => !strategy.for_loops || has_loop(&whole),
+            one => strategy.alone == Some(one),
+        };
+        for strategy in STRATEGIES.iter().filter(is_wanted) {
             let machine = &self.program.machine;
             let mut infeasible =
                 Infeasible { terms: &terms, machine, whole: &whole, path: &path, guards: &guards, worker };
-            let Some(sequence) = strategy(&mut infeasible) else { continue };
+            let Some(sequence) = (strategy.sequence)(&mut infeasible) else { continue };
             let path = whole.suffix(sequence.len() + 1);
             if !infeasible.is_valid(&path, &sequence) {
                 self.tables.get_mut().figures.sequences_dropped += 1;
@@ -91,7 +112,7 @@ impl PredicateAnalysis<'_, '_> {
             let perfect = is_perfect(&path, &sequence);
             let Some((precision, pivot)) = self.predicates_of(&terms, &path, &sequence) else { continue };
             if perfect || fallback.is_none() {
-                fallback = Some((*name, precision, pivot));
+                fallback = Some((strategy.name, precision, pivot));
             }
             if perfect {
                 break;

@@ -1,13 +1,16 @@
 //! Why a path is infeasible, as formulas at its abstraction states.
 //!
 //! A *sequence* has a formula for each abstraction state of an infeasible path. Each formula follows from the one before and
-//! the block between them, and the last one contradicts the last block: an inductive sequence of interpolants. A sequence is *perfect* if it has the same formula
-//! wherever the path visits a location twice. Then the formula is a part of a loop invariant.
+//! the block between them, and the last one contradicts the last block: an inductive sequence of interpolants. A sequence is *perfect*
+//! if it has the same formula wherever the path visits a location twice, with the same callers. Then the formula is a part of
+//! a loop invariant.
 use super::path::Path;
+use super::precision::Location;
 use crate::engine::worker::Worker;
 use crate::exec::Machine;
 use crate::solver::{Answer, Query, Solver};
 use crate::term::{Substitution, Term, TermManager};
+use rustc_hash::FxHashSet;
 
 /// A formula for each abstraction state of a path, or of its last blocks, over names of slots.
 pub(super) type Sequence = Vec<Term>;
@@ -50,10 +53,24 @@ impl Infeasible<'_, '_> {
     }
 }
 
-/// Whether the sequence has the same formula wherever the path visits a location twice.
+/// Whether the sequence has the same formula wherever the path visits a location twice, with the same callers.
 pub(super) fn is_perfect(path: &Path, sequence: &Sequence) -> bool {
-    let visits: Vec<_> = path.nodes.iter().map(|(_, location)| location).zip(sequence).collect();
-    visits.iter().enumerate().all(|(i, (location, formula))| {
-        visits[..i].iter().all(|(other, earlier)| other != location || earlier == formula)
+    let visits: Vec<_> = stacks(path).zip(sequence).collect();
+    visits.iter().enumerate().all(|(i, (stack, formula))| {
+        visits[..i].iter().all(|(other, earlier)| other != stack || earlier == formula)
+    })
+}
+
+/// Whether the path visits a location twice, with the same callers.
+pub(super) fn has_loop(path: &Path) -> bool {
+    let mut seen = FxHashSet::default();
+    stacks(path).take(path.nodes.len()).any(|stack| !seen.insert(stack))
+}
+
+/// For each block, where control is at its end in all functions that are active.
+fn stacks(path: &Path) -> impl Iterator<Item = Vec<Location>> {
+    path.parts.iter().map(|part| {
+        let frames = part.state.thread().frames.iter();
+        frames.map(|frame| Location(frame.function, frame.block, frame.index)).collect()
     })
 }

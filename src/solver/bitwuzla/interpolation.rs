@@ -9,6 +9,10 @@ use crate::term::{Node, Term, TermManager};
 use rustc_hash::FxHashSet;
 use std::sync::Arc;
 
+/// Most milliseconds for one question. Bitwuzla is much slower where it keeps proofs, and there are other ways to find
+/// predicates.
+const MOST_MS: u64 = 2_000;
+
 /// Interpolates by Bitwuzla's proofs. Bitwuzla labels the whole formula once for each cut, so it gets only what
 /// contradicts.
 pub(in crate::solver) struct Interpolation {
@@ -21,7 +25,8 @@ impl Interpolation {
         options: &SolverOptions,
         interrupt: Interrupt,
     ) -> Self {
-        Self { bench: Bench::new(terms, options, interrupt) }
+        let time_limit_ms = options.time_limit_ms.min(MOST_MS);
+        Self { bench: Bench::new(terms, &SolverOptions { time_limit_ms, ..options.clone() }, interrupt) }
     }
 
     /// Asserts all parts. Returns the assertions that come with each part: an assertion of two parts is only in the
