@@ -7,8 +7,8 @@
 use super::slice::{Mode, Piece};
 use super::store::Cut;
 use super::{
-    Cell, Explicit, Frame, Memory, MultiState, Object, ObjectId, ObjectKind, SliceId, SliceTable, Symbolic,
-    Thread, Value,
+    Cell, Explicit, Frame, Memory, MultiState, Object, ObjectId, ObjectKind, SliceId, SliceTable, StoreKind,
+    Symbolic, Thread, Value,
 };
 use crate::ir::Reg;
 use crate::term::{Evaluator, Substitution, Term, TermManager};
@@ -251,7 +251,8 @@ fn first_of(threads: &[Thread], traversal: &Traversal) -> usize {
 }
 
 impl MultiState {
-    /// Replaces inputs that a constraint equates with a constant by that constant, wherever the state holds them.
+    /// Replaces inputs that a constraint equates with a constant by that constant, wherever the state holds them. The
+    /// constraint vanishes, unless the store keeps constraints as they were assumed.
     pub fn fix_determined_inputs(&mut self, terms: &TermManager) {
         loop {
             let fixed = self.store.determined(terms);
@@ -261,14 +262,17 @@ impl MultiState {
             let mut substitution = Substitution::new();
             for (input, value) in fixed {
                 if let (Some(index), Some(constant)) = (terms.input_index(input), terms.as_constant(value)) {
-                    // The constraint vanishes with the substitution, so the sample must keep the value. A sample that
-                    // satisfies the constraint has this value anyway.
+                    // Where the constraint vanishes with the substitution, the sample must keep the value. A sample
+                    // that satisfies the constraint has this value anyway.
                     self.store.values_mut().set(index, constant.clone());
                     substitution.insert(terms, input, value);
                 }
             }
-            self.store.substitute(terms, &mut substitution);
             map_terms(self, terms, |term| substitution.apply(terms, term));
+            if self.store.kind() == StoreKind::Plain {
+                return;
+            }
+            self.store.substitute(terms, &mut substitution);
         }
     }
 }

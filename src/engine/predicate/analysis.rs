@@ -284,6 +284,11 @@ impl Merge for PredicateAnalysis<'_, '_> {
 
     fn merge(&self, _: &mut Worker, waiting: &mut Visit, new: &Visit) -> bool {
         let machine = &self.program.machine;
+        // Addresses in memory of the environment are explicit, too.
+        let addresses = |visit: &Visit| machine.environment_addresses(&visit.state);
+        if addresses(waiting) != addresses(new) {
+            return false;
+        }
         let joined = join(&machine.terms, machine.pointer_width(), &waiting.state, &new.state);
         let Some(joined) = joined.filter(|_| waiting.phase == new.phase) else { return false };
         waiting.state = joined;

@@ -100,6 +100,8 @@ impl Names {
         let mut named = Vec::new();
         // Which addresses of unknown provenance are equal is explicit, too.
         let mut addresses: FxHashMap<Term, u32> = FxHashMap::default();
+        let environment: FxHashSet<Slot> =
+            machine.environment_addresses(state).into_iter().map(|(slot, _)| slot).collect();
         let sizes = state.memory.iter().filter(|(_, object)| object.size.term().is_some());
         let sizes = sizes.map(|(id, object)| (Slot::Size(id), object.size));
         for (slot, value) in state.slots().into_iter().chain(sizes.collect::<Vec<_>>()) {
@@ -115,7 +117,7 @@ impl Names {
                 }
                 Slot::Cell(id, offset) => {
                     let place = (object(id), offset);
-                    if value.object().is_some() {
+                    if value.object().is_some() || environment.contains(&slot) {
                         self.addresses.insert(place);
                     }
                     (SlotName::Cell(place.0, offset), self.addresses.contains(&place))
@@ -130,7 +132,11 @@ impl Names {
             };
             let kept = match value {
                 Value::Pointer { .. } => true,
-                Value::Int { .. } => integers == Integers::Explicit || is_address && number_width == width,
+                Value::Int { .. } => {
+                    integers == Integers::Explicit
+                        || is_address && number_width == width
+                        || environment.contains(&slot)
+                }
                 _ => false,
             };
             if let SlotName::Cell(ObjectName::Global(global), offset) = name {

@@ -13,7 +13,7 @@ use crate::exec::machine::Machine;
 use crate::exec::outcome::{Exception, Flow};
 use crate::exec::step::Executor;
 use crate::ir::{Global, GlobalId, Predicate, Reg};
-use crate::state::{Cell, Fill, MultiState, Object, ObjectId, ObjectKind, Value};
+use crate::state::{Cell, Fill, MultiState, Object, ObjectId, ObjectKind, Slot, Value};
 use crate::term::{BinaryOp, Node, Term, TermManager};
 use rustc_hash::FxHashSet;
 use std::ops::Range;
@@ -108,6 +108,17 @@ impl Machine<'_> {
     /// Whether the path uses memory of the environment.
     pub fn uses_environment(&self, state: &MultiState) -> bool {
         self.has_environment() && state.memory.get(self.directory()).cells.pointers() > 0
+    }
+
+    /// Where a state of one thread holds numbers that lead to memory of the environment, and what it knows of that memory.
+    /// These numbers are for the environment what addresses of objects are for the program.
+    pub fn environment_addresses(&self, state: &MultiState) -> Vec<(Slot, Value)> {
+        if !self.has_environment() {
+            return Vec::new();
+        }
+        let tells = |slot| matches!(slot, Slot::Cell(object, _) if object == self.directory());
+        let leads = |value| matches!(value, Value::Int { width, bits } if width == self.pointer_width() && ENVIRONMENT.contains(&bits));
+        state.slots().into_iter().filter(|(slot, value)| tells(*slot) || leads(*value)).collect()
     }
 
     /// The object that tells which pieces exist and how many addresses were chosen. It follows the globals and is kept
@@ -254,6 +265,7 @@ impl Executor<'_, '_> {
         let values = self.values(&part, address, TRIED)?.into_iter();
         let fixed = values.map(|(value, mut part)| {
             replace_in_registers(&mut part, Value::Term(address), Value::int(width, value));
+            part.fix_determined_inputs(&terms);
             part
         });
         Ok(fixed.collect())
