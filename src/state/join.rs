@@ -15,7 +15,7 @@ use super::{
     Value,
 };
 use crate::bits::BitVector;
-use crate::term::{Substitution, Term, TermManager};
+use crate::term::{Evaluator, Substitution, Term, TermManager};
 use rustc_hash::FxHashSet;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -32,7 +32,13 @@ mod tests;
 ///
 /// The sample of the joined state is that of `a`, or else of `b`. If both are in doubt, so is the joined state, unless the values
 /// of `a` satisfy its constraints all the same. [`Path::taken`] finds out which of the paths a sample belongs to.
-pub fn join(terms: &TermManager, width: u32, a: &MultiState, b: &MultiState) -> Option<MultiState> {
+pub fn join(
+    terms: &TermManager,
+    evaluator: &mut Evaluator,
+    width: u32,
+    a: &MultiState,
+    b: &MultiState,
+) -> Option<MultiState> {
     if !a.may_be_joined(b) {
         return None;
     }
@@ -70,7 +76,7 @@ pub fn join(terms: &TermManager, width: u32, a: &MultiState, b: &MultiState) -> 
         inputs.push_back(InputOrigin::Joined);
     }
     let constraints = parted.constraints(terms, selector);
-    joined.store = a.store.with_constraints(terms, constraints, values, certain);
+    joined.store = a.store.with_constraints((terms, evaluator), constraints, values, certain);
     joined.exposed |= b.exposed;
     joined.running.closes = a.running.closes || b.running.closes;
     let created = a.path.created.max(b.path.created);

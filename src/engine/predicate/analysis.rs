@@ -282,14 +282,15 @@ impl Merge for PredicateAnalysis<'_, '_> {
         self.ends.are_joined()
     }
 
-    fn merge(&self, _: &mut Worker, waiting: &mut Visit, new: &Visit) -> bool {
+    fn merge(&self, worker: &mut Worker, waiting: &mut Visit, new: &Visit) -> bool {
         let machine = &self.program.machine;
         // Addresses in memory of the environment are explicit, too.
         let addresses = |visit: &Visit| machine.environment_addresses(&visit.state);
         if addresses(waiting) != addresses(new) {
             return false;
         }
-        let joined = join(&machine.terms, machine.pointer_width(), &waiting.state, &new.state);
+        let joined =
+            join(&machine.terms, &mut worker.evaluator, machine.pointer_width(), &waiting.state, &new.state);
         let Some(joined) = joined.filter(|_| waiting.phase == new.phase) else { return false };
         waiting.state = joined;
         waiting.operations = waiting.operations.max(new.operations);

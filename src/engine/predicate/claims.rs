@@ -17,7 +17,7 @@ use crate::engine::worker::Worker;
 use crate::exec::Machine;
 use crate::solver::{Answer, Core, Model, Query, Solver};
 use crate::state::Slot;
-use crate::term::{Term, TermManager};
+use crate::term::{Evaluator, Term, TermManager};
 use rustc_hash::FxHashSet;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -181,7 +181,10 @@ impl<'a> Houdini<'a> {
         let place = &self.places[&location];
         let part = &self.path.parts[node];
         let numbers = Self::numbers(part, place);
-        let value = |(slot, term): (&Slot, &Term)| (*slot, run.evaluate(self.terms, *term));
+        let mut evaluator = Evaluator::new();
+        let value = |(slot, term): (&Slot, &Term)| {
+            (*slot, evaluator.evaluate(self.terms, *term, &run.assignment(self.terms)))
+        };
         let point: Point = numbers.iter().map(value).collect();
         let first = place.points.is_empty().then(|| self.guess(location, &point));
         let place = self.places.get_mut(&location).expect("it is on the path");

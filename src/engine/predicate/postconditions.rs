@@ -54,14 +54,16 @@ fn postcondition(
     slots: &[(Term, Term)],
 ) -> Option<Vec<Term>> {
     let Answer::Sat(state) = worker.exec.solver.check(&Query::new(held.to_vec())) else { return None };
-    let at = |value: Term| state.evaluate(terms, value);
+    worker.evaluator.reset();
+    let mut at = |value: Term| worker.evaluator.evaluate(terms, value, &state.assignment(terms));
     let mut candidates: Vec<(Term, Term)> = Vec::new();
     for (position, (name, value)) in slots.iter().enumerate() {
-        let constant = terms.constant(&at(*value));
+        let here = at(*value);
+        let constant = terms.constant(&here);
         candidates.push((terms.eq(*name, constant), terms.eq(*value, constant)));
         let alike = slots[..position].iter().rev();
         let mut alike = alike.filter(|(_, other)| terms.width(*other) == terms.width(*value));
-        if let Some((equal, other)) = alike.find(|(_, other)| at(*other) == at(*value)) {
+        if let Some((equal, other)) = alike.find(|(_, other)| at(*other) == here) {
             candidates.push((terms.eq(*name, *equal), terms.eq(*value, *other)));
         }
     }
@@ -71,7 +73,12 @@ fn postcondition(
         question.push(terms.not(terms.and_all(candidates.iter().map(|(_, value)| *value))));
         match worker.exec.solver.check(&Query::new(question)) {
             Answer::Unsat => return Some(candidates.into_iter().map(|(claim, _)| claim).collect()),
-            Answer::Sat(state) => candidates.retain(|(_, value)| state.evaluate(terms, *value).is_one()),
+            Answer::Sat(state) => {
+                worker.evaluator.reset();
+                let mut holds =
+                    |value: Term| worker.evaluator.evaluate_bool(terms, value, &state.assignment(terms));
+                candidates.retain(|(_, value)| holds(*value));
+            }
             Answer::Unknown(_) => return None,
         }
     }

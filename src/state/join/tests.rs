@@ -2,7 +2,6 @@
 use super::*;
 use crate::ir::{BlockId, FunctionId};
 use crate::state::{Frame, Object, StoreKind, Thread, Turn};
-use crate::term::Evaluator;
 use proptest::prelude::*;
 use std::iter::Cycle;
 use std::slice::Iter;
@@ -200,7 +199,7 @@ proptest! {
         let terms = TermManager::new();
         let mut draw = Draw(choices.iter().cycle());
         let states = two_states(&terms, &mut draw);
-        let joined = join(&terms, WIDTH, &states[0], &states[1]).expect("the shapes agree");
+        let joined = join(&terms, &mut Evaluator::new(), WIDTH, &states[0], &states[1]).expect("the shapes agree");
         let node = joined.path.joined.as_ref().expect("it is joined");
         prop_assert_eq!(joined.path.inputs.len(), joined.store.values().iter().count());
         let certain = states.iter().any(|state| state.store.sample().is_some());
@@ -279,7 +278,7 @@ fn with_register(a: Value, b: Value) -> [MultiState; 2] {
 }
 
 fn are_joined(states: &[MultiState; 2]) -> bool {
-    join(&TermManager::new(), WIDTH, &states[0], &states[1]).is_some()
+    join(&TermManager::new(), &mut Evaluator::new(), WIDTH, &states[0], &states[1]).is_some()
 }
 
 #[test]
@@ -342,7 +341,9 @@ fn a_constraint_that_excludes_the_other_state_selects() {
         state
     };
     // The bounds exclude each other, and leave a gap.
-    let joined = join(&terms, WIDTH, &side(below(5), 1), &side(terms.not(below(9)), 2)).expect("one shape");
+    let joined =
+        join(&terms, &mut Evaluator::new(), WIDTH, &side(below(5), 1), &side(terms.not(below(9)), 2))
+            .expect("one shape");
     assert_eq!(joined.path.inputs.len(), 1, "no selector is needed");
     let ite = terms.ite(below(5), terms.constant_u64(8, 1), terms.constant_u64(8, 2));
     assert_eq!(joined.thread().top().registers[0], Value::Term(ite));
@@ -365,7 +366,8 @@ fn a_path_goes_on_after_joins() {
         state.path.schedule.steps = steps;
         state
     };
-    let mut joined = join(&terms, WIDTH, &side(1, 10), &side(2, 20)).expect("one shape");
+    let mut joined =
+        join(&terms, &mut Evaluator::new(), WIDTH, &side(1, 10), &side(2, 20)).expect("one shape");
     let asked = ask(&terms, &mut joined, 8);
     let ordinal = joined.path.created;
     let origin = InputOrigin::Undefined { object: ordinal, offset: 3, size: 1 };
@@ -398,7 +400,7 @@ fn a_path_with_many_joins_is_dropped() {
     let terms = TermManager::new();
     let mut state = state(StoreKind::Sliced, &[]);
     for _ in 0..100_000 {
-        state = join(&terms, WIDTH, &state, &state).expect("one shape");
+        state = join(&terms, &mut Evaluator::new(), WIDTH, &state, &state).expect("one shape");
     }
     drop(state);
 }

@@ -170,13 +170,13 @@ impl PathStore {
     /// If they are not `certain` to satisfy all constraints, those that they do not satisfy are in doubt.
     pub(super) fn with_constraints(
         &self,
-        terms: &TermManager,
+        (terms, evaluator): (&TermManager, &mut Evaluator),
         (own, further): (Vec<Term>, Vec<Term>),
         values: Sample,
         certain: bool,
     ) -> Self {
         let mut new = Self { values, ..Self::new(self.constraints.kind()) };
-        let mut evaluator = Evaluator::new();
+        evaluator.reset();
         for constraint in own.iter().chain(&further).filter(|_| !certain) {
             let values = |input| new.values.value_of(terms, input);
             if !evaluator.evaluate_bool(terms, *constraint, &values) {
