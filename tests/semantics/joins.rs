@@ -10,7 +10,7 @@ use tessera::ir::Program;
 use tessera::property::Violation;
 use tessera::solver::{SolverChain, SolverOptions};
 use tessera::state::{MultiState, arrange, join};
-use tessera::term::TermManager;
+use tessera::term::{Evaluator, TermManager};
 use tessera::witness::{Replayed, replay};
 
 /// Three rounds, in each of which one arm asks for a number, writes it, and has a local of its own. The other arm reads
@@ -116,7 +116,9 @@ fn explore(machine: &Machine, decide: &'static dyn Decide, joins: bool) -> Explo
         }
         for mut state in segment.successors {
             arrange(&mut state, machine);
-            let one = |other: &MultiState| join(&machine.terms, machine.pointer_width(), other, &state);
+            let one = |other: &MultiState| {
+                join(&machine.terms, &mut Evaluator::new(), machine.pointer_width(), other, &state)
+            };
             let joined = if joins {
                 waiting.iter().enumerate().find_map(|(at, other)| Some((at, one(other)?)))
             } else {

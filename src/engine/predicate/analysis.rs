@@ -11,6 +11,7 @@ use super::names::{Names, number};
 use super::options::{Abstraction, Integers, PredicateOptions};
 use super::precision::{Effort, Location, Precision};
 use super::predicates::{Literal, Predicates, support};
+use super::refine::Rest;
 use crate::base::Stop;
 use crate::engine::found::Found;
 use crate::engine::position::{Orders, Places};
@@ -45,6 +46,8 @@ pub(super) struct Tables {
     pub(super) abstractor: Abstractor,
     pub(super) orders: Orders,
     pub(super) figures: PredicateFigures,
+    /// By strategy of refinement.
+    pub(super) rests: Vec<Rest>,
 }
 
 /// A state on its way through a block.
