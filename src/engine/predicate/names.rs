@@ -143,8 +143,11 @@ impl Names {
                 self.cells.entry(global).or_default().insert(offset, number_width.div_ceil(8));
             }
             let name = self.number(name, number_width);
+            // In a fixed environment, any unknown number may turn out to be one.
+            let may_be_address =
+                |term| is_address || machine.has_environment() && machine.terms.input_index(term).is_some();
             if let Value::Term(term) = value
-                && is_address
+                && may_be_address(term)
                 && number_width == width
             {
                 addresses.entry(term).or_insert(name);
