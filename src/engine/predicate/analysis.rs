@@ -11,7 +11,7 @@ use super::names::{Names, number};
 use super::options::{Abstraction, Integers, PredicateOptions};
 use super::precision::{Effort, Location, Precision};
 use super::predicates::{Literal, Predicates, support};
-use super::refine::Rest;
+use super::rest::Rest;
 use crate::base::Stop;
 use crate::engine::found::Found;
 use crate::engine::position::{Orders, Places};

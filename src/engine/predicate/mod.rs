@@ -25,6 +25,7 @@ mod precision;
 mod predicates;
 mod realise;
 mod refine;
+mod rest;
 mod search;
 mod sequence;
 

@@ -8,6 +8,7 @@ use super::options::{self, Abstraction};
 use super::path::Path;
 use super::precision::{Effort, Precision};
 use super::realise::realise;
+use super::rest::Rest;
 use super::sequence::{Infeasible, Sequence, has_loop, is_perfect};
 use super::{claims, craig, mine, newton, postconditions};
 use crate::base::Stop;
@@ -95,11 +96,20 @@ impl PredicateAnalysis<'_, '_> {
         self.tables.get_mut().figures.refinements += 1;
         let mut fallback = None;
         let wanted = self.options.refinement;
-        let is_wanted = |strategy: &&Strategy| match wanted {
+        let is_wanted = |strategy: &Strategy| match wanted {
             options::Refinement::Auto => !strategy.for_loops || has_loop(&whole),
             one => strategy.alone == Some(one),
         };
-        for strategy in STRATEGIES.iter().filter(is_wanted) {
+        for (position, strategy) in STRATEGIES.iter().enumerate().filter(|(_, strategy)| is_wanted(strategy))
+        {
+            // Is there something better than what others have found?
+            let is_second = fallback.is_some();
+            let rests = &mut self.tables.get_mut().rests;
+            rests.resize_with(STRATEGIES.len(), Rest::default);
+            if is_second && rests[position].lasts() {
+                continue;
+            }
+            rests[position].after(!is_second);
             let machine = &self.program.machine;
             let mut infeasible =
                 Infeasible { terms: &terms, machine, whole: &whole, path: &path, guards: &guards, worker };
@@ -115,6 +125,7 @@ impl PredicateAnalysis<'_, '_> {
                 fallback = Some((strategy.name, precision, pivot));
             }
             if perfect {
+                self.tables.get_mut().rests[position].after(true);
                 break;
             }
         }
