@@ -2,6 +2,7 @@
 use super::{Node, Term, TermManager};
 use crate::bits::{BitVector, float, word};
 use smallvec::SmallVec;
+use std::cell::Cell;
 
 /// Values of inputs. Closures from input terms to values are assignments.
 pub trait Assignment {
@@ -19,7 +20,6 @@ impl<F: Fn(Term) -> BitVector> Assignment for F {
 ///
 /// One evaluator serves one assignment at a time: call `reset` before changing to another one. Only the branch that an
 /// `ite` takes is evaluated.
-#[derive(Default)]
 pub struct Evaluator {
     /// By term index; valid where the epoch is the current one.
     memo: Vec<Slot>,
@@ -35,10 +35,40 @@ struct Slot {
     epoch: u32,
 }
 
+thread_local! {
+    /// The memory of the last evaluator that was dropped, and its epoch. To clear that of a new one takes longer than most
+    /// evaluations once there are many terms.
+    static SPARE: Cell<(Vec<Slot>, u32)> = const { Cell::new((Vec::new(), 0)) };
+}
+
+impl Default for Evaluator {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Drop for Evaluator {
+    fn drop(&mut self) {
+        // While the thread ends there may be nowhere to keep it.
+        let _ = SPARE.try_with(|spare| {
+            let (memo, epoch) = spare.take();
+            let keep = if memo.len() < self.memo.len() {
+                (std::mem::take(&mut self.memo), self.epoch)
+            } else {
+                (memo, epoch)
+            };
+            spare.set(keep);
+        });
+    }
+}
+
 impl Evaluator {
     /// An evaluator that remembers nothing yet.
     pub fn new() -> Self {
-        Self { epoch: 1, ..Self::default() }
+        let (memo, epoch) = SPARE.take();
+        let mut new = Self { memo, epoch, wide: Vec::new(), stack: Vec::new() };
+        new.reset();
+        new
     }
 
     /// Forgets all values, for another assignment.
