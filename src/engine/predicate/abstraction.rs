@@ -20,7 +20,7 @@ use std::sync::Arc;
 const MOST_MODELS: usize = 20_000;
 
 /// Most truth assignments of atoms that share inputs. Beyond that the solver is asked about the whole formula.
-const MOST_OF_CLUSTER: usize = 256;
+const MOST_OF_CLUSTER: usize = 4096;
 
 /// Computes abstractions, and remembers them.
 #[derive(Default)]

@@ -2,11 +2,11 @@
 //!
 //! An *atom* is a term of width 1 that is no Boolean combination of others. Conditions inside of numbers are taken out first:
 //! `ite(c, a, b) = 3` is `c ? a = 3 : b = 3`. So the atoms of a joined block are those of its paths.
+use super::codes::Codes;
 use super::predicates::{limited, support, variable};
 use crate::term::{BinaryOp, Node, Term, TermManager};
 use biodivine_lib_bdd::{Bdd, BddVariableSet, op_function};
 use rustc_hash::{FxHashMap, FxHashSet};
-use std::collections::BTreeSet;
 
 /// Most atoms of a formula.
 const MOST_ATOMS: u16 = 1 << 11;
@@ -20,6 +20,8 @@ pub(super) struct Atoms<'t> {
     all: Vec<Term>,
     numbers: FxHashMap<Term, u16>,
     known: FxHashMap<Term, Bdd>,
+    /// How many atoms there may be.
+    most: u16,
 }
 
 impl<'t> Atoms<'t> {
@@ -30,7 +32,14 @@ impl<'t> Atoms<'t> {
             all: Vec::new(),
             numbers: FxHashMap::default(),
             known: FxHashMap::default(),
+            most: MOST_ATOMS,
         }
+    }
+
+    /// Atoms that are functions of digits, and no others.
+    pub(super) fn coded(terms: &'t TermManager, codes: &Codes) -> Self {
+        let (variables, known) = (codes.variables.clone(), codes.known.clone());
+        Self { terms, variables, all: Vec::new(), numbers: FxHashMap::default(), known, most: 0 }
     }
 
     /// The diagram of a term of width 1; `None` if it is too large.
@@ -86,11 +95,11 @@ impl<'t> Atoms<'t> {
     }
 
     /// The diagram of an atom.
-    pub(super) fn atom(&mut self, atom: Term) -> Option<Bdd> {
+    fn atom(&mut self, atom: Term) -> Option<Bdd> {
         let number = if let Some(number) = self.numbers.get(&atom) {
             *number
         } else {
-            let number = u16::try_from(self.all.len()).ok().filter(|number| *number < MOST_ATOMS)?;
+            let number = u16::try_from(self.all.len()).ok().filter(|number| *number < self.most)?;
             self.all.push(atom);
             self.numbers.insert(atom, number);
             number
@@ -117,73 +126,18 @@ impl<'t> Atoms<'t> {
         }
     }
 
-    /// The diagram of a truth value.
-    pub(super) fn constant(&self, value: bool) -> Bdd {
-        if value { self.variables.mk_true() } else { self.variables.mk_false() }
-    }
-
-    /// The diagram for some values of the atoms that are not needed.
-    pub(super) fn exists(&self, diagram: &Bdd, is_needless: impl Fn(Term) -> bool) -> Bdd {
-        let others =
-            support(diagram).into_iter().filter(|number| is_needless(self.all[usize::from(*number)]));
-        let others: Vec<_> = others.map(variable).collect();
-        diagram.exists(&others)
-    }
-
-    /// The diagram for all values of the atoms that are not wanted.
-    pub(super) fn for_all(&self, diagram: &Bdd, is_wanted: impl Fn(Term) -> bool) -> Bdd {
-        let others = support(diagram).into_iter().filter(|number| !is_wanted(self.all[usize::from(*number)]));
-        let others: Vec<_> = others.map(variable).collect();
-        diagram.for_all(&others)
-    }
-
-    /// Whether the atoms have one of these combinations of truth values together. `None` if there are too many atoms.
-    pub(super) fn any_of<'v>(
-        &mut self,
-        combinations: impl IntoIterator<Item = &'v Vec<bool>>,
-        atoms: &[Term],
-    ) -> Option<Bdd> {
-        let mut atoms: Vec<(usize, Bdd)> = atoms
-            .iter()
-            .enumerate()
-            .map(|(position, atom)| Some((position, self.atom(*atom)?)))
-            .collect::<Option<_>>()?;
-        // Diagrams are built from the last variable on.
-        atoms.sort_by_key(|(_, atom)| std::cmp::Reverse(support(atom)));
-        let mut any = self.variables.mk_false();
-        for values in combinations {
-            let all = atoms.iter().fold(self.variables.mk_true(), |all, (position, atom)| {
-                if values[*position] { all.and(atom) } else { all.and_not(atom) }
-            });
-            any = any.or(&all);
-        }
-        Some(any)
-    }
-
-    /// The formula of a diagram.
-    pub(super) fn formula(&self, diagram: &Bdd) -> Term {
-        super::predicates::formula(self.terms, diagram, |number| self.all[usize::from(number)])
-    }
-
-    /// All atoms so far.
-    pub(super) fn all(&self) -> &[Term] {
-        &self.all
-    }
-
     /// The atoms that a diagram depends on.
-    pub(super) fn of(&self, diagram: &Bdd) -> Vec<Term> {
+    fn of(&self, diagram: &Bdd) -> Vec<Term> {
         support(diagram).into_iter().map(|number| self.all[usize::from(number)]).collect()
     }
 }
 
-/// The atoms that occur in a formula, whether it depends on them or not; `None` if there are too many.
-pub(super) fn occurring(
-    terms: &TermManager,
-    formulas: impl IntoIterator<Item = Term>,
-) -> Option<BTreeSet<Term>> {
+/// The atoms that occur in formulas, whether these depend on them or not, in order of occurrence; `None` if there are too many.
+pub(super) fn occurring(terms: &TermManager, formulas: impl IntoIterator<Item = Term>) -> Option<Vec<Term>> {
     let atoms = Atoms::new(terms);
-    let (mut found, mut seen) = (BTreeSet::new(), FxHashSet::default());
+    let (mut found, mut seen) = (Vec::new(), FxHashSet::default());
     let mut open: Vec<Term> = formulas.into_iter().collect();
+    open.reverse();
     while let Some(term) = open.pop() {
         if !seen.insert(term) {
             continue;
@@ -192,19 +146,22 @@ pub(super) fn occurring(
             return None;
         }
         match atoms.structure(term) {
-            Structure::Of(operands) => open.extend(operands),
+            Structure::Of(operands) => open.extend(operands.into_iter().rev()),
             Structure::Same(other) => open.push(other),
             Structure::Atom if terms.as_bool(term).is_some() => {}
-            Structure::Atom => drop(found.insert(term)),
+            Structure::Atom => found.push(term),
         }
     }
     Some(found)
 }
 
-/// The atoms that a formula depends on; none if there are too many.
+/// The atoms that a formula depends on, or those that occur in it if that is too hard to tell; none if there are too many.
 pub(super) fn atoms(terms: &TermManager, formula: Term) -> Vec<Term> {
     let mut atoms = Atoms::new(terms);
-    atoms.diagram(formula).map_or_else(Vec::new, |diagram| atoms.of(&diagram))
+    match atoms.diagram(formula) {
+        Some(diagram) => atoms.of(&diagram),
+        None => occurring(terms, [formula]).unwrap_or_default(),
+    }
 }
 
 enum Structure {

@@ -21,7 +21,7 @@ pub(super) fn atoms(terms: &TermManager, path: &Path, kept: &[Vec<usize>]) -> Op
         }
         let before = after.iter().map(|atom| at_end.apply(terms, *atom)).collect::<Vec<_>>();
         let guards = kept[position].iter().map(|guard| part.guards[*guard]);
-        after = occurring(terms, guards.chain(before))?;
+        after = occurring(terms, guards.chain(before))?.into_iter().collect();
         after.retain(|atom| terms.inputs(*atom).iter().all(|input| part.is_name(terms, *input)));
         if after.len() > MOST {
             return None;

@@ -9,6 +9,7 @@ mod analysis;
 mod atoms;
 mod blocks;
 mod claims;
+mod codes;
 mod core;
 mod craig;
 mod equalities;

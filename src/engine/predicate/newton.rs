@@ -6,7 +6,8 @@
 //! inputs of each block: an atom that mentions them has to be impossible with both values.
 //!
 //! Dietsch, Heizmann, Musa, Nutz, Podelski: Craig vs. Newton in software model checking, ESEC/FSE 2017.
-use super::atoms::Atoms;
+use super::atoms::{Atoms, occurring};
+use super::codes::Codes;
 use super::sequence::{Infeasible, Sequence};
 use crate::term::{Substitution, Term};
 
@@ -22,10 +23,10 @@ pub(super) fn sequence(path: &mut Infeasible) -> Option<Sequence> {
         }
         let held = terms.and_all(path.guards[position].iter().map(|guard| part.guards[*guard]));
         let before = terms.implies(held, at_end.apply(terms, after));
-        let mut atoms = Atoms::new(terms);
-        let diagram = atoms.diagram(before)?;
+        let codes = Codes::of_comparisons(terms, &occurring(terms, [before])?)?;
+        let diagram = Atoms::coded(terms, &codes).diagram(before)?;
         let over_names = |atom: Term| terms.inputs(atom).iter().all(|input| part.is_name(terms, *input));
-        after = atoms.formula(&atoms.for_all(&diagram, over_names));
+        after = codes.formula(&codes.for_all(&diagram, over_names));
         sequence.push(after);
     }
     sequence.reverse();
