@@ -63,7 +63,13 @@ impl<'t> Atoms<'t> {
             }
             let of = |position: usize| &self.known[&operands[position]];
             let diagram = match (&*operands, terms.node(top)) {
-                ([], Node::Const(value)) => self.constant(!value.is_zero()),
+                ([], Node::Const(value)) => {
+                    if value.is_zero() {
+                        self.variables.mk_false()
+                    } else {
+                        self.variables.mk_true()
+                    }
+                }
                 ([], _) => self.atom(top)?,
                 ([_], Node::Not(_)) => of(0).not(),
                 ([_], _) => of(0).clone(),

@@ -3,6 +3,7 @@
 //! Atoms that share inputs have few truth values together: of 34 comparisons of an input with constants, one at a time is true.
 //! For each such cluster these combinations are numbered, and the digits of the number are the variables. So diagrams say
 //! nothing about combinations that do not exist. They stay small where diagrams over the atoms would be too large.
+use super::equalities;
 use super::predicates::{support, variable};
 use crate::bits::BitVector;
 use crate::state::components::components;
@@ -45,7 +46,10 @@ impl<'t> Codes<'t> {
         for cluster in clusters(terms, atoms) {
             let combinations = match common_input(terms, &cluster) {
                 Some(input) => at_constants(terms, input, &cluster),
-                None => together(&cluster)?,
+                None => match equalities::together(terms, &cluster) {
+                    Some(combinations) => combinations,
+                    None => together(&cluster)?,
+                },
             };
             codes.add(cluster, combinations)?;
         }

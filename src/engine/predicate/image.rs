@@ -145,7 +145,6 @@ mod tests {
                 let (input, constant) = (inputs[random.usize(..2)], terms.constant_u64(4, random.u64(..16)));
                 match random.u8(..5) {
                     0 => terms.eq(input, constant),
-                    4 => terms.eq(inputs[0], inputs[1]),
                     1 => terms.ult(input, constant),
                     2 => terms.slt(constant, input),
                     3 => terms.ult(inputs[0], inputs[1]),
