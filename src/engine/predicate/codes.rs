@@ -3,6 +3,8 @@
 //! Atoms that share inputs have few truth values together: of 34 comparisons of an input with constants, one at a time is true.
 //! For each such cluster these combinations are numbered, and the digits of the number are the variables. So diagrams say
 //! nothing about combinations that do not exist. They stay small where diagrams over the atoms would be too large.
+//! Combinations are found at representative values for comparisons of one input with constants, by transitivity for
+//! [equalities](super::equalities), and otherwise by the solver.
 use super::equalities;
 use super::predicates::{support, variable};
 use crate::bits::BitVector;
