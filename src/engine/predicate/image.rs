@@ -61,7 +61,9 @@ fn codes<'t>(terms: &'t TermManager, formulas: &[Term], together: Together) -> O
     let irrelevant = rough.irrelevant(&digits);
     let relevant: Vec<Term> = occurring.into_iter().filter(|atom| !irrelevant.contains_key(atom)).collect();
     let mut codes = Codes::of(terms, &relevant, together)?;
-    irrelevant.into_iter().for_each(|(atom, value)| codes.fix(atom, value));
+    for (atom, value) in irrelevant {
+        codes.fix(atom, value);
+    }
     Some(codes)
 }
 

@@ -24,7 +24,7 @@ struct Strategy {
     name: &'static str,
     /// What the option has to be for this strategy alone, if there is such an option.
     alone: Option<options::Refinement>,
-    /// It takes long, and finds invariants: other strategies do as well on paths without loops.
+    /// It takes long, and finds invariants. Others go first, and only where they find nothing or go on for long, it is tried.
     for_loops: bool,
     sequence: fn(&mut Infeasible) -> Option<Sequence>,
 }
@@ -38,6 +38,9 @@ impl Strategy {
         Self { name, alone, for_loops: false, sequence }
     }
 }
+
+/// Refinements until a strategy for loops is tried beside others.
+const BETWEEN: u64 = 32;
 
 /// The strategies in the order in which they are tried.
 const STRATEGIES: &[Strategy] = &[
@@ -96,12 +99,15 @@ impl PredicateAnalysis<'_, '_> {
         self.tables.get_mut().figures.refinements += 1;
         let mut fallback = None;
         let wanted = self.options.refinement;
-        let is_wanted = |strategy: &Strategy| match wanted {
-            options::Refinement::Auto => !strategy.for_loops || has_loop(&whole),
-            one => strategy.alone == Some(one),
-        };
-        for (position, strategy) in STRATEGIES.iter().enumerate().filter(|(_, strategy)| is_wanted(strategy))
-        {
+        let is_turn = self.tables.get_mut().figures.refinements.is_multiple_of(BETWEEN) && has_loop(&whole);
+        for (position, strategy) in STRATEGIES.iter().enumerate() {
+            let is_wanted = match wanted {
+                options::Refinement::Auto => !strategy.for_loops || is_turn || fallback.is_none(),
+                one => strategy.alone == Some(one),
+            };
+            if !is_wanted {
+                continue;
+            }
             // Is there something better than what others have found?
             let is_second = fallback.is_some();
             let rests = &mut self.tables.get_mut().rests;
