@@ -88,7 +88,7 @@ impl<'t> Codes<'t> {
     }
 
     /// The atoms of clusters that have none of these digits, with truth values that they can have together.
-    pub(super) fn irrelevant(&self, digits: &FxHashSet<u16>) -> FxHashMap<Term, bool> {
+    pub(super) fn irrelevant(&self, digits: &FxHashSet<u16>) -> BTreeMap<Term, bool> {
         let relevant: FxHashSet<usize> =
             digits.iter().map(|digit| self.owners[usize::from(*digit)]).collect();
         let others = self.clusters.iter().enumerate().filter(|(cluster, _)| !relevant.contains(cluster));
