@@ -13,9 +13,13 @@ extern struct part *make(void);
 struct both both;
 
 int main(void) {
+    int begun = 0;
     both.first = make();
     both.second = both.first;
     while (__VERIFIER_nondet_int()) {
+        if (!begun)
+            both.first->round = 0;
+        begun = 1;
         both.first->round++;
         both.second->round++;
         if (both.first->round == 4)
