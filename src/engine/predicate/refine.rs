@@ -40,7 +40,7 @@ impl Strategy {
 }
 
 /// Refinements until a strategy for loops is tried beside others.
-const BETWEEN: u64 = 32;
+const BETWEEN: u64 = 8;
 
 /// The strategies in the order in which they are tried.
 const STRATEGIES: &[Strategy] = &[
