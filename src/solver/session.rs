@@ -92,6 +92,45 @@ impl Session<'_> {
         counters.seconds += start.elapsed().as_secs_f64();
         answer
     }
+
+    /// A minimal part of assumptions that contradict the formula: the positions of those that are kept, in ascending order. Those that come first
+    /// are tried first. Where a check is not answered, more are kept than needed. `go_on` is asked before each check.
+    ///
+    /// Marques-Silva, Janota, Belov: Minimal sets over monotone predicates in Boolean formulae, CAV 2013 (progression).
+    pub fn minimal<E>(
+        &mut self,
+        assumptions: &[Term],
+        mut go_on: impl FnMut() -> Result<(), E>,
+    ) -> Result<Vec<usize>, E> {
+        let mut kept: Vec<usize> = (0..assumptions.len()).collect();
+        // The first ones have turned out to be needed. Of the next ones, so many are given up at once.
+        let (mut needed, mut at_once) = (0, 1);
+        // One of those before this position is needed, too.
+        let mut before = None;
+        while needed < kept.len() {
+            if let Some(end) = before {
+                let among = kept[needed..].iter().take_while(|position| **position < end).count();
+                if among <= 1 {
+                    (needed, at_once, before) = (needed + among, 1, None);
+                    continue;
+                }
+                at_once = among / 2;
+            }
+            go_on()?;
+            at_once = at_once.min(kept.len() - needed);
+            let mut fewer = kept.clone();
+            let given_up = fewer.drain(needed..needed + at_once).last();
+            let asked: Vec<Term> = fewer.iter().map(|position| assumptions[*position]).collect();
+            match self.check(&asked) {
+                Core::Unsat(core) => {
+                    kept = core.into_iter().map(|position| fewer[position]).collect();
+                    at_once *= 2;
+                }
+                Core::Sat(_) | Core::Unknown(_) => before = given_up.map(|position| position + 1),
+            }
+        }
+        Ok(kept)
+    }
 }
 
 impl Drop for Session<'_> {

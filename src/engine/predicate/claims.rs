@@ -36,7 +36,8 @@ pub(super) fn sequence(path: &mut Infeasible) -> Option<Sequence> {
     if whole.nodes.is_empty() || whole.nodes.len() > MOST_NODES {
         return None;
     }
-    let mut houdini = Houdini::new(terms, machine, whole);
+    let work_end = path.worker.exec.solver.work().microseconds().saturating_add(path.most_work);
+    let mut houdini = Houdini::new(terms, machine, whole, work_end);
     houdini.saturate(path.worker).ok()?;
     let wanted = houdini.needed(path.worker)?;
     let formula = |(_, location): &(_, Location)| terms.and_all(wanted[location].iter().copied());
@@ -88,10 +89,12 @@ struct Houdini<'a> {
     /// The slots that the path changes.
     changed: FxHashSet<Slot>,
     questions: usize,
+    /// Work of the solver at which this gives up, in microseconds.
+    work_end: u64,
 }
 
 impl<'a> Houdini<'a> {
-    fn new(terms: &'a TermManager, machine: &'a Machine<'a>, path: &'a Path<'a>) -> Self {
+    fn new(terms: &'a TermManager, machine: &'a Machine<'a>, path: &'a Path<'a>, work_end: u64) -> Self {
         let changed: FxHashSet<Slot> = path.parts[1..]
             .iter()
             .flat_map(|part| part.values)
@@ -124,7 +127,7 @@ impl<'a> Houdini<'a> {
             place.slots.truncate(MOST_SLOTS);
             place.names.retain(|slot, _| place.slots.contains(slot));
         }
-        Self { terms, machine, path, places, changed, questions: 0 }
+        Self { terms, machine, path, places, changed, questions: 0, work_end }
     }
 
     /// What the slots hold at the end of a block that leads to this place.
@@ -152,7 +155,8 @@ impl<'a> Houdini<'a> {
     fn refutation(&mut self, worker: &mut Worker, node: usize) -> Result<Option<Arc<Model>>, TooHard> {
         let Some(mut question) = self.before(node) else { return Ok(None) };
         self.questions += 1;
-        if self.questions > MOST_QUESTIONS || worker.exec.budget.check().is_err() {
+        let is_over = worker.exec.solver.work().microseconds() > self.work_end;
+        if self.questions > MOST_QUESTIONS || is_over || worker.exec.budget.check().is_err() {
             return Err(TooHard);
         }
         let part = &self.path.parts[node];
@@ -258,24 +262,16 @@ impl<'a> Houdini<'a> {
         let place = &self.places[&self.path.nodes[node].1];
         worker.exec.budget.check().ok()?;
         hard.extend(known);
+        let budget = worker.exec.budget.clone();
         let mut session = worker.exec.solver.session(&hard);
         let Some(mut claims) = place.claimed(self.terms, &place.names) else { return Some(Vec::new()) };
         // Nothing is better than what is short.
         claims.retain(|claim| !known.contains(claim));
         claims.sort_by_key(|claim| std::cmp::Reverse(self.terms.inputs(*claim).len()));
-        let picked = |claims: &[Term], core: Vec<usize>| core.into_iter().map(|at| claims[at]).collect();
         let Core::Unsat(core) = session.check(&claims) else { return None };
-        claims = picked(&claims, core);
-        let mut position = 0;
-        while position < claims.len() {
-            let mut fewer = claims.clone();
-            fewer.remove(position);
-            match session.check(&fewer) {
-                Core::Unsat(core) => claims = picked(&fewer, core),
-                Core::Sat(_) | Core::Unknown(_) => position += 1,
-            }
-        }
-        Some(claims)
+        claims = core.into_iter().map(|position| claims[position]).collect();
+        let kept = session.minimal(&claims, || budget.check()).ok()?;
+        Some(kept.into_iter().map(|position| claims[position]).collect())
     }
 }
 

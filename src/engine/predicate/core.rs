@@ -56,22 +56,23 @@ pub(super) fn find(terms: &TermManager, worker: &mut Worker, path: &Path) -> Res
             Core::Sat(_) | Core::Unknown(_) => more = (blocks - first).div_ceil(4),
         }
     }
-    let mut position = 0;
-    while position < guards.len() {
-        budget.check()?;
-        let mut fewer = guards.clone();
-        fewer.remove(position);
-        match session.check(&formulas(&fewer)) {
-            // Those before have all turned out to be needed.
-            Core::Unsat(core) => guards = core.into_iter().map(|position| fewer[position]).collect(),
-            Core::Sat(_) | Core::Unknown(_) => position += 1,
-        }
-    }
-    let mut kept = vec![Vec::new(); blocks - first];
+    drop(session);
+    let mut contradiction = vec![Vec::new(); blocks - first];
     for (block, guard, _) in guards {
-        kept[block - first].push(guard);
+        contradiction[block - first].push(guard);
     }
-    Ok(Found::Infeasible(blocks - first, kept))
+    // Without the other guards, and without the assignments that matter only to them, checks are much faster.
+    let small = path.suffix(blocks - first).with_guards(&contradiction).formula(terms);
+    let mut session = worker.exec.solver.session(&small.links.concat());
+    let minimal = session.minimal(&small.guards.concat(), || budget.check())?;
+    let mut position = 0;
+    for guards in &mut contradiction {
+        guards.retain(|_| {
+            position += 1;
+            minimal.binary_search(&(position - 1)).is_ok()
+        });
+    }
+    Ok(Found::Infeasible(blocks - first, contradiction))
 }
 
 fn formulas(guards: &[Guard]) -> Vec<Term> {

@@ -13,7 +13,7 @@ use biodivine_lib_bdd::{Bdd, BddVariable, op_function};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Most splits of one range.
-const MOST_SPLITS: usize = 50_000;
+const MOST_SPLITS: usize = 500_000;
 
 /// The abstraction of the constraints by these predicates; `None` if it cannot be found in this way.
 pub(super) fn image(

@@ -59,6 +59,14 @@ impl<'a> Path<'a> {
         Path { parts: self.parts[first..].to_vec(), nodes: self.nodes[first..].to_vec() }
     }
 
+    /// The path with some of its guards only: for each block the positions of these.
+    pub(super) fn with_guards(mut self, kept: &[Vec<usize>]) -> Self {
+        for (part, kept) in self.parts.iter_mut().zip(kept) {
+            part.guards = kept.iter().map(|guard| part.guards[*guard]).collect();
+        }
+        self
+    }
+
     /// The formula of the path.
     pub(super) fn formula(&self, terms: &TermManager) -> PathFormula {
         let mut next = 0;

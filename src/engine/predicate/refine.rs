@@ -42,15 +42,19 @@ impl Strategy {
 /// Refinements until a strategy for loops is tried beside others.
 const BETWEEN: u64 = 8;
 
+/// What a strategy for loops may do on one path at least, in microseconds of the solver's work. If that has done more than eight times as much
+/// before, it may do an eighth of it.
+const LEAST_WORK: u64 = 500_000;
+
 /// The strategies in the order in which they are tried.
 const STRATEGIES: &[Strategy] = &[
     Strategy::new("newton", Some(options::Refinement::Newton), newton::sequence),
+    Strategy::new("postconditions", None, postconditions::sequence),
+    Strategy::new("craig", Some(options::Refinement::Craig), craig::sequence),
     Strategy {
         for_loops: true,
         ..Strategy::new("claims", Some(options::Refinement::Claims), claims::sequence)
     },
-    Strategy::new("postconditions", None, postconditions::sequence),
-    Strategy::new("craig", Some(options::Refinement::Craig), craig::sequence),
 ];
 
 impl Refine for PredicateAnalysis<'_, '_> {
@@ -117,8 +121,20 @@ impl PredicateAnalysis<'_, '_> {
             }
             rests[position].after(!is_second);
             let machine = &self.program.machine;
-            let mut infeasible =
-                Infeasible { terms: &terms, machine, whole: &whole, path: &path, guards: &guards, worker };
+            let done = worker.exec.solver.work().microseconds();
+            let most_work = match wanted {
+                options::Refinement::Auto => (done / 8).max(LEAST_WORK),
+                _ => u64::MAX,
+            };
+            let mut infeasible = Infeasible {
+                terms: &terms,
+                machine,
+                whole: &whole,
+                path: &path,
+                guards: &guards,
+                worker,
+                most_work,
+            };
             let Some(sequence) = (strategy.sequence)(&mut infeasible) else { continue };
             let path = whole.suffix(sequence.len() + 1);
             if !infeasible.is_valid(&path, &sequence) {

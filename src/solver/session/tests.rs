@@ -108,4 +108,59 @@ proptest! {
             }
         }
     }
+
+    /// Without any one of the terms of a minimal contradiction, there is none.
+    #[test]
+    fn minimal_contradictions_agree_with_enumeration(
+        operations in steps(1, 8),
+        comparisons in steps(8, 12),
+    ) {
+        let (terms, mut chain) = chain();
+        let words = words(&terms, 0, &operations);
+        let conditions = conditions(&terms, &words, &comparisons);
+        let (hard, soft) = conditions.split_at(1);
+        let possible = |all: &[Term]| models(&terms, 0).any(|model| satisfies(&terms, &model, &[hard, all].concat()));
+        prop_assume!(!possible(soft));
+        let mut checks = 0;
+        let minimal = chain.session(hard).minimal(soft, || {
+            checks += 1;
+            Ok::<(), ()>(())
+        });
+        let kept: Vec<Term> = minimal.unwrap().into_iter().map(|position| soft[position]).collect();
+        prop_assert!(!possible(&kept));
+        for one in 0..kept.len() {
+            prop_assert!(possible(&[&kept[..one], &kept[one + 1..]].concat()));
+        }
+        // It ends when the caller says so.
+        let mut session = chain.session(hard);
+        let mut left = checks;
+        let stopped = session.minimal(soft, || {
+            left -= 1;
+            if left == 0 { Err(()) } else { Ok(()) }
+        });
+        prop_assert_eq!(stopped.is_err(), checks > 0);
+    }
+}
+
+#[test]
+fn few_checks_lead_to_a_minimal_contradiction() {
+    let (terms, mut chain) = chain();
+    let bit = |at: usize| terms.extract(terms.input(0, 64), at as u32, at as u32);
+    let sum = |bits: &[usize]| {
+        bits.iter().fold(terms.constant_u64(7, 0), |sum, &at| terms.add(sum, terms.zext(bit(at), 7)))
+    };
+    // Four bits of 64 are needed, which cannot all be set.
+    let few = terms.ult(sum(&[5, 6, 40, 63]), terms.constant_u64(7, 4));
+    let soft: Vec<Term> = (0..64).map(bit).collect();
+    let mut checks = 0;
+    let mut go_on = || {
+        checks += 1;
+        Ok::<(), ()>(())
+    };
+    let mut session = chain.session(&[few]);
+    assert_eq!(session.minimal(&soft, &mut go_on), Ok(vec![5, 6, 40, 63]));
+    session.assert(terms.false_());
+    assert_eq!(session.minimal(&soft, &mut go_on), Ok(vec![]));
+    // One by one, it would be at least 64.
+    assert!(checks < 50, "{checks}");
 }
