@@ -119,7 +119,7 @@ impl Session<'_> {
             go_on()?;
             at_once = at_once.min(kept.len() - needed);
             let mut fewer = kept.clone();
-            let given_up = fewer.drain(needed..needed + at_once).last();
+            let given_up = fewer.drain(needed..needed + at_once).next_back();
             let asked: Vec<Term> = fewer.iter().map(|position| assumptions[*position]).collect();
             match self.check(&asked) {
                 Core::Unsat(core) => {

@@ -12,7 +12,7 @@ use super::canonical::map_terms;
 use super::path::Joined;
 use super::{
     Cell, Fill, InputOrigin, MultiState, ObjectId, ObjectKind, Path, PathStore, Running, Sample, Schedule,
-    Value,
+    StoreKind, Value,
 };
 use crate::bits::BitVector;
 use crate::term::{Evaluator, Substitution, Term, TermManager};
@@ -27,11 +27,12 @@ mod tests;
 /// them apart are several threads, addresses in different objects, cells that overlap in part, and different choices of the
 /// library. `width` is that of addresses in bits.
 ///
-/// Both states must be [arranged](super::arrange). Since their paths parted, no constraint may have been forgotten, as
-/// [`canonicalise`](super::canonicalise) does: what a constraint says of an input of the block may select the path.
+/// Both states must be [arranged](super::arrange), and have a [plain](StoreKind::Plain) store. Since their paths parted, no
+/// constraint may have been forgotten, as [`canonicalise`](super::canonicalise) does: what a constraint says of an input of the
+/// block may select the path.
 ///
 /// The sample of the joined state is that of `a`, or else of `b`. If both are in doubt, so is the joined state, unless the values
-/// of `a` satisfy its constraints all the same. [`Path::taken`] finds out which of the paths a sample belongs to.
+/// of one of them satisfy its constraints all the same. [`Path::taken`] finds out which of the paths a sample belongs to.
 pub fn join(
     terms: &TermManager,
     evaluator: &mut Evaluator,
@@ -39,6 +40,7 @@ pub fn join(
     a: &MultiState,
     b: &MultiState,
 ) -> Option<MultiState> {
+    debug_assert_eq!(a.store.kind(), StoreKind::Plain, "doubts are looked for among constraints");
     if !a.may_be_joined(b) {
         return None;
     }
@@ -67,16 +69,24 @@ pub fn join(
     let selector = data.selector;
     let is_fresh = selector == Some(data.fresh);
     let both = terms.and_all(parted.first.iter().copied());
-    let certain = a.store.sample().is_some() || b.store.sample().is_some();
-    let of_first = a.store.sample().is_some() || b.store.sample().is_none();
+    let of_first = parted.is_sample_of_first(&a.store, &b.store);
+    let main = if of_first { &a.store } else { &b.store };
+    let is_satisfied = parted.is_satisfied_by(terms, main, of_first);
     let mut values = names.values(a.store.values(), b.store.values(), of_first);
     let mut inputs = names.origins(&a.path, &b.path);
     if is_fresh {
         values.push(BitVector::from_bool(of_first));
         inputs.push_back(InputOrigin::Joined);
     }
-    let constraints = parted.constraints(terms, selector);
-    joined.store = a.store.with_constraints((terms, evaluator), constraints, values, certain);
+    let (common, further) = parted.constraints(terms, selector);
+    let mut store = main.with_constraints((terms, evaluator), common, values);
+    for constraint in further {
+        store.assume(terms, constraint);
+        if !is_satisfied && !store.satisfies((terms, evaluator), constraint) {
+            store.doubt(constraint);
+        }
+    }
+    joined.store = store;
     joined.exposed |= b.exposed;
     joined.running.closes = a.running.closes || b.running.closes;
     let created = a.path.created.max(b.path.created);
@@ -231,6 +241,29 @@ impl Parted {
             second.iter().find(|condition| excluded(a, condition)).map(|condition| terms.not(*condition))
         });
         Self { common, first, second, selector }
+    }
+
+    /// Whether the joined state has the sample of the first state: if only that has one, or neither has and it satisfies what tells
+    /// the first state from the second.
+    fn is_sample_of_first(&self, a: &PathStore, b: &PathStore) -> bool {
+        let satisfies =
+            |store: &PathStore, own: &[Term]| !own.iter().any(|condition| store.doubts(*condition));
+        match (a.sample(), b.sample()) {
+            (Some(_), _) => true,
+            (None, Some(_)) => false,
+            (None, None) => satisfies(a, &self.first) || !satisfies(b, &self.second),
+        }
+    }
+
+    /// Whether the sample of the chosen state is known to satisfy the further constraints of the joined one.
+    fn is_satisfied_by(&self, terms: &TermManager, store: &PathStore, is_first: bool) -> bool {
+        let own = if is_first { &self.first } else { &self.second };
+        if own.iter().any(|condition| store.doubts(*condition)) || !store.doubts_constraints() {
+            return false;
+        }
+        // What excludes the other state may be a constraint that both have, and that is in doubt.
+        let selects = |selector| own.contains(&if is_first { selector } else { terms.not(selector) });
+        store.sample().is_some() || self.selector.is_none_or(selects)
     }
 
     /// The constraints of the joined state: those that both have, and further ones.

@@ -1,37 +1,54 @@
 //! Which truth values equalities have together, without a question to the solver.
 //!
 //! Sides that are equal are one class. An equality between sides of one class is true, between classes that are known to be
-//! different it is false, and otherwise it may be either.
+//! different it is false, and otherwise it may be either. If these are too many combinations, they are described by triangles.
 use crate::term::{BinaryOp, Node, Term, TermManager};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Most combinations of truth values.
-const MOST: usize = 4096;
+const MOST: usize = 256;
+
+/// Equalities between sides that are numbered: inputs and constants.
+struct Sides {
+    count: usize,
+    /// Those that are constants, and differ from each other.
+    constants: BTreeSet<usize>,
+    /// For each equality, its sides.
+    equalities: Vec<(usize, usize)>,
+}
+
+impl Sides {
+    /// The sides of these atoms; `None` if some are no equalities of inputs and constants, or there are so few values that some sides
+    /// have to be equal.
+    fn of(terms: &TermManager, atoms: &[Term]) -> Option<Self> {
+        let mut numbers: BTreeMap<Term, usize> = BTreeMap::new();
+        let mut equalities = Vec::new();
+        for atom in atoms {
+            let Node::Binary(BinaryOp::Eq, a, b) = *terms.node(*atom) else { return None };
+            let mut number = |side: Term| {
+                let is_simple = terms.input_index(side).is_some() || terms.as_constant(side).is_some();
+                let next = numbers.len();
+                is_simple.then(|| *numbers.entry(side).or_insert(next))
+            };
+            equalities.push(ordered(number(a)?, number(b)?));
+        }
+        let width = terms.width(*numbers.keys().next()?);
+        if width < usize::BITS && numbers.len() > 1 << width {
+            return None;
+        }
+        let constants = numbers.iter().filter(|(side, _)| terms.as_constant(**side).is_some());
+        let constants = constants.map(|(_, number)| *number).collect();
+        Some(Self { count: numbers.len(), constants, equalities })
+    }
+}
 
 /// The truth values that these atoms have together if they are equalities of inputs and constants; `None` if they are not, or if
 /// there are too many combinations.
 pub(super) fn together(terms: &TermManager, atoms: &[Term]) -> Option<BTreeSet<Vec<bool>>> {
-    let mut numbers: BTreeMap<Term, usize> = BTreeMap::new();
-    let mut equalities = Vec::new();
-    for atom in atoms {
-        let Node::Binary(BinaryOp::Eq, a, b) = *terms.node(*atom) else { return None };
-        let mut number = |side: Term| {
-            let is_simple = terms.input_index(side).is_some() || terms.as_constant(side).is_some();
-            let next = numbers.len();
-            is_simple.then(|| *numbers.entry(side).or_insert(next))
-        };
-        equalities.push((number(a)?, number(b)?));
-    }
-    // With fewer values than sides, some have to be equal.
-    let width = terms.width(*numbers.keys().next()?);
-    if width < usize::BITS && numbers.len() > 1 << width {
-        return None;
-    }
-    let constants = numbers.iter().filter(|(side, _)| terms.as_constant(**side).is_some());
-    let constants: Vec<usize> = constants.map(|(_, number)| *number).collect();
+    let Sides { count, constants, equalities } = Sides::of(terms, atoms)?;
     let pairs = constants.iter().flat_map(|a| constants.iter().map(|b| ordered(*a, *b)));
     let known = Known {
-        class: (0..numbers.len()).collect(),
+        class: (0..count).collect(),
         different: pairs.filter(|(a, b)| a != b).collect(),
         truths: Vec::new(),
     };
@@ -81,6 +98,57 @@ impl Known {
             different: self.different.iter().map(|(a, b)| ordered(new(*a), new(*b))).collect(),
             truths,
         }
+    }
+}
+
+/// How equalities of inputs and constants depend on each other: in no triangle of pairs, exactly two are equal. Pairs are added until this
+/// says everything.
+///
+/// Bryant, Velev: Boolean satisfiability with transitivity constraints, 2002 (sparse encoding).
+pub(super) struct Transitivity {
+    /// The number of pairs.
+    pub(super) pairs: usize,
+    /// For each atom, its pair.
+    pub(super) of_atoms: Vec<usize>,
+    /// The pairs of each triangle; `None` is a pair of different constants. Pairs that are in triangles together have numbers close to each other.
+    pub(super) triangles: Vec<[Option<usize>; 3]>,
+}
+
+impl Transitivity {
+    /// The triangles of these atoms; `None` if they are no equalities of inputs and constants.
+    pub(super) fn of(terms: &TermManager, atoms: &[Term]) -> Option<Self> {
+        let Sides { count, constants, equalities } = Sides::of(terms, atoms)?;
+        let mut neighbours = vec![BTreeSet::new(); count];
+        for (a, b) in &equalities {
+            neighbours[*a].insert(*b);
+            neighbours[*b].insert(*a);
+        }
+        for constant in &constants {
+            neighbours[*constant].extend(constants.iter().filter(|other| *other != constant));
+        }
+        let mut numbers: BTreeMap<(usize, usize), usize> = BTreeMap::new();
+        let mut triangles = Vec::new();
+        let mut left: BTreeSet<usize> = (0..count).filter(|side| !constants.contains(side)).collect();
+        // A side with few neighbours goes first: these become neighbours of each other.
+        while let Some(side) = left.iter().copied().min_by_key(|side| neighbours[*side].len()) {
+            left.remove(&side);
+            let others: Vec<usize> = std::mem::take(&mut neighbours[side]).into_iter().collect();
+            for other in &others {
+                numbers.insert(ordered(side, *other), numbers.len());
+                neighbours[*other].remove(&side);
+            }
+            for (position, a) in others.iter().enumerate() {
+                for b in &others[position + 1..] {
+                    neighbours[*a].insert(*b);
+                    neighbours[*b].insert(*a);
+                    triangles.push([(side, *a), (side, *b), (*a, *b)]);
+                }
+            }
+        }
+        let number = |(a, b): (usize, usize)| numbers.get(&ordered(a, b)).copied();
+        let of_atoms = equalities.into_iter().map(number).collect::<Option<_>>()?;
+        let triangles = triangles.into_iter().map(|triangle| triangle.map(number)).collect();
+        Some(Self { pairs: numbers.len(), of_atoms, triangles })
     }
 }
 

@@ -7,6 +7,7 @@
 //! Coudert, Berthet, Madre: Verification of synchronous sequential machines based on symbolic execution, 1989.
 use super::atoms::{Atoms, occurring};
 use super::codes::{Codes, Together};
+use super::comparisons::Comparisons;
 use super::predicates::{Literal, Predicates, limited, support, variable};
 use crate::term::{Term, TermManager};
 use biodivine_lib_bdd::{Bdd, BddVariable, op_function};
@@ -25,7 +26,7 @@ pub(super) fn image(
     let formulas: Vec<Term> =
         constraints.iter().copied().chain(literals.iter().map(|(_, term)| *term)).collect();
     let codes = codes(terms, &formulas, together)?;
-    let mut possible = codes.variables.mk_true();
+    let mut possible = codes.possible.clone();
     let mut atoms = Atoms::coded(terms, &codes);
     for constraint in constraints {
         possible = limited(op_function::and, &possible, &atoms.diagram(*constraint)?)?;
@@ -46,13 +47,13 @@ pub(super) fn image(
 
 /// Codes of the atoms that occur in formulas. Those that no formula depends on are left out, since relations between many inputs
 /// take the longest.
-fn codes<'t>(terms: &'t TermManager, formulas: &[Term], together: Together) -> Option<Codes<'t>> {
+fn codes(terms: &TermManager, formulas: &[Term], together: Together) -> Option<Codes> {
     let occurring = occurring(terms, formulas.iter().copied())?;
     if !Codes::are_related(terms, &occurring) {
         return Codes::of(terms, &occurring, together);
     }
-    let rough = Codes::of_comparisons(terms, &occurring)?;
-    let mut atoms = Atoms::coded(terms, &rough);
+    let rough = Comparisons::of(terms, &occurring)?;
+    let mut atoms = Atoms::coded(terms, &rough.codes);
     let mut digits = FxHashSet::default();
     for formula in formulas {
         let Some(diagram) = atoms.diagram(*formula) else { return Codes::of(terms, &occurring, together) };

@@ -10,6 +10,7 @@ mod atoms;
 mod blocks;
 mod claims;
 mod codes;
+mod comparisons;
 mod core;
 mod craig;
 mod equalities;

@@ -7,7 +7,7 @@
 //!
 //! Dietsch, Heizmann, Musa, Nutz, Podelski: Craig vs. Newton in software model checking, ESEC/FSE 2017.
 use super::atoms::{Atoms, occurring};
-use super::codes::Codes;
+use super::comparisons::Comparisons;
 use super::sequence::{Infeasible, Sequence};
 use crate::term::{Substitution, Term};
 
@@ -23,8 +23,8 @@ pub(super) fn sequence(path: &mut Infeasible) -> Option<Sequence> {
         }
         let held = terms.and_all(path.guards[position].iter().map(|guard| part.guards[*guard]));
         let before = terms.implies(held, at_end.apply(terms, after));
-        let codes = Codes::of_comparisons(terms, &occurring(terms, [before])?)?;
-        let diagram = Atoms::coded(terms, &codes).diagram(before)?;
+        let codes = Comparisons::of(terms, &occurring(terms, [before])?)?;
+        let diagram = Atoms::coded(terms, &codes.codes).diagram(before)?;
         let over_names = |atom: Term| terms.inputs(atom).iter().all(|input| part.is_name(terms, *input));
         after = codes.formula(&codes.for_all(&diagram, over_names));
         sequence.push(after);

@@ -66,7 +66,7 @@ pub(super) fn variable(number: u16) -> BddVariable {
 }
 
 /// Most nodes of a diagram that is made from a formula.
-const MOST_NODES: usize = 20_000;
+const MOST_NODES: usize = 200_000;
 
 /// A Boolean operator on diagrams; `None` if the result is too large.
 pub(super) fn limited(

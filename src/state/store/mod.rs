@@ -166,28 +166,49 @@ impl PathStore {
         self.doubts.clear();
     }
 
-    /// A store of the same kind with constraints that this one has, and with further ones. The values belong to all inputs.
-    /// If they are not `certain` to satisfy all constraints, those that they do not satisfy are in doubt.
+    /// A store of the same kind with some of the constraints of this one, and with values of all inputs. Those that are in doubt here
+    /// are in doubt there. The values satisfy the others as they do here.
     pub(super) fn with_constraints(
         &self,
         (terms, evaluator): (&TermManager, &mut Evaluator),
-        (own, further): (Vec<Term>, Vec<Term>),
+        constraints: Vec<Term>,
         values: Sample,
-        certain: bool,
     ) -> Self {
         let mut new = Self { values, ..Self::new(self.constraints.kind()) };
-        evaluator.reset();
-        for constraint in own.iter().chain(&further).filter(|_| !certain) {
-            let values = |input| new.values.value_of(terms, input);
-            if !evaluator.evaluate_bool(terms, *constraint, &values) {
-                new.doubts.push(*constraint);
+        let is_known = self.doubts_constraints();
+        let is_doubted = |constraint: &Term| {
+            if is_known {
+                self.doubts(*constraint)
+            } else {
+                !new.satisfies((terms, &mut *evaluator), *constraint)
             }
-        }
-        new.constraints.restore(terms, own);
-        for constraint in further {
-            new.assume(terms, constraint);
-        }
+        };
+        new.doubts = constraints.iter().copied().filter(is_doubted).collect();
+        new.constraints.restore(terms, constraints);
         new
+    }
+
+    /// Whether all doubts are constraints, and not conditions that became several constraints.
+    pub(super) fn doubts_constraints(&self) -> bool {
+        self.doubts.is_empty() || {
+            let constraints: FxHashSet<Term> = self.constraints().into_iter().collect();
+            self.doubts.iter().all(|doubt| constraints.contains(doubt))
+        }
+    }
+
+    /// Whether this constraint is in doubt.
+    pub(super) fn doubts(&self, constraint: Term) -> bool {
+        self.doubts.contains(&constraint)
+    }
+
+    /// Whether the [values](PathStore::values) satisfy a condition.
+    pub(super) fn satisfies(
+        &self,
+        (terms, evaluator): (&TermManager, &mut Evaluator),
+        condition: Term,
+    ) -> bool {
+        evaluator.reset();
+        evaluator.evaluate_bool(terms, condition, &|input| self.values.value_of(terms, input))
     }
 
     /// Which store holds the constraints.
