@@ -40,16 +40,9 @@ pub fn advance<A: Merge + Proviso + Refine>(
                 let stop = Stop::unsupported("a refinement without a new precision", None);
                 return Ok(give_up(search, stop, node));
             }
-            // No edge leads to the initial state, so that it has to be made once more.
-            match pivot.filter(|pivot| search.arg().parent(*pivot).is_some()) {
-                Some(pivot) => {
-                    let on_path = search.arg().ancestors(node).any(|(ancestor, _)| ancestor == pivot);
-                    assert!(on_path, "the path to the target is cut");
-                    apply(search, analysis, worker, vec![(pivot, Change::CutOpen)]);
-                }
-                None => search.begin(analysis, worker)?,
-            }
+            explore_again(search, analysis, worker, (node, pivot))?;
         }
+        Refinement::Outdated(pivot) => explore_again(search, analysis, worker, (node, Some(pivot)))?,
         Refinement::Relabelled(labels) => {
             let change = |label: Option<A::Stored>| label.map_or(Change::CutOff, Change::Label);
             let changes = labels.into_iter().map(|(node, label)| (node, change(label))).collect();
@@ -57,6 +50,25 @@ pub fn advance<A: Merge + Proviso + Refine>(
         }
     }
     Ok(Progress::Goes)
+}
+
+/// Cuts the subtree of a node that is on the path to the target, or the whole tree, and opens it once more.
+fn explore_again<A: Merge + Proviso + Refine>(
+    search: &mut Search<A>,
+    analysis: &A,
+    worker: &mut A::Worker,
+    (target, pivot): (Option<NodeId>, Option<NodeId>),
+) -> Result<(), Stop> {
+    // No edge leads to the initial state, so that it has to be made once more.
+    match pivot.filter(|pivot| search.arg().parent(*pivot).is_some()) {
+        Some(pivot) => {
+            let on_path = search.arg().ancestors(target).any(|(ancestor, _)| ancestor == pivot);
+            assert!(on_path, "the path to the target is cut");
+            apply(search, analysis, worker, vec![(pivot, Change::CutOpen)]);
+            Ok(())
+        }
+        None => search.begin(analysis, worker),
+    }
 }
 
 fn give_up<A: Merge + Proviso>(

@@ -37,6 +37,9 @@ pub trait Refine: Analysis {
 pub enum Refinement<A: Refine + ?Sized> {
     /// It can be reached.
     Real(A::Target),
+    /// It cannot be reached with the precision that there is by now. This node, which is on the path, was computed with less. Its
+    /// subtree is cut, and explored once more.
+    Outdated(NodeId),
     /// It cannot be reached with a finer precision. The subtree of the pivot is cut, and explored once more; the whole
     /// graph, if there is no pivot.
     Finer {

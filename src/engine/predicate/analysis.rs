@@ -23,6 +23,7 @@ use crate::state::{Explicit, MultiState, Slot, Value, arrange, join};
 use crate::term::{Substitution, Term};
 use biodivine_lib_bdd::Bdd;
 use std::cell::RefCell;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -89,6 +90,8 @@ pub(super) struct Stored {
     /// What the named slots hold at the end of the block, in terms of its inputs.
     pub(super) values: Vec<(u32, Term)>,
     pub(super) location: Location,
+    /// The predicates with which it was computed, ascending. By now there may be more.
+    pub(super) tracked: Box<[Term]>,
     /// The abstraction formula, as a conjunction of independent formulas.
     factors: Vec<(Bdd, Term)>,
     /// The conjunction.
@@ -223,7 +226,8 @@ impl Analysis for PredicateAnalysis<'_, '_> {
         }
         let location = Location::of(state);
         let last = before.clone().next().map(|(_, stored)| stored);
-        let factors = self.factors(worker, tables, (state, location, last), (&values, &mut fixed));
+        let tracked = self.precision.at(location);
+        let factors = self.factors(worker, tables, &tracked, (state, last), (&values, &mut fixed));
         let slots: Vec<(Slot, Value, u32)> = named
             .iter()
             .filter(|named| !named.kept)
@@ -245,7 +249,8 @@ impl Analysis for PredicateAnalysis<'_, '_> {
         let abstraction = factors.iter().map(|(_, formula)| *formula).collect();
         let block = Arc::new(Block { state: arrived, names: visit.names, abstraction });
         let state = visit.state.clone();
-        let stored = Stored { block: block.clone(), values, location, factors, region, state };
+        let tracked = tracked.into_iter().collect();
+        let stored = Stored { block: block.clone(), values, location, tracked, factors, region, state };
         *visit = Visit {
             state: visit.state.clone(),
             phase: Phase::Inside,
@@ -354,12 +359,12 @@ impl PredicateAnalysis<'_, '_> {
         &self,
         worker: &mut Worker,
         tables: &mut Tables,
-        (state, location, last): (&MultiState, Location, Option<&Stored>),
+        tracked: &BTreeSet<Term>,
+        (state, last): (&MultiState, Option<&Stored>),
         (values, fixed): (&[(u32, Term)], &mut Substitution),
     ) -> Vec<(Bdd, Term)> {
         let terms = &*self.program.machine.terms;
         let Tables { predicates, abstractor, figures, .. } = tables;
-        let tracked = self.precision.at(location);
         if tracked.is_empty() {
             figures.abstractions_empty += 1;
             return Vec::new();
@@ -371,7 +376,7 @@ impl PredicateAnalysis<'_, '_> {
         }
         let mut literals: Vec<Literal> = Vec::new();
         let mut factors = Vec::new();
-        for predicate in tracked {
+        for &predicate in tracked {
             let inputs = terms.inputs(predicate).iter();
             let mut known = inputs.map(|input| terms.input_index(*input).expect("it is an input"));
             if !known.all(|name| by_name.contains_key(&name)) {

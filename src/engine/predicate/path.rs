@@ -26,6 +26,8 @@ pub(super) struct Path<'a> {
     pub(super) parts: Vec<Part<'a>>,
     /// The abstraction states between the blocks, in order.
     pub(super) nodes: Vec<(NodeId, Location)>,
+    /// For each of them, the predicates with which it was computed, ascending.
+    pub(super) tracked: Vec<&'a [Term]>,
 }
 
 /// The formula of a path. Each block has inputs of its own.
@@ -50,13 +52,19 @@ impl<'a> Path<'a> {
         let mut parts: Vec<Part> = nodes.iter().map(part).collect();
         let (state, names) = target.block();
         parts.push(Part { state, names, guards: state.store.constraints(), values: &[] });
-        Self { parts, nodes: nodes.into_iter().map(|(node, stored)| (node, stored.location)).collect() }
+        let tracked = nodes.iter().map(|(_, stored)| &*stored.tracked).collect();
+        let nodes = nodes.into_iter().map(|(node, stored)| (node, stored.location)).collect();
+        Self { parts, nodes, tracked }
     }
 
     /// The last blocks of the path, this many. They begin in any state that the abstraction formula allows.
     pub(super) fn suffix(&self, count: usize) -> Path<'a> {
         let first = self.parts.len() - count;
-        Path { parts: self.parts[first..].to_vec(), nodes: self.nodes[first..].to_vec() }
+        Path {
+            parts: self.parts[first..].to_vec(),
+            nodes: self.nodes[first..].to_vec(),
+            tracked: self.tracked[first..].to_vec(),
+        }
     }
 
     /// The path with some of its guards only: for each block the positions of these.

@@ -54,13 +54,13 @@ impl Precision {
         all
     }
 
-    /// Tracks a predicate found at a location. Returns whether it was not tracked there before.
-    pub(super) fn track(&mut self, scope: Scope, location: Location, predicate: Term) -> bool {
+    /// Tracks a predicate found at a location.
+    pub(super) fn track(&mut self, scope: Scope, location: Location, predicate: Term) {
         match scope {
             Scope::Location => self.at.entry(location).or_default().insert(predicate),
             Scope::Function => self.inside.entry(location.0).or_default().insert(predicate),
             Scope::Global => self.everywhere.insert(predicate),
-        }
+        };
     }
 
     /// Whether a predicate is tracked at a location.

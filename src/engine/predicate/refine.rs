@@ -142,9 +142,9 @@ impl PredicateAnalysis<'_, '_> {
                 continue;
             }
             let perfect = is_perfect(&path, &sequence);
-            let Some((precision, pivot)) = self.predicates_of(&terms, &path, &sequence) else { continue };
+            let Some(missing) = self.predicates_of(&terms, &path, &sequence) else { continue };
             if perfect || fallback.is_none() {
-                fallback = Some((strategy.name, precision, pivot));
+                fallback = Some((strategy.name, missing));
             }
             if perfect {
                 self.tables.get_mut().rests[position].after(true);
@@ -153,12 +153,15 @@ impl PredicateAnalysis<'_, '_> {
         }
         if fallback.is_none() {
             let mined = mine::atoms(&terms, &path, &guards);
-            let finer = mined.and_then(|mined| self.new_predicates(&path, mined));
-            fallback = finer.map(|(precision, pivot)| ("mined", precision, pivot));
+            let missing = mined.and_then(|mined| self.missing(&path, mined));
+            fallback = missing.map(|missing| ("mined", missing));
         }
-        if let Some((name, precision, pivot)) = fallback {
+        if let Some((name, Missing { new, first })) = fallback {
             self.tables.get_mut().figures.refined_by(name);
-            return Ok(Refinement::Finer { pivot: Some(pivot), precision });
+            return Ok(match new {
+                Some(precision) => Refinement::Finer { pivot: Some(first), precision },
+                None => Refinement::Outdated(first),
+            });
         }
         let stop = Stop::unsupported(
             "a path that no predicate was found to exclude",
@@ -203,32 +206,36 @@ impl PredicateAnalysis<'_, '_> {
         Refinement::Finer { pivot: None, precision: Precision::of_effort(next) }
     }
 
-    /// The predicates of a sequence that are new where they belong, and the node of the first abstraction state that gets one.
-    fn predicates_of(
-        &self,
-        terms: &TermManager,
-        path: &Path,
-        sequence: &Sequence,
-    ) -> Option<(Precision, NodeId)> {
-        self.new_predicates(path, sequence.iter().map(|formula| atoms(terms, *formula)))
+    /// Which predicates of a sequence are missing at the abstraction states of its path.
+    fn predicates_of(&self, terms: &TermManager, path: &Path, sequence: &Sequence) -> Option<Missing> {
+        self.missing(path, sequence.iter().map(|formula| atoms(terms, *formula)))
     }
 
-    /// Of the predicates at each abstraction state those that are new there, and the first state that gets one.
-    fn new_predicates(
+    /// Which of these predicates are missing at the abstraction states of a path; `None` if none is.
+    fn missing(
         &self,
         path: &Path,
         predicates: impl IntoIterator<Item = impl IntoIterator<Item = Term>>,
-    ) -> Option<(Precision, NodeId)> {
-        let mut precision = Precision::default();
+    ) -> Option<Missing> {
+        let mut new = None;
         let mut first = None;
-        for ((node, location), atoms) in path.nodes.iter().zip(predicates) {
-            for atom in atoms {
+        for (((node, location), tracked), atoms) in path.nodes.iter().zip(&path.tracked).zip(predicates) {
+            for atom in atoms.into_iter().filter(|atom| tracked.binary_search(atom).is_err()) {
+                first = first.or(Some(*node));
                 if !self.precision.tracks(*location, atom) {
-                    precision.track(self.options.scope, *location, atom);
-                    first = first.or(Some(*node));
+                    let new = new.get_or_insert_with(Precision::default);
+                    new.track(self.options.scope, *location, atom);
                 }
             }
         }
-        Some((precision, first?))
+        Some(Missing { new, first: first? })
     }
+}
+
+/// Predicates that are missing at abstraction states of a path.
+struct Missing {
+    /// Those that are tracked nowhere at their locations. The others were found after the states had been computed.
+    new: Option<Precision>,
+    /// The first state that one is missing at.
+    first: NodeId,
 }
