@@ -9,7 +9,7 @@ use tessera::exec::{
 use tessera::ir::Program;
 use tessera::property::Violation;
 use tessera::solver::{SolverChain, SolverOptions};
-use tessera::state::{MultiState, arrange, join};
+use tessera::state::{MultiState, StoreKind, arrange, join};
 use tessera::term::{Evaluator, TermManager};
 use tessera::witness::{Replayed, replay};
 
@@ -85,7 +85,9 @@ struct Explored {
 fn machine<'p>(program: &'p Program, terms: &Arc<TermManager>) -> Machine<'p> {
     let is_target = |index: &usize| program.functions[*index].name == "reach_error";
     let targets = (0..program.functions.len()).filter(is_target).collect();
-    Machine::new(program, terms.clone(), Checks { targets, ..Checks::default() }).with_blocks(&Meets)
+    Machine::new(program, terms.clone(), Checks { targets, ..Checks::default() })
+        .with_store(StoreKind::Plain)
+        .with_blocks(&Meets)
 }
 
 fn worker(terms: &Arc<TermManager>) -> Worker {

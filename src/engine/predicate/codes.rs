@@ -6,7 +6,7 @@
 //! Combinations are found at representative values for comparisons of one input with constants, by transitivity for
 //! [equalities], and otherwise by the solver. Where equalities have many combinations, each is a variable by itself, and a diagram
 //! says that they are transitive.
-use super::comparisons;
+use super::constants;
 use super::equalities::{self, Transitivity};
 use super::predicates::{limited, variable};
 use crate::state::components::components;
@@ -43,8 +43,8 @@ impl Codes {
     pub(super) fn of(terms: &TermManager, atoms: &[Term], together: Together) -> Option<Self> {
         let mut codes = Self::default();
         for cluster in clusters(terms, atoms) {
-            let combinations = match comparisons::common_input(terms, &cluster) {
-                Some(input) => comparisons::at_constants(terms, input, &cluster),
+            let combinations = match constants::common_input(terms, &cluster) {
+                Some(input) => constants::at_constants(terms, input, &cluster),
                 None => match equalities::together(terms, &cluster) {
                     Some(combinations) => combinations,
                     None => match Transitivity::of(terms, &cluster) {
@@ -65,7 +65,7 @@ impl Codes {
     pub(super) fn are_related(terms: &TermManager, atoms: &[Term]) -> bool {
         clusters(terms, atoms)
             .iter()
-            .any(|cluster| cluster.len() > 1 && comparisons::common_input(terms, cluster).is_none())
+            .any(|cluster| cluster.len() > 1 && constants::common_input(terms, cluster).is_none())
     }
 
     /// Fixes the truth value of an atom that does not matter.

@@ -3,15 +3,12 @@
 //! These diagrams can be read back as formulas, and what is true for all values of an input can be computed on them. If other
 //! atoms depend on each other, they say more than needed: that a combination of truth values has some result that no values of the inputs have.
 use super::codes::Codes;
+use super::constants::{at_constants, compared_input};
 use super::predicates::{support, variable};
-use crate::bits::BitVector;
-use crate::term::{BinaryOp, Evaluator, Node, Term, TermManager};
+use crate::term::{Term, TermManager};
 use biodivine_lib_bdd::{Bdd, BddPointer, BddVariable};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::{BTreeMap, BTreeSet};
-
-/// Most atoms that compare one input.
-const MOST_OF_ONE: usize = 512;
 
 /// Codes of clusters: comparisons of the same input with constants, and other atoms each by itself.
 pub(super) struct Comparisons<'t> {
@@ -141,54 +138,12 @@ impl Cluster {
     }
 }
 
-/// The input that all these atoms compare with constants.
-pub(super) fn common_input(terms: &TermManager, atoms: &[Term]) -> Option<Term> {
-    let first = compared_input(terms, *atoms.first()?)?;
-    let is_one = atoms.iter().all(|atom| compared_input(terms, *atom) == Some(first));
-    (atoms.len() <= MOST_OF_ONE && is_one).then_some(first)
-}
-
-/// The input that an atom compares with a constant. An input of width 1 compares itself with 1.
-fn compared_input(terms: &TermManager, atom: Term) -> Option<Term> {
-    let is_input = |term: Term| terms.input_index(term).is_some();
-    match *terms.node(atom) {
-        Node::Input { .. } => Some(atom),
-        Node::Binary(BinaryOp::Eq | BinaryOp::Ult | BinaryOp::Slt, a, b) => {
-            let (input, constant) = if is_input(a) { (a, b) } else { (b, a) };
-            (is_input(input) && terms.as_constant(constant).is_some()).then_some(input)
-        }
-        _ => None,
-    }
-}
-
-/// The truth values that comparisons of an input with constants have together: those at the constants, beside them, and at
-/// the ends of both orders.
-pub(super) fn at_constants(terms: &TermManager, input: Term, compared: &[Term]) -> BTreeSet<Vec<bool>> {
-    let width = terms.width(input);
-    let zero = BitVector::zero(width);
-    let one = BitVector::one(width);
-    let top = BitVector::ones(width);
-    let half = BitVector::min_signed(width);
-    let mut values = vec![zero, top.clone(), half.clone(), half.add(&top), one.clone()];
-    for atom in compared {
-        let constants = terms.node(*atom).operands().filter_map(|operand| terms.as_constant(operand));
-        for constant in constants {
-            values.extend([constant.clone(), constant.add(&one), constant.add(&top)]);
-        }
-    }
-    let mut evaluator = Evaluator::new();
-    let truths = values.into_iter().map(|value| {
-        evaluator.reset();
-        let truth = |atom: &Term| evaluator.evaluate_bool(terms, *atom, &|_| value.clone());
-        compared.iter().map(truth).collect()
-    });
-    truths.collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::super::atoms::Atoms;
     use super::*;
+    use crate::bits::BitVector;
+    use crate::term::Evaluator;
 
     /// A random combination of comparisons of two inputs of 4 bits, and of the inputs with each other if wanted.
     fn random_formula(terms: &TermManager, random: &mut fastrand::Rng, related: bool, depth: u32) -> Term {

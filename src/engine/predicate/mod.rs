@@ -11,6 +11,7 @@ mod blocks;
 mod claims;
 mod codes;
 mod comparisons;
+mod constants;
 mod core;
 mod craig;
 mod equalities;
