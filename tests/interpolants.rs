@@ -44,7 +44,7 @@ impl Liar {
 }
 
 impl Interpolate for Liar {
-    fn interpolate(&mut self, parts: &[Vec<Term>]) -> Interpolants {
+    fn interpolate(&mut self, parts: &[Vec<Term>], _: u64) -> Interpolants {
         self.asked += 1;
         Interpolants::Sequence((0..parts.len() - 1).map(|cut| self.lie(parts, cut)).collect())
     }

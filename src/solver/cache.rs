@@ -71,7 +71,8 @@ impl Layer for Repeated {
     fn learn(&mut self, _query: &Query, answer: &Answer, _effort: u64) {
         let Some(key) = self.pending.take() else { return };
         let values = match answer {
-            Answer::Unknown(UnknownReason::Interrupted) => return,
+            // Another time there may be more time.
+            Answer::Unknown(UnknownReason::Interrupted | UnknownReason::WorkLimit) => return,
             Answer::Unknown(_) | Answer::Unsat => 0,
             Answer::Sat(model) => size_of_val(model.values()),
         };

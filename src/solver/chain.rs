@@ -65,6 +65,8 @@ impl Work {
 pub struct SolverChain {
     /// What the queries that follow are counted as.
     pub purpose: Purpose,
+    /// [Work](Work::microseconds) at which queries end as unknown, and further ones, too, that are not answered without Bitwuzla.
+    pub work_end: u64,
     pub(super) terms: Arc<TermManager>,
     layers: Vec<Box<dyn Layer>>,
     /// The number of layers that know only this run; they come first.
@@ -107,6 +109,7 @@ impl SolverChain {
         let counters = SolverCounters { layers: named, ..SolverCounters::default() };
         Self {
             purpose: Purpose::default(),
+            work_end: u64::MAX,
             layers,
             of_this_run,
             work: Work::default(),
@@ -169,6 +172,7 @@ impl SolverChain {
     /// Lets a service do something with its instance of Bitwuzla, and counts the work.
     pub(super) fn on_bench<T>(&mut self, act: impl FnOnce(&mut Bench) -> T) -> T {
         let before = (self.bench.checks, self.bench.effort);
+        self.bench.most_polls = self.polls_left();
         let result = act(&mut self.bench);
         let work = Work {
             queries: self.bench.checks - before.0,
@@ -177,6 +181,11 @@ impl SolverChain {
         };
         self.count(work);
         result
+    }
+
+    /// How often Bitwuzla may poll before the work comes to its end.
+    pub(super) fn polls_left(&self) -> u64 {
+        self.work_end.saturating_sub(self.work.microseconds()) / POLL
     }
 
     /// Counts work that is done beside the layers.
@@ -188,6 +197,7 @@ impl SolverChain {
 
     fn answer(&mut self, query: &Query) -> Answer {
         let query = normalise(&self.terms, query);
+        let polls_left = self.polls_left();
         let mut answer = None;
         let mut asked = 0;
         let counters = &mut self.counters[self.purpose].layers;
@@ -203,6 +213,7 @@ impl SolverChain {
             asked += 1;
         }
         self.bitwuzla.purpose = self.purpose;
+        self.bitwuzla.most_polls = polls_left;
         let (answer, effort) = match answer {
             // The answer may come from a run with more time for a query.
             Some(answer) => (answer, self.layers[asked].effort().min(self.bitwuzla.most_effort(&query))),

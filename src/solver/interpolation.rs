@@ -56,8 +56,9 @@ impl fmt::Display for NoInterpolants {
 
 /// Where sequences of interpolants come from. What it gives is checked, so it may be wrong.
 pub trait Interpolate: Send {
-    /// A sequence for these parts, which are conjunctions of terms of width 1. There are at least two.
-    fn interpolate(&mut self, parts: &[Vec<Term>]) -> Interpolants;
+    /// A sequence for these parts, which are conjunctions of terms of width 1. There are at least two. No question may poll
+    /// more often than this.
+    fn interpolate(&mut self, parts: &[Vec<Term>], most_polls: u64) -> Interpolants;
 
     /// The work so far.
     fn work(&self) -> Work {
@@ -111,7 +112,7 @@ impl SolverChain {
             };
         }
         let before = self.interpolate.work();
-        let result = self.interpolate.interpolate(parts);
+        let result = self.interpolate.interpolate(parts, self.polls_left());
         let after = self.interpolate.work();
         self.count(Work {
             queries: after.queries - before.queries,

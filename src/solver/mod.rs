@@ -99,6 +99,8 @@ impl Answer {
 pub enum UnknownReason {
     /// The query's time limit, or the deadline of the whole run.
     TimeLimit,
+    /// The limit of the chain's [work](SolverChain::work_end).
+    WorkLimit,
     /// The user's interrupt.
     Interrupted,
     /// The solver's method is incomplete on this query.

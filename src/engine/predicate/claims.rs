@@ -36,8 +36,7 @@ pub(super) fn sequence(path: &mut Infeasible) -> Option<Sequence> {
     if whole.nodes.is_empty() || whole.nodes.len() > MOST_NODES {
         return None;
     }
-    let work_end = path.worker.exec.solver.work().microseconds().saturating_add(path.most_work);
-    let mut houdini = Houdini::new(terms, machine, whole, work_end);
+    let mut houdini = Houdini::new(terms, machine, whole);
     houdini.saturate(path.worker).ok()?;
     let wanted = houdini.needed(path.worker)?;
     let formula = |(_, location): &(_, Location)| terms.and_all(wanted[location].iter().copied());
@@ -89,12 +88,10 @@ struct Houdini<'a> {
     /// The slots that the path changes.
     changed: FxHashSet<Slot>,
     questions: usize,
-    /// Work of the solver at which this gives up, in microseconds.
-    work_end: u64,
 }
 
 impl<'a> Houdini<'a> {
-    fn new(terms: &'a TermManager, machine: &'a Machine<'a>, path: &'a Path<'a>, work_end: u64) -> Self {
+    fn new(terms: &'a TermManager, machine: &'a Machine<'a>, path: &'a Path<'a>) -> Self {
         let changed: FxHashSet<Slot> = path.parts[1..]
             .iter()
             .flat_map(|part| part.values)
@@ -127,7 +124,7 @@ impl<'a> Houdini<'a> {
             place.slots.truncate(MOST_SLOTS);
             place.names.retain(|slot, _| place.slots.contains(slot));
         }
-        Self { terms, machine, path, places, changed, questions: 0, work_end }
+        Self { terms, machine, path, places, changed, questions: 0 }
     }
 
     /// What the slots hold at the end of a block that leads to this place.
@@ -155,8 +152,7 @@ impl<'a> Houdini<'a> {
     fn refutation(&mut self, worker: &mut Worker, node: usize) -> Result<Option<Arc<Model>>, TooHard> {
         let Some(mut question) = self.before(node) else { return Ok(None) };
         self.questions += 1;
-        let is_over = worker.exec.solver.work().microseconds() > self.work_end;
-        if self.questions > MOST_QUESTIONS || is_over || worker.exec.budget.check().is_err() {
+        if self.questions > MOST_QUESTIONS || worker.exec.budget.check().is_err() {
             return Err(TooHard);
         }
         let part = &self.path.parts[node];

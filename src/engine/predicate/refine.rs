@@ -40,11 +40,11 @@ impl Strategy {
 }
 
 /// Refinements until a strategy for loops is tried beside others.
-const BETWEEN: u64 = 8;
+const BETWEEN: u64 = 16;
 
-/// What a strategy for loops may do on one path at least, in microseconds of the solver's work. If that has done more than eight times as much
-/// before, it may do an eighth of it.
-const LEAST_WORK: u64 = 500_000;
+/// What a strategy for loops may do on one path at least, in microseconds of the solver's work: where others have found a sequence,
+/// and where none has. If the solver has done more than eight times as much before, it may do an eighth of that.
+const LEAST_WORK: [u64; 2] = [50_000, 500_000];
 
 /// The strategies in the order in which they are tried.
 const STRATEGIES: &[Strategy] = &[
@@ -103,7 +103,8 @@ impl PredicateAnalysis<'_, '_> {
         self.tables.get_mut().figures.refinements += 1;
         let mut fallback = None;
         let wanted = self.options.refinement;
-        let is_turn = self.tables.get_mut().figures.refinements.is_multiple_of(BETWEEN) && has_loop(&whole);
+        let refinements = self.tables.get_mut().figures.refinements;
+        let is_turn = refinements.is_multiple_of(BETWEEN) && has_loop(&whole);
         for (position, strategy) in STRATEGIES.iter().enumerate() {
             let is_wanted = match wanted {
                 options::Refinement::Auto => !strategy.for_loops || is_turn || fallback.is_none(),
@@ -121,21 +122,17 @@ impl PredicateAnalysis<'_, '_> {
             }
             rests[position].after(!is_second);
             let machine = &self.program.machine;
-            let done = worker.exec.solver.work().microseconds();
-            let most_work = match wanted {
-                options::Refinement::Auto => (done / 8).max(LEAST_WORK),
-                _ => u64::MAX,
-            };
-            let mut infeasible = Infeasible {
-                terms: &terms,
-                machine,
-                whole: &whole,
-                path: &path,
-                guards: &guards,
-                worker,
-                most_work,
-            };
-            let Some(sequence) = (strategy.sequence)(&mut infeasible) else { continue };
+            let solver = &mut worker.exec.solver;
+            let work_end = solver.work_end;
+            if strategy.for_loops && wanted == options::Refinement::Auto {
+                let done = solver.work().microseconds();
+                solver.work_end = work_end.min(done + (done / 8).max(LEAST_WORK[usize::from(!is_second)]));
+            }
+            let mut infeasible =
+                Infeasible { terms: &terms, machine, whole: &whole, path: &path, guards: &guards, worker };
+            let sequence = (strategy.sequence)(&mut infeasible);
+            infeasible.worker.exec.solver.work_end = work_end;
+            let Some(sequence) = sequence else { continue };
             let path = whole.suffix(sequence.len() + 1);
             if !infeasible.is_valid(&path, &sequence) {
                 self.tables.get_mut().figures.sequences_dropped += 1;

@@ -26,8 +26,6 @@ pub(super) struct Infeasible<'a, 'w> {
     /// For each of these blocks, which of its guards belong to a minimal set that is impossible.
     pub(super) guards: &'a [Vec<usize>],
     pub(super) worker: &'w mut Worker,
-    /// Work of the solver after which a strategy that takes long gives up, in microseconds.
-    pub(super) most_work: u64,
 }
 
 impl Infeasible<'_, '_> {

@@ -18,6 +18,8 @@ pub(in crate::solver) struct Bench {
     interrupt: Interrupt,
     deadline: Option<Instant>,
     time_limit: Duration,
+    /// How often Bitwuzla may poll in one check.
+    pub(in crate::solver) most_polls: u64,
     tools: Option<Tools>,
     /// Subterms of what was asserted or assumed in the open instance, as far as floating-point results have been
     /// looked for in them: their definitions are asserted once.
@@ -49,6 +51,7 @@ impl Bench {
             interrupt,
             deadline: options.deadline,
             time_limit: Duration::from_millis(options.time_limit_ms),
+            most_polls: u64::MAX,
             tools: None,
             defined: FxHashSet::default(),
             switches: FxHashMap::default(),
@@ -104,10 +107,11 @@ impl Bench {
     /// Whether what was asserted is satisfiable together with the assumptions.
     pub(in crate::solver) fn check(&mut self, assumptions: &[Term]) -> Result<bool, UnknownReason> {
         let switches: Vec<_> = assumptions.iter().map(|&assumption| self.switch(assumption)).collect();
-        let (deadline, time_limit) = (self.deadline, self.time_limit);
-        let limit = Limit { deadline, cpu: Some(thread_cpu_time() + time_limit) };
+        let (deadline, time_limit, most_polls) = (self.deadline, self.time_limit, self.most_polls);
         let native = &mut self.tools().native;
         let before = native.polls();
+        let polls = Some(before.saturating_add(most_polls));
+        let limit = Limit { deadline, cpu: Some(thread_cpu_time() + time_limit), polls };
         let outcome = native.check_open(&switches, limit);
         let polls = native.polls() - before;
         let most = time_limit.as_micros() as u64 / POLL;
@@ -118,6 +122,7 @@ impl Bench {
             Outcome::Sat => Ok(true),
             Outcome::Unsat => Ok(false),
             Outcome::TimeLimit => Err(UnknownReason::TimeLimit),
+            Outcome::WorkLimit => Err(UnknownReason::WorkLimit),
             Outcome::Interrupted => Err(UnknownReason::Interrupted),
             Outcome::GaveUp => Err(UnknownReason::Incomplete),
         }

@@ -106,7 +106,8 @@ impl Interpolation {
 }
 
 impl Interpolate for Interpolation {
-    fn interpolate(&mut self, parts: &[Vec<Term>]) -> Interpolants {
+    fn interpolate(&mut self, parts: &[Vec<Term>], most_polls: u64) -> Interpolants {
+        self.bench.most_polls = most_polls;
         if mentions_floating_point(&self.bench.terms, parts) {
             return Interpolants::None(NoInterpolants::FloatingPoint);
         }

@@ -57,6 +57,8 @@ pub(super) struct Bitwuzla {
     pub(super) counters: ByPurpose<BitwuzlaCounters>,
     /// The effort of the last query, in polls; at most what its limit allows.
     pub(super) effort: u64,
+    /// How often one query may poll.
+    pub(super) most_polls: u64,
 }
 
 /// Assumed time from one poll of a hard query to the next, in microseconds; 14 to 80 were measured.
@@ -85,6 +87,7 @@ impl Bitwuzla {
             purpose: Purpose::default(),
             counters: ByPurpose::default(),
             effort: 0,
+            most_polls: u64::MAX,
         }
     }
 
@@ -105,7 +108,6 @@ impl Bitwuzla {
     fn solve(&mut self, query: &Query) -> Answer {
         let limit = self.limit(query);
         let (start, deadline) = (thread_cpu_time(), self.deadline);
-        let bounded = |time: Duration| Limit { deadline, cpu: Some(start + time) };
         let terms = &self.terms;
         let session = self.session.get_or_insert_with(|| Session {
             native: Native::new(self.interrupt.clone()),
@@ -119,6 +121,8 @@ impl Bitwuzla {
         // A check that runs into its limit has more polls on a faster machine. So its effort is computed from the
         // limit.
         let (mut effort, mut before) = (0, native.polls());
+        let polls = Some(before.saturating_add(self.most_polls));
+        let bounded = |time: Duration| Limit { deadline, cpu: Some(start + time), polls };
         let mut outcome = Outcome::TimeLimit;
         if incremental {
             let begin = Instant::now();
@@ -141,6 +145,7 @@ impl Bitwuzla {
             Outcome::Sat => Answer::Sat(Arc::new(session.model(terms, query))),
             Outcome::Unsat => Answer::Unsat,
             Outcome::TimeLimit => Answer::Unknown(UnknownReason::TimeLimit),
+            Outcome::WorkLimit => Answer::Unknown(UnknownReason::WorkLimit),
             Outcome::Interrupted => Answer::Unknown(UnknownReason::Interrupted),
             Outcome::GaveUp => Answer::Unknown(UnknownReason::Incomplete),
         }

@@ -40,6 +40,7 @@ pub(super) enum Outcome {
     /// Bitwuzla gave up by itself.
     GaveUp,
     TimeLimit,
+    WorkLimit,
     Interrupted,
 }
 
@@ -67,6 +68,8 @@ pub(super) struct Limit {
     pub(super) deadline: Option<Instant>,
     /// The check ends when the thread's CPU time, counted from the thread's start, reaches this.
     pub(super) cpu: Option<Duration>,
+    /// How often Bitwuzla may poll, counted from when the solver was made.
+    pub(super) polls: Option<u64>,
 }
 
 impl Limit {
@@ -135,6 +138,8 @@ impl Terminator {
             Some(Outcome::Interrupted)
         } else if self.limit.is_over() {
             Some(Outcome::TimeLimit)
+        } else if self.limit.polls.is_some_and(|most| self.polls.get() >= most) {
+            Some(Outcome::WorkLimit)
         } else {
             None
         }
@@ -461,7 +466,7 @@ mod tests {
         ];
         let start = thread_cpu_time();
         let deadline = Some(Instant::now() + std::time::Duration::from_millis(100));
-        let limit = Limit { deadline, cpu: None };
+        let limit = Limit { deadline, ..Limit::default() };
         assert_eq!(native.check(How::Incremental, &assertions, limit), Outcome::TimeLimit);
         assert_eq!(native.check(How::Fresh, &assertions, limit), Outcome::TimeLimit);
         assert!(thread_cpu_time().saturating_sub(start).as_secs() < 5);

@@ -79,7 +79,7 @@ fn floating_point_is_refused() {
 struct Always(Vec<Term>);
 
 impl Interpolate for Always {
-    fn interpolate(&mut self, _: &[Vec<Term>]) -> Interpolants {
+    fn interpolate(&mut self, _: &[Vec<Term>], _: u64) -> Interpolants {
         Interpolants::Sequence(self.0.clone())
     }
 }

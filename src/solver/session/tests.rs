@@ -2,8 +2,8 @@
 use super::*;
 use crate::base::Interrupt;
 use crate::bits::float::{FloatArithmetic, FloatKind, FloatOp};
-use crate::solver::SolverOptions;
 use crate::solver::testing::{chain, conditions, models, satisfies, steps, words};
+use crate::solver::{AllSat, Answer, Interpolants, Query, Solver, SolverOptions};
 use crate::term::TermManager;
 use proptest::prelude::*;
 
@@ -71,6 +71,31 @@ fn limits_end_checks_and_count_as_work() {
     let work = chain.work();
     assert!(work.queries == 3 && work.polls >= 5_000, "{work:?}");
     assert_eq!(chain.counters().emptiness.sessions.unknown, 2);
+}
+
+#[test]
+fn work_comes_to_an_end() {
+    let (terms, mut chain) = chain();
+    let (x, y) = (terms.input(0, 64), terms.input(1, 64));
+    let word = |value| terms.constant_u64(64, value);
+    let between = |a| terms.and(terms.ult(word(1), a), terms.ult(a, word(1 << 33)));
+    let product = |of| terms.eq(terms.mul(x, y), word(of));
+    let hard = [between(x), between(y), product(4_294_967_291 * 2_147_483_647)];
+    let easy = [between(x), between(y), product(12)];
+    chain.work_end = 20_000;
+    let limited = |answer| matches!(answer, Answer::Unknown(UnknownReason::WorkLimit));
+    assert!(limited(chain.check(&Query::new(hard.to_vec()))));
+    assert!(matches!(chain.core(&hard, &[]), Core::Unknown(UnknownReason::WorkLimit)));
+    assert!(matches!(chain.all_sat(&easy, &[terms.ult(x, y)], 10, |_| {}), AllSat::Unknown(_)));
+    assert!(matches!(
+        chain.interpolants(&[easy.to_vec(), vec![terms.eq(x, word(5))]]),
+        Interpolants::None(_)
+    ));
+    assert!(limited(chain.check(&Query::new(easy.to_vec()))));
+    assert!((20_000..30_000).contains(&chain.work().microseconds()), "{:?}", chain.work());
+    // What was not answered for this reason is not remembered.
+    chain.work_end = u64::MAX;
+    assert!(chain.check(&Query::new(easy.to_vec())).is_sat());
 }
 
 proptest! {
