@@ -20,8 +20,9 @@ pub(super) struct PredicateArgs {
     /// Where a predicate is tracked that is found at some place: there, in the same function, or everywhere.
     #[arg(long, value_enum, default_value_t = PrecisionArg::Location, value_name = "location|function|global", hide_possible_values = true)]
     pub(super) precision: PrecisionArg,
-    /// What is kept of integers besides predicates: nothing, or those that have one value.
-    #[arg(long, value_enum, default_value_t = IntegersArg::Abstract, value_name = "abstract|explicit", hide_possible_values = true)]
+    /// What is kept of integers besides predicates: those that have one value, as long as few values are seen at a place (auto), nothing, or all
+    /// that have one value.
+    #[arg(long, value_enum, default_value_t = IntegersArg::Auto, value_name = "auto|abstract|explicit", hide_possible_values = true)]
     pub(super) integers: IntegersArg,
 }
 
@@ -59,6 +60,8 @@ pub(super) enum PrecisionArg {
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
 pub(super) enum IntegersArg {
+    /// Few values.
+    Auto,
     /// Predicates alone.
     Abstract,
     /// Known values, too.
@@ -86,6 +89,7 @@ impl From<&PredicateArgs> for PredicateOptions {
                 PrecisionArg::Global => Scope::Global,
             },
             integers: match args.integers {
+                IntegersArg::Auto => Integers::Auto,
                 IntegersArg::Abstract => Integers::Abstract,
                 IntegersArg::Explicit => Integers::Explicit,
             },

@@ -40,9 +40,13 @@ pub fn advance<A: Merge + Proviso + Refine>(
                 let stop = Stop::unsupported("a refinement without a new precision", None);
                 return Ok(give_up(search, stop, node));
             }
-            explore_again(search, analysis, worker, (node, pivot))?;
+            explore_again(search, analysis, worker, node, pivot.into_iter().collect())?;
         }
-        Refinement::Outdated(pivot) => explore_again(search, analysis, worker, (node, Some(pivot)))?,
+        Refinement::Outdated => {
+            let nodes = search.arg().nodes();
+            let outdated = nodes.filter(|(.., stored)| analysis.is_outdated(stored)).map(|(node, ..)| node);
+            explore_again(search, analysis, worker, node, outdated.collect())?;
+        }
         Refinement::Relabelled(labels) => {
             let change = |label: Option<A::Stored>| label.map_or(Change::CutOff, Change::Label);
             let changes = labels.into_iter().map(|(node, label)| (node, change(label))).collect();
@@ -52,23 +56,24 @@ pub fn advance<A: Merge + Proviso + Refine>(
     Ok(Progress::Goes)
 }
 
-/// Cuts the subtree of a node that is on the path to the target, or the whole tree, and opens it once more.
+/// Cuts the subtrees of some nodes, one of which is on the path to the target, or the whole tree if there are none, and opens them
+/// once more.
 fn explore_again<A: Merge + Proviso + Refine>(
     search: &mut Search<A>,
     analysis: &A,
     worker: &mut A::Worker,
-    (target, pivot): (Option<NodeId>, Option<NodeId>),
+    target: Option<NodeId>,
+    pivots: Vec<NodeId>,
 ) -> Result<(), Stop> {
     // No edge leads to the initial state, so that it has to be made once more.
-    match pivot.filter(|pivot| search.arg().parent(*pivot).is_some()) {
-        Some(pivot) => {
-            let on_path = search.arg().ancestors(target).any(|(ancestor, _)| ancestor == pivot);
-            assert!(on_path, "the path to the target is cut");
-            apply(search, analysis, worker, vec![(pivot, Change::CutOpen)]);
-            Ok(())
-        }
-        None => search.begin(analysis, worker),
+    if pivots.is_empty() || pivots.iter().any(|pivot| search.arg().parent(*pivot).is_none()) {
+        return search.begin(analysis, worker);
     }
+    let on_path = search.arg().ancestors(target).any(|(ancestor, _)| pivots.contains(&ancestor));
+    assert!(on_path, "the path to the target is cut");
+    let changes = pivots.into_iter().map(|pivot| (pivot, Change::CutOpen)).collect();
+    apply(search, analysis, worker, changes);
+    Ok(())
 }
 
 fn give_up<A: Merge + Proviso>(

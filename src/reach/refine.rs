@@ -25,6 +25,12 @@ pub trait Refine: Analysis {
         Ok(Refinement::Real(target))
     }
 
+    /// Whether a stored state was computed with less precision than there is by now, so that it may stand for too much.
+    fn is_outdated(&self, stored: &Self::Stored) -> bool {
+        let _ = stored;
+        false
+    }
+
     /// The state that an edge leads to, as it was before it was adjusted, so that it can arrive once more.
     fn revive(&self, edge: &Self::Edge) -> Self::State {
         let _ = edge;
@@ -37,9 +43,9 @@ pub trait Refine: Analysis {
 pub enum Refinement<A: Refine + ?Sized> {
     /// It can be reached.
     Real(A::Target),
-    /// It cannot be reached with the precision that there is by now. This node, which is on the path, was computed with less. Its
-    /// subtree is cut, and explored once more.
-    Outdated(NodeId),
+    /// It cannot be reached with the precision that there is by now, but some nodes on the path were computed with less. All nodes that
+    /// are [outdated](Refine::is_outdated) are cut with their subtrees, and explored once more.
+    Outdated,
     /// It cannot be reached with a finer precision. The subtree of the pivot is cut, and explored once more; the whole
     /// graph, if there is no pivot.
     Finer {

@@ -23,7 +23,7 @@ const REFINEMENTS: [Refinement; 6] = [
     Refinement::Claims,
 ];
 const SCOPES: [Scope; 4] = [Scope::Location, Scope::Location, Scope::Function, Scope::Global];
-const INTEGERS: [Integers; 2] = [Integers::Abstract, Integers::Explicit];
+const INTEGERS: [Integers; 3] = [Integers::Auto, Integers::Abstract, Integers::Explicit];
 
 /// Settings, of which `number` tells, for each of five choices and the number of its options, which one is taken.
 pub(crate) fn drawn(mut number: impl FnMut(usize, usize) -> usize) -> PredicateOptions {

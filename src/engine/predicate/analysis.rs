@@ -6,6 +6,7 @@
 //! through the block. Where the block ends, its feasibility is asked for, and the next abstraction is computed.
 use super::abstraction::Abstractor;
 use super::blocks::Ends;
+use super::explicit::Values;
 use super::figures::PredicateFigures;
 use super::names::{Names, number};
 use super::options::{Abstraction, Integers, PredicateOptions};
@@ -43,6 +44,7 @@ pub(super) struct PredicateAnalysis<'c, 'p> {
 #[derive(Default)]
 pub(super) struct Tables {
     pub(super) names: Names,
+    pub(super) explicit: Values,
     pub(super) predicates: Predicates,
     pub(super) abstractor: Abstractor,
     pub(super) orders: Orders,
@@ -215,7 +217,7 @@ impl Analysis for PredicateAnalysis<'_, '_> {
         }
         let begun = Instant::now();
         let state = &visit.state;
-        let named = tables.names.of(machine, state, self.integers());
+        let named = tables.names.of(machine, state, (self.integers(), &mut tables.explicit));
         let values: Vec<(u32, Term)> =
             named.iter().map(|named| (named.name, number(terms, width, named.value))).collect();
         let mut fixed = Substitution::new();

@@ -15,6 +15,7 @@ mod constants;
 mod core;
 mod craig;
 mod equalities;
+mod explicit;
 mod figures;
 mod image;
 mod mine;

@@ -2,7 +2,9 @@
 //!
 //! A predicate speaks of names: its inputs are the numbers of names. An object is named by the global, by the local
 //! variable, or by the place that allocated it.
+use super::explicit::Values;
 use super::options::Integers;
+use super::precision::Location;
 use crate::exec::Machine;
 use crate::ir::{FunctionId, GlobalId, LocationId, Reg, Type};
 use crate::state::{Cell, Fill, MultiState, ObjectId, ObjectKind, Roots, Slot, Value};
@@ -93,10 +95,16 @@ impl Names {
     }
 
     /// The slots of an arranged state that hold numbers.
-    pub(super) fn of(&mut self, machine: &Machine, state: &MultiState, integers: Integers) -> Vec<Named> {
+    pub(super) fn of(
+        &mut self,
+        machine: &Machine,
+        state: &MultiState,
+        (integers, values): (Integers, &mut Values),
+    ) -> Vec<Named> {
         let (activations, objects) = (activations(state), objects(machine, state));
         let object = |id: ObjectId| objects[id.data_index()];
         let width = machine.pointer_width();
+        let location = Location::of(state);
         let mut named = Vec::new();
         // Which addresses of unknown provenance are equal is explicit, too.
         let mut addresses: FxHashMap<Term, u32> = FxHashMap::default();
@@ -130,19 +138,22 @@ impl Names {
                 Value::Pointer { .. } | Value::PointerTerm { .. } => width,
                 Value::PointerByte { .. } | Value::Dead => continue,
             };
-            let kept = match value {
-                Value::Pointer { .. } => true,
-                Value::Int { .. } => {
-                    integers == Integers::Explicit
-                        || is_address && number_width == width
-                        || environment.contains(&slot)
-                }
-                _ => false,
-            };
             if let SlotName::Cell(ObjectName::Global(global), offset) = name {
                 self.cells.entry(global).or_default().insert(offset, number_width.div_ceil(8));
             }
             let name = self.number(name, number_width);
+            let kept = match value {
+                Value::Pointer { .. } => true,
+                Value::Int { .. } if is_address && number_width == width || environment.contains(&slot) => {
+                    true
+                }
+                Value::Int { bits, .. } => match integers {
+                    Integers::Auto => values.stays(location, name, bits),
+                    Integers::Abstract => false,
+                    Integers::Explicit => true,
+                },
+                _ => false,
+            };
             // In a fixed environment, any unknown number may turn out to be one.
             let may_be_address =
                 |term| is_address || machine.has_environment() && machine.terms.input_index(term).is_some();

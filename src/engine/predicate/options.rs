@@ -114,8 +114,10 @@ pub enum Scope {
 /// What becomes of integers where an abstraction is computed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Integers {
-    /// Predicates alone tell of them.
+    /// Those that have had few values at a location stay as they are there.
     #[default]
+    Auto,
+    /// Predicates alone tell of them.
     Abstract,
     /// Those that have one value stay as they are.
     Explicit,

@@ -76,6 +76,11 @@ impl Refine for PredicateAnalysis<'_, '_> {
         refinement
     }
 
+    fn is_outdated(&self, stored: &super::analysis::Stored) -> bool {
+        // Predicates at a location are never given up.
+        stored.tracked.len() < self.precision.at(stored.location).len()
+    }
+
     fn revive(&self, edge: &Self::Edge) -> Self::State {
         super::analysis::Visit::at_end_of(edge)
     }
@@ -101,7 +106,7 @@ impl PredicateAnalysis<'_, '_> {
         };
         worker.exec.budget.check()?;
         self.tables.get_mut().figures.refinements += 1;
-        let mut fallback = None;
+        let (mut fallback, mut is_outdated) = (None, false);
         let wanted = self.options.refinement;
         let refinements = self.tables.get_mut().figures.refinements;
         let is_turn = refinements.is_multiple_of(BETWEEN) && has_loop(&whole);
@@ -139,9 +144,17 @@ impl PredicateAnalysis<'_, '_> {
                 continue;
             }
             let perfect = is_perfect(&path, &sequence);
-            let Some(missing) = self.predicates_of(&terms, &path, &sequence) else { continue };
-            if perfect || fallback.is_none() {
-                fallback = Some((strategy.name, missing));
+            match self.predicates_of(&terms, &path, &sequence) {
+                Missing::Nothing => continue,
+                // Others may find new ones, which helps more.
+                Missing::Known => {
+                    is_outdated = true;
+                    continue;
+                }
+                Missing::New(pivot, precision) if perfect || fallback.is_none() => {
+                    fallback = Some((strategy.name, pivot, precision));
+                }
+                Missing::New(..) => {}
             }
             if perfect {
                 self.tables.get_mut().rests[position].after(true);
@@ -150,15 +163,16 @@ impl PredicateAnalysis<'_, '_> {
         }
         if fallback.is_none() {
             let mined = mine::atoms(&terms, &path, &guards);
-            let missing = mined.and_then(|mined| self.missing(&path, mined));
-            fallback = missing.map(|missing| ("mined", missing));
+            if let Some(Missing::New(pivot, precision)) = mined.map(|mined| self.missing(&path, mined)) {
+                fallback = Some(("mined", pivot, precision));
+            }
         }
-        if let Some((name, Missing { new, first })) = fallback {
+        if let Some((name, pivot, precision)) = fallback {
             self.tables.get_mut().figures.refined_by(name);
-            return Ok(match new {
-                Some(precision) => Refinement::Finer { pivot: Some(first), precision },
-                None => Refinement::Outdated(first),
-            });
+            return Ok(Refinement::Finer { pivot: Some(pivot), precision });
+        }
+        if is_outdated {
+            return Ok(Refinement::Outdated);
         }
         let stop = Stop::unsupported(
             "a path that no predicate was found to exclude",
@@ -204,35 +218,41 @@ impl PredicateAnalysis<'_, '_> {
     }
 
     /// Which predicates of a sequence are missing at the abstraction states of its path.
-    fn predicates_of(&self, terms: &TermManager, path: &Path, sequence: &Sequence) -> Option<Missing> {
+    fn predicates_of(&self, terms: &TermManager, path: &Path, sequence: &Sequence) -> Missing {
         self.missing(path, sequence.iter().map(|formula| atoms(terms, *formula)))
     }
 
-    /// Which of these predicates are missing at the abstraction states of a path; `None` if none is.
+    /// Which of these predicates are missing at the abstraction states of a path.
     fn missing(
         &self,
         path: &Path,
         predicates: impl IntoIterator<Item = impl IntoIterator<Item = Term>>,
-    ) -> Option<Missing> {
-        let mut new = None;
-        let mut first = None;
+    ) -> Missing {
+        let (mut new, mut is_outdated): (Option<(NodeId, Precision)>, bool) = (None, false);
         for (((node, location), tracked), atoms) in path.nodes.iter().zip(&path.tracked).zip(predicates) {
             for atom in atoms.into_iter().filter(|atom| tracked.binary_search(atom).is_err()) {
-                first = first.or(Some(*node));
-                if !self.precision.tracks(*location, atom) {
-                    let new = new.get_or_insert_with(Precision::default);
+                if self.precision.tracks(*location, atom) {
+                    is_outdated = true;
+                } else {
+                    let (_, new) = new.get_or_insert_with(|| (*node, Precision::default()));
                     new.track(self.options.scope, *location, atom);
                 }
             }
         }
-        Some(Missing { new, first: first? })
+        match new {
+            Some((first, new)) => Missing::New(first, new),
+            None if is_outdated => Missing::Known,
+            None => Missing::Nothing,
+        }
     }
 }
 
 /// Predicates that are missing at abstraction states of a path.
-struct Missing {
-    /// Those that are tracked nowhere at their locations. The others were found after the states had been computed.
-    new: Option<Precision>,
-    /// The first state that one is missing at.
-    first: NodeId,
+enum Missing {
+    /// There are none.
+    Nothing,
+    /// All of them are tracked at their locations, but were found after the states had been computed.
+    Known,
+    /// Some are not tracked at their locations: these, and the first state that one of them is missing at.
+    New(NodeId, Precision),
 }

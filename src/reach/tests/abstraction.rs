@@ -136,7 +136,7 @@ impl Refine for Folded<'_> {
             let apart: Nodes = path.iter().flat_map(|(_, label)| label.iter().copied()).collect();
             if apart.is_subset(&self.precision.0) {
                 self.outdated += 1;
-                return Ok(Refinement::Outdated(several[0]));
+                return Ok(Refinement::Outdated);
             }
             // Labels before the pivot stay as they are, although they could be smaller now.
             return Ok(Refinement::Finer { pivot: several.last().copied(), precision: Apart(apart) });
@@ -150,6 +150,10 @@ impl Refine for Folded<'_> {
             labels.push((node, (!better.is_empty()).then_some(better)));
         }
         Ok(Refinement::Relabelled(labels))
+    }
+
+    fn is_outdated(&self, label: &Nodes) -> bool {
+        label.len() > 1 && !label.is_disjoint(&self.precision.0)
     }
 
     fn revive(&self, node: &usize) -> Self::State {
