@@ -130,9 +130,7 @@ fn engines(program: &Program, options: &CheckOptions) -> Result<Vec<&'static dyn
             Some(engine) => return Ok(vec![engine]),
             None => {
                 let fits = |engine: &&&dyn Engine| {
-                    engine.is_asked_unnamed()
-                        && engine.decides(property)
-                        && !options.without.engines.contains(&engine.name())
+                    engine.decides(property) && !options.without.engines.contains(&engine.name())
                 };
                 let engines: Vec<_> = ENGINES.iter().filter(fits).copied().collect();
                 if !engines.is_empty() {
@@ -194,6 +192,7 @@ fn run_engines(
             order: options.search,
             threads: options.threads.get(),
             interrupt,
+            alone: options.engine.is_some(),
             predicate: options.predicate,
             pictured,
             beside_first: options.beside_first,

@@ -23,11 +23,6 @@ pub trait Engine: Sync {
     /// Whether it can decide this property of some programs.
     fn decides(&self, property: &Property) -> bool;
 
-    /// Whether it works where no engine is named.
-    fn is_asked_unnamed(&self) -> bool {
-        true
-    }
-
     /// Whether a look at the program alone, before any state is explored, shows that it has the property.
     fn proves_at_once(&self, program: &Program, budget: &Budget) -> bool {
         let _ = (program, budget);

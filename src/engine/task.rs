@@ -24,6 +24,8 @@ pub struct Task<'t, 'p> {
     pub threads: usize,
     /// Raised when an engine that uses several threads is done.
     pub interrupt: &'t Interrupt,
+    /// The engine works alone, since it was named. Otherwise it should take care that its turns are short.
+    pub alone: bool,
     /// Settings of predicate abstraction.
     pub predicate: PredicateOptions,
     /// Most states of the graph that an engine is asked to show; `None` if none is wanted.

@@ -38,7 +38,7 @@ impl Abstractor {
     pub(super) fn compute(
         &mut self,
         (terms, predicates, worker): (&TermManager, &Predicates, &mut Worker),
-        how: Abstraction,
+        (how, most_atoms): (Abstraction, usize),
         parts: &[Vec<Term>],
         literals: &[Literal],
         figures: &mut PredicateFigures,
@@ -68,7 +68,7 @@ impl Abstractor {
             }
             figures.abstractions += 1;
             let (evaluator, clusters) = (Evaluator::new(), &mut self.clusters);
-            let mut group = Group { terms, predicates, worker, evaluator, clusters, models: 0 };
+            let mut group = Group { terms, predicates, worker, evaluator, clusters, most_atoms, models: 0 };
             let diagram = group.abstraction(how, &key.0, &key.1);
             figures.models += group.models;
             factors.push(diagram.clone());
@@ -85,6 +85,7 @@ struct Group<'a> {
     worker: &'a mut Worker,
     evaluator: Evaluator,
     clusters: &'a mut Clusters,
+    most_atoms: usize,
     models: u64,
 }
 
@@ -161,7 +162,8 @@ impl Group<'_> {
             clusters.insert(atoms.to_vec(), values.clone());
             values
         };
-        if let Some(image) = image((self.terms, predicates), constraints, literals, &mut together) {
+        let which = (self.terms, predicates, self.most_atoms);
+        if let Some(image) = image(which, constraints, literals, &mut together) {
             return image;
         }
         let mut diagram = predicates.constant(false);

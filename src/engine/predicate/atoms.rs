@@ -9,7 +9,7 @@ use biodivine_lib_bdd::{Bdd, BddVariableSet, op_function};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Most atoms of a formula.
-const MOST_ATOMS: u16 = 1 << 11;
+pub(super) const MOST_ATOMS: u16 = 1 << 11;
 /// Most terms that a formula is taken apart into.
 const MOST_TERMS: usize = 50_000;
 

@@ -16,16 +16,17 @@ use rustc_hash::{FxHashMap, FxHashSet};
 /// Most splits of one range.
 const MOST_SPLITS: usize = 500_000;
 
-/// The abstraction of the constraints by these predicates; `None` if it cannot be found in this way.
+/// The abstraction of the constraints by these predicates; `None` if it cannot be found in this way, with up to so many atoms.
 pub(super) fn image(
-    (terms, predicates): (&TermManager, &Predicates),
+    (terms, predicates, most_atoms): (&TermManager, &Predicates, usize),
     constraints: &[Term],
     literals: &[Literal],
     together: Together,
 ) -> Option<Bdd> {
     let formulas: Vec<Term> =
         constraints.iter().copied().chain(literals.iter().map(|(_, term)| *term)).collect();
-    let codes = codes(terms, &formulas, together)?;
+    let occurring = occurring(terms, formulas.iter().copied()).filter(|atoms| atoms.len() <= most_atoms)?;
+    let codes = codes(terms, &formulas, occurring, together)?;
     let mut possible = codes.possible.clone();
     let mut atoms = Atoms::coded(terms, &codes);
     for constraint in constraints {
@@ -47,8 +48,7 @@ pub(super) fn image(
 
 /// Codes of the atoms that occur in formulas. Those that no formula depends on are left out, since relations between many inputs
 /// take the longest.
-fn codes(terms: &TermManager, formulas: &[Term], together: Together) -> Option<Codes> {
-    let occurring = occurring(terms, formulas.iter().copied())?;
+fn codes(terms: &TermManager, formulas: &[Term], occurring: Vec<Term>, together: Together) -> Option<Codes> {
     if !Codes::are_related(terms, &occurring) {
         return Codes::of(terms, &occurring, together);
     }
@@ -170,7 +170,7 @@ mod tests {
                 let atoms: Vec<Literal> = atoms.iter().map(|atom| (0, *atom)).collect();
                 Some(enumerated(&terms, &[], &atoms))
             };
-            let image = image((&terms, &predicates), &constraints, &literals, &mut together).unwrap();
+            let image = image((&terms, &predicates, 100), &constraints, &literals, &mut together).unwrap();
             let mut any = predicates.constant(false);
             for values in expected {
                 let literals = literals.iter().zip(values).map(|((number, _), value)| (*number, value));
@@ -192,7 +192,7 @@ mod tests {
         let first = predicates.number(&terms, less).unwrap().0;
         let second = predicates.number(&terms, zero).unwrap().0;
         let literals = [(first, less), (second, zero)];
-        let image = |together: Together| image((&terms, &predicates), &[], &literals, together);
+        let image = |together: Together| image((&terms, &predicates, 2), &[], &literals, together);
         assert!(image(&mut |_| None).is_none());
         let values = BTreeSet::from([vec![false, false], vec![false, true], vec![true, false]]);
         let both = predicates.literal(first, true).and(&predicates.literal(second, true));

@@ -23,7 +23,8 @@ pub(super) fn sequence(path: &mut Infeasible) -> Option<Sequence> {
         }
         let held = terms.and_all(path.guards[position].iter().map(|guard| part.guards[*guard]));
         let before = terms.implies(held, at_end.apply(terms, after));
-        let codes = Comparisons::of(terms, &occurring(terms, [before])?)?;
+        let atoms = occurring(terms, [before]).filter(|atoms| atoms.len() <= path.most_atoms)?;
+        let codes = Comparisons::of(terms, &atoms)?;
         let diagram = Atoms::coded(terms, &codes.codes).diagram(before)?;
         let over_names = |atom: Term| terms.inputs(atom).iter().all(|input| part.is_name(terms, *input));
         after = codes.formula(&codes.for_all(&diagram, over_names));

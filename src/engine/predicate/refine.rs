@@ -133,8 +133,10 @@ impl PredicateAnalysis<'_, '_> {
                 let done = solver.work().microseconds();
                 solver.work_end = work_end.min(done + (done / 8).max(LEAST_WORK[usize::from(!is_second)]));
             }
+            let most_atoms = self.tables.get_mut().most_atoms;
+            let (whole, path, guards) = (&whole, &path, &*guards);
             let mut infeasible =
-                Infeasible { terms: &terms, machine, whole: &whole, path: &path, guards: &guards, worker };
+                Infeasible { terms: &terms, machine, whole, path, guards, most_atoms, worker };
             let sequence = (strategy.sequence)(&mut infeasible);
             infeasible.worker.exec.solver.work_end = work_end;
             let Some(sequence) = sequence else { continue };

@@ -2,7 +2,6 @@
 use super::analysis::{PredicateAnalysis, Tables, Target};
 use super::blocks::Ends;
 use super::figures::PredicateFigures;
-use super::options::PredicateOptions;
 use super::picture::picture;
 use super::precision::{Effort, Precision};
 use crate::base::Stop;
@@ -15,8 +14,10 @@ use crate::engine::worker::{Resources, Worker};
 use crate::exec::{End, NeverAsk};
 use crate::property::Property;
 use crate::reach::{self, NodeId, Order, Precision as _, Progress, Refinement, Search, SearchCounters};
+use crate::solver::Answers;
 use crate::state::{MultiState, StoreKind};
 use std::cell::RefCell;
+use std::sync::Arc;
 
 /// The engine.
 pub(in crate::engine) struct Predicate;
@@ -30,11 +31,6 @@ impl Engine for Predicate {
         *property != Property::Termination
     }
 
-    /// At 10 s it would gain one of 242 tasks, and lose four for the time that it takes from the others.
-    fn is_asked_unnamed(&self) -> bool {
-        false
-    }
-
     fn draws(&self) -> bool {
         true
     }
@@ -42,22 +38,36 @@ impl Engine for Predicate {
     fn start<'t>(&self, task: &Task<'t, '_>) -> Option<Start<'t>> {
         let machine = &task.program.machine;
         let useful = !machine.program.creates_threads();
-        useful.then(|| Start::Turns(Box::new(PredicateSearch::new(task, task.predicate))))
+        useful.then(|| Start::Turns(Box::new(PredicateSearch::new(task))))
     }
 }
+
+/// Work of the leading engine before this one has a turn beside it, in microseconds.
+const FIRST_TURN: u64 = 1_000_000;
+/// Which part of the leading engine's work it may do then.
+const SHARE: u64 = 8;
+/// Most work that it does then, in microseconds. Of the tasks that others leave open, it solves those that it can solve in less.
+const MOST_BESIDE: u64 = 300_000;
+/// Most work of the solver in one step then, in microseconds. A step that takes more ends the engine.
+const MOST_OF_STEP: u64 = 200_000;
+/// Time for one question then, in milliseconds.
+const QUESTION_MS: u64 = 100;
+/// Most atoms of a formula of which a diagram is made then.
+const MOST_ATOMS_BESIDE: usize = 64;
 
 /// A search, as far as it has come. The program has one thread.
 struct PredicateSearch<'c, 'p> {
     analysis: PredicateAnalysis<'c, 'p>,
     search: Search<PredicateAnalysis<'c, 'p>>,
     begun: bool,
+    alone: bool,
     /// What ended the search, and the last stored state before it.
     end: Option<(End, Option<NodeId>)>,
 }
 
 impl<'c, 'p> PredicateSearch<'c, 'p> {
-    fn new(task: &Task<'c, 'p>, options: PredicateOptions) -> Self {
-        let plain = task.program;
+    fn new(task: &Task<'c, 'p>) -> Self {
+        let (plain, options, alone) = (task.program, task.predicate, task.alone);
         let ends = Ends { block: options.block, program: plain.machine.program };
         let program = SemiSymbolic {
             machine: (task.machine)(&ends).with_store(StoreKind::Plain),
@@ -65,10 +75,14 @@ impl<'c, 'p> PredicateSearch<'c, 'p> {
             project: false,
             ends_in_doubt: false,
         };
-        let tables = RefCell::new(Tables::default());
+        let mut tables = Tables::default();
+        if !alone {
+            tables.most_atoms = MOST_ATOMS_BESIDE;
+        }
+        let tables = RefCell::new(tables);
         let analysis =
             PredicateAnalysis { program, plain, ends, options, precision: Precision::default(), tables };
-        Self { analysis, search: Search::new(Order::Topological), begun: false, end: None }
+        Self { analysis, search: Search::new(Order::Topological), begun: false, alone, end: None }
     }
 
     fn all_figures(&self) -> PredicateFigures {
@@ -86,17 +100,30 @@ impl<'c, 'p> PredicateSearch<'c, 'p> {
 
 impl Turns for PredicateSearch<'_, '_> {
     fn worker(&mut self, resources: &Resources) -> Worker {
-        let mut worker = resources.worker(&resources.solver, resources.inclusion.clone());
+        let mut solver = resources.solver.clone();
+        if !self.alone {
+            // Not shared: a question that was too hard with this little time may be answered for others.
+            (solver.time_limit_ms, solver.answers) = (QUESTION_MS, Arc::new(Answers::new(1)));
+        }
+        let mut worker = resources.worker(&solver, resources.inclusion.clone());
         worker.exec.decide = &NeverAsk;
         worker
     }
 
+    fn head_start(&self) -> u64 {
+        FIRST_TURN
+    }
+
     fn share(&self, done: u64) -> u64 {
-        done
+        if done < FIRST_TURN { 0 } else { (done / SHARE).min(MOST_BESIDE) }
     }
 
     fn step(&mut self, worker: &mut Worker) -> Result<Step, Stop> {
         worker.exec.budget.check()?;
+        if !self.alone {
+            let solver = &mut worker.exec.solver;
+            solver.work_end = solver.work().microseconds() + MOST_OF_STEP;
+        }
         if !std::mem::replace(&mut self.begun, true) {
             self.search.begin(&self.analysis, worker)?;
         }
@@ -114,6 +141,10 @@ impl Turns for PredicateSearch<'_, '_> {
             return Ok(Step::Goes(0));
         }
         Ok(match progress {
+            // The leading engine finds out whether the environment's memory matters.
+            Progress::Reached(Target::Violation(found, _), _) if found.state.path.wild && !self.alone => {
+                Step::GivesUp
+            }
             Progress::Reached(Target::Violation(found, _), node) => {
                 self.end = Some((End::Violation(found.violation.clone()), node));
                 Step::Violation(found)
@@ -132,7 +163,7 @@ impl Turns for PredicateSearch<'_, '_> {
     }
 
     fn figures(&self) -> Option<serde_json::Value> {
-        serde_json::to_value(self.all_figures()).ok()
+        self.begun.then(|| serde_json::to_value(self.all_figures()).ok())?
     }
 
     fn picture(&mut self, most: usize) -> Option<AbstractTree> {

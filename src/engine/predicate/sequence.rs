@@ -25,6 +25,8 @@ pub(super) struct Infeasible<'a, 'w> {
     pub(super) path: &'a Path<'a>,
     /// For each of these blocks, which of its guards belong to a minimal set that is impossible.
     pub(super) guards: &'a [Vec<usize>],
+    /// Most atoms of a formula of which diagrams are made.
+    pub(super) most_atoms: usize,
     pub(super) worker: &'w mut Worker,
 }
 
