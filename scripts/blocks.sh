@@ -47,17 +47,21 @@ fi
 
 configurations=() names=()
 add() {
-    configurations+=(--config "$1=--engine predicate --block $2 --abstraction $3")
+    configurations+=(--config "$1=--engine predicate --block $2 --abstraction $3 --integers $4")
     names+=("$1")
 }
-add lbe-boolean lbe boolean
-add lbe-cartesian lbe cartesian
-add sbe-boolean sbe boolean
-add sbe-cartesian sbe cartesian
-add loops loops boolean
+# As in the papers, all integers are abstracted.
+add lbe-boolean lbe boolean abstract
+add lbe-cartesian lbe cartesian abstract
+add sbe-boolean sbe boolean abstract
+add sbe-cartesian sbe cartesian abstract
+add loops loops boolean abstract
 for k in 10 20 50 100; do
-    add "every:$k" "every:$k" boolean
+    add "every:$k" "every:$k" boolean abstract
 done
+# By default, those with few values are explicit.
+add lbe-auto lbe boolean auto
+add loops-auto loops boolean auto
 
 # An option can be given only once. If the user gives it, there is no default.
 given=" $* "

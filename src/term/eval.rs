@@ -27,6 +27,8 @@ pub struct Evaluator {
     /// Values of more than 64 bits; a slot holds the position.
     wide: Vec<BitVector>,
     stack: Vec<Term>,
+    /// How many values were computed.
+    computed: u64,
 }
 
 #[derive(Clone, Copy, Default)]
@@ -66,7 +68,7 @@ impl Evaluator {
     /// An evaluator that remembers nothing yet.
     pub fn new() -> Self {
         let (memo, epoch) = SPARE.take();
-        let mut new = Self { memo, epoch, wide: Vec::new(), stack: Vec::new() };
+        let mut new = Self { memo, epoch, wide: Vec::new(), stack: Vec::new(), computed: 0 };
         new.reset();
         new
     }
@@ -79,6 +81,11 @@ impl Evaluator {
             self.epoch = 0;
         }
         self.epoch += 1;
+    }
+
+    /// How many values it has computed: of terms and of their subterms, those not counted that it remembered.
+    pub fn computed(&self) -> u64 {
+        self.computed
     }
 
     /// The value of the term.
@@ -141,6 +148,7 @@ impl Evaluator {
                 self.stack.pop();
             } else if let Some(value) = self.step(manager, top, assignment) {
                 self.memo[top.index()] = Slot { value, epoch: self.epoch };
+                self.computed += 1;
                 self.stack.pop();
             }
         }

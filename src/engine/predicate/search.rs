@@ -44,6 +44,8 @@ impl Engine for Predicate {
 
 /// Work of the leading engine before this one has a turn beside it, in microseconds.
 const FIRST_TURN: u64 = 1_000_000;
+/// What the search around one state costs besides, in microseconds.
+const PER_STATE: u64 = 10;
 /// Which part of the leading engine's work it may do then.
 const SHARE: u64 = 8;
 /// Most work that it does then, in microseconds. Of the tasks that others leave open, it solves those that it can solve in less.
@@ -83,6 +85,11 @@ impl<'c, 'p> PredicateSearch<'c, 'p> {
         let analysis =
             PredicateAnalysis { program, plain, ends, options, precision: Precision::default(), tables };
         Self { analysis, search: Search::new(Order::Topological), begun: false, alone, end: None }
+    }
+
+    /// Work that the worker's counters do not show, in microseconds: most of that of joins.
+    fn work(&self, worker: &Worker) -> u64 {
+        worker.evaluator.computed() / 20 + self.analysis.program.machine.terms.len() as u64 / 3
     }
 
     fn all_figures(&self) -> PredicateFigures {
@@ -127,6 +134,7 @@ impl Turns for PredicateSearch<'_, '_> {
         if !std::mem::replace(&mut self.begun, true) {
             self.search.begin(&self.analysis, worker)?;
         }
+        let before = self.work(worker);
         let progress = reach::advance(&mut self.search, &mut self.analysis, worker, 1)?;
         if let Some(stop) = worker.findings.stops.first().cloned() {
             // With other values for integers it may be possible to follow the path.
@@ -154,7 +162,7 @@ impl Turns for PredicateSearch<'_, '_> {
                 return Err(stop);
             }
             Progress::Exhausted => Step::Holds,
-            Progress::Goes => Step::Goes(10),
+            Progress::Goes => Step::Goes(self.work(worker) - before + PER_STATE),
         })
     }
 
