@@ -257,7 +257,8 @@ fn a_large_graph_is_cut_off() {
 #[test]
 fn predicate_abstraction_draws_its_tree() {
     let directory = directory();
-    let (dot, messages) = graph(directory.path(), &["modes.c", "--engine", "predicate", "--block", "lbe"]);
+    let options = ["modes.c", "--engine", "predicate", "--block", "lbe", "--integers", "abstract"];
+    let (dot, messages) = graph(directory.path(), &options);
     assert!(messages.is_empty(), "{messages}");
     assert!(dot.heading.contains("unreach-call: modes.c"), "{dot:?}");
     // The predicates of the loop's head, and what is explicit there. Nothing is known of the initial state.

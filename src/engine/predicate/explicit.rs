@@ -15,14 +15,16 @@ const MOST: usize = 8;
 #[derive(Default)]
 pub(super) struct Values {
     of: FxHashMap<(Location, u32), BTreeSet<u64>>,
+    /// How many integers are abstracted at locations.
+    pub(super) abstracted: usize,
 }
 
 impl Values {
     /// Whether the integer with this name stays explicit at a location where it has this value.
     pub(super) fn stays(&mut self, location: Location, name: u32, value: u64) -> bool {
         let seen = self.of.entry((location, name)).or_default();
-        if seen.len() <= MOST {
-            seen.insert(value);
+        if seen.len() <= MOST && seen.insert(value) && seen.len() > MOST {
+            self.abstracted += 1;
         }
         seen.len() <= MOST
     }
@@ -39,6 +41,7 @@ mod tests {
         let mut values = Values::default();
         let rounds = (0..20).filter(|round| values.stays(head, 7, *round)).count();
         assert_eq!(rounds, MOST);
+        assert_eq!(values.abstracted, 1);
         // Not even with a value that it had before.
         assert!(!values.stays(head, 7, 0));
         assert!((0..20).all(|round| values.stays(head, 8, round % 3)));

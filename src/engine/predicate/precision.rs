@@ -38,9 +38,16 @@ pub(super) struct Precision {
     inside: BTreeMap<FunctionId, BTreeSet<Term>>,
     everywhere: BTreeSet<Term>,
     pub(super) effort: Effort,
+    /// How many integers are [abstracted](super::explicit) at locations.
+    pub(super) abstracted: usize,
 }
 
 impl Precision {
+    /// No predicates, but more integers that are abstracted.
+    pub(super) fn of_integers(abstracted: usize) -> Self {
+        Self { abstracted, ..Self::default() }
+    }
+
     /// No predicates, but more effort.
     pub(super) fn of_effort(effort: Effort) -> Self {
         Self { effort, ..Self::default() }
@@ -84,8 +91,9 @@ impl Precision {
 impl reach::Precision for Precision {
     /// Sets of predicates only grow. They are finite as long as refinement finds each one once.
     fn add(&mut self, other: Self) -> bool {
-        let mut new = self.effort < other.effort;
+        let mut new = self.effort < other.effort || self.abstracted < other.abstracted;
         self.effort = self.effort.max(other.effort);
+        self.abstracted = self.abstracted.max(other.abstracted);
         for (location, predicates) in other.at {
             let known = self.at.entry(location).or_default();
             for predicate in predicates {

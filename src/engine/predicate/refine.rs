@@ -40,7 +40,7 @@ impl Strategy {
 }
 
 /// Refinements until a strategy for loops is tried beside others.
-const BETWEEN: u64 = 16;
+const BETWEEN: u64 = 8;
 
 /// What a strategy for loops may do on one path at least, in microseconds of the solver's work: where others have found a sequence,
 /// and where none has. If the solver has done more than eight times as much before, it may do an eighth of that.
@@ -105,6 +105,12 @@ impl PredicateAnalysis<'_, '_> {
             Found::Infeasible(count, guards) => (whole.suffix(count), guards),
         };
         worker.exec.budget.check()?;
+        // States in which these integers are explicit make the path longer than it needs to be.
+        let abstracted = self.tables.get_mut().explicit.abstracted;
+        if abstracted > self.precision.abstracted {
+            let precision = Precision::of_integers(abstracted);
+            return Ok(Refinement::Finer { pivot: None, precision });
+        }
         self.tables.get_mut().figures.refinements += 1;
         let (mut fallback, mut is_outdated) = (None, false);
         let wanted = self.options.refinement;
