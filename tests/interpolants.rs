@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tessera::base::{Budget, Progress};
 use tessera::check::{CheckOptions, check};
-use tessera::engine::predicate::Refinement;
+use tessera::engine::predicate::{Integers, Refinement};
 use tessera::property::Property;
 use tessera::solver::{Interpolants, Interpolate};
 use tessera::term::{Term, TermManager};
@@ -77,6 +77,8 @@ fn wrong_interpolants_change_no_verdict() {
         let mut options = CheckOptions::new(Property::parse(&expectation.property).unwrap());
         options.engine = tessera::engine::engine("predicate");
         options.predicate.refinement = Refinement::Craig;
+        // Otherwise few programs need predicates.
+        options.predicate.integers = Integers::Abstract;
         let mut run = |interpolate| {
             options.interpolate = interpolate;
             options.budget = Budget::of_cpu_time(Duration::from_millis(500));
