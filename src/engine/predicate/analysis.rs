@@ -5,7 +5,6 @@
 //! executed without questions, and states are joined where control flow meets, so that one state stands for all ways
 //! through the block. Where the block ends, its feasibility is asked for, and the next abstraction is computed.
 use super::abstraction::Abstractor;
-use super::atoms::MOST_ATOMS;
 use super::blocks::Ends;
 use super::explicit::Values;
 use super::figures::PredicateFigures;
@@ -37,11 +36,14 @@ pub(super) struct PredicateAnalysis<'c, 'p> {
     pub(super) plain: &'c SemiSymbolic<'p>,
     pub(super) ends: Ends<'p>,
     pub(super) options: PredicateOptions,
+    /// Most atoms of a formula of which diagrams are made.
+    pub(super) most_atoms: usize,
     pub(super) precision: Precision,
     pub(super) tables: RefCell<Tables>,
 }
 
 /// What is found out on the way. It decides nothing but how long things take.
+#[derive(Default)]
 pub(super) struct Tables {
     pub(super) names: Names,
     pub(super) explicit: Values,
@@ -51,23 +53,6 @@ pub(super) struct Tables {
     pub(super) figures: PredicateFigures,
     /// By strategy of refinement.
     pub(super) rests: Vec<Rest>,
-    /// Most atoms of a formula of which diagrams are made.
-    pub(super) most_atoms: usize,
-}
-
-impl Default for Tables {
-    fn default() -> Self {
-        Self {
-            names: Names::default(),
-            explicit: Values::default(),
-            predicates: Predicates::default(),
-            abstractor: Abstractor::default(),
-            orders: Orders::default(),
-            figures: PredicateFigures::default(),
-            rests: Vec::new(),
-            most_atoms: MOST_ATOMS.into(),
-        }
-    }
 }
 
 /// A state on its way through a block.
@@ -383,7 +368,7 @@ impl PredicateAnalysis<'_, '_> {
         (values, fixed): (&[(u32, Term)], &mut Substitution),
     ) -> Vec<(Bdd, Term)> {
         let terms = &*self.program.machine.terms;
-        let Tables { predicates, abstractor, figures, most_atoms, .. } = tables;
+        let Tables { predicates, abstractor, figures, .. } = tables;
         if tracked.is_empty() {
             figures.abstractions_empty += 1;
             return Vec::new();
@@ -438,7 +423,7 @@ impl PredicateAnalysis<'_, '_> {
                 }
             }
         }
-        let how = (self.abstraction(), *most_atoms);
+        let how = (self.abstraction(), self.most_atoms);
         factors.extend(abstractor.compute((terms, predicates, worker), how, &parts, &literals, figures));
         let with_formula = |factor: Bdd| {
             let formula = predicates.formula(terms, &factor);

@@ -139,7 +139,7 @@ impl PredicateAnalysis<'_, '_> {
                 let done = solver.work().microseconds();
                 solver.work_end = work_end.min(done + (done / 8).max(LEAST_WORK[usize::from(!is_second)]));
             }
-            let most_atoms = self.tables.get_mut().most_atoms;
+            let most_atoms = self.most_atoms;
             let (whole, path, guards) = (&whole, &path, &*guards);
             let mut infeasible =
                 Infeasible { terms: &terms, machine, whole, path, guards, most_atoms, worker };

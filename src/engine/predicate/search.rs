@@ -1,5 +1,6 @@
 //! The engine: searches with refinement.
 use super::analysis::{PredicateAnalysis, Tables, Target};
+use super::atoms::MOST_ATOMS;
 use super::blocks::Ends;
 use super::figures::PredicateFigures;
 use super::picture::picture;
@@ -50,7 +51,7 @@ const PER_STATE: u64 = 10;
 const SHARE: u64 = 8;
 /// Most work that it does then, in microseconds. Of the tasks that others leave open, it solves those that it can solve in less.
 const MOST_BESIDE: u64 = 300_000;
-/// Most work of the solver in one step then, in microseconds. A step that takes more ends the engine.
+/// Most work of the solver in one step then, in microseconds. Questions beyond that are not answered.
 const MOST_OF_STEP: u64 = 200_000;
 /// Time for one question then, in milliseconds.
 const QUESTION_MS: u64 = 100;
@@ -77,13 +78,9 @@ impl<'c, 'p> PredicateSearch<'c, 'p> {
             project: false,
             ends_in_doubt: false,
         };
-        let mut tables = Tables::default();
-        if !alone {
-            tables.most_atoms = MOST_ATOMS_BESIDE;
-        }
-        let tables = RefCell::new(tables);
-        let analysis =
-            PredicateAnalysis { program, plain, ends, options, precision: Precision::default(), tables };
+        let most_atoms = if alone { MOST_ATOMS.into() } else { MOST_ATOMS_BESIDE };
+        let (precision, tables) = (Precision::default(), RefCell::new(Tables::default()));
+        let analysis = PredicateAnalysis { program, plain, ends, options, most_atoms, precision, tables };
         Self { analysis, search: Search::new(Order::Topological), begun: false, alone, end: None }
     }
 
