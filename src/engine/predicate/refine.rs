@@ -40,7 +40,7 @@ impl Strategy {
 }
 
 /// Refinements until a strategy for loops is tried beside others.
-const BETWEEN: u64 = 8;
+const BETWEEN: u64 = 16;
 
 /// What a strategy for loops may do on one path at least, in microseconds of the solver's work: where others have found a sequence,
 /// and where none has. If the solver has done more than eight times as much before, it may do an eighth of that.
