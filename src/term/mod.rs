@@ -14,6 +14,7 @@ mod print;
 mod rewrite;
 mod substitute;
 mod support;
+mod weighted_sum;
 
 pub use conjunction::Conjunction;
 pub use eval::{Assignment, Evaluator};

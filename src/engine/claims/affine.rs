@@ -37,11 +37,11 @@ impl Equation {
     /// The equation as a condition on these values; `None` if a slot is missing.
     pub(in crate::engine) fn term(&self, terms: &TermManager, slots: &FxHashMap<Slot, Term>) -> Option<Term> {
         let width = self.constant.width();
-        let mut sum = terms.constant_u64(width, 0);
+        let mut parts = Vec::with_capacity(self.parts.len());
         for (slot, coefficient) in &self.parts {
-            let low = terms.extract(*slots.get(slot)?, width - 1, 0);
-            sum = terms.add(sum, terms.mul(terms.constant(coefficient), low));
+            parts.push((terms.extract(*slots.get(slot)?, width - 1, 0), coefficient.clone()));
         }
+        let sum = terms.weighted_sum(width, parts);
         Some(terms.eq(sum, terms.constant(&self.constant)))
     }
 

@@ -93,6 +93,8 @@ pub(super) struct Stored {
     pub(super) block: Arc<Block>,
     /// What the named slots hold at the end of the block, in terms of its inputs.
     pub(super) values: Vec<(u32, Term)>,
+    /// Of the names, those that are explicit in the state.
+    pub(super) kept: Vec<u32>,
     pub(super) location: Location,
     /// The predicates with which it was computed, ascending. By now there may be more.
     pub(super) tracked: Box<[Term]>,
@@ -232,6 +234,7 @@ impl Analysis for PredicateAnalysis<'_, '_> {
         let last = before.clone().next().map(|(_, stored)| stored);
         let tracked = self.precision.at(location);
         let factors = self.factors(worker, tables, &tracked, (state, last), (&values, &mut fixed));
+        let kept = named.iter().filter(|named| named.kept).map(|named| named.name).collect();
         let slots: Vec<(Slot, Value, u32)> = named
             .iter()
             .filter(|named| !named.kept)
@@ -254,7 +257,7 @@ impl Analysis for PredicateAnalysis<'_, '_> {
         let block = Arc::new(Block { state: arrived, names: visit.names, abstraction });
         let state = visit.state.clone();
         let tracked = tracked.into_iter().collect();
-        let stored = Stored { block: block.clone(), values, location, tracked, factors, region, state };
+        let stored = Stored { block: block.clone(), values, kept, location, tracked, factors, region, state };
         *visit = Visit {
             state: visit.state.clone(),
             phase: Phase::Inside,

@@ -157,7 +157,7 @@ impl<'a> Houdini<'a> {
         }
         let part = &self.path.parts[node];
         let place = &self.places[&self.path.nodes[node].1];
-        question.extend(&part.guards);
+        question.extend(part.all());
         if let Some(claimed) = place.claimed(self.terms, &Self::numbers(part, place)) {
             question.push(self.terms.not(self.terms.and_all(claimed)));
         }
@@ -219,7 +219,7 @@ impl<'a> Houdini<'a> {
             nodes.iter().map(|(_, location)| (*location, BTreeSet::new())).collect();
         let at = |node: usize| nodes[node].1;
         let last = nodes.len() - 1;
-        let target = self.path.parts[last + 1].guards.clone();
+        let target = self.path.parts[last + 1].all();
         let core = self.core(worker, target, last, &needed[&at(last)])?;
         needed.get_mut(&at(last))?.extend(core);
         let mut is_stable = false;
@@ -235,7 +235,7 @@ impl<'a> Houdini<'a> {
                 if self.terms.as_bool(claimed) == Some(true) {
                     continue;
                 }
-                let mut hard = part.guards.clone();
+                let mut hard = part.all();
                 hard.push(self.terms.not(claimed));
                 let known = &needed[&at(node - 1)];
                 let core = self.core(worker, hard, node - 1, known)?;

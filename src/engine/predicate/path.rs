@@ -6,6 +6,7 @@ use crate::reach::{Ancestors, NodeId};
 use crate::solver::Model;
 use crate::state::{InputOrigin, MultiState, Sample, Taken};
 use crate::term::{Evaluator, Substitution, Term, TermManager};
+use rustc_hash::FxHashSet;
 use std::collections::BTreeSet;
 
 /// A block of a path. Its terms are over the names of slots at its beginning, and over inputs of its own.
@@ -14,6 +15,8 @@ pub(super) struct Part<'a> {
     pub(super) state: &'a MultiState,
     /// Number of inputs that are names of slots.
     names: u32,
+    /// What the state at its beginning says of slots that are explicit there: the block is only that of this state.
+    pub(super) known: Vec<Term>,
     /// What all ways through the block obey: its guards.
     pub(super) guards: Vec<Term>,
     /// What the named slots hold at its end.
@@ -42,16 +45,19 @@ pub(super) struct PathFormula {
 
 impl<'a> Path<'a> {
     /// The path to a target.
-    pub(super) fn new(target: &'a Target, ancestors: Ancestors<'a, Stored>) -> Self {
+    pub(super) fn new(terms: &TermManager, target: &'a Target, ancestors: Ancestors<'a, Stored>) -> Self {
         let mut nodes: Vec<(NodeId, &Stored)> = ancestors.collect();
         nodes.reverse();
-        let part = |(_, stored): &(NodeId, &'a Stored)| {
+        let mut known = Vec::new();
+        let mut parts: Vec<Part> = Vec::new();
+        for (_, stored) in &nodes {
             let Block { state, names, .. } = &*stored.block;
-            Part { state, names: *names, guards: state.store.constraints(), values: &stored.values }
-        };
-        let mut parts: Vec<Part> = nodes.iter().map(part).collect();
+            let (names, guards, values) = (*names, state.store.constraints(), &*stored.values);
+            let new = explicit(terms, stored);
+            parts.push(Part { state, names, known: std::mem::replace(&mut known, new), guards, values });
+        }
         let (state, names) = target.block();
-        parts.push(Part { state, names, guards: state.store.constraints(), values: &[] });
+        parts.push(Part { state, names, known, guards: state.store.constraints(), values: &[] });
         let tracked = nodes.iter().map(|(_, stored)| &*stored.tracked).collect();
         let nodes = nodes.into_iter().map(|(node, stored)| (node, stored.location)).collect();
         Self { parts, nodes, tracked }
@@ -180,11 +186,23 @@ impl<'a> Path<'a> {
     }
 }
 
+/// What a state says of the slots that are explicit in it, over their names.
+fn explicit(terms: &TermManager, stored: &Stored) -> Vec<Term> {
+    let kept: FxHashSet<u32> = stored.kept.iter().copied().collect();
+    let kept = stored.values.iter().filter(|(name, _)| kept.contains(name));
+    kept.map(|(name, value)| terms.eq(terms.input(*name, terms.width(*value)), *value)).collect()
+}
+
 fn value_of(sample: &Sample, index: u32) -> BitVector {
     sample.get(index).expect("an input has a value").clone()
 }
 
 impl Part<'_> {
+    /// What all ways through the block obey, and what the state at its beginning says of explicit slots.
+    pub(super) fn all(&self) -> Vec<Term> {
+        self.known.iter().chain(&self.guards).copied().collect()
+    }
+
     /// The inputs that its guards or values mention.
     fn inputs(&self, terms: &TermManager) -> BTreeSet<Term> {
         let mentioned = self.guards.iter().copied().chain(self.values.iter().map(|(_, value)| *value));

@@ -94,7 +94,7 @@ impl PredicateAnalysis<'_, '_> {
         ancestors: Ancestors<'_, super::analysis::Stored>,
     ) -> Result<Refinement<Self>, Stop> {
         let terms = self.program.machine.terms.clone();
-        let whole = Path::new(&target, ancestors);
+        let whole = Path::new(&terms, &target, ancestors);
         let (path, guards) = match core::find(&terms, worker, &whole)? {
             Found::Feasible(inputs) => return self.reached(worker, target, inputs),
             Found::Unknown => {

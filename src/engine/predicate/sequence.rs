@@ -42,7 +42,7 @@ impl Infeasible<'_, '_> {
             let known: Vec<Term> =
                 part.values.iter().map(|(name, value)| terms.input(*name, terms.width(*value))).collect();
             let named = terms.inputs(after).iter().all(|input| known.contains(input));
-            let mut question = part.guards.clone();
+            let mut question = part.all();
             question.push(before);
             before = after;
             named && {
