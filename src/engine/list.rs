@@ -1,5 +1,6 @@
 //! The list of engines.
 use super::ceds::Ceds;
+use super::impact::Impact;
 use super::predicate::Predicate;
 use super::races::Locksets;
 use super::start::Engine;
@@ -8,7 +9,8 @@ use super::testing::Testing;
 use super::widening::Widening;
 
 /// All engines. Where several that can lead decide a property, the first one does.
-pub const ENGINES: &[&dyn Engine] = &[&Locksets, &Ceds, &Termination, &Testing, &Widening, &Predicate];
+pub const ENGINES: &[&dyn Engine] =
+    &[&Locksets, &Ceds, &Termination, &Testing, &Widening, &Predicate, &Impact];
 
 /// The engine with this name.
 pub fn engine(name: &str) -> Option<&'static dyn Engine> {

@@ -3,9 +3,12 @@
 //! A new engine is a file or folder here with an [`Engine`], and a line in [`ENGINES`]. Several may work on one task, in a
 //! [`Portfolio`]: the first in the list that can lead does, and the others take turns with it. They share nothing but what
 //! the solver was asked, and the slices of states. An engine that [draws](Engine::draws) shows the graph that it has built.
+mod blocks;
 mod ceds;
 mod claims;
+mod diagrams;
 mod found;
+mod impact;
 mod inclusion;
 mod list;
 mod picture;
@@ -13,6 +16,7 @@ mod portfolio;
 mod position;
 pub mod predicate;
 mod races;
+mod refutation;
 mod run;
 mod semi_symbolic;
 mod start;

@@ -47,10 +47,11 @@ pub fn advance<A: Merge + Proviso + Refine>(
             let outdated = nodes.filter(|(.., stored)| analysis.is_outdated(stored)).map(|(node, ..)| node);
             explore_again(search, analysis, worker, node, outdated.collect())?;
         }
-        Refinement::Relabelled(labels) => {
+        Refinement::Relabelled { labels, again } => {
             let change = |label: Option<A::Stored>| label.map_or(Change::CutOff, Change::Label);
-            let changes = labels.into_iter().map(|(node, label)| (node, change(label))).collect();
-            apply(search, analysis, worker, changes);
+            let labels = labels.into_iter().map(|(node, label)| (node, change(label)));
+            let again = again.into_iter().map(|node| (node, Change::CutOpen));
+            apply(search, analysis, worker, labels.chain(again).collect());
         }
     }
     Ok(Progress::Goes)

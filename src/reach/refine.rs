@@ -57,7 +57,12 @@ pub enum Refinement<A: Refine + ?Sized> {
     /// It cannot be reached, since these stored states stand for less than was thought. They get these labels, and what
     /// they covered is explored. Each label must still include all concrete states that runs reach there. A state
     /// without a label is reached by no run, and is cut off with its subtree.
-    Relabelled(Vec<(NodeId, Option<A::Stored>)>),
+    Relabelled {
+        /// The states with their labels.
+        labels: Vec<(NodeId, Option<A::Stored>)>,
+        /// States that others may cover now. Their subtrees are cut, and they arrive once more.
+        again: Vec<NodeId>,
+    },
     /// Neither can be shown; the reason.
     GaveUp(Stop),
 }

@@ -4,6 +4,7 @@
 //! computed, while a SAT solver has to search for it.
 use super::{BinaryOp, Node, Term, TermManager};
 use crate::bits::BitVector;
+use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
 
 impl TermManager {
@@ -53,9 +54,54 @@ impl TermManager {
                 _ => add(&mut addends, term, k),
             }
         }
-        addends.into_iter().fold(self.constant(&constant), |sum, (term, k)| {
-            self.add(sum, self.mul(self.constant(&k), term))
-        })
+        addends
+            .into_iter()
+            .fold(self.constant(&constant), |sum, (term, k)| self.add(sum, self.mul(self.constant(&k), term)))
+    }
+}
+
+impl TermManager {
+    /// An equal formula, whose equations are those of [weighted sums](TermManager::weighted_sum).
+    pub fn with_sums(&self, formula: Term) -> Term {
+        let mut known: FxHashMap<Term, Term> = FxHashMap::default();
+        let mut stack = vec![formula];
+        while let Some(&top) = stack.last() {
+            if known.contains_key(&top) {
+                stack.pop();
+                continue;
+            }
+            let node = self.node(top);
+            if !is_connective(self, top) {
+                known.insert(top, self.equation(top).unwrap_or(top));
+                continue;
+            }
+            let before = stack.len();
+            stack.extend(node.operands().filter(|operand| !known.contains_key(operand)));
+            if stack.len() == before {
+                let new = self.build(node, |operand| known[&operand]);
+                known.insert(top, new);
+            }
+        }
+        known[&formula]
+    }
+
+    /// An equation as that of a sum with zero.
+    fn equation(&self, term: Term) -> Option<Term> {
+        let Node::Binary(BinaryOp::Eq, left, right) = *self.node(term) else { return None };
+        let width = self.width(left);
+        let parts = [(left, BitVector::one(width)), (right, BitVector::ones(width))];
+        (width > 1).then(|| self.eq(self.weighted_sum(width, parts), self.constant_u64(width, 0)))
+    }
+}
+
+/// Whether a term is a Boolean combination of others.
+fn is_connective(terms: &TermManager, term: Term) -> bool {
+    let is_bool = |term: Term| terms.width(term) == 1;
+    match *terms.node(term) {
+        Node::Not(x) => is_bool(x),
+        Node::Binary(BinaryOp::And | BinaryOp::Or | BinaryOp::Xor | BinaryOp::Eq, x, _) => is_bool(x),
+        Node::Ite(_, x, _) => is_bool(x),
+        _ => false,
     }
 }
 
@@ -116,6 +162,10 @@ mod tests {
             let parts: Vec<(Term, BitVector)> =
                 pool.iter().map(|term| (*term, BitVector::new(width, random.u64(..1 << width)))).collect();
             let sum = terms.weighted_sum(width, parts.iter().cloned());
+            let mut equation =
+                || terms.eq(pool[random.usize(..pool.len())], pool[random.usize(..pool.len())]);
+            let formula = terms.ite(conditions[0], terms.and(equation(), terms.not(equation())), equation());
+            let other = terms.with_sums(formula);
             for _ in 0..16 {
                 let values: Vec<u64> = (0..5).map(|_| random.u64(..)).collect();
                 let value = |input: Term| {
@@ -125,8 +175,10 @@ mod tests {
                 };
                 let mut evaluator = Evaluator::new();
                 let mut of = |term: Term| evaluator.evaluate(&terms, term, &value);
-                let expected = parts.iter().fold(BitVector::zero(width), |all, (term, k)| all.add(&k.mul(&of(*term))));
+                let expected =
+                    parts.iter().fold(BitVector::zero(width), |all, (term, k)| all.add(&k.mul(&of(*term))));
                 assert_eq!(of(sum), expected);
+                assert_eq!(of(other), of(formula));
             }
         }
     }

@@ -1,21 +1,10 @@
 //! The precision: which predicates are tracked where.
 use super::options::Scope;
-use crate::ir::{BlockId, FunctionId};
+use crate::engine::blocks::Location;
+use crate::ir::FunctionId;
 use crate::reach;
-use crate::state::MultiState;
 use crate::term::Term;
 use std::collections::{BTreeMap, BTreeSet};
-
-/// Where an abstraction is computed: a block of a function, whoever has called it, and the instruction in it.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub(super) struct Location(pub(super) FunctionId, pub(super) BlockId, pub(super) u32);
-
-impl Location {
-    pub(super) fn of(state: &MultiState) -> Self {
-        let frame = state.thread().top();
-        Self(frame.function, frame.block, frame.index)
-    }
-}
 
 /// How far the engine goes when no predicate is left to be found.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
@@ -31,14 +20,14 @@ pub(super) enum Effort {
     Explicit,
 }
 
-/// Predicates by location, as terms over the numbers of [names](super::names).
+/// Predicates by location, as terms over the numbers of [names](crate::engine::blocks).
 #[derive(Clone, Debug, Default)]
 pub(super) struct Precision {
     at: BTreeMap<Location, BTreeSet<Term>>,
     inside: BTreeMap<FunctionId, BTreeSet<Term>>,
     everywhere: BTreeSet<Term>,
     pub(super) effort: Effort,
-    /// How many integers are [abstracted](super::explicit) at locations.
+    /// How many integers are [abstracted](crate::engine::blocks) at locations.
     pub(super) abstracted: usize,
 }
 

@@ -1,6 +1,7 @@
 //! Predicates, and Boolean combinations of them as binary decision diagrams.
+use crate::engine::diagrams::{formula, variable};
 use crate::term::{Node, Term, TermManager};
-use biodivine_lib_bdd::{Bdd, BddVariable, BddVariableSet};
+use biodivine_lib_bdd::{Bdd, BddVariableSet};
 use rustc_hash::FxHashMap;
 
 /// A predicate: its number, and the term that it is at the end of a block.
@@ -60,53 +61,10 @@ impl Predicates {
     }
 }
 
-/// The variable of a diagram with a number.
-pub(super) fn variable(number: u16) -> BddVariable {
-    BddVariable::from_index(usize::from(number))
-}
-
-/// Most nodes of a diagram that is made from a formula.
-const MOST_NODES: usize = 200_000;
-
-/// A Boolean operator on diagrams; `None` if the result is too large.
-pub(super) fn limited(
-    operator: impl Fn(Option<bool>, Option<bool>) -> Option<bool>,
-    left: &Bdd,
-    right: &Bdd,
-) -> Option<Bdd> {
-    Bdd::binary_op_with_limit(MOST_NODES, left, right, operator)
-}
-
-/// The variables of a diagram.
-pub(super) fn support(diagram: &Bdd) -> Vec<u16> {
-    let mut support: Vec<u16> =
-        diagram.support_set().into_iter().map(|variable| variable.to_index() as u16).collect();
-    support.sort_unstable();
-    support
-}
-
-/// The formula that a diagram stands for, whose variables mean these terms.
-pub(super) fn formula(terms: &TermManager, diagram: &Bdd, meaning: impl Fn(u16) -> Term) -> Term {
-    if let Some(value) = diagram.as_bool() {
-        return terms.bool(value);
-    }
-    // The root is the last node, and what a node leads to comes before it.
-    let mut formulas = vec![terms.false_(), terms.true_()];
-    for node in diagram.pointers().skip(2) {
-        let condition = meaning(diagram.var_of(node).to_index() as u16);
-        let link = |to: biodivine_lib_bdd::BddPointer| formulas[to.to_index()];
-        formulas.push(terms.ite(
-            condition,
-            link(diagram.high_link_of(node)),
-            link(diagram.low_link_of(node)),
-        ));
-    }
-    *formulas.last().expect("there are nodes")
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::diagrams::support;
 
     #[test]
     fn a_predicate_and_its_negation_have_one_number() {

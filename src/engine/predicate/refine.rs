@@ -1,243 +1,136 @@
 //! Refinement: a path to a target is either feasible, and then a run of the program, or it shows which predicates are missing.
 //!
-//! Strategies find [sequences](super::sequence); each sequence is checked before its atoms become predicates.
-use super::analysis::{PredicateAnalysis, Target};
-use super::atoms::atoms;
-use super::core::{self, Found};
-use super::options::{self, Abstraction};
-use super::path::Path;
-use super::precision::{Effort, Precision};
-use super::realise::realise;
-use super::rest::Rest;
-use super::sequence::{Infeasible, Sequence, has_loop, is_perfect};
-use super::{claims, craig, mine, newton, postconditions};
+//! [Strategies](crate::engine::refutation) find sequences of interpolants, whose atoms become predicates.
+use super::labels::{Label, PredicateLabels};
+use super::mine;
+use super::precision::Precision;
 use crate::base::Stop;
-use crate::bits::BitVector;
+use crate::engine::blocks::{BlockAnalysis, Path, Stored, Target};
+use crate::engine::diagrams::atoms;
+use crate::engine::refutation::{self, Found, Infeasible, Sequence, Use};
 use crate::engine::worker::Worker;
-use crate::reach::{Ancestors, NodeId, Refine, Refinement};
-use crate::state::InputOrigin;
+use crate::reach::{Ancestors, NodeId, Refinement};
 use crate::term::{Term, TermManager};
-use std::time::Instant;
 
-/// Where predicates come from.
-struct Strategy {
-    name: &'static str,
-    /// What the option has to be for this strategy alone, if there is such an option.
-    alone: Option<options::Refinement>,
-    /// It takes long, and finds invariants. Others go first, and only where they find nothing or go on for long, it is tried.
-    for_loops: bool,
-    sequence: fn(&mut Infeasible) -> Option<Sequence>,
-}
+type Analysis<'c, 'p> = BlockAnalysis<'c, 'p, PredicateLabels>;
 
-impl Strategy {
-    const fn new(
-        name: &'static str,
-        alone: Option<options::Refinement>,
-        sequence: fn(&mut Infeasible) -> Option<Sequence>,
-    ) -> Self {
-        Self { name, alone, for_loops: false, sequence }
-    }
-}
-
-/// Refinements until a strategy for loops is tried beside others.
-const BETWEEN: u64 = 16;
-
-/// What a strategy for loops may do on one path at least, in microseconds of the solver's work: where others have found a sequence,
-/// and where none has. If the solver has done more than eight times as much before, it may do an eighth of that.
-const LEAST_WORK: [u64; 2] = [50_000, 500_000];
-
-/// The strategies in the order in which they are tried.
-const STRATEGIES: &[Strategy] = &[
-    Strategy::new("newton", Some(options::Refinement::Newton), newton::sequence),
-    Strategy::new("postconditions", None, postconditions::sequence),
-    Strategy::new("craig", Some(options::Refinement::Craig), craig::sequence),
-    Strategy {
-        for_loops: true,
-        ..Strategy::new("claims", Some(options::Refinement::Claims), claims::sequence)
-    },
-];
-
-impl Refine for PredicateAnalysis<'_, '_> {
-    type Precision = Precision;
-
-    fn precision(&mut self) -> &mut Precision {
-        &mut self.precision
-    }
-
-    fn refine(
-        &mut self,
-        worker: &mut Worker,
-        target: Target,
-        ancestors: Ancestors<'_, super::analysis::Stored>,
-    ) -> Result<Refinement<Self>, Stop> {
-        let begun = Instant::now();
-        let refinement = self.look_again(worker, target, ancestors);
-        self.tables.get_mut().figures.refinement_seconds += begun.elapsed().as_secs_f64();
-        refinement
-    }
-
-    fn is_outdated(&self, stored: &super::analysis::Stored) -> bool {
-        // Predicates at a location are never given up.
-        stored.tracked.len() < self.precision.at(stored.location).len()
-    }
-
-    fn revive(&self, edge: &Self::Edge) -> Self::State {
-        super::analysis::Visit::at_end_of(edge)
-    }
-}
-
-impl PredicateAnalysis<'_, '_> {
-    fn look_again(
-        &mut self,
-        worker: &mut Worker,
-        target: Target,
-        ancestors: Ancestors<'_, super::analysis::Stored>,
-    ) -> Result<Refinement<Self>, Stop> {
-        let terms = self.program.machine.terms.clone();
-        let whole = Path::new(&terms, &target, ancestors);
-        let (path, guards) = match core::find(&terms, worker, &whole)? {
-            Found::Feasible(inputs) => return self.reached(worker, target, inputs),
-            Found::Unknown => {
-                let (state, _) = target.block();
-                let place = self.program.machine.place(state);
-                return Ok(Refinement::GaveUp(Stop::SolverUnknown { place }));
-            }
-            Found::Infeasible(count, guards) => (whole.suffix(count), guards),
-        };
-        worker.exec.budget.check()?;
-        // States in which these integers are explicit make the path longer than it needs to be.
-        let abstracted = self.tables.get_mut().explicit.abstracted;
-        if abstracted > self.precision.abstracted {
-            let precision = Precision::of_integers(abstracted);
-            return Ok(Refinement::Finer { pivot: None, precision });
+/// What to do about a target.
+pub(super) fn look_again<'c, 'p>(
+    analysis: &mut Analysis<'c, 'p>,
+    worker: &mut Worker,
+    target: Target,
+    ancestors: Ancestors<'_, Stored<Label>>,
+) -> Result<Refinement<Analysis<'c, 'p>>, Stop> {
+    let terms = analysis.program.machine.terms.clone();
+    let mut tracked: Vec<&[Term]> = ancestors.clone().map(|(_, stored)| &*stored.label.tracked).collect();
+    tracked.reverse();
+    let whole = Path::new(&terms, &target, ancestors, |_| Vec::new());
+    let (path, guards) = match refutation::find(&terms, worker, &whole)? {
+        Found::Infeasible(count, guards) => (whole.suffix(count), guards),
+        Found::Unknown => {
+            let place = analysis.program.machine.place(target.block().0);
+            return Ok(Refinement::GaveUp(Stop::SolverUnknown { place }));
         }
-        self.tables.get_mut().figures.refinements += 1;
-        let (mut fallback, mut is_outdated) = (None, false);
-        let wanted = self.options.refinement;
-        let refinements = self.tables.get_mut().figures.refinements;
-        let is_turn = refinements.is_multiple_of(BETWEEN) && has_loop(&whole);
-        for (position, strategy) in STRATEGIES.iter().enumerate() {
-            let is_wanted = match wanted {
-                options::Refinement::Auto => !strategy.for_loops || is_turn || fallback.is_none(),
-                one => strategy.alone == Some(one),
-            };
-            if !is_wanted {
-                continue;
+        Found::Feasible(mut formula, model) => {
+            let inputs = whole.run(&terms, &mut formula, &model);
+            return Ok(match target {
+                Target::Stop(stop, ..) => give_up_or(analysis.labels.get_mut(), stop),
+                target => match analysis.realised(worker, target, inputs)? {
+                    Ok(target) => Refinement::Real(target),
+                    Err(stop) => Refinement::GaveUp(stop),
+                },
+            });
+        }
+    };
+    worker.exec.budget.check()?;
+    // States in which these integers are explicit make the path longer than it needs to be.
+    let tables = analysis.tables.get_mut();
+    let abstracted = tables.explicit.abstracted;
+    let labels = analysis.labels.get_mut();
+    if abstracted > labels.precision.abstracted {
+        let precision = Precision::of_integers(abstracted);
+        return Ok(Refinement::Finer { pivot: None, precision });
+    }
+    tables.figures.refinements += 1;
+    let (mut found, mut is_outdated) = (None, false);
+    let machine = &analysis.program.machine;
+    let most_atoms = analysis.most_atoms;
+    let mut infeasible = Infeasible {
+        terms: &terms,
+        machine,
+        whole: &whole,
+        path: &path,
+        guards: &guards,
+        most_atoms,
+        worker,
+    };
+    tables.strategies.each(labels.options.refinement, &mut infeasible, |name, path, sequence, perfect| {
+        match labels.predicates_of(&terms, path, &tracked, sequence) {
+            Missing::Nothing => Use::No,
+            // Others may find new ones, which helps more.
+            Missing::Known => {
+                is_outdated = true;
+                Use::No
             }
-            // Is there something better than what others have found?
-            let is_second = fallback.is_some();
-            let rests = &mut self.tables.get_mut().rests;
-            rests.resize_with(STRATEGIES.len(), Rest::default);
-            if is_second && rests[position].lasts() {
-                continue;
-            }
-            rests[position].after(!is_second);
-            let machine = &self.program.machine;
-            let solver = &mut worker.exec.solver;
-            let work_end = solver.work_end;
-            if strategy.for_loops && wanted == options::Refinement::Auto {
-                let done = solver.work().microseconds();
-                solver.work_end = work_end.min(done + (done / 8).max(LEAST_WORK[usize::from(!is_second)]));
-            }
-            let most_atoms = self.most_atoms;
-            let (whole, path, guards) = (&whole, &path, &*guards);
-            let mut infeasible =
-                Infeasible { terms: &terms, machine, whole, path, guards, most_atoms, worker };
-            let sequence = (strategy.sequence)(&mut infeasible);
-            infeasible.worker.exec.solver.work_end = work_end;
-            let Some(sequence) = sequence else { continue };
-            let path = whole.suffix(sequence.len() + 1);
-            if !infeasible.is_valid(&path, &sequence) {
-                self.tables.get_mut().figures.sequences_dropped += 1;
-                continue;
-            }
-            let perfect = is_perfect(&path, &sequence);
-            match self.predicates_of(&terms, &path, &sequence) {
-                Missing::Nothing => continue,
-                // Others may find new ones, which helps more.
-                Missing::Known => {
-                    is_outdated = true;
-                    continue;
+            Missing::New(pivot, precision) => {
+                if perfect || found.is_none() {
+                    found = Some((name, pivot, precision));
                 }
-                Missing::New(pivot, precision) if perfect || fallback.is_none() => {
-                    fallback = Some((strategy.name, pivot, precision));
-                }
-                Missing::New(..) => {}
-            }
-            if perfect {
-                self.tables.get_mut().rests[position].after(true);
-                break;
+                Use::Yes
             }
         }
-        if fallback.is_none() {
-            let mined = mine::atoms(&terms, &path, &guards);
-            if let Some(Missing::New(pivot, precision)) = mined.map(|mined| self.missing(&path, mined)) {
-                fallback = Some(("mined", pivot, precision));
-            }
+    });
+    if found.is_none() {
+        let mined = mine::atoms(&terms, &path, &guards);
+        if let Some(Missing::New(pivot, precision)) =
+            mined.map(|mined| labels.missing(&path, &tracked, mined))
+        {
+            found = Some(("mined", pivot, precision));
         }
-        if let Some((name, pivot, precision)) = fallback {
-            self.tables.get_mut().figures.refined_by(name);
-            return Ok(Refinement::Finer { pivot: Some(pivot), precision });
-        }
-        if is_outdated {
-            return Ok(Refinement::Outdated);
-        }
-        let stop = Stop::unsupported(
-            "a path that no predicate was found to exclude",
-            self.program.machine.place(target.block().0),
-        );
-        Ok(self.give_up_or(Effort::Explicit, stop))
     }
-
-    /// What comes of a target with a feasible path.
-    fn reached(
-        &self,
-        worker: &mut Worker,
-        target: Target,
-        inputs: Vec<(InputOrigin, BitVector)>,
-    ) -> Result<Refinement<Self>, Stop> {
-        Ok(match &target {
-            Target::Stop(stop, ..) => self.give_up_or(Effort::Explicit, stop.clone()),
-            // The caller looks for it in a fixed environment.
-            Target::Violation(found, _) if found.state.path.wild && self.plain.ends_in_doubt => {
-                Refinement::Real(target)
-            }
-            Target::Violation(found, _) => match realise(self, worker, found, inputs)? {
-                Ok(found) => Refinement::Real(Target::Violation(Box::new(found), 0)),
-                Err(stop) => Refinement::GaveUp(stop),
-            },
-        })
+    if let Some((name, pivot, precision)) = found {
+        tables.figures.refined_by(name);
+        return Ok(Refinement::Finer { pivot: Some(pivot), precision });
     }
-
-    /// Where no new predicate is found: everything is computed once more, then with more effort, up to a limit. The reason
-    /// is for the end of that.
-    pub(super) fn give_up_or(&self, most: Effort, stop: Stop) -> Refinement<Self> {
-        let cartesian = self.options.abstraction == Abstraction::Cartesian;
-        let next = match self.precision.effort {
-            Effort::Plain => Effort::Again,
-            Effort::Again if cartesian => Effort::Boolean,
-            Effort::Again | Effort::Boolean => Effort::Explicit,
-            Effort::Explicit => return Refinement::GaveUp(stop),
-        };
-        if next > most {
-            return Refinement::GaveUp(stop);
-        }
-        Refinement::Finer { pivot: None, precision: Precision::of_effort(next) }
+    if is_outdated {
+        return Ok(Refinement::Outdated);
     }
+    let place = analysis.program.machine.place(target.block().0);
+    let stop = Stop::unsupported("a path that no predicate was found to exclude", place);
+    Ok(give_up_or(labels, stop))
+}
 
+/// Where no new predicate is found: everything is computed once more, then with more effort. The reason
+/// is for the end of that.
+fn give_up_or<'c, 'p>(labels: &PredicateLabels, stop: Stop) -> Refinement<Analysis<'c, 'p>> {
+    match labels.more_effort() {
+        Some(effort) => Refinement::Finer { pivot: None, precision: Precision::of_effort(effort) },
+        None => Refinement::GaveUp(stop),
+    }
+}
+
+impl PredicateLabels {
     /// Which predicates of a sequence are missing at the abstraction states of its path.
-    fn predicates_of(&self, terms: &TermManager, path: &Path, sequence: &Sequence) -> Missing {
-        self.missing(path, sequence.iter().map(|formula| atoms(terms, *formula)))
+    fn predicates_of(
+        &self,
+        terms: &TermManager,
+        path: &Path,
+        tracked: &[&[Term]],
+        sequence: &Sequence,
+    ) -> Missing {
+        self.missing(path, tracked, sequence.iter().map(|formula| atoms(terms, *formula)))
     }
 
-    /// Which of these predicates are missing at the abstraction states of a path.
+    /// Which of these predicates are missing at the abstraction states of the end of a path. `tracked` are those of all of its states.
     fn missing(
         &self,
         path: &Path,
+        tracked: &[&[Term]],
         predicates: impl IntoIterator<Item = impl IntoIterator<Item = Term>>,
     ) -> Missing {
         let (mut new, mut is_outdated): (Option<(NodeId, Precision)>, bool) = (None, false);
-        for (((node, location), tracked), atoms) in path.nodes.iter().zip(&path.tracked).zip(predicates) {
+        let tracked = &tracked[tracked.len() - path.nodes.len()..];
+        for (((node, location), tracked), atoms) in path.nodes.iter().zip(tracked).zip(predicates) {
             for atom in atoms.into_iter().filter(|atom| tracked.binary_search(atom).is_err()) {
                 if self.precision.tracks(*location, atom) {
                     is_outdated = true;

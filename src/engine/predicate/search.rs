@@ -1,24 +1,9 @@
-//! The engine: searches with refinement.
-use super::analysis::{PredicateAnalysis, Tables, Target};
-use super::atoms::MOST_ATOMS;
-use super::blocks::Ends;
-use super::figures::PredicateFigures;
-use super::picture::picture;
-use super::precision::{Effort, Precision};
-use crate::base::Stop;
-use crate::engine::picture::AbstractTree;
-use crate::engine::semi_symbolic::SemiSymbolic;
+//! The engine.
+use super::labels::PredicateLabels;
+use crate::engine::blocks::BlockSearch;
 use crate::engine::start::{Engine, Start};
 use crate::engine::task::Task;
-use crate::engine::turns::{Step, Turns};
-use crate::engine::worker::{Resources, Worker};
-use crate::exec::{End, NeverAsk};
 use crate::property::Property;
-use crate::reach::{self, NodeId, Order, Precision as _, Progress, Refinement, Search, SearchCounters};
-use crate::solver::Answers;
-use crate::state::{MultiState, StoreKind};
-use std::cell::RefCell;
-use std::sync::Arc;
 
 /// The engine.
 pub(in crate::engine) struct Predicate;
@@ -39,145 +24,7 @@ impl Engine for Predicate {
     fn start<'t>(&self, task: &Task<'t, '_>) -> Option<Start<'t>> {
         let machine = &task.program.machine;
         let useful = !machine.program.creates_threads();
-        useful.then(|| Start::Turns(Box::new(PredicateSearch::new(task))))
-    }
-}
-
-/// Work of the leading engine before this one has a turn beside it, in microseconds.
-const FIRST_TURN: u64 = 1_000_000;
-/// What the search around one state costs besides, in microseconds.
-const PER_STATE: u64 = 10;
-/// Which part of the leading engine's work it may do then.
-const SHARE: u64 = 8;
-/// Most work that it does then, in microseconds. Of the tasks that others leave open, it solves those that it can solve in less.
-const MOST_BESIDE: u64 = 300_000;
-/// Most work of the solver in one step then, in microseconds. Questions beyond that are not answered.
-const MOST_OF_STEP: u64 = 200_000;
-/// Time for one question then, in milliseconds.
-const QUESTION_MS: u64 = 100;
-/// Most atoms of a formula of which a diagram is made then.
-const MOST_ATOMS_BESIDE: usize = 64;
-
-/// A search, as far as it has come. The program has one thread.
-struct PredicateSearch<'c, 'p> {
-    analysis: PredicateAnalysis<'c, 'p>,
-    search: Search<PredicateAnalysis<'c, 'p>>,
-    begun: bool,
-    alone: bool,
-    /// What ended the search, and the last stored state before it.
-    end: Option<(End, Option<NodeId>)>,
-}
-
-impl<'c, 'p> PredicateSearch<'c, 'p> {
-    fn new(task: &Task<'c, 'p>) -> Self {
-        let (plain, options, alone) = (task.program, task.predicate, task.alone);
-        let ends = Ends { block: options.block, program: plain.machine.program };
-        let program = SemiSymbolic {
-            machine: (task.machine)(&ends).with_store(StoreKind::Plain),
-            slices: plain.slices.clone(),
-            project: false,
-            ends_in_doubt: false,
-        };
-        let most_atoms = if alone { MOST_ATOMS.into() } else { MOST_ATOMS_BESIDE };
-        let (precision, tables) = (Precision::default(), RefCell::new(Tables::default()));
-        let analysis = PredicateAnalysis { program, plain, ends, options, most_atoms, precision, tables };
-        Self { analysis, search: Search::new(Order::Topological), begun: false, alone, end: None }
-    }
-
-    /// Work that the worker's counters do not show, in microseconds: most of that of joins.
-    fn work(&self, worker: &Worker) -> u64 {
-        worker.evaluator.computed() / 20 + self.analysis.program.machine.terms.len() as u64 / 3
-    }
-
-    fn all_figures(&self) -> PredicateFigures {
-        let (predicates, predicates_average, predicates_most) = self.analysis.precision.figures();
-        PredicateFigures {
-            nodes: self.search.counters().stored,
-            nodes_left: self.search.arg().nodes().count() as u64,
-            predicates,
-            predicates_average,
-            predicates_most,
-            ..self.analysis.tables.borrow().figures.clone()
-        }
-    }
-}
-
-impl Turns for PredicateSearch<'_, '_> {
-    fn worker(&mut self, resources: &Resources) -> Worker {
-        let mut solver = resources.solver.clone();
-        if !self.alone {
-            // Not shared: a question that was too hard with this little time may be answered for others.
-            (solver.time_limit_ms, solver.answers) = (QUESTION_MS, Arc::new(Answers::new(1)));
-        }
-        let mut worker = resources.worker(&solver, resources.inclusion.clone());
-        worker.exec.decide = &NeverAsk;
-        worker
-    }
-
-    fn head_start(&self) -> u64 {
-        FIRST_TURN
-    }
-
-    fn share(&self, done: u64) -> u64 {
-        if done < FIRST_TURN { 0 } else { (done / SHARE).min(MOST_BESIDE) }
-    }
-
-    fn step(&mut self, worker: &mut Worker) -> Result<Step, Stop> {
-        worker.exec.budget.check()?;
-        if !self.alone {
-            let solver = &mut worker.exec.solver;
-            solver.work_end = solver.work().microseconds() + MOST_OF_STEP;
-        }
-        if !std::mem::replace(&mut self.begun, true) {
-            self.search.begin(&self.analysis, worker)?;
-        }
-        let before = self.work(worker);
-        let progress = reach::advance(&mut self.search, &mut self.analysis, worker, 1)?;
-        if let Some(stop) = worker.findings.stops.first().cloned() {
-            // With other values for integers it may be possible to follow the path.
-            let Refinement::Finer { precision, .. } =
-                self.analysis.give_up_or(Effort::Explicit, stop.clone())
-            else {
-                return Err(stop);
-            };
-            worker.findings.stops.clear();
-            self.analysis.precision.add(precision);
-            self.search.begin(&self.analysis, worker)?;
-            return Ok(Step::Goes(0));
-        }
-        Ok(match progress {
-            // The leading engine finds out whether the environment's memory matters.
-            Progress::Reached(Target::Violation(found, _), _) if found.state.path.wild && !self.alone => {
-                Step::GivesUp
-            }
-            Progress::Reached(Target::Violation(found, _), node) => {
-                self.end = Some((End::Violation(found.violation.clone()), node));
-                Step::Violation(found)
-            }
-            Progress::Reached(Target::Stop(stop, ..), node) | Progress::GaveUp(stop, node) => {
-                self.end = Some((End::Stop(stop.clone()), node));
-                return Err(stop);
-            }
-            Progress::Exhausted => Step::Holds,
-            Progress::Goes => Step::Goes(self.work(worker) - before + PER_STATE),
-        })
-    }
-
-    fn counters(&self) -> SearchCounters {
-        self.search.counters()
-    }
-
-    fn figures(&self) -> Option<serde_json::Value> {
-        self.begun.then(|| serde_json::to_value(self.all_figures()).ok())?
-    }
-
-    fn picture(&mut self, most: usize) -> Option<AbstractTree> {
-        picture(&self.analysis, &mut self.search, self.end.clone(), most)
-    }
-
-    fn into_heads(self: Box<Self>) -> Vec<MultiState> {
-        let machine = &self.analysis.program.machine;
-        let states = self.search.arg().nodes().map(|(_, _, stored)| &stored.state);
-        states.filter(|state| machine.is_cycle_head(state.thread().top())).cloned().collect()
+        let labels = |most_atoms| PredicateLabels::new(task.predicate, most_atoms);
+        useful.then(|| Start::Turns(Box::new(BlockSearch::new(task, labels))))
     }
 }

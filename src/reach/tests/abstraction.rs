@@ -149,7 +149,7 @@ impl Refine for Folded<'_> {
             bad = worse;
             labels.push((node, (!better.is_empty()).then_some(better)));
         }
-        Ok(Refinement::Relabelled(labels))
+        Ok(Refinement::Relabelled { labels, again: Vec::new() })
     }
 
     fn is_outdated(&self, label: &Nodes) -> bool {

@@ -1,4 +1,4 @@
-//! The figures of predicate abstraction, as the tables of [LBE09] and [ABE10] have them.
+//! The figures of engines that search over blocks, as the tables of [LBE09] and [ABE10] have them.
 mod layout;
 
 use serde::{Deserialize, Serialize};
@@ -70,9 +70,10 @@ impl Predicate {
     /// The parts of the work whose time is known.
     pub(super) const PARTS: [&str; 5] = ["blocks", "feasibility", "abstraction", "covering", "refinement"];
 
-    /// Reads `statistics` of `check --json`. `None` if predicate abstraction had no part in the check.
+    /// Reads `statistics` of `check --json`. `None` if no engine that searches over blocks had a part in the check.
     pub(super) fn read(statistics: &Value) -> Option<Self> {
-        let figures = statistics.pointer("/engines/predicate")?;
+        let engines = ["/engines/predicate", "/engines/impact"];
+        let figures = engines.iter().find_map(|engine| statistics.pointer(engine))?;
         Self::deserialize(figures).ok()
     }
 
@@ -117,29 +118,37 @@ impl Predicate {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::predicate::PredicateFigures;
+    use crate::engine::predicate::{BlockFigures, PredicateFigures};
     use serde_json::json;
 
     /// What the engine reports is what is read here, whatever else it reports.
     #[test]
     fn the_figures_of_the_engine_are_read() {
-        let reported = PredicateFigures {
+        let blocks = BlockFigures {
             nodes: 1,
-            abstractions: 2,
             refinements: 3,
-            predicates: 4,
-            predicates_average: 1.5,
-            predicates_most: 5,
             block_seconds: 0.25,
             feasibility_seconds: 0.5,
             abstraction_seconds: 0.75,
             covering_seconds: 1.0,
             refinement_seconds: 1.25,
+            ..BlockFigures::default()
+        };
+        let own = PredicateFigures {
+            abstractions: 2,
+            predicates: 4,
+            predicates_average: 1.5,
+            predicates_most: 5,
             ..PredicateFigures::default()
         };
+        let [mut reported, own] =
+            [serde_json::to_value(&blocks), serde_json::to_value(own)].map(Result::unwrap);
+        reported.as_object_mut().unwrap().extend(own.as_object().unwrap().clone());
         let figures = Predicate::read(&json!({ "engines": { "predicate": reported } })).unwrap();
         assert_eq!(figures.counts(), ["1", "2", "3", "4", "1.5", "5"]);
         assert_eq!(figures.seconds().map(|time| format!("{time}")), ["0.25", "0.5", "0.75", "1", "1.25"]);
+        let impact = Predicate::read(&json!({ "engines": { "impact": blocks } })).unwrap();
+        assert_eq!(impact.counts(), ["1", "0", "3", "0", "0.0", "0"]);
         assert_eq!(Predicate::read(&json!({ "engines": { "other": {} } })), None);
         assert_eq!(Predicate::read(&Value::Null), None);
     }

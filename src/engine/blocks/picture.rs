@@ -1,5 +1,6 @@
 //! The abstract reachability tree as it is at the end, for people.
-use super::analysis::PredicateAnalysis;
+use super::analysis::BlockAnalysis;
+use super::labels::Labels;
 use crate::engine::picture::{AbstractState, AbstractTree};
 use crate::exec::End;
 use crate::reach::{Analysis as _, NodeId, Pictured, Search};
@@ -9,9 +10,9 @@ use rustc_hash::FxHashMap;
 
 /// The tree: the initial state, the oldest abstraction states, then those that they cover, up to `most` of them. `end` is
 /// what ended the search, with the last abstraction state before it. `None` if there is no initial state.
-pub(super) fn picture<'c, 'p>(
-    analysis: &PredicateAnalysis<'c, 'p>,
-    search: &mut Search<PredicateAnalysis<'c, 'p>>,
+pub(super) fn picture<'c, 'p, L: Labels>(
+    analysis: &BlockAnalysis<'c, 'p, L>,
+    search: &mut Search<BlockAnalysis<'c, 'p, L>>,
     end: Option<(End, Option<NodeId>)>,
     most: usize,
 ) -> Option<AbstractTree> {
@@ -27,7 +28,8 @@ pub(super) fn picture<'c, 'p>(
             continue;
         }
         positions.insert(Some(id), nodes.len());
-        nodes.push(node(Some(parent), stored.state.clone(), &stored.block.abstraction));
+        let formulas: Vec<Term> = analysis.labels.borrow().formulas(&stored.label).collect();
+        nodes.push(node(Some(parent), stored.state.clone(), &formulas));
     }
     let open = search.open_nodes();
     for position in open.iter().filter_map(|last| positions.get(last)) {

@@ -7,8 +7,8 @@
 //! [equalities], and otherwise by the solver. Where equalities have many combinations, each is a variable by itself, and a diagram
 //! says that they are transitive.
 use super::constants;
+use super::diagram::{limited, variable};
 use super::equalities::{self, Transitivity};
-use super::predicates::{limited, variable};
 use crate::state::components::components;
 use crate::term::{Term, TermManager};
 use biodivine_lib_bdd::{Bdd, BddVariableSet, op_function};
@@ -19,14 +19,14 @@ use std::collections::{BTreeMap, BTreeSet};
 const MOST_DIGITS: u16 = 1 << 11;
 
 /// The truth values that some terms of width 1 have together, whatever their inputs are; `None` if that is not known.
-pub(super) type Together<'a> = &'a mut dyn FnMut(&[Term]) -> Option<BTreeSet<Vec<bool>>>;
+pub(in crate::engine) type Together<'a> = &'a mut dyn FnMut(&[Term]) -> Option<BTreeSet<Vec<bool>>>;
 
 /// Digits, and the diagrams of atoms over them.
-pub(super) struct Codes {
-    pub(super) variables: BddVariableSet,
-    pub(super) known: FxHashMap<Term, Bdd>,
+pub(in crate::engine) struct Codes {
+    pub(in crate::engine) variables: BddVariableSet,
+    pub(in crate::engine) known: FxHashMap<Term, Bdd>,
     /// Which values the digits can have together.
-    pub(super) possible: Bdd,
+    pub(in crate::engine) possible: Bdd,
     digits: u16,
 }
 
@@ -40,7 +40,7 @@ impl Default for Codes {
 impl Codes {
     /// Codes in which atoms have only those truth values that they can have together. `None` if these are not known, or there are
     /// too many digits.
-    pub(super) fn of(terms: &TermManager, atoms: &[Term], together: Together) -> Option<Self> {
+    pub(in crate::engine) fn of(terms: &TermManager, atoms: &[Term], together: Together) -> Option<Self> {
         let mut codes = Self::default();
         for cluster in clusters(terms, atoms) {
             let combinations = match constants::common_input(terms, &cluster) {
@@ -62,21 +62,25 @@ impl Codes {
     }
 
     /// Whether some of these atoms share inputs and are not just comparisons with constants.
-    pub(super) fn are_related(terms: &TermManager, atoms: &[Term]) -> bool {
+    pub(in crate::engine) fn are_related(terms: &TermManager, atoms: &[Term]) -> bool {
         clusters(terms, atoms)
             .iter()
             .any(|cluster| cluster.len() > 1 && constants::common_input(terms, cluster).is_none())
     }
 
     /// Fixes the truth value of an atom that does not matter.
-    pub(super) fn fix(&mut self, atom: Term, value: bool) {
+    pub(in crate::engine) fn fix(&mut self, atom: Term, value: bool) {
         let value = if value { self.variables.mk_true() } else { self.variables.mk_false() };
         self.known.insert(atom, value);
     }
 
     /// Takes digits for atoms that have these combinations of truth values together, of which there is one at least: the first
     /// digit is the highest one. These are the first digit and the end of them.
-    pub(super) fn add(&mut self, atoms: &[Term], combinations: &[Vec<bool>]) -> Option<(u16, u16)> {
+    pub(in crate::engine) fn add(
+        &mut self,
+        atoms: &[Term],
+        combinations: &[Vec<bool>],
+    ) -> Option<(u16, u16)> {
         let count = combinations.len().next_power_of_two().trailing_zeros() as u16;
         let first = self.take(count)?;
         for (position, atom) in atoms.iter().enumerate() {
@@ -135,7 +139,7 @@ fn clusters(terms: &TermManager, atoms: &[Term]) -> Vec<Vec<Term>> {
 #[cfg(test)]
 mod tests {
     use super::super::atoms::Atoms;
-    use super::super::predicates::support;
+    use super::super::diagram::support;
     use super::*;
 
     #[test]

@@ -9,9 +9,8 @@
 //!
 //! Flanagan, Leino: Houdini, an annotation assistant for ESC/Java, FME 2001; Reps, Sagiv, Yorsh: Symbolic implementation of the best
 //! transformer, VMCAI 2004; Elder, Lim, Sharma, Andersen, Reps: Abstract domains of affine relations, TOPLAS 2014.
-use super::path::{Part, Path};
-use super::precision::Location;
 use super::sequence::{Infeasible, Sequence};
+use crate::engine::blocks::{Location, Part, Path};
 use crate::engine::claims::{Claim, Numbers, Point, equations, guesses};
 use crate::engine::worker::Worker;
 use crate::exec::Machine;
@@ -31,7 +30,7 @@ const MOST_SLOTS: usize = 48;
 const MOST_EQUATED: usize = 24;
 
 /// The claims that exclude the target and are handed on by the blocks of the whole path.
-pub(super) fn sequence(path: &mut Infeasible) -> Option<Sequence> {
+pub(in crate::engine) fn sequence(path: &mut Infeasible) -> Option<Sequence> {
     let Infeasible { terms, machine, whole, .. } = *path;
     if whole.nodes.is_empty() || whole.nodes.len() > MOST_NODES {
         return None;

@@ -1,5 +1,7 @@
 //! A run of the program for a feasible path.
-use super::analysis::PredicateAnalysis;
+use super::analysis::BlockAnalysis;
+use super::labels::Labels;
+use super::node::Target;
 use crate::base::Stop;
 use crate::bits::BitVector;
 use crate::engine::found::Found;
@@ -11,10 +13,27 @@ use crate::state::InputOrigin;
 /// Heads of loops that the run passes at a time.
 const PATIENCE: u64 = 256;
 
+impl<L: Labels> BlockAnalysis<'_, '_, L> {
+    /// What comes of a violation with a feasible path, which has these inputs: the violation of a run, or why there is none.
+    pub(in crate::engine) fn realised(
+        &self,
+        worker: &mut Worker,
+        target: Target,
+        inputs: Vec<(InputOrigin, BitVector)>,
+    ) -> Result<Result<Target, Stop>, Stop> {
+        let Target::Violation(found, _) = &target else { unreachable!("only a violation ends a run") };
+        // The caller looks for it in a fixed environment.
+        if found.state.path.wild && self.plain.ends_in_doubt {
+            return Ok(Ok(target));
+        }
+        Ok(realise(self, worker, found, inputs)?.map(|found| Target::Violation(Box::new(found), 0)))
+    }
+}
+
 /// Runs the program with the inputs of a feasible path. Returns the violation that it comes to, or why it does not come to
 /// the one that was found: the path may depend on something that the run does otherwise.
-pub(super) fn realise(
-    analysis: &PredicateAnalysis,
+fn realise<L>(
+    analysis: &BlockAnalysis<L>,
     worker: &mut Worker,
     found: &Found,
     inputs: Vec<(InputOrigin, BitVector)>,

@@ -5,8 +5,8 @@
 //! count, whose weakest preconditions grow with each block.
 //!
 //! Dietsch, Heizmann, Musa, Nutz, Podelski: Craig vs. Newton in software model checking, ESEC/FSE 2017.
-use super::path::Part;
 use super::sequence::{Infeasible, Sequence};
+use crate::engine::blocks::Part;
 use crate::engine::worker::Worker;
 use crate::solver::{Answer, Core, Query, Solver};
 use crate::term::{Substitution, Term, TermManager};
@@ -17,7 +17,7 @@ const MOST_NODES: usize = 64;
 const MOST_SLOTS: usize = 32;
 
 /// What the last blocks make of constants and equalities, as far as they need it.
-pub(super) fn sequence(path: &mut Infeasible) -> Option<Sequence> {
+pub(in crate::engine) fn sequence(path: &mut Infeasible) -> Option<Sequence> {
     let terms = path.terms;
     let parts = &path.path.parts;
     if path.path.nodes.len() > MOST_NODES {

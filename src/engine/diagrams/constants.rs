@@ -7,14 +7,14 @@ use std::collections::BTreeSet;
 const MOST_OF_ONE: usize = 512;
 
 /// The input that all these atoms compare with constants.
-pub(super) fn common_input(terms: &TermManager, atoms: &[Term]) -> Option<Term> {
+pub(in crate::engine) fn common_input(terms: &TermManager, atoms: &[Term]) -> Option<Term> {
     let first = compared_input(terms, *atoms.first()?)?;
     let is_one = atoms.iter().all(|atom| compared_input(terms, *atom) == Some(first));
     (atoms.len() <= MOST_OF_ONE && is_one).then_some(first)
 }
 
 /// The input that an atom compares with a constant. An input of width 1 compares itself with 1.
-pub(super) fn compared_input(terms: &TermManager, atom: Term) -> Option<Term> {
+pub(in crate::engine) fn compared_input(terms: &TermManager, atom: Term) -> Option<Term> {
     let is_input = |term: Term| terms.input_index(term).is_some();
     match *terms.node(atom) {
         Node::Input { .. } => Some(atom),
@@ -28,7 +28,11 @@ pub(super) fn compared_input(terms: &TermManager, atom: Term) -> Option<Term> {
 
 /// The truth values that comparisons of an input with constants have together: those at the constants, beside them, and at
 /// the ends of both orders.
-pub(super) fn at_constants(terms: &TermManager, input: Term, compared: &[Term]) -> BTreeSet<Vec<bool>> {
+pub(in crate::engine) fn at_constants(
+    terms: &TermManager,
+    input: Term,
+    compared: &[Term],
+) -> BTreeSet<Vec<bool>> {
     let width = terms.width(input);
     let zero = BitVector::zero(width);
     let one = BitVector::one(width);

@@ -6,14 +6,14 @@ use crate::state::MultiState;
 
 /// The ends of blocks in a program.
 #[derive(Clone, Copy)]
-pub(super) struct Ends<'p> {
-    pub(super) block: Block,
-    pub(super) program: &'p Program,
+pub(in crate::engine) struct Ends<'p> {
+    pub(in crate::engine) block: Block,
+    pub(in crate::engine) program: &'p Program,
 }
 
 impl Ends<'_> {
     /// Whether a block of this many operations ends where the state is.
-    pub(super) fn are_at(self, machine: &Machine, state: &MultiState, operations: u64) -> bool {
+    pub(in crate::engine) fn are_at(self, machine: &Machine, state: &MultiState, operations: u64) -> bool {
         let frame = state.thread().top();
         let entry =
             || (frame.block, frame.index) == (BlockId(0), 0) && self.is_own(machine.function(frame.function));
@@ -30,12 +30,12 @@ impl Ends<'_> {
     }
 
     /// Whether blocks may contain loops, and be endless.
-    pub(super) fn are_loops_inside(self) -> bool {
+    pub(in crate::engine) fn are_loops_inside(self) -> bool {
         matches!(self.block, Block::Functions | Block::None)
     }
 
     /// Whether states are joined where control flow meets.
-    pub(super) fn are_joined(self) -> bool {
+    pub(in crate::engine) fn are_joined(self) -> bool {
         self.block != Block::Sbe
     }
 

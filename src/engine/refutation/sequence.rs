@@ -4,8 +4,7 @@
 //! the block between them, and the last one contradicts the last block: an inductive sequence of interpolants. A sequence is *perfect*
 //! if it has the same formula wherever the path visits a location twice, with the same callers. Then the formula is a part of
 //! a loop invariant.
-use super::path::Path;
-use super::precision::Location;
+use crate::engine::blocks::{Location, Path};
 use crate::engine::worker::Worker;
 use crate::exec::Machine;
 use crate::solver::{Answer, Query, Solver};
@@ -13,27 +12,27 @@ use crate::term::{Substitution, Term, TermManager};
 use rustc_hash::FxHashSet;
 
 /// A formula for each abstraction state of a path, or of its last blocks, over names of slots.
-pub(super) type Sequence = Vec<Term>;
+pub(in crate::engine) type Sequence = Vec<Term>;
 
 /// An infeasible path, and where its formulas are decided.
-pub(super) struct Infeasible<'a, 'w> {
-    pub(super) terms: &'a TermManager,
-    pub(super) machine: &'a Machine<'a>,
+pub(in crate::engine) struct Infeasible<'a, 'w> {
+    pub(in crate::engine) terms: &'a TermManager,
+    pub(in crate::engine) machine: &'a Machine<'a>,
     /// All of it.
-    pub(super) whole: &'a Path<'a>,
+    pub(in crate::engine) whole: &'a Path<'a>,
     /// The last blocks, which are impossible by themselves.
-    pub(super) path: &'a Path<'a>,
+    pub(in crate::engine) path: &'a Path<'a>,
     /// For each of these blocks, which of its guards belong to a minimal set that is impossible.
-    pub(super) guards: &'a [Vec<usize>],
+    pub(in crate::engine) guards: &'a [Vec<usize>],
     /// Most atoms of a formula of which diagrams are made.
-    pub(super) most_atoms: usize,
-    pub(super) worker: &'w mut Worker,
+    pub(in crate::engine) most_atoms: usize,
+    pub(in crate::engine) worker: &'w mut Worker,
 }
 
 impl Infeasible<'_, '_> {
     /// Whether the formulas, which belong to these blocks, are over names of slots that exist, each follows from the one before, and the last one
     /// contradicts the last block.
-    pub(super) fn is_valid(&mut self, path: &Path, sequence: &Sequence) -> bool {
+    pub(in crate::engine) fn is_valid(&mut self, path: &Path, sequence: &Sequence) -> bool {
         let terms = self.terms;
         let mut before = terms.true_();
         let last = terms.false_();
@@ -48,7 +47,7 @@ impl Infeasible<'_, '_> {
             named && {
                 let mut at_end: Substitution =
                     known.iter().copied().zip(part.values.iter().map(|(_, value)| *value)).collect();
-                question.push(terms.not(at_end.apply(terms, after)));
+                question.push(terms.not(terms.with_sums(at_end.apply(terms, after))));
                 matches!(self.worker.exec.solver.check(&Query::new(question)), Answer::Unsat)
             }
         })
@@ -56,7 +55,7 @@ impl Infeasible<'_, '_> {
 }
 
 /// Whether the sequence has the same formula wherever the path visits a location twice, with the same callers.
-pub(super) fn is_perfect(path: &Path, sequence: &Sequence) -> bool {
+pub(in crate::engine) fn is_perfect(path: &Path, sequence: &Sequence) -> bool {
     let visits: Vec<_> = stacks(path).zip(sequence).collect();
     visits.iter().enumerate().all(|(i, (stack, formula))| {
         visits[..i].iter().all(|(other, earlier)| other != stack || earlier == formula)
@@ -64,7 +63,7 @@ pub(super) fn is_perfect(path: &Path, sequence: &Sequence) -> bool {
 }
 
 /// Whether the path visits a location twice, with the same callers.
-pub(super) fn has_loop(path: &Path) -> bool {
+pub(in crate::engine) fn has_loop(path: &Path) -> bool {
     let mut seen = FxHashSet::default();
     stacks(path).take(path.nodes.len()).any(|stack| !seen.insert(stack))
 }

@@ -44,7 +44,7 @@ impl Sides {
 
 /// The truth values that these atoms have together if they are equalities of inputs and constants; `None` if they are not, or if
 /// there are too many combinations.
-pub(super) fn together(terms: &TermManager, atoms: &[Term]) -> Option<BTreeSet<Vec<bool>>> {
+pub(in crate::engine) fn together(terms: &TermManager, atoms: &[Term]) -> Option<BTreeSet<Vec<bool>>> {
     let Sides { count, constants, equalities } = Sides::of(terms, atoms)?;
     let pairs = constants.iter().flat_map(|a| constants.iter().map(|b| ordered(*a, *b)));
     let known = Known {
@@ -105,18 +105,18 @@ impl Known {
 /// says everything.
 ///
 /// Bryant, Velev: Boolean satisfiability with transitivity constraints, 2002 (sparse encoding).
-pub(super) struct Transitivity {
+pub(in crate::engine) struct Transitivity {
     /// The number of pairs.
-    pub(super) pairs: usize,
+    pub(in crate::engine) pairs: usize,
     /// For each atom, its pair.
-    pub(super) of_atoms: Vec<usize>,
+    pub(in crate::engine) of_atoms: Vec<usize>,
     /// The pairs of each triangle; `None` is a pair of different constants. Pairs that are in triangles together have numbers close to each other.
-    pub(super) triangles: Vec<[Option<usize>; 3]>,
+    pub(in crate::engine) triangles: Vec<[Option<usize>; 3]>,
 }
 
 impl Transitivity {
     /// The triangles of these atoms; `None` if they are no equalities of inputs and constants.
-    pub(super) fn of(terms: &TermManager, atoms: &[Term]) -> Option<Self> {
+    pub(in crate::engine) fn of(terms: &TermManager, atoms: &[Term]) -> Option<Self> {
         let Sides { count, constants, equalities } = Sides::of(terms, atoms)?;
         let mut neighbours = vec![BTreeSet::new(); count];
         for (a, b) in &equalities {

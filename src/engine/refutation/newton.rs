@@ -6,13 +6,12 @@
 //! inputs of each block: an atom that mentions them has to be impossible with both values.
 //!
 //! Dietsch, Heizmann, Musa, Nutz, Podelski: Craig vs. Newton in software model checking, ESEC/FSE 2017.
-use super::atoms::{Atoms, occurring};
-use super::comparisons::Comparisons;
 use super::sequence::{Infeasible, Sequence};
+use crate::engine::diagrams::{Atoms, Comparisons, occurring};
 use crate::term::{Substitution, Term};
 
 /// The weakest preconditions of a minimal set of guards.
-pub(super) fn sequence(path: &mut Infeasible) -> Option<Sequence> {
+pub(in crate::engine) fn sequence(path: &mut Infeasible) -> Option<Sequence> {
     let terms = path.terms;
     let mut after = terms.false_();
     let mut sequence = Vec::new();

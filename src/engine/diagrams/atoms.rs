@@ -3,18 +3,18 @@
 //! An *atom* is a term of width 1 that is no Boolean combination of others. Conditions inside of numbers are taken out first:
 //! `ite(c, a, b) = 3` is `c ? a = 3 : b = 3`. So the atoms of a joined block are those of its paths.
 use super::codes::Codes;
-use super::predicates::{limited, support, variable};
+use super::diagram::{limited, support, variable};
 use crate::term::{BinaryOp, Node, Term, TermManager};
 use biodivine_lib_bdd::{Bdd, BddVariableSet, op_function};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Most atoms of a formula.
-pub(super) const MOST_ATOMS: u16 = 1 << 11;
+pub(in crate::engine) const MOST_ATOMS: u16 = 1 << 11;
 /// Most terms that a formula is taken apart into.
 const MOST_TERMS: usize = 50_000;
 
 /// Diagrams over the atoms of formulas.
-pub(super) struct Atoms<'t> {
+pub(in crate::engine) struct Atoms<'t> {
     terms: &'t TermManager,
     variables: BddVariableSet,
     all: Vec<Term>,
@@ -25,7 +25,7 @@ pub(super) struct Atoms<'t> {
 }
 
 impl<'t> Atoms<'t> {
-    pub(super) fn new(terms: &'t TermManager) -> Self {
+    pub(in crate::engine) fn new(terms: &'t TermManager) -> Self {
         Self {
             terms,
             variables: BddVariableSet::new_anonymous(MOST_ATOMS),
@@ -37,13 +37,13 @@ impl<'t> Atoms<'t> {
     }
 
     /// Atoms that are functions of digits, and no others.
-    pub(super) fn coded(terms: &'t TermManager, codes: &Codes) -> Self {
+    pub(in crate::engine) fn coded(terms: &'t TermManager, codes: &Codes) -> Self {
         let (variables, known) = (codes.variables.clone(), codes.known.clone());
         Self { terms, variables, all: Vec::new(), numbers: FxHashMap::default(), known, most: 0 }
     }
 
     /// The diagram of a term of width 1; `None` if it is too large.
-    pub(super) fn diagram(&mut self, formula: Term) -> Option<Bdd> {
+    pub(in crate::engine) fn diagram(&mut self, formula: Term) -> Option<Bdd> {
         let terms = self.terms;
         let mut stack = vec![formula];
         while let Some(&top) = stack.last() {
@@ -139,7 +139,10 @@ impl<'t> Atoms<'t> {
 }
 
 /// The atoms that occur in formulas, whether these depend on them or not, in order of occurrence; `None` if there are too many.
-pub(super) fn occurring(terms: &TermManager, formulas: impl IntoIterator<Item = Term>) -> Option<Vec<Term>> {
+pub(in crate::engine) fn occurring(
+    terms: &TermManager,
+    formulas: impl IntoIterator<Item = Term>,
+) -> Option<Vec<Term>> {
     let atoms = Atoms::new(terms);
     let (mut found, mut seen) = (Vec::new(), FxHashSet::default());
     let mut open: Vec<Term> = formulas.into_iter().collect();
@@ -162,7 +165,7 @@ pub(super) fn occurring(terms: &TermManager, formulas: impl IntoIterator<Item = 
 }
 
 /// The atoms that a formula depends on, or those that occur in it if that is too hard to tell; none if there are too many.
-pub(super) fn atoms(terms: &TermManager, formula: Term) -> Vec<Term> {
+pub(in crate::engine) fn atoms(terms: &TermManager, formula: Term) -> Vec<Term> {
     let mut atoms = Atoms::new(terms);
     match atoms.diagram(formula) {
         Some(diagram) => atoms.of(&diagram),

@@ -1,80 +1,89 @@
 //! A path of the abstract reachability tree as a sequence of formulas, and the run that a model of them describes.
-use super::analysis::{Block, Stored, Target};
-use super::precision::Location;
+use super::location::Location;
+use super::node::{Block, Stored, Target};
 use crate::bits::BitVector;
 use crate::reach::{Ancestors, NodeId};
 use crate::solver::Model;
 use crate::state::{InputOrigin, MultiState, Sample, Taken};
 use crate::term::{Evaluator, Substitution, Term, TermManager};
-use rustc_hash::FxHashSet;
 use std::collections::BTreeSet;
 
 /// A block of a path. Its terms are over the names of slots at its beginning, and over inputs of its own.
 #[derive(Clone)]
-pub(super) struct Part<'a> {
-    pub(super) state: &'a MultiState,
+pub(in crate::engine) struct Part<'a> {
+    pub(in crate::engine) state: &'a MultiState,
     /// Number of inputs that are names of slots.
     names: u32,
     /// What the state at its beginning says of slots that are explicit there: the block is only that of this state.
-    pub(super) known: Vec<Term>,
+    pub(in crate::engine) known: Vec<Term>,
     /// What all ways through the block obey: its guards.
-    pub(super) guards: Vec<Term>,
+    pub(in crate::engine) guards: Vec<Term>,
     /// What the named slots hold at its end.
-    pub(super) values: &'a [(u32, Term)],
+    pub(in crate::engine) values: &'a [(u32, Term)],
 }
 
 /// A path from the initial state to a target: one more block than there are abstraction states on the way. Or the end of
 /// such a path.
-pub(super) struct Path<'a> {
-    pub(super) parts: Vec<Part<'a>>,
+pub(in crate::engine) struct Path<'a> {
+    pub(in crate::engine) parts: Vec<Part<'a>>,
     /// The abstraction states between the blocks, in order.
-    pub(super) nodes: Vec<(NodeId, Location)>,
-    /// For each of them, the predicates with which it was computed, ascending.
-    pub(super) tracked: Vec<&'a [Term]>,
+    pub(in crate::engine) nodes: Vec<(NodeId, Location)>,
 }
 
 /// The formula of a path. Each block has inputs of its own.
-pub(super) struct PathFormula {
+pub(in crate::engine) struct PathFormula {
     /// For each block its guards.
-    pub(super) guards: Vec<Vec<Term>>,
+    pub(in crate::engine) guards: Vec<Vec<Term>>,
     /// For each abstraction state, that the slots which matter later hold what they held before.
-    pub(super) links: Vec<Vec<Term>>,
+    pub(in crate::engine) links: Vec<Vec<Term>>,
     /// For each block what its inputs are called in the formula.
     meanings: Vec<Substitution>,
 }
 
 impl<'a> Path<'a> {
-    /// The path to a target.
-    pub(super) fn new(terms: &TermManager, target: &'a Target, ancestors: Ancestors<'a, Stored>) -> Self {
-        let mut nodes: Vec<(NodeId, &Stored)> = ancestors.collect();
+    /// The path to a target. `label` adds guards to the blocks that begin at an abstraction state.
+    pub(in crate::engine) fn new<X>(
+        terms: &TermManager,
+        target: &'a Target,
+        ancestors: Ancestors<'a, Stored<X>>,
+        label: impl Fn(&X) -> Vec<Term>,
+    ) -> Self {
+        let mut nodes: Vec<(NodeId, &Stored<X>)> = ancestors.collect();
         nodes.reverse();
-        let mut known = Vec::new();
+        let (mut known, mut labelled) = (Vec::new(), Vec::new());
         let mut parts: Vec<Part> = Vec::new();
+        let mut part = |(state, names): (&'a MultiState, u32), values, next: Option<&Stored<X>>| {
+            let known =
+                std::mem::replace(&mut known, next.map(|next| next.explicit(terms)).unwrap_or_default());
+            let new = next.map(|next| label(&next.label)).unwrap_or_default();
+            let mut guards = state.store.constraints();
+            guards.extend(std::mem::replace(&mut labelled, new));
+            parts.push(Part { state, names, known, guards, values });
+        };
         for (_, stored) in &nodes {
             let Block { state, names, .. } = &*stored.block;
-            let (names, guards, values) = (*names, state.store.constraints(), &*stored.values);
-            let new = explicit(terms, stored);
-            parts.push(Part { state, names, known: std::mem::replace(&mut known, new), guards, values });
+            part((state, *names), &*stored.values, Some(stored));
         }
-        let (state, names) = target.block();
-        parts.push(Part { state, names, known, guards: state.store.constraints(), values: &[] });
-        let tracked = nodes.iter().map(|(_, stored)| &*stored.tracked).collect();
+        part(target.block(), &[], None);
         let nodes = nodes.into_iter().map(|(node, stored)| (node, stored.location)).collect();
-        Self { parts, nodes, tracked }
+        Self { parts, nodes }
+    }
+
+    /// The path, if this condition holds at its end besides.
+    #[must_use]
+    pub(in crate::engine) fn with_end(mut self, condition: Term) -> Self {
+        self.parts.last_mut().expect("a path has a block").guards.push(condition);
+        self
     }
 
     /// The last blocks of the path, this many. They begin in any state that the abstraction formula allows.
-    pub(super) fn suffix(&self, count: usize) -> Path<'a> {
+    pub(in crate::engine) fn suffix(&self, count: usize) -> Path<'a> {
         let first = self.parts.len() - count;
-        Path {
-            parts: self.parts[first..].to_vec(),
-            nodes: self.nodes[first..].to_vec(),
-            tracked: self.tracked[first..].to_vec(),
-        }
+        Path { parts: self.parts[first..].to_vec(), nodes: self.nodes[first..].to_vec() }
     }
 
     /// The path with some of its guards only: for each block the positions of these.
-    pub(super) fn with_guards(mut self, kept: &[Vec<usize>]) -> Self {
+    pub(in crate::engine) fn with_guards(mut self, kept: &[Vec<usize>]) -> Self {
         for (part, kept) in self.parts.iter_mut().zip(kept) {
             part.guards = kept.iter().map(|guard| part.guards[*guard]).collect();
         }
@@ -82,7 +91,7 @@ impl<'a> Path<'a> {
     }
 
     /// The formula of the path.
-    pub(super) fn formula(&self, terms: &TermManager) -> PathFormula {
+    pub(in crate::engine) fn formula(&self, terms: &TermManager) -> PathFormula {
         let mut next = 0;
         let meaning = |part: &Part| {
             let mut meaning = Substitution::new();
@@ -112,7 +121,7 @@ impl<'a> Path<'a> {
     }
 
     /// For each abstraction state, the names of the slots that matter later: guards read them, or values of others that matter.
-    pub(super) fn needed(&self, terms: &TermManager) -> Vec<BTreeSet<u32>> {
+    pub(in crate::engine) fn needed(&self, terms: &TermManager) -> Vec<BTreeSet<u32>> {
         let mut all = Vec::new();
         for part in self.parts.iter().skip(1).rev() {
             let is_needed =
@@ -126,7 +135,7 @@ impl<'a> Path<'a> {
     }
 
     /// What the inputs of the formula mean that are names of slots at an abstraction state: pairs of input and name.
-    pub(super) fn names_at(
+    pub(in crate::engine) fn names_at(
         &self,
         terms: &TermManager,
         formula: &mut PathFormula,
@@ -138,7 +147,7 @@ impl<'a> Path<'a> {
     }
 
     /// The inputs in the run that a model of the formula describes, in the order of the run.
-    pub(super) fn run(
+    pub(in crate::engine) fn run(
         &self,
         terms: &TermManager,
         formula: &mut PathFormula,
@@ -186,20 +195,13 @@ impl<'a> Path<'a> {
     }
 }
 
-/// What a state says of the slots that are explicit in it, over their names.
-fn explicit(terms: &TermManager, stored: &Stored) -> Vec<Term> {
-    let kept: FxHashSet<u32> = stored.kept.iter().copied().collect();
-    let kept = stored.values.iter().filter(|(name, _)| kept.contains(name));
-    kept.map(|(name, value)| terms.eq(terms.input(*name, terms.width(*value)), *value)).collect()
-}
-
 fn value_of(sample: &Sample, index: u32) -> BitVector {
     sample.get(index).expect("an input has a value").clone()
 }
 
 impl Part<'_> {
     /// What all ways through the block obey, and what the state at its beginning says of explicit slots.
-    pub(super) fn all(&self) -> Vec<Term> {
+    pub(in crate::engine) fn all(&self) -> Vec<Term> {
         self.known.iter().chain(&self.guards).copied().collect()
     }
 
@@ -216,7 +218,7 @@ impl Part<'_> {
     }
 
     /// Whether an input of the block is the name of a slot.
-    pub(super) fn is_name(&self, terms: &TermManager, input: Term) -> bool {
+    pub(in crate::engine) fn is_name(&self, terms: &TermManager, input: Term) -> bool {
         terms.input_index(input).is_some_and(|index| index < self.names)
     }
 }

@@ -16,6 +16,16 @@ const MOST_BITS: usize = 8;
 
 /// The solver's interpolants, unless they are shattered.
 pub(super) fn sequence(path: &mut Infeasible) -> Option<Sequence> {
+    interpolants(path, MOST_BITS)
+}
+
+/// The solver's interpolants as they are. Where formulas need not become predicates, shattered ones do, too.
+pub(in crate::engine) fn raw(path: &mut Infeasible) -> Option<Sequence> {
+    interpolants(path, usize::MAX)
+}
+
+/// The solver's interpolants, unless one of them is about more single bits than this.
+fn interpolants(path: &mut Infeasible, most_bits: usize) -> Option<Sequence> {
     let terms = path.terms;
     let mut formula = path.path.formula(terms);
     let links = std::mem::take(&mut formula.links).into_iter().chain([Vec::new()]);
@@ -27,7 +37,7 @@ pub(super) fn sequence(path: &mut Infeasible) -> Option<Sequence> {
     let Interpolants::Sequence(found) = path.worker.exec.solver.interpolants(&parts) else { return None };
     let named = found.into_iter().enumerate().map(|(node, interpolant)| {
         let names = path.path.names_at(terms, &mut formula, node);
-        (bit_extracts(terms, interpolant) <= MOST_BITS).then_some(())?;
+        (bit_extracts(terms, interpolant) <= most_bits).then_some(())?;
         renamed(terms, &names, interpolant)
     });
     named.collect()

@@ -4,16 +4,16 @@
 //! atoms depend on each other, they say more than needed: that a combination of truth values has some result that no values of the inputs have.
 use super::codes::Codes;
 use super::constants::{at_constants, compared_input};
-use super::predicates::{support, variable};
+use super::diagram::{support, variable};
 use crate::term::{Term, TermManager};
 use biodivine_lib_bdd::{Bdd, BddPointer, BddVariable};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Codes of clusters: comparisons of the same input with constants, and other atoms each by itself.
-pub(super) struct Comparisons<'t> {
+pub(in crate::engine) struct Comparisons<'t> {
     terms: &'t TermManager,
-    pub(super) codes: Codes,
+    pub(in crate::engine) codes: Codes,
     clusters: Vec<Cluster>,
     /// The cluster that each digit belongs to.
     owners: Vec<usize>,
@@ -29,7 +29,7 @@ struct Cluster {
 
 impl<'t> Comparisons<'t> {
     /// The codes of these atoms; `None` if there are too many digits.
-    pub(super) fn of(terms: &'t TermManager, atoms: &[Term]) -> Option<Self> {
+    pub(in crate::engine) fn of(terms: &'t TermManager, atoms: &[Term]) -> Option<Self> {
         let mut clusters: Vec<(Option<Term>, Vec<Term>)> = Vec::new();
         for atom in atoms {
             let input = compared_input(terms, *atom);
@@ -53,7 +53,7 @@ impl<'t> Comparisons<'t> {
     }
 
     /// The atoms of clusters that have none of these digits, with truth values that they can have together.
-    pub(super) fn irrelevant(&self, digits: &FxHashSet<u16>) -> BTreeMap<Term, bool> {
+    pub(in crate::engine) fn irrelevant(&self, digits: &FxHashSet<u16>) -> BTreeMap<Term, bool> {
         let relevant: FxHashSet<usize> =
             digits.iter().map(|digit| self.owners[usize::from(*digit)]).collect();
         let others = self.clusters.iter().enumerate().filter(|(cluster, _)| !relevant.contains(cluster));
@@ -62,7 +62,7 @@ impl<'t> Comparisons<'t> {
     }
 
     /// The diagram for all values of the clusters that have an atom that is not wanted.
-    pub(super) fn for_all(&self, diagram: &Bdd, is_wanted: impl Fn(Term) -> bool) -> Bdd {
+    pub(in crate::engine) fn for_all(&self, diagram: &Bdd, is_wanted: impl Fn(Term) -> bool) -> Bdd {
         let is_other = |digit: &u16| {
             let cluster = &self.clusters[self.owners[usize::from(*digit)]];
             !cluster.atoms.iter().all(|atom| is_wanted(*atom))
@@ -72,7 +72,7 @@ impl<'t> Comparisons<'t> {
     }
 
     /// The formula over atoms that a diagram stands for.
-    pub(super) fn formula(&self, diagram: &Bdd) -> Term {
+    pub(in crate::engine) fn formula(&self, diagram: &Bdd) -> Term {
         let mut known = FxHashMap::default();
         known.insert(BddPointer::zero(), self.terms.false_());
         known.insert(BddPointer::one(), self.terms.true_());

@@ -3,18 +3,17 @@
 //! Few blocks at its end are often impossible whatever came before, and easier to look at. All assignments are kept. Of the
 //! guards, a minimal set that is impossible is kept, where those that come first are given up first: for
 //! `x < 100; x++; x != 100` these are `x < 100` and `x = 100`, which is inductive, rather than `x < 100` alone.
-use super::path::Path;
 use crate::base::Stop;
-use crate::bits::BitVector;
+use crate::engine::blocks::{Path, PathFormula};
 use crate::engine::worker::Worker;
-use crate::solver::Core;
-use crate::state::InputOrigin;
+use crate::solver::{Core, Model};
 use crate::term::{Term, TermManager};
+use std::sync::Arc;
 
 /// What is known of a path.
-pub(super) enum Found {
-    /// It is feasible, with these inputs.
-    Feasible(Vec<(InputOrigin, BitVector)>),
+pub(in crate::engine) enum Found {
+    /// It is feasible: a model of its formula.
+    Feasible(PathFormula, Arc<Model>),
     /// This many blocks at its end are impossible. For each of them, which guards that takes.
     Infeasible(usize, Vec<Vec<usize>>),
     /// Neither is known.
@@ -25,8 +24,8 @@ pub(super) enum Found {
 type Guard = (usize, usize, Term);
 
 /// Finds out whether a path is feasible.
-pub(super) fn find(terms: &TermManager, worker: &mut Worker, path: &Path) -> Result<Found, Stop> {
-    let mut formula = path.formula(terms);
+pub(in crate::engine) fn find(terms: &TermManager, worker: &mut Worker, path: &Path) -> Result<Found, Stop> {
+    let formula = path.formula(terms);
     let blocks = path.parts.len();
     let budget = worker.exec.budget.clone();
     let mut session = worker.exec.solver.session(&[]);
@@ -50,7 +49,7 @@ pub(super) fn find(terms: &TermManager, worker: &mut Worker, path: &Path) -> Res
             }
             Core::Sat(model) if first == 0 => {
                 drop(session);
-                return Ok(Found::Feasible(path.run(terms, &mut formula, &model)));
+                return Ok(Found::Feasible(formula, model));
             }
             Core::Unknown(_) if first == 0 => return Ok(Found::Unknown),
             Core::Sat(_) | Core::Unknown(_) => more = (blocks - first).div_ceil(4),

@@ -4,7 +4,7 @@
 //! endlessly many. So an integer stays explicit until it has had too many values at a location.
 //!
 //! Beyer, Henzinger, Théoduloz: Program analysis with dynamic precision adjustment, ASE 2008.
-use super::precision::Location;
+use super::location::Location;
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
 
@@ -13,15 +13,15 @@ const MOST: usize = 8;
 
 /// The values that integers have had at locations.
 #[derive(Default)]
-pub(super) struct Values {
+pub(in crate::engine) struct Values {
     of: FxHashMap<(Location, u32), BTreeSet<u64>>,
     /// How many integers are abstracted at locations.
-    pub(super) abstracted: usize,
+    pub(in crate::engine) abstracted: usize,
 }
 
 impl Values {
     /// Whether the integer with this name stays explicit at a location where it has this value.
-    pub(super) fn stays(&mut self, location: Location, name: u32, value: u64) -> bool {
+    pub(in crate::engine) fn stays(&mut self, location: Location, name: u32, value: u64) -> bool {
         let seen = self.of.entry((location, name)).or_default();
         if seen.len() <= MOST && seen.insert(value) && seen.len() > MOST {
             self.abstracted += 1;

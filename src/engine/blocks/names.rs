@@ -3,8 +3,8 @@
 //! A predicate speaks of names: its inputs are the numbers of names. An object is named by the global, by the local
 //! variable, or by the place that allocated it.
 use super::explicit::Values;
+use super::location::Location;
 use super::options::Integers;
-use super::precision::Location;
 use crate::exec::Machine;
 use crate::ir::{FunctionId, GlobalId, LocationId, Reg, Type};
 use crate::state::{Cell, Fill, MultiState, ObjectId, ObjectKind, Roots, Slot, Value};
@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 
 /// An object, whatever its number is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub(super) enum ObjectName {
+pub(in crate::engine) enum ObjectName {
     Global(u32),
     /// The n-th local of an activation.
     Local(Activation, u32),
@@ -24,11 +24,11 @@ pub(super) enum ObjectName {
 
 /// The n-th activation of a function on the call stack, from the bottom.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub(super) struct Activation(pub(super) FunctionId, pub(super) u32);
+pub(in crate::engine) struct Activation(pub(in crate::engine) FunctionId, pub(in crate::engine) u32);
 
 /// A place that holds a number.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub(super) enum SlotName {
+pub(in crate::engine) enum SlotName {
     Register(Activation, u32),
     Variadic(Activation, u32),
     Cell(ObjectName, u64),
@@ -36,19 +36,19 @@ pub(super) enum SlotName {
 }
 
 /// A slot of a state with the number of its name.
-pub(super) struct Named {
-    pub(super) slot: Slot,
-    pub(super) value: Value,
-    pub(super) name: u32,
+pub(in crate::engine) struct Named {
+    pub(in crate::engine) slot: Slot,
+    pub(in crate::engine) value: Value,
+    pub(in crate::engine) name: u32,
     /// Its value is part of the explicit state.
-    pub(super) kept: bool,
+    pub(in crate::engine) kept: bool,
     /// The name whose input the slot holds: its own, unless another slot holds the same address.
-    pub(super) input: u32,
+    pub(in crate::engine) input: u32,
 }
 
 /// The names so far, by number.
 #[derive(Default)]
-pub(super) struct Names {
+pub(in crate::engine) struct Names {
     numbers: FxHashMap<(SlotName, u32), u32>,
     count: u32,
     /// Cells of globals that have a name: global, offset and size in bytes.
@@ -59,7 +59,7 @@ pub(super) struct Names {
 
 impl Names {
     /// How many there are.
-    pub(super) fn count(&self) -> u32 {
+    pub(in crate::engine) fn count(&self) -> u32 {
         self.count
     }
 
@@ -72,7 +72,7 @@ impl Names {
 
     /// Writes zeros into cells of globals that have a name and that the state has never written, so that states before
     /// and after the first assignment have one shape.
-    pub(super) fn write_zeros(&self, machine: &Machine, state: &mut MultiState) {
+    pub(in crate::engine) fn write_zeros(&self, machine: &Machine, state: &mut MultiState) {
         let dead: Vec<(ObjectId, u64, u64)> = machine.dead_globals(state.thread()).collect();
         for (global, cells) in &self.cells {
             let id = ObjectId::of_global(GlobalId(*global));
@@ -95,7 +95,7 @@ impl Names {
     }
 
     /// The slots of an arranged state that hold numbers.
-    pub(super) fn of(
+    pub(in crate::engine) fn of(
         &mut self,
         machine: &Machine,
         state: &MultiState,
@@ -211,6 +211,6 @@ fn objects(machine: &Machine, state: &MultiState) -> Vec<ObjectName> {
 }
 
 /// The value of a slot as a term.
-pub(super) fn number(terms: &TermManager, width: u32, value: Value) -> Term {
+pub(in crate::engine) fn number(terms: &TermManager, width: u32, value: Value) -> Term {
     value.number(terms, width).expect("named slots hold numbers")
 }

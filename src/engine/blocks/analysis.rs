@@ -1,0 +1,281 @@
+//! Searches over blocks as an analysis: Algorithm 1 of [ABE10].
+//!
+//! A block begins at an *abstraction state*: control, memory shape and addresses are those of the program, each number is an
+//! input with the number of its [name](super::names), and the only constraint is what the engine [knows](Labels) of the numbers.
+//! The block is executed without questions, and states are joined where control flow meets, so that one state stands for all ways
+//! through the block. Where the block ends, its feasibility is asked for, and the next abstraction state is made.
+use super::ends::Ends;
+use super::explicit::Values;
+use super::figures::BlockFigures;
+use super::labels::{Arrival, Labels};
+use super::location::Location;
+use super::names::{Names, number};
+use super::node::{Block, Key, Phase, Stored, Target, Visit};
+use crate::base::Stop;
+use crate::engine::found::Found;
+use crate::engine::position::{Orders, Places};
+use crate::engine::refutation::Strategies;
+use crate::engine::semi_symbolic::SemiSymbolic;
+use crate::engine::worker::Worker;
+use crate::exec::{End, Executor};
+use crate::reach::{Adjusted, Analysis, Ancestors, Merge, Place, Proviso, Step, Successor, Successors};
+use crate::state::{Explicit, MultiState, Slot, Value, arrange, join};
+use crate::term::{Substitution, Term};
+use std::cell::RefCell;
+use std::sync::Arc;
+use std::time::Instant;
+
+/// The analysis of a program.
+pub(in crate::engine) struct BlockAnalysis<'c, 'p, L> {
+    /// The program with the ends of blocks.
+    pub(in crate::engine) program: SemiSymbolic<'p>,
+    /// The program itself, on which counterexamples are run.
+    pub(in crate::engine) plain: &'c SemiSymbolic<'p>,
+    pub(in crate::engine) ends: Ends<'p>,
+    /// What is known of numbers.
+    pub(in crate::engine) labels: RefCell<L>,
+    /// Most atoms of a formula of which diagrams are made.
+    pub(in crate::engine) most_atoms: usize,
+    pub(in crate::engine) tables: RefCell<Tables>,
+}
+
+/// What is found out on the way. It decides nothing but how long things take.
+#[derive(Default)]
+pub(in crate::engine) struct Tables {
+    pub(in crate::engine) names: Names,
+    pub(in crate::engine) explicit: Values,
+    pub(super) orders: Orders,
+    pub(in crate::engine) figures: BlockFigures,
+    pub(in crate::engine) strategies: Strategies,
+}
+
+impl<L: Labels> Analysis for BlockAnalysis<'_, '_, L> {
+    type State = Visit<L::Label>;
+    type Stored = Stored<L::Label>;
+    type Key = Key;
+    type Edge = Arc<Block>;
+    type Target = Target;
+    type End = ();
+    type Worker = Worker;
+
+    fn initial(&self) -> Result<Self::State, Stop> {
+        let state = self.program.machine.initial_state()?;
+        Ok(Visit { state, phase: Phase::Inside, names: 0, operations: 0, block: None, new: None })
+    }
+
+    fn transfer(
+        &self,
+        worker: &mut Worker,
+        mut visit: Self::State,
+        _: u64,
+    ) -> Result<Successors<Self>, Stop> {
+        worker.exec.budget.check()?;
+        let mut successors = Successors {
+            states: Vec::new(),
+            targets: Vec::new(),
+            ends: Vec::new(),
+            forked: false,
+            passed: 0,
+            rest: None,
+        };
+        if let Some(label) = visit.new.take() {
+            let candidates = self.labels.borrow().candidates(&label);
+            if !candidates.is_empty() {
+                let (state, names) = (Box::new(visit.state.clone()), visit.names);
+                successors.targets.push(Target::Uncovered(candidates, state, names));
+                successors.states.push(Successor::of_all(visit));
+                return Ok(successors);
+            }
+        }
+        if visit.phase == Phase::AtEnd {
+            successors.states.push(Successor::of_all(Visit { phase: Phase::Complete, ..visit }));
+            return Ok(successors);
+        }
+        let begun = Instant::now();
+        let machine = &self.program.machine;
+        let Visit { mut state, names, operations, .. } = visit;
+        let mut executor = Executor::new(machine, &mut worker.exec);
+        if self.ends.are_loops_inside()
+            && machine.is_cycle_head(state.thread().top())
+            && !executor.may_be_feasible(&mut state)
+        {
+            return Ok(successors);
+        }
+        let steps = state.path.schedule.steps;
+        let segment = executor.expand(state, 0)?;
+        let mut findings = segment.findings;
+        for mut state in segment.successors {
+            let operations = operations + state.path.schedule.steps - steps;
+            let ends = self.ends.are_at(machine, &state, operations);
+            if ends || self.ends.are_joined() {
+                arrange(&mut state, machine);
+            }
+            let phase = if ends { Phase::AtEnd } else { Phase::Inside };
+            let visit = Visit { state, phase, names, operations, block: None, new: None };
+            successors.states.push(Successor::of_all(visit));
+        }
+        worker.paths_ended += segment.ended;
+        for (state, end) in segment.ends {
+            successors.targets.extend(self.target(worker, state, end, names));
+        }
+        let executor = Executor::new(machine, &mut worker.exec);
+        findings.add(executor.into_findings());
+        worker.findings.add(findings);
+        self.tables.borrow_mut().figures.block_seconds += begun.elapsed().as_secs_f64();
+        Ok(successors)
+    }
+
+    fn place(&self, visit: &Self::State, _: Step) -> Place {
+        Place { distance: 1, compared: visit.phase == Phase::Complete }
+    }
+
+    fn adjust(
+        &self,
+        worker: &mut Worker,
+        visit: &mut Self::State,
+        before: Ancestors<'_, Self::Stored>,
+    ) -> Result<Adjusted<Self>, Stop> {
+        let machine = &self.program.machine;
+        let (terms, width) = (&*machine.terms, machine.pointer_width());
+        let tables = &mut *self.tables.borrow_mut();
+        tables.names.write_zeros(machine, &mut visit.state);
+        let begun = Instant::now();
+        let mut executor = Executor::new(machine, &mut worker.exec);
+        let feasible = executor.may_be_feasible(&mut visit.state);
+        worker.findings.add(executor.into_findings());
+        tables.figures.feasibility_seconds += begun.elapsed().as_secs_f64();
+        if !feasible {
+            return Ok(Adjusted::Empty);
+        }
+        let begun = Instant::now();
+        let state = &visit.state;
+        let named = tables.names.of(machine, state, (self.labels.borrow().integers(), &mut tables.explicit));
+        let values: Vec<(u32, Term)> =
+            named.iter().map(|named| (named.name, number(terms, width, named.value))).collect();
+        let mut fixed = Substitution::new();
+        for named in named.iter().filter(|named| named.kept || named.input != named.name) {
+            let value = number(terms, width, named.value);
+            let input = |name| terms.input(name, terms.width(value));
+            fixed.insert(terms, input(named.name), if named.kept { value } else { input(named.input) });
+        }
+        let location = Location::of(state);
+        let last = before.clone().next().map(|(_, stored)| stored);
+        let arrival = Arrival { terms, location, state, last, values: &values, fixed: &mut fixed };
+        let labels = &mut *self.labels.borrow_mut();
+        let label = Arc::new(labels.arrive(worker, arrival));
+        let formulas: Vec<Term> = labels.formulas(&label).collect();
+        let kept = named.iter().filter(|named| named.kept).map(|named| named.name).collect();
+        let slots: Vec<(Slot, Value, u32)> = named
+            .iter()
+            .filter(|named| !named.kept)
+            .map(|named| (named.slot, named.value, named.input))
+            .collect();
+        let mut new = state.restarted(terms, width, &slots, tables.names.count());
+        let is_sampled = state.store.sample().is_some();
+        for formula in &formulas {
+            if !is_sampled {
+                new.store.doubt(*formula);
+            }
+            new.store.assume(terms, *formula);
+        }
+        tables.figures.abstraction_seconds += begun.elapsed().as_secs_f64();
+        let key = Key(Explicit::of(&new, machine), new.sigma(), new.path.wild);
+        let arrived = std::mem::replace(&mut visit.state, new);
+        let block = Arc::new(Block { state: arrived, names: visit.names, abstraction: formulas });
+        let (state, new) = (visit.state.clone(), Some(label.clone()));
+        let stored = Stored { block: block.clone(), values, kept, location, label, state };
+        *visit = Visit {
+            state: visit.state.clone(),
+            phase: Phase::Inside,
+            names: tables.names.count(),
+            operations: 0,
+            block: Some(block),
+            new,
+        };
+        Ok(Adjusted::At(key, stored))
+    }
+
+    fn covered(
+        &self,
+        worker: &mut Worker,
+        known: &[&Self::Stored],
+        new: &Self::Stored,
+    ) -> Result<Option<usize>, Stop> {
+        let begun = Instant::now();
+        let covered = self.labels.borrow().covered(&self.program.machine.terms, worker, known, new);
+        self.tables.borrow_mut().figures.covering_seconds += begun.elapsed().as_secs_f64();
+        covered
+    }
+
+    fn keeps_edges(&self) -> bool {
+        true
+    }
+
+    fn edge(&self, visit: &mut Self::State) -> Option<Arc<Block>> {
+        visit.block.take()
+    }
+}
+
+impl<L: Labels> Merge for BlockAnalysis<'_, '_, L> {
+    /// Whether the block is complete, and where control is. A block is complete once nothing else of it waits.
+    type Position = (bool, Places);
+
+    fn position(&self, _: &mut Worker, visit: &Self::State) -> (bool, Places) {
+        let orders = &mut self.tables.borrow_mut().orders;
+        (visit.phase != Phase::Inside, orders.places(&self.program.machine, &visit.state))
+    }
+
+    fn merges(&self) -> bool {
+        self.ends.are_joined()
+    }
+
+    fn merge(&self, worker: &mut Worker, waiting: &mut Self::State, new: &Self::State) -> bool {
+        let machine = &self.program.machine;
+        // Addresses in memory of the environment are explicit, too.
+        let addresses = |visit: &Self::State| machine.environment_addresses(&visit.state);
+        if addresses(waiting) != addresses(new) {
+            return false;
+        }
+        let joined =
+            join(&machine.terms, &mut worker.evaluator, machine.pointer_width(), &waiting.state, &new.state);
+        let Some(joined) = joined.filter(|_| waiting.phase == new.phase) else { return false };
+        waiting.state = joined;
+        waiting.operations = waiting.operations.max(new.operations);
+        self.tables.borrow_mut().figures.joined += 1;
+        true
+    }
+}
+
+impl<L: Labels> Proviso for BlockAnalysis<'_, '_, L> {}
+
+impl<L: Labels> BlockAnalysis<'_, '_, L> {
+    /// What an end of a path means: nothing, unless it is a feasible violation or keeps something from being followed.
+    fn target(&self, worker: &mut Worker, mut state: MultiState, end: End, names: u32) -> Option<Target> {
+        let machine = &self.program.machine;
+        let end = match end {
+            End::Blocked if machine.watches_deadlocks() && !state.halted => {
+                End::Violation(machine.deadlock(&state))
+            }
+            end => end,
+        };
+        let counts = match &end {
+            End::Violation(violation) => machine.counts(violation),
+            End::Stop(_) => true,
+            End::Exit(_) | End::Trap(_) | End::Infeasible | End::Blocked => false,
+        };
+        let mut executor = Executor::new(machine, &mut worker.exec);
+        let feasible = counts && executor.may_be_feasible(&mut state);
+        worker.findings.add(executor.into_findings());
+        if !feasible {
+            worker.paths_ended += 1;
+            return None;
+        }
+        Some(match end {
+            End::Violation(violation) => {
+                Target::Violation(Box::new(Found { violation, state, random: false, by: None }), names)
+            }
+            End::Stop(stop) => Target::Stop(stop, Box::new(state), names),
+            _ => unreachable!("others do not count"),
+        })
+    }
+}

@@ -1,0 +1,52 @@
+//! What distinguishes the engines that compute with blocks: what they know of the numbers in abstraction states.
+use super::location::Location;
+use super::node::Stored;
+use super::options::Integers;
+use crate::base::Stop;
+use crate::engine::worker::Worker;
+use crate::state::MultiState;
+use crate::term::{Substitution, Term, TermManager};
+
+/// The end of a block, where an abstraction state is to be made.
+pub(in crate::engine) struct Arrival<'a, X> {
+    pub(in crate::engine) terms: &'a TermManager,
+    pub(in crate::engine) location: Location,
+    /// The state at the end of the block.
+    pub(in crate::engine) state: &'a MultiState,
+    /// The abstraction state where the block begins; `None` for the initial state.
+    pub(in crate::engine) last: Option<&'a Stored<X>>,
+    /// What the named slots hold, in terms of the block's inputs.
+    pub(in crate::engine) values: &'a [(u32, Term)],
+    /// The names of slots that are explicit, or hold what another slot holds, with what to write for them.
+    pub(in crate::engine) fixed: &'a mut Substitution,
+}
+
+/// What an engine knows of the numbers in abstraction states. All formulas are over the [names](super::names) of slots.
+pub(in crate::engine) trait Labels {
+    /// What it knows of one abstraction state.
+    type Label;
+
+    /// What becomes of integers.
+    fn integers(&self) -> Integers;
+
+    /// What is known where a block ends: something that holds in all its runs.
+    fn arrive(&mut self, worker: &mut Worker, arrival: Arrival<'_, Self::Label>) -> Self::Label;
+
+    /// The formulas that hold.
+    fn formulas<'a>(&'a self, label: &'a Self::Label) -> Box<dyn Iterator<Item = Term> + 'a>;
+
+    /// The position in `known` of a state that includes the new one. All have the same explicit part.
+    fn covered(
+        &self,
+        terms: &TermManager,
+        worker: &mut Worker,
+        known: &[&Stored<Self::Label>],
+        new: &Stored<Self::Label>,
+    ) -> Result<Option<usize>, Stop>;
+
+    /// Formulas of other states that would cover this one, which is new, if they held in it.
+    fn candidates(&self, label: &Self::Label) -> Vec<Term> {
+        let _ = label;
+        Vec::new()
+    }
+}

@@ -1,0 +1,131 @@
+//! Labels: formulas that hold in all runs that come to a state.
+use super::figures::ImpactFigures;
+use super::refine::look_again;
+use crate::base::Stop;
+use crate::engine::blocks::{Arrival, BlockAnalysis, BlockEngine, Integers, Labels, Stored, Target};
+use crate::engine::predicate::PredicateOptions;
+use crate::engine::refutation::Strategies;
+use crate::engine::worker::Worker;
+use crate::reach::{Ancestors, Precision, Refinement};
+use crate::solver::{Answer, Query, Solver};
+use crate::term::{Term, TermManager};
+use serde_json::{Map, Value};
+use std::sync::OnceLock;
+
+/// Most states that a new one is to be covered by through force.
+const MOST_CANDIDATES: usize = 4;
+
+/// What the engine keeps besides labels.
+pub(super) struct ImpactLabels {
+    pub(super) options: PredicateOptions,
+    /// For forced covering, which has paths of its own.
+    pub(super) forcing: Strategies,
+    pub(super) figures: ImpactFigures,
+    nothing: Nothing,
+}
+
+/// What holds in a state.
+#[derive(Clone, Default)]
+pub(super) struct Label {
+    /// In all runs that come there. It only gets more.
+    pub(super) formulas: Vec<Term>,
+    /// At the beginning of the block before, when the state arrived: the label there, and what is explicit.
+    before: Vec<Term>,
+    /// The labels of states that might cover this one, when it arrived.
+    candidates: OnceLock<Vec<Term>>,
+}
+
+/// Labels are all that the engine refines.
+pub(super) struct Nothing;
+
+impl Precision for Nothing {
+    fn add(&mut self, _: Self) -> bool {
+        false
+    }
+}
+
+impl ImpactLabels {
+    pub(super) fn new(options: PredicateOptions) -> Self {
+        Self { options, forcing: Strategies::default(), figures: ImpactFigures::default(), nothing: Nothing }
+    }
+}
+
+impl Labels for ImpactLabels {
+    type Label = Label;
+
+    fn integers(&self) -> Integers {
+        self.options.integers
+    }
+
+    fn arrive(&mut self, _: &mut Worker, arrival: Arrival<'_, Label>) -> Label {
+        let before = arrival.last.map(|last| {
+            let explicit = last.explicit(arrival.terms);
+            last.label.formulas.iter().copied().chain(explicit).collect()
+        });
+        Label { before: before.unwrap_or_default(), ..Label::default() }
+    }
+
+    fn formulas<'a>(&'a self, label: &'a Label) -> Box<dyn Iterator<Item = Term> + 'a> {
+        Box::new(label.formulas.iter().copied())
+    }
+
+    fn covered(
+        &self,
+        terms: &TermManager,
+        worker: &mut Worker,
+        known: &[&Stored<Label>],
+        new: &Stored<Label>,
+    ) -> Result<Option<usize>, Stop> {
+        let goals: Vec<Term> =
+            known.iter().map(|known| terms.and_all(known.label.formulas.iter().copied())).collect();
+        if let Some(position) = goals.iter().position(|goal| terms.as_bool(*goal) == Some(true)) {
+            return Ok(Some(position));
+        }
+        for (position, goal) in goals.iter().enumerate() {
+            worker.exec.budget.check()?;
+            let mut question = new.block.state.store.constraints();
+            question.extend(&new.label.before);
+            question.push(terms.not(new.at_end(terms, *goal)));
+            if matches!(worker.exec.solver.check(&Query::new(question)), Answer::Unsat) {
+                return Ok(Some(position));
+            }
+        }
+        // The newest ones have been in the same loop most recently.
+        let candidates = goals.into_iter().rev().take(MOST_CANDIDATES).collect();
+        // There may be some already if other states with the same key came in between.
+        let _ = new.label.candidates.set(candidates);
+        Ok(None)
+    }
+
+    fn candidates(&self, label: &Label) -> Vec<Term> {
+        label.candidates.get().cloned().unwrap_or_default()
+    }
+}
+
+impl BlockEngine for ImpactLabels {
+    type Precision = Nothing;
+
+    fn precision(&mut self) -> &mut Nothing {
+        &mut self.nothing
+    }
+
+    fn refine<'c, 'p>(
+        analysis: &mut BlockAnalysis<'c, 'p, Self>,
+        worker: &mut Worker,
+        target: Target,
+        ancestors: Ancestors<'_, Stored<Label>>,
+    ) -> Result<Refinement<BlockAnalysis<'c, 'p, Self>>, Stop> {
+        look_again(analysis, worker, target, ancestors)
+    }
+
+    fn tries_harder(&mut self) -> bool {
+        false
+    }
+
+    fn figures(&self) -> Map<String, Value> {
+        match serde_json::to_value(&self.figures) {
+            Ok(Value::Object(figures)) => figures,
+            _ => Map::new(),
+        }
+    }
+}

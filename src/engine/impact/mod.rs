@@ -1,0 +1,45 @@
+//! Lazy abstraction with interpolants: the Impact algorithm, with blocks of any size.
+//!
+//! Nodes of the tree are [abstraction states](super::blocks) with a *label*: a formula that holds in all runs that come there. It is true
+//! at first. The path to a target is either feasible, or a sequence of [interpolants](super::refutation) excludes it, and
+//! each formula of the sequence becomes a part of the label of its node. No abstraction is computed.
+//!
+//! A new state is *covered* by one that has the same explicit part if what a block makes of the label before it implies the other's label. If it
+//! does not, covering is *forced* where the path to the new state implies the other's label: then the labels on this path are made stronger
+//! so that it is covered.
+//!
+//! `McMillan`: Lazy abstraction with interpolants, CAV 2006; Beyer, Wendler: Algorithms for software model checking: predicate
+//! abstraction vs. Impact, FMCAD 2012.
+mod figures;
+mod labels;
+mod refine;
+
+use super::blocks::BlockSearch;
+use super::start::{Engine, Start};
+use super::task::Task;
+use crate::property::Property;
+use labels::ImpactLabels;
+
+/// The engine.
+pub(super) struct Impact;
+
+impl Engine for Impact {
+    fn name(&self) -> &'static str {
+        "impact"
+    }
+
+    fn decides(&self, property: &Property) -> bool {
+        *property != Property::Termination
+    }
+
+    fn draws(&self) -> bool {
+        true
+    }
+
+    /// It takes no turns beside others, since predicate abstraction does.
+    fn start<'t>(&self, task: &Task<'t, '_>) -> Option<Start<'t>> {
+        let useful = task.alone && !task.program.machine.program.creates_threads();
+        let labels = |_| ImpactLabels::new(task.predicate);
+        useful.then(|| Start::Turns(Box::new(BlockSearch::new(task, labels))))
+    }
+}

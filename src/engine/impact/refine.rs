@@ -1,0 +1,193 @@
+//! Refinement: interpolants become parts of labels.
+use super::labels::{ImpactLabels, Label};
+use crate::base::Stop;
+use crate::engine::blocks::{BlockAnalysis, Path, Stored, Target};
+use crate::engine::refutation::{self, Found, Infeasible, Sequence, Use};
+use crate::engine::worker::Worker;
+use crate::reach::{Ancestors, NodeId, Refinement};
+use crate::solver::{Answer, Query, Solver};
+use crate::term::{Term, TermManager};
+use std::sync::Arc;
+
+type Analysis<'c, 'p> = BlockAnalysis<'c, 'p, ImpactLabels>;
+
+/// States with their new labels, in the order of the path; `None` for one that no run reaches.
+type NewLabels = Vec<(NodeId, Option<Stored<Label>>)>;
+
+/// Most blocks at the end of a path that are looked at to force a covering.
+const MOST_FORCED: usize = 8;
+
+/// What to do about a target.
+pub(super) fn look_again<'c, 'p>(
+    analysis: &mut Analysis<'c, 'p>,
+    worker: &mut Worker,
+    target: Target,
+    ancestors: Ancestors<'_, Stored<Label>>,
+) -> Result<Refinement<Analysis<'c, 'p>>, Stop> {
+    let terms = analysis.program.machine.terms.clone();
+    if let Target::Uncovered(candidates, ..) = &target {
+        return force(analysis, worker, &target, candidates, ancestors);
+    }
+    let whole = Path::new(&terms, &target, ancestors.clone(), |label: &Label| label.formulas.clone());
+    let (path, guards) = match refutation::find(&terms, worker, &whole)? {
+        Found::Infeasible(count, guards) => (whole.suffix(count), guards),
+        Found::Unknown => {
+            let place = analysis.program.machine.place(target.block().0);
+            return Ok(Refinement::GaveUp(Stop::SolverUnknown { place }));
+        }
+        Found::Feasible(mut formula, model) => {
+            let inputs = whole.run(&terms, &mut formula, &model);
+            return Ok(match target {
+                Target::Stop(stop, ..) => Refinement::GaveUp(stop),
+                target => match analysis.realised(worker, target, inputs)? {
+                    Ok(target) => Refinement::Real(target),
+                    Err(stop) => Refinement::GaveUp(stop),
+                },
+            });
+        }
+    };
+    worker.exec.budget.check()?;
+    let (machine, most_atoms) = (&analysis.program.machine, analysis.most_atoms);
+    let mut infeasible = Infeasible {
+        terms: &terms,
+        machine,
+        whole: &whole,
+        path: &path,
+        guards: &guards,
+        most_atoms,
+        worker,
+    };
+    let (labels, tables) = (analysis.labels.get_mut(), analysis.tables.get_mut());
+    tables.figures.refinements += 1;
+    let mut found: Option<(&'static str, Sequence)> = None;
+    tables.strategies.each(labels.options.refinement, &mut infeasible, |name, _, sequence, perfect| {
+        if perfect || found.is_none() {
+            found = Some((name, sequence.clone()));
+        }
+        Use::Yes
+    });
+    if found.is_none()
+        && let Some(raw) = refutation::raw(&mut infeasible)
+    {
+        if infeasible.is_valid(&path, &raw) {
+            found = Some(("raw interpolants", raw));
+        } else {
+            tables.strategies.dropped += 1;
+        }
+    }
+    let Some((name, sequence)) = found else {
+        let place = machine.place(target.block().0);
+        let stop = Stop::unsupported("a path that no interpolants were found to exclude", place);
+        return Ok(Refinement::GaveUp(stop));
+    };
+    tables.figures.refined_by(name);
+    let path: Vec<(NodeId, &Stored<Label>)> = in_order(ancestors);
+    let new = relabelled(&terms, &path, &sequence);
+    labels.figures.relabelled += new.len() as u64;
+    let again = covered_by_ancestor(&terms, worker, &path, &new);
+    Ok(Refinement::Relabelled { labels: new, again })
+}
+
+/// Makes the labels before a new state stronger, so that one of these formulas, which are labels of other states, holds there.
+fn force<'c, 'p>(
+    analysis: &mut Analysis<'c, 'p>,
+    worker: &mut Worker,
+    target: &Target,
+    candidates: &[Term],
+    ancestors: Ancestors<'_, Stored<Label>>,
+) -> Result<Refinement<Analysis<'c, 'p>>, Stop> {
+    let terms = analysis.program.machine.terms.clone();
+    let path = in_order(ancestors.clone());
+    let (machine, most_atoms) = (&analysis.program.machine, analysis.most_atoms);
+    let labels = analysis.labels.get_mut();
+    labels.figures.forcible += 1;
+    for goal in candidates {
+        worker.exec.budget.check()?;
+        let whole = Path::new(&terms, target, ancestors.clone(), |label: &Label| label.formulas.clone());
+        let whole = whole.with_end(terms.not(*goal));
+        let whole = whole.suffix(whole.parts.len().min(MOST_FORCED));
+        let Found::Infeasible(count, guards) = refutation::find(&terms, worker, &whole)? else { continue };
+        let end = whole.suffix(count);
+        let (whole, guards) = (&whole, &*guards);
+        let mut infeasible =
+            Infeasible { terms: &terms, machine, whole, path: &end, guards, most_atoms, worker };
+        let mut found: Option<Sequence> = None;
+        labels.forcing.each(labels.options.refinement, &mut infeasible, |_, _, sequence, perfect| {
+            if perfect || found.is_none() {
+                found = Some(sequence.clone());
+            }
+            Use::Yes
+        });
+        let Some(sequence) = found.filter(|sequence| !sequence.is_empty()) else { continue };
+        labels.figures.forced += 1;
+        let new = relabelled(&terms, &path, &sequence);
+        labels.figures.relabelled += new.len() as u64;
+        let again = path.last().map(|(node, _)| *node).into_iter().collect();
+        return Ok(Refinement::Relabelled { labels: new, again });
+    }
+    Ok(Refinement::Relabelled { labels: Vec::new(), again: Vec::new() })
+}
+
+fn in_order<'a>(ancestors: Ancestors<'a, Stored<Label>>) -> Vec<(NodeId, &'a Stored<Label>)> {
+    let mut path: Vec<_> = ancestors.collect();
+    path.reverse();
+    path
+}
+
+/// The last states of a path with the formulas of a sequence as further parts of their labels, as far as these are new.
+fn relabelled(terms: &TermManager, path: &[(NodeId, &Stored<Label>)], sequence: &Sequence) -> NewLabels {
+    let end = &path[path.len() - sequence.len()..];
+    let mut new = Vec::new();
+    for ((node, stored), formula) in end.iter().zip(sequence) {
+        if terms.as_bool(*formula) == Some(false) {
+            new.push((*node, None));
+        } else if terms.as_bool(*formula).is_none() && !stored.label.formulas.contains(formula) {
+            let mut stronger = (*stored).clone();
+            let mut label = Label::clone(&stored.label);
+            label.formulas.push(*formula);
+            stronger.label = Arc::new(label);
+            // The state's sample need not be one of a run.
+            stronger.state.store.doubt(*formula);
+            stronger.state.store.assume(terms, *formula);
+            new.push((*node, Some(stronger)));
+        }
+    }
+    new
+}
+
+/// The first state of a path whose new label implies that of one before it with the same explicit part.
+fn covered_by_ancestor(
+    terms: &TermManager,
+    worker: &mut Worker,
+    path: &[(NodeId, &Stored<Label>)],
+    new: &NewLabels,
+) -> Vec<NodeId> {
+    let label = |node: NodeId, stored: &Stored<Label>| match new.iter().find(|(of, _)| *of == node) {
+        Some((_, label)) => label.as_ref().map(|stored| stored.label.formulas.clone()),
+        None => Some(stored.label.formulas.clone()),
+    };
+    let depth = |stored: &Stored<Label>| stored.state.thread().frames.len();
+    for (position, (node, stored)) in path.iter().enumerate() {
+        // No run reaches what follows.
+        let Some(here) = label(*node, stored) else { break };
+        let same = path[..position].iter().filter(|(_, other)| {
+            other.location == stored.location
+                && depth(other) == depth(stored)
+                && other.explicit(terms) == stored.explicit(terms)
+        });
+        for (other, before) in same {
+            let Some(goal) = label(*other, before) else { continue };
+            let goal: Vec<Term> = goal.into_iter().filter(|formula| !here.contains(formula)).collect();
+            let implied = goal.is_empty() || {
+                let mut question = here.clone();
+                question.extend(stored.explicit(terms));
+                question.push(terms.not(terms.and_all(goal)));
+                matches!(worker.exec.solver.check(&Query::new(question)), Answer::Unsat)
+            };
+            if implied {
+                return vec![*node];
+            }
+        }
+    }
+    Vec::new()
+}

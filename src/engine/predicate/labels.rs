@@ -1,0 +1,216 @@
+//! Abstraction formulas: what predicate abstraction knows of the numbers in an abstraction state.
+use super::abstraction::Abstractor;
+use super::figures::PredicateFigures;
+use super::options::{Abstraction, PredicateOptions};
+use super::precision::{Effort, Precision};
+use super::predicates::{Literal, Predicates};
+use super::refine::look_again;
+use crate::base::Stop;
+use crate::engine::blocks::{Arrival, BlockAnalysis, BlockEngine, Integers, Labels, Stored, Target};
+use crate::engine::diagrams::support;
+use crate::engine::worker::Worker;
+use crate::reach::{Ancestors, Precision as _, Refinement};
+use crate::term::{Substitution, Term, TermManager};
+use biodivine_lib_bdd::Bdd;
+use rustc_hash::FxHashMap;
+use serde_json::{Map, Value};
+use std::collections::BTreeSet;
+
+/// Predicates, and what they are tracked for.
+pub(super) struct PredicateLabels {
+    pub(super) options: PredicateOptions,
+    /// Most atoms of a formula of which diagrams are made.
+    most_atoms: usize,
+    pub(super) precision: Precision,
+    predicates: Predicates,
+    abstractor: Abstractor,
+    figures: PredicateFigures,
+}
+
+/// An abstraction formula.
+pub(super) struct Label {
+    /// The predicates with which it was computed, ascending. By now there may be more.
+    pub(super) tracked: Box<[Term]>,
+    /// The formula, as a conjunction of independent formulas.
+    factors: Vec<(Bdd, Term)>,
+    /// The conjunction.
+    region: Bdd,
+}
+
+impl PredicateLabels {
+    pub(super) fn new(options: PredicateOptions, most_atoms: usize) -> Self {
+        Self {
+            options,
+            most_atoms,
+            precision: Precision::default(),
+            predicates: Predicates::default(),
+            abstractor: Abstractor::default(),
+            figures: PredicateFigures::default(),
+        }
+    }
+
+    /// How abstractions are computed.
+    fn abstraction(&self) -> Abstraction {
+        match self.options.abstraction {
+            Abstraction::Cartesian if self.precision.effort >= Effort::Boolean => Abstraction::Combined,
+            abstraction => abstraction,
+        }
+    }
+
+    /// What comes after the present effort.
+    pub(super) fn more_effort(&self) -> Option<Effort> {
+        let cartesian = self.options.abstraction == Abstraction::Cartesian;
+        match self.precision.effort {
+            Effort::Plain => Some(Effort::Again),
+            Effort::Again if cartesian => Some(Effort::Boolean),
+            Effort::Again | Effort::Boolean => Some(Effort::Explicit),
+            Effort::Explicit => None,
+        }
+    }
+
+    /// The abstraction at the end of a block. `fixed` has the names of slots that are explicit, or hold what another slot
+    /// holds. An independent part of the formula at the beginning of the block stays as it is if the block reads and changes
+    /// nothing in it.
+    fn factors(
+        &mut self,
+        worker: &mut Worker,
+        tracked: &BTreeSet<Term>,
+        Arrival { terms, state, last, values, fixed, .. }: Arrival<'_, Label>,
+    ) -> Vec<(Bdd, Term)> {
+        let how = (self.abstraction(), self.most_atoms);
+        let Self { predicates, abstractor, figures, .. } = self;
+        if tracked.is_empty() {
+            figures.abstractions_empty += 1;
+            return Vec::new();
+        }
+        let by_name: FxHashMap<u32, Term> = values.iter().copied().collect();
+        let mut at_end = Substitution::new();
+        for (name, value) in values {
+            at_end.insert(terms, terms.input(*name, terms.width(*value)), *value);
+        }
+        let mut literals: Vec<Literal> = Vec::new();
+        let mut factors = Vec::new();
+        for &predicate in tracked {
+            let inputs = terms.inputs(predicate).iter();
+            let mut known = inputs.map(|input| terms.input_index(*input).expect("it is an input"));
+            if !known.all(|name| by_name.contains_key(&name)) {
+                continue;
+            }
+            let predicate = fixed.apply(terms, predicate);
+            if terms.as_bool(predicate).is_some() {
+                continue;
+            }
+            let Some((number, _)) = predicates.number(terms, predicate) else { continue };
+            let value = at_end.apply(terms, predicates.term(number));
+            match terms.as_bool(value) {
+                Some(value) => factors.push(predicates.literal(number, value)),
+                None => literals.push((number, value)),
+            }
+        }
+        literals.sort_unstable();
+        literals.dedup();
+        let mut parts = state.store.parts(terms);
+        if let Some(last) = last {
+            for (factor, formula) in &last.label.factors {
+                let alone = parts.iter().position(|part| is_conjunction(terms, part, *formula));
+                let numbers = support(factor);
+                let unchanged = numbers.iter().all(|number| {
+                    literals
+                        .iter()
+                        .any(|(literal, term)| literal == number && *term == predicates.term(*number))
+                });
+                if let Some(position) = alone.filter(|_| unchanged) {
+                    let inputs = terms.support_id(*formula);
+                    let reads = |term: Term| {
+                        terms.inputs(term).iter().any(|input| terms.support(inputs).contains(input))
+                    };
+                    let others = literals.iter().filter(|(number, _)| !numbers.contains(number));
+                    if others.into_iter().all(|(_, term)| !reads(*term)) {
+                        literals.retain(|(number, _)| !numbers.contains(number));
+                        parts.swap_remove(position);
+                        factors.push(factor.clone());
+                    }
+                }
+            }
+        }
+        factors.extend(abstractor.compute((terms, predicates, worker), how, &parts, &literals, figures));
+        let with_formula = |factor: Bdd| {
+            let formula = predicates.formula(terms, &factor);
+            (factor, formula)
+        };
+        factors.into_iter().filter(|factor| !factor.is_true()).map(with_formula).collect()
+    }
+}
+
+/// Whether the conjunction of the constraints is the formula.
+fn is_conjunction(terms: &TermManager, constraints: &[Term], formula: Term) -> bool {
+    constraints == [formula] || terms.and_all(constraints.iter().copied()) == formula
+}
+
+impl Labels for PredicateLabels {
+    type Label = Label;
+
+    fn integers(&self) -> Integers {
+        if self.precision.effort >= Effort::Explicit { Integers::Explicit } else { self.options.integers }
+    }
+
+    fn arrive(&mut self, worker: &mut Worker, arrival: Arrival<'_, Label>) -> Label {
+        let tracked = self.precision.at(arrival.location);
+        let factors = self.factors(worker, &tracked, arrival);
+        let region = factors.iter().fold(self.predicates.constant(true), |all, (factor, _)| all.and(factor));
+        Label { tracked: tracked.into_iter().collect(), factors, region }
+    }
+
+    fn formulas<'a>(&'a self, label: &'a Label) -> Box<dyn Iterator<Item = Term> + 'a> {
+        Box::new(label.factors.iter().map(|(_, formula)| *formula))
+    }
+
+    fn covered(
+        &self,
+        _: &TermManager,
+        _: &mut Worker,
+        known: &[&Stored<Label>],
+        new: &Stored<Label>,
+    ) -> Result<Option<usize>, Stop> {
+        Ok(known.iter().position(|known| new.label.region.and_not(&known.label.region).is_false()))
+    }
+}
+
+impl BlockEngine for PredicateLabels {
+    type Precision = Precision;
+
+    fn precision(&mut self) -> &mut Precision {
+        &mut self.precision
+    }
+
+    fn refine<'c, 'p>(
+        analysis: &mut BlockAnalysis<'c, 'p, Self>,
+        worker: &mut Worker,
+        target: Target,
+        ancestors: Ancestors<'_, Stored<Label>>,
+    ) -> Result<Refinement<BlockAnalysis<'c, 'p, Self>>, Stop> {
+        look_again(analysis, worker, target, ancestors)
+    }
+
+    fn is_outdated(&self, stored: &Stored<Label>) -> bool {
+        // Predicates at a location are never given up.
+        stored.label.tracked.len() < self.precision.at(stored.location).len()
+    }
+
+    /// With other values for integers it may be possible to follow the path.
+    fn tries_harder(&mut self) -> bool {
+        let Some(effort) = self.more_effort() else { return false };
+        self.precision.add(Precision::of_effort(effort));
+        true
+    }
+
+    fn figures(&self) -> Map<String, Value> {
+        let (predicates, predicates_average, predicates_most) = self.precision.figures();
+        let figures =
+            PredicateFigures { predicates, predicates_average, predicates_most, ..self.figures.clone() };
+        match serde_json::to_value(figures) {
+            Ok(Value::Object(figures)) => figures,
+            _ => Map::new(),
+        }
+    }
+}

@@ -1,0 +1,16 @@
+//! Why a path is infeasible: minimal contradictions, and sequences of interpolants by several strategies.
+mod claims;
+mod core;
+mod craig;
+mod newton;
+mod options;
+mod postconditions;
+mod rest;
+mod sequence;
+mod strategies;
+
+pub(super) use core::{Found, find};
+pub(super) use craig::raw;
+pub use options::Refinement;
+pub(super) use sequence::{Infeasible, Sequence};
+pub(super) use strategies::{Strategies, Use};

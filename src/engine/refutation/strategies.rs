@@ -1,0 +1,111 @@
+//! The strategies that find [sequences](super::sequence), in turn.
+use super::options::Refinement;
+use super::rest::Rest;
+use super::sequence::{Infeasible, Sequence, has_loop, is_perfect};
+use super::{claims, craig, newton, postconditions};
+use crate::engine::blocks::Path;
+
+/// Where sequences come from.
+struct Strategy {
+    name: &'static str,
+    /// What the option has to be for this strategy alone, if there is such an option.
+    alone: Option<Refinement>,
+    /// It takes long, and finds invariants. Others go first, and only where they find nothing or go on for long, it is tried.
+    for_loops: bool,
+    sequence: fn(&mut Infeasible) -> Option<Sequence>,
+}
+
+impl Strategy {
+    const fn new(
+        name: &'static str,
+        alone: Option<Refinement>,
+        sequence: fn(&mut Infeasible) -> Option<Sequence>,
+    ) -> Self {
+        Self { name, alone, for_loops: false, sequence }
+    }
+}
+
+/// Refinements until a strategy for loops is tried beside others.
+const BETWEEN: u64 = 16;
+
+/// What a strategy for loops may do on one path at least, in microseconds of the solver's work: where others have found a sequence,
+/// and where none has. If the solver has done more than eight times as much before, it may do an eighth of that.
+const LEAST_WORK: [u64; 2] = [50_000, 500_000];
+
+/// The strategies in the order in which they are tried.
+const STRATEGIES: &[Strategy] = &[
+    Strategy::new("newton", Some(Refinement::Newton), newton::sequence),
+    Strategy::new("postconditions", None, postconditions::sequence),
+    Strategy::new("craig", Some(Refinement::Craig), craig::sequence),
+    Strategy { for_loops: true, ..Strategy::new("claims", Some(Refinement::Claims), claims::sequence) },
+];
+
+/// What becomes of a sequence.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(in crate::engine) enum Use {
+    /// It is of no use.
+    No,
+    /// It is used unless a perfect one is found.
+    Yes,
+}
+
+/// When which strategy is tried.
+#[derive(Default)]
+pub(in crate::engine) struct Strategies {
+    /// By strategy.
+    rests: Vec<Rest>,
+    /// Infeasible paths so far.
+    paths: u64,
+    /// Sequences that failed a check.
+    pub(in crate::engine) dropped: u64,
+}
+
+impl Strategies {
+    /// Tries strategies until one finds a perfect sequence that is of use. `judge` gets each one that is valid: what its strategy is called,
+    /// the last blocks of the path, which it is about, the sequence, and whether it is perfect.
+    pub(in crate::engine) fn each(
+        &mut self,
+        wanted: Refinement,
+        infeasible: &mut Infeasible,
+        mut judge: impl FnMut(&'static str, &Path, &Sequence, bool) -> Use,
+    ) {
+        self.paths += 1;
+        self.rests.resize_with(STRATEGIES.len(), Rest::default);
+        let is_turn = self.paths.is_multiple_of(BETWEEN) && has_loop(infeasible.whole);
+        let mut found = false;
+        for (strategy, rest) in STRATEGIES.iter().zip(&mut self.rests) {
+            let is_wanted = match wanted {
+                Refinement::Auto => !strategy.for_loops || is_turn || !found,
+                one => strategy.alone == Some(one),
+            };
+            // Is there something better than what others have found?
+            if !is_wanted || found && rest.lasts() {
+                continue;
+            }
+            rest.after(!found);
+            let solver = &mut infeasible.worker.exec.solver;
+            let work_end = solver.work_end;
+            if strategy.for_loops && wanted == Refinement::Auto {
+                let done = solver.work().microseconds();
+                solver.work_end = work_end.min(done + (done / 8).max(LEAST_WORK[usize::from(!found)]));
+            }
+            let sequence = (strategy.sequence)(infeasible);
+            infeasible.worker.exec.solver.work_end = work_end;
+            let Some(sequence) = sequence else { continue };
+            let path = infeasible.whole.suffix(sequence.len() + 1);
+            if !infeasible.is_valid(&path, &sequence) {
+                self.dropped += 1;
+                continue;
+            }
+            let perfect = is_perfect(&path, &sequence);
+            if judge(strategy.name, &path, &sequence, perfect) == Use::No {
+                continue;
+            }
+            found = true;
+            if perfect {
+                rest.after(true);
+                break;
+            }
+        }
+    }
+}
