@@ -1,5 +1,5 @@
-//! Wrong interpolants change no verdict: on programs with loops under `tests/programs/`, predicate abstraction that refines by
-//! interpolants alone is told wrong ones. The checks have to notice that.
+//! Wrong interpolants change no verdict: on programs with loops under `tests/programs/`, engines that refine by
+//! interpolants alone are told wrong ones. The checks have to notice that.
 #[path = "common/expectation.rs"]
 mod expectation;
 
@@ -13,9 +13,6 @@ use tessera::engine::predicate::{Integers, Refinement};
 use tessera::property::Property;
 use tessera::solver::{Interpolants, Interpolate};
 use tessera::term::{Term, TermManager};
-
-/// How many programs are checked at least, all of them with wrong interpolants.
-const PROGRAMS: usize = 50;
 
 /// Tells wrong sequences, each in one of several ways in turn.
 struct Liar {
@@ -65,17 +62,32 @@ fn programs() -> Vec<PathBuf> {
 }
 
 #[test]
-fn wrong_interpolants_change_no_verdict() {
+fn wrong_interpolants_change_no_verdict_of_predicate() {
+    wrong_interpolants_change_no_verdict("predicate", 50);
+}
+
+#[test]
+fn wrong_interpolants_change_no_verdict_of_impact() {
+    wrong_interpolants_change_no_verdict("impact", 20);
+}
+
+#[test]
+fn wrong_interpolants_change_no_verdict_of_kojak() {
+    wrong_interpolants_change_no_verdict("kojak", 20);
+}
+
+/// On so many programs.
+fn wrong_interpolants_change_no_verdict(engine: &str, count: usize) {
     let (mut lied_to, mut noticed, mut decided) = (0, 0, 0);
     for path in programs() {
-        if lied_to == PROGRAMS {
+        if lied_to == count {
             break;
         }
         let expectation = head(&std::fs::read_to_string(&path).unwrap()).unwrap();
         let Ok(text) = in_text_form(&path, &expectation) else { continue };
         let program = tessera::ir::text::parse(&text).unwrap();
         let mut options = CheckOptions::new(Property::parse(&expectation.property).unwrap());
-        options.engine = tessera::engine::engine("predicate");
+        options.engine = tessera::engine::engine(engine);
         options.predicate.refinement = Refinement::Craig;
         // Otherwise few programs need predicates.
         options.predicate.integers = Integers::Abstract;
@@ -97,7 +109,8 @@ fn wrong_interpolants_change_no_verdict() {
         assert!(agrees, "{}: {verdict} instead of {plain}", path.display());
         decided += usize::from(verdict != "unknown");
     }
-    assert!(lied_to >= PROGRAMS, "only {lied_to} programs");
+    assert!(lied_to >= count, "only {lied_to} programs");
     assert!(noticed > 0, "no wrong sequence was noticed");
-    assert!(decided > 0, "no program has a verdict");
+    // Labels come from sequences alone, while predicates that were found otherwise can still give a verdict.
+    assert!(decided > 0 || engine != "predicate", "no program has a verdict");
 }

@@ -1,6 +1,6 @@
-//! Checks the programs under `tests/programs/` by predicate abstraction: the verdict is the expected one or `unknown`.
+//! Checks the programs under `tests/programs/` by the engines that search over blocks: the verdict is the expected one or `unknown`.
 //!
-//! The name of a program draws blocks, abstraction, refinement and precision. By default a third of the programs is checked, each for
+//! The name of a program draws the engine, blocks, abstraction, refinement and precision. By default a third of the programs is checked, each for
 //! a moment. With `TESSERA_TEST_ALL=1`, as `scripts/test.sh --all` sets it, all are, and for longer.
 #[path = "common/adjustments.rs"]
 mod adjustments;
@@ -16,16 +16,19 @@ use tessera::base::{Budget, Progress};
 use tessera::check::{CheckOptions, check};
 use tessera::property::Property;
 
+const ENGINES: [&str; 3] = ["predicate", "impact", "kojak"];
+
 /// CPU time for one check, which need not end.
 fn patience() -> Duration {
     if rotation::tests_all() { Duration::from_secs(5) } else { Duration::from_millis(150) }
 }
 
 fn verdict(path: &Path) -> datatest_stable::Result<()> {
-    let engine = tessera::engine::engine("predicate").ok_or("there is no engine `predicate`")?;
     let expectation = head(&std::fs::read_to_string(path)?)?;
     let property = Property::parse(&expectation.property)?;
     let drawn = rotation::drawn(&name(path));
+    let engine = ENGINES[drawn[3] % ENGINES.len()];
+    let engine = tessera::engine::engine(engine).ok_or_else(|| format!("there is no engine `{engine}`"))?;
     let is_in_turn = drawn[2].is_multiple_of(3) || rotation::tests_all();
     if !engine.decides(&property) || !is_in_turn {
         return Ok(());
@@ -41,7 +44,11 @@ fn verdict(path: &Path) -> datatest_stable::Result<()> {
     if [&*expectation.truth, &*expectation.verdict, "unknown"].contains(&verdict.name()) {
         return Ok(());
     }
-    Err(format!("expected {}, got {verdict:?} with {:?}", expectation.truth, options.predicate).into())
+    Err(format!(
+        "expected {}, got {verdict:?} from {engine:?} with {:?}",
+        expectation.truth, options.predicate
+    )
+    .into())
 }
 
 datatest_stable::harness! {

@@ -1,15 +1,20 @@
 //! What each strategy of predicate refinement proves by itself, on loops that others diverge on.
 use std::process::Command;
 
-/// The verdict with one strategy.
+/// The verdict of predicate abstraction with one strategy.
 fn verdict(strategy: &str, body: &str) -> String {
+    verdict_of(&["--engine=predicate", &format!("--refinement={strategy}")], body)
+}
+
+/// The verdict with these options.
+fn verdict_of(options: &[&str], body: &str) -> String {
     let directory = tempfile::tempdir().unwrap();
     let file = directory.path().join("program.c");
     let head = "int __VERIFIER_nondet_int(void); void reach_error(void);";
     std::fs::write(&file, format!("{head}\nint main(void) {{ {body} return 0; }}\n")).unwrap();
     let output = Command::new(env!("CARGO_BIN_EXE_tessera"))
-        .args(["check", "--engine=predicate", "--cpu-time=10s"])
-        .arg(format!("--refinement={strategy}"))
+        .args(["check", "--cpu-time=10s"])
+        .args(options)
         .arg(&file)
         .output()
         .unwrap();
@@ -27,6 +32,10 @@ const EQUAL: &str = "unsigned n = __VERIFIER_nondet_int(), x = 0, y = 0;
 const NESTED: &str = "int n = __VERIFIER_nondet_int(), s = 0; if (n < 0 || n > 1000) return 0;
     for (int i = 0; i < n; i++) for (int j = 0; j < i; j++) { if (j >= n) reach_error(); s = 1; }
     if (s < 0 || s > 1) reach_error();";
+/// The running example of [EHPS11] (Figure 1): the branches move one from one number to another.
+const MOVED: &str = "int n = __VERIFIER_nondet_int(), x = n, y = 0, z = 0; while (x != 0) {
+        if (__VERIFIER_nondet_int()) { x++; y--; } if (__VERIFIER_nondet_int()) { y++; z--; }
+        if (__VERIFIER_nondet_int()) { x--; z++; } } if (n != y + z) reach_error();";
 const BUG: &str =
     "int n = __VERIFIER_nondet_int(), i = 0; while (i < n && i < 6) i++; if (i == 5) reach_error();";
 
@@ -34,6 +43,18 @@ const BUG: &str =
 fn claims_prove_relations_and_parity() {
     for program in [LINEAR, PARITY, EQUAL, NESTED] {
         assert_eq!(verdict("claims", program), "true", "{program}");
+    }
+}
+
+#[test]
+fn sums_that_branches_move_are_proved() {
+    let engines = ["widening", "predicate", "impact", "kojak"];
+    for engine in engines {
+        assert_eq!(verdict_of(&[&format!("--engine={engine}")], MOVED), "true", "{engine}");
+    }
+    for engine in engines {
+        let wrong = MOVED.replace("x--; z++;", "x--; z += 2;");
+        assert_ne!(verdict_of(&[&format!("--engine={engine}")], &wrong), "true", "{engine}");
     }
 }
 

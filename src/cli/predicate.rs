@@ -1,26 +1,26 @@
-//! The options of predicate abstraction.
+//! The options of engines that search over blocks.
 use crate::engine::predicate::{Abstraction, Block, Integers, PredicateOptions, Refinement, Scope};
 use clap::{Args, ValueEnum};
 
 #[derive(Args, Debug)]
-#[command(next_help_heading = "Predicate abstraction")]
+#[command(next_help_heading = "Searches over blocks")]
 pub(super) struct PredicateArgs {
-    /// Where the engine `predicate` abstracts: at each basic block (sbe), at heads of loops, at entries of functions, at both
+    /// Where blocks of the engines `predicate`, `impact` and `kojak` end: at each basic block (sbe), at heads of loops, at entries of functions, at both
     /// (lbe), once a path has K operations (every:K; every:K+lbe where that or lbe says so), or nowhere.
     #[arg(long, default_value_t, value_name = "sbe|loops|functions|lbe|every:K|every:K+lbe|none")]
     pub(super) block: Block,
-    /// How it abstracts: to the strongest Boolean combination of predicates, to the strongest conjunction of them, or to the
+    /// How `predicate` abstracts: to the strongest Boolean combination of predicates, to the strongest conjunction of them, or to the
     /// former where the latter is found first.
     #[arg(long, value_enum, default_value_t = AbstractionArg::Boolean, value_name = "boolean|cartesian|combined", hide_possible_values = true)]
     pub(super) abstraction: AbstractionArg,
-    /// Where new predicates come from: unsatisfiable cores with weakest preconditions, interpolants, claims about loops, or
+    /// Where predicates and interpolants come from: unsatisfiable cores with weakest preconditions, interpolants, claims about loops, or
     /// all of these in turn.
     #[arg(long, value_enum, default_value_t = RefinementArg::Auto, value_name = "auto|newton|craig|claims", hide_possible_values = true)]
     pub(super) refinement: RefinementArg,
-    /// Where a predicate is tracked that is found at some place: there, in the same function, or everywhere.
+    /// Where `predicate` tracks a predicate that is found at some place: there, in the same function, or everywhere.
     #[arg(long, value_enum, default_value_t = PrecisionArg::Location, value_name = "location|function|global", hide_possible_values = true)]
     pub(super) precision: PrecisionArg,
-    /// What is kept of integers besides predicates: those that have one value, as long as few values are seen at a place (auto), nothing, or all
+    /// What `predicate` and `impact` keep of integers besides formulas: those that have one value, as long as few values are seen at a place (auto), nothing, or all
     /// that have one value.
     #[arg(long, value_enum, default_value_t = IntegersArg::Auto, value_name = "auto|abstract|explicit", hide_possible_values = true)]
     pub(super) integers: IntegersArg,

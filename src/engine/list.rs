@@ -1,6 +1,7 @@
 //! The list of engines.
 use super::ceds::Ceds;
 use super::impact::Impact;
+use super::kojak::Kojak;
 use super::predicate::Predicate;
 use super::races::Locksets;
 use super::start::Engine;
@@ -10,7 +11,7 @@ use super::widening::Widening;
 
 /// All engines. Where several that can lead decide a property, the first one does.
 pub const ENGINES: &[&dyn Engine] =
-    &[&Locksets, &Ceds, &Termination, &Testing, &Widening, &Predicate, &Impact];
+    &[&Locksets, &Ceds, &Termination, &Testing, &Widening, &Predicate, &Impact, &Kojak];
 
 /// The engine with this name.
 pub fn engine(name: &str) -> Option<&'static dyn Engine> {

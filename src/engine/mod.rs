@@ -10,6 +10,7 @@ mod diagrams;
 mod found;
 mod impact;
 mod inclusion;
+mod kojak;
 mod list;
 mod picture;
 mod portfolio;

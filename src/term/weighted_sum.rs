@@ -14,7 +14,7 @@ impl TermManager {
         let mut constant = BitVector::zero(width);
         let (mut open, mut addends) = (BTreeMap::new(), BTreeMap::new());
         for (term, k) in parts {
-            add(&mut open, term, k);
+            add(&mut open, term, &k);
         }
         // Operands have smaller numbers than what is made of them. So a term comes after all that it occurs in.
         while let Some((term, k)) = open.pop_last() {
@@ -23,20 +23,20 @@ impl TermManager {
             }
             match *self.node(term) {
                 Node::Const(ref c) => constant = constant.add(&k.mul(c)),
-                Node::Neg(x) => add(&mut open, x, k.neg()),
+                Node::Neg(x) => add(&mut open, x, &k.neg()),
                 Node::Not(x) if width > 1 => {
                     constant = constant.sub(&k);
-                    add(&mut open, x, k.neg());
+                    add(&mut open, x, &k.neg());
                 }
                 Node::Binary(BinaryOp::Add, x, y) => {
-                    add(&mut open, x, k.clone());
-                    add(&mut open, y, k);
+                    add(&mut open, x, &k);
+                    add(&mut open, y, &k);
                 }
                 Node::Binary(BinaryOp::Mul, x, c) if self.as_constant(c).is_some() => {
-                    add(&mut open, x, k.mul(self.as_constant(c).expect("just seen")));
+                    add(&mut open, x, &k.mul(self.as_constant(c).expect("just seen")));
                 }
                 Node::SignExt(bit, _) if width > 1 && self.width(bit) == 1 => {
-                    add(&mut addends, self.zext(bit, width), k.neg());
+                    add(&mut addends, self.zext(bit, width), &k.neg());
                 }
                 Node::Ite(b, x, y) if width > 1 => match self.as_constant(self.sub(x, y)) {
                     Some(difference) => {
@@ -46,12 +46,12 @@ impl TermManager {
                         };
                         let (other, difference) =
                             if positive { (y, difference.clone()) } else { (x, difference.neg()) };
-                        add(&mut open, other, k.clone());
-                        add(&mut addends, self.zext(bit, width), k.mul(&difference));
+                        add(&mut open, other, &k);
+                        add(&mut addends, self.zext(bit, width), &k.mul(&difference));
                     }
-                    None => add(&mut addends, term, k),
+                    None => add(&mut addends, term, &k),
                 },
-                _ => add(&mut addends, term, k),
+                _ => add(&mut addends, term, &k),
             }
         }
         addends
@@ -98,16 +98,16 @@ impl TermManager {
 fn is_connective(terms: &TermManager, term: Term) -> bool {
     let is_bool = |term: Term| terms.width(term) == 1;
     match *terms.node(term) {
-        Node::Not(x) => is_bool(x),
-        Node::Binary(BinaryOp::And | BinaryOp::Or | BinaryOp::Xor | BinaryOp::Eq, x, _) => is_bool(x),
-        Node::Ite(_, x, _) => is_bool(x),
+        Node::Not(x)
+        | Node::Binary(BinaryOp::And | BinaryOp::Or | BinaryOp::Xor | BinaryOp::Eq, x, _)
+        | Node::Ite(_, x, _) => is_bool(x),
         _ => false,
     }
 }
 
-fn add(sum: &mut BTreeMap<Term, BitVector>, term: Term, k: BitVector) {
+fn add(sum: &mut BTreeMap<Term, BitVector>, term: Term, k: &BitVector) {
     let coefficient = sum.entry(term).or_insert_with(|| BitVector::zero(k.width()));
-    *coefficient = coefficient.add(&k);
+    *coefficient = coefficient.add(k);
 }
 
 #[cfg(test)]

@@ -1,5 +1,5 @@
 //! Generated programs with loops, over a few variables of few bits: verdicts are compared with an enumeration of all states.
-//! Predicate abstraction, for which such programs are hard, may find none.
+//! Engines that search over blocks, for which such programs are hard, may find none.
 //!
 //! `TESSERA_LOOP_PROGRAMS` is the number of programs (100; 1,000 by `scripts/test.sh --all`), `TESSERA_LOOP_SEED` the seed of the
 //! first.
@@ -91,18 +91,18 @@ fn searches_agree_with_an_enumeration() {
 /// No setting makes a verdict wrong.
 #[test]
 #[expect(clippy::print_stdout, reason = "figures for who looks at them")]
-fn predicate_abstraction_agrees_with_an_enumeration() {
-    let alone = Some(engine("predicate").expect("there is an engine `predicate`"));
+fn searches_over_blocks_agree_with_an_enumeration() {
+    let engines = ["predicate", "impact", "kojak"].map(|name| engine(name).expect("there is such an engine"));
     // More time than this helps few programs.
     let patience = PATIENCE / if rotation::tests_all() { 1 } else { 10 };
     let cases = cases();
     let count = cases.len();
     let mut decided = [0; 2];
     for mut case in cases {
-        let mut options = options(alone, patience);
+        let mut options = options(Some(engines[case.random.below(3)]), patience);
         options.predicate = adjustments::drawn(|_, options| case.random.below(options));
         let verdict = verdict(&case, &options);
-        case.compare(&verdict, &options.predicate);
+        case.compare(&verdict, &(options.engine, options.predicate));
         decided[usize::from(case.fails)] += usize::from(verdict.name() != "unknown");
     }
     let [proved, found] = decided;

@@ -10,7 +10,7 @@ use super::figures::BlockFigures;
 use super::labels::{Arrival, Labels};
 use super::location::Location;
 use super::names::{Names, number};
-use super::node::{Block, Key, Phase, Stored, Target, Visit};
+use super::node::{BlockFormula, Key, Phase, Stored, Target, Visit};
 use crate::base::Stop;
 use crate::engine::found::Found;
 use crate::engine::position::{Orders, Places};
@@ -40,7 +40,6 @@ pub(in crate::engine) struct BlockAnalysis<'c, 'p, L> {
 }
 
 /// What is found out on the way. It decides nothing but how long things take.
-#[derive(Default)]
 pub(in crate::engine) struct Tables {
     pub(in crate::engine) names: Names,
     pub(in crate::engine) explicit: Values,
@@ -49,11 +48,23 @@ pub(in crate::engine) struct Tables {
     pub(in crate::engine) strategies: Strategies,
 }
 
+impl Tables {
+    pub(super) fn new(strategies: Strategies) -> Self {
+        Self {
+            names: Names::default(),
+            explicit: Values::default(),
+            orders: Orders::default(),
+            figures: BlockFigures::default(),
+            strategies,
+        }
+    }
+}
+
 impl<L: Labels> Analysis for BlockAnalysis<'_, '_, L> {
     type State = Visit<L::Label>;
     type Stored = Stored<L::Label>;
     type Key = Key;
-    type Edge = Arc<Block>;
+    type Edge = Arc<BlockFormula>;
     type Target = Target;
     type End = ();
     type Worker = Worker;
@@ -181,9 +192,10 @@ impl<L: Labels> Analysis for BlockAnalysis<'_, '_, L> {
         tables.figures.abstraction_seconds += begun.elapsed().as_secs_f64();
         let key = Key(Explicit::of(&new, machine), new.sigma(), new.path.wild);
         let arrived = std::mem::replace(&mut visit.state, new);
-        let block = Arc::new(Block { state: arrived, names: visit.names, abstraction: formulas });
+        let (names, abstraction) = (visit.names, formulas);
+        let block = Arc::new(BlockFormula { state: arrived, names, values, kept, abstraction });
         let (state, new) = (visit.state.clone(), Some(label.clone()));
-        let stored = Stored { block: block.clone(), values, kept, location, label, state };
+        let stored = Stored { block: block.clone(), location, label, state };
         *visit = Visit {
             state: visit.state.clone(),
             phase: Phase::Inside,
@@ -211,7 +223,7 @@ impl<L: Labels> Analysis for BlockAnalysis<'_, '_, L> {
         true
     }
 
-    fn edge(&self, visit: &mut Self::State) -> Option<Arc<Block>> {
+    fn edge(&self, visit: &mut Self::State) -> Option<Arc<BlockFormula>> {
         visit.block.take()
     }
 }

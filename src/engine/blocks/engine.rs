@@ -5,13 +5,19 @@ use super::node::{Stored, Target, Visit};
 use crate::base::Stop;
 use crate::engine::worker::Worker;
 use crate::reach::{Ancestors, Precision, Refine, Refinement};
-use serde_json::{Map, Value};
+use serde::Serialize;
 use std::time::Instant;
 
 /// An engine that searches over blocks.
 pub(in crate::engine) trait BlockEngine: Labels + Send {
     /// What it distinguishes.
     type Precision: Precision;
+
+    /// An object whose fields have names in `snake_case`, or nothing.
+    type Figures: Serialize;
+
+    /// Paths until claims about loops are looked for beside other interpolants.
+    const BETWEEN: u64;
 
     /// What it distinguishes now.
     fn precision(&mut self) -> &mut Self::Precision;
@@ -35,8 +41,8 @@ pub(in crate::engine) trait BlockEngine: Labels + Send {
     /// Tries harder where something cannot be followed; whether there is more to try.
     fn tries_harder(&mut self) -> bool;
 
-    /// Figures of its own.
-    fn figures(&self) -> Map<String, Value>;
+    /// Figures of its own, which are shown with those of the search.
+    fn figures(&self) -> Self::Figures;
 }
 
 impl<L: BlockEngine> Refine for BlockAnalysis<'_, '_, L> {

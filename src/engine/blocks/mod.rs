@@ -20,7 +20,7 @@ pub(super) use engine::BlockEngine;
 pub use figures::BlockFigures;
 pub(super) use labels::{Arrival, Labels};
 pub(super) use location::Location;
-pub(super) use node::{Stored, Target};
+pub(super) use node::{BlockFormula, Stored, Target};
 pub use options::{Block, Integers};
 pub(super) use path::{Part, Path, PathFormula};
 pub(super) use search::BlockSearch;

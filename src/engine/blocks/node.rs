@@ -16,7 +16,7 @@ pub(in crate::engine) struct Visit<X> {
     /// Operations on the longest path since the block began.
     pub(super) operations: u64,
     /// The block before, once the state is an abstraction state.
-    pub(super) block: Option<Arc<Block>>,
+    pub(super) block: Option<Arc<BlockFormula>>,
     /// What is known of it, if it is an abstraction state that nothing was done with yet.
     pub(super) new: Option<Arc<X>>,
 }
@@ -31,12 +31,16 @@ pub(super) enum Phase {
     Complete,
 }
 
-/// A block up to its end: all ways from one abstraction state to the next.
-pub(in crate::engine) struct Block {
+/// A block up to its end as a formula: all ways from one abstraction state to the next.
+pub(in crate::engine) struct BlockFormula {
     /// Its constraints are the abstraction formula at the beginning, and the conditions of its ways.
     pub(in crate::engine) state: MultiState,
     /// See [`Visit::names`].
     pub(in crate::engine) names: u32,
+    /// What the named slots hold at its end, in terms of its inputs.
+    pub(in crate::engine) values: Vec<(u32, Term)>,
+    /// Of the names, those that are explicit in the abstraction state at its end.
+    pub(in crate::engine) kept: Vec<u32>,
     /// The abstraction formula at its end, when it was computed.
     pub(in crate::engine) abstraction: Vec<Term>,
 }
@@ -44,11 +48,7 @@ pub(in crate::engine) struct Block {
 /// An abstraction state.
 pub(in crate::engine) struct Stored<X> {
     /// The block that leads to it.
-    pub(in crate::engine) block: Arc<Block>,
-    /// What the named slots hold at the end of the block, in terms of its inputs.
-    pub(in crate::engine) values: Vec<(u32, Term)>,
-    /// Of the names, those that are explicit in the state.
-    pub(in crate::engine) kept: Vec<u32>,
+    pub(in crate::engine) block: Arc<BlockFormula>,
     pub(in crate::engine) location: Location,
     /// What is known of the numbers.
     pub(in crate::engine) label: Arc<X>,
@@ -60,8 +60,6 @@ impl<X> Clone for Stored<X> {
     fn clone(&self) -> Self {
         Self {
             block: self.block.clone(),
-            values: self.values.clone(),
-            kept: self.kept.clone(),
             location: self.location,
             label: self.label.clone(),
             state: self.state.clone(),
@@ -69,15 +67,15 @@ impl<X> Clone for Stored<X> {
     }
 }
 
-impl<X> Stored<X> {
-    /// What the state says of the slots that are explicit in it, over their names.
+impl BlockFormula {
+    /// What the state at its end says of the slots that are explicit in it, over their names.
     pub(in crate::engine) fn explicit(&self, terms: &TermManager) -> Vec<Term> {
         let kept: FxHashSet<u32> = self.kept.iter().copied().collect();
         let kept = self.values.iter().filter(|(name, _)| kept.contains(name));
         kept.map(|(name, value)| terms.eq(terms.input(*name, terms.width(*value)), *value)).collect()
     }
 
-    /// The formula over names as one about what the slots hold at the end of the block that leads here.
+    /// The formula over names as one about what the slots hold at its end.
     pub(in crate::engine) fn at_end(&self, terms: &TermManager, formula: Term) -> Term {
         let name = |(name, value): &(u32, Term)| (terms.input(*name, terms.width(*value)), *value);
         terms.with_sums(self.values.iter().map(name).collect::<Substitution>().apply(terms, formula))
@@ -101,7 +99,7 @@ pub(in crate::engine) enum Target {
 
 impl<X> Visit<X> {
     /// The state at the end of a block, to become an abstraction state once more.
-    pub(in crate::engine) fn at_end_of(block: &Block) -> Self {
+    pub(in crate::engine) fn at_end_of(block: &BlockFormula) -> Self {
         let (state, names) = (block.state.clone(), block.names);
         Self { state, phase: Phase::Complete, names, operations: 0, block: None, new: None }
     }

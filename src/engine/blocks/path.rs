@@ -1,6 +1,6 @@
 //! A path of the abstract reachability tree as a sequence of formulas, and the run that a model of them describes.
 use super::location::Location;
-use super::node::{Block, Stored, Target};
+use super::node::{BlockFormula, Stored, Target};
 use crate::bits::BitVector;
 use crate::reach::{Ancestors, NodeId};
 use crate::solver::Model;
@@ -50,22 +50,31 @@ impl<'a> Path<'a> {
     ) -> Self {
         let mut nodes: Vec<(NodeId, &Stored<X>)> = ancestors.collect();
         nodes.reverse();
-        let (mut known, mut labelled) = (Vec::new(), Vec::new());
+        let blocks = nodes.iter().map(|(_, stored)| (&*stored.block, label(&stored.label))).collect();
+        let nodes = nodes.iter().map(|(node, stored)| (*node, stored.location)).collect();
+        Self::of_blocks(terms, nodes, blocks, target)
+    }
+
+    /// The path through these blocks to a target. At the end of each of them is one of the states, where these formulas hold.
+    pub(in crate::engine) fn of_blocks(
+        terms: &TermManager,
+        nodes: Vec<(NodeId, Location)>,
+        blocks: Vec<(&'a BlockFormula, Vec<Term>)>,
+        target: &'a Target,
+    ) -> Self {
+        let (mut known, mut label) = (Vec::new(), Vec::new());
         let mut parts: Vec<Part> = Vec::new();
-        let mut part = |(state, names): (&'a MultiState, u32), values, next: Option<&Stored<X>>| {
-            let known =
-                std::mem::replace(&mut known, next.map(|next| next.explicit(terms)).unwrap_or_default());
-            let new = next.map(|next| label(&next.label)).unwrap_or_default();
+        for (block, holds) in blocks {
+            let BlockFormula { state, names, values, .. } = block;
             let mut guards = state.store.constraints();
-            guards.extend(std::mem::replace(&mut labelled, new));
-            parts.push(Part { state, names, known, guards, values });
-        };
-        for (_, stored) in &nodes {
-            let Block { state, names, .. } = &*stored.block;
-            part((state, *names), &*stored.values, Some(stored));
+            guards.extend(std::mem::replace(&mut label, holds));
+            let known = std::mem::replace(&mut known, block.explicit(terms));
+            parts.push(Part { state, names: *names, known, guards, values });
         }
-        part(target.block(), &[], None);
-        let nodes = nodes.into_iter().map(|(node, stored)| (node, stored.location)).collect();
+        let (state, names) = target.block();
+        let mut guards = state.store.constraints();
+        guards.extend(label);
+        parts.push(Part { state, names, known, guards, values: &[] });
         Self { parts, nodes }
     }
 

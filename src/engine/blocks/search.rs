@@ -8,6 +8,7 @@ use super::picture::picture;
 use crate::base::Stop;
 use crate::engine::diagrams::MOST_ATOMS;
 use crate::engine::picture::AbstractTree;
+use crate::engine::refutation::Strategies;
 use crate::engine::semi_symbolic::SemiSymbolic;
 use crate::engine::task::Task;
 use crate::engine::turns::{Step, Turns};
@@ -57,9 +58,17 @@ impl<'c, 'p, L: BlockEngine> BlockSearch<'c, 'p, L> {
             ends_in_doubt: false,
         };
         let most_atoms = if alone { MOST_ATOMS.into() } else { MOST_ATOMS_BESIDE };
-        let (labels, tables) = (RefCell::new(labels(most_atoms)), RefCell::new(Tables::default()));
+        let (labels, tables) =
+            (RefCell::new(labels(most_atoms)), RefCell::new(Tables::new(Strategies::new(L::BETWEEN))));
         let analysis = BlockAnalysis { program, plain, ends, labels, most_atoms, tables };
         Self { analysis, search: Search::new(Order::Topological), begun: false, alone, end: None }
+    }
+
+    /// The analysis, and the search with its graph.
+    pub(in crate::engine) fn parts(
+        &mut self,
+    ) -> (&mut BlockAnalysis<'c, 'p, L>, &mut Search<BlockAnalysis<'c, 'p, L>>) {
+        (&mut self.analysis, &mut self.search)
     }
 
     /// Work that the worker's counters do not show, in microseconds: most of that of joins.
@@ -76,7 +85,9 @@ impl<'c, 'p, L: BlockEngine> BlockSearch<'c, 'p, L> {
             ..tables.figures.clone()
         };
         let mut figures = serde_json::to_value(figures).ok()?;
-        figures.as_object_mut()?.extend(self.analysis.labels.borrow().figures());
+        if let Ok(Value::Object(own)) = serde_json::to_value(self.analysis.labels.borrow().figures()) {
+            figures.as_object_mut()?.extend(own);
+        }
         Some(figures)
     }
 }

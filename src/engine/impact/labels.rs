@@ -1,15 +1,13 @@
 //! Labels: formulas that hold in all runs that come to a state.
 use super::figures::ImpactFigures;
-use super::refine::look_again;
 use crate::base::Stop;
-use crate::engine::blocks::{Arrival, BlockAnalysis, BlockEngine, Integers, Labels, Stored, Target};
+use crate::engine::blocks::{Arrival, Integers, Labels, Stored};
 use crate::engine::predicate::PredicateOptions;
 use crate::engine::refutation::Strategies;
 use crate::engine::worker::Worker;
-use crate::reach::{Ancestors, Precision, Refinement};
+use crate::reach::Precision;
 use crate::solver::{Answer, Query, Solver};
 use crate::term::{Term, TermManager};
-use serde_json::{Map, Value};
 use std::sync::OnceLock;
 
 /// Most states that a new one is to be covered by through force.
@@ -21,7 +19,7 @@ pub(super) struct ImpactLabels {
     /// For forced covering, which has paths of its own.
     pub(super) forcing: Strategies,
     pub(super) figures: ImpactFigures,
-    nothing: Nothing,
+    pub(super) nothing: Nothing,
 }
 
 /// What holds in a state.
@@ -46,7 +44,12 @@ impl Precision for Nothing {
 
 impl ImpactLabels {
     pub(super) fn new(options: PredicateOptions) -> Self {
-        Self { options, forcing: Strategies::default(), figures: ImpactFigures::default(), nothing: Nothing }
+        Self {
+            options,
+            forcing: Strategies::new(u64::MAX),
+            figures: ImpactFigures::default(),
+            nothing: Nothing,
+        }
     }
 }
 
@@ -59,7 +62,7 @@ impl Labels for ImpactLabels {
 
     fn arrive(&mut self, _: &mut Worker, arrival: Arrival<'_, Label>) -> Label {
         let before = arrival.last.map(|last| {
-            let explicit = last.explicit(arrival.terms);
+            let explicit = last.block.explicit(arrival.terms);
             last.label.formulas.iter().copied().chain(explicit).collect()
         });
         Label { before: before.unwrap_or_default(), ..Label::default() }
@@ -85,7 +88,7 @@ impl Labels for ImpactLabels {
             worker.exec.budget.check()?;
             let mut question = new.block.state.store.constraints();
             question.extend(&new.label.before);
-            question.push(terms.not(new.at_end(terms, *goal)));
+            question.push(terms.not(new.block.at_end(terms, *goal)));
             if matches!(worker.exec.solver.check(&Query::new(question)), Answer::Unsat) {
                 return Ok(Some(position));
             }
@@ -99,33 +102,5 @@ impl Labels for ImpactLabels {
 
     fn candidates(&self, label: &Label) -> Vec<Term> {
         label.candidates.get().cloned().unwrap_or_default()
-    }
-}
-
-impl BlockEngine for ImpactLabels {
-    type Precision = Nothing;
-
-    fn precision(&mut self) -> &mut Nothing {
-        &mut self.nothing
-    }
-
-    fn refine<'c, 'p>(
-        analysis: &mut BlockAnalysis<'c, 'p, Self>,
-        worker: &mut Worker,
-        target: Target,
-        ancestors: Ancestors<'_, Stored<Label>>,
-    ) -> Result<Refinement<BlockAnalysis<'c, 'p, Self>>, Stop> {
-        look_again(analysis, worker, target, ancestors)
-    }
-
-    fn tries_harder(&mut self) -> bool {
-        false
-    }
-
-    fn figures(&self) -> Map<String, Value> {
-        match serde_json::to_value(&self.figures) {
-            Ok(Value::Object(figures)) => figures,
-            _ => Map::new(),
-        }
     }
 }

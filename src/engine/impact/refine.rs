@@ -1,7 +1,8 @@
 //! Refinement: interpolants become parts of labels.
-use super::labels::{ImpactLabels, Label};
+use super::figures::ImpactFigures;
+use super::labels::{ImpactLabels, Label, Nothing};
 use crate::base::Stop;
-use crate::engine::blocks::{BlockAnalysis, Path, Stored, Target};
+use crate::engine::blocks::{BlockAnalysis, BlockEngine, Path, Stored, Target};
 use crate::engine::refutation::{self, Found, Infeasible, Sequence, Use};
 use crate::engine::worker::Worker;
 use crate::reach::{Ancestors, NodeId, Refinement};
@@ -17,8 +18,36 @@ type NewLabels = Vec<(NodeId, Option<Stored<Label>>)>;
 /// Most blocks at the end of a path that are looked at to force a covering.
 const MOST_FORCED: usize = 8;
 
+impl BlockEngine for ImpactLabels {
+    type Precision = Nothing;
+    type Figures = ImpactFigures;
+    // A label without them seldom is an invariant.
+    const BETWEEN: u64 = 2;
+
+    fn precision(&mut self) -> &mut Nothing {
+        &mut self.nothing
+    }
+
+    fn refine<'c, 'p>(
+        analysis: &mut BlockAnalysis<'c, 'p, Self>,
+        worker: &mut Worker,
+        target: Target,
+        ancestors: Ancestors<'_, Stored<Label>>,
+    ) -> Result<Refinement<BlockAnalysis<'c, 'p, Self>>, Stop> {
+        look_again(analysis, worker, target, ancestors)
+    }
+
+    fn tries_harder(&mut self) -> bool {
+        false
+    }
+
+    fn figures(&self) -> ImpactFigures {
+        self.figures.clone()
+    }
+}
+
 /// What to do about a target.
-pub(super) fn look_again<'c, 'p>(
+fn look_again<'c, 'p>(
     analysis: &mut Analysis<'c, 'p>,
     worker: &mut Worker,
     target: Target,
@@ -26,7 +55,7 @@ pub(super) fn look_again<'c, 'p>(
 ) -> Result<Refinement<Analysis<'c, 'p>>, Stop> {
     let terms = analysis.program.machine.terms.clone();
     if let Target::Uncovered(candidates, ..) = &target {
-        return force(analysis, worker, &target, candidates, ancestors);
+        return force(analysis, worker, &target, candidates, &ancestors);
     }
     let whole = Path::new(&terms, &target, ancestors.clone(), |label: &Label| label.formulas.clone());
     let (path, guards) = match refutation::find(&terms, worker, &whole)? {
@@ -94,7 +123,7 @@ fn force<'c, 'p>(
     worker: &mut Worker,
     target: &Target,
     candidates: &[Term],
-    ancestors: Ancestors<'_, Stored<Label>>,
+    ancestors: &Ancestors<'_, Stored<Label>>,
 ) -> Result<Refinement<Analysis<'c, 'p>>, Stop> {
     let terms = analysis.program.machine.terms.clone();
     let path = in_order(ancestors.clone());
@@ -128,7 +157,7 @@ fn force<'c, 'p>(
     Ok(Refinement::Relabelled { labels: Vec::new(), again: Vec::new() })
 }
 
-fn in_order<'a>(ancestors: Ancestors<'a, Stored<Label>>) -> Vec<(NodeId, &'a Stored<Label>)> {
+fn in_order(ancestors: Ancestors<'_, Stored<Label>>) -> Vec<(NodeId, &Stored<Label>)> {
     let mut path: Vec<_> = ancestors.collect();
     path.reverse();
     path
@@ -173,14 +202,14 @@ fn covered_by_ancestor(
         let same = path[..position].iter().filter(|(_, other)| {
             other.location == stored.location
                 && depth(other) == depth(stored)
-                && other.explicit(terms) == stored.explicit(terms)
+                && other.block.explicit(terms) == stored.block.explicit(terms)
         });
         for (other, before) in same {
             let Some(goal) = label(*other, before) else { continue };
             let goal: Vec<Term> = goal.into_iter().filter(|formula| !here.contains(formula)).collect();
             let implied = goal.is_empty() || {
                 let mut question = here.clone();
-                question.extend(stored.explicit(terms));
+                question.extend(stored.block.explicit(terms));
                 question.push(terms.not(terms.and_all(goal)));
                 matches!(worker.exec.solver.check(&Query::new(question)), Answer::Unsat)
             };

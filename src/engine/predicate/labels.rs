@@ -4,16 +4,13 @@ use super::figures::PredicateFigures;
 use super::options::{Abstraction, PredicateOptions};
 use super::precision::{Effort, Precision};
 use super::predicates::{Literal, Predicates};
-use super::refine::look_again;
 use crate::base::Stop;
-use crate::engine::blocks::{Arrival, BlockAnalysis, BlockEngine, Integers, Labels, Stored, Target};
+use crate::engine::blocks::{Arrival, Integers, Labels, Stored};
 use crate::engine::diagrams::support;
 use crate::engine::worker::Worker;
-use crate::reach::{Ancestors, Precision as _, Refinement};
 use crate::term::{Substitution, Term, TermManager};
 use biodivine_lib_bdd::Bdd;
 use rustc_hash::FxHashMap;
-use serde_json::{Map, Value};
 use std::collections::BTreeSet;
 
 /// Predicates, and what they are tracked for.
@@ -24,7 +21,7 @@ pub(super) struct PredicateLabels {
     pub(super) precision: Precision,
     predicates: Predicates,
     abstractor: Abstractor,
-    figures: PredicateFigures,
+    pub(super) figures: PredicateFigures,
 }
 
 /// An abstraction formula.
@@ -173,44 +170,5 @@ impl Labels for PredicateLabels {
         new: &Stored<Label>,
     ) -> Result<Option<usize>, Stop> {
         Ok(known.iter().position(|known| new.label.region.and_not(&known.label.region).is_false()))
-    }
-}
-
-impl BlockEngine for PredicateLabels {
-    type Precision = Precision;
-
-    fn precision(&mut self) -> &mut Precision {
-        &mut self.precision
-    }
-
-    fn refine<'c, 'p>(
-        analysis: &mut BlockAnalysis<'c, 'p, Self>,
-        worker: &mut Worker,
-        target: Target,
-        ancestors: Ancestors<'_, Stored<Label>>,
-    ) -> Result<Refinement<BlockAnalysis<'c, 'p, Self>>, Stop> {
-        look_again(analysis, worker, target, ancestors)
-    }
-
-    fn is_outdated(&self, stored: &Stored<Label>) -> bool {
-        // Predicates at a location are never given up.
-        stored.label.tracked.len() < self.precision.at(stored.location).len()
-    }
-
-    /// With other values for integers it may be possible to follow the path.
-    fn tries_harder(&mut self) -> bool {
-        let Some(effort) = self.more_effort() else { return false };
-        self.precision.add(Precision::of_effort(effort));
-        true
-    }
-
-    fn figures(&self) -> Map<String, Value> {
-        let (predicates, predicates_average, predicates_most) = self.precision.figures();
-        let figures =
-            PredicateFigures { predicates, predicates_average, predicates_most, ..self.figures.clone() };
-        match serde_json::to_value(figures) {
-            Ok(Value::Object(figures)) => figures,
-            _ => Map::new(),
-        }
     }
 }

@@ -1,21 +1,59 @@
 //! Refinement: a path to a target is either feasible, and then a run of the program, or it shows which predicates are missing.
 //!
 //! [Strategies](crate::engine::refutation) find sequences of interpolants, whose atoms become predicates.
+use super::figures::PredicateFigures;
 use super::labels::{Label, PredicateLabels};
 use super::mine;
 use super::precision::Precision;
 use crate::base::Stop;
-use crate::engine::blocks::{BlockAnalysis, Path, Stored, Target};
+use crate::engine::blocks::{BlockAnalysis, BlockEngine, Path, Stored, Target};
 use crate::engine::diagrams::atoms;
 use crate::engine::refutation::{self, Found, Infeasible, Sequence, Use};
 use crate::engine::worker::Worker;
-use crate::reach::{Ancestors, NodeId, Refinement};
+use crate::reach::{Ancestors, NodeId, Precision as _, Refinement};
 use crate::term::{Term, TermManager};
 
 type Analysis<'c, 'p> = BlockAnalysis<'c, 'p, PredicateLabels>;
 
+impl BlockEngine for PredicateLabels {
+    type Precision = Precision;
+    type Figures = PredicateFigures;
+    // They take long.
+    const BETWEEN: u64 = 16;
+
+    fn precision(&mut self) -> &mut Precision {
+        &mut self.precision
+    }
+
+    fn refine<'c, 'p>(
+        analysis: &mut BlockAnalysis<'c, 'p, Self>,
+        worker: &mut Worker,
+        target: Target,
+        ancestors: Ancestors<'_, Stored<Label>>,
+    ) -> Result<Refinement<BlockAnalysis<'c, 'p, Self>>, Stop> {
+        look_again(analysis, worker, target, ancestors)
+    }
+
+    fn is_outdated(&self, stored: &Stored<Label>) -> bool {
+        // Predicates at a location are never given up.
+        stored.label.tracked.len() < self.precision.at(stored.location).len()
+    }
+
+    /// With other values for integers it may be possible to follow the path.
+    fn tries_harder(&mut self) -> bool {
+        let Some(effort) = self.more_effort() else { return false };
+        self.precision.add(Precision::of_effort(effort));
+        true
+    }
+
+    fn figures(&self) -> PredicateFigures {
+        let (predicates, predicates_average, predicates_most) = self.precision.figures();
+        PredicateFigures { predicates, predicates_average, predicates_most, ..self.figures.clone() }
+    }
+}
+
 /// What to do about a target.
-pub(super) fn look_again<'c, 'p>(
+fn look_again<'c, 'p>(
     analysis: &mut Analysis<'c, 'p>,
     worker: &mut Worker,
     target: Target,

@@ -25,9 +25,6 @@ impl Strategy {
     }
 }
 
-/// Refinements until a strategy for loops is tried beside others.
-const BETWEEN: u64 = 16;
-
 /// What a strategy for loops may do on one path at least, in microseconds of the solver's work: where others have found a sequence,
 /// and where none has. If the solver has done more than eight times as much before, it may do an eighth of that.
 const LEAST_WORK: [u64; 2] = [50_000, 500_000];
@@ -50,8 +47,9 @@ pub(in crate::engine) enum Use {
 }
 
 /// When which strategy is tried.
-#[derive(Default)]
 pub(in crate::engine) struct Strategies {
+    /// Paths until a strategy for loops is tried beside others.
+    between: u64,
     /// By strategy.
     rests: Vec<Rest>,
     /// Infeasible paths so far.
@@ -61,6 +59,11 @@ pub(in crate::engine) struct Strategies {
 }
 
 impl Strategies {
+    /// Tries strategies for loops beside others on one of so many paths.
+    pub(in crate::engine) fn new(between: u64) -> Self {
+        Self { between, rests: Vec::new(), paths: 0, dropped: 0 }
+    }
+
     /// Tries strategies until one finds a perfect sequence that is of use. `judge` gets each one that is valid: what its strategy is called,
     /// the last blocks of the path, which it is about, the sequence, and whether it is perfect.
     pub(in crate::engine) fn each(
@@ -71,7 +74,7 @@ impl Strategies {
     ) {
         self.paths += 1;
         self.rests.resize_with(STRATEGIES.len(), Rest::default);
-        let is_turn = self.paths.is_multiple_of(BETWEEN) && has_loop(infeasible.whole);
+        let is_turn = self.paths.is_multiple_of(self.between) && has_loop(infeasible.whole);
         let mut found = false;
         for (strategy, rest) in STRATEGIES.iter().zip(&mut self.rests) {
             let is_wanted = match wanted {

@@ -1,0 +1,311 @@
+//! The program graph with its formulas: error paths, splits and slices ([EHPS11], section 5).
+use crate::engine::blocks::{BlockFormula, Location, Path, Target};
+use crate::engine::worker::Worker;
+use crate::reach::NodeId;
+use crate::solver::{Answer, Query, Solver};
+use crate::term::{Term, TermManager};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::sync::Arc;
+
+/// A program graph. Nodes are numbered; 0 is the initial location.
+#[derive(Default)]
+pub(super) struct Graph {
+    nodes: BTreeMap<usize, Node>,
+    edges: BTreeMap<usize, Edge>,
+    errors: Vec<Target>,
+    next: usize,
+}
+
+/// A node: control with an explicit part, and a formula over names that holds in its states.
+#[derive(Clone)]
+struct Node {
+    location: Location,
+    formulas: Vec<Term>,
+    incoming: BTreeSet<usize>,
+    outgoing: BTreeSet<usize>,
+}
+
+#[derive(Clone)]
+struct Edge {
+    from: usize,
+    to: End,
+}
+
+#[derive(Clone)]
+enum End {
+    /// A node, through this block.
+    Node(usize, Arc<BlockFormula>),
+    /// An error, by its position.
+    Error(usize),
+}
+
+/// An error path: its edges in order.
+pub(super) struct ErrorPath(Vec<usize>);
+
+impl Graph {
+    /// The graph with an initial location, and nothing else.
+    pub(super) fn new(initial: Location) -> Self {
+        let mut graph = Self::default();
+        graph.add_node(initial);
+        graph
+    }
+
+    /// Adds a node. Returns its number; numbers are given in order.
+    pub(super) fn add_node(&mut self, location: Location) -> usize {
+        self.add(Node {
+            location,
+            formulas: Vec::new(),
+            incoming: BTreeSet::new(),
+            outgoing: BTreeSet::new(),
+        })
+    }
+
+    fn add(&mut self, node: Node) -> usize {
+        let number = self.next;
+        self.next += 1;
+        self.nodes.insert(number, node);
+        number
+    }
+
+    /// Adds a block from one node to another.
+    pub(super) fn add_block(&mut self, from: usize, to: usize, block: Arc<BlockFormula>) {
+        self.connect(Edge { from, to: End::Node(to, block) });
+    }
+
+    /// Adds a way from a node to an error.
+    pub(super) fn add_error(&mut self, from: usize, error: Target) {
+        self.errors.push(error);
+        self.connect(Edge { from, to: End::Error(self.errors.len() - 1) });
+    }
+
+    fn connect(&mut self, edge: Edge) -> usize {
+        let number = self.next;
+        self.next += 1;
+        self.node_mut(edge.from).outgoing.insert(number);
+        if let End::Node(to, _) = edge.to {
+            self.node_mut(to).incoming.insert(number);
+        }
+        self.edges.insert(number, edge);
+        number
+    }
+
+    fn node_mut(&mut self, node: usize) -> &mut Node {
+        self.nodes.get_mut(&node).expect("the node is there")
+    }
+
+    /// How many nodes there are.
+    pub(super) fn nodes(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// How many edges there are.
+    pub(super) fn edges(&self) -> usize {
+        self.edges.len()
+    }
+
+    /// A shortest path to an error.
+    pub(super) fn error_path(&self) -> Option<ErrorPath> {
+        let mut before: BTreeMap<usize, Option<usize>> = BTreeMap::from([(0, None)]);
+        let mut waiting = VecDeque::from([0]);
+        while let Some(node) = waiting.pop_front() {
+            for number in &self.nodes[&node].outgoing {
+                match self.edges[number].to {
+                    End::Node(to, _) if before.contains_key(&to) => {}
+                    End::Node(to, _) => {
+                        before.insert(to, Some(*number));
+                        waiting.push_back(to);
+                    }
+                    End::Error(_) => {
+                        let mut path = vec![*number];
+                        let mut here = node;
+                        while let Some(edge) = before[&here] {
+                            path.push(edge);
+                            here = self.edges[&edge].from;
+                        }
+                        path.reverse();
+                        return Some(ErrorPath(path));
+                    }
+                }
+            }
+        }
+        None
+    }
+
+    /// The blocks of an error path, and the formulas of its nodes.
+    pub(super) fn blocks(&self, terms: &TermManager, path: &ErrorPath) -> Path<'_> {
+        let (mut nodes, mut blocks) = (Vec::new(), Vec::new());
+        for edge in &path.0 {
+            match &self.edges[edge].to {
+                End::Node(to, block) => {
+                    let node = &self.nodes[to];
+                    nodes.push((NodeId::new(*to), node.location));
+                    blocks.push((&**block, node.formulas.clone()));
+                }
+                End::Error(_) => {}
+            }
+        }
+        Path::of_blocks(terms, nodes, blocks, self.error(path))
+    }
+
+    /// The error at the end of a path.
+    pub(super) fn error(&self, path: &ErrorPath) -> &Target {
+        let last = path.0.last().expect("it leads to an error");
+        let End::Error(error) = self.edges[last].to else { unreachable!("it leads to an error") };
+        &self.errors[error]
+    }
+
+    /// Takes the error at the end of a path out of the graph, which is of no use then.
+    pub(super) fn into_error(mut self, path: &ErrorPath) -> Target {
+        let last = path.0.last().expect("it leads to an error");
+        let End::Error(error) = self.edges[last].to else { unreachable!("it leads to an error") };
+        self.errors.swap_remove(error)
+    }
+
+    /// Splits the last nodes of an error path, which the formulas of a sequence exclude, and slices off what is infeasible then.
+    /// Returns how many nodes were split, and how many edges were sliced off.
+    pub(super) fn refine(
+        &mut self,
+        terms: &TermManager,
+        worker: &mut Worker,
+        path: &ErrorPath,
+        sequence: &[Term],
+    ) -> (u64, u64) {
+        let visited: Vec<usize> = path.0.iter().filter_map(|edge| self.target(*edge)).collect();
+        let end = &visited[visited.len() - sequence.len()..];
+        // A path may come to a node twice.
+        let mut parts: BTreeMap<usize, BTreeSet<usize>> = BTreeMap::new();
+        let mut splits = 0;
+        for (node, formula) in end.iter().zip(sequence) {
+            let parts = parts.entry(*node).or_insert_with(|| BTreeSet::from([*node]));
+            if terms.as_bool(*formula) == Some(true) {
+                continue;
+            }
+            for part in parts.clone() {
+                if self.nodes[&part].formulas.contains(formula) {
+                    continue;
+                }
+                let other = self.duplicate(part);
+                self.node_mut(part).formulas.push(*formula);
+                self.node_mut(other).formulas.push(terms.not(*formula));
+                parts.insert(other);
+                splits += 1;
+            }
+        }
+        let changed: BTreeSet<usize> = parts.into_values().flatten().collect();
+        let sliced = self.slice(terms, worker, &changed);
+        (splits, sliced)
+    }
+
+    /// The node that an edge leads to; `None` for an error.
+    fn target(&self, edge: usize) -> Option<usize> {
+        match self.edges[&edge].to {
+            End::Node(to, _) => Some(to),
+            End::Error(_) => None,
+        }
+    }
+
+    /// Adds a node with the same formulas, and with all edges of this one.
+    fn duplicate(&mut self, node: usize) -> usize {
+        let Node { location, formulas, incoming, outgoing } = self.nodes[&node].clone();
+        let other =
+            self.add(Node { location, formulas, incoming: BTreeSet::new(), outgoing: BTreeSet::new() });
+        for number in incoming.union(&outgoing) {
+            let Edge { from, to } = self.edges[number].clone();
+            // An edge from the node to itself becomes one between each two of both.
+            let froms = if from == node { vec![node, other] } else { vec![from] };
+            for from in froms {
+                let ends = match &to {
+                    End::Node(to, block) if *to == node => {
+                        vec![End::Node(node, block.clone()), End::Node(other, block.clone())]
+                    }
+                    end => vec![end.clone()],
+                };
+                for to in ends {
+                    let is_old = from != other && !matches!(to, End::Node(to, _) if to == other);
+                    if !is_old {
+                        self.connect(Edge { from, to });
+                    }
+                }
+            }
+        }
+        other
+    }
+
+    /// Removes the edges of these nodes that are infeasible, then all nodes that are on no error path. Returns how many
+    /// edges were infeasible.
+    fn slice(&mut self, terms: &TermManager, worker: &mut Worker, changed: &BTreeSet<usize>) -> u64 {
+        let nodes = changed.iter().filter_map(|node| self.nodes.get(node));
+        let touched: BTreeSet<usize> =
+            nodes.flat_map(|node| node.incoming.union(&node.outgoing).copied().collect::<Vec<_>>()).collect();
+        let mut sliced = 0;
+        for edge in touched {
+            if !self.may_be_feasible(terms, worker, edge) {
+                self.disconnect(edge);
+                sliced += 1;
+            }
+        }
+        self.remove_useless();
+        sliced
+    }
+
+    /// Whether a state of the node where an edge begins may lead to one at its end.
+    fn may_be_feasible(&self, terms: &TermManager, worker: &mut Worker, edge: usize) -> bool {
+        let Edge { from, to } = &self.edges[&edge];
+        let mut question = self.nodes[from].formulas.clone();
+        match to {
+            End::Error(error) => question.extend(self.errors[*error].block().0.store.constraints()),
+            End::Node(to, block) => {
+                question.extend(block.state.store.constraints());
+                let formulas = &self.nodes[to].formulas;
+                question.extend(formulas.iter().map(|formula| block.at_end(terms, *formula)));
+            }
+        }
+        !matches!(worker.exec.solver.check(&Query::new(question)), Answer::Unsat)
+    }
+
+    fn disconnect(&mut self, edge: usize) {
+        let Some(Edge { from, to }) = self.edges.remove(&edge) else { return };
+        if let Some(node) = self.nodes.get_mut(&from) {
+            node.outgoing.remove(&edge);
+        }
+        if let End::Node(to, _) = to
+            && let Some(node) = self.nodes.get_mut(&to)
+        {
+            node.incoming.remove(&edge);
+        }
+    }
+
+    /// Removes all nodes that no path from the initial location reaches, or from which none leads to an error. The initial location
+    /// stays.
+    fn remove_useless(&mut self) {
+        let reached = closure([0], |node| {
+            let outgoing = self.nodes[&node].outgoing.iter();
+            outgoing.filter_map(|edge| self.target(*edge)).collect()
+        });
+        let errors = self.edges.values().filter(|edge| matches!(edge.to, End::Error(_)));
+        let useful = closure(errors.map(|edge| edge.from), |node| {
+            self.nodes[&node].incoming.iter().map(|edge| self.edges[edge].from).collect()
+        });
+        let all: Vec<usize> = self.nodes.keys().copied().collect();
+        for node in all {
+            if node == 0 || reached.contains(&node) && useful.contains(&node) {
+                continue;
+            }
+            let Node { incoming, outgoing, .. } = self.nodes[&node].clone();
+            incoming.union(&outgoing).for_each(|edge| self.disconnect(*edge));
+            self.nodes.remove(&node);
+        }
+    }
+}
+
+/// All nodes that can be reached from these.
+fn closure(from: impl IntoIterator<Item = usize>, next: impl Fn(usize) -> Vec<usize>) -> BTreeSet<usize> {
+    let mut waiting: Vec<usize> = from.into_iter().collect();
+    let mut found = BTreeSet::new();
+    while let Some(node) = waiting.pop() {
+        if found.insert(node) {
+            waiting.extend(next(node));
+        }
+    }
+    found
+}

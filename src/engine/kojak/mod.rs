@@ -1,0 +1,34 @@
+//! Slicing abstraction with path formulas [EHPS11].
+//!
+//! First the [program graph](program) is built and reduced (section 4 of the paper): its nodes are control with the explicit part of states,
+//! and its edges are blocks, so that with the default blocks only heads of loops are left. Nothing is known of numbers.
+//! Then the graph is [refined](graph) until no path leads to an error (section 5): the interpolants that exclude an error path *split* the nodes
+//! on it, and edges that are infeasible between the parts are *sliced* off, with all nodes that have no error path left.
+mod figures;
+mod graph;
+mod program;
+mod search;
+
+use super::start::{Engine, Start};
+use super::task::Task;
+use crate::property::Property;
+use search::KojakSearch;
+
+/// The engine.
+pub(super) struct Kojak;
+
+impl Engine for Kojak {
+    fn name(&self) -> &'static str {
+        "kojak"
+    }
+
+    fn decides(&self, property: &Property) -> bool {
+        *property != Property::Termination
+    }
+
+    /// It takes no turns beside others, since predicate abstraction does.
+    fn start<'t>(&self, task: &Task<'t, '_>) -> Option<Start<'t>> {
+        let useful = task.alone && !task.program.machine.program.creates_threads();
+        useful.then(|| Start::Turns(Box::new(KojakSearch::new(task))))
+    }
+}
