@@ -52,7 +52,7 @@ class Generator:
         """Up to five statements, indented one level deeper."""
         lines = []
         for _ in range(self.random.randint(1, MOST_INSIDE)):
-            is_control = depth < DEEPEST and self.control < MOST_CONTROL and self.random.random() < 0.3
+            is_control = depth <= DEEPEST and self.control < MOST_CONTROL and self.random.random() < 0.3
             lines += self.statement(depth) if is_control else [self.assignment()]
         return ["    " + line for line in lines]
 

@@ -10,7 +10,7 @@ fn verdict(strategy: &str, body: &str) -> String {
 fn verdict_of(options: &[&str], body: &str) -> String {
     let directory = tempfile::tempdir().unwrap();
     let file = directory.path().join("program.c");
-    let head = "int __VERIFIER_nondet_int(void); void reach_error(void);";
+    let head = "#include <stdlib.h>\nint __VERIFIER_nondet_int(void); void reach_error(void);";
     std::fs::write(&file, format!("{head}\nint main(void) {{ {body} return 0; }}\n")).unwrap();
     let output = Command::new(env!("CARGO_BIN_EXE_tessera"))
         .args(["check", "--cpu-time=10s"])
@@ -55,6 +55,46 @@ fn sums_that_branches_move_are_proved() {
     for engine in engines {
         let wrong = MOVED.replace("x--; z++;", "x--; z += 2;");
         assert_ne!(verdict_of(&[&format!("--engine={engine}")], &wrong), "true", "{engine}");
+    }
+}
+
+/// Covering must not go on for ever: by states with other pointers, or where it would need ever more of a label.
+#[test]
+fn impact_ends_where_covering_fails() {
+    let pointers = "int x = 0, y = 0, *p = &x, k = __VERIFIER_nondet_int(); if (k < 5) return 0;
+        while (__VERIFIER_nondet_int()) p = &y; if (k < 3) { *p = 1; reach_error(); }";
+    let odd = "int x = 0; while (__VERIFIER_nondet_int()) x += 2; if (x == 7) reach_error();";
+    for program in [pointers, odd, PARITY, EQUAL] {
+        for integers in ["auto", "abstract"] {
+            let options = ["--engine=impact", &format!("--integers={integers}")];
+            assert_eq!(verdict_of(&options, program), "true", "{program}");
+        }
+    }
+}
+
+/// Objects whose contents are explicit are told apart by place only, not by the site that their names come from.
+#[test]
+fn swapped_objects_are_not_confused() {
+    let swap = "int z = __VERIFIER_nondet_int(); int *a = malloc(4), *b = malloc(4); if (!a || !b) return 0;
+        *a = 5; *b = 7; if (z == 7 || z == 5) return 0;
+        while (__VERIFIER_nondet_int()) { int *t = a; a = b; b = t; *a = 5; *b = 7; z = 7; }
+        if (z == *b) reach_error();";
+    for engine in ["predicate", "impact", "kojak"] {
+        for refinement in ["auto", "claims"] {
+            let options = [format!("--engine={engine}"), format!("--refinement={refinement}")];
+            let verdict = verdict_of(&options.each_ref().map(String::as_str), swap);
+            assert!(["false", "unknown"].contains(&&*verdict), "{options:?}: {verdict}");
+        }
+    }
+}
+
+/// The objects of an iteration are counted from where its block begins.
+#[test]
+fn violations_behind_objects_of_a_loop_are_found() {
+    let objects = "int n = 0; while (__VERIFIER_nondet_int()) { int *p = malloc(4); if (!p) return 0; *p = n; n += *p + 1; free(p); }
+        int u; if (n == 3 && u == 5) reach_error();";
+    for engine in ["predicate", "impact", "kojak"] {
+        assert_eq!(verdict_of(&[&format!("--engine={engine}")], objects), "false", "{engine}");
     }
 }
 

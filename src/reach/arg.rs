@@ -35,7 +35,14 @@ struct Same<K> {
 
 struct Node<S> {
     parent: Option<NodeId>,
-    stored: S,
+    /// Nothing once it is cut.
+    stored: Option<S>,
+}
+
+impl<S> Node<S> {
+    fn stored(&self) -> &S {
+        self.stored.as_ref().expect("the node was not cut")
+    }
 }
 
 /// A way from a stored state to the next one.
@@ -115,7 +122,7 @@ impl<K: Eq + Hash, S, E, X> Arg<K, S, E, X> {
             return Err(candidate);
         }
         let Candidate { hash, key, stored, .. } = candidate;
-        let node = NodeId::new(self.nodes.push(Node { parent, stored }));
+        let node = NodeId::new(self.nodes.push(Node { parent, stored: Some(stored) }));
         match part.entry(hash, |same| same.hash == hash && same.key == key, |same| same.hash) {
             Entry::Occupied(mut same) => same.get_mut().nodes.push(node),
             Entry::Vacant(place) => {
@@ -137,7 +144,7 @@ impl<K: Eq + Hash, S, E, X> Arg<K, S, E, X> {
 
     /// What is stored of a node.
     pub fn stored(&self, node: NodeId) -> &S {
-        &self.nodes[node.index()].stored
+        self.nodes[node.index()].stored()
     }
 
     /// The parent of a node; `None` for a root.
@@ -147,8 +154,9 @@ impl<K: Eq + Hash, S, E, X> Arg<K, S, E, X> {
 
     /// All nodes with their parents, oldest first.
     pub fn nodes(&self) -> impl Iterator<Item = (NodeId, Option<NodeId>, &S)> {
-        let nodes = self.nodes.iter().map(|(index, node)| (NodeId::new(index), node.parent, &node.stored));
-        nodes.filter(|(node, ..)| !self.cut.contains(node))
+        let nodes = self.nodes.iter().map(|(index, node)| (NodeId::new(index), node));
+        let left = nodes.filter(|(node, _)| !self.cut.contains(node));
+        left.map(|(number, node)| (number, node.parent, node.stored()))
     }
 
     /// How many nodes were stored, those counted that are no longer there.
@@ -189,7 +197,7 @@ impl<K: Eq + Hash, S, E, X> Arg<K, S, E, X> {
         // Parents are older than their children.
         let younger = self.nodes().skip_while(|(node, ..)| *node != pivot);
         let children: Vec<_> = younger.map(|(node, parent, _)| (node, parent)).collect();
-        for (node, parent) in children {
+        for &(node, parent) in &children {
             if parent.is_some_and(|parent| gone.contains(&parent)) {
                 gone.insert(node);
             }
@@ -206,6 +214,9 @@ impl<K: Eq + Hash, S, E, X> Arg<K, S, E, X> {
             if gone.contains(&edge.to) { &mut open } else { self.edges.get_mut() }.push(edge);
         }
         self.ends.get_mut().retain(|(from, _)| !inside(*from));
+        for (node, _) in children.iter().filter(|(node, _)| gone.contains(node)) {
+            self.nodes.get_mut(node.index()).expect("the node is there").stored = None;
+        }
         self.cut.extend(&gone);
         (gone, open)
     }
@@ -213,7 +224,7 @@ impl<K: Eq + Hash, S, E, X> Arg<K, S, E, X> {
     /// Replaces what is stored of a node. Returns the edges to states that the node covered: they are open again.
     pub(super) fn relabel(&mut self, node: NodeId, stored: S) -> Vec<Edge<E>> {
         let old = self.nodes.get_mut(node.index()).expect("the node is there");
-        old.stored = stored;
+        old.stored = Some(stored);
         let edges = std::mem::take(self.edges.get_mut());
         let (open, others) = edges.into_iter().partition(|edge| edge.covered && edge.to == node);
         *self.edges.get_mut() = others;
@@ -235,6 +246,6 @@ fn uncompared<'p, K: Eq, S>(part: &'p Part<K>, candidate: &Candidate<K, S>) -> &
 impl<K: Eq + Hash, S, E, X> Ancestry<S> for Arg<K, S, E, X> {
     fn node(&self, node: NodeId) -> (Option<NodeId>, &S) {
         let node = &self.nodes[node.index()];
-        (node.parent, &node.stored)
+        (node.parent, node.stored())
     }
 }

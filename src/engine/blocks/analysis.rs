@@ -10,7 +10,7 @@ use super::figures::BlockFigures;
 use super::labels::{Arrival, Labels};
 use super::location::Location;
 use super::names::{Names, number};
-use super::node::{BlockFormula, Key, Phase, Stored, Target, Visit};
+use super::node::{Begin, BlockFormula, Key, Phase, Stored, Target, Visit};
 use crate::base::Stop;
 use crate::engine::found::Found;
 use crate::engine::position::{Orders, Places};
@@ -20,7 +20,7 @@ use crate::engine::worker::Worker;
 use crate::exec::{End, Executor};
 use crate::reach::{Adjusted, Analysis, Ancestors, Merge, Place, Proviso, Step, Successor, Successors};
 use crate::state::{Explicit, MultiState, Slot, Value, arrange, join};
-use crate::term::{Substitution, Term};
+use crate::term::Term;
 use std::cell::RefCell;
 use std::sync::Arc;
 use std::time::Instant;
@@ -63,7 +63,7 @@ impl Tables {
 impl<L: Labels> Analysis for BlockAnalysis<'_, '_, L> {
     type State = Visit<L::Label>;
     type Stored = Stored<L::Label>;
-    type Key = Key;
+    type Key = Arc<Key>;
     type Edge = Arc<BlockFormula>;
     type Target = Target;
     type End = ();
@@ -71,7 +71,14 @@ impl<L: Labels> Analysis for BlockAnalysis<'_, '_, L> {
 
     fn initial(&self) -> Result<Self::State, Stop> {
         let state = self.program.machine.initial_state()?;
-        Ok(Visit { state, phase: Phase::Inside, names: 0, operations: 0, block: None, new: None })
+        Ok(Visit {
+            state,
+            phase: Phase::Inside,
+            begin: Begin::default(),
+            operations: 0,
+            block: None,
+            new: None,
+        })
     }
 
     fn transfer(
@@ -92,8 +99,8 @@ impl<L: Labels> Analysis for BlockAnalysis<'_, '_, L> {
         if let Some(label) = visit.new.take() {
             let candidates = self.labels.borrow().candidates(&label);
             if !candidates.is_empty() {
-                let (state, names) = (Box::new(visit.state.clone()), visit.names);
-                successors.targets.push(Target::Uncovered(candidates, state, names));
+                let (state, begin) = (Box::new(visit.state.clone()), visit.begin);
+                successors.targets.push(Target::Uncovered(candidates, state, begin));
                 successors.states.push(Successor::of_all(visit));
                 return Ok(successors);
             }
@@ -104,7 +111,7 @@ impl<L: Labels> Analysis for BlockAnalysis<'_, '_, L> {
         }
         let begun = Instant::now();
         let machine = &self.program.machine;
-        let Visit { mut state, names, operations, .. } = visit;
+        let Visit { mut state, begin, operations, .. } = visit;
         let mut executor = Executor::new(machine, &mut worker.exec);
         if self.ends.are_loops_inside()
             && machine.is_cycle_head(state.thread().top())
@@ -122,12 +129,12 @@ impl<L: Labels> Analysis for BlockAnalysis<'_, '_, L> {
                 arrange(&mut state, machine);
             }
             let phase = if ends { Phase::AtEnd } else { Phase::Inside };
-            let visit = Visit { state, phase, names, operations, block: None, new: None };
+            let visit = Visit { state, phase, begin, operations, block: None, new: None };
             successors.states.push(Successor::of_all(visit));
         }
         worker.paths_ended += segment.ended;
         for (state, end) in segment.ends {
-            successors.targets.extend(self.target(worker, state, end, names));
+            successors.targets.extend(self.target(worker, state, end, begin));
         }
         let executor = Executor::new(machine, &mut worker.exec);
         findings.add(executor.into_findings());
@@ -163,19 +170,18 @@ impl<L: Labels> Analysis for BlockAnalysis<'_, '_, L> {
         let named = tables.names.of(machine, state, (self.labels.borrow().integers(), &mut tables.explicit));
         let values: Vec<(u32, Term)> =
             named.iter().map(|named| (named.name, number(terms, width, named.value))).collect();
-        let mut fixed = Substitution::new();
+        let mut fixed: Vec<(Term, Term)> = Vec::new();
         for named in named.iter().filter(|named| named.kept || named.input != named.name) {
             let value = number(terms, width, named.value);
             let input = |name| terms.input(name, terms.width(value));
-            fixed.insert(terms, input(named.name), if named.kept { value } else { input(named.input) });
+            fixed.push((input(named.name), if named.kept { value } else { input(named.input) }));
         }
         let location = Location::of(state);
         let last = before.clone().next().map(|(_, stored)| stored);
-        let arrival = Arrival { terms, location, state, last, values: &values, fixed: &mut fixed };
+        let arrival = Arrival { terms, location, state, last, values: &values, fixed: &fixed };
         let labels = &mut *self.labels.borrow_mut();
         let label = Arc::new(labels.arrive(worker, arrival));
         let formulas: Vec<Term> = labels.formulas(&label).collect();
-        let kept = named.iter().filter(|named| named.kept).map(|named| named.name).collect();
         let slots: Vec<(Slot, Value, u32)> = named
             .iter()
             .filter(|named| !named.kept)
@@ -190,16 +196,17 @@ impl<L: Labels> Analysis for BlockAnalysis<'_, '_, L> {
             new.store.assume(terms, *formula);
         }
         tables.figures.abstraction_seconds += begun.elapsed().as_secs_f64();
-        let key = Key(Explicit::of(&new, machine), new.sigma(), new.path.wild);
+        let key = Arc::new(Key(Explicit::of(&new, machine), new.sigma(), new.path.wild));
         let arrived = std::mem::replace(&mut visit.state, new);
-        let (names, abstraction) = (visit.names, formulas);
-        let block = Arc::new(BlockFormula { state: arrived, names, values, kept, abstraction });
+        let (begin, abstraction) = (visit.begin, formulas);
+        let created = arrived.path.created;
+        let block = Arc::new(BlockFormula { state: arrived, begin, values, fixed, abstraction });
         let (state, new) = (visit.state.clone(), Some(label.clone()));
-        let stored = Stored { block: block.clone(), location, label, state };
+        let stored = Stored { block: block.clone(), location, key: key.clone(), label, state };
         *visit = Visit {
             state: visit.state.clone(),
             phase: Phase::Inside,
-            names: tables.names.count(),
+            begin: Begin { names: tables.names.count(), created },
             operations: 0,
             block: Some(block),
             new,
@@ -262,7 +269,7 @@ impl<L: Labels> Proviso for BlockAnalysis<'_, '_, L> {}
 
 impl<L: Labels> BlockAnalysis<'_, '_, L> {
     /// What an end of a path means: nothing, unless it is a feasible violation or keeps something from being followed.
-    fn target(&self, worker: &mut Worker, mut state: MultiState, end: End, names: u32) -> Option<Target> {
+    fn target(&self, worker: &mut Worker, mut state: MultiState, end: End, begin: Begin) -> Option<Target> {
         let machine = &self.program.machine;
         let end = match end {
             End::Blocked if machine.watches_deadlocks() && !state.halted => {
@@ -284,9 +291,9 @@ impl<L: Labels> BlockAnalysis<'_, '_, L> {
         }
         Some(match end {
             End::Violation(violation) => {
-                Target::Violation(Box::new(Found { violation, state, random: false, by: None }), names)
+                Target::Violation(Box::new(Found { violation, state, random: false, by: None }), begin)
             }
-            End::Stop(stop) => Target::Stop(stop, Box::new(state), names),
+            End::Stop(stop) => Target::Stop(stop, Box::new(state), begin),
             _ => unreachable!("others do not count"),
         })
     }

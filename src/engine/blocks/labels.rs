@@ -5,7 +5,7 @@ use super::options::Integers;
 use crate::base::Stop;
 use crate::engine::worker::Worker;
 use crate::state::MultiState;
-use crate::term::{Substitution, Term, TermManager};
+use crate::term::{Term, TermManager};
 
 /// The end of a block, where an abstraction state is to be made.
 pub(in crate::engine) struct Arrival<'a, X> {
@@ -17,8 +17,8 @@ pub(in crate::engine) struct Arrival<'a, X> {
     pub(in crate::engine) last: Option<&'a Stored<X>>,
     /// What the named slots hold, in terms of the block's inputs.
     pub(in crate::engine) values: &'a [(u32, Term)],
-    /// The names of slots that are explicit, or hold what another slot holds, with what to write for them.
-    pub(in crate::engine) fixed: &'a mut Substitution,
+    /// The names of slots that are explicit, or hold what another slot holds, with what to write for their inputs.
+    pub(in crate::engine) fixed: &'a [(Term, Term)],
 }
 
 /// What an engine knows of the numbers in abstraction states. All formulas are over the [names](super::names) of slots.

@@ -4,21 +4,29 @@ use crate::base::Stop;
 use crate::engine::found::Found;
 use crate::state::{Explicit, MultiState};
 use crate::term::{Substitution, Term, TermManager};
-use rustc_hash::FxHashSet;
+use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
 /// A state on its way through a block. `X` is what an engine knows of the numbers in abstraction states.
 pub(in crate::engine) struct Visit<X> {
     pub(in crate::engine) state: MultiState,
     pub(super) phase: Phase,
-    /// Number of inputs with which the block begins: the names of slots. Its own inputs follow.
-    pub(in crate::engine) names: u32,
+    pub(in crate::engine) begin: Begin,
     /// Operations on the longest path since the block began.
     pub(super) operations: u64,
     /// The block before, once the state is an abstraction state.
     pub(super) block: Option<Arc<BlockFormula>>,
     /// What is known of it, if it is an abstraction state that nothing was done with yet.
     pub(super) new: Option<Arc<X>>,
+}
+
+/// What a block begins with.
+#[derive(Clone, Copy, Default)]
+pub(in crate::engine) struct Begin {
+    /// How many inputs there are: the names of slots. The block's own inputs follow.
+    pub(in crate::engine) names: u32,
+    /// How many objects were created on the path before.
+    pub(in crate::engine) created: u32,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -35,12 +43,12 @@ pub(super) enum Phase {
 pub(in crate::engine) struct BlockFormula {
     /// Its constraints are the abstraction formula at the beginning, and the conditions of its ways.
     pub(in crate::engine) state: MultiState,
-    /// See [`Visit::names`].
-    pub(in crate::engine) names: u32,
+    pub(in crate::engine) begin: Begin,
     /// What the named slots hold at its end, in terms of its inputs.
     pub(in crate::engine) values: Vec<(u32, Term)>,
-    /// Of the names, those that are explicit in the abstraction state at its end.
-    pub(in crate::engine) kept: Vec<u32>,
+    /// The names of slots that are explicit in the abstraction state at its end, or hold what another slot holds: what to write
+    /// for their inputs.
+    pub(in crate::engine) fixed: Vec<(Term, Term)>,
     /// The abstraction formula at its end, when it was computed.
     pub(in crate::engine) abstraction: Vec<Term>,
 }
@@ -50,6 +58,7 @@ pub(in crate::engine) struct Stored<X> {
     /// The block that leads to it.
     pub(in crate::engine) block: Arc<BlockFormula>,
     pub(in crate::engine) location: Location,
+    pub(in crate::engine) key: Arc<Key>,
     /// What is known of the numbers.
     pub(in crate::engine) label: Arc<X>,
     /// The state in which the next block begins.
@@ -61,6 +70,7 @@ impl<X> Clone for Stored<X> {
         Self {
             block: self.block.clone(),
             location: self.location,
+            key: self.key.clone(),
             label: self.label.clone(),
             state: self.state.clone(),
         }
@@ -68,17 +78,26 @@ impl<X> Clone for Stored<X> {
 }
 
 impl BlockFormula {
-    /// What the state at its end says of the slots that are explicit in it, over their names.
+    /// What the explicit part of the state at its end says of slots, over their names.
     pub(in crate::engine) fn explicit(&self, terms: &TermManager) -> Vec<Term> {
-        let kept: FxHashSet<u32> = self.kept.iter().copied().collect();
-        let kept = self.values.iter().filter(|(name, _)| kept.contains(name));
-        kept.map(|(name, value)| terms.eq(terms.input(*name, terms.width(*value)), *value)).collect()
+        self.fixed.iter().map(|(name, value)| terms.eq(*name, *value)).collect()
     }
 
-    /// The formula over names as one about what the slots hold at its end.
-    pub(in crate::engine) fn at_end(&self, terms: &TermManager, formula: Term) -> Term {
+    /// The formula without names of slots that the explicit part of the state at its end tells of. Names of objects need not be part
+    /// of the explicit part. So what is known of one state means the same in another with the same key only if it is in this form.
+    pub(in crate::engine) fn keyed(&self, terms: &TermManager, formula: Term) -> Term {
+        self.fixed.iter().copied().collect::<Substitution>().apply(terms, formula)
+    }
+
+    /// The formula over names as one about what the slots hold at its end; `None` if one of them does not exist there.
+    pub(in crate::engine) fn at_end(&self, terms: &TermManager, formula: Term) -> Option<Term> {
         let name = |(name, value): &(u32, Term)| (terms.input(*name, terms.width(*value)), *value);
-        terms.with_sums(self.values.iter().map(name).collect::<Substitution>().apply(terms, formula))
+        let values: FxHashMap<Term, Term> = self.values.iter().map(name).collect();
+        terms
+            .inputs(formula)
+            .iter()
+            .all(|input| values.contains_key(input))
+            .then(|| terms.with_sums(values.into_iter().collect::<Substitution>().apply(terms, formula)))
     }
 }
 
@@ -89,28 +108,28 @@ pub(in crate::engine) struct Key(pub(super) Explicit, pub(super) Vec<Term>, pub(
 
 /// What is looked at again.
 pub(in crate::engine) enum Target {
-    /// What may be a violation, and the number of inputs with which its block begins.
-    Violation(Box<Found>, u32),
+    /// What may be a violation, and what its block begins with.
+    Violation(Box<Found>, Begin),
     /// What keeps the engine from proving that there is no violation.
-    Stop(Stop, Box<MultiState>, u32),
+    Stop(Stop, Box<MultiState>, Begin),
     /// A new abstraction state, which one of these formulas would cover if it held there.
-    Uncovered(Vec<Term>, Box<MultiState>, u32),
+    Uncovered(Vec<Term>, Box<MultiState>, Begin),
 }
 
 impl<X> Visit<X> {
     /// The state at the end of a block, to become an abstraction state once more.
     pub(in crate::engine) fn at_end_of(block: &BlockFormula) -> Self {
-        let (state, names) = (block.state.clone(), block.names);
-        Self { state, phase: Phase::Complete, names, operations: 0, block: None, new: None }
+        let (state, begin) = (block.state.clone(), block.begin);
+        Self { state, phase: Phase::Complete, begin, operations: 0, block: None, new: None }
     }
 }
 
 impl Target {
-    /// The state in which it happens, and the number of inputs with which its block begins.
-    pub(in crate::engine) fn block(&self) -> (&MultiState, u32) {
+    /// The state in which it happens, and what its block begins with.
+    pub(in crate::engine) fn block(&self) -> (&MultiState, Begin) {
         match self {
-            Target::Violation(found, names) => (&found.state, *names),
-            Target::Stop(_, state, names) | Target::Uncovered(_, state, names) => (state, *names),
+            Target::Violation(found, begin) => (&found.state, *begin),
+            Target::Stop(_, state, begin) | Target::Uncovered(_, state, begin) => (state, *begin),
         }
     }
 }

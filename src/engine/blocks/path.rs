@@ -1,6 +1,6 @@
 //! A path of the abstract reachability tree as a sequence of formulas, and the run that a model of them describes.
 use super::location::Location;
-use super::node::{BlockFormula, Stored, Target};
+use super::node::{Begin, BlockFormula, Stored, Target};
 use crate::bits::BitVector;
 use crate::reach::{Ancestors, NodeId};
 use crate::solver::Model;
@@ -12,8 +12,7 @@ use std::collections::BTreeSet;
 #[derive(Clone)]
 pub(in crate::engine) struct Part<'a> {
     pub(in crate::engine) state: &'a MultiState,
-    /// Number of inputs that are names of slots.
-    names: u32,
+    begin: Begin,
     /// What the state at its beginning says of slots that are explicit there: the block is only that of this state.
     pub(in crate::engine) known: Vec<Term>,
     /// What all ways through the block obey: its guards.
@@ -65,16 +64,16 @@ impl<'a> Path<'a> {
         let (mut known, mut label) = (Vec::new(), Vec::new());
         let mut parts: Vec<Part> = Vec::new();
         for (block, holds) in blocks {
-            let BlockFormula { state, names, values, .. } = block;
+            let BlockFormula { state, begin, values, .. } = block;
             let mut guards = state.store.constraints();
             guards.extend(std::mem::replace(&mut label, holds));
             let known = std::mem::replace(&mut known, block.explicit(terms));
-            parts.push(Part { state, names: *names, known, guards, values });
+            parts.push(Part { state, begin: *begin, known, guards, values });
         }
-        let (state, names) = target.block();
+        let (state, begin) = target.block();
         let mut guards = state.store.constraints();
         guards.extend(label);
-        parts.push(Part { state, names, known, guards, values: &[] });
+        parts.push(Part { state, begin, known, guards, values: &[] });
         Self { parts, nodes }
     }
 
@@ -166,7 +165,7 @@ impl<'a> Path<'a> {
         let mut slots: Vec<(u32, BitVector)> = Vec::new();
         // For each block the number of objects at its beginning, in the joined states and on the path, and the way through it.
         let mut before: Vec<(u32, u32, Taken)> = Vec::new();
-        let (mut created, mut really_created) = (0, 0);
+        let mut really_created = 0;
         let mut evaluator = Evaluator::new();
         for (part, meaning) in self.parts.iter().zip(&mut formula.meanings) {
             let mut sample = part.state.store.values().clone();
@@ -178,10 +177,10 @@ impl<'a> Path<'a> {
                 sample.set(index, model.value(terms, meaning.apply(terms, input)));
             }
             let taken = part.state.path.taken(terms, &sample);
-            let begun = (created, really_created);
-            (created, really_created) =
-                (part.state.path.created, taken.ordinal(part.state.path.created) - begun.0 + begun.1);
-            for (mut origin, index) in taken.inputs.iter().copied().filter(|(_, index)| *index >= part.names)
+            let begun = (part.begin.created, really_created);
+            really_created = taken.ordinal(part.state.path.created) - begun.0 + begun.1;
+            for (mut origin, index) in
+                taken.inputs.iter().copied().filter(|(_, index)| *index >= part.begin.names)
             {
                 if let InputOrigin::Undefined { object, .. } = &mut origin {
                     *object = match before.iter().rfind(|(first, ..)| *object >= *first) {
@@ -223,11 +222,14 @@ impl Part<'_> {
     /// The names of slots that these terms of the block mention.
     fn named(&self, terms: &TermManager, mentioned: &[Term]) -> BTreeSet<u32> {
         let inputs = mentioned.iter().flat_map(|term| terms.inputs(*term).iter());
-        inputs.filter_map(|input| terms.input_index(*input)).filter(|index| *index < self.names).collect()
+        inputs
+            .filter_map(|input| terms.input_index(*input))
+            .filter(|index| *index < self.begin.names)
+            .collect()
     }
 
     /// Whether an input of the block is the name of a slot.
     pub(in crate::engine) fn is_name(&self, terms: &TermManager, input: Term) -> bool {
-        terms.input_index(input).is_some_and(|index| index < self.names)
+        terms.input_index(input).is_some_and(|index| index < self.begin.names)
     }
 }

@@ -48,8 +48,10 @@ pub(super) fn picture<'c, 'p, L: Labels>(
             continue;
         }
         // What covers a state has the same explicit part, and the same names for what is in its slots.
-        let state = nodes[*to].state.state.clone();
-        nodes.push(Pictured { covered_by: Some(*to), ..node(Some(*from), state, &edge.what.abstraction) });
+        let AbstractState { state, formulas } = nodes[*to].state.clone();
+        // An engine that computes no abstraction knows that the other's formulas hold.
+        let formulas = if edge.what.abstraction.is_empty() { &formulas } else { &edge.what.abstraction };
+        nodes.push(Pictured { covered_by: Some(*to), ..node(Some(*from), state, formulas) });
     }
     Some(AbstractTree { nodes, cut, waiting: open.len() })
 }

@@ -1,7 +1,7 @@
 //! A run of the program for a feasible path.
 use super::analysis::BlockAnalysis;
 use super::labels::Labels;
-use super::node::Target;
+use super::node::{Begin, Target};
 use crate::base::Stop;
 use crate::bits::BitVector;
 use crate::engine::found::Found;
@@ -26,7 +26,8 @@ impl<L: Labels> BlockAnalysis<'_, '_, L> {
         if found.state.path.wild && self.plain.ends_in_doubt {
             return Ok(Ok(target));
         }
-        Ok(realise(self, worker, found, inputs)?.map(|found| Target::Violation(Box::new(found), 0)))
+        Ok(realise(self, worker, found, inputs)?
+            .map(|found| Target::Violation(Box::new(found), Begin::default())))
     }
 }
 

@@ -25,7 +25,8 @@ pub(super) struct ImpactLabels {
 /// What holds in a state.
 #[derive(Clone, Default)]
 pub(super) struct Label {
-    /// In all runs that come there. It only gets more.
+    /// In all runs that come there. It only gets more. All are [keyed](crate::engine::blocks::BlockFormula::keyed), so that they mean the same in
+    /// all states that may be covered.
     pub(super) formulas: Vec<Term>,
     /// At the beginning of the block before, when the state arrived: the label there, and what is explicit.
     before: Vec<Term>,
@@ -39,6 +40,13 @@ pub(super) struct Nothing;
 impl Precision for Nothing {
     fn add(&mut self, _: Self) -> bool {
         false
+    }
+}
+
+impl Label {
+    /// All that holds, as one formula.
+    pub(super) fn all(&self, terms: &TermManager) -> Term {
+        terms.and_all(self.formulas.iter().copied())
     }
 }
 
@@ -79,20 +87,25 @@ impl Labels for ImpactLabels {
         known: &[&Stored<Label>],
         new: &Stored<Label>,
     ) -> Result<Option<usize>, Stop> {
-        let goals: Vec<Term> =
-            known.iter().map(|known| terms.and_all(known.label.formulas.iter().copied())).collect();
-        if let Some(position) = goals.iter().position(|goal| terms.as_bool(*goal) == Some(true)) {
+        if let Some(position) = known.iter().position(|known| known.label.formulas.is_empty()) {
             return Ok(Some(position));
         }
-        for (position, goal) in goals.iter().enumerate() {
+        let mut arriving = new.block.state.store.constraints();
+        arriving.extend(&new.label.before);
+        for (position, known) in known.iter().enumerate() {
             worker.exec.budget.check()?;
-            let mut question = new.block.state.store.constraints();
-            question.extend(&new.label.before);
-            question.push(terms.not(new.block.at_end(terms, *goal)));
-            if matches!(worker.exec.solver.check(&Query::new(question)), Answer::Unsat) {
+            // Each formula by itself is easier to answer than all of them.
+            let implied = known.label.formulas.iter().all(|formula| {
+                let Some(goal) = new.block.at_end(terms, *formula) else { return false };
+                let mut question = arriving.clone();
+                question.push(terms.not(goal));
+                matches!(worker.exec.solver.check(&Query::new(question)), Answer::Unsat)
+            });
+            if implied {
                 return Ok(Some(position));
             }
         }
+        let goals: Vec<Term> = known.iter().map(|known| known.label.all(terms)).collect();
         // The newest ones have been in the same loop most recently.
         let candidates = goals.into_iter().rev().take(MOST_CANDIDATES).collect();
         // There may be some already if other states with the same key came in between.

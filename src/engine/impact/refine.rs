@@ -113,7 +113,7 @@ fn look_again<'c, 'p>(
     let path: Vec<(NodeId, &Stored<Label>)> = in_order(ancestors);
     let new = relabelled(&terms, &path, &sequence);
     labels.figures.relabelled += new.len() as u64;
-    let again = covered_by_ancestor(&terms, worker, &path, &new);
+    let again = covered_by_ancestor(&terms, worker, &path, &new)?;
     Ok(Refinement::Relabelled { labels: new, again })
 }
 
@@ -127,6 +127,7 @@ fn force<'c, 'p>(
 ) -> Result<Refinement<Analysis<'c, 'p>>, Stop> {
     let terms = analysis.program.machine.terms.clone();
     let path = in_order(ancestors.clone());
+    let Some((uncovered, state)) = path.last().copied() else { return Ok(unchanged()) };
     let (machine, most_atoms) = (&analysis.program.machine, analysis.most_atoms);
     let labels = analysis.labels.get_mut();
     labels.figures.forcible += 1;
@@ -134,7 +135,13 @@ fn force<'c, 'p>(
         worker.exec.budget.check()?;
         let whole = Path::new(&terms, target, ancestors.clone(), |label: &Label| label.formulas.clone());
         let whole = whole.with_end(terms.not(*goal));
-        let whole = whole.suffix(whole.parts.len().min(MOST_FORCED));
+        // If the state that is to cover is on the path itself, its label must stay.
+        let before = &path[..path.len() - 1];
+        let covering =
+            before.iter().rposition(|(_, other)| other.key == state.key && other.label.all(&terms) == *goal);
+        let blocks = covering.map_or(path.len(), |covering| path.len() - 1 - covering);
+        // One more part is the new state, whose block has not begun.
+        let whole = whole.suffix(1 + blocks.min(MOST_FORCED));
         let Found::Infeasible(count, guards) = refutation::find(&terms, worker, &whole)? else { continue };
         let end = whole.suffix(count);
         let (whole, guards) = (&whole, &*guards);
@@ -147,14 +154,21 @@ fn force<'c, 'p>(
             }
             Use::Yes
         });
-        let Some(sequence) = found.filter(|sequence| !sequence.is_empty()) else { continue };
-        labels.figures.forced += 1;
-        let new = relabelled(&terms, &path, &sequence);
-        labels.figures.relabelled += new.len() as u64;
-        let again = path.last().map(|(node, _)| *node).into_iter().collect();
-        return Ok(Refinement::Relabelled { labels: new, again });
+        let Some(sequence) = found else { continue };
+        let mut new = relabelled(&terms, &path, &sequence);
+        new.retain(|(node, _)| *node != uncovered);
+        // Otherwise nothing would be known that was not known when it arrived.
+        if !new.is_empty() {
+            labels.figures.forced += 1;
+            labels.figures.relabelled += new.len() as u64;
+            return Ok(Refinement::Relabelled { labels: new, again: vec![uncovered] });
+        }
     }
-    Ok(Refinement::Relabelled { labels: Vec::new(), again: Vec::new() })
+    Ok(unchanged())
+}
+
+fn unchanged<'c, 'p>() -> Refinement<Analysis<'c, 'p>> {
+    Refinement::Relabelled { labels: Vec::new(), again: Vec::new() }
 }
 
 fn in_order(ancestors: Ancestors<'_, Stored<Label>>) -> Vec<(NodeId, &Stored<Label>)> {
@@ -168,55 +182,52 @@ fn relabelled(terms: &TermManager, path: &[(NodeId, &Stored<Label>)], sequence: 
     let end = &path[path.len() - sequence.len()..];
     let mut new = Vec::new();
     for ((node, stored), formula) in end.iter().zip(sequence) {
-        if terms.as_bool(*formula) == Some(false) {
+        let formula = stored.block.keyed(terms, *formula);
+        if terms.as_bool(formula) == Some(false) {
             new.push((*node, None));
-        } else if terms.as_bool(*formula).is_none() && !stored.label.formulas.contains(formula) {
+        } else if terms.as_bool(formula).is_none() && !stored.label.formulas.contains(&formula) {
             let mut stronger = (*stored).clone();
             let mut label = Label::clone(&stored.label);
-            label.formulas.push(*formula);
+            label.formulas.push(formula);
             stronger.label = Arc::new(label);
             // The state's sample need not be one of a run.
-            stronger.state.store.doubt(*formula);
-            stronger.state.store.assume(terms, *formula);
+            stronger.state.store.doubt(formula);
+            stronger.state.store.assume(terms, formula);
             new.push((*node, Some(stronger)));
         }
     }
     new
 }
 
-/// The first state of a path whose new label implies that of one before it with the same explicit part.
+/// The first state of a path whose new label implies that of one before it with the same key.
 fn covered_by_ancestor(
     terms: &TermManager,
     worker: &mut Worker,
     path: &[(NodeId, &Stored<Label>)],
     new: &NewLabels,
-) -> Vec<NodeId> {
-    let label = |node: NodeId, stored: &Stored<Label>| match new.iter().find(|(of, _)| *of == node) {
-        Some((_, label)) => label.as_ref().map(|stored| stored.label.formulas.clone()),
-        None => Some(stored.label.formulas.clone()),
-    };
-    let depth = |stored: &Stored<Label>| stored.state.thread().frames.len();
+) -> Result<Vec<NodeId>, Stop> {
+    let changed = |node: NodeId| new.iter().find(|(of, _)| *of == node).map(|(_, stored)| stored.as_ref());
     for (position, (node, stored)) in path.iter().enumerate() {
-        // No run reaches what follows.
-        let Some(here) = label(*node, stored) else { break };
-        let same = path[..position].iter().filter(|(_, other)| {
-            other.location == stored.location
-                && depth(other) == depth(stored)
-                && other.block.explicit(terms) == stored.block.explicit(terms)
-        });
-        for (other, before) in same {
-            let Some(goal) = label(*other, before) else { continue };
-            let goal: Vec<Term> = goal.into_iter().filter(|formula| !here.contains(formula)).collect();
-            let implied = goal.is_empty() || {
+        let here = match changed(*node) {
+            Some(Some(stored)) => &stored.label.formulas,
+            // No run reaches what follows.
+            Some(None) => break,
+            None => continue,
+        };
+        for (other, before) in path[..position].iter().filter(|(_, other)| other.key == stored.key) {
+            worker.exec.budget.check()?;
+            let before = changed(*other).flatten().unwrap_or(before);
+            let goal = before.label.formulas.iter().copied().filter(|formula| !here.contains(formula));
+            let goal = terms.and_all(goal);
+            let implied = terms.as_bool(goal) == Some(true) || {
                 let mut question = here.clone();
-                question.extend(stored.block.explicit(terms));
-                question.push(terms.not(terms.and_all(goal)));
+                question.push(terms.not(goal));
                 matches!(worker.exec.solver.check(&Query::new(question)), Answer::Unsat)
             };
             if implied {
-                return vec![*node];
+                return Ok(vec![*node]);
             }
         }
     }
-    Vec::new()
+    Ok(Vec::new())
 }

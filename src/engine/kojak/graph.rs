@@ -1,4 +1,5 @@
 //! The program graph with its formulas: error paths, splits and slices ([EHPS11], section 5).
+use crate::base::Stop;
 use crate::engine::blocks::{BlockFormula, Location, Path, Target};
 use crate::engine::worker::Worker;
 use crate::reach::NodeId;
@@ -161,39 +162,41 @@ impl Graph {
         self.errors.swap_remove(error)
     }
 
-    /// Splits the last nodes of an error path, which the formulas of a sequence exclude, and slices off what is infeasible then.
-    /// Returns how many nodes were split, and how many edges were sliced off.
+    /// Splits the last nodes of an error path, which the formulas of a sequence exclude, and slices off what is infeasible then. Without
+    /// formulas, the last edge is. Returns how many nodes were split, and how many edges were sliced off.
     pub(super) fn refine(
         &mut self,
         terms: &TermManager,
         worker: &mut Worker,
         path: &ErrorPath,
         sequence: &[Term],
-    ) -> (u64, u64) {
+    ) -> Result<(u64, u64), Stop> {
+        let last = *path.0.last().expect("it leads to an error");
+        if sequence.is_empty() {
+            self.disconnect(last);
+            self.remove_useless();
+            return Ok((0, 1));
+        }
         let visited: Vec<usize> = path.0.iter().filter_map(|edge| self.target(*edge)).collect();
-        let end = &visited[visited.len() - sequence.len()..];
-        // A path may come to a node twice.
-        let mut parts: BTreeMap<usize, BTreeSet<usize>> = BTreeMap::new();
-        let mut splits = 0;
-        for (node, formula) in end.iter().zip(sequence) {
-            let parts = parts.entry(*node).or_insert_with(|| BTreeSet::from([*node]));
-            if terms.as_bool(*formula) == Some(true) {
+        let end = &path.0[visited.len() - sequence.len()..];
+        let (mut changed, mut splits) = (BTreeSet::new(), 0);
+        // A shortest path comes to no node twice.
+        for (edge, formula) in end.to_vec().iter().zip(sequence) {
+            let End::Node(node, block) = self.edges[edge].to.clone() else {
+                unreachable!("only the last is an error")
+            };
+            let formula = block.keyed(terms, *formula);
+            if terms.as_bool(formula) == Some(true) || self.nodes[&node].formulas.contains(&formula) {
                 continue;
             }
-            for part in parts.clone() {
-                if self.nodes[&part].formulas.contains(formula) {
-                    continue;
-                }
-                let other = self.duplicate(part);
-                self.node_mut(part).formulas.push(*formula);
-                self.node_mut(other).formulas.push(terms.not(*formula));
-                parts.insert(other);
-                splits += 1;
-            }
+            let other = self.duplicate(node);
+            self.node_mut(node).formulas.push(formula);
+            self.node_mut(other).formulas.push(terms.not(formula));
+            changed.extend([node, other]);
+            splits += 1;
         }
-        let changed: BTreeSet<usize> = parts.into_values().flatten().collect();
-        let sliced = self.slice(terms, worker, &changed);
-        (splits, sliced)
+        let sliced = self.slice(terms, worker, &changed)?;
+        Ok((splits, sliced))
     }
 
     /// The node that an edge leads to; `None` for an error.
@@ -233,19 +236,25 @@ impl Graph {
 
     /// Removes the edges of these nodes that are infeasible, then all nodes that are on no error path. Returns how many
     /// edges were infeasible.
-    fn slice(&mut self, terms: &TermManager, worker: &mut Worker, changed: &BTreeSet<usize>) -> u64 {
+    fn slice(
+        &mut self,
+        terms: &TermManager,
+        worker: &mut Worker,
+        changed: &BTreeSet<usize>,
+    ) -> Result<u64, Stop> {
         let nodes = changed.iter().filter_map(|node| self.nodes.get(node));
         let touched: BTreeSet<usize> =
             nodes.flat_map(|node| node.incoming.union(&node.outgoing).copied().collect::<Vec<_>>()).collect();
         let mut sliced = 0;
         for edge in touched {
+            worker.exec.budget.check()?;
             if !self.may_be_feasible(terms, worker, edge) {
                 self.disconnect(edge);
                 sliced += 1;
             }
         }
         self.remove_useless();
-        sliced
+        Ok(sliced)
     }
 
     /// Whether a state of the node where an edge begins may lead to one at its end.
@@ -256,8 +265,9 @@ impl Graph {
             End::Error(error) => question.extend(self.errors[*error].block().0.store.constraints()),
             End::Node(to, block) => {
                 question.extend(block.state.store.constraints());
-                let formulas = &self.nodes[to].formulas;
-                question.extend(formulas.iter().map(|formula| block.at_end(terms, *formula)));
+                // Where a slot does not exist, nothing is known of it.
+                let formulas = self.nodes[to].formulas.iter();
+                question.extend(formulas.filter_map(|formula| block.at_end(terms, *formula)));
             }
         }
         !matches!(worker.exec.solver.check(&Query::new(question)), Answer::Unsat)

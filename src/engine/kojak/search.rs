@@ -21,6 +21,8 @@ pub(super) struct KojakSearch<'c, 'p> {
     program: BlockSearch<'c, 'p, Reduction>,
     /// Once the program graph is complete.
     graph: Option<Graph>,
+    /// An error path was feasible, and the graph is gone.
+    over: bool,
     options: PredicateOptions,
     strategies: Strategies,
     figures: KojakFigures,
@@ -32,6 +34,7 @@ impl<'c, 'p> KojakSearch<'c, 'p> {
         Self {
             program: BlockSearch::new(task, |_| Reduction::default()),
             graph: None,
+            over: false,
             options: task.predicate,
             strategies: Strategies::new(BETWEEN),
             figures: KojakFigures::default(),
@@ -72,6 +75,8 @@ impl<'c, 'p> KojakSearch<'c, 'p> {
             }
             Found::Feasible(mut formula, model) => {
                 let inputs = whole.run(&terms, &mut formula, &model);
+                self.figures.nodes_left = graph.nodes() as u64;
+                self.over = true;
                 let graph = self.graph.take().expect("the graph is complete");
                 return match graph.into_error(path) {
                     Target::Stop(stop, ..) => Err(stop),
@@ -115,7 +120,11 @@ impl<'c, 'p> KojakSearch<'c, 'p> {
         };
         self.figures.refinements += 1;
         self.figures.refined_by(name);
-        let (splits, sliced) = graph.refine(&terms, worker, path, &sequence);
+        let place = machine.place(graph.error(path).block().0);
+        let (splits, sliced) = graph.refine(&terms, worker, path, &sequence)?;
+        if splits + sliced == 0 {
+            return Err(Stop::unsupported("an error path that stays in the graph", place));
+        }
         self.figures.splits += splits;
         self.figures.sliced += sliced;
         Ok(Step::Goes(0))
@@ -133,6 +142,9 @@ impl Turns for KojakSearch<'_, '_> {
 
     fn step(&mut self, worker: &mut Worker) -> Result<Step, Stop> {
         worker.exec.budget.check()?;
+        if self.over {
+            return Ok(Step::GivesUp);
+        }
         if self.graph.is_none() {
             let step = self.program.step(worker)?;
             if !matches!(step, Step::Holds) {
@@ -153,7 +165,7 @@ impl Turns for KojakSearch<'_, '_> {
 
     fn figures(&self) -> Option<Value> {
         let figures = KojakFigures {
-            nodes_left: self.graph.as_ref().map_or(0, Graph::nodes) as u64,
+            nodes_left: self.graph.as_ref().map_or(self.figures.nodes_left, |graph| graph.nodes() as u64),
             sequences_dropped: self.strategies.dropped,
             ..self.figures.clone()
         };

@@ -85,6 +85,7 @@ impl PredicateLabels {
         for (name, value) in values {
             at_end.insert(terms, terms.input(*name, terms.width(*value)), *value);
         }
+        let mut fixed: Substitution = fixed.iter().copied().collect();
         let mut literals: Vec<Literal> = Vec::new();
         let mut factors = Vec::new();
         for &predicate in tracked {
