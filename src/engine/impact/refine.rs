@@ -3,7 +3,7 @@ use super::figures::ImpactFigures;
 use super::labels::{ImpactLabels, Label, Nothing};
 use crate::base::Stop;
 use crate::engine::blocks::{BlockAnalysis, BlockEngine, Path, Stored, Target};
-use crate::engine::refutation::{self, Found, Infeasible, Sequence, Use};
+use crate::engine::refutation::{self, Found, Infeasible, Sequence};
 use crate::engine::worker::Worker;
 use crate::reach::{Ancestors, NodeId, Refinement};
 use crate::solver::{Answer, Query, Solver};
@@ -88,22 +88,7 @@ fn look_again<'c, 'p>(
     };
     let (labels, tables) = (analysis.labels.get_mut(), analysis.tables.get_mut());
     tables.figures.refinements += 1;
-    let mut found: Option<(&'static str, Sequence)> = None;
-    tables.strategies.each(labels.options.refinement, &mut infeasible, |name, _, sequence, perfect| {
-        if perfect || found.is_none() {
-            found = Some((name, sequence.clone()));
-        }
-        Use::Yes
-    });
-    if found.is_none()
-        && let Some(raw) = refutation::raw(&mut infeasible)
-    {
-        if infeasible.is_valid(&path, &raw) {
-            found = Some(("raw interpolants", raw));
-        } else {
-            tables.strategies.dropped += 1;
-        }
-    }
+    let found = tables.strategies.best_or_raw(labels.options.refinement, &mut infeasible);
     let Some((name, sequence)) = found else {
         let place = machine.place(target.block().0);
         let stop = Stop::unsupported("a path that no interpolants were found to exclude", place);
@@ -147,14 +132,8 @@ fn force<'c, 'p>(
         let (whole, guards) = (&whole, &*guards);
         let mut infeasible =
             Infeasible { terms: &terms, machine, whole, path: &end, guards, most_atoms, worker };
-        let mut found: Option<Sequence> = None;
-        labels.forcing.each(labels.options.refinement, &mut infeasible, |_, _, sequence, perfect| {
-            if perfect || found.is_none() {
-                found = Some(sequence.clone());
-            }
-            Use::Yes
-        });
-        let Some(sequence) = found else { continue };
+        let found = labels.forcing.best(labels.options.refinement, &mut infeasible);
+        let Some((_, sequence)) = found else { continue };
         let mut new = relabelled(&terms, &path, &sequence);
         new.retain(|(node, _)| *node != uncovered);
         // Otherwise nothing would be known that was not known when it arrived.

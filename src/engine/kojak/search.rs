@@ -5,7 +5,7 @@ use super::program::Reduction;
 use crate::base::Stop;
 use crate::engine::blocks::{BlockSearch, Location, Target};
 use crate::engine::predicate::PredicateOptions;
-use crate::engine::refutation::{self, Found, Infeasible, Sequence, Strategies, Use};
+use crate::engine::refutation::{self, Found, Infeasible, Strategies};
 use crate::engine::task::Task;
 use crate::engine::turns::{Step, Turns};
 use crate::engine::worker::{Resources, Worker};
@@ -98,22 +98,7 @@ impl<'c, 'p> KojakSearch<'c, 'p> {
             most_atoms,
             worker,
         };
-        let mut found: Option<(&'static str, Sequence)> = None;
-        self.strategies.each(self.options.refinement, &mut infeasible, |name, _, sequence, perfect| {
-            if perfect || found.is_none() {
-                found = Some((name, sequence.clone()));
-            }
-            Use::Yes
-        });
-        if found.is_none()
-            && let Some(raw) = refutation::raw(&mut infeasible)
-        {
-            if infeasible.is_valid(&end, &raw) {
-                found = Some(("raw interpolants", raw));
-            } else {
-                self.strategies.dropped += 1;
-            }
-        }
+        let found = self.strategies.best_or_raw(self.options.refinement, &mut infeasible);
         let Some((name, sequence)) = found else {
             let place = machine.place(graph.error(path).block().0);
             return Err(Stop::unsupported("a path that no interpolants were found to exclude", place));

@@ -20,7 +20,7 @@ pub(super) fn sequence(path: &mut Infeasible) -> Option<Sequence> {
 }
 
 /// The solver's interpolants as they are. Where formulas need not become predicates, shattered ones do, too.
-pub(in crate::engine) fn raw(path: &mut Infeasible) -> Option<Sequence> {
+pub(super) fn raw(path: &mut Infeasible) -> Option<Sequence> {
     interpolants(path, usize::MAX)
 }
 

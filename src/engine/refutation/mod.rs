@@ -10,7 +10,6 @@ mod sequence;
 mod strategies;
 
 pub(super) use core::{Found, find};
-pub(super) use craig::raw;
 pub use options::Refinement;
 pub(super) use sequence::{Infeasible, Sequence};
 pub(super) use strategies::{Strategies, Use};

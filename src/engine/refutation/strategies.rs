@@ -111,4 +111,35 @@ impl Strategies {
             }
         }
     }
+
+    /// A valid sequence with what its strategy is called: a perfect one if there is one.
+    pub(in crate::engine) fn best(
+        &mut self,
+        wanted: Refinement,
+        infeasible: &mut Infeasible,
+    ) -> Option<(&'static str, Sequence)> {
+        let mut found: Option<(&'static str, Sequence)> = None;
+        self.each(wanted, infeasible, |name, _, sequence, perfect| {
+            if perfect || found.is_none() {
+                found = Some((name, sequence.clone()));
+            }
+            Use::Yes
+        });
+        found
+    }
+
+    /// The same, or the solver's interpolants as they are where no strategy finds a sequence: for formulas that need not become
+    /// predicates.
+    pub(in crate::engine) fn best_or_raw(
+        &mut self,
+        wanted: Refinement,
+        infeasible: &mut Infeasible,
+    ) -> Option<(&'static str, Sequence)> {
+        self.best(wanted, infeasible).or_else(|| {
+            let raw = craig::raw(infeasible)?;
+            let is_valid = infeasible.is_valid(infeasible.path, &raw);
+            self.dropped += u64::from(!is_valid);
+            is_valid.then_some(("raw interpolants", raw))
+        })
+    }
 }
