@@ -20,7 +20,7 @@ fn verdict_of(options: &[&str], body: &str) -> String {
         .unwrap();
     let text = String::from_utf8(output.stdout).unwrap();
     let verdict = text.lines().find_map(|line| line.strip_prefix("verdict: "));
-    verdict.unwrap_or("none").split(' ').next().unwrap_or_default().to_owned()
+    verdict.unwrap_or("none").split([' ', '(']).next().unwrap_or_default().to_owned()
 }
 
 /// Around a loop, `i + 2j` does not change.
@@ -83,7 +83,10 @@ fn swapped_objects_are_not_confused() {
         for refinement in ["auto", "claims"] {
             let options = [format!("--engine={engine}"), format!("--refinement={refinement}")];
             let verdict = verdict_of(&options.each_ref().map(String::as_str), swap);
-            assert!(["false", "unknown"].contains(&&*verdict), "{options:?}: {verdict}");
+            assert!(
+                verdict == "false" || refinement != "auto" && verdict == "unknown",
+                "{options:?}: {verdict}"
+            );
         }
     }
 }

@@ -31,9 +31,14 @@ pub struct BlockFigures {
 impl BlockFigures {
     /// Counts a refinement by a strategy.
     pub(in crate::engine) fn refined_by(&mut self, strategy: &'static str) {
-        match self.refined_by.iter_mut().find(|(name, _)| *name == strategy) {
-            Some((_, count)) => *count += 1,
-            None => self.refined_by.push((strategy, 1)),
-        }
+        count_strategy(&mut self.refined_by, strategy);
+    }
+}
+
+/// Counts a refinement by a strategy.
+pub(in crate::engine) fn count_strategy(counts: &mut Vec<(&'static str, u64)>, strategy: &'static str) {
+    match counts.iter_mut().find(|(name, _)| *name == strategy) {
+        Some((_, count)) => *count += 1,
+        None => counts.push((strategy, 1)),
     }
 }

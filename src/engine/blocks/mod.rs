@@ -18,6 +18,7 @@ mod search;
 pub(super) use analysis::BlockAnalysis;
 pub(super) use engine::BlockEngine;
 pub use figures::BlockFigures;
+pub(super) use figures::count_strategy;
 pub(super) use labels::{Arrival, Labels};
 pub(super) use location::Location;
 pub(super) use node::{BlockFormula, Stored, Target};

@@ -14,14 +14,18 @@ use crate::state::InputOrigin;
 const PATIENCE: u64 = 256;
 
 impl<L: Labels> BlockAnalysis<'_, '_, L> {
-    /// What comes of a violation with a feasible path, which has these inputs: the violation of a run, or why there is none.
+    /// What comes of a target with a feasible path, which has these inputs: the violation of a run, or why there is none.
     pub(in crate::engine) fn realised(
         &self,
         worker: &mut Worker,
         target: Target,
         inputs: Vec<(InputOrigin, BitVector)>,
     ) -> Result<Result<Target, Stop>, Stop> {
-        let Target::Violation(found, _) = &target else { unreachable!("only a violation ends a run") };
+        let found = match &target {
+            Target::Violation(found, _) => found,
+            Target::Stop(stop, ..) => return Ok(Err(stop.clone())),
+            Target::Uncovered(..) => unreachable!("it is no end of a run"),
+        };
         // The caller looks for it in a fixed environment.
         if found.state.path.wild && self.plain.ends_in_doubt {
             return Ok(Ok(target));

@@ -5,7 +5,6 @@ use crate::engine::blocks::{Arrival, Integers, Labels, Stored};
 use crate::engine::predicate::PredicateOptions;
 use crate::engine::refutation::Strategies;
 use crate::engine::worker::Worker;
-use crate::reach::Precision;
 use crate::solver::{Answer, Query, Solver};
 use crate::term::{Term, TermManager};
 use std::sync::OnceLock;
@@ -19,7 +18,7 @@ pub(super) struct ImpactLabels {
     /// For forced covering, which has paths of its own.
     pub(super) forcing: Strategies,
     pub(super) figures: ImpactFigures,
-    pub(super) nothing: Nothing,
+    pub(super) nothing: (),
 }
 
 /// What holds in a state.
@@ -34,15 +33,6 @@ pub(super) struct Label {
     candidates: OnceLock<Vec<Term>>,
 }
 
-/// Labels are all that the engine refines.
-pub(super) struct Nothing;
-
-impl Precision for Nothing {
-    fn add(&mut self, _: Self) -> bool {
-        false
-    }
-}
-
 impl Label {
     /// All that holds, as one formula.
     pub(super) fn all(&self, terms: &TermManager) -> Term {
@@ -52,12 +42,7 @@ impl Label {
 
 impl ImpactLabels {
     pub(super) fn new(options: PredicateOptions) -> Self {
-        Self {
-            options,
-            forcing: Strategies::new(u64::MAX),
-            figures: ImpactFigures::default(),
-            nothing: Nothing,
-        }
+        Self { options, forcing: Strategies::new(u64::MAX), figures: ImpactFigures::default(), nothing: () }
     }
 }
 

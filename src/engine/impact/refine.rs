@@ -1,6 +1,6 @@
 //! Refinement: interpolants become parts of labels.
 use super::figures::ImpactFigures;
-use super::labels::{ImpactLabels, Label, Nothing};
+use super::labels::{ImpactLabels, Label};
 use crate::base::Stop;
 use crate::engine::blocks::{BlockAnalysis, BlockEngine, Path, Stored, Target};
 use crate::engine::refutation::{self, Found, Infeasible, Sequence};
@@ -19,12 +19,12 @@ type NewLabels = Vec<(NodeId, Option<Stored<Label>>)>;
 const MOST_FORCED: usize = 8;
 
 impl BlockEngine for ImpactLabels {
-    type Precision = Nothing;
+    type Precision = ();
     type Figures = ImpactFigures;
     // A label without them seldom is an invariant.
     const BETWEEN: u64 = 2;
 
-    fn precision(&mut self) -> &mut Nothing {
+    fn precision(&mut self) -> &mut () {
         &mut self.nothing
     }
 
@@ -66,13 +66,8 @@ fn look_again<'c, 'p>(
         }
         Found::Feasible(mut formula, model) => {
             let inputs = whole.run(&terms, &mut formula, &model);
-            return Ok(match target {
-                Target::Stop(stop, ..) => Refinement::GaveUp(stop),
-                target => match analysis.realised(worker, target, inputs)? {
-                    Ok(target) => Refinement::Real(target),
-                    Err(stop) => Refinement::GaveUp(stop),
-                },
-            });
+            let real = analysis.realised(worker, target, inputs)?;
+            return Ok(real.map_or_else(Refinement::GaveUp, Refinement::Real));
         }
     };
     worker.exec.budget.check()?;

@@ -21,13 +21,3 @@ pub(super) struct KojakFigures {
     /// Sequences of interpolants that failed a check and were dropped.
     pub(super) sequences_dropped: u64,
 }
-
-impl KojakFigures {
-    /// Counts a refinement by a strategy.
-    pub(super) fn refined_by(&mut self, strategy: &'static str) {
-        match self.refined_by.iter_mut().find(|(name, _)| *name == strategy) {
-            Some((_, count)) => *count += 1,
-            None => self.refined_by.push((strategy, 1)),
-        }
-    }
-}

@@ -3,7 +3,7 @@
 use crate::base::Stop;
 use crate::engine::blocks::{Arrival, BlockAnalysis, BlockEngine, Integers, Labels, Stored, Target};
 use crate::engine::worker::Worker;
-use crate::reach::{Ancestors, NodeId, Precision, Refinement};
+use crate::reach::{Ancestors, NodeId, Refinement};
 use crate::term::{Term, TermManager};
 
 /// Knows nothing of numbers, and keeps the edges to errors.
@@ -11,17 +11,7 @@ use crate::term::{Term, TermManager};
 pub(super) struct Reduction {
     /// Where a target is, and the node before it.
     pub(super) errors: Vec<(Option<NodeId>, Target)>,
-    nothing: Nothing,
-}
-
-/// There is nothing to distinguish.
-#[derive(Default)]
-pub(super) struct Nothing;
-
-impl Precision for Nothing {
-    fn add(&mut self, _: Self) -> bool {
-        false
-    }
+    nothing: (),
 }
 
 impl Labels for Reduction {
@@ -49,12 +39,12 @@ impl Labels for Reduction {
 }
 
 impl BlockEngine for Reduction {
-    type Precision = Nothing;
+    type Precision = ();
     type Figures = ();
     // There are no refinements yet.
     const BETWEEN: u64 = u64::MAX;
 
-    fn precision(&mut self) -> &mut Nothing {
+    fn precision(&mut self) -> &mut () {
         &mut self.nothing
     }
 

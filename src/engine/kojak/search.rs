@@ -3,7 +3,7 @@ use super::figures::KojakFigures;
 use super::graph::{ErrorPath, Graph};
 use super::program::Reduction;
 use crate::base::Stop;
-use crate::engine::blocks::{BlockSearch, Location, Target};
+use crate::engine::blocks::{BlockSearch, Location, Target, count_strategy};
 use crate::engine::predicate::PredicateOptions;
 use crate::engine::refutation::{self, Found, Infeasible, Strategies};
 use crate::engine::task::Task;
@@ -78,12 +78,9 @@ impl<'c, 'p> KojakSearch<'c, 'p> {
                 self.figures.nodes_left = graph.nodes() as u64;
                 self.over = true;
                 let graph = self.graph.take().expect("the graph is complete");
-                return match graph.into_error(path) {
-                    Target::Stop(stop, ..) => Err(stop),
-                    target => match analysis.realised(worker, target, inputs)?? {
-                        Target::Violation(found, _) => Ok(Step::Violation(found)),
-                        _ => unreachable!("a run ends with a violation"),
-                    },
+                return match analysis.realised(worker, graph.into_error(path), inputs)?? {
+                    Target::Violation(found, _) => Ok(Step::Violation(found)),
+                    _ => unreachable!("a run ends with a violation"),
                 };
             }
         };
@@ -104,7 +101,7 @@ impl<'c, 'p> KojakSearch<'c, 'p> {
             return Err(Stop::unsupported("a path that no interpolants were found to exclude", place));
         };
         self.figures.refinements += 1;
-        self.figures.refined_by(name);
+        count_strategy(&mut self.figures.refined_by, name);
         let place = machine.place(graph.error(path).block().0);
         let (splits, sliced) = graph.refine(&terms, worker, path, &sequence)?;
         if splits + sliced == 0 {

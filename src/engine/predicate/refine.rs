@@ -73,10 +73,10 @@ fn look_again<'c, 'p>(
             let inputs = whole.run(&terms, &mut formula, &model);
             return Ok(match target {
                 Target::Stop(stop, ..) => give_up_or(analysis.labels.get_mut(), stop),
-                target => match analysis.realised(worker, target, inputs)? {
-                    Ok(target) => Refinement::Real(target),
-                    Err(stop) => Refinement::GaveUp(stop),
-                },
+                target => {
+                    let real = analysis.realised(worker, target, inputs)?;
+                    real.map_or_else(Refinement::GaveUp, Refinement::Real)
+                }
             });
         }
     };

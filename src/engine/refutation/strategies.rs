@@ -128,14 +128,17 @@ impl Strategies {
         found
     }
 
-    /// The same, or the solver's interpolants as they are where no strategy finds a sequence: for formulas that need not become
-    /// predicates.
+    /// The same, or the solver's interpolants as they are where no strategy finds a sequence, unless another strategy than these is
+    /// wanted alone: for formulas that need not become predicates.
     pub(in crate::engine) fn best_or_raw(
         &mut self,
         wanted: Refinement,
         infeasible: &mut Infeasible,
     ) -> Option<(&'static str, Sequence)> {
         self.best(wanted, infeasible).or_else(|| {
+            if !matches!(wanted, Refinement::Auto | Refinement::Craig) {
+                return None;
+            }
             let raw = craig::raw(infeasible)?;
             let is_valid = infeasible.is_valid(infeasible.path, &raw);
             self.dropped += u64::from(!is_valid);
