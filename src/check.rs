@@ -194,6 +194,7 @@ fn run_engines(
             interrupt,
             alone: options.engine.is_some(),
             predicate: options.predicate,
+            bmc: options.bmc,
             pictured,
             beside_first: options.beside_first,
         };

@@ -1,5 +1,6 @@
 //! What to check, and how.
 use crate::base::Budget;
+use crate::engine::bmc::BmcOptions;
 use crate::engine::predicate::PredicateOptions;
 use crate::engine::{Cover, ENGINES, Engine, InclusionLayer};
 use crate::exec::Reduction;
@@ -33,6 +34,8 @@ pub struct CheckOptions {
     pub cover: Cover,
     /// Settings of predicate abstraction.
     pub predicate: PredicateOptions,
+    /// Settings of bounded model checking.
+    pub bmc: BmcOptions,
     /// What is left out, for experiments.
     pub without: Without,
     /// Gives the engines that take turns a head start, to test them.
@@ -62,6 +65,7 @@ impl CheckOptions {
             store: StoreKind::default(),
             cover: Cover::default(),
             predicate: PredicateOptions::default(),
+            bmc: BmcOptions::default(),
             without: Without::default(),
             beside_first: false,
             validate: false,

@@ -1,5 +1,6 @@
 //! The arguments of the command line. Each group of options is a struct of its own, named after the floor that it is for.
 //! The commands convert these structs once into the options of the floors.
+use super::bmc::BmcArgs;
 use super::compare::args::{CompareArgs, EXAMPLES as COMPARE_EXAMPLES};
 use super::data_model::DataModelArg;
 use super::predicate::PredicateArgs;
@@ -229,6 +230,8 @@ pub(super) struct EngineArgs {
     pub(super) without: Vec<String>,
     #[command(flatten)]
     pub(super) predicate: PredicateArgs,
+    #[command(flatten)]
+    pub(super) bmc: BmcArgs,
 }
 
 /// The names of all engines, and what lets them take turns.

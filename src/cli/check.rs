@@ -156,6 +156,7 @@ pub(super) fn exploration(property: Property, args: &EngineArgs) -> CheckOptions
         },
         without: without(&args.without),
         predicate: (&args.predicate).into(),
+        bmc: (&args.bmc).into(),
         ..CheckOptions::new(property)
     }
 }

@@ -3,6 +3,7 @@
 //! Nothing below this floor reads arguments, prints or ends the process.
 mod args;
 mod ask;
+mod bmc;
 mod check;
 mod compare;
 mod data_model;

@@ -1,4 +1,5 @@
 //! The list of engines.
+use super::bmc::Bmc;
 use super::ceds::Ceds;
 use super::impact::Impact;
 use super::kojak::Kojak;
@@ -11,7 +12,7 @@ use super::widening::Widening;
 
 /// All engines. Where several that can lead decide a property, the first one does.
 pub const ENGINES: &[&dyn Engine] =
-    &[&Locksets, &Ceds, &Termination, &Testing, &Widening, &Predicate, &Impact, &Kojak];
+    &[&Locksets, &Ceds, &Termination, &Testing, &Widening, &Predicate, &Impact, &Kojak, &Bmc];
 
 /// The engine with this name.
 pub fn engine(name: &str) -> Option<&'static dyn Engine> {

@@ -4,6 +4,7 @@
 //! [`Portfolio`]: the first in the list that can lead does, and the others take turns with it. They share nothing but what
 //! the solver was asked, and the slices of states. An engine that [draws](Engine::draws) shows the graph that it has built.
 mod blocks;
+pub mod bmc;
 mod ceds;
 mod claims;
 mod diagrams;
@@ -12,11 +13,13 @@ mod impact;
 mod inclusion;
 mod kojak;
 mod list;
+mod meet;
 mod picture;
 mod portfolio;
 mod position;
 pub mod predicate;
 mod races;
+mod realise;
 mod refutation;
 mod run;
 mod semi_symbolic;

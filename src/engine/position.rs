@@ -27,7 +27,8 @@ pub(in crate::engine) struct Orders {
 }
 
 impl Orders {
-    fn of(&mut self, machine: &Machine, function: FunctionId) -> &WeakOrder {
+    /// The order of a function.
+    pub(in crate::engine) fn of(&mut self, machine: &Machine, function: FunctionId) -> &WeakOrder {
         let new = || Cfg::new(&machine.program.functions[function.index()]).weak_topological_order();
         self.of.entry(function).or_insert_with(new)
     }

@@ -1,4 +1,5 @@
 //! What engines work on.
+use super::bmc::BmcOptions;
 use super::predicate::PredicateOptions;
 use super::semi_symbolic::SemiSymbolic;
 use super::worker::Resources;
@@ -28,6 +29,8 @@ pub struct Task<'t, 'p> {
     pub alone: bool,
     /// Settings of predicate abstraction.
     pub predicate: PredicateOptions,
+    /// Settings of bounded model checking.
+    pub bmc: BmcOptions,
     /// Most states of the graph that an engine is asked to show; `None` if none is wanted.
     pub pictured: Option<usize>,
     /// Engines that take turns get a head start, to test them.

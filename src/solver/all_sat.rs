@@ -32,6 +32,7 @@ impl SolverChain {
         mut found: impl FnMut(&[bool]),
     ) -> AllSat {
         let start = Instant::now();
+        self.stays_open = false;
         self.bench.open(Produce::Models);
         for &assertion in assertions {
             self.bench.assert(assertion);

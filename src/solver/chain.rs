@@ -75,6 +75,8 @@ pub struct SolverChain {
     bitwuzla: Bitwuzla,
     /// For what is more than a query: sessions, enumerations.
     pub(super) bench: Bench,
+    /// The instance that is open there is that of a [lasting session](SolverChain::lasting_session).
+    pub(super) stays_open: bool,
     pub(super) interpolate: Box<dyn Interpolate>,
     validate: Option<Validate>,
     pub(super) counters: ByPurpose<SolverCounters>,
@@ -116,6 +118,7 @@ impl SolverChain {
             // Everything else.
             bitwuzla: Bitwuzla::new(new(), options, interrupt.clone()),
             bench: Bench::new(new(), options, interrupt.clone()),
+            stays_open: false,
             interpolate: match options.interpolate {
                 Some(source) => source(new()),
                 None => Box::new(Interpolation::new(new(), options, interrupt.clone())),

@@ -24,6 +24,8 @@ pub enum Core {
 /// chain, and is part of the chain's work.
 pub struct Session<'a> {
     chain: &'a mut SolverChain,
+    /// The instance stays open when the session ends.
+    stays: bool,
     /// The inputs of what was asserted.
     inputs: Vec<Term>,
     /// Whether what was asserted is satisfiable, if a check has told or was tried to tell.
@@ -35,11 +37,22 @@ impl SolverChain {
     pub fn session(&mut self, assertions: &[Term]) -> Session<'_> {
         self.bench.open(Produce::Cores);
         self.counters[self.purpose].sessions.sessions += 1;
-        let mut session = Session { chain: self, inputs: Vec::new(), consistent: None };
+        self.stays_open = false;
+        let mut session = Session { chain: self, stays: false, inputs: Vec::new(), consistent: None };
         for &assertion in assertions {
             session.assert(assertion);
         }
         session
+    }
+
+    /// A session without assertions, whose instance stays open when it ends: that of the last one, unless another service has opened
+    /// one since. So questions that build on each other need not follow each other at once.
+    pub fn lasting_session(&mut self) -> Session<'_> {
+        if !std::mem::replace(&mut self.stays_open, true) {
+            self.bench.open(Produce::Cores);
+            self.counters[self.purpose].sessions.sessions += 1;
+        }
+        Session { chain: self, stays: true, inputs: Vec::new(), consistent: Some(Ok(true)) }
     }
 
     /// Whether the `hard` terms of width 1 are satisfiable together with the `soft` ones, and which soft ones are at
@@ -50,8 +63,9 @@ impl SolverChain {
 }
 
 impl Session<'_> {
-    /// Asserts a term of width 1 for the rest of the session.
+    /// Asserts a term of width 1 for the rest of the session, which must not be a [lasting](SolverChain::lasting_session) one.
     pub fn assert(&mut self, assertion: Term) {
+        assert!(!self.stays, "a later session would not know of it");
         self.consistent = None;
         self.inputs.extend(self.chain.terms.inputs(assertion).iter());
         self.inputs.sort_unstable();
@@ -135,7 +149,9 @@ impl Session<'_> {
 
 impl Drop for Session<'_> {
     fn drop(&mut self) {
-        self.chain.bench.close();
+        if !self.stays {
+            self.chain.bench.close();
+        }
     }
 }
 

@@ -74,6 +74,11 @@ impl TermManager {
         terms.into_iter().fold(self.true_(), |all, term| self.and(all, term))
     }
 
+    /// The disjunction of terms of width 1; false if there are none.
+    pub fn or_all(&self, terms: impl IntoIterator<Item = Term>) -> Term {
+        terms.into_iter().fold(self.false_(), |any, term| self.or(any, term))
+    }
+
     /// Width 1: the first implies the second.
     pub fn implies(&self, a: Term, b: Term) -> Term {
         self.or(self.not(a), b)

@@ -20,7 +20,7 @@ pub use conjunction::Conjunction;
 pub use eval::{Assignment, Evaluator};
 pub use manager::TermManager;
 pub use node::{BinaryOp, Node};
-pub use print::write_script;
+pub use print::{script_bytes, write_script};
 pub use rewrite::Rule;
 pub use substitute::Substitution;
 pub use support::SupportId;

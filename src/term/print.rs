@@ -83,6 +83,24 @@ pub fn write_script(
     writeln!(out, "(check-sat)")
 }
 
+/// The length in bytes of the script that asks whether these terms of width 1 can all be 1.
+pub fn script_bytes(manager: &TermManager, assertions: &[Term]) -> u64 {
+    struct Count(u64);
+    impl Write for Count {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            self.0 += bytes.len() as u64;
+            Ok(bytes.len())
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+    let mut count = Count(0);
+    write_script(&mut count, manager, assertions, None).expect("counting takes all writes");
+    count.0
+}
+
 fn input_name(index: u32, width: u32) -> String {
     format!("i{index}_{width}")
 }

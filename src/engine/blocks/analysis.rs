@@ -13,13 +13,14 @@ use super::names::{Names, number};
 use super::node::{Begin, BlockFormula, Key, Phase, Stored, Target, Visit};
 use crate::base::Stop;
 use crate::engine::found::Found;
+use crate::engine::meet::joined;
 use crate::engine::position::{Orders, Places};
 use crate::engine::refutation::Strategies;
 use crate::engine::semi_symbolic::SemiSymbolic;
 use crate::engine::worker::Worker;
 use crate::exec::{End, Executor};
 use crate::reach::{Adjusted, Analysis, Ancestors, Merge, Place, Proviso, Step, Successor, Successors};
-use crate::state::{Explicit, MultiState, Slot, Value, arrange, join};
+use crate::state::{Explicit, MultiState, Slot, Value, arrange};
 use crate::term::Term;
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -249,14 +250,7 @@ impl<L: Labels> Merge for BlockAnalysis<'_, '_, L> {
     }
 
     fn merge(&self, worker: &mut Worker, waiting: &mut Self::State, new: &Self::State) -> bool {
-        let machine = &self.program.machine;
-        // Addresses in memory of the environment are explicit, too.
-        let addresses = |visit: &Self::State| machine.environment_addresses(&visit.state);
-        if addresses(waiting) != addresses(new) {
-            return false;
-        }
-        let joined =
-            join(&machine.terms, &mut worker.evaluator, machine.pointer_width(), &waiting.state, &new.state);
+        let joined = joined(&self.program.machine, &mut worker.evaluator, &waiting.state, &new.state);
         let Some(joined) = joined.filter(|_| waiting.phase == new.phase) else { return false };
         waiting.state = joined;
         waiting.operations = waiting.operations.max(new.operations);

@@ -71,11 +71,6 @@ impl<'c, 'p, L: BlockEngine> BlockSearch<'c, 'p, L> {
         (&mut self.analysis, &mut self.search)
     }
 
-    /// Work that the worker's counters do not show, in microseconds: most of that of joins.
-    fn work(&self, worker: &Worker) -> u64 {
-        worker.evaluator.computed() / 20 + self.analysis.program.machine.terms.len() as u64 / 3
-    }
-
     fn all_figures(&self) -> Option<Value> {
         let tables = self.analysis.tables.borrow();
         let figures = BlockFigures {
@@ -125,7 +120,7 @@ where
         if !std::mem::replace(&mut self.begun, true) {
             self.search.begin(&self.analysis, worker)?;
         }
-        let before = self.work(worker);
+        let before = worker.work_of_joins();
         let progress = reach::advance(&mut self.search, &mut self.analysis, worker, 1)?;
         if let Some(stop) = worker.findings.stops.first().cloned() {
             if !self.analysis.labels.get_mut().tries_harder() {
@@ -150,7 +145,7 @@ where
             }
             Progress::Reached(Target::Uncovered(..), _) => unreachable!("it is no end of a run"),
             Progress::Exhausted => Step::Holds,
-            Progress::Goes => Step::Goes(self.work(worker) - before + PER_STATE),
+            Progress::Goes => Step::Goes(worker.work_of_joins() - before + PER_STATE),
         })
     }
 

@@ -90,6 +90,14 @@ proptest! {
                 on(&block) && blocks.iter().any(|other| other != *head && on(other))
             });
             prop_assert_eq!(order.cycle(block), heads.map(|head| order.place(*head)).min());
+            let is_head = |head: &BlockId| {
+                cfg.successors(*head).contains(head)
+                    || blocks.iter().any(|other| other != head && order.contains(*head, *other))
+            };
+            let mut heads: Vec<BlockId> = blocks.iter().copied().filter(is_head).collect();
+            heads.retain(|head| order.contains(*head, block));
+            heads.sort_unstable_by_key(|head| order.place(*head));
+            prop_assert_eq!(order.heads(block), heads);
         }
     }
 }

@@ -19,6 +19,8 @@ pub struct WeakOrder {
     ends: Vec<u32>,
     /// For each block, the place of the head of the outermost cycle of at least two blocks that contains it.
     cycles: Vec<Option<u32>>,
+    /// For each block, the heads of all cycles that contain it.
+    heads: Vec<Vec<BlockId>>,
 }
 
 impl WeakOrder {
@@ -30,6 +32,11 @@ impl WeakOrder {
     /// The place of the head of the outermost cycle of at least two blocks that contains a block; `None` if there is none.
     pub fn cycle(&self, block: BlockId) -> Option<u32> {
         self.cycles[block.index()]
+    }
+
+    /// The heads of the cycles that contain a block, the outermost first. A block that is its own successor is the head of a cycle.
+    pub fn heads(&self, block: BlockId) -> &[BlockId] {
+        &self.heads[block.index()]
     }
 
     /// Whether a block lies on the cycle with this head, or is the head itself.
@@ -80,6 +87,16 @@ impl Cfg {
         let mut cycles = vec![None; places.len()];
         let mut blocks = self.reverse_postorder.clone();
         blocks.sort_unstable_by_key(|block| places[block.index()]);
+        let mut heads = vec![Vec::new(); places.len()];
+        let mut open: Vec<BlockId> = Vec::new();
+        for block in &blocks {
+            open.retain(|head| places[block.index()] < ends[head.index()]);
+            let is_head = ends[block.index()] > places[block.index()] + 1;
+            if is_head || self.successors(*block).contains(block) {
+                open.push(*block);
+            }
+            heads[block.index()].clone_from(&open);
+        }
         let (mut head, mut end) = (0, 0);
         for block in blocks.iter().map(|block| block.index()) {
             if places[block] >= end {
@@ -87,7 +104,7 @@ impl Cfg {
             }
             cycles[block] = (end > head + 1).then_some(head);
         }
-        WeakOrder { places, ends, cycles }
+        WeakOrder { places, ends, cycles, heads }
     }
 
     /// The strongly connected components of the subgraph of these blocks. Each one comes before those that lead to it.

@@ -1,0 +1,147 @@
+//! The program unwound: each loop goes round up to a bound, each function calls itself up to the bound, and states are joined where control flow meets.
+use super::rounds::{Rounds, Unwound};
+use crate::base::Stop;
+use crate::engine::meet::joined;
+use crate::engine::position::Orders;
+use crate::engine::semi_symbolic::SemiSymbolic;
+use crate::engine::worker::Worker;
+use crate::exec::{End, Executor};
+use crate::property::Violation;
+use crate::reach::{Adjusted, Analysis, Ancestors, Merge, Place, Proviso, Step, Successor, Successors};
+use crate::state::{MultiState, arrange};
+use std::cell::{Cell, RefCell};
+
+/// The program, unwound up to a bound.
+pub(super) struct Unwinding<'p> {
+    pub(super) program: SemiSymbolic<'p>,
+    /// How often each loop may go round.
+    pub(super) bound: u32,
+    pub(super) orders: RefCell<Orders>,
+    /// States that were joined with others.
+    pub(super) joined: Cell<u64>,
+}
+
+/// A state on its way.
+pub(super) struct Visit {
+    state: MultiState,
+    rounds: Rounds,
+}
+
+/// The end of some paths: all that lead to one state.
+pub(super) struct Ending {
+    pub(super) state: MultiState,
+    pub(super) kind: Kind,
+}
+
+/// What ends paths, if they are feasible.
+pub(super) enum Kind {
+    /// A violation.
+    Violation(Violation),
+    /// Something that is not modelled.
+    Stop(Stop),
+    /// The bound: an unwinding assertion fails.
+    Bound,
+}
+
+impl Analysis for Unwinding<'_> {
+    type State = Visit;
+    type Stored = ();
+    type Key = ();
+    type Edge = ();
+    type Target = Ending;
+    type End = ();
+    type Worker = Worker;
+
+    fn initial(&self) -> Result<Visit, Stop> {
+        Ok(Visit { state: self.program.machine.initial_state()?, rounds: Rounds::default() })
+    }
+
+    fn transfer(&self, worker: &mut Worker, visit: Visit, _: u64) -> Result<Successors<Self>, Stop> {
+        worker.exec.budget.check()?;
+        let (machine, orders) = (&self.program.machine, &mut *self.orders.borrow_mut());
+        let Visit { mut state, rounds } = visit;
+        let mut successors = Successors {
+            states: Vec::new(),
+            targets: Vec::new(),
+            ends: Vec::new(),
+            forked: true,
+            passed: 0,
+            rest: None,
+        };
+        let mut executor = Executor::new(machine, &mut worker.exec);
+        // Rounds that no run comes to cost more than the question.
+        if machine.is_cycle_head(state.thread().top()) && !executor.may_be_feasible(&mut state) {
+            worker.paths_ended += 1;
+            return Ok(successors);
+        }
+        let segment = executor.expand(state, 0)?;
+        let mut findings = segment.findings;
+        for mut state in segment.successors {
+            let rounds = rounds.after(machine, orders, &state);
+            if rounds.most() > self.bound {
+                successors.targets.push(Ending { state, kind: Kind::Bound });
+                continue;
+            }
+            arrange(&mut state, machine);
+            successors.states.push(Successor::of_all(Visit { state, rounds }));
+        }
+        worker.paths_ended += segment.ended;
+        for (state, end) in segment.ends {
+            successors.targets.extend(self.ending(state, end));
+        }
+        findings.add(executor.into_findings());
+        worker.findings.add(findings);
+        Ok(successors)
+    }
+
+    fn place(&self, _: &Visit, _: Step) -> Place {
+        Place { distance: 1, compared: false }
+    }
+
+    fn adjust(&self, _: &mut Worker, _: &mut Visit, _: Ancestors<'_, ()>) -> Result<Adjusted<Self>, Stop> {
+        unreachable!("no state is compared")
+    }
+
+    fn covered(&self, _: &mut Worker, _: &[&()], (): &()) -> Result<Option<usize>, Stop> {
+        unreachable!("no state is compared")
+    }
+}
+
+impl Merge for Unwinding<'_> {
+    type Position = Unwound;
+
+    fn position(&self, _: &mut Worker, visit: &Visit) -> Unwound {
+        visit.rounds.place(&self.program.machine, &mut self.orders.borrow_mut())
+    }
+
+    fn merges(&self) -> bool {
+        true
+    }
+
+    fn merge(&self, worker: &mut Worker, waiting: &mut Visit, new: &Visit) -> bool {
+        let machine = &self.program.machine;
+        let Some(joined) = joined(machine, &mut worker.evaluator, &waiting.state, &new.state) else {
+            return false;
+        };
+        waiting.state = joined;
+        self.joined.set(self.joined.get() + 1);
+        true
+    }
+}
+
+impl Proviso for Unwinding<'_> {}
+
+impl Unwinding<'_> {
+    fn ending(&self, state: MultiState, end: End) -> Option<Ending> {
+        let machine = &self.program.machine;
+        let kind = match end {
+            End::Blocked if machine.watches_deadlocks() && !state.halted => {
+                Kind::Violation(machine.deadlock(&state))
+            }
+            End::Violation(violation) if machine.counts(&violation) => Kind::Violation(violation),
+            End::Stop(stop) => Kind::Stop(stop),
+            End::Violation(_) | End::Exit(_) | End::Trap(_) | End::Infeasible | End::Blocked => return None,
+        };
+        Some(Ending { state, kind })
+    }
+}

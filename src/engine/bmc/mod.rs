@@ -1,0 +1,37 @@
+//! Bounded model checking of software \[Arm09\].
+//!
+//! The program is [unwound](analysis): each loop goes round, and each function calls itself, up to a bound. States are joined where control
+//! flow meets, so that each end of paths has one formula, which is as long as the unwound program. Then the solver is [asked](search)
+//! which ends are feasible: violations, and *unwinding assertions*, which fail where a run needs a greater bound. If no violation is feasible
+//! and no unwinding assertion fails, the program is correct.
+//!
+//! Clarke, Kroening, Lerda: A Tool for Checking ANSI-C Programs, TACAS 2004.
+mod analysis;
+mod figures;
+mod options;
+mod rounds;
+mod search;
+
+use super::start::{Engine, Start};
+use super::task::Task;
+use crate::property::Property;
+pub use options::BmcOptions;
+use search::BmcSearch;
+
+/// The engine.
+pub(super) struct Bmc;
+
+impl Engine for Bmc {
+    fn name(&self) -> &'static str {
+        "bmc"
+    }
+
+    fn decides(&self, property: &Property) -> bool {
+        *property != Property::Termination
+    }
+
+    fn start<'t>(&self, task: &Task<'t, '_>) -> Option<Start<'t>> {
+        let useful = task.alone && !task.program.machine.program.creates_threads();
+        useful.then(|| Start::Turns(Box::new(BmcSearch::new(task))))
+    }
+}
