@@ -4,7 +4,7 @@ use crate::state::MultiState;
 
 /// A reachable violation. It is certain, except where
 /// [`SemiSymbolic::ends_in_doubt`](super::SemiSymbolic::ends_in_doubt) admits others.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Found {
     /// The violation.
     pub violation: Violation,

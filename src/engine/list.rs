@@ -2,6 +2,7 @@
 use super::bmc::Bmc;
 use super::ceds::Ceds;
 use super::impact::Impact;
+use super::induction::KInduction;
 use super::kojak::Kojak;
 use super::predicate::Predicate;
 use super::races::Locksets;
@@ -12,7 +13,7 @@ use super::widening::Widening;
 
 /// All engines. Where several that can lead decide a property, the first one does.
 pub const ENGINES: &[&dyn Engine] =
-    &[&Locksets, &Ceds, &Termination, &Testing, &Widening, &Predicate, &Impact, &Kojak, &Bmc];
+    &[&Locksets, &Ceds, &Termination, &Testing, &Widening, &Predicate, &Impact, &Kojak, &Bmc, &KInduction];
 
 /// The engine with this name.
 pub fn engine(name: &str) -> Option<&'static dyn Engine> {

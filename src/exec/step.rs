@@ -54,7 +54,7 @@ pub struct Executor<'e, 'p> {
     pub(super) failed: Vec<MultiState>,
     /// Parts of the current turn in which its thread waits for others.
     pub(super) blocked: Vec<MultiState>,
-    /// Violations of the current turn that do not end it.
+    /// Ends of parts of the current turn that do not end it: violations, and what cannot be followed.
     pub(super) found: Vec<(MultiState, End)>,
     /// Visible accesses of the current turn.
     pub(super) accesses: Vec<Access>,

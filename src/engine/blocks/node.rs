@@ -124,6 +124,13 @@ impl<X> Visit<X> {
     }
 }
 
+impl From<Box<Found>> for Target {
+    /// The violation at the end of a run that began at the start of the program.
+    fn from(found: Box<Found>) -> Self {
+        Target::Violation(found, Begin::default())
+    }
+}
+
 impl Target {
     /// The state in which it happens, and what its block begins with.
     pub(in crate::engine) fn block(&self) -> (&MultiState, Begin) {

@@ -207,14 +207,26 @@ fn value_of(sample: &Sample, index: u32) -> BitVector {
     sample.get(index).expect("an input has a value").clone()
 }
 
-impl Part<'_> {
+impl<'a> Part<'a> {
+    /// A block by itself.
+    pub(in crate::engine) fn of_block(block: &'a BlockFormula) -> Self {
+        let BlockFormula { state, begin, values, .. } = block;
+        Self { state, begin: *begin, known: Vec::new(), guards: state.store.constraints(), values }
+    }
+
+    /// The way to a target by itself.
+    pub(in crate::engine) fn of_target(target: &'a Target) -> Self {
+        let (state, begin) = target.block();
+        Self { state, begin, known: Vec::new(), guards: state.store.constraints(), values: &[] }
+    }
+
     /// What all ways through the block obey, and what the state at its beginning says of explicit slots.
     pub(in crate::engine) fn all(&self) -> Vec<Term> {
         self.known.iter().chain(&self.guards).copied().collect()
     }
 
     /// The inputs that its guards or values mention.
-    fn inputs(&self, terms: &TermManager) -> BTreeSet<Term> {
+    pub(in crate::engine) fn inputs(&self, terms: &TermManager) -> BTreeSet<Term> {
         let mentioned = self.guards.iter().copied().chain(self.values.iter().map(|(_, value)| *value));
         mentioned.flat_map(|term| terms.inputs(term).iter().copied()).collect()
     }

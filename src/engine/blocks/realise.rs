@@ -1,9 +1,10 @@
 //! A run of the program for a feasible path.
 use super::analysis::BlockAnalysis;
 use super::labels::Labels;
-use super::node::{Begin, Target};
+use super::node::Target;
 use crate::base::Stop;
 use crate::bits::BitVector;
+use crate::engine::found::Found;
 use crate::engine::realise::realise;
 use crate::engine::worker::Worker;
 use crate::state::InputOrigin;
@@ -13,19 +14,18 @@ impl<L: Labels> BlockAnalysis<'_, '_, L> {
     pub(in crate::engine) fn realised(
         &self,
         worker: &mut Worker,
-        target: Target,
+        target: &Target,
         inputs: Vec<(InputOrigin, BitVector)>,
-    ) -> Result<Result<Target, Stop>, Stop> {
-        let found = match &target {
+    ) -> Result<Result<Box<Found>, Stop>, Stop> {
+        let found = match target {
             Target::Violation(found, _) => found,
             Target::Stop(stop, ..) => return Ok(Err(stop.clone())),
             Target::Uncovered(..) => unreachable!("it is no end of a run"),
         };
         // The caller looks for it in a fixed environment.
         if found.state.path.wild && self.plain.ends_in_doubt {
-            return Ok(Ok(target));
+            return Ok(Ok(found.clone()));
         }
-        Ok(realise(self.plain, worker, found, inputs)?
-            .map(|found| Target::Violation(Box::new(found), Begin::default())))
+        Ok(realise(self.plain, worker, found, inputs)?.map(Box::new))
     }
 }

@@ -16,7 +16,6 @@ use crate::state::StoreKind;
 use crate::term::{Evaluator, Term, TermManager, script_bytes};
 use serde_json::Value;
 use std::cell::{Cell, RefCell};
-use std::sync::Arc;
 use std::time::Instant;
 
 /// The first bound, if none is given.
@@ -176,7 +175,7 @@ impl<'c, 'p> BmcSearch<'c, 'p> {
         worker: &mut Worker,
         endings: &[Ending],
         conditions: &[Term],
-    ) -> Result<Option<(usize, Arc<Model>)>, Stop> {
+    ) -> Result<Option<(usize, Model)>, Stop> {
         let terms = self.analysis.program.machine.terms.clone();
         let any = terms.or_all(conditions.iter().copied());
         if terms.as_bool(any) == Some(false) {
@@ -195,7 +194,9 @@ impl<'c, 'p> BmcSearch<'c, 'p> {
                     |condition: &Term| evaluator.evaluate_bool(&terms, *condition, &model.assignment(&terms));
                 let position = conditions.iter().position(&mut holds);
                 let position = position.expect("the model satisfies one of them");
-                Ok(Some((position, model)))
+                // The state at this end knows no other inputs.
+                let inputs: Vec<Term> = terms.inputs(conditions[position]).iter().copied().collect();
+                Ok(Some((position, model.restrict(&terms, &inputs))))
             }
             Core::Unknown(_) => {
                 worker.exec.budget.check()?;

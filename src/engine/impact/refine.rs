@@ -66,8 +66,8 @@ fn look_again<'c, 'p>(
         }
         Found::Feasible(mut formula, model) => {
             let inputs = whole.run(&terms, &mut formula, &model);
-            let real = analysis.realised(worker, target, inputs)?;
-            return Ok(real.map_or_else(Refinement::GaveUp, Refinement::Real));
+            let real = analysis.realised(worker, &target, inputs)?;
+            return Ok(real.map_or_else(Refinement::GaveUp, |found| Refinement::Real(found.into())));
         }
     };
     worker.exec.budget.check()?;

@@ -44,13 +44,6 @@ enum End {
 pub(super) struct ErrorPath(Vec<usize>);
 
 impl Graph {
-    /// The graph with an initial location, and nothing else.
-    pub(super) fn new(initial: Location) -> Self {
-        let mut graph = Self::default();
-        graph.add_node(initial);
-        graph
-    }
-
     /// Adds a node. Returns its number; numbers are given in order.
     pub(super) fn add_node(&mut self, location: Location) -> usize {
         self.add(Node {
@@ -153,13 +146,6 @@ impl Graph {
         let last = path.0.last().expect("it leads to an error");
         let End::Error(error) = self.edges[last].to else { unreachable!("it leads to an error") };
         &self.errors[error]
-    }
-
-    /// Takes the error at the end of a path out of the graph, which is of no use then.
-    pub(super) fn into_error(mut self, path: &ErrorPath) -> Target {
-        let last = path.0.last().expect("it leads to an error");
-        let End::Error(error) = self.edges[last].to else { unreachable!("it leads to an error") };
-        self.errors.swap_remove(error)
     }
 
     /// Splits the last nodes of an error path, which the formulas of a sequence exclude, and slices off what is infeasible then. Without

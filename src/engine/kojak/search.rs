@@ -1,16 +1,16 @@
 //! The engine at work: first the program graph is built, then it is refined.
 use super::figures::KojakFigures;
 use super::graph::{ErrorPath, Graph};
-use super::program::Reduction;
 use crate::base::Stop;
-use crate::engine::blocks::{BlockSearch, Location, Target, count_strategy};
+use crate::engine::blocks::count_strategy;
+use crate::engine::diagrams::MOST_ATOMS;
 use crate::engine::predicate::PredicateOptions;
+use crate::engine::program_graph::{GraphSearch, ProgramGraph};
 use crate::engine::refutation::{self, Found, Infeasible, Strategies};
 use crate::engine::task::Task;
 use crate::engine::turns::{Step, Turns};
 use crate::engine::worker::{Resources, Worker};
-use crate::reach::{NodeId, SearchCounters};
-use rustc_hash::FxHashMap;
+use crate::reach::SearchCounters;
 use serde_json::Value;
 
 /// Paths until claims about loops are looked for beside other interpolants. A split is for good, so that it should be by an invariant.
@@ -18,7 +18,7 @@ const BETWEEN: u64 = 1;
 
 /// A search, as far as it has come. The program has one thread.
 pub(super) struct KojakSearch<'c, 'p> {
-    program: BlockSearch<'c, 'p, Reduction>,
+    program: GraphSearch<'c, 'p>,
     /// Once the program graph is complete.
     graph: Option<Graph>,
     /// An error path was feasible, and the graph is gone.
@@ -32,7 +32,7 @@ impl<'c, 'p> KojakSearch<'c, 'p> {
     /// A search that has not begun.
     pub(super) fn new(task: &Task<'c, 'p>) -> Self {
         Self {
-            program: BlockSearch::new(task, |_| Reduction::default()),
+            program: GraphSearch::new(task),
             graph: None,
             over: false,
             options: task.predicate,
@@ -41,30 +41,25 @@ impl<'c, 'p> KojakSearch<'c, 'p> {
         }
     }
 
-    /// The complete program graph.
-    fn build(&mut self) -> Result<Graph, Stop> {
-        let (analysis, search) = self.program.parts();
-        let mut graph = Graph::new(Location::of(&analysis.program.machine.initial_state()?));
-        let mut numbers: FxHashMap<Option<NodeId>, usize> = FxHashMap::from_iter([(None, 0)]);
-        for (node, _, stored) in search.arg().nodes() {
-            numbers.insert(Some(node), graph.add_node(stored.location));
+    /// Takes the complete program graph over.
+    fn begin(&mut self, program: ProgramGraph) {
+        let ProgramGraph { nodes, blocks, errors } = program;
+        let mut graph = Graph::default();
+        // Nodes get the same numbers.
+        for node in nodes {
+            graph.add_node(node);
         }
-        for edge in search.arg_mut().edges() {
-            graph.add_block(numbers[&edge.from], numbers[&Some(edge.to)], edge.what.clone());
-        }
-        for (node, error) in std::mem::take(&mut analysis.labels.get_mut().errors) {
-            graph.add_error(numbers[&node], error);
-        }
+        blocks.into_iter().for_each(|(from, to, block)| graph.add_block(from, to, block));
+        errors.into_iter().for_each(|(from, error)| graph.add_error(from, error));
         self.figures.nodes = graph.nodes() as u64;
         self.figures.edges = graph.edges() as u64;
-        Ok(graph)
+        self.graph = Some(graph);
     }
 
     /// Excludes an error path, or finds out that it is one.
     fn refine(&mut self, worker: &mut Worker, path: &ErrorPath) -> Result<Step, Stop> {
         let graph = self.graph.as_mut().expect("the graph is complete");
-        let (analysis, _) = self.program.parts();
-        let machine = &analysis.program.machine;
+        let machine = self.program.machine();
         let terms = machine.terms.clone();
         let whole = graph.blocks(&terms, path);
         let (end, guards) = match refutation::find(&terms, worker, &whole)? {
@@ -77,15 +72,12 @@ impl<'c, 'p> KojakSearch<'c, 'p> {
                 let inputs = whole.run(&terms, &mut formula, &model);
                 self.figures.nodes_left = graph.nodes() as u64;
                 self.over = true;
-                let graph = self.graph.take().expect("the graph is complete");
-                return match analysis.realised(worker, graph.into_error(path), inputs)?? {
-                    Target::Violation(found, _) => Ok(Step::Violation(found)),
-                    _ => unreachable!("a run ends with a violation"),
-                };
+                let found = self.program.realised(worker, graph.error(path), inputs)??;
+                return Ok(Step::Violation(found));
             }
         };
         worker.exec.budget.check()?;
-        let most_atoms = analysis.most_atoms;
+        let most_atoms = usize::from(MOST_ATOMS);
         let mut infeasible = Infeasible {
             terms: &terms,
             machine,
@@ -128,11 +120,10 @@ impl Turns for KojakSearch<'_, '_> {
             return Ok(Step::GivesUp);
         }
         if self.graph.is_none() {
-            let step = self.program.step(worker)?;
-            if !matches!(step, Step::Holds) {
-                return Ok(step);
+            match self.program.step(worker)? {
+                Ok(graph) => self.begin(graph),
+                Err(work) => return Ok(Step::Goes(work)),
             }
-            self.graph = Some(self.build()?);
         }
         let graph = self.graph.as_ref().expect("it has been built");
         match graph.error_path() {

@@ -74,8 +74,8 @@ fn look_again<'c, 'p>(
             return Ok(match target {
                 Target::Stop(stop, ..) => give_up_or(analysis.labels.get_mut(), stop),
                 target => {
-                    let real = analysis.realised(worker, target, inputs)?;
-                    real.map_or_else(Refinement::GaveUp, Refinement::Real)
+                    let real = analysis.realised(worker, &target, inputs)?;
+                    real.map_or_else(Refinement::GaveUp, |found| Refinement::Real(found.into()))
                 }
             });
         }

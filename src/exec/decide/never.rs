@@ -14,4 +14,8 @@ impl Decide for NeverAsk {
     fn possible(&self, _: &TermManager, _: &mut SolverChain, _: &MultiState, _: Term) -> Possible {
         Possible::Unknown
     }
+
+    fn defers(&self) -> bool {
+        true
+    }
 }

@@ -26,4 +26,9 @@ pub trait Decide: Debug + Sync {
         state: &MultiState,
         condition: Term,
     ) -> Possible;
+
+    /// Whether it is asked later, too, if a part of a state is possible that cannot be followed. That part then ends with a stop.
+    fn defers(&self) -> bool {
+        false
+    }
 }

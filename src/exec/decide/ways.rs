@@ -2,7 +2,7 @@
 use super::ask::{Ask, adopt};
 use super::policy::{Decide, Possible};
 use crate::base::Stop;
-use crate::exec::outcome::Exception;
+use crate::exec::outcome::{End, Exception};
 use crate::exec::step::Executor;
 use crate::solver::{Answer, Model, Query, Solver};
 use crate::state::MultiState;
@@ -184,7 +184,10 @@ impl Executor<'_, '_> {
 
     /// Notes that a part of the current state, which ends here, could not be followed, unless that part is certainly empty.
     pub(in crate::exec) fn give_up(&mut self, mut part: MultiState, stop: Stop) {
-        if self.may_be_feasible(&mut part) {
+        if self.worker.decide.defers() {
+            self.findings.narrowed = true;
+            self.found.push((part, End::Stop(stop)));
+        } else if self.may_be_feasible(&mut part) {
             self.findings.note(stop);
             self.findings.narrowed = true;
         }

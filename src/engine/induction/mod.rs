@@ -1,0 +1,88 @@
+//! k-induction on the program graph, strengthened by claims.
+//!
+//! A program is correct if no run of up to `k` transitions from the initial state leads to an error (*base case*), and no run of `k`
+//! transitions without an error from any state does either (*step case*). A transition is a way from one head of a loop to the next. What
+//! [claims](super::houdini) about the heads have been proved is assumed of each state in the step case: it excludes states that no run comes to.
+//!
+//! Sheeran, Singh, Stålmarck: Checking safety properties using induction and a SAT-solver, FMCAD 2000; Beyer, Dangl, Wendler: Boosting
+//! k-induction with continuously-refined invariants, CAV 2015.
+use super::program_graph::{Reached, System};
+use super::start::{Engine, Start};
+use super::task::Task;
+use super::turns::{Step, Turns};
+use super::worker::{Resources, Worker};
+use crate::base::Stop;
+use crate::property::Property;
+use crate::reach::SearchCounters;
+use crate::solver::Core;
+use serde_json::Value;
+
+/// The engine.
+pub(super) struct KInduction;
+
+impl Engine for KInduction {
+    fn name(&self) -> &'static str {
+        "k-induction"
+    }
+
+    fn decides(&self, property: &Property) -> bool {
+        *property != Property::Termination
+    }
+
+    fn start<'t>(&self, task: &Task<'t, '_>) -> Option<Start<'t>> {
+        let useful = task.alone && !task.program.machine.program.creates_threads();
+        useful.then(|| Start::Turns(Box::new(Induction { system: System::new(task), transitions: 0 })))
+    }
+}
+
+/// The engine at work.
+struct Induction<'c, 'p> {
+    system: System<'c, 'p>,
+    /// How many transitions are looked at next. With fewer, there is no error.
+    transitions: usize,
+}
+
+impl Turns for Induction<'_, '_> {
+    fn worker(&mut self, resources: &Resources) -> Worker {
+        self.system.worker(resources)
+    }
+
+    fn share(&self, done: u64) -> u64 {
+        done
+    }
+
+    fn step(&mut self, worker: &mut Worker) -> Result<Step, Stop> {
+        worker.exec.budget.check()?;
+        if let Some(work) = self.system.build(worker)? {
+            return Ok(Step::Goes(work));
+        }
+        let count = self.transitions;
+        match self.system.error_after(worker, count)? {
+            Reached::Violation(found) => return Ok(Step::Violation(found)),
+            Reached::Unknown(stop) => return Err(stop),
+            Reached::No => {}
+        }
+        let mut run = vec![self.system.known(count)];
+        for step in 0..count {
+            run.push(self.system.known(step));
+            let transitions = self.system.transitions();
+            run.push(transitions.passed(step));
+            run.push(transitions.transition(step));
+        }
+        run.push(self.system.transitions().error(count));
+        self.transitions += 1;
+        Ok(match worker.exec.solver.lasting_session().check(&run) {
+            Core::Unsat(_) => Step::Holds,
+            // More transitions may be easier.
+            Core::Sat(_) | Core::Unknown(_) => Step::Goes(0),
+        })
+    }
+
+    fn counters(&self) -> SearchCounters {
+        self.system.counters()
+    }
+
+    fn figures(&self) -> Option<Value> {
+        serde_json::to_value(&self.system.figures).ok()
+    }
+}

@@ -1,0 +1,121 @@
+//! The program as a graph of blocks, reduced to the places where blocks end: with the default blocks, heads of loops are left ([EHPS11],
+//! section 4).
+mod reduction;
+mod system;
+mod transitions;
+
+#[cfg(doc)]
+use super::blocks::BlockAnalysis;
+use super::blocks::{BlockFormula, BlockSearch, Location, Part, Path, Target};
+use super::found::Found;
+use super::task::Task;
+use super::turns::{Step, Turns};
+use super::worker::{Resources, Worker};
+use crate::base::Stop;
+use crate::bits::BitVector;
+use crate::exec::Machine;
+use crate::reach::{NodeId, SearchCounters};
+use crate::state::InputOrigin;
+use crate::term::TermManager;
+use reduction::Reduction;
+use rustc_hash::FxHashMap;
+use std::sync::Arc;
+pub(super) use system::{Reached, System};
+pub(super) use transitions::Transitions;
+
+/// A program graph. Nodes are control with the explicit part of states, and are numbered; 0 is the initial state.
+pub(super) struct ProgramGraph {
+    /// Where each node is.
+    pub(super) nodes: Vec<Location>,
+    /// Blocks, each from one node to another.
+    pub(super) blocks: Vec<(usize, usize, Arc<BlockFormula>)>,
+    /// Ways from a node to an error.
+    pub(super) errors: Vec<(usize, Target)>,
+}
+
+impl ProgramGraph {
+    /// The blocks, in order.
+    pub(super) fn blocks(&self) -> impl Iterator<Item = Part<'_>> {
+        self.blocks.iter().map(|(_, _, block)| Part::of_block(block))
+    }
+
+    /// The ways to errors, in order.
+    pub(super) fn errors(&self) -> impl Iterator<Item = Part<'_>> {
+        self.errors.iter().map(|(_, error)| Part::of_target(error))
+    }
+
+    /// The path through these blocks to this error.
+    pub(super) fn path(&self, terms: &TermManager, blocks: &[usize], error: usize) -> Path<'_> {
+        let node = |block: &usize| {
+            let node = self.blocks[*block].1;
+            (NodeId::new(node), self.nodes[node])
+        };
+        let formulas = blocks.iter().map(|block| (&*self.blocks[*block].2, Vec::new())).collect();
+        Path::of_blocks(terms, blocks.iter().map(node).collect(), formulas, &self.errors[error].1)
+    }
+}
+
+/// A search that builds the program graph. The program has one thread.
+pub(super) struct GraphSearch<'c, 'p>(BlockSearch<'c, 'p, Reduction>);
+
+impl<'c, 'p> GraphSearch<'c, 'p> {
+    /// A search that has not begun.
+    pub(super) fn new(task: &Task<'c, 'p>) -> Self {
+        Self(BlockSearch::new(task, |_| Reduction::default()))
+    }
+
+    /// A worker for the search.
+    pub(super) fn worker(&mut self, resources: &Resources) -> Worker {
+        self.0.worker(resources)
+    }
+
+    /// Does one step, which tells the work in microseconds that the worker's counters do not show. Returns the graph once it is complete.
+    pub(super) fn step(&mut self, worker: &mut Worker) -> Result<Result<ProgramGraph, u64>, Stop> {
+        match self.0.step(worker)? {
+            Step::Holds => Ok(Ok(self.graph()?)),
+            Step::Goes(work) => Ok(Err(work)),
+            Step::Violation(_) | Step::GivesUp => unreachable!("errors are kept"),
+        }
+    }
+
+    fn graph(&mut self) -> Result<ProgramGraph, Stop> {
+        let (analysis, search) = self.0.parts();
+        let mut graph = ProgramGraph {
+            nodes: vec![Location::of(&analysis.program.machine.initial_state()?)],
+            blocks: Vec::new(),
+            errors: Vec::new(),
+        };
+        let mut numbers: FxHashMap<Option<NodeId>, usize> = FxHashMap::from_iter([(None, 0)]);
+        for (node, _, stored) in search.arg().nodes() {
+            numbers.insert(Some(node), graph.nodes.len());
+            graph.nodes.push(stored.location);
+        }
+        for edge in search.arg_mut().edges() {
+            graph.blocks.push((numbers[&edge.from], numbers[&Some(edge.to)], edge.what.clone()));
+        }
+        for (node, error) in std::mem::take(&mut analysis.labels.get_mut().errors) {
+            graph.errors.push((numbers[&node], error));
+        }
+        Ok(graph)
+    }
+
+    /// The program's machine.
+    pub(super) fn machine(&mut self) -> &Machine<'p> {
+        &self.0.parts().0.program.machine
+    }
+
+    /// What comes of an error with a feasible path, which has these inputs: see [`BlockAnalysis::realised`].
+    pub(super) fn realised(
+        &mut self,
+        worker: &mut Worker,
+        error: &Target,
+        inputs: Vec<(InputOrigin, BitVector)>,
+    ) -> Result<Result<Box<Found>, Stop>, Stop> {
+        self.0.parts().0.realised(worker, error, inputs)
+    }
+
+    /// What the search did.
+    pub(super) fn counters(&self) -> SearchCounters {
+        self.0.counters()
+    }
+}

@@ -1,0 +1,172 @@
+//! A program graph as a transition system with claims about its nodes: what engines by induction have in common.
+use super::{GraphSearch, Transitions};
+use crate::base::Stop;
+use crate::engine::blocks::Part;
+use crate::engine::found::Found;
+use crate::engine::houdini::{Edge, Houdini};
+use crate::engine::refutation::{self, Found as Path};
+use crate::engine::task::Task;
+use crate::engine::worker::{Resources, Worker};
+use crate::reach::SearchCounters;
+use crate::solver::Core;
+use crate::term::{Evaluator, Term};
+use serde::Serialize;
+
+/// Most questions about claims.
+const MOST_QUESTIONS: usize = 2_000;
+/// Most work on claims, in microseconds.
+const MOST_WORK: u64 = 5_000_000;
+
+/// A transition system, as soon as it is complete. The program has one thread.
+pub(in crate::engine) struct System<'c, 'p> {
+    search: GraphSearch<'c, 'p>,
+    transitions: Option<Transitions>,
+    /// What holds in all runs at a node.
+    claims: Vec<(usize, Term)>,
+    pub(in crate::engine) figures: SystemFigures,
+}
+
+/// What is known of the system.
+#[derive(Clone, Default, Debug, Serialize)]
+pub(in crate::engine) struct SystemFigures {
+    /// Nodes of the program graph.
+    pub(in crate::engine) nodes: u64,
+    /// Its edges, those to errors counted.
+    pub(in crate::engine) edges: u64,
+    /// Claims that were proved, at all nodes together.
+    pub(in crate::engine) claims: u64,
+    /// Transitions that the system was unrolled for.
+    pub(in crate::engine) unrolled: u64,
+}
+
+/// Whether an error follows after some transitions.
+pub(in crate::engine) enum Reached {
+    /// It does.
+    Violation(Box<Found>),
+    /// It does not.
+    No,
+    /// The solver could not tell.
+    Unknown(Stop),
+}
+
+impl<'c, 'p> System<'c, 'p> {
+    /// A system that has yet to be built.
+    pub(in crate::engine) fn new(task: &Task<'c, 'p>) -> Self {
+        Self {
+            search: GraphSearch::new(task),
+            transitions: None,
+            claims: Vec::new(),
+            figures: SystemFigures::default(),
+        }
+    }
+
+    /// A worker for it.
+    pub(in crate::engine) fn worker(&mut self, resources: &Resources) -> Worker {
+        self.search.worker(resources)
+    }
+
+    /// Builds a part of it. Returns the work in microseconds that the worker's counters do not show, or nothing if it is complete.
+    pub(in crate::engine) fn build(&mut self, worker: &mut Worker) -> Result<Option<u64>, Stop> {
+        if self.transitions.is_some() {
+            return Ok(None);
+        }
+        let graph = match self.search.step(worker)? {
+            Ok(graph) => graph,
+            Err(work) => return Ok(Some(work)),
+        };
+        self.figures.nodes = graph.nodes.len() as u64;
+        self.figures.edges = (graph.blocks.len() + graph.errors.len()) as u64;
+        let terms = self.search.machine().terms.clone();
+        self.transitions = Some(Transitions::new(terms, graph));
+        self.claim(worker);
+        Ok(Some(0))
+    }
+
+    /// The transitions of a complete system.
+    pub(in crate::engine) fn transitions(&mut self) -> &mut Transitions {
+        self.transitions.as_mut().expect("the system is complete")
+    }
+
+    /// What is known of the state at a step in all runs.
+    pub(in crate::engine) fn known(&mut self, step: usize) -> Term {
+        let terms = self.search.machine().terms.clone();
+        let transitions = self.transitions.as_mut().expect("the system is complete");
+        let mut all = Vec::new();
+        for (node, claim) in &self.claims {
+            let is_there = transitions.is_at(*node, step);
+            all.push(terms.implies(is_there, transitions.at(*claim, step)));
+        }
+        terms.and_all(all)
+    }
+
+    /// Whether an error follows after exactly so many transitions from the initial state.
+    pub(in crate::engine) fn error_after(
+        &mut self,
+        worker: &mut Worker,
+        steps: usize,
+    ) -> Result<Reached, Stop> {
+        self.figures.unrolled = self.figures.unrolled.max(steps as u64);
+        let terms = self.search.machine().terms.clone();
+        let transitions = self.transitions.as_mut().expect("the system is complete");
+        let mut run = vec![transitions.initial(0)];
+        run.extend((0..steps).map(|step| transitions.transition(step)));
+        run.push(transitions.error(steps));
+        let model = match worker.exec.solver.lasting_session().check(&run) {
+            Core::Unsat(_) => return Ok(Reached::No),
+            Core::Unknown(_) => {
+                worker.exec.budget.check()?;
+                return Ok(Reached::Unknown(Stop::SolverUnknown { place: None }));
+            }
+            Core::Sat(model) => model,
+        };
+        let mut evaluator = Evaluator::new();
+        let holds = |condition| evaluator.evaluate_bool(&terms, condition, &model.assignment(&terms));
+        let (blocks, error) = transitions.taken(steps, holds);
+        let graph = transitions.graph.clone();
+        let path = graph.path(&terms, &blocks, error);
+        let (mut formula, model) = match refutation::find(&terms, worker, &path)? {
+            Path::Feasible(formula, model) => (formula, model),
+            Path::Infeasible(..) => unreachable!("the transitions are those of the blocks"),
+            Path::Unknown => return Ok(Reached::Unknown(Stop::SolverUnknown { place: None })),
+        };
+        let inputs = path.run(&terms, &mut formula, &model);
+        Ok(match self.search.realised(worker, &graph.errors[error].1, inputs)? {
+            Ok(found) => Reached::Violation(found),
+            Err(stop) => Reached::Unknown(stop),
+        })
+    }
+
+    /// What the search for the graph did.
+    pub(in crate::engine) fn counters(&self) -> SearchCounters {
+        self.search.counters()
+    }
+
+    /// Looks for claims.
+    fn claim(&mut self, worker: &mut Worker) {
+        let machine = self.search.machine();
+        let terms = machine.terms.clone();
+        let transitions = self.transitions.as_ref().expect("the system is complete");
+        let graph = &transitions.graph;
+        let parts: Vec<Part> = graph.blocks().collect();
+        // The initial state is no end of a block.
+        let from = |node: usize| (node != 0).then(|| graph.nodes[node]);
+        let edges = parts.iter().zip(&graph.blocks);
+        let edges =
+            edges.map(|(part, (start, to, _))| Edge { from: from(*start), part, to: graph.nodes[*to] });
+        let needed = vec![transitions.relevant(); parts.len()];
+        let mut houdini = Houdini::new(&terms, machine, edges.collect(), &needed, MOST_QUESTIONS);
+        let solver = &mut worker.exec.solver;
+        solver.work_end = solver.work().microseconds() + MOST_WORK;
+        let is_stable = houdini.saturate(worker).is_ok();
+        worker.exec.solver.work_end = u64::MAX;
+        if !is_stable {
+            return;
+        }
+        for (node, location) in graph.nodes.iter().enumerate().skip(1) {
+            // Where nothing comes, nothing needs to be known.
+            let claims = houdini.claims(*location).unwrap_or_default();
+            self.claims.extend(claims.into_iter().map(|claim| (node, claim)));
+        }
+        self.figures.claims = self.claims.len() as u64;
+    }
+}
