@@ -80,7 +80,8 @@ impl Evaluator {
     /// An evaluator that remembers nothing yet.
     pub fn new() -> Self {
         let (memo, epoch) = SPARE.take();
-        let mut new = Self { memo, epoch, wide: Vec::new(), arrays: Vec::new(), stack: Vec::new(), computed: 0 };
+        let mut new =
+            Self { memo, epoch, wide: Vec::new(), arrays: Vec::new(), stack: Vec::new(), computed: 0 };
         new.reset();
         new
     }

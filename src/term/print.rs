@@ -47,11 +47,7 @@ pub fn write_script(
             writeln!(out, "(assert {})", Text::new(manager, &names).result_definition(term))?;
             continue;
         }
-        writeln!(
-            out,
-            "(define-fun {term} () {sort} {})",
-            Text::new(manager, &names).definition(term)
-        )?;
+        writeln!(out, "(define-fun {term} () {sort} {})", Text::new(manager, &names).definition(term))?;
     }
     for &assertion in assertions {
         writeln!(out, "(assert {})", Text::new(manager, &names).formula(assertion))?;
@@ -205,7 +201,9 @@ impl<'a> Text<'a> {
             Node::ZeroExt(a, width) => format!("((_ zero_extend {}) {})", width - self.m.width(a), bits(a)),
             Node::SignExt(a, width) => format!("((_ sign_extend {}) {})", width - self.m.width(a), bits(a)),
             Node::Ite(c, a, b) => format!("(ite {} {} {})", below.formula(c), bits(a), bits(b)),
-            Node::ConstArray { element, .. } => format!("((as const {}) {})", sort(self.m, term), bits(element)),
+            Node::ConstArray { element, .. } => {
+                format!("((as const {}) {})", sort(self.m, term), bits(element))
+            }
             Node::Store(array, index, element) => {
                 format!("(store {} {} {})", bits(array), bits(index), bits(element))
             }

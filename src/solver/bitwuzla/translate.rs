@@ -192,7 +192,8 @@ impl Translation {
             }
             Node::Float { op, args } => self.float_to_bits(native, terms, op, args),
             Node::ConstArray { index, element } => {
-                let value = terms.as_constant(element).expect("the elements of a constant array are a constant");
+                let value =
+                    terms.as_constant(element).expect("the elements of a constant array are a constant");
                 let handle = match value.as_u64() {
                     Some(bit) if value.width() == 1 => native.word(1, bit),
                     _ => constant(native, value),

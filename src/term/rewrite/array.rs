@@ -65,9 +65,7 @@ pub(in crate::term) fn store(m: &TermManager, array: Term, index: Term, element:
     }
     match *m.node(array) {
         Node::ConstArray { element: all, .. } if all == element => m.hit(Rule::StoreSame, array),
-        Node::Store(before, at, _) if at == index => {
-            m.hit(Rule::StoreStore, m.store(before, index, element))
-        }
+        Node::Store(before, at, _) if at == index => m.hit(Rule::StoreStore, m.store(before, index, element)),
         _ => None,
     }
 }

@@ -30,7 +30,8 @@ pub(super) fn small_arrays() -> Vec<(Rule, u64)> {
         let [i, j, x, y, b] = [0, 1, 2, 3, 4].map(|input| p.input(input));
         let mut indices = vec![i, j, p.m.constant_u64(index, 0), p.m.constant_u64(index, 1), p.m.not(i)];
         let mut elements = vec![x, y, p.m.constant_u64(element, 1)];
-        let mut arrays = [0, 1].map(|value| p.m.const_array(index, p.m.constant_u64(element, value))).to_vec();
+        let mut arrays =
+            [0, 1].map(|value| p.m.const_array(index, p.m.constant_u64(element, value))).to_vec();
         for _ in 0..30 {
             let (array, other) = (numbers.of(&arrays), numbers.of(&arrays));
             let (at, value) = (numbers.of(&indices), numbers.of(&elements));

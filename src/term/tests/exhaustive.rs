@@ -109,7 +109,13 @@ impl Prover {
     }
 
     /// Checks that `result` is `f` of the operands.
-    pub(super) fn check(&mut self, what: impl Fn() -> String, result: Term, args: &[Term], f: impl Fn([u8; 3]) -> u8) {
+    pub(super) fn check(
+        &mut self,
+        what: impl Fn() -> String,
+        result: Term,
+        args: &[Term],
+        f: impl Fn([u8; 3]) -> u8,
+    ) {
         let expected = self.map(args, f);
         self.ensure(result);
         let found = self.tables[result.index()].as_ref().expect("ensured");
