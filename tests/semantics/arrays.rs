@@ -153,7 +153,7 @@ fn write(choices: &[u32], steps: usize) -> String {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 150, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 100, ..ProptestConfig::default() })]
 
     #[test]
     fn cells_and_arrays_agree(
@@ -163,11 +163,11 @@ proptest! {
     ) {
         let text = write(&choices, steps);
         let program = program(&text);
-        // An access of 4 bytes at a symbolic offset may lie outside of the object.
+        let runs = [symbolic_in_theory(&program), symbolic_unasked(&program)];
         for sample in samples {
             let inputs: Vec<_> = sample.iter().map(|value| bits(&format!("i16 {value}"))).collect();
-            let found = symbolic_in_theory(&program).under(&inputs);
-            prop_assert_eq!(found, symbolic_unasked(&program).under(&inputs), "{:?} in\n{}", sample, program);
+            let [found, expected] = [0, 1].map(|run: usize| runs[run].under(&inputs));
+            prop_assert_eq!(found, expected, "{:?} in\n{}", sample, program);
         }
         let terms = Arc::new(TermManager::new());
         let (cells, theory) = (end(&program, &terms, Arrays::Cells), end(&program, &terms, Arrays::Theory));
