@@ -63,7 +63,7 @@ impl Object {
         for (offset, cell) in self.cells.iter() {
             match cell.value {
                 Value::Int { .. } | Value::Term(_) if cell.size == size && offset.is_multiple_of(bytes) => {
-                    whole += 1
+                    whole += 1;
                 }
                 Value::Int { bits, .. } => layout.mix(offset, cell.size, bits),
                 _ => return None,

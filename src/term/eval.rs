@@ -34,11 +34,14 @@ pub struct Evaluator {
     computed: u64,
 }
 
+/// Persistent, so that arrays share what they have in common.
+type Stored = imbl::GenericHashMap<u64, Term, FxBuildHasher, imbl::shared_ptr::DefaultSharedPtr>;
+
 /// Where the elements of an array come from. They are evaluated only where they are selected.
 #[derive(Clone)]
 struct Elements {
     /// By index.
-    stored: imbl::GenericHashMap<u64, Term, FxBuildHasher, imbl::shared_ptr::DefaultSharedPtr>,
+    stored: Stored,
     /// At all other indices.
     others: Term,
 }
@@ -245,7 +248,7 @@ impl Evaluator {
     /// As `step`, for an array.
     fn array_step(&mut self, manager: &TermManager, term: Term) -> Option<u64> {
         let value = match *manager.node(term) {
-            Node::ConstArray { element, .. } => Elements { stored: Default::default(), others: element },
+            Node::ConstArray { element, .. } => Elements { stored: Stored::default(), others: element },
             Node::Store(array, index, element) => {
                 let (position, index) = (self.need(array), self.need(index));
                 let mut value = self.arrays[position? as usize].clone();
