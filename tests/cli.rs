@@ -712,6 +712,16 @@ fn the_examples_on_slicing_hold() {
     }
 }
 
+/// The programs of [Arm09] in `examples/`, whose assertions hold.
+#[test]
+fn the_examples_on_arrays_hold() {
+    let examples = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/arrays");
+    for program in ["bubblesort.c", "bellmanford.c", "prim.c"] {
+        let (status, text) = check(&examples, &["-DN=2", program]);
+        assert_eq!((status, text.as_str()), (Some(0), "verdict: true\n"), "{program}");
+    }
+}
+
 /// Three programs of two threads, and what the trace of their failures shows.
 const RACES: &str = "\
 #include <pthread.h>

@@ -307,10 +307,38 @@ fn floats(p: &mut Prover) {
     }
 }
 
+/// Stores, selects and choices. The test compares elements, since arrays are not compared.
+fn arrays(p: &mut Prover) {
+    let [i, j, x, y] = [0, 1, 2, 3].map(|index| p.m.input(index, 32));
+    let (b, at) = (p.m.input(20, 1), p.m.input(21, 32));
+    for round in 0..QUOTA {
+        let k = p.m.constant_u64(32, u64::from(round));
+        let array = p.m.const_array(32, k);
+        let array = p.m.store(array, j, y);
+        p.call(&[array, i, x], |m, t| m.select(m.store(t[0], t[1], t[2]), t[1]));
+        p.call(&[array, i, x, k], |m, t| {
+            let next = m.add(t[1], m.constant_u64(32, 1));
+            m.select(m.store(m.store(t[0], t[1], t[3]), next, t[2]), t[1])
+        });
+        p.call(&[i, k], |m, t| m.select(m.const_array(32, t[1]), t[0]));
+        p.call(&[array, i, x, k, b], |m, t| {
+            m.select(m.ite(t[4], m.store(t[0], t[1], t[2]), m.store(t[0], t[1], t[3])), t[1])
+        });
+        p.call(&[array, i, x, k, b], |m, t| {
+            let next = m.add(t[1], m.constant_u64(32, 7));
+            m.select(m.ite(t[4], m.store(t[0], next, t[2]), t[0]), t[1])
+        });
+        p.call(&[array, i, x, k, at], |m, t| m.select(m.store(m.store(t[0], t[1], t[2]), t[1], t[3]), t[4]));
+        p.call(&[array, i, at], |m, t| m.select(m.store(t[0], t[1], m.select(t[0], t[1])), t[2]));
+        p.call(&[i, k, at], |m, t| m.select(m.store(m.const_array(32, t[1]), t[0], t[1]), t[2]));
+    }
+}
+
 #[test]
 fn bitwuzla_proves_every_rule() {
     let mut prover = Prover::new();
     directed(&mut prover);
+    arrays(&mut prover);
     floats(&mut prover);
     let mut numbers = Numbers(0x2545_f491_4f6c_dd1d);
     for _ in 0..GRAPHS {

@@ -1,6 +1,6 @@
 //! The options of bounded model checking.
-use crate::engine::bmc::BmcOptions;
-use clap::Args;
+use crate::engine::bmc::{ArrayEncoding, BmcOptions};
+use clap::{Args, ValueEnum};
 
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Bounded model checking")]
@@ -8,10 +8,25 @@ pub(super) struct BmcArgs {
     /// How often the engine `bmc` lets each loop go round, and each function call itself; without it, more and more often.
     #[arg(long, value_name = "N")]
     pub(super) unwind: Option<u32>,
+    /// How `bmc` encodes objects that are accessed at symbolic offsets: each element by itself, or as terms of the theory of arrays.
+    #[arg(long, value_enum, default_value_t = ArraysArg::Theory, value_name = "slots|theory", hide_possible_values = true)]
+    pub(super) arrays: ArraysArg,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
+pub(super) enum ArraysArg {
+    /// Each element by itself.
+    Slots,
+    /// Terms of the theory of arrays.
+    Theory,
 }
 
 impl From<&BmcArgs> for BmcOptions {
     fn from(args: &BmcArgs) -> Self {
-        Self { unwind: args.unwind }
+        let arrays = match args.arrays {
+            ArraysArg::Slots => ArrayEncoding::Slots,
+            ArraysArg::Theory => ArrayEncoding::Theory,
+        };
+        Self { unwind: args.unwind, arrays }
     }
 }

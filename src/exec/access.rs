@@ -105,13 +105,15 @@ impl Executor<'_, '_> {
         }
     }
 
-    /// Checks that an object can be accessed, and that all its content is kept.
-    fn check_whole(&mut self, state: &MultiState, object: ObjectId) -> Result<(), Exception> {
+    /// Checks that an object can be accessed, and that all its content is kept. Then its content lies in cells.
+    fn check_whole(&mut self, state: &mut MultiState, object: ObjectId) -> Result<(), Exception> {
         self.check_object(state, object)?;
-        if object.is_data() && !elements::are_all_kept(state.memory.get(object)) {
+        let content = state.memory.get(object);
+        if !elements::are_all_kept(content) {
             return Exception::unmodelled("an access to an array of which only one element is kept");
         }
-        Ok(())
+        let has_cells = content.array.is_none() || content.kind == ObjectKind::Constant;
+        if has_cells { Ok(()) } else { self.expand_array(state, object) }
     }
 
     /// Checks that an object can be accessed.

@@ -42,6 +42,7 @@ mod worker;
 pub use addresses::ENVIRONMENT;
 pub use blocks::{Blocks, Each, Heads, Meets, Stops};
 pub use decide::{Ask, Decide, NeverAsk, Possible};
+pub use elements::Arrays;
 pub use findings::Findings;
 pub use inputs::{ConcreteInputs, Inputs};
 pub use machine::{Checks, Machine};

@@ -1,5 +1,6 @@
 //! What one worker owns: its solver, its inputs, its counters.
 use super::decide::{Ask, Decide};
+use super::elements::Arrays;
 use super::inputs::Inputs;
 use super::machine::Machine;
 use super::reduction::Footprint;
@@ -134,8 +135,8 @@ pub struct Worker {
     pub scheduling: Scheduling,
     /// Futures of threads that were looked at.
     pub futures: u64,
-    /// Only one element is kept of large arrays. More can happen then than in the program.
-    pub distinguishes: bool,
+    /// How arrays are kept that are accessed at symbolic offsets.
+    pub arrays: Arrays,
     /// A path pauses when its turn has had this many steps.
     pub stop_after: u64,
 }
@@ -154,7 +155,7 @@ impl Worker {
             footprints: FxHashMap::default(),
             scheduling: Scheduling::Reduced,
             futures: 0,
-            distinguishes: false,
+            arrays: Arrays::default(),
             stop_after: u64::MAX,
         }
     }

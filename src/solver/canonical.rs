@@ -49,6 +49,8 @@ pub(super) fn encoding() -> Key {
         let result = terms.float(op, &vec![operand; op.arity()]);
         sum = terms.xor(sum, terms.zext_or_truncate(result, 8));
     }
+    let array = terms.store(terms.const_array(8, terms.constant_u64(8, 6)), input(0), sum);
+    sum = terms.xor(sum, terms.select(array, input(1)));
     let assertion = terms.eq(sum, input(0));
     let forall = Forall { bound: vec![input(2)], body: terms.ult(input(2), sum) };
     let query = Query { assertions: vec![assertion], forall: Some(forall) };
@@ -94,6 +96,9 @@ mod tag {
     pub(super) const ASSERTION: u32 = 10;
     pub(super) const FORALL: u32 = 11;
     pub(super) const FLOAT: u32 = 12;
+    pub(super) const CONST_ARRAY: u32 = 13;
+    pub(super) const STORE: u32 = 14;
+    pub(super) const SELECT: u32 = 15;
     /// The number of the operation is added to this.
     pub(super) const BINARY: u32 = 32;
 }
@@ -197,10 +202,9 @@ impl<'a> Writer<'a> {
     }
 
     fn node(&mut self, term: Term, operands: [Option<Term>; 3]) {
-        let width = self.terms.width(term);
         match *self.terms.node(term) {
             Node::Const(ref value) => self.constant(value),
-            Node::Input { .. } => {
+            Node::Input { width, .. } => {
                 // The number of an input is its position in `inputs`.
                 self.inputs.push(term);
                 self.key.extend([if self.bound.contains(&term) { tag::BOUND } else { tag::INPUT }, width]);
@@ -209,13 +213,16 @@ impl<'a> Writer<'a> {
             Node::Neg(_) => self.key.push(tag::NEG),
             Node::Binary(op, ..) => self.key.push(tag::BINARY + op as u32),
             Node::Extract { hi, lo, .. } => self.key.extend([tag::EXTRACT, hi, lo]),
-            Node::ZeroExt(..) => self.key.extend([tag::ZERO_EXT, width]),
-            Node::SignExt(..) => self.key.extend([tag::SIGN_EXT, width]),
+            Node::ZeroExt(_, width) => self.key.extend([tag::ZERO_EXT, width]),
+            Node::SignExt(_, width) => self.key.extend([tag::SIGN_EXT, width]),
             Node::Ite(..) => self.key.push(tag::ITE),
             Node::Float { op, .. } => {
                 self.key.push(tag::FLOAT);
                 self.key.extend(op.code());
             }
+            Node::ConstArray { index, .. } => self.key.extend([tag::CONST_ARRAY, index]),
+            Node::Store(..) => self.key.push(tag::STORE),
+            Node::Select(..) => self.key.push(tag::SELECT),
         }
         for operand in operands.into_iter().flatten() {
             self.key.push(self.numbers[&operand]);

@@ -29,6 +29,8 @@ pub enum Interpolants {
 pub enum NoInterpolants {
     /// The parts compute with floating point.
     FloatingPoint,
+    /// The parts compute with arrays.
+    Arrays,
     /// Whether the parts contradict each other was not decided.
     Unknown(UnknownReason),
     /// The solver says that it cannot do it.
@@ -45,6 +47,7 @@ impl fmt::Display for NoInterpolants {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::FloatingPoint => f.write_str("the path computes with floating point"),
+            Self::Arrays => f.write_str("the path computes with arrays"),
             Self::Unknown(_) => f.write_str("the solver could not decide the path"),
             Self::Refused(message) => write!(f, "the solver refused: {message}"),
             Self::Operator(number) => write!(f, "an interpolant has the unknown operator {number}"),

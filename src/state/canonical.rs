@@ -7,8 +7,8 @@
 use super::slice::{Mode, Piece};
 use super::store::Cut;
 use super::{
-    Cell, Explicit, Frame, Memory, MultiState, Object, ObjectId, ObjectKind, SliceId, SliceTable, StoreKind,
-    Symbolic, Thread, Value,
+    Array, Cell, Explicit, Frame, Memory, MultiState, Object, ObjectId, ObjectKind, SliceId, SliceTable,
+    StoreKind, Symbolic, Thread, Value,
 };
 use crate::ir::Reg;
 use crate::term::{Evaluator, Substitution, Term, TermManager};
@@ -48,6 +48,7 @@ pub fn canonicalise(
     project: bool,
     evaluator: &mut Evaluator,
 ) -> Canonical {
+    debug_assert!(state.memory.iter().all(|(_, object)| object.array.is_none()), "arrays are not stored");
     arrange(state, roots);
     state.fix_determined_inputs(terms);
     let sigma = collect_sigma(state);
@@ -279,6 +280,12 @@ impl MultiState {
 
 /// Replaces every term of `σ`.
 pub(super) fn map_terms(state: &mut MultiState, terms: &TermManager, mut f: impl FnMut(Term) -> Term) {
+    let arrays: Vec<ObjectId> =
+        state.memory.iter().filter(|(_, object)| object.array.is_some()).map(|(id, _)| id).collect();
+    for id in arrays {
+        let content = state.memory.get_mut(id);
+        content.array = content.array.map(|array| Array { term: f(array.term), ..array });
+    }
     let mut map = |value: Value| value.term().map_or(value, |term| value.with_term(terms, f(term)));
     for thread in &mut state.threads {
         thread.argument = map(thread.argument);
@@ -311,6 +318,7 @@ pub(super) fn collect_sigma(state: &MultiState) -> Vec<Term> {
     }
     for (_, object) in state.memory.iter() {
         sigma.extend(object.size.term());
+        sigma.extend(object.array.map(|array| array.term));
         if object.cells.terms() > 0 {
             sigma.extend(object.cells.iter().filter_map(|(_, cell)| cell.value.term()));
         }

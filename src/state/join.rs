@@ -5,14 +5,17 @@
 //! or `B` stand for. If a constraint in `A'` contradicts `B`, it is the *selector* `s` itself, since it holds in `A` only.
 //! Otherwise the selector is a fresh input. If all values agree, none is needed, and the constraints are `C` and `A' ∨ B'`.
 //!
+//! If an object is an [array](super::Array) in one state, it becomes one in the other, and `ite` chooses between arrays. If it
+//! cannot become one, it gets cells in both.
+//!
 //! Inputs keep their index. Those from before the paths parted are thus the same in both. An input of `A` and another one of
 //! `B` may have the same index, because a run takes one path only: `∃x φ(x) ∨ ∃y ψ(y) = ∃x (φ(x) ∨ ψ(x))`. If their widths
 //! differ, that of `B` gets a new index.
 use super::canonical::map_terms;
 use super::path::Joined;
 use super::{
-    Cell, Fill, InputOrigin, MultiState, ObjectId, ObjectKind, Path, PathStore, Running, Sample, Schedule,
-    StoreKind, Value,
+    Array, Cell, Fill, InputOrigin, MultiState, ObjectId, ObjectKind, Path, PathStore, Running, Sample,
+    Schedule, StoreKind, Value,
 };
 use crate::bits::BitVector;
 use crate::term::{Evaluator, Substitution, Term, TermManager};
@@ -53,6 +56,7 @@ pub fn join(
     });
     let objects: Vec<ObjectId> = objects.collect();
     for id in &objects {
+        give_same_elements(terms, &mut a, &mut b, *id)?;
         give_same_cells(terms, &mut a, &mut b, *id)?;
     }
     let names = Names::of(&a, &b);
@@ -108,6 +112,34 @@ pub fn join(
         inputs,
     };
     Some(joined)
+}
+
+/// Makes an object of both states arrays of one kind, or of neither. `None` if that is impossible.
+fn give_same_elements(
+    terms: &TermManager,
+    a: &mut MultiState,
+    b: &mut MultiState,
+    id: ObjectId,
+) -> Option<()> {
+    let size = |state: &MultiState| state.memory.get(id).array.map(|array| array.size);
+    let are_same = match (size(a), size(b)) {
+        (Some(own), None) => make_array(terms, b, id, own),
+        (None, Some(own)) => make_array(terms, a, id, own),
+        (own, other) => own == other,
+    };
+    let expand = |state: &mut MultiState| state.memory.get_mut(id).expand(terms);
+    (are_same || expand(a) && expand(b)).then_some(())
+}
+
+/// Makes an object an array of elements of this size. False if it cannot become one.
+fn make_array(terms: &TermManager, state: &mut MultiState, id: ObjectId, size: u32) -> bool {
+    let object = state.memory.get(id);
+    let Some(layout) = object.layout(size) else { return false };
+    for offset in object.undefined_elements(&layout) {
+        fill_in(terms, state, id, offset, size).expect("an undefined element can be filled in");
+    }
+    state.memory.get_mut(id).become_array(terms, &layout);
+    true
 }
 
 /// Adds cells to an object of both states, so that they have cells at the same places. `None` if that is impossible.
@@ -309,11 +341,19 @@ impl Data<'_> {
         Some(())
     }
 
-    /// Joins an object that has cells at the same places in both states.
+    /// Joins an object that has cells at the same places in both states, or is an array of elements of one size.
     fn join_cells(&mut self, joined: &mut MultiState, b: &MultiState, id: ObjectId) -> Option<()> {
         let (object, other) = (joined.memory.get(id), b.memory.get(id));
         if object.size != other.size {
             return None;
+        }
+        if let (Some(array), Some(other)) = (object.array, other.array)
+            && array != other
+        {
+            let selector = *self.selector.get_or_insert(self.fresh);
+            let term = self.terms.ite(selector, array.term, other.term);
+            joined.memory.get_mut(id).array = Some(Array { term, ..array });
+            return Some(());
         }
         let mut changed = Vec::new();
         for ((offset, cell), (_, other)) in object.cells.iter().zip(other.cells.iter()) {

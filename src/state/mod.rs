@@ -3,6 +3,7 @@
 //! A multi-state is `s = (c, m, σ, Π)` [MJB17, §2.4]: control `c` ([`Thread`]s) and memory shape `m` ([`Memory`]) are
 //! explicit, `σ` maps every live register and memory cell to a [`Value`], and `Π` ([`PathStore`]) constrains the inputs
 //! that the values mention. It stands for all valuations `{ σ(ī) | ī ⊨ Π }`.
+mod array;
 mod canonical;
 mod cells;
 mod choice;
@@ -25,6 +26,7 @@ mod slots;
 mod store;
 mod value;
 
+pub use array::{Array, Layout};
 pub use canonical::{Canonical, Roots, arrange, canonicalise};
 pub use cells::{Cell, Cells};
 pub use choice::{Choice, Choices};

@@ -1,5 +1,5 @@
 //! Memory objects.
-use super::{Cells, Value};
+use super::{Array, Cells, Value};
 use crate::ir::LocationId;
 use crate::term::{Substitution, Term, TermManager};
 use std::cmp::Ordering;
@@ -104,6 +104,8 @@ pub struct Object {
     pub cells: Cells,
     /// Whether only one element is kept.
     pub distinguished: Option<Distinguished>,
+    /// Its content, if that is one array: then it has no cells, unless it is constant. No stored state has this.
+    pub array: Option<Array>,
     /// Number of the object in order of creation on the path, by which its undefined bytes are named. Not part of the
     /// state.
     pub ordinal: u32,
@@ -122,6 +124,7 @@ impl Object {
             fill,
             cells: Cells::default(),
             distinguished: None,
+            array: None,
             ordinal: 0,
             site: LocationId(0),
         }
@@ -130,7 +133,8 @@ impl Object {
     /// The object after the end of its lifetime: without content.
     #[must_use]
     pub fn ended(&self) -> Self {
-        Self { alive: false, cells: Cells::default(), fill: Fill::Byte(0), distinguished: None, ..*self }
+        let (cells, fill) = (Cells::default(), Fill::Byte(0));
+        Self { alive: false, cells, fill, distinguished: None, array: None, ..*self }
     }
 
     /// The number of elements of `size` bytes (a power of two) that the object has room for; `None` if its size is an
@@ -155,6 +159,7 @@ impl Object {
             && self.fill == other.fill
             && self.align == other.align
             && self.distinguished == other.distinguished
+            && self.array.map(|array| array.size) == other.array.map(|array| array.size)
             && self.size.same_shape(other.size)
             && self.cells.same_shape(&other.cells)
     }

@@ -266,14 +266,41 @@ impl TermManager {
         self.rewritten(node, || rewrite::float(self, op, operands))
     }
 
-    /// `yes` where `condition` (width 1) is 1, else `no`.
+    /// `yes` where `condition` (width 1) is 1, else `no`. Both have the same sort.
     pub fn ite(&self, condition: Term, yes: Term, no: Term) -> Term {
         assert_eq!(self.width(condition), 1, "a condition has width 1");
-        assert_eq!(self.width(yes), self.width(no), "branches of different widths");
+        assert_eq!(self.sort(yes), self.sort(no), "branches of different sorts");
         let node = Node::Ite(condition, yes, no);
         if !self.rewriting {
             return self.intern(node);
         }
         self.rewritten(node, || rewrite::ite(self, condition, yes, no))
+    }
+
+    /// The array with indices of `index` bits, from 1 to 64, whose elements all are this constant.
+    pub fn const_array(&self, index: u32, element: Term) -> Term {
+        assert!(self.as_constant(element).is_some(), "the elements of a constant array are a constant");
+        self.intern(Node::ConstArray { index, element })
+    }
+
+    /// The array, except that it has `element` at `index`.
+    pub fn store(&self, array: Term, index: Term, element: Term) -> Term {
+        let widths = (self.width(index), self.width(element));
+        assert_eq!(widths, self.array_widths(array), "a store into an array of other widths");
+        let node = Node::Store(array, index, element);
+        if !self.rewriting {
+            return self.intern(node);
+        }
+        self.rewritten(node, || rewrite::store(self, array, index, element))
+    }
+
+    /// The element of an array at an index.
+    pub fn select(&self, array: Term, index: Term) -> Term {
+        assert_eq!(self.width(index), self.array_widths(array).0, "an index of another width");
+        let node = Node::Select(array, index);
+        if !self.rewriting {
+            return self.intern(node);
+        }
+        self.rewritten(node, || rewrite::select(self, array, index))
     }
 }

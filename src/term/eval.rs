@@ -1,6 +1,7 @@
 //! Evaluation of terms under an assignment of the inputs.
 use super::{Node, Term, TermManager};
 use crate::bits::{BitVector, float, word};
+use rustc_hash::FxBuildHasher;
 use smallvec::SmallVec;
 use std::cell::Cell;
 
@@ -19,16 +20,30 @@ impl<F: Fn(Term) -> BitVector> Assignment for F {
 /// Evaluates terms and remembers the values of all their subterms until [`Evaluator::reset`].
 ///
 /// One evaluator serves one assignment at a time: call `reset` before changing to another one. Only the branch that an
-/// `ite` takes is evaluated.
+/// `ite` takes is evaluated. Of arrays, the indices of stores are evaluated, and those elements that are selected.
 pub struct Evaluator {
     /// By term index; valid where the epoch is the current one.
     memo: Vec<Slot>,
     epoch: u32,
     /// Values of more than 64 bits; a slot holds the position.
     wide: Vec<BitVector>,
+    /// Arrays; a slot holds the position.
+    arrays: Vec<Elements>,
     stack: Vec<Term>,
     /// How many values were computed.
     computed: u64,
+}
+
+/// Persistent, so that arrays share what they have in common.
+type Stored = imbl::GenericHashMap<u64, Term, FxBuildHasher, imbl::shared_ptr::DefaultSharedPtr>;
+
+/// Where the elements of an array come from. They are evaluated only where they are selected.
+#[derive(Clone)]
+struct Elements {
+    /// By index.
+    stored: Stored,
+    /// At all other indices.
+    others: Term,
 }
 
 #[derive(Clone, Copy, Default)]
@@ -68,7 +83,8 @@ impl Evaluator {
     /// An evaluator that remembers nothing yet.
     pub fn new() -> Self {
         let (memo, epoch) = SPARE.take();
-        let mut new = Self { memo, epoch, wide: Vec::new(), stack: Vec::new(), computed: 0 };
+        let mut new =
+            Self { memo, epoch, wide: Vec::new(), arrays: Vec::new(), stack: Vec::new(), computed: 0 };
         new.reset();
         new
     }
@@ -76,6 +92,7 @@ impl Evaluator {
     /// Forgets all values, for another assignment.
     pub fn reset(&mut self) {
         self.wide.clear();
+        self.arrays.clear();
         if self.epoch == u32::MAX {
             self.memo.clear();
             self.epoch = 0;
@@ -157,6 +174,9 @@ impl Evaluator {
 
     /// The value of the term, if those of its operands are known; else they are on the stack now.
     fn step(&mut self, manager: &TermManager, term: Term, assignment: &impl Assignment) -> Option<u64> {
+        if manager.is_array(term) {
+            return self.array_step(manager, term);
+        }
         let width = manager.width(term);
         match *manager.node(term) {
             Node::Const(ref value) => Some(value.as_u64().unwrap_or_else(|| self.store(value.clone()))),
@@ -214,10 +234,36 @@ impl Evaluator {
                     values.into_iter().map(|raw| self.load(op.operand_width(), raw)).collect();
                 Some(self.store(float::apply(op, &values)))
             }
-            Node::Ite(c, a, b) => {
-                let condition = self.need(c)?;
-                self.need(if condition == 1 { a } else { b })
+            Node::Ite(c, a, b) => self.choice(c, a, b),
+            Node::Select(array, index) => {
+                let (position, index) = (self.need(array), self.need(index));
+                let array = &self.arrays[position? as usize];
+                let element = array.stored.get(&index?).copied().unwrap_or(array.others);
+                self.need(element)
             }
+            Node::ConstArray { .. } | Node::Store(..) => unreachable!("arrays have values of their own"),
         }
+    }
+
+    /// As `step`, for an array.
+    fn array_step(&mut self, manager: &TermManager, term: Term) -> Option<u64> {
+        let value = match *manager.node(term) {
+            Node::ConstArray { element, .. } => Elements { stored: Stored::default(), others: element },
+            Node::Store(array, index, element) => {
+                let (position, index) = (self.need(array), self.need(index));
+                let mut value = self.arrays[position? as usize].clone();
+                value.stored.insert(index?, element);
+                value
+            }
+            Node::Ite(c, a, b) => return self.choice(c, a, b),
+            _ => unreachable!("other operations do not make arrays"),
+        };
+        self.arrays.push(value);
+        Some(self.arrays.len() as u64 - 1)
+    }
+
+    fn choice(&mut self, condition: Term, yes: Term, no: Term) -> Option<u64> {
+        let condition = self.need(condition)?;
+        self.need(if condition == 1 { yes } else { no })
     }
 }

@@ -1,7 +1,8 @@
 //! The table of terms: interning and access.
 use super::rewrite::{Rule, RuleCounters, known};
+use super::sort::Packed;
 use super::support::SupportTable;
-use super::{Node, Term};
+use super::{Node, Sort, Term};
 use crate::bits::BitVector;
 use hashbrown::HashTable;
 use parking_lot::Mutex;
@@ -23,7 +24,7 @@ pub struct TermManager {
 
 pub(super) struct Entry {
     node: Node,
-    width: u32,
+    sort: Packed,
     /// Raw [`super::SupportId`], 0 while not computed.
     pub(super) support: AtomicU32,
 }
@@ -93,10 +94,10 @@ impl TermManager {
         &self.entry(term).node
     }
 
-    /// Hashes the term's kind, width and parameters, but neither its operands nor which input it is.
+    /// Hashes the term's kind, sort and parameters, but neither its operands nor which input it is.
     pub fn hash_label(&self, term: Term, hasher: &mut impl Hasher) {
-        let Entry { node, width, .. } = self.entry(term);
-        width.hash(hasher);
+        let Entry { node, sort, .. } = self.entry(term);
+        sort.hash(hasher);
         std::mem::discriminant(node).hash(hasher);
         match node {
             Node::Const(value) => value.hash(hasher),
@@ -107,10 +108,29 @@ impl TermManager {
         }
     }
 
-    /// Width in bits.
+    /// Width in bits of a term that is no array.
     #[inline]
     pub fn width(&self, term: Term) -> u32 {
-        self.entry(term).width
+        self.entry(term).sort.width()
+    }
+
+    /// Which values the term has.
+    pub fn sort(&self, term: Term) -> Sort {
+        self.entry(term).sort.unpack()
+    }
+
+    /// Whether the term is an array.
+    #[inline]
+    pub fn is_array(&self, term: Term) -> bool {
+        self.entry(term).sort.is_array()
+    }
+
+    /// The widths of the indices and of the elements of an array.
+    pub(super) fn array_widths(&self, array: Term) -> (u32, u32) {
+        match self.sort(array) {
+            Sort::Array { index, element } => (index, element),
+            Sort::Bits(_) => panic!("{array} is no array"),
+        }
     }
 
     /// The value of a constant.
@@ -180,22 +200,25 @@ impl TermManager {
         if let Some(&term) = shard.find(hash, |&term| *self.node(term) == node) {
             return term;
         }
-        let width = self.width_of(&node);
-        let index = self.entries.push(Entry { node, width, support: AtomicU32::new(0) });
+        let sort = self.sort_of(&node);
+        let index = self.entries.push(Entry { node, sort, support: AtomicU32::new(0) });
         let term = Term::from_index(index);
         shard.insert_unique(hash, term, |&term| FxBuildHasher.hash_one(self.node(term)));
         term
     }
 
-    fn width_of(&self, node: &Node) -> u32 {
-        match *node {
+    fn sort_of(&self, node: &Node) -> Packed {
+        Packed::bits(match *node {
+            Node::ConstArray { index, element } => return Packed::array(index, self.width(element)),
+            Node::Store(a, ..) | Node::Ite(_, a, _) => return self.entry(a).sort,
+            Node::Select(array, _) => self.array_widths(array).1,
             Node::Const(ref value) => value.width(),
             Node::Input { width, .. } | Node::ZeroExt(_, width) | Node::SignExt(_, width) => width,
-            Node::Not(a) | Node::Neg(a) | Node::Ite(_, a, _) => self.width(a),
+            Node::Not(a) | Node::Neg(a) => self.width(a),
             Node::Binary(op, a, b) => op.result_width(self.width(a), self.width(b)),
             Node::Extract { hi, lo, .. } => hi - lo + 1,
             Node::Float { op, .. } => op.result_width(),
-        }
+        })
     }
 }
 

@@ -1,7 +1,9 @@
 //! Terms over bit-vector inputs: a hash-consed, append-only graph shared by all workers.
 //!
 //! A [`Term`] is an id in a [`TermManager`]. Terms are made by the manager's smart constructors (`build.rs`), which
-//! apply named, counted rewrite rules (`rewrite/`) and then intern what is left. Booleans are bit-vectors of width 1. A
+//! apply named, counted rewrite rules (`rewrite/`) and then intern what is left. Booleans are bit-vectors of width 1.
+//! Besides bit-vectors there are arrays of them. They occur only in stores, selects and choices: no input is an array,
+//! and arrays are not compared. A
 //! manager made by [`TermManager::plain`] rewrites nothing: it is the reference mode that the rules are tested against.
 //!
 //! Nothing in here recurses over the graph without a bound: graphs may be millions of nodes deep.
@@ -12,6 +14,7 @@ mod manager;
 mod node;
 mod print;
 mod rewrite;
+mod sort;
 mod substitute;
 mod support;
 mod weighted_sum;
@@ -22,6 +25,7 @@ pub use manager::TermManager;
 pub use node::{BinaryOp, Node};
 pub use print::{script_bytes, write_script};
 pub use rewrite::Rule;
+pub use sort::Sort;
 pub use substitute::Substitution;
 pub use support::SupportId;
 
@@ -31,7 +35,7 @@ mod tests;
 use std::fmt;
 use std::num::NonZeroU32;
 
-/// A bit-vector term of one [`TermManager`]. Equal ids are equal terms; ids are ordered by creation.
+/// A term of one [`TermManager`]. Equal ids are equal terms; ids are ordered by creation.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Term(NonZeroU32);
 

@@ -179,7 +179,7 @@ pub enum Node {
     ZeroExt(Term, u32),
     /// Sign extension to a width.
     SignExt(Term, u32),
-    /// The second where the first (width 1) is 1, else the third.
+    /// The second where the first (width 1) is 1, else the third. These may also be arrays.
     Ite(Term, Term, Term),
     /// A floating-point operation.
     Float {
@@ -188,6 +188,17 @@ pub enum Node {
         /// The operands, then `None` up to the end.
         args: [Option<Term>; 3],
     },
+    /// An array that has the same element at every index.
+    ConstArray {
+        /// Width of indices in bits.
+        index: u32,
+        /// The element, a constant.
+        element: Term,
+    },
+    /// The first, an array, except that it has the third at the index given second.
+    Store(Term, Term, Term),
+    /// The element of an array at an index.
+    Select(Term, Term),
 }
 
 impl Node {
@@ -200,9 +211,10 @@ impl Node {
             | Node::Neg(a)
             | Node::Extract { arg: a, .. }
             | Node::ZeroExt(a, _)
-            | Node::SignExt(a, _) => [Some(a), None, None],
-            Node::Binary(_, a, b) => [Some(a), Some(b), None],
-            Node::Ite(c, a, b) => [Some(c), Some(a), Some(b)],
+            | Node::SignExt(a, _)
+            | Node::ConstArray { element: a, .. } => [Some(a), None, None],
+            Node::Binary(_, a, b) | Node::Select(a, b) => [Some(a), Some(b), None],
+            Node::Ite(a, b, c) | Node::Store(a, b, c) => [Some(a), Some(b), Some(c)],
             Node::Float { args, .. } => args,
         };
         operands.into_iter().flatten()

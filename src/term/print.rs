@@ -4,7 +4,7 @@
 //! once, and those that nest deeply, get a name: `define-fun` outside of quantifiers, `let` inside.
 mod float;
 
-use super::{BinaryOp, Node, Term, TermManager};
+use super::{BinaryOp, Node, Sort, Term, TermManager};
 use crate::bits::BitVector;
 use crate::bits::float::FloatOp;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -31,7 +31,9 @@ pub fn write_script(
     let reachable = reachable(manager, &roots, |_| true);
     let has_floats = |term: &Term| matches!(manager.node(*term), Node::Float { .. });
     let theories = if reachable.iter().chain(&inside).any(has_floats) { "BVFP" } else { "BV" };
-    writeln!(out, "(set-logic {}{theories})", if forall.is_some() { "" } else { "QF_" })?;
+    let has_arrays = |term: &Term| manager.is_array(*term);
+    let arrays = if reachable.iter().chain(&inside).any(has_arrays) { "A" } else { "" };
+    writeln!(out, "(set-logic {}{arrays}{theories})", if forall.is_some() { "" } else { "QF_" })?;
     for &term in &reachable {
         if let Node::Input { index, width } = *manager.node(term) {
             writeln!(out, "(declare-const {} (_ BitVec {width}))", input_name(index, width))?;
@@ -39,17 +41,13 @@ pub fn write_script(
     }
     let mut names = names(manager, &reachable, &roots);
     for &term in reachable.iter().filter(|&term| names.contains(term)) {
-        let width = manager.width(term);
+        let sort = sort(manager, term);
         if float::result_kind(manager, term).is_some() {
-            writeln!(out, "(declare-const {term} (_ BitVec {width}))")?;
+            writeln!(out, "(declare-const {term} {sort})")?;
             writeln!(out, "(assert {})", Text::new(manager, &names).result_definition(term))?;
             continue;
         }
-        writeln!(
-            out,
-            "(define-fun {term} () (_ BitVec {width}) {})",
-            Text::new(manager, &names).definition(term)
-        )?;
+        writeln!(out, "(define-fun {term} () {sort} {})", Text::new(manager, &names).definition(term))?;
     }
     for &assertion in assertions {
         writeln!(out, "(assert {})", Text::new(manager, &names).formula(assertion))?;
@@ -99,6 +97,14 @@ pub fn script_bytes(manager: &TermManager, assertions: &[Term]) -> u64 {
     let mut count = Count(0);
     write_script(&mut count, manager, assertions, None).expect("counting takes all writes");
     count.0
+}
+
+/// The sort of a term in SMT-LIB.
+fn sort(m: &TermManager, term: Term) -> String {
+    match m.sort(term) {
+        Sort::Bits(width) => format!("(_ BitVec {width})"),
+        Sort::Array { index, element } => format!("(Array (_ BitVec {index}) (_ BitVec {element}))"),
+    }
 }
 
 fn input_name(index: u32, width: u32) -> String {
@@ -191,12 +197,12 @@ impl<'a> Text<'a> {
         }
     }
 
-    /// The term as a bit-vector.
+    /// The term as a bit-vector or array.
     fn bits(&self, term: Term) -> String {
         if self.names.contains(&term) || self.levels == 0 { self.leaf(term) } else { self.definition(term) }
     }
 
-    /// The term as a bit-vector, not by its name.
+    /// The term as a bit-vector or array, not by its name.
     fn definition(&self, term: Term) -> String {
         let below = self.below();
         let bits = |t| below.bits(t);
@@ -213,6 +219,13 @@ impl<'a> Text<'a> {
             Node::ZeroExt(a, width) => format!("((_ zero_extend {}) {})", width - self.m.width(a), bits(a)),
             Node::SignExt(a, width) => format!("((_ sign_extend {}) {})", width - self.m.width(a), bits(a)),
             Node::Ite(c, a, b) => format!("(ite {} {} {})", below.formula(c), bits(a), bits(b)),
+            Node::ConstArray { element, .. } => {
+                format!("((as const {}) {})", sort(self.m, term), bits(element))
+            }
+            Node::Store(array, index, element) => {
+                format!("(store {} {} {})", bits(array), bits(index), bits(element))
+            }
+            Node::Select(array, index) => format!("(select {} {})", bits(array), bits(index)),
             Node::Float { op: FloatOp::ToSigned { from, width }, args } => {
                 below.to_signed(from, width, args[0])
             }
@@ -269,7 +282,7 @@ impl TermManager {
         impl fmt::Display for Shown<'_> {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 let text = Text { m: self.0, names: &FxHashSet::default(), levels: 8 };
-                let is_formula = self.0.width(self.1) == 1;
+                let is_formula = self.0.sort(self.1) == Sort::Bits(1);
                 f.write_str(&if is_formula { text.formula(self.1) } else { text.bits(self.1) })
             }
         }

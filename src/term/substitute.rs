@@ -87,6 +87,9 @@ impl TermManager {
                 let args: SmallVec<[Term; 3]> = args.into_iter().flatten().map(image).collect();
                 self.float(op, &args)
             }
+            Node::ConstArray { index, element } => self.const_array(index, image(element)),
+            Node::Store(array, index, element) => self.store(image(array), image(index), image(element)),
+            Node::Select(array, index) => self.select(image(array), image(index)),
         }
     }
 }

@@ -5,7 +5,8 @@ use tessera::base::{Budget, Stop};
 use tessera::bits::BitVector;
 use tessera::bits::float::FloatKind;
 use tessera::exec::{
-    Ask, Checks, ConcreteInputs, Decide, End, Executor, Findings, Inputs, Machine, NeverAsk, Trap, Worker,
+    Arrays, Ask, Checks, ConcreteInputs, Decide, End, Executor, Findings, Inputs, Machine, NeverAsk, Trap,
+    Worker,
 };
 use tessera::ir::{Program, text::parse};
 use tessera::solver::{SolverChain, SolverOptions};
@@ -50,6 +51,15 @@ pub(crate) fn program(text: &str) -> Program {
 }
 
 fn run(program: &Program, inputs: Inputs, decide: &'static dyn Decide, options: &SolverOptions) -> Paths {
+    run_with(program, inputs, (decide, Arrays::Cells), options)
+}
+
+fn run_with(
+    program: &Program,
+    inputs: Inputs,
+    (decide, arrays): (&'static dyn Decide, Arrays),
+    options: &SolverOptions,
+) -> Paths {
     let terms = Arc::new(TermManager::new());
     let names = program.functions.iter().map(|function| function.name.as_str()).enumerate();
     let targets: FixedBitSet = names.filter(|(_, name)| *name == "reach_error").map(|(i, _)| i).collect();
@@ -60,6 +70,7 @@ fn run(program: &Program, inputs: Inputs, decide: &'static dyn Decide, options: 
     let mut worker = Worker::new(solver, budget);
     worker.inputs = inputs;
     worker.decide = decide;
+    worker.arrays = arrays;
     let mut pending = vec![machine.initial_state().expect("the globals are modelled")];
     let (mut ends, mut findings, mut queries, mut dropped) = (Vec::new(), Findings::default(), 0, 0);
     while let Some(state) = pending.pop() {
@@ -109,6 +120,11 @@ pub(crate) fn symbolic_unasked(program: &Program) -> Paths {
     run(program, Inputs::Symbolic, &NeverAsk, &SolverOptions::default())
 }
 
+/// As [`symbolic_unasked`], with objects in the theory of arrays.
+pub(crate) fn symbolic_in_theory(program: &Program) -> Paths {
+    run_with(program, Inputs::Symbolic, (&NeverAsk, Arrays::Theory), &SolverOptions::default())
+}
+
 /// As [`symbolic`], with a solver that has no time for hard queries: infeasible paths may be among the result.
 pub(crate) fn symbolic_in_doubt(program: &Program) -> Paths {
     let options = SolverOptions { time_limit_ms: 0, ..SolverOptions::default() };
@@ -156,13 +172,14 @@ impl Paths {
     }
 }
 
-/// Runs a program on all paths, with and without questions at branches, and concretely with the given values (as `i8 5`).
+/// Runs a program on all paths, with and without questions at branches and arrays, and concretely with the given values (as `i8 5`).
 /// All must agree. Returns how the run ends.
 pub(crate) fn end_of(text: &str, inputs: &[&str]) -> Ended {
     let program = program(text);
     let inputs: Vec<BitVector> = inputs.iter().map(|text| bits(text)).collect();
     let expected = concrete(&program, &inputs);
-    for found in [symbolic(&program).under(&inputs), symbolic_unasked(&program).under(&inputs)] {
+    let runs = [symbolic, symbolic_unasked, symbolic_in_theory];
+    for found in runs.map(|run| run(&program).under(&inputs)) {
         match &expected {
             // If the process ends abnormally, paths may be cut off silently.
             Ended::Exit(..) | Ended::Violation => {

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 use tessera::base::Budget;
 use tessera::exec::{
-    Ask, Checks, ConcreteInputs, Decide, End, Executor, Inputs, Machine, Meets, NeverAsk, Worker,
+    Arrays, Ask, Checks, ConcreteInputs, Decide, End, Executor, Inputs, Machine, Meets, NeverAsk, Worker,
 };
 use tessera::ir::Program;
 use tessera::property::Violation;
@@ -74,6 +74,57 @@ entry @f0
     )
 }
 
+/// Three rounds, in each of which an array is read or written at an index that is an input. The error is reached where
+/// the sum of what was read and the element with index 2 have these values.
+fn text_with_array(begin: &str, sum: u8, last: u8) -> String {
+    format!(
+        "function @f0 \"_start\"() {{
+b0:
+  %0: ptr = alloca 4
+  {begin}
+  jump b1(i8 0, i8 0)
+b1(%1: i8, %2: i8):
+  %3: i1 = ult %1, i8 3
+  branch %3, b2, b6
+b2:
+  %4: i8 = input \"char\"
+  %5: i8 = and %4, i8 3
+  %6: i64 = zext %5
+  %7: ptr = offset %0, 0, %6 * 1
+  %8: i1 = input \"_Bool\"
+  branch %8, b3, b4
+b3:
+  %9: i8 = add %2, i8 7
+  store %9, %7
+  jump b5(%9)
+b4:
+  %10: i8 = load %7
+  %11: i8 = urem %10, i8 2
+  %12: i8 = add %2, %11
+  jump b5(%12)
+b5(%13: i8):
+  %14: i8 = add %1, i8 1
+  jump b1(%14, %13)
+b6:
+  %15: ptr = offset %0, 2
+  %16: i8 = load %15
+  %17: i1 = eq %2, i8 {sum}
+  %18: i1 = eq %16, i8 {last}
+  %19: i1 = and %17, %18
+  branch %19, b7, b8
+b7:
+  call @f1()
+  unreachable
+b8:
+  exit i32 0
+  unreachable
+}}
+function @f1 \"reach_error\"()
+entry @f0
+"
+    )
+}
+
 /// What an exploration finds.
 struct Explored {
     /// A feasible state in which the error is reached, if there is one, with the violation.
@@ -98,8 +149,13 @@ fn worker(terms: &Arc<TermManager>) -> Worker {
 
 /// Follows all paths, breadth first. If `joins` is set, states that wait are joined where that is possible.
 fn explore(machine: &Machine, decide: &'static dyn Decide, joins: bool) -> Explored {
+    explore_with(machine, (decide, Arrays::Cells), joins)
+}
+
+fn explore_with(machine: &Machine, (decide, arrays): (&'static dyn Decide, Arrays), joins: bool) -> Explored {
     let mut worker = worker(&machine.terms);
     worker.decide = decide;
+    worker.arrays = arrays;
     let mut waiting = VecDeque::from([machine.initial_state().expect("the globals are modelled")]);
     let mut explored = Explored { found: None, states: 0 };
     while let Some(state) = waiting.pop_front() {
@@ -173,6 +229,35 @@ fn violations_of_joined_states_replay() {
     }
     // Nothing is less than an undefined byte that is 0.
     assert_eq!(reached, [true, true, true, true, false, true, true]);
+}
+
+#[test]
+fn violations_of_joined_arrays_replay() {
+    let sums = [(21, 21), (21, 7), (8, 2), (9, 7), (9, 9), (3, 1), (2, 200), (7, 0), (50, 0)];
+    let undefined = "assume true";
+    let zeros = "memset %0, i8 0, i64 4";
+    let mut reached = Vec::new();
+    for (begin, (sum, last)) in [undefined, zeros].into_iter().flat_map(|begin| sums.map(|sum| (begin, sum)))
+    {
+        let program = program(&text_with_array(begin, sum, last));
+        let terms = Arc::new(TermManager::new());
+        let machine = machine(&program, &terms);
+        let cells = explore(&machine, &Ask, false);
+        let joined = explore_with(&machine, (&NeverAsk, Arrays::Theory), true);
+        let apart = explore_with(&machine, (&NeverAsk, Arrays::Theory), false);
+        assert!(joined.states < 16 && apart.states > 20, "{} {}", joined.states, apart.states);
+        let is_reached = cells.found.is_some();
+        reached.push(is_reached);
+        for explored in [cells, joined, apart] {
+            assert_eq!(explored.found.is_some(), is_reached, "{begin} {sum} {last}");
+            let Some((state, violation)) = explored.found else { continue };
+            assert_eq!(replayed(&program, &state, &terms, &violation), violation);
+        }
+    }
+    // An element that was never written is any number, or 0.
+    let any = [true, true, true, true, true, true, true, true, false];
+    let zero = [true, true, false, true, false, false, false, true, false];
+    assert_eq!(reached, [any, zero].concat());
 }
 
 /// Each of the eight paths through the loop is taken by some sample of the joined state.

@@ -1,4 +1,5 @@
 //! The meaning of each instruction, as text, executed concretely and symbolically.
+mod arrays;
 mod atomics;
 mod blocks;
 mod control;

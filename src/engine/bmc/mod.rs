@@ -15,7 +15,7 @@ mod search;
 use super::start::{Engine, Start};
 use super::task::Task;
 use crate::property::Property;
-pub use options::BmcOptions;
+pub use options::{ArrayEncoding, BmcOptions};
 use search::BmcSearch;
 
 /// The engine.

@@ -1,6 +1,7 @@
 //! The engine at work: the program is unwound, the ends of paths are asked about, and the bound grows.
 use super::analysis::{Ending, Kind, Unwinding};
 use super::figures::BmcFigures;
+use super::options::ArrayEncoding;
 use crate::base::Stop;
 use crate::engine::found::Found;
 use crate::engine::position::Orders;
@@ -9,7 +10,7 @@ use crate::engine::semi_symbolic::SemiSymbolic;
 use crate::engine::task::Task;
 use crate::engine::turns::{Step, Turns};
 use crate::engine::worker::{Resources, Worker};
-use crate::exec::{Executor, Meets, NeverAsk};
+use crate::exec::{Arrays, Executor, Meets, NeverAsk};
 use crate::reach::{Order, Search, SearchCounters};
 use crate::solver::{Core, Model};
 use crate::state::StoreKind;
@@ -32,6 +33,7 @@ pub(super) struct BmcSearch<'c, 'p> {
     begun: bool,
     /// The bound is given.
     is_fixed: bool,
+    arrays: ArrayEncoding,
     /// The ends of paths of this unwinding, except those that are known not to be feasible.
     violations: Vec<Ending>,
     stops: Vec<Ending>,
@@ -62,6 +64,7 @@ impl<'c, 'p> BmcSearch<'c, 'p> {
             search: Search::new(Order::Topological),
             begun: false,
             is_fixed: task.bmc.unwind.is_some(),
+            arrays: task.bmc.arrays,
             violations: Vec::new(),
             stops: Vec::new(),
             bounds: Vec::new(),
@@ -221,6 +224,10 @@ impl Turns for BmcSearch<'_, '_> {
         solver.time_limit_ms = QUESTION_MS;
         let mut worker = resources.worker(&solver, resources.inclusion.clone());
         worker.exec.decide = &NeverAsk;
+        worker.exec.arrays = match self.arrays {
+            ArrayEncoding::Slots => Arrays::Cells,
+            ArrayEncoding::Theory => Arrays::Theory,
+        };
         worker
     }
 

@@ -9,7 +9,7 @@ use crate::engine::found::Found;
 use crate::engine::position::{Orders, Position};
 use crate::engine::semi_symbolic::SemiSymbolic;
 use crate::engine::worker::Worker;
-use crate::exec::{End, Executor};
+use crate::exec::{Arrays, End, Executor};
 use crate::property::{Endless, Violation, ViolationKind};
 use crate::reach::{
     self, Adjusted, Analysis, Ancestors, Merge, Order, Proviso, Refine, Refinement, Search, Step, Successor,
@@ -147,7 +147,7 @@ impl Analysis for WideningAnalysis<'_, '_> {
         let head = if at_head { state.memory.distinguishes().then(|| place(&state)) } else { head };
         let mut executor = Executor::new(machine, &mut worker.exec);
         // Where it matters which loops are entered, no head of a loop may be passed over.
-        let patience = if executor.worker.distinguishes { 0 } else { patience };
+        let patience = if executor.worker.arrays == Arrays::Distinguished { 0 } else { patience };
         let segment = match self.goal {
             Goal::Endless => executor.run(state, patience)?,
             // Unlike `run`, `expand` also looks for lost memory.
@@ -224,7 +224,7 @@ impl Analysis for WideningAnalysis<'_, '_> {
             if !Executor::new(&self.program.machine, &mut worker.exec).may_be_feasible(&mut visit.state) {
                 return Ok(Adjusted::Empty);
             }
-            if worker.exec.distinguishes
+            if worker.exec.arrays == Arrays::Distinguished
                 && let Some(last) = last
             {
                 // Which loops a run enters is told from the last head, so that one must have been stored, or have been

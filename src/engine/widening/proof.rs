@@ -16,6 +16,7 @@ use crate::engine::start::{Engine, Start};
 use crate::engine::task::Task;
 use crate::engine::turns::{Step, Turns};
 use crate::engine::worker::{Resources, Worker};
+use crate::exec::Arrays;
 use crate::property::Property;
 use crate::reach::SearchCounters;
 use crate::solver::{Answers, SolverOptions};
@@ -142,7 +143,7 @@ impl Turns for Proof<'_, '_> {
             return Ok(Step::Goes(0));
         };
         let claims = attempt.analysis.claims.get();
-        worker.exec.distinguishes = self.distinguishes;
+        worker.exec.arrays = if self.distinguishes { Arrays::Distinguished } else { Arrays::Cells };
         attempt.explore(worker, AT_ONCE)?;
         self.distinguished |= std::mem::take(&mut worker.findings.distinguished);
         let work = PER_CLAIM * (attempt.analysis.claims.get() - claims);

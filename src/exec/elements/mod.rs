@@ -1,15 +1,29 @@
-//! Arrays of which not all elements are kept.
+//! Arrays that are kept otherwise than as cells.
 //!
-//! `distinguished` keeps one element of an array. Another abstraction of arrays is another file beside it, which answers the
-//! same questions. Accesses ask here first; whatever needs all elements of an object asks whether they are kept.
+//! `distinguished` keeps one element of an array. `theory` keeps all of them in one term. Another way to keep arrays is
+//! another file beside them, which answers the same questions. Accesses ask here first. Whatever needs all elements of an
+//! object asks whether they are kept; whatever needs them in cells has it expanded.
 mod distinguished;
+mod theory;
 
 use super::outcome::Exception;
 use super::step::Executor;
 use crate::state::{MultiState, Object, Value};
 
+/// How arrays are kept that are accessed at symbolic offsets.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Arrays {
+    /// Each element has a cell of its own. An access is a choice between all of them.
+    #[default]
+    Cells,
+    /// Only one element is kept of large arrays. More can happen then than in the program.
+    Distinguished,
+    /// All elements are kept in one term of the theory of arrays. The states can be joined, but not be stored.
+    Theory,
+}
+
 impl Executor<'_, '_> {
-    /// Reads `size` bytes at an address; `None` if all elements are kept of the object that it leads to.
+    /// Reads `size` bytes at an address; `None` if the object that it leads to has all its elements in cells.
     #[inline]
     pub(super) fn load_abstract(
         &mut self,
@@ -17,10 +31,14 @@ impl Executor<'_, '_> {
         address: Value,
         size: u32,
     ) -> Result<Option<Value>, Exception> {
-        if self.worker.distinguishes { self.load_element(state, address, size) } else { Ok(None) }
+        match self.worker.arrays {
+            Arrays::Cells => Ok(None),
+            Arrays::Distinguished => self.load_element(state, address, size),
+            Arrays::Theory => self.select_element(state, address, size),
+        }
     }
 
-    /// Stores a value of `width` bits at an address. False if all elements are kept of the object that it leads to.
+    /// Stores a value of `width` bits at an address. False if the object that it leads to has all its elements in cells.
     #[inline]
     pub(super) fn store_abstract(
         &mut self,
@@ -29,7 +47,11 @@ impl Executor<'_, '_> {
         value: Value,
         width: u32,
     ) -> Result<bool, Exception> {
-        Ok(self.worker.distinguishes && self.store_element(state, address, value, width)?)
+        match self.worker.arrays {
+            Arrays::Cells => Ok(false),
+            Arrays::Distinguished => self.store_element(state, address, value, width),
+            Arrays::Theory => self.replace_element(state, address, value, width),
+        }
     }
 }
 

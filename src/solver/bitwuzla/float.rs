@@ -9,7 +9,7 @@ use super::native::{Handle, Kind, Native, kind};
 use super::translate::{Form, Translation, constant};
 use crate::bits::BitVector;
 use crate::bits::float::{FloatArithmetic, FloatCompare, FloatKind, FloatOp, limits_of_signed};
-use crate::term::{BinaryOp, Node, Term, TermManager};
+use crate::term::{BinaryOp, Node, Sort, Term, TermManager};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// The bits of results in one translation.
@@ -59,7 +59,7 @@ impl Results {
 /// If the term changes the sign of a value: that value, and whether the sign is negated or made positive. The format
 /// need not be returned, because each width belongs to one format. `None` for widths without a format.
 pub(super) fn changed_sign(terms: &TermManager, term: Term) -> Option<(Term, Kind)> {
-    let width = terms.width(term);
+    let Sort::Bits(width) = terms.sort(term) else { return None };
     kind_of_width(width)?;
     match *terms.node(term) {
         Node::Binary(BinaryOp::Xor, value, mask)

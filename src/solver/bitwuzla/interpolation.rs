@@ -108,8 +108,8 @@ impl Interpolation {
 impl Interpolate for Interpolation {
     fn interpolate(&mut self, parts: &[Vec<Term>], most_polls: u64) -> Interpolants {
         self.bench.most_polls = most_polls;
-        if mentions_floating_point(&self.bench.terms, parts) {
-            return Interpolants::None(NoInterpolants::FloatingPoint);
+        if let Some(reason) = not_supported(&self.bench.terms, parts) {
+            return Interpolants::None(reason);
         }
         let result = match self.contradicting(parts) {
             Ok(Contradicting::Parts(needed)) => self.sequence(&needed),
@@ -142,17 +142,21 @@ fn inputs_of(terms: &TermManager, parts: &[Vec<Term>]) -> Vec<Term> {
     inputs
 }
 
-/// Interpolants would mention the bits of floating-point results, which are no inputs of the parts.
-fn mentions_floating_point(terms: &TermManager, parts: &[Vec<Term>]) -> bool {
+/// What keeps the parts from having interpolants: these would mention the bits of floating-point results, which are no
+/// inputs of the parts. For stores, Bitwuzla makes none.
+fn not_supported(terms: &TermManager, parts: &[Vec<Term>]) -> Option<NoInterpolants> {
     let mut seen = FxHashSet::default();
     let mut stack: Vec<Term> = parts.iter().flatten().copied().collect();
     while let Some(term) = stack.pop() {
         if seen.insert(term) {
             if matches!(terms.node(term), Node::Float { .. }) {
-                return true;
+                return Some(NoInterpolants::FloatingPoint);
+            }
+            if terms.is_array(term) {
+                return Some(NoInterpolants::Arrays);
             }
             stack.extend(terms.node(term).operands());
         }
     }
-    false
+    None
 }

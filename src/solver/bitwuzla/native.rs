@@ -250,6 +250,18 @@ impl Native {
         self.keep(term)
     }
 
+    /// An array with indices of `index` bits whose elements all are this bit-vector constant of `element` bits.
+    pub(super) fn const_array(&mut self, index: u32, element: u32, value: Handle) -> Handle {
+        let (index, element) = (self.bv_sort(index), self.bv_sort(element));
+        let value = self.raw(value);
+        // SAFETY: the manager is live, and the sorts and the value belong to it. Sorts are freed with the manager.
+        let term = unsafe {
+            let sort = sys::bitwuzla_mk_array_sort(self.manager, index, element);
+            sys::bitwuzla_mk_const_array(self.manager, sort, value)
+        };
+        self.keep(term)
+    }
+
     /// A rounding mode of floating point.
     pub(super) fn rounding(&mut self, mode: sys::BitwuzlaRoundingMode) -> Handle {
         // SAFETY: the manager is live and the mode is one of Bitwuzla's.

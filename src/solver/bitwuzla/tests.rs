@@ -301,3 +301,70 @@ fn results_under_quantifiers() {
     let query = Query { assertions: vec![even], ..query };
     assert!(solver.check(&query).is_unsat());
 }
+
+#[test]
+fn arrays_mean_what_evaluation_says() {
+    let (terms, mut solver) = plain();
+    for (index, element) in [(1, 1), (1, 8), (3, 1), (4, 32), (32, 64), (64, 80)] {
+        let (i, j) = (terms.input(0, index), terms.input(1, index));
+        let (x, c) = (terms.input(2, element), terms.input(3, 1));
+        let all = |value| terms.const_array(index, terms.constant(value));
+        let (zeros, ones) = (all(&BitVector::zero(element)), all(&BitVector::ones(element)));
+        let first = terms.store(zeros, i, x);
+        let second = terms.store(terms.store(ones, j, terms.not(x)), terms.not(i), terms.select(first, j));
+        let choice = terms.ite(c, first, second);
+        let last = terms.store(choice, j, terms.add(x, terms.select(choice, i)));
+        for array in [zeros, first, second, choice, last] {
+            for at in [i, j, terms.add(i, j)] {
+                let term = terms.select(array, at);
+                for (a, b) in samples(index).into_iter().zip(samples(index).into_iter().skip(1)) {
+                    let value = samples(element).pop().expect("there are samples");
+                    let flag = BitVector::from_bool(a.is_zero());
+                    let inputs = [(i, a.clone()), (j, b), (x, value), (c, flag)];
+                    agrees(&terms, &mut solver, &inputs, term);
+                }
+            }
+        }
+    }
+}
+
+/// Queries with arrays go through all layers of the chain, and the models satisfy them.
+#[test]
+fn random_queries_with_arrays_are_decided() {
+    let terms = Arc::new(TermManager::new());
+    let options = SolverOptions { validate: true, ..SolverOptions::default() };
+    let mut chain = crate::solver::SolverChain::new(Arc::clone(&terms), &options, Interrupt::default());
+    let inputs: Vec<Term> = (0..3).map(|index| terms.input(index, 2)).collect();
+    let mut seed = 0x9e37_79b9_7f4a_7c15u64;
+    let mut pick = |all: &[Term]| {
+        seed = seed.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(1);
+        all[(seed >> 33) as usize % all.len()]
+    };
+    let mut decided = [0, 0];
+    for _ in 0..150 {
+        let mut numbers = inputs.clone();
+        numbers.push(terms.constant_u64(2, 1));
+        let mut arrays = vec![terms.const_array(2, terms.constant_u64(2, 0))];
+        for _ in 0..8 {
+            let (array, other) = (*arrays.last().expect("one"), pick(&arrays));
+            let stored = terms.store(array, pick(&numbers), pick(&numbers));
+            let condition = terms.ult(pick(&numbers), pick(&numbers));
+            arrays.push(terms.ite(condition, stored, other));
+            numbers.push(terms.add(terms.select(stored, pick(&numbers)), pick(&inputs)));
+        }
+        let assertions: Vec<Term> = (0..4).map(|_| terms.ne(pick(&numbers), pick(&numbers))).collect();
+        let holds = |model: &Model| assertions.iter().all(|term| model.evaluate(&terms, *term).is_one());
+        let values = |all: u64| {
+            let value = |position: usize| BitVector::new(2, all >> (2 * position) & 3);
+            Model::new(inputs.iter().enumerate().map(|(at, input)| (*input, value(at))).collect())
+        };
+        let expected = (0..64).any(|all| holds(&values(all)));
+        match chain.check(&Query::new(assertions.clone())) {
+            Answer::Sat(model) => assert!(expected && holds(&model)),
+            Answer::Unsat => assert!(!expected),
+            Answer::Unknown(reason) => panic!("{reason:?}"),
+        }
+        decided[usize::from(expected)] += 1;
+    }
+    assert!(decided.iter().all(|count| *count > 10), "{decided:?}");
+}

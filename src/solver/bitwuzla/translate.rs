@@ -7,7 +7,7 @@ use super::float::{self, Results};
 use super::native::{Handle, Kind, Native, kind};
 use crate::bits::BitVector;
 use crate::bits::float::FloatOp;
-use crate::term::{BinaryOp, Node, Term, TermManager};
+use crate::term::{BinaryOp, Node, Sort, Term, TermManager};
 use rustc_hash::FxHashMap;
 use std::ffi::CString;
 
@@ -32,13 +32,14 @@ pub(super) struct Translation {
 #[derive(Clone, Copy)]
 pub(super) enum Form {
     Boolean(Handle),
+    /// A bit-vector or an array.
     Word(Handle),
     Float(Handle),
 }
 
 /// Whether the natural form of a term is Boolean.
 fn is_boolean(terms: &TermManager, term: Term) -> bool {
-    terms.width(term) == 1
+    terms.sort(term) == Sort::Bits(1)
         && match terms.node(term) {
             Node::Const(_) | Node::Input { .. } | Node::Not(_) | Node::Ite(..) => true,
             Node::Binary(op, ..) => matches!(
@@ -46,7 +47,13 @@ fn is_boolean(terms: &TermManager, term: Term) -> bool {
                 BinaryOp::And | BinaryOp::Or | BinaryOp::Xor | BinaryOp::Eq | BinaryOp::Ult | BinaryOp::Slt
             ),
             Node::Float { op, .. } => matches!(op, FloatOp::Compare(..)),
-            Node::Neg(_) | Node::Extract { .. } | Node::ZeroExt(..) | Node::SignExt(..) => false,
+            Node::Neg(_)
+            | Node::Extract { .. }
+            | Node::ZeroExt(..)
+            | Node::SignExt(..)
+            | Node::ConstArray { .. }
+            | Node::Store(..)
+            | Node::Select(..) => false,
         }
 }
 
@@ -137,11 +144,10 @@ impl Translation {
 
     /// Translates one node whose operands are translated already.
     fn node(&mut self, native: &mut Native, terms: &TermManager, term: Term) -> Handle {
-        let width = terms.width(term);
         match *terms.node(term) {
             Node::Const(ref value) => constant(native, value),
-            Node::Input { .. } => native.input(width),
-            Node::Not(a) if width == 1 => {
+            Node::Input { width, .. } => native.input(width),
+            Node::Not(a) if is_boolean(terms, term) => {
                 let a = self.as_boolean(native, a);
                 native.apply(kind::BITWUZLA_KIND_NOT, &[a], &[])
             }
@@ -154,17 +160,17 @@ impl Translation {
                 arg,
                 &[u64::from(hi), u64::from(lo)],
             ),
-            Node::ZeroExt(a, _) => {
+            Node::ZeroExt(a, width) => {
                 let by = u64::from(width - terms.width(a));
                 self.unary(native, terms, kind::BITWUZLA_KIND_BV_ZERO_EXTEND, a, &[by])
             }
-            Node::SignExt(a, _) => {
+            Node::SignExt(a, width) => {
                 let by = u64::from(width - terms.width(a));
                 self.unary(native, terms, kind::BITWUZLA_KIND_BV_SIGN_EXTEND, a, &[by])
             }
             Node::Binary(op, a, b) => {
                 let logic = match op {
-                    BinaryOp::And | BinaryOp::Or | BinaryOp::Xor => width == 1,
+                    BinaryOp::And | BinaryOp::Or | BinaryOp::Xor => is_boolean(terms, term),
                     BinaryOp::Eq => is_boolean(terms, a) && is_boolean(terms, b),
                     _ => false,
                 };
@@ -177,7 +183,7 @@ impl Translation {
             }
             Node::Ite(c, a, b) => {
                 let c = self.as_boolean(native, c);
-                let (a, b) = if width == 1 {
+                let (a, b) = if is_boolean(terms, term) {
                     (self.as_boolean(native, a), self.as_boolean(native, b))
                 } else {
                     (self.as_word(native, terms, a), self.as_word(native, terms, b))
@@ -185,6 +191,23 @@ impl Translation {
                 native.apply(kind::BITWUZLA_KIND_ITE, &[c, a, b], &[])
             }
             Node::Float { op, args } => self.float_to_bits(native, terms, op, args),
+            Node::ConstArray { index, element } => {
+                let value =
+                    terms.as_constant(element).expect("the elements of a constant array are a constant");
+                let handle = match value.as_u64() {
+                    Some(bit) if value.width() == 1 => native.word(1, bit),
+                    _ => constant(native, value),
+                };
+                native.const_array(index, value.width(), handle)
+            }
+            Node::Store(array, index, element) => {
+                let arguments = [array, index, element].map(|a| self.as_word(native, terms, a));
+                native.apply(kind::BITWUZLA_KIND_ARRAY_STORE, &arguments, &[])
+            }
+            Node::Select(array, index) => {
+                let arguments = [array, index].map(|a| self.as_word(native, terms, a));
+                native.apply(kind::BITWUZLA_KIND_ARRAY_SELECT, &arguments, &[])
+            }
         }
     }
 
@@ -200,7 +223,7 @@ impl Translation {
         native.apply(kind, &[a], indices)
     }
 
-    /// The bit-vector form of a translated term.
+    /// The bit-vector form of a translated term. An array has only one form.
     pub(super) fn as_word(&mut self, native: &mut Native, terms: &TermManager, term: Term) -> Handle {
         match self.memo[&term] {
             Form::Word(natural) => natural,

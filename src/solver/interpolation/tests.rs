@@ -75,6 +75,16 @@ fn floating_point_is_refused() {
     assert_eq!(chain.counters().emptiness.interpolation.refused, 1);
 }
 
+#[test]
+fn arrays_are_refused() {
+    let (terms, mut chain) = chain();
+    let (i, x) = (terms.input(0, 4), terms.input(1, 8));
+    let array = terms.store(terms.const_array(4, terms.constant_u64(8, 0)), i, x);
+    let zero = terms.eq(terms.select(array, terms.input(2, 4)), terms.constant_u64(8, 0));
+    let result = chain.interpolants(&[vec![zero], vec![terms.not(zero)]]);
+    assert!(matches!(result, Interpolants::None(NoInterpolants::Arrays)));
+}
+
 /// Gives the same sequence whatever it is asked.
 struct Always(Vec<Term>);
 

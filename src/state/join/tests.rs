@@ -56,6 +56,15 @@ fn satisfies(terms: &TermManager, state: &MultiState, values: &Sample) -> bool {
     state.store.constraints().iter().all(|term| evaluator.evaluate_bool(terms, *term, &value))
 }
 
+/// The state with cells instead of arrays.
+fn expanded(terms: &TermManager, state: &MultiState) -> MultiState {
+    let mut state = state.clone();
+    for (id, _) in OBJECTS {
+        assert!(state.memory.get_mut(id).expand(terms));
+    }
+    state
+}
+
 /// The registers and the bytes of all objects. Undefined bytes are what `undefined` says.
 fn member(
     terms: &TermManager,
@@ -63,6 +72,7 @@ fn member(
     values: &Sample,
     undefined: impl Fn(ObjectId, u64) -> BitVector,
 ) -> Vec<(Option<ObjectId>, BitVector)> {
+    let state = &expanded(terms, state);
     let value = |input| values.value_of(terms, input);
     let plain = |v: Value| {
         let number = v.number(terms, WIDTH).expect("registers hold numbers and addresses");
@@ -166,6 +176,14 @@ impl Draw<'_> {
                 }
             }
         }
+        for (id, _) in OBJECTS {
+            if self.below(4) == 0 {
+                assert!(make_array(terms, state, id, 1));
+                let (index, value) = (self.number(terms, &inputs), self.number(terms, &inputs));
+                let content = state.memory.get_mut(id);
+                content.array = content.array.map(|array| array.with(terms, terms.truncate(index, 2), value));
+            }
+        }
         state.path.schedule.steps += u64::from(self.below(9));
     }
 }
@@ -199,6 +217,7 @@ proptest! {
         let mut draw = Draw(choices.iter().cycle());
         let states = two_states(&terms, &mut draw);
         let joined = join(&terms, &mut Evaluator::new(), WIDTH, &states[0], &states[1]).expect("the shapes agree");
+        let cells = expanded(&terms, &joined);
         let node = joined.path.joined.as_ref().expect("it is joined");
         prop_assert_eq!(joined.path.inputs.len(), joined.store.values().iter().count());
         let certain = states.iter().any(|state| state.store.sample().is_some());
@@ -238,7 +257,7 @@ proptest! {
                 let known = |id, offset| undefined(side, &values, id, offset);
                 let (found, expected) = (
                     member(&terms, &joined, &values, |_, _| BitVector::zero(8)),
-                    member(&terms, state, &own, |id, offset| match joined.memory.get(id).cells.get(offset) {
+                    member(&terms, state, &own, |id, offset| match cells.memory.get(id).cells.get(offset) {
                         Some(_) => known(id, offset),
                         None => BitVector::zero(8),
                     }),
@@ -260,7 +279,7 @@ proptest! {
             }
             prop_assert!(satisfies(&terms, state, &own));
             let found = member(&terms, &joined, &values, |_, _| BitVector::zero(8));
-            let expected = member(&terms, state, &own, |id, offset| match joined.memory.get(id).cells.get(offset) {
+            let expected = member(&terms, state, &own, |id, offset| match cells.memory.get(id).cells.get(offset) {
                 Some(_) => undefined(side, &values, id, offset),
                 None => BitVector::zero(8),
             });
@@ -403,4 +422,39 @@ fn a_path_with_many_joins_is_dropped() {
         state = join(&terms, &mut Evaluator::new(), WIDTH, &state, &state).expect("one shape");
     }
     drop(state);
+}
+
+/// Two states whose first object has this cell, and where it becomes an array in the first of them.
+fn array_and_cell(offset: u64, size: u32, value: Value) -> Option<MultiState> {
+    let terms = TermManager::new();
+    let [mut a, mut b] = [state(&[]), state(&[])];
+    assert!(make_array(&terms, &mut a, ObjectId(1), 1));
+    b.memory.get_mut(ObjectId(1)).cells.insert(offset, Cell { size, value });
+    join(&terms, &mut Evaluator::new(), WIDTH, &a, &b)
+}
+
+#[test]
+fn an_object_that_is_an_array_in_one_state_becomes_one_in_the_other() {
+    let terms = TermManager::new();
+    let is_array = |state: MultiState| state.memory.get(ObjectId(1)).array.is_some();
+    assert_eq!(array_and_cell(1, 1, Value::int(8, 3)).map(is_array), Some(true));
+    // Concrete numbers may be taken apart.
+    assert_eq!(array_and_cell(1, 2, Value::int(16, 3)).map(is_array), Some(true));
+    // Cells of other sizes keep the states apart, as without arrays.
+    assert!(array_and_cell(1, 2, Value::Term(terms.input(0, 16))).is_none());
+    let address = Value::PointerByte { index: 0, object: ObjectId(2), offset: 0 };
+    assert!(array_and_cell(1, 1, address).is_none());
+}
+
+#[test]
+fn arrays_of_elements_of_different_sizes_are_not_mixed() {
+    let terms = TermManager::new();
+    let [mut a, mut b, mut c] = [(); 3].map(|()| state(&[]));
+    assert!(make_array(&terms, &mut a, ObjectId(1), 1));
+    assert!(make_array(&terms, &mut b, ObjectId(1), 2));
+    assert!(make_array(&terms, &mut c, ObjectId(1), 1));
+    let joined = |a, b| join(&terms, &mut Evaluator::new(), WIDTH, a, b);
+    assert!(joined(&a, &b).is_none());
+    assert!(joined(&a, &c).is_some());
+    assert!(!make_array(&terms, &mut state(&[]), ObjectId(1), 8));
 }

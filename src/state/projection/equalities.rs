@@ -106,7 +106,12 @@ impl Projection<'_> {
                     };
                     term = inner;
                 }
-                Node::Const(_) | Node::Ite(..) | Node::Float { .. } => {
+                Node::Const(_)
+                | Node::Ite(..)
+                | Node::Float { .. }
+                | Node::ConstArray { .. }
+                | Node::Store(..)
+                | Node::Select(..) => {
                     unreachable!("the path leads to the unknown")
                 }
             }

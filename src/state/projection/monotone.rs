@@ -120,7 +120,7 @@ impl Projection<'_> {
 
 /// At width 1 the signed order is the reverse of the unsigned one.
 fn normal(terms: &TermManager, term: Term, demands: Demands) -> Demands {
-    if terms.width(term) > 1 {
+    if terms.is_array(term) || terms.width(term) > 1 {
         return demands;
     }
     demands & (UNSIGNED | OTHER) | as_unsigned(opposite(demands & SIGNED))

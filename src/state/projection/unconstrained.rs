@@ -134,9 +134,14 @@ impl Projection<'_> {
 /// The image that a rule gives the term; `None` if no rule applies.
 fn image(terms: &TermManager, pass: &Pass, term: Term) -> Option<Image> {
     match *terms.node(term) {
-        Node::Const(_) | Node::Input { .. } | Node::ZeroExt(..) | Node::SignExt(..) | Node::Float { .. } => {
-            None
-        }
+        Node::Const(_)
+        | Node::Input { .. }
+        | Node::ZeroExt(..)
+        | Node::SignExt(..)
+        | Node::Float { .. }
+        | Node::ConstArray { .. }
+        | Node::Store(..)
+        | Node::Select(..) => None,
         Node::Not(a) | Node::Extract { arg: a, .. } => pass.anything(a).then_some(ANYTHING),
         Node::Neg(a) => pass.free(a).map(|Free { zeros }| Image::Multiples { zeros }),
         Node::Ite(c, a, b) => {

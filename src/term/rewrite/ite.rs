@@ -13,6 +13,9 @@ pub(in crate::term) fn ite(m: &TermManager, b: Term, x: Term, y: Term) -> Option
     if let Node::Not(positive) = *m.node(b) {
         return m.hit(Rule::IteNot, m.ite(positive, y, x));
     }
+    if m.is_array(x) {
+        return nested(m, b, x, y);
+    }
     if m.width(x) == 1 {
         return logical(m, b, x, y).or_else(|| nested(m, b, x, y));
     }

@@ -4,6 +4,7 @@
 //!
 //! Rules build their results with the smart constructors, so rules trigger each other; [`Depth`] bounds how deep.
 //! Every rule must be an equality of SMT-LIB for all widths: `tests` of `term` prove it, exhaustively at small widths.
+mod array;
 mod bitwise;
 mod boolean;
 mod compare;
@@ -18,6 +19,7 @@ mod rules;
 mod shift;
 mod slice;
 
+pub(super) use array::{select, store};
 pub(super) use bitwise::not;
 pub(super) use boolean::bounds;
 pub(super) use float::float;

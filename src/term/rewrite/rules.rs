@@ -5,7 +5,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 macro_rules! rules {
     ($($name:ident $text:literal,)*) => {
         /// A rewrite rule. `x`, `y`, ... are terms, `c`, `d`, `k` constants, `b` is of width 1, `~` is bitwise, `!` is on
-        /// width 1, `x[h:l]` are bits, `x:y` is concatenation and `<s` compares signed.
+        /// width 1, `x[h:l]` are bits, `x:y` is concatenation and `<s` compares signed. In
+        /// rules for arrays, `a` is an array, `i` and `j` are indices.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         pub enum Rule {
             $(#[doc = concat!("`", $text, "`")] $name,)*
@@ -211,6 +212,13 @@ rules! {
     IteEqBranch "ite(x = y, x, y) → y",
     IteZext "ite(b, zext x, zext y) → zext ite(b, x, y); also with a constant that fits",
     IteSext "ite(b, sext x, sext y) → sext ite(b, x, y); also with a constant that fits",
+    // array.rs
+    SelectStoreSame "select(store(a, i, x), i) → x",
+    SelectStoreOther "select(store(a, i, x), j) → select(a, j) if i ≠ j; also through both branches of ite",
+    SelectConstant "select(constant array of c, i) → c",
+    SelectIte "select(ite(b, store(a, i, x), store(a, i, y)), i) → ite(b, x, y) and its like",
+    StoreStore "store(store(a, i, x), i, y) → store(a, i, y)",
+    StoreSame "store(a, i, select(a, i)) → a; also the element of a constant array",
     // float.rs
     FloatIteConstant "op(ite(b, c, d), k) → ite(b, op(c, k), op(d, k))",
     FloatLtSame "x <f x → 0",

@@ -1,14 +1,14 @@
 //! Every rule is proved for all values at widths 1 to 4: all small terms over two inputs and a condition are put into
 //! every constructor, and the table of values of the result must be the operation on the operands' tables.
 use crate::bits::word;
-use crate::term::{BinaryOp, Node, Rule, Term, TermManager};
+use crate::term::{BinaryOp, Node, Rule, Sort, Term, TermManager};
 use rustc_hash::FxHashSet;
 
 /// Values of a term under every assignment of the inputs.
 type Table = Box<[u8]>;
 
-struct Prover {
-    m: TermManager,
+pub(super) struct Prover {
+    pub(super) m: TermManager,
     /// Widths of the inputs. An assignment is a number that consists of the bits of all inputs.
     inputs: Vec<u32>,
     tables: Vec<Option<Table>>,
@@ -36,12 +36,28 @@ fn apply(op: BinaryOp, wa: u32, wb: u32) -> impl Fn([u8; 3]) -> u8 {
     move |[x, y, _]| op.apply_word(wa, x.into(), wb, y.into()) as u8
 }
 
-fn choose([c, x, y]: [u8; 3]) -> u8 {
+/// The value of an array has all elements, those of higher indices above the others.
+pub(super) fn get(element: u32) -> impl Fn([u8; 3]) -> u8 {
+    move |[array, index, _]| word::wrap(element, (array >> (u32::from(index) * element)).into()) as u8
+}
+
+pub(super) fn put(element: u32) -> impl Fn([u8; 3]) -> u8 {
+    move |[array, index, value]| {
+        let (mask, shift) = (word::mask(element) as u8, u32::from(index) * element);
+        array & !(mask << shift) | value << shift
+    }
+}
+
+fn everywhere(count: u32, element: u32) -> impl Fn([u8; 3]) -> u8 {
+    move |[value, ..]| (0..count).map(|index| value << (index * element)).sum()
+}
+
+pub(super) fn choose([c, x, y]: [u8; 3]) -> u8 {
     if c == 1 { x } else { y }
 }
 
 impl Prover {
-    fn new(inputs: &[u32]) -> Self {
+    pub(super) fn new(inputs: &[u32]) -> Self {
         Self { m: TermManager::new(), inputs: inputs.to_vec(), tables: Vec::new() }
     }
 
@@ -49,7 +65,7 @@ impl Prover {
         1 << self.inputs.iter().sum::<u32>()
     }
 
-    fn input(&self, index: u32) -> Term {
+    pub(super) fn input(&self, index: u32) -> Term {
         self.m.input(index, self.inputs[index as usize])
     }
 
@@ -70,7 +86,7 @@ impl Prover {
         if self.tables[term.index()].is_some() {
             return;
         }
-        let width = self.m.width(term);
+        let (Sort::Bits(width) | Sort::Array { element: width, .. }) = self.m.sort(term);
         let table = match self.m.node(term).clone() {
             Node::Const(c) => vec![c.as_u64().expect("narrow") as u8; self.assignments()].into(),
             Node::Input { index, .. } => {
@@ -85,12 +101,21 @@ impl Prover {
             Node::SignExt(a, width) => self.map(&[a], sext(self.m.width(a), width)),
             Node::Ite(c, a, b) => self.map(&[c, a, b], choose),
             Node::Float { .. } => unreachable!("too wide"),
+            Node::ConstArray { index, element } => self.map(&[element], everywhere(1 << index, width)),
+            Node::Store(array, index, element) => self.map(&[array, index, element], put(width)),
+            Node::Select(array, index) => self.map(&[array, index], get(width)),
         };
         self.tables[term.index()] = Some(table);
     }
 
     /// Checks that `result` is `f` of the operands.
-    fn check(&mut self, what: impl Fn() -> String, result: Term, args: &[Term], f: impl Fn([u8; 3]) -> u8) {
+    pub(super) fn check(
+        &mut self,
+        what: impl Fn() -> String,
+        result: Term,
+        args: &[Term],
+        f: impl Fn([u8; 3]) -> u8,
+    ) {
         let expected = self.map(args, f);
         self.ensure(result);
         let found = self.tables[result.index()].as_ref().expect("ensured");
@@ -173,6 +198,9 @@ pub(super) fn show(m: &TermManager, term: Term) -> String {
         Node::SignExt(a, w) => format!("sext{w}({})", show(m, a)),
         Node::Ite(c, a, b) => format!("ite({}, {}, {})", show(m, c), show(m, a), show(m, b)),
         Node::Float { op, .. } => format!("{op:?}"),
+        Node::ConstArray { element, .. } => format!("all({})", show(m, element)),
+        Node::Store(a, i, x) => format!("store({}, {}, {})", show(m, a), show(m, i), show(m, x)),
+        Node::Select(a, i) => format!("select({}, {})", show(m, a), show(m, i)),
     }
 }
 
@@ -226,6 +254,7 @@ fn every_rule_holds_for_all_values() {
         hits.extend(prove(width, pairs).m.rule_hits());
     }
     hits.extend(deep_terms());
+    hits.extend(super::arrays::small_arrays());
     // The tests in `normal_forms` build sums of more addends than fit the normal form.
     let large = [Rule::AddConstants, Rule::AddConstantOut, Rule::AddCancel];
     // No format is narrow enough for these; `tests/rewrite_rules.rs` has Bitwuzla prove them.

@@ -1,4 +1,5 @@
 //! Proofs and tests of the rewrite rules, and tests of other operations on terms.
+mod arrays;
 mod conjunctions;
 mod exhaustive;
 mod normal_forms;

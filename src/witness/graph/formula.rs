@@ -128,7 +128,9 @@ impl Printer<'_> {
             Node::Ite(c, a, b) => {
                 format!("({} ? {} : {})", self.condition(c, true, levels), bits(a), bits(b))
             }
-            Node::Float { .. } => self.terms.display(term).to_string(),
+            Node::Float { .. } | Node::ConstArray { .. } | Node::Store(..) | Node::Select(..) => {
+                self.terms.display(term).to_string()
+            }
         }
     }
 }
