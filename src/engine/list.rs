@@ -1,6 +1,7 @@
 //! The list of engines.
 use super::bmc::Bmc;
 use super::ceds::Ceds;
+use super::imc::{Imc, Ismc};
 use super::impact::Impact;
 use super::induction::KInduction;
 use super::kojak::Kojak;
@@ -12,8 +13,20 @@ use super::testing::Testing;
 use super::widening::Widening;
 
 /// All engines. Where several that can lead decide a property, the first one does.
-pub const ENGINES: &[&dyn Engine] =
-    &[&Locksets, &Ceds, &Termination, &Testing, &Widening, &Predicate, &Impact, &Kojak, &Bmc, &KInduction];
+pub const ENGINES: &[&dyn Engine] = &[
+    &Locksets,
+    &Ceds,
+    &Termination,
+    &Testing,
+    &Widening,
+    &Predicate,
+    &Impact,
+    &Kojak,
+    &Bmc,
+    &KInduction,
+    &Imc,
+    &Ismc,
+];
 
 /// The engine with this name.
 pub fn engine(name: &str) -> Option<&'static dyn Engine> {

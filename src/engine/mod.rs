@@ -10,6 +10,7 @@ mod claims;
 mod diagrams;
 mod found;
 mod houdini;
+mod imc;
 mod impact;
 mod inclusion;
 mod induction;

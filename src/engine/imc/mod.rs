@@ -1,0 +1,164 @@
+//! Model checking by interpolation, on the program graph with its program counter as data. Interpolants are formulas here, and need not be
+//! short.
+//!
+//! That no error follows after `k` transitions is a contradiction, and [`Imc`] cuts it after the first transition: the interpolant
+//! holds after one transition from the initial state, and excludes an error `k - 1` transitions later. From such an image the next one is
+//! computed, until an image lies within those before it. All of them together are then an invariant. Where an image no longer
+//! excludes an error, it was too wide, and `k` grows. [`Ismc`] cuts the same contradiction after each transition, and makes one *frame* for
+//! each distance from the initial state: what all interpolants there have in common. It ends where a frame lies within those before it.
+//!
+//! Claims about the nodes, once they are proved, are assumed of all states.
+//!
+//! `McMillan`: Interpolation and SAT-based model checking, CAV 2003; Vizel, Grumberg: Interpolation-sequence based model checking, FMCAD
+//! 2009; Beyer, Lee, Wendler: Interpolation and SAT-based model checking revisited: adoption to software verification, JAR 2024.
+mod images;
+mod sequences;
+
+use super::program_graph::{Reached, System};
+use super::start::{Engine, Start};
+use super::task::Task;
+use super::turns::{Step, Turns};
+use super::worker::{Resources, Worker};
+use crate::base::Stop;
+use crate::property::Property;
+use crate::reach::SearchCounters;
+use crate::solver::{Answer, Query, Solver};
+use crate::term::{Term, TermManager};
+use images::Images;
+use sequences::Sequences;
+use serde_json::Value;
+
+/// Distances in a row without interpolants after which the engine gives up.
+const MOST_FAILURES: usize = 8;
+
+/// Cuts after the first transition.
+pub(super) struct Imc;
+
+/// Cuts after each transition.
+pub(super) struct Ismc;
+
+impl Engine for Imc {
+    fn name(&self) -> &'static str {
+        "imc"
+    }
+
+    fn decides(&self, property: &Property) -> bool {
+        *property != Property::Termination
+    }
+
+    fn start<'t>(&self, task: &Task<'t, '_>) -> Option<Start<'t>> {
+        start(task, Images::default())
+    }
+}
+
+impl Engine for Ismc {
+    fn name(&self) -> &'static str {
+        "ismc"
+    }
+
+    fn decides(&self, property: &Property) -> bool {
+        *property != Property::Termination
+    }
+
+    fn start<'t>(&self, task: &Task<'t, '_>) -> Option<Start<'t>> {
+        start(task, Sequences::default())
+    }
+}
+
+fn start<'t, C: Cuts + 't>(task: &Task<'t, '_>, cuts: C) -> Option<Start<'t>> {
+    let useful = task.alone && !task.program.machine.program.creates_threads();
+    let new = |cuts| Search { system: System::new(task), cuts, transitions: 0, failures: 0 };
+    useful.then(|| Start::Turns(Box::new(new(cuts))))
+}
+
+/// Where contradictions are cut.
+trait Cuts: Send {
+    /// Looks at the runs of exactly so many transitions, at least one, none of which ends with an error; nor does any shorter one.
+    fn at(&mut self, system: &mut System, worker: &mut Worker, transitions: usize) -> Result<Outcome, Stop>;
+}
+
+/// What came of it.
+enum Outcome {
+    /// There is an invariant.
+    Invariant,
+    /// Longer runs may tell more.
+    Open,
+    /// There were no interpolants.
+    Failed,
+}
+
+/// The engine at work.
+struct Search<'c, 'p, C> {
+    system: System<'c, 'p>,
+    cuts: C,
+    /// How many transitions are looked at next. With fewer, there is no error.
+    transitions: usize,
+    /// Distances in a row without interpolants.
+    failures: usize,
+}
+
+impl<C: Cuts> Turns for Search<'_, '_, C> {
+    fn worker(&mut self, resources: &Resources) -> Worker {
+        self.system.worker(resources)
+    }
+
+    fn share(&self, done: u64) -> u64 {
+        done
+    }
+
+    fn step(&mut self, worker: &mut Worker) -> Result<Step, Stop> {
+        worker.exec.budget.check()?;
+        if let Some(work) = self.system.build(worker)? {
+            return Ok(Step::Goes(work));
+        }
+        let count = self.transitions;
+        match self.system.error_after(worker, count)? {
+            Reached::Violation(found) => return Ok(Step::Violation(found)),
+            Reached::Unknown(stop) => return Err(stop),
+            Reached::No => {}
+        }
+        self.transitions += 1;
+        if count == 0 {
+            return Ok(Step::Goes(0));
+        }
+        Ok(match self.cuts.at(&mut self.system, worker, count)? {
+            Outcome::Invariant => Step::Holds,
+            Outcome::Failed if self.failures + 1 == MOST_FAILURES => {
+                let what = "a program whose runs the solver does not interpolate";
+                return Err(Stop::unsupported(what, None));
+            }
+            Outcome::Failed => {
+                self.failures += 1;
+                Step::Goes(0)
+            }
+            Outcome::Open => {
+                self.failures = 0;
+                Step::Goes(0)
+            }
+        })
+    }
+
+    fn counters(&self) -> SearchCounters {
+        self.system.counters()
+    }
+
+    fn figures(&self) -> Option<Value> {
+        serde_json::to_value(&self.system.figures).ok()
+    }
+}
+
+/// The transition from a step to the next, with what is known of the state before it.
+fn transition(system: &mut System, step: usize) -> Vec<Term> {
+    vec![system.known(step), system.transitions().transition(step)]
+}
+
+/// The error at a step, with what is known of its state.
+fn error(system: &mut System, step: usize) -> Vec<Term> {
+    vec![system.known(step), system.transitions().error(step)]
+}
+
+/// Whether it is proved that the first condition on the state at step 0 implies the second one.
+fn implies(terms: &TermManager, system: &mut System, worker: &mut Worker, a: Term, b: Term) -> bool {
+    let question = Query::new(vec![system.known(0), a, terms.not(b)]);
+    matches!(worker.exec.solver.check(&question), Answer::Unsat)
+}
