@@ -1,4 +1,4 @@
-//! Checks the programs under `tests/programs/` by the engines that search over blocks: the verdict is the expected one or `unknown`.
+//! Checks the programs under `tests/programs/` by the engines that search over blocks, and by those that unwind loops: the verdict is the expected one or `unknown`.
 //!
 //! The name of a program draws the engine, blocks, abstraction, refinement and precision. By default a third of the programs is checked, each for
 //! a moment. With `TESSERA_TEST_ALL=1`, as `scripts/test.sh --all` sets it, all are, and for longer.
@@ -16,7 +16,7 @@ use tessera::base::{Budget, Progress};
 use tessera::check::{CheckOptions, check};
 use tessera::property::Property;
 
-const ENGINES: [&str; 3] = ["predicate", "impact", "kojak"];
+const ENGINES: [&str; 7] = ["predicate", "impact", "kojak", "bmc", "k-induction", "imc", "ismc"];
 
 /// CPU time for one check, which need not end.
 fn patience() -> Duration {

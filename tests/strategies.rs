@@ -1,4 +1,4 @@
-//! What each strategy of predicate refinement proves by itself, on loops that others diverge on.
+//! What strategies and engines prove by themselves, on loops that others diverge on.
 use std::process::Command;
 
 /// The verdict of predicate abstraction with one strategy.
@@ -8,10 +8,15 @@ fn verdict(strategy: &str, body: &str) -> String {
 
 /// The verdict with these options.
 fn verdict_of(options: &[&str], body: &str) -> String {
+    verdict_with(options, "", body)
+}
+
+/// The verdict with these options on a program that has other functions, too.
+fn verdict_with(options: &[&str], functions: &str, body: &str) -> String {
     let directory = tempfile::tempdir().unwrap();
     let file = directory.path().join("program.c");
     let head = "#include <stdlib.h>\nint __VERIFIER_nondet_int(void); void reach_error(void);";
-    std::fs::write(&file, format!("{head}\nint main(void) {{ {body} return 0; }}\n")).unwrap();
+    std::fs::write(&file, format!("{head}\n{functions}\nint main(void) {{ {body} return 0; }}\n")).unwrap();
     let output = Command::new(env!("CARGO_BIN_EXE_tessera"))
         .args(["check", "--cpu-time=10s"])
         .args(options)
@@ -48,7 +53,7 @@ fn claims_prove_relations_and_parity() {
 
 #[test]
 fn sums_that_branches_move_are_proved() {
-    let engines = ["widening", "predicate", "impact", "kojak"];
+    let engines = ["widening", "predicate", "impact", "kojak", "k-induction", "imc", "ismc"];
     for engine in engines {
         assert_eq!(verdict_of(&[&format!("--engine={engine}")], MOVED), "true", "{engine}");
     }
@@ -89,6 +94,49 @@ fn swapped_objects_are_not_confused() {
             );
         }
     }
+    for engine in ["bmc", "k-induction", "imc", "ismc"] {
+        assert_eq!(verdict_of(&[&format!("--engine={engine}")], swap), "false", "{engine}");
+    }
+}
+
+/// A loop and a recursion that go on after the bound are no proof, but errors before it are found.
+#[test]
+fn unwinding_assertions_keep_short_bounds_from_proofs() {
+    let ten = "int n = __VERIFIER_nondet_int(), s = 0; if (n > 10) return 0; for (int i = 0; i < n; i++) s += __VERIFIER_nondet_int() & 1; if (s > 10) reach_error();";
+    let early = ten.replace("s > 10", "s == 3");
+    let deep = "int f(int n) { return n <= 0 ? 0 : 1 + f(n - 1); }";
+    let checked = |bound: &str, program: &str| verdict_of(&["--engine=bmc", bound], program);
+    assert_eq!(checked("--unwind=8", ten), "unknown");
+    assert_eq!(checked("--unwind=10", ten), "true");
+    assert_eq!(checked("--unwind=3", &early), "false");
+    assert_eq!(checked("--unwind=1", &early), "unknown");
+    assert_eq!(verdict_of(&["--engine=bmc"], ten), "true");
+    let call = "int n = __VERIFIER_nondet_int(); if (n < 0 || n > 5) return 0; if (f(n) != n) reach_error();";
+    for (bound, expected) in [("--unwind=3", "unknown"), ("--unwind=5", "true")] {
+        assert_eq!(verdict_with(&["--engine=bmc", bound], deep, call), expected, "{bound}");
+    }
+}
+
+/// Both encodings of arrays, on a sort of numbers that are not known and on an index that is out of order.
+#[test]
+fn encodings_of_arrays_agree() {
+    let sorted = "int a[4]; for (int i = 0; i < 4; i++) a[i] = __VERIFIER_nondet_int();
+        for (int i = 0; i < 4; i++) for (int j = 0; j + 1 < 4 - i; j++) if (a[j] > a[j + 1]) { int t = a[j]; a[j] = a[j + 1]; a[j + 1] = t; }
+        unsigned k = __VERIFIER_nondet_int(); if (k < 3 && a[k] > a[k + 1]) reach_error();";
+    for arrays in ["--arrays=slots", "--arrays=theory"] {
+        assert_eq!(verdict_of(&["--engine=bmc", arrays], sorted), "true", "{arrays}");
+        let wrong = sorted.replace("a[k] > a[k + 1]", "a[k] < a[k + 1] && a[k + 1] == k + 7");
+        assert_eq!(verdict_of(&["--engine=bmc", arrays], &wrong), "false", "{arrays}");
+    }
+}
+
+/// The step case needs two rounds: what a round sets, the next one reads.
+#[test]
+fn induction_takes_several_rounds() {
+    let delayed = "int a = 0, b = 0; while (__VERIFIER_nondet_int()) { if (b * b + b == 7) reach_error(); b = a; a = 0; }";
+    for engine in ["k-induction", "imc", "ismc"] {
+        assert_eq!(verdict_of(&[&format!("--engine={engine}")], delayed), "true", "{engine}");
+    }
 }
 
 /// The objects of an iteration are counted from where its block begins.
@@ -96,7 +144,7 @@ fn swapped_objects_are_not_confused() {
 fn violations_behind_objects_of_a_loop_are_found() {
     let objects = "int n = 0; while (__VERIFIER_nondet_int()) { int *p = malloc(4); if (!p) return 0; *p = n; n += *p + 1; free(p); }
         int u; if (n == 3 && u == 5) reach_error();";
-    for engine in ["predicate", "impact", "kojak"] {
+    for engine in ["predicate", "impact", "kojak", "bmc", "k-induction", "imc", "ismc"] {
         assert_eq!(verdict_of(&[&format!("--engine={engine}")], objects), "false", "{engine}");
     }
 }

@@ -19,11 +19,11 @@ pub const ENGINES: &[&dyn Engine] = &[
     &Termination,
     &Testing,
     &Widening,
+    &KInduction,
     &Predicate,
     &Impact,
     &Kojak,
     &Bmc,
-    &KInduction,
     &Imc,
     &Ismc,
 ];

@@ -92,14 +92,15 @@ fn searches_agree_with_an_enumeration() {
 #[test]
 #[expect(clippy::print_stdout, reason = "figures for who looks at them")]
 fn searches_over_blocks_agree_with_an_enumeration() {
-    let engines = ["predicate", "impact", "kojak"].map(|name| engine(name).expect("there is such an engine"));
+    let engines = ["predicate", "impact", "kojak", "bmc", "k-induction", "imc", "ismc"]
+        .map(|name| engine(name).expect("there is such an engine"));
     // More time than this helps few programs.
     let patience = PATIENCE / if rotation::tests_all() { 1 } else { 10 };
     let cases = cases();
     let count = cases.len();
     let mut decided = [0; 2];
     for mut case in cases {
-        let mut options = options(Some(engines[case.random.below(3)]), patience);
+        let mut options = options(Some(engines[case.random.below(engines.len())]), patience);
         options.predicate = adjustments::drawn(|_, options| case.random.below(options));
         let verdict = verdict(&case, &options);
         case.compare(&verdict, &(options.engine, options.predicate));

@@ -8,8 +8,12 @@ use crate::engine::worker::Worker;
 use crate::exec::{End, Executor};
 use crate::property::Violation;
 use crate::reach::{Adjusted, Analysis, Ancestors, Merge, Place, Proviso, Step, Successor, Successors};
+use crate::solver::Core;
 use crate::state::{MultiState, arrange};
 use std::cell::{Cell, RefCell};
+
+/// Most work of the solver on the question whether a run comes to the head of a loop, in microseconds.
+const MOST_OF_HEAD: u64 = 200_000;
 
 /// The program, unwound up to a bound.
 pub(super) struct Unwinding<'p> {
@@ -68,12 +72,12 @@ impl Analysis for Unwinding<'_> {
             passed: 0,
             rest: None,
         };
-        let mut executor = Executor::new(machine, &mut worker.exec);
         // Rounds that no run comes to cost more than the question.
-        if machine.is_cycle_head(state.thread().top()) && !executor.may_be_feasible(&mut state) {
+        if machine.is_cycle_head(state.thread().top()) && self.is_empty(worker, &mut state) {
             worker.paths_ended += 1;
             return Ok(successors);
         }
+        let mut executor = Executor::new(machine, &mut worker.exec);
         let segment = executor.expand(state, 0)?;
         let mut findings = segment.findings;
         for mut state in segment.successors {
@@ -132,6 +136,21 @@ impl Merge for Unwinding<'_> {
 impl Proviso for Unwinding<'_> {}
 
 impl Unwinding<'_> {
+    /// Whether no run comes to a state, as far as the solver can tell soon. Looks for a sample if the state has none.
+    fn is_empty(&self, worker: &mut Worker, state: &mut MultiState) -> bool {
+        if state.store.sample().is_some() {
+            return false;
+        }
+        let solver = &mut worker.exec.solver;
+        solver.work_end = solver.work().microseconds() + MOST_OF_HEAD;
+        let answer = solver.lasting_session().check(&state.store.constraints());
+        solver.work_end = u64::MAX;
+        if let Core::Sat(model) = &answer {
+            Executor::new(&self.program.machine, &mut worker.exec).settle_by(state, model);
+        }
+        matches!(answer, Core::Unsat(_))
+    }
+
     fn ending(&self, state: MultiState, end: End) -> Option<Ending> {
         let machine = &self.program.machine;
         let kind = match end {

@@ -200,6 +200,13 @@ impl Executor<'_, '_> {
         state.store.set_values(values);
     }
 
+    /// Gives the state the sample that a model of all its constraints is.
+    pub fn settle_by(&self, state: &mut MultiState, model: &Model) {
+        let mut values = state.store.values().clone();
+        adopt(&self.machine.terms, &mut values, model);
+        state.store.settle(values);
+    }
+
     /// Looks for a sample of a state that has lost its own, by asking for all its constraints. False if there is none
     /// or if the solver cannot tell, which is then noted.
     pub fn resample(&mut self, state: &mut MultiState) -> bool {
