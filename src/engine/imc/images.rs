@@ -6,7 +6,6 @@ use crate::engine::worker::Worker;
 use crate::solver::Interpolants;
 
 /// Computes images anew for each distance of the error.
-#[derive(Default)]
 pub(super) struct Images;
 
 impl Cuts for Images {

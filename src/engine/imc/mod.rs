@@ -47,7 +47,7 @@ impl Engine for Imc {
     }
 
     fn start<'t>(&self, task: &Task<'t, '_>) -> Option<Start<'t>> {
-        start(task, Images::default())
+        start(task, Images)
     }
 }
 

@@ -34,7 +34,7 @@ impl BlockEngine for ImpactLabels {
         target: Target,
         ancestors: Ancestors<'_, Stored<Label>>,
     ) -> Result<Refinement<BlockAnalysis<'c, 'p, Self>>, Stop> {
-        look_again(analysis, worker, target, ancestors)
+        look_again(analysis, worker, &target, ancestors)
     }
 
     fn tries_harder(&mut self) -> bool {
@@ -50,14 +50,14 @@ impl BlockEngine for ImpactLabels {
 fn look_again<'c, 'p>(
     analysis: &mut Analysis<'c, 'p>,
     worker: &mut Worker,
-    target: Target,
+    target: &Target,
     ancestors: Ancestors<'_, Stored<Label>>,
 ) -> Result<Refinement<Analysis<'c, 'p>>, Stop> {
     let terms = analysis.program.machine.terms.clone();
     if let Target::Uncovered(candidates, ..) = &target {
         return force(analysis, worker, &target, candidates, &ancestors);
     }
-    let whole = Path::new(&terms, &target, ancestors.clone(), |label: &Label| label.formulas.clone());
+    let whole = Path::new(&terms, target, ancestors.clone(), |label: &Label| label.formulas.clone());
     let (path, guards) = match refutation::find(&terms, worker, &whole)? {
         Found::Infeasible(count, guards) => (whole.suffix(count), guards),
         Found::Unknown => {
@@ -66,7 +66,7 @@ fn look_again<'c, 'p>(
         }
         Found::Feasible(mut formula, model) => {
             let inputs = whole.run(&terms, &mut formula, &model);
-            let real = analysis.realised(worker, &target, inputs)?;
+            let real = analysis.realised(worker, target, inputs)?;
             return Ok(real.map_or_else(Refinement::GaveUp, |found| Refinement::Real(found.into())));
         }
     };

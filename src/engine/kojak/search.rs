@@ -49,8 +49,12 @@ impl<'c, 'p> KojakSearch<'c, 'p> {
         for node in nodes {
             graph.add_node(node);
         }
-        blocks.into_iter().for_each(|(from, to, block)| graph.add_block(from, to, block));
-        errors.into_iter().for_each(|(from, error)| graph.add_error(from, error));
+        for (from, to, block) in blocks {
+            graph.add_block(from, to, block);
+        }
+        for (from, error) in errors {
+            graph.add_error(from, error);
+        }
         self.figures.nodes = graph.nodes() as u64;
         self.figures.edges = graph.edges() as u64;
         self.graph = Some(graph);
