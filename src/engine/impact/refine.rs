@@ -55,7 +55,7 @@ fn look_again<'c, 'p>(
 ) -> Result<Refinement<Analysis<'c, 'p>>, Stop> {
     let terms = analysis.program.machine.terms.clone();
     if let Target::Uncovered(candidates, ..) = &target {
-        return force(analysis, worker, &target, candidates, &ancestors);
+        return force(analysis, worker, target, candidates, &ancestors);
     }
     let whole = Path::new(&terms, target, ancestors.clone(), |label: &Label| label.formulas.clone());
     let (path, guards) = match refutation::find(&terms, worker, &whole)? {
