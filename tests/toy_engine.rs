@@ -88,8 +88,8 @@ impl Refine for Explicits<'_, '_> {
 struct Search<'t, 'p>(Steps<Explicits<'t, 'p>>);
 
 impl Turns for Search<'_, '_> {
-    fn share(&self, done: u64) -> u64 {
-        self.0.share(done)
+    fn pace(&self) -> engine::Pace {
+        self.0.pace()
     }
 
     fn step(&mut self, worker: &mut Worker) -> Result<engine::Step, Stop> {

@@ -46,5 +46,5 @@ pub use run::{Run, run};
 pub use semi_symbolic::{SemiSymbolic, Stored};
 pub use start::{Engine, Start};
 pub use task::Task;
-pub use turns::{Step, Steps, Turns};
+pub use turns::{Pace, Step, Steps, Turns};
 pub use worker::{Report, Resources, Worker};

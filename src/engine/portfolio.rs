@@ -16,6 +16,8 @@ use std::collections::BTreeMap;
 
 /// The least work that an engine may do after an exhausted search, in microseconds, however short the search was.
 const AFTERWARDS: u64 = 10_000;
+/// With a head start, the leading engine counts as having done as much as before so many first turns.
+const HEAD_START: u64 = 10;
 
 /// The figures of engines that report some of their own, by what statistics call the engine's answers.
 pub type EngineFigures = BTreeMap<&'static str, Value>;
@@ -34,7 +36,7 @@ impl<'t> Portfolio<'t> {
         head_start: bool,
     ) -> Self {
         let member = |(name, engine): (&'static str, Box<dyn Turns + 't>)| {
-            let done = if head_start { engine.head_start() } else { 0 };
+            let done = if head_start { HEAD_START * engine.pace().first } else { 0 };
             Mutex::new(Member { name, engine, over: false, proved: false, limit: None, done, used: 0 })
         };
         Self { resources, members: engines.into_iter().map(member).collect() }
@@ -166,7 +168,7 @@ struct Member<'t> {
 impl Member<'_> {
     /// Goes on for as long as its share of the work allows.
     fn turn(&mut self, beside: &mut Beside, resources: &Resources) -> Option<Reachability<Found>> {
-        self.go_until(self.engine.share(self.done), beside, resources)
+        self.go_until(self.engine.pace().share(self.done), beside, resources)
     }
 
     /// Goes on until it has done as much work as the leading engine, but at least [`AFTERWARDS`], in addition to what it

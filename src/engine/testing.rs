@@ -9,7 +9,7 @@
 use super::semi_symbolic::SemiSymbolic;
 use super::start::{Engine, Start};
 use super::task::Task;
-use super::turns::{Step, Turns};
+use super::turns::{Pace, Step, Turns};
 use super::worker::{Resources, Worker};
 use crate::base::Stop;
 use crate::exec::{Executor, Inputs, RandomInputs, Scheduling};
@@ -17,10 +17,8 @@ use crate::property::Property;
 use crate::reach::{Analysis, Successor, Successors};
 use crate::state::MultiState;
 
-/// Work of the search before the first turn of the tests, in microseconds.
-const FIRST_TURN: u64 = 60_000;
-/// The search does this many times as much work as the tests.
-const SHARE: u64 = 16;
+/// The turns of the tests.
+const PACE: Pace = Pace { first: 60_000, at_once: 20_000, part: 16, most: u64::MAX };
 /// The work of a step in microseconds, and how many instructions take one microsecond more: most of them access memory.
 const PER_STEP: u64 = 10;
 const PER_MICROSECOND: u64 = 10;
@@ -93,10 +91,6 @@ impl<'c, 'p> Tests<'c, 'p> {
 }
 
 impl Turns for Tests<'_, '_> {
-    fn head_start(&self) -> u64 {
-        FIRST_TURN
-    }
-
     fn worker(&mut self, resources: &Resources) -> Worker {
         let mut worker = resources.worker(&resources.solver, resources.inclusion.clone());
         worker.exec.inputs = Inputs::Random(RandomInputs::new(self.analysis.machine.program, self.seeds));
@@ -106,8 +100,8 @@ impl Turns for Tests<'_, '_> {
         worker
     }
 
-    fn share(&self, done: u64) -> u64 {
-        if done < FIRST_TURN { 0 } else { FIRST_TURN / 3 + done / SHARE }
+    fn pace(&self) -> Pace {
+        PACE
     }
 
     fn step(&mut self, worker: &mut Worker) -> Result<Step, Stop> {

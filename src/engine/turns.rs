@@ -9,18 +9,13 @@ use crate::state::MultiState;
 /// An engine at work, which takes turns with others. Turns depend on counts of the work done rather than on time, so that
 /// a check with one thread always does the same.
 pub trait Turns: Send {
-    /// Work in microseconds that the leading engine counts as having done at the start, if this one gets a head start.
-    fn head_start(&self) -> u64 {
-        0
-    }
-
     /// A worker for it, which stays in its thread.
     fn worker(&mut self, resources: &Resources) -> Worker {
         resources.worker(&resources.solver, resources.inclusion.clone())
     }
 
-    /// How much work it may have done once the leading engine has done as much as `done`; both in microseconds.
-    fn share(&self, done: u64) -> u64;
+    /// How much work it may do beside a leading engine.
+    fn pace(&self) -> Pace;
 
     /// Does one step. An error, which is a limit of the run, ends the engine for good, and the work of this step is lost. The
     /// leading engine meets the same limit, unless that passes.
@@ -45,6 +40,29 @@ pub trait Turns: Send {
     /// After a proof: the states at the heads of loops that it rests on, if it tells them.
     fn into_heads(self: Box<Self>) -> Vec<MultiState> {
         Vec::new()
+    }
+}
+
+/// How much work an engine may do beside a leading one. All numbers but `part` are microseconds.
+#[derive(Clone, Copy, Debug)]
+pub struct Pace {
+    /// Work of the leading engine before the first turn.
+    pub first: u64,
+    /// Work in the first turn.
+    pub at_once: u64,
+    /// The leading engine does so many times as much work.
+    pub part: u64,
+    /// Most work in all.
+    pub most: u64,
+}
+
+impl Pace {
+    /// As much as the leading engine.
+    pub const EQUAL: Self = Self { first: 0, at_once: 0, part: 1, most: u64::MAX };
+
+    /// How much work it may have done once the leading engine has done as much as `done`.
+    pub fn share(self, done: u64) -> u64 {
+        if done < self.first { 0 } else { (self.at_once + done / self.part).min(self.most) }
     }
 }
 
@@ -89,9 +107,8 @@ where
     A::Edge: Send,
     A::End: Send,
 {
-    /// As much as the leading engine.
-    fn share(&self, done: u64) -> u64 {
-        done
+    fn pace(&self) -> Pace {
+        Pace::EQUAL
     }
 
     fn step(&mut self, worker: &mut Worker) -> Result<Step, Stop> {

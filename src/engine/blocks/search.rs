@@ -11,7 +11,7 @@ use crate::engine::picture::AbstractTree;
 use crate::engine::refutation::Strategies;
 use crate::engine::semi_symbolic::SemiSymbolic;
 use crate::engine::task::Task;
-use crate::engine::turns::{Step, Turns};
+use crate::engine::turns::{Pace, Step, Turns};
 use crate::engine::worker::{Resources, Worker};
 use crate::exec::{End, NeverAsk};
 use crate::reach::{self, NodeId, Order, Progress, Search, SearchCounters};
@@ -21,14 +21,10 @@ use serde_json::Value;
 use std::cell::RefCell;
 use std::sync::Arc;
 
-/// Work of the leading engine before this one has a turn beside it, in microseconds.
-const FIRST_TURN: u64 = 1_000_000;
+/// The turns beside others. Of the tasks that they leave open, it solves those that it can solve with little work.
+const PACE: Pace = Pace { first: 1_000_000, at_once: 0, part: 8, most: 300_000 };
 /// What the search around one state costs besides, in microseconds.
 const PER_STATE: u64 = 10;
-/// Which part of the leading engine's work it may do then.
-const SHARE: u64 = 8;
-/// Most work that it does then, in microseconds. Of the tasks that others leave open, it solves those that it can solve in less.
-const MOST_BESIDE: u64 = 300_000;
 /// Most work of the solver in one step then, in microseconds. Questions beyond that are not answered.
 const MOST_OF_STEP: u64 = 200_000;
 /// Time for one question then, in milliseconds.
@@ -103,12 +99,8 @@ where
         worker
     }
 
-    fn head_start(&self) -> u64 {
-        FIRST_TURN
-    }
-
-    fn share(&self, done: u64) -> u64 {
-        if done < FIRST_TURN { 0 } else { (done / SHARE).min(MOST_BESIDE) }
+    fn pace(&self) -> Pace {
+        PACE
     }
 
     fn step(&mut self, worker: &mut Worker) -> Result<Step, Stop> {

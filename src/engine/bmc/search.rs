@@ -2,27 +2,40 @@
 use super::analysis::{Ending, Kind, Unwinding};
 use super::figures::BmcFigures;
 use super::options::ArrayEncoding;
+use super::questions::{Questions, conditions};
 use crate::base::Stop;
 use crate::engine::found::Found;
 use crate::engine::position::Orders;
 use crate::engine::realise::realise;
 use crate::engine::semi_symbolic::SemiSymbolic;
 use crate::engine::task::Task;
-use crate::engine::turns::{Step, Turns};
+use crate::engine::turns::{Pace, Step, Turns};
 use crate::engine::worker::{Resources, Worker};
 use crate::exec::{Arrays, Executor, Meets, NeverAsk};
 use crate::reach::{Order, Search, SearchCounters};
-use crate::solver::{Core, Model};
 use crate::state::StoreKind;
-use crate::term::{Evaluator, Term, TermManager, script_bytes};
+use crate::term::script_bytes;
 use serde_json::Value;
 use std::cell::{Cell, RefCell};
 use std::time::Instant;
 
 /// The first bound, if none is given.
 const FIRST: u32 = 1;
+/// The turns beside others.
+const PACE: Pace = Pace { first: 100_000, at_once: 50_000, part: 8, most: u64::MAX };
+/// Work of the solver on the first question beside others, in microseconds. Questions without an answer come again with twice as much.
+const FIRST_QUESTION: u64 = 50_000;
 /// Most time for one question, in milliseconds: one question stands for many.
 const QUESTION_MS: u64 = 3_600_000;
+
+/// How far the unwinding for one bound has come.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Stage {
+    New,
+    Unwinding,
+    /// All is unwound, and the ends of paths are asked about.
+    Asking,
+}
 
 /// A search, as far as it has come. The program has one thread.
 pub(super) struct BmcSearch<'c, 'p> {
@@ -30,10 +43,12 @@ pub(super) struct BmcSearch<'c, 'p> {
     plain: &'c SemiSymbolic<'p>,
     analysis: Unwinding<'p>,
     search: Search<Unwinding<'p>>,
-    begun: bool,
+    stage: Stage,
     /// The bound is given.
     is_fixed: bool,
     arrays: ArrayEncoding,
+    alone: bool,
+    questions: Questions,
     /// The ends of paths of this unwinding, except those that are known not to be feasible.
     violations: Vec<Ending>,
     stops: Vec<Ending>,
@@ -62,9 +77,11 @@ impl<'c, 'p> BmcSearch<'c, 'p> {
             plain,
             analysis,
             search: Search::new(Order::Topological),
-            begun: false,
+            stage: Stage::New,
             is_fixed: task.bmc.unwind.is_some(),
             arrays: task.bmc.arrays,
+            alone: task.alone,
+            questions: Questions::new(if task.alone { u64::MAX } else { FIRST_QUESTION }),
             violations: Vec::new(),
             stops: Vec::new(),
             bounds: Vec::new(),
@@ -85,18 +102,11 @@ impl<'c, 'p> BmcSearch<'c, 'p> {
 
     /// The program is unwound: what comes of it.
     fn conclude(&mut self, worker: &mut Worker) -> Result<Step, Stop> {
-        let terms = self.analysis.program.machine.terms.clone();
-        self.figures.violations = self.violations.len() as u64;
-        self.figures.bounds = self.bounds.len() as u64;
-        let endings = std::mem::take(&mut self.violations);
-        let conditions = conditions(&terms, &endings);
-        let whole = terms.or_all(conditions.iter().copied());
-        self.figures.formula_bytes = if endings.is_empty() { 0 } else { script_bytes(&terms, &[whole]) };
-        if let Some(found) = self.violation(worker, endings, conditions)? {
+        if let Some(found) = self.violation(worker)? {
             return Ok(Step::Violation(Box::new(found)));
         }
-        let bounds = std::mem::take(&mut self.bounds);
-        if let Some(needed) = self.feasible(worker, &bounds)? {
+        let machine = &self.analysis.program.machine;
+        if let Some(needed) = self.questions.feasible(machine, worker, &self.bounds)? {
             if self.is_fixed {
                 let times = self.analysis.bound;
                 let what = format!(
@@ -106,31 +116,27 @@ impl<'c, 'p> BmcSearch<'c, 'p> {
             }
             // What could not be followed may be far from the violations.
             self.stops.clear();
+            self.bounds.clear();
             self.open = None;
             self.analysis.bound = self.analysis.bound.saturating_mul(2);
             self.counters += self.search.counters();
             self.search = Search::new(Order::Topological);
-            self.begun = false;
+            self.stage = Stage::New;
             return Ok(Step::Goes(0));
         }
-        let stops = std::mem::take(&mut self.stops);
-        if let Some(Kind::Stop(stop)) = self.feasible(worker, &stops)?.map(|ending| &ending.kind) {
+        let stop = self.questions.feasible(machine, worker, &self.stops)?;
+        if let Some(Kind::Stop(stop)) = stop.map(|ending| &ending.kind) {
             return Err(stop.clone());
         }
         self.open.take().map_or(Ok(Step::Holds), Err)
     }
 
-    /// A violation that a run comes to, among the ends of paths with these conditions.
-    fn violation(
-        &mut self,
-        worker: &mut Worker,
-        mut endings: Vec<Ending>,
-        mut conditions: Vec<Term>,
-    ) -> Result<Option<Found>, Stop> {
-        while let Some((position, model)) = self.ask(worker, &endings, &conditions)? {
-            let mut ending = endings.swap_remove(position);
-            conditions.swap_remove(position);
-            Executor::new(&self.analysis.program.machine, &mut worker.exec).adopt(&mut ending.state, &model);
+    /// A violation that a run comes to.
+    fn violation(&mut self, worker: &mut Worker) -> Result<Option<Found>, Stop> {
+        let machine = &self.analysis.program.machine;
+        while let Some((position, model)) = self.questions.ask(machine, worker, &self.violations)? {
+            let mut ending = self.violations.swap_remove(position);
+            Executor::new(machine, &mut worker.exec).adopt(&mut ending.state, &model);
             match self.run(worker, ending)? {
                 Ok(found) => return Ok(Some(found)),
                 // Others may do without it.
@@ -142,7 +148,7 @@ impl<'c, 'p> BmcSearch<'c, 'p> {
 
     /// Runs the program with the sample of the state in which a violation ends. Returns the violation that the run comes to, or why it comes
     /// to none.
-    fn run(&mut self, worker: &mut Worker, ending: Ending) -> Result<Result<Found, Stop>, Stop> {
+    fn run(&self, worker: &mut Worker, ending: Ending) -> Result<Result<Found, Stop>, Stop> {
         let Ending { state, kind: Kind::Violation(violation) } = ending else {
             unreachable!("it is a violation")
         };
@@ -158,64 +164,19 @@ impl<'c, 'p> BmcSearch<'c, 'p> {
         realise(self.plain, worker, &found, inputs)
     }
 
-    /// Whether one of these ends of paths is feasible, or may be.
-    fn feasible<'e>(
-        &mut self,
-        worker: &mut Worker,
-        endings: &'e [Ending],
-    ) -> Result<Option<&'e Ending>, Stop> {
-        if let Some(sampled) = endings.iter().find(|ending| ending.state.store.sample().is_some()) {
-            return Ok(Some(sampled));
-        }
-        let conditions = conditions(&self.analysis.program.machine.terms, endings);
-        let found = self.ask(worker, endings, &conditions)?;
-        Ok(found.map(|(position, _)| &endings[position]))
-    }
-
-    /// One of these ends of paths that is feasible, by its position, with a run; `None` if there is none.
-    fn ask(
-        &mut self,
-        worker: &mut Worker,
-        endings: &[Ending],
-        conditions: &[Term],
-    ) -> Result<Option<(usize, Model)>, Stop> {
-        let terms = self.analysis.program.machine.terms.clone();
-        let any = terms.or_all(conditions.iter().copied());
-        if terms.as_bool(any) == Some(false) {
-            return Ok(None);
-        }
-        worker.exec.budget.check()?;
-        let begun = Instant::now();
-        let answer = worker.exec.solver.lasting_session().check(&[any]);
-        self.figures.questions += 1;
-        self.figures.question_seconds += begun.elapsed().as_secs_f64();
-        match answer {
-            Core::Unsat(_) => Ok(None),
-            Core::Sat(model) => {
-                let mut evaluator = Evaluator::new();
-                let mut holds =
-                    |condition: &Term| evaluator.evaluate_bool(&terms, *condition, &model.assignment(&terms));
-                let position = conditions.iter().position(&mut holds);
-                let position = position.expect("the model satisfies one of them");
-                // The state at this end knows no other inputs.
-                let inputs: Vec<Term> = terms.inputs(conditions[position]).iter().copied().collect();
-                Ok(Some((position, model.restrict(&terms, &inputs))))
-            }
-            Core::Unknown(_) => {
-                worker.exec.budget.check()?;
-                Err(Stop::SolverUnknown { place: self.place(&endings[0]) })
-            }
-        }
-    }
-
     fn place(&self, ending: &Ending) -> Option<crate::base::Place> {
         self.analysis.program.machine.place(&ending.state)
     }
-}
 
-/// For each end of paths, the condition under which a run comes there.
-fn conditions(terms: &TermManager, endings: &[Ending]) -> Vec<Term> {
-    endings.iter().map(|ending| terms.and_all(ending.state.store.constraints())).collect()
+    /// The program is unwound: how large the formula is.
+    fn measure(&mut self) {
+        let terms = &self.analysis.program.machine.terms;
+        self.figures.violations = self.violations.len() as u64;
+        self.figures.bounds = self.bounds.len() as u64;
+        let whole = terms.or_all(conditions(terms, &self.violations));
+        self.figures.formula_bytes =
+            if self.violations.is_empty() { 0 } else { script_bytes(terms, &[whole]) };
+    }
 }
 
 impl Turns for BmcSearch<'_, '_> {
@@ -231,14 +192,15 @@ impl Turns for BmcSearch<'_, '_> {
         worker
     }
 
-    fn share(&self, done: u64) -> u64 {
-        done
+    fn pace(&self) -> Pace {
+        PACE
     }
 
     fn step(&mut self, worker: &mut Worker) -> Result<Step, Stop> {
         worker.exec.budget.check()?;
         let begun = Instant::now();
-        if !std::mem::replace(&mut self.begun, true) {
+        if self.stage == Stage::New {
+            self.stage = Stage::Unwinding;
             self.figures.unwound = self.analysis.bound;
             self.search.begin(&self.analysis, worker)?;
         }
@@ -259,7 +221,17 @@ impl Turns for BmcSearch<'_, '_> {
                 self.keep(ending);
             }
         } else if self.search.is_exhausted() {
-            return self.conclude(worker);
+            if self.stage == Stage::Unwinding {
+                self.stage = Stage::Asking;
+                self.measure();
+            }
+            return match self.conclude(worker) {
+                Err(Stop::SolverUnknown { .. }) if !self.alone => {
+                    self.questions.most_work *= 2;
+                    Ok(Step::Goes(0))
+                }
+                concluded => concluded,
+            };
         }
         Ok(Step::Goes(worker.work_of_joins() - before + 1))
     }
@@ -271,7 +243,12 @@ impl Turns for BmcSearch<'_, '_> {
     }
 
     fn figures(&self) -> Option<Value> {
-        let figures = BmcFigures { joined: self.analysis.joined.get(), ..self.figures.clone() };
+        let figures = BmcFigures {
+            joined: self.analysis.joined.get(),
+            questions: self.questions.asked,
+            question_seconds: self.questions.seconds,
+            ..self.figures.clone()
+        };
         serde_json::to_value(figures).ok()
     }
 }

@@ -17,7 +17,7 @@ mod sequences;
 use super::program_graph::{Reached, System};
 use super::start::{Engine, Start};
 use super::task::Task;
-use super::turns::{Step, Turns};
+use super::turns::{Pace, Step, Turns};
 use super::worker::{Resources, Worker};
 use crate::base::Stop;
 use crate::property::Property;
@@ -102,8 +102,8 @@ impl<C: Cuts> Turns for Search<'_, '_, C> {
         self.system.worker(resources)
     }
 
-    fn share(&self, done: u64) -> u64 {
-        done
+    fn pace(&self) -> Pace {
+        Pace::EQUAL
     }
 
     fn step(&mut self, worker: &mut Worker) -> Result<Step, Stop> {

@@ -9,13 +9,17 @@
 use super::program_graph::{Reached, System};
 use super::start::{Engine, Start};
 use super::task::Task;
-use super::turns::{Step, Turns};
+use super::turns::{Pace, Step, Turns};
 use super::worker::{Resources, Worker};
 use crate::base::Stop;
+use crate::ir::recursion_heads;
 use crate::property::Property;
 use crate::reach::SearchCounters;
 use crate::solver::Core;
 use serde_json::Value;
+
+/// The turns beside others: early, since what it can prove takes it little work.
+const PACE: Pace = Pace { first: 50_000, at_once: 80_000, part: 16, most: 200_000 };
 
 /// The engine.
 pub(super) struct KInduction;
@@ -30,7 +34,8 @@ impl Engine for KInduction {
     }
 
     fn start<'t>(&self, task: &Task<'t, '_>) -> Option<Start<'t>> {
-        let useful = task.alone && !task.program.machine.program.creates_threads();
+        let program = task.program.machine.program;
+        let useful = !program.creates_threads() && (task.alone || recursion_heads(program).is_clear());
         useful.then(|| Start::Turns(Box::new(Induction { system: System::new(task), transitions: 0 })))
     }
 }
@@ -47,8 +52,8 @@ impl Turns for Induction<'_, '_> {
         self.system.worker(resources)
     }
 
-    fn share(&self, done: u64) -> u64 {
-        done
+    fn pace(&self) -> Pace {
+        PACE
     }
 
     fn step(&mut self, worker: &mut Worker) -> Result<Step, Stop> {
@@ -56,6 +61,7 @@ impl Turns for Induction<'_, '_> {
         if let Some(work) = self.system.build(worker)? {
             return Ok(Step::Goes(work));
         }
+        let before = worker.work_of_joins();
         let count = self.transitions;
         match self.system.error_after(worker, count)? {
             Reached::Violation(found) => return Ok(Step::Violation(found)),
@@ -71,10 +77,10 @@ impl Turns for Induction<'_, '_> {
         }
         run.push(self.system.transitions().error(count));
         self.transitions += 1;
-        Ok(match worker.exec.solver.lasting_session().check(&run) {
+        Ok(match self.system.ask(worker, &run) {
             Core::Unsat(_) => Step::Holds,
             // More transitions may be easier.
-            Core::Sat(_) | Core::Unknown(_) => Step::Goes(0),
+            Core::Sat(_) | Core::Unknown(_) => Step::Goes(worker.work_of_joins() - before),
         })
     }
 

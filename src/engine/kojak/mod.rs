@@ -25,9 +25,8 @@ impl Engine for Kojak {
         *property != Property::Termination
     }
 
-    /// It takes no turns beside others, since predicate abstraction does.
     fn start<'t>(&self, task: &Task<'t, '_>) -> Option<Start<'t>> {
-        let useful = task.alone && !task.program.machine.program.creates_threads();
+        let useful = !task.program.machine.program.creates_threads();
         useful.then(|| Start::Turns(Box::new(KojakSearch::new(task))))
     }
 }

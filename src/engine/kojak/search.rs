@@ -8,17 +8,26 @@ use crate::engine::predicate::PredicateOptions;
 use crate::engine::program_graph::{GraphSearch, ProgramGraph};
 use crate::engine::refutation::{self, Found, Infeasible, Strategies};
 use crate::engine::task::Task;
-use crate::engine::turns::{Step, Turns};
+use crate::engine::turns::{Pace, Step, Turns};
 use crate::engine::worker::{Resources, Worker};
 use crate::reach::SearchCounters;
 use serde_json::Value;
 
 /// Paths until claims about loops are looked for beside other interpolants. A split is for good, so that it should be by an invariant.
 const BETWEEN: u64 = 1;
+/// The turns beside others.
+const PACE: Pace = Pace { first: 1_500_000, at_once: 0, part: 4, most: u64::MAX };
+/// Beside others, most steps to build the program graph, since states of large heaps take much memory, and most work of the solver on one path,
+/// in microseconds.
+const MOST_STEPS_BESIDE: u64 = 2_000;
+const MOST_OF_PATH_BESIDE: u64 = 300_000;
 
 /// A search, as far as it has come. The program has one thread.
 pub(super) struct KojakSearch<'c, 'p> {
     program: GraphSearch<'c, 'p>,
+    alone: bool,
+    /// Steps to build the program graph, so far.
+    steps: u64,
     /// Once the program graph is complete.
     graph: Option<Graph>,
     /// An error path was feasible, and the graph is gone.
@@ -33,6 +42,8 @@ impl<'c, 'p> KojakSearch<'c, 'p> {
     pub(super) fn new(task: &Task<'c, 'p>) -> Self {
         Self {
             program: GraphSearch::new(task),
+            alone: task.alone,
+            steps: 0,
             graph: None,
             over: false,
             options: task.predicate,
@@ -114,8 +125,8 @@ impl Turns for KojakSearch<'_, '_> {
         self.program.worker(resources)
     }
 
-    fn share(&self, done: u64) -> u64 {
-        done
+    fn pace(&self) -> Pace {
+        PACE
     }
 
     fn step(&mut self, worker: &mut Worker) -> Result<Step, Stop> {
@@ -124,15 +135,25 @@ impl Turns for KojakSearch<'_, '_> {
             return Ok(Step::GivesUp);
         }
         if self.graph.is_none() {
+            self.steps += 1;
+            if !self.alone && self.steps > MOST_STEPS_BESIDE {
+                return Ok(Step::GivesUp);
+            }
             match self.program.step(worker)? {
                 Ok(graph) => self.begin(graph),
                 Err(work) => return Ok(Step::Goes(work)),
             }
         }
+        if !self.alone {
+            let solver = &mut worker.exec.solver;
+            solver.work_end = solver.work().microseconds() + MOST_OF_PATH_BESIDE;
+        }
         let graph = self.graph.as_ref().expect("it has been built");
-        match graph.error_path() {
-            Some(path) => self.refine(worker, &path),
-            None => Ok(Step::Holds),
+        let Some(path) = graph.error_path() else { return Ok(Step::Holds) };
+        let before = worker.work_of_joins();
+        match self.refine(worker, &path)? {
+            Step::Goes(work) => Ok(Step::Goes(work + worker.work_of_joins() - before)),
+            ended => Ok(ended),
         }
     }
 

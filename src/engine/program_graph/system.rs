@@ -14,12 +14,21 @@ use serde::Serialize;
 
 /// Most questions about claims.
 const MOST_QUESTIONS: usize = 2_000;
-/// Most work on claims, in microseconds.
+/// Most work on claims, in microseconds, for an engine that works alone, and beside others.
 const MOST_WORK: u64 = 5_000_000;
+const MOST_WORK_BESIDE: u64 = 50_000;
+/// Beside other engines: most steps to build the system, since steps on large states take longer than their work tells, and most work of
+/// the solver on one question, in microseconds.
+const MOST_STEPS_BESIDE: u64 = 200;
+const MOST_OF_QUESTION_BESIDE: u64 = 40_000;
 
 /// A transition system, as soon as it is complete. The program has one thread.
 pub(in crate::engine) struct System<'c, 'p> {
     search: GraphSearch<'c, 'p>,
+    /// No other engines run.
+    alone: bool,
+    /// Steps to build it, so far.
+    steps: u64,
     transitions: Option<Transitions>,
     /// What holds in all runs at a node.
     claims: Vec<(usize, Term)>,
@@ -54,6 +63,8 @@ impl<'c, 'p> System<'c, 'p> {
     pub(in crate::engine) fn new(task: &Task<'c, 'p>) -> Self {
         Self {
             search: GraphSearch::new(task),
+            alone: task.alone,
+            steps: 0,
             transitions: None,
             claims: Vec::new(),
             figures: SystemFigures::default(),
@@ -69,6 +80,10 @@ impl<'c, 'p> System<'c, 'p> {
     pub(in crate::engine) fn build(&mut self, worker: &mut Worker) -> Result<Option<u64>, Stop> {
         if self.transitions.is_some() {
             return Ok(None);
+        }
+        self.steps += 1;
+        if !self.alone && self.steps > MOST_STEPS_BESIDE {
+            return Err(Stop::unsupported("a program graph of many blocks", None));
         }
         let graph = match self.search.step(worker)? {
             Ok(graph) => graph,
@@ -111,7 +126,7 @@ impl<'c, 'p> System<'c, 'p> {
         let mut run = vec![transitions.initial(0)];
         run.extend((0..steps).map(|step| transitions.transition(step)));
         run.push(transitions.error(steps));
-        let model = match worker.exec.solver.lasting_session().check(&run) {
+        let model = match ask(worker, &run, self.alone) {
             Core::Unsat(_) => return Ok(Reached::No),
             Core::Unknown(_) => {
                 worker.exec.budget.check()?;
@@ -136,6 +151,11 @@ impl<'c, 'p> System<'c, 'p> {
         })
     }
 
+    /// Asks whether a formula about runs, as a conjunction, has a model.
+    pub(in crate::engine) fn ask(&self, worker: &mut Worker, run: &[Term]) -> Core {
+        ask(worker, run, self.alone)
+    }
+
     /// What the search for the graph did.
     pub(in crate::engine) fn counters(&self) -> SearchCounters {
         self.search.counters()
@@ -156,7 +176,8 @@ impl<'c, 'p> System<'c, 'p> {
         let needed = vec![transitions.relevant(); parts.len()];
         let mut houdini = Houdini::new(&terms, machine, edges.collect(), &needed, MOST_QUESTIONS);
         let solver = &mut worker.exec.solver;
-        solver.work_end = solver.work().microseconds() + MOST_WORK;
+        let most = if self.alone { MOST_WORK } else { MOST_WORK_BESIDE };
+        solver.work_end = solver.work().microseconds() + most;
         let is_stable = houdini.saturate(worker).is_ok();
         worker.exec.solver.work_end = u64::MAX;
         if !is_stable {
@@ -169,4 +190,15 @@ impl<'c, 'p> System<'c, 'p> {
         }
         self.figures.claims = self.claims.len() as u64;
     }
+}
+
+/// Asks whether a conjunction has a model. Beside other engines, not for long.
+fn ask(worker: &mut Worker, conjunction: &[Term], alone: bool) -> Core {
+    let solver = &mut worker.exec.solver;
+    if !alone {
+        solver.work_end = solver.work().microseconds() + MOST_OF_QUESTION_BESIDE;
+    }
+    let answer = solver.lasting_session().check(conjunction);
+    solver.work_end = u64::MAX;
+    answer
 }

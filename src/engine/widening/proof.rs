@@ -14,7 +14,7 @@ use crate::engine::inclusion::Cover;
 use crate::engine::semi_symbolic::SemiSymbolic;
 use crate::engine::start::{Engine, Start};
 use crate::engine::task::Task;
-use crate::engine::turns::{Step, Turns};
+use crate::engine::turns::{Pace, Step, Turns};
 use crate::engine::worker::{Resources, Worker};
 use crate::exec::Arrays;
 use crate::property::Property;
@@ -23,10 +23,8 @@ use crate::solver::{Answers, SolverOptions};
 use crate::state::MultiState;
 use std::sync::Arc;
 
-/// Work of the search before the first turn of the proof, in microseconds.
-const FIRST_TURN: u64 = 300_000;
-/// The search does this many times as much work as the proof.
-const SHARE: u64 = 2;
+/// The turns of the proof.
+const PACE: Pace = Pace { first: 300_000, at_once: 0, part: 2, most: u64::MAX };
 /// The work of looking at a claim, in microseconds.
 const PER_CLAIM: u64 = 10;
 /// States that one step explores.
@@ -106,10 +104,6 @@ impl<'c, 'p> Proof<'c, 'p> {
 }
 
 impl Turns for Proof<'_, '_> {
-    fn head_start(&self) -> u64 {
-        10 * FIRST_TURN
-    }
-
     fn worker(&mut self, resources: &Resources) -> Worker {
         let solver = SolverOptions {
             time_limit_ms: QUESTION_MS,
@@ -121,8 +115,8 @@ impl Turns for Proof<'_, '_> {
         resources.worker(&solver, resources.inclusion.clone())
     }
 
-    fn share(&self, done: u64) -> u64 {
-        if done < FIRST_TURN { 0 } else { done / SHARE }
+    fn pace(&self) -> Pace {
+        PACE
     }
 
     fn step(&mut self, worker: &mut Worker) -> Result<Step, Stop> {
