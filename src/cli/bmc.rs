@@ -9,7 +9,7 @@ pub(super) struct BmcArgs {
     #[arg(long, value_name = "N")]
     pub(super) unwind: Option<u32>,
     /// How `bmc` encodes objects that are accessed at symbolic offsets: each element by itself, or as terms of the theory of arrays.
-    #[arg(long, value_enum, default_value_t = ArraysArg::Theory, value_name = "slots|theory", hide_possible_values = true)]
+    #[arg(long, value_enum, default_value_t = ArraysArg::Slots, value_name = "slots|theory", hide_possible_values = true)]
     pub(super) arrays: ArraysArg,
 }
 

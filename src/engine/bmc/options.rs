@@ -13,8 +13,8 @@ pub struct BmcOptions {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum ArrayEncoding {
     /// Each element is a slot of its own, and an access chooses among them.
+    #[default]
     Slots,
     /// The object is one term of the theory of arrays.
-    #[default]
     Theory,
 }
