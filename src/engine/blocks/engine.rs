@@ -3,6 +3,7 @@ use super::analysis::BlockAnalysis;
 use super::labels::Labels;
 use super::node::{Stored, Target, Visit};
 use crate::base::Stop;
+use crate::engine::turns::Pace;
 use crate::engine::worker::Worker;
 use crate::reach::{Ancestors, Precision, Refine, Refinement};
 use serde::Serialize;
@@ -18,6 +19,8 @@ pub(in crate::engine) trait BlockEngine: Labels + Send {
 
     /// Paths until claims about loops are looked for beside other interpolants.
     const BETWEEN: u64;
+    /// The turns beside other engines.
+    const PACE: Pace;
 
     /// What it distinguishes now.
     fn precision(&mut self) -> &mut Self::Precision;

@@ -21,8 +21,6 @@ use serde_json::Value;
 use std::cell::RefCell;
 use std::sync::Arc;
 
-/// The turns beside others. Of the tasks that they leave open, it solves those that it can solve with little work.
-const PACE: Pace = Pace { first: 1_000_000, at_once: 0, part: 8, most: 300_000 };
 /// What the search around one state costs besides, in microseconds.
 const PER_STATE: u64 = 10;
 /// Most work of the solver in one step then, in microseconds. Questions beyond that are not answered.
@@ -100,7 +98,7 @@ where
     }
 
     fn pace(&self) -> Pace {
-        PACE
+        L::PACE
     }
 
     fn step(&mut self, worker: &mut Worker) -> Result<Step, Stop> {

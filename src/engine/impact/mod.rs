@@ -36,9 +36,8 @@ impl Engine for Impact {
         true
     }
 
-    /// It takes no turns beside others, since predicate abstraction does.
     fn start<'t>(&self, task: &Task<'t, '_>) -> Option<Start<'t>> {
-        let useful = task.alone && !task.program.machine.program.creates_threads();
+        let useful = !task.program.machine.program.creates_threads();
         let labels = |_| ImpactLabels::new(task.predicate);
         useful.then(|| Start::Turns(Box::new(BlockSearch::new(task, labels))))
     }

@@ -4,6 +4,7 @@ use super::labels::{ImpactLabels, Label};
 use crate::base::Stop;
 use crate::engine::blocks::{BlockAnalysis, BlockEngine, Path, Stored, Target};
 use crate::engine::refutation::{self, Found, Infeasible, Sequence};
+use crate::engine::turns::Pace;
 use crate::engine::worker::Worker;
 use crate::reach::{Ancestors, NodeId, Refinement};
 use crate::solver::{Answer, Query, Solver};
@@ -23,6 +24,7 @@ impl BlockEngine for ImpactLabels {
     type Figures = ImpactFigures;
     // A label without them seldom is an invariant.
     const BETWEEN: u64 = 2;
+    const PACE: Pace = Pace { first: 700_000, at_once: 0, part: 4, most: u64::MAX };
 
     fn precision(&mut self) -> &mut () {
         &mut self.nothing

@@ -2,6 +2,7 @@
 //! explicit part.
 use crate::base::Stop;
 use crate::engine::blocks::{Arrival, BlockAnalysis, BlockEngine, Integers, Labels, Stored, Target};
+use crate::engine::turns::Pace;
 use crate::engine::worker::Worker;
 use crate::reach::{Ancestors, NodeId, Refinement};
 use crate::term::{Term, TermManager};
@@ -43,6 +44,7 @@ impl BlockEngine for Reduction {
     type Figures = ();
     // There are no refinements yet.
     const BETWEEN: u64 = u64::MAX;
+    const PACE: Pace = Pace::EQUAL;
 
     fn precision(&mut self) -> &mut () {
         &mut self.nothing
