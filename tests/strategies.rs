@@ -1,4 +1,5 @@
 //! What strategies and engines prove by themselves, on loops that others diverge on.
+use serde_json::Value;
 use std::process::Command;
 
 /// The verdict of predicate abstraction with one strategy.
@@ -13,19 +14,22 @@ fn verdict_of(options: &[&str], body: &str) -> String {
 
 /// The verdict with these options on a program that has other functions, too.
 fn verdict_with(options: &[&str], functions: &str, body: &str) -> String {
+    outcome(options, functions, body)["verdict"].as_str().unwrap().to_owned()
+}
+
+/// What `check` prints as JSON.
+fn outcome(options: &[&str], functions: &str, body: &str) -> Value {
     let directory = tempfile::tempdir().unwrap();
     let file = directory.path().join("program.c");
     let head = "#include <stdlib.h>\nint __VERIFIER_nondet_int(void); void reach_error(void);";
     std::fs::write(&file, format!("{head}\n{functions}\nint main(void) {{ {body} return 0; }}\n")).unwrap();
     let output = Command::new(env!("CARGO_BIN_EXE_tessera"))
-        .args(["check", "--cpu-time=10s"])
+        .args(["check", "--cpu-time=10s", "--json"])
         .args(options)
         .arg(&file)
         .output()
         .unwrap();
-    let text = String::from_utf8(output.stdout).unwrap();
-    let verdict = text.lines().find_map(|line| line.strip_prefix("verdict: "));
-    verdict.unwrap_or("none").split([' ', '(']).next().unwrap_or_default().to_owned()
+    serde_json::from_slice(&output.stdout).unwrap()
 }
 
 /// Around a loop, `i + 2j` does not change.
@@ -115,6 +119,22 @@ fn unwinding_assertions_keep_short_bounds_from_proofs() {
     for (bound, expected) in [("--unwind=3", "unknown"), ("--unwind=5", "true")] {
         assert_eq!(verdict_with(&["--engine=bmc", bound], deep, call), expected, "{bound}");
     }
+}
+
+/// What a smaller bound has left does not count for a greater one.
+#[test]
+fn a_bound_that_has_grown_is_like_a_fixed_one() {
+    let program = "int n = __VERIFIER_nondet_int(), s = 0; if (n > 7) return 0;
+        for (int i = 0; i < n; i++) { s += __VERIFIER_nondet_int() & 1; if (s > i + 1) reach_error(); }";
+    let [grown, fixed] = [&["--engine=bmc"][..], &["--engine=bmc", "--unwind=8"]].map(|options| {
+        let outcome = outcome(options, "", program);
+        assert_eq!(outcome["verdict"], "true");
+        outcome["statistics"]["engines"]["bmc"].clone()
+    });
+    for figure in ["unwound", "violations", "bounds", "formula_bytes"] {
+        assert_eq!(grown[figure], fixed[figure], "{figure}");
+    }
+    assert!(fixed["violations"].as_u64() > Some(1), "{fixed}");
 }
 
 /// Both encodings of arrays, on a sort of numbers that are not known and on an index that is out of order.

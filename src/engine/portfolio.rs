@@ -29,15 +29,16 @@ pub struct Portfolio<'t> {
 }
 
 impl<'t> Portfolio<'t> {
-    /// Engines, given with what statistics call their answers. None of them has begun.
+    /// Engines, given with what statistics call their answers. None of them has begun. `led` says that they take turns with a leading engine.
     pub fn new(
         resources: &'t Resources<'t>,
         engines: Vec<(&'static str, Box<dyn Turns + 't>)>,
         head_start: bool,
+        led: bool,
     ) -> Self {
         let member = |(name, engine): (&'static str, Box<dyn Turns + 't>)| {
             let done = if head_start { HEAD_START * engine.pace().first } else { 0 };
-            Mutex::new(Member { name, engine, over: false, proved: false, limit: None, done, used: 0 })
+            Mutex::new(Member { name, engine, led, over: false, proved: false, limit: None, done, used: 0 })
         };
         Self { resources, members: engines.into_iter().map(member).collect() }
     }
@@ -155,6 +156,8 @@ impl Workers<Worker> for Portfolio<'_> {
 struct Member<'t> {
     name: &'static str,
     engine: Box<dyn Turns + 't>,
+    /// There is a leading engine.
+    led: bool,
     over: bool,
     proved: bool,
     /// What ended it before it was done.
@@ -199,6 +202,8 @@ impl Member<'_> {
                     self.used += work;
                     continue;
                 }
+                // The leading engine finds out whether the environment's memory matters.
+                Ok(Step::Violation(found)) if self.led && found.state.path.wild => None,
                 Ok(Step::Violation(mut found)) => {
                     found.by = Some(self.name);
                     Some(Reachability::Reached(*found))

@@ -37,7 +37,7 @@ pub fn run(
             _ => {}
         }
     }
-    let portfolio = Portfolio::new(task.resources, turns, task.beside_first);
+    let portfolio = Portfolio::new(task.resources, turns, task.beside_first, leader.is_some());
     let finished = if let Some((_, run)) = leader {
         run(task, &portfolio)
     } else {

@@ -186,6 +186,11 @@ impl SolverChain {
         result
     }
 
+    /// Ends work after so many microseconds of it from now on, see [`work_end`](Self::work_end).
+    pub fn limit_work(&mut self, most: u64) {
+        self.work_end = self.work.microseconds().saturating_add(most);
+    }
+
     /// How often Bitwuzla may poll before the work comes to its end.
     pub(super) fn polls_left(&self) -> u64 {
         self.work_end.saturating_sub(self.work.microseconds()) / POLL

@@ -104,8 +104,7 @@ where
     fn step(&mut self, worker: &mut Worker) -> Result<Step, Stop> {
         worker.exec.budget.check()?;
         if !self.alone {
-            let solver = &mut worker.exec.solver;
-            solver.work_end = solver.work().microseconds() + MOST_OF_STEP;
+            worker.exec.solver.limit_work(MOST_OF_STEP);
         }
         if !std::mem::replace(&mut self.begun, true) {
             self.search.begin(&self.analysis, worker)?;
@@ -121,10 +120,6 @@ where
             return Ok(Step::Goes(0));
         }
         Ok(match progress {
-            // The leading engine finds out whether the environment's memory matters.
-            Progress::Reached(Target::Violation(found, _), _) if found.state.path.wild && !self.alone => {
-                Step::GivesUp
-            }
             Progress::Reached(Target::Violation(found, _), node) => {
                 self.end = Some((End::Violation(found.violation.clone()), node));
                 Step::Violation(found)

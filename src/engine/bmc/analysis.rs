@@ -142,9 +142,9 @@ impl Unwinding<'_> {
             return false;
         }
         let solver = &mut worker.exec.solver;
-        solver.work_end = solver.work().microseconds() + MOST_OF_HEAD;
+        solver.limit_work(MOST_OF_HEAD);
         let answer = solver.lasting_session().check(&state.store.constraints());
-        solver.work_end = u64::MAX;
+        solver.limit_work(u64::MAX);
         if let Core::Sat(model) = &answer {
             Executor::new(&self.program.machine, &mut worker.exec).settle_by(state, model);
         }

@@ -9,7 +9,7 @@ use std::time::Instant;
 
 /// Asks, and counts.
 pub(super) struct Questions {
-    /// Most work of the solver on one question, in microseconds.
+    /// Most work of the solver on one question, in microseconds; beyond it, the answer is unknown.
     pub(super) most_work: u64,
     /// How many were asked.
     pub(super) asked: u64,
@@ -53,9 +53,9 @@ impl Questions {
         worker.exec.budget.check()?;
         let begun = Instant::now();
         let solver = &mut worker.exec.solver;
-        solver.work_end = solver.work().microseconds().saturating_add(self.most_work);
+        solver.limit_work(self.most_work);
         let answer = solver.lasting_session().check(&[any]);
-        solver.work_end = u64::MAX;
+        solver.limit_work(u64::MAX);
         self.asked += 1;
         self.seconds += begun.elapsed().as_secs_f64();
         match answer {

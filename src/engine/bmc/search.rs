@@ -105,6 +105,8 @@ impl<'c, 'p> BmcSearch<'c, 'p> {
         if let Some(found) = self.violation(worker)? {
             return Ok(Step::Violation(Box::new(found)));
         }
+        // None of them is feasible.
+        self.violations.clear();
         let machine = &self.analysis.program.machine;
         if let Some(needed) = self.questions.feasible(machine, worker, &self.bounds)? {
             if self.is_fixed {

@@ -17,17 +17,15 @@ use serde_json::Value;
 const BETWEEN: u64 = 1;
 /// The turns beside others.
 const PACE: Pace = Pace { first: 1_500_000, at_once: 0, part: 8, most: u64::MAX };
-/// Beside others, most steps to build the program graph, since states of large heaps take much memory, and most work of the solver on one path,
-/// in microseconds.
+/// Most steps to build the program graph, beside others.
 const MOST_STEPS_BESIDE: u64 = 2_000;
+/// Most work of the solver on one path beside others, in microseconds.
 const MOST_OF_PATH_BESIDE: u64 = 300_000;
 
 /// A search, as far as it has come. The program has one thread.
 pub(super) struct KojakSearch<'c, 'p> {
     program: GraphSearch<'c, 'p>,
     alone: bool,
-    /// Steps to build the program graph, so far.
-    steps: u64,
     /// Once the program graph is complete.
     graph: Option<Graph>,
     /// An error path was feasible, and the graph is gone.
@@ -41,9 +39,8 @@ impl<'c, 'p> KojakSearch<'c, 'p> {
     /// A search that has not begun.
     pub(super) fn new(task: &Task<'c, 'p>) -> Self {
         Self {
-            program: GraphSearch::new(task),
+            program: GraphSearch::new(task, MOST_STEPS_BESIDE),
             alone: task.alone,
-            steps: 0,
             graph: None,
             over: false,
             options: task.predicate,
@@ -135,18 +132,13 @@ impl Turns for KojakSearch<'_, '_> {
             return Ok(Step::GivesUp);
         }
         if self.graph.is_none() {
-            self.steps += 1;
-            if !self.alone && self.steps > MOST_STEPS_BESIDE {
-                return Ok(Step::GivesUp);
-            }
             match self.program.step(worker)? {
                 Ok(graph) => self.begin(graph),
                 Err(work) => return Ok(Step::Goes(work)),
             }
         }
         if !self.alone {
-            let solver = &mut worker.exec.solver;
-            solver.work_end = solver.work().microseconds() + MOST_OF_PATH_BESIDE;
+            worker.exec.solver.limit_work(MOST_OF_PATH_BESIDE);
         }
         let graph = self.graph.as_ref().expect("it has been built");
         let Some(path) = graph.error_path() else { return Ok(Step::Holds) };

@@ -56,22 +56,32 @@ impl ProgramGraph {
 }
 
 /// A search that builds the program graph. The program has one thread.
-pub(super) struct GraphSearch<'c, 'p>(BlockSearch<'c, 'p, Reduction>);
+pub(super) struct GraphSearch<'c, 'p> {
+    search: BlockSearch<'c, 'p, Reduction>,
+    /// Steps that it may still do.
+    steps: u64,
+}
 
 impl<'c, 'p> GraphSearch<'c, 'p> {
-    /// A search that has not begun.
-    pub(super) fn new(task: &Task<'c, 'p>) -> Self {
-        Self(BlockSearch::new(task, |_| Reduction::default()))
+    /// A search that has not begun. Beside other engines it may do so many steps: on large states a step takes more time than its work
+    /// tells, and more memory.
+    pub(super) fn new(task: &Task<'c, 'p>, most_steps_beside: u64) -> Self {
+        let search = BlockSearch::new(task, |_| Reduction::default());
+        Self { search, steps: if task.alone { u64::MAX } else { most_steps_beside } }
     }
 
     /// A worker for the search.
     pub(super) fn worker(&mut self, resources: &Resources) -> Worker {
-        self.0.worker(resources)
+        self.search.worker(resources)
     }
 
     /// Does one step, which tells the work in microseconds that the worker's counters do not show. Returns the graph once it is complete.
     pub(super) fn step(&mut self, worker: &mut Worker) -> Result<Result<ProgramGraph, u64>, Stop> {
-        match self.0.step(worker)? {
+        let Some(left) = self.steps.checked_sub(1) else {
+            return Err(Stop::unsupported("a program graph that takes many steps to build", None));
+        };
+        self.steps = left;
+        match self.search.step(worker)? {
             Step::Holds => Ok(Ok(self.graph()?)),
             Step::Goes(work) => Ok(Err(work)),
             Step::Violation(_) | Step::GivesUp => unreachable!("errors are kept"),
@@ -79,7 +89,7 @@ impl<'c, 'p> GraphSearch<'c, 'p> {
     }
 
     fn graph(&mut self) -> Result<ProgramGraph, Stop> {
-        let (analysis, search) = self.0.parts();
+        let (analysis, search) = self.search.parts();
         let mut graph = ProgramGraph {
             nodes: vec![Location::of(&analysis.program.machine.initial_state()?)],
             blocks: Vec::new(),
@@ -101,7 +111,7 @@ impl<'c, 'p> GraphSearch<'c, 'p> {
 
     /// The program's machine.
     pub(super) fn machine(&mut self) -> &Machine<'p> {
-        &self.0.parts().0.program.machine
+        &self.search.parts().0.program.machine
     }
 
     /// What comes of an error with a feasible path, which has these inputs: see [`BlockAnalysis::realised`].
@@ -111,11 +121,11 @@ impl<'c, 'p> GraphSearch<'c, 'p> {
         error: &Target,
         inputs: Vec<(InputOrigin, BitVector)>,
     ) -> Result<Result<Box<Found>, Stop>, Stop> {
-        self.0.parts().0.realised(worker, error, inputs)
+        self.search.parts().0.realised(worker, error, inputs)
     }
 
     /// What the search did.
     pub(super) fn counters(&self) -> SearchCounters {
-        self.0.counters()
+        self.search.counters()
     }
 }

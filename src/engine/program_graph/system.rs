@@ -17,9 +17,9 @@ const MOST_QUESTIONS: usize = 2_000;
 /// Most work on claims, in microseconds, for an engine that works alone, and beside others.
 const MOST_WORK: u64 = 5_000_000;
 const MOST_WORK_BESIDE: u64 = 50_000;
-/// Beside other engines: most steps to build the system, since steps on large states take longer than their work tells, and most work of
-/// the solver on one question, in microseconds.
+/// Most steps to build the program graph, beside others.
 const MOST_STEPS_BESIDE: u64 = 200;
+/// Most work of the solver on one question beside others, in microseconds.
 const MOST_OF_QUESTION_BESIDE: u64 = 40_000;
 
 /// A transition system, as soon as it is complete. The program has one thread.
@@ -27,8 +27,6 @@ pub(in crate::engine) struct System<'c, 'p> {
     search: GraphSearch<'c, 'p>,
     /// No other engines run.
     alone: bool,
-    /// Steps to build it, so far.
-    steps: u64,
     transitions: Option<Transitions>,
     /// What holds in all runs at a node.
     claims: Vec<(usize, Term)>,
@@ -62,9 +60,8 @@ impl<'c, 'p> System<'c, 'p> {
     /// A system that has yet to be built.
     pub(in crate::engine) fn new(task: &Task<'c, 'p>) -> Self {
         Self {
-            search: GraphSearch::new(task),
+            search: GraphSearch::new(task, MOST_STEPS_BESIDE),
             alone: task.alone,
-            steps: 0,
             transitions: None,
             claims: Vec::new(),
             figures: SystemFigures::default(),
@@ -80,10 +77,6 @@ impl<'c, 'p> System<'c, 'p> {
     pub(in crate::engine) fn build(&mut self, worker: &mut Worker) -> Result<Option<u64>, Stop> {
         if self.transitions.is_some() {
             return Ok(None);
-        }
-        self.steps += 1;
-        if !self.alone && self.steps > MOST_STEPS_BESIDE {
-            return Err(Stop::unsupported("a program graph of many blocks", None));
         }
         let graph = match self.search.step(worker)? {
             Ok(graph) => graph,
@@ -122,11 +115,11 @@ impl<'c, 'p> System<'c, 'p> {
     ) -> Result<Reached, Stop> {
         self.figures.unrolled = self.figures.unrolled.max(steps as u64);
         let terms = self.search.machine().terms.clone();
-        let transitions = self.transitions.as_mut().expect("the system is complete");
+        let transitions = self.transitions();
         let mut run = vec![transitions.initial(0)];
         run.extend((0..steps).map(|step| transitions.transition(step)));
         run.push(transitions.error(steps));
-        let model = match ask(worker, &run, self.alone) {
+        let model = match self.ask(worker, &run) {
             Core::Unsat(_) => return Ok(Reached::No),
             Core::Unknown(_) => {
                 worker.exec.budget.check()?;
@@ -134,6 +127,7 @@ impl<'c, 'p> System<'c, 'p> {
             }
             Core::Sat(model) => model,
         };
+        let transitions = self.transitions.as_mut().expect("the system is complete");
         let mut evaluator = Evaluator::new();
         let holds = |condition| evaluator.evaluate_bool(&terms, condition, &model.assignment(&terms));
         let (blocks, error) = transitions.taken(steps, holds);
@@ -151,9 +145,13 @@ impl<'c, 'p> System<'c, 'p> {
         })
     }
 
-    /// Asks whether a formula about runs, as a conjunction, has a model.
+    /// Asks whether a formula about runs, as a conjunction, has a model. Beside other engines, the answer is unknown if it takes long.
     pub(in crate::engine) fn ask(&self, worker: &mut Worker, run: &[Term]) -> Core {
-        ask(worker, run, self.alone)
+        let solver = &mut worker.exec.solver;
+        solver.limit_work(if self.alone { u64::MAX } else { MOST_OF_QUESTION_BESIDE });
+        let answer = solver.lasting_session().check(run);
+        solver.limit_work(u64::MAX);
+        answer
     }
 
     /// What the search for the graph did.
@@ -176,10 +174,9 @@ impl<'c, 'p> System<'c, 'p> {
         let needed = vec![transitions.relevant(); parts.len()];
         let mut houdini = Houdini::new(&terms, machine, edges.collect(), &needed, MOST_QUESTIONS);
         let solver = &mut worker.exec.solver;
-        let most = if self.alone { MOST_WORK } else { MOST_WORK_BESIDE };
-        solver.work_end = solver.work().microseconds() + most;
+        solver.limit_work(if self.alone { MOST_WORK } else { MOST_WORK_BESIDE });
         let is_stable = houdini.saturate(worker).is_ok();
-        worker.exec.solver.work_end = u64::MAX;
+        worker.exec.solver.limit_work(u64::MAX);
         if !is_stable {
             return;
         }
@@ -190,15 +187,4 @@ impl<'c, 'p> System<'c, 'p> {
         }
         self.figures.claims = self.claims.len() as u64;
     }
-}
-
-/// Asks whether a conjunction has a model. Beside other engines, not for long.
-fn ask(worker: &mut Worker, conjunction: &[Term], alone: bool) -> Core {
-    let solver = &mut worker.exec.solver;
-    if !alone {
-        solver.work_end = solver.work().microseconds() + MOST_OF_QUESTION_BESIDE;
-    }
-    let answer = solver.lasting_session().check(conjunction);
-    solver.work_end = u64::MAX;
-    answer
 }
