@@ -22,7 +22,7 @@ use std::time::Instant;
 /// The first bound, if none is given.
 const FIRST: u32 = 1;
 /// The turns beside others.
-const PACE: Pace = Pace { first: 100_000, at_once: 50_000, part: 8, most: u64::MAX };
+const PACE: Pace = Pace { first: 100_000, at_once: 50_000, part: 12, most: u64::MAX };
 /// Work of the solver on the first question beside others, in microseconds. Questions without an answer come again with twice as much.
 const FIRST_QUESTION: u64 = 50_000;
 /// Most time for one question, in milliseconds: one question stands for many.

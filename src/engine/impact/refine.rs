@@ -24,7 +24,7 @@ impl BlockEngine for ImpactLabels {
     type Figures = ImpactFigures;
     // A label without them seldom is an invariant.
     const BETWEEN: u64 = 2;
-    const PACE: Pace = Pace { first: 700_000, at_once: 0, part: 4, most: u64::MAX };
+    const PACE: Pace = Pace { first: 1_500_000, at_once: 0, part: 8, most: u64::MAX };
 
     fn precision(&mut self) -> &mut () {
         &mut self.nothing

@@ -19,7 +19,7 @@ use crate::solver::Core;
 use serde_json::Value;
 
 /// The turns beside others: early, since what it can prove takes it little work.
-const PACE: Pace = Pace { first: 50_000, at_once: 80_000, part: 16, most: 200_000 };
+const PACE: Pace = Pace { first: 50_000, at_once: 60_000, part: 32, most: 400_000 };
 
 /// The engine.
 pub(super) struct KInduction;

@@ -16,7 +16,7 @@ use serde_json::Value;
 /// Paths until claims about loops are looked for beside other interpolants. A split is for good, so that it should be by an invariant.
 const BETWEEN: u64 = 1;
 /// The turns beside others.
-const PACE: Pace = Pace { first: 1_500_000, at_once: 0, part: 8, most: u64::MAX };
+const PACE: Pace = Pace { first: 3_000_000, at_once: 0, part: 8, most: u64::MAX };
 /// Most steps to build the program graph, beside others.
 const MOST_STEPS_BESIDE: u64 = 2_000;
 /// Most work of the solver on one path beside others, in microseconds.
