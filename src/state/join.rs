@@ -300,14 +300,13 @@ impl Parted {
 
     /// The constraints of the joined state: those that both have, and further ones.
     fn constraints(self, terms: &TermManager, selector: Option<Term>) -> (Vec<Term>, Vec<Term>) {
-        let mut constraints = Vec::new();
-        if let Some(selector) = selector {
-            let other = terms.not(selector);
-            constraints.extend(self.first.into_iter().map(|condition| terms.implies(selector, condition)));
-            constraints.extend(self.second.into_iter().map(|condition| terms.implies(other, condition)));
+        let (first, second) = (terms.and_all(self.first), terms.and_all(self.second));
+        // One constraint for all of a state: the next join would put a condition before each of them again.
+        let constraints = if let Some(selector) = selector {
+            vec![terms.implies(selector, first), terms.implies(terms.not(selector), second)]
         } else {
-            constraints.push(terms.or(terms.and_all(self.first), terms.and_all(self.second)));
-        }
+            vec![terms.or(first, second)]
+        };
         (self.common, constraints)
     }
 }
