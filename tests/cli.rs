@@ -418,8 +418,7 @@ fn long_lines_are_shown_in_part() {
 #[test]
 fn the_timeout_is_kept() {
     let here = directory(&[("endless.c", ENDLESS)]);
-    let (status, text) =
-        check(here.path(), &["endless.c", "--timeout", "1s", "--stats", "--without", "widening,predicate"]);
+    let (status, text) = check(here.path(), &["endless.c", "--timeout", "1s", "--stats", "--engine", "ceds"]);
     assert_eq!(status, Some(20), "{text}");
     assert!(text.starts_with("verdict: unknown(timeout)\n"), "{text}");
     assert!(text.contains("states stored"), "{text}");
@@ -428,7 +427,7 @@ fn the_timeout_is_kept() {
 #[test]
 fn the_limit_of_cpu_time_is_kept() {
     let here = directory(&[("endless.c", ENDLESS)]);
-    let args = ["check", "endless.c", "--without", "widening,predicate", "--cpu-time", "1s", "--json"];
+    let args = ["check", "endless.c", "--engine", "ceds", "--cpu-time", "1s", "--json"];
     let output = tessera(here.path(), &args);
     assert_eq!(output.status.code(), Some(20));
     let document: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
@@ -442,10 +441,8 @@ fn the_limit_of_cpu_time_is_kept() {
 #[test]
 fn the_systems_limit_of_cpu_time_gives_a_verdict() {
     let here = directory(&[("endless.c", ENDLESS)]);
-    let script = format!(
-        "ulimit -S -t 1; exec '{}' check endless.c --without widening,predicate",
-        env!("CARGO_BIN_EXE_tessera")
-    );
+    let script =
+        format!("ulimit -S -t 1; exec '{}' check endless.c --engine ceds", env!("CARGO_BIN_EXE_tessera"));
     let output = Command::new("bash").args(["-c", &script]).current_dir(here.path()).output().unwrap();
     assert_eq!(output.status.code(), Some(20), "{output:?}");
     assert_eq!(String::from_utf8_lossy(&output.stdout), "verdict: unknown(timeout)\n");
@@ -485,7 +482,7 @@ int main() { Machine().step(); }
 fn an_interrupt_gives_statistics() {
     let here = directory(&[("endless.c", ENDLESS)]);
     let child = Command::new(env!("CARGO_BIN_EXE_tessera"))
-        .args(["check", "endless.c", "--stats", "--without", "widening,predicate", "--cpu-time", "60s"])
+        .args(["check", "endless.c", "--stats", "--engine", "ceds", "--cpu-time", "60s"])
         .current_dir(here.path())
         .stdout(Stdio::piped())
         .spawn()
@@ -849,8 +846,9 @@ int main(void) {
         let json: serde_json::Value = serde_json::from_str(&text).unwrap();
         json["statistics"]["execution"]["instructions"].as_u64().unwrap()
     };
-    let search = executed(&["--without", "widening,testing,predicate"]);
-    assert!(executed(&["--without", "widening,predicate"]) > 30 * search);
+    let search = executed(&["--engine", "ceds"]);
+    let others = "widening,predicate,impact,kojak,bmc,k-induction";
+    assert!(executed(&["--without", others]) > 30 * search);
 }
 
 /// The sum overflows after 65,536 rounds, long before the error.

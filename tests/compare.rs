@@ -206,7 +206,7 @@ fn limits_and_bad_programs_are_counted() {
         "loops/endless.c",
         "loops/error.c",
         "--config",
-        "plain=--without widening,predicate",
+        "plain=--engine ceds",
         "--only=plain",
         "--cpu-time=1s",
     ];
@@ -224,14 +224,7 @@ fn limits_and_bad_programs_are_counted() {
 #[test]
 fn an_interrupt_stops_the_runs_and_keeps_the_rest() {
     let here = directory();
-    let args = [
-        "calls/fails.c",
-        "loops/endless.c",
-        "--config",
-        "plain=--without widening,predicate",
-        "--only",
-        "plain",
-    ];
+    let args = ["calls/fails.c", "loops/endless.c", "--config", "plain=--engine ceds", "--only", "plain"];
     let mut child =
         command(here.path(), &args).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     let journal = here.path().join("tessera-compare/results.jsonl");

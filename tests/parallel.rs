@@ -49,7 +49,7 @@ impl Programs {
 fn the_number_of_threads_changes_neither_verdicts_nor_what_is_explored() {
     let programs = programs();
     // A proof would end the search when it is found.
-    let args = ["-DLIMIT=12", "-DWRONG=13", "--without", "widening,predicate"];
+    let args = ["-DLIMIT=12", "-DWRONG=13", "--engine", "ceds"];
     let alone = programs.figures(&[&args[..], &["-j1"]].concat());
     assert_eq!(alone.0, "true");
     assert!(alone.1[0] > 1000, "{alone:?}");
@@ -70,8 +70,7 @@ fn the_number_of_threads_changes_neither_verdicts_nor_what_is_explored() {
 fn a_search_that_runs_out_of_memory_ends_with_a_verdict() {
     let programs = programs();
     // Far more states than fit into memory.
-    let args =
-        ["-DLIMIT=1000000", "-DWRONG=1000001", "--cpu-time", "120s", "--without", "widening,predicate"];
+    let args = ["-DLIMIT=1000000", "-DWRONG=1000001", "--cpu-time", "120s", "--engine", "ceds"];
     for (jobs, memory) in [("-j2", "110MB"), ("-j4", "130MB"), ("-j3", "1MB")] {
         let output = programs.check(&[&args[..], &[jobs, "--memory", memory]].concat());
         let text = String::from_utf8_lossy(&output.stdout);
@@ -84,16 +83,8 @@ fn a_search_that_runs_out_of_memory_ends_with_a_verdict() {
 fn all_threads_stop_at_once_when_time_is_over() {
     let programs = programs();
     for jobs in ["-j2", "-j5"] {
-        let args = [
-            "-DLIMIT=1000000",
-            "-DWRONG=1000001",
-            jobs,
-            "--cpu-time",
-            "3s",
-            "--without",
-            "widening,predicate",
-            "--json",
-        ];
+        let args =
+            ["-DLIMIT=1000000", "-DWRONG=1000001", jobs, "--cpu-time", "3s", "--engine", "ceds", "--json"];
         let output = programs.check(&args);
         assert_eq!(output.status.code(), Some(20));
         let document: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();

@@ -186,9 +186,7 @@ fn growth_is_charted() {
              }}"
         )
     };
-    for (bound, args) in
-        [("7", &[][..]), ("100000", &["--cpu-time", "2s", "--without", "widening,predicate"])]
-    {
+    for (bound, args) in [("7", &[][..]), ("100000", &["--cpu-time", "2s", "--engine", "ceds"])] {
         let (page, _) = check(directory.path(), &rounds(bound), args);
         let dom = browse(directory.path(), &page.replace("</body>", &format!("{CHARTS}</body>")));
         let (_, rest) = dom.split_once("<pre id=\"result\">").unwrap_or_else(|| panic!("no result: {dom}"));

@@ -243,7 +243,8 @@ impl Watch {
     /// The watching thread. Near a limit of CPU time or memory it asks the engine to stop. Right before the limit it gives a verdict
     /// itself, since an allocation that fails would end the process without one.
     fn watch(&self) {
-        let mapped_limit = address_space_limit();
+        // An allocation that fails ends the process, and tables that double need much at once.
+        let mapped_limit = address_space_limit().map(|limit| limit / 8 * 7);
         let mut interrupted = None;
         loop {
             std::thread::sleep(self.until_timeout().map_or(TICK, |left| left.min(TICK)));

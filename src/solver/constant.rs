@@ -1,7 +1,7 @@
 //! The first layer: queries that are decided by looking at the assertions.
 use super::chain::Layer;
 use super::{Answer, Model, Query};
-use crate::term::{BinaryOp, Node, Term, TermManager};
+use crate::term::{Node, Term, TermManager};
 use rustc_hash::FxHashSet;
 use std::sync::Arc;
 
@@ -54,12 +54,5 @@ pub(super) fn normalise(terms: &TermManager, query: &Query) -> Query {
 
 /// The conjuncts of the assertions, without the constant true ones.
 pub(super) fn flatten(terms: &TermManager, assertions: &[Term], conjuncts: &mut Vec<Term>) {
-    let mut stack: Vec<Term> = assertions.iter().rev().copied().collect();
-    while let Some(term) = stack.pop() {
-        match *terms.node(term) {
-            Node::Binary(BinaryOp::And, a, b) if terms.width(term) == 1 => stack.extend([b, a]),
-            _ if terms.as_bool(term) == Some(true) => {}
-            _ => conjuncts.push(term),
-        }
-    }
+    conjuncts.extend(assertions.iter().flat_map(|assertion| terms.conjuncts(*assertion)));
 }

@@ -307,7 +307,9 @@ impl Parted {
         } else {
             vec![terms.or(first, second)]
         };
-        (self.common, constraints)
+        // As the store keeps them.
+        let further = constraints.into_iter().flat_map(|constraint| terms.conjuncts(constraint)).collect();
+        (self.common, further)
     }
 }
 

@@ -79,6 +79,19 @@ impl TermManager {
         terms.into_iter().fold(self.false_(), |any, term| self.or(any, term))
     }
 
+    /// Terms of width 1, none of them a conjunction or true, whose conjunction is this one.
+    pub fn conjuncts(&self, condition: Term) -> Vec<Term> {
+        let (mut conjuncts, mut open) = (Vec::new(), vec![condition]);
+        while let Some(term) = open.pop() {
+            match *self.node(term) {
+                Node::Binary(BinaryOp::And, a, b) => open.extend([b, a]),
+                _ if self.as_bool(term) == Some(true) => {}
+                _ => conjuncts.push(term),
+            }
+        }
+        conjuncts
+    }
+
     /// Width 1: the first implies the second.
     pub fn implies(&self, a: Term, b: Term) -> Term {
         self.or(self.not(a), b)

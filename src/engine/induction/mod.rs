@@ -16,6 +16,7 @@ use crate::ir::recursion_heads;
 use crate::property::Property;
 use crate::reach::SearchCounters;
 use crate::solver::Core;
+use crate::state::MultiState;
 use serde_json::Value;
 
 /// The turns beside others: early, since what it can prove takes it little work.
@@ -86,6 +87,11 @@ impl Turns for Induction<'_, '_> {
 
     fn counters(&self) -> SearchCounters {
         self.system.counters()
+    }
+
+    /// The states of the program graph, with the claims.
+    fn into_heads(self: Box<Self>) -> Vec<MultiState> {
+        self.system.into_heads()
     }
 
     fn figures(&self) -> Option<Value> {

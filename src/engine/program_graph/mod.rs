@@ -15,7 +15,7 @@ use crate::base::Stop;
 use crate::bits::BitVector;
 use crate::exec::Machine;
 use crate::reach::{NodeId, SearchCounters};
-use crate::state::InputOrigin;
+use crate::state::{InputOrigin, MultiState};
 use crate::term::TermManager;
 use reduction::Reduction;
 use rustc_hash::FxHashMap;
@@ -107,6 +107,12 @@ impl<'c, 'p> GraphSearch<'c, 'p> {
             graph.errors.push((numbers[&node], error));
         }
         Ok(graph)
+    }
+
+    /// The abstraction states of the nodes behind the initial one, in order. They say nothing of numbers.
+    fn states(&mut self) -> Vec<MultiState> {
+        let (_, search) = self.search.parts();
+        search.arg().nodes().map(|(_, _, stored)| stored.state.clone()).collect()
     }
 
     /// The program's machine.

@@ -9,6 +9,7 @@ use crate::engine::task::Task;
 use crate::engine::worker::{Resources, Worker};
 use crate::reach::SearchCounters;
 use crate::solver::Core;
+use crate::state::MultiState;
 use crate::term::{Evaluator, Term};
 use serde::Serialize;
 
@@ -152,6 +153,18 @@ impl<'c, 'p> System<'c, 'p> {
         let answer = solver.lasting_session().check(run);
         solver.limit_work(u64::MAX);
         answer
+    }
+
+    /// States at the heads of loops that include all that runs come to.
+    pub(in crate::engine) fn into_heads(mut self) -> Vec<MultiState> {
+        let terms = self.search.machine().terms.clone();
+        let mut states = self.search.states();
+        for (node, claim) in self.claims {
+            // Node 0 is the initial state, which is no end of a block.
+            states[node - 1].store.assume(&terms, claim);
+        }
+        states.retain(|state| self.search.machine().is_cycle_head(state.thread().top()));
+        states
     }
 
     /// What the search for the graph did.

@@ -4,7 +4,7 @@
 //! common, and a join makes implications of the others. Here all that was assumed before stays as it is.
 use super::{Cut, Store, StoreKind, cut, determined};
 use crate::state::components::components;
-use crate::term::{BinaryOp, Node, Substitution, Term, TermManager};
+use crate::term::{Substitution, Term, TermManager};
 
 /// Constraints in the order in which they were assumed, without duplicates.
 #[derive(Clone, Debug, Default)]
@@ -29,13 +29,8 @@ impl PlainStore {
 
 impl Store for PlainStore {
     fn assume(&mut self, terms: &TermManager, condition: Term) {
-        let mut open = vec![condition];
-        while let Some(term) = open.pop() {
-            match *terms.node(term) {
-                Node::Binary(BinaryOp::And, a, b) => open.extend([b, a]),
-                _ if terms.as_bool(term) == Some(true) => {}
-                _ => self.add(term),
-            }
+        for conjunct in terms.conjuncts(condition) {
+            self.add(conjunct);
         }
     }
 
