@@ -82,6 +82,8 @@ install_packages() {
   say "packages: installing ${missing[*]}"
   as_root apt-get update -qq
   apt_install "${missing[@]}"
+  # A build that was tried before has found no LLVM, and Cargo would not look again.
+  rm -rf "${CARGO_TARGET_DIR:-$root/target}"/*/build/llvm-sys-*
 }
 
 # Whether version $1 is at least RUST_MINIMUM.
