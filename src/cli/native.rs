@@ -259,7 +259,8 @@ impl<'a> Replay<'a> {
             let (is_wanted, handled) = (u8::from(leaks), u8::from(!leaks));
             // When lost memory is looked for, the harness handles signals: if one ends the run, it looks for lost memory then.
             variable.push(format!(
-                "ASAN_OPTIONS={options}:detect_leaks={is_wanted}:handle_segv={handled}:handle_sigfpe={handled}"
+                "ASAN_OPTIONS={options}:detect_leaks={is_wanted}:handle_segv={handled}:handle_sigfpe={handled}:\
+                 allocator_may_return_null=1"
             ));
             variable.push(format!("TSAN_OPTIONS={options}:atexit_sleep_ms=100:report_thread_leaks=0"));
         }

@@ -4,6 +4,9 @@
 //! goes wide. So violations that occur in many runs are found, whatever else the program does. A violation comes with a path
 //! and its sample, as one of the search. Nothing is ever proved.
 //!
+//! Short runs are cut off after some time, since short counterexamples are the better ones, and since a run may never end. Where they
+//! have not sufficed, a *long* run, which is never cut off, takes turns with them: it comes to the end of loops over large arrays first.
+//!
 //! Threads run by priorities that are redrawn now and then. How often differs from run to run, since some violations need few
 //! switches and others many \[BKMN10\].
 use super::semi_symbolic::SemiSymbolic;
@@ -12,21 +15,23 @@ use super::task::Task;
 use super::turns::{Pace, Step, Turns};
 use super::worker::{Resources, Worker};
 use crate::base::Stop;
-use crate::exec::{Executor, Inputs, RandomInputs, Scheduling};
+use crate::exec::{Executor, Inputs, Manner, RandomInputs, Scheduling};
 use crate::property::Property;
 use crate::reach::{Analysis, Successor, Successors};
 use crate::state::MultiState;
 
 /// The turns of the tests.
-const PACE: Pace = Pace { first: 60_000, at_once: 20_000, part: 16, most: u64::MAX };
+const PACE: Pace = Pace { first: 60_000, at_once: 20_000, part: 8, most: u64::MAX };
+/// Long runs have so many times as much work as short ones.
+const LONG_PART: u64 = 3;
 /// The work of a step in microseconds, and how many instructions take one microsecond more: most of them access memory.
 const PER_STEP: u64 = 10;
 const PER_MICROSECOND: u64 = 10;
 /// Heads of loops that a run passes in one step.
 const PATIENCE: u64 = 256;
-/// Instructions after which the first runs are cut off: short counterexamples are the better ones.
+/// Instructions after which the first runs are cut off.
 const LENGTH: u64 = 1_000;
-/// After this many runs that were cut off, later ones may be twice as long.
+/// After this many runs that were cut off, later ones may be twice as long, and long runs begin.
 const CUT: u32 = 6;
 /// Each run draws one of these numbers: one in so many turns changes the priority of the thread that had it.
 const CHANGES: [u32; 4] = [1, 2, 16, 256];
@@ -55,11 +60,21 @@ struct Tests<'c, 'p> {
     analysis: &'c SemiSymbolic<'p>,
     /// Where every run starts. It is kept, since making large globals takes longer than many a run.
     initial: Option<MultiState>,
-    run: Option<Run>,
+    short: Tested,
+    /// Runs that are never cut off.
+    long: Tested,
     /// How many seeds workers have got.
     seeds: u64,
     /// Runs that were cut off.
     cut: u32,
+}
+
+/// Runs, one after the other.
+#[derive(Default)]
+struct Tested {
+    run: Option<Run>,
+    /// Work in microseconds.
+    work: u64,
 }
 
 struct Run {
@@ -72,21 +87,27 @@ struct Run {
     priorities: Vec<u32>,
     /// One of [`CHANGES`].
     changes: u32,
+    /// How it gets values.
+    manner: Manner,
 }
 
 impl<'c, 'p> Tests<'c, 'p> {
     fn new(analysis: &'c SemiSymbolic<'p>) -> Self {
-        Self { analysis, initial: None, run: None, seeds: 0, cut: 0 }
+        Self { analysis, initial: None, short: Tested::default(), long: Tested::default(), seeds: 0, cut: 0 }
+    }
+
+    fn tested(&mut self, is_long: bool) -> &mut Tested {
+        if is_long { &mut self.long } else { &mut self.short }
     }
 
     fn start(&mut self, inputs: &mut RandomInputs) -> Result<Run, Stop> {
-        inputs.start_run();
+        let manner = inputs.manner();
         let changes = CHANGES[inputs.rng().usize(..CHANGES.len())];
         let state = match &self.initial {
             Some(initial) => initial.clone(),
             None => self.initial.insert(self.analysis.machine.initial_state()?).clone(),
         };
-        Ok(Run { state, length: 0, chosen: false, priorities: Vec::new(), changes })
+        Ok(Run { state, length: 0, chosen: false, priorities: Vec::new(), changes, manner })
     }
 }
 
@@ -105,13 +126,15 @@ impl Turns for Tests<'_, '_> {
     }
 
     fn step(&mut self, worker: &mut Worker) -> Result<Step, Stop> {
-        let run = match self.run.take() {
+        let is_long = self.cut >= CUT && self.long.work < LONG_PART * self.short.work;
+        let run = match self.tested(is_long).run.take() {
             Some(run) => run,
             None => self.start(random(worker))?,
         };
         let before = worker.exec.counters.instructions;
         let drawn = random(worker).drawn();
-        let Run { state, length, mut chosen, mut priorities, changes } = run;
+        let Run { state, length, mut chosen, mut priorities, changes, manner } = run;
+        random(worker).go_on(manner);
         let Successors { states, targets, .. } = if state.is_concurrent() {
             self.turn(worker, state, &mut priorities, changes)?
         } else {
@@ -125,14 +148,15 @@ impl Turns for Tests<'_, '_> {
         }
         let executed = worker.exec.counters.instructions - before;
         let work = PER_STEP + executed / PER_MICROSECOND;
+        self.tested(is_long).work += work;
         let length = length + executed;
         chosen |= random(worker).drawn() > drawn || states.len() > 1 || !priorities.is_empty();
         let next = random(worker).rng().choice(states);
         let Some(Successor { state, .. }) = next else {
             return Ok(if chosen { Step::Goes(work) } else { Step::GivesUp });
         };
-        if !chosen || length < LENGTH << (self.cut / CUT).min(32) {
-            self.run = Some(Run { state, length, chosen, priorities, changes });
+        if is_long || !chosen || length < LENGTH << (self.cut / CUT).min(32) {
+            self.tested(is_long).run = Some(Run { state, length, chosen, priorities, changes, manner });
         } else {
             self.cut += 1;
         }

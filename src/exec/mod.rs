@@ -47,7 +47,7 @@ pub use findings::Findings;
 pub use inputs::{ConcreteInputs, Inputs};
 pub use machine::{Checks, Machine};
 pub use outcome::{End, Trap};
-pub use random::RandomInputs;
+pub use random::{Manner, RandomInputs};
 pub use reduction::Reduction;
 pub use step::{Executor, Segment};
 pub use worker::{ExecutionCounters, Observer, Scheduling, Watched, Worker};

@@ -14,12 +14,23 @@ const KINDS: usize = 6;
 const WEIGHTS: [u32; 4] = [0, 1, 4, 16];
 /// Small numbers are below this one.
 const SMALL: u64 = 17;
+/// One in so many runs is uniform: long arrays of inputs without a certain value, such as zero, are rare otherwise.
+const UNIFORM: u32 = 8;
+
+/// How a run gets its values.
+#[derive(Clone, Copy, Debug)]
+pub enum Manner {
+    /// Each kind is used as often as its weight says.
+    Weighted([u32; KINDS]),
+    /// All inputs of a width have the same value, which the seed determines.
+    Uniform(u64),
+}
 
 /// A source of random values. The same seed gives the same ones.
 #[derive(Debug)]
 pub struct RandomInputs {
     rng: Rng,
-    weights: [u32; KINDS],
+    manner: Manner,
     constants: Vec<BitVector>,
     drawn: u64,
     /// The constants that values of a width can be equal to, by width. Computed when they are first needed.
@@ -35,19 +46,27 @@ impl RandomInputs {
     fn with_constants(mut constants: Vec<BitVector>, seed: u64) -> Self {
         let mut known = FxHashSet::default();
         constants.retain(|value| known.insert(value.clone()));
-        let (rng, weights) = (Rng::with_seed(seed), [1; KINDS]);
-        Self { rng, weights, constants, drawn: 0, fitting: FxHashMap::default() }
+        let (rng, manner) = (Rng::with_seed(seed), Manner::Weighted([1; KINDS]));
+        Self { rng, manner, constants, drawn: 0, fitting: FxHashMap::default() }
     }
 
-    /// Starts another run, to which all values that follow belong.
-    pub fn start_run(&mut self) {
-        self.drawn = 0;
-        self.weights = std::array::from_fn(|_| WEIGHTS[self.rng.usize(..WEIGHTS.len())]);
+    /// The manner of another run.
+    pub fn manner(&mut self) -> Manner {
+        if self.rng.u32(..UNIFORM) == 0 {
+            return Manner::Uniform(self.rng.u64(..));
+        }
+        let mut weights = std::array::from_fn(|_| WEIGHTS[self.rng.usize(..WEIGHTS.len())]);
         // At least one kind must be possible.
-        self.weights[0] += u32::from(self.weights.iter().all(|weight| *weight == 0));
+        weights[0] += u32::from(weights.iter().all(|weight| *weight == 0));
+        Manner::Weighted(weights)
     }
 
-    /// How many values the run got.
+    /// All values that follow belong to a run of this manner.
+    pub fn go_on(&mut self, manner: Manner) {
+        self.manner = manner;
+    }
+
+    /// How many values runs got.
     pub fn drawn(&self) -> u64 {
         self.drawn
     }
@@ -59,8 +78,20 @@ impl RandomInputs {
 
     pub(super) fn value(&mut self, width: u32) -> BitVector {
         self.drawn += 1;
+        match self.manner {
+            Manner::Weighted(weights) => self.weighted(width, &weights),
+            Manner::Uniform(seed) => {
+                let rng = std::mem::replace(&mut self.rng, Rng::with_seed(seed));
+                let value = self.weighted(width, &[1; KINDS]);
+                self.rng = rng;
+                value
+            }
+        }
+    }
+
+    fn weighted(&mut self, width: u32, weights: &[u32; KINDS]) -> BitVector {
         let small = |rng: &mut Rng| BitVector::new(64, rng.u64(..SMALL)).zext_or_truncate(width);
-        match self.kind() {
+        match self.kind(weights) {
             0 => BitVector::new(64, self.rng.u64(..2)).zext_or_truncate(width),
             1 => small(&mut self.rng),
             2 => small(&mut self.rng).neg(),
@@ -70,15 +101,15 @@ impl RandomInputs {
         }
     }
 
-    fn kind(&mut self) -> usize {
-        let sum: u32 = self.weights.iter().sum();
+    fn kind(&mut self, weights: &[u32; KINDS]) -> usize {
+        let sum: u32 = weights.iter().sum();
         let mut rest = self.rng.u32(..sum);
         let used = |weight: &u32| {
             let here = rest < *weight;
             rest = rest.wrapping_sub(*weight);
             here
         };
-        self.weights.iter().position(used).expect("less than the sum")
+        weights.iter().position(used).expect("less than the sum")
     }
 
     /// A constant that the program compares something with, or a neighbour of one.
@@ -152,7 +183,8 @@ mod tests {
             let mut inputs = RandomInputs::with_constants(constants.clone(), seed);
             let mut values = Vec::new();
             for _ in 0..20 {
-                inputs.start_run();
+                let manner = inputs.manner();
+                inputs.go_on(manner);
                 values.extend([1, 7, 8, 32, 64, 65, 200].map(|width| inputs.value(width)));
             }
             values

@@ -13,6 +13,7 @@ use super::{
 use crate::ir::Reg;
 use crate::term::{Evaluator, Substitution, Term, TermManager};
 use rustc_hash::{FxHashMap, FxHasher};
+use smallvec::SmallVec;
 use std::hash::Hasher;
 use std::sync::Arc;
 
@@ -55,11 +56,17 @@ pub fn canonicalise(
     state.path.choices.settle(terms, &sigma, &state.store);
     let cuts = state.store.cut(terms, &sigma);
     let mode = Mode { project, cut: state.store.may_be_cut() };
-    let mut parts: Vec<(Vec<u32>, SliceId)> = Vec::with_capacity(cuts.len());
+    let mut parts: Vec<(SmallVec<[u32; 2]>, SliceId)> = Vec::with_capacity(cuts.len());
     for Cut { variables, mut constraints } in cuts {
+        let sample = state.store.sample();
+        if let ([variable], []) = (&*variables, &*constraints)
+            && let Some(slice) = slices.intern_free(terms, evaluator, sigma[*variable as usize], sample)
+        {
+            parts.push((variables, slice));
+            continue;
+        }
         let mine: Vec<Term> = variables.iter().map(|variable| sigma[*variable as usize]).collect();
         constraints.sort_unstable();
-        let sample = state.store.sample();
         let pieces = slices.intern(terms, evaluator, mode, (&mine, &constraints), sample);
         let variables_of = |piece: &Piece| piece.variables.iter().map(|v| variables[*v as usize]).collect();
         parts.extend(pieces.iter().map(|piece| (variables_of(piece), piece.slice)));

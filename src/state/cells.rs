@@ -1,7 +1,9 @@
 //! The written bytes of an object: cells of values, ordered by offset, persistent where they are many.
 use super::Value;
+use imbl::ordmap::DiffItem;
 use rustc_hash::FxHasher;
 use smallvec::SmallVec;
+use std::collections::BTreeMap;
 use std::hash::{Hash, Hasher};
 
 /// Consecutive bytes that hold one value, little-endian.
@@ -162,6 +164,30 @@ impl Cells {
         }
     }
 
+    /// The places where the cells are not the same, ascending, with the cell that starts there here and the one in `other`. What
+    /// copies of one map still share is not looked at.
+    pub(super) fn differences(&self, other: &Cells) -> Vec<(u64, Option<Cell>, Option<Cell>)> {
+        if let (Repr::Large(a), Repr::Large(b)) = (&self.repr, &other.repr) {
+            let differences = a.diff(b).map(|item| match item {
+                DiffItem::Add(offset, cell) => (*offset, None, Some(*cell)),
+                DiffItem::Update { old: (offset, cell), new: (_, other) } => {
+                    (*offset, Some(*cell), Some(*other))
+                }
+                DiffItem::Remove(offset, cell) => (*offset, Some(*cell), None),
+            });
+            return differences.collect();
+        }
+        let mut all: BTreeMap<u64, (Option<Cell>, Option<Cell>)> = BTreeMap::new();
+        for (offset, cell) in self.iter() {
+            all.entry(offset).or_default().0 = Some(cell);
+        }
+        for (offset, cell) in other.iter() {
+            all.entry(offset).or_default().1 = Some(cell);
+        }
+        all.retain(|_, (cell, other)| cell != other);
+        all.into_iter().map(|(offset, (cell, other))| (offset, cell, other)).collect()
+    }
+
     /// Whether the explicit parts agree, see [`Value::same_shape`].
     pub fn same_shape(&self, other: &Cells) -> bool {
         if self.shape_hash != other.shape_hash || self.len() != other.len() {
@@ -216,6 +242,38 @@ mod tests {
 
     fn cell(size: u32, bits: u64) -> Cell {
         Cell { size, value: Value::int(8 * size, bits) }
+    }
+
+    #[test]
+    fn differences_are_those_of_a_comparison_of_all_cells() {
+        let mut rng = fastrand::Rng::with_seed(7);
+        for count in [0, 3, 30, 3_000] {
+            let mut cells = Cells::default();
+            for i in 0..count {
+                cells.insert(4 * i, cell(4, i));
+            }
+            for changes in [0, 1, 5, 50] {
+                let mut pair = [cells.clone(), cells.clone()];
+                for _ in 0..changes {
+                    let (side, offset) = (rng.usize(..2), 4 * rng.u64(..count + 5));
+                    match rng.u8(..3) {
+                        0 => pair[side].remove(offset),
+                        1 => pair[side].insert(offset, cell(2, rng.u64(..3))),
+                        _ => pair[side].insert(offset, cell(4, rng.u64(..3))),
+                    }
+                }
+                let [a, b] = pair;
+                let expected = (0..4 * (count + 5)).filter_map(|offset| {
+                    let (own, other) = (a.get(offset), b.get(offset));
+                    (own != other).then_some((offset, own, other))
+                });
+                assert_eq!(
+                    a.differences(&b),
+                    expected.collect::<Vec<_>>(),
+                    "{count} cells, {changes} changes"
+                );
+            }
+        }
     }
 
     #[test]

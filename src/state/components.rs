@@ -1,7 +1,7 @@
 //! Independence: which constraints and values are connected by shared inputs ([MJB17, §3]: two are dependent if they share
 //! an input; the classes of the transitive closure are the finest slicing).
-use crate::term::{SupportId, Term, TermManager};
-use rustc_hash::FxHashMap;
+use crate::term::{SupportId, TermManager};
+use rustc_hash::{FxBuildHasher, FxHashMap};
 use std::collections::hash_map::Entry;
 
 /// The connected components of the items. Each item is given by the set of inputs that it mentions. Returns the number
@@ -9,22 +9,21 @@ use std::collections::hash_map::Entry;
 pub(crate) fn components(terms: &TermManager, items: &[SupportId]) -> Vec<u32> {
     let mut parent: Vec<u32> = (0..items.len() as u32).collect();
     let mut by_set: FxHashMap<SupportId, u32> = FxHashMap::default();
-    let mut by_input: FxHashMap<Term, u32> = FxHashMap::default();
+    let mut by_input = FxHashMap::with_capacity_and_hasher(items.len(), FxBuildHasher);
     for (item, &set) in items.iter().enumerate() {
         let item = item as u32;
-        if set == SupportId::EMPTY {
+        let inputs = terms.support(set);
+        // Where a set occurs again, its inputs are known.
+        if inputs.len() > 1
+            && let Some(known) = by_set.insert(set, item)
+        {
+            union(&mut parent, known, item);
             continue;
         }
-        match by_set.entry(set) {
-            Entry::Occupied(first) => union(&mut parent, *first.get(), item),
-            Entry::Vacant(entry) => {
-                entry.insert(item);
-                for input in terms.support(set).iter() {
-                    match by_input.entry(*input) {
-                        Entry::Occupied(first) => union(&mut parent, *first.get(), item),
-                        Entry::Vacant(entry) => drop(entry.insert(item)),
-                    }
-                }
+        for input in inputs.iter() {
+            match by_input.entry(*input) {
+                Entry::Occupied(first) => union(&mut parent, *first.get(), item),
+                Entry::Vacant(entry) => drop(entry.insert(item)),
             }
         }
     }

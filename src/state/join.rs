@@ -15,12 +15,11 @@ use super::canonical::map_terms;
 use super::path::Joined;
 use super::{
     Array, Cell, Fill, InputOrigin, MultiState, ObjectId, ObjectKind, Path, PathStore, Running, Sample,
-    Schedule, StoreKind, Value,
+    Schedule, StoreKind, Value, differences,
 };
 use crate::bits::BitVector;
 use crate::term::{Evaluator, Substitution, Term, TermManager};
 use rustc_hash::FxHashSet;
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 #[cfg(test)]
@@ -144,34 +143,24 @@ fn make_array(terms: &TermManager, state: &mut MultiState, id: ObjectId, size: u
 
 /// Adds cells to an object of both states, so that they have cells at the same places. `None` if that is impossible.
 fn give_same_cells(terms: &TermManager, a: &mut MultiState, b: &mut MultiState, id: ObjectId) -> Option<()> {
-    let places = |state: &MultiState| -> BTreeMap<u64, u32> {
-        state.memory.get(id).cells.iter().map(|(offset, cell)| (offset, cell.size)).collect()
-    };
-    let (first, second) = (places(a), places(b));
-    let mut all = first.clone();
-    all.extend(&second);
-    let mut end = 0;
-    for (offset, size) in all {
-        if offset < end {
-            return None;
-        }
-        end = offset + u64::from(size);
-        for (state, places) in [(&mut *a, &first), (&mut *b, &second)] {
-            match places.get(&offset) {
-                Some(own) if *own != size => return None,
-                Some(_) => {}
-                None => fill_in(terms, state, id, offset, size)?,
-            }
+    let differences = a.memory.get(id).cells.differences(&b.memory.get(id).cells);
+    for (offset, first, second) in differences {
+        match (first, second) {
+            (Some(first), Some(second)) if first.size != second.size => return None,
+            (Some(cell), None) => fill_in(terms, b, id, offset, cell.size)?,
+            (None, Some(cell)) => fill_in(terms, a, id, offset, cell.size)?,
+            _ => {}
         }
     }
     Some(())
 }
 
-/// Makes a cell of bytes that were never written, as a read of them would.
+/// Makes a cell of bytes that were never written, as a read of them would. `None` if they are part of other cells.
 fn fill_in(terms: &TermManager, state: &mut MultiState, id: ObjectId, offset: u64, size: u32) -> Option<()> {
     let object = state.memory.get(id);
     let value = match object.fill {
         _ if object.distinguished.is_some() => return None,
+        _ if !object.cells.overlapping(offset, u64::from(size)).is_empty() => return None,
         Fill::Byte(byte) => {
             let bits = BitVector::from_bytes_le(8 * size, &vec![byte; size as usize]);
             Value::from_bits(terms, &bits)
@@ -200,9 +189,15 @@ impl Names {
         let inputs = |state: &MultiState| state.path.inputs.len() as u32;
         let mut count = inputs(a).max(inputs(b));
         let mut renamed = Vec::new();
-        let of_first = a.path.inputs.iter().zip(a.store.values().iter());
-        let of_second = b.path.inputs.iter().zip(b.store.values().iter());
-        for (index, ((x, value), (y, other))) in (0..).zip(of_first.zip(of_second)) {
+        let (first, second) = (a.store.values(), b.store.values());
+        let mut positions = differences(&a.path.inputs, &b.path.inputs);
+        positions.extend(first.differences(second));
+        positions.sort_unstable();
+        positions.dedup();
+        for position in positions {
+            let index = position as u32;
+            let (x, y) = (a.path.inputs[position], b.path.inputs[position]);
+            let (Some(value), Some(other)) = (first.get(index), second.get(index)) else { continue };
             let told = matches!(x, InputOrigin::Told(_)) || matches!(y, InputOrigin::Told(_));
             // What the interpreter has told itself is not free: another value is another input.
             if value.width() != other.width() || told && (x, value) != (y, other) {
@@ -229,13 +224,9 @@ impl Names {
     /// The values of all inputs: those of the first path if `of_first` is set, otherwise those of the second. Inputs that this
     /// path does not have get their values on the other path.
     fn values(&self, first: &Sample, second: &Sample, of_first: bool) -> Sample {
-        let length = |sample: &Sample| sample.iter().count() as u32;
         let (main, other) = if of_first { (first, second) } else { (second, first) };
         let mut values = main.clone();
-        let missing = other.iter().skip(length(main) as usize);
-        for value in missing {
-            values.push(value.clone());
-        }
+        values.complete(other);
         for (old, _) in &self.renamed {
             values.set(*old, first.get(*old).expect("both have it").clone());
             values.push(second.get(*old).expect("both have it").clone());
@@ -245,7 +236,7 @@ impl Names {
 
     fn origins(&self, first: &Path, second: &Path) -> imbl::Vector<InputOrigin> {
         let mut origins = first.inputs.clone();
-        origins.extend(second.inputs.iter().skip(first.inputs.len()).copied());
+        origins.extend(second.inputs.clone().split_off(first.inputs.len().min(second.inputs.len())));
         origins.extend(self.renamed.iter().map(|(old, _)| second.inputs[*old as usize]));
         origins
     }
@@ -357,11 +348,10 @@ impl Data<'_> {
             return Some(());
         }
         let mut changed = Vec::new();
-        for ((offset, cell), (_, other)) in object.cells.iter().zip(other.cells.iter()) {
+        for (offset, cell, other) in object.cells.differences(&other.cells) {
+            let (cell, other) = (cell?, other?);
             let value = self.join(cell.value, other.value)?;
-            if value != cell.value {
-                changed.push((offset, Cell { value, ..cell }));
-            }
+            changed.push((offset, Cell { value, ..cell }));
         }
         if !changed.is_empty() {
             let cells = &mut joined.memory.get_mut(id).cells;

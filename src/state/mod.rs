@@ -32,6 +32,7 @@ pub use cells::{Cell, Cells};
 pub use choice::{Choice, Choices};
 pub use control::{Frame, Section, Thread};
 pub use explicit::Explicit;
+use input::differences;
 pub use input::{InputOrigin, Sample};
 pub use join::join;
 pub use memory::Memory;

@@ -11,7 +11,7 @@ use crate::bits::BitVector;
 use crate::term::{Evaluator, Substitution, Term, TermManager};
 use hashbrown::HashTable;
 use parking_lot::Mutex;
-use rustc_hash::FxBuildHasher;
+use rustc_hash::{FxBuildHasher, FxHashMap};
 use smallvec::SmallVec;
 use std::hash::BuildHasher;
 use std::sync::Arc;
@@ -116,6 +116,8 @@ pub struct SliceTable {
     /// at once.
     named: SharedMap<Named, Arc<[Piece]>>,
     joined: SharedMap<Joining, SliceId>,
+    /// Slices of one variable that holds an input, by its width in bits.
+    free: Mutex<FxHashMap<u32, SliceId>>,
 }
 
 /// Number of parts of the index of slices.
@@ -174,6 +176,7 @@ impl SliceTable {
             partition_by_content: Mutex::default(),
             named: SharedMap::new(named, threads),
             joined: SharedMap::new(joined, threads),
+            free: Mutex::default(),
         }
     }
 
@@ -244,6 +247,26 @@ impl SliceTable {
         pieces
     }
 
+    /// The slice of one variable without constraints, if it holds an input. Large arrays of inputs have many of these.
+    pub(super) fn intern_free(
+        &self,
+        terms: &TermManager,
+        evaluator: &mut Evaluator,
+        variable: Term,
+        sample: Option<&Sample>,
+    ) -> Option<SliceId> {
+        terms.input_index(variable)?;
+        let width = terms.width(variable);
+        let slice = *self.free.lock().entry(width).or_insert_with(|| {
+            let input: Box<[Term]> = [terms.input(0, width)].into();
+            self.intern_canonical(input.clone(), [].into(), input)
+        });
+        if let Some(sample) = sample {
+            self.get(slice).offer(terms, evaluator, |_| [sample.value_of(terms, variable)].into());
+        }
+        Some(slice)
+    }
+
     /// Projects, cuts what has become independent, and names canonically.
     fn pieces(&self, terms: &TermManager, mode: Mode, sigma: &[Term], constraints: &[Term]) -> Vec<Piece> {
         let used = sigma.iter().chain(constraints).flat_map(|term| terms.inputs(*term).iter());
@@ -268,7 +291,7 @@ impl SliceTable {
             .into_iter()
             .map(|cut| {
                 let mine: Vec<Term> = cut.variables.iter().map(|v| sigma[*v as usize]).collect();
-                self.piece(terms, cut.variables.into(), &mine, &cut.constraints, &mut values)
+                self.piece(terms, cut.variables.to_vec().into(), &mine, &cut.constraints, &mut values)
             })
             .collect()
     }

@@ -154,7 +154,7 @@ impl Stores {
                 let expected = self.cuts(&before, &sigma);
                 let cuts = self.sliced.cut(terms, &sigma);
                 let found = cuts.into_iter().map(|Cut { variables, constraints }| {
-                    (variables, constraints.into_iter().collect::<BTreeSet<Term>>())
+                    (variables.to_vec(), constraints.into_iter().collect::<BTreeSet<Term>>())
                 });
                 assert_eq!(found.collect::<Vec<_>>(), expected);
                 let kept = self.over(&before, &self.reach(&before, sigma.iter().copied()));

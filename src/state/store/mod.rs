@@ -15,6 +15,7 @@ use super::Sample;
 use super::components::components;
 use crate::term::{Evaluator, Substitution, SupportId, Term, TermManager};
 use rustc_hash::FxHashSet;
+use smallvec::SmallVec;
 use std::fmt::Debug;
 
 /// Which store the states have.
@@ -72,7 +73,7 @@ pub trait Store: Debug + Send + Sync {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Cut {
     /// Which variables: positions in `σ`, ascending.
-    pub variables: Vec<u32>,
+    pub variables: SmallVec<[u32; 2]>,
     /// The constraints over its inputs.
     pub constraints: Vec<Term>,
 }
