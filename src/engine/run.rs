@@ -44,6 +44,7 @@ pub fn run(
         let names: Vec<&str> = engines.iter().map(|engine| engine.name()).collect();
         portfolio.run(&names.join(", "))
     };
+    refuse_disagreement(&finished, portfolio.proof());
     let by = match &finished.result {
         Reachability::Reached(found) => found.by,
         Reachability::Excluded => portfolio.proof(),
@@ -59,4 +60,52 @@ pub fn run(
         }
     }
     Run { finished, answers, figures, picture }
+}
+
+/// In several threads, one engine may find a violation while another one proves that there is none. Then one of them is wrong, unless the
+/// proof assumes something, or the violation depends on memory of the environment.
+///
+/// # Panics
+///
+/// Where engines disagree.
+fn refuse_disagreement(finished: &Finished<Found, Report>, proof: Option<&str>) {
+    if let (Reachability::Reached(found), Some(proof)) = (&finished.result, proof) {
+        let assumes = finished.reports.iter().any(|report| report.findings.assumed_apart.is_some());
+        assert!(
+            assumes || found.state.path.wild,
+            "engines disagree: {proof} proved that there is no violation, and {} found {:?}",
+            found.by.unwrap_or("the leading one"),
+            found.violation.kind
+        );
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ir::LocationId;
+    use crate::property::{Violation, ViolationKind};
+    use crate::reach::SearchCounters;
+    use crate::state::StoreKind;
+
+    fn finished(wild: bool) -> Finished<Found, Report> {
+        let mut state = MultiState::new(StoreKind::Sliced);
+        state.path.wild = wild;
+        let violation = Violation { kind: ViolationKind::Deadlock, location: LocationId::new(0) };
+        let found = Found { violation, state, random: false, by: Some("bmc") };
+        let result = Reachability::Reached(found);
+        Finished { result, counters: SearchCounters::default(), reports: vec![Report::default()] }
+    }
+
+    #[test]
+    #[should_panic(expected = "engines disagree: k-induction proved")]
+    fn a_proof_and_a_violation_are_an_internal_error() {
+        refuse_disagreement(&finished(false), Some("k-induction"));
+    }
+
+    #[test]
+    fn a_violation_alone_or_one_in_doubt_is_none() {
+        refuse_disagreement(&finished(false), None);
+        refuse_disagreement(&finished(true), Some("k-induction"));
+    }
 }

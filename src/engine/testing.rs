@@ -21,7 +21,7 @@ use crate::reach::{Analysis, Successor, Successors};
 use crate::state::MultiState;
 
 /// The turns of the tests.
-const PACE: Pace = Pace { first: 60_000, at_once: 20_000, part: 8, most: u64::MAX };
+const PACE: Pace = Pace { first: 60_000, at_once: 20_000, part: 6, most: u64::MAX };
 /// Long runs have so many times as much work as short ones.
 const LONG_PART: u64 = 3;
 /// The work of a step in microseconds, and how many instructions take one microsecond more: most of them access memory.
