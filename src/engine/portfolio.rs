@@ -7,7 +7,7 @@ use super::picture::AbstractTree;
 use super::turns::{Step, Turns};
 use super::worker::{Beside, Report, Resources, Worker};
 use crate::base::Stop;
-use crate::exec::Findings;
+use crate::exec::{ExecutionCounters, Findings};
 use crate::reach::{Finished, Reachability, SearchCounters, Workers};
 use crate::state::MultiState;
 use parking_lot::Mutex;
@@ -225,7 +225,9 @@ impl Member<'_> {
 
 /// A rough measure of the work that a worker has done, in microseconds.
 fn work_of(worker: &Worker) -> u64 {
-    worker.exec.counters.instructions / 40
+    let ExecutionCounters { instructions, fast, .. } = worker.exec.counters;
+    (instructions - fast) / 40
+        + fast / 160
         + 15 * worker.exec.counters.forks
         + worker.slices / 4
         + worker.frames / 8

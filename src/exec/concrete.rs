@@ -8,11 +8,12 @@ use super::overflow;
 use crate::bits::float;
 use crate::ir::{CastOp, Op, Operand, Target, Terminator};
 use crate::state::{Frame, Value};
+use smallvec::SmallVec;
 
 impl Machine<'_> {
     /// Executes as many instructions as possible, at most `limit`, and returns their number. `forked`: whether the path has
-    /// forked since the last stored state.
-    pub(super) fn run_concrete(&self, frame: &mut Frame, limit: u64, forked: bool) -> u64 {
+    /// forked since the last stored state. `passes`: how many cut points may be passed over; it becomes less by those that were.
+    pub(super) fn run_concrete(&self, frame: &mut Frame, limit: u64, forked: bool, passes: &mut u64) -> u64 {
         let function = self.function(frame.function);
         let mut executed = 0;
         while executed < limit {
@@ -22,7 +23,7 @@ impl Machine<'_> {
                     break;
                 }
                 frame.index += 1;
-            } else if !self.concrete_jump(frame, &block.terminator, forked) {
+            } else if !self.concrete_jump(frame, &block.terminator, forked, passes) {
                 break;
             }
             executed += 1;
@@ -104,9 +105,15 @@ impl Machine<'_> {
         })
     }
 
-    /// Follows a jump or branch, unless it leads to a cut point.
+    /// Follows a jump or branch, unless it leads to a cut point that may not be passed over.
     #[inline]
-    fn concrete_jump(&self, frame: &mut Frame, terminator: &Terminator, forked: bool) -> bool {
+    fn concrete_jump(
+        &self,
+        frame: &mut Frame,
+        terminator: &Terminator,
+        forked: bool,
+        passes: &mut u64,
+    ) -> bool {
         let target: &Target = match terminator {
             Terminator::Jump(target) => target,
             Terminator::Branch { cond, yes, no } => match self.concrete(frame, *cond) {
@@ -116,14 +123,20 @@ impl Machine<'_> {
             },
             _ => return false,
         };
-        if self.is_boundary(frame.function, target.block, forked) || target.args.len() > 1 {
+        let is_boundary = self.is_boundary(frame.function, target.block, forked);
+        if is_boundary && *passes == 0 {
             return false;
         }
-        if let [arg] = &*target.args {
+        let params = &self.function(frame.function).blocks[target.block.index()].params;
+        let mut values = SmallVec::<[Value; 8]>::new();
+        for arg in &target.args {
             let Some((width, bits)) = self.concrete(frame, *arg) else { return false };
-            let param = self.function(frame.function).blocks[target.block.index()].params[0];
-            frame.registers[param.index()] = Value::Int { width, bits };
+            values.push(Value::Int { width, bits });
         }
+        for (param, value) in params.iter().zip(values) {
+            frame.registers[param.index()] = value;
+        }
+        *passes -= u64::from(is_boundary);
         frame.block = target.block;
         frame.index = 0;
         true

@@ -50,6 +50,8 @@ pub struct Executor<'e, 'p> {
     pub(super) findings: Findings,
     /// Whether the current path has forked since the last cut point.
     pub(super) forked: bool,
+    /// How many cut points the current path may still pass over.
+    passes: u64,
     /// Parts of the current turn in which its thread fails an assumption, or ends the process.
     pub(super) failed: Vec<MultiState>,
     /// Parts of the current turn in which its thread waits for others.
@@ -70,6 +72,7 @@ impl<'e, 'p> Executor<'e, 'p> {
             worker,
             findings: Findings::default(),
             forked: false,
+            passes: 0,
             failed: Vec::new(),
             blocked: Vec::new(),
             found: Vec::new(),
@@ -101,11 +104,16 @@ impl<'e, 'p> Executor<'e, 'p> {
         let mut pending = vec![state];
         self.forked = false;
         while let Some(mut state) = pending.pop() {
+            self.passes = if segment.forked { 0 } else { patience - segment.passed };
             let mut flow = self.run_path(&mut state, &mut pending)?;
-            while segment.passed < patience && !segment.forked && matches!(flow, Some(Flow::Boundary)) {
-                segment.passed += 1;
+            while self.passes > 0 && matches!(flow, Some(Flow::Boundary)) {
+                self.passes -= 1;
                 flow = self.run_path(&mut state, &mut pending)?;
             }
+            if !segment.forked {
+                segment.passed = patience - self.passes;
+            }
+            self.passes = 0;
             segment.forked |= matches!(flow, None | Some(Flow::Parts(_)));
             self.forked = segment.forked;
             match flow {
@@ -152,11 +160,11 @@ impl<'e, 'p> Executor<'e, 'p> {
             }
             let mut executed = 1;
             if !self.worker.observer.as_ref().is_some_and(|observer| observer.watches_branches()) {
-                executed += self.machine.run_concrete(
-                    state.thread_mut().top_mut(),
-                    BUDGET_INTERVAL.min(room - 1),
-                    self.forked,
-                );
+                let limit = BUDGET_INTERVAL.min(room - 1);
+                let frame = state.thread_mut().top_mut();
+                let fast = self.machine.run_concrete(frame, limit, self.forked, &mut self.passes);
+                self.worker.counters.fast += fast;
+                executed += fast;
             }
             self.worker.counters.instructions += executed;
             state.path.schedule.steps += executed - 1;

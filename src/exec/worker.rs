@@ -78,6 +78,8 @@ pub struct Watched {
 pub struct ExecutionCounters {
     /// Instructions and terminators executed.
     pub instructions: u64,
+    /// Of these, on the fast path for concrete code.
+    pub fast: u64,
     /// Conditions on symbolic data.
     pub symbolic_branches: u64,
     /// Of these, decided by syntax.
@@ -94,6 +96,7 @@ pub struct ExecutionCounters {
 impl AddAssign for ExecutionCounters {
     fn add_assign(&mut self, other: Self) {
         self.instructions += other.instructions;
+        self.fast += other.fast;
         self.symbolic_branches += other.symbolic_branches;
         self.decided_by_syntax += other.decided_by_syntax;
         self.forks += other.forks;

@@ -175,8 +175,10 @@ pub struct Successors<A: Analysis + ?Sized> {
     pub rest: Option<A::State>,
 }
 
-/// On a run without forks, at least every state at a multiple of this distance is compared.
+/// On a run without forks, states at multiples of at least this distance are compared.
 const REGULAR: u64 = 64;
+/// On long runs, so many multiples up to a stored state are compared, and the window behind it is this part of its distance.
+const LONG: u64 = 1024;
 
 /// Whether the state at this distance from the last fork is compared with the stored ones, and stored as well if the
 /// distance is a power of two (Brent's way of finding cycles: Brent, An improved Monte Carlo factorization algorithm,
@@ -185,10 +187,37 @@ const REGULAR: u64 = 64;
 pub fn is_compared(distance: u64) -> bool {
     let Some(exponent) = distance.checked_ilog2() else { return false };
     let stored = 1 << exponent;
-    distance.is_multiple_of(REGULAR) || distance - stored <= (stored / REGULAR).max(REGULAR)
+    let window = (stored / REGULAR).clamp(REGULAR, LONG).max(stored / LONG);
+    distance.is_multiple_of(spacing(distance)) || distance - stored <= window
+}
+
+/// Behind the window, the states at multiples of this distance are compared. A power of two, as is the distance of a stored state.
+fn spacing(distance: u64) -> u64 {
+    let stored = 1 << distance.checked_ilog2().unwrap_or(0);
+    REGULAR.max(stored / LONG)
 }
 
 /// How many states after the one at this distance from the last fork need not be looked at, as long as none forks.
 pub fn patience(distance: u64) -> u64 {
-    (distance + 1..distance + REGULAR).take_while(|distance| !is_compared(*distance)).count() as u64
+    let next = distance + 1;
+    if is_compared(next) { 0 } else { next.next_multiple_of(spacing(next)) - next }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn patience_ends_before_the_next_state_that_is_compared() {
+        for start in [0, 1 << 16, (1 << 20) - 5_000, 1 << 24] {
+            let mut ahead = 0;
+            for distance in (start..start + 20_000).rev() {
+                ahead = if is_compared(distance + 1) { 0 } else { ahead + 1 };
+                // The last ones do not know what follows.
+                if distance < start + 20_000 - 2 * spacing(start + 20_000).max(64) {
+                    assert_eq!(patience(distance), ahead, "{distance}");
+                }
+            }
+        }
+    }
 }
