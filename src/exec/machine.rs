@@ -149,6 +149,14 @@ impl<'p> Machine<'p> {
         Self { tracking, ..self }
     }
 
+    /// Where arrays are tracked: a path ends in this state, which has a sample, since it cannot be followed faithfully. The run ends
+    /// soon, because it can prove nothing any more.
+    pub fn leave_open(&self, state: &MultiState) {
+        if let Some(tracking) = &self.tracking {
+            tracking.leave_open(state);
+        }
+    }
+
     /// The precision of tracked arrays, if there are any.
     #[inline]
     pub(super) fn tracking(&self) -> Option<&Tracking> {

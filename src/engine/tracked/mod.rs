@@ -1,12 +1,12 @@
 //! Array abstraction and its refinement, as EUREKA has them \[Arm09\], around any engine.
 //!
 //! Arrays of numbers keep only the cells in a [precision](Precision), which is empty at first. The engine runs to its
-//! end. If it finds no violation, there is none, since the abstraction covers all runs. A violation that it finds is
-//! [followed](path) in the program that keeps all cells. If the path is feasible there, it is run once more, exactly.
-//! Otherwise the [refinement](refinement) adds the cells that a contradiction needs, and the engine begins again.
+//! end. If it finds no violation, there is none, since the abstraction covers all runs. The path to a violation that it
+//! finds is [followed](path) in the program that keeps all cells. If it is feasible there, it is run once more, exactly.
+//! Otherwise the [refinement] adds the cells that a contradiction needs, and the engine begins again. So it does if a path
+//! cannot be followed faithfully, and is infeasible.
 //!
-//! Where this leads no further, and where the abstraction could not be followed faithfully, the engine runs once without
-//! abstraction.
+//! Where this leads no further, the engine runs once without abstraction.
 mod figures;
 mod path;
 mod refinement;
@@ -15,7 +15,7 @@ use super::found::Found;
 use super::run::Run;
 use super::semi_symbolic::SemiSymbolic;
 use super::worker::{Report, Resources};
-use crate::base::{Budget, Interrupt};
+use crate::base::{Budget, Interrupt, Stop};
 use crate::exec::{Findings, Machine, Precision, Tracking};
 use crate::reach::{Finished, Reachability, SearchCounters};
 use figures::TrackedFigures;
@@ -46,58 +46,36 @@ pub fn run_tracked<'p>(
             slices: program.slices.clone(),
             ..*program
         };
-        let own = own(resources, &interrupt);
-        let mut round = run(&abstraction, Some(&tracking), &own, &interrupt);
+        let mut round = run(&abstraction, Some(&tracking), &with_own(resources, &interrupt), &interrupt);
         let begun = Instant::now();
-        let wanted = tracking.take_wanted();
-        let again = if !wanted.is_empty() {
-            wanted.into_iter().for_each(|site| drop(precision.keep_whole(site)));
-            Again::Finer
-        } else {
-            match &round.finished.result {
-                Reachability::Reached(found) => {
-                    match judge(program, &abstraction, resources, found, &mut precision) {
-                        Ok(Judgement::Real(real)) => {
-                            let Found { random, by, .. } = *found;
-                            round.finished.result =
-                                Reachability::Reached(Found { random, by, ..*real });
-                            Again::Never
-                        }
-                        Ok(Judgement::Refined) => {
-                            figures.refinements += 1;
-                            Again::Finer
-                        }
-                        Ok(Judgement::Open) => Again::Exact,
-                        Err(stop) => {
-                            round.finished.result = Reachability::Stopped(stop);
-                            Again::Never
-                        }
-                    }
-                }
-                // What could not be followed may be no part of the program.
-                Reachability::Exhausted if has_stops(&round.finished) => Again::Exact,
-                _ => Again::Never,
-            }
-        };
+        let next = look_at(program, (&abstraction, &tracking), resources, &round.finished, &mut precision);
         figures.refinement_seconds += begun.elapsed().as_secs_f64();
-        let over = resources.budget.check();
-        if matches!(again, Again::Never) {
-            break round;
-        }
-        counters += round.finished.counters;
-        reports.extend(round.finished.reports.into_iter().map(without_findings));
-        if let Err(stop) = over {
-            round.finished = Finished {
-                result: Reachability::Stopped(stop),
-                counters: SearchCounters::default(),
-                reports: vec![Report::default()],
-            };
-            break round;
-        }
-        if matches!(again, Again::Exact) {
-            figures.exact = true;
-            let interrupt = resources.budget.interrupt.child();
-            break run(program, None, &self::own(resources, &interrupt), &interrupt);
+        let next = match next {
+            Ok(next @ Next::Result(_)) => Ok(next),
+            other => resources.budget.check().and(other),
+        };
+        match next {
+            Ok(Next::Result(found)) => {
+                if let Some(found) = found {
+                    round.finished.result = Reachability::Reached(*found);
+                }
+                break round;
+            }
+            Err(stop) => {
+                round.finished.result = Reachability::Stopped(stop);
+                break Run { finished: without_findings(round.finished), ..round };
+            }
+            Ok(next) => {
+                let Finished { counters: more, reports: others, .. } = without_findings(round.finished);
+                counters += more;
+                reports.extend(others);
+                if matches!(next, Next::Exact) {
+                    figures.exact = true;
+                    let interrupt = resources.budget.interrupt.child();
+                    break run(program, None, &with_own(resources, &interrupt), &interrupt);
+                }
+                figures.refinements += u64::from(matches!(next, Next::Refined));
+            }
         }
     };
     (figures.tracked, figures.whole) = precision.sizes();
@@ -108,17 +86,61 @@ pub fn run_tracked<'p>(
 }
 
 /// What comes after a run.
-enum Again {
-    /// Nothing: there is a result.
-    Never,
-    /// A run with a finer precision.
-    Finer,
+enum Next {
+    /// Nothing, since its result is one of the program, except that this violation replaces its own.
+    Result(Option<Box<Found>>),
+    /// A run with a precision that keeps more objects as a whole.
+    Wider,
+    /// A run with a precision that has more cells.
+    Refined,
     /// A run without abstraction.
     Exact,
 }
 
+/// Looks at what came of a run, and refines the precision if need be. Errors are limits of the whole run.
+fn look_at(
+    program: &SemiSymbolic,
+    (abstraction, tracking): (&SemiSymbolic, &Tracking),
+    resources: &Resources,
+    finished: &Finished<Found, Report>,
+    precision: &mut Precision,
+) -> Result<Next, Stop> {
+    let open = tracking.take_open();
+    let end = match &finished.result {
+        Reachability::Excluded => return Ok(Next::Result(None)),
+        Reachability::Reached(found) => Some(&found.state),
+        Reachability::Exhausted | Reachability::Stopped(_) => open.as_deref(),
+    };
+    let wanted = tracking.take_wanted();
+    if !wanted.is_empty() {
+        for site in wanted {
+            precision.keep_whole(site);
+        }
+        return Ok(Next::Wider);
+    }
+    let Some(end) = end else {
+        return Ok(match &finished.result {
+            // What could not be followed may be no part of the program.
+            Reachability::Exhausted if has_stops(finished) => Next::Exact,
+            Reachability::Stopped(stop) if !stop.ends_run() => Next::Exact,
+            _ => Next::Result(None),
+        });
+    };
+    Ok(match judge(program, (abstraction, tracking), resources, end, precision)? {
+        Judgement::Real(real) => {
+            let (random, by) = match &finished.result {
+                Reachability::Reached(found) => (found.random, found.by),
+                _ => (false, None),
+            };
+            Next::Result(Some(Box::new(Found { random, by, ..*real })))
+        }
+        Judgement::Refined => Next::Refined,
+        Judgement::Open => Next::Exact,
+    })
+}
+
 /// The resources with an interrupt that ends one run.
-fn own<'r>(resources: &Resources<'r>, interrupt: &Interrupt) -> Resources<'r> {
+fn with_own<'r>(resources: &Resources<'r>, interrupt: &Interrupt) -> Resources<'r> {
     let budget = Budget { interrupt: interrupt.clone(), ..resources.budget.clone() };
     Resources { budget, ..resources.clone() }
 }
@@ -128,6 +150,9 @@ fn has_stops(finished: &Finished<Found, Report>) -> bool {
 }
 
 /// What was noticed in an abstraction that is given up does not matter.
-fn without_findings(report: Report) -> Report {
-    Report { findings: Findings::default(), ..report }
+fn without_findings(mut finished: Finished<Found, Report>) -> Finished<Found, Report> {
+    for report in &mut finished.reports {
+        report.findings = Findings::default();
+    }
+    finished
 }

@@ -195,6 +195,9 @@ impl Executor<'_, '_> {
         } else if self.may_be_feasible(&mut part) {
             self.findings.note(stop);
             self.findings.narrowed = true;
+            if self.machine.tracking().is_some() && part.store.sample().is_some() {
+                self.findings.given_up.get_or_insert_with(|| Box::new(part));
+            }
         }
     }
 

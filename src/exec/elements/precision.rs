@@ -1,6 +1,6 @@
 //! The precision of tracked arrays: which of their bytes are kept.
 use crate::base::Interrupt;
-use crate::state::AllocationSite;
+use crate::state::{AllocationSite, MultiState};
 use parking_lot::Mutex;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -52,7 +52,10 @@ impl Precision {
     pub(super) fn covers(&self, site: AllocationSite, offset: u64, size: u32) -> bool {
         let range = offset..offset + u64::from(size);
         self.is_whole(site)
-            || self.cells.get(&site).is_some_and(|tracked| tracked.bytes.range(range).count() == size as usize)
+            || self
+                .cells
+                .get(&site)
+                .is_some_and(|tracked| tracked.bytes.range(range).count() == size as usize)
     }
 
     /// Whether some of these bytes are kept.
@@ -78,25 +81,37 @@ impl Precision {
     }
 }
 
-/// A precision in use. Execution tells it which objects cannot be tracked.
+/// A precision in use. Execution tells it which objects cannot be tracked, and where it could not go on.
 #[derive(Debug)]
 pub struct Tracking {
     /// Which cells are kept.
     pub precision: Precision,
     wanted: Mutex<BTreeSet<AllocationSite>>,
+    open: Mutex<Option<Box<MultiState>>>,
     interrupt: Interrupt,
 }
 
 impl Tracking {
     /// Uses a precision in a run that ends soon once the flag is raised.
     pub fn new(precision: Precision, interrupt: Interrupt) -> Self {
-        Self { precision, wanted: Mutex::default(), interrupt }
+        Self { precision, wanted: Mutex::default(), open: Mutex::default(), interrupt }
     }
 
     /// Objects of this site have to be kept as a whole. Ends the run: it has to begin again.
     pub(super) fn want_whole(&self, site: AllocationSite) {
         self.wanted.lock().insert(site);
         self.interrupt.raise();
+    }
+
+    /// A path ends in this state, and cannot be followed faithfully. Ends the run.
+    pub(in crate::exec) fn leave_open(&self, state: &MultiState) {
+        self.open.lock().get_or_insert_with(|| Box::new(state.clone()));
+        self.interrupt.raise();
+    }
+
+    /// The first state in which a path ended that could not be followed faithfully.
+    pub fn take_open(&self) -> Option<Box<MultiState>> {
+        self.open.lock().take()
     }
 
     /// The sites whose objects have to be kept as a whole.
@@ -128,9 +143,8 @@ mod tests {
     fn symbolic_offsets_meet_what_is_kept() {
         let mut precision = Precision::default();
         precision.add(SITE, 8, 4);
-        let touched = |size, last, step| {
-            precision.touched(SITE, size, last, step).into_iter().collect::<Vec<_>>()
-        };
+        let touched =
+            |size, last, step| precision.touched(SITE, size, last, step).into_iter().collect::<Vec<_>>();
         assert_eq!(touched(4, 96, (4, 0)), [8]);
         assert_eq!(touched(4, 96, (4, 2)), [6, 10]);
         assert_eq!(touched(2, 96, (1, 0)), [7, 8, 9, 10, 11]);

@@ -20,9 +20,7 @@ use crate::exec::machine::Machine;
 use crate::exec::outcome::Exception;
 use crate::exec::step::Executor;
 use crate::ir::{Operand, Reg, Type};
-use crate::state::{
-    AllocationSite, Cell, InputOrigin, MultiState, Object, ObjectId, ObjectKind, Value,
-};
+use crate::state::{AllocationSite, Cell, InputOrigin, MultiState, Object, ObjectId, ObjectKind, Value};
 use crate::term::{Term, TermManager};
 
 /// Locals and globals of up to this many bytes are kept: they are no arrays, or their elements are as good as variables.
@@ -46,7 +44,9 @@ impl Machine<'_> {
 impl<'e> Executor<'e, '_> {
     /// Tracks an object that the current instruction has just allocated. `fixed`: its size is a constant of the code.
     pub(in crate::exec) fn track(&self, state: &mut MultiState, address: Value, fixed: bool) {
-        let (Some(tracking), Value::Pointer { object, .. }) = (self.machine.tracking(), address) else { return };
+        let (Some(tracking), Value::Pointer { object, .. }) = (self.machine.tracking(), address) else {
+            return;
+        };
         let content = state.memory.get(object);
         let is_scalar = fixed && content.size.as_u64().is_some_and(|size| size <= SCALAR);
         if is_scalar || !matches!(content.kind, ObjectKind::Stack | ObjectKind::Heap) {
@@ -90,7 +90,11 @@ impl<'e> Executor<'e, '_> {
     }
 
     /// Has the object that an address leads to kept as a whole, if it is tracked.
-    pub(in crate::exec) fn refuse_tracked(&self, state: &MultiState, address: Value) -> Result<(), Exception> {
+    pub(in crate::exec) fn refuse_tracked(
+        &self,
+        state: &MultiState,
+        address: Value,
+    ) -> Result<(), Exception> {
         match self.tracked(state, address) {
             Some((_, site, tracking)) if self.worker.reads.is_none() => keep_whole(tracking, site),
             _ => Ok(()),
@@ -210,7 +214,8 @@ impl<'e> Executor<'e, '_> {
             Place::Fixed(_, offset) => Ok(!tracking.precision.touches(site, offset, size)),
             Place::Symbolic(_, offset, extent) => {
                 let cx = self.machine.context(&state.memory);
-                let value = if width == 8 * size { value } else { integer::resize(&cx, value, 8 * size, false)? };
+                let value =
+                    if width == 8 * size { value } else { integer::resize(&cx, value, 8 * size, false)? };
                 let new = value.to_term(&terms).expect("it is a number");
                 let last = extent - u64::from(size);
                 for at in tracking.precision.touched(site, size, last, steps(&terms, offset)) {
