@@ -1,21 +1,19 @@
 //! Whether a path of the abstraction is feasible in the program, and which cells refute it if it is not.
 use super::path::{End, Followed, follow};
 use crate::base::Stop;
-use crate::bits::BitVector;
 use crate::engine::found::Found;
 use crate::engine::realise::realise;
 use crate::engine::semi_symbolic::SemiSymbolic;
-use crate::engine::worker::{Resources, Worker};
+use crate::engine::worker::Resources;
 use crate::exec::{AbstractRead, Precision, Reads, Tracking};
-use crate::solver::{Core, Model, SolverChain};
-use crate::state::MultiState;
-use crate::term::{Term, TermManager};
-use rustc_hash::FxHashMap;
+use crate::solver::{Core, SolverChain};
+use crate::state::{InputOrigin, MultiState, Sample};
+use crate::term::{Evaluator, Term, TermManager};
 
 /// Most questions to the solver for a minimal contradiction.
 const QUESTIONS: u32 = 500;
-/// Most work of the solver on them, in microseconds.
-const MOST_WORK: u64 = 2_000_000;
+/// Most work of the solver on each contradiction, in microseconds.
+const MOST_WORK: u64 = 3_000_000;
 
 /// What is known of a path of the abstraction.
 pub(super) enum Judgement {
@@ -47,15 +45,31 @@ pub(super) fn judge(
     let constraints = state.store.constraints();
     let equal = |read: &AbstractRead| terms.eq(read.any, read.real);
     let equations: Vec<Term> = reads.abstracted.iter().map(equal).collect();
+    let satisfies = |values: &Sample| {
+        let mut evaluator = Evaluator::new();
+        let value = |input| values.value_of(terms, input);
+        equations.iter().all(|equation| evaluator.evaluate_bool(terms, *equation, &value))
+    };
+    // What a feasible path shows; `None` if its run goes another way.
+    let shown = |values: &Sample| match &end {
+        End::Violation(found) => {
+            let real = run(program, resources, found, &reads, values)?;
+            Ok(real.map(|real| Judgement::Real(Box::new(real))))
+        }
+        End::Open(_) | End::Lost => Ok(Some(Judgement::Open)),
+    };
+    if satisfies(state.store.values()) {
+        return Ok(shown(state.store.values())?.unwrap_or_else(|| all(&reads, precision)));
+    }
     let solver = &mut worker.exec.solver;
-    match solver.core(&constraints, &equations) {
-        Core::Sat(model) => match end {
-            End::Violation(found) => Ok(match run(program, resources, &found, &reads, &model)? {
-                Some(real) => Judgement::Real(Box::new(real)),
-                None => all(&reads, precision),
-            }),
-            End::Open(_) | End::Lost => Ok(Judgement::Open),
-        },
+    match contradiction(solver, &constraints, &equations) {
+        Core::Sat(model) => {
+            let mut values = state.store.values().clone();
+            for (input, value) in model.values() {
+                values.set(terms.input_index(*input).expect("models speak of inputs"), value.clone());
+            }
+            Ok(shown(&values)?.unwrap_or_else(|| all(&reads, precision)))
+        }
         Core::Unsat(core) => {
             let needed = minimal(solver, &constraints, &core, &equations, resources)?;
             if add(&reads, needed, precision) {
@@ -64,7 +78,7 @@ pub(super) fn judge(
             // The contradiction may be about other values of offsets than those of the sample.
             let fixed = reads.abstracted.iter().filter_map(|read| at_its_offset(terms, read));
             let constraints: Vec<Term> = constraints.into_iter().chain(fixed).collect();
-            if let Core::Unsat(core) = solver.core(&constraints, &equations) {
+            if let Core::Unsat(core) = contradiction(solver, &constraints, &equations) {
                 let needed = minimal(solver, &constraints, &core, &equations, resources)?;
                 if add(&reads, needed, precision) {
                     return Ok(Judgement::Refined);
@@ -83,6 +97,14 @@ pub(super) fn judge(
 fn at_its_offset(terms: &TermManager, read: &AbstractRead) -> Option<Term> {
     let offset = read.offset?;
     Some(terms.eq(offset, terms.constant_u64(terms.width(offset), read.at)))
+}
+
+/// The equations that contradict the constraints.
+fn contradiction(solver: &mut SolverChain, constraints: &[Term], equations: &[Term]) -> Core {
+    solver.limit_work(MOST_WORK);
+    let core = solver.core(constraints, equations);
+    solver.limit_work(u64::MAX);
+    core
 }
 
 /// A minimal part of a core, unless it takes too much work to find: positions among all equations.
@@ -126,27 +148,17 @@ fn all(reads: &Reads, precision: &mut Precision) -> Judgement {
     if add(reads, 0..reads.abstracted.len(), precision) { Judgement::Refined } else { Judgement::Open }
 }
 
-/// Runs the program with the inputs in a model of a feasible path. Gives the violation that the run comes to.
+/// Runs the program with these values for the inputs of a feasible path. Gives the violation that the run comes to.
 fn run(
     program: &SemiSymbolic,
     resources: &Resources,
     end: &Found,
     reads: &Reads,
-    model: &Model,
+    values: &Sample,
 ) -> Result<Option<Found>, Stop> {
-    let terms = &*program.machine.terms;
-    let sample = end.state.store.values();
-    let values: FxHashMap<Term, &BitVector> =
-        model.values().iter().map(|(input, value)| (*input, value)).collect();
-    let mut inputs = Vec::new();
-    for (index, origin) in (0..).zip(&end.state.path.inputs) {
-        if reads.inputs.binary_search(&index).is_ok() {
-            continue;
-        }
-        let known = sample.get(index).expect("an input has a value");
-        let input = terms.input(index, known.width());
-        inputs.push((*origin, (*values.get(&input).unwrap_or(&known)).clone()));
-    }
-    let mut worker: Worker = resources.worker(&resources.solver, resources.inclusion.clone());
+    let is_own = |(index, _): &(u32, InputOrigin)| reads.inputs.binary_search(index).is_err();
+    let value = |(index, origin)| (origin, values.get(index).expect("an input has a value").clone());
+    let inputs = (0..).zip(end.state.path.inputs.iter().copied()).filter(is_own).map(value).collect();
+    let mut worker = resources.worker(&resources.solver, resources.inclusion.clone());
     Ok(realise(program, &mut worker, end, inputs)?.ok())
 }
