@@ -352,7 +352,7 @@ impl Executor<'_, '_> {
         ((last / step) < MAX_CANDIDATES).then(|| (residue..=last).step_by(step as usize))
     }
 
-    pub(super) fn read_symbolic(
+    fn read_symbolic(
         &mut self,
         state: &mut MultiState,
         object: ObjectId,

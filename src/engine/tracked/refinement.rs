@@ -8,7 +8,7 @@ use crate::engine::worker::Resources;
 use crate::exec::{AbstractRead, Precision, Reads, Tracking};
 use crate::solver::{Core, SolverChain};
 use crate::state::{InputOrigin, MultiState, Sample};
-use crate::term::{Evaluator, Term, TermManager};
+use crate::term::{Evaluator, Term};
 
 /// Most questions to the solver for a minimal contradiction.
 const QUESTIONS: u32 = 500;
@@ -75,15 +75,6 @@ pub(super) fn judge(
             if add(&reads, needed, precision) {
                 return Ok(Judgement::Refined);
             }
-            // The contradiction may be about other values of offsets than those of the sample.
-            let fixed = reads.abstracted.iter().filter_map(|read| at_its_offset(terms, read));
-            let constraints: Vec<Term> = constraints.into_iter().chain(fixed).collect();
-            if let Core::Unsat(core) = contradiction(solver, &constraints, &equations) {
-                let needed = minimal(solver, &constraints, &core, &equations, resources)?;
-                if add(&reads, needed, precision) {
-                    return Ok(Judgement::Refined);
-                }
-            }
             Ok(all(&reads, precision))
         }
         Core::Unknown(_) => {
@@ -91,12 +82,6 @@ pub(super) fn judge(
             Ok(all(&reads, precision))
         }
     }
-}
-
-/// That a read at a symbolic offset has the offset of the sample.
-fn at_its_offset(terms: &TermManager, read: &AbstractRead) -> Option<Term> {
-    let offset = read.offset?;
-    Some(terms.eq(offset, terms.constant_u64(terms.width(offset), read.at)))
 }
 
 /// The equations that contradict the constraints.
@@ -137,8 +122,8 @@ fn minimal(
 fn add(reads: &Reads, positions: impl IntoIterator<Item = usize>, precision: &mut Precision) -> bool {
     let mut new = false;
     for position in positions {
-        let AbstractRead { site, at, size, .. } = reads.abstracted[position];
-        new |= precision.add(site, at, size);
+        let AbstractRead { site, offset, size, .. } = reads.abstracted[position];
+        new |= precision.add(site, offset, size);
     }
     new
 }

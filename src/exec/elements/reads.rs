@@ -20,10 +20,8 @@ pub struct AbstractRead {
     pub real: Term,
     /// Which object it reads.
     pub site: AllocationSite,
-    /// The offset, if it is symbolic.
-    pub offset: Option<Term>,
-    /// The offset in the sample of the run.
-    pub at: u64,
+    /// The offset, which the path is fixed to if it is symbolic.
+    pub offset: u64,
     /// Number of bytes.
     pub size: u32,
 }

@@ -145,12 +145,9 @@ impl<'e> Executor<'e, '_> {
             };
             kept.push((at, value));
         }
-        let real = match (complete || self.worker.reads.is_none(), place) {
-            (true, _) => None,
-            (false, Place::Fixed(_, at)) => Some(self.read(state, object, at, size)?),
-            (false, Place::Symbolic(_, offset, extent)) => {
-                Some(self.read_symbolic(state, object, offset, extent, size)?)
-            }
+        let real = match (place, self.worker.reads.is_some() && !complete) {
+            (Place::Fixed(_, at), true) => Some((at, self.read(state, object, at, size)?)),
+            _ => None,
         };
         // Nothing splits the state from here on, so the input is asked for once.
         if let Some(reads) = &mut self.worker.reads {
@@ -167,15 +164,10 @@ impl<'e> Executor<'e, '_> {
             Place::Fixed(..) => None,
             Place::Symbolic(_, offset, _) => Some(offset),
         };
-        if let (Some(any), Some(real)) = (any, real.and_then(|real| real.to_term(&terms))) {
-            let at = match place {
-                Place::Fixed(_, at) => Some(at),
-                Place::Symbolic(_, offset, _) => {
-                    self.worker.evaluate(&terms, state.store.values(), offset).as_u64()
-                }
-            };
-            let read = at.map(|at| AbstractRead { any, real, site, offset, at, size });
-            self.worker.reads.as_mut().expect("the run records").abstracted.extend(read);
+        if let (Some(any), Some((offset, real))) = (any, real)
+            && let (Some(real), Some(reads)) = (real.to_term(&terms), &mut self.worker.reads)
+        {
+            reads.abstracted.push(AbstractRead { any, real, site, offset, size });
         }
         let mut result = any;
         for (at, value) in kept {
@@ -200,9 +192,6 @@ impl<'e> Executor<'e, '_> {
         value: Value,
         width: u32,
     ) -> Result<bool, Exception> {
-        if self.worker.reads.is_some() {
-            return Ok(false);
-        }
         let address = self.accessed_address(state, address)?;
         let Some((object, site, tracking)) = self.tracked(state, address) else { return Ok(false) };
         if !is_number(value) {
@@ -211,6 +200,12 @@ impl<'e> Executor<'e, '_> {
         let terms = self.machine.terms.clone();
         let size = width.div_ceil(8);
         match self.place_in_tracked(state, object, address, size)? {
+            Place::Fixed(_, at) if self.worker.reads.is_some() => {
+                let cx = self.machine.context(&state.memory);
+                let value = integer::resize(&cx, value, 8 * size, false)?;
+                self.write(state, object, at, Cell { size, value })?;
+                Ok(true)
+            }
             Place::Fixed(_, offset) => Ok(!tracking.precision.touches(site, offset, size)),
             Place::Symbolic(_, offset, extent) => {
                 let cx = self.machine.context(&state.memory);
@@ -244,7 +239,8 @@ impl<'e> Executor<'e, '_> {
         Some((object, content.tracked.filter(|_| may_be)?, tracking))
     }
 
-    /// Where `size` bytes at an address into a tracked object are, if they can be accessed.
+    /// Where `size` bytes at an address into a tracked object are, if they can be accessed. A path that is recorded is fixed
+    /// to the offset in its sample.
     fn place_in_tracked(
         &mut self,
         state: &mut MultiState,
@@ -259,7 +255,17 @@ impl<'e> Executor<'e, '_> {
                 Ok(Place::Fixed(object, offset))
             }
             Value::PointerTerm { offset, .. } => {
-                self.check_symbolic_bounds(state, object, offset, u64::from(size))
+                let place = self.check_symbolic_bounds(state, object, offset, u64::from(size))?;
+                if self.worker.reads.is_none() {
+                    return Ok(place);
+                }
+                let terms = &*self.machine.terms;
+                let Some(at) = self.worker.evaluate(terms, state.store.values(), offset).as_u64() else {
+                    return Exception::unmodelled("an offset of more than 64 bits");
+                };
+                let here = terms.eq(offset, terms.constant_u64(terms.width(offset), at));
+                state.store.assume(terms, here);
+                Ok(Place::Fixed(object, at))
             }
             _ => Exception::unmodelled("an access through part of an address"),
         }
