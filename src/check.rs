@@ -330,6 +330,7 @@ fn explore(
         decided: Arc::new(Decided::new(threads)),
         budget: Budget { interrupt: interrupt.clone(), ..options.budget.clone() },
         progress,
+        gives_back: false,
     };
     let started = Instant::now();
     let Run { finished: first, mut answers, mut figures, .. } = run(&analysis, &resources, &interrupt);

@@ -10,7 +10,7 @@ pub(super) struct BmcArgs {
     pub(super) unwind: Option<u32>,
     /// How arrays are kept: each element by itself; for `bmc`, as terms of the theory of arrays where they are accessed at symbolic offsets; or, for any
     /// engine, only the elements that matter, which are found by refinement.
-    #[arg(long, value_enum, default_value_t = ArraysArg::Slots, value_name = "slots|theory|tracked", hide_possible_values = true)]
+    #[arg(long, value_enum, default_value_t = ArraysArg::Slots, value_name = "slots|theory|tracked", hide_possible_values = true, help_heading = "Exploration")]
     pub(super) arrays: ArraysArg,
 }
 

@@ -142,7 +142,7 @@ fn look_at(
 /// The resources with an interrupt that ends one run.
 fn with_own<'r>(resources: &Resources<'r>, interrupt: &Interrupt) -> Resources<'r> {
     let budget = Budget { interrupt: interrupt.clone(), ..resources.budget.clone() };
-    Resources { budget, ..resources.clone() }
+    Resources { budget, gives_back: true, ..resources.clone() }
 }
 
 fn has_stops(finished: &Finished<Found, Report>) -> bool {

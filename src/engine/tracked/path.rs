@@ -21,7 +21,7 @@ pub(super) struct Followed {
 /// The end of a path that was followed. Its state has all constraints of the path.
 pub(super) enum End {
     /// A violation.
-    Violation(Found),
+    Violation(Box<Found>),
     /// It cannot be followed faithfully any further.
     Open(Box<MultiState>),
     /// Neither, so that it is another path than the one that was to be followed.
@@ -47,7 +47,7 @@ pub(super) fn follow(
     let end = loop {
         let Successors { states, targets, .. } = abstraction.transfer(worker, state, PATIENCE)?;
         if let Some(found) = targets.into_iter().next() {
-            break End::Violation(found);
+            break End::Violation(Box::new(found));
         }
         if let Some(open) = tracking.take_open() {
             break End::Open(open);
