@@ -20,15 +20,15 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 TARGET = Path(os.environ.get("CARGO_TARGET_DIR") or ROOT / "target")
 TESSERA = os.environ.get("TESSERA") or TARGET / "release/tessera"
-CEDS, BMC = ["--engine", "ceds", "--search", "dfs"], ["--engine", "bmc"]
+CEDS, DEEP, BMC = ["--engine", "ceds"], ["--engine", "ceds", "--search", "dfs"], ["--engine", "bmc"]
 KINDS = {"safe": [], "unsafe": ["-DUNSAFE"]}
 ARRAYS = {"tracked": "#1f5fa8", "slots": "#c4501b"}
 # For each program its engine, its N without and with an error, and what [Arm09] tells of EUREKA: N, seconds, elements.
 PROGRAMS = {
-    "string_copy": (CEDS, [10, 100, 1000], [10, 100, 1000], (1000, 127.89, "1/2N"), (1000, 73.70, "0/2N")),
-    "string_compare": (CEDS, [10, 100, 1000], [10, 100, 1000], (1000, 28.62, "2/2N"), (1000, 15.07, "0/2N")),
-    "gray_code": (CEDS, [10, 20, 40, 60, 100, 1000], [10, 100, 1000], (60, 62.75, "16/28"), (1000, 1.70, "12/28")),
-    "partition": (CEDS, [10, 20, 40, 60, 80, 100], [10, 100, 1000], (40, 108.23, "1/N"), (1000, 61.42, "0/N")),
+    "string_copy": (DEEP, [10, 100, 1000], [10, 100, 1000], (1000, 127.89, "1/2N"), (1000, 73.70, "0/2N")),
+    "string_compare": (DEEP, [10, 100, 1000], [10, 100, 1000], (1000, 28.62, "2/2N"), (1000, 15.07, "0/2N")),
+    "gray_code": (DEEP, [10, 20, 40, 60, 100, 1000], [10, 100, 1000], (60, 62.75, "16/28"), (1000, 1.70, "12/28")),
+    "partition": (DEEP, [10, 20, 40, 60, 80, 100], [10, 100, 1000], (40, 108.23, "1/N"), (1000, 61.42, "0/N")),
     "bubblesort": (BMC, [4, 6, 8, 9, 10, 12], [4, 10, 20, 50], (9, 77.67, "N/N"), (50, 26.19, "0/N")),
     "insertion_sort": (CEDS, [4, 8, 12, 16, 24, 32], [10, 50, 100], (16, 60.86, "N/N"), (100, 190.74, "0/N")),
     "selection_sort": (CEDS, [4, 6, 8, 9, 10, 12], [10, 100, 500], (9, 64.20, "N/N"), (500, 41.15, "0/N")),
