@@ -67,7 +67,7 @@ fn passes_over_large_arrays() {
 }
 
 const HEAD: &str = "extern void reach_error(void); extern int __VERIFIER_nondet_int(void);
-    extern void *malloc(unsigned long); extern void *memset(void *, int, unsigned long);
+    extern void *malloc(unsigned long); extern void *calloc(unsigned long, unsigned long); extern void *memset(void *, int, unsigned long);
     extern void *memcpy(void *, const void *, unsigned long);\n";
 
 /// The verdict on a program, with how many elements are tracked, and at how many places objects are kept as a whole. Only the last
@@ -112,6 +112,21 @@ fn violations_are_those_of_the_program() {
         for name in ["ceds", "bmc", "predicate", "auto"] {
             assert_eq!(tracked(name, text).0, "false", "{name}: {text}");
         }
+    }
+}
+
+/// At one place of the program, an object of one site remembers an element that one of the other site may not. Neither state covers the
+/// other.
+#[test]
+fn sites_are_told_apart() {
+    let bug = "int main(void) { int *p, c = __VERIFIER_nondet_int();
+        if (c) p = calloc(20, 4);
+        else { p = calloc(20, 4); for (int i = 0; i < 20; i++) p[i] = __VERIFIER_nondet_int(); }
+        c = 0; for (int i = 0; i < 20; i++) if (p[i] == 7 && i == 5) reach_error(); return 0; }";
+    let correct = bug.replace("= __VERIFIER_nondet_int(); }", "= 6; }");
+    for name in ["ceds", "bmc", "predicate", "kojak", "impact", "k-induction", "auto"] {
+        assert_eq!(tracked(name, bug).0, "false", "{name}");
+        assert_eq!(tracked(name, &correct), ("true", 2, 0), "{name}");
     }
 }
 
