@@ -92,7 +92,7 @@ def measure(results: Path, options: argparse.Namespace) -> dict[tuple[str, str, 
 def seconds(row: dict[str, str] | None) -> str:
     if row is None:
         return ""
-    return f"{float(row['cpu_seconds']):.2f}" if has_verdict(row) else row["verdict"].removeprefix("unknown(").removesuffix(")")
+    return f"{float(row['cpu_seconds']):.2f}" if has_verdict(row) else row["verdict"].removeprefix("unknown(").removesuffix(")").split(" at ")[0]
 
 
 def table(rows: dict, kind: str) -> str:
@@ -103,7 +103,7 @@ def table(rows: dict, kind: str) -> str:
         paper = description[3 + place]
         for n in description[1 + place]:
             tracked, slots = (rows.get((program, kind, n, arrays)) for arrays in ARRAYS)
-            if tracked is None and slots is None:
+            if tracked is None and slots is None and n != paper[0]:
                 continue
             elements, refinements = (tracked["tracked"], tracked["refinements"]) if has_verdict(tracked) else ("", "")
             theirs = [str(paper[0]), f"{paper[1]:.2f}", paper[2]] if n == paper[0] else ["", "", ""]
