@@ -13,9 +13,9 @@ pub use outcome::{Outcome, Statistics, Times, Verdict};
 use crate::base::{Budget, Interrupt, Progress, Stop, peak_memory};
 use crate::engine::{
     self, Decided, ENGINES, Engine, EngineFigures, Found, InclusionOptions, Report, Resources, Run,
-    SemiSymbolic, Task,
+    SemiSymbolic, Task, run_tracked,
 };
-use crate::exec::{Blocks, Findings};
+use crate::exec::{Blocks, Findings, Tracking};
 use crate::frontend::{Loader, Once};
 use crate::ir::Program;
 use crate::property::Property;
@@ -88,6 +88,9 @@ pub fn check_with_graph(
         return Err(Stop::unsupported("termination is explored in several ways at once", None));
     }
     engines(program, options)?;
+    if options.tracked {
+        return Err(Stop::unsupported("a graph of states with tracked arrays", None));
+    }
     let draws = options.engine.is_some_and(Engine::draws);
     if let Some(engine) = options.engine.filter(|engine| !draws && engine.answers() != EXPLORATION) {
         return Err(Stop::unsupported(format!("the engine {} keeps no graph", engine.name()), None));
@@ -119,6 +122,10 @@ fn engines(program: &Program, options: &CheckOptions) -> Result<Vec<&'static dyn
     let property = &options.property;
     let reason = match property {
         Property::Unsupported(name) => format!("properties {name} are not supported"),
+        Property::Termination if options.tracked => "termination with tracked arrays".to_owned(),
+        _ if options.tracked && program.creates_threads() => {
+            "programs with several threads with tracked arrays".to_owned()
+        }
         Property::Termination if !options.lines.is_empty() => "termination in some lines only".to_owned(),
         property if !property.memory().is_empty() && !program.scopes => {
             "properties of memory of a program without exact lifetimes, as of an optimised one".to_owned()
@@ -176,12 +183,17 @@ fn run_engines(
         };
         of_looping.get_or_init(wider).as_ref()
     };
-    let mut run = |engines: &[&'static dyn Engine], resources: &Resources, interrupt: &Interrupt| {
-        let wider = || wider();
+    let mut once = |engines: &[&'static dyn Engine],
+                    analysis: &SemiSymbolic,
+                    tracking: Option<&Arc<Tracking>>,
+                    resources: &Resources,
+                    interrupt: &Interrupt| {
+        // A program with loops has other sites than the one with recursion.
+        let wider = || if tracking.is_some() { None } else { wider() };
         let own = &analysis.machine;
         let with_blocks = |blocks: &dyn Blocks| {
             let plain = machine(own.program, &own.terms, checks(own.program, options), options);
-            let machine = plain.with_blocks(blocks);
+            let machine = plain.with_blocks(blocks).with_tracking(tracking.cloned());
             if own.has_environment() { machine.with_environment() } else { machine }
         };
         let task = Task {
@@ -198,7 +210,27 @@ fn run_engines(
             pictured,
             beside_first: options.beside_first,
         };
-        engine::run(engines, &task, &mut *suggest)
+        // States of an abstraction do not tell what their arrays hold.
+        let mut look = |analysis: &SemiSymbolic, heads: &[MultiState]| {
+            if tracking.is_none() {
+                suggest(analysis, heads);
+            }
+        };
+        engine::run(engines, &task, &mut look)
+    };
+    let mut run = |engines: &[&'static dyn Engine], resources: &Resources, interrupt: &Interrupt| {
+        if !options.tracked {
+            return once(engines, analysis, None, resources, interrupt);
+        }
+        let own = &analysis.machine;
+        let with_precision = |tracking| {
+            let plain = machine(own.program, &own.terms, checks(own.program, options), options);
+            let machine = if own.has_environment() { plain.with_environment() } else { plain };
+            machine.with_tracking(tracking)
+        };
+        run_tracked(analysis, resources, with_precision, |analysis, tracking, resources, interrupt| {
+            once(engines, analysis, tracking, resources, interrupt)
+        })
     };
     let is_doubtful = |finished: &Finished<Found, Report>| {
         let Reachability::Reached(found) = &finished.result else { return false };
@@ -298,6 +330,7 @@ fn explore(
         decided: Arc::new(Decided::new(threads)),
         budget: Budget { interrupt: interrupt.clone(), ..options.budget.clone() },
         progress,
+        gives_back: false,
     };
     let started = Instant::now();
     let Run { finished: first, mut answers, mut figures, .. } = run(&analysis, &resources, &interrupt);

@@ -2,7 +2,7 @@
 //
 //     tessera check -DN=4 examples/arrays/bubblesort.c
 //
-// answers `verdict: true`.
+// answers `verdict: true`; with -DUNSAFE, `verdict: false`.
 #include <assert.h>
 
 extern int __VERIFIER_nondet_int(void);
@@ -30,6 +30,10 @@ int main(void) {
 
     assert(numbers[0] == least);
     for (int i = 0; i + 1 < N; i++)
+#ifdef UNSAFE
+        assert(numbers[i] < numbers[i + 1]);
+#else
         assert(numbers[i] <= numbers[i + 1]);
+#endif
     return 0;
 }

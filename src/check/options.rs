@@ -36,6 +36,8 @@ pub struct CheckOptions {
     pub predicate: PredicateOptions,
     /// Settings of bounded model checking.
     pub bmc: BmcOptions,
+    /// Arrays keep only the elements that refute what engines find without them.
+    pub tracked: bool,
     /// What is left out, for experiments.
     pub without: Without,
     /// Gives the engines that take turns a head start, to test them.
@@ -66,6 +68,7 @@ impl CheckOptions {
             cover: Cover::default(),
             predicate: PredicateOptions::default(),
             bmc: BmcOptions::default(),
+            tracked: false,
             without: Without::default(),
             beside_first: false,
             validate: false,

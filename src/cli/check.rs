@@ -2,6 +2,7 @@
 use super::args::{
     CheckArgs, CoverArg, EngineArgs, LimitArgs, PropertyArgs, ReductionArg, SearchArg, StoreArg,
 };
+use super::bmc::ArraysArg;
 use super::input;
 use super::native;
 use super::status::{ExitStatus, Failure};
@@ -157,6 +158,7 @@ pub(super) fn exploration(property: Property, args: &EngineArgs) -> CheckOptions
         without: without(&args.without),
         predicate: (&args.predicate).into(),
         bmc: (&args.bmc).into(),
+        tracked: args.bmc.arrays == ArraysArg::Tracked,
         ..CheckOptions::new(property)
     }
 }

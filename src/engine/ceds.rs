@@ -33,7 +33,9 @@ fn explore(task: &Task, others: &Portfolio) -> Finished<Found, Report> {
     let (mut finished, explored) = search(task.program, others, task.order, task.threads, task.interrupt);
     // Millions of small objects that are about to vanish with the process anyway: dropping them one by one would delay
     // the verdict by seconds.
-    std::mem::forget(explored);
+    if !task.resources.gives_back {
+        std::mem::forget(explored);
+    }
     others.go_on(&mut finished);
     finished
 }

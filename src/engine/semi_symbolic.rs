@@ -125,6 +125,9 @@ impl SemiSymbolic<'_> {
         let (forked, passed) = (segment.forked, segment.passed);
         let mut findings = segment.findings;
         worker.paths_ended += segment.ended;
+        if let Some(part) = findings.given_up.take() {
+            self.machine.leave_open(&part);
+        }
         let (mut targets, mut ends) = (Vec::new(), Vec::new());
         for (mut state, end) in segment.ends {
             let end = match end {
@@ -147,6 +150,7 @@ impl SemiSymbolic<'_> {
                 }
                 End::Stop(stop) => {
                     worker.paths_stopped += 1;
+                    self.machine.leave_open(&state);
                     findings.note(stop.clone());
                     ends.push(End::Stop(stop));
                 }

@@ -55,6 +55,8 @@ pub struct Resources<'a> {
     pub budget: Budget,
     /// Figures that the user can watch.
     pub progress: &'a Progress,
+    /// The run is one of many, so that its memory is given back at its end.
+    pub gives_back: bool,
 }
 
 /// What workers did.
@@ -131,7 +133,9 @@ impl Workers<Worker> for Resources<'_> {
             findings: std::mem::take(&mut worker.findings),
         };
         // Not dropped: the solver's tables vanish with the process.
-        std::mem::forget(worker);
+        if !self.gives_back {
+            std::mem::forget(worker);
+        }
         report
     }
 }

@@ -13,6 +13,7 @@ use crate::term::{BinaryOp, Node, Term, TermManager};
 const MAX_CANDIDATES: u64 = 2048;
 
 /// Where an access goes.
+#[derive(Clone, Copy)]
 pub(super) enum Place {
     Fixed(ObjectId, u64),
     /// The offset is known to lie within the object. The number is an upper bound of the object's size in bytes.

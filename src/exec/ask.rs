@@ -37,6 +37,11 @@ impl Worker {
                 state.add_input(origin, value.clone());
                 Value::from_bits(terms, &value)
             }
+            Inputs::Followed(inputs) => {
+                let index = state.path.inputs.len() as u32;
+                state.add_input(origin, inputs.value(origin, width));
+                Value::Term(terms.input(index, width))
+            }
             Inputs::Random(inputs) => {
                 let value = inputs.value(width);
                 state.add_input(origin, value.clone());

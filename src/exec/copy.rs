@@ -35,7 +35,9 @@ impl Executor<'_, '_> {
         if (from, source) == (to, target) {
             return Ok(());
         }
+        self.refuse_tracked(state, src)?;
         let cells = self.cells_of(state, from, source, len, to)?;
+        self.refuse_tracked_unless_numbers(state, dst, cells.iter().map(|(_, cell)| cell.value))?;
         self.clear(state, to, target, len)?;
         let content = state.memory.get_mut(to);
         for (offset, cell) in cells {
@@ -60,6 +62,7 @@ impl Executor<'_, '_> {
             for (at, size) in pieces(target, target + len) {
                 cells.push((at, Cell { size, value: self.read_wild(state, src, 8 * size)? }));
             }
+            self.refuse_tracked_unless_numbers(state, dst, cells.iter().map(|(_, cell)| cell.value))?;
             self.clear(state, to, target, len)?;
             let content = state.memory.get_mut(to);
             for (at, cell) in cells {
@@ -72,6 +75,7 @@ impl Executor<'_, '_> {
             self.leave_first_page(state, src)?;
         } else {
             let (from, source) = self.fixed_range(state, src, len)?;
+            self.refuse_tracked(state, src)?;
             let cells = state.memory.get(from).cells.overlapping(source, len);
             written.extend(cells.iter().map(|(_, cell)| cell.value));
         }
@@ -161,6 +165,7 @@ impl Executor<'_, '_> {
             return Ok(());
         }
         let (object, offset) = self.writable_range(state, dst, len)?;
+        self.refuse_tracked_unless_numbers(state, dst, [value].into_iter())?;
         self.clear(state, object, offset, len)?;
         let content = state.memory.get_mut(object);
         if let (Some(byte), Some(0)) = (value.as_u64(), content.size.as_u64().map(|size| size - len)) {

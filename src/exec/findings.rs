@@ -1,5 +1,6 @@
 //! What execution notices on the way, beside where it leads.
 use crate::base::{Place, Stop};
+use crate::state::MultiState;
 
 /// What was noticed while a state was executed. It is returned with what became of the state, so that no caller has to
 /// reset anything.
@@ -17,6 +18,8 @@ pub struct Findings {
     pub assumed_apart: Option<Place>,
     /// Only one element was kept of some array.
     pub distinguished: bool,
+    /// Where arrays are tracked: the first part of a state that was given up within an instruction, if it has a sample.
+    pub given_up: Option<Box<MultiState>>,
 }
 
 impl Findings {
@@ -34,7 +37,7 @@ impl Findings {
 
     /// Adds what was noticed elsewhere.
     pub fn add(&mut self, other: Findings) {
-        let Findings { stops, narrowed, misses_environment, assumed_apart, distinguished } = other;
+        let Findings { stops, narrowed, misses_environment, assumed_apart, distinguished, given_up } = other;
         for stop in stops {
             self.note(stop);
         }
@@ -42,5 +45,6 @@ impl Findings {
         self.misses_environment |= misses_environment;
         self.assume_apart(assumed_apart);
         self.distinguished |= distinguished;
+        self.given_up = self.given_up.take().or(given_up);
     }
 }

@@ -10,8 +10,12 @@ impl Machine<'_> {
     /// All globals with their initial content, and one thread at the entry.
     pub fn initial_state(&self) -> Result<MultiState, Stop> {
         let mut state = MultiState::new(self.store);
-        for global in &self.program.globals {
-            let object = self.global_object(global)?;
+        for (number, global) in (0..).zip(&self.program.globals) {
+            let mut object = self.global_object(global)?;
+            if let Some((site, precision)) = self.tracked_global(number, &object) {
+                object.tracked = Some(site);
+                object.forget_cells(|offset, size| precision.touches(site, offset, size));
+            }
             state.create(object);
         }
         if self.has_environment() {

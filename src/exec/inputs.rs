@@ -15,6 +15,8 @@ pub enum Inputs {
     Concrete(ConcreteInputs),
     /// Each has a given value, which becomes that of the state's sample. Where the library chooses, it makes the usual choice.
     Given(ConcreteInputs),
+    /// Each is a fresh input of the path, with a given value in the state's sample.
+    Followed(ConcreteInputs),
     /// Each has a random value, which becomes that of the state's sample.
     Random(RandomInputs),
     /// Input instructions take these values one after the other, and zero after the last; what is undefined is zero.

@@ -71,7 +71,8 @@ impl Executor<'_, '_> {
         };
         let old = state.memory.get(object);
         let ended = !old.alive;
-        let fresh = Object::new(old.kind, old.size, old.align, Fill::Undefined);
+        let tracked = old.tracked;
+        let fresh = Object { tracked, ..Object::new(old.kind, old.size, old.align, Fill::Undefined) };
         let Operand::Reg(register) = operand else {
             return Exception::unmodelled("the scope of something that is not a local");
         };

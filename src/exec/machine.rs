@@ -1,6 +1,7 @@
 //! The program prepared for execution: what never changes while states do.
 use super::addresses::Reading;
 use super::blocks::{Blocks, Heads, Stops};
+use super::elements::Tracking;
 use super::reduction::{Footprints, Reduction};
 use super::reports::reports;
 use crate::base::Place;
@@ -58,6 +59,7 @@ pub struct Machine<'p> {
     code: Vec<Code>,
     effects: Vec<Effects>,
     live_globals: Option<LiveGlobals>,
+    tracking: Option<Arc<Tracking>>,
 }
 
 /// What counts as a violation.
@@ -116,6 +118,7 @@ impl<'p> Machine<'p> {
             code,
             effects,
             live_globals,
+            tracking: None,
         }
     }
 
@@ -138,6 +141,26 @@ impl<'p> Machine<'p> {
     #[must_use]
     pub fn with_store(self, store: StoreKind) -> Self {
         Self { store, ..self }
+    }
+
+    /// The same with arrays that keep only the cells of a precision.
+    #[must_use]
+    pub fn with_tracking(self, tracking: Option<Arc<Tracking>>) -> Self {
+        Self { tracking, ..self }
+    }
+
+    /// Where arrays are tracked: a path ends in this state, which has a sample, since it cannot be followed faithfully. The run ends
+    /// soon, because it can prove nothing any more.
+    pub fn leave_open(&self, state: &MultiState) {
+        if let Some(tracking) = &self.tracking {
+            tracking.leave_open(state);
+        }
+    }
+
+    /// The precision of tracked arrays, if there are any.
+    #[inline]
+    pub(super) fn tracking(&self) -> Option<&Tracking> {
+        self.tracking.as_deref()
     }
 
     /// The same with states that stop where these blocks end.

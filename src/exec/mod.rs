@@ -41,8 +41,8 @@ mod worker;
 
 pub use addresses::ENVIRONMENT;
 pub use blocks::{Blocks, Each, Heads, Meets, Stops};
-pub use decide::{Ask, Decide, NeverAsk, Possible};
-pub use elements::Arrays;
+pub use decide::{Ask, Decide, FollowSample, NeverAsk, Possible};
+pub use elements::{AbstractRead, Arrays, Precision, Reads, Tracking};
 pub use findings::Findings;
 pub use inputs::{ConcreteInputs, Inputs};
 pub use machine::{Checks, Machine};

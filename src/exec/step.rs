@@ -288,6 +288,7 @@ impl<'e, 'p> Executor<'e, 'p> {
             }
             Op::Load { dst, ptr, .. } => {
                 let address = self.operand(state, *ptr)?;
+                self.keep_addresses(state, address, *dst)?;
                 let width = self.register_width(state, *dst);
                 let value = self.load(state, address, width)?;
                 if self.watches_load {
@@ -297,6 +298,7 @@ impl<'e, 'p> Executor<'e, 'p> {
             }
             Op::Store { ptr, value, .. } => {
                 let (address, stored) = (self.operand(state, *ptr)?, self.operand(state, *value)?);
+                self.keep_stored_addresses(state, address, *value)?;
                 let width = self.operand_width(state, *value);
                 self.store(state, address, stored, width)?;
                 Ok(Flow::Next)
@@ -381,8 +383,10 @@ impl<'e, 'p> Executor<'e, 'p> {
             | Op::ThreadLocal { .. }
             | Op::Misuse { .. } => self.thread_op(state, op),
             Op::Alloca { dst, size, count, align, .. } => {
+                let fixed = matches!(count, Operand::Const(_));
                 let count = self.operand(state, *count)?;
                 let address = self.allocate_local(state, count, *size, *align)?;
+                self.track(state, address, fixed);
                 Self::set(state, *dst, address)
             }
             Op::HeapAlloc { dst, size, zeroed, internal } => {
@@ -390,6 +394,7 @@ impl<'e, 'p> Executor<'e, 'p> {
                 let fill = if *zeroed { Fill::Byte(0) } else { Fill::Undefined };
                 let kind = if *internal { ObjectKind::Internal } else { ObjectKind::Heap };
                 let address = self.allocate(state, kind, extent, 16, fill)?;
+                self.track(state, address, false);
                 Self::set(state, *dst, address)
             }
             Op::Undefine { ptr } => {

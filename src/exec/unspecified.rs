@@ -44,6 +44,10 @@ impl Executor<'_, '_> {
                 let sampled = sampled.unwrap_or_else(|| BitVector::zero(width));
                 Value::Term(state.fresh_choice(terms, (origin, width), (usual, sampled), what()))
             }
+            (Inputs::Followed(inputs), _) => {
+                let value = inputs.value(origin, width);
+                Value::Term(state.fresh_choice(terms, (origin, width), (usual, value), what()))
+            }
             (Inputs::Given(_) | Inputs::Random(_) | Inputs::Sequence(_), Some(usual)) => {
                 state.add_input(origin, usual.clone());
                 Value::from_bits(terms, &usual)

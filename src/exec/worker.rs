@@ -1,6 +1,6 @@
 //! What one worker owns: its solver, its inputs, its counters.
 use super::decide::{Ask, Decide};
-use super::elements::Arrays;
+use super::elements::{Arrays, Reads};
 use super::inputs::Inputs;
 use super::machine::Machine;
 use super::reduction::Footprint;
@@ -140,6 +140,8 @@ pub struct Worker {
     pub futures: u64,
     /// How arrays are kept that are accessed at symbolic offsets.
     pub arrays: Arrays,
+    /// All cells of tracked arrays are kept, and reads of those that are not in the precision are recorded here.
+    pub reads: Option<Reads>,
     /// A path pauses when its turn has had this many steps.
     pub stop_after: u64,
 }
@@ -159,6 +161,7 @@ impl Worker {
             scheduling: Scheduling::Reduced,
             futures: 0,
             arrays: Arrays::default(),
+            reads: None,
             stop_after: u64::MAX,
         }
     }

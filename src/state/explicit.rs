@@ -130,7 +130,7 @@ fn shape_hash(state: &MultiState, holdings: &[Value]) -> u64 {
     for (_, object) in state.memory.iter() {
         if object.kind != ObjectKind::Constant {
             object.cells.shape_hash().hash(&mut hasher);
-            (object.alive, object.fill, object.distinguished).hash(&mut hasher);
+            (object.alive, object.fill, object.distinguished, object.tracked).hash(&mut hasher);
             object.size.hash_shape(&mut hasher);
         }
     }

@@ -37,7 +37,7 @@ pub use input::{InputOrigin, Sample};
 pub use join::join;
 pub use memory::Memory;
 pub use multi_state::MultiState;
-pub use object::{Distinguished, Fill, Object, ObjectKind};
+pub use object::{AllocationSite, Distinguished, Fill, Object, ObjectKind};
 pub use path::{Path, Taken};
 pub use projection::{Projected, Renamed, project, rename};
 pub use reachable::{lost_object, reached_by};

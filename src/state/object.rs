@@ -1,6 +1,6 @@
 //! Memory objects.
 use super::{Array, Cells, Value};
-use crate::ir::LocationId;
+use crate::ir::{BlockId, FunctionId, LocationId};
 use crate::term::{Substitution, Term, TermManager};
 use std::cmp::Ordering;
 
@@ -87,6 +87,15 @@ impl Distinguished {
     }
 }
 
+/// What all objects have in common that one place of the program makes.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum AllocationSite {
+    /// They are the global with this number.
+    Global(u32),
+    /// This instruction allocates them, or it calls the function of the library that does.
+    Instruction(FunctionId, BlockId, u32),
+}
+
 /// A contiguous piece of memory that pointers do not leave.
 #[derive(Clone, Debug)]
 pub struct Object {
@@ -104,6 +113,8 @@ pub struct Object {
     pub cells: Cells,
     /// Whether only one element is kept.
     pub distinguished: Option<Distinguished>,
+    /// Where it comes from, if only those of its bytes are kept that are in a precision for this site.
+    pub tracked: Option<AllocationSite>,
     /// Its content, if that is one array: then it has no cells, unless it is constant. No stored state has this.
     pub array: Option<Array>,
     /// Number of the object in order of creation on the path, by which its undefined bytes are named. Not part of the
@@ -124,6 +135,7 @@ impl Object {
             fill,
             cells: Cells::default(),
             distinguished: None,
+            tracked: None,
             array: None,
             ordinal: 0,
             site: LocationId(0),
@@ -135,6 +147,15 @@ impl Object {
     pub fn ended(&self) -> Self {
         let (cells, fill) = (Cells::default(), Fill::Byte(0));
         Self { alive: false, cells, fill, distinguished: None, array: None, ..*self }
+    }
+
+    /// Keeps only the cells for which the condition on offset and size holds.
+    pub fn forget_cells(&mut self, kept: impl Fn(u64, u32) -> bool) {
+        let forgotten = self.cells.iter().filter(|(offset, cell)| !kept(*offset, cell.size));
+        let forgotten: Vec<u64> = forgotten.map(|(offset, _)| offset).collect();
+        for offset in forgotten {
+            self.cells.remove(offset);
+        }
     }
 
     /// The number of elements of `size` bytes (a power of two) that the object has room for; `None` if its size is an
@@ -159,6 +180,7 @@ impl Object {
             && self.fill == other.fill
             && self.align == other.align
             && self.distinguished == other.distinguished
+            && self.tracked == other.tracked
             && self.array.map(|array| array.size) == other.array.map(|array| array.size)
             && self.size.same_shape(other.size)
             && self.cells.same_shape(&other.cells)

@@ -37,7 +37,10 @@ impl MultiState {
 /// their object.
 fn may_be_one(a: &Arc<Object>, b: &Arc<Object>) -> bool {
     let named = |object: &Object| (!matches!(object.fill, Fill::Byte(_))).then_some(object.ordinal);
-    let rest = |object: &Object| (object.kind, object.alive, object.fill, object.align, object.distinguished);
+    let rest = |object: &Object| {
+        let Object { kind, alive, fill, align, distinguished, tracked, .. } = *object;
+        (kind, alive, fill, align, distinguished, tracked)
+    };
     Arc::ptr_eq(a, b) || rest(a) == rest(b) && named(a) == named(b) && a.size.same_shape(b.size)
 }
 
@@ -58,9 +61,9 @@ fn same_control(a: &MultiState, b: &MultiState) -> bool {
 /// Compares objects by hashes of where their cells lie: an object may have many cells, and many states are compared.
 fn same_objects(a: &Memory, b: &Memory) -> bool {
     let skeleton = |object: &Object| {
-        let Object { kind, alive, fill, align, distinguished, ref cells, .. } = *object;
+        let Object { kind, alive, fill, align, distinguished, tracked, ref cells, .. } = *object;
         let kept = distinguished.map(|kept| kept.size);
-        (kind, alive, fill, align, kept, cells.len(), cells.layout_hash())
+        (kind, alive, fill, align, kept, tracked, cells.len(), cells.layout_hash())
     };
     a.len() == b.len()
         && a.iter().zip(b.iter()).all(|((_, a), (_, b))| Arc::ptr_eq(a, b) || skeleton(a) == skeleton(b))

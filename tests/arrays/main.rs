@@ -1,12 +1,14 @@
 //! Generated programs that pass over large arrays. Proofs that follow one element of each array are compared with an execution
-//! for all inputs.
+//! for all inputs. So are verdicts on tracked arrays, also of programs with indices that are data.
 //!
 //! `TESSERA_ARRAY_PROGRAMS` is the number of programs (60), `TESSERA_ARRAY_SEED` the seed of the first.
 mod generate;
+mod indexed;
 #[path = "../common/random.rs"]
 mod random;
 #[path = "../common/rotation.rs"]
 mod rotation;
+mod tracked;
 
 use generate::Program;
 use random::Random;
@@ -20,13 +22,18 @@ use tessera::property::Property;
 /// Time for one check. It may end before there is a verdict: most hard programs are hard to prove.
 const PATIENCE: Duration = Duration::from_millis(700);
 
-/// The outcome of a check that starts with the proofs, before the search.
-fn outcome(folder: &Path, text: &str, budget: Budget) -> Outcome {
+/// The program with this text.
+fn loaded(folder: &Path, text: &str) -> tessera::ir::Program {
     let path = folder.join("p.c");
     std::fs::write(&path, text).expect("a writable folder");
     let options =
         FrontendOptions { keep_calls: vec!["reach_error".to_owned()], ..FrontendOptions::default() };
-    let program = load(&[path], &options).unwrap_or_else(|error| panic!("{error} in\n{text}"));
+    load(&[path], &options).unwrap_or_else(|error| panic!("{error} in\n{text}"))
+}
+
+/// The outcome of a check that starts with the proofs, before the search.
+fn outcome(folder: &Path, text: &str, budget: Budget) -> Outcome {
+    let program = loaded(folder, text);
     let mut options = CheckOptions::new(Property::unreach_call());
     options.beside_first = true;
     options.without.engines.push("testing");

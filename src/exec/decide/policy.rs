@@ -13,6 +13,8 @@ pub enum Possible {
     No,
     /// It is followed in doubt.
     Unknown,
+    /// Whether it is possible or not, it is not followed, since the caller wants one path only.
+    LeftOut,
 }
 
 /// Who decides whether a way is possible that neither syntax nor the values of the state show to be.
@@ -26,6 +28,11 @@ pub trait Decide: Debug + Sync {
         state: &MultiState,
         condition: Term,
     ) -> Possible;
+
+    /// Whether it decides where an instruction needs an answer, too, so that the solver is not asked there.
+    fn replaces_questions(&self) -> bool {
+        false
+    }
 
     /// Whether it is asked later, too, if a part of a state is possible that cannot be followed. That part then ends with a stop.
     fn defers(&self) -> bool {

@@ -24,7 +24,12 @@ impl Executor<'_, '_> {
         state: MultiState,
         condition: Term,
     ) -> [Option<MultiState>; 2] {
-        self.fork_by(&Ask, state, condition)
+        self.fork_by(self.asked(), state, condition)
+    }
+
+    /// Who decides where an instruction needs an answer.
+    fn asked(&self) -> &'static dyn Decide {
+        if self.worker.decide.replaces_questions() { self.worker.decide } else { &Ask }
     }
 
     pub(in crate::exec) fn fork_by(
@@ -67,7 +72,7 @@ impl Executor<'_, '_> {
         match possible {
             Possible::Yes(values) => state.store.set_values(values),
             Possible::Unknown => state.store.doubt(condition),
-            Possible::No => return None,
+            Possible::No | Possible::LeftOut => return None,
         }
         state.store.assume(&self.machine.terms, condition);
         Some(state)
@@ -75,7 +80,7 @@ impl Executor<'_, '_> {
 
     /// Whether the condition holds in the whole state. The solver is asked whatever the policy is.
     pub(in crate::exec) fn must_hold(&mut self, state: &MultiState, condition: Term) -> bool {
-        let [_, other] = self.fork_asking(state.clone(), condition);
+        let [_, other] = self.fork_by(&Ask, state.clone(), condition);
         other.is_none()
     }
 
@@ -87,7 +92,7 @@ impl Executor<'_, '_> {
 
     /// As [`assume`](Self::assume), but the solver is asked whatever the policy is.
     pub(in crate::exec) fn assume_asking(&mut self, state: &mut MultiState, condition: Term) -> bool {
-        self.assume_by(&Ask, state, condition)
+        self.assume_by(self.asked(), state, condition)
     }
 
     pub(in crate::exec) fn assume_by(
@@ -106,7 +111,7 @@ impl Executor<'_, '_> {
             match by.possible(terms, &mut self.worker.solver, state, condition) {
                 Possible::Yes(values) => state.store.set_values(values),
                 Possible::Unknown => state.store.doubt(condition),
-                Possible::No => return false,
+                Possible::No | Possible::LeftOut => return false,
             }
         }
         state.path.choices.rely_on(terms, condition);
@@ -190,6 +195,9 @@ impl Executor<'_, '_> {
         } else if self.may_be_feasible(&mut part) {
             self.findings.note(stop);
             self.findings.narrowed = true;
+            if self.machine.tracking().is_some() && part.store.sample().is_some() {
+                self.findings.given_up.get_or_insert_with(|| Box::new(part));
+            }
         }
     }
 

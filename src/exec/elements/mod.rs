@@ -1,14 +1,20 @@
 //! Arrays that are kept otherwise than as cells.
 //!
-//! `distinguished` keeps one element of an array. `theory` keeps all of them in one term. Another way to keep arrays is
+//! `distinguished` keeps one element of an array. `theory` keeps all of them in one term. `tracked` keeps those in a
+//! precision, which the machine has rather than the worker. Another way to keep arrays is
 //! another file beside them, which answers the same questions. Accesses ask here first. Whatever needs all elements of an
 //! object asks whether they are kept; whatever needs them in cells has it expanded.
 mod distinguished;
+mod precision;
+mod reads;
 mod theory;
+mod tracked;
 
 use super::outcome::Exception;
 use super::step::Executor;
 use crate::state::{MultiState, Object, Value};
+pub use precision::{Precision, Tracking};
+pub use reads::{AbstractRead, Reads};
 
 /// How arrays are kept that are accessed at symbolic offsets.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -31,6 +37,11 @@ impl Executor<'_, '_> {
         address: Value,
         size: u32,
     ) -> Result<Option<Value>, Exception> {
+        if self.machine.tracking().is_some()
+            && let Some(value) = self.load_tracked(state, address, size)?
+        {
+            return Ok(Some(value));
+        }
         match self.worker.arrays {
             Arrays::Cells => Ok(None),
             Arrays::Distinguished => self.load_element(state, address, size),
@@ -47,6 +58,9 @@ impl Executor<'_, '_> {
         value: Value,
         width: u32,
     ) -> Result<bool, Exception> {
+        if self.machine.tracking().is_some() && self.store_tracked(state, address, value, width)? {
+            return Ok(true);
+        }
         match self.worker.arrays {
             Arrays::Cells => Ok(false),
             Arrays::Distinguished => self.store_element(state, address, value, width),
