@@ -6,7 +6,7 @@ use super::integer;
 use super::machine::{Machine, Prepared};
 use super::overflow;
 use crate::bits::float;
-use crate::ir::{CastOp, Op, Operand, Target, Terminator};
+use crate::ir::{CastOp, Op, Operand, Reg, Target, Terminator};
 use crate::state::{Frame, Value};
 use smallvec::SmallVec;
 
@@ -59,22 +59,22 @@ impl Machine<'_> {
             frame.registers[flag.index()] = Value::bool(overflows);
             return true;
         }
-        let Some((dst, value)) = self.concrete_value(frame, op) else { return false };
-        frame.registers[dst] = value;
+        let Some((dst, (width, bits))) = self.concrete_value(frame, op) else { return false };
+        frame.registers[dst.index()] = Value::Int { width, bits };
         true
     }
 
-    /// The register that an instruction assigns, and its value, if it is arithmetic on concrete numbers.
+    /// The register that an instruction assigns, and its value with its width in bits, if it is arithmetic on concrete numbers.
     #[inline]
-    fn concrete_value(&self, frame: &Frame, op: &Op) -> Option<(usize, Value)> {
+    fn concrete_value(&self, frame: &Frame, op: &Op) -> Option<(Reg, (u32, u64))> {
         Some(match op {
             Op::Binary { dst, op, lhs, rhs, .. } => {
                 let ((width, a), (_, b)) = (self.concrete(frame, *lhs)?, self.concrete(frame, *rhs)?);
-                (dst.index(), Value::Int { width, bits: integer::binary_word(*op, width, a, b).ok()? })
+                (*dst, (width, integer::binary_word(*op, width, a, b).ok()?))
             }
             Op::Compare { dst, predicate, lhs, rhs } => {
                 let ((width, a), (_, b)) = (self.concrete(frame, *lhs)?, self.concrete(frame, *rhs)?);
-                (dst.index(), Value::bool(integer::compare_words(*predicate, width, a, b)))
+                (*dst, (1, u64::from(integer::compare_words(*predicate, width, a, b))))
             }
             Op::Cast { dst, op: CastOp::ZExt | CastOp::Trunc, src } => {
                 let (_, bits) = self.concrete(frame, *src)?;
@@ -82,7 +82,7 @@ impl Machine<'_> {
                 if width > 64 {
                     return None;
                 }
-                (dst.index(), Value::int(width, bits))
+                (*dst, (width, bits & u64::MAX >> (64 - width)))
             }
             Op::Float { dst, op, args } => {
                 let mut words = [0; 3];
@@ -90,16 +90,12 @@ impl Machine<'_> {
                     *word = self.concrete(frame, arg)?.1;
                 }
                 let bits = float::apply_word(*op, &words[..args.len()])?;
-                (dst.index(), Value::Int { width: op.result_width(), bits })
+                (*dst, (op.result_width(), bits))
             }
-            Op::Cast { dst, op: CastOp::BitCast, src } => {
-                let (width, bits) = self.concrete(frame, *src)?;
-                (dst.index(), Value::Int { width, bits })
-            }
+            Op::Cast { dst, op: CastOp::BitCast, src } => (*dst, self.concrete(frame, *src)?),
             Op::Select { dst, cond, yes, no } => {
                 let (_, condition) = self.concrete(frame, *cond)?;
-                let (width, bits) = self.concrete(frame, if condition == 1 { *yes } else { *no })?;
-                (dst.index(), Value::Int { width, bits })
+                (*dst, self.concrete(frame, if condition == 1 { *yes } else { *no })?)
             }
             _ => return None,
         })
@@ -128,13 +124,18 @@ impl Machine<'_> {
             return false;
         }
         let params = &self.function(frame.function).blocks[target.block.index()].params;
-        let mut values = SmallVec::<[Value; 8]>::new();
-        for arg in &target.args {
+        if let ([arg], [param]) = (&*target.args, &**params) {
             let Some((width, bits)) = self.concrete(frame, *arg) else { return false };
-            values.push(Value::Int { width, bits });
-        }
-        for (param, value) in params.iter().zip(values) {
-            frame.registers[param.index()] = value;
+            frame.registers[param.index()] = Value::Int { width, bits };
+        } else {
+            let mut values = SmallVec::<[(u32, u64); 8]>::new();
+            for arg in &target.args {
+                let Some(value) = self.concrete(frame, *arg) else { return false };
+                values.push(value);
+            }
+            for (param, (width, bits)) in params.iter().zip(values) {
+                frame.registers[param.index()] = Value::Int { width, bits };
+            }
         }
         *passes -= u64::from(is_boundary);
         frame.block = target.block;

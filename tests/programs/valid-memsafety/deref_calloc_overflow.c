@@ -1,5 +1,4 @@
 // expect: false(valid-memsafety): null pointer
-// native: not confirmed
 #include <stdlib.h>
 int main(void) {
     char *p = calloc((size_t)-1 / 2, 4);
