@@ -12,11 +12,12 @@ TESSERA.
 import argparse
 import csv
 import json
-import math
 import os
 import subprocess
 import sys
 from pathlib import Path
+
+from plot import Panel, Points, legend, page
 
 ROOT = Path(__file__).resolve().parent.parent
 TARGET = Path(os.environ.get("CARGO_TARGET_DIR") or ROOT / "target")
@@ -98,48 +99,19 @@ def table(rows: dict, program: str, sizes: list[int]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def panel(left: int, title: str, lines: dict[str, list[tuple[int, float]]], sizes: list[int]) -> list[str]:
-    """One plot with logarithmic axes, of one line for each encoding."""
-    width, height, top = 300, 240, 60
-    values = [value for points in lines.values() for _, value in points] or [1]
-    low, high = math.floor(math.log10(min(values))), math.ceil(math.log10(max(values)))
-    high = max(high, low + 1)
-    span = max(math.log(sizes[-1] / sizes[0]), 0.01)
-
-    def x(n: int) -> float:
-        return left + 15 + (width - 30) * math.log(n / sizes[0]) / span
-
-    def y(value: float) -> float:
-        return top + height - height * (math.log10(value) - low) / (high - low)
-
-    svg = [f'<text x="{left + width / 2}" y="{top - 12}" text-anchor="middle" font-weight="bold">{title}</text>']
-    svg.append(f'<rect x="{left}" y="{top}" width="{width}" height="{height}" fill="none" stroke="#444"/>')
-    for power in range(low, high + 1):
-        at, label = y(10**power), f"{10**power:,}" if power >= 0 else f"{10**power:.{-power}f}"
-        svg.append(f'<line x1="{left}" x2="{left + width}" y1="{at:.1f}" y2="{at:.1f}" stroke="#ddd"/>')
-        svg.append(f'<text x="{left - 6}" y="{at + 4:.1f}" text-anchor="end">{label}</text>')
-    labelled = -math.inf
-    for n in sizes:
-        svg.append(f'<line x1="{x(n):.1f}" x2="{x(n):.1f}" y1="{top + height}" y2="{top + height + 4}" stroke="#444"/>')
-        if x(n) - labelled >= 16:
-            svg.append(f'<text x="{x(n):.1f}" y="{top + height + 18}" text-anchor="middle">{n}</text>')
-            labelled = x(n)
-    svg.append(f'<text x="{left + width / 2}" y="{top + height + 36}" text-anchor="middle">N</text>')
-    for (arrays, points), dashes in zip(lines.items(), ["", ' stroke-dasharray="6 4"']):
-        path = " ".join(f"{x(n):.1f},{y(value):.1f}" for n, value in points)
-        svg.append(f'<polyline points="{path}" fill="none" stroke="{ENCODINGS[arrays]}" stroke-width="2"{dashes}/>')
-        svg += [f'<circle cx="{x(n):.1f}" cy="{y(value):.1f}" r="3" fill="{ENCODINGS[arrays]}"/>' for n, value in points]
-    return svg
+def panel(left: int, title: str, lines: dict[str, Points], sizes: list[int]) -> list[str]:
+    """One plot, of one line for each encoding."""
+    values = [value for points in lines.values() for _, value in points]
+    panel = Panel((left, 60), (300, 240), sizes, values)
+    svg = panel.frame(title, 12)
+    svg += [f'<line x1="{panel.x(n):.1f}" x2="{panel.x(n):.1f}" y1="300" y2="304" stroke="#444"/>' for n in sizes]
+    svg += panel.labels(18, 16)
+    svg.append(f'<text x="{left + 150}" y="336" text-anchor="middle">N</text>')
+    return svg + panel.curves(lines, ENCODINGS)
 
 
 def plot(rows: dict, program: str, sizes: list[int]) -> str:
-    svg = ['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 780 350" font-family="sans-serif" font-size="12">']
-    svg.append('<rect width="780" height="350" fill="white"/>')
-    svg.append(f'<text x="80" y="22" font-size="15" font-weight="bold">{program}</text>')
-    for place, ((arrays, colour), dashes) in enumerate(zip(ENCODINGS.items(), ["", ' stroke-dasharray="6 4"'])):
-        left = 240 + 150 * place
-        svg.append(f'<line x1="{left}" x2="{left + 30}" y1="18" y2="18" stroke="{colour}" stroke-width="2"{dashes}/>')
-        svg.append(f'<text x="{left + 38}" y="22">--arrays {arrays}</text>')
+    svg = page(780, 350, program, 80) + legend(240, 150, ENCODINGS)
     for left, title, figure in [(80, "formula, bytes", size), (450, "time, seconds", seconds)]:
         points = {arrays: [(n, figure(rows[program, n, arrays])) for n in sizes] for arrays in ENCODINGS}
         svg += panel(left, title, {arrays: [point for point in line if point[1]] for arrays, line in points.items()}, sizes)

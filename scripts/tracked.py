@@ -11,11 +11,12 @@ other. The binary is the release build, or that of the variable TESSERA.
 import argparse
 import csv
 import json
-import math
 import os
 import subprocess
 import sys
 from pathlib import Path
+
+from plot import Panel, Points, legend, page
 
 ROOT = Path(__file__).resolve().parent.parent
 TARGET = Path(os.environ.get("CARGO_TARGET_DIR") or ROOT / "target")
@@ -111,49 +112,18 @@ def table(rows: dict, kind: str) -> str:
     return "\n".join(lines) + "\n"
 
 
-def panel(left: int, top: int, title: str, lines: dict[str, list[tuple[int, float]]]) -> list[str]:
-    """One plot with logarithmic axes, of one line for each way to keep arrays."""
-    width, height = 200, 150
+def panel(left: int, top: int, title: str, lines: dict[str, Points]) -> list[str]:
+    """One plot, of one line for each way to keep arrays."""
     points = [point for line in lines.values() for point in line]
     sizes = sorted({n for n, _ in points}) or [1]
-    low = math.floor(math.log10(min([value for _, value in points], default=1)))
-    high = max(math.ceil(math.log10(max([value for _, value in points], default=1))), low + 1)
-    span = max(math.log(sizes[-1] / sizes[0]), 0.01)
-
-    def x(n: int) -> float:
-        return left + 15 + (width - 30) * math.log(n / sizes[0]) / span
-
-    def y(value: float) -> float:
-        return top + height - height * (math.log10(value) - low) / (high - low)
-
-    svg = [f'<text x="{left + width / 2}" y="{top - 8}" text-anchor="middle" font-weight="bold">{title}</text>']
-    svg.append(f'<rect x="{left}" y="{top}" width="{width}" height="{height}" fill="none" stroke="#444"/>')
-    for power in range(low, high + 1):
-        at, label = y(10**power), f"{10**power:,}" if power >= 0 else f"{10**power:.{-power}f}"
-        svg.append(f'<line x1="{left}" x2="{left + width}" y1="{at:.1f}" y2="{at:.1f}" stroke="#ddd"/>')
-        svg.append(f'<text x="{left - 6}" y="{at + 4:.1f}" text-anchor="end">{label}</text>')
-    labelled = -math.inf
-    for n in sizes:
-        if x(n) - labelled >= 24:
-            svg.append(f'<text x="{x(n):.1f}" y="{top + height + 16}" text-anchor="middle">{n}</text>')
-            labelled = x(n)
-    for (arrays, line), dashes in zip(lines.items(), ["", ' stroke-dasharray="6 4"']):
-        path = " ".join(f"{x(n):.1f},{y(value):.1f}" for n, value in line)
-        svg.append(f'<polyline points="{path}" fill="none" stroke="{ARRAYS[arrays]}" stroke-width="2"{dashes}/>')
-        svg += [f'<circle cx="{x(n):.1f}" cy="{y(value):.1f}" r="3" fill="{ARRAYS[arrays]}"/>' for n, value in line]
-    return svg
+    panel = Panel((left, top), (200, 150), sizes, [value for _, value in points])
+    return panel.frame(title, 8) + panel.labels(16, 24) + panel.curves(lines, ARRAYS)
 
 
 def plot(rows: dict, kind: str) -> str:
     """CPU time by N, for all programs."""
     place = list(KINDS).index(kind)
-    svg = ['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 860 700" font-family="sans-serif" font-size="12">']
-    svg.append('<rect width="860" height="700" fill="white"/>')
-    svg.append(f'<text x="60" y="22" font-size="15" font-weight="bold">CPU seconds by N, {kind}</text>')
-    for at, ((arrays, colour), dashes) in enumerate(zip(ARRAYS.items(), ["", ' stroke-dasharray="6 4"'])):
-        left = 340 + 170 * at
-        svg.append(f'<line x1="{left}" x2="{left + 30}" y1="18" y2="18" stroke="{colour}" stroke-width="2"{dashes}/>')
-        svg.append(f'<text x="{left + 38}" y="22">--arrays {arrays}</text>')
+    svg = page(860, 700, f"CPU seconds by N, {kind}", 60) + legend(340, 170, ARRAYS)
     for number, (program, description) in enumerate(PROGRAMS.items()):
         lines = {}
         for arrays in ARRAYS:

@@ -192,4 +192,19 @@ mod tests {
         assert_eq!(values(1), values(1));
         assert_ne!(values(1), values(2));
     }
+
+    #[test]
+    fn a_uniform_run_gives_all_inputs_of_a_width_the_same_value() {
+        let mut inputs = RandomInputs::with_constants(Vec::new(), 1);
+        let manners: Vec<Manner> = (0..200).map(|_| inputs.manner()).collect();
+        let uniform = manners.iter().filter(|manner| matches!(manner, Manner::Uniform(_)));
+        let values = uniform.map(|manner| {
+            inputs.go_on(*manner);
+            let value = inputs.value(32);
+            assert!((0..50).all(|_| inputs.value(32) == value));
+            value
+        });
+        let values: FxHashSet<BitVector> = values.collect();
+        assert!(values.len() > 5, "{values:?}");
+    }
 }

@@ -411,6 +411,34 @@ mod tests {
         found
     }
 
+    /// The short way for a variable that holds an input leads to the same slice, with the same members.
+    #[test]
+    fn free_inputs_are_the_slices_that_they_would_be() {
+        for (project, cut) in [(false, false), (false, true), (true, false), (true, true)] {
+            for width in [1, 8, 64, 200] {
+                let terms = TermManager::new();
+                let mut evaluator = Evaluator::new();
+                let mut sample = Sample::default();
+                (0..4u64)
+                    .for_each(|value| sample.push(BitVector::new(64, value & 1).zext_or_truncate(width)));
+                let inputs = [terms.input(3, width), terms.input(2, width)];
+                let (short, long) = (SliceTable::default(), SliceTable::default());
+                for input in inputs {
+                    let free = short.intern_free(&terms, &mut evaluator, input, Some(&sample));
+                    let mode = Mode { project, cut };
+                    let pieces = long.intern(&terms, &mut evaluator, mode, (&[input], &[]), Some(&sample));
+                    let [piece] = &*pieces else { panic!("it is one slice") };
+                    assert_eq!((free, &*piece.variables), (Some(piece.slice), &[0][..]));
+                    let (free, slice) = (short.get(piece.slice), long.get(piece.slice));
+                    assert_eq!((&free.sigma, &free.constraints), (&slice.sigma, &slice.constraints));
+                    assert_eq!((&free.inputs, free.points()), (&slice.inputs, slice.points()));
+                }
+                let other = terms.not(inputs[0]);
+                assert_eq!(short.intern_free(&terms, &mut evaluator, other, None), None);
+            }
+        }
+    }
+
     /// A table that remembers nothing finds the same slices as one that remembers all.
     #[test]
     fn what_is_forgotten_is_found_again() {
