@@ -9,21 +9,19 @@ use crate::term::Term;
 use std::sync::Arc;
 
 impl Executor<'_, '_> {
-    /// Any value of the register's type, chosen by a function of the library.
+    /// Any value of the register's type. `what` says in messages whose choice it is.
     pub(super) fn unspecified(
         &mut self,
         state: &mut MultiState,
         dst: Reg,
         usual: Option<Value>,
-        function: &str,
+        what: &str,
     ) -> Result<Flow, Exception> {
         let width = self.register_width(state, dst);
         let origin = InputOrigin::Asked(state.path.asked);
         state.path.asked += 1;
         let usual = usual.and_then(|usual| usual.to_term(&self.machine.terms));
-        let value = self.any_choice(state, (origin, width), usual, || {
-            format!("the choice of the C library in {function}").into()
-        });
+        let value = self.any_choice(state, (origin, width), usual, || what.into());
         Self::set(state, dst, value)
     }
 

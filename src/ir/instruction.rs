@@ -434,14 +434,14 @@ pub enum Op {
         /// The C type for people (`unsigned int`).
         c_type: Box<str>,
     },
-    /// `dst = ` a fresh value of `dst`'s type that the C library chooses. Programs must not rely on the choice. A violation
-    /// that depends on it is certain only if it also happens with `usual`, the choice of this platform's library.
+    /// `dst = ` a fresh value of `dst`'s type that the C library or the compiler chooses. Programs must not rely on the choice. A violation
+    /// that depends on it is certain only if it also happens with `usual`, the choice on this platform.
     Unspecified {
         /// Destination, an integer.
         dst: Reg,
-        /// What the library of this platform chooses, if that is known; of `dst`'s type.
+        /// What is chosen on this platform, if that is known; of `dst`'s type.
         usual: Option<Operand>,
-        /// The function whose choice it is, for people (`strcmp`).
+        /// The choice, for people (`the choice of the C library in strcmp`).
         what: Box<str>,
     },
     /// `dst = ` what the checker knows about a value. Models of library functions ask this, to be exact where they can.

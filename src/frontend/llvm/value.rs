@@ -383,28 +383,34 @@ impl<'m> Value<'m> {
 
     /// The type that a `byval` attribute names, of a parameter (function) or argument (call) counted from 0.
     pub(in crate::frontend) fn byval_type(self, index: u32) -> Option<Type<'m>> {
-        let attribute = self.argument_attribute(index, "byval")?;
+        let attribute = self.attribute(index + 1, "byval")?;
         Some(Type::from_raw(llvm!(LLVMGetTypeAttributeValue(attribute))))
     }
 
     /// The alignment that an attribute of a parameter or argument names.
     pub(in crate::frontend) fn argument_alignment(self, index: u32) -> Option<u64> {
-        let attribute = self.argument_attribute(index, "align")?;
+        let attribute = self.attribute(index + 1, "align")?;
         Some(llvm!(LLVMGetEnumAttributeValue(attribute)))
     }
 
     /// Whether a parameter or argument has an attribute.
     pub(in crate::frontend) fn has_argument_attribute(self, index: u32, name: &str) -> bool {
-        self.argument_attribute(index, name).is_some()
+        self.attribute(index + 1, name).is_some()
     }
 
-    fn argument_attribute(self, index: u32, name: &str) -> Option<LLVMAttributeRef> {
+    /// Whether the result of a function, or of a call, has an attribute.
+    pub(in crate::frontend) fn has_result_attribute(self, name: &str) -> bool {
+        self.attribute(0, name).is_some()
+    }
+
+    /// At index 0 are those of the result, then come those of the arguments.
+    fn attribute(self, index: u32, name: &str) -> Option<LLVMAttributeRef> {
         let kind = llvm!(LLVMGetEnumAttributeKindForName(name.as_ptr().cast(), name.len()));
         let attribute = if self.is_function() {
-            llvm!(LLVMGetEnumAttributeAtIndex(self.raw, index + 1, kind))
+            llvm!(LLVMGetEnumAttributeAtIndex(self.raw, index, kind))
         } else {
             assert!(self.is_call());
-            llvm!(LLVMGetCallSiteEnumAttribute(self.raw, index + 1, kind))
+            llvm!(LLVMGetCallSiteEnumAttribute(self.raw, index, kind))
         };
         (!attribute.is_null()).then_some(attribute)
     }

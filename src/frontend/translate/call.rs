@@ -2,13 +2,35 @@
 use super::function::FunctionTranslator;
 use super::{Operands, Signature, Translator, Unsupported};
 use crate::frontend::llvm::{Kind, Opcode, Value};
-use crate::ir::{Callee, CastOp, FunctionId, Op, Operand, Predicate, Reg, Type};
+use crate::ir::{BinaryOp, Callee, CastOp, FunctionId, Op, Operand, Predicate, Reg, Type};
 use std::cmp::Ordering;
 use std::rc::Rc;
 
 /// Functions that return twice or jump across frames, unless the program defines them.
 const JUMPS: &[&str] =
     &["setjmp", "_setjmp", "__sigsetjmp", "sigsetjmp", "longjmp", "_longjmp", "siglongjmp"];
+
+/// What clang writes above a value in the lower 32 bits of its register.
+#[derive(Clone, Copy)]
+enum Extension {
+    Sign,
+    Zero,
+}
+
+impl Extension {
+    /// Above the result of a function that returns a narrow integer.
+    fn of_result(function: Value) -> Option<Self> {
+        let has = |name| function.has_result_attribute(name);
+        has("signext").then_some(Self::Sign).or_else(|| has("zeroext").then_some(Self::Zero))
+    }
+
+    fn cast(self) -> CastOp {
+        match self {
+            Self::Sign => CastOp::SExt,
+            Self::Zero => CastOp::ZExt,
+        }
+    }
+}
 
 impl<'m> FunctionTranslator<'_, 'm> {
     /// A call or `invoke`.
@@ -85,13 +107,14 @@ impl<'m> FunctionTranslator<'_, 'm> {
             // The caller takes what the register happens to hold for a result.
             return Ok(wanted.into_iter().map(|reg| self.undefined_register(reg)).collect());
         }
+        let extension = Extension::of_result(function);
         wanted
             .iter()
             .enumerate()
             .map(|(index, reg)| {
                 let result = results.get(index).ok_or("call that expects another result")?;
                 let ty = self.type_of(Operand::Reg(*reg));
-                self.passed_result(Operand::Reg(*result), ty)
+                self.passed_result(Operand::Reg(*result), ty, extension)
             })
             .collect()
     }
@@ -104,11 +127,16 @@ impl<'m> FunctionTranslator<'_, 'm> {
     }
 
     /// Converts a result to the type that the caller expects.
-    fn passed_result(&mut self, value: Operand, ty: Type) -> Result<Operand, Unsupported> {
+    fn passed_result(
+        &mut self,
+        value: Operand,
+        ty: Type,
+        extension: Option<Extension>,
+    ) -> Result<Operand, Unsupported> {
         if let (from @ Type::Int(..32), Type::Ptr) = (self.type_of(value), ty) {
             return Err(format!("result of type {from} passed as ptr").into());
         }
-        self.convert(value, ty, "result")
+        self.convert(value, ty, "result", extension)
     }
 
     /// Converts an argument to the type of its parameter: both have to take the same number of registers, or of words on the stack.
@@ -118,11 +146,18 @@ impl<'m> FunctionTranslator<'_, 'm> {
         if from.width(word).div_ceil(word) != ty.width(word).div_ceil(word) {
             return Err(format!("argument of type {from} passed as {ty}").into());
         }
-        self.convert(value, ty, "argument")
+        self.convert(value, ty, "argument", None)
     }
 
-    /// Converts a value to another type in the way that a register of the machine would pass it.
-    fn convert(&mut self, value: Operand, ty: Type, what: &str) -> Result<Operand, Unsupported> {
+    /// Converts a value to another type in the way that a register of the machine would pass it. `extension` is what clang fills the lower
+    /// half of the register with.
+    fn convert(
+        &mut self,
+        value: Operand,
+        ty: Type,
+        what: &str,
+        extension: Option<Extension>,
+    ) -> Result<Operand, Unsupported> {
         let from = self.type_of(value);
         let pointer_width = self.translator.pointer_width;
         let mismatch = format!("{what} of type {from} passed as {ty}");
@@ -155,8 +190,21 @@ impl<'m> FunctionTranslator<'_, 'm> {
             (Ordering::Less, Type::Int(from)) if width <= pointer_width => {
                 let value = self.frozen(value, from);
                 let zero = self.translator.int(from, 0);
-                self.require(Predicate::Sge, value, zero, format!("{mismatch}, of a negative value"));
                 let wide = self.cast_scalar(CastOp::ZExt, value, Type::Int(width));
+                if let Some(extension) = extension.filter(|_| ty != Type::Ptr && width <= 32) {
+                    let usual = self.cast_scalar(extension.cast(), value, ty);
+                    let chosen = self.register(ty);
+                    let what = format!("the choice of the compiler, a {mismatch}").into();
+                    self.emit(Op::Unspecified { dst: chosen, usual: Some(usual), what });
+                    let above = self.translator.int(width, u64::MAX << from);
+                    let above = self.binary(BinaryOp::And, ty, Operand::Reg(chosen), above);
+                    let filled = self.binary(BinaryOp::Or, ty, above, wide);
+                    let negative = self.register(Type::Int(1));
+                    let predicate = Predicate::Slt;
+                    self.emit(Op::Compare { dst: negative, predicate, lhs: value, rhs: zero });
+                    return Ok(self.choose(Operand::Reg(negative), filled, wide));
+                }
+                self.require(Predicate::Sge, value, zero, format!("{mismatch}, of a negative value"));
                 Ok(self.same_bits(wide, ty))
             }
             _ => Err(mismatch.into()),

@@ -184,7 +184,8 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 return Ok([self.translator.int(1, uses)].into_iter().collect());
             }
             _ if name.starts_with(UNSPECIFIED) || name.starts_with(USUALLY) => {
-                let what = call.args().last().and_then(literal).ok_or_else(malformed)?;
+                let function = call.args().last().and_then(literal).ok_or_else(malformed)?;
+                let what = format!("the choice of the C library in {function}");
                 let ty = self.translator.layouts.scalar(call.ty())?;
                 let Type::Int(width) = ty else { return Err(malformed()) };
                 let usual = match args.len() {
