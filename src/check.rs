@@ -12,7 +12,7 @@ pub use outcome::{Outcome, Statistics, Times, Verdict};
 
 use crate::base::{Budget, Interrupt, Progress, Stop, peak_memory};
 use crate::engine::{
-    self, Decided, ENGINES, Engine, EngineFigures, Found, InclusionOptions, Report, Resources, Run,
+    self, Decided, ENGINES, Engine, EngineFigures, Facts, Found, InclusionOptions, Report, Resources, Run,
     SemiSymbolic, Task, run_tracked,
 };
 use crate::exec::{Blocks, Findings, Tracking};
@@ -196,11 +196,13 @@ fn run_engines(
             let machine = plain.with_blocks(blocks).with_tracking(tracking.cloned());
             if own.has_environment() { machine.with_environment() } else { machine }
         };
+        let facts = Facts::default();
         let task = Task {
             program: analysis,
             wider: &wider,
             machine: &with_blocks,
             resources,
+            facts: &facts,
             order: options.search,
             threads: options.threads.get(),
             interrupt,

@@ -229,3 +229,48 @@ fn orders_of_threads_beside_an_endless_loop_are_explored() {
            return";
     beside_an_endless_loop(second, &Property::unreach_call());
 }
+
+/// What k-induction proves about the head of a loop is assumed by engines that come after it, and no verdict depends on that.
+#[test]
+fn claims_of_one_engine_are_facts_for_others() {
+    let text = "function @f0 \"_start\"() {
+         b0:
+           jump b1(i32 0, i32 0)
+         b1(%0: i32, %1: i32):
+           %2: i1 = input \"int\"
+           branch %2, b2, b3
+         b2:
+           %3: i32 = add %0, i32 2
+           %4: i32 = add %1, %3
+           jump b1(%3, %4)
+         b3:
+           %5: i1 = eq %1, i32 240
+           branch %5, b4, b5
+         b4:
+           call @f1()
+           unreachable
+         b5:
+           exit i32 0
+           unreachable
+         }
+         function @f1 \"reach_error\"()
+         entry @f0";
+    let program = parse(text).unwrap_or_else(|error| panic!("{error}"));
+    let figure = |without: &[&'static str], engine: &str, figure: &str| {
+        let mut options = CheckOptions::new(Property::unreach_call());
+        // Nobody else finds the violation before all of them have had a turn.
+        options.without.engines.extend(["testing", "bmc"].iter().chain(without));
+        options.beside_first = true;
+        let outcome = check(&program, &options, &Progress::default());
+        assert_eq!(outcome.verdict.name(), "false", "without {without:?}");
+        outcome.statistics.engines.get(engine).and_then(|figures| figures[figure].as_u64())
+    };
+    assert!(figure(&[], "k-induction", "told").unwrap() > 0);
+    for engine in ["predicate", "impact", "kojak"] {
+        let others: Vec<&str> =
+            ["predicate", "impact", "kojak"].into_iter().filter(|other| *other != engine).collect();
+        assert!(figure(&others, engine, "facts").unwrap() > 0, "{engine}");
+        let alone: Vec<&str> = others.into_iter().chain(["k-induction"]).collect();
+        assert_eq!(figure(&alone, engine, "facts"), Some(0), "{engine}");
+    }
+}

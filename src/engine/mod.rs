@@ -36,6 +36,7 @@ mod turns;
 mod widening;
 mod worker;
 
+pub use blocks::Facts;
 pub use found::Found;
 pub use inclusion::{
     Cover, Decided, Inclusion, InclusionCounters, InclusionLayer, InclusionLayerCounters, InclusionOptions,

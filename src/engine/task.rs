@@ -1,4 +1,5 @@
 //! What engines work on.
+use super::blocks::Facts;
 use super::bmc::BmcOptions;
 use super::predicate::PredicateOptions;
 use super::semi_symbolic::SemiSymbolic;
@@ -19,6 +20,8 @@ pub struct Task<'t, 'p> {
     pub machine: &'t dyn Fn(&dyn Blocks) -> Machine<'p>,
     /// What workers have in common.
     pub resources: &'t Resources<'t>,
+    /// What engines have proved that others may assume.
+    pub facts: &'t Facts,
     /// Order of search.
     pub order: Order,
     /// Most threads that explore.

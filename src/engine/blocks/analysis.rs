@@ -6,6 +6,7 @@
 //! through the block. Where the block ends, its feasibility is asked for, and the next abstraction state is made.
 use super::ends::Ends;
 use super::explicit::Values;
+use super::facts::Facts;
 use super::figures::BlockFigures;
 use super::labels::{Arrival, Labels};
 use super::location::Location;
@@ -21,7 +22,7 @@ use crate::engine::worker::Worker;
 use crate::exec::{End, Executor};
 use crate::reach::{Adjusted, Analysis, Ancestors, Merge, Place, Proviso, Step, Successor, Successors};
 use crate::state::{Explicit, MultiState, Slot, Value, arrange};
-use crate::term::Term;
+use crate::term::{Substitution, Term};
 use std::cell::RefCell;
 use std::sync::Arc;
 use std::time::Instant;
@@ -38,6 +39,8 @@ pub(in crate::engine) struct BlockAnalysis<'c, 'p, L> {
     /// Most atoms of a formula of which diagrams are made.
     pub(in crate::engine) most_atoms: usize,
     pub(in crate::engine) tables: RefCell<Tables>,
+    /// What other engines have proved.
+    pub(in crate::engine) facts: &'c Facts,
 }
 
 /// What is found out on the way. It decides nothing but how long things take.
@@ -178,6 +181,16 @@ impl<L: Labels> Analysis for BlockAnalysis<'_, '_, L> {
             fixed.push((input(named.name), if named.kept { value } else { input(named.input) }));
         }
         let location = Location::of(state);
+        let has_name = |name| values.iter().any(|(named, _)| *named == name);
+        let mut keyed: Substitution = fixed.iter().copied().collect();
+        let facts = self.facts.at(terms, &tables.names, location, has_name);
+        let facts = facts.into_iter().map(|fact| keyed.apply(terms, fact));
+        let facts: Vec<Term> = facts.filter(|fact| terms.as_bool(*fact) != Some(true)).collect();
+        // No run comes here with these explicit values.
+        if facts.iter().any(|fact| terms.as_bool(*fact) == Some(false)) {
+            return Ok(Adjusted::Empty);
+        }
+        tables.figures.facts += facts.len() as u64;
         let last = before.clone().next().map(|(_, stored)| stored);
         let arrival = Arrival { terms, location, state, last, values: &values, fixed: &fixed };
         let labels = &mut *self.labels.borrow_mut();
@@ -195,6 +208,11 @@ impl<L: Labels> Analysis for BlockAnalysis<'_, '_, L> {
                 new.store.doubt(*formula);
             }
             new.store.assume(terms, *formula);
+        }
+        // What is sampled is a run of the block, which may begin in a state that no run of the program comes to.
+        for fact in facts {
+            new.store.doubt(fact);
+            new.store.assume(terms, fact);
         }
         tables.figures.abstraction_seconds += begun.elapsed().as_secs_f64();
         let key = Arc::new(Key(Explicit::of(&new, machine), new.sigma(), new.path.wild));

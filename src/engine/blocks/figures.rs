@@ -16,6 +16,8 @@ pub struct BlockFigures {
     pub refined_by: Vec<(&'static str, u64)>,
     /// Sequences of interpolants that failed a check and were dropped.
     pub sequences_dropped: u64,
+    /// [Facts](super::Facts) that abstraction states could assume, of other engines.
+    pub facts: u64,
     /// Seconds for blocks: execution and joins.
     pub block_seconds: f64,
     /// Seconds for the question whether a block is feasible.

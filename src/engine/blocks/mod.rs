@@ -4,6 +4,7 @@ mod analysis;
 mod ends;
 mod engine;
 mod explicit;
+mod facts;
 mod figures;
 mod labels;
 mod location;
@@ -17,6 +18,7 @@ mod search;
 
 pub(super) use analysis::BlockAnalysis;
 pub(super) use engine::BlockEngine;
+pub use facts::Facts;
 pub use figures::BlockFigures;
 pub(super) use figures::count_strategy;
 pub(super) use labels::{Arrival, Labels};

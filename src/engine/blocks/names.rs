@@ -50,7 +50,8 @@ pub(in crate::engine) struct Named {
 #[derive(Default)]
 pub(in crate::engine) struct Names {
     numbers: FxHashMap<(SlotName, u32), u32>,
-    count: u32,
+    /// What has each number, with its width in bits.
+    slots: Vec<(SlotName, u32)>,
     /// Cells of globals that have a name: global, offset and size in bytes.
     cells: BTreeMap<u32, BTreeMap<u64, u32>>,
     /// Cells that have held an address.
@@ -60,14 +61,27 @@ pub(in crate::engine) struct Names {
 impl Names {
     /// How many there are.
     pub(in crate::engine) fn count(&self) -> u32 {
-        self.count
+        self.slots.len() as u32
     }
 
-    fn number(&mut self, name: SlotName, width: u32) -> u32 {
-        let next = self.count;
+    /// The number of a slot of this width in bits, a new one if it has none.
+    pub(super) fn number(&mut self, name: SlotName, width: u32) -> u32 {
+        let next = self.count();
         let number = *self.numbers.entry((name, width)).or_insert(next);
-        self.count += u32::from(number == next);
+        if number == next {
+            self.slots.push((name, width));
+        }
         number
+    }
+
+    /// What has this number, and its width in bits.
+    pub(super) fn slot(&self, number: u32) -> Option<(SlotName, u32)> {
+        self.slots.get(number as usize).copied()
+    }
+
+    /// The number of a slot of this width in bits, if it has one.
+    pub(super) fn of_slot(&self, name: SlotName, width: u32) -> Option<u32> {
+        self.numbers.get(&(name, width)).copied()
     }
 
     /// Writes zeros into cells of globals that have a name and that the state has never written, so that states before

@@ -54,7 +54,7 @@ impl<'c, 'p, L: BlockEngine> BlockSearch<'c, 'p, L> {
         let most_atoms = if alone { MOST_ATOMS.into() } else { MOST_ATOMS_BESIDE };
         let (labels, tables) =
             (RefCell::new(labels(most_atoms)), RefCell::new(Tables::new(Strategies::new(L::BETWEEN))));
-        let analysis = BlockAnalysis { program, plain, ends, labels, most_atoms, tables };
+        let analysis = BlockAnalysis { program, plain, ends, labels, most_atoms, tables, facts: task.facts };
         Self { analysis, search: Search::new(Order::Topological), begun: false, alone, end: None }
     }
 
@@ -63,6 +63,11 @@ impl<'c, 'p, L: BlockEngine> BlockSearch<'c, 'p, L> {
         &mut self,
     ) -> (&mut BlockAnalysis<'c, 'p, L>, &mut Search<BlockAnalysis<'c, 'p, L>>) {
         (&mut self.analysis, &mut self.search)
+    }
+
+    /// How many facts its abstraction states could assume.
+    pub(in crate::engine) fn facts(&self) -> u64 {
+        self.analysis.tables.borrow().figures.facts
     }
 
     fn all_figures(&self) -> Option<Value> {

@@ -8,6 +8,8 @@ pub(super) struct KojakFigures {
     pub(super) nodes: u64,
     /// Its edges, those to errors counted.
     pub(super) edges: u64,
+    /// Facts that nodes could assume, of other engines.
+    pub(super) facts: u64,
     /// Nodes that were split.
     pub(super) splits: u64,
     /// Edges that were sliced off since they are infeasible.

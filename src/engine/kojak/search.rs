@@ -156,6 +156,7 @@ impl Turns for KojakSearch<'_, '_> {
     fn figures(&self) -> Option<Value> {
         let figures = KojakFigures {
             nodes_left: self.graph.as_ref().map_or(self.figures.nodes_left, |graph| graph.nodes() as u64),
+            facts: self.program.facts(),
             sequences_dropped: self.strategies.dropped,
             ..self.figures.clone()
         };

@@ -16,7 +16,7 @@ use crate::bits::BitVector;
 use crate::exec::Machine;
 use crate::reach::{NodeId, SearchCounters};
 use crate::state::{InputOrigin, MultiState};
-use crate::term::TermManager;
+use crate::term::{Term, TermManager};
 use reduction::Reduction;
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
@@ -120,6 +120,13 @@ impl<'c, 'p> GraphSearch<'c, 'p> {
         &self.search.parts().0.program.machine
     }
 
+    /// Tells other engines what holds at a location in all runs: a formula over names. Returns whether they can use it.
+    pub(super) fn tell(&mut self, location: Location, formula: Term) -> bool {
+        let analysis = self.search.parts().0;
+        let names = &analysis.tables.get_mut().names;
+        analysis.facts.add(&analysis.program.machine.terms, names, location, formula)
+    }
+
     /// What comes of an error with a feasible path, which has these inputs: see [`BlockAnalysis::realised`].
     pub(super) fn realised(
         &mut self,
@@ -128,6 +135,11 @@ impl<'c, 'p> GraphSearch<'c, 'p> {
         inputs: Vec<(InputOrigin, BitVector)>,
     ) -> Result<Result<Box<Found>, Stop>, Stop> {
         self.search.parts().0.realised(worker, error, inputs)
+    }
+
+    /// How many facts its nodes could assume.
+    pub(super) fn facts(&self) -> u64 {
+        self.search.facts()
     }
 
     /// What the search did.

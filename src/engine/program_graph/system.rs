@@ -12,6 +12,7 @@ use crate::solver::Core;
 use crate::state::MultiState;
 use crate::term::{Evaluator, Term};
 use serde::Serialize;
+use std::collections::BTreeMap;
 
 /// Most questions about claims.
 const MOST_QUESTIONS: usize = 2_000;
@@ -43,6 +44,8 @@ pub(in crate::engine) struct SystemFigures {
     pub(in crate::engine) edges: u64,
     /// Claims that were proved, at all nodes together.
     pub(in crate::engine) claims: u64,
+    /// Those that other engines can use, at all locations together.
+    pub(in crate::engine) told: u64,
     /// Transitions that the system was unrolled for.
     pub(in crate::engine) unrolled: u64,
 }
@@ -193,11 +196,17 @@ impl<'c, 'p> System<'c, 'p> {
         if !is_stable {
             return;
         }
+        let mut by_location = BTreeMap::new();
         for (node, location) in graph.nodes.iter().enumerate().skip(1) {
             // Where nothing comes, nothing needs to be known.
             let claims = houdini.claims(*location).unwrap_or_default();
-            self.claims.extend(claims.into_iter().map(|claim| (node, claim)));
+            self.claims.extend(claims.iter().map(|claim| (node, *claim)));
+            by_location.insert(*location, claims);
         }
         self.figures.claims = self.claims.len() as u64;
+        for (location, claims) in by_location {
+            let told = claims.into_iter().filter(|claim| self.search.tell(location, *claim)).count();
+            self.figures.told += told as u64;
+        }
     }
 }
