@@ -4,7 +4,7 @@ use super::outcome::Fault;
 use super::outcome::{End, Exception, Flow};
 use super::step::Executor;
 use crate::ir::{BlockId, Callee, FunctionId, Operand, Reg, Terminator, Type, Variadic};
-use crate::property::{MemoryPart, Violation, ViolationKind};
+use crate::property::{MemoryPart, Violation, ViolationKind, display_name};
 use crate::state::{Cell, Cells, Fill, Frame, MultiState, Object, ObjectKind, Thread, Value};
 use std::sync::Arc;
 
@@ -44,12 +44,12 @@ impl Executor<'_, '_> {
             return Ok(Flow::Next);
         }
         if function.blocks.is_empty() {
-            return Exception::unmodelled(format!("undefined function {}, called", function.name));
+            return Exception::unmodelled(format!("undefined function {}, called", display_name(function)));
         }
         if indirect && !self.fits(state, callee, args, results) {
             return Exception::unmodelled(format!(
                 "a call of {} with other parameters than it has",
-                function.name
+                display_name(function)
             ));
         }
         if state.thread().frames.len() >= MAX_DEPTH {

@@ -3,7 +3,7 @@ use super::addresses::may_define;
 use super::call::thread_at;
 use super::machine::{Machine, Prepared};
 use crate::base::Stop;
-use crate::ir::{Global, Init};
+use crate::ir::{Global, Init, source_name};
 use crate::state::{Cell, Cells, Fill, MultiState, Object, ObjectKind, Value};
 
 impl Machine<'_> {
@@ -51,7 +51,7 @@ impl Machine<'_> {
                         }
                         Prepared::Unsupported(what) => {
                             return Err(Stop::unsupported(
-                                format!("{what} in the initialiser of {}", global.name),
+                                format!("{what} in the initialiser of {}", source_name(&global.name)),
                                 None,
                             ));
                         }

@@ -9,7 +9,7 @@ use crate::ir::{
     BlockId, Cfg, ConstId, Constant, Effects, Function, FunctionId, LiveGlobals, Liveness, LocationId, Part,
     Program, Reg, Terminator, endless_creators, recursion_heads,
 };
-use crate::property::{MemoryParts, Violation, ViolationKind};
+use crate::property::{MemoryParts, Violation, ViolationKind, display_name};
 use crate::state::{Frame, MultiState, ObjectId, Roots, SliceTable, StoreKind, Thread, Value, canonicalise};
 use crate::term::{Evaluator, TermManager};
 use fixedbitset::FixedBitSet;
@@ -325,7 +325,7 @@ impl<'p> Machine<'p> {
             file: self.program.files[location.file.index()].path.as_str().into(),
             line: location.line,
             column: location.column,
-            function: self.function(function).name.as_str().into(),
+            function: display_name(self.function(function)).into(),
         })
     }
 }

@@ -4,7 +4,7 @@ use super::decide::{Ask, Decide};
 use super::outcome::{End, Exception, Flow};
 use super::step::Executor;
 use crate::ir::{GlobalId, Op, Operand, Reg};
-use crate::property::{Violation, ViolationKind};
+use crate::property::{Violation, ViolationKind, display_name};
 use crate::state::{MultiState, Object, ObjectKind, Value};
 use crate::term::Term;
 
@@ -73,7 +73,7 @@ impl Executor<'_, '_> {
         if function.blocks.is_empty() {
             return Exception::unmodelled(format!(
                 "undefined function {}, started as a thread",
-                function.name
+                display_name(function)
             ));
         }
         let mut thread = thread_at(id, function.registers.len());

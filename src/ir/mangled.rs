@@ -1,4 +1,5 @@
 //! Names of C++ functions, mangled as the Itanium ABI says.
+use cpp_demangle::{DemangleOptions, Symbol};
 
 /// Namespaces of the implementation, beside `std`.
 const NAMESPACES: [&str; 6] =
@@ -9,6 +10,23 @@ const ABBREVIATIONS: [&str; 7] = ["St", "Sa", "Ss", "Sb", "Si", "So", "Sd"];
 
 /// Mangled types of the parameters of the implementation's own `operator new` and `operator delete`.
 const OF_ALLOCATION: [&str; 5] = ["m", "j", "Pv", "St11align_val_t", "RKSt9nothrow_t"];
+
+/// A name as people wrote it, as far as the linker's name shows it: without the number that LLVM's linker appends to a second static function
+/// of one name, and without the mangling of C++ (parameters are left out).
+pub fn source_name(linker_name: &str) -> String {
+    let name = match linker_name.rsplit_once('.') {
+        Some((name, number)) if !name.is_empty() && number.bytes().all(|b| b.is_ascii_digit()) => name,
+        _ => linker_name,
+    };
+    // A model that takes the calls of another function has that function's name after a prefix.
+    let name = name.strip_prefix("__tessera_unused_").unwrap_or(name);
+    demangled(name).unwrap_or_else(|| name.to_owned())
+}
+
+fn demangled(name: &str) -> Option<String> {
+    let symbol = name.starts_with("_Z").then(|| Symbol::new(name).ok())??;
+    symbol.demangle_with_options(&DemangleOptions::new().no_params().no_return_type()).ok()
+}
 
 /// Whether a mangled name is one of a function, or of something that belongs to one, in the C++ library.
 pub(super) fn is_in_library(name: &str) -> bool {
@@ -80,7 +98,7 @@ fn starts_in_namespace(name: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::is_in_library;
+    use super::{is_in_library, source_name};
 
     #[test]
     fn functions_of_the_library_are_known_by_their_names() {
@@ -143,5 +161,23 @@ mod tests {
         ] {
             assert!(!is_in_library(name), "{name}");
         }
+    }
+
+    #[test]
+    fn mangled_names_are_shown_as_written() {
+        assert_eq!(source_name("_ZN3foo3barEi"), "foo::bar");
+        assert_eq!(
+            source_name("_ZNSt6vectorIiSaIiEE9push_backERKi"),
+            "std::vector<int, std::allocator<int> >::push_back"
+        );
+        assert_eq!(source_name("_ZN12_GLOBAL__N_14stepEv"), "(anonymous namespace)::step");
+        assert_eq!(source_name("_ZTV5Shape"), "{vtable(Shape)}");
+        assert_eq!(source_name("_ZN3foo3BarC2Ev"), "foo::Bar::Bar");
+        assert_eq!(source_name("_ZN3BarD1Ev"), "Bar::~Bar");
+        assert_eq!(source_name("_ZL5localv"), "local");
+        assert_eq!(source_name("_Z3maxIiET_S0_S0_"), "max<int>");
+        assert_eq!(source_name("_Z99x"), "_Z99x");
+        assert_eq!(source_name("f.12"), "f");
+        assert_eq!(source_name(".5"), ".5");
     }
 }

@@ -30,6 +30,7 @@ pub use effects::Effects;
 pub use instruction::*;
 pub use live_globals::{LiveGlobals, Part};
 pub use liveness::Liveness;
+pub use mangled::source_name;
 pub use program::*;
 pub use types::*;
 pub use undefined::RESULT_OF;

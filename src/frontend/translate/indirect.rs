@@ -5,7 +5,7 @@ use super::convention::{Class, Part};
 use super::function::FunctionTranslator;
 use super::{Translator, Unsupported};
 use crate::frontend::llvm::Value;
-use crate::ir::{Constant, FunctionId, Operand, Predicate, Type};
+use crate::ir::{Constant, FunctionId, Operand, Predicate, Type, source_name};
 use std::rc::Rc;
 
 /// A function whose address is taken.
@@ -66,7 +66,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
             let alike = params.iter().zip(&passed).all(|(param, arg)| scalar(*param) == *arg);
             if alike && self.translator.agree(call, *function).is_err() {
                 let other = self.translator.constant(Constant::Function(*id));
-                let name = &self.translator.program.functions[id.index()].name;
+                let name = source_name(&self.translator.program.functions[id.index()].name);
                 let what =
                     format!("call of {name} that passes arguments elsewhere than it has its parameters");
                 self.require(Predicate::Ne, target, other, what);

@@ -3,7 +3,9 @@ use super::{EndKind, EndText, Lane, StateText};
 use crate::bits::BitVector;
 use crate::engine::{Found, SemiSymbolic, Stored};
 use crate::exec::{End, Machine, Trap};
-use crate::ir::{Constant, FileId, Function, FunctionId, GlobalId, LocationId, Op, Operand, Program, Reg};
+use crate::ir::{
+    Constant, FileId, Function, FunctionId, GlobalId, LocationId, Op, Operand, Program, Reg, source_name,
+};
 use crate::property::{Violation, display_name};
 use crate::reach::Describe;
 use crate::state::{Fill, Frame, MultiState, Object, ObjectId, ObjectKind, Roots as _, Thread, Value};
@@ -195,11 +197,11 @@ impl<'a, 'p> Portrait<'a, 'p> {
         let program = self.program();
         let mut names = FxHashMap::default();
         for id in (0..program.globals.len()).map(GlobalId::new) {
-            names.insert(ObjectId::of_global(id), program.globals[id.index()].name.clone());
+            names.insert(ObjectId::of_global(id), source_name(&program.globals[id.index()].name));
         }
         for thread in &state.threads {
             for (global, object) in thread.instances.iter().filter(|(id, _)| self.globals.contains(id)) {
-                let name = &program.globals[global.index()].name;
+                let name = source_name(&program.globals[global.index()].name);
                 names.insert(*object, format!("T{} {name}", thread.ordinal));
             }
             for frame in thread.frames.iter().filter(|frame| self.is_users(frame)) {
