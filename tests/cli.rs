@@ -387,6 +387,28 @@ int main(int argc, char **argv) {
     }
 }
 
+/// Steps inside of headers of the system are shown only if they are wanted. Functions of the program that they call always are.
+#[test]
+fn traces_step_over_the_library() {
+    let program = "#include <algorithm>
+        extern \"C\" void reach_error();
+        bool later(int a, int b) { return a > b; }
+        int main() { int a[] = {1, 2}; std::sort(a, a + 2, later); if (a[0] == 2) reach_error(); }";
+    let directory = directory(&[("sort.cpp", program)]);
+    let trace = |args: &[&str]| {
+        let args = [&["check", "sort.cpp", "--replay", "interpreter"], args].concat();
+        String::from_utf8(tessera(directory.path(), &args).stdout).unwrap()
+    };
+    let short = trace(&[]);
+    assert!(
+        short.contains("calls std::sort<int*, bool (*)(int, int)>") && short.contains("calls later"),
+        "{short}"
+    );
+    assert!(!short.contains("stl_algo.h"), "{short}");
+    let long = trace(&["--trace-library"]);
+    assert!(long.contains("stl_algo.h") && long.lines().count() > 2 * short.lines().count(), "{long}");
+}
+
 #[test]
 fn json_is_one_document() {
     let here = directory(&[("holds.c", HOLDS), ("fails.c", FAILS)]);

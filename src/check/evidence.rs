@@ -39,7 +39,7 @@ pub(super) fn overflows_before(
     let mut worker = concrete(&machine, found, inputs, options);
     // A run that goes another way need not end, so its steps are limited. The inserted checks count as steps, too.
     let most = taken.last_steps().saturating_mul(8).max(1 << 17);
-    let run = replay(&machine, &mut worker, &[], &found.violation, most);
+    let run = replay(&machine, &mut worker, &[], &found.violation, most, options.trace);
     // With other content of uninitialised memory it may end otherwise, which says nothing.
     let overflows = |shown: &Violation| matches!(shown.kind, ViolationKind::Overflow { .. });
     matches!(run, Ok(Replayed::Violation(counterexample)) if overflows(&counterexample.violation))
@@ -71,7 +71,7 @@ fn concrete(
 pub(super) fn replayed(machine: &Machine, found: &Found, options: &CheckOptions) -> Verdict {
     let taken = taken(found, &machine.terms);
     let mut worker = concrete(machine, found, taken.inputs, options);
-    match replay(machine, &mut worker, &taken.turns, &found.violation, u64::MAX) {
+    match replay(machine, &mut worker, &taken.turns, &found.violation, u64::MAX, options.trace) {
         Ok(Replayed::Violation(counterexample)) if found.violation.is_shown_by(&counterexample.violation) => {
             Verdict::False(counterexample)
         }

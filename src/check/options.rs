@@ -8,6 +8,7 @@ use crate::property::Property;
 use crate::reach::Order;
 use crate::solver::{Interpolator, OptionalLayer, PersistentCache};
 use crate::state::StoreKind;
+use crate::witness::Scope;
 use std::num::NonZeroUsize;
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
@@ -50,6 +51,8 @@ pub struct CheckOptions {
     pub dump_smt: Option<PathBuf>,
     /// Answers of earlier checks, which this one adds to. The caller, who has opened it, closes it.
     pub cache: Option<Arc<PersistentCache>>,
+    /// Which steps the counterexample shows.
+    pub trace: Scope,
     /// Limits of the run.
     pub budget: Budget,
 }
@@ -75,6 +78,7 @@ impl CheckOptions {
             interpolate: None,
             dump_smt: None,
             cache: None,
+            trace: Scope::default(),
             budget: Budget::unlimited(),
         }
     }

@@ -349,6 +349,9 @@ pub(super) struct OutputArgs {
     /// Write the outcome as a page for the browser into this file: the trace step by step in the source, and statistics.
     #[arg(long, value_name = "FILE.html")]
     pub(super) report: Option<PathBuf>,
+    /// Show steps of the counterexample in headers of the system, too. Otherwise it steps over them
+    #[arg(long)]
+    pub(super) trace_library: bool,
     /// Write the outcome in SARIF 2.1.0 into this file, for editors and services for code scanning.
     #[arg(long, value_name = "FILE")]
     pub(super) sarif: Option<PathBuf>,

@@ -18,7 +18,7 @@ use crate::property::{Property, PropertyError};
 use crate::reach::Order;
 use crate::solver::PersistentCache;
 use crate::state::StoreKind;
-use crate::witness::Counterexample;
+use crate::witness::{Counterexample, Scope};
 use anyhow::Context as _;
 use nix::sys::resource::{RLIM_INFINITY, Resource, getrlimit};
 use std::num::NonZeroUsize;
@@ -51,6 +51,7 @@ pub(super) fn run(args: &CheckArgs, start: Instant) -> Result<ExitStatus, Failur
         threads: args.engine.jobs.unwrap_or_else(|| default_threads(limits.cpu_time)),
         validate: args.solver.validate,
         dump_smt: args.solver.dump_smt.clone(),
+        trace: if args.output.trace_library { Scope::Headers } else { Scope::Program },
         cache: cache.clone(),
         budget: watch.budget(),
         ..exploration(property, &args.engine)

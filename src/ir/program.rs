@@ -73,6 +73,13 @@ pub struct File {
     pub runtime: bool,
 }
 
+impl File {
+    /// Whether it is a header of the system, such as those of the C++ library.
+    pub fn is_system_header(&self) -> bool {
+        ["/usr/include/", "/usr/lib/"].iter().any(|prefix| self.path.starts_with(prefix))
+    }
+}
+
 /// Part of a global's initial content.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Init {

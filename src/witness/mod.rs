@@ -22,6 +22,6 @@ mod tests;
 pub use invariants::{LoopInvariant, invariants};
 pub use json::json;
 pub use print::text;
-pub use replay::{Replayed, replay};
+pub use replay::{Replayed, Scope, replay};
 pub use source::Sources;
 pub use trace::{Counterexample, Event, Milestone, MilestoneEvent, Step};

@@ -15,6 +15,24 @@ const MAX_STEPS: usize = 100_000;
 /// How many steps a run is followed if the claim is only that it never ends.
 const TRIED_STEPS: u64 = 10_000;
 
+/// Which steps of a run are shown. What happens in models of the library is seen at the calls of these models.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Scope {
+    /// Those in the program itself. What happens in headers of the system is seen where the program calls them.
+    #[default]
+    Program,
+    /// Those in headers of the system, too.
+    Headers,
+}
+
+impl Scope {
+    fn has(self, machine: &Machine, location: LocationId) -> bool {
+        let file = machine.program.locations[location.index()].file;
+        machine.is_user_location(location)
+            && (self == Self::Headers || !machine.program.files[file.index()].is_system_header())
+    }
+}
+
 /// How a concrete run ended.
 #[derive(Debug)]
 pub enum Replayed {
@@ -26,15 +44,16 @@ pub enum Replayed {
 
 /// Runs the program with the concrete inputs of the worker, for as long as its budget allows. The threads follow the schedule.
 /// Then the last thread goes on for up to `most` steps, until the run violates what is `expected` or ends otherwise. It also
-/// counts as ended after these steps.
+/// counts as ended after these steps. The counterexample shows the steps in `scope`.
 pub fn replay(
     machine: &Machine,
     worker: &mut Worker,
     schedule: &[Turn],
     expected: &Violation,
     most: u64,
+    scope: Scope,
 ) -> Result<Replayed, Stop> {
-    let recorder = Recorder::default();
+    let recorder = Recorder::new(scope);
     let recorded = recorder.recorded.clone();
     worker.observer = Some(Box::new(recorder));
     worker.scheduling = Scheduling::Given;
@@ -62,7 +81,7 @@ pub fn replay(
         ViolationKind::DataRace { .. } => executor.race_of_next(&state, expected),
         ViolationKind::Deadlock => executor.deadlock_of_all(&state)?,
         ViolationKind::Endless(endless) => {
-            let starts = cycle_starts(machine, &state, endless);
+            let starts = cycle_starts(scope, machine, &state, endless);
             recorded.lock().expect("no panic while recording").steps.extend(starts);
             goes_on(machine, worker, &state, endless)?
         }
@@ -81,13 +100,13 @@ pub fn replay(
     let Some(violation) = violation else { return Ok(Replayed::Ended(End::Infeasible)) };
     let Recorded { mut steps, milestones } =
         std::mem::take(&mut *recorded.lock().expect("no panic while recording"));
-    steps.extend(last_steps(machine, &state, &violation));
+    steps.extend(last_steps(scope, machine, &state, &violation));
     let environment = machine.uses_environment(&state);
     Ok(Replayed::Violation(Box::new(Counterexample { violation, steps, environment, milestones })))
 }
 
 /// The last steps: what the other threads have to do with the violation, and then the violation.
-fn last_steps(machine: &Machine, state: &MultiState, violation: &Violation) -> Vec<Step> {
+fn last_steps(scope: Scope, machine: &Machine, state: &MultiState, violation: &Violation) -> Vec<Step> {
     let mut threads: Vec<&Thread> = state.threads.iter().collect();
     threads.sort_by_key(|thread| thread.ordinal);
     let mut steps = Vec::new();
@@ -96,14 +115,16 @@ fn last_steps(machine: &Machine, state: &MultiState, violation: &Violation) -> V
         ViolationKind::Deadlock => {
             let waits = |thread: &&Thread| {
                 let inside = library_function(machine, thread);
-                at_position_of(machine, thread, Event::Waits { inside })
+                at_position_of(scope, machine, thread, Event::Waits { inside })
             };
             steps.extend(threads.iter().filter_map(waits));
             last = threads.first().copied();
         }
         ViolationKind::DataRace { accesses: [_, other] } => {
             let second = threads.into_iter().find(|thread| thread.ordinal == other.thread);
-            steps.extend(second.and_then(|thread| at_position_of(machine, thread, Event::Races(*other))));
+            steps.extend(
+                second.and_then(|thread| at_position_of(scope, machine, thread, Event::Races(*other))),
+            );
         }
         ViolationKind::Call { .. }
         | ViolationKind::Overflow { .. }
@@ -111,7 +132,7 @@ fn last_steps(machine: &Machine, state: &MultiState, violation: &Violation) -> V
         | ViolationKind::Memory { .. }
         | ViolationKind::Endless(_) => {}
     }
-    let step = last.and_then(|thread| at_position_of(machine, thread, Event::Violation));
+    let step = last.and_then(|thread| at_position_of(scope, machine, thread, Event::Violation));
     let place = |step: Step| Step { location: violation.location, ..step };
     // After `main` has returned, no thread is in the user's code. The violation is then shown as one of `main`.
     steps.extend(step.or_else(|| at_main(machine, Event::Violation).map(place)));
@@ -142,9 +163,9 @@ fn follow(machine: &Machine, worker: &mut Worker, mut state: MultiState) -> Resu
 }
 
 /// The step at which the cycle of a run starts.
-fn cycle_starts(machine: &Machine, state: &MultiState, endless: Endless) -> Option<Step> {
+fn cycle_starts(scope: Scope, machine: &Machine, state: &MultiState, endless: Endless) -> Option<Step> {
     let repeats = matches!(endless, Endless::Repeats { .. });
-    repeats.then(|| at_user_position(machine, state, Event::Cycle)).flatten()
+    repeats.then(|| at_user_position(scope, machine, state, Event::Cycle)).flatten()
 }
 
 /// The violation if the run goes on for ever from this state on, which it does if it comes to the very same state again. If the
@@ -175,8 +196,8 @@ struct Recorded {
     milestones: Vec<Milestone>,
 }
 
-#[derive(Default)]
 struct Recorder {
+    scope: Scope,
     recorded: Arc<Mutex<Recorded>>,
     inputs: u32,
     /// Where each thread left the user's code last.
@@ -188,6 +209,17 @@ struct Recorder {
 }
 
 impl Recorder {
+    fn new(scope: Scope) -> Self {
+        Self {
+            scope,
+            recorded: Arc::default(),
+            inputs: 0,
+            left: HashMap::new(),
+            asked: HashMap::new(),
+            returned_other: HashSet::new(),
+        }
+    }
+
     fn record(&mut self, step: Option<Step>) {
         let steps = &mut self.recorded.lock().expect("no panic while recording").steps;
         let kept = |step: &Step| matches!(step.event, Event::Input { .. }) || steps.len() < MAX_STEPS;
@@ -235,26 +267,31 @@ impl Observer for Recorder {
         let function = library_function(machine, state.thread());
         let event = Event::Input { index: self.inputs, c_type: c_type.into(), value, function };
         self.inputs += 1;
-        self.record(at_user_position(machine, state, event.clone()).or_else(|| at_main(machine, event)));
+        self.record(
+            at_user_position(self.scope, machine, state, event.clone()).or_else(|| at_main(machine, event)),
+        );
     }
 
     fn undefined(&mut self, machine: &Machine, state: &MultiState, value: BitVector) {
-        self.record(in_user_code(machine, state, Event::Undefined { value }));
+        self.record(in_code(self.scope, machine, state, Event::Undefined { value }));
     }
 
     fn branch(&mut self, machine: &Machine, state: &MultiState, taken: bool, to: BlockId) {
-        let next = first_location(machine, state, to);
-        self.record(in_user_code(machine, state, Event::Branch { taken, next }));
+        let next = first_location(self.scope, machine, state, to);
+        self.record(in_code(self.scope, machine, state, Event::Branch { taken, next }));
     }
 
     fn switch(&mut self, machine: &Machine, state: &MultiState, value: BitVector, to: BlockId) {
-        let next = first_location(machine, state, to);
-        self.record(in_user_code(machine, state, Event::Switch { value, next }));
+        let next = first_location(self.scope, machine, state, to);
+        self.record(in_code(self.scope, machine, state, Event::Switch { value, next }));
     }
 
     fn enter(&mut self, machine: &Machine, state: &MultiState, callee: FunctionId) {
-        if machine.is_user_location(machine.function(callee).location) {
-            self.record(in_user_code(machine, state, Event::Enter { callee }));
+        if self.scope.has(machine, machine.function(callee).location) {
+            // The library may call a function of the program.
+            self.record(at_user_position(self.scope, machine, state, Event::Enter { callee }));
+        } else if machine.is_user_location(machine.function(callee).location) {
+            self.record(in_code(self.scope, machine, state, Event::Enter { callee }));
         }
     }
 
@@ -265,13 +302,15 @@ impl Observer for Recorder {
             return;
         }
         let thread = state.thread();
-        if let Some(step) = at_position_of(machine, thread, Event::End).filter(|step| step.depth == 0) {
+        if let Some(step) =
+            at_position_of(self.scope, machine, thread, Event::End).filter(|step| step.depth == 0)
+        {
             self.left.insert(thread.ordinal, step);
         }
         let mut caller = state.clone();
         caller.thread_mut().frames.pop();
         if !caller.thread().frames.is_empty() {
-            self.record(in_user_code(machine, &caller, Event::Leave { callee }));
+            self.record(in_code(self.scope, machine, &caller, Event::Leave { callee }));
         }
     }
 
@@ -279,20 +318,21 @@ impl Observer for Recorder {
 
     fn created(&mut self, machine: &Machine, state: &MultiState, thread: u32) {
         self.reach(machine, state, MilestoneEvent::Created);
-        self.record(at_user_position(machine, state, Event::Create { thread }));
+        self.record(at_user_position(self.scope, machine, state, Event::Create { thread }));
     }
 
     fn ended(&mut self, machine: &Machine, state: &MultiState) {
         let left = self.left.remove(&state.thread().ordinal);
-        self.record(at_user_position(machine, state, Event::End).or(left));
+        self.record(at_user_position(self.scope, machine, state, Event::End).or(left));
     }
 
     fn access(&mut self, machine: &Machine, state: &MultiState, access: Watched) {
         let Watched { reads, writes, value } = access;
         let Some(callee) = library_function(machine, state.thread()) else {
-            return self.record(in_user_code(machine, state, Event::Access { reads, writes, value }));
+            let event = Event::Access { reads, writes, value };
+            return self.record(at_user_position(self.scope, machine, state, event));
         };
-        let call = at_user_position(machine, state, Event::Enter { callee });
+        let call = at_user_position(self.scope, machine, state, Event::Enter { callee });
         // A library function may access memory many times. What matters is that it was called.
         let recorded = self.recorded.lock().expect("no panic while recording");
         let again = recorded.steps.last() == call.as_ref();
@@ -311,15 +351,21 @@ fn library_function(machine: &Machine, thread: &Thread) -> Option<FunctionId> {
 }
 
 /// The step at the innermost place of the user's code, wherever control is.
-fn at_user_position(machine: &Machine, state: &MultiState, event: Event) -> Option<Step> {
-    at_position_of(machine, state.threads.get(state.current)?, event)
+fn at_user_position(scope: Scope, machine: &Machine, state: &MultiState, event: Event) -> Option<Step> {
+    at_position_of(scope, machine, state.threads.get(state.current)?, event)
 }
 
 /// As [`at_user_position`], of any thread.
-fn at_position_of(machine: &Machine, thread: &Thread, event: Event) -> Option<Step> {
-    let (function, location) = machine.user_position_of(thread)?;
-    let user = |frame: &&Arc<crate::state::Frame>| machine.is_user_location(machine.location(frame));
-    let depth = thread.frames.iter().filter(user).count() as u32 - 1;
+fn at_position_of(scope: Scope, machine: &Machine, thread: &Thread, event: Event) -> Option<Step> {
+    let shown = |frame: &&Arc<crate::state::Frame>| scope.has(machine, machine.location(frame));
+    let shown: Vec<_> = thread.frames.iter().filter(shown).collect();
+    let Some(innermost) = shown.last() else {
+        // Functions of the library that run before or after the program's own.
+        let (function, location) = machine.user_position_of(thread)?;
+        return Some(Step { location, function, depth: 0, thread: thread.ordinal, event });
+    };
+    let (function, location) = (innermost.function, machine.location(innermost));
+    let depth = shown.len() as u32 - 1;
     Some(Step { location, function, depth, thread: thread.ordinal, event })
 }
 
@@ -330,19 +376,19 @@ fn at_main(machine: &Machine, event: Event) -> Option<Step> {
     machine.is_user_location(location).then_some(Step { location, function, depth: 0, thread: 0, event })
 }
 
-/// The step, if control is in the user's code.
-fn in_user_code(machine: &Machine, state: &MultiState, event: Event) -> Option<Step> {
+/// The step, if control is in code of which steps are shown.
+fn in_code(scope: Scope, machine: &Machine, state: &MultiState, event: Event) -> Option<Step> {
     let location = machine.location(state.thread().top());
-    machine.is_user_location(location).then(|| at_user_position(machine, state, event)).flatten()
+    scope.has(machine, location).then(|| at_user_position(scope, machine, state, event)).flatten()
 }
 
 /// The first known place of the code that a block of the current function starts.
-fn first_location(machine: &Machine, state: &MultiState, mut block: BlockId) -> LocationId {
+fn first_location(scope: Scope, machine: &Machine, state: &MultiState, mut block: BlockId) -> LocationId {
     let function = machine.function(state.thread().top().function);
     for _ in 0..function.blocks.len() {
         let current = &function.blocks[block.index()];
         let locations = current.instructions.iter().map(|i| i.location).chain([current.location]);
-        if let Some(found) = locations.into_iter().find(|location| machine.is_user_location(*location)) {
+        if let Some(found) = locations.into_iter().find(|location| scope.has(machine, *location)) {
             return found;
         }
         let Terminator::Jump(target) = &current.terminator else { break };
