@@ -10,49 +10,127 @@ void *__dso_handle;
 #define SIZED "j"
 #endif
 
+#define NOTHROW "RKSt9nothrow_t"
+#define ALIGNED "St11align_val_t"
+
 void *new_object(size_t) __asm__("_Znw" SIZED);
 void *new_array(size_t) __asm__("_Zna" SIZED);
-void *new_object_nothrow(size_t, const void *) __asm__("_Znw" SIZED "RKSt9nothrow_t");
-void *new_array_nothrow(size_t, const void *) __asm__("_Zna" SIZED "RKSt9nothrow_t");
-void *new_object_aligned(size_t, size_t) __asm__("_Znw" SIZED "St11align_val_t");
-void *new_array_aligned(size_t, size_t) __asm__("_Zna" SIZED "St11align_val_t");
+void *new_object_nothrow(size_t, const void *) __asm__("_Znw" SIZED NOTHROW);
+void *new_array_nothrow(size_t, const void *) __asm__("_Zna" SIZED NOTHROW);
+void *new_object_aligned(size_t, size_t) __asm__("_Znw" SIZED ALIGNED);
+void *new_array_aligned(size_t, size_t) __asm__("_Zna" SIZED ALIGNED);
+void *new_object_aligned_nothrow(size_t, size_t, const void *) __asm__("_Znw" SIZED ALIGNED NOTHROW);
+void *new_array_aligned_nothrow(size_t, size_t, const void *) __asm__("_Zna" SIZED ALIGNED NOTHROW);
 
-// No object is larger than PTRDIFF_MAX. For an array with too many elements, the compiler passes such a size.
-static void *allocate(size_t size) {
-    if (size > PTRDIFF_MAX)
-        __tessera_unsupported("operator new: throws std::bad_alloc");
-    return __tessera_alloc(size, 0);
-}
-static void *allocate_or_not(size_t size) {
-    if (size <= PTRDIFF_MAX)
-        return __tessera_alloc(size, 0);
-    __tessera_errno_is(ENOMEM_);
-    return NULL;
-}
-
-void *new_object(size_t size) { return allocate(size); }
-void *new_array(size_t size) { return allocate(size); }
-void *new_object_nothrow(size_t size, const void *tag) { return ((void)tag, allocate_or_not(size)); }
-void *new_array_nothrow(size_t size, const void *tag) { return ((void)tag, allocate_or_not(size)); }
-void *new_object_aligned(size_t size, size_t alignment) { return ((void)alignment, allocate(size)); }
-void *new_array_aligned(size_t size, size_t alignment) { return ((void)alignment, allocate(size)); }
-
+void delete_object(void *) __asm__("_ZdlPv");
+void delete_array(void *) __asm__("_ZdaPv");
 void delete_object_sized(void *, size_t) __asm__("_ZdlPv" SIZED);
 void delete_array_sized(void *, size_t) __asm__("_ZdaPv" SIZED);
-void delete_object_sized_aligned(void *, size_t, size_t) __asm__("_ZdlPv" SIZED "St11align_val_t");
-void delete_array_sized_aligned(void *, size_t, size_t) __asm__("_ZdaPv" SIZED "St11align_val_t");
+void delete_object_nothrow(void *, const void *) __asm__("_ZdlPv" NOTHROW);
+void delete_array_nothrow(void *, const void *) __asm__("_ZdaPv" NOTHROW);
+void delete_object_aligned(void *, size_t) __asm__("_ZdlPv" ALIGNED);
+void delete_array_aligned(void *, size_t) __asm__("_ZdaPv" ALIGNED);
+void delete_object_sized_aligned(void *, size_t, size_t) __asm__("_ZdlPv" SIZED ALIGNED);
+void delete_array_sized_aligned(void *, size_t, size_t) __asm__("_ZdaPv" SIZED ALIGNED);
+void delete_object_aligned_nothrow(void *, size_t, const void *) __asm__("_ZdlPv" ALIGNED NOTHROW);
+void delete_array_aligned_nothrow(void *, size_t, const void *) __asm__("_ZdaPv" ALIGNED NOTHROW);
 
-void _ZdlPv(void *object) { __tessera_free(object); }
-void _ZdaPv(void *object) { __tessera_free(object); }
-void delete_object_sized(void *object, size_t size) { (void)size, __tessera_free(object); }
-void delete_array_sized(void *object, size_t size) { (void)size, __tessera_free(object); }
-void _ZdlPvSt11align_val_t(void *object, size_t alignment) { (void)alignment, __tessera_free(object); }
-void _ZdaPvSt11align_val_t(void *object, size_t alignment) { (void)alignment, __tessera_free(object); }
+// The program may replace each of these operators. Those that it does not replace then call the replacement, as C++ says: arrays the operator
+// for objects, those that do not throw the one that may, and those with a size the one without. Where it replaces none of
+// two, it must not mix them up.
+#define REPLACED(name) __tessera_is_replaced(name)
+
+// No object is larger than PTRDIFF_MAX. For an array with too many elements, the compiler passes such a size.
+static void refuse_too_large(size_t size) {
+    if (size > PTRDIFF_MAX)
+        __tessera_unsupported("operator new: throws std::bad_alloc");
+}
+static tessera_bool is_too_large(size_t size) {
+    if (size <= PTRDIFF_MAX)
+        return 0;
+    __tessera_errno_is(ENOMEM_);
+    return 1;
+}
+
+void *new_object(size_t size) {
+    refuse_too_large(size);
+    return __tessera_new(size);
+}
+void *new_array(size_t size) {
+    if (REPLACED("_Znw" SIZED))
+        return new_object(size);
+    refuse_too_large(size);
+    return __tessera_new_array(size);
+}
+void *new_object_nothrow(size_t size, const void *tag) {
+    (void)tag;
+    if (REPLACED("_Znw" SIZED))
+        return new_object(size);
+    return is_too_large(size) ? NULL : __tessera_new(size);
+}
+void *new_array_nothrow(size_t size, const void *tag) {
+    (void)tag;
+    if (REPLACED("_Zna" SIZED) || REPLACED("_Znw" SIZED))
+        return new_array(size);
+    return is_too_large(size) ? NULL : __tessera_new_array(size);
+}
+// Which bits of an address are zero beyond those of 16 bytes is not known, so that a greater alignment makes no difference.
+void *new_object_aligned(size_t size, size_t alignment) {
+    (void)alignment;
+    refuse_too_large(size);
+    return __tessera_new(size);
+}
+void *new_array_aligned(size_t size, size_t alignment) {
+    if (REPLACED("_Znw" SIZED ALIGNED))
+        return new_object_aligned(size, alignment);
+    (void)alignment;
+    refuse_too_large(size);
+    return __tessera_new_array(size);
+}
+void *new_object_aligned_nothrow(size_t size, size_t alignment, const void *tag) {
+    (void)tag;
+    if (REPLACED("_Znw" SIZED ALIGNED))
+        return new_object_aligned(size, alignment);
+    (void)alignment;
+    return is_too_large(size) ? NULL : __tessera_new(size);
+}
+void *new_array_aligned_nothrow(size_t size, size_t alignment, const void *tag) {
+    (void)tag;
+    if (REPLACED("_Zna" SIZED ALIGNED) || REPLACED("_Znw" SIZED ALIGNED))
+        return new_array_aligned(size, alignment);
+    (void)alignment;
+    return is_too_large(size) ? NULL : __tessera_new_array(size);
+}
+
+void delete_object(void *object) { __tessera_delete(object); }
+void delete_array(void *object) {
+    if (REPLACED("_ZdlPv"))
+        delete_object(object);
+    else
+        __tessera_delete_array(object);
+}
+void delete_object_sized(void *object, size_t size) { (void)size, delete_object(object); }
+void delete_array_sized(void *object, size_t size) { (void)size, delete_array(object); }
+void delete_object_nothrow(void *object, const void *tag) { (void)tag, delete_object(object); }
+void delete_array_nothrow(void *object, const void *tag) { (void)tag, delete_array(object); }
+void delete_object_aligned(void *object, size_t alignment) { (void)alignment, __tessera_delete(object); }
+void delete_array_aligned(void *object, size_t alignment) {
+    if (REPLACED("_ZdlPv" ALIGNED))
+        delete_object_aligned(object, alignment);
+    else
+        __tessera_delete_array(object);
+}
 void delete_object_sized_aligned(void *object, size_t size, size_t alignment) {
-    (void)size, (void)alignment, __tessera_free(object);
+    (void)size, delete_object_aligned(object, alignment);
 }
 void delete_array_sized_aligned(void *object, size_t size, size_t alignment) {
-    (void)size, (void)alignment, __tessera_free(object);
+    (void)size, delete_array_aligned(object, alignment);
+}
+void delete_object_aligned_nothrow(void *object, size_t alignment, const void *tag) {
+    (void)tag, delete_object_aligned(object, alignment);
+}
+void delete_array_aligned_nothrow(void *object, size_t alignment, const void *tag) {
+    (void)tag, delete_array_aligned(object, alignment);
 }
 
 int __cxa_atexit(void (*destroy)(void *), void *object, void *handle) {

@@ -29,7 +29,8 @@ void _ZNSt6thread15_M_start_threadESt10unique_ptrINS_6_StateESt14default_deleteI
 
 void _ZNSt6thread6_StateD1Ev(struct state *state) { (void)state; }
 void _ZNSt6thread6_StateD2Ev(struct state *state) { (void)state; }
-void _ZNSt6thread6_StateD0Ev(struct state *state) { __tessera_free(state); }
+void delete_object(void *) __asm__("_ZdlPv");
+void _ZNSt6thread6_StateD0Ev(struct state *state) { delete_object(state); }
 
 void _ZNSt6thread4joinEv(unsigned long *thread) {
     if (*thread == 0 || __tessera_thread_join((struct handle *)*thread, NULL) != 0)

@@ -56,6 +56,16 @@ void *__tessera_alloc_internal(size_t size, tessera_bool zeroed);
 // The heap object ends. `object` is null or points to the start of a live heap object.
 void __tessera_free(void *object);
 
+// As __tessera_alloc and __tessera_free, for operators new and delete of single objects and of arrays: what one of these three pairs allocates
+// must not be freed by another one.
+void *__tessera_new(size_t size);
+void *__tessera_new_array(size_t size);
+void __tessera_delete(void *object);
+void __tessera_delete_array(void *object);
+
+// Whether the program has a body of its own for the function with this name, a literal, which the calling model refers to.
+tessera_bool __tessera_is_replaced(const char *name);
+
 // Size in bytes of the heap object that `object` points to the start of, which must be live; 0 for null.
 size_t __tessera_object_size(const void *object);
 

@@ -36,7 +36,7 @@ impl Machine<'_> {
         if !self.checks.memory.contains(MemoryPart::Cleanup) {
             return None;
         }
-        let left = |object: &Object| object.kind == ObjectKind::Heap && object.alive;
+        let left = |object: &Object| object.kind.is_heap() && object.alive;
         state.memory.iter().find(|(_, object)| left(object))?;
         let what = "allocated memory is not freed before the program ends";
         Some(self.leak_violation(state, MemoryPart::Cleanup, what))

@@ -3,7 +3,7 @@ use super::integer;
 use super::outcome::Fault;
 use super::outcome::{Exception, Flow};
 use super::step::Executor;
-use crate::ir::{BinaryOp, Operand};
+use crate::ir::{Allocator, BinaryOp, Operand};
 use crate::property::MemoryPart;
 use crate::state::{Fill, MultiState, Object, ObjectId, ObjectKind, Value};
 
@@ -155,8 +155,19 @@ impl Executor<'_, '_> {
     }
 
     /// Ends a heap object.
-    pub(super) fn free(&mut self, state: &mut MultiState, address: Value) -> Result<Flow, Exception> {
+    pub(super) fn free(
+        &mut self,
+        state: &mut MultiState,
+        address: Value,
+        by: Allocator,
+    ) -> Result<Flow, Exception> {
         if let Some(object) = self.releasable(state, address)? {
+            if let ObjectKind::Heap(of) = state.memory.get(object).kind
+                && of != by
+                && self.checks(MemoryPart::Free)
+            {
+                return Err(Fault::FreedByOther.into());
+            }
             let ended = state.memory.get(object).ended();
             state.memory.replace(object, ended);
         }
@@ -192,7 +203,7 @@ impl Executor<'_, '_> {
                     ObjectKind::External => {
                         Exception::unmodelled("a call of free for an external object of unknown content")
                     }
-                    ObjectKind::Heap | ObjectKind::Internal => match (old.alive, offset) {
+                    ObjectKind::Heap(_) | ObjectKind::Internal => match (old.alive, offset) {
                         (true, 0) => Ok(Some(object)),
                         (true, _) => Err(Fault::FreeInside.into()),
                         (false, _) => Err(Fault::FreedTwice.into()),

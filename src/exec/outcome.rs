@@ -34,6 +34,8 @@ pub(super) enum Fault {
     FreedTwice,
     /// Freeing what was not allocated on the heap.
     FreeOfOther,
+    /// The memory comes from other functions than it is freed by.
+    FreedByOther,
     /// Freeing an address that is not the start of an object.
     FreeInside,
     /// Freeing an address that belongs to no object.
@@ -50,7 +52,11 @@ impl Fault {
             | Fault::Wild
             | Fault::NullCall
             | Fault::WildCall => MemoryPart::Deref,
-            Fault::FreedTwice | Fault::FreeOfOther | Fault::FreeInside | Fault::FreeWild => MemoryPart::Free,
+            Fault::FreedTwice
+            | Fault::FreeOfOther
+            | Fault::FreedByOther
+            | Fault::FreeInside
+            | Fault::FreeWild => MemoryPart::Free,
         }
     }
 
@@ -65,6 +71,9 @@ impl Fault {
             Fault::WildCall => "a call of something that is not a function",
             Fault::FreedTwice => "a call of free for something that has been freed already",
             Fault::FreeOfOther => "a call of free for something that is not an allocated object",
+            Fault::FreedByOther => {
+                "memory of malloc, new or new[] that is freed by other functions than those of its allocation"
+            }
             Fault::FreeInside => "a call of free for an address that is not the start of an allocated object",
             Fault::FreeWild => "a call of free for an address of unknown provenance",
         }

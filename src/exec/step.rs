@@ -389,10 +389,10 @@ impl<'e, 'p> Executor<'e, 'p> {
                 self.track(state, address, fixed);
                 Self::set(state, *dst, address)
             }
-            Op::HeapAlloc { dst, size, zeroed, internal } => {
+            Op::HeapAlloc { dst, size, zeroed, by } => {
                 let extent = self.operand(state, *size)?;
                 let fill = if *zeroed { Fill::Byte(0) } else { Fill::Undefined };
-                let kind = if *internal { ObjectKind::Internal } else { ObjectKind::Heap };
+                let kind = ObjectKind::of_allocator(*by);
                 let address = self.allocate(state, kind, extent, 16, fill)?;
                 self.track(state, address, false);
                 Self::set(state, *dst, address)
@@ -413,9 +413,9 @@ impl<'e, 'p> Executor<'e, 'p> {
                 let address = self.operand(state, *ptr)?;
                 Self::end_since(state, address)
             }
-            Op::HeapFree { ptr } => {
+            Op::HeapFree { ptr, by } => {
                 let address = self.operand(state, *ptr)?;
-                self.free(state, address)
+                self.free(state, address, *by)
             }
             Op::ObjectSize { dst, ptr } => {
                 let address = self.operand(state, *ptr)?;

@@ -81,7 +81,7 @@ pub fn native_build(
     }
     second.arg(object);
     let mut own_places = Vec::new();
-    let mut libraries = vec!["-lm", "-lpthread"];
+    let mut is_cxx = false;
     for path in inputs {
         let language = match kind_of(path)? {
             Kind::Source(language) => {
@@ -90,12 +90,14 @@ pub fn native_build(
             }
             Kind::Module => "ir",
         };
-        if language.starts_with("c++") {
-            libraries.push("-lstdc++");
-        }
+        is_cxx |= language.starts_with("c++");
         second.args(["-x", language]).arg(as_file(path));
     }
-    second.args(["-x", "none"]).args(libraries);
+    if is_cxx {
+        // With the library of C++ come the sanitizers' own operators new and delete.
+        second.arg("--driver-mode=g++");
+    }
+    second.args(["-x", "none", "-lm", "-lpthread"]);
     second.args(["-Wl,-z,muldefs", "-Wl,--warn-unresolved-symbols", "-o"]).arg(binary);
     let symbolizer = checks.sanitizer.is_some().then(|| clang.program("llvm-symbolizer")).flatten();
     Ok(NativeBuild { commands: [first, second], symbolizer, _own_places: own_places })

@@ -77,7 +77,10 @@ impl Op {
                 smallvec![plain(src, bytes, AccessKind::Read), plain(dst, bytes, AccessKind::Write)]
             }
             Op::MemSet { dst, len, .. } => smallvec![plain(dst, Extent::Bytes(*len), AccessKind::Write)],
-            Op::HeapFree { ptr } | Op::Undefine { ptr } | Op::EndScope { ptr } | Op::Scope { ptr, .. } => {
+            Op::HeapFree { ptr, .. }
+            | Op::Undefine { ptr }
+            | Op::EndScope { ptr }
+            | Op::Scope { ptr, .. } => {
                 smallvec![plain(ptr, Extent::Object, AccessKind::Write)]
             }
             Op::VaStart { list } => smallvec![plain(list, Extent::List, AccessKind::Write)],

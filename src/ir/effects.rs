@@ -1,6 +1,6 @@
 //! What calls of functions do besides returning results, as far as other code can observe it.
 use super::callgraph::{callees, taken};
-use super::{BlockId, Constant, Function, FunctionId, Op, Operand, Program, Reg, Terminator};
+use super::{Allocator, BlockId, Constant, Function, FunctionId, Op, Operand, Program, Reg, Terminator};
 use crate::bits::BitVector;
 use fixedbitset::FixedBitSet;
 
@@ -94,7 +94,9 @@ fn own_objects(function: &Function) -> FixedBitSet {
         let before = own.count_ones(..);
         for instruction in instructions() {
             match &instruction.op {
-                Op::Alloca { dst, .. } | Op::HeapAlloc { dst, internal: true, .. } => own.insert(dst.index()),
+                Op::Alloca { dst, .. } | Op::HeapAlloc { dst, by: Allocator::Model, .. } => {
+                    own.insert(dst.index())
+                }
                 Op::Offset { dst, base: Operand::Reg(base), .. } if is_own(&own, *base) => {
                     own.insert(dst.index());
                 }
@@ -138,7 +140,7 @@ fn of_op(program: &Program, op: &Op, own: &FixedBitSet) -> Effects {
         | Op::EndScope { .. }
         | Op::Scope { .. }
         | Op::EndSince { .. }
-        | Op::HeapAlloc { internal: true, .. }
+        | Op::HeapAlloc { by: Allocator::Model, .. }
         | Op::Input { .. }
         | Op::Unspecified { .. }
         | Op::Inspect { .. }
@@ -148,7 +150,7 @@ fn of_op(program: &Program, op: &Op, own: &FixedBitSet) -> Effects {
         Op::Store { ptr, atomic: false, .. }
         | Op::MemSet { dst: ptr, .. }
         | Op::MemCopy { dst: ptr, .. }
-        | Op::HeapFree { ptr } => writes(ptr),
+        | Op::HeapFree { ptr, .. } => writes(ptr),
         Op::ObjectSize { .. }
         | Op::Exit { .. }
         | Op::SignedOverflow { .. }

@@ -208,6 +208,34 @@ pub enum Question {
     Effects,
 }
 
+/// A family of functions that allocate and free memory. What one of them allocates, only it may free.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Allocator {
+    /// `malloc` and `free`.
+    Malloc,
+    /// `operator new` and `operator delete` of C++.
+    New,
+    /// `operator new[]` and `operator delete[]`.
+    NewArray,
+    /// A model of the library, for its own use.
+    Model,
+}
+
+impl Allocator {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Malloc, Self::New, Self::NewArray, Self::Model];
+
+    /// The word for it in text form.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Malloc => "malloc",
+            Self::New => "new",
+            Self::NewArray => "new_array",
+            Self::Model => "internal",
+        }
+    }
+}
+
 /// What an instruction does. `dst` registers are assigned exactly once per block execution; operands that must have an
 /// integer type have the width of the destination unless said otherwise.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -471,13 +499,15 @@ pub enum Op {
         size: Operand,
         /// Content is zero rather than undefined.
         zeroed: bool,
-        /// A model of a library function allocates it for its own use: the program must not free it.
-        internal: bool,
+        /// Which functions allocate it.
+        by: Allocator,
     },
     /// End the lifetime of the heap object that starts at `ptr`.
     HeapFree {
         /// Address; null is allowed and does nothing.
         ptr: Operand,
+        /// Which functions free it.
+        by: Allocator,
     },
     /// `dst = ` size in bytes of the heap object that starts at `ptr` (0 for null).
     ObjectSize {

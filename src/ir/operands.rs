@@ -32,7 +32,7 @@ macro_rules! for_each_use {
                 }
             }
             Op::Load { ptr, .. }
-            | Op::HeapFree { ptr }
+            | Op::HeapFree { ptr, .. }
             | Op::ObjectSize { ptr, .. }
             | Op::Undefine { ptr }
             | Op::EndScope { ptr }

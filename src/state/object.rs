@@ -1,6 +1,6 @@
 //! Memory objects.
 use super::{Array, Cells, Value};
-use crate::ir::{BlockId, FunctionId, LocationId};
+use crate::ir::{Allocator, BlockId, FunctionId, LocationId};
 use crate::term::{Substitution, Term, TermManager};
 use std::cmp::Ordering;
 
@@ -23,10 +23,25 @@ pub enum ObjectKind {
     Oversized,
     /// A local variable with a negative number of elements, or with a number that is so large that it looks negative.
     Negative,
-    /// Allocated by the program.
-    Heap,
+    /// Allocated by the program, by these functions.
+    Heap(Allocator),
     /// Allocated by a model of the library for itself, or by the program and held by a thread that was given up.
     Internal,
+}
+
+impl ObjectKind {
+    /// What these functions allocate.
+    pub fn of_allocator(by: Allocator) -> Self {
+        match by {
+            Allocator::Model => Self::Internal,
+            Allocator::Malloc | Allocator::New | Allocator::NewArray => Self::Heap(by),
+        }
+    }
+
+    /// Whether the program allocated it.
+    pub fn is_heap(self) -> bool {
+        matches!(self, Self::Heap(_))
+    }
 }
 
 /// The content of bytes that were never written.

@@ -16,7 +16,7 @@ pub fn lost_object(
     let memory = &state.memory;
     let is_heap = |id: ObjectId| {
         let object = memory.get(id);
-        object.kind == ObjectKind::Heap && object.alive
+        object.kind.is_heap() && object.alive
     };
     if !memory.iter().skip(globals).any(|(id, _)| is_heap(id)) {
         return None;
@@ -59,7 +59,7 @@ pub fn reached_by(state: &MultiState, thread: usize) -> Vec<ObjectId> {
     let mut found = Vec::new();
     while let Some(id) = walk.open.pop() {
         let object = memory.get(id);
-        if object.kind == ObjectKind::Heap {
+        if object.kind.is_heap() {
             found.push(id);
         }
         object.cells.iter().for_each(|(_, cell)| walk.visit(cell.value));

@@ -90,6 +90,6 @@ fn area(kind: ObjectKind) -> u8 {
     match kind {
         ObjectKind::Global | ObjectKind::Constant | ObjectKind::External => 0,
         ObjectKind::Stack | ObjectKind::Left | ObjectKind::Oversized | ObjectKind::Negative => 1,
-        ObjectKind::Heap | ObjectKind::Internal => 2,
+        ObjectKind::Heap(_) | ObjectKind::Internal => 2,
     }
 }

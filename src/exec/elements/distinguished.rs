@@ -228,7 +228,7 @@ impl Executor<'_, '_> {
 /// Whether an object may be a large array to which nothing has been written yet.
 fn is_large_array(object: &Object) -> bool {
     let large = object.size.as_u64().is_none_or(|size| size > SMALL);
-    let plain = matches!(object.kind, ObjectKind::Global | ObjectKind::Stack | ObjectKind::Heap);
+    let plain = matches!(object.kind, ObjectKind::Global | ObjectKind::Stack | ObjectKind::Heap(_));
     large && plain && object.alive && object.cells.is_empty()
 }
 

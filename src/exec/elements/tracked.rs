@@ -49,7 +49,7 @@ impl<'e> Executor<'e, '_> {
         };
         let content = state.memory.get(object);
         let is_scalar = fixed && content.size.as_u64().is_some_and(|size| size <= SCALAR);
-        if is_scalar || !matches!(content.kind, ObjectKind::Stack | ObjectKind::Heap) {
+        if is_scalar || !matches!(content.kind, ObjectKind::Stack | ObjectKind::Heap(_)) {
             return;
         }
         let frames = &state.thread().frames;
@@ -239,7 +239,7 @@ impl<'e> Executor<'e, '_> {
         let tracking = self.machine.tracking()?;
         let object = address.object().filter(|object| object.is_data())?;
         let content = state.memory.get(object);
-        let may_be = matches!(content.kind, ObjectKind::Global | ObjectKind::Stack | ObjectKind::Heap);
+        let may_be = matches!(content.kind, ObjectKind::Global | ObjectKind::Stack | ObjectKind::Heap(_));
         Some((object, content.tracked.filter(|_| may_be)?, tracking))
     }
 

@@ -8,7 +8,7 @@ use crate::frontend::llvm::{Kind, Value};
 use crate::frontend::prepare::{
     ESCAPE, GUARD, HIDDEN, SCOPE_ENTERED, SCOPE_LEFT, UNCHECKED, UNDEFINED, UNREACHABLE,
 };
-use crate::ir::{BinaryOp, FloatArithmetic, Op, Operand, OverflowOp, Question, Type, UnaryOp};
+use crate::ir::{Allocator, BinaryOp, FloatArithmetic, Op, Operand, OverflowOp, Question, Type, UnaryOp};
 
 /// Whether an undefined function of that name is an operation of the models in `runtime/`.
 pub(super) fn is_runtime_intrinsic(name: &str) -> bool {
@@ -18,7 +18,12 @@ pub(super) fn is_runtime_intrinsic(name: &str) -> bool {
             | "__tessera_exit"
             | "__tessera_alloc"
             | "__tessera_alloc_internal"
+            | "__tessera_is_replaced"
+            | "__tessera_new"
+            | "__tessera_new_array"
             | "__tessera_free"
+            | "__tessera_delete"
+            | "__tessera_delete_array"
             | "__tessera_object_size"
             | "__tessera_checks_memory"
             | "__tessera_checks_races"
@@ -131,13 +136,25 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 let size = self.resize(arg(0)?, width);
                 let zeroed = call.args().nth(1).and_then(Value::int_value).ok_or_else(malformed)? != 0;
                 let dst = self.register(Type::Ptr);
-                let internal = name == "__tessera_alloc_internal";
-                self.emit(Op::HeapAlloc { dst, size, zeroed, internal });
+                let by = if name == "__tessera_alloc" { Allocator::Malloc } else { Allocator::Model };
+                self.emit(Op::HeapAlloc { dst, size, zeroed, by });
+                return Ok([Operand::Reg(dst)].into_iter().collect());
+            }
+            "__tessera_new" | "__tessera_new_array" => {
+                let size = self.resize(arg(0)?, width);
+                let dst = self.register(Type::Ptr);
+                let by = if name == "__tessera_new" { Allocator::New } else { Allocator::NewArray };
+                self.emit(Op::HeapAlloc { dst, size, zeroed: false, by });
                 return Ok([Operand::Reg(dst)].into_iter().collect());
             }
             "__tessera_free" => {
                 let ptr = arg(0)?;
-                self.emit(Op::HeapFree { ptr });
+                self.emit(Op::HeapFree { ptr, by: Allocator::Malloc });
+            }
+            "__tessera_delete" | "__tessera_delete_array" => {
+                let ptr = arg(0)?;
+                let by = if name == "__tessera_delete" { Allocator::New } else { Allocator::NewArray };
+                self.emit(Op::HeapFree { ptr, by });
             }
             "__tessera_object_size" => {
                 let (ptr, dst) = (arg(0)?, self.register(Type::Int(width)));
@@ -178,6 +195,12 @@ impl<'m> FunctionTranslator<'_, 'm> {
             "__tessera_creates_threads" => {
                 let creates = u64::from(self.translator.module.function_named(THREAD_CREATE).is_some());
                 return Ok([self.translator.int(1, creates)].into_iter().collect());
+            }
+            "__tessera_is_replaced" => {
+                let name = call.args().next().and_then(literal).ok_or_else(malformed)?;
+                let function = self.translator.module.function_named(&name);
+                let replaced = function.is_some_and(|function| !self.translator.is_model(function));
+                return Ok([self.translator.int(1, u64::from(replaced))].into_iter().collect());
             }
             "__tessera_uses_errno" => {
                 let uses = u64::from(self.translator.module.function_named(ERRNO).is_some());

@@ -190,6 +190,12 @@ impl<'m> Translator<'m> {
         Ok(Signature { params, results, variadic: ty.is_variadic(), defined: !function.is_declaration() })
     }
 
+    /// Whether the body of a function is that of a model.
+    fn is_model(&mut self, function: Value<'m>) -> bool {
+        let location = self.places.location(function);
+        self.places.is_in_runtime(location)
+    }
+
     /// The type of an operand of a function with these registers.
     fn operand_type(&self, registers: &[Type], operand: Operand) -> Type {
         match operand {

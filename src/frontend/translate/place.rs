@@ -46,6 +46,11 @@ impl Places {
         }
     }
 
+    /// Whether a location is in the models of `runtime/`.
+    pub(super) fn is_in_runtime(&self, location: LocationId) -> bool {
+        self.files[self.locations[location.index()].file.index()].runtime
+    }
+
     /// The id of the unknown location.
     pub(super) const UNKNOWN: LocationId = LocationId(0);
 

@@ -1,10 +1,10 @@
 //! Random valid programs.
 use crate::bits::BitVector;
 use crate::ir::{
-    BinaryOp, Block, BlockId, Callee, CastOp, ConstId, Constant, File, FileId, FloatArithmetic, FloatCompare,
-    FloatKind, FloatOp, Function, FunctionId, Global, GlobalId, Init, Instruction, Location, LocationId, Op,
-    Operand, OverflowOp, Predicate, Program, Question, Reg, RmwOp, ScaledIndex, Target, Terminator, Type,
-    UnaryOp,
+    Allocator, BinaryOp, Block, BlockId, Callee, CastOp, ConstId, Constant, File, FileId, FloatArithmetic,
+    FloatCompare, FloatKind, FloatOp, Function, FunctionId, Global, GlobalId, Init, Instruction, Location,
+    LocationId, Op, Operand, OverflowOp, Predicate, Program, Question, Reg, RmwOp, ScaledIndex, Target,
+    Terminator, Type, UnaryOp,
 };
 
 /// The generator `SplitMix64`.
@@ -365,7 +365,7 @@ impl Builder {
             19 => Op::HeapAlloc {
                 size: self.operand(size),
                 zeroed: flag,
-                internal: self.random.coin(),
+                by: self.random.pick(&Allocator::ALL),
                 dst: self.reg(ptr),
             },
             20 if flag => Op::Inspect {
@@ -373,7 +373,7 @@ impl Builder {
                 value: self.operand(any),
                 dst: self.reg(Type::Int(8)),
             },
-            20 => Op::HeapFree { ptr: self.operand(ptr) },
+            20 => Op::HeapFree { ptr: self.operand(ptr), by: self.random.pick(&Allocator::ALL) },
             21 => Op::ObjectSize { ptr: self.operand(ptr), dst: self.reg(size) },
             22 => Op::Print { value: self.operand(Type::Int(64)) },
             23 => Op::VaStart { list: self.operand(ptr) },

@@ -2,11 +2,18 @@
 use super::lex::Kind;
 use super::parse::{Parsed, Parser};
 use crate::ir::{
-    BinaryOp, Callee, CastOp, FloatArithmetic, FloatCompare, FloatKind, FloatOp, Instruction, Op, Operand,
-    OverflowOp, Predicate, Question, Reg, RmwOp, ScaledIndex, Target, Terminator, Type, UnaryOp,
+    Allocator, BinaryOp, Callee, CastOp, FloatArithmetic, FloatCompare, FloatKind, FloatOp, Instruction, Op,
+    Operand, OverflowOp, Predicate, Question, Reg, RmwOp, ScaledIndex, Target, Terminator, Type, UnaryOp,
 };
 
 impl Parser<'_> {
+    /// Which functions allocate or free: those of C where there is no word for others.
+    fn allocator(&mut self) -> Allocator {
+        let named = |by: &Allocator| *by != Allocator::Malloc;
+        let all = Allocator::ALL.into_iter().filter(named);
+        all.into_iter().find(|by| self.eat_word(by.word())).unwrap_or(Allocator::Malloc)
+    }
+
     /// A terminator without its location; `None` if the next word begins none.
     pub(super) fn terminator(&mut self) -> Parsed<Option<Terminator>> {
         let Kind::Word(word) = self.peek().kind else { return Ok(None) };
@@ -171,8 +178,8 @@ impl Parser<'_> {
             "assume" => Op::Assume { cond: self.operand()? },
             "exit" => Op::Exit { status: self.operand()? },
             "heap_alloc" => {
-                let (internal, zeroed) = (self.eat_word("internal"), self.eat_word("zeroed"));
-                Op::HeapAlloc { dst, zeroed, internal, size: self.operand()? }
+                let (by, zeroed) = (self.allocator(), self.eat_word("zeroed"));
+                Op::HeapAlloc { dst, zeroed, by, size: self.operand()? }
             }
             "end_scope" => Op::EndScope { ptr: self.operand()? },
             "scope_entered" | "scope_left" => {
@@ -180,7 +187,7 @@ impl Parser<'_> {
             }
             "end_since" => Op::EndSince { ptr: self.operand()? },
             "undefine" => Op::Undefine { ptr: self.operand()? },
-            "heap_free" => Op::HeapFree { ptr: self.operand()? },
+            "heap_free" => Op::HeapFree { by: self.allocator(), ptr: self.operand()? },
             "object_size" => Op::ObjectSize { dst, ptr: self.operand()? },
             "print" => Op::Print { value: self.operand()? },
             "va_start" => Op::VaStart { list: self.operand()? },

@@ -1,7 +1,7 @@
 //! Printing. Also prints invalid programs, in a form that does not parse.
 use crate::ir::{
-    Block, BlockId, Callee, ConstId, Constant, FileId, FloatOp, Function, FunctionId, Global, GlobalId, Init,
-    LocationId, Op, Operand, Program, Question, Reg, Target, Terminator,
+    Allocator, Block, BlockId, Callee, ConstId, Constant, FileId, FloatOp, Function, FunctionId, Global,
+    GlobalId, Init, LocationId, Op, Operand, Program, Question, Reg, Target, Terminator,
 };
 use fixedbitset::FixedBitSet;
 use std::fmt::{Display, Formatter, Result};
@@ -192,16 +192,15 @@ impl Display for OpText<'_> {
             }
             Op::Assume { cond } => write!(f, "assume {}", v(cond)),
             Op::Exit { status } => write!(f, "exit {}", v(status)),
-            Op::HeapAlloc { size, zeroed, internal, .. } => {
-                let (internal, zeroed) = (flag(*internal, " internal"), flag(*zeroed, " zeroed"));
-                write!(f, "heap_alloc{internal}{zeroed} {}", v(size))
+            Op::HeapAlloc { size, zeroed, by, .. } => {
+                write!(f, "heap_alloc{}{} {}", allocator(*by), flag(*zeroed, " zeroed"), v(size))
             }
             Op::EndScope { ptr } => write!(f, "end_scope {}", v(ptr)),
             Op::Scope { ptr, inside: true } => write!(f, "scope_entered {}", v(ptr)),
             Op::Scope { ptr, inside: false } => write!(f, "scope_left {}", v(ptr)),
             Op::EndSince { ptr } => write!(f, "end_since {}", v(ptr)),
             Op::Undefine { ptr } => write!(f, "undefine {}", v(ptr)),
-            Op::HeapFree { ptr } => write!(f, "heap_free {}", v(ptr)),
+            Op::HeapFree { ptr, by } => write!(f, "heap_free{} {}", allocator(*by), v(ptr)),
             Op::ObjectSize { ptr, .. } => write!(f, "object_size {}", v(ptr)),
             Op::Print { value } => write!(f, "print {}", v(value)),
             Op::VaStart { list } => write!(f, "va_start {}", v(list)),
@@ -266,6 +265,11 @@ impl Display for TerminatorText<'_> {
             Terminator::Unsupported(what) => write!(f, "unsupported_terminator {}", quoted(what)),
         }
     }
+}
+
+/// The word for the functions that allocate or free, with a blank before it; none for those of C.
+fn allocator(by: Allocator) -> String {
+    if by == Allocator::Malloc { String::new() } else { format!(" {}", by.word()) }
 }
 
 impl Display for Program {

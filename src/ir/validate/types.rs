@@ -215,7 +215,7 @@ impl Checker<'_> {
                 self.destination(f, *dst, pointer);
                 self.operand(f, *bytes, size);
             }
-            Op::HeapFree { ptr }
+            Op::HeapFree { ptr, .. }
             | Op::Undefine { ptr }
             | Op::EndScope { ptr }
             | Op::Scope { ptr, .. }

@@ -188,7 +188,7 @@ impl<'a, 'p> Portrait<'a, 'p> {
             | ObjectKind::Left
             | ObjectKind::Oversized
             | ObjectKind::Negative
-            | ObjectKind::Heap => true,
+            | ObjectKind::Heap(_) => true,
         }
     }
 
@@ -227,7 +227,7 @@ impl<'a, 'p> Portrait<'a, 'p> {
         }
         let mut allocated: FxHashMap<LocationId, u32> = FxHashMap::default();
         for (id, object) in state.memory.iter() {
-            if object.kind != ObjectKind::Heap {
+            if !object.kind.is_heap() {
                 names.entry(id).or_insert_with(|| format!("object {}", id.0));
                 continue;
             }

@@ -145,27 +145,27 @@ impl<'a> Writer<'a> {
                 self.arguments = u32::try_from(count.saturating_sub(1)).unwrap_or(u32::MAX);
                 continue;
             };
-            let name = display_name(self.function(id));
+            let (shown, name) = (display_name(self.function(id)), symbol(self.function(id)));
             if self.kept.contains(&name) {
                 continue;
             }
-            if (gives_inputs(&name) || is_only_an_input(self.program, self.function(id), 2))
+            if (gives_inputs(&shown) || is_only_an_input(self.program, self.function(id), 2))
                 && value.width() <= 64
             {
                 let _ = writeln!(table, "    {{\"{name}\", {value}u}}, // {c_type}");
                 // Results of floating-point types are returned in other registers.
-                let shown = c_type;
+                let declared = c_type;
                 let c_type = match self.function(id).results[..] {
                     [Type::Float(FloatKind::Single)] => "float",
                     [Type::Float(FloatKind::Double)] => "double",
                     _ => c_type,
                 };
                 types.insert(id, c_type);
-                if self.is_model(self.function(id)) && !gives_inputs(&name) {
-                    self.replace(name, value::format(shown, value));
+                if self.is_model(self.function(id)) && !gives_inputs(&shown) {
+                    self.replace(name, value::format(declared, value));
                 }
             } else {
-                self.doubt(format!("what {name} gives cannot be chosen"));
+                self.doubt(format!("what {shown} gives cannot be chosen"));
             }
         }
         let _ = write!(
@@ -203,12 +203,12 @@ impl<'a> Writer<'a> {
         }
         for (index, function) in self.program.functions.iter().enumerate() {
             let is_model = self.is_model(function);
-            let name = display_name(function);
+            let (shown, name) = (display_name(function), symbol(function));
             let c_type = types.get(&FunctionId::new(index));
             if does_nothing(function) && function.name == name {
                 let _ = write!(self.text, "\nvoid {name}(void) {{}}\n");
             } else if (is_model || c_type.is_some())
-                && let Some(definition) = self.returning(&name).or_else(|| definition(&name, c_type))
+                && let Some(definition) = self.returning(&shown).or_else(|| definition(&shown, c_type))
             {
                 let is_replaced = self.replaced.iter().any(|replaced| replaced.name == name);
                 let text = if is_replaced { behind(&definition) } else { definition };
@@ -277,6 +277,12 @@ impl<'a> Writer<'a> {
     fn function(&self, id: FunctionId) -> &'a Function {
         &self.program.functions[id.index()]
     }
+}
+
+/// The name by which the linker knows a function, which C can use, too: that of C++ functions is mangled.
+fn symbol(function: &Function) -> String {
+    let name = function.name.split('.').next().unwrap_or_default();
+    if name.starts_with("_Z") { name.to_owned() } else { display_name(function) }
 }
 
 /// Whether functions of that name give inputs and nothing else, if they are models: those of the competition and of its

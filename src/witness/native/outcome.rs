@@ -1,6 +1,7 @@
 //! What a run of the real program says about a counterexample.
 use super::harness::Expected;
 use super::{Harness, REPORT_STATUS, Replaced, STATUS};
+use crate::ir::source_name;
 use std::fmt::{self, Write as _};
 
 /// How a run ended.
@@ -148,7 +149,11 @@ fn given(replaced: &[Replaced]) -> String {
     let one = |replaced: &Replaced| {
         let values = &replaced.values;
         let more = if values.len() > SHOWN { ", ..." } else { "" };
-        format!("{} gives {}{more}", replaced.name, values[..values.len().min(SHOWN)].join(", "))
+        format!(
+            "{} gives {}{more}",
+            source_name(&replaced.name),
+            values[..values.len().min(SHOWN)].join(", ")
+        )
     };
     replaced.iter().map(one).collect::<Vec<_>>().join(" and ")
 }

@@ -1,0 +1,6 @@
+// expect: false(valid-free)
+#include <cstdlib>
+int main() {
+    int *a = new int;
+    std::free(a);
+}
