@@ -151,12 +151,16 @@ static void SHOW_OBJECT(char *object, size_t size) {
 //! answer: exact
 //! header: new
 //! native: none
-//! note: C++; `operator new`: unsupported for sizes beyond PTRDIFF_MAX, which throw std::bad_alloc
+//! note: C++; `operator new` calls the forms that the program replaces; unsupported for sizes beyond PTRDIFF_MAX, which throw std::bad_alloc
 
 //! function: _ZnwmRKSt9nothrow_t
 //! function: _ZnwjRKSt9nothrow_t
 //! function: _ZnamRKSt9nothrow_t
 //! function: _ZnajRKSt9nothrow_t
+//! function: _ZnwmSt11align_val_tRKSt9nothrow_t
+//! function: _ZnwjSt11align_val_tRKSt9nothrow_t
+//! function: _ZnamSt11align_val_tRKSt9nothrow_t
+//! function: _ZnajSt11align_val_tRKSt9nothrow_t
 //! answer: exact
 //! header: new
 //! native: none
@@ -168,6 +172,10 @@ static void SHOW_OBJECT(char *object, size_t size) {
 //! function: _ZdlPvj
 //! function: _ZdaPvm
 //! function: _ZdaPvj
+//! function: _ZdlPvRKSt9nothrow_t
+//! function: _ZdaPvRKSt9nothrow_t
+//! function: _ZdlPvSt11align_val_tRKSt9nothrow_t
+//! function: _ZdaPvSt11align_val_tRKSt9nothrow_t
 //! function: _ZdlPvSt11align_val_t
 //! function: _ZdaPvSt11align_val_t
 //! function: _ZdlPvmSt11align_val_t
@@ -177,4 +185,4 @@ static void SHOW_OBJECT(char *object, size_t size) {
 //! answer: exact
 //! header: new
 //! native: none
-//! note: C++; `operator delete`: which operator has made the object is not compared
+//! note: C++; `operator delete` calls the forms that the program replaces
