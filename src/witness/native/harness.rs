@@ -57,7 +57,7 @@ pub struct Harness {
 /// A function of the library that is replaced.
 #[derive(Clone, Debug)]
 pub struct Replaced {
-    /// Its name.
+    /// Its name for the linker.
     pub name: String,
     /// What it gives, one after the other.
     pub(super) values: Vec<String>,

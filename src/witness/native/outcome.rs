@@ -140,7 +140,7 @@ pub fn confirmed_by_library(what: &str, replaced: &[Replaced], real: NativeOutco
 }
 
 fn names(replaced: &[Replaced]) -> Vec<String> {
-    replaced.iter().map(|replaced| replaced.name.clone()).collect()
+    replaced.iter().map(|replaced| source_name(&replaced.name)).collect()
 }
 
 /// What functions give, in words.
