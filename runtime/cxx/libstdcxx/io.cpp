@@ -89,12 +89,28 @@ ostream &put(ostream *, char) __asm__("_ZNSo3putEc");
 ostream &write(ostream *, const char *, std::streamsize) __asm__("_ZNSo5writeEPKcl");
 }
 
-static ostream &raw(ostream &out, const char *text, std::streamsize length) {
-    if (!out.good())
+// Before each operation: whether the stream is good. What it is tied to is flushed.
+static bool begin(ostream &out) {
+    if (out.tie() && out.good())
+        out.tie()->flush();
+    if (out.bad())
         out.setstate(ios_base::failbit);
-    else if (out.rdbuf()->sputn(text, length) != length)
-        out.setstate(ios_base::badbit);
-    return out;
+    return out.good();
+}
+
+// Gives bytes to the device. Devices of the program may do anything.
+static void send(ostream &out, const char *text, std::streamsize length) {
+    try {
+        if (out.good() && out.rdbuf()->sputn(text, length) != length)
+            out.setstate(ios_base::badbit);
+    } catch (...) {
+        __tessera_unsupported("std::ostream: a device that throws an exception");
+    }
+}
+
+// After each operation.
+static ostream &end(ostream &out) {
+    return out.flags() & ios_base::unitbuf && out.rdbuf() != device() ? out.flush() : out;
 }
 
 // The standard streams may be used by several threads at once, without data races.
@@ -106,33 +122,42 @@ static void forget_width(ostream &out) {
     __tessera_atomic_end();
 }
 
-// Whether nothing of what is written can be seen.
-static bool is_ignored(ostream &out) {
-    if (out.rdbuf() != device())
-        return false;
-    forget_width(out);
-    return true;
-}
+static bool is_ignored(ostream &out) { return out.rdbuf() == device(); }
 
 // Fills up to the width.
 ostream &insert(ostream &out, const char *text, std::streamsize length) {
-    if (is_ignored(out))
-        return raw(out, text, length);
-    std::streamsize missing = out.width() - length;
+    if (!begin(out))
+        return out;
+    std::streamsize missing = is_ignored(out) ? 0 : out.width() - length;
     bool is_left = (out.flags() & ios_base::adjustfield) == ios_base::left;
-    out.width(0);
     char fill = missing > 0 ? out.fill() : ' ';
     for (std::streamsize i = 0; i < missing && !is_left; i++)
-        raw(out, &fill, 1);
-    raw(out, text, length);
+        send(out, &fill, 1);
+    send(out, text, length);
     for (std::streamsize i = 0; i < missing && is_left; i++)
-        raw(out, &fill, 1);
-    return out;
+        send(out, &fill, 1);
+    forget_width(out);
+    return end(out);
 }
-ostream &put(ostream *out, char byte) { return raw(*out, &byte, 1); }
-ostream &write(ostream *out, const char *text, std::streamsize length) { return raw(*out, text, length); }
-ostream &end_line(ostream &out) { return put(&out, '\n'); }
-ostream &flush(ostream *out) { return *out; }
+ostream &write(ostream *out, const char *text, std::streamsize length) {
+    if (!begin(*out))
+        return *out;
+    send(*out, text, length);
+    return end(*out);
+}
+ostream &put(ostream *out, char byte) { return write(out, &byte, 1); }
+ostream &flush(ostream *out) {
+    if (!out->rdbuf() || is_ignored(*out) || !begin(*out))
+        return *out;
+    try {
+        if (out->rdbuf()->pubsync() == -1)
+            out->setstate(ios_base::badbit);
+    } catch (...) {
+        __tessera_unsupported("std::ostream: a device that throws an exception");
+    }
+    return *out;
+}
+ostream &end_line(ostream &out) { return flush(&put(&out, '\n')); }
 
 static ostream &digits(ostream &out, bool negative, unsigned long long value) {
     ios_base::fmtflags flags = out.flags(), base = flags & ios_base::basefield;
@@ -152,7 +177,7 @@ static ostream &digits(ostream &out, bool negative, unsigned long long value) {
 // In other bases than ten, negative numbers are written as the unsigned ones with the same bits.
 template <class Signed, class Unsigned> static ostream &integer(ostream &out, Signed value) {
     if (is_ignored(out))
-        return out;
+        return insert(out, "", 0);
     ios_base::fmtflags base = out.flags() & ios_base::basefield;
     bool negative = value < 0 && base != ios_base::hex && base != ios_base::oct;
     Unsigned bits = static_cast<Unsigned>(value);
@@ -183,7 +208,7 @@ ostream &put_bool(ostream *out, bool value) {
     ostream &name(ostream *out, type) { \
         if (!is_ignored(*out)) \
             __tessera_unsupported("std::ostream: floating point and addresses"); \
-        return *out; \
+        return insert(*out, "", 0); \
     }
 OTHER(put_float, "f", float)
 OTHER(put_double, "d", double)
