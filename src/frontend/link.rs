@@ -131,8 +131,8 @@ fn cxx_runtime(module: &Module<'_>, options: &FrontendOptions) -> Option<&'stati
         (value.is_declaration() || value.linkage() == Linkage::LLVMAvailableExternallyLinkage)
             && (value.name().starts_with("_Z") || CXX_NAMES.contains(&&*value.name()))
     };
-    let is_wanted = options.data_model == DataModel::Lp64
-        && module.functions().chain(module.globals()).any(is_missing);
+    let is_wanted =
+        options.data_model == DataModel::Lp64 && module.functions().chain(module.globals()).any(is_missing);
     is_wanted.then_some(include_bytes!(concat!(env!("OUT_DIR"), "/runtime-libstdcxx-64.bc")))
 }
 
