@@ -59,6 +59,44 @@ void _ZNSt18condition_variable4waitERSt11unique_lockISt5mutexE(struct condition 
     __tessera_condition_wait(condition, *lock, 0);
 }
 
+// Objects of a thread with destructors, the last one first. They are destroyed when the thread ends, before the values of keys: by the
+// destructor of the first key. The first thread has to destroy its own before all handlers at exit, which is not modelled.
+struct thread_object {
+    void (*destroy)(void *);
+    void *object;
+    struct thread_object *next;
+};
+static _Thread_local struct thread_object *thread_objects;
+
+static void destroy_thread_objects(void *list) {
+    (void)list;
+    while (thread_objects) {
+        struct thread_object *last = thread_objects;
+        thread_objects = last->next;
+        last->destroy(last->object);
+    }
+}
+
+int __cxa_thread_atexit(void (*destroy)(void *), void *object, void *handle) {
+    static _Bool has_key;
+    static unsigned key;
+    (void)handle;
+    if (!__tessera_thread_argument())
+        __tessera_unsupported("thread-local objects with destructors in the first thread");
+    __tessera_atomic_begin();
+    if (!has_key) {
+        __tessera_key_create(&key, destroy_thread_objects);
+        has_key = 1;
+        if (key)
+            __tessera_unsupported("thread-local objects with destructors in a program that uses keys");
+    }
+    __tessera_atomic_end();
+    struct thread_object *new = __tessera_alloc_internal(sizeof *new, 0);
+    *new = (struct thread_object){destroy, object, thread_objects};
+    thread_objects = new;
+    return __tessera_key_set(key, new);
+}
+
 _Thread_local void *_ZSt15__once_callable;
 _Thread_local void (*_ZSt11__once_call)(void);
 void __once_proxy(void) { _ZSt11__once_call(); }

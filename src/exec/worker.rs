@@ -30,9 +30,10 @@ impl Context<'_> {
         u64::MAX >> (64 - self.pointer_width)
     }
 
-    /// Alignment in bytes of the start of an object.
+    /// Alignment in bytes of the start of an object. Functions are aligned to 2 at least: C++ marks pointers to virtual functions by the lowest
+    /// bit, and clang aligns the others even more.
     pub(super) fn alignment(&self, object: ObjectId) -> u32 {
-        if object.is_data() { self.memory.get(object).align } else { 1 }
+        if object.is_data() { self.memory.get(object).align } else { 2 }
     }
 }
 

@@ -15,6 +15,9 @@ pub(super) const NEEDED_MODELS: &[&str] = &["__tessera_finish"];
 /// Model function that registers a handler at exit, needed where there are destructors.
 pub(super) const AT_EXIT: &str = "__tessera_at_exit";
 
+/// What the models in C++ define under names of C.
+const CXX_NAMES: &[&str] = &["__libc_single_threaded", "__cxa_thread_atexit"];
+
 /// Reads and links the modules.
 pub(super) fn link<'c>(
     context: &'c Context,
@@ -74,11 +77,29 @@ fn link_runtime<'c>(
     module: &mut Module<'c>,
     options: &FrontendOptions,
 ) -> Result<(), FrontendError> {
+    // The models in C++ call some of those in C.
+    if let Some(models) = cxx_runtime(module, options) {
+        link_models(context, module, models)?;
+    }
+    link_models(context, module, runtime(options))
+}
+
+/// Links the models that something refers to.
+fn link_models<'c>(
+    context: &'c Context,
+    module: &mut Module<'c>,
+    bitcode: &'static [u8],
+) -> Result<(), FrontendError> {
     let internal = |message: String| FrontendError::Internal(format!("runtime: {message}"));
-    let runtime = context.parse_lazily(runtime(options), "runtime").map_err(internal)?;
+    let models = context.parse_lazily(bitcode, "runtime").map_err(internal)?;
     let at_exit = module.global_named("llvm.global_dtors").is_some();
-    for value in runtime.functions().chain(runtime.globals()) {
-        if value.is_declaration() || value.linkage() != Linkage::LLVMExternalLinkage {
+    for value in models.functions().chain(models.globals()) {
+        // Instances of templates are weak.
+        let is_model = matches!(
+            value.linkage(),
+            Linkage::LLVMExternalLinkage | Linkage::LLVMWeakAnyLinkage | Linkage::LLVMWeakODRLinkage
+        );
+        if value.is_declaration() || !is_model {
             continue;
         }
         let name = value.name();
@@ -92,15 +113,27 @@ fn link_runtime<'c>(
             Linkage::LLVMLinkOnceAnyLinkage
         });
     }
-    module.link(runtime).map_err(|message| FrontendError::Link { path: PathBuf::from("runtime"), message })
+    module.link(models).map_err(|message| FrontendError::Link { path: PathBuf::from("runtime"), message })
 }
 
-/// Bitcode of the models, made by `build.rs`.
+/// Bitcode of the models in C, made by `build.rs`.
 fn runtime(options: &FrontendOptions) -> &'static [u8] {
     match options.data_model {
         DataModel::Ilp32 => include_bytes!(concat!(env!("OUT_DIR"), "/runtime-32.bc")),
         DataModel::Lp64 => include_bytes!(concat!(env!("OUT_DIR"), "/runtime-64.bc")),
     }
+}
+
+/// Bitcode of the models in C++, if the program refers to something that has a mangled name and is not defined, so that
+/// programs in C need not read them.
+fn cxx_runtime(module: &Module<'_>, options: &FrontendOptions) -> Option<&'static [u8]> {
+    let is_missing = |value: Value<'_>| {
+        (value.is_declaration() || value.linkage() == Linkage::LLVMAvailableExternallyLinkage)
+            && (value.name().starts_with("_Z") || CXX_NAMES.contains(&&*value.name()))
+    };
+    let is_wanted =
+        options.data_model == DataModel::Lp64 && module.functions().chain(module.globals()).any(is_missing);
+    is_wanted.then_some(include_bytes!(concat!(env!("OUT_DIR"), "/runtime-libstdcxx-64.bc")))
 }
 
 /// Data layout and triple for modules that name none.

@@ -1,5 +1,7 @@
 //! The passes between linking and translation.
 //!
+//! Coroutines come first: LLVM splits each of them into ordinary functions and a frame on the heap.
+//!
 //! The default pipeline exploits no undefined behaviour: [`super::prepare`] takes away what it could exploit. It is:
 //! 1. `internalize`, `globaldce`: drop what `main` does not need, most of the models above all.
 //! 2. `sroa`: locals whose address does not escape become registers. This pass matters most: what is in a register need not
@@ -44,6 +46,9 @@ macro_rules! simplify_cfg {
 /// Runs the default pipeline, or LLVM's own one of the level asked for.
 pub(super) fn run(module: &mut Module<'_>, options: &FrontendOptions) -> Result<(), FrontendError> {
     let failed = |message: String| FrontendError::Internal(message);
+    if module.function_named("llvm.coro.id").is_some() {
+        module.run_passes(COROUTINES).map_err(failed)?;
+    }
     if options.scopes {
         module.set_descriptions_as_instructions(true);
     }
@@ -75,6 +80,9 @@ pub(super) fn run(module: &mut Module<'_>, options: &FrontendOptions) -> Result<
     opaque::show_addresses(module);
     module.run_passes(FINISH).map_err(failed)
 }
+
+/// Makes ordinary functions of coroutines. Frames stay on the heap: nothing is elided.
+const COROUTINES: &str = "coro-early,cgscc(coro-split),coro-cleanup";
 
 /// What runs once locals are in registers.
 const SIMPLIFY: &str = concat!("function(early-cse,", simplify_cfg!(), ")");

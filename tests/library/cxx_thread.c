@@ -44,3 +44,9 @@
 //! header: chrono
 //! native: none
 //! note: std::chrono::system_clock::now: any time since 1970; in the library of C++
+
+//! function: __cxa_thread_atexit
+//! answer: exact
+//! header: none
+//! native: none
+//! note: destructors of thread-local objects of C++, when a thread ends. In the first thread, and beside keys of the program, it ends in `unknown`

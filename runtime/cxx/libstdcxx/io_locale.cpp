@@ -1,0 +1,28 @@
+// What streams ask of their locale, which is "C": characters are themselves. The parts of a locale that read and write numbers are not modelled:
+// using one ends in `unknown`. This replaces what <ios> defines, so that it is in a file that uses nothing of it.
+#include <ios>
+
+extern char __tessera_unknown_text[] __asm__("__tessera_unknown_text");
+
+namespace {
+
+struct Stream : std::ios {
+    static void set_parts(std::ios *stream) {
+        auto self = static_cast<Stream *>(stream);
+        self->_M_ctype = reinterpret_cast<const __ctype_type *>(__tessera_unknown_text);
+        self->_M_num_put = reinterpret_cast<const __num_put_type *>(__tessera_unknown_text);
+        self->_M_num_get = reinterpret_cast<const __num_get_type *>(__tessera_unknown_text);
+    }
+};
+
+} // namespace
+
+extern "C" {
+void cache_locale(std::ios *, const std::locale &) __asm__("_ZNSt9basic_iosIcSt11char_traitsIcEE15_M_cache_localeERKSt6locale");
+char widen(const std::ios *, char) __asm__("_ZNKSt9basic_iosIcSt11char_traitsIcEE5widenEc");
+char narrow(const std::ios *, char, char) __asm__("_ZNKSt9basic_iosIcSt11char_traitsIcEE6narrowEcc");
+}
+
+void cache_locale(std::ios *stream, const std::locale &) { Stream::set_parts(stream); }
+char widen(const std::ios *, char byte) { return byte; }
+char narrow(const std::ios *, char byte, char) { return byte; }

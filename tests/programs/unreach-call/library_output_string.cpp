@@ -1,0 +1,11 @@
+// expect: true(unreach-call)
+#include <cassert>
+#include <iostream>
+#include <string>
+
+int main() {
+    std::string s = "a text that is longer than the inline part";
+    std::cout << s << std::string_view("ab") << &s << s.size();
+    assert(std::cerr.flags() & std::ios::unitbuf);
+    return 0;
+}

@@ -1,0 +1,13 @@
+// expect: false(unreach-call)
+#include <cassert>
+#include <string>
+#include <vector>
+
+int main() {
+    std::vector<std::string> v;
+    for (int i = 0; i < 4; i++)
+        v.push_back(std::string(20 + i, 'x'));
+    v.erase(v.begin() + 1);
+    assert(v[1].size() == 21);
+    return 0;
+}
