@@ -9,8 +9,7 @@ mod compile_options;
 
 /// Options for the models, in addition to those that programs are compiled with. The models implement a C library, so
 /// clang must not turn the loop in `strlen` into a call of `strlen`.
-const OPTIONS: [&str; 8] = [
-    "-std=gnu17",
+const OPTIONS: [&str; 6] = [
     "-ffreestanding",
     "-fno-builtin",
     "-w",
@@ -18,8 +17,14 @@ const OPTIONS: [&str; 8] = [
     // By this prefix the front end recognises places in the models; it must agree with `RUNTIME_PREFIX` there.
     "-ffile-prefix-map=runtime/=<tessera>/",
     "-fdebug-compilation-dir=.",
-    "-xc",
 ];
+
+/// Options for models in C.
+const C_OPTIONS: [&str; 2] = ["-std=gnu17", "-xc"];
+
+/// Options for models in C++, which include no headers of the machine's C++ library.
+const CXX_OPTIONS: [&str; 6] =
+    ["-std=gnu++20", "-nostdinc++", "-fexceptions", "-fcxx-exceptions", "-fno-threadsafe-statics", "-xc++"];
 
 /// Writes `runtime-32.bc` and `runtime-64.bc` to the output directory, or says what is missing.
 pub(crate) fn build() -> Result<(), String> {
@@ -31,12 +36,8 @@ pub(crate) fn build() -> Result<(), String> {
     let clang = env::var("TESSERA_CLANG").unwrap_or_else(|_| "clang-19".to_owned());
     let linker = run(Command::new(&clang).arg("-print-prog-name=llvm-link"))?;
     let linker = String::from_utf8_lossy(&linker).trim().to_owned();
-    let mut sources: Vec<PathBuf> = std::fs::read_dir("runtime")
-        .map_err(|error| format!("cannot read runtime/: {error}"))?
-        .filter_map(|entry| Some(entry.ok()?.path()))
-        .filter(|path| path.extension().is_some_and(|end| end == "c"))
-        .collect();
-    sources.sort();
+    let mut sources = files("runtime", "c")?;
+    sources.extend(files("runtime/cxx", "cpp")?);
     for width in ["32", "64"] {
         let objects = std::thread::scope(|scope| {
             let jobs: Vec<_> =
@@ -50,15 +51,28 @@ pub(crate) fn build() -> Result<(), String> {
     Ok(())
 }
 
+/// The files of a folder whose names end so, in order.
+fn files(folder: &str, ending: &str) -> Result<Vec<PathBuf>, String> {
+    let mut files: Vec<PathBuf> = std::fs::read_dir(folder)
+        .map_err(|error| format!("cannot read {folder}/: {error}"))?
+        .filter_map(|entry| Some(entry.ok()?.path()))
+        .filter(|path| path.extension().is_some_and(|end| end == ending))
+        .collect();
+    files.sort();
+    Ok(files)
+}
+
 fn compile(clang: &str, source: &Path, width: &str, out: &Path) -> Result<PathBuf, String> {
-    let name = source.file_stem().unwrap_or_default().to_string_lossy();
+    let name = source.file_name().unwrap_or_default().to_string_lossy();
     let object = out.join(format!("{name}-{width}.bc"));
+    let is_c = source.extension().is_some_and(|end| end == "c");
     let mut command = Command::new(clang);
     command
         .args(compile_options::COMPILE_OPTIONS)
         .args(compile_options::SEMANTICS)
         .arg(format!("-m{width}"))
-        .args(OPTIONS);
+        .args(OPTIONS)
+        .args(if is_c { &C_OPTIONS[..] } else { &CXX_OPTIONS[..] });
     run(command.arg(source).arg("-o").arg(&object))?;
     Ok(object)
 }

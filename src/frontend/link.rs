@@ -77,7 +77,7 @@ fn link_runtime<'c>(
     let internal = |message: String| FrontendError::Internal(format!("runtime: {message}"));
     let runtime = context.parse_lazily(runtime(options), "runtime").map_err(internal)?;
     let at_exit = module.global_named("llvm.global_dtors").is_some();
-    for value in runtime.functions().chain(runtime.globals()) {
+    for value in runtime.functions().chain(runtime.globals()).chain(runtime.aliases()) {
         if value.is_declaration() || value.linkage() != Linkage::LLVMExternalLinkage {
             continue;
         }

@@ -7,6 +7,7 @@ mod clang;
 mod compile_options;
 mod constant_calls;
 mod error;
+mod exceptions;
 mod link;
 mod llvm;
 mod loader;

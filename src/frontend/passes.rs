@@ -31,7 +31,7 @@
 
 use super::llvm::Module;
 use super::{
-    FrontendError, FrontendOptions, OptLevel, constant_calls, link, opaque, prepare, unused_results,
+    FrontendError, FrontendOptions, OptLevel, constant_calls, exceptions, link, opaque, prepare, unused_results,
 };
 
 macro_rules! simplify_cfg {
@@ -47,6 +47,7 @@ pub(super) fn run(module: &mut Module<'_>, options: &FrontendOptions) -> Result<
     if options.scopes {
         module.set_descriptions_as_instructions(true);
     }
+    exceptions::unmark_throwing_models(module);
     prepare::before_promotion(module, options);
     module.set_descriptions_as_instructions(false);
     // Mangled names of C++ functions contain the plain name. To keep a function too many costs nothing.

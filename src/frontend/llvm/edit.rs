@@ -1,12 +1,9 @@
 //! Changes to modules: new instructions, attributes, flags.
-use super::{Block, Context, Opcode, Type, Value, c_string, llvm};
+use super::{Block, Context, FUNCTION_INDEX, Opcode, Type, Value, c_string, llvm};
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::debuginfo::LLVMInstructionGetDebugLoc;
 use inkwell::llvm_sys::prelude::*;
 use std::marker::PhantomData;
-
-/// Index of a function's own attributes.
-const FUNCTION_INDEX: u32 = u32::MAX;
 
 /// A kind of metadata on instructions.
 #[derive(Clone, Copy)]

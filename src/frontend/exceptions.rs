@@ -1,0 +1,143 @@
+//! Which functions an exception may leave.
+//!
+//! Exceptions start in the models, by a call of [`UNWIND`]. A function may throw if it contains such a call, calls a function that
+//! may throw, or goes on unwinding (`resume`) after an `invoke` of one. A call through a pointer may throw if a function that
+//! may throw has its address taken and takes no more arguments than the call passes. All other calls return normally.
+//!
+//! *Calls that are said not to throw.* Compiled C has no tables that tell how to unwind its functions, and LLVM marks them `nounwind`. Whether
+//! an exception gets through one of them depends on how it is compiled. So it does not count as a function that may throw; instead,
+//! its calls of functions that may throw are *barriers*, at which an exception that a handler further up would catch ends in `unknown`.
+use super::llvm::{Block, Kind, Module, Opcode, Value};
+use rustc_hash::FxHashSet;
+
+/// Called by models with an exception to leave the calling function by it.
+pub(super) const UNWIND: &str = "__tessera_unwind";
+
+/// What an exception does at a call.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Passage {
+    /// There is none.
+    Never,
+    /// It leaves the function, or goes to the landing pad of an `invoke`.
+    Leaves,
+    /// It is not known whether it gets through.
+    Barrier,
+}
+
+/// The functions that an exception may leave.
+#[derive(Default)]
+pub(super) struct Throwing<'m> {
+    functions: FxHashSet<Value<'m>>,
+    /// The fewest parameters of those whose address is taken.
+    fewest_params: Option<u32>,
+}
+
+/// What matters about a function.
+struct Summary<'m> {
+    function: Value<'m>,
+    /// Calls through which an exception would leave the function.
+    calls: Vec<Value<'m>>,
+    invokes: Vec<Value<'m>>,
+    resumes: bool,
+}
+
+impl<'m> Throwing<'m> {
+    /// Finds the functions of a module that may throw.
+    pub(super) fn of(module: &'m Module<'_>) -> Self {
+        let mut throwing = Self::default();
+        if module.function_named(UNWIND).is_none() {
+            return throwing;
+        }
+        let mut open: Vec<Summary<'m>> = module.functions().map(summary).collect();
+        loop {
+            let before = open.len();
+            let (found, rest): (Vec<_>, Vec<_>) =
+                open.into_iter().partition(|summary| throwing.is_left(summary));
+            open = rest;
+            found.into_iter().for_each(|summary| throwing.add(summary.function));
+            if open.len() == before {
+                return throwing;
+            }
+        }
+    }
+
+    fn is_left(&self, summary: &Summary<'m>) -> bool {
+        let may_throw = |call: &Value<'m>| self.may_throw(*call);
+        summary.calls.iter().any(may_throw) || summary.resumes && summary.invokes.iter().any(may_throw)
+    }
+
+    fn add(&mut self, function: Value<'m>) {
+        if has_address(function) {
+            let params = function.content_type().param_count();
+            self.fewest_params = Some(self.fewest_params.map_or(params, |fewest| fewest.min(params)));
+        }
+        self.functions.insert(function);
+    }
+
+    fn may_throw(&self, call: Value<'m>) -> bool {
+        let callee = call.called_function();
+        match callee.kind() {
+            Kind::LLVMFunctionValueKind => self.functions.contains(&callee) || callee.name() == UNWIND,
+            Kind::LLVMInlineAsmValueKind => false,
+            _ => self.fewest_params.is_some_and(|fewest| fewest as usize <= call.args().len()),
+        }
+    }
+
+    /// What an exception does at a call in a function.
+    pub(super) fn passage(&self, function: Value<'m>, call: Value<'m>) -> Passage {
+        if !self.may_throw(call) {
+            Passage::Never
+        } else if is_barrier(function, call) {
+            Passage::Barrier
+        } else {
+            Passage::Leaves
+        }
+    }
+
+    /// Whether no function may throw.
+    pub(super) fn is_empty(&self) -> bool {
+        self.functions.is_empty()
+    }
+}
+
+/// Models are compiled as C, which says that no function throws.
+pub(super) fn unmark_throwing_models(module: &Module<'_>) {
+    let Some(unwind) = module.function_named(UNWIND) else { return };
+    for function in module.functions().filter(|function| instructions(*function).any(|i| calls(i, unwind))) {
+        function.remove_attributes(&["nounwind"]);
+    }
+}
+
+fn summary(function: Value<'_>) -> Summary<'_> {
+    let mut summary = Summary { function, calls: Vec::new(), invokes: Vec::new(), resumes: false };
+    for instruction in instructions(function) {
+        match instruction.opcode() {
+            Opcode::LLVMCall if !is_barrier(function, instruction) => summary.calls.push(instruction),
+            Opcode::LLVMInvoke => summary.invokes.push(instruction),
+            Opcode::LLVMResume => summary.resumes = true,
+            _ => {}
+        }
+    }
+    summary
+}
+
+/// Whether a call is said not to throw, by itself or by its function. The call that starts an exception does so in any case.
+fn is_barrier(function: Value<'_>, call: Value<'_>) -> bool {
+    call.is_opcode(Opcode::LLVMCall)
+        && (function.is_nounwind() || call.is_nounwind())
+        && (!call.called_value().is_function() || call.called_value().name() != UNWIND)
+}
+
+fn has_address(function: Value<'_>) -> bool {
+    function.users().any(|user| {
+        !user.is_call() || user.called_value() != function || user.args().any(|arg| arg == function)
+    })
+}
+
+fn calls<'m>(instruction: Value<'m>, function: Value<'m>) -> bool {
+    instruction.is_call() && instruction.called_value() == function
+}
+
+fn instructions(function: Value<'_>) -> impl Iterator<Item = Value<'_>> {
+    function.blocks().flat_map(Block::instructions)
+}
