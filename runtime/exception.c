@@ -133,6 +133,14 @@ static void find_handler(struct exception *exception) {
     _ZSt9terminatev();
 }
 
+// Where a function that is not defined throws something, it depends on the handlers what follows.
+_Noreturn void __tessera_undefined_throws(void) {
+    for (const struct record *record = STATE.handlers; record; record = record->outer)
+        if (record->clauses)
+            __tessera_unsupported("an exception thrown by a function that is not defined");
+    _ZSt9terminatev();
+}
+
 _Noreturn void __cxa_throw(void *object, const struct type *type, void (*destroy)(void *)) {
     __cxa_init_primary_exception(object, type, destroy);
     struct exception *exception = new_exception(object);

@@ -13,6 +13,9 @@ use rustc_hash::FxHashSet;
 /// Called by models with an exception to leave the calling function by it.
 pub(super) const UNWIND: &str = "__tessera_unwind";
 
+/// The model of what follows where a function without a definition throws.
+pub(super) const UNDEFINED_THROWS: &str = "__tessera_undefined_throws";
+
 /// What an exception does at a call.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Passage {
@@ -28,6 +31,9 @@ pub(super) enum Passage {
 #[derive(Default)]
 pub(super) struct Throwing<'m> {
     functions: FxHashSet<Value<'m>>,
+    /// Those of them that have no definition.
+    undefined: FxHashSet<Value<'m>>,
+    fewest_params_of_undefined: Option<u32>,
     /// The fewest parameters of those whose address is taken.
     fewest_params: Option<u32>,
 }
@@ -42,10 +48,21 @@ struct Summary<'m> {
 }
 
 impl<'m> Throwing<'m> {
-    /// Finds the functions of a module that may throw.
-    pub(super) fn of(module: &'m Module<'_>) -> Self {
+    /// Finds the functions of a module that may throw; those without a definition are among them if `undefined_throws`.
+    pub(super) fn of(module: &'m Module<'_>, undefined_throws: bool) -> Self {
         let mut throwing = Self::default();
-        if module.function_named(UNWIND).is_none() {
+        if undefined_throws {
+            let is_unknown = |function: &Value<'m>| {
+                let name = function.name();
+                let is_operation = ["llvm.", "__tessera"].iter().any(|own| name.starts_with(own));
+                let is_known = is_operation || name.ends_with("_personality_v0");
+                function.is_declaration() && !is_known && !function.is_nounwind()
+            };
+            throwing.undefined = module.functions().filter(is_unknown).collect();
+            module.functions().filter(is_unknown).for_each(|function| throwing.add(function));
+            throwing.fewest_params_of_undefined = throwing.fewest_params;
+        }
+        if throwing.is_empty() && module.function_named(UNWIND).is_none() {
             return throwing;
         }
         let mut open: Vec<Summary<'m>> = module.functions().map(summary).collect();
@@ -78,8 +95,7 @@ impl<'m> Throwing<'m> {
         let callee = call.called_function();
         match callee.kind() {
             Kind::LLVMFunctionValueKind => self.functions.contains(&callee) || callee.name() == UNWIND,
-            Kind::LLVMInlineAsmValueKind => false,
-            _ => self.fewest_params.is_some_and(|fewest| fewest as usize <= call.args().len()),
+            _ => fits(self.fewest_params, call),
         }
     }
 
@@ -94,10 +110,22 @@ impl<'m> Throwing<'m> {
         }
     }
 
+    /// Whether a call may be one of a function that has no definition and may throw.
+    pub(super) fn may_be_undefined(&self, call: Value<'m>) -> bool {
+        fits(self.fewest_params_of_undefined, call) || self.undefined.contains(&call.called_function())
+    }
+
     /// Whether no function may throw.
     pub(super) fn is_empty(&self) -> bool {
         self.functions.is_empty()
     }
+}
+
+/// Whether a call is one through a pointer that passes enough arguments.
+fn fits(fewest_params: Option<u32>, call: Value<'_>) -> bool {
+    let is_direct =
+        matches!(call.called_function().kind(), Kind::LLVMFunctionValueKind | Kind::LLVMInlineAsmValueKind);
+    !is_direct && fewest_params.is_some_and(|fewest| fewest as usize <= call.args().len())
 }
 
 /// Models are compiled as C, which says that no function throws.

@@ -2,6 +2,7 @@
 //!
 //! The program's definitions win: those of the models are made weak before linking. Most of them are `linkonce`, so that only the
 //! models are read that something refers to: most programs need few.
+use super::exceptions::UNDEFINED_THROWS;
 use super::llvm::{Context, Linkage, Module, Value};
 use super::{Code, DataModel, FrontendError, FrontendOptions, unused_results};
 use std::path::PathBuf;
@@ -85,6 +86,7 @@ fn link_runtime<'c>(
         // Only later phases refer to these.
         let is_needed = NEEDED_MODELS.contains(&&*name)
             || at_exit && name == AT_EXIT
+            || options.undefined_throws && name == UNDEFINED_THROWS
             || unused_results::is_wanted(&name, module);
         value.set_linkage(if is_needed {
             Linkage::LLVMWeakAnyLinkage

@@ -18,6 +18,7 @@ pub const SUPPORTED: &[&str] = &[
     "no-data-race",
     "no-deadlock",
     "no-lock-misuse",
+    "no-uncaught-exception",
     "termination",
     "valid-memsafety",
     "valid-deref",
@@ -30,6 +31,9 @@ pub const SUPPORTED: &[&str] = &[
 /// what `assert` of the usual C libraries expands to.
 const ERROR_FUNCTIONS: &[&str] =
     &["reach_error", "__VERIFIER_error", "__assert_fail", "__assert", "__assert_perror_fail"];
+
+/// The function whose call violates `no-uncaught-exception`.
+const TERMINATE: &str = "std::terminate";
 
 /// What a program is checked against.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -47,6 +51,11 @@ pub enum Property {
     NoDeadlock,
     /// No mutex or lock is released by a thread that does not hold it.
     NoLockMisuse,
+    /// `std::terminate` is never called. It is where uncaught exceptions end, and exceptions that leave a `noexcept` function.
+    NoUncaughtException {
+        /// The name of that function.
+        functions: Vec<String>,
+    },
     /// Properties of memory, which are checked together.
     Memory(MemoryParts),
     /// Every run ends.
@@ -90,6 +99,11 @@ impl Property {
         Property::UnreachCall { functions: ERROR_FUNCTIONS.iter().map(|&name| name.to_owned()).collect() }
     }
 
+    /// The property `no-uncaught-exception`.
+    pub fn no_uncaught_exception() -> Self {
+        Property::NoUncaughtException { functions: vec![TERMINATE.to_owned()] }
+    }
+
     /// Reads the argument of `--property`: the name of a property, or the path of a `.prp` file. With a file, only the
     /// functions that it names count.
     pub fn parse(argument: &str) -> Result<Self, PropertyError> {
@@ -99,6 +113,7 @@ impl Property {
             "no-data-race" => return Ok(Property::NoDataRace),
             "no-deadlock" => return Ok(Property::NoDeadlock),
             "no-lock-misuse" => return Ok(Property::NoLockMisuse),
+            "no-uncaught-exception" => return Ok(Self::no_uncaught_exception()),
             "termination" => return Ok(Property::Termination),
             _ => {}
         }
@@ -131,7 +146,7 @@ impl Property {
     /// Source names of the functions whose calls the property is about.
     pub fn functions(&self) -> &[String] {
         match self {
-            Property::UnreachCall { functions } => functions,
+            Property::UnreachCall { functions } | Property::NoUncaughtException { functions } => functions,
             _ => &[],
         }
     }
@@ -175,6 +190,7 @@ impl Property {
             Property::NoDataRace => "no-data-race",
             Property::NoDeadlock => "no-deadlock",
             Property::NoLockMisuse => "no-lock-misuse",
+            Property::NoUncaughtException { .. } => "no-uncaught-exception",
             Property::Memory(parts) => parts.name(),
             Property::Termination => "termination",
             Property::Unsupported(name) => name,
@@ -316,9 +332,13 @@ fn source_name(linker_name: &str) -> String {
     demangle(name).unwrap_or_else(|| name.to_owned())
 }
 
-/// The plain or nested name in an Itanium-mangled one; `None` for names with templates, substitutions or special names.
+/// The plain or nested name in an Itanium-mangled one, `std::` included; `None` for names with templates, other substitutions or special names.
 fn demangle(name: &str) -> Option<String> {
     let rest = name.strip_prefix("_Z")?;
+    if let Some(rest) = rest.strip_prefix("St") {
+        let (last, rest) = identifier(rest)?;
+        return (!rest.starts_with('I')).then(|| format!("std::{last}"));
+    }
     let (nested, rest) = match rest.strip_prefix('N') {
         Some(rest) => (true, rest.strip_prefix('K').unwrap_or(rest)),
         None => (false, rest.strip_prefix('L').unwrap_or(rest)),

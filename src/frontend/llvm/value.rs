@@ -1,6 +1,7 @@
 //! Values: functions, globals, constants, instructions; and blocks.
 use super::{
-    FUNCTION_INDEX, IntPredicate, Linkage, Opcode, RmwOpcode, Type, bytes_of_len, chain, llvm, message, text_of_len,
+    FUNCTION_INDEX, IntPredicate, Linkage, Opcode, RmwOpcode, Type, bytes_of_len, chain, llvm, message,
+    text_of_len,
 };
 pub(in crate::frontend) use inkwell::llvm_sys::LLVMValueKind as Kind;
 use inkwell::llvm_sys::core::*;
@@ -390,7 +391,8 @@ impl<'m> Value<'m> {
     /// The clauses of a `landingpad`: arrays are filters, other constants are types to catch.
     pub(in crate::frontend) fn clauses(self) -> impl Iterator<Item = Value<'m>> {
         assert!(self.is_opcode(Opcode::LLVMLandingPad));
-        (0..llvm!(LLVMGetNumClauses(self.raw))).map(move |i| Value::from_raw(llvm!(LLVMGetClause(self.raw, i))))
+        (0..llvm!(LLVMGetNumClauses(self.raw)))
+            .map(move |i| Value::from_raw(llvm!(LLVMGetClause(self.raw, i))))
     }
 
     /// Whether a function, or a call, is said to be left by no exception.

@@ -79,7 +79,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
         let wanted = self.results_of_call(call)?;
         if !signature.defined {
             let (results, callee) = (wanted.clone().into(), Callee::Direct(id));
-            self.emit(Op::Call { results, callee, args: args.into() });
+            self.emit_call(call, Op::Call { results, callee, args: args.into() })?;
             return Ok(wanted.into_iter().map(Operand::Reg).collect());
         }
         // With no prototype or a wrong one, the machine passes what fits.

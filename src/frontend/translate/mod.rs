@@ -142,7 +142,7 @@ impl<'m> Translator<'m> {
             layouts: Layouts::new(layout),
             addressed: None,
             places: Places::new(),
-            throwing: Throwing::of(module),
+            throwing: Throwing::of(module, options.undefined_throws),
             clauses: Clauses::default(),
         }
     }
@@ -204,7 +204,6 @@ impl<'m> Translator<'m> {
             Operand::Const(id) => constant::type_of_constant(&self.constants.list[id.index()]),
         }
     }
-
 }
 
 /// Whether an undefined function of that name is translated by name rather than called.

@@ -10,9 +10,11 @@
 use super::function::FunctionTranslator;
 use super::{Operands, Translator, Unsupported};
 use crate::bits::BitVector;
-use crate::frontend::exceptions::Passage;
+use crate::frontend::exceptions::{Passage, UNDEFINED_THROWS};
 use crate::frontend::llvm::{Kind, Opcode, TypeKind, Value};
-use crate::ir::{Constant, Global, GlobalId, Init, Op, Operand, Predicate, Reg, Target, Terminator, Type};
+use crate::ir::{
+    Callee, Constant, Global, GlobalId, Init, Op, Operand, Predicate, Reg, Target, Terminator, Type,
+};
 use rustc_hash::FxHashMap;
 
 /// The variable of the models with the state of exceptions in a thread: the pending one, then the innermost record.
@@ -212,6 +214,9 @@ impl<'m> FunctionTranslator<'_, 'm> {
             let state = self.state()?;
             self.store_scalar(state, word, record);
         }
+        if passage == Passage::Leaves && self.translator.throwing.may_be_undefined(call) {
+            self.may_throw_anything()?;
+        }
         self.emit(op);
         if let (Some(_), Some(outer)) = (record, self.records.outer) {
             let state = self.state()?;
@@ -230,6 +235,25 @@ impl<'m> FunctionTranslator<'_, 'm> {
         let yes = self.way_out(call);
         let next = self.fresh_block();
         self.seal(Terminator::Branch { cond, yes, no: Target { block: next, args: Box::default() } });
+        self.open(next);
+        Ok(())
+    }
+
+    /// A function that is not defined throws, or it does not: a model says what follows if it does.
+    fn may_throw_anything(&mut self) -> Result<(), Unsupported> {
+        let model = self.translator.module.function_named(UNDEFINED_THROWS);
+        let model = model.and_then(|model| self.translator.functions.get(&model).copied());
+        let model = model.ok_or("exception of an undefined function")?;
+        let dst = self.register(Type::Int(1));
+        let src = self.translator.undefined(Type::Int(1));
+        self.emit(Op::Freeze { dst, src });
+        let [throws, next] = [(), ()].map(|()| self.fresh_block());
+        let [yes, no] = [throws, next].map(|block| Target { block, args: Box::default() });
+        self.seal(Terminator::Branch { cond: Operand::Reg(dst), yes, no });
+        self.open(throws);
+        let callee = Callee::Direct(model);
+        self.emit(Op::Call { results: Box::default(), callee, args: Box::default() });
+        self.seal(Terminator::Unreachable);
         self.open(next);
         Ok(())
     }
