@@ -2,16 +2,23 @@
 // private to the library, which does not call them here: only the addresses of the tables matter.
 #include "rtti.h"
 
-#define METHODS(name) const void *const TABLE(name)[FIRST_METHOD + 1] = {0};
-METHODS(17__class_type_infoE)
-METHODS(20__si_class_type_infoE)
-METHODS(21__vmi_class_type_infoE)
-METHODS(19__pointer_type_infoE)
-METHODS(29__pointer_to_member_type_infoE)
-METHODS(20__function_type_infoE)
-METHODS(17__array_type_infoE)
-METHODS(16__enum_type_infoE)
-METHODS(23__fundamental_type_infoE)
+// These objects have a dynamic type too, which typeid tells; all are derived from std::type_info, some by a class in between.
+const struct type _ZTISt9type_info = {TABLE(17__class_type_infoE) + FIRST_METHOD, "St9type_info"};
+#define INFO(name) _ZTIN10__cxxabiv1##name
+#define METHODS(name, base)                                                                                                \
+    const struct single INFO(name) = {{TABLE(20__si_class_type_infoE) + FIRST_METHOD, "N10__cxxabiv1" #name}, &base};      \
+    const void *const TABLE(name)[FIRST_METHOD + 1] = {NULL, &INFO(name), NULL};
+#define TYPE_OF(name) (*(const struct type *)&INFO(name))
+METHODS(17__class_type_infoE, _ZTISt9type_info)
+METHODS(20__si_class_type_infoE, TYPE_OF(17__class_type_infoE))
+METHODS(21__vmi_class_type_infoE, TYPE_OF(17__class_type_infoE))
+METHODS(17__pbase_type_infoE, _ZTISt9type_info)
+METHODS(19__pointer_type_infoE, TYPE_OF(17__pbase_type_infoE))
+METHODS(29__pointer_to_member_type_infoE, TYPE_OF(17__pbase_type_infoE))
+METHODS(20__function_type_infoE, _ZTISt9type_info)
+METHODS(17__array_type_infoE, _ZTISt9type_info)
+METHODS(16__enum_type_infoE, _ZTISt9type_info)
+METHODS(23__fundamental_type_infoE, _ZTISt9type_info)
 
 // A type, and the pointers to it and to its const form.
 #define TYPE(code)                                                                                                         \
