@@ -6,7 +6,7 @@ use crate::engine::Found;
 use crate::exec::{Checks, ConcreteInputs, Inputs, Machine, Worker};
 use crate::frontend::Loader;
 use crate::ir::Program;
-use crate::property::{Property, Violation, ViolationKind};
+use crate::property::{Violation, ViolationKind};
 use crate::solver::{SolverChain, SolverOptions};
 use crate::state::{InputOrigin, Taken};
 use crate::term::TermManager;

@@ -3,7 +3,7 @@ use super::constant::zero;
 use super::function::FunctionTranslator;
 use super::overflow::is_report;
 use super::thread::is_thread_intrinsic;
-use super::{Operands, Translator, Unsupported};
+use super::{Operands, Unsupported};
 use crate::frontend::exceptions::UNWIND;
 use crate::frontend::llvm::{Kind, Value};
 use crate::frontend::prepare::{
