@@ -22,6 +22,9 @@ const OPTIONS: [&str; 6] = [
 /// Options for models in C.
 const C_OPTIONS: [&str; 2] = ["-std=gnu17", "-xc"];
 
+/// Models in C that call functions of the program and that exceptions pass, as they pass the functions of glibc.
+const PASSED_BY_EXCEPTIONS: [&str; 2] = ["once.c", "sort.c"];
+
 /// Options for models in C++, which include no headers of the machine's C++ library.
 const CXX_OPTIONS: [&str; 6] =
     ["-std=gnu++20", "-nostdinc++", "-fexceptions", "-fcxx-exceptions", "-fno-threadsafe-statics", "-xc++"];
@@ -73,6 +76,9 @@ fn compile(clang: &str, source: &Path, width: &str, out: &Path) -> Result<PathBu
         .arg(format!("-m{width}"))
         .args(OPTIONS)
         .args(if is_c { &C_OPTIONS[..] } else { &CXX_OPTIONS[..] });
+    if PASSED_BY_EXCEPTIONS.contains(&&*name) {
+        command.arg("-fexceptions");
+    }
     run(command.arg(source).arg("-o").arg(&object))?;
     Ok(object)
 }

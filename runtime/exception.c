@@ -1,4 +1,4 @@
-// Exceptions (cxxabi.h, <exception>): throwing, catching, std::terminate, std::exception_ptr. Exact, but for what is said to be unsupported.
+// Exceptions (cxxabi.h, <exception>): throwing, catching, std::exception_ptr. Exact, but for what is said to be unsupported.
 //
 // As on the machine, a handler is looked for before anything is unwound, and if there is none, std::terminate is called where the
 // exception is thrown. The translation keeps the list of handlers, and unwinds (`src/frontend/translate/unwind.rs`).
@@ -44,10 +44,8 @@ _Thread_local struct {
 // Leaves the calling function by the exception.
 _Noreturn void __tessera_unwind(struct exception *);
 
-// For calls of the program's code, which unwinding is not known to get through.
-static void (*terminate_handler)(void), (*unexpected_handler)(void);
-
 _Noreturn void _ZSt9terminatev(void);
+_Noreturn void _ZSt10unexpectedv(void);
 void *__cxa_begin_catch(struct exception *);
 
 static struct thrown *header(void *object) { return (struct thrown *)object - 1; }
@@ -141,6 +139,13 @@ _Noreturn void __tessera_undefined_throws(void) {
     _ZSt9terminatev();
 }
 
+// A thread ends by pthread_exit, called by C++. The machine would run destructors and handlers of catch (...).
+void __tessera_thread_unwinds(void) {
+    for (const struct record *record = STATE.handlers; record; record = record->outer)
+        if (record->clauses)
+            __tessera_unsupported("pthread_exit with destructors or handlers to run");
+}
+
 _Noreturn void __cxa_throw(void *object, const struct type *type, void (*destroy)(void *)) {
     __cxa_init_primary_exception(object, type, destroy);
     struct exception *exception = new_exception(object);
@@ -212,13 +217,7 @@ const struct type *_ZNKSt15__exception_ptr13exception_ptr20__cxa_exception_typeE
     return header(*pointer)->type;
 }
 
-// The result is returned in memory, at an address that is an argument.
-struct exception_ptr {
-    void *object;
-    void *unused[2];
-};
-void _ZSt17current_exceptionv_at(void **result) __asm__("_ZSt17current_exceptionv");
-void _ZSt17current_exceptionv_at(void **result) { point_to(result, STATE.caught ? STATE.caught->object : NULL); }
+void *__tessera_current_exception(void) { return STATE.caught ? STATE.caught->object : NULL; }
 
 // Takes the exception_ptr by its address.
 _Noreturn void _ZSt17rethrow_exceptionNSt15__exception_ptr13exception_ptrE(void **pointer) {
@@ -227,47 +226,8 @@ _Noreturn void _ZSt17rethrow_exceptionNSt15__exception_ptr13exception_ptrE(void 
     __tessera_unwind(exception);
 }
 
-// The handlers are called where an exception must not pass.
-_Noreturn void _ZSt9terminatev(void) {
-    __tessera_atomic_begin();
-    void (*handler)(void) = terminate_handler;
-    __tessera_atomic_end();
-    if (handler)
-        handler();
-    __tessera_exit(134);
-}
-
-static void *exchange(void (**handler)(void), void (*new)(void)) {
-    __tessera_atomic_begin();
-    void (*old)(void) = *handler;
-    *handler = new;
-    __tessera_atomic_end();
-    return (void *)old;
-}
-_Noreturn static void abort_process(void) { __tessera_exit(134); }
-static void *or_else(void *handler, void (*initial)(void)) { return handler ? handler : (void *)initial; }
-void *_ZSt13set_terminatePFvvE(void (*handler)(void)) { return or_else(exchange(&terminate_handler, handler), abort_process); }
-void *_ZSt14set_unexpectedPFvvE(void (*handler)(void)) { return or_else(exchange(&unexpected_handler, handler), _ZSt9terminatev); }
-void *_ZSt13get_terminatev(void) {
-    __tessera_atomic_begin();
-    void *handler = (void *)terminate_handler;
-    __tessera_atomic_end();
-    return or_else(handler, abort_process);
-}
-void *_ZSt14get_unexpectedv(void) {
-    __tessera_atomic_begin();
-    void *handler = (void *)unexpected_handler;
-    __tessera_atomic_end();
-    return or_else(handler, _ZSt9terminatev);
-}
-
 // An exception does not fit the specification of a function.
 _Noreturn void __cxa_call_unexpected(struct exception *exception) {
     __cxa_begin_catch(exception);
-    __tessera_atomic_begin();
-    void (*handler)(void) = unexpected_handler;
-    __tessera_atomic_end();
-    if (handler)
-        handler();
-    _ZSt9terminatev();
+    _ZSt10unexpectedv();
 }

@@ -7,6 +7,9 @@
 
 extern "C" char __tessera_unknown_text[];
 
+// The object of the exception that the thread handles, or null.
+extern "C" void *__tessera_current_exception(void);
+
 // The beginning of a std::string: its text. It is passed by reference only.
 namespace std {
 template <class> struct char_traits;
@@ -96,6 +99,7 @@ class exception_ptr {
     void *object;
 
   public:
+    explicit exception_ptr(void *) noexcept;
     void _M_release() noexcept;
     ~exception_ptr() noexcept {
         if (object)
@@ -103,6 +107,9 @@ class exception_ptr {
     }
 };
 }
+
+[[noreturn]] void terminate() noexcept;
+[[noreturn]] void unexpected();
 
 class nested_exception {
     __exception_ptr::exception_ptr nested;

@@ -2,7 +2,7 @@
 //!
 //! The program's definitions win: those of the models are made weak before linking. Most of them are `linkonce`, so that only the
 //! models are read that something refers to: most programs need few.
-use super::exceptions::UNDEFINED_THROWS;
+use super::exceptions::{self, THREAD_UNWINDS, UNDEFINED_THROWS};
 use super::llvm::{Context, Linkage, Module, Value};
 use super::{Code, DataModel, FrontendError, FrontendOptions, unused_results};
 use std::path::PathBuf;
@@ -78,6 +78,7 @@ fn link_runtime<'c>(
     let internal = |message: String| FrontendError::Internal(format!("runtime: {message}"));
     let runtime = context.parse_lazily(runtime(options), "runtime").map_err(internal)?;
     let at_exit = module.global_named("llvm.global_dtors").is_some();
+    let unwinds_threads = exceptions::unwinds_threads(module);
     for value in runtime.functions().chain(runtime.globals()).chain(runtime.aliases()) {
         if value.is_declaration() || value.linkage() != Linkage::LLVMExternalLinkage {
             continue;
@@ -87,6 +88,7 @@ fn link_runtime<'c>(
         let is_needed = NEEDED_MODELS.contains(&&*name)
             || at_exit && name == AT_EXIT
             || options.undefined_throws && name == UNDEFINED_THROWS
+            || unwinds_threads && name == THREAD_UNWINDS
             || unused_results::is_wanted(&name, module);
         value.set_linkage(if is_needed {
             Linkage::LLVMWeakAnyLinkage

@@ -48,7 +48,7 @@ pub(super) fn run(module: &mut Module<'_>, options: &FrontendOptions) -> Result<
     if options.scopes {
         module.set_descriptions_as_instructions(true);
     }
-    exceptions::unmark_throwing_models(module);
+    exceptions::unmark_throwing(module);
     prepare::before_promotion(module, options);
     module.set_descriptions_as_instructions(false);
     // Mangled names of C++ functions contain the plain name, without its namespaces. To keep a function too many costs nothing.
@@ -103,6 +103,7 @@ fn keep_only(
     if options.undefined_throws {
         names.push(exceptions::UNDEFINED_THROWS.to_owned());
     }
+    names.push(exceptions::THREAD_UNWINDS.to_owned());
     let at_exit = module.global_named("llvm.global_dtors").map(|_| &link::AT_EXIT);
     names.extend([link::MAIN].iter().chain(link::NEEDED_MODELS).chain(at_exit).map(ToString::to_string));
     let keep: Vec<String> = names.iter().map(|name| format!("preserve-gv={name}")).collect();

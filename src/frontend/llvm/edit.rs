@@ -61,6 +61,13 @@ impl Value<'_> {
         llvm!(LLVMAddAttributeAtIndex(self.raw(), FUNCTION_INDEX, attribute));
     }
 
+    /// Whether a function has a text attribute.
+    pub(in crate::frontend) fn has_text_attribute(self, name: &str) -> bool {
+        assert!(self.kind() == super::Kind::LLVMFunctionValueKind);
+        let (data, len) = (name.as_ptr().cast(), name.len() as u32);
+        !llvm!(LLVMGetStringAttributeAtIndex(self.raw(), FUNCTION_INDEX, data, len)).is_null()
+    }
+
     /// Drops metadata of an instruction.
     pub(in crate::frontend) fn remove_metadata(self, kinds: &[MetadataKind]) {
         assert!(self.kind() == super::Kind::LLVMInstructionValueKind);

@@ -10,7 +10,7 @@
 use super::function::FunctionTranslator;
 use super::{Operands, Translator, Unsupported};
 use crate::bits::BitVector;
-use crate::frontend::exceptions::{Passage, UNDEFINED_THROWS};
+use crate::frontend::exceptions::{Passage, THREAD_UNWINDS, UNDEFINED_THROWS, is_firm};
 use crate::frontend::llvm::{Kind, Opcode, TypeKind, Value};
 use crate::ir::{
     Callee, Constant, Global, GlobalId, Init, Op, Operand, Predicate, Reg, Target, Terminator, Type,
@@ -57,10 +57,10 @@ impl<'m> Translator<'m> {
         *self.clauses.selectors.entry(caught).or_insert(next)
     }
 
-    /// The list of clauses of a landing pad; `None` if it catches nothing.
+    /// The list of clauses of a landing pad; `None` if it catches nothing and nothing asks for such ones.
     fn clauses_of(&mut self, pad: Value<'m>) -> Result<Option<GlobalId>, Unsupported> {
         let clauses = pad.clauses().map(clause).collect::<Result<Vec<_>, _>>()?;
-        if clauses.is_empty() {
+        if clauses.is_empty() && !self.throwing.unwinds_threads() {
             return Ok(None);
         }
         if let Some(known) = self.clauses.lists.get(&clauses) {
@@ -217,6 +217,9 @@ impl<'m> FunctionTranslator<'_, 'm> {
         if passage == Passage::Leaves && self.translator.throwing.may_be_undefined(call) {
             self.may_throw_anything()?;
         }
+        if passage == Passage::Leaves && self.translator.throwing.ends_thread(call) {
+            self.call_model(THREAD_UNWINDS)?;
+        }
         self.emit(op);
         if let (Some(_), Some(outer)) = (record, self.records.outer) {
             let state = self.state()?;
@@ -241,9 +244,6 @@ impl<'m> FunctionTranslator<'_, 'm> {
 
     /// A function that is not defined throws, or it does not: a model says what follows if it does.
     fn may_throw_anything(&mut self) -> Result<(), Unsupported> {
-        let model = self.translator.module.function_named(UNDEFINED_THROWS);
-        let model = model.and_then(|model| self.translator.functions.get(&model).copied());
-        let model = model.ok_or("exception of an undefined function")?;
         let dst = self.register(Type::Int(1));
         let src = self.translator.undefined(Type::Int(1));
         self.emit(Op::Freeze { dst, src });
@@ -251,10 +251,18 @@ impl<'m> FunctionTranslator<'_, 'm> {
         let [yes, no] = [throws, next].map(|block| Target { block, args: Box::default() });
         self.seal(Terminator::Branch { cond: Operand::Reg(dst), yes, no });
         self.open(throws);
-        let callee = Callee::Direct(model);
-        self.emit(Op::Call { results: Box::default(), callee, args: Box::default() });
+        self.call_model(UNDEFINED_THROWS)?;
         self.seal(Terminator::Unreachable);
         self.open(next);
+        Ok(())
+    }
+
+    /// Calls a model without arguments.
+    fn call_model(&mut self, name: &str) -> Result<(), Unsupported> {
+        let model = self.translator.module.function_named(name);
+        let model = model.and_then(|model| self.translator.functions.get(&model).copied());
+        let callee = Callee::Direct(model.ok_or("exception without its model")?);
+        self.emit(Op::Call { results: Box::default(), callee, args: Box::default() });
         Ok(())
     }
 
@@ -295,7 +303,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
 
     /// `resume`: an exception goes on from a landing pad that does not handle it.
     pub(super) fn resume(&mut self, resume: Value<'m>) -> Result<Terminator, Unsupported> {
-        if self.function.is_nounwind() {
+        if is_firm(self.function) {
             return Err("exception that leaves a function that is said not to throw".into());
         }
         let &[exception, _] = self.leaves(resume.operand(0))?.as_slice() else {
