@@ -18,33 +18,56 @@ const OPTIONS: [&str; 5] = [
     "-fdebug-compilation-dir=.",
 ];
 
-/// Models in one language, which become one module for each data model.
+/// Models that become one module for each data model.
 struct Group {
     name: &'static str,
-    directory: &'static str,
-    ending: &'static str,
-    options: &'static [&'static str],
+    sources: &'static [Sources],
     widths: &'static [&'static str],
 }
 
-/// The models in C are freestanding. Those in C++ implement what headers of libstdc++ declare, which Debian has for 64 bits
-/// unless told otherwise.
+/// Models of one folder in one language.
+struct Sources {
+    folder: &'static str,
+    ending: &'static str,
+    options: &'static [&'static str],
+}
+
+/// The models of C, and those of exceptions, include no headers of the machine's libraries. Others in C++ implement what headers of libstdc++
+/// declare, which Debian has for 64 bits unless told otherwise.
 const GROUPS: [Group; 2] = [
     Group {
         name: "runtime",
-        directory: "runtime",
-        ending: "c",
-        options: &["-xc", "-std=gnu17", "-ffreestanding"],
+        sources: &[
+            Sources { folder: "runtime", ending: "c", options: &["-xc", "-std=gnu17", "-ffreestanding"] },
+            Sources {
+                folder: "runtime/cxx",
+                ending: "cpp",
+                options: &[
+                    "-xc++",
+                    "-std=gnu++20",
+                    "-ffreestanding",
+                    "-nostdinc++",
+                    "-fexceptions",
+                    "-fcxx-exceptions",
+                    "-fno-threadsafe-statics",
+                ],
+            },
+        ],
         widths: &["32", "64"],
     },
     Group {
         name: "runtime-libstdcxx",
-        directory: "runtime/cxx/libstdcxx",
-        ending: "cpp",
-        options: &["-xc++", "-std=gnu++20"],
+        sources: &[Sources {
+            folder: "runtime/cxx/libstdcxx",
+            ending: "cpp",
+            options: &["-xc++", "-std=gnu++20"],
+        }],
         widths: &["64"],
     },
 ];
+
+/// Models in C that call functions of the program and that exceptions pass, as they pass the functions of glibc.
+const PASSED_BY_EXCEPTIONS: [&str; 2] = ["once.c", "sort.c"];
 
 /// Writes `runtime-32.bc`, `runtime-64.bc` and `runtime-libstdcxx-64.bc` to the output directory, or says what is missing.
 pub(crate) fn build() -> Result<(), String> {
@@ -57,12 +80,20 @@ pub(crate) fn build() -> Result<(), String> {
     let linker = run(Command::new(&clang).arg("-print-prog-name=llvm-link"))?;
     let linker = String::from_utf8_lossy(&linker).trim().to_owned();
     for group in &GROUPS {
-        let sources = sources(group)?;
+        let mut files = Vec::new();
+        for sources in group.sources {
+            files.extend(sources.files()?.into_iter().map(|file| (file, sources.options)));
+        }
         for width in group.widths {
             let objects = std::thread::scope(|scope| {
-                let jobs: Vec<_> = sources
+                let jobs: Vec<_> = files
                     .iter()
-                    .map(|source| scope.spawn(|| compile(&clang, group, source, width, &out)))
+                    .map(|(file, options)| {
+                        let object = format!("{}-{width}.bc", file.display()).replace('/', "-");
+                        let object = out.join(object);
+                        let clang = &clang;
+                        scope.spawn(move || compile(clang, file, options, width, object))
+                    })
                     .collect();
                 jobs.into_iter()
                     .map(|job| job.join().unwrap_or_else(|_| Err("a compilation panicked".to_owned())))
@@ -75,27 +106,37 @@ pub(crate) fn build() -> Result<(), String> {
     Ok(())
 }
 
-/// The files of a group, in a fixed order.
-fn sources(group: &Group) -> Result<Vec<PathBuf>, String> {
-    let mut sources: Vec<PathBuf> = std::fs::read_dir(group.directory)
-        .map_err(|error| format!("cannot read {}/: {error}", group.directory))?
-        .filter_map(|entry| Some(entry.ok()?.path()))
-        .filter(|path| path.extension().is_some_and(|end| end == group.ending))
-        .collect();
-    sources.sort();
-    Ok(sources)
+impl Sources {
+    /// The files, in order.
+    fn files(&self) -> Result<Vec<PathBuf>, String> {
+        let folder = self.folder;
+        let mut files: Vec<PathBuf> = std::fs::read_dir(folder)
+            .map_err(|error| format!("cannot read {folder}/: {error}"))?
+            .filter_map(|entry| Some(entry.ok()?.path()))
+            .filter(|path| path.extension().is_some_and(|end| end == self.ending))
+            .collect();
+        files.sort();
+        Ok(files)
+    }
 }
 
-fn compile(clang: &str, group: &Group, source: &Path, width: &str, out: &Path) -> Result<PathBuf, String> {
-    let name = source.file_stem().unwrap_or_default().to_string_lossy();
-    let object = out.join(format!("{}-{name}-{width}.bc", group.name));
+fn compile(
+    clang: &str,
+    source: &Path,
+    options: &[&str],
+    width: &str,
+    object: PathBuf,
+) -> Result<PathBuf, String> {
     let mut command = Command::new(clang);
     command
         .args(compile_options::COMPILE_OPTIONS)
         .args(compile_options::SEMANTICS)
         .arg(format!("-m{width}"))
-        .args(group.options)
+        .args(options)
         .args(OPTIONS);
+    if source.file_name().is_some_and(|name| PASSED_BY_EXCEPTIONS.iter().any(|passed| name == *passed)) {
+        command.arg("-fexceptions");
+    }
     run(command.arg(source).arg("-o").arg(&object))?;
     Ok(object)
 }

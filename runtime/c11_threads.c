@@ -73,5 +73,3 @@ int tss_create(unsigned *key, void (*destructor)(void *)) { return status(__tess
 void tss_delete(unsigned key) { __tessera_key_delete(key); }
 void *tss_get(unsigned key) { return __tessera_key_get(key); }
 int tss_set(unsigned key, void *value) { return status(__tessera_key_set(key, value)); }
-
-void call_once(int *flag, void (*routine)(void)) { __tessera_once(flag, routine); }

@@ -163,4 +163,3 @@ void __cxa_guard_abort(char *guard) {
 
 _Noreturn void __cxa_pure_virtual(void) { __tessera_exit(134); }
 _Noreturn void __cxa_deleted_virtual(void) { __tessera_exit(134); }
-_Noreturn void _ZSt9terminatev(void) { __tessera_exit(134); }

@@ -1,4 +1,4 @@
-// Values of keys, one per thread (pthread_key_t, tss_t), and initialisation that happens once. As in glibc, a new key is the first free
+// Values of keys, one per thread (pthread_key_t, tss_t). As in glibc, a new key is the first free
 // one, and destructors are called in the order of keys.
 #include "thread.h"
 
@@ -110,23 +110,5 @@ int __tessera_key_set(unsigned key, const void *value) {
         values->end = key + 1;
     values->of[key].generation = generation;
     values->of[key].value = (void *)value;
-    return 0;
-}
-
-enum { NEVER = 0, RUNNING = 1, OVER = 2 };
-
-int __tessera_once(int *control, void (*routine)(void)) {
-    __tessera_atomic_begin();
-    int state = *control;
-    __tessera_await(state != RUNNING);
-    if (state == NEVER)
-        *control = RUNNING;
-    __tessera_atomic_end();
-    if (state == NEVER) {
-        routine();
-        __tessera_atomic_begin();
-        *control = OVER;
-        __tessera_atomic_end();
-    }
     return 0;
 }

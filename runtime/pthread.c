@@ -87,7 +87,6 @@ int pthread_cancel(thread_t thread) {
     __tessera_unsupported("pthread_cancel");
 }
 
-int pthread_once(int *control, void (*routine)(void)) { return __tessera_once(control, routine); }
 int pthread_key_create(unsigned *key, void (*destructor)(void *)) { return __tessera_key_create(key, destructor); }
 int pthread_key_delete(unsigned key) { return __tessera_key_delete(key); }
 void *pthread_getspecific(unsigned key) { return __tessera_key_get(key); }

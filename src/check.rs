@@ -310,7 +310,7 @@ fn explore(
     let terms = Arc::new(TermManager::new());
     let machine = machine(program, &terms, checks(program, options), options);
     let threads = options.threads.get();
-    let calls = matches!(options.property, Property::UnreachCall { .. });
+    let calls = !options.property.functions().is_empty();
     // Not with threads: the reduction does not know that they share the environment's memory.
     let has_second = calls && !program.creates_threads();
     let mut analysis = SemiSymbolic {

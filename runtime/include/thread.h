@@ -87,7 +87,6 @@ _Noreturn void __tessera_thread_finish(void *result);
 // Called when the first thread ends without ending the process.
 void __tessera_first_thread_ends(void);
 
-int __tessera_once(int *control, void (*routine)(void));
 int __tessera_key_create(unsigned *key, void (*destructor)(void *));
 int __tessera_key_delete(unsigned key);
 void *__tessera_key_get(unsigned key);

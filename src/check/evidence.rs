@@ -6,7 +6,7 @@ use crate::engine::Found;
 use crate::exec::{Checks, ConcreteInputs, Inputs, Machine, Worker};
 use crate::frontend::Loader;
 use crate::ir::Program;
-use crate::property::{Property, Violation, ViolationKind};
+use crate::property::{Violation, ViolationKind};
 use crate::solver::{SolverChain, SolverOptions};
 use crate::state::{InputOrigin, Taken};
 use crate::term::TermManager;
@@ -14,7 +14,7 @@ use crate::witness::{Replayed, replay};
 use std::sync::Arc;
 
 /// Whether a signed integer overflows before the violation, so that C leaves undefined what the run does. `false` if that is
-/// not known: for properties other than `unreach-call`, for programs that cannot be loaded again, and for programs with
+/// not known: for properties that are not about calls, for programs that cannot be loaded again, and for programs with
 /// threads, whose schedules count instructions.
 pub(super) fn overflows_before(
     found: &Found,
@@ -23,7 +23,7 @@ pub(super) fn overflows_before(
     options: &CheckOptions,
     loader: &dyn Loader,
 ) -> bool {
-    let calls = matches!(options.property, Property::UnreachCall { .. });
+    let calls = !options.property.functions().is_empty();
     let checked = (calls && !program.creates_threads()).then(|| loader.with_overflow_checks()).flatten();
     let Some(checked) = checked else { return false };
     let checks = Checks { overflows: true, lines: Vec::new(), ..checks(&checked, options) };

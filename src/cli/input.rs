@@ -80,6 +80,7 @@ pub(super) fn options(args: &FrontendArgs, property: &Property) -> FrontendOptio
         scopes: !property.memory().is_empty() && args.optimise.is_none(),
         races: *property == Property::NoDataRace,
         overflow_checks: matches!(property, Property::NoOverflow | Property::Termination),
+        undefined_throws: args.undefined == UndefinedArg::Havoc,
         standard: args.compiler.std.clone(),
         ..FrontendOptions::default()
     }

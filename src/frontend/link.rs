@@ -2,6 +2,7 @@
 //!
 //! The program's definitions win: those of the models are made weak before linking. Most of them are `linkonce`, so that only the
 //! models are read that something refers to: most programs need few.
+use super::exceptions::{self, THREAD_UNWINDS, UNDEFINED_THROWS};
 use super::llvm::{Context, Linkage, Module, Value};
 use super::{Code, DataModel, FrontendError, FrontendOptions, unused_results};
 use std::path::PathBuf;
@@ -79,9 +80,9 @@ fn link_runtime<'c>(
 ) -> Result<(), FrontendError> {
     // The models in C++ call some of those in C.
     if let Some(models) = cxx_runtime(module, options) {
-        link_models(context, module, models)?;
+        link_models(context, module, models, options)?;
     }
-    link_models(context, module, runtime(options))
+    link_models(context, module, runtime(options), options)
 }
 
 /// Links the models that something refers to.
@@ -89,11 +90,13 @@ fn link_models<'c>(
     context: &'c Context,
     module: &mut Module<'c>,
     bitcode: &'static [u8],
+    options: &FrontendOptions,
 ) -> Result<(), FrontendError> {
     let internal = |message: String| FrontendError::Internal(format!("runtime: {message}"));
     let models = context.parse_lazily(bitcode, "runtime").map_err(internal)?;
     let at_exit = module.global_named("llvm.global_dtors").is_some();
-    for value in models.functions().chain(models.globals()) {
+    let unwinds_threads = exceptions::unwinds_threads(module);
+    for value in models.functions().chain(models.globals()).chain(models.aliases()) {
         // Instances of templates are weak.
         let is_model = matches!(
             value.linkage(),
@@ -106,6 +109,8 @@ fn link_models<'c>(
         // Only later phases refer to these.
         let is_needed = NEEDED_MODELS.contains(&&*name)
             || at_exit && name == AT_EXIT
+            || options.undefined_throws && name == UNDEFINED_THROWS
+            || unwinds_threads && name == THREAD_UNWINDS
             || unused_results::is_wanted(&name, module);
         value.set_linkage(if is_needed {
             Linkage::LLVMWeakAnyLinkage

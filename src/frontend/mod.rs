@@ -7,6 +7,7 @@ mod clang;
 mod compile_options;
 mod constant_calls;
 mod error;
+mod exceptions;
 mod link;
 mod llvm;
 mod loader;
@@ -85,6 +86,8 @@ pub struct FrontendOptions {
     /// The program says where the result of a signed operation does not fit its type (property `no-overflow`). This works for
     /// sources only: a module does not tell which operations are signed.
     pub overflow_checks: bool,
+    /// A function without a definition may throw, unless it is declared not to.
+    pub undefined_throws: bool,
     /// Tell which registers hold variables of the source, see [`ir::Function::variables`](crate::ir::Function::variables).
     pub variables: bool,
     /// Language standard (`-std`).
@@ -122,7 +125,7 @@ fn build<'c>(
     options: &FrontendOptions,
 ) -> Result<llvm::Module<'c>, FrontendError> {
     let mut module = link::link(context, codes, options)?;
-    passes::drop_unused(&mut module)?;
+    passes::drop_unused(&mut module, options)?;
     passes::run(&mut module, options)?;
     Ok(module)
 }

@@ -33,7 +33,8 @@
 
 use super::llvm::Module;
 use super::{
-    FrontendError, FrontendOptions, OptLevel, constant_calls, link, opaque, prepare, unused_results,
+    FrontendError, FrontendOptions, OptLevel, constant_calls, exceptions, link, opaque, prepare,
+    unused_results,
 };
 
 macro_rules! simplify_cfg {
@@ -52,12 +53,14 @@ pub(super) fn run(module: &mut Module<'_>, options: &FrontendOptions) -> Result<
     if options.scopes {
         module.set_descriptions_as_instructions(true);
     }
+    exceptions::unmark_throwing(module);
     prepare::before_promotion(module, options);
     module.set_descriptions_as_instructions(false);
-    // Mangled names of C++ functions contain the plain name. To keep a function too many costs nothing.
+    // Mangled names of C++ functions contain the plain name, without its namespaces. To keep a function too many costs nothing.
+    let plain = |kept: &str| kept.rsplit("::").next().unwrap_or_default().to_owned();
+    let plain: Vec<String> = options.keep_calls.iter().map(|kept| plain(kept)).collect();
     let is_kept = |name: &str| {
-        name.contains("__VERIFIER_atomic_")
-            || options.keep_calls.iter().any(|kept| name.contains(kept.as_str()))
+        name.contains("__VERIFIER_atomic_") || plain.iter().any(|kept| name.contains(kept.as_str()))
     };
     if let Some(level) = options.opt_level {
         for function in module.functions().filter(|f| is_kept(&f.name())) {
@@ -65,7 +68,7 @@ pub(super) fn run(module: &mut Module<'_>, options: &FrontendOptions) -> Result<
             function.add_attribute(module.context(), "optnone", 0);
         }
         unused_results::redirect(module, is_kept);
-        keep_only(module, Vec::new())?;
+        keep_only(module, Vec::new(), options)?;
         return module.run_passes(llvm_pipeline(level)).map_err(failed);
     }
     module.run_passes("function(sroa)").map_err(failed)?;
@@ -75,7 +78,7 @@ pub(super) fn run(module: &mut Module<'_>, options: &FrontendOptions) -> Result<
     module.run_passes(LOOPS).map_err(failed)?;
     constant_calls::drop_effectless(module, is_kept);
     unused_results::redirect(module, is_kept);
-    keep_only(module, Vec::new())?;
+    keep_only(module, Vec::new(), options)?;
     module.run_passes(LOOPS).map_err(failed)?;
     opaque::show_addresses(module);
     module.run_passes(FINISH).map_err(failed)
@@ -94,13 +97,21 @@ const LOOPS: &str = "function(adce,loop-simplify,lcssa,loop(indvars,loop-deletio
 const FINISH: &str = concat!("function(early-cse,", simplify_cfg!(), ",adce)");
 
 /// Drops functions and globals that nothing needs. It is not known yet which results are used, so the models for unused results stay.
-pub(super) fn drop_unused(module: &mut Module<'_>) -> Result<(), FrontendError> {
+pub(super) fn drop_unused(module: &mut Module<'_>, options: &FrontendOptions) -> Result<(), FrontendError> {
     let models = unused_results::wanted(module);
-    keep_only(module, models)
+    keep_only(module, models, options)
 }
 
 /// Drops what nothing needs, except for what has one of these names and what every program needs.
-fn keep_only(module: &mut Module<'_>, mut names: Vec<String>) -> Result<(), FrontendError> {
+fn keep_only(
+    module: &mut Module<'_>,
+    mut names: Vec<String>,
+    options: &FrontendOptions,
+) -> Result<(), FrontendError> {
+    if options.undefined_throws {
+        names.push(exceptions::UNDEFINED_THROWS.to_owned());
+    }
+    names.push(exceptions::THREAD_UNWINDS.to_owned());
     let at_exit = module.global_named("llvm.global_dtors").map(|_| &link::AT_EXIT);
     names.extend([link::MAIN].iter().chain(link::NEEDED_MODELS).chain(at_exit).map(ToString::to_string));
     let keep: Vec<String> = names.iter().map(|name| format!("preserve-gv={name}")).collect();

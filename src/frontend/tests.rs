@@ -3,6 +3,7 @@ use super::*;
 use crate::ir::{BinaryOp, Callee, Constant, Function, Init, Op, Operand, Terminator, validate};
 
 mod broken;
+mod exceptions;
 mod modules;
 mod threads;
 

@@ -18,6 +18,7 @@ pub const SUPPORTED: &[&str] = &[
     "no-data-race",
     "no-deadlock",
     "no-lock-misuse",
+    "no-uncaught-exception",
     "termination",
     "valid-memsafety",
     "valid-deref",
@@ -30,6 +31,9 @@ pub const SUPPORTED: &[&str] = &[
 /// what `assert` of the usual C libraries expands to.
 const ERROR_FUNCTIONS: &[&str] =
     &["reach_error", "__VERIFIER_error", "__assert_fail", "__assert", "__assert_perror_fail"];
+
+/// The function whose call violates `no-uncaught-exception`.
+const TERMINATE: &str = "std::terminate";
 
 /// What a program is checked against.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -47,6 +51,11 @@ pub enum Property {
     NoDeadlock,
     /// No mutex or lock is released by a thread that does not hold it.
     NoLockMisuse,
+    /// `std::terminate` is never called. It is where uncaught exceptions end, and exceptions that leave a `noexcept` function.
+    NoUncaughtException {
+        /// The name of that function.
+        functions: Vec<String>,
+    },
     /// Properties of memory, which are checked together.
     Memory(MemoryParts),
     /// Every run ends.
@@ -90,6 +99,11 @@ impl Property {
         Property::UnreachCall { functions: ERROR_FUNCTIONS.iter().map(|&name| name.to_owned()).collect() }
     }
 
+    /// The property `no-uncaught-exception`.
+    pub fn no_uncaught_exception() -> Self {
+        Property::NoUncaughtException { functions: vec![TERMINATE.to_owned()] }
+    }
+
     /// Reads the argument of `--property`: the name of a property, or the path of a `.prp` file. With a file, only the
     /// functions that it names count.
     pub fn parse(argument: &str) -> Result<Self, PropertyError> {
@@ -99,6 +113,7 @@ impl Property {
             "no-data-race" => return Ok(Property::NoDataRace),
             "no-deadlock" => return Ok(Property::NoDeadlock),
             "no-lock-misuse" => return Ok(Property::NoLockMisuse),
+            "no-uncaught-exception" => return Ok(Self::no_uncaught_exception()),
             "termination" => return Ok(Property::Termination),
             _ => {}
         }
@@ -131,7 +146,7 @@ impl Property {
     /// Source names of the functions whose calls the property is about.
     pub fn functions(&self) -> &[String] {
         match self {
-            Property::UnreachCall { functions } => functions,
+            Property::UnreachCall { functions } | Property::NoUncaughtException { functions } => functions,
             _ => &[],
         }
     }
@@ -148,12 +163,14 @@ impl Property {
     pub fn targets(&self, program: &Program) -> FixedBitSet {
         let mut targets = FixedBitSet::with_capacity(program.functions.len());
         for (index, function) in program.functions.iter().enumerate() {
-            // Of most names it is clear at once that they are others.
-            let has_words = |name: &str| {
-                let mut words = name.split(|c: char| !c.is_alphanumeric() && c != '_');
-                words.all(|word| function.name.contains(word))
+            // Of most names it is clear at once that they are others. The mangled name has the last part as it is, unless that is an operator or
+            // an instance of a template.
+            let may_be = |name: &str| {
+                let last = name.rsplit("::").next().unwrap_or_default();
+                let is_plain = last.chars().all(|c| c.is_alphanumeric() || c == '_');
+                !is_plain || function.name.contains(last)
             };
-            let is_target = |name: &String| has_words(name) && source_name(&function.name) == *name;
+            let is_target = |name: &String| may_be(name) && source_name(&function.name) == *name;
             targets.set(index, self.functions().iter().any(is_target));
         }
         targets
@@ -181,6 +198,7 @@ impl Property {
             Property::NoDataRace => "no-data-race",
             Property::NoDeadlock => "no-deadlock",
             Property::NoLockMisuse => "no-lock-misuse",
+            Property::NoUncaughtException { .. } => "no-uncaught-exception",
             Property::Memory(parts) => parts.name(),
             Property::Termination => "termination",
             Property::Unsupported(name) => name,
@@ -357,9 +375,12 @@ mod tests {
             "_Z11reach_errorv",
             "reach_error.7",
             "x_reach_error",
+            "_ZSt9terminatev",
         ]);
         let all: Vec<usize> = Property::unreach_call().targets(&program).ones().collect();
         assert_eq!(all, [1, 2, 3, 4]);
+        let terminate = Property::UnreachCall { functions: vec!["std::terminate".into()] };
+        assert_eq!(terminate.targets(&program).ones().collect::<Vec<_>>(), [6]);
         let one = Property::UnreachCall { functions: vec!["reach_error".into()] };
         assert_eq!(one.targets(&program).ones().collect::<Vec<_>>(), [1, 3, 4]);
         assert_eq!(Property::Termination.targets(&program).count_ones(..), 0);

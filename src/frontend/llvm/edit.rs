@@ -1,12 +1,9 @@
 //! Changes to modules: new instructions, attributes, flags.
-use super::{Block, Context, Opcode, Type, Value, c_string, llvm};
+use super::{Block, Context, FUNCTION_INDEX, Opcode, Type, Value, c_string, llvm};
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::debuginfo::LLVMInstructionGetDebugLoc;
 use inkwell::llvm_sys::prelude::*;
 use std::marker::PhantomData;
-
-/// Index of a function's own attributes.
-const FUNCTION_INDEX: u32 = u32::MAX;
 
 /// A kind of metadata on instructions.
 #[derive(Clone, Copy)]
@@ -62,6 +59,13 @@ impl Value<'_> {
         let attribute =
             llvm!(LLVMCreateStringAttribute(context.raw, name.as_ptr().cast(), len, empty.as_ptr(), 0));
         llvm!(LLVMAddAttributeAtIndex(self.raw(), FUNCTION_INDEX, attribute));
+    }
+
+    /// Whether a function has a text attribute.
+    pub(in crate::frontend) fn has_text_attribute(self, name: &str) -> bool {
+        assert!(self.kind() == super::Kind::LLVMFunctionValueKind);
+        let (data, len) = (name.as_ptr().cast(), name.len() as u32);
+        !llvm!(LLVMGetStringAttributeAtIndex(self.raw(), FUNCTION_INDEX, data, len)).is_null()
     }
 
     /// Drops metadata of an instruction.

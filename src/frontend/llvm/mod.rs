@@ -42,6 +42,9 @@ use std::ffi::{CStr, CString, c_char, c_void};
 use std::marker::PhantomData;
 use std::sync::{Mutex, Once};
 
+/// Index of a function's own attributes.
+const FUNCTION_INDEX: u32 = u32::MAX;
+
 /// Calls a function of LLVM's C API.
 macro_rules! llvm {
     ($name:ident($($arg:expr),* $(,)?)) => {{
@@ -213,6 +216,11 @@ impl<'c> Module<'c> {
     /// Global variables in order.
     pub(super) fn globals(&self) -> impl Iterator<Item = Value<'_>> {
         chain(llvm!(LLVMGetFirstGlobal(self.raw)), LLVMGetNextGlobal)
+    }
+
+    /// Aliases in order.
+    pub(super) fn aliases(&self) -> impl Iterator<Item = Value<'_>> {
+        chain(llvm!(LLVMGetFirstGlobalAlias(self.raw)), LLVMGetNextGlobalAlias)
     }
 
     /// The global variable of that name.

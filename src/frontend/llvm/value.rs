@@ -1,6 +1,7 @@
 //! Values: functions, globals, constants, instructions; and blocks.
 use super::{
-    IntPredicate, Linkage, Opcode, RmwOpcode, Type, bytes_of_len, chain, llvm, message, text_of_len,
+    FUNCTION_INDEX, IntPredicate, Linkage, Opcode, RmwOpcode, Type, bytes_of_len, chain, llvm, message,
+    text_of_len,
 };
 pub(in crate::frontend) use inkwell::llvm_sys::LLVMValueKind as Kind;
 use inkwell::llvm_sys::core::*;
@@ -379,6 +380,51 @@ impl<'m> Value<'m> {
     pub(in crate::frontend) fn normal_destination(self) -> Block<'m> {
         assert!(self.is_opcode(Opcode::LLVMInvoke));
         Block { raw: llvm!(LLVMGetNormalDest(self.raw)), module: PhantomData }
+    }
+
+    /// Where an `invoke` goes on when the callee is left by an exception.
+    pub(in crate::frontend) fn unwind_destination(self) -> Block<'m> {
+        assert!(self.is_opcode(Opcode::LLVMInvoke));
+        Block { raw: llvm!(LLVMGetUnwindDest(self.raw)), module: PhantomData }
+    }
+
+    /// The clauses of a `landingpad`: arrays are filters, other constants are types to catch.
+    pub(in crate::frontend) fn clauses(self) -> impl Iterator<Item = Value<'m>> {
+        assert!(self.is_opcode(Opcode::LLVMLandingPad));
+        (0..llvm!(LLVMGetNumClauses(self.raw)))
+            .map(move |i| Value::from_raw(llvm!(LLVMGetClause(self.raw, i))))
+    }
+
+    /// Whether a function, or a call, is said to be left by no exception.
+    pub(in crate::frontend) fn is_nounwind(self) -> bool {
+        self.attribute(FUNCTION_INDEX, "nounwind").is_some()
+    }
+
+    /// What a call calls, through aliases.
+    pub(in crate::frontend) fn called_function(self) -> Value<'m> {
+        self.called_value().behind_aliases()
+    }
+
+    /// What an alias of any depth stands for; other values stand for themselves.
+    pub(in crate::frontend) fn behind_aliases(self) -> Value<'m> {
+        let mut value = self;
+        // Chains of aliases end in valid modules; the bound is for others.
+        for _ in 0..64 {
+            if !value.is(Kind::LLVMGlobalAliasValueKind) {
+                break;
+            }
+            value = value.aliasee();
+        }
+        value
+    }
+
+    /// The routine that tells what the landing pads of a function mean.
+    pub(in crate::frontend) fn personality(self) -> Option<Value<'m>> {
+        assert!(self.is_function());
+        if llvm!(LLVMHasPersonalityFn(self.raw)) == 0 {
+            return None;
+        }
+        Value::from_nullable(llvm!(LLVMGetPersonalityFn(self.raw)))
     }
 
     /// The type that a `byval` attribute names, of a parameter (function) or argument (call) counted from 0.

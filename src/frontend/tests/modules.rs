@@ -172,20 +172,6 @@ fn what_is_not_modelled_stops_only_where_it_is() {
 }
 
 #[test]
-fn invokes_return_normally() {
-    let program = module(
-        "declare void @f()
-         declare i32 @__gxx_personality_v0(...)
-         define i32 @main() personality ptr @__gxx_personality_v0 {
-           invoke void @f() to label %ok unwind label %bad
-         ok: ret i32 0
-         bad: %l = landingpad { ptr, i32 } cleanup
-           resume { ptr, i32 } %l }",
-    );
-    assert_supported(&program, "main");
-}
-
-#[test]
 fn aliases_stand_for_what_they_name() {
     let program = module(
         "@g = global i32 5

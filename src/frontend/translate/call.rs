@@ -1,6 +1,6 @@
 //! Calls.
 use super::function::FunctionTranslator;
-use super::{Operands, Signature, Translator, Unsupported};
+use super::{Operands, Signature, Unsupported};
 use crate::frontend::llvm::{Kind, Opcode, Value};
 use crate::ir::{BinaryOp, Callee, CastOp, FunctionId, Op, Operand, Predicate, Reg, Type};
 use std::cmp::Ordering;
@@ -35,7 +35,7 @@ impl Extension {
 impl<'m> FunctionTranslator<'_, 'm> {
     /// A call or `invoke`.
     pub(super) fn call(&mut self, call: Value<'m>) -> Result<Operands, Unsupported> {
-        let callee = Translator::resolve_alias(call.called_value());
+        let callee = call.called_function();
         match callee.kind() {
             Kind::LLVMInlineAsmValueKind => return self.inline_asm(call, callee),
             Kind::LLVMGlobalIFuncValueKind => return Err(format!("ifunc {}", callee.name()).into()),
@@ -45,11 +45,9 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 let args = self.indirect_arguments(call)?;
                 let results = self.results_of_call(call)?;
                 self.check_places(call, target, &args);
-                self.emit(Op::Call {
-                    results: results.clone().into(),
-                    callee: Callee::Indirect(target),
-                    args: args.into(),
-                });
+                let callee = Callee::Indirect(target);
+                let op = Op::Call { results: results.clone().into(), callee, args: args.into() };
+                self.emit_call(call, op)?;
                 return Ok(results.into_iter().map(Operand::Reg).collect());
             }
         }
@@ -81,7 +79,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
         let wanted = self.results_of_call(call)?;
         if !signature.defined {
             let (results, callee) = (wanted.clone().into(), Callee::Direct(id));
-            self.emit(Op::Call { results, callee, args: args.into() });
+            self.emit_call(call, Op::Call { results, callee, args: args.into() })?;
             return Ok(wanted.into_iter().map(Operand::Reg).collect());
         }
         // With no prototype or a wrong one, the machine passes what fits.
@@ -98,11 +96,8 @@ impl<'m> FunctionTranslator<'_, 'm> {
             self.push_variadic(&parts, args.len(), &variadic, &mut args)?;
         }
         let results: Vec<Reg> = signature.results.iter().map(|&ty| self.register(ty)).collect();
-        self.emit(Op::Call {
-            results: results.clone().into(),
-            callee: Callee::Direct(id),
-            args: args.into(),
-        });
+        let callee = Callee::Direct(id);
+        self.emit_call(call, Op::Call { results: results.clone().into(), callee, args: args.into() })?;
         if results.is_empty() {
             // The caller takes what the register happens to hold for a result.
             return Ok(wanted.into_iter().map(|reg| self.undefined_register(reg)).collect());

@@ -1,5 +1,7 @@
 //! Functions: blocks in reverse post-order, phis as block parameters, terminators.
+use super::unwind::Records;
 use super::{Operands, Translator, Unsupported, constant, place::Places, thread, tidy};
+use crate::frontend::exceptions::Passage;
 use crate::frontend::llvm::{self, Described, Opcode, Value};
 use crate::ir::{
     Block, BlockId, Constant, FunctionId, Instruction, LocationId, Op, Operand, Reg, Target, Terminator,
@@ -20,15 +22,24 @@ pub(super) struct FunctionTranslator<'t, 'm> {
     location: LocationId,
     /// See [`Function::variables`](crate::ir::Function::variables).
     variables: Vec<Variable>,
-    results: Result<Vec<Type>, Unsupported>,
+    pub(super) results: Result<Vec<Type>, Unsupported>,
+    pub(super) function: Value<'m>,
+    /// The block that is translated.
+    pub(super) block: llvm::Block<'m>,
+    /// What it becomes: the block that instructions are added to, with its parameters. A call that may throw ends one and begins another.
+    open: (BlockId, Vec<Reg>),
+    /// Blocks that are complete, in reverse post-order.
+    sealed: Vec<(BlockId, Block)>,
+    next_block: usize,
+    /// Where the function returns while an exception is pending.
+    pub(super) unwound: Option<BlockId>,
+    pub(super) records: Records,
 }
 
 impl<'m> Translator<'m> {
     /// Translates the body of a function, if it has one.
     pub(super) fn define_function(&mut self, function: Value<'m>, id: FunctionId) {
-        if function.is_declaration() {
-            return;
-        }
+        let Some(entry) = function.blocks().next() else { return };
         let signature = self.signatures[id.index()].clone();
         let location = self.program.functions[id.index()].location;
         let mut translator = FunctionTranslator {
@@ -40,10 +51,17 @@ impl<'m> Translator<'m> {
             location,
             variables: Vec::new(),
             results: signature.as_ref().map(|s| s.results.clone()).map_err(Clone::clone),
+            function,
+            block: entry,
+            open: (BlockId(0), Vec::new()),
+            sealed: Vec::new(),
+            next_block: 0,
+            unwound: None,
+            records: Records::default(),
             translator: self,
         };
         let mut blocks = match signature {
-            Ok(_) => translator.body(function),
+            Ok(_) => translator.body(entry),
             Err(what) => vec![Block {
                 params: Vec::new(),
                 instructions: Vec::new(),
@@ -63,41 +81,48 @@ impl<'m> Translator<'m> {
     }
 }
 
-/// Where control may go from a block; exceptions are not modelled, so an `invoke` only returns normally.
-fn successors(block: llvm::Block<'_>) -> Vec<llvm::Block<'_>> {
-    match block.terminator() {
-        None => Vec::new(),
-        Some(invoke) if invoke.is_opcode(Opcode::LLVMInvoke) => vec![invoke.normal_destination()],
-        Some(other) => match other.opcode() {
-            Opcode::LLVMBr | Opcode::LLVMSwitch => other.successors().collect(),
-            _ => Vec::new(),
-        },
-    }
-}
-
-/// Reachable blocks in reverse post-order: definitions come before their uses, but for phis.
-fn order(entry: llvm::Block<'_>) -> Vec<llvm::Block<'_>> {
-    let mut seen = rustc_hash::FxHashSet::default();
-    let mut stack = vec![(entry, successors(entry))];
-    let mut done = Vec::new();
-    seen.insert(entry);
-    // The last successor is walked first, so that the first one comes first in the reversed order.
-    while let Some((block, rest)) = stack.last_mut() {
-        let Some(next) = rest.pop() else {
-            done.push(*block);
-            stack.pop();
-            continue;
-        };
-        if seen.insert(next) {
-            stack.push((next, successors(next)));
+impl<'m> FunctionTranslator<'_, 'm> {
+    /// Where control may go from a block.
+    fn successors(&self, block: llvm::Block<'m>) -> Vec<llvm::Block<'m>> {
+        match block.terminator() {
+            None => Vec::new(),
+            Some(invoke) if invoke.is_opcode(Opcode::LLVMInvoke) => {
+                let unwind = match self.passage(invoke) {
+                    Passage::Never => None,
+                    _ => Some(invoke.unwind_destination()),
+                };
+                [invoke.normal_destination()].into_iter().chain(unwind).collect()
+            }
+            Some(other) => match other.opcode() {
+                Opcode::LLVMBr | Opcode::LLVMSwitch => other.successors().collect(),
+                _ => Vec::new(),
+            },
         }
     }
-    done.reverse();
-    done
-}
 
-impl<'m> FunctionTranslator<'_, 'm> {
-    fn body(&mut self, function: Value<'m>) -> Vec<Block> {
+    /// Reachable blocks in reverse post-order: definitions come before their uses, but for phis.
+    fn order(&self, entry: llvm::Block<'m>) -> Vec<llvm::Block<'m>> {
+        let mut seen = rustc_hash::FxHashSet::default();
+        let mut stack = vec![(entry, self.successors(entry))];
+        let mut done = Vec::new();
+        seen.insert(entry);
+        // The last successor is walked first, so that the first one comes first in the reversed order.
+        while let Some((block, rest)) = stack.last_mut() {
+            let Some(next) = rest.pop() else {
+                done.push(*block);
+                stack.pop();
+                continue;
+            };
+            if seen.insert(next) {
+                stack.push((next, self.successors(next)));
+            }
+        }
+        done.reverse();
+        done
+    }
+
+    fn body(&mut self, entry: llvm::Block<'m>) -> Vec<Block> {
+        let function = self.function;
         let mut next = 0;
         for (index, param) in function.params().enumerate() {
             // `Signature` was made from the same leaves, so there is no error here.
@@ -109,15 +134,20 @@ impl<'m> FunctionTranslator<'_, 'm> {
             }
             self.values.insert(param, leaves);
         }
-        let Some(entry) = function.blocks().next() else { return Vec::new() };
-        let order = order(entry);
+        let order = self.order(entry);
+        self.next_block = order.len();
         for (index, block) in order.iter().enumerate() {
             self.blocks.insert(*block, BlockId::new(index));
         }
         for &block in &order {
             self.collect_incoming(block);
         }
-        order.into_iter().map(|block| self.block(block)).collect()
+        self.make_records(&order);
+        for block in order {
+            self.block(block);
+        }
+        self.finish_unwinding();
+        in_order(std::mem::take(&mut self.sealed))
     }
 
     /// The callee's own copy of a structure passed by value.
@@ -145,15 +175,16 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 if !last.contains(&from) {
                     self.incoming.entry((from, block)).or_default().push(value);
                 }
-                if is_multi_edge(from) {
+                if self.is_multi_edge(from) {
                     last.push(from);
                 }
             }
         }
     }
 
-    fn block(&mut self, block: llvm::Block<'m>) -> Block {
-        let mut params = Vec::new();
+    fn block(&mut self, block: llvm::Block<'m>) {
+        self.block = block;
+        self.open(self.blocks[&block]);
         let mut terminator = Terminator::Unreachable;
         for instruction in block.instructions() {
             // Its location is that of the declaration, not of this code.
@@ -164,7 +195,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
             self.locate(instruction);
             if instruction.is_opcode(Opcode::LLVMPHI) {
                 let leaves = self.results_of(instruction);
-                params.extend(&leaves);
+                self.open.1.extend(&leaves);
                 self.values.insert(instruction, leaves.into_iter().map(Operand::Reg).collect());
             } else if let Some(result) = self.terminator(instruction, block) {
                 terminator = result.unwrap_or_else(Terminator::Unsupported);
@@ -172,8 +203,25 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 self.instruction(instruction);
             }
         }
+        self.seal(terminator);
+    }
+
+    /// A block that is not one of the module.
+    pub(super) fn fresh_block(&mut self) -> BlockId {
+        self.next_block += 1;
+        BlockId::new(self.next_block - 1)
+    }
+
+    /// Instructions are added to this block from now on.
+    pub(super) fn open(&mut self, block: BlockId) {
+        self.open = (block, Vec::new());
+    }
+
+    /// Ends the block that instructions are added to.
+    pub(super) fn seal(&mut self, terminator: Terminator) {
+        let (id, params) = (self.open.0, std::mem::take(&mut self.open.1));
         let instructions = std::mem::take(&mut self.instructions);
-        Block { params, instructions, terminator, location: self.location }
+        self.sealed.push((id, Block { params, instructions, terminator, location: self.location }));
     }
 
     /// Notes that a variable has this value from here on.
@@ -208,7 +256,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
             }
             Opcode::LLVMIndirectBr => return unsupported("computed goto"),
             Opcode::LLVMCallBr => return unsupported("asm goto"),
-            Opcode::LLVMResume => return unsupported("exception (resume)"),
+            Opcode::LLVMResume => self.resume(value),
             Opcode::LLVMCleanupRet | Opcode::LLVMCatchRet | Opcode::LLVMCatchSwitch => {
                 return unsupported("exception handling");
             }
@@ -253,8 +301,14 @@ impl<'m> FunctionTranslator<'_, 'm> {
         Ok(Terminator::Switch { value: scrutinee, cases: cases.into(), default: self.target(block, default) })
     }
 
+    /// Whether a block may reach one successor by several edges.
+    fn is_multi_edge(&self, from: llvm::Block<'m>) -> bool {
+        let is_switch = |last: Value<'m>| last.is_opcode(Opcode::LLVMSwitch);
+        from.terminator().is_some_and(is_switch) || self.successors(from).len() > 1
+    }
+
     /// The edge from `from` to `to` with what the phis of `to` take.
-    fn target(&mut self, from: llvm::Block<'m>, to: llvm::Block<'m>) -> Target {
+    pub(super) fn target(&mut self, from: llvm::Block<'m>, to: llvm::Block<'m>) -> Target {
         let mut args = Vec::new();
         for value in self.incoming.get(&(from, to)).cloned().unwrap_or_default() {
             let types: Vec<Type> = match self.translator.layouts.leaves(value.ty()) {
@@ -334,7 +388,13 @@ impl<'m> FunctionTranslator<'_, 'm> {
     }
 }
 
-/// Whether a block may reach one successor by several edges.
-fn is_multi_edge(from: llvm::Block<'_>) -> bool {
-    from.terminator().is_some_and(|last| last.is_opcode(Opcode::LLVMSwitch) || successors(from).len() > 1)
+/// The blocks with their numbers, renumbered so that they stand in the order in which they were made.
+fn in_order(sealed: Vec<(BlockId, Block)>) -> Vec<Block> {
+    let places: FxHashMap<BlockId, BlockId> =
+        sealed.iter().enumerate().map(|(place, (id, _))| (*id, BlockId::new(place))).collect();
+    let renumbered = sealed.into_iter().map(|(_, mut block)| {
+        block.terminator.for_each_target_mut(|target| target.block = places[&target.block]);
+        block
+    });
+    renumbered.collect()
 }

@@ -93,7 +93,8 @@ impl<'m> FunctionTranslator<'_, 'm> {
             LLVMVAArg => Err(format!("va_arg {}", value.ty()).into()),
             LLVMAtomicRMW => self.atomic_rmw(value, operands),
             LLVMAtomicCmpXchg => self.compare_exchange(operands),
-            LLVMLandingPad | LLVMCatchPad | LLVMCleanupPad => Err("exception handling".into()),
+            LLVMLandingPad => self.landing_pad(value),
+            LLVMCatchPad | LLVMCleanupPad => Err("exception handling".into()),
             _ => Err(format!("{opcode:?}").trim_start_matches("LLVM").to_lowercase().into()),
         }
     }
@@ -220,6 +221,12 @@ impl<'m> FunctionTranslator<'_, 'm> {
             self.emit(Op::Store { ptr, value, atomic });
         }
         Ok(Operands::new())
+    }
+
+    /// Stores one scalar.
+    pub(super) fn store_scalar(&mut self, base: Operand, offset: i64, value: Operand) {
+        let ptr = self.address(base, offset, Vec::new());
+        self.emit(Op::Store { ptr, value, atomic: false });
     }
 
     fn alloca(&mut self, value: Value<'m>, count: &Operands) -> Result<Operands, Unsupported> {

@@ -3,7 +3,8 @@ use super::constant::zero;
 use super::function::FunctionTranslator;
 use super::overflow::is_report;
 use super::thread::is_thread_intrinsic;
-use super::{Operands, Translator, Unsupported};
+use super::{Operands, Unsupported};
+use crate::frontend::exceptions::UNWIND;
 use crate::frontend::llvm::{Kind, Value};
 use crate::frontend::prepare::{
     ESCAPE, GUARD, HIDDEN, SCOPE_ENTERED, SCOPE_LEFT, UNCHECKED, UNDEFINED, UNREACHABLE,
@@ -35,6 +36,7 @@ pub(super) fn is_runtime_intrinsic(name: &str) -> bool {
             | "__tessera_is_known"
             | "__tessera_effects"
             | "__tessera_unsupported"
+            | UNWIND
     ) || name.starts_with("__tessera_input_")
         || name.starts_with(UNSPECIFIED)
         || name.starts_with(USUALLY)
@@ -61,6 +63,9 @@ impl<'m> FunctionTranslator<'_, 'm> {
     /// A call of a function that is translated by name.
     pub(super) fn intrinsic(&mut self, call: Value<'m>, name: &str) -> Result<Operands, Unsupported> {
         let name = name.strip_prefix(HIDDEN).unwrap_or(name);
+        if name.starts_with("llvm.eh.typeid.for") {
+            return self.selector_of(call);
+        }
         if let Some(name) = name.strip_prefix("llvm.") {
             return self.llvm_intrinsic(call, name);
         }
@@ -87,6 +92,9 @@ impl<'m> FunctionTranslator<'_, 'm> {
             return self.map2(&args, |this, dst, lhs, rhs| {
                 this.emit(Op::Binary { dst, op, lhs, rhs });
             });
+        }
+        if name == UNWIND {
+            return self.unwind(call, &args);
         }
         if is_thread_intrinsic(name) {
             return self.thread_intrinsic(call, name, &args);
@@ -392,7 +400,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
 
 /// The text of a string literal.
 pub(super) fn literal(value: Value<'_>) -> Option<String> {
-    let value = Translator::resolve_alias(value);
+    let value = value.behind_aliases();
     if value.kind() != Kind::LLVMGlobalVariableValueKind || !value.is_constant_global() {
         return None;
     }

@@ -20,8 +20,10 @@ mod place;
 mod start;
 mod thread;
 mod tidy;
+mod unwind;
 
-use super::llvm::{DataLayout, Kind, Module, Value};
+use super::exceptions::Throwing;
+use super::llvm::{DataLayout, Module, Value};
 use super::{FrontendError, FrontendOptions, constant_calls, link, opaque, prepare};
 use crate::ir::{ConstId, Constant, Function, FunctionId, GlobalId, Operand, Program, Reg, Type, Variadic};
 use layout::Layouts;
@@ -29,6 +31,10 @@ use place::Places;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use std::rc::Rc;
+use unwind::Clauses;
+
+#[cfg(test)]
+pub(super) use unwind::STATE;
 
 /// The scalar leaves of a value.
 type Operands = SmallVec<[Operand; 1]>;
@@ -104,6 +110,8 @@ struct Translator<'m> {
     /// Computed when it is first asked for.
     addressed: Option<Rc<[indirect::Addressed<'m>]>>,
     places: Places,
+    throwing: Throwing<'m>,
+    clauses: Clauses<'m>,
 }
 
 impl<'m> Translator<'m> {
@@ -137,6 +145,8 @@ impl<'m> Translator<'m> {
             layouts: Layouts::new(layout),
             addressed: None,
             places: Places::new(),
+            throwing: Throwing::of(module, options.undefined_throws),
+            clauses: Clauses::default(),
         }
     }
 
@@ -202,19 +212,6 @@ impl<'m> Translator<'m> {
             Operand::Reg(reg) => registers[reg.index()],
             Operand::Const(id) => constant::type_of_constant(&self.constants.list[id.index()]),
         }
-    }
-
-    /// The function behind a called value, through aliases.
-    fn resolve_alias(value: Value<'m>) -> Value<'m> {
-        let mut value = value;
-        // Chains of aliases end in valid modules; the bound is for others.
-        for _ in 0..64 {
-            if value.kind() != Kind::LLVMGlobalAliasValueKind {
-                break;
-            }
-            value = value.aliasee();
-        }
-        value
     }
 }
 

@@ -163,7 +163,7 @@ impl<'m> Translator<'m> {
                 continue;
             }
             let priority = entry.aggregate_element(0).and_then(Value::int_value).unwrap_or(65535);
-            let function = entry.aggregate_element(1).map(Self::resolve_alias);
+            let function = entry.aggregate_element(1).map(Value::behind_aliases);
             found.push((priority, function.and_then(|function| self.functions.get(&function).copied())));
         }
         found.sort_by_key(|(priority, _)| *priority);

@@ -1,0 +1,38 @@
+// Initialisation that happens once (pthread.h, threads.h, std::call_once). As in glibc, the routine may be left by an exception of C++;
+// then the next caller runs it again. `build/runtime.rs` compiles this file so that exceptions pass.
+#include "thread.h"
+
+enum { NEVER = 0, RUNNING = 1, OVER = 2 };
+
+struct turn {
+    int *control;
+    int left_as;
+};
+
+// Runs when the routine is over or is left by an exception.
+static void end_turn(struct turn *turn) {
+    __tessera_atomic_begin();
+    *turn->control = turn->left_as;
+    __tessera_atomic_end();
+}
+
+static void run(int *control, void (*routine)(void)) {
+    __attribute__((cleanup(end_turn))) struct turn turn = {control, NEVER};
+    routine();
+    turn.left_as = OVER;
+}
+
+static int once(int *control, void (*routine)(void)) {
+    __tessera_atomic_begin();
+    int state = *control;
+    __tessera_await(state != RUNNING);
+    if (state == NEVER)
+        *control = RUNNING;
+    __tessera_atomic_end();
+    if (state == NEVER)
+        run(control, routine);
+    return 0;
+}
+
+int pthread_once(int *control, void (*routine)(void)) { return once(control, routine); }
+void call_once(int *flag, void (*routine)(void)) { once(flag, routine); }

@@ -1,0 +1,15 @@
+// expect: true(no-uncaught-exception)
+// An exception that nobody catches.
+extern "C" int __VERIFIER_nondet_int(void);
+
+static int checked(int x) {
+    if (x > 100)
+        throw x;
+    return x;
+}
+
+int main() {
+    int x = __VERIFIER_nondet_int();
+    if (x <= 100)
+        checked(x);
+}
