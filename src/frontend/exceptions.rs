@@ -168,6 +168,11 @@ const FIRM: &str = "tessera-nounwind";
 
 /// Takes `nounwind` from the functions that may throw nevertheless.
 pub(super) fn unmark_throwing(module: &Module<'_>) {
+    if module.function_named(THREAD_UNWINDS).is_some() {
+        for function in THREAD_ENDS.iter().filter_map(|name| module.function_named(name)) {
+            function.remove_attributes(&["nounwind"]);
+        }
+    }
     let Some(unwind) = module.function_named(UNWIND) else { return };
     // Models are compiled as C, also those that start exceptions.
     for function in module.functions().filter(|function| instructions(*function).any(|i| calls(i, unwind))) {
