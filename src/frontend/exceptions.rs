@@ -89,7 +89,9 @@ impl<'m> Throwing<'m> {
             let (found, rest): (Vec<_>, Vec<_>) =
                 open.into_iter().partition(|summary| throwing.is_left(summary));
             open = rest;
-            found.into_iter().for_each(|summary| throwing.add(summary.function));
+            for summary in found {
+                throwing.add(summary.function);
+            }
             if open.len() == before {
                 return throwing;
             }
