@@ -1,5 +1,5 @@
-// Functions that compiled C++ calls: operators new and delete, handlers at exit, guards of local statics, the end of a program.
-// Exceptions are not modelled: an allocation that cannot succeed is unsupported, unless it returns null.
+// Functions that compiled C++ calls: operators new and delete, handlers at exit, guards of local statics, calls of pure functions.
+// An allocation that cannot succeed is unsupported, unless it returns null.
 #include "model.h"
 
 void *__dso_handle;
@@ -161,5 +161,6 @@ void __cxa_guard_abort(char *guard) {
     __tessera_atomic_end();
 }
 
-_Noreturn void __cxa_pure_virtual(void) { __tessera_exit(134); }
-_Noreturn void __cxa_deleted_virtual(void) { __tessera_exit(134); }
+_Noreturn void _ZSt9terminatev(void);
+_Noreturn void __cxa_pure_virtual(void) { _ZSt9terminatev(); }
+_Noreturn void __cxa_deleted_virtual(void) { _ZSt9terminatev(); }

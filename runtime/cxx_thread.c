@@ -1,4 +1,4 @@
-// The compiled parts of libstdc++: <thread>, <condition_variable>, call_once of <mutex> and the clocks of <chrono>. Mutexes and most
+// The compiled parts of libstdc++: <thread>, <condition_variable> and the clocks of <chrono>. Mutexes and most
 // of the rest are inline and call pthread.h. Futures are not modelled, nor calls that would throw an exception.
 #include "thread.h"
 
@@ -96,10 +96,6 @@ int __cxa_thread_atexit(void (*destroy)(void *), void *object, void *handle) {
     thread_objects = new;
     return __tessera_key_set(key, new);
 }
-
-_Thread_local void *_ZSt15__once_callable;
-_Thread_local void (*_ZSt11__once_call)(void);
-void __once_proxy(void) { _ZSt11__once_call(); }
 
 // Nanoseconds. Linux keeps this clock below half of what a long long can hold, plus 30 years of running.
 enum { MOST_SECONDS = 4611686018 + 30 * 366 * 86400LL };

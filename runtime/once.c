@@ -36,3 +36,8 @@ static int once(int *control, void (*routine)(void)) {
 
 int pthread_once(int *control, void (*routine)(void)) { return once(control, routine); }
 void call_once(int *flag, void (*routine)(void)) { once(flag, routine); }
+
+// What std::call_once of libstdc++ passes to pthread_once.
+_Thread_local void *_ZSt15__once_callable;
+_Thread_local void (*_ZSt11__once_call)(void);
+void __once_proxy(void) { _ZSt11__once_call(); }

@@ -89,7 +89,9 @@ impl<'m> Throwing<'m> {
             let (found, rest): (Vec<_>, Vec<_>) =
                 open.into_iter().partition(|summary| throwing.is_left(summary));
             open = rest;
-            found.into_iter().for_each(|summary| throwing.add(summary.function));
+            for summary in found {
+                throwing.add(summary.function);
+            }
             if open.len() == before {
                 return throwing;
             }
@@ -168,6 +170,11 @@ const FIRM: &str = "tessera-nounwind";
 
 /// Takes `nounwind` from the functions that may throw nevertheless.
 pub(super) fn unmark_throwing(module: &Module<'_>) {
+    if module.function_named(THREAD_UNWINDS).is_some() {
+        for function in THREAD_ENDS.iter().filter_map(|name| module.function_named(name)) {
+            function.remove_attributes(&["nounwind"]);
+        }
+    }
     let Some(unwind) = module.function_named(UNWIND) else { return };
     // Models are compiled as C, also those that start exceptions.
     for function in module.functions().filter(|function| instructions(*function).any(|i| calls(i, unwind))) {

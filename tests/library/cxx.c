@@ -22,8 +22,7 @@ static void ends(void *status) { _exit(*(int *)status); }
 //! function: __cxa_guard_abort
 //! function: __cxa_pure_virtual
 //! function: __cxa_deleted_virtual
-//! function: _ZSt9terminatev
 //! answer: exact
 //! header: none
 //! native: none
-//! note: in the library of C++; std::terminate ends the process as abort does, without handlers of the program
+//! note: in the library of C++

@@ -173,14 +173,13 @@ impl<'m> FunctionTranslator<'_, 'm> {
             return Ok(());
         }
         let word = self.word();
-        let outer = match self.records.outer {
-            Some(outer) => outer,
-            None => {
-                let state = self.state()?;
-                let outer = self.load_scalar(state, word, Type::Ptr, false);
-                self.records.outer = Some(outer);
-                outer
-            }
+        let outer = if let Some(outer) = self.records.outer {
+            outer
+        } else {
+            let state = self.state()?;
+            let outer = self.load_scalar(state, word, Type::Ptr, false);
+            self.records.outer = Some(outer);
+            outer
         };
         let (dst, count) = (self.register(Type::Ptr), self.translator.int(32, 1));
         let name = "handlers".into();
@@ -271,14 +270,8 @@ impl<'m> FunctionTranslator<'_, 'm> {
         if call.is_opcode(Opcode::LLVMInvoke) {
             return self.target(self.block, call.unwind_destination());
         }
-        let block = match self.unwound {
-            Some(block) => block,
-            None => {
-                let block = self.fresh_block();
-                self.unwound = Some(block);
-                block
-            }
-        };
+        let block = self.unwound.unwrap_or_else(|| self.fresh_block());
+        self.unwound = Some(block);
         Target { block, args: Box::default() }
     }
 
