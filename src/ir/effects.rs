@@ -95,7 +95,7 @@ fn own_objects(function: &Function) -> FixedBitSet {
         for instruction in instructions() {
             match &instruction.op {
                 Op::Alloca { dst, .. } | Op::HeapAlloc { dst, by: Allocator::Model, .. } => {
-                    own.insert(dst.index())
+                    own.insert(dst.index());
                 }
                 Op::Offset { dst, base: Operand::Reg(base), .. } if is_own(&own, *base) => {
                     own.insert(dst.index());
