@@ -97,23 +97,15 @@ int __cxa_thread_atexit(void (*destroy)(void *), void *object, void *handle) {
     return __tessera_key_set(key, new);
 }
 
-// Nanoseconds. Linux keeps this clock below half of what a long long can hold, plus 30 years of running.
-enum { MOST_SECONDS = 4611686018 + 30 * 366 * 86400LL };
-static long long time_up_to(long long most) {
-    long long time = (long long)__tessera_input_u64("long long");
-    __tessera_assume((time >= 0) & (time <= most));
-    return time;
-}
-
-// The last reading: this clock never goes back.
-static long long latest;
+// Nanoseconds.
 long long _ZNSt6chrono3_V212steady_clock3nowEv(void) {
-    __tessera_atomic_begin();
-    long long time = time_up_to(MOST_SECONDS * 1000000000);
-    __tessera_assume(time >= latest);
-    latest = time;
-    __tessera_atomic_end();
-    return time;
+    long seconds, nanoseconds;
+    __tessera_monotonic(&seconds, &nanoseconds);
+    return seconds * 1000000000LL + nanoseconds;
 }
 // This clock may be set to any time.
-long long _ZNSt6chrono3_V212system_clock3nowEv(void) { return time_up_to(LLONG_MAX); }
+long long _ZNSt6chrono3_V212system_clock3nowEv(void) {
+    long long time = (long long)__tessera_input_u64("long long");
+    __tessera_assume(time >= 0);
+    return time;
+}

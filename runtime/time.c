@@ -1,5 +1,6 @@
 // time.h and sys/time.h. The clock that shows the date may be set at any time, so that each reading of it is arbitrary. The other clocks
-// never go back. Nothing is known of the speed of clocks and of differences between them. Calendar functions are not modelled.
+// never go back. Nothing is known of the speed of clocks and of differences between them, but that after a sleep CLOCK_MONOTONIC shows at least as
+// much more as the sleep was to take, in the thread that slept. Calendar functions are not modelled.
 #include "model.h"
 
 struct pair { long seconds, fraction; };
@@ -50,7 +51,36 @@ static int read_steady(struct pair *last, struct pair *result) {
     *result = now;
     return 0;
 }
-static struct pair since_start, process_time, coarse, raw, with_sleep;
+static struct pair since_start;
+// What this thread knows of it: it shows at least this.
+static _Thread_local struct pair known;
+
+void __tessera_monotonic(long *seconds, long *nanoseconds) {
+    read_steady(&since_start, &known);
+    *seconds = known.seconds;
+    *nanoseconds = known.fraction;
+}
+
+void __tessera_slept(long seconds, long nanoseconds) {
+    // Without readings, this would only make states differ.
+    if (!__tessera_is_used("clock_gettime") & !__tessera_is_used("_ZNSt6chrono3_V212steady_clock3nowEv"))
+        return;
+    // No machine runs until such a sleep ends.
+    __tessera_assume(seconds < INT_MAX - known.seconds);
+    known.seconds += seconds;
+    known.fraction += nanoseconds;
+    if (known.fraction >= 1000000000) {
+        known.fraction -= 1000000000;
+        known.seconds++;
+    }
+    __tessera_atomic_begin();
+    if ((known.seconds > since_start.seconds)
+        | ((known.seconds == since_start.seconds) & (known.fraction > since_start.fraction)))
+        since_start = known;
+    __tessera_atomic_end();
+}
+
+static struct pair process_time, coarse, raw, with_sleep;
 static _Thread_local struct pair thread_time;
 
 enum {
@@ -74,7 +104,8 @@ int clock_gettime(int clock, struct pair *result) {
     case REALTIME: case REALTIME_COARSE: case TAI:
         return read_date(result, 1000000000);
     case MONOTONIC:
-        return read_steady(&since_start, result);
+        __tessera_monotonic(&result->seconds, &result->fraction);
+        return 0;
     case MONOTONIC_RAW:
         return read_steady(&raw, result);
     case MONOTONIC_COARSE:
@@ -106,18 +137,25 @@ int nanosleep(const struct pair *request, struct pair *rest) {
         __tessera_errno_is(EFAULT_);
         return -1;
     }
-    if (is_duration(request))
+    if (is_duration(request)) {
+        __tessera_slept(request->seconds, request->fraction);
         return 0;
+    }
     __tessera_errno_is(EINVAL_);
     return -1;
 }
 int clock_nanosleep(int clock, int flags, const struct pair *request, struct pair *rest) {
-    (void)flags, (void)rest;
+    (void)rest;
     switch (clock) {
     case REALTIME: case MONOTONIC: case PROCESS_CPUTIME: case BOOTTIME: case TAI:
         if (sizeof(long) == 8 && !request)
             return EFAULT_;
-        return is_duration(request) ? 0 : EINVAL_;
+        if (!is_duration(request))
+            return EINVAL_;
+        // Time of the processor does not pass faster than this clock, but the others may be set. Until a certain time: nothing is known.
+        if (flags == 0 && (clock == MONOTONIC || clock == PROCESS_CPUTIME))
+            __tessera_slept(request->seconds, request->fraction);
+        return 0;
     case MONOTONIC_RAW: case REALTIME_COARSE: case MONOTONIC_COARSE:
         return EOPNOTSUPP_;
     case REALTIME_ALARM: case BOOTTIME_ALARM:

@@ -1,5 +1,5 @@
 // unistd.h and related headers. Files have no content and no names: other processes may change the file system at any time, so that each
-// call may succeed or not. Signals are not modelled: nothing ends a sleep early, and no time passes.
+// call may succeed or not. Signals are not modelled: nothing ends a sleep early.
 #include "stream.h"
 
 // The identity of the process stays the same: functions that change it are not modelled. Linux has at most 2^22 processes.
@@ -32,8 +32,14 @@ IDENTITY(getegid, unsigned, 0, UINT_MAX - 1)
 // Not constant: when the parent ends, another process takes its place.
 int getppid(void) { return input_between(0, MOST_PROCESSES); }
 
-unsigned sleep(unsigned seconds) { return ((void)seconds, 0); }
-int usleep(unsigned microseconds) { return ((void)microseconds, 0); }
+unsigned sleep(unsigned seconds) {
+    __tessera_slept((long)(seconds & INT_MAX), 0);
+    return 0;
+}
+int usleep(unsigned microseconds) {
+    __tessera_slept((long)(microseconds / 1000000), (long)(microseconds % 1000000) * 1000);
+    return 0;
+}
 int sched_yield(void) { return 0; }
 unsigned alarm(unsigned seconds) {
     if (seconds)

@@ -139,6 +139,11 @@ static inline _Bool is_path(const char *path) {
 // Reads a time, which consists of seconds and a fraction.
 static inline void touch_time(const void *time) { touch(time, 2 * sizeof(long)); }
 
+// A reading of CLOCK_MONOTONIC.
+void __tessera_monotonic(long *seconds, long *nanoseconds);
+// The thread has slept for so long, at least.
+void __tessera_slept(long seconds, long nanoseconds);
+
 // A nondeterministic value in a range, both ends included.
 static inline int input_between(int low, int high) {
     int value = (int)__tessera_input_u32("int");

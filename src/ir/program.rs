@@ -179,6 +179,13 @@ pub struct Program {
 }
 
 impl Program {
+    /// Whether a run depends on what the checker [knows](Op::Inspect) of a value.
+    pub fn asks_what_is_known(&self) -> bool {
+        let blocks = self.functions.iter().flat_map(|function| &function.blocks);
+        let mut instructions = blocks.flat_map(|block| &block.instructions);
+        instructions.any(|instruction| matches!(instruction.op, Op::Inspect { .. }))
+    }
+
     /// The type of a constant.
     pub fn constant_type(&self, id: ConstId) -> Type {
         match &self.constants[id.index()] {

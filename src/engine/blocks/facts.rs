@@ -1,6 +1,7 @@
 //! Facts: what one engine has proved of numbers where blocks end, for others to assume there.
 //!
-//! A fact holds in all runs that come to its location, so that every abstraction state there may assume it. It speaks of registers and
+//! A fact holds in all runs that come to its location, so that every abstraction state there may assume it. Programs whose runs depend on what
+//! is [known](crate::ir::Op::Inspect) of a value have no facts: what one engine abstracts from, another one may know. It speaks of registers and
 //! of cells of globals only: which other object has a name may depend on the state.
 //!
 //! Beyer, Dangl, Wendler: Boosting k-induction with continuously-refined invariants, CAV 2015.

@@ -20,6 +20,7 @@ pub(super) fn is_runtime_intrinsic(name: &str) -> bool {
             | "__tessera_alloc"
             | "__tessera_alloc_internal"
             | "__tessera_is_replaced"
+            | "__tessera_is_used"
             | "__tessera_new"
             | "__tessera_new_array"
             | "__tessera_free"
@@ -209,6 +210,11 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 let function = self.translator.module.function_named(&name);
                 let replaced = function.is_some_and(|function| !self.translator.is_model(function));
                 return Ok([self.translator.int(1, u64::from(replaced))].into_iter().collect());
+            }
+            "__tessera_is_used" => {
+                let name = call.args().next().and_then(literal).ok_or_else(malformed)?;
+                let used = self.translator.module.function_named(&name).is_some();
+                return Ok([self.translator.int(1, u64::from(used))].into_iter().collect());
             }
             "__tessera_uses_errno" => {
                 let uses = u64::from(self.translator.module.function_named(ERRNO).is_some());

@@ -1,4 +1,5 @@
 // expect: false(unreach-call)
+// native: not confirmed
 // Somebody may set the clock.
 #include <chrono>
 extern "C" void reach_error();
