@@ -97,15 +97,36 @@ int __cxa_thread_atexit(void (*destroy)(void *), void *object, void *handle) {
     return __tessera_key_set(key, new);
 }
 
-// Nanoseconds.
-long long _ZNSt6chrono3_V212steady_clock3nowEv(void) {
-    long seconds, nanoseconds;
-    __tessera_monotonic(&seconds, &nanoseconds);
-    return seconds * 1000000000LL + nanoseconds;
-}
-// This clock may be set to any time.
-long long _ZNSt6chrono3_V212system_clock3nowEv(void) {
+// Nanoseconds. Linux keeps this clock below half of what a long long can hold, plus 30 years of running.
+#define MOST_NANOSECONDS ((4611686018 + 30 * 366 * 86400LL) * 1000000000)
+static long long time_up_to(long long most) {
     long long time = (long long)__tessera_input_u64("long long");
-    __tessera_assume(time >= 0);
+    __tessera_assume((time >= 0) & (time <= most));
     return time;
 }
+
+// The last reading: this clock never goes back. And what this thread knows: the clock shows at least this.
+static long long latest;
+static _Thread_local long long known;
+long long _ZNSt6chrono3_V212steady_clock3nowEv(void) {
+    __tessera_atomic_begin();
+    long long time = time_up_to(MOST_NANOSECONDS);
+    __tessera_assume(time >= latest);
+    latest = time;
+    __tessera_atomic_end();
+    known = time;
+    return time;
+}
+void __tessera_steady_slept(long seconds, long nanoseconds) {
+    // No machine runs until a longer sleep ends.
+    __tessera_assume(seconds < INT_MAX);
+    long long time = seconds * 1000000000LL + nanoseconds;
+    __tessera_assume(time <= MOST_NANOSECONDS - known);
+    known += time;
+    __tessera_atomic_begin();
+    if (known > latest)
+        latest = known;
+    __tessera_atomic_end();
+}
+// This clock may be set to any time.
+long long _ZNSt6chrono3_V212system_clock3nowEv(void) { return time_up_to(LLONG_MAX); }

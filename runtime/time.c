@@ -55,15 +55,11 @@ static struct pair since_start;
 // What this thread knows of it: it shows at least this.
 static _Thread_local struct pair known;
 
-void __tessera_monotonic(long *seconds, long *nanoseconds) {
-    read_steady(&since_start, &known);
-    *seconds = known.seconds;
-    *nanoseconds = known.fraction;
-}
-
 void __tessera_slept(long seconds, long nanoseconds) {
     // Without readings, this would only make states differ.
-    if (!__tessera_is_used("clock_gettime") & !__tessera_is_used("_ZNSt6chrono3_V212steady_clock3nowEv"))
+    if (__tessera_is_used("_ZNSt6chrono3_V212steady_clock3nowEv"))
+        __tessera_steady_slept(seconds, nanoseconds);
+    if (!__tessera_is_used("clock_gettime"))
         return;
     // No machine runs until such a sleep ends.
     __tessera_assume(seconds < INT_MAX - known.seconds);
@@ -104,7 +100,8 @@ int clock_gettime(int clock, struct pair *result) {
     case REALTIME: case REALTIME_COARSE: case TAI:
         return read_date(result, 1000000000);
     case MONOTONIC:
-        __tessera_monotonic(&result->seconds, &result->fraction);
+        read_steady(&since_start, &known);
+        *result = known;
         return 0;
     case MONOTONIC_RAW:
         return read_steady(&raw, result);

@@ -139,10 +139,9 @@ static inline _Bool is_path(const char *path) {
 // Reads a time, which consists of seconds and a fraction.
 static inline void touch_time(const void *time) { touch(time, 2 * sizeof(long)); }
 
-// A reading of CLOCK_MONOTONIC.
-void __tessera_monotonic(long *seconds, long *nanoseconds);
-// The thread has slept for so long, at least.
+// The thread has slept for so long, at least. The second is for the clock of C++.
 void __tessera_slept(long seconds, long nanoseconds);
+void __tessera_steady_slept(long seconds, long nanoseconds);
 
 // A nondeterministic value in a range, both ends included.
 static inline int input_between(int low, int high) {
