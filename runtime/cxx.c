@@ -13,14 +13,22 @@ void *__dso_handle;
 #define NOTHROW "RKSt9nothrow_t"
 #define ALIGNED "St11align_val_t"
 
+// Operators new that call others are in cxx/new.cpp, since those may throw. No object is larger than PTRDIFF_MAX.
 void *new_object(size_t) __asm__("_Znw" SIZED);
-void *new_array(size_t) __asm__("_Zna" SIZED);
-void *new_object_nothrow(size_t, const void *) __asm__("_Znw" SIZED NOTHROW);
-void *new_array_nothrow(size_t, const void *) __asm__("_Zna" SIZED NOTHROW);
 void *new_object_aligned(size_t, size_t) __asm__("_Znw" SIZED ALIGNED);
-void *new_array_aligned(size_t, size_t) __asm__("_Zna" SIZED ALIGNED);
-void *new_object_aligned_nothrow(size_t, size_t, const void *) __asm__("_Znw" SIZED ALIGNED NOTHROW);
-void *new_array_aligned_nothrow(size_t, size_t, const void *) __asm__("_Zna" SIZED ALIGNED NOTHROW);
+static void *allocate(size_t size) {
+    if (size > PTRDIFF_MAX)
+        __tessera_unsupported("operator new: throws std::bad_alloc");
+    return __tessera_new(size);
+}
+void *new_object(size_t size) { return allocate(size); }
+void __tessera_no_memory(void) { __tessera_errno_is(ENOMEM_); }
+// Which bits of an address are zero beyond those of 16 bytes is not known, so that a greater alignment makes no difference.
+void *new_object_aligned(size_t size, size_t alignment) { return ((void)alignment, allocate(size)); }
+
+// The program may replace each operator delete. Those that it does not replace then call the replacement, as C++ says: arrays the operator for
+// objects, and those with a size the one without. Where it replaces none of two, it must not mix them up.
+#define REPLACED(name) __tessera_is_replaced(name)
 
 void delete_object(void *) __asm__("_ZdlPv");
 void delete_array(void *) __asm__("_ZdaPv");
@@ -34,73 +42,6 @@ void delete_object_sized_aligned(void *, size_t, size_t) __asm__("_ZdlPv" SIZED 
 void delete_array_sized_aligned(void *, size_t, size_t) __asm__("_ZdaPv" SIZED ALIGNED);
 void delete_object_aligned_nothrow(void *, size_t, const void *) __asm__("_ZdlPv" ALIGNED NOTHROW);
 void delete_array_aligned_nothrow(void *, size_t, const void *) __asm__("_ZdaPv" ALIGNED NOTHROW);
-
-// The program may replace each of these operators. Those that it does not replace then call the replacement, as C++ says: arrays the operator
-// for objects, those that do not throw the one that may, and those with a size the one without. Where it replaces none of
-// two, it must not mix them up.
-#define REPLACED(name) __tessera_is_replaced(name)
-
-// No object is larger than PTRDIFF_MAX. For an array with too many elements, the compiler passes such a size.
-static void refuse_too_large(size_t size) {
-    if (size > PTRDIFF_MAX)
-        __tessera_unsupported("operator new: throws std::bad_alloc");
-}
-static tessera_bool is_too_large(size_t size) {
-    if (size <= PTRDIFF_MAX)
-        return 0;
-    __tessera_errno_is(ENOMEM_);
-    return 1;
-}
-
-void *new_object(size_t size) {
-    refuse_too_large(size);
-    return __tessera_new(size);
-}
-void *new_array(size_t size) {
-    if (REPLACED("_Znw" SIZED))
-        return new_object(size);
-    refuse_too_large(size);
-    return __tessera_new_array(size);
-}
-void *new_object_nothrow(size_t size, const void *tag) {
-    (void)tag;
-    if (REPLACED("_Znw" SIZED))
-        return new_object(size);
-    return is_too_large(size) ? NULL : __tessera_new(size);
-}
-void *new_array_nothrow(size_t size, const void *tag) {
-    (void)tag;
-    if (REPLACED("_Zna" SIZED) || REPLACED("_Znw" SIZED))
-        return new_array(size);
-    return is_too_large(size) ? NULL : __tessera_new_array(size);
-}
-// Which bits of an address are zero beyond those of 16 bytes is not known, so that a greater alignment makes no difference.
-void *new_object_aligned(size_t size, size_t alignment) {
-    (void)alignment;
-    refuse_too_large(size);
-    return __tessera_new(size);
-}
-void *new_array_aligned(size_t size, size_t alignment) {
-    if (REPLACED("_Znw" SIZED ALIGNED))
-        return new_object_aligned(size, alignment);
-    (void)alignment;
-    refuse_too_large(size);
-    return __tessera_new_array(size);
-}
-void *new_object_aligned_nothrow(size_t size, size_t alignment, const void *tag) {
-    (void)tag;
-    if (REPLACED("_Znw" SIZED ALIGNED))
-        return new_object_aligned(size, alignment);
-    (void)alignment;
-    return is_too_large(size) ? NULL : __tessera_new(size);
-}
-void *new_array_aligned_nothrow(size_t size, size_t alignment, const void *tag) {
-    (void)tag;
-    if (REPLACED("_Zna" SIZED ALIGNED) || REPLACED("_Znw" SIZED ALIGNED))
-        return new_array_aligned(size, alignment);
-    (void)alignment;
-    return is_too_large(size) ? NULL : __tessera_new_array(size);
-}
 
 void delete_object(void *object) { __tessera_delete(object); }
 void delete_array(void *object) {

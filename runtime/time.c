@@ -149,8 +149,9 @@ int clock_nanosleep(int clock, int flags, const struct pair *request, struct pai
             return EFAULT_;
         if (!is_duration(request))
             return EINVAL_;
-        // Time of the processor does not pass faster than this clock, but the others may be set. Until a certain time: nothing is known.
-        if (flags == 0 && (clock == MONOTONIC || clock == PROCESS_CPUTIME))
+        // By other clocks, time may pass faster: several threads use several processors, and the date may be set. Of a sleep until a certain
+        // time nothing is known.
+        if (flags == 0 && clock == MONOTONIC)
             __tessera_slept(request->seconds, request->fraction);
         return 0;
     case MONOTONIC_RAW: case REALTIME_COARSE: case MONOTONIC_COARSE:

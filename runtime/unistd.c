@@ -33,7 +33,7 @@ IDENTITY(getegid, unsigned, 0, UINT_MAX - 1)
 int getppid(void) { return input_between(0, MOST_PROCESSES); }
 
 unsigned sleep(unsigned seconds) {
-    __tessera_slept((long)(seconds & INT_MAX), 0);
+    __tessera_slept(seconds < INT_MAX ? (long)seconds : INT_MAX, 0);
     return 0;
 }
 int usleep(unsigned microseconds) {

@@ -22,7 +22,7 @@ use crate::engine::worker::Worker;
 use crate::exec::{End, Executor};
 use crate::reach::{Adjusted, Analysis, Ancestors, Merge, Place, Proviso, Step, Successor, Successors};
 use crate::state::{Explicit, MultiState, Slot, Value, arrange};
-use crate::term::{Substitution, Term};
+use crate::term::Term;
 use std::cell::RefCell;
 use std::sync::Arc;
 use std::time::Instant;
@@ -181,11 +181,7 @@ impl<L: Labels> Analysis for BlockAnalysis<'_, '_, L> {
             fixed.push((input(named.name), if named.kept { value } else { input(named.input) }));
         }
         let location = Location::of(state);
-        let has_name = |name| values.iter().any(|(named, _)| *named == name);
-        let mut keyed: Substitution = fixed.iter().copied().collect();
-        let facts = self.facts.at(terms, &tables.names, location, has_name);
-        let facts = facts.into_iter().map(|fact| keyed.apply(terms, fact));
-        let facts: Vec<Term> = facts.filter(|fact| terms.as_bool(*fact) != Some(true)).collect();
+        let facts = self.facts.at((terms, &tables.names), location, &values, &fixed);
         // No run comes here with these explicit values.
         if facts.iter().any(|fact| terms.as_bool(*fact) == Some(false)) {
             return Ok(Adjusted::Empty);

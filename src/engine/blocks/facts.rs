@@ -9,6 +9,7 @@ use super::location::Location;
 use super::names::{Names, ObjectName, SlotName};
 use crate::term::{Substitution, Term, TermManager};
 use parking_lot::Mutex;
+use rustc_hash::FxHashSet;
 use std::collections::BTreeMap;
 
 /// What the engines of a run have proved so far.
@@ -49,24 +50,29 @@ impl Facts {
         true
     }
 
-    /// The facts about a location whose slots all have names there, as formulas over these names.
+    /// The facts about a location, as formulas over names: those whose slots are all among the named `values` there. What is said of
+    /// explicit slots is replaced by what is `fixed`, and facts that are true then are left out.
     pub(super) fn at(
         &self,
-        terms: &TermManager,
-        names: &Names,
+        (terms, names): (&TermManager, &Names),
         location: Location,
-        is_there: impl Fn(u32) -> bool,
+        values: &[(u32, Term)],
+        fixed: &[(Term, Term)],
     ) -> Vec<Term> {
         let known = self.0.lock();
+        let Some(facts) = known.get(&location) else { return Vec::new() };
+        let named: FxHashSet<u32> = values.iter().map(|(name, _)| *name).collect();
+        let mut fixed: Substitution = fixed.iter().copied().collect();
         let over_names = |fact: &Fact| {
             let mut meaning = Substitution::new();
             for (position, (slot, width)) in (0..).zip(&fact.slots) {
-                let name = names.of_slot(*slot, *width).filter(|name| is_there(*name))?;
+                let name = names.of_slot(*slot, *width).filter(|name| named.contains(name))?;
                 meaning.insert(terms, terms.input(position, *width), terms.input(name, *width));
             }
-            Some(meaning.apply(terms, fact.formula))
+            let fact = meaning.apply(terms, fact.formula);
+            Some(fixed.apply(terms, fact)).filter(|fact| terms.as_bool(*fact) != Some(true))
         };
-        known.get(&location).into_iter().flatten().filter_map(over_names).collect()
+        facts.iter().filter_map(over_names).collect()
     }
 }
 
@@ -83,6 +89,11 @@ mod tests {
         Location(FunctionId(0), BlockId(block), 0)
     }
 
+    /// Values of these names; which ones makes no difference.
+    fn values(terms: &TermManager, names: &[u32]) -> Vec<(u32, Term)> {
+        names.iter().map(|name| (*name, terms.true_())).collect()
+    }
+
     #[test]
     fn a_fact_means_the_same_where_names_have_other_numbers() {
         let terms = TermManager::default();
@@ -93,9 +104,16 @@ mod tests {
         let below = |low, high| terms.slt(terms.input(low, 32), terms.input(high, 32));
         let facts = Facts::default();
         assert!(facts.add(&terms, &mine, head(1), below(register, global)));
-        let all = facts.at(&terms, &yours, head(1), |_| true);
-        assert_eq!(all, [below(your_register, your_global)]);
-        assert!(facts.at(&terms, &yours, head(2), |_| true).is_empty());
+        let there = values(&terms, &[your_register, your_global]);
+        let at = |block, fixed: &[(Term, Term)]| facts.at((&terms, &yours), head(block), &there, fixed);
+        assert_eq!(at(1, &[]), [below(your_register, your_global)]);
+        assert!(at(2, &[]).is_empty());
+        // Where the register is known, so is what the fact says, or a part of it.
+        let known = |value| [(terms.input(your_register, 32), terms.constant_u64(32, value))];
+        let seven = terms.slt(terms.constant_u64(32, 7), terms.input(your_global, 32));
+        assert_eq!(at(1, &known(7)), [seven]);
+        let most = 0x7fff_ffff;
+        assert_eq!(at(1, &known(most)), [terms.false_()]);
     }
 
     #[test]
@@ -106,10 +124,10 @@ mod tests {
         let facts = Facts::default();
         assert!(facts.add(&terms, &mine, head(1), fact));
         // The same register with another width holds something else.
-        yours.number(REGISTER, 64);
-        assert!(facts.at(&terms, &yours, head(1), |_| true).is_empty());
-        let register = yours.number(REGISTER, 32);
-        assert!(facts.at(&terms, &yours, head(1), |name| name != register).is_empty());
+        let wide = values(&terms, &[yours.number(REGISTER, 64)]);
+        assert!(facts.at((&terms, &yours), head(1), &wide, &[]).is_empty());
+        yours.number(REGISTER, 32);
+        assert!(facts.at((&terms, &yours), head(1), &wide, &[]).is_empty());
     }
 
     #[test]
@@ -120,6 +138,6 @@ mod tests {
         let fact = terms.eq(terms.input(names.number(cell, 8), 8), terms.constant_u64(8, 0));
         let facts = Facts::default();
         assert!(!facts.add(&terms, &names, head(1), fact));
-        assert!(facts.at(&terms, &names, head(1), |_| true).is_empty());
+        assert!(facts.at((&terms, &names), head(1), &values(&terms, &[0]), &[]).is_empty());
     }
 }

@@ -123,10 +123,6 @@ impl<'c, 'p> GraphSearch<'c, 'p> {
     /// Tells other engines what holds at a location in all runs: a formula over names. Returns whether they can use it.
     pub(super) fn tell(&mut self, location: Location, formula: Term) -> bool {
         let analysis = self.search.parts().0;
-        // Models that ask what is known go another way where numbers are abstracted, so that other engines may have other runs.
-        if analysis.program.machine.program.asks_what_is_known() {
-            return false;
-        }
         let names = &analysis.tables.get_mut().names;
         analysis.facts.add(&analysis.program.machine.terms, names, location, formula)
     }
