@@ -1,5 +1,5 @@
-// Functions that compiled C++ calls: operators new and delete, handlers at exit, guards of local statics, calls of pure functions.
-// An allocation that cannot succeed is unsupported, unless it returns null.
+// Functions that compiled C++ calls: operators delete, handlers at exit, guards of local statics, calls of pure functions. Operators new are
+// in cxx/new.cpp, since they may throw.
 #include "model.h"
 
 void *__dso_handle;
@@ -13,18 +13,7 @@ void *__dso_handle;
 #define NOTHROW "RKSt9nothrow_t"
 #define ALIGNED "St11align_val_t"
 
-// Operators new that call others are in cxx/new.cpp, since those may throw. No object is larger than PTRDIFF_MAX.
-void *new_object(size_t) __asm__("_Znw" SIZED);
-void *new_object_aligned(size_t, size_t) __asm__("_Znw" SIZED ALIGNED);
-static void *allocate(size_t size) {
-    if (size > PTRDIFF_MAX)
-        __tessera_unsupported("operator new: throws std::bad_alloc");
-    return __tessera_new(size);
-}
-void *new_object(size_t size) { return allocate(size); }
 void __tessera_no_memory(void) { __tessera_errno_is(ENOMEM_); }
-// Which bits of an address are zero beyond those of 16 bytes is not known, so that a greater alignment makes no difference.
-void *new_object_aligned(size_t size, size_t alignment) { return ((void)alignment, allocate(size)); }
 
 // The program may replace each operator delete. Those that it does not replace then call the replacement, as C++ says: arrays the operator for
 // objects, and those with a size the one without. Where it replaces none of two, it must not mix them up.

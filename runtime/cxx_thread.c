@@ -105,27 +105,29 @@ static long long time_up_to(long long most) {
     return time;
 }
 
-// The last reading: this clock never goes back. And what this thread knows: the clock shows at least this.
+// The last reading: this clock never goes back.
 static long long latest;
-static _Thread_local long long known;
 long long _ZNSt6chrono3_V212steady_clock3nowEv(void) {
     __tessera_atomic_begin();
     long long time = time_up_to(MOST_NANOSECONDS);
     __tessera_assume(time >= latest);
     latest = time;
     __tessera_atomic_end();
-    known = time;
     return time;
 }
-void __tessera_steady_slept(long seconds, long nanoseconds) {
+long long __tessera_steady_wakes(long seconds, long nanoseconds) {
     // No machine runs until a longer sleep ends.
     __tessera_assume(seconds < INT_MAX);
     long long time = seconds * 1000000000LL + nanoseconds;
-    __tessera_assume(time <= MOST_NANOSECONDS - known);
-    known += time;
     __tessera_atomic_begin();
-    if (known > latest)
-        latest = known;
+    __tessera_assume(time <= MOST_NANOSECONDS - latest);
+    time += latest;
+    __tessera_atomic_end();
+    return time;
+}
+void __tessera_steady_woke(long long time) {
+    __tessera_atomic_begin();
+    latest = time > latest ? time : latest;
     __tessera_atomic_end();
 }
 // This clock may be set to any time.

@@ -1,6 +1,6 @@
 // time.h and sys/time.h. The clock that shows the date may be set at any time, so that each reading of it is arbitrary. The other clocks
 // never go back. Nothing is known of the speed of clocks and of differences between them, but that after a sleep CLOCK_MONOTONIC shows at least as
-// much more as the sleep was to take, in the thread that slept. Calendar functions are not modelled.
+// much more as the sleep was to take. Calendar functions are not modelled.
 #include "model.h"
 
 struct pair { long seconds, fraction; };
@@ -52,28 +52,35 @@ static int read_steady(struct pair *last, struct pair *result) {
     return 0;
 }
 static struct pair since_start;
-// What this thread knows of it: it shows at least this.
-static _Thread_local struct pair known;
+static _Bool is_later(const struct pair *time, const struct pair *than) {
+    return (time->seconds > than->seconds) | ((time->seconds == than->seconds) & (time->fraction > than->fraction));
+}
 
+// A sleep begins and ends at different times, so that threads may sleep at the same time. When it ends, the clock shows at least what it showed
+// at the beginning and the sleep's time. Without readings, this would only make states differ.
 void __tessera_slept(long seconds, long nanoseconds) {
-    // Without readings, this would only make states differ.
-    if (__tessera_is_used("_ZNSt6chrono3_V212steady_clock3nowEv"))
-        __tessera_steady_slept(seconds, nanoseconds);
-    if (!__tessera_is_used("clock_gettime"))
-        return;
-    // No machine runs until such a sleep ends.
-    __tessera_assume(seconds < INT_MAX - known.seconds);
-    known.seconds += seconds;
-    known.fraction += nanoseconds;
-    if (known.fraction >= 1000000000) {
-        known.fraction -= 1000000000;
-        known.seconds++;
+    _Bool steady = __tessera_is_used("_ZNSt6chrono3_V212steady_clock3nowEv"), monotonic = __tessera_is_used("clock_gettime");
+    long long steady_time = 0;
+    struct pair time = {0, 0};
+    if (steady)
+        steady_time = __tessera_steady_wakes(seconds, nanoseconds);
+    if (monotonic) {
+        __tessera_atomic_begin();
+        // No machine runs until a longer sleep ends.
+        __tessera_assume(seconds < INT_MAX - since_start.seconds);
+        _Bool carries = since_start.fraction + nanoseconds >= 1000000000;
+        time.seconds = since_start.seconds + seconds + carries;
+        time.fraction = since_start.fraction + nanoseconds - (carries ? 1000000000 : 0);
+        __tessera_atomic_end();
     }
-    __tessera_atomic_begin();
-    if ((known.seconds > since_start.seconds)
-        | ((known.seconds == since_start.seconds) & (known.fraction > since_start.fraction)))
-        since_start = known;
-    __tessera_atomic_end();
+    if (steady)
+        __tessera_steady_woke(steady_time);
+    if (monotonic) {
+        __tessera_atomic_begin();
+        if (is_later(&time, &since_start))
+            since_start = time;
+        __tessera_atomic_end();
+    }
 }
 
 static struct pair process_time, coarse, raw, with_sleep;
@@ -100,9 +107,7 @@ int clock_gettime(int clock, struct pair *result) {
     case REALTIME: case REALTIME_COARSE: case TAI:
         return read_date(result, 1000000000);
     case MONOTONIC:
-        read_steady(&since_start, &known);
-        *result = known;
-        return 0;
+        return read_steady(&since_start, result);
     case MONOTONIC_RAW:
         return read_steady(&raw, result);
     case MONOTONIC_COARSE:

@@ -1,77 +1,87 @@
-// Operators new that call another one if the program replaces that: arrays call the one for objects, and those that do not throw the one that may,
-// whose exceptions they catch. Exact, but for sizes beyond PTRDIFF_MAX, which no object has: operators that would throw std::bad_alloc are
-// unsupported then.
-#include "tessera.h"
+// Operators new. Exact: an allocation fails if its size is beyond PTRDIFF_MAX, which no object has. It then calls the handler of the program
+// until there is none, and throws std::bad_alloc. Where the program replaces an operator, others call the replacement: arrays the operator for
+// objects, and those that do not throw the one that may, whose exceptions they catch.
+#include "exceptions.h"
 
 // Notes in errno that there is no memory.
 extern "C" void __tessera_no_memory(void);
-
-namespace std {
-struct nothrow_t {};
-enum class align_val_t : size_t {};
-}
-using std::align_val_t;
-using std::nothrow_t;
 
 #if __SIZEOF_SIZE_T__ == 8
 #define SIZED "m"
 #else
 #define SIZED "j"
 #endif
-#define IS_REPLACED(name) __tessera_is_replaced(name)
 
-void *operator new(size_t);
-void *operator new(size_t, align_val_t);
+namespace std {
+struct nothrow_t {};
+enum class align_val_t : size_t {};
+
+using new_handler = void (*)();
+static new_handler at_failure;
+
+new_handler set_new_handler(new_handler to) noexcept {
+    __tessera_atomic_begin();
+    new_handler old = at_failure;
+    at_failure = to;
+    __tessera_atomic_end();
+    return old;
+}
+new_handler get_new_handler() noexcept {
+    __tessera_atomic_begin();
+    new_handler found = at_failure;
+    __tessera_atomic_end();
+    return found;
+}
+}
+using std::align_val_t;
+using std::nothrow_t;
 
 static bool is_too_large(size_t size) { return size > PTRDIFF_MAX; }
-static void *failed() {
-    __tessera_no_memory();
-    return nullptr;
+
+// The size stays the same, so only an exception or the end of the program leads out of the loop.
+[[noreturn]] static void fail() {
+    for (;;) {
+        __tessera_no_memory();
+        if (!__tessera_is_used("_ZSt15set_new_handlerPFvvE"))
+            throw std::bad_alloc();
+        std::new_handler handler = std::get_new_handler();
+        if (!handler)
+            throw std::bad_alloc();
+        handler();
+    }
 }
+
+void *operator new(size_t size) {
+    if (is_too_large(size))
+        fail();
+    return __tessera_new(size);
+}
+// Which bits of an address are zero beyond those of 16 bytes is not known, so that a greater alignment makes no difference.
+void *operator new(size_t size, align_val_t) {
+    if (is_too_large(size))
+        fail();
+    return __tessera_new(size);
+}
+
 static void *new_array(size_t size) {
     if (is_too_large(size))
-        __tessera_unsupported("operator new[]: throws std::bad_alloc");
+        fail();
     return __tessera_new_array(size);
 }
-
-void *operator new[](size_t size) { return IS_REPLACED("_Znw" SIZED) ? operator new(size) : new_array(size); }
+void *operator new[](size_t size) { return __tessera_is_replaced("_Znw" SIZED) ? operator new(size) : new_array(size); }
 void *operator new[](size_t size, align_val_t alignment) {
-    return IS_REPLACED("_Znw" SIZED "St11align_val_t") ? operator new(size, alignment) : new_array(size);
+    return __tessera_is_replaced("_Znw" SIZED "St11align_val_t") ? operator new(size, alignment) : new_array(size);
 }
 
-void *operator new(size_t size, const nothrow_t &) noexcept {
-    if (!IS_REPLACED("_Znw" SIZED))
-        return is_too_large(size) ? failed() : __tessera_new(size);
-    try {
-        return operator new(size);
-    } catch (...) {
-        return nullptr;
+#define OR_NULL(call)                                                                                \
+    try {                                                                                            \
+        return call;                                                                                 \
+    } catch (...) {                                                                                  \
+        return nullptr;                                                                              \
     }
-}
-void *operator new[](size_t size, const nothrow_t &) noexcept {
-    if (!IS_REPLACED("_Zna" SIZED) && !IS_REPLACED("_Znw" SIZED))
-        return is_too_large(size) ? failed() : __tessera_new_array(size);
-    try {
-        return operator new[](size);
-    } catch (...) {
-        return nullptr;
-    }
-}
-void *operator new(size_t size, align_val_t alignment, const nothrow_t &) noexcept {
-    if (!IS_REPLACED("_Znw" SIZED "St11align_val_t"))
-        return is_too_large(size) ? failed() : __tessera_new(size);
-    try {
-        return operator new(size, alignment);
-    } catch (...) {
-        return nullptr;
-    }
-}
+void *operator new(size_t size, const nothrow_t &) noexcept { OR_NULL(operator new(size)) }
+void *operator new[](size_t size, const nothrow_t &) noexcept { OR_NULL(operator new[](size)) }
+void *operator new(size_t size, align_val_t alignment, const nothrow_t &) noexcept { OR_NULL(operator new(size, alignment)) }
 void *operator new[](size_t size, align_val_t alignment, const nothrow_t &) noexcept {
-    if (!IS_REPLACED("_Zna" SIZED "St11align_val_t") && !IS_REPLACED("_Znw" SIZED "St11align_val_t"))
-        return is_too_large(size) ? failed() : __tessera_new_array(size);
-    try {
-        return operator new[](size, alignment);
-    } catch (...) {
-        return nullptr;
-    }
+    OR_NULL(operator new[](size, alignment))
 }

@@ -9,6 +9,9 @@
 //! that a handler further up would catch ends in `unknown` there. LLVM must not drop these handlers, so it is not told that these functions do
 //! not throw.
 //!
+//! *Allocations.* The models' `operator new` throws where no object is that large, so a call of it with a constant size that is smaller returns
+//! normally. Such calls are most of those in programs that use no exceptions.
+//!
 //! *The end of a thread by `pthread_exit`* unwinds its frames, which is not modelled: the thread just ends. So a call of it by C++ counts as
 //! one that may throw, and ends in `unknown` if it finds landing pads on its way.
 use super::llvm::{Block, Kind, Module, Opcode, Value};
@@ -22,6 +25,21 @@ pub(super) const UNDEFINED_THROWS: &str = "__tessera_undefined_throws";
 
 /// The model that says so where a thread that ends would have frames to unwind.
 pub(super) const THREAD_UNWINDS: &str = "__tessera_thread_unwinds";
+
+/// Each `operator new` that may throw. Their first argument is a size in bytes.
+const OPERATORS_NEW: &[&str] = &[
+    "_Znwm",
+    "_Znwj",
+    "_Znam",
+    "_Znaj",
+    "_ZnwmSt11align_val_t",
+    "_ZnwjSt11align_val_t",
+    "_ZnamSt11align_val_t",
+    "_ZnajSt11align_val_t",
+];
+
+/// What only models call to allocate.
+const ALLOCATE: &[&str] = &["__tessera_new", "__tessera_new_array"];
 
 /// Functions that unwind the frames of a thread, if they have landing pads.
 const THREAD_ENDS: &[&str] = &["pthread_exit", "thrd_exit"];
@@ -50,6 +68,8 @@ pub(super) struct Throwing<'m> {
     /// Those of them that have no definition.
     undefined: FxHashSet<Value<'m>>,
     fewest_params_of_undefined: Option<u32>,
+    /// The models of `operator new`, or nothing where the program replaces one of them, which others may call.
+    operators_new: Vec<Value<'m>>,
     /// Threads may have frames to unwind.
     unwinds_threads: bool,
     /// The fewest parameters of those whose address is taken.
@@ -83,6 +103,7 @@ impl<'m> Throwing<'m> {
         if throwing.is_empty() && !throwing.unwinds_threads && module.function_named(UNWIND).is_none() {
             return throwing;
         }
+        throwing.operators_new = operators_new(module);
         let mut open: Vec<Summary<'m>> = module.functions().map(summary).collect();
         loop {
             let before = open.len();
@@ -117,6 +138,9 @@ impl<'m> Throwing<'m> {
         }
         let callee = call.called_function();
         match callee.kind() {
+            Kind::LLVMFunctionValueKind if self.operators_new.contains(&callee) && allocates_little(call) => {
+                false
+            }
             Kind::LLVMFunctionValueKind => self.functions.contains(&callee) || callee.name() == UNWIND,
             _ => fits(self.fewest_params, call),
         }
@@ -156,6 +180,20 @@ impl<'m> Throwing<'m> {
     pub(super) fn is_empty(&self) -> bool {
         self.functions.is_empty()
     }
+}
+
+fn operators_new<'m>(module: &'m Module<'_>) -> Vec<Value<'m>> {
+    let found: Vec<_> = OPERATORS_NEW.iter().filter_map(|name| module.function_named(name)).collect();
+    let is_model = |function: &Value<'m>| {
+        let is_allocation = |callee: Value<'m>| callee.is_function() && ALLOCATE.contains(&callee.name().as_str());
+        instructions(*function).any(|i| i.is_call() && is_allocation(i.called_function()))
+    };
+    if found.iter().all(is_model) { found } else { Vec::new() }
+}
+
+/// Whether the size is a constant that an object may have.
+fn allocates_little(call: Value<'_>) -> bool {
+    call.args().next().and_then(Value::signed_value).is_some_and(|size| size >= 0)
 }
 
 /// Whether a call is one through a pointer that passes enough arguments.

@@ -52,6 +52,13 @@
 //! native: none
 //! note: C++; std::exception, std::bad_exception, std::nested_exception, std::exception_ptr, std::terminate, std::uncaught_exceptions and the like; handlers of std::unexpected that throw are unsupported
 
+//! function: _ZSt15get_new_handlerv
+//! function: _ZSt15set_new_handlerPFvvE
+//! answer: exact
+//! header: new
+//! native: none
+//! note: C++
+
 //! function: _ZNKSt20bad_array_new_length4whatEv
 //! function: _ZNKSt9bad_alloc4whatEv
 //! function: _ZNSt20bad_array_new_lengthD0Ev

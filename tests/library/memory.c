@@ -151,7 +151,7 @@ static void SHOW_OBJECT(char *object, size_t size) {
 //! answer: exact
 //! header: new
 //! native: none
-//! note: C++; `operator new` calls the forms that the program replaces; unsupported for sizes beyond PTRDIFF_MAX, which throw std::bad_alloc
+//! note: C++; `operator new` calls the forms that the program replaces, and throws std::bad_alloc for sizes beyond PTRDIFF_MAX, or calls the handler
 
 //! function: _ZnwmRKSt9nothrow_t
 //! function: _ZnwjRKSt9nothrow_t
