@@ -231,6 +231,7 @@ fn work_of(worker: &Worker) -> u64 {
         + 15 * worker.exec.counters.forks
         + worker.slices / 4
         + worker.frames / 8
+        + worker.named / 2
         + worker.inclusion.asked() / 16
         + 5 * worker.exec.futures
         + 40 * worker.canonical

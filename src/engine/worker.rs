@@ -26,6 +26,8 @@ pub struct Worker {
     pub(super) canonical: u64,
     pub(super) slices: u64,
     pub(super) frames: u64,
+    /// Counter: slots of abstraction states, which get their names one by one.
+    pub(super) named: u64,
     /// Stored states and executed instructions that [`Progress`] already knows of.
     published: (u64, u64),
     /// Its workers for the other engines of a portfolio, in their order.
@@ -90,6 +92,7 @@ impl Resources<'_> {
             canonical: 0,
             slices: 0,
             frames: 0,
+            named: 0,
             published: (0, 0),
             beside: Vec::new(),
         }

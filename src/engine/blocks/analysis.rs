@@ -172,6 +172,7 @@ impl<L: Labels> Analysis for BlockAnalysis<'_, '_, L> {
         let begun = Instant::now();
         let state = &visit.state;
         let named = tables.names.of(machine, state, (self.labels.borrow().integers(), &mut tables.explicit));
+        worker.named += named.len() as u64;
         let values: Vec<(u32, Term)> =
             named.iter().map(|named| (named.name, number(terms, width, named.value))).collect();
         let mut fixed: Vec<(Term, Term)> = Vec::new();
