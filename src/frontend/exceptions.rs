@@ -185,7 +185,8 @@ impl<'m> Throwing<'m> {
 fn operators_new<'m>(module: &'m Module<'_>) -> Vec<Value<'m>> {
     let found: Vec<_> = OPERATORS_NEW.iter().filter_map(|name| module.function_named(name)).collect();
     let is_model = |function: &Value<'m>| {
-        let is_allocation = |callee: Value<'m>| callee.is_function() && ALLOCATE.contains(&callee.name().as_str());
+        let is_allocation =
+            |callee: Value<'m>| callee.is_function() && ALLOCATE.contains(&callee.name().as_str());
         instructions(*function).any(|i| i.is_call() && is_allocation(i.called_function()))
     };
     if found.iter().all(is_model) { found } else { Vec::new() }

@@ -178,12 +178,29 @@ pub struct Program {
     pub entry: FunctionId,
 }
 
+/// The variable of the models with the state of exceptions in a thread: the pending one, then the innermost record.
+pub const EXCEPTION_STATE: &str = "__tessera_exceptions";
+
 impl Program {
     /// Whether a run depends on what the checker [knows](Op::Inspect) of a value.
     pub fn asks_what_is_known(&self) -> bool {
         let blocks = self.functions.iter().flat_map(|function| &function.blocks);
         let mut instructions = blocks.flat_map(|block| &block.instructions);
         instructions.any(|instruction| matches!(instruction.op, Op::Inspect { .. }))
+    }
+
+    /// Whether a block ends by asking whether an exception has left a callee.
+    pub fn asks_for_exception(&self, block: &Block) -> bool {
+        let [.., state, load, compare] = &*block.instructions else { return false };
+        matches!(
+            (&state.op, &load.op, &compare.op, &block.terminator),
+            (
+                Op::ThreadLocal { global, .. },
+                Op::Load { dst, .. },
+                Op::Compare { lhs: Operand::Reg(lhs), .. },
+                Terminator::Branch { .. }
+            ) if self.globals[global.index()].name == EXCEPTION_STATE && lhs == dst
+        )
     }
 
     /// The type of a constant.

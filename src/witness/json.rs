@@ -97,6 +97,7 @@ fn step_json(step: &Step, violation: &Violation, program: &Program, sources: &mu
             "taken": taken,
             "next": location_json(*next, sources),
         }),
+        Event::Exception => json!({ "event": "exception" }),
         Event::Switch { value, next } => json!({
             "event": "switch",
             "value": value.to_signed_string(),

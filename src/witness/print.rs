@@ -158,6 +158,7 @@ pub(super) fn event_text(
             true => "branch: yes".to_owned(),
             false => "branch: no".to_owned(),
         }),
+        Event::Exception => "gets an exception".to_owned(),
         Event::Switch { value, next } => {
             let value = value.to_signed_string();
             match goes_to(step, *next, sources) {

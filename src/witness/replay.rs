@@ -277,8 +277,16 @@ impl Observer for Recorder {
     }
 
     fn branch(&mut self, machine: &Machine, state: &MultiState, taken: bool, to: BlockId) {
-        let next = first_location(self.scope, machine, state, to);
-        self.record(in_code(self.scope, machine, state, Event::Branch { taken, next }));
+        let frame = state.thread().top();
+        let block = &machine.function(frame.function).blocks[frame.block.index()];
+        let event = if !machine.program.asks_for_exception(block) {
+            Event::Branch { taken, next: first_location(self.scope, machine, state, to) }
+        } else if taken {
+            Event::Exception
+        } else {
+            return;
+        };
+        self.record(in_code(self.scope, machine, state, event));
     }
 
     fn switch(&mut self, machine: &Machine, state: &MultiState, value: BitVector, to: BlockId) {

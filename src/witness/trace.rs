@@ -89,6 +89,8 @@ pub enum Event {
         /// The first known place of the code that comes next, unknown if there is none.
         next: LocationId,
     },
+    /// An exception leaves the function that was called.
+    Exception,
     /// A multi-way branch.
     Switch {
         /// The value that decided.

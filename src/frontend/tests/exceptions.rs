@@ -1,6 +1,6 @@
 //! What becomes of exceptions.
 use super::*;
-use crate::frontend::translate::STATE;
+use crate::ir::EXCEPTION_STATE;
 
 /// Loads a C++ file with default options.
 fn cpp(text: &str) -> Program {
@@ -10,7 +10,7 @@ fn cpp(text: &str) -> Program {
 /// Number of times that a function looks at the state of exceptions.
 fn looks(program: &Program, name: &str) -> usize {
     count(program, name, |op| match op {
-        Op::ThreadLocal { global, .. } => program.globals[global.index()].name == STATE,
+        Op::ThreadLocal { global, .. } => program.globals[global.index()].name == EXCEPTION_STATE,
         _ => false,
     })
 }
@@ -25,13 +25,13 @@ fn calls_that_cannot_throw_keep_their_code() {
     let program = cpp("int f(int x) { return x + 1; } struct guard { ~guard(); }; guard::~guard() {}
          int main() { guard g; try { return f(1); } catch (int) { return 2; } }");
     assert_eq!(function(&program, "main").blocks.len(), 1, "{program}");
-    assert!(program.globals.iter().all(|global| global.name != STATE), "{program}");
+    assert!(program.globals.iter().all(|global| global.name != EXCEPTION_STATE), "{program}");
 }
 
 #[test]
 fn c_has_no_state_of_exceptions() {
     let program = program("int f(int x) { return x + 1; } int main(void) { return f(1); }");
-    assert!(program.globals.iter().all(|global| global.name != STATE), "{program}");
+    assert!(program.globals.iter().all(|global| global.name != EXCEPTION_STATE), "{program}");
 }
 
 #[test]

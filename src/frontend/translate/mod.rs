@@ -33,9 +33,6 @@ use smallvec::SmallVec;
 use std::rc::Rc;
 use unwind::Clauses;
 
-#[cfg(test)]
-pub(super) use unwind::STATE;
-
 /// The scalar leaves of a value.
 type Operands = SmallVec<[Operand; 1]>;
 

@@ -13,12 +13,10 @@ use crate::bits::BitVector;
 use crate::frontend::exceptions::{Passage, THREAD_UNWINDS, UNDEFINED_THROWS, is_firm};
 use crate::frontend::llvm::{Kind, Opcode, TypeKind, Value};
 use crate::ir::{
-    Callee, Constant, Global, GlobalId, Init, Op, Operand, Predicate, Reg, Target, Terminator, Type,
+    Callee, Constant, EXCEPTION_STATE, Global, GlobalId, Init, Op, Operand, Predicate, Reg, Target,
+    Terminator, Type,
 };
 use rustc_hash::FxHashMap;
-
-/// The variable of the models with the state of exceptions in a thread: the pending one, then the innermost record.
-pub(in crate::frontend) const STATE: &str = "__tessera_exceptions";
 
 /// Personality routines with the usual meaning of landing pads.
 const PERSONALITIES: &[&str] = &["__gxx_personality_v0", "__gcc_personality_v0"];
@@ -119,7 +117,8 @@ impl<'m> Translator<'m> {
 
     /// The variable with the state of exceptions.
     fn exception_state(&self) -> Result<GlobalId, Unsupported> {
-        let state = self.module.global_named(STATE).and_then(|state| self.globals.get(&state).copied());
+        let state =
+            self.module.global_named(EXCEPTION_STATE).and_then(|state| self.globals.get(&state).copied());
         state.ok_or_else(|| "exception without its model".into())
     }
 }
