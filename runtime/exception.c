@@ -45,7 +45,6 @@ _Thread_local struct {
 _Noreturn void __tessera_unwind(struct exception *);
 
 _Noreturn void _ZSt9terminatev(void);
-_Noreturn void _ZSt10unexpectedv(void);
 void *__cxa_begin_catch(struct exception *);
 
 static struct thrown *header(void *object) { return (struct thrown *)object - 1; }
@@ -226,8 +225,11 @@ _Noreturn void _ZSt17rethrow_exceptionNSt15__exception_ptr13exception_ptrE(void 
     __tessera_unwind(exception);
 }
 
-// An exception does not fit the specification of a function.
-_Noreturn void __cxa_call_unexpected(struct exception *exception) {
-    __cxa_begin_catch(exception);
-    _ZSt10unexpectedv();
+// Where a function gets an exception that does not fit its specification: that, a list of types that ends with null.
+const void *__tessera_specification(const struct exception *exception) {
+    const struct clause *clause = exception->handler->clauses;
+    while (clause->selector != exception->selector)
+        clause++;
+    return clause->types;
 }
+_Bool __tessera_caught_fits(const void *specification) { return passes_filter(specification, STATE.caught); }

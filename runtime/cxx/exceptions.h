@@ -7,6 +7,11 @@
 
 extern "C" char __tessera_unknown_text[];
 
+// The specification, a list of types, of a function that must not be left by an exception which it gets; and whether the exception that the
+// thread handles fits it.
+extern "C" const void *__tessera_specification(const void *exception);
+extern "C" bool __tessera_caught_fits(const void *specification);
+
 // The object of the exception that the thread handles, or null.
 extern "C" void *__tessera_current_exception(void);
 

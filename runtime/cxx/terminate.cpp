@@ -1,5 +1,4 @@
-// std::terminate and std::unexpected, and their handlers. By default both end the process as abort does. A handler of std::unexpected
-// that throws is not modelled: the call of it is one that exceptions are not known to get through.
+// std::terminate and std::unexpected, and their handlers. By default both end the process as abort does.
 #include "exceptions.h"
 
 namespace std {
@@ -45,7 +44,36 @@ void unexpected() {
     terminate();
 }
 
+static void rethrow_if_it_fits(const void *specification) {
+    if (__tessera_caught_fits(specification))
+        throw;
+}
+
 __exception_ptr::exception_ptr current_exception() noexcept {
     return __exception_ptr::exception_ptr(__tessera_current_exception());
 }
+}
+
+extern "C" void *__cxa_begin_catch(void *) noexcept;
+extern "C" void __cxa_end_catch();
+
+// An exception does not fit the specification of the function that it would leave. The handler may throw one that does, or any if
+// std::bad_exception does.
+extern "C" [[noreturn]] void __cxa_call_unexpected(void *exception) {
+    const void *specification = __tessera_specification(exception);
+    __cxa_begin_catch(exception);
+    struct Handler {
+        ~Handler() { __cxa_end_catch(); }
+    } handler;
+    try {
+        std::unexpected();
+    } catch (...) {
+        std::rethrow_if_it_fits(specification);
+        try {
+            throw std::bad_exception();
+        } catch (...) {
+            std::rethrow_if_it_fits(specification);
+        }
+    }
+    std::terminate();
 }

@@ -50,7 +50,7 @@
 //! answer: exact
 //! header: exception
 //! native: none
-//! note: C++; std::exception, std::bad_exception, std::nested_exception, std::exception_ptr, std::terminate, std::uncaught_exceptions and the like; handlers of std::unexpected that throw are unsupported
+//! note: C++; std::exception, std::bad_exception, std::nested_exception, std::exception_ptr, std::terminate, std::uncaught_exceptions and the like
 
 //! function: _ZSt15get_new_handlerv
 //! function: _ZSt15set_new_handlerPFvvE
