@@ -62,7 +62,13 @@ impl<'m> Scopes<'m> {
             return Vec::new();
         }
         let mut found = match self.scope_of(local) {
-            Some(scope) if self.parent(scope).is_some() => self.passages(scope, local),
+            Some(scope) if self.parent(scope).is_some() => {
+                let mut found = self.passages(scope, local);
+                if self.holds_result(local) {
+                    found.extend(self.uses_outside(scope, local));
+                }
+                found
+            }
             _ => Vec::new(),
         };
         if self.is_temporary(local) {
@@ -76,6 +82,12 @@ impl<'m> Scopes<'m> {
     fn is_temporary(&self, local: Value<'m>) -> bool {
         let name = local.name();
         !self.declared.contains_key(&local) && (name.starts_with("tmp") || name.starts_with("coerce"))
+    }
+
+    /// Whether a local holds what the function returns. In C++ it is also the variable that is returned, in whatever block that is declared.
+    fn holds_result(&self, local: Value<'m>) -> bool {
+        let first = self.function.blocks().next().and_then(|block| block.instructions().next());
+        first == Some(local) && local.name() == "retval"
     }
 
     /// The block where a local is declared. If its declaration is not reached, the innermost block around all code that uses the local.
@@ -108,6 +120,14 @@ impl<'m> Scopes<'m> {
             at = self.parent(scope);
         }
         false
+    }
+
+    /// Where a local that holds the result is used as such, after the block of the variable that it also is.
+    fn uses_outside(&mut self, scope: Scope<'m>, local: Value<'m>) -> Vec<Transition<'m>> {
+        let users: Vec<Value<'m>> = local.users().collect();
+        let outside =
+            users.into_iter().filter(|user| user.scope().is_none_or(|at| !self.contains(scope, at)));
+        outside.map(|before| Transition { before, local, inside: true }).collect()
     }
 
     /// Where control may pass the border of a block of the source.
