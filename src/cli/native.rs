@@ -6,7 +6,7 @@ use super::symbols::{FRAME, with_places};
 use super::tail::tail;
 use super::watch::Watch;
 use crate::base::Interrupt;
-use crate::frontend::{self, DataModel, NativeBuild, NativeChecks, Sanitizer};
+use crate::frontend::{self, DataModel, FrontendOptions, NativeBuild, NativeChecks, Sanitizer};
 use crate::ir::Program;
 use crate::property::Property;
 use crate::witness::Counterexample;
@@ -159,19 +159,28 @@ impl<'a> Replay<'a> {
     fn build(&self, harness: &Harness, name: &str) -> Result<Built, String> {
         let (source, binary) = (self.place.join(format!("{name}.harness.c")), self.place.join(name));
         std::fs::write(&source, &harness.text).map_err(|error| error.to_string())?;
+        let files = &self.args.frontend.files;
         let options = input::options(&self.args.frontend, self.property);
+        let standards = frontend::standards(files, &options);
         let sanitizer = harness.sanitizer();
         if sanitizer == Some(Sanitizer::Thread) && options.data_model == DataModel::Ilp32 {
             return Err("ThreadSanitizer is only for 64 bits".to_owned());
         }
         let mut symbolizer = None;
         let mut build = |gnu_inline| {
-            let files = &self.args.frontend.files;
             let checks = NativeChecks { sanitizer, visits: harness.concurrent, gnu_inline };
-            let build = frontend::native_build(files, &source, &binary, &options, checks);
-            let build = build.map_err(|error| error.to_string())?;
-            symbolizer.clone_from(&build.symbolizer);
-            self.limits.build(build)
+            let mut last = Err(String::new());
+            for standard in &standards {
+                let options = FrontendOptions { standard: standard.clone(), ..options.clone() };
+                let build = frontend::native_build(files, &source, &binary, &options, checks);
+                let build = build.map_err(|error| error.to_string())?;
+                symbolizer.clone_from(&build.symbolizer);
+                last = self.limits.build(build);
+                if last.is_ok() {
+                    break;
+                }
+            }
+            last
         };
         let mut missing = undefined(&build(false)?);
         if missing.iter().any(|name| defines(self.program, name))

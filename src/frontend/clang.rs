@@ -164,7 +164,7 @@ impl Clang {
         path.is_absolute().then_some(path)
     }
 
-    /// Compiles a source file to bitcode, with these arguments in addition.
+    /// Compiles a source file to bitcode, with these arguments in addition, by the first standard that works.
     pub(super) fn compile(
         &self,
         path: &Path,
@@ -172,6 +172,29 @@ impl Clang {
         options: &FrontendOptions,
         more: &[&str],
     ) -> Result<Compiled, FrontendError> {
+        let mut messages = None;
+        for standard in standards_of(language, options) {
+            let options = FrontendOptions { standard, ..options.clone() };
+            let output = self.compile_once(path, language, &options, more)?;
+            if output.success {
+                return Ok(Compiled { bytes: output.stdout, messages: output.stderr });
+            }
+            messages.get_or_insert(output.stderr);
+        }
+        if !more.is_empty() {
+            // Without the additional arguments, the messages are the usual ones.
+            return self.compile(path, language, options, &[]);
+        }
+        Err(FrontendError::Clang { path: path.to_owned(), output: messages.unwrap_or_default() })
+    }
+
+    fn compile_once(
+        &self,
+        path: &Path,
+        language: &str,
+        options: &FrontendOptions,
+        more: &[&str],
+    ) -> Result<Output, FrontendError> {
         let mut command = Command::new(&self.program);
         command.arg(data_model_option(options.data_model)).args(COMPILE_OPTIONS).args(SEMANTICS);
         command.args(RELAXED);
@@ -190,15 +213,7 @@ impl Clang {
         language_options(&mut command, options);
         let _own_places = with_own_places(path, &mut command)?;
         command.arg("-x").arg(language).arg(as_file(path)).arg("-o").arg("-");
-        let output = self.run(command, &[])?;
-        if output.success {
-            return Ok(Compiled { bytes: output.stdout, messages: output.stderr });
-        }
-        if !more.is_empty() {
-            // Without the additional arguments, the messages are the usual ones.
-            return self.compile(path, language, options, &[]);
-        }
-        Err(FrontendError::Clang { path: path.to_owned(), output: output.stderr })
+        self.run(command, &[])
     }
 
     /// Lets clang read a module in a process of its own, and returns it as text. LLVM's bitcode reader may crash on crafted
@@ -307,6 +322,28 @@ pub(super) fn language_options(command: &mut Command, options: &FrontendOptions)
         command.arg(format!("-std={standard}"));
     }
     command.args(&options.clang_args);
+}
+
+/// The standards to try, in this order, where the user names none; the first is clang's own choice. Programs in C++ do not tell which one they
+/// are written for.
+const CXX_STANDARDS: [Option<&str>; 4] = [None, Some("gnu++20"), Some("gnu++23"), Some("gnu++14")];
+
+fn standards_of(language: &str, options: &FrontendOptions) -> Vec<Option<String>> {
+    if options.standard.is_some() || !language.starts_with("c++") {
+        return vec![options.standard.clone()];
+    }
+    CXX_STANDARDS.iter().map(|standard| standard.map(str::to_owned)).collect()
+}
+
+/// The language standards by which [`load`](super::load) tries to compile files, in this order.
+pub fn standards(inputs: &[PathBuf], options: &FrontendOptions) -> Vec<Option<String>> {
+    let language = |path: &PathBuf| match kind_of(path) {
+        Ok(Kind::Source(language)) => Some(language),
+        _ => None,
+    };
+    let mut languages = inputs.iter().filter_map(language);
+    let language = languages.find(|language| language.starts_with("c++"));
+    standards_of(language.unwrap_or("c"), options)
 }
 
 pub(super) fn data_model_option(model: DataModel) -> &'static str {

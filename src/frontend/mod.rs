@@ -22,6 +22,7 @@ mod translate;
 mod unchecked;
 mod unused_results;
 
+pub use clang::standards;
 pub use error::FrontendError;
 pub use loader::{Loader, Once};
 pub use native::{NativeBuild, NativeChecks, Sanitizer, native_build};
@@ -90,7 +91,8 @@ pub struct FrontendOptions {
     pub undefined_throws: bool,
     /// Tell which registers hold variables of the source, see [`ir::Function::variables`](crate::ir::Function::variables).
     pub variables: bool,
-    /// Language standard (`-std`).
+    /// Language standard (`-std`). Without it, files in C++ are compiled by clang's own choice or, where that fails, by the first of some
+    /// others that works.
     pub standard: Option<String>,
     /// Further arguments for clang.
     pub clang_args: Vec<String>,
