@@ -1,4 +1,5 @@
 // expect: false(unreach-call)
+// native: not confirmed
 #include <random>
 extern "C" void reach_error(void);
 
