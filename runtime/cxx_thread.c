@@ -27,11 +27,6 @@ void _ZNSt6thread15_M_start_threadESt10unique_ptrINS_6_StateESt14default_deleteI
     __tessera_thread_start(run, NULL, moved, 0, thread);
 }
 
-void _ZNSt6thread6_StateD1Ev(struct state *state) { (void)state; }
-void _ZNSt6thread6_StateD2Ev(struct state *state) { (void)state; }
-void delete_object(void *) __asm__("_ZdlPv");
-void _ZNSt6thread6_StateD0Ev(struct state *state) { delete_object(state); }
-
 // Any number of processors that glibc can count.
 unsigned _ZNSt6thread20hardware_concurrencyEv(void) { return (unsigned)input_between(1, 32768); }
 

@@ -189,7 +189,8 @@ impl Clang {
         command.args(more);
         language_options(&mut command, options);
         let failed = |source| FrontendError::Read { path: path.to_owned(), source };
-        let _headers = (language == "c++").then(|| headers::stand_in(&mut command)).transpose().map_err(failed)?;
+        let _headers =
+            (language == "c++").then(|| headers::stand_in(&mut command)).transpose().map_err(failed)?;
         let _own_places = with_own_places(path, &mut command)?;
         command.arg("-x").arg(language).arg(as_file(path)).arg("-o").arg("-");
         let output = self.run(command, &[])?;

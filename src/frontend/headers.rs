@@ -17,6 +17,7 @@ const HEADERS: &[(&str, &str)] = headers![
     "bits/atomic_futex.h",
     "bits/atomic_wait.h",
     "bits/tessera.h",
+    "bits/tessera_time.h",
     "latch",
     "semaphore",
     "stop_token"

@@ -17,6 +17,8 @@ char __libc_single_threaded = 0;
 
 namespace std {
 
+thread::_State::~_State() = default;
+
 void thread::join() {
     int error = joinable() ? __tessera_thread_join(native_handle(), nullptr) : EINVAL;
     if (error)

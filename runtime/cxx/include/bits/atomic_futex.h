@@ -9,7 +9,7 @@
 #pragma GCC system_header
 
 #include <atomic>
-#include <bits/chrono.h>
+#include <bits/tessera_time.h>
 
 namespace std _GLIBCXX_VISIBILITY(default) {
 _GLIBCXX_BEGIN_NAMESPACE_VERSION
@@ -32,17 +32,17 @@ template <unsigned = 0x80000000> class __atomic_futex_unsigned {
     // These return whether the number came before the time. When it did not, the clock shows that.
     template <typename _Rep, typename _Period>
     bool _M_load_when_equal_for(unsigned __number, memory_order __order, const chrono::duration<_Rep, _Period> &__time) {
-        using __clock = chrono::steady_clock;
-        return _M_load_when_equal_until(
-            __number, __order, __clock::now() + chrono::__detail::ceil<__clock::duration>(__time));
+        if (_M_load(__order) == __number)
+            return true;
+        this_thread::sleep_for(__time);
+        return false;
     }
     template <typename _Clock, typename _Duration>
     bool _M_load_when_equal_until(
         unsigned __number, memory_order __order, const chrono::time_point<_Clock, _Duration> &__time) {
         if (_M_load(__order) == __number)
             return true;
-        while (_Clock::now() < __time) {
-        }
+        __detail::__pass(__time);
         return false;
     }
 };
