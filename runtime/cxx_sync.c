@@ -48,30 +48,67 @@ void __tessera_cxx_count_down(unsigned *latch, unsigned count) {
     __tessera_atomic_end();
 }
 
-// Barriers. `dropped` is how many threads leave after this phase.
-struct barrier { long expected, missing, dropped; };
+// Barriers. As for those of pthread.h, a phase has an object of its own, for threads that wait at once or will be missing in the next phase.
+struct round {
+    _Bool over;
+    long dropped;
+};
+struct barrier {
+    long expected;
+    struct round *round;
+    long missing;
+};
 
-// Whether this arrival was the last one, so that its thread has to complete the phase. `token` gets the phase.
-_Bool __tessera_cxx_arrive(struct barrier *barrier, const uint8_t *phase, long count, _Bool drops, uint8_t *token) {
+// As in the library, phases have 128 numbers, by which tokens know theirs.
+static void complete(struct barrier *barrier, uint8_t *phase) {
+    struct round *round = barrier->round;
+    if (round) {
+        barrier->expected -= round->dropped;
+        round->dropped = 0;
+        round->over = 1;
+        barrier->round = NULL;
+    }
+    barrier->missing = barrier->expected;
+    if (__tessera_is_used("__tessera_cxx_await_phase"))
+        *phase += 2;
+}
+void __tessera_cxx_complete(struct barrier *barrier, uint8_t *phase) {
+    __tessera_atomic_begin();
+    complete(barrier, phase);
+    __tessera_atomic_end();
+}
+
+// Whether the calling thread has to complete the phase. If nothing has to run then, that is done here. `token` and `round`, if not null, get
+// what to wait for.
+_Bool __tessera_cxx_arrive(struct barrier *barrier, uint8_t *phase, long count, _Bool drops, _Bool runs_nothing,
+                           uint8_t *token, struct round **round) {
     __tessera_atomic_begin();
     long missing = barrier->missing;
     if ((count <= 0) | (count > missing))
         __tessera_unsupported("std::barrier: more arrivals than are expected");
-    uint8_t now = *phase;
+    _Bool last = missing == count;
+    uint8_t old = token ? *phase : 0;
     barrier->missing = missing - count;
+    if (!barrier->round && (drops | (round && !last)))
+        barrier->round = __tessera_alloc_internal(sizeof(struct round), 1);
+    struct round *now = barrier->round;
     if (drops)
-        barrier->dropped++;
+        now->dropped++;
+    if (last && runs_nothing)
+        complete(barrier, phase);
     __tessera_atomic_end();
-    *token = now;
-    return missing == count;
+    if (token)
+        *token = old;
+    if (round)
+        *round = last ? NULL : now;
+    return last && !runs_nothing;
 }
-// As in the library, phases have 128 numbers.
-void __tessera_cxx_complete(struct barrier *barrier, uint8_t *phase) {
+void __tessera_cxx_await_round(const struct round *round) {
+    if (!round)
+        return;
     __tessera_atomic_begin();
-    barrier->expected -= barrier->dropped;
-    barrier->missing = barrier->expected;
-    barrier->dropped = 0;
-    *phase += 2;
+    _Bool over = round->over;
+    __tessera_await(over);
     __tessera_atomic_end();
 }
 void __tessera_cxx_await_phase(const uint8_t *phase, uint8_t token) {
@@ -81,89 +118,83 @@ void __tessera_cxx_await_phase(const uint8_t *phase, uint8_t token) {
     __tessera_atomic_end();
 }
 
-// Threads that wait for an atomic object to change. They have seen the same value of it, or else are `mixed`. As for condition variables, they
-// are counted, and threads that begin to wait once some of these have been notified are others.
-struct __tessera_cxx_waiters {
-    const void *object;
+// A thread that waits for an atomic object to change. Once it is notified, nothing tells from which notification, so that states do not differ.
+struct __tessera_cxx_waiter {
+    const void *object; // null once the thread is notified
+    struct __tessera_cxx_waiter *next;
+    // The value that the thread has seen. Only notify_one asks.
     uint64_t seen;
-    unsigned members, tokens;
-    _Bool mixed;
-    struct __tessera_cxx_waiters *next;
+    _Bool known;
 };
 
-// Those with members that are not notified, oldest first.
-static struct __tessera_cxx_waiters *first;
+// Those that are not notified, the newest first.
+static struct __tessera_cxx_waiter *waiters;
 
 // Within a section that has seen the object's value, of which `seen` tells if it is known.
-struct __tessera_cxx_waiters *__tessera_cxx_enter(const void *object, uint64_t seen, _Bool known) {
-    struct __tessera_cxx_waiters *waiters = first, *last = NULL;
-    // Mostly nobody waits. Then no loop is entered, at whose head a state would be stored.
-    if (waiters) {
-        while (waiters && ((waiters->object != object) | (waiters->tokens != 0))) {
-            last = waiters;
-            waiters = waiters->next;
-        }
-    }
-    if (!waiters) {
-        waiters = __tessera_alloc_internal(sizeof *waiters, 1);
-        waiters->object = object;
-        waiters->seen = seen;
-        if (last)
-            last->next = waiters;
-        else
-            first = waiters;
-    }
-    waiters->mixed |= !known | (waiters->seen != seen);
-    waiters->members++;
-    return waiters;
+struct __tessera_cxx_waiter *__tessera_cxx_enter(const void *object, uint64_t seen, _Bool known) {
+    struct __tessera_cxx_waiter *waiter = __tessera_alloc_internal(sizeof *waiter, 1);
+    waiter->object = object;
+    waiter->next = waiters;
+    waiter->seen = seen;
+    waiter->known = known;
+    waiters = waiter;
+    return waiter;
 }
 
-// Begins a section once the thread was notified. Whatever happens without a notification happens as well if the thread comes later.
-void __tessera_cxx_notified(struct __tessera_cxx_waiters *waiters) {
+// Begins a section once the thread is notified. Whatever happens without a notification happens as well if the thread comes later.
+void __tessera_cxx_notified(struct __tessera_cxx_waiter *waiter) {
     __tessera_atomic_begin();
-    unsigned tokens = waiters->tokens;
-    __tessera_await(tokens != 0);
-    waiters->tokens = tokens - 1;
-    waiters->members--;
+    const void *object = waiter->object;
+    __tessera_await(object == NULL);
+    __tessera_free(waiter);
+}
+
+// Notifies one thread, or all that wait for the object.
+static void notify(const void *object, struct __tessera_cxx_waiter *one) {
+    struct __tessera_cxx_waiter **link = &waiters;
+    while (*link) {
+        struct __tessera_cxx_waiter *waiter = *link;
+        if (one ? waiter == one : waiter->object == object) {
+            *link = waiter->next;
+            waiter->next = NULL;
+            waiter->object = NULL;
+            waiter->seen = 0;
+            waiter->known = 0;
+        } else {
+            link = &waiter->next;
+        }
+    }
+}
+
+void __tessera_cxx_notify_all(const void *object) {
+    __tessera_atomic_begin();
+    // Mostly nobody waits. Then no loop is entered, at whose head a state would be stored.
+    if (waiters)
+        notify(object, NULL);
+    __tessera_atomic_end();
 }
 
 // Only a thread that waited before the last change must be woken. Among threads that have seen the same value it makes no difference which one
-// is: one that would wait again need not have waited yet.
-static struct __tessera_cxx_waiters *choose(const void *object) {
-    struct __tessera_cxx_waiters *chosen = NULL;
-    for (struct __tessera_cxx_waiters *waiters = first; waiters; waiters = waiters->next) {
-        if (waiters->object != object)
-            continue;
-        if (waiters->mixed && waiters->members - waiters->tokens > 1 || chosen && chosen->seen != waiters->seen)
-            __tessera_unsupported("notify_one, where threads wait for different values to change");
-        if (!chosen || __tessera_input_bool("_Bool"))
-            chosen = waiters;
-    }
-    return chosen;
-}
-
-// `wakes_all` says that the library wakes all, though C++ lets it wake just one.
-void __tessera_cxx_notify(const void *object, _Bool all, _Bool wakes_all) {
+// is: one that would wait again need not have waited yet. `wakes_all` says that the library wakes all, though C++ lets it wake just one.
+void __tessera_cxx_notify_one(const void *object, _Bool wakes_all) {
     __tessera_atomic_begin();
-    if (first) {
-        all = all || wakes_all && (first->next || first->members > 1) && __tessera_usually_bool(1, "notify_one");
-        struct __tessera_cxx_waiters *chosen = all ? NULL : choose(object), *before = NULL, *next;
-        for (struct __tessera_cxx_waiters *waiters = first; waiters; waiters = next) {
-            next = waiters->next;
-            if (all && waiters->object == object)
-                waiters->tokens = waiters->members;
-            else if (waiters == chosen)
-                waiters->tokens++;
-            if (waiters->tokens < waiters->members) {
-                before = waiters;
-                continue;
-            }
-            waiters->next = NULL;
-            if (before)
-                before->next = next;
-            else
-                first = next;
+    struct __tessera_cxx_waiter *one = NULL;
+    for (struct __tessera_cxx_waiter *waiter = waiters; waiter; waiter = waiter->next) {
+        if (waiter->object != object)
+            continue;
+        if (!one) {
+            one = waiter;
+        } else if (wakes_all && __tessera_usually_bool(1, "notify_one")) {
+            one = NULL;
+            break;
+        } else {
+            if (!(waiter->known & one->known) || waiter->seen != one->seen)
+                __tessera_unsupported("notify_one, where threads wait for different values to change");
+            if (__tessera_input_bool("_Bool"))
+                one = waiter;
         }
     }
+    if (waiters)
+        notify(object, one);
     __tessera_atomic_end();
 }

@@ -57,6 +57,19 @@ bool is_error(int error) { return error >= 0 && error < int(size(TEXTS)) && TEXT
 
 string text_of(int error) { return is_error(error) ? TEXTS[error] : "Unknown error " + to_string(error); }
 
+// Errors that std::errc has no name for.
+constexpr unsigned char OF_LINUX_ONLY[][2] = {
+    {15, 15}, {44, 57}, {59, 59}, {64, 66}, {68, 70}, {72, 73}, {76, 83}, {85, 87}, {94, 94}, {96, 96}, {108, 109}, {112, 112},
+    {116, 124}, {126, 129}, {132, 133},
+};
+
+bool is_portable(int error) {
+    for (auto [first, last] : OF_LINUX_ONLY)
+        if (error >= first && error <= last)
+            return false;
+    return is_error(error);
+}
+
 struct generic final : error_category {
     const char *name() const noexcept override { return "generic"; }
     string message(int error) const override { return text_of(error); }
@@ -66,7 +79,7 @@ struct of_system final : error_category {
     const char *name() const noexcept override { return "system"; }
     string message(int error) const override { return text_of(error); }
     error_condition default_error_condition(int error) const noexcept override {
-        return {error, is_error(error) ? generic_category() : *this};
+        return {error, is_portable(error) ? generic_category() : *this};
     }
 };
 

@@ -48,15 +48,18 @@ void __atomic_wait_address_v(const _Tp *__object, _Tp __old, _Load __load) noexc
     };
     __tessera_atomic_begin();
     while (__is_unchanged()) {
-        auto *__waiters = __tessera_cxx_enter(__object, __seen, __detail::__is_known<_Tp>);
+        auto *__waiter = __tessera_cxx_enter(__object, __seen, __detail::__is_known<_Tp>);
         __tessera_atomic_end();
-        __tessera_cxx_notified(__waiters);
+        __tessera_cxx_notified(__waiter);
     }
     __tessera_atomic_end();
 }
 
 template <typename _Tp> void __atomic_notify_address(const _Tp *__object, bool __all) noexcept {
-    __tessera_cxx_notify(__object, __all, __detail::__wakes_all<_Tp>);
+    if (__all)
+        __tessera_cxx_notify_all(__object);
+    else
+        __tessera_cxx_notify_one(__object, __detail::__wakes_all<_Tp>);
 }
 
 _GLIBCXX_END_NAMESPACE_VERSION

@@ -24,13 +24,16 @@ void __tessera_cxx_acquire(unsigned *);
 bool __tessera_cxx_try_acquire(unsigned *);
 void __tessera_cxx_release(unsigned *, unsigned);
 void __tessera_cxx_count_down(unsigned *, unsigned);
-bool __tessera_cxx_arrive(void *, const unsigned char *, long, bool, unsigned char *);
+struct __tessera_cxx_round;
+bool __tessera_cxx_arrive(void *, unsigned char *, long, bool, bool, unsigned char *, __tessera_cxx_round **);
+void __tessera_cxx_await_round(const __tessera_cxx_round *);
 void __tessera_cxx_complete(void *, unsigned char *);
 void __tessera_cxx_await_phase(const unsigned char *, unsigned char);
-struct __tessera_cxx_waiters;
-__tessera_cxx_waiters *__tessera_cxx_enter(const void *, unsigned long, bool);
-void __tessera_cxx_notified(__tessera_cxx_waiters *);
-void __tessera_cxx_notify(const void *, bool, bool);
+struct __tessera_cxx_waiter;
+__tessera_cxx_waiter *__tessera_cxx_enter(const void *, unsigned long, bool);
+void __tessera_cxx_notified(__tessera_cxx_waiter *);
+void __tessera_cxx_notify_all(const void *);
+void __tessera_cxx_notify_one(const void *, bool);
 }
 #endif
 
