@@ -60,7 +60,7 @@ const GROUPS: [Group; 2] = [
         sources: &[Sources {
             folder: "runtime/cxx/libstdcxx",
             ending: "cpp",
-            options: &["-xc++", "-std=gnu++20"],
+            options: &["-xc++", "-std=gnu++20", "-isystemruntime/cxx/include"],
         }],
         widths: &["64"],
     },

@@ -1,5 +1,5 @@
 // The compiled parts of libstdc++: <thread>, <condition_variable> and the clocks of <chrono>. Mutexes and most
-// of the rest are inline and call pthread.h. Futures are not modelled, nor calls that would throw an exception.
+// of the rest are inline and call pthread.h. What throws exceptions is in `cxx/libstdcxx/`.
 #include "thread.h"
 
 // An object of a class derived from std::thread::_State.
@@ -27,23 +27,6 @@ void _ZNSt6thread15_M_start_threadESt10unique_ptrINS_6_StateESt14default_deleteI
     __tessera_thread_start(run, NULL, moved, 0, thread);
 }
 
-void _ZNSt6thread6_StateD1Ev(struct state *state) { (void)state; }
-void _ZNSt6thread6_StateD2Ev(struct state *state) { (void)state; }
-void delete_object(void *) __asm__("_ZdlPv");
-void _ZNSt6thread6_StateD0Ev(struct state *state) { delete_object(state); }
-
-void _ZNSt6thread4joinEv(unsigned long *thread) {
-    if (*thread == 0 || __tessera_thread_join((struct handle *)*thread, NULL) != 0)
-        __tessera_unsupported("an exception of std::thread::join");
-    *thread = 0;
-}
-
-void _ZNSt6thread6detachEv(unsigned long *thread) {
-    if (*thread == 0 || __tessera_thread_detach((struct handle *)*thread) != 0)
-        __tessera_unsupported("an exception of std::thread::detach");
-    *thread = 0;
-}
-
 // Any number of processors that glibc can count.
 unsigned _ZNSt6thread20hardware_concurrencyEv(void) { return (unsigned)input_between(1, 32768); }
 
@@ -59,42 +42,44 @@ void _ZNSt18condition_variable4waitERSt11unique_lockISt5mutexE(struct condition 
     __tessera_condition_wait(condition, *lock, 0);
 }
 
-// Objects of a thread with destructors, the last one first. They are destroyed when the thread ends, before the values of keys: by the
-// destructor of the first key. The first thread has to destroy its own before all handlers at exit, which is not modelled.
-struct thread_object {
-    void (*destroy)(void *);
-    void *object;
-    struct thread_object *next;
+// What happens at the end of a thread, the last registered first: destructors of its objects, and after these what C++ calls "at thread exit". Both
+// come before the values of keys.
+struct ending {
+    void (*run)(void *);
+    void *argument;
+    struct ending *next;
 };
-static _Thread_local struct thread_object *thread_objects;
+static _Thread_local struct ending *objects, *others;
 
-static void destroy_thread_objects(void *list) {
-    (void)list;
-    while (thread_objects) {
-        struct thread_object *last = thread_objects;
-        thread_objects = last->next;
-        last->destroy(last->object);
+static void add(struct ending **list, void (*run)(void *), void *argument) {
+    struct ending *new = __tessera_alloc_internal(sizeof *new, 0);
+    *new = (struct ending){run, argument, *list};
+    *list = new;
+}
+
+void __tessera_end_thread_objects(void) {
+    while (objects || others) {
+        struct ending **list = objects ? &objects : &others;
+        struct ending last = **list;
+        __tessera_free(*list);
+        *list = last.next;
+        last.run(last.argument);
     }
 }
 
 int __cxa_thread_atexit(void (*destroy)(void *), void *object, void *handle) {
-    static _Bool has_key;
-    static unsigned key;
     (void)handle;
+    add(&objects, destroy, object);
+    return 0;
+}
+
+// The library uses a key for this, and in the first thread an object with static lifetime.
+void __tessera_at_thread_exit(void (*run)(void *), void *argument) {
     if (!__tessera_thread_argument())
-        __tessera_unsupported("thread-local objects with destructors in the first thread");
-    __tessera_atomic_begin();
-    if (!has_key) {
-        __tessera_key_create(&key, destroy_thread_objects);
-        has_key = 1;
-        if (key)
-            __tessera_unsupported("thread-local objects with destructors in a program that uses keys");
-    }
-    __tessera_atomic_end();
-    struct thread_object *new = __tessera_alloc_internal(sizeof *new, 0);
-    *new = (struct thread_object){destroy, object, thread_objects};
-    thread_objects = new;
-    return __tessera_key_set(key, new);
+        __tessera_unsupported("what happens at thread exit: in the first thread");
+    if (__tessera_is_used("__tessera_key_create"))
+        __tessera_unsupported("what happens at thread exit: in a program that uses keys");
+    add(&others, run, argument);
 }
 
 // Nanoseconds. Linux keeps this clock below half of what a long long can hold, plus 30 years of running.

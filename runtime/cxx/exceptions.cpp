@@ -152,6 +152,15 @@ nested_exception::~nested_exception() noexcept {}
 
 }
 
+// What handlers catch that let a thread be cancelled or end by pthread_exit. Nothing throws it here.
+namespace __cxxabiv1 {
+class __forced_unwind {
+    virtual ~__forced_unwind() noexcept;
+    virtual void __pure_dummy() = 0;
+};
+__forced_unwind::~__forced_unwind() noexcept {}
+}
+
 extern "C" {
 [[noreturn]] void __cxa_bad_cast() { throw std::bad_cast(); }
 [[noreturn]] void __cxa_bad_typeid() { throw std::bad_typeid(); }

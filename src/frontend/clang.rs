@@ -9,7 +9,7 @@
 //! The checks of clang's `UndefinedBehaviorSanitizer` find signed overflow. They stand where C defines them, and the
 //! translation knows them ([`super::translate`]).
 use super::compile_options::{COMPILE_OPTIONS, OVERFLOW_CHECKS, SEMANTICS, SIZE_CHECKS};
-use super::{DataModel, FrontendError, FrontendOptions, markers};
+use super::{DataModel, FrontendError, FrontendOptions, headers, markers};
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -211,6 +211,9 @@ impl Clang {
         command.args(PLAIN_CALLS.iter().map(|name| format!("-fno-builtin-{name}")));
         command.args(more);
         language_options(&mut command, options);
+        let failed = |source| FrontendError::Read { path: path.to_owned(), source };
+        let _headers =
+            (language == "c++").then(|| headers::stand_in(&mut command)).transpose().map_err(failed)?;
         let _own_places = with_own_places(path, &mut command)?;
         command.arg("-x").arg(language).arg(as_file(path)).arg("-o").arg("-");
         self.run(command, &[])

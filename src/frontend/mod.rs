@@ -8,6 +8,7 @@ mod compile_options;
 mod constant_calls;
 mod error;
 mod exceptions;
+mod headers;
 mod link;
 mod llvm;
 mod loader;

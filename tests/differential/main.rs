@@ -1,8 +1,11 @@
 //! Runs generated C programs natively and by the interpreter with the same inputs. Exit status and checksums must agree.
 //!
+//! So must those of C++ programs, of which `TESSERA_DIFFERENTIAL_CXX` is the number (20; 100 by `scripts/test.sh --all`).
+//!
 //! `TESSERA_DIFFERENTIAL_PROGRAMS` is the number of programs of each data model (30; 60 by
 //! `scripts/test.sh --all`), `TESSERA_DIFFERENTIAL_SEED` the
 //! seed of the first. A program that shows a difference is saved; the message says where.
+mod cxx;
 mod expressions;
 mod floats;
 mod functions;
@@ -17,7 +20,7 @@ mod types;
 mod variadic;
 
 use run::{Native, Shown, frontend, interpret};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use tessera::base::{Budget, Progress, Stop};
 use tessera::check::{CheckOptions, Verdict, check};
 use tessera::frontend::{DataModel, OptLevel};
@@ -25,9 +28,13 @@ use tessera::property::Property;
 
 /// Saves a program and returns its path.
 fn keep(model: DataModel, seed: u64, text: &str) -> PathBuf {
+    keep_as(&format!("{model:?}-{seed}.c"), text)
+}
+
+fn keep_as(name: &str, text: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("differential");
     std::fs::create_dir_all(&folder).expect("a writable target folder");
-    let path = folder.join(format!("{model:?}-{seed}.c").to_lowercase());
+    let path = folder.join(name.to_lowercase());
     std::fs::write(&path, text).expect("a writable target folder");
     path
 }
@@ -213,4 +220,45 @@ fn lp64_variadic_calls_pass_what_they_pass_natively() {
 #[test]
 fn ilp32_variadic_calls_pass_what_they_pass_natively() {
     compare_variadic(DataModel::Ilp32);
+}
+
+/// Runs C++ programs, either those with odd seeds or those with even ones. At both levels they must do the same natively, too.
+fn compare_cxx(odd: bool) {
+    let native = Native::new(DataModel::Lp64);
+    let first = rotation::number("TESSERA_DIFFERENTIAL_SEED", 1);
+    let mut failures = Vec::new();
+    let seeds = first..first + rotation::count("TESSERA_DIFFERENTIAL_CXX", 20, 100);
+    for seed in seeds.filter(|seed| (seed % 2 == 1) == odd) {
+        let text = cxx::program(seed);
+        let path = native.file("program.cpp");
+        std::fs::write(&path, &text).expect("a writable folder");
+        let failure = compare_one_cxx(&native, &path, seed);
+        if let Err(failure) = failure {
+            let path = keep_as(&format!("cxx-{seed}.cpp"), &text);
+            failures.push(format!("seed {seed}, {}: {failure}", path.display()));
+        }
+    }
+    assert!(failures.is_empty(), "{} failures:\n{}", failures.len(), failures.join("\n"));
+}
+
+fn compare_one_cxx(native: &Native, path: &Path, seed: u64) -> Result<(), String> {
+    let expected = native.run(path, seed)?;
+    if seed.is_multiple_of(4) {
+        let optimised = native.run_at(path, seed, "-O2")?;
+        if let Some(difference) = difference(&expected, &optimised) {
+            return Err(format!("the program is no good: at -O2 it {difference}"));
+        }
+    }
+    let shown = interpret(&frontend(path, DataModel::Lp64, None, &[])?, &[]);
+    difference(&expected, &shown).map_or(Ok(()), Err)
+}
+
+#[test]
+fn cxx_programs_with_odd_seeds_run_as_natively() {
+    compare_cxx(true);
+}
+
+#[test]
+fn cxx_programs_with_even_seeds_run_as_natively() {
+    compare_cxx(false);
 }

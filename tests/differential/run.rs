@@ -36,10 +36,17 @@ pub(crate) struct Native {
     stub: PathBuf,
 }
 
+/// The standard that C++ is compiled by.
+const CXX: &str = "c++20";
+
+fn is_cxx(program: &Path) -> bool {
+    program.extension().is_some_and(|ending| ending == "cpp")
+}
+
 fn clang(model: DataModel) -> Command {
     let mut command = Command::new(std::env::var_os("TESSERA_CLANG").unwrap_or_else(|| "clang-19".into()));
     command.arg(if model == DataModel::Lp64 { "-m64" } else { "-m32" });
-    command.args(["-O0", "-w", "-fwrapv", "-fno-strict-aliasing"]);
+    command.args(["-w", "-fwrapv", "-fno-strict-aliasing"]);
     // Each operation must have the precision of its type. That rules out the x87.
     command.args(["-msse2", "-mfpmath=sse"]);
     command
@@ -60,11 +67,20 @@ impl Native {
         self.folder.path().join(name)
     }
 
-    /// Compiles and runs.
+    /// Compiles without optimisation and runs.
     pub(crate) fn run(&self, program: &Path, seed: u64) -> Result<Shown, String> {
+        self.run_at(program, seed, "-O0")
+    }
+
+    /// Compiles at a level of optimisation and runs.
+    pub(crate) fn run_at(&self, program: &Path, seed: u64, level: &str) -> Result<Shown, String> {
         let executable = self.file("program");
-        let output =
-            clang(self.model).arg(program).arg(&self.stub).arg("-o").arg(&executable).arg("-lm").output();
+        let mut command = clang(self.model);
+        command.arg(level);
+        if is_cxx(program) {
+            command.arg(format!("-std={CXX}")).arg("-lstdc++");
+        }
+        let output = command.arg(program).arg(&self.stub).arg("-o").arg(&executable).arg("-lm").output();
         let output = output.map_err(|error| error.to_string())?;
         if !output.status.success() {
             return Err(format!("clang: {}", String::from_utf8_lossy(&output.stderr)));
@@ -112,6 +128,7 @@ pub(crate) fn frontend(
         opt_level,
         defines: [&["TESSERA".to_owned()], defines].concat(),
         keep_calls: vec!["reach_error".to_owned()],
+        standard: is_cxx(path).then(|| CXX.to_owned()),
         ..FrontendOptions::default()
     };
     load(&[path.to_owned()], &options).map_err(|error| error.to_string())

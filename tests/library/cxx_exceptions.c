@@ -20,6 +20,14 @@
 //! native: none
 //! note: C++; throwing and catching, and types at run time, as compiled C++ asks for them
 
+//! function: _ZN10__cxxabiv115__forced_unwindD0Ev
+//! function: _ZN10__cxxabiv115__forced_unwindD1Ev
+//! function: _ZN10__cxxabiv115__forced_unwindD2Ev
+//! answer: exact
+//! header: cxxabi.h
+//! native: none
+//! note: C++; nothing throws this class
+
 //! function: _ZNKSt13bad_exception4whatEv
 //! function: _ZNKSt15__exception_ptr13exception_ptr20__cxa_exception_typeEv
 //! function: _ZNKSt15__exception_ptr13exception_ptr6_M_getEv

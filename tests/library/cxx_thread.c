@@ -1,13 +1,8 @@
 //! function: _ZNSt6thread15_M_start_threadESt10unique_ptrINS_6_StateESt14default_deleteIS1_EEPFvvE
-//! function: _ZNSt6thread6_StateD0Ev
-//! function: _ZNSt6thread6_StateD1Ev
-//! function: _ZNSt6thread6_StateD2Ev
-//! function: _ZNSt6thread4joinEv
-//! function: _ZNSt6thread6detachEv
 //! answer: exact
 //! header: thread
 //! native: none
-//! note: std::thread; only C++ can make its objects. What throws an exception is unsupported
+//! note: std::thread; only C++ can make its objects
 
 //! function: _ZNSt6thread20hardware_concurrencyEv
 //! answer: input
@@ -49,4 +44,4 @@
 //! answer: exact
 //! header: none
 //! native: none
-//! note: destructors of thread-local objects of C++, when a thread ends. In the first thread, and beside keys of the program, it ends in `unknown`
+//! note: destructors of thread-local objects of C++, when a thread ends or ends the process

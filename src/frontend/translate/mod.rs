@@ -33,6 +33,7 @@ use smallvec::SmallVec;
 use std::rc::Rc;
 use unwind::Clauses;
 
+pub(super) use place::RUNTIME_PREFIX;
 /// The scalar leaves of a value.
 type Operands = SmallVec<[Operand; 1]>;
 

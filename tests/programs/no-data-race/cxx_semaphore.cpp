@@ -1,0 +1,20 @@
+// expect: true(no-data-race)
+// args: --std c++20
+// A semaphore as a lock.
+#include <semaphore>
+#include <thread>
+
+std::counting_semaphore<4> lock(1);
+int count;
+
+void work() {
+    lock.acquire();
+    count++;
+    lock.release();
+}
+
+int main() {
+    std::thread other(work);
+    work();
+    other.join();
+}
