@@ -1,6 +1,7 @@
 // Streams of characters. What is written to std::cout, std::cerr and std::clog is read as far as it is in memory, and ignored: writing succeeds. Other
 // streams, which write to memory or to devices of the program, get the text that the library writes in the locale "C". std::cin is in io_input.cpp.
 #include "io.h"
+#include "io_input.h"
 #include "tessera.h"
 #include <istream>
 #include <locale>
@@ -13,14 +14,18 @@ using std::ostream;
 
 namespace {
 
-// A device that takes everything and gives nothing.
+void touch(const char *text, std::streamsize length) {
+    if (length && (__tessera_checks_memory() || __tessera_checks_races()))
+        for (std::streamsize i = 0; i < length; i++)
+            (void)static_cast<const volatile char *>(text)[i];
+}
+
+// A device that takes everything.
 class Device : public std::streambuf {
 protected:
     int_type overflow(int_type byte) override { return traits_type::not_eof(byte); }
     std::streamsize xsputn(const char *text, std::streamsize length) override {
-        if (length && (__tessera_checks_memory() || __tessera_checks_races()))
-            for (std::streamsize i = 0; i < length; i++)
-                (void)static_cast<const volatile char *>(text)[i];
+        touch(text, length);
         return length;
     }
     // Where the output goes is not known, nor whether it has positions.
@@ -107,8 +112,21 @@ static void forget_width(ostream &out) {
 
 static bool is_ignored(ostream &out) { return out.rdbuf() == device(); }
 
+// Whether all that the output does is to read the text, and to forget the width. This is only to make it cheap.
+static bool does_nothing(ostream &out) {
+    if (!is_ignored(out))
+        return false;
+    ostream *tied = out.tie();
+    return out.good() && (!tied || is_ignored(*tied));
+}
+
 // Fills up to the width.
 ostream &insert(ostream &out, const char *text, std::streamsize length) {
+    if (does_nothing(out)) {
+        touch(text, length);
+        forget_width(out);
+        return out;
+    }
     if (!begin(out))
         return out;
     std::streamsize missing = is_ignored(out) ? 0 : out.width() - length;
@@ -123,6 +141,10 @@ ostream &insert(ostream &out, const char *text, std::streamsize length) {
     return end(out);
 }
 ostream &write(ostream *out, const char *text, std::streamsize length) {
+    if (does_nothing(*out)) {
+        touch(text, length);
+        return *out;
+    }
     if (!begin(*out))
         return *out;
     send(*out, text, length);
@@ -144,6 +166,17 @@ ostream &flush(ostream *out) {
 }
 ostream &end_line(ostream &out) { return flush(&put(&out, '\n')); }
 
+// Whether a number is written to a file, which ignores its text.
+static bool writes_to_file(ostream &out, bool &fails) {
+    Input *file = __tessera_input_of(out.rdbuf());
+    std::streamsize longest = 400 + out.precision();
+    if (!file)
+        return false;
+    fails = !file->write_number(out.width() > longest ? out.width() : longest);
+    out.width(0);
+    return true;
+}
+
 // By libstdc++'s own code.
 template <class Number> static ostream &number(ostream &out, Number value) {
     if (is_ignored(out))
@@ -152,7 +185,8 @@ template <class Number> static ostream &number(ostream &out, Number value) {
         return out;
     bool fails = false;
     try {
-        fails = number_writer.put(out, out, out.fill(), value).failed();
+        if (!writes_to_file(out, fails))
+            fails = number_writer.put(out, out, out.fill(), value).failed();
     } catch (...) {
         out._M_setstate(ios_base::badbit);
     }
@@ -182,7 +216,7 @@ template <class Signed, class Unsigned> static ostream &integer(ostream &out, Si
     Unsigned bits = static_cast<Unsigned>(value);
     if (is_ignored(out))
         return insert(out, "", 0);
-    if (flags & (ios_base::showbase | ios_base::showpos) || (flags & ios_base::adjustfield) == ios_base::internal)
+    if (__tessera_input_of(out.rdbuf()) || flags & (ios_base::showbase | ios_base::showpos) || (flags & ios_base::adjustfield) == ios_base::internal)
         return is_ten && Signed(-1) < 0 ? number(out, static_cast<long long>(value)) : number(out, static_cast<unsigned long long>(bits));
     bool negative = value < 0 && is_ten;
     return digits(out, negative, negative ? static_cast<Unsigned>(-bits) : bits);

@@ -1,6 +1,6 @@
-// Numbers that are read from streams. From std::cin they are inputs: any number; or the largest or smallest, if the text is too large; or 0, if it is no
+// Numbers that are read from streams. From std::cin and files they are inputs: any number; or the largest or smallest, if the text is too large; or 0, if it is no
 // number. Where nothing but white space was left, or reading has failed before, the variable keeps its value. Other streams are read by libstdc++'s
-// own code, and so is std::cin where it is known which character comes first, or names of bool are read.
+// own code, and so are these where it is known which character comes first, or names of bool are read.
 #include "io.h"
 #include "io_input.h"
 #include "tessera.h"
@@ -19,7 +19,7 @@ template <class Read, class Number> static istream &parse(istream &in, Number &r
     ios_base::iostate state = ios_base::goodbit;
     constexpr Number most = std::numeric_limits<Number>::max(), least = std::numeric_limits<Number>::min();
     try {
-        Budget budget(in.rdbuf() == __tessera_input_device() ? __tessera_cin() : nullptr);
+        Budget budget(__tessera_input_of(in.rdbuf()));
         if constexpr (std::is_same_v<Read, Number>) {
             number_reader.get(in, 0, in, state, result);
         } else {
@@ -49,49 +49,46 @@ struct Ending {
     bool fails, at_end, kept;
 };
 
-// Before a number. Nothing is read if the stream is not good.
-static bool begins(istream &in) {
-    if (!in.good()) {
-        in.setstate(ios_base::failbit);
-        return false;
-    }
+// Before a number.
+static bool begins(istream &in, const Input &input) {
     if (in.tie() && in.tie()->rdbuf() != __tessera_output_device())
         in.tie()->flush();
     // Only where libstdc++ reads files by itself, it tells errors from the end.
-    if (!__tessera_input_is_synced() && __tessera_input_bool("bool")) {
+    if (input.is_read_directly() && __tessera_input_bool("bool")) {
         in.setstate(ios_base::badbit);
         return false;
     }
     return true;
 }
 
-static Ending any_ending(const istream &in) {
-    Input *input = __tessera_cin();
-    bool skips = in.flags() & ios_base::skipws, has_ended = input->has_ended() & (input->next == Input::Next::ANY);
-    if (!skips && input->next != Input::Next::ANY)
-        __tessera_unsupported("std::cin: numbers and noskipws");
+static Ending any_ending(const istream &in, const Input &input) {
+    bool skips = in.flags() & ios_base::skipws, has_ended = input.has_ended() & (input.next == Input::Next::ANY);
+    if (!skips && input.next != Input::Next::ANY)
+        __tessera_unsupported("std::istream: several numbers and noskipws");
     Ending ending = {__tessera_input_bool("bool"), __tessera_input_bool("bool"), __tessera_input_bool("bool")};
-    __tessera_assume(!ending.kept | (ending.fails & ending.at_end & skips & (input->next != Input::Next::NO_SPACE)));
+    __tessera_assume(!ending.kept | (ending.fails & ending.at_end & skips & (input.next != Input::Next::NO_SPACE)));
     __tessera_assume(!has_ended | (ending.fails & ending.at_end & (ending.kept == skips)));
     return ending;
 }
 
-static void finish(istream &in, const Ending &ending, Input::Next behind) {
-    __tessera_cin()->number_read(ending.at_end, behind);
+static void finish(istream &in, Input &input, const Ending &ending, Input::Next behind) {
+    input.number_read(ending.at_end, behind);
     in.setstate((ending.fails ? ios_base::failbit : ios_base::goodbit) | (ending.at_end ? ios_base::eofbit : ios_base::goodbit));
 }
 
-// Whether a number is an input: it is read from std::cin, where nobody has looked at what comes.
-static bool is_any(istream &in) {
-    return in.rdbuf() == __tessera_input_device() && !__tessera_cin()->has_pushed();
+// The device, if a number is an input: where nobody has looked at what comes.
+static Input *any_input_of(istream &in) {
+    Input *input = __tessera_input_of(in.rdbuf());
+    return input && in.good() && input->can_read() && !input->has_pushed() ? input : nullptr;
 }
 
 template <class Read, class Number> static istream &extract(istream &in, Number &result, Number (*any)()) {
-    if (!is_any(in))
+    Input *input = any_input_of(in);
+    if (!input)
         return parse<Read>(in, result);
-    if (!begins(in))
+    if (!begins(in, *input))
         return in;
-    Ending ending = any_ending(in);
+    Ending ending = any_ending(in, *input);
     Number value = any();
     constexpr Number most = std::numeric_limits<Number>::max(), least = std::numeric_limits<Number>::lowest();
     // Text that is no number gives 0, never -0.
@@ -99,7 +96,7 @@ template <class Read, class Number> static istream &extract(istream &in, Number 
     __tessera_assume(!ending.fails | is_zero | (value == most) | (value == least));
     if (!ending.kept)
         result = value;
-    finish(in, ending, std::is_integral_v<Number> ? behind_number(in) : Input::Next::BEYOND_DECIMAL);
+    finish(in, *input, ending, std::is_integral_v<Number> ? behind_number(in) : Input::Next::BEYOND_DECIMAL);
     return in;
 }
 
@@ -140,7 +137,7 @@ istream &get_address(istream *, void *&) __asm__("_ZNSirsERPv");
 istream &get_float(istream *in, float &result) { return extract<float>(*in, result, any_float); }
 istream &get_double(istream *in, double &result) { return extract<double>(*in, result, any_double); }
 istream &get_long_double(istream *in, long double &result) {
-    if (is_any(*in))
+    if (any_input_of(*in))
         __tessera_unsupported("std::cin: long double");
     return parse<long double>(*in, result);
 }
@@ -148,14 +145,15 @@ istream &get_address(istream *in, void *&) { __tessera_unsupported("std::istream
 
 // Numbers other than 0 and 1 give true, and are failures.
 istream &get_bool(istream *in, bool &result) {
-    if (!is_any(*in) || in->flags() & ios_base::boolalpha)
+    Input *input = any_input_of(*in);
+    if (!input || in->flags() & ios_base::boolalpha)
         return parse<bool>(*in, result);
-    if (!begins(*in))
+    if (!begins(*in, *input))
         return *in;
-    Ending ending = any_ending(*in);
+    Ending ending = any_ending(*in, *input);
     bool value = __tessera_input_bool("bool");
     if (!ending.kept)
         result = value;
-    finish(*in, ending, behind_number(*in));
+    finish(*in, *input, ending, behind_number(*in));
     return *in;
 }

@@ -1,11 +1,10 @@
-// The device of std::cin: any bytes, and an end anywhere, as C's stdin gives them. As long as both are synchronised, it takes single bytes from stdin, and
-// what it looks at goes back there; the end stays where it is. After sync_with_stdio(false), a later attempt may go beyond the end.
+// Devices that give any bytes, and an end anywhere, as C's streams do. As long as std::cin and stdin are synchronised, the one takes single bytes from
+// the other, and what it looks at goes back there; the end stays where it is. Afterwards, and in files, a later attempt may go beyond the end.
 // What reads any number of bytes at once is one step, and numbers are inputs of their own: then a byte may be known to follow, and to be of
 // some class. (C's functions do not know of that byte, and may read any other one.)
 #include "io_input.h"
 #include "io.h"
 #include "tessera.h"
-#include <cstdio>
 #include <new>
 
 extern "C" {
@@ -35,24 +34,24 @@ bool Input::is_in(int byte, Next next) {
                                   : true;
 }
 
-int Input::has_pushed() const { return __tessera_pushed_count(stdin); }
+int Input::has_pushed() const { return __tessera_pushed_count(file); }
 
 // Reading fails only by an exception where libstdc++ reads files by itself.
-int Input::ends(int state) {
-    if (state == BROKEN && !__tessera_input_is_synced())
+int Input::ends(int state) const {
+    if (state == BROKEN && is_read_directly())
         std::__throw_ios_failure("basic_filebuf::underflow error reading the file");
     return traits_type::eof();
 }
 
-// Where reading goes on after an end, if it does.
+// Where reading goes on after an end or an error, if it does.
 void Input::goes_on() {
-    if (!__tessera_input_is_synced())
-        stdin->_flags &= ~AT_END;
+    if (is_read_directly())
+        file->_flags &= ~(AT_END | FAILED);
 }
 
 int Input::take() {
     if (budget >= 0 && budget-- == 0)
-        __tessera_unsupported("std::cin: a text of more than 16 characters");
+        __tessera_unsupported("std::istream: a text of more than 16 characters");
     if (next != Next::ANY && !has_pushed()) {
         int byte = __tessera_input_u8("char");
         __tessera_assume(is_in(byte, next));
@@ -61,7 +60,7 @@ int Input::take() {
     }
     goes_on();
     __tessera_atomic_begin();
-    int byte = __tessera_read_byte(stdin);
+    int byte = __tessera_read_byte(file);
     __tessera_atomic_end();
     return byte < 0 ? ends(byte) : byte;
 }
@@ -72,22 +71,34 @@ Input::int_type Input::uflow() {
 }
 Input::int_type Input::underflow() {
     int byte = take();
-    return byte == traits_type::eof() ? byte : std::ungetc(byte, stdin);
+    return byte == traits_type::eof() ? byte : std::ungetc(byte, file);
 }
 // One byte can be taken back, as libstdc++ does it while it is synchronised.
 Input::int_type Input::pbackfail(int_type byte) {
-    if (!__tessera_input_is_synced() && (last == traits_type::eof() || (byte != traits_type::eof() && byte != last)))
-        __tessera_unsupported("std::cin: putting characters back after sync_with_stdio(false)");
+    if (is_read_directly() && (last == traits_type::eof() || (byte != traits_type::eof() && byte != last)))
+        __tessera_unsupported("std::istream: putting back what was not the last character");
     if (byte == traits_type::eof() && last == unknown)
-        __tessera_unsupported("std::cin: putting back what was not looked at");
+        __tessera_unsupported("std::istream: putting back what was not looked at");
     if (byte == traits_type::eof())
         byte = last;
     last = traits_type::eof();
-    return byte == traits_type::eof() ? byte : std::ungetc(byte, stdin);
+    return byte == traits_type::eof() ? byte : std::ungetc(byte, file);
+}
+std::streamsize Input::xsgetn(char *to, std::streamsize count) {
+    std::streamsize known = 0;
+    for (; known < count && !has_pushed() && next != Next::ANY; known++)
+        to[known] = static_cast<char>(uflow());
+    goes_on();
+    std::streamsize read = known + static_cast<std::streamsize>(std::fread(to + known, 1, static_cast<std::size_t>(count - known), file));
+    if (read < count && file->_flags & FAILED)
+        (void)ends(BROKEN);
+    if (read)
+        last = static_cast<unsigned char>(to[read - 1]);
+    return read;
 }
 std::streamsize Input::showmanyc() {
-    if (!__tessera_input_is_synced())
-        __tessera_unsupported("std::cin: what has been read ahead, after sync_with_stdio(false)");
+    if (is_read_directly())
+        __tessera_unsupported("std::istream: what has been read ahead of a file");
     return 0;
 }
 int Input::sync() {
@@ -100,11 +111,15 @@ Input::pos_type Input::seekpos(pos_type, ios_base::openmode) { __tessera_unsuppo
 
 // Afterwards any byte follows that is no white space, or the input ends.
 void Input::skip_space(ios_base::iostate &state) {
+    if (!can_read()) {
+        state |= ios_base::eofbit;
+        return;
+    }
     while (has_pushed()) {
         int byte = take();
         if (!is_in(byte, Next::NO_SPACE))
             continue;
-        std::ungetc(byte, stdin);
+        std::ungetc(byte, file);
         return;
     }
     if (next == Next::NO_SPACE)
@@ -112,7 +127,7 @@ void Input::skip_space(ios_base::iostate &state) {
     next = Next::ANY;
     goes_on();
     __tessera_atomic_begin();
-    int stop = __tessera_read_state(stdin);
+    int stop = __tessera_read_state(file);
     __tessera_atomic_end();
     if (stop) {
         (void)ends(stop);
@@ -126,6 +141,10 @@ void Input::skip_space(ios_base::iostate &state) {
 std::streamsize Input::ignore(std::streamsize most, int delimiter, ios_base::iostate &state) {
     constexpr std::streamsize unlimited = std::numeric_limits<std::streamsize>::max();
     std::streamsize count = 0;
+    if (!can_read()) {
+        state |= ios_base::eofbit;
+        return count;
+    }
     // Bytes of which something is known.
     while (count < most && (has_pushed() || next != Next::ANY)) {
         int byte = uflow();
@@ -137,7 +156,7 @@ std::streamsize Input::ignore(std::streamsize most, int delimiter, ios_base::ios
         return count;
     goes_on();
     __tessera_atomic_begin();
-    int stop = __tessera_read_state(stdin);
+    int stop = __tessera_read_state(file);
     std::streamsize more = 0, left = most - count;
     if (!stop) {
         more = static_cast<std::streamsize>(__tessera_input_u64("long"));
@@ -150,7 +169,7 @@ std::streamsize Input::ignore(std::streamsize most, int delimiter, ios_base::ios
         } else {
             __tessera_assume(more < left);
             last = traits_type::eof();
-            stop = __tessera_read_stops(stdin);
+            stop = __tessera_read_stops(file);
         }
     }
     __tessera_atomic_end();
@@ -164,13 +183,29 @@ std::streamsize Input::ignore(std::streamsize most, int delimiter, ios_base::ios
 // A number was read, or other text, or nothing; what follows is no digit of it.
 void Input::number_read(bool at_end, Next behind) {
     bool is_end = __tessera_input_bool("bool");
-    stdin->_flags |= at_end ? is_end ? AT_END : FAILED : 0;
+    file->_flags |= at_end ? is_end ? AT_END : FAILED : 0;
     next = at_end ? Next::ANY : behind;
     last = unknown;
 }
-bool Input::has_ended() const { return __tessera_input_is_synced() & ((stdin->_flags & AT_END) != 0); }
+bool Input::has_ended() const { return !is_read_directly() & ((file->_flags & AT_END) != 0); }
+bool Input::is_read_directly() const { return !__tessera_input_is_synced(); }
+bool Input::can_read() { return true; }
+bool Input::write_number(std::streamsize) { __tessera_unsupported("std::cin: output to its device"); }
 
 alignas(Input) static char memory[sizeof(Input)];
-Input *__tessera_cin() noexcept { return reinterpret_cast<Input *>(memory); }
-std::streambuf *__tessera_input_device() noexcept { return __tessera_cin(); }
-void __tessera_make_input_device() { new (memory) Input; }
+std::streambuf *__tessera_input_device() noexcept { return reinterpret_cast<Input *>(memory); }
+void __tessera_make_input_device() { new (memory) Input(stdin); }
+
+Input *__tessera_files = nullptr;
+Input *__tessera_input_of(std::streambuf *device) noexcept {
+    if (device == __tessera_input_device())
+        return reinterpret_cast<Input *>(memory);
+    if (!__tessera_is_used("_ZNSt13basic_filebufIcSt11char_traitsIcEEC1Ev"))
+        return nullptr;
+    __tessera_atomic_begin();
+    Input *at = __tessera_files;
+    while (at && at != device)
+        at = at->other;
+    __tessera_atomic_end();
+    return at;
+}

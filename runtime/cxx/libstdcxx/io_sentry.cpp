@@ -1,6 +1,5 @@
 // What streams for input do before each operation: they skip white space, which is one step in std::cin. This replaces what <istream> defines, so that
 // it is in a file that uses nothing of it.
-#include "io.h"
 #include "io_input.h"
 #include <cstdio>
 #include <istream>
@@ -17,8 +16,8 @@ istream &skip_space(istream &in) __asm__("_ZSt2wsIcSt11char_traitsIcEERSt13basic
 static bool is_space(int byte) { return (byte == ' ') | (byte - 9u < 5); }
 
 static void skip(std::streambuf *device, ios_base::iostate &state) {
-    if (device == __tessera_input_device())
-        return __tessera_cin()->skip_space(state);
+    if (Input *input = __tessera_input_of(device))
+        return input->skip_space(state);
     int byte = device->sgetc();
     while (byte != EOF && is_space(byte))
         byte = device->snextc();

@@ -1,8 +1,6 @@
-// Text that is read from streams: words, lines, and what is skipped. Exact, except that std::cin has no words and no lines of std::string of more than 16
+// Text that is read from streams: words, lines, and what is skipped. Exact, except that std::cin and files have no words and no lines of std::string of more than 16
 // characters: each one doubles the paths.
-#include "io.h"
 #include "io_input.h"
-#include <cstdio>
 #include <istream>
 #include <limits>
 #include <string>
@@ -11,13 +9,12 @@ using std::ios_base;
 using std::istream;
 using std::string;
 
-static Input *input_of(istream &in) { return in.rdbuf() == __tessera_input_device() ? __tessera_cin() : nullptr; }
 static bool is_space(int byte) { return (byte == ' ') | (byte - 9u < 5); }
 
 // Reads a word of some length at most. Returns its length.
 template <class Put> static std::streamsize read_word(istream &in, std::streamsize most, ios_base::iostate &state, Put put) {
     std::streamsize length = 0;
-    Budget budget(input_of(in));
+    Budget budget(__tessera_input_of(in.rdbuf()));
     std::streambuf *device = in.rdbuf();
     int byte = device->sgetc();
     for (; length < most && byte != EOF && !is_space(byte); length++) {
@@ -81,7 +78,7 @@ template <> istream &getline(istream &in, string &text, char delimiter) {
     istream::sentry sentry(in, true);
     if (sentry) {
         try {
-            Budget budget(input_of(in));
+            Budget budget(__tessera_input_of(in.rdbuf()));
             text.erase();
             for (;; length++) {
                 int byte = in.rdbuf()->sbumpc();
@@ -141,7 +138,7 @@ template <> istream &istream::ignore(streamsize most, int_type delimiter) {
     if (!sentry || most <= 0)
         return *this;
     try {
-        if (Input *input = input_of(*this)) {
+        if (Input *input = __tessera_input_of(rdbuf())) {
             _M_gcount = input->ignore(most, delimiter, state);
         } else {
             while (_M_gcount < most) {
