@@ -19,6 +19,9 @@ pub(super) const AT_EXIT: &str = "__tessera_at_exit";
 /// What the models in C++ define under names of C.
 const CXX_NAMES: &[&str] = &["__libc_single_threaded", "__cxa_thread_atexit"];
 
+/// Inline functions of libstdc++ that models replace although the program has a body: from C++20 on, all code of `std::string` is inline.
+const REPLACED_INLINE: &[&str] = &["_ZNKSt7__cxx1112basic_stringIcSt11char_traitsIcESaIcEE11_M_disjunctEPKc"];
+
 /// Reads and links the modules.
 pub(super) fn link<'c>(
     context: &'c Context,
@@ -78,6 +81,13 @@ fn link_runtime<'c>(
     module: &mut Module<'c>,
     options: &FrontendOptions,
 ) -> Result<(), FrontendError> {
+    if options.data_model == DataModel::Lp64 {
+        for function in REPLACED_INLINE.iter().filter_map(|name| module.function_named(name)) {
+            if function.linkage() == Linkage::LLVMLinkOnceODRLinkage {
+                function.give_way();
+            }
+        }
+    }
     // The models in C++ call some of those in C.
     if let Some(models) = cxx_runtime(module, options) {
         link_models(context, module, models, options)?;

@@ -1,6 +1,6 @@
-// Numbers that are read from streams. From std::cin and files they are inputs: any number; or the largest or smallest, if the text is too large; or 0, if it is no
-// number. Where nothing but white space was left, or reading has failed before, the variable keeps its value. Other streams are read by libstdc++'s
-// own code, and so are these where it is known which character comes first, or names of bool are read.
+// Numbers that are read from streams. From std::cin and files they are inputs: any number; or the largest or smallest, if the text is too large; or 0, if
+// it is no number. Where nothing but white space was left, or reading has failed before, the variable keeps its value. Other streams are read by
+// libstdc++'s own code, and so are these where it is known which character comes first, or names of bool are read.
 #include "io.h"
 #include "io_input.h"
 #include "tessera.h"

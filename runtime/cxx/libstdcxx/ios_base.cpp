@@ -18,12 +18,7 @@ void ios_base::_M_init() noexcept {
 }
 
 bool ios_base::Init::_S_synced_with_stdio = true;
-bool __tessera_input_is_synced() noexcept {
-    struct Synced : ios_base {
-        static bool is() { return sync_with_stdio(true); }
-    };
-    return Synced::is();
-}
+bool __tessera_input_is_synced() noexcept { return ios_base::sync_with_stdio(true); }
 // Only the first change to false has an effect.
 bool ios_base::sync_with_stdio(bool sync) {
     bool old = Init::_S_synced_with_stdio;
@@ -82,4 +77,37 @@ void ios_base::_M_dispose_callbacks() noexcept {
         at = next;
     }
     _M_callbacks = nullptr;
+}
+
+void ios_base::_M_move(ios_base &other) noexcept {
+    if (_M_word != _M_local_word)
+        delete[] _M_word;
+    _M_word = _M_local_word;
+    _M_word_size = _S_local_word_size;
+    for (_Words &word : _M_local_word)
+        word = {};
+    _M_callbacks = nullptr;
+    _M_swap(other);
+    // The other one keeps its format and its state.
+    other._M_precision = _M_precision;
+    other._M_width = _M_width;
+    other._M_flags = _M_flags;
+    other._M_exception = _M_exception;
+    other._M_streambuf_state = _M_streambuf_state;
+}
+void ios_base::_M_swap(ios_base &other) noexcept {
+    std::swap(_M_precision, other._M_precision);
+    std::swap(_M_width, other._M_width);
+    std::swap(_M_flags, other._M_flags);
+    std::swap(_M_exception, other._M_exception);
+    std::swap(_M_streambuf_state, other._M_streambuf_state);
+    std::swap(_M_callbacks, other._M_callbacks);
+    bool is_local = _M_word == _M_local_word, is_other_local = other._M_word == other._M_local_word;
+    _Words *words = _M_word;
+    for (int i = 0; i < _S_local_word_size; i++)
+        std::swap(_M_local_word[i], other._M_local_word[i]);
+    _M_word = is_other_local ? _M_local_word : other._M_word;
+    other._M_word = is_local ? other._M_local_word : words;
+    std::swap(_M_word_size, other._M_word_size);
+    std::swap(_M_ios_locale, other._M_ios_locale);
 }

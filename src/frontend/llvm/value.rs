@@ -4,6 +4,7 @@ use super::{
     text_of_len,
 };
 pub(in crate::frontend) use inkwell::llvm_sys::LLVMValueKind as Kind;
+use inkwell::llvm_sys::comdat::LLVMSetComdat;
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::debuginfo::LLVMGetSubprogram;
 use inkwell::llvm_sys::prelude::*;
@@ -185,6 +186,13 @@ impl<'m> Value<'m> {
     pub(in crate::frontend) fn set_linkage(self, linkage: Linkage) {
         assert!(self.is_global());
         llvm!(LLVMSetLinkage(self.raw, linkage));
+    }
+
+    /// Makes the body of an inline function one that any other definition replaces.
+    pub(in crate::frontend) fn give_way(self) {
+        assert!(self.is_global());
+        llvm!(LLVMSetComdat(self.raw, std::ptr::null_mut()));
+        self.set_linkage(Linkage::LLVMAvailableExternallyLinkage);
     }
 
     /// The type of a global's content, or a function's type.
