@@ -1,25 +1,6 @@
-// Formatted text for sprintf and its kin, byte by byte as the standard says. Not modelled: floating point, %p, %n, wide
+// Formatted text for sprintf and its kin, byte by byte as the standard says. Floating point is in format_float.c. Not modelled: %a, %p, %n, wide
 // characters, positional arguments.
-#include "model.h"
-
-static void put(struct sink *sink, char c) {
-    if (sink->count < sink->room)
-        sink->at[sink->count] = c;
-    sink->count++;
-}
-
-static void pad(struct sink *sink, char c, long count) {
-    for (; count > 0; count--)
-        put(sink, c);
-}
-
-struct directive {
-    _Bool left, plus, space, alternative, zero;
-    int width;
-    int precision; // negative for none
-    char length;   // 'H' for hh, 'L' for ll
-    char conversion;
-};
+#include "format.h"
 
 static const char *read_number(const char *at, int *number, va_list *arguments) {
     if (*at == '*') {
@@ -64,7 +45,7 @@ static const char *read_directive(const char *at, struct directive *directive, v
             directive->length = directive->length == 'h' ? 'H' : 'h';
         else if (*at == 'l')
             directive->length = directive->length == 'l' ? 'L' : 'l';
-        else if (*at == 'q')
+        else if (*at == 'q' || *at == 'L')
             directive->length = 'L';
         else if (*at == 'z' || *at == 't' || *at == 'j')
             directive->length = *at;
@@ -176,6 +157,12 @@ static void put_char(struct sink *sink, const struct directive *d, char c) {
         pad(sink, ' ', d->width - 1);
 }
 
+static void put_float(struct sink *sink, const struct directive *d, va_list *arguments) {
+    struct binary value = d->length == 'L' ? __tessera_binary_of_long_double(va_arg(*arguments, long double))
+                                           : __tessera_binary_of_double(va_arg(*arguments, double));
+    __tessera_format_float(sink, d, &value);
+}
+
 void __tessera_format(struct sink *sink, const char *format, va_list *arguments) {
     for (; *format; format++) {
         if (*format != '%') {
@@ -211,8 +198,24 @@ void __tessera_format(struct sink *sink, const char *format, va_list *arguments)
         case 'o':
             put_number(sink, &d, read_unsigned(d.length, arguments), "");
             break;
+        case 'f':
+        case 'F':
+        case 'e':
+        case 'E':
+        case 'g':
+        case 'G':
+            put_float(sink, &d, arguments);
+            break;
+        case 'p': {
+            const void *address = va_arg(*arguments, const void *);
+            if (address)
+                __tessera_unsupported("an address in formatted text");
+            d.precision = -1;
+            put_text(sink, &d, "(nil)");
+            break;
+        }
         default:
-            __tessera_unsupported("a conversion of formatted text other than %d %i %u %x %X %o %c %s");
+            __tessera_unsupported("a conversion of formatted text other than %d %i %u %x %X %o %c %s %e %f %g");
         }
     }
 }

@@ -1,5 +1,4 @@
-// Numbers of stdlib.h and inttypes.h: absolute values, division, conversion from text ("C" locale, no grouping). Text to
-// floating point is not modelled.
+// Numbers of stdlib.h and inttypes.h: absolute values, division, conversion from text ("C" locale, no grouping). Floating point is in strtod.c.
 #include "model.h"
 
 // C says that a result that does not fit is undefined behaviour, but it is not the overflow of an operation.

@@ -88,6 +88,7 @@ int __tessera_read_byte(FILE *stream) {
     return state ? state : __tessera_input_u8("unsigned char");
 }
 
+int __tessera_pushed_count(const FILE *stream) { return stream->pushed_count; }
 
 // Numbers that the program has got or closed. It is not known which files were open before the program started; they stay open until
 // the program closes them. So every number up to `highest` is in use unless it is known to be free.

@@ -59,6 +59,9 @@ void __tessera_writes(FILE *stream);
 // In an atomic section: the next byte; END; or BROKEN if reading fails.
 int __tessera_read_byte(FILE *stream);
 
+// How many bytes are pushed back to a stream for input.
+int __tessera_pushed_count(const FILE *stream);
+
 // In an atomic section: whether the input ends here (END), cannot be read (BROKEN), or neither (0).
 int __tessera_read_state(FILE *stream);
 

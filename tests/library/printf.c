@@ -66,9 +66,9 @@ static int into_new(char *to, size_t room, const char *format, va_list arguments
 //! function: sprintf
 //! answer: exact
 //! header: stdio.h
-//! note: but floating point, %p, %n, %m, wide characters and positional arguments, which end in `unknown`
+//! note: but %a, addresses, %n, %m, wide characters, positional arguments, and floating point that is an input, which end in `unknown`
 {
-    char to[64], format[24];
+    char to[64], format[24], number[400];
     FILL(to, sizeof to);
     SHOW(sprintf(to, any_format(format, "", "diuxXo"), ANY_INT));
     SHOW_BYTES(to, sizeof to);
@@ -94,6 +94,14 @@ static int into_new(char *to, size_t room, const char *format, va_list arguments
     SHOW_TEXT(to);
     SHOW(sprintf(to, "%*d|%-*u|%.*x", (int)ANY_BETWEEN(-9, 9), ANY_INT, (int)ANY_BETWEEN(-9, 9), ANY_INT,
                  (int)ANY_BETWEEN(-9, 9), ANY_INT));
+    SHOW_TEXT(to);
+    SHOW(sprintf(number, any_format(format, "", "feEgG"), ANY_DOUBLE));
+    SHOW_TEXT(number);
+    SHOW(sprintf(number, any_format(format, "", "fFeg"), ANY_OF(double, 0.5, 2.5, 0.125, 1e10, 123456, 999999.5, 1e-4, 9.9999995e-5, 0.1)));
+    SHOW_TEXT(number);
+    SHOW(sprintf(number, any_format(format, "L", "feg"), ANY_OF(long double, 0.1L, -1e15L, 3, 1e-7L)));
+    SHOW_TEXT(number);
+    SHOW(sprintf(to, "%p", (void *)0));
     SHOW_TEXT(to);
 }
 

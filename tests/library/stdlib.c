@@ -81,3 +81,47 @@
     SHOW(FUNCTION(ANY_OF(char *, "9223372036854775807", "9223372036854775808", "-9223372036854775808", "-9223372036854775809",
                          "2147483647", "2147483648", "-2147483648", "-2147483649", "4294967296", "\t\n 12", "12a", "- 1")));
 }
+
+#define NUMBERS \
+    "0", "-0", "1", "1.5", " +2.25x", "-3e2", "1e", "1e+", "2E-3 ", ".5", "5.", ".", "-", "", "x", "0.1", "3.14159265358979", "1e22", "1e23", \
+        "9007199254740993", "16777217", "123456789012345678", "1.00000000000000000000", "000001e-000001", "inf", "-INFinity", "infinit", "nan", \
+        "1e39", "-1e309", "3.4028236e38", "1.7976931348623159e308", "2.5e-30", "4.35"
+
+//! function: strtod
+//! answer: exact
+//! header: stdlib.h
+//! note: but texts in base 16, of more than 19 digits that matter, below the normal range, of NaNs with a payload, or that are inputs, which end in `unknown`
+{
+    char *text = ANY_OF(char *, NUMBERS), *end = NULL;
+    SHOW_DOUBLE(strtod(text, &end));
+    SHOW_PLACE(end, text);
+    SHOW_DOUBLE(strtod(text, NULL));
+}
+
+//! function: strtof
+//! answer: exact
+//! header: stdlib.h
+//! note: as strtod
+{
+    char *text = ANY_OF(char *, NUMBERS), *end = NULL;
+    SHOW_FLOAT(strtof(text, &end));
+    SHOW_PLACE(end, text);
+}
+
+//! function: strtold
+//! answer: exact
+//! header: stdlib.h
+//! note: as strtod
+{
+    char *text = ANY_OF(char *, NUMBERS), *end = NULL;
+    SHOW_LONG_DOUBLE(strtold(text, &end));
+    SHOW_PLACE(end, text);
+}
+
+//! function: atof
+//! answer: exact
+//! header: stdlib.h
+//! note: as strtod
+{
+    SHOW_DOUBLE(atof(ANY_OF(char *, NUMBERS)));
+}

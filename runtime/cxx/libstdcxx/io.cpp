@@ -1,56 +1,40 @@
 // Streams of characters. What is written to std::cout, std::cerr and std::clog is read as far as it is in memory, and ignored: writing succeeds. Other
-// streams, which write to memory, get integers, characters and texts as the library writes them in the locale "C"; other numbers are
-// unsupported there. A number that is read from std::cin is any number, or none. There are no other locales.
+// streams, which write to memory or to devices of the program, get the text that the library writes in the locale "C". std::cin is in io_input.cpp.
+#include "io.h"
+#include "io_input.h"
 #include "tessera.h"
 #include <istream>
-#include <limits>
+#include <locale>
 #include <new>
 #include <ostream>
-#include <streambuf>
 
 using std::ios_base;
 using std::istream;
 using std::ostream;
 
-std::locale::locale() noexcept : _M_impl(nullptr) {}
-std::locale::locale(const locale &other) noexcept : _M_impl(other._M_impl) {}
-std::locale::~locale() noexcept {}
-const std::locale &std::locale::operator=(const locale &) noexcept { return *this; }
-
-ios_base::ios_base() noexcept : _M_callbacks(nullptr), _M_word_size(_S_local_word_size), _M_word(_M_local_word) {}
-ios_base::~ios_base() {
-    if (_M_callbacks)
-        __tessera_unsupported("std::ios_base: callbacks");
-}
-void ios_base::_M_init() noexcept {
-    _M_precision = 6;
-    _M_width = 0;
-    _M_flags = skipws | dec;
-}
-bool ios_base::sync_with_stdio(bool sync) {
-    bool old = Init::_S_synced_with_stdio;
-    Init::_S_synced_with_stdio = sync;
-    return old;
-}
-
 namespace {
 
-// A device that takes everything and gives nothing.
+void touch(const char *text, std::streamsize length) {
+    if (length && (__tessera_checks_memory() || __tessera_checks_races()))
+        for (std::streamsize i = 0; i < length; i++)
+            (void)static_cast<const volatile char *>(text)[i];
+}
+
+// A device that takes everything.
 class Device : public std::streambuf {
 protected:
     int_type overflow(int_type byte) override { return traits_type::not_eof(byte); }
     std::streamsize xsputn(const char *text, std::streamsize length) override {
-        if (length && (__tessera_checks_memory() || __tessera_checks_races()))
-            for (std::streamsize i = 0; i < length; i++)
-                (void)static_cast<const volatile char *>(text)[i];
+        touch(text, length);
         return length;
     }
-    // Single characters are not modelled: a reader would have to take any number of them.
-    int_type underflow() override { __tessera_unsupported("std::cin: reading of characters"); }
+    // Where the output goes is not known, nor whether it has positions.
+    pos_type seekoff(off_type, ios_base::seekdir, ios_base::openmode) override { __tessera_unsupported("std::cout: positions"); }
+    pos_type seekpos(pos_type, ios_base::openmode) override { __tessera_unsupported("std::cout: positions"); }
 };
 
 alignas(Device) char device_memory[sizeof(Device)];
-Device *device() { return reinterpret_cast<Device *>(device_memory); }
+std::streambuf *device() { return reinterpret_cast<Device *>(device_memory); }
 
 template <class Stream> struct alignas(Stream) Memory { char bytes[sizeof(Stream)]; };
 
@@ -64,15 +48,15 @@ Memory<ostream> cout_memory, cerr_memory, clog_memory;
 Memory<istream> cin_memory;
 
 int ios_base::Init::_S_refcount = 0;
-bool ios_base::Init::_S_synced_with_stdio = true;
 
 // Each file that includes <iostream> has an object of this class; the first one counts.
 ios_base::Init::Init() {
     if (_S_refcount++)
         return;
     new (device_memory) Device;
+    __tessera_make_input_device();
     ostream *out = new (&cout_memory) ostream(device());
-    istream *in = new (&cin_memory) istream(device());
+    istream *in = new (&cin_memory) istream(__tessera_input_device());
     ostream *error = new (&cerr_memory) ostream(device());
     new (&clog_memory) ostream(device());
     in->tie(out);
@@ -89,6 +73,8 @@ ostream &put(ostream *, char) __asm__("_ZNSo3putEc");
 ostream &write(ostream *, const char *, std::streamsize) __asm__("_ZNSo5writeEPKcl");
 }
 
+std::streambuf *__tessera_output_device() noexcept { return device(); }
+
 // Before each operation: whether the stream is good. What it is tied to is flushed.
 static bool begin(ostream &out) {
     if (out.tie() && out.good())
@@ -100,12 +86,14 @@ static bool begin(ostream &out) {
 
 // Gives bytes to the device. Devices of the program may do anything.
 static void send(ostream &out, const char *text, std::streamsize length) {
+    bool is_whole = true;
     try {
-        if (out.good() && out.rdbuf()->sputn(text, length) != length)
-            out.setstate(ios_base::badbit);
+        is_whole = !out.good() || out.rdbuf()->sputn(text, length) == length;
     } catch (...) {
-        __tessera_unsupported("std::ostream: a device that throws an exception");
+        out._M_setstate(ios_base::badbit);
     }
+    if (!is_whole)
+        out.setstate(ios_base::badbit);
 }
 
 // After each operation.
@@ -124,8 +112,21 @@ static void forget_width(ostream &out) {
 
 static bool is_ignored(ostream &out) { return out.rdbuf() == device(); }
 
+// Whether all that the output does is to read the text, and to forget the width. This is only to make it cheap.
+static bool does_nothing(ostream &out) {
+    if (!is_ignored(out))
+        return false;
+    ostream *tied = out.tie();
+    return out.good() && (!tied || is_ignored(*tied));
+}
+
 // Fills up to the width.
 ostream &insert(ostream &out, const char *text, std::streamsize length) {
+    if (does_nothing(out)) {
+        touch(text, length);
+        forget_width(out);
+        return out;
+    }
     if (!begin(out))
         return out;
     std::streamsize missing = is_ignored(out) ? 0 : out.width() - length;
@@ -140,6 +141,10 @@ ostream &insert(ostream &out, const char *text, std::streamsize length) {
     return end(out);
 }
 ostream &write(ostream *out, const char *text, std::streamsize length) {
+    if (does_nothing(*out)) {
+        touch(text, length);
+        return *out;
+    }
     if (!begin(*out))
         return *out;
     send(*out, text, length);
@@ -149,20 +154,50 @@ ostream &put(ostream *out, char byte) { return write(out, &byte, 1); }
 ostream &flush(ostream *out) {
     if (!out->rdbuf() || is_ignored(*out) || !begin(*out))
         return *out;
+    bool fails = false;
     try {
-        if (out->rdbuf()->pubsync() == -1)
-            out->setstate(ios_base::badbit);
+        fails = out->rdbuf()->pubsync() == -1;
     } catch (...) {
-        __tessera_unsupported("std::ostream: a device that throws an exception");
+        out->_M_setstate(ios_base::badbit);
     }
+    if (fails)
+        out->setstate(ios_base::badbit);
     return *out;
 }
 ostream &end_line(ostream &out) { return flush(&put(&out, '\n')); }
 
+// Whether a number is written to a file, which ignores its text.
+static bool writes_to_file(ostream &out, bool &fails) {
+    Input *file = __tessera_input_of(out.rdbuf());
+    std::streamsize longest = 400 + out.precision();
+    if (!file)
+        return false;
+    fails = !file->write_number(out.width() > longest ? out.width() : longest);
+    out.width(0);
+    return true;
+}
+
+// By libstdc++'s own code.
+template <class Number> static ostream &number(ostream &out, Number value) {
+    if (is_ignored(out))
+        return insert(out, "", 0);
+    if (!begin(out))
+        return out;
+    bool fails = false;
+    try {
+        if (!writes_to_file(out, fails))
+            fails = number_writer.put(out, out, out.fill(), value).failed();
+    } catch (...) {
+        out._M_setstate(ios_base::badbit);
+    }
+    if (fails)
+        out.setstate(ios_base::badbit);
+    return end(out);
+}
+
+// The same, at less cost.
 static ostream &digits(ostream &out, bool negative, unsigned long long value) {
     ios_base::fmtflags flags = out.flags(), base = flags & ios_base::basefield;
-    if (flags & (ios_base::showbase | ios_base::showpos) || (flags & ios_base::adjustfield) == ios_base::internal)
-        __tessera_unsupported("std::ostream: showbase, showpos and internal");
     unsigned radix = base == ios_base::hex ? 16 : base == ios_base::oct ? 8 : 10;
     const char *letters = flags & ios_base::uppercase ? "0123456789ABCDEF" : "0123456789abcdef";
     char text[24], *at = text + sizeof text;
@@ -176,11 +211,14 @@ static ostream &digits(ostream &out, bool negative, unsigned long long value) {
 
 // In other bases than ten, negative numbers are written as the unsigned ones with the same bits.
 template <class Signed, class Unsigned> static ostream &integer(ostream &out, Signed value) {
+    ios_base::fmtflags flags = out.flags(), base = flags & ios_base::basefield;
+    bool is_ten = base != ios_base::hex && base != ios_base::oct;
+    Unsigned bits = static_cast<Unsigned>(value);
     if (is_ignored(out))
         return insert(out, "", 0);
-    ios_base::fmtflags base = out.flags() & ios_base::basefield;
-    bool negative = value < 0 && base != ios_base::hex && base != ios_base::oct;
-    Unsigned bits = static_cast<Unsigned>(value);
+    if (__tessera_input_of(out.rdbuf()) || flags & (ios_base::showbase | ios_base::showpos) || (flags & ios_base::adjustfield) == ios_base::internal)
+        return is_ten && Signed(-1) < 0 ? number(out, static_cast<long long>(value)) : number(out, static_cast<unsigned long long>(bits));
+    bool negative = value < 0 && is_ten;
     return digits(out, negative, negative ? static_cast<Unsigned>(-bits) : bits);
 }
 
@@ -203,50 +241,10 @@ ostream &put_bool(ostream *out, bool value) {
     return integer<int, unsigned>(*out, value);
 }
 
-#define OTHER(name, code, type) \
+#define OTHER(name, code, type, written) \
     extern "C" ostream &name(ostream *, type) __asm__("_ZNSolsE" code); \
-    ostream &name(ostream *out, type) { \
-        if (!is_ignored(*out)) \
-            __tessera_unsupported("std::ostream: floating point and addresses"); \
-        return insert(*out, "", 0); \
-    }
-OTHER(put_float, "f", float)
-OTHER(put_double, "d", double)
-OTHER(put_long_double, "e", long double)
-OTHER(put_address, "PKv", const void *)
-
-// A number that is read: any one; or the largest or smallest, if the text is too large; or 0, if it is no number. Where the text has ended
-// already, or reading has failed before, the variable keeps its value.
-template <class Number> static istream &extract(istream &in, Number &result, unsigned long long (*any)()) {
-    if (in.rdbuf() != device())
-        __tessera_unsupported("std::istream: reading of numbers from memory");
-    if (!in.good()) {
-        in.setstate(ios_base::failbit);
-        return in;
-    }
-    bool fails = __tessera_input_bool("bool"), at_end = __tessera_input_bool("bool"), kept = __tessera_input_bool("bool");
-    Number value = static_cast<Number>(any());
-    constexpr Number most = std::numeric_limits<Number>::max(), least = std::numeric_limits<Number>::min();
-    __tessera_assume(!fails | (value == 0) | (value == most) | (value == least));
-    __tessera_assume(!kept | (fails & at_end));
-    if (!kept)
-        result = value;
-    in.setstate((fails ? ios_base::failbit : ios_base::goodbit) | (at_end ? ios_base::eofbit : ios_base::goodbit));
-    return in;
-}
-
-static unsigned long long any_16() { return __tessera_input_u16("short"); }
-static unsigned long long any_32() { return __tessera_input_u32("int"); }
-static unsigned long long any_64() { return __tessera_input_u64("long"); }
-
-#define EXTRACT(name, code, type, any) \
-    extern "C" istream &name(istream *, type &) __asm__("_ZNSirsER" code); \
-    istream &name(istream *in, type &result) { return extract(*in, result, any); }
-EXTRACT(get_short, "s", short, any_16)
-EXTRACT(get_unsigned_short, "t", unsigned short, any_16)
-EXTRACT(get_int, "i", int, any_32)
-EXTRACT(get_unsigned, "j", unsigned, any_32)
-EXTRACT(get_long, "l", long, any_64)
-EXTRACT(get_unsigned_long, "m", unsigned long, any_64)
-EXTRACT(get_long_long, "x", long long, any_64)
-EXTRACT(get_unsigned_long_long, "y", unsigned long long, any_64)
+    ostream &name(ostream *out, type value) { return number<written>(*out, value); }
+OTHER(put_float, "f", float, double)
+OTHER(put_double, "d", double, double)
+OTHER(put_long_double, "e", long double, long double)
+OTHER(put_address, "PKv", const void *, const void *)

@@ -13,3 +13,4 @@ template class std::basic_stringbuf<char>;
 template class std::basic_ostringstream<char>;
 template class std::basic_istringstream<char>;
 template class std::basic_stringstream<char>;
+template std::istream &std::operator>>(std::istream &, char &);

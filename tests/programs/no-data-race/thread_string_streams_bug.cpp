@@ -1,0 +1,23 @@
+// expect: false(no-data-race)
+#include <iostream>
+#include <sstream>
+#include <thread>
+
+static int last;
+
+static void work(int number) {
+    std::ostringstream out;
+    out << number << ' ' << std::hex << std::showbase << number;
+    std::istringstream in(out.str());
+    int same = 0;
+    in >> same;
+    last = same;
+    std::cout << last << std::endl;
+}
+
+int main() {
+    std::thread other(work, 10);
+    work(20);
+    other.join();
+    return 0;
+}

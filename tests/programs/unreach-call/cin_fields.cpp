@@ -1,0 +1,16 @@
+// expect: true(unreach-call)
+#include <cassert>
+#include <cstring>
+#include <iostream>
+
+int main() {
+    char name[8];
+    char separator;
+    int value;
+    if (std::cin.get(name, 3, ':') && std::cin.get(separator) && std::cin >> value) {
+        std::size_t length = std::strlen(name);
+        assert(length <= 2);
+        assert(length == 2 || separator != 0 || value == value);
+    }
+    return 0;
+}

@@ -1,0 +1,14 @@
+// expect: true(unreach-call)
+#include <cassert>
+#include <cstring>
+#include <iostream>
+
+int main() {
+    char line[4];
+    std::cin.getline(line, sizeof line);
+    std::streamsize count = std::cin.gcount();
+    assert(count <= 4);
+    if (std::cin.good())
+        assert(std::strlen(line) < sizeof line && count >= 1);
+    return 0;
+}

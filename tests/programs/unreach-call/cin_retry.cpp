@@ -1,0 +1,20 @@
+// expect: true(unreach-call)
+#include <cassert>
+#include <iostream>
+
+int main() {
+    int n = 0;
+    for (int tries = 0; tries < 2; tries++) {
+        std::cin >> n;
+        if (std::cin)
+            break;
+        if (std::cin.eof())
+            return 0;
+        std::cin.clear();
+        std::cin.ignore(1000, '\n');
+        n = -1;
+    }
+    if (std::cin.good())
+        assert(n >= -2147483647 - 1);
+    return 0;
+}
