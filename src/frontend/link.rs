@@ -19,8 +19,15 @@ pub(super) const AT_EXIT: &str = "__tessera_at_exit";
 /// What the models in C++ define under names of C.
 const CXX_NAMES: &[&str] = &["__libc_single_threaded", "__cxa_thread_atexit"];
 
-/// Inline functions of libstdc++'s headers that models in C++ replace. From C++20 on, programs have them.
-const REPLACED: &[&str] = &["_ZNKSt7__cxx1112basic_stringIcSt11char_traitsIcESaIcEE11_M_disjunctEPKc"];
+/// Inline functions of libstdc++'s headers that models in C++ replace. Programs have them from C++20 on, and always for other characters than
+/// `char` and `wchar_t`.
+const REPLACED: &[&str] = &[
+    "_ZNKSt7__cxx1112basic_stringIcSt11char_traitsIcESaIcEE11_M_disjunctEPKc",
+    "_ZNKSt7__cxx1112basic_stringIwSt11char_traitsIwESaIwEE11_M_disjunctEPKw",
+    "_ZNKSt7__cxx1112basic_stringIDuSt11char_traitsIDuESaIDuEE11_M_disjunctEPKDu",
+    "_ZNKSt7__cxx1112basic_stringIDsSt11char_traitsIDsESaIDsEE11_M_disjunctEPKDs",
+    "_ZNKSt7__cxx1112basic_stringIDiSt11char_traitsIDiESaIDiEE11_M_disjunctEPKDi",
+];
 
 /// Reads and links the modules.
 pub(super) fn link<'c>(

@@ -1,0 +1,128 @@
+// Texts of wide characters, which are integers of 32 bits. Comparisons give any number of the right sign, usually that of glibc. There is one
+// loop for each function, as in the models of string.h.
+#include "model.h"
+#include "order.h"
+
+typedef __WCHAR_TYPE__ wchar_t;
+
+static size_t length_of(const wchar_t *text) {
+    size_t length = 0;
+    while (text[length])
+        length++;
+    return length;
+}
+size_t wcslen(const wchar_t *text) { return length_of(text); }
+size_t wcsnlen(const wchar_t *text, size_t limit) {
+    size_t length = 0;
+    while (length < limit && text[length])
+        length++;
+    return length;
+}
+
+static wchar_t *copy(wchar_t *to, const wchar_t *from) {
+    while ((*to = *from++))
+        to++;
+    return to;
+}
+static void copy_at_most(wchar_t *to, const wchar_t *from, size_t limit) {
+    for (; limit; limit--)
+        if (!(*to++ = *from++)) {
+            __builtin_memset(to, 0, (limit - 1) * sizeof *to);
+            return;
+        }
+}
+wchar_t *wcscpy(wchar_t *to, const wchar_t *from) {
+    copy(to, from);
+    return to;
+}
+wchar_t *wcpcpy(wchar_t *to, const wchar_t *from) { return copy(to, from); }
+wchar_t *wcsncpy(wchar_t *to, const wchar_t *from, size_t limit) {
+    copy_at_most(to, from, limit);
+    return to;
+}
+wchar_t *wcscat(wchar_t *to, const wchar_t *from) {
+    copy(to + length_of(to), from);
+    return to;
+}
+wchar_t *wcsncat(wchar_t *to, const wchar_t *from, size_t limit) {
+    wchar_t *end = to + length_of(to);
+    for (; limit && *from; limit--)
+        *end++ = *from++;
+    *end = 0;
+    return to;
+}
+
+// glibc gives just the sign.
+static int order(wchar_t x, wchar_t y, uint32_t choice) { return order_by(x, y, choice); }
+#define WIDE_ORDER(x, y, function) order(x, y, __tessera_usually_u32((uint32_t)(((x) > (y)) - ((x) < (y))), function))
+
+int wcscmp(const wchar_t *a, const wchar_t *b) {
+    for (; *a == *b; a++, b++)
+        if (!*a)
+            return 0;
+    return WIDE_ORDER(*a, *b, "wcscmp");
+}
+int wcsncmp(const wchar_t *a, const wchar_t *b, size_t limit) {
+    for (; limit; a++, b++, limit--) {
+        if (*a != *b)
+            return WIDE_ORDER(*a, *b, "wcsncmp");
+        if (!*a)
+            return 0;
+    }
+    return 0;
+}
+
+wchar_t *wcschr(const wchar_t *text, wchar_t wanted) {
+    for (;; text++) {
+        if (*text == wanted)
+            return (wchar_t *)text;
+        if (!*text)
+            return NULL;
+    }
+}
+wchar_t *wcsrchr(const wchar_t *text, wchar_t wanted) {
+    const wchar_t *found = NULL;
+    for (;; text++) {
+        if (*text == wanted)
+            found = text;
+        if (!*text)
+            return (wchar_t *)found;
+    }
+}
+wchar_t *wcsstr(const wchar_t *text, const wchar_t *part) {
+    for (;; text++) {
+        size_t i = 0;
+        while (part[i] && text[i] == part[i])
+            i++;
+        if (!part[i])
+            return (wchar_t *)text;
+        if (!*text)
+            return NULL;
+    }
+}
+
+wchar_t *wmemcpy(wchar_t *to, const wchar_t *from, size_t count) { return __builtin_memcpy(to, from, count * sizeof *to); }
+wchar_t *wmempcpy(wchar_t *to, const wchar_t *from, size_t count) {
+    __builtin_memcpy(to, from, count * sizeof *to);
+    return to + count;
+}
+wchar_t *wmemmove(wchar_t *to, const wchar_t *from, size_t count) { return __builtin_memmove(to, from, count * sizeof *to); }
+wchar_t *wmemset(wchar_t *to, wchar_t value, size_t count) {
+    for (size_t i = 0; i < count; i++)
+        to[i] = value;
+    return to;
+}
+int wmemcmp(const wchar_t *a, const wchar_t *b, size_t count) {
+    touch(a, count * sizeof *a);
+    touch(b, count * sizeof *b);
+    for (size_t i = 0; i < count; i++)
+        if (a[i] != b[i])
+            return WIDE_ORDER(a[i], b[i], "wmemcmp");
+    return 0;
+}
+wchar_t *wmemchr(const wchar_t *from, wchar_t wanted, size_t count) {
+    for (; count; from++, count--)
+        if (*from == wanted)
+            return (wchar_t *)from;
+    return NULL;
+}
