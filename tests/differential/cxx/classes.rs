@@ -15,9 +15,14 @@ struct Class {
 }
 
 impl Class {
-    /// Whether there is exactly one object of that class.
+    /// How many objects of that class there are.
+    fn count(&self, class: usize) -> usize {
+        self.parts.iter().filter(|way| way.last() == Some(&class)).count()
+    }
+
+    /// Whether there is exactly one.
     fn has_one(&self, class: usize) -> bool {
-        self.parts.iter().filter(|way| way.last() == Some(&class)).count() == 1
+        self.count(class) == 1
     }
 }
 
@@ -123,9 +128,11 @@ impl Generator {
             self.line(&format!("{} *{pointer} = {name}.get();", base.name));
             let (method, value) = (self.random.below(METHODS), self.word(1));
             self.mix(&format!("{pointer}->f{method}({value})"));
-            let target = &classes[self.random.below(classes.len())].name;
-            // A cast that the compiler decides itself may have several answers.
-            if base.name != *target {
+            let target = self.random.below(classes.len());
+            // Of several bases, a cast cannot tell one.
+            let is_clear = base.count(target) <= 1;
+            let target = &classes[target].name;
+            if is_clear {
                 self.line(&format!(
                     "if (auto *q = dynamic_cast<{target} *>({pointer})) mix(q->f{method}(1) + q->own);"
                 ));

@@ -58,12 +58,12 @@ impl Generator {
                 this.local();
             }
             if level == 0 {
-                for _ in 0..1 + this.random.below(3) {
+                for _ in 0..=this.random.below(3) {
                     this.throw();
                 }
             } else {
                 let below = format!("{prefix}_{}", level - 1);
-                for _ in 0..1 + this.random.below(2) {
+                for _ in 0..=this.random.below(2) {
                     this.call_below(&below);
                 }
             }
