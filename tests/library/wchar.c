@@ -2,6 +2,11 @@
 #define _GNU_SOURCE
 #include <wchar.h>
 
+static void SHOW_ORDER(int order) {
+    SHOW_EXACTLY((order > 0) - (order < 0));
+    SHOW(order);
+}
+
 static wchar_t *wide(const char *text) {
     static wchar_t texts[4][16];
     static int next;
