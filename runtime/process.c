@@ -39,11 +39,13 @@ void __tessera_first_thread_ends(void) {
         too_late();
 }
 
+// Takes the place of __tessera_end_thread_objects in programs without such objects, before the rest of what that needs is linked.
+void __tessera_end_nothing(void) {}
+
 // Runs the handlers, the last registered one first; a handler may register others. The last look at the list and the end are
 // one step, since it does not matter what other threads do in between. Before that come the objects of the thread that ends the process.
 _Noreturn void __tessera_finish(int status) {
-    if (ENDS_THREAD_OBJECTS)
-        __tessera_end_thread_objects();
+    __tessera_end_thread_objects();
     for (;;) {
         __tessera_atomic_begin();
         struct handler *handler = handlers;

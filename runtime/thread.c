@@ -7,8 +7,7 @@ struct handle __tessera_first_thread;
 _Thread_local void (*__tessera_at_thread_end)(void);
 
 static void end(struct handle *handle, void *result) {
-    if (ENDS_THREAD_OBJECTS)
-        __tessera_end_thread_objects();
+    __tessera_end_thread_objects();
     if (__tessera_at_thread_end)
         __tessera_at_thread_end();
     __tessera_atomic_begin();

@@ -85,10 +85,8 @@ static inline void __tessera_errno_unspecified(const char *function) {
         __tessera_errno = (int)(__tessera_unspecified_u8(function));
 }
 
-// Destroys the thread-local objects of the calling thread. Only C++ has some; other programs get no code for them.
+// Destroys the thread-local objects of the calling thread. Where nothing registers some, this becomes a call of __tessera_end_nothing.
 void __tessera_end_thread_objects(void);
-#define ENDS_THREAD_OBJECTS \
-    (__tessera_is_used("__cxa_thread_atexit") || __tessera_is_used("__tessera_at_thread_exit"))
 
 // Run by the entry function after main has returned, and by exit.
 _Noreturn void __tessera_finish(int status);

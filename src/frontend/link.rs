@@ -16,6 +16,9 @@ pub(super) const NEEDED_MODELS: &[&str] = &["__tessera_finish"];
 /// Model function that registers a handler at exit, needed where there are destructors.
 pub(super) const AT_EXIT: &str = "__tessera_at_exit";
 
+/// Model function that takes the place of one which programs without thread-local objects do not need.
+pub(super) const END_NOTHING: &str = "__tessera_end_nothing";
+
 /// What the models in C++ define under names of C.
 const CXX_NAMES: &[&str] = &["__libc_single_threaded", "__cxa_thread_atexit"];
 
@@ -125,6 +128,7 @@ fn link_models<'c>(
         // Only later phases refer to these.
         let is_needed = NEEDED_MODELS.contains(&&*name)
             || at_exit && name == AT_EXIT
+            || name == END_NOTHING
             || options.undefined_throws && name == UNDEFINED_THROWS
             || unwinds_threads && name == THREAD_UNWINDS
             || unused_results::is_wanted(&name, module);

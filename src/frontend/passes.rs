@@ -99,7 +99,20 @@ const FINISH: &str = concat!("function(early-cse,", simplify_cfg!(), ",adce)");
 /// Drops functions and globals that nothing needs. It is not known yet which results are used, so the models for unused results stay.
 pub(super) fn drop_unused(module: &mut Module<'_>, options: &FrontendOptions) -> Result<(), FrontendError> {
     let models = unused_results::wanted(module);
+    end_no_thread_objects(module);
     keep_only(module, models, options)
+}
+
+/// Where nothing registers thread-local objects, ends of threads do not refer to the model that destroys them, nor to its variables.
+fn end_no_thread_objects(module: &Module<'_>) {
+    let registers = |name: &&str| module.function_named(name).is_some();
+    if ["__cxa_thread_atexit", "__tessera_at_thread_exit"].iter().any(registers) {
+        return;
+    }
+    let models = ["__tessera_end_thread_objects", link::END_NOTHING];
+    if let [Some(end), Some(nothing)] = models.map(|name| module.function_named(name)) {
+        end.replace_uses(nothing);
+    }
 }
 
 /// Drops what nothing needs, except for what has one of these names and what every program needs.
