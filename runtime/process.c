@@ -39,7 +39,7 @@ void __tessera_first_thread_ends(void) {
         too_late();
 }
 
-// Takes the place of __tessera_end_thread_objects in programs without such objects, before the rest of what that needs is linked.
+// What the translation calls instead of __tessera_end_thread_objects in programs without such objects.
 void __tessera_end_nothing(void) {}
 
 // Runs the handlers, the last registered one first; a handler may register others. The last look at the list and the end are

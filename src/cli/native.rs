@@ -169,18 +169,21 @@ impl<'a> Replay<'a> {
         let mut symbolizer = None;
         let mut build = |gnu_inline| {
             let checks = NativeChecks { sanitizer, visits: harness.concurrent, gnu_inline };
-            let mut last = Err(String::new());
-            for standard in &standards {
+            let mut try_standard = |standard: &Option<String>| {
                 let options = FrontendOptions { standard: standard.clone(), ..options.clone() };
                 let build = frontend::native_build(files, &source, &binary, &options, checks);
                 let build = build.map_err(|error| error.to_string())?;
                 symbolizer.clone_from(&build.symbolizer);
-                last = self.limits.build(build);
-                if last.is_ok() {
-                    break;
+                self.limits.build(build)
+            };
+            let mut first_failure = None;
+            for standard in &standards {
+                match try_standard(standard) {
+                    Ok(messages) => return Ok(messages),
+                    Err(why) => _ = first_failure.get_or_insert(why),
                 }
             }
-            last
+            Err(first_failure.unwrap_or_default())
         };
         let mut missing = undefined(&build(false)?);
         if missing.iter().any(|name| defines(self.program, name))

@@ -26,7 +26,7 @@ pub(super) const UNDEFINED_THROWS: &str = "__tessera_undefined_throws";
 /// The model that says so where a thread that ends would have frames to unwind.
 pub(super) const THREAD_UNWINDS: &str = "__tessera_thread_unwinds";
 
-/// Each `operator new` that may throw. Their first argument is a size in bytes.
+/// The forms of `operator new` that may throw. Their first argument is a size in bytes.
 const OPERATORS_NEW: &[&str] = &[
     "_Znwm",
     "_Znwj",

@@ -103,7 +103,7 @@ pub(super) fn drop_unused(module: &mut Module<'_>, options: &FrontendOptions) ->
     keep_only(module, models, options)
 }
 
-/// Where nothing registers thread-local objects, ends of threads do not refer to the model that destroys them, nor to its variables.
+/// Where no thread-local objects are registered, lets threads end without the model that destroys them, whose variables every state would have.
 fn end_no_thread_objects(module: &Module<'_>) {
     let registers = |name: &&str| module.function_named(name).is_some();
     if ["__cxa_thread_atexit", "__tessera_at_thread_exit"].iter().any(registers) {

@@ -1,8 +1,6 @@
 // std::random_device: each number may be any. The names of sources of numbers depend on the machine, but for the default one.
+#include "tessera.h"
 #include <random>
-
-extern "C" void __tessera_unsupported(const char *what);
-extern "C" unsigned __tessera_input_u32(const char *type);
 
 namespace std {
 void random_device::_M_init(const string &token) {

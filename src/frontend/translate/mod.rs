@@ -34,6 +34,7 @@ use std::rc::Rc;
 use unwind::Clauses;
 
 pub(super) use place::RUNTIME_PREFIX;
+
 /// The scalar leaves of a value.
 type Operands = SmallVec<[Operand; 1]>;
 
