@@ -146,21 +146,42 @@ static _Bool is_in(char c, const char *set) {
     return 0;
 }
 
-static void store(const struct conversion *conversion, va_list *arguments) {
+// What is known of the byte behind a conversion that has met its text, or other text, if a byte follows. A number of a certain width may end inside.
+// Words like "inf" may be followed by digits.
+static enum next_byte behind(const struct conversion *conversion, _Bool met) {
+    char letter = conversion->letter;
+    if (is_in(letter, "sc") || (met && conversion->width))
+        return ANY_BYTE;
+    if (is_in(letter, "feg"))
+        return SOME_BYTE;
+    return is_in(letter, "xX") ? NO_HEX : letter == 'o' || (met && letter == 'i') ? NO_OCTAL : NO_DECIMAL;
+}
+
+static void check(const struct conversion *conversion) {
     char letter = conversion->letter;
     _Bool plain = conversion->length == 0;
     _Bool is_text = letter == 's' && plain, is_byte = letter == 'c' && plain && conversion->width <= 1;
     _Bool is_float = is_in(letter, "feg") && !conversion->width && (plain || conversion->length == 'l');
     if (!(letter && is_in(letter, "diuxXo")) && !is_text && !is_byte && !is_float)
         __tessera_unsupported("scanf: a conversion other than of numbers, single characters, and text without white space");
-    if (conversion->skip)
+}
+
+static void store(FILE *stream, const struct conversion *conversion, va_list *arguments) {
+    char letter = conversion->letter;
+    void *to = conversion->skip ? NULL : va_arg(*arguments, void *);
+    if (letter == 'c') {
+        __tessera_atomic_begin();
+        int byte = __tessera_read_byte(stream);
+        __tessera_atomic_end();
+        if (to)
+            *(uint8_t *)to = (uint8_t)byte;
         return;
-    void *to = va_arg(*arguments, void *);
-    if (is_text)
+    }
+    if (!to)
+        return;
+    if (letter == 's')
         store_text(to, conversion->width);
-    else if (is_byte)
-        *(uint8_t *)to = __tessera_input_u8("char");
-    else if (is_float)
+    else if (is_in(letter, "feg"))
         store_float(to, conversion);
     else
         store_integer(to, conversion);
@@ -176,12 +197,16 @@ static int look_ahead(FILE *stream) {
     return state;
 }
 
-// Called after numbers, text and white space, which end where other text follows or the input ends: the input may end here.
-static void look_behind(FILE *stream) {
+// Called after numbers, text and white space, which end where other text follows or the input ends: the input may end here, or reading fails, or
+// a byte follows of which this is known.
+static void look_behind(FILE *stream, enum next_byte next) {
     if (__tessera_is_standard_output(stream))
         return;
     __tessera_atomic_begin();
-    stream->flags |= __tessera_input_bool("_Bool") * AT_END;
+    _Bool stops = __tessera_input_bool("_Bool"), broken = stops & __tessera_input_bool("_Bool");
+    __tessera_errno_one_of_if(broken, READ_ERRORS);
+    stream->flags |= broken * FAILED | (stops & !broken) * AT_END;
+    stream->next = stops ? ANY_BYTE : next;
     __tessera_atomic_end();
 }
 
@@ -189,27 +214,37 @@ static int scan(FILE *stream, const char *format, va_list *arguments) {
     int stored = 0;
     for (; *format; format++) {
         if (*format == ' ' || *format - 9u < 5) {
-            look_behind(stream);
+            look_behind(stream, NO_SPACE);
             continue;
+        }
+        struct conversion conversion = {.letter = 0};
+        char literal = *format;
+        if (literal == '%' && format[1] != '%') {
+            format = read_conversion(format + 1, &conversion);
+            check(&conversion);
+        } else {
+            format += literal == '%';
         }
         // Either the text that is looked for follows, or the input ends here, or other text follows.
         int state = look_ahead(stream);
         if (state)
             return stored ? stored : -1;
-        if (__tessera_input_bool("_Bool")) {
-            look_behind(stream);
+        char letter = conversion.letter;
+        if (!(letter && is_in(letter, "sc")) && __tessera_input_bool("_Bool")) {
+            look_behind(stream, letter ? behind(&conversion, 0) : SOME_BYTE);
             return stored;
         }
-        if (*format != '%' || format[1] == '%') {
-            format += *format == '%';
+        if (!letter) {
+            __tessera_atomic_begin();
+            __tessera_assume(may_be_next(literal, stream->next));
+            stream->next = ANY_BYTE;
+            __tessera_atomic_end();
             continue;
         }
-        struct conversion conversion;
-        format = read_conversion(format + 1, &conversion);
-        store(&conversion, arguments);
+        store(stream, &conversion, arguments);
         stored += !conversion.skip;
-        if (conversion.letter != 'c')
-            look_behind(stream);
+        if (letter != 'c')
+            look_behind(stream, behind(&conversion, 1));
     }
     return stored;
 }

@@ -163,8 +163,9 @@ enum { MOST_BYTES = 4096 };
 // Fills the beginning of a range with any bytes: all of it, or less if the input ends. Returns the number of bytes.
 static size_t read_bytes(unsigned char *to, size_t count, FILE *stream) {
     size_t start = 0;
-    while (start < count && !__tessera_is_standard_output(stream) && stream->pushed_count)
-        to[start++] = stream->pushed[--stream->pushed_count];
+    // Of these bytes something is known.
+    while (start < count && !__tessera_is_standard_output(stream) && (stream->pushed_count || stream->next != ANY_BYTE))
+        to[start++] = (unsigned char)__tessera_read_byte(stream);
     size_t end = count;
     if (start < count && __tessera_read_state(stream) != 0) {
         end = start;
@@ -265,6 +266,7 @@ static int seek(FILE *stream) {
         __tessera_atomic_begin();
         stream->flags &= ~(failed ? 0 : AT_END);
         stream->pushed_count = 0;
+        stream->next = failed ? stream->next : ANY_BYTE;
         __tessera_atomic_end();
     }
     return -(int)failed;

@@ -76,6 +76,8 @@ int __tessera_read_state(FILE *stream) {
         __tessera_errno_is(EBADF_);
         return BROKEN;
     }
+    if (!__tessera_is_standard_output(stream) && stream->next != ANY_BYTE)
+        return 0;
     if (stream->flags & AT_END)
         return END;
     return __tessera_input_bool("_Bool") ? __tessera_read_stops(stream) : 0;
@@ -85,10 +87,17 @@ int __tessera_read_byte(FILE *stream) {
     if (!__tessera_is_standard_output(stream) && stream->pushed_count)
         return stream->pushed[--stream->pushed_count];
     int state = __tessera_read_state(stream);
-    return state ? state : __tessera_input_u8("unsigned char");
+    if (state)
+        return state;
+    int byte = __tessera_input_u8("unsigned char");
+    __tessera_assume(may_be_next(byte, stream->next));
+    stream->next = ANY_BYTE;
+    return byte;
 }
 
 int __tessera_pushed_count(const FILE *stream) { return stream->pushed_count; }
+enum next_byte __tessera_next_byte(const FILE *stream) { return stream->next; }
+void __tessera_know_next_byte(FILE *stream, enum next_byte next) { stream->next = next; }
 
 // Numbers that the program has got or closed. It is not known which files were open before the program started; they stay open until
 // the program closes them. So every number up to `highest` is in use unless it is known to be free.

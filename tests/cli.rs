@@ -409,6 +409,37 @@ fn traces_step_over_the_library() {
     assert!(long.contains("stl_algo.h") && long.lines().count() > 2 * short.lines().count(), "{long}");
 }
 
+/// Each function that an exception leaves or reaches has a step. Calls that return have none.
+#[test]
+fn traces_tell_where_exceptions_come() {
+    let program = "extern \"C\" void reach_error();
+        int parse(int x) { if (x < 0) throw x; return x; }
+        int twice(int x) { return parse(7) + parse(x); }
+        int main() { try { twice(-1); } catch (int) { reach_error(); } }";
+    let directory = directory(&[("throws.cpp", program)]);
+    let output = tessera(directory.path(), &["check", "throws.cpp", "--replay", "interpreter"]);
+    let text = String::from_utf8(output.stdout).unwrap();
+    let functions = ["parse", "twice", "main"];
+    let came: Vec<&str> = text
+        .lines()
+        .filter(|line| line.contains("gets an exception"))
+        .filter_map(|line| line.split_whitespace().nth(1))
+        .collect();
+    assert_eq!(came, functions, "{text}");
+    assert!(!text.contains("branch: no"), "{text}");
+}
+
+#[test]
+fn what_no_standard_accepts_has_the_messages_of_the_usual_one() {
+    let here =
+        directory(&[("broken.cpp", "template <class T> requires true int f(T); int main() { return y; }")]);
+    let output = tessera(here.path(), &["check", "broken.cpp"]);
+    let text = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(3), "{text}");
+    // Only the usual standard does not know of concepts.
+    assert!(text.contains("requires") && text.contains("'y'"), "{text}");
+}
+
 #[test]
 fn json_is_one_document() {
     let here = directory(&[("holds.c", HOLDS), ("fails.c", FAILS)]);

@@ -6,6 +6,7 @@
 #define TESSERA_STREAM_H
 
 #include "model.h"
+#include "next_byte.h"
 
 enum { MOST_PUSHED_BACK = 4 };
 
@@ -14,10 +15,11 @@ typedef struct stream {
     int file;                                  // its number
     unsigned char pushed[MOST_PUSHED_BACK];    // bytes that ungetc pushed back, the newest last
     int pushed_count;
+    enum next_byte next;
 #if __SIZEOF_POINTER__ == 8
-    char rest[216 - 16];
+    char rest[216 - 20];
 #else
-    char rest[148 - 16];
+    char rest[148 - 20];
 #endif
 } FILE;
 
@@ -61,6 +63,10 @@ int __tessera_read_byte(FILE *stream);
 
 // How many bytes are pushed back to a stream for input.
 int __tessera_pushed_count(const FILE *stream);
+
+// What is known of the next byte of a stream for input, but for those that are pushed back.
+enum next_byte __tessera_next_byte(const FILE *stream);
+void __tessera_know_next_byte(FILE *stream, enum next_byte next);
 
 // In an atomic section: whether the input ends here (END), cannot be read (BROKEN), or neither (0).
 int __tessera_read_state(FILE *stream);

@@ -37,11 +37,11 @@ template <class Read, class Number> static istream &parse(istream &in, Number &r
     return in;
 }
 
-static Input::Next behind_number(const istream &in) {
+static next_byte behind_number(const istream &in) {
     ios_base::fmtflags base = in.flags() & ios_base::basefield;
-    return base == ios_base::hex ? Input::Next::BEYOND_HEX
-         : base == ios_base::oct || !base ? Input::Next::BEYOND_OCTAL
-                                          : Input::Next::BEYOND_DECIMAL;
+    return base == ios_base::hex ? NO_HEX
+         : base == ios_base::oct || !base ? NO_OCTAL
+                                          : NO_DECIMAL;
 }
 
 // How reading ends: at the end of the input, and with a failure, and with nothing read at all.
@@ -62,16 +62,16 @@ static bool begins(istream &in, const Input &input) {
 }
 
 static Ending any_ending(const istream &in, const Input &input) {
-    bool skips = in.flags() & ios_base::skipws, has_ended = input.has_ended() & (input.next == Input::Next::ANY);
-    if (!skips && input.next != Input::Next::ANY)
+    bool skips = in.flags() & ios_base::skipws, has_ended = input.has_ended() & (input.next() == ANY_BYTE);
+    if (!skips && input.next() != ANY_BYTE)
         __tessera_unsupported("std::istream: several numbers and noskipws");
     Ending ending = {__tessera_input_bool("bool"), __tessera_input_bool("bool"), __tessera_input_bool("bool")};
-    __tessera_assume(!ending.kept | (ending.fails & ending.at_end & skips & (input.next != Input::Next::NO_SPACE)));
+    __tessera_assume(!ending.kept | (ending.fails & ending.at_end & skips & (input.next() != NO_SPACE)));
     __tessera_assume(!has_ended | (ending.fails & ending.at_end & (ending.kept == skips)));
     return ending;
 }
 
-static void finish(istream &in, Input &input, const Ending &ending, Input::Next behind) {
+static void finish(istream &in, Input &input, const Ending &ending, next_byte behind) {
     input.number_read(ending.at_end, behind);
     in.setstate((ending.fails ? ios_base::failbit : ios_base::goodbit) | (ending.at_end ? ios_base::eofbit : ios_base::goodbit));
 }
@@ -96,7 +96,7 @@ template <class Read, class Number> static istream &extract(istream &in, Number 
     __tessera_assume(!ending.fails | is_zero | (value == most) | (value == least));
     if (!ending.kept)
         result = value;
-    finish(in, *input, ending, std::is_integral_v<Number> ? behind_number(in) : Input::Next::BEYOND_DECIMAL);
+    finish(in, *input, ending, std::is_integral_v<Number> ? behind_number(in) : NO_DECIMAL);
     return in;
 }
 

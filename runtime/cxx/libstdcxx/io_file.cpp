@@ -61,7 +61,6 @@ public:
         if (!file)
             return false;
         mode = wanted;
-        next = Next::ANY;
         last = traits_type::eof();
         // What cannot be positioned cannot be opened at its end.
         if (wanted & ios_base::ate && std::fseek(file, 0, SEEK_END)) {
@@ -109,7 +108,7 @@ protected:
         int whence = from == ios_base::beg ? SEEK_SET : from == ios_base::cur ? SEEK_CUR : SEEK_END;
         if ((from == ios_base::beg && offset < 0) || std::fseek(file, offset, whence))
             return pos_type(-1);
-        next = Next::ANY;
+        know_next(ANY_BYTE);
         last = traits_type::eof();
         // The place is up to the file.
         return from == ios_base::beg ? pos_type(offset)
@@ -136,7 +135,7 @@ private:
         if (!writes())
             return false;
         // After reading.
-        next = Next::ANY;
+        know_next(ANY_BYTE);
         last = traits_type::eof();
         bool is_full = shortest >= large || least + shortest >= full, may_be_full = longest >= large || most + longest >= full;
         if (is_full != may_be_full)

@@ -1,7 +1,7 @@
 // Devices that give any bytes, and an end anywhere, as C's streams do. As long as std::cin and stdin are synchronised, the one takes single bytes from
 // the other, and what it looks at goes back there; the end stays where it is. Afterwards, and in files, a later attempt may go beyond the end.
 // What reads any number of bytes at once is one step, and numbers are inputs of their own: then a byte may be known to follow, and to be of
-// some class. (C's functions do not know of that byte, and may read any other one.)
+// some class, which C's functions know as well.
 #include "io_input.h"
 #include "io.h"
 #include "tessera.h"
@@ -12,6 +12,8 @@ int __tessera_read_byte(FILE *stream);
 int __tessera_read_state(FILE *stream);
 int __tessera_read_stops(FILE *stream);
 int __tessera_pushed_count(const FILE *stream);
+next_byte __tessera_next_byte(const FILE *stream);
+void __tessera_know_next_byte(FILE *stream, next_byte next);
 }
 
 using std::ios_base;
@@ -23,16 +25,8 @@ constexpr int AT_END = 0x10, FAILED = 0x20; // of a FILE
 
 } // namespace
 
-bool Input::is_in(int byte, Next next) {
-    unsigned character = static_cast<unsigned char>(byte);
-    bool is_octal = character - '0' < 8u, is_decimal = character - '0' < 10u, is_hex = is_decimal | ((character | 32) - 'a' < 6u);
-    bool is_space = (character == ' ') | (character - 9u < 5);
-    return next == Next::BEYOND_OCTAL ? !is_octal
-         : next == Next::BEYOND_DECIMAL ? !is_decimal
-         : next == Next::BEYOND_HEX ? !is_hex
-         : next == Next::NO_SPACE ? !is_space
-                                  : true;
-}
+next_byte Input::next() const { return __tessera_next_byte(file); }
+void Input::know_next(next_byte next) { __tessera_know_next_byte(file, next); }
 
 int Input::has_pushed() const { return __tessera_pushed_count(file); }
 
@@ -52,12 +46,6 @@ void Input::goes_on() {
 int Input::take() {
     if (budget >= 0 && budget-- == 0)
         __tessera_unsupported("std::istream: a text of more than 16 characters");
-    if (next != Next::ANY && !has_pushed()) {
-        int byte = __tessera_input_u8("char");
-        __tessera_assume(is_in(byte, next));
-        next = Next::ANY;
-        return byte;
-    }
     goes_on();
     __tessera_atomic_begin();
     int byte = __tessera_read_byte(file);
@@ -85,11 +73,8 @@ Input::int_type Input::pbackfail(int_type byte) {
     return byte == traits_type::eof() ? byte : std::ungetc(byte, file);
 }
 std::streamsize Input::xsgetn(char *to, std::streamsize count) {
-    std::streamsize known = 0;
-    for (; known < count && !has_pushed() && next != Next::ANY; known++)
-        to[known] = static_cast<char>(uflow());
     goes_on();
-    std::streamsize read = known + static_cast<std::streamsize>(std::fread(to + known, 1, static_cast<std::size_t>(count - known), file));
+    auto read = static_cast<std::streamsize>(std::fread(to, 1, static_cast<std::size_t>(count), file));
     if (read < count && file->_flags & FAILED)
         (void)ends(BROKEN);
     if (read)
@@ -117,14 +102,14 @@ void Input::skip_space(ios_base::iostate &state) {
     }
     while (has_pushed()) {
         int byte = take();
-        if (!is_in(byte, Next::NO_SPACE))
+        if (!may_be_next(byte, NO_SPACE))
             continue;
         std::ungetc(byte, file);
         return;
     }
-    if (next == Next::NO_SPACE)
+    if (next() == NO_SPACE)
         return;
-    next = Next::ANY;
+    know_next(ANY_BYTE);
     goes_on();
     __tessera_atomic_begin();
     int stop = __tessera_read_state(file);
@@ -134,7 +119,7 @@ void Input::skip_space(ios_base::iostate &state) {
         state |= ios_base::eofbit;
         return;
     }
-    next = Next::NO_SPACE;
+    know_next(NO_SPACE);
 }
 
 // Takes bytes up to one of them, up to a number of them, or up to the end. Returns how many.
@@ -146,7 +131,7 @@ std::streamsize Input::ignore(std::streamsize most, int delimiter, ios_base::ios
         return count;
     }
     // Bytes of which something is known.
-    while (count < most && (has_pushed() || next != Next::ANY)) {
+    while (count < most && (has_pushed() || next() != ANY_BYTE)) {
         int byte = uflow();
         count++;
         if (byte == delimiter)
@@ -181,10 +166,10 @@ std::streamsize Input::ignore(std::streamsize most, int delimiter, ios_base::ios
 }
 
 // A number was read, or other text, or nothing; what follows is no digit of it.
-void Input::number_read(bool at_end, Next behind) {
+void Input::number_read(bool at_end, next_byte behind) {
     bool is_end = __tessera_input_bool("bool");
     file->_flags |= at_end ? is_end ? AT_END : FAILED : 0;
-    next = at_end ? Next::ANY : behind;
+    know_next(at_end ? ANY_BYTE : behind);
     last = unknown;
 }
 bool Input::has_ended() const { return !is_read_directly() & ((file->_flags & AT_END) != 0); }

@@ -2,18 +2,15 @@
 #ifndef TESSERA_IO_INPUT_H
 #define TESSERA_IO_INPUT_H
 
+#include "next_byte.h"
 #include <cstdio>
 #include <limits>
 #include <streambuf>
 
 class Input : public std::streambuf {
 public:
-    // What is known of the next byte that nobody has put back. All but ANY tell that there is one.
-    enum class Next : unsigned char { ANY, NO_SPACE, BEYOND_OCTAL, BEYOND_DECIMAL, BEYOND_HEX };
-
     // How many bytes an operation may still take; negative for any number.
     int budget = -1;
-    Next next = Next::ANY;
 
     explicit Input(FILE *source) : file(source) {}
 
@@ -21,11 +18,12 @@ public:
     virtual bool can_read();
     int has_pushed() const;
     bool has_ended() const;
+    next_byte next() const;
     // Whether libstdc++ reads by itself, and not by C's functions. Then reading may go on after an end, and errors are told by exceptions.
     virtual bool is_read_directly() const;
     void skip_space(std::ios_base::iostate &state);
     std::streamsize ignore(std::streamsize most, int delimiter, std::ios_base::iostate &state);
-    void number_read(bool at_end, Next behind);
+    void number_read(bool at_end, next_byte behind);
     // Writes a number whose text does not matter, of so many characters at most.
     virtual bool write_number(std::streamsize most);
 
@@ -42,6 +40,8 @@ protected:
     pos_type seekoff(off_type, std::ios_base::seekdir, std::ios_base::openmode) override;
     pos_type seekpos(pos_type, std::ios_base::openmode) override;
 
+    void know_next(next_byte next);
+
     FILE *file;
     // What unget gives back, or the end for nothing.
     int last = -1;
@@ -52,7 +52,6 @@ private:
     int take();
     int ends(int state) const;
     void goes_on();
-    static bool is_in(int byte, Next next);
 };
 
 // One that is in use while a text of any length is read.
