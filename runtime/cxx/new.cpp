@@ -1,6 +1,6 @@
-// Operators new. Exact: an allocation fails if its size is beyond PTRDIFF_MAX, which no object has. It then calls the handler of the program
-// until there is none, and throws std::bad_alloc. Where the program replaces an operator, others call the replacement: arrays the operator for
-// objects, and those that do not throw the one that may, whose exceptions they catch.
+// Operators new. As for malloc, memory suffices for all that an object may have: only an allocation of more than PTRDIFF_MAX bytes fails. It calls
+// the handler of the program until there is none, and throws std::bad_alloc. Where the program replaces an operator, others call the
+// replacement: arrays the operator for objects, and those that do not throw the one that may, whose exceptions they catch.
 #include "exceptions.h"
 
 // Notes in errno that there is no memory.

@@ -1,4 +1,5 @@
 // expect: true(unreach-call)
+// args: --std gnu++14
 // Exceptions that do not fit a specification, and handlers that replace them.
 #include <exception>
 extern "C" void reach_error(void);

@@ -1,4 +1,5 @@
 // expect: false(unreach-call)
+// args: --std gnu++14
 // The handler throws what the specification allows, so the handler of that runs.
 #include <exception>
 extern "C" void reach_error(void);
