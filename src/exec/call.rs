@@ -3,7 +3,7 @@ use super::integer;
 use super::outcome::Fault;
 use super::outcome::{End, Exception, Flow};
 use super::step::Executor;
-use crate::ir::{BlockId, Callee, FunctionId, Operand, Reg, Terminator, Type, Variadic};
+use crate::ir::{BlockId, Callee, FunctionId, Operand, Reg, Terminator, Variadic};
 use crate::property::{MemoryPart, Violation, ViolationKind, display_name};
 use crate::state::{Cell, Cells, Fill, Frame, MultiState, Object, ObjectKind, Thread, Value};
 use std::sync::Arc;
@@ -46,7 +46,7 @@ impl Executor<'_, '_> {
         if function.blocks.is_empty() {
             return Exception::unmodelled(format!("undefined function {}, called", display_name(function)));
         }
-        if indirect && !self.fits(state, callee, args, results) {
+        if indirect && !self.machine.program.fits(state.thread().top().function, args, results, callee) {
             return Exception::unmodelled(format!(
                 "a call of {} with other parameters than it has",
                 display_name(function)
@@ -101,38 +101,6 @@ impl Executor<'_, '_> {
             _ => {}
         }
         Fault::WildCall
-    }
-
-    /// Whether an indirect call fits the function. The function must find arguments of the widths of its parameters,
-    /// and the caller must be able to find the expected result in the machine's register. Extra arguments do no harm:
-    /// the machine passes them, and the function ignores them.
-    fn fits(&self, state: &MultiState, callee: FunctionId, args: &[Operand], results: &[Reg]) -> bool {
-        let machine = self.machine;
-        let pointer_width = machine.pointer_width();
-        let function = machine.function(callee);
-        let caller = machine.function(state.thread().top().function);
-        // Floating-point values are in other registers.
-        let width = |ty: Type| (ty.width(pointer_width), matches!(ty, Type::Float(_)));
-        let argument = |operand: &Operand| match operand {
-            Operand::Reg(register) => width(caller.registers[register.index()]),
-            Operand::Const(constant) => width(machine.program.constant_type(*constant)),
-        };
-        let same_args = function
-            .params
-            .iter()
-            .zip(args)
-            .all(|(param, arg)| width(function.registers[param.index()]) == argument(arg));
-        let enough = args.len() >= function.params.len();
-        let expected = |register: &Reg| caller.registers[register.index()];
-        let in_register = |ty: Type| matches!(ty, Type::Int(_) | Type::Ptr) && width(ty).0 <= pointer_width;
-        let same_results = results.is_empty()
-            || results.len() == function.results.len()
-                && results.iter().zip(&function.results).all(|(r, ty)| width(expected(r)) == width(*ty));
-        let one_result = results.len() == 1
-            && function.results.len() <= 1
-            && in_register(expected(&results[0]))
-            && function.results.iter().all(|ty| in_register(*ty));
-        same_args && enough && (same_results || one_result)
     }
 
     /// Leaves the current function: its locals end, the caller goes on after the call.

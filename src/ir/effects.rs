@@ -1,6 +1,8 @@
 //! What calls of functions do besides returning results, as far as other code can observe it.
 use super::callgraph::{callees, taken};
-use super::{Allocator, BlockId, Constant, Function, FunctionId, Op, Operand, Program, Reg, Terminator};
+use super::{
+    Allocator, BlockId, Callee, Constant, Function, FunctionId, Op, Operand, Program, Reg, Terminator,
+};
 use crate::bits::BitVector;
 use fixedbitset::FixedBitSet;
 
@@ -146,7 +148,7 @@ fn of_op(program: &Program, op: &Op, own: &FixedBitSet) -> Effects {
         | Op::Inspect { .. }
         | Op::Assume { .. }
         // `Effects::of_functions` adds the effects of the callee.
-        | Op::Call { .. } => Effects::None,
+        | Op::Call { callee: Callee::Direct(_), .. } => Effects::None,
         Op::Store { ptr, atomic: false, .. }
         | Op::MemSet { dst: ptr, .. }
         | Op::MemCopy { dst: ptr, .. }
@@ -155,6 +157,8 @@ fn of_op(program: &Program, op: &Op, own: &FixedBitSet) -> Effects {
         | Op::Exit { .. }
         | Op::SignedOverflow { .. }
         | Op::Require { .. }
+        // The pointer may lead to no function, or to one that does not fit.
+        | Op::Call { callee: Callee::Indirect(_), .. }
         | Op::Unsupported { .. } => Effects::Fails,
         _ => Effects::Changes,
     }

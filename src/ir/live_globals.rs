@@ -5,10 +5,8 @@
 //! all functions. A part is in *reads* if some path from the point to the function's return reads it before writing it. It is
 //! in *passes* if some path to the return does not write it. The two sets tell exactly what a call stack of any depth may
 //! read (the summaries of Sharir and Pnueli, Two approaches to interprocedural data flow analysis, 1981).
-use super::callgraph::taken;
-use super::{
-    BlockId, Callee, Constant, Extent, FunctionId, GlobalId, Init, Op, Operand, Program, Terminator,
-};
+use super::callgraph::{entered, taken};
+use super::{BlockId, Constant, Extent, FunctionId, GlobalId, Init, Op, Operand, Program, Terminator};
 use fixedbitset::FixedBitSet;
 use rustc_hash::FxHashMap;
 
@@ -48,7 +46,8 @@ struct Flow {
 enum Event {
     Read(usize),
     Write(usize),
-    Call(u32, Callee),
+    /// The index in the block, and the functions that may be entered.
+    Call(u32, Vec<FunctionId>),
 }
 
 impl Flow {
@@ -80,13 +79,13 @@ impl LiveGlobals {
     /// Computes it for a program without threads. The functions of `returning` may return at once.
     pub fn new(program: &Program, returning: &FixedBitSet) -> Self {
         let parts = parts(program);
+        let taken = taken(program);
         let events: Vec<Vec<Vec<Event>>> =
-            (0..program.functions.len()).map(|function| events(program, &parts, function)).collect();
+            (0..program.functions.len()).map(|function| events(program, &parts, &taken, function)).collect();
         let mut analysis = Analysis {
             program,
             returning,
             events: &events,
-            taken: taken(program),
             entries: program
                 .functions
                 .iter()
@@ -132,7 +131,6 @@ struct Analysis<'a> {
     returning: &'a FixedBitSet,
     /// By function and block, in reverse order.
     events: &'a [Vec<Vec<Event>>],
-    taken: Vec<FunctionId>,
     /// At the entries of blocks, by function.
     entries: Vec<Vec<Flow>>,
     parts: usize,
@@ -183,21 +181,17 @@ impl Analysis<'_> {
                     flow.reads.set(*part, false);
                     flow.passes.set(*part, false);
                 }
-                Event::Call(index, callee) => {
+                Event::Call(index, callees) => {
                     after_call(*index, &flow);
-                    flow.before(&self.call(*callee));
+                    flow.before(&self.call(callees));
                 }
             }
         }
         flow
     }
 
-    fn call(&self, callee: Callee) -> Flow {
+    fn call(&self, callees: &[FunctionId]) -> Flow {
         let mut all = Flow::nothing(self.parts);
-        let callees = match &callee {
-            Callee::Direct(function) => std::slice::from_ref(function),
-            Callee::Indirect(_) => &self.taken,
-        };
         for function in callees {
             let entry = self.entries[function.index()].first();
             if let Some(entry) = entry {
@@ -300,15 +294,17 @@ fn named(program: &Program, constant: &Constant) -> Option<GlobalId> {
     }
 }
 
-fn events(program: &Program, parts: &[Part], function: usize) -> Vec<Vec<Event>> {
+/// What the blocks of a function do, last things first.
+fn events(program: &Program, parts: &[Part], taken: &[FunctionId], function: usize) -> Vec<Vec<Event>> {
     let part_of = |global: GlobalId, offset: u64| {
         let after = parts.partition_point(|part| (part.global, part.offset) <= (global, offset));
         let part = parts.get(after.checked_sub(1)?)?;
         (part.global == global && offset < part.offset + part.size).then_some(after - 1)
     };
     let event = |(index, op): (usize, &Op)| {
-        if let Op::Call { callee, .. } = op {
-            return Some(Event::Call(index as u32, *callee));
+        if let Op::Call { callee, args, results } = op {
+            let caller = FunctionId::new(function);
+            return Some(Event::Call(index as u32, entered(program, taken, caller, *callee, args, results)));
         }
         let (global, offset, size) = access(program, function, op)?;
         let part = part_of(global, offset.try_into().ok()?)?;
