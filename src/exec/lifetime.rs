@@ -72,7 +72,8 @@ impl Executor<'_, '_> {
         let old = state.memory.get(object);
         let ended = !old.alive;
         let tracked = old.tracked;
-        let fresh = Object { tracked, ..Object::new(old.kind, old.size, old.align, Fill::Undefined) };
+        let mut fresh = Object { tracked, ..Object::new(old.kind, old.size, old.align, Fill::Undefined) };
+        fresh.keep_number_of(old);
         let Operand::Reg(register) = operand else {
             return Exception::unmodelled("the scope of something that is not a local");
         };
