@@ -405,6 +405,10 @@ impl<'e, 'p> Executor<'e, 'p> {
                 self.track(state, address, false);
                 Self::set(state, *dst, address)
             }
+            Op::Align { ptr, align } => {
+                let (address, align) = (self.operand(state, *ptr)?, self.operand(state, *align)?);
+                Self::align(state, address, align)
+            }
             Op::Undefine { ptr } => {
                 let address = self.operand(state, *ptr)?;
                 Self::begin_scope(state, *ptr, address)

@@ -7,7 +7,7 @@ extern unsigned long __VERIFIER_nondet_ulong(void);
 int value;
 
 int main() {
-    if ((uintptr_t)&value % 3 < 3)
+    if ((uintptr_t)&value % 3 == 1)
         *(int *)__VERIFIER_nondet_ulong() = 1;
     assert(value == 0);
 }

@@ -32,6 +32,9 @@ int main() {
     uint32_t low;
     memcpy(&low, &p, 4);
     assert(low == (uint32_t)a);
+    // Greater alignment.
+    char *aligned = aligned_alloc(64, 64);
+    assert(!aligned || (uintptr_t)aligned % 64 == 0);
     // The number stays when the object is gone.
     free(p);
     assert(a == (uintptr_t)p);
