@@ -71,7 +71,11 @@ static void *allocate_aligned(size_t alignment, size_t size) {
             power *= 2;
         alignment = power;
     }
-    return is_too_large(size) || is_too_large(alignment + size) ? NULL : __tessera_alloc(size, 0);
+    if (is_too_large(size) || is_too_large(alignment + size))
+        return NULL;
+    void *object = __tessera_alloc(size, 0);
+    __tessera_align(object, alignment);
+    return object;
 }
 
 void *aligned_alloc(size_t alignment, size_t size) { return allocate_aligned(alignment, size); }

@@ -28,7 +28,7 @@ static int timed_join(thread_t thread, void **result, const struct time *time) {
 }
 int pthread_timedjoin_np(thread_t thread, void **result, const struct time *time) { return timed_join(thread, result, time); }
 int pthread_clockjoin_np(thread_t thread, void **result, int clock, const struct time *time) {
-    return is_clock(clock) ? timed_join(thread, result, time) : EINVAL_;
+    return is_clock(clock) ? until(clock, time, timed_join(thread, result, time)) : EINVAL_;
 }
 
 // The names of other threads are in files.
@@ -101,7 +101,7 @@ int pthread_mutex_lock(struct mutex *mutex) { return __tessera_mutex_lock(mutex)
 int pthread_mutex_trylock(struct mutex *mutex) { return __tessera_mutex_try(mutex, EBUSY_); }
 int pthread_mutex_timedlock(struct mutex *mutex, const struct time *time) { return __tessera_mutex_timed_lock(mutex, time); }
 int pthread_mutex_clocklock(struct mutex *mutex, int clock, const struct time *time) {
-    return is_clock(clock) ? __tessera_mutex_timed_lock(mutex, time) : EINVAL_;
+    return is_clock(clock) ? until(clock, time, __tessera_mutex_timed_lock(mutex, time)) : EINVAL_;
 }
 int pthread_mutex_unlock(struct mutex *mutex) { return __tessera_mutex_unlock(mutex); }
 
@@ -127,5 +127,5 @@ int pthread_cond_timedwait(struct condition *condition, struct mutex *mutex, con
     return __tessera_condition_timed_wait(condition, mutex, time);
 }
 int pthread_cond_clockwait(struct condition *condition, struct mutex *mutex, int clock, const struct time *time) {
-    return is_clock(clock) ? __tessera_condition_timed_wait(condition, mutex, time) : EINVAL_;
+    return is_clock(clock) ? until(clock, time, __tessera_condition_timed_wait(condition, mutex, time)) : EINVAL_;
 }

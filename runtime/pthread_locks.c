@@ -83,7 +83,7 @@ int pthread_rwlock_timedrdlock(struct rwlock *lock, const struct time *time) {
     return result;
 }
 int pthread_rwlock_clockrdlock(struct rwlock *lock, int clock, const struct time *time) {
-    int result = is_clock(clock) && is_time(time) ? try_read(lock, ETIMEDOUT_) : EINVAL_;
+    int result = is_clock(clock) && is_time(time) ? until(clock, time, try_read(lock, ETIMEDOUT_)) : EINVAL_;
     MUST_BE_KNOWN(result);
     return result;
 }
@@ -121,7 +121,7 @@ int pthread_rwlock_timedwrlock(struct rwlock *lock, const struct time *time) {
     return is_time(time) ? try_write(lock, ETIMEDOUT_) : EINVAL_;
 }
 int pthread_rwlock_clockwrlock(struct rwlock *lock, int clock, const struct time *time) {
-    return is_clock(clock) && is_time(time) ? try_write(lock, ETIMEDOUT_) : EINVAL_;
+    return is_clock(clock) && is_time(time) ? until(clock, time, try_write(lock, ETIMEDOUT_)) : EINVAL_;
 }
 
 // glibc takes a thread that does not write for a reader. If there are no readers, its count of them is wrong from then on.

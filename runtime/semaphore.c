@@ -31,21 +31,21 @@ int sem_wait(struct semaphore *semaphore) {
     return 0;
 }
 
-static int try(struct semaphore *semaphore, int otherwise) {
+static int take(struct semaphore *semaphore, int otherwise) {
     __tessera_atomic_begin();
     unsigned value = semaphore->value;
     if (value)
         semaphore->value = value - 1;
     __tessera_atomic_end();
-    return failed(value ? 0 : otherwise);
+    return value ? 0 : otherwise;
 }
 
-int sem_trywait(struct semaphore *semaphore) { return try(semaphore, EAGAIN_); }
+int sem_trywait(struct semaphore *semaphore) { return failed(take(semaphore, EAGAIN_)); }
 int sem_timedwait(struct semaphore *semaphore, const struct time *time) {
-    return is_time(time) ? try(semaphore, ETIMEDOUT_) : failed(EINVAL_);
+    return failed(is_time(time) ? take(semaphore, ETIMEDOUT_) : EINVAL_);
 }
 int sem_clockwait(struct semaphore *semaphore, int clock, const struct time *time) {
-    return is_clock(clock) && is_time(time) ? try(semaphore, ETIMEDOUT_) : failed(EINVAL_);
+    return failed(is_clock(clock) && is_time(time) ? until(clock, time, take(semaphore, ETIMEDOUT_)) : EINVAL_);
 }
 
 int sem_post(struct semaphore *semaphore) {

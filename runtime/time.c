@@ -83,6 +83,20 @@ void __tessera_slept(long seconds, long nanoseconds) {
     }
 }
 
+void __tessera_time_has_come(long seconds, long nanoseconds) {
+    // No machine runs until a later time.
+    __tessera_assume(seconds < INT_MAX);
+    struct pair time = {seconds, nanoseconds};
+    if (__tessera_is_used("_ZNSt6chrono3_V212steady_clock3nowEv"))
+        __tessera_steady_woke(seconds * 1000000000LL + nanoseconds);
+    if (__tessera_is_used("clock_gettime")) {
+        __tessera_atomic_begin();
+        if (is_later(&time, &since_start))
+            since_start = time;
+        __tessera_atomic_end();
+    }
+}
+
 static struct pair process_time, coarse, raw, with_sleep;
 static _Thread_local struct pair thread_time;
 

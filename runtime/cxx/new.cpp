@@ -56,21 +56,25 @@ void *operator new(size_t size) {
         fail();
     return __tessera_new(size);
 }
-// Which bits of an address are zero beyond those of 16 bytes is not known, so that a greater alignment makes no difference.
-void *operator new(size_t size, align_val_t) {
+void *operator new(size_t size, align_val_t alignment) {
     if (is_too_large(size))
         fail();
-    return __tessera_new(size);
+    void *object = __tessera_new(size);
+    __tessera_align(object, static_cast<size_t>(alignment));
+    return object;
 }
 
-static void *new_array(size_t size) {
+static void *new_array(size_t size, size_t alignment = 1) {
     if (is_too_large(size))
         fail();
-    return __tessera_new_array(size);
+    void *object = __tessera_new_array(size);
+    if (alignment > 1)
+        __tessera_align(object, alignment);
+    return object;
 }
 void *operator new[](size_t size) { return __tessera_is_replaced("_Znw" SIZED) ? operator new(size) : new_array(size); }
 void *operator new[](size_t size, align_val_t alignment) {
-    return __tessera_is_replaced("_Znw" SIZED "St11align_val_t") ? operator new(size, alignment) : new_array(size);
+    return __tessera_is_replaced("_Znw" SIZED "St11align_val_t") ? operator new(size, alignment) : new_array(size, static_cast<size_t>(alignment));
 }
 
 #define OR_NULL(call)                                                                                \

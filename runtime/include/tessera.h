@@ -53,6 +53,9 @@ void *__tessera_alloc(size_t size, tessera_bool zeroed);
 // The same for an object that a model keeps for itself: the program neither owns nor frees it.
 void *__tessera_alloc_internal(size_t size, tessera_bool zeroed);
 
+// The heap object that was just allocated starts at a multiple of `alignment` bytes, a power of two.
+void __tessera_align(void *object, size_t alignment);
+
 // The heap object ends. `object` is null or points to the start of a live heap object.
 void __tessera_free(void *object);
 

@@ -68,6 +68,13 @@ static inline _Bool can_wait_until(const struct time *time) { return is_time(tim
 // Functions with a time limit accept the clocks CLOCK_REALTIME and CLOCK_MONOTONIC.
 static inline _Bool is_clock(int clock) { return clock == 0 || clock == 1; }
 
+// The result of a function with a time limit by one of these clocks. The date may be set back, CLOCK_MONOTONIC not.
+static inline int until(int clock, const struct time *time, int result) {
+    if (result == ETIMEDOUT_ && clock == 1)
+        __tessera_time_has_come(time->seconds, time->nanoseconds);
+    return result;
+}
+
 // Threads that wait on a condition variable: any of them may take a token and go on.
 struct group {
     unsigned members, tokens;

@@ -242,20 +242,31 @@ impl Executor<'_, '_> {
             }
             let from = (at - start) as u32;
             let count = (cell.size - from).min((end - at) as u32);
-            let cx = self.machine.context(&state.memory);
             if count == cell.size {
                 parts.push((cell.value, count));
             } else if cell.value.object().is_some() {
                 for byte in from..from + count {
-                    parts.push((bytes::slice(&cx, cell.value, byte, 1)?, 1));
+                    let slice = |cx: &Context, [value]: [Value; 1]| bytes::slice(cx, value, byte, 1);
+                    parts.push((self.by_number(state, [cell.value], slice)?, 1));
                 }
             } else {
+                let cx = self.machine.context(&state.memory);
                 parts.push((bytes::slice(&cx, cell.value, from, count)?, count));
             }
             at += u64::from(count);
         }
         if at < end {
             parts.push((self.read_fill(state, object, at, (end - at) as u32), (end - at) as u32));
+        }
+        let joined = bytes::join(&self.machine.context(&state.memory), &parts);
+        if !matches!(joined, Err(Exception::Unmodelled(_))) {
+            return joined;
+        }
+        for (value, _) in &mut parts {
+            match self.number_of(state, *value) {
+                Some(number) => *value = number,
+                None => return joined,
+            }
         }
         bytes::join(&self.machine.context(&state.memory), &parts)
     }

@@ -7,6 +7,9 @@ use crate::ir::{Allocator, BinaryOp, Operand};
 use crate::property::MemoryPart;
 use crate::state::{Fill, MultiState, Object, ObjectId, ObjectKind, Value};
 
+/// Largest alignment in bytes that is kept.
+const MOST_ALIGNED: u64 = 1 << 30;
+
 impl Executor<'_, '_> {
     /// The address of a new object.
     pub(super) fn allocate(
@@ -58,6 +61,18 @@ impl Executor<'_, '_> {
         self.allocate(state, ObjectKind::Oversized, extent, align, Fill::Undefined)
     }
 
+    /// The object starts at a multiple of so many bytes.
+    pub(super) fn align(state: &mut MultiState, address: Value, align: Value) -> Result<Flow, Exception> {
+        let (Value::Pointer { object, offset: 0 }, Some(align)) = (address, align.as_u64()) else {
+            return Exception::unmodelled("an alignment that is not known");
+        };
+        if align.is_power_of_two() {
+            let object = state.memory.get_mut(object);
+            object.align = object.align.max(align.min(MOST_ALIGNED) as u32);
+        }
+        Ok(Flow::Next)
+    }
+
     /// Begins the scope of a local. Undefined bytes of the object count as those of a new one: a read gives other
     /// inputs than before. If the scope had ended, the object is indeed a new one, and addresses of the old one stay
     /// invalid.
@@ -72,7 +87,8 @@ impl Executor<'_, '_> {
         let old = state.memory.get(object);
         let ended = !old.alive;
         let tracked = old.tracked;
-        let fresh = Object { tracked, ..Object::new(old.kind, old.size, old.align, Fill::Undefined) };
+        let mut fresh = Object { tracked, ..Object::new(old.kind, old.size, old.align, Fill::Undefined) };
+        fresh.keep_number_of(old);
         let Operand::Reg(register) = operand else {
             return Exception::unmodelled("the scope of something that is not a local");
         };

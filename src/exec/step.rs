@@ -7,7 +7,7 @@ use super::machine::{Machine, Prepared};
 use super::outcome::{End, Exception, Flow, Part};
 use super::overflow;
 use super::reduction::Access;
-use super::worker::Worker;
+use super::worker::{Context, Worker};
 use crate::base::Stop;
 use crate::bits::BitVector;
 use crate::ir::{CastOp, Instruction, Op, Operand, Reg, Target, Terminator};
@@ -259,8 +259,8 @@ impl<'e, 'p> Executor<'e, 'p> {
                         return Err(super::Trap::Division.into());
                     }
                 }
-                let cx = self.machine.context(&state.memory);
-                let value = integer::binary(&cx, *op, width, lhs, rhs)?;
+                let binary = |cx: &Context, [lhs, rhs]: [Value; 2]| integer::binary(cx, *op, width, lhs, rhs);
+                let value = self.by_number(state, [lhs, rhs], binary)?;
                 Self::set(state, *dst, value)
             }
             Op::Compare { dst, predicate, lhs, rhs } => {
@@ -268,14 +268,20 @@ impl<'e, 'p> Executor<'e, 'p> {
                 if let Some(flow) = self.compare_doubtful(state, *dst, *predicate, [lhs, rhs])? {
                     return Ok(flow);
                 }
-                let value = integer::compare(&self.machine.context(&state.memory), *predicate, lhs, rhs)?;
+                let compare =
+                    |cx: &Context, [lhs, rhs]: [Value; 2]| integer::compare(cx, *predicate, lhs, rhs);
+                let value = self.by_number(state, [lhs, rhs], compare)?;
                 Self::set(state, *dst, value)
             }
             Op::Cast { dst, op, src } => {
                 let value = self.operand(state, *src)?;
                 let width = self.register_width(state, *dst);
-                let cx = self.machine.context(&state.memory);
-                let value = integer::resize(&cx, value, width, *op == CastOp::SExt)?;
+                let signed = *op == CastOp::SExt;
+                let resize = |cx: &Context, [value]: [Value; 1]| integer::resize(cx, value, width, signed);
+                let mut value = self.by_number(state, [value], resize)?;
+                if *op == CastOp::IntToPtr {
+                    value = self.number_to_address(state, *dst, value)?;
+                }
                 Self::set(state, *dst, value)
             }
             Op::Float { dst, op, args } => {
@@ -333,14 +339,16 @@ impl<'e, 'p> Executor<'e, 'p> {
             Op::Unary { dst, op, src } => {
                 let value = self.operand(state, *src)?;
                 let width = self.register_width(state, *dst);
-                let value = integer::unary(&self.machine.context(&state.memory), *op, width, value)?;
+                let unary = |cx: &Context, [value]: [Value; 1]| integer::unary(cx, *op, width, value);
+                let value = self.by_number(state, [value], unary)?;
                 Self::set(state, *dst, value)
             }
             Op::Overflow { dst, flag, op, lhs, rhs } => {
                 let (lhs, rhs) = (self.operand(state, *lhs)?, self.operand(state, *rhs)?);
                 let width = self.register_width(state, *dst);
-                let cx = self.machine.context(&state.memory);
-                let (value, overflows) = overflow::overflow(&cx, *op, width, lhs, rhs)?;
+                let overflow =
+                    |cx: &Context, [lhs, rhs]: [Value; 2]| overflow::overflow(cx, *op, width, lhs, rhs);
+                let (value, overflows) = self.by_number(state, [lhs, rhs], overflow)?;
                 let frame = state.thread_mut().top_mut();
                 frame.registers[flag.index()] = overflows;
                 Self::set(state, *dst, value)
@@ -396,6 +404,10 @@ impl<'e, 'p> Executor<'e, 'p> {
                 let address = self.allocate(state, kind, extent, 16, fill)?;
                 self.track(state, address, false);
                 Self::set(state, *dst, address)
+            }
+            Op::Align { ptr, align } => {
+                let (address, align) = (self.operand(state, *ptr)?, self.operand(state, *align)?);
+                Self::align(state, address, align)
             }
             Op::Undefine { ptr } => {
                 let address = self.operand(state, *ptr)?;

@@ -138,6 +138,7 @@ fn of_op(program: &Program, op: &Op, own: &FixedBitSet) -> Effects {
         },
         op if op.is_pure() => Effects::None,
         Op::Alloca { .. }
+        | Op::Align { .. }
         | Op::Undefine { .. }
         | Op::EndScope { .. }
         | Op::Scope { .. }

@@ -401,6 +401,13 @@ pub enum Op {
         /// Name of the source variable, empty if unknown.
         name: Box<str>,
     },
+    /// The object that was just allocated starts at a multiple of so many bytes.
+    Align {
+        /// Address of the start of the object.
+        ptr: Operand,
+        /// Bytes, a power of two of the width of pointers.
+        align: Operand,
+    },
     /// The scope of a local begins (again): what the object at `ptr` held is undefined from here on.
     Undefine {
         /// Address of the start of a stack object.

@@ -52,6 +52,10 @@ macro_rules! for_each_use {
                 $f(new);
             }
             Op::Alloca { count, .. } => $f(count),
+            Op::Align { ptr, align } => {
+                $f(ptr);
+                $f(align);
+            }
             Op::MemCopy { dst, src, len } => {
                 $f(dst);
                 $f(src);
@@ -135,6 +139,7 @@ macro_rules! for_each_def {
             | Op::Assume { .. }
             | Op::Exit { .. }
             | Op::HeapFree { .. }
+            | Op::Align { .. }
             | Op::Undefine { .. }
             | Op::EndScope { .. }
             | Op::Scope { .. }

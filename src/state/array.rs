@@ -55,7 +55,12 @@ impl Object {
     pub fn layout(&self, size: u32) -> Option<Layout> {
         let (bytes, extent) = (u64::from(size), self.size.as_u64()?);
         let suits = size.is_power_of_two() && extent > 0 && extent.is_multiple_of(bytes);
-        if !suits || self.distinguished.is_some() || !self.alive || self.cells.pointers() > 0 {
+        if !suits
+            || self.distinguished.is_some()
+            || !self.alive
+            || self.cells.pointers() > 0
+            || self.number().is_some()
+        {
             return None;
         }
         let mut layout = Layout { size, count: extent / bytes, mixed: BTreeMap::new() };

@@ -197,6 +197,13 @@ fn order_threads_and_objects(state: &mut MultiState, roots: &impl Roots) {
         traversal.follow();
         state.threads.push(thread);
     }
+    // What was computed from the number of an object may lead to it again.
+    if state.numbered {
+        let numbered =
+            memory.iter().skip(globals).filter(|(_, object)| object.alive && object.number().is_some());
+        numbered.for_each(|(id, _)| traversal.visit_object(id));
+        traversal.follow();
+    }
     let Traversal { order, number, .. } = traversal;
     state.current = 0;
     let unchanged = order.len() + globals == memory.len()

@@ -86,7 +86,7 @@ fn frames(state: &MultiState) -> impl Iterator<Item = (&Frame, bool)> {
     })
 }
 
-/// Whether a thread was given up and whether addresses were given away; then for each thread its sections, its
+/// Whether numbers of addresses are about, a thread was given up, addresses were given away; then for each thread its sections, its
 /// argument, and its instances of thread-local globals. Empty for a single thread that has none of this.
 fn holdings(state: &MultiState) -> Box<[Value]> {
     let plain = |thread: &Thread| {
@@ -97,10 +97,12 @@ fn holdings(state: &MultiState) -> Box<[Value]> {
         && plain(only)
         && !state.halted
         && !state.exposed
+        && !state.numbered
     {
         return Box::default();
     }
-    let mut values = vec![Value::int(2, u64::from(state.halted) << 1 | u64::from(state.exposed))];
+    let flags = [state.numbered, state.halted, state.exposed];
+    let mut values = vec![Value::int(3, flags.iter().fold(0, |bits, flag| bits << 1 | u64::from(*flag)))];
     for thread in &state.threads {
         let Section { depth, entered } = thread.section;
         values.push(Value::int(64, u64::from(depth) << 1 | u64::from(entered)));

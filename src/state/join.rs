@@ -91,6 +91,7 @@ pub fn join(
     }
     joined.store = store;
     joined.exposed |= b.exposed;
+    joined.numbered |= b.numbered;
     joined.running.closes = a.running.closes || b.running.closes;
     let created = a.path.created.max(b.path.created);
     joined.path = Path {
@@ -159,7 +160,8 @@ fn give_same_cells(terms: &TermManager, a: &mut MultiState, b: &mut MultiState, 
 fn fill_in(terms: &TermManager, state: &mut MultiState, id: ObjectId, offset: u64, size: u32) -> Option<()> {
     let object = state.memory.get(id);
     let value = match object.fill {
-        _ if object.distinguished.is_some() => return None,
+        // One state knows nothing of the object's address, the other one does.
+        _ if object.distinguished.is_some() || offset == super::Object::NUMBER => return None,
         _ if !object.cells.overlapping(offset, u64::from(size)).is_empty() => return None,
         Fill::Byte(byte) => {
             let bits = BitVector::from_bytes_le(8 * size, &vec![byte; size as usize]);

@@ -21,6 +21,8 @@ pub struct MultiState {
     /// The path has given an address of the program to memory of the environment, or has found a number to be equal to
     /// such an address.
     pub exposed: bool,
+    /// The path has computed with the [number](super::Object::number) of an address.
+    pub numbered: bool,
     /// The turn of the running thread.
     pub running: Running,
     /// How it was reached. Not part of the state.
@@ -37,6 +39,7 @@ impl MultiState {
             memory: Memory::default(),
             store: PathStore::new(store),
             exposed: false,
+            numbered: false,
             running: Running::default(),
             path: Path::default(),
         }

@@ -161,7 +161,35 @@ impl Object {
     #[must_use]
     pub fn ended(&self) -> Self {
         let (cells, fill) = (Cells::default(), Fill::Byte(0));
-        Self { alive: false, cells, fill, distinguished: None, array: None, ..*self }
+        let mut ended = Self { alive: false, cells, fill, distinguished: None, array: None, ..*self };
+        ended.keep_number_of(self);
+        ended
+    }
+
+    /// Offset of the cell with the address of the first byte as a number, once something has asked for it. It lies behind all
+    /// bytes that an object can have.
+    pub const NUMBER: u64 = 1 << 63;
+
+    /// The address of the first byte as a number.
+    pub fn number(&self) -> Option<Value> {
+        self.cells.get(Self::NUMBER).map(|cell| cell.value)
+    }
+
+    /// Gives the object the number of another one that lies, or has lain, at the same place.
+    pub fn keep_number_of(&mut self, other: &Object) {
+        if let Some(cell) = other.cells.get(Self::NUMBER) {
+            self.cells.insert(Self::NUMBER, cell);
+        }
+    }
+
+    /// Whether its address can get a number: it exists, and its cells are its content.
+    pub fn can_have_number(&self) -> bool {
+        let has_place = matches!(
+            self.kind,
+            ObjectKind::Global | ObjectKind::Stack | ObjectKind::Heap(_) | ObjectKind::Internal
+        );
+        let has_cells = self.distinguished.is_none() && self.tracked.is_none() && self.array.is_none();
+        has_place && self.alive && has_cells
     }
 
     /// Keeps only the cells for which the condition on offset and size holds.

@@ -42,7 +42,7 @@ fn obligations(
     wide: &MultiState,
     (state, slots): (&MultiState, &[(Slot, Value)]),
 ) -> Option<Vec<Term>> {
-    let flags = |state: &MultiState| (state.halted, state.exposed);
+    let flags = |state: &MultiState| (state.halted, state.exposed, state.numbered);
     if flags(wide) != flags(state) || !wide.same_places(state) {
         return None;
     }

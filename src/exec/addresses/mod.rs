@@ -2,11 +2,12 @@
 //!
 //! A number may be the address of any object, or of none (`unknown`). How the machine reads it is a [`Reading`]: without
 //! an assumption, as one that leads to no object (`apart`), or in a fixed environment (`environment`). Addresses of
-//! different objects are different, except where these may `coincide`. Everything else is `strict`: it holds wherever objects
-//! lie. This file has one entry for each question of the interpreter.
+//! different objects are different, except where these may `coincide`. What is `strict` holds wherever objects
+//! lie. Where that does not answer, addresses become numbers (`layout`). This file has one entry for each question of the interpreter.
 mod apart;
 mod coincide;
 mod environment;
+mod layout;
 mod reading;
 pub(super) mod strict;
 mod unknown;
@@ -15,6 +16,7 @@ pub use environment::ENVIRONMENT;
 pub(super) use environment::may_define;
 pub(super) use reading::Reading;
 
+use super::integer;
 use super::outcome::{Exception, Fault, Flow};
 use super::step::Executor;
 use crate::ir::{Predicate, Reg};
@@ -31,6 +33,12 @@ impl Executor<'_, '_> {
         predicate: Predicate,
         [lhs, rhs]: [Value; 2],
     ) -> Result<Option<Flow>, Exception> {
+        if self.compares_numbers(state, [lhs, rhs])
+            && let (Some(a), Some(b)) = (self.number_of(state, lhs), self.number_of(state, rhs))
+        {
+            let value = integer::compare(&self.machine.context(&state.memory), predicate, a, b)?;
+            return Self::set(state, dst, value).map(Some);
+        }
         let (number, address) = match [lhs, rhs].map(Value::object) {
             [None, None] => return Ok(None),
             _ if !matches!(predicate, Predicate::Eq | Predicate::Ne) => return Ok(None),
@@ -72,6 +80,7 @@ impl Executor<'_, '_> {
         if !unknown::is_wild(address) || self.checks(MemoryPart::Deref) {
             return Ok(None);
         }
+        self.check_provenance(state)?;
         self.read_wild(state, address, width).map(Some)
     }
 
@@ -86,6 +95,7 @@ impl Executor<'_, '_> {
         if !self.leads_apart(address) {
             return Ok(false);
         }
+        self.check_provenance(state)?;
         self.leave_first_page(state, address)?;
         self.write_apart(state, written)?;
         Ok(true)
@@ -97,6 +107,9 @@ impl Executor<'_, '_> {
         state: &mut MultiState,
         address: Value,
     ) -> Result<T, Exception> {
+        if unknown::is_wild(address) {
+            self.check_provenance(state)?;
+        }
         match address {
             Value::Int { bits, .. } if bits < strict::PAGE => Err(Fault::NullAccess.into()),
             Value::Int { .. } | Value::Term(_) if self.checks(MemoryPart::Deref) => {

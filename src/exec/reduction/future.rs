@@ -95,6 +95,11 @@ impl<'a> Reach<'a> {
         for global in globals.ones() {
             this.visit_content(ObjectId(global as u32 + 1));
         }
+        // A number leads where an address does.
+        if state.numbered {
+            let numbered = state.memory.iter().filter(|(_, object)| object.number().is_some());
+            numbered.for_each(|(id, _)| this.visit_object(id));
+        }
         this
     }
 

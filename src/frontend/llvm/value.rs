@@ -58,6 +58,13 @@ impl<'m> Value<'m> {
         self.kind() == kind
     }
 
+    /// The function and the block whose address this constant is.
+    pub(in crate::frontend) fn label(self) -> (Value<'m>, Block<'m>) {
+        assert!(self.is(Kind::LLVMBlockAddressValueKind));
+        let block = Block { raw: llvm!(LLVMGetBlockAddressBasicBlock(self.raw)), module: PhantomData };
+        (Self::from_raw(llvm!(LLVMGetBlockAddressFunction(self.raw))), block)
+    }
+
     /// Its type; for functions and globals that of their address.
     pub(in crate::frontend) fn ty(self) -> Type<'m> {
         Type::from_raw(llvm!(LLVMTypeOf(self.raw)))

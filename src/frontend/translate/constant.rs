@@ -122,7 +122,10 @@ impl<'m> Translator<'m> {
             },
             Kind::LLVMGlobalAliasValueKind => self.fold_at(value.aliasee(), depth + 1),
             Kind::LLVMGlobalIFuncValueKind => Err(format!("ifunc {}", value.name()).into()),
-            Kind::LLVMBlockAddressValueKind => Err("address of a label".into()),
+            Kind::LLVMBlockAddressValueKind => {
+                let (function, block) = value.label();
+                Ok(Constant::Function(self.label(function, block)))
+            }
             Kind::LLVMConstantExprValueKind => self.fold_expression(value, depth),
             kind => Err(format!("constant of kind {kind:?}").into()),
         }

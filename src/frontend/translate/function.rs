@@ -94,7 +94,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 [invoke.normal_destination()].into_iter().chain(unwind).collect()
             }
             Some(other) => match other.opcode() {
-                Opcode::LLVMBr | Opcode::LLVMSwitch => other.successors().collect(),
+                Opcode::LLVMBr | Opcode::LLVMSwitch | Opcode::LLVMIndirectBr => other.successors().collect(),
                 _ => Vec::new(),
             },
         }
@@ -254,7 +254,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 self.instruction(value);
                 Ok(Terminator::Jump(self.target(block, value.normal_destination())))
             }
-            Opcode::LLVMIndirectBr => return unsupported("computed goto"),
+            Opcode::LLVMIndirectBr => self.jump_to_label(value, block),
             Opcode::LLVMCallBr => return unsupported("asm goto"),
             Opcode::LLVMResume => self.resume(value),
             Opcode::LLVMCleanupRet | Opcode::LLVMCatchRet | Opcode::LLVMCatchSwitch => {

@@ -23,6 +23,7 @@ pub(super) fn is_runtime_intrinsic(name: &str) -> bool {
             | "__tessera_is_used"
             | "__tessera_new"
             | "__tessera_new_array"
+            | "__tessera_align"
             | "__tessera_free"
             | "__tessera_delete"
             | "__tessera_delete_array"
@@ -155,6 +156,10 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 let by = if name == "__tessera_new" { Allocator::New } else { Allocator::NewArray };
                 self.emit(Op::HeapAlloc { dst, size, zeroed: false, by });
                 return Ok([Operand::Reg(dst)].into_iter().collect());
+            }
+            "__tessera_align" => {
+                let (ptr, align) = (arg(0)?, self.resize(arg(1)?, width));
+                self.emit(Op::Align { ptr, align });
             }
             "__tessera_free" => {
                 let ptr = arg(0)?;

@@ -14,6 +14,7 @@ mod global;
 mod indirect;
 mod instruction;
 mod intrinsic;
+mod label;
 mod layout;
 mod overflow;
 mod place;
@@ -23,7 +24,7 @@ mod tidy;
 mod unwind;
 
 use super::exceptions::Throwing;
-use super::llvm::{DataLayout, Module, Value};
+use super::llvm::{Block, DataLayout, Module, Value};
 use super::{FrontendError, FrontendOptions, constant_calls, link, opaque, prepare};
 use crate::ir::{ConstId, Constant, Function, FunctionId, GlobalId, Operand, Program, Reg, Type, Variadic};
 use layout::Layouts;
@@ -108,6 +109,7 @@ struct Translator<'m> {
     layouts: Layouts<'m>,
     /// Computed when it is first asked for.
     addressed: Option<Rc<[indirect::Addressed<'m>]>>,
+    labels: FxHashMap<Block<'m>, FunctionId>,
     places: Places,
     throwing: Throwing<'m>,
     clauses: Clauses<'m>,
@@ -143,6 +145,7 @@ impl<'m> Translator<'m> {
             intrinsics: FxHashMap::default(),
             layouts: Layouts::new(layout),
             addressed: None,
+            labels: FxHashMap::default(),
             places: Places::new(),
             throwing: Throwing::of(module, options.undefined_throws),
             clauses: Clauses::default(),

@@ -378,7 +378,8 @@ impl Builder {
             22 => Op::Print { value: self.operand(Type::Int(64)) },
             23 => Op::VaStart { list: self.operand(ptr) },
             24 => Op::VaCopy { dst: self.operand(ptr), src: self.operand(ptr) },
-            25 => match self.random.below(4) {
+            25 => match self.random.below(5) {
+                3 => Op::Align { ptr: self.operand(ptr), align: self.operand(size) },
                 0 => Op::Undefine { ptr: self.operand(ptr) },
                 1 => Op::EndScope { ptr: self.operand(ptr) },
                 2 => Op::Scope { ptr: self.operand(ptr), inside: self.random.coin() },

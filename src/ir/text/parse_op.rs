@@ -105,9 +105,9 @@ impl Parser<'_> {
         // How many registers the instruction must assign. Instructions that assign any number use all `results`.
         let count = match word {
             "call" | "unsupported" => results.len(),
-            "store" | "memcpy" | "memset" | "assume" | "exit" | "heap_free" | "undefine" | "end_scope"
-            | "scope_entered" | "scope_left" | "end_since" | "print" | "va_start" | "va_copy"
-            | "thread_create" | "thread_exit" | "atomic_begin" | "atomic_end" | "await"
+            "store" | "memcpy" | "memset" | "assume" | "exit" | "heap_free" | "align_object" | "undefine"
+            | "end_scope" | "scope_entered" | "scope_left" | "end_since" | "print" | "va_start"
+            | "va_copy" | "thread_create" | "thread_exit" | "atomic_begin" | "atomic_end" | "await"
             | "signed_overflow" | "misuse" | "require" => 0,
             "compare_exchange" => 2,
             _ if OverflowOp::named(word).is_some() => 2,
@@ -186,6 +186,10 @@ impl Parser<'_> {
                 Op::Scope { ptr: self.operand()?, inside: word == "scope_entered" }
             }
             "end_since" => Op::EndSince { ptr: self.operand()? },
+            "align_object" => {
+                let [ptr, align] = self.operands()?;
+                Op::Align { ptr, align }
+            }
             "undefine" => Op::Undefine { ptr: self.operand()? },
             "heap_free" => Op::HeapFree { by: self.allocator(), ptr: self.operand()? },
             "object_size" => Op::ObjectSize { dst, ptr: self.operand()? },

@@ -199,6 +199,7 @@ impl Display for OpText<'_> {
             Op::Scope { ptr, inside: true } => write!(f, "scope_entered {}", v(ptr)),
             Op::Scope { ptr, inside: false } => write!(f, "scope_left {}", v(ptr)),
             Op::EndSince { ptr } => write!(f, "end_since {}", v(ptr)),
+            Op::Align { ptr, align } => write!(f, "align_object {}, {}", v(ptr), v(align)),
             Op::Undefine { ptr } => write!(f, "undefine {}", v(ptr)),
             Op::HeapFree { ptr, by } => write!(f, "heap_free{} {}", allocator(*by), v(ptr)),
             Op::ObjectSize { ptr, .. } => write!(f, "object_size {}", v(ptr)),

@@ -215,6 +215,10 @@ impl Checker<'_> {
                 self.destination(f, *dst, pointer);
                 self.operand(f, *bytes, size);
             }
+            Op::Align { ptr, align } => {
+                self.operand(f, *ptr, pointer);
+                self.operand(f, *align, size);
+            }
             Op::HeapFree { ptr, .. }
             | Op::Undefine { ptr }
             | Op::EndScope { ptr }

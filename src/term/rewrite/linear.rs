@@ -84,9 +84,59 @@ impl Sum {
         self.addends.sort_unstable_by_key(|&(term, _)| term);
     }
 
+    /// Replaces a division by a constant together with what belongs to it: the dividend, or the remainder.
+    fn join_divisions(&mut self, m: &TermManager) {
+        for position in 0..self.addends.len() {
+            let (division, k) = self.addends[position].clone();
+            let Node::Binary(op @ (BinaryOp::Udiv | BinaryOp::Sdiv), x, divisor) = *m.node(division) else {
+                continue;
+            };
+            let Some(c) = m.as_constant(divisor) else { continue };
+            let remainder = if op == BinaryOp::Udiv { m.urem(x, divisor) } else { m.srem(x, divisor) };
+            for factor in [BitVector::one(k.width()), BitVector::ones(k.width())] {
+                if k == c.neg().mul(&factor)
+                    && self.replace(m, (division, &k), (x, &factor), (remainder, &factor))
+                {
+                    m.hit(Rule::AddRemainder, x);
+                    return;
+                }
+                if k == c.mul(&factor) && self.replace(m, (division, &k), (remainder, &factor), (x, &factor))
+                {
+                    m.hit(Rule::AddDivision, x);
+                    return;
+                }
+            }
+        }
+    }
+
+    /// Replaces two terms with their coefficients by a third one. `false` if the sum does not have all addends of the second one.
+    fn replace(
+        &mut self,
+        m: &TermManager,
+        (first, k): (Term, &BitVector),
+        (second, l): (Term, &BitVector),
+        (new, n): (Term, &BitVector),
+    ) -> bool {
+        let mut part = Sum::new(k.width());
+        let whole = part.add(m, second, l) && !part.addends.is_empty();
+        let has = |addend: &(Term, BitVector)| self.addends.contains(addend);
+        if !whole || !part.addends.iter().all(has) {
+            return false;
+        }
+        let mut changed = Sum { constant: self.constant.clone(), addends: self.addends.clone() };
+        let is_changed =
+            changed.add(m, first, &k.neg()) && changed.add(m, second, &l.neg()) && changed.add(m, new, n);
+        if is_changed {
+            *self = changed;
+            self.sort();
+        }
+        is_changed
+    }
+
     /// The sum as a term in normal form.
     pub(super) fn build(mut self, m: &TermManager) -> Term {
         self.sort();
+        self.join_divisions(m);
         let Some(((first, k), rest)) = self.addends.split_first() else {
             return m.constant(&self.constant);
         };

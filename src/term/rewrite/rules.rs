@@ -83,6 +83,8 @@ rules! {
     AddZero "x + 0 → x",
     AddBool "b + d → b ^ d",
     AddLinear "sum → Σ cᵢ·xᵢ + c, sorted, equal addends merged",
+    AddRemainder "x - (x / c)·c → x % c",
+    AddDivision "(x / c)·c + x % c → x",
     AddConstants "(x + c) + d → x + (c + d) in large sums",
     AddConstantOut "(x + c) + y → (x + y) + c in large sums",
     AddCancel "x + -x → 0; (x + y) + -y → x in large sums",

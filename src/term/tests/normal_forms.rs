@@ -66,6 +66,21 @@ fn large_sums_still_cancel() {
 }
 
 #[test]
+fn divisions_meet_their_remainders() {
+    let f = Fixture::new();
+    let (m, x, y) = (&f.m, f.x, f.y);
+    let (moved, c) = (m.add(x, f.int(10)), f.int(1000));
+    for (quotient, remainder) in [(m.sdiv(moved, c), m.srem(moved, c)), (m.udiv(moved, c), m.urem(moved, c))]
+    {
+        f.same(m.sub(moved, m.mul(quotient, c)), remainder);
+        f.same(m.sub(m.add(moved, y), m.mul(quotient, c)), m.add(remainder, y));
+        f.same(m.sub(m.mul(quotient, c), moved), m.neg(remainder));
+        f.same(m.add(m.mul(quotient, c), remainder), moved);
+        f.same(m.sub(x, m.mul(quotient, c)), m.sub(remainder, f.int(10)));
+    }
+}
+
+#[test]
 fn equations_are_solved() {
     let f = Fixture::new();
     let (m, x, y) = (&f.m, f.x, f.y);

@@ -130,7 +130,11 @@ impl<'a, 'p> Portrait<'a, 'p> {
             let size = object.size.as_u64();
             values.extend(object.cells.iter().map(|(offset, cell)| {
                 let whole = offset == 0 && size == Some(u64::from(cell.size));
-                let name = if whole { name.clone() } else { format!("{name}+{offset}") };
+                let name = match offset {
+                    Object::NUMBER => format!("address of {name}"),
+                    _ if whole => name.clone(),
+                    _ => format!("{name}+{offset}"),
+                };
                 Named { name, value: cell.value, shown }
             }));
             let zeros = object.cells.is_empty() && object.fill == Fill::Byte(0) && !dead.contains(&id);
