@@ -1,36 +1,7 @@
 // Formatted input from streams. Each conversion may meet other text or the end of the input; otherwise it stores any value that fits
 // the width. Not modelled: %n, %[, %p, wide characters, long double, widths of floating-point numbers, text without width or over 16 bytes.
+#include "scan.h"
 #include "stream.h"
-
-static _Bool is_digit(char c) { return (unsigned)c - '0' < 10; }
-
-struct conversion {
-    _Bool skip;
-    int width;     // 0 for none
-    char length;   // 'H' for hh, 'L' for ll
-    char letter;
-};
-
-static const char *read_conversion(const char *at, struct conversion *conversion) {
-    *conversion = (struct conversion){.skip = *at == '*'};
-    at += conversion->skip;
-    for (; is_digit(*at); at++)
-        conversion->width = conversion->width * 10 + (*at - '0');
-    for (;; at++) {
-        if (*at == 'h')
-            conversion->length = conversion->length == 'h' ? 'H' : 'h';
-        else if (*at == 'l')
-            conversion->length = conversion->length == 'l' ? 'L' : 'l';
-        else if (*at == 'z' || *at == 't' || *at == 'j' || *at == 'L')
-            conversion->length = *at;
-        else if (*at == 'q')
-            conversion->length = 'L';
-        else
-            break;
-    }
-    conversion->letter = *at;
-    return at;
-}
 
 // Stores any text of 1 to `width` bytes without white space. Only short texts, since each byte doubles the number of paths.
 static void store_text(char *to, int width) {
@@ -137,13 +108,6 @@ static void store_float(void *to, const struct conversion *conversion) {
         __tessera_assume((bits << 1 <= 0xFF000000) | (bits >> 22 & 1));
         *(uint32_t *)to = bits;
     }
-}
-
-static _Bool is_in(char c, const char *set) {
-    for (; *set; set++)
-        if (c == *set)
-            return 1;
-    return 0;
 }
 
 // What is known of the byte behind a conversion that has met its text, or other text, if a byte follows. A number of a certain width may end inside.

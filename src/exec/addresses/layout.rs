@@ -299,7 +299,7 @@ impl Executor<'_, '_> {
     }
 
     /// Stops a path that accesses memory through a number of unknown provenance although numbers of objects are about.
-    pub(super) fn check_provenance(&self, state: &MultiState) -> Result<(), Exception> {
+    pub(super) fn check_provenance(state: &MultiState) -> Result<(), Exception> {
         if state.numbered {
             return Exception::unmodelled(
                 "an access through a number, where the program computes with addresses as numbers",

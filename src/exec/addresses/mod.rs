@@ -80,7 +80,7 @@ impl Executor<'_, '_> {
         if !unknown::is_wild(address) || self.checks(MemoryPart::Deref) {
             return Ok(None);
         }
-        self.check_provenance(state)?;
+        Self::check_provenance(state)?;
         self.read_wild(state, address, width).map(Some)
     }
 
@@ -95,7 +95,7 @@ impl Executor<'_, '_> {
         if !self.leads_apart(address) {
             return Ok(false);
         }
-        self.check_provenance(state)?;
+        Self::check_provenance(state)?;
         self.leave_first_page(state, address)?;
         self.write_apart(state, written)?;
         Ok(true)
@@ -108,7 +108,7 @@ impl Executor<'_, '_> {
         address: Value,
     ) -> Result<T, Exception> {
         if unknown::is_wild(address) {
-            self.check_provenance(state)?;
+            Self::check_provenance(state)?;
         }
         match address {
             Value::Int { bits, .. } if bits < strict::PAGE => Err(Fault::NullAccess.into()),

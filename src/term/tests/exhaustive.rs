@@ -245,7 +245,8 @@ fn prove(width: u32, budget: usize) -> Prover {
     let (not_both, neither) = (p.m.not(both), p.m.not(some));
     p.pairs(&[x, y, both, some], &[not_both, neither], &[b], max);
     let moved = p.m.add(x, p.m.constant_u64(width, 1));
-    for divisor in (1..1u64 << width).map(|c| p.m.constant_u64(width, c)) {
+    for divisor in 1..1u64 << width {
+        let divisor = p.m.constant_u64(width, divisor);
         for dividend in [x, moved] {
             let quotients = [p.m.udiv(dividend, divisor), p.m.sdiv(dividend, divisor)];
             let products = quotients.map(|quotient| p.m.mul(quotient, divisor));
