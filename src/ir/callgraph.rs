@@ -192,7 +192,7 @@ entry @f0
     #[test]
     fn calls_that_do_not_fit_are_no_calls() {
         let program = parse(
-            "function @f0 \"start\"(%0: ptr) {
+            "function @f0 \"start\"() {
 b0:
   call @f1(null)
   unreachable

@@ -231,7 +231,7 @@ entry @f0
         .unwrap_or_else(|error| panic!("{error}"));
         let targets = FixedBitSet::from_iter([7]);
         let [none, fails, changes] = [Effects::None, Effects::Fails, Effects::Changes];
-        let expected = [none, none, changes, none, changes, none, fails, fails, none];
+        let expected = [none, none, changes, none, changes, none, fails, fails, fails];
         assert_eq!(Effects::of_functions(&program, &targets), expected);
     }
 }

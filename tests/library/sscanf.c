@@ -99,10 +99,3 @@ static int with_list(int (*scan)(const char *, const char *, va_list), const cha
 //! header: stdio.h
 //! native: none
 //! note: As sscanf. Headers of newer versions of the library call them; the one of Debian 12 does not have them.
-{
-    int n = -1;
-    SHOW(__isoc23_sscanf("12", "%d", &n));
-    SHOW(n);
-    SHOW(with_list(__isoc23_vsscanf, "13", "%d", &n));
-    SHOW(n);
-}
