@@ -298,6 +298,7 @@ impl<'p> PointsTo<'p> {
             Op::ThreadCreate { .. } | Op::Unsupported { .. } | Op::Require { .. } => return Err(GaveUp),
             Op::Compare { .. }
             | Op::Float { .. }
+            | Op::Math { .. }
             | Op::Undefine { .. }
             | Op::EndScope { .. }
             | Op::Scope { .. }
