@@ -1,4 +1,4 @@
-// The functions of math.h whose results neither the standard nor the format determines.
+// The functions of math.h and complex.h whose results neither the standard nor the format determines.
 //
 // - Arguments that are known: the result is one of the few values that glibc may return, by what is known of its error; see
 //   src/bits/float/math/. Often it is only one.
@@ -20,23 +20,15 @@ int signgam;
 #define LEAST_EXPONENT -126
 #define GREATEST_EXPONENT 127
 #define TIGHT 1
+#define LEAST_NORMAL 0x1p-126f
+#define DIGITS 24
 #define KNOWN(x) __tessera_is_known(((union f32){.value = (x)}).bits)
 #define ANY(name) (((union f32){.bits = __tessera_bounded_u32(name)}).value)
 static float power_of_two_f(int n) { return ((union f32){.bits = (uint32_t)(n + 127) << 23}).value; }
 static float with_sign_f(float x, float sign) { return __builtin_copysignf(x, sign); }
 static float absolute_f(float x) { return __builtin_fabsf(x); }
 #include "math_functions.h"
-#undef T
-#undef K
-#undef S
-#undef S_R
-#undef GREATEST
-#undef SMALLEST
-#undef SQUARES_FROM
-#undef LEAST_EXPONENT
-#undef GREATEST_EXPONENT
-#undef KNOWN
-#undef ANY
+#include "complex_functions.h"
 
 #define T double
 #define K d
@@ -47,24 +39,16 @@ static float absolute_f(float x) { return __builtin_fabsf(x); }
 #define SQUARES_FROM 0x1p-900
 #define LEAST_EXPONENT -1022
 #define GREATEST_EXPONENT 1023
+#define TIGHT 1
+#define LEAST_NORMAL 0x1p-1022
+#define DIGITS 53
 #define KNOWN(x) __tessera_is_known(((union f64){.value = (x)}).bits)
 #define ANY(name) (((union f64){.bits = __tessera_bounded_u64(name)}).value)
 static double power_of_two_d(int n) { return ((union f64){.bits = (uint64_t)(n + 1023) << 52}).value; }
 static double with_sign_d(double x, double sign) { return __builtin_copysign(x, sign); }
 static double absolute_d(double x) { return __builtin_fabs(x); }
 #include "math_functions.h"
-#undef T
-#undef K
-#undef S
-#undef S_R
-#undef GREATEST
-#undef SMALLEST
-#undef SQUARES_FROM
-#undef LEAST_EXPONENT
-#undef GREATEST_EXPONENT
-#undef TIGHT
-#undef KNOWN
-#undef ANY
+#include "complex_functions.h"
 
 #define T long double
 #define K l
@@ -76,6 +60,8 @@ static double absolute_d(double x) { return __builtin_fabs(x); }
 #define LEAST_EXPONENT -16382
 #define GREATEST_EXPONENT 16383
 #define TIGHT 0
+#define LEAST_NORMAL 0x1p-16382L
+#define DIGITS 64
 #define KNOWN(x) \
     (__tessera_is_known(((union f80){.value = (x)}).bits.significand) & __tessera_is_known(((union f80){.value = (x)}).bits.top))
 #define ANY(name) \
@@ -84,3 +70,4 @@ static long double power_of_two_l(int n) { return ((union f80){.bits = {1ull << 
 static long double with_sign_l(long double x, long double sign) { return __builtin_copysignl(x, sign); }
 static long double absolute_l(long double x) { return __builtin_fabsl(x); }
 #include "math_functions.h"
+#include "complex_functions.h"

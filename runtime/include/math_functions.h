@@ -1,10 +1,18 @@
 // The mathematical functions for one type: included once for each, by math_functions.c. T is the type, S(name) the name of a
 // function for it, K the letter of the type.
 
+// That of i386 computes in x87's registers, and rounds twice.
+#if __SIZEOF_LONG__ == 8
+#define LIBRARY
+#else
+#define LIBRARY x87_
+#endif
+#define QUOTED_(text) #text
+#define QUOTED(text) QUOTED_(text)
 #define JOINED_(a, b) a##b
 #define JOINED(a, b) JOINED_(a, b)
-#define END1(name, end) T JOINED(__tessera_math_##name##_##end##_, K)(T)
-#define END2(name, end) T JOINED(__tessera_math_##name##_##end##_, K)(T, T)
+#define END1(name, end) T JOINED(JOINED(__tessera_math_##name##_##end##_, LIBRARY), K)(T)
+#define END2(name, end) T JOINED(JOINED(__tessera_math_##name##_##end##_, LIBRARY), K)(T, T)
 #define ENDS1(name) END1(name, low); END1(name, high); END1(name, floor); END1(name, ceiling)
 #define ENDS2(name) END2(name, low); END2(name, high); END2(name, floor); END2(name, ceiling)
 ENDS1(sin); ENDS1(cos); ENDS1(tan); ENDS1(asin); ENDS1(acos); ENDS1(atan); ENDS1(sinh); ENDS1(cosh); ENDS1(tanh); ENDS1(asinh);
@@ -13,10 +21,10 @@ ENDS1(log1p); ENDS1(cbrt); ENDS1(erf); ENDS1(erfc); ENDS1(tgamma); ENDS1(lgamma)
 ENDS2(pow); ENDS2(hypot); ENDS2(atan2);
 
 // The interval of results for arguments that are known, and what holds of all results from there on.
-#define LOW(name, ...) JOINED(__tessera_math_##name##_low_, K)(__VA_ARGS__)
-#define HIGH(name, ...) JOINED(__tessera_math_##name##_high_, K)(__VA_ARGS__)
-#define FLOOR(name, ...) JOINED(__tessera_math_##name##_floor_, K)(__VA_ARGS__)
-#define CEILING(name, ...) JOINED(__tessera_math_##name##_ceiling_, K)(__VA_ARGS__)
+#define LOW(name, ...) JOINED(JOINED(__tessera_math_##name##_low_, LIBRARY), K)(__VA_ARGS__)
+#define HIGH(name, ...) JOINED(JOINED(__tessera_math_##name##_high_, LIBRARY), K)(__VA_ARGS__)
+#define FLOOR(name, ...) JOINED(JOINED(__tessera_math_##name##_floor_, LIBRARY), K)(__VA_ARGS__)
+#define CEILING(name, ...) JOINED(JOINED(__tessera_math_##name##_ceiling_, LIBRARY), K)(__VA_ARGS__)
 
 #define FLOOR_OF(x) S(__builtin_floor)(x)
 #define TRUNCATED(x) S(__builtin_trunc)(x)
@@ -48,11 +56,11 @@ static T OF(between)(T any, T low, T high) { return (any >= low) & (any <= high)
 
 #define KNOWN1(name) \
     T low = LOW(name, x), high = HIGH(name, x); \
-    result = CHOSEN(#name, low, high)
+    result = CHOSEN(QUOTED(S(name)), low, high)
 
 #define KNOWN2(name) \
     T low = LOW(name, x, y), high = HIGH(name, x, y); \
-    result = CHOSEN(#name, low, high)
+    result = CHOSEN(QUOTED(S(name)), low, high)
 
 // Bounds of a function that increases from `from` to `to`, by its values at some points.
 #define INCREASES(name, from, to, ...) do { \
@@ -90,13 +98,16 @@ static T OF(between)(T any, T low, T high) { return (any >= low) & (any <= high)
         } else { \
             T low = least, high = greatest; \
             __VA_ARGS__; \
-            result = BETWEEN(#name, low, high); \
+            result = BETWEEN(QUOTED(S(name)), low, high); \
             result = x != x ? x + x : (undefined) ? INVALID : result; \
         } \
-        errors; \
         return result; \
     } \
-    T S(name)(T x) { return OF(name)(x); }
+    T S(name)(T x) { \
+        T result = OF(name)(x); \
+        errors; \
+        return result; \
+    }
 
 #define OVERFLOWS errno_is_if(IS_INFINITE(result) & IS_FINITE(x), ERANGE_)
 #define OVERFLOWS_OR_VANISHES errno_is_if((IS_INFINITE(result) | (result == 0)) & IS_FINITE(x), ERANGE_)
@@ -200,7 +211,7 @@ static T OF(lgamma)(T x, int *sign) {
     } else {
         T low = x > 0 ? (T)-0.1215 : -INFINITE, high = INFINITE;
         INCREASES(lgamma, (T)2, INFINITE, 2, 3, 10, GREATEST, INFINITE);
-        result = BETWEEN("lgamma", low, high);
+        result = BETWEEN(QUOTED(S(lgamma)), low, high);
         result = x != x ? x + x : IS_INFINITE(x) | ((x <= 0) & (x == FLOOR_OF(x))) ? INFINITE : result;
     }
     OVERFLOWS;
@@ -213,9 +224,8 @@ T S_R(lgamma)(T x, int *sign) { return OF(lgamma)(x, sign); }
 void S(sincos)(T x, T *sine, T *cosine) {
     *sine = OF(sin)(x);
     *cosine = OF(cos)(x);
+    errno_is_if(IS_INFINITE(x), EDOM_);
 }
-T S(pow10)(T x) { return OF(exp10)(x); }
-
 static T OF(hypot)(T x, T y) {
     T result;
     _Bool infinite = IS_INFINITE(x) | IS_INFINITE(y);
@@ -229,33 +239,39 @@ static T OF(hypot)(T x, T y) {
         T a = OF(absolute)(x), b = OF(absolute)(y);
         T greater = a > b ? a : b, sum = a + b;
         T low = OF(below)(greater), high = IS_INFINITE(sum) ? INFINITE : OF(above)(sum);
-        result = BETWEEN("hypot", low, high);
+        result = BETWEEN(QUOTED(S(hypot)), low, high);
         result = a == 0 ? b : b == 0 ? a : result;
         result = x != x ? x + x : y != y ? y + y : result;
         result = infinite ? INFINITE : result;
     }
-    errno_is_if(IS_INFINITE(result) & !infinite, ERANGE_);
     return result;
 }
-T S(hypot)(T x, T y) { return OF(hypot)(x, y); }
+T S(hypot)(T x, T y) {
+    T result = OF(hypot)(x, y);
+    errno_is_if(IS_INFINITE(result) & IS_FINITE(x) & IS_FINITE(y), ERANGE_);
+    return result;
+}
 
 static T OF(atan2)(T y, T x) {
     T result;
     if (KNOWN(y) & KNOWN(x)) {
         T low = LOW(atan2, y, x), high = HIGH(atan2, y, x);
-        result = CHOSEN("atan2", low, high);
+        result = CHOSEN(QUOTED(S(atan2)), low, high);
     } else {
         T right = CEILING(atan2, (T)1, (T)0), left = FLOOR(atan2, (T)1, (T)0), most = PI_UP;
         T low = x < 0 ? left : 0, high = x >= 0 ? right : most;
         low = (y == 0) & ((x < 0) | ((x == 0) & (1 / x < 0))) ? LOW(atan2, (T)0, (T)-1) : low;
         high = (y == 0) & ((x > 0) | ((x == 0) & (1 / x > 0))) ? 0 : high;
-        result = OF(with_sign)(BETWEEN("atan2", low, high), y);
+        result = OF(with_sign)(BETWEEN(QUOTED(S(atan2)), low, high), y);
         result = y != y ? y + y : x != x ? x + x : result;
     }
+    return result;
+}
+T S(atan2)(T y, T x) {
+    T result = OF(atan2)(y, x);
     errno_is_if((result == 0) & (y != 0) & IS_FINITE(x), ERANGE_);
     return result;
 }
-T S(atan2)(T y, T x) { return OF(atan2)(y, x); }
 
 static _Bool OF(is_whole)(T y) { return y == TRUNCATED(y); }
 static _Bool OF(is_odd)(T y) { return OF(is_whole)(y) & IS_FINITE(y) & (y != 2 * TRUNCATED(y / 2)); }
@@ -276,7 +292,7 @@ static T OF(bounded_power)(T x, T y) {
                 low = low == 0 ? low : OF(below)(low);
                 high = IS_INFINITE(high) ? high : OF(above)(high);
             }
-            T result = BETWEEN("pow", exact ? square : low, exact ? square : high);
+            T result = BETWEEN(QUOTED(S(pow)), exact ? square : low, exact ? square : high);
             return x != x ? x + x : result;
         }
     }
@@ -288,7 +304,7 @@ static T OF(bounded_power)(T x, T y) {
     T low = (x >= 0) | !odd ? 0 : -INFINITE, high = (x <= 0) & odd ? 0 : INFINITE;
     low = ((x >= 1) & (y >= 0)) | ((x >= 0) & (x <= 1) & (y <= 0)) ? 1 : low;
     high = ((x >= 1) & (y <= 0)) | ((x >= 0) & (x <= 1) & (y >= 0)) ? 1 : high;
-    T result = BETWEEN("pow", low, high);
+    T result = BETWEEN(QUOTED(S(pow)), low, high);
     T of_zero = y < 0 ? INFINITE : 0;
     result = x == 0 ? (odd ? OF(with_sign)(of_zero, x) : of_zero) : result;
     result = (x < 0) & !whole & IS_FINITE(x) & IS_FINITE(y) ? INVALID : result;
@@ -313,33 +329,3 @@ static T OF(pow)(T x, T y) {
     return result;
 }
 T S(pow)(T x, T y) { return OF(pow)(x, y); }
-
-#undef JOINED_
-#undef JOINED
-#undef END1
-#undef END2
-#undef ENDS1
-#undef ENDS2
-#undef LOW
-#undef HIGH
-#undef FLOOR
-#undef CEILING
-#undef OF
-#undef IS_INFINITE
-#undef IS_FINITE
-#undef INFINITE
-#undef INVALID
-#undef CHOSEN
-#undef FLOOR_OF
-#undef TRUNCATED
-#undef BETWEEN
-#undef KNOWN1
-#undef KNOWN2
-#undef INCREASES
-#undef DECREASES
-#undef FUNCTION
-#undef OVERFLOWS
-#undef OVERFLOWS_OR_VANISHES
-#undef POLE
-#undef PI_HALF_UP
-#undef PI_UP

@@ -40,9 +40,7 @@ unsafe extern "C" {
     fn mpfr_cmp(a: *const Raw, b: *const Raw) -> c_int;
     fn mpfr_add(to: *mut Raw, a: *const Raw, b: *const Raw, rounding: c_int) -> c_int;
     fn mpfr_sub(to: *mut Raw, a: *const Raw, b: *const Raw, rounding: c_int) -> c_int;
-    fn mpfr_mul(to: *mut Raw, a: *const Raw, b: *const Raw, rounding: c_int) -> c_int;
     fn mpfr_div(to: *mut Raw, a: *const Raw, b: *const Raw, rounding: c_int) -> c_int;
-    fn mpfr_sqrt(to: *mut Raw, from: *const Raw, rounding: c_int) -> c_int;
     fn mpfr_sin(to: *mut Raw, from: *const Raw, rounding: c_int) -> c_int;
     fn mpfr_cos(to: *mut Raw, from: *const Raw, rounding: c_int) -> c_int;
     fn mpfr_tan(to: *mut Raw, from: *const Raw, rounding: c_int) -> c_int;
@@ -206,9 +204,7 @@ macro_rules! functions {
 functions! {
     plus = mpfr_add: two;
     minus = mpfr_sub: two;
-    times = mpfr_mul: two;
     over = mpfr_div: two;
-    sqrt = mpfr_sqrt: one;
     sin = mpfr_sin: one;
     cos = mpfr_cos: one;
     tan = mpfr_tan: one;
