@@ -251,6 +251,7 @@ UNKNOWN(clog10)
 #undef FLOOR_OF
 #undef TRUNCATED
 #undef BETWEEN
+#undef STEPS
 #undef KNOWN1
 #undef KNOWN2
 #undef INCREASES

@@ -52,6 +52,8 @@ static T OF(chosen)(T low, T high, uint8_t number) {
 
 // Any value from `low` to `high`.
 static T OF(between)(T any, T low, T high) { return (any >= low) & (any <= high) ? any : low; }
+// So many values lie between a result that is rounded correctly and what the library may give, at most.
+#define STEPS (TIGHT ? 1 : 4)
 #define BETWEEN(name, low, high) OF(between)(ANY(name), low, high)
 
 #define KNOWN1(name) \
@@ -226,6 +228,31 @@ void S(sincos)(T x, T *sine, T *cosine) {
     *cosine = OF(cos)(x);
     errno_is_if(IS_INFINITE(x), EDOM_);
 }
+T S(remquo)(T x, T y, int *quotient) {
+    if (x != x || y != y || IS_INFINITE(x) || y == 0)
+        return x != x ? x + x : y != y ? y + y : INVALID;
+    // Three bits of the quotient, as glibc gives them.
+    T a = OF(absolute)(x), b = OF(absolute)(y);
+    _Bool negative = (OF(with_sign)(1, x) < 0) != (OF(with_sign)(1, y) < 0);
+    int number = 0;
+    if (b <= GREATEST / 8)
+        a = JOINED(__tessera_float_fmod_, K)(a, 8 * b);
+    if (b <= GREATEST / 4 && a >= 4 * b) {
+        a -= 4 * b;
+        number += 4;
+    }
+    if (b <= GREATEST / 2 && a >= 2 * b) {
+        a -= 2 * b;
+        number += 2;
+    }
+    T rest = JOINED(__tessera_float_fremainder_, K)(a, b);
+    // How often b was taken from a.
+    number += rest == a ? 0 : rest == a - b ? 1 : 2;
+    *quotient = negative ? -number : number;
+    rest = rest == 0 ? 0 : rest;
+    return OF(with_sign)(1, x) < 0 ? -rest : rest;
+}
+
 static T OF(hypot)(T x, T y) {
     T result;
     _Bool infinite = IS_INFINITE(x) | IS_INFINITE(y);
@@ -238,7 +265,11 @@ static T OF(hypot)(T x, T y) {
     } else {
         T a = OF(absolute)(x), b = OF(absolute)(y);
         T greater = a > b ? a : b, sum = a + b;
-        T low = OF(below)(greater), high = IS_INFINITE(sum) ? INFINITE : OF(above)(sum);
+        T low = greater, high = sum;
+        for (int step = 0; step < STEPS; step++) {
+            low = low == 0 ? low : OF(below)(low);
+            high = IS_INFINITE(high) ? high : OF(above)(high);
+        }
         result = BETWEEN(QUOTED(S(hypot)), low, high);
         result = a == 0 ? b : b == 0 ? a : result;
         result = x != x ? x + x : y != y ? y + y : result;
@@ -284,11 +315,10 @@ static T OF(bounded_power)(T x, T y) {
             return x;
         if (y == 2) {
             T square = x * x;
-            // Its error is less than the distance to the next value, or to the one after it.
             T rest = JOINED(__tessera_float_fma_, K)(x, x, -square);
             _Bool exact = (TIGHT & (rest == 0) & (square > SQUARES_FROM)) | (x == 0) | !IS_FINITE(x);
             T low = square, high = square;
-            for (int step = 0; step < (TIGHT ? 1 : 4); step++) {
+            for (int step = 0; step < STEPS; step++) {
                 low = low == 0 ? low : OF(below)(low);
                 high = IS_INFINITE(high) ? high : OF(above)(high);
             }
@@ -302,8 +332,9 @@ static T OF(bounded_power)(T x, T y) {
             return OF(power_of_two)((int)y);
     }
     T low = (x >= 0) | !odd ? 0 : -INFINITE, high = (x <= 0) & odd ? 0 : INFINITE;
-    low = ((x >= 1) & (y >= 0)) | ((x >= 0) & (x <= 1) & (y <= 0)) ? 1 : low;
-    high = ((x >= 1) & (y <= 0)) | ((x >= 0) & (x <= 1) & (y >= 0)) ? 1 : high;
+    T least = FLOOR(pow, (T)1, (T)1), most = CEILING(pow, (T)1, (T)1);
+    low = ((x >= 1) & (y >= 0)) | ((x >= 0) & (x <= 1) & (y <= 0)) ? least : low;
+    high = ((x >= 1) & (y <= 0)) | ((x >= 0) & (x <= 1) & (y >= 0)) ? most : high;
     T result = BETWEEN(QUOTED(S(pow)), low, high);
     T of_zero = y < 0 ? INFINITE : 0;
     result = x == 0 ? (odd ? OF(with_sign)(of_zero, x) : of_zero) : result;

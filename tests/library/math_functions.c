@@ -568,3 +568,36 @@
     SHOW_LONG_DOUBLE(__real__ z);
     SHOW_LONG_DOUBLE(__imag__ z);
 }
+
+//! function: remquo
+//! answer: exact
+//! header: math.h
+{
+    int quotient = 77;
+    SHOW_DOUBLE(FUNCTION(ANY_DOUBLE, ANY_DOUBLE, &quotient));
+    SHOW(quotient);
+    SHOW_DOUBLE(FUNCTION((double)ANY_BETWEEN(-80, 80) / 4, (double)ANY_BETWEEN(-20, 20) / 8, &quotient));
+    SHOW(quotient);
+}
+
+//! function: remquof
+//! answer: exact
+//! header: math.h
+{
+    int quotient = 77;
+    SHOW_FLOAT(FUNCTION(ANY_FLOAT, ANY_FLOAT, &quotient));
+    SHOW(quotient);
+    SHOW_FLOAT(FUNCTION((float)ANY_BETWEEN(-80, 80) / 4, (float)ANY_BETWEEN(-20, 20) / 8, &quotient));
+    SHOW(quotient);
+}
+
+//! function: remquol
+//! answer: exact
+//! header: math.h
+{
+    int quotient = 77;
+    SHOW_LONG_DOUBLE(FUNCTION(ANY_LONG_DOUBLE, ANY_LONG_DOUBLE, &quotient));
+    SHOW(quotient);
+    SHOW_LONG_DOUBLE(FUNCTION((long double)ANY_BETWEEN(-80, 80) / 4, (long double)ANY_BETWEEN(-20, 20) / 8, &quotient));
+    SHOW(quotient);
+}

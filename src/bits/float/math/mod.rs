@@ -7,6 +7,8 @@
 //! whose error is little more than the half ulp that rounding takes has an interval of one value, in most cases. What is exact in the format
 //! is such a case: `pow(2, 10)`.
 mod mpfr;
+#[cfg(test)]
+mod tests;
 
 use super::{FloatKind, soft};
 use crate::bits::BitVector;
@@ -225,7 +227,7 @@ impl MathFunction {
             MathFunction::Cbrt => kind == FloatKind::Single,
             // Whole powers are products.
             MathFunction::Pow => {
-                (kind == FloatKind::X87 || rounds_twice) && args[1].rounded().minus(&args[1]).is_zero()
+                (kind != FloatKind::Double || rounds_twice) && args[1].rounded().minus(&args[1]).is_zero()
             }
             _ => false,
         }
@@ -277,6 +279,9 @@ pub fn enclosure(
         scaled.rounded().minus(&scaled).is_zero()
     };
     let is_bound = matches!(end, End::Floor | End::Ceiling);
+    if args.iter().any(Number::is_infinite) && fits() {
+        return nearest(kind, &exact);
+    }
     if function.keeps_exact_results(kind, rounds_twice, &args) && !is_bound && fits() {
         return nearest(kind, &exact);
     }
