@@ -42,13 +42,13 @@ static T OF(below)(T x) { return OF(next)(x, 0); }
 static T OF(chosen)(T low, T high, uint8_t number) {
     T result = low;
     int place = 1;
-    for (T value = low; value != high; place++) {
+    for (T value = low; value < high; place++) {
         value = OF(above)(value);
         result = number >= place ? value : result;
     }
     return result;
 }
-#define CHOSEN(name, low, high) ((low) == (high) ? (low) : OF(chosen)(low, high, __tessera_bounded_u8(name)))
+#define CHOSEN(name, low, high) (!((low) < (high)) ? (low) : OF(chosen)(low, high, __tessera_bounded_u8(name)))
 
 // Any value from `low` to `high`.
 static T OF(between)(T any, T low, T high) { return (any >= low) & (any <= high) ? any : low; }
