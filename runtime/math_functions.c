@@ -64,8 +64,11 @@ static double absolute_d(double x) { return __builtin_fabs(x); }
 #define DIGITS 64
 #define KNOWN(x) \
     (__tessera_is_known(((union f80){.value = (x)}).bits.significand) & __tessera_is_known(((union f80){.value = (x)}).bits.top))
-#define ANY(name) \
-    (((union f80){.bits = {__tessera_bounded_u64(name) | 1ull << 63, __tessera_bounded_u16(name)}}).value)
+#define ANY(name) any_l(__tessera_bounded_u64(name), __tessera_bounded_u16(name))
+static long double any_l(uint64_t significand, uint16_t top) {
+    union f80 any = {.bits = {significand >> 1 | (uint64_t)((top & 0x7fff) != 0) << 63, top}};
+    return any.value;
+}
 static long double power_of_two_l(int n) { return ((union f80){.bits = {1ull << 63, (uint16_t)(n + 16383)}}).value; }
 static long double with_sign_l(long double x, long double sign) { return __builtin_copysignl(x, sign); }
 static long double absolute_l(long double x) { return __builtin_fabsl(x); }

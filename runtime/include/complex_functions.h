@@ -22,9 +22,10 @@ T S(cabs)(COMPLEX z) { return S(hypot)(__real__ z, __imag__ z); }
 T S(carg)(COMPLEX z) { return S(atan2)(__imag__ z, __real__ z); }
 
 // Where the parts are known, the others compute what glibc computes, step by step, from results of real functions that are known up to
-// their errors. For 32 bits glibc computes in x87's registers, and nothing is known.
+// their errors. For long double, and for 32 bits, where glibc
+// computes in x87's registers, nothing is known.
 #if __SIZEOF_LONG__ == 8
-#define PARTS(z) (KNOWN(__real__(z)) & KNOWN(__imag__(z)))
+#define PARTS(z) (TIGHT & KNOWN(__real__(z)) & KNOWN(__imag__(z)))
 #else
 #define PARTS(z) 0
 #endif
@@ -52,6 +53,8 @@ static COMPLEX OF(exponential)(T x, T cosine, T sine) {
         x -= most;
     }
     T power = x > most ? GREATEST : OF(exp)(x);
+    // The function for long double does not set errno.
+    errno_is_if(TIGHT & (power == 0), ERANGE_);
     return OF(complex)(power * cosine, power * sine);
 }
 

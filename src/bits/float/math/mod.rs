@@ -136,7 +136,7 @@ functions! {
     /// `log(1 + x)`.
     Log1p "log1p" 1 [1000 1000 4500];
     /// The cube root.
-    Cbrt "cbrt" 1 [800 4500 1500];
+    Cbrt "cbrt" 1 [800 4500 5500];
     /// The error function.
     Erf "erf" 1 [700 2000 2500];
     /// 1 minus the error function.
