@@ -131,7 +131,7 @@
 //! function: csqrt
 //! answer: unspecified
 //! header: complex.h
-//! note: computed as glibc does, with the intervals of the real functions; nothing is known where a part is not known, for long double, and for 32 bits
+//! note: computed as glibc does, with the intervals of the real functions; nothing is known where a part is not known, for float and long double, and for 32 bits
 {
     _Complex double z;
     __real__ z = ANY_DOUBLE;
@@ -179,7 +179,7 @@
 //! function: cpow
 //! answer: unspecified
 //! header: complex.h
-//! note: computed as glibc does, with the intervals of the real functions; nothing is known where the logarithm is not, for long double, and for 32 bits
+//! note: computed as glibc does, with the intervals of the real functions; nothing is known where the logarithm is not, for float and long double, and for 32 bits
 {
     _Complex double z, w;
     __real__ z = (double)ANY_BETWEEN(-40, 40) / 8;
@@ -320,7 +320,7 @@
 //! function: csqrtf
 //! answer: unspecified
 //! header: complex.h
-//! note: computed as glibc does, with the intervals of the real functions; nothing is known where a part is not known, for long double, and for 32 bits
+//! note: computed as glibc does, with the intervals of the real functions; nothing is known where a part is not known, for float and long double, and for 32 bits
 {
     _Complex float z;
     __real__ z = ANY_FLOAT;
@@ -368,7 +368,7 @@
 //! function: cpowf
 //! answer: unspecified
 //! header: complex.h
-//! note: computed as glibc does, with the intervals of the real functions; nothing is known where the logarithm is not, for long double, and for 32 bits
+//! note: computed as glibc does, with the intervals of the real functions; nothing is known where the logarithm is not, for float and long double, and for 32 bits
 {
     _Complex float z, w;
     __real__ z = (float)ANY_BETWEEN(-40, 40) / 8;
@@ -509,7 +509,7 @@
 //! function: csqrtl
 //! answer: unspecified
 //! header: complex.h
-//! note: computed as glibc does, with the intervals of the real functions; nothing is known where a part is not known, for long double, and for 32 bits
+//! note: computed as glibc does, with the intervals of the real functions; nothing is known where a part is not known, for float and long double, and for 32 bits
 {
     _Complex long double z;
     __real__ z = ANY_LONG_DOUBLE;
@@ -557,7 +557,7 @@
 //! function: cpowl
 //! answer: unspecified
 //! header: complex.h
-//! note: computed as glibc does, with the intervals of the real functions; nothing is known where the logarithm is not, for long double, and for 32 bits
+//! note: computed as glibc does, with the intervals of the real functions; nothing is known where the logarithm is not, for float and long double, and for 32 bits
 {
     _Complex long double z, w;
     __real__ z = (long double)ANY_BETWEEN(-40, 40) / 8;
