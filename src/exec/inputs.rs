@@ -44,7 +44,7 @@ impl ConcreteInputs {
             let value = value(index);
             match origin {
                 InputOrigin::Asked(_) | InputOrigin::Told(_) | InputOrigin::Chosen(_) => {
-                    inputs.asked.push(value)
+                    inputs.asked.push(value);
                 }
                 InputOrigin::Joined => {}
                 InputOrigin::Undefined { object, offset, .. } => {
