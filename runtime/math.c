@@ -1,24 +1,7 @@
-// The functions of math.h whose results the standard or the format determines; the others (sin, exp, pow, ...) are left out. A
+// The functions of math.h whose results the standard or the format determines; math_functions.c has the others. A
 // result that is NaN has the sign and payload that glibc gives it. Of several operands that are NaN the first one counts, where
 // glibc may take another. The flags of fenv.h are not modelled. The rounding mode is always to nearest.
-#include "model.h"
-
-// Paths do not fork when only errno depends on the condition.
-static void errno_is_if(_Bool condition, int number) {
-    if (__tessera_uses_errno())
-        __tessera_errno = condition ? number : __tessera_errno;
-}
-
-union f32 { float value; uint32_t bits; };
-union f64 { double value; uint64_t bits; };
-// x87: the significand with its leading bit, then exponent and sign.
-union f80 { long double value; struct { uint64_t significand; uint16_t top; } bits; };
-
-// The magnitude as an integer, in the order of the values.
-static uint32_t magnitude_f(float value) { return ((union f32){.value = value}).bits & 0x7fffffffu; }
-static uint64_t magnitude_d(double value) { return ((union f64){.value = value}).bits & 0x7fffffffffffffffu; }
-static const uint32_t infinity_f = 0x7f800000u, normal_f = 0x800000u;
-static const uint64_t infinity_d = 0x7ff0000000000000u, normal_d = 0x10000000000000u;
+#include "floats.h"
 
 static int infinite_f(float value) { return (value == __builtin_inff()) - (value == -__builtin_inff()); }
 static int infinite_d(double value) { return (value == __builtin_inf()) - (value == -__builtin_inf()); }
@@ -182,42 +165,6 @@ static int exponent_d(double x) {
 static int exponent_l(long double x) {
     int subnormal = !(((union f80){.value = x}).bits.top & 0x7fff);
     return (((union f80){.value = subnormal ? x * 0x1p128L : x}).bits.top & 0x7fff) - 16383 - (subnormal ? 128 : 0);
-}
-
-// The next value above or below one that is not NaN.
-static float next_f(float x, _Bool up) {
-    union f32 u = {.value = x};
-    if (x == 0)
-        u.bits = up ? 1 : 0x80000001u;
-    else
-        u.bits += up == (x > 0) ? 1 : -1;
-    return u.value;
-}
-static double next_d(double x, _Bool up) {
-    union f64 u = {.value = x};
-    if (x == 0)
-        u.bits = up ? 1 : 0x8000000000000001u;
-    else
-        u.bits += up == (x > 0) ? 1 : -1;
-    return u.value;
-}
-static long double next_l(long double x, _Bool up) {
-    union f80 u = {.value = x};
-    if (x == 0) {
-        u.bits.significand = 1;
-        u.bits.top = up ? 0 : 0x8000;
-    } else if (up == (x > 0)) {
-        // If the significand overflows, or gets its leading bit, the exponent is the next one.
-        if (++u.bits.significand << 1 == 0) {
-            u.bits.significand = 1ull << 63;
-            u.bits.top++;
-        }
-    } else {
-        if (u.bits.significand << 1 == 0 && (u.bits.top & 0x7fff))
-            u.bits.significand = --u.bits.top & 0x7fff ? 0 : 1ull << 63;
-        u.bits.significand--;
-    }
-    return u.value;
 }
 
 // Zero or subnormal.

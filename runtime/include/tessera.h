@@ -41,6 +41,12 @@ uint16_t __tessera_usually_u16(uint16_t usual, const char *function);
 uint32_t __tessera_usually_u32(uint32_t usual, const char *function);
 uint64_t __tessera_usually_u64(uint64_t usual, const char *function);
 
+// As __tessera_unspecified_*, for a result that the library computes and the model only bounds.
+uint8_t __tessera_bounded_u8(const char *function);
+uint16_t __tessera_bounded_u16(const char *function);
+uint32_t __tessera_bounded_u32(const char *function);
+uint64_t __tessera_bounded_u64(const char *function);
+
 // Executions in which the condition is false do not exist.
 void __tessera_assume(tessera_bool condition);
 
@@ -119,6 +125,10 @@ long double __tessera_float_fremainder_l(long double a, long double b);
 float __tessera_float_fma_f(float a, float b, float c);
 double __tessera_float_fma_d(double a, double b, double c);
 long double __tessera_float_fma_l(long double a, long double b, long double c);
+
+// Beside these, __tessera_math_FUNCTION_END_K, for the mathematical functions, the types K (f, d, l) and the ends `low` and `high`: the least
+// and the greatest value that glibc may return for arguments that are known. `floor` and `ceiling` bound the values
+// for all arguments at which the exact result is at least, or at most, as great.
 
 // A new thread that calls `entry(argument)`. It ends when that returns.
 void __tessera_thread_create(void (*entry)(void *), void *argument);

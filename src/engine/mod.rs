@@ -23,7 +23,6 @@ mod position;
 pub mod predicate;
 mod program_graph;
 mod races;
-mod realise;
 mod refutation;
 mod run;
 mod semi_symbolic;

@@ -3,11 +3,17 @@
 use super::found::Found;
 use super::worker::Worker;
 use crate::base::Stop;
-use crate::exec::{End, Executor, Machine, Segment};
+use crate::bits::BitVector;
+use crate::exec::{Ask, ConcreteInputs, End, Executor, Inputs, Machine, Segment};
 use crate::reach::{Adjusted, Analysis, Ancestors, Merge, Proviso, Successor, Successors};
-use crate::state::{Canonical, Explicit, MultiState, SliceTable, Symbolic, canonicalise};
+use crate::state::{Canonical, Explicit, InputOrigin, MultiState, SliceTable, Symbolic, canonicalise};
 use smallvec::SmallVec;
 use std::sync::Arc;
+
+/// Heads of loops that a run with given inputs passes at a time.
+const PATIENCE: u64 = 256;
+/// So many violations in doubt are tried by a concrete run, for each worker.
+const MAX_DOUBTS: u32 = 64;
 
 /// The multi-states of one program, for one property.
 pub struct SemiSymbolic<'p> {
@@ -128,7 +134,7 @@ impl SemiSymbolic<'_> {
         if let Some(part) = findings.given_up.take() {
             self.machine.leave_open(&part);
         }
-        let (mut targets, mut ends) = (Vec::new(), Vec::new());
+        let (mut targets, mut ends, mut in_doubt) = (Vec::new(), Vec::new(), Vec::new());
         for (mut state, end) in segment.ends {
             let end = match end {
                 End::Blocked if self.machine.watches_deadlocks() && !state.halted => {
@@ -167,22 +173,83 @@ impl SemiSymbolic<'_> {
                     }
                 }
                 End::Violation(violation) => match executor.unusual_choice(&state) {
-                    Some(what) => {
-                        worker.paths_stopped += 1;
-                        let place = self.machine.place(&state);
-                        let stop = Stop::unsupported(format!("a violation that depends on {what}"), place);
-                        findings.note(stop.clone());
-                        ends.push(End::Stop(stop));
-                    }
+                    Some(what) => in_doubt.push((Found { violation, state, random: false, by: None }, what)),
                     None => targets.push(Found { violation, state, random: false, by: None }),
                 },
             }
         }
         findings.add(executor.into_findings());
+        for (found, what) in in_doubt {
+            if let Some(real) = self.realised(worker, &found) {
+                targets.push(real);
+                continue;
+            }
+            worker.paths_stopped += 1;
+            let place = self.machine.place(&found.state);
+            let stop = Stop::unsupported(format!("a violation that depends on {what}"), place);
+            findings.note(stop.clone());
+            ends.push(End::Stop(stop));
+        }
         worker.findings.add(findings);
         targets.sort_by_key(|found| found.state.path.wild);
         let states = segment.successors.into_iter();
         let states = states.map(|state| Successor { closes: state.running.closes, state }).collect();
         Successors { states, targets, ends, forked, passed, rest: segment.rest }
+    }
+
+    /// The violation of the run that gets the inputs of a path from the environment, and in which the library chooses as it does. Such a run is
+    /// tried a few times for each worker.
+    fn realised(&self, worker: &mut Worker, found: &Found) -> Option<Found> {
+        let is_searching = matches!(worker.exec.inputs, Inputs::Symbolic);
+        if !is_searching || found.state.is_concurrent() || worker.doubts == MAX_DOUBTS {
+            return None;
+        }
+        worker.doubts += 1;
+        let sample = found.state.store.sample()?;
+        let taken = found.state.path.taken(&self.machine.terms, found.state.store.values());
+        let value = |(origin, index): &(InputOrigin, u32)| Some((*origin, sample.get(*index)?.clone()));
+        let inputs = taken.inputs.iter().map(value).collect::<Option<_>>()?;
+        self.realise(worker, found, inputs).ok()?.ok()
+    }
+
+    /// Runs the program with the inputs of a feasible path. Returns the violation that it comes to, or why it does not come to
+    /// the one that was found: the path may depend on something that the run does otherwise.
+    pub(super) fn realise(
+        &self,
+        worker: &mut Worker,
+        found: &Found,
+        inputs: Vec<(InputOrigin, BitVector)>,
+    ) -> Result<Result<Found, Stop>, Stop> {
+        let inputs = Inputs::Given(ConcreteInputs::given(inputs), 0);
+        let symbolic = std::mem::replace(&mut worker.exec.inputs, inputs);
+        let decide = std::mem::replace(&mut worker.exec.decide, &Ask);
+        let findings = std::mem::take(&mut worker.findings);
+        let mut state = self.machine.initial_state();
+        let outcome = loop {
+            let current = match state {
+                Ok(current) => current,
+                Err(stop) => break Err(stop),
+            };
+            let Successors { states, targets, .. } = match self.transfer(worker, current, PATIENCE) {
+                Ok(successors) => successors,
+                Err(stop) => break Err(stop),
+            };
+            if let Some(real) = targets.into_iter().find(|real| !real.state.path.wild) {
+                break Ok(Ok(real));
+            }
+            if let Some(Successor { state: next, .. }) = states.into_iter().next() {
+                state = Ok(next);
+                continue;
+            }
+            let reason = std::mem::take(&mut worker.findings.stops).into_iter().next();
+            break Ok(Err(reason.unwrap_or_else(|| {
+                let what = "a violation to which the run with its inputs does not come";
+                Stop::unsupported(what, self.machine.place(&found.state))
+            })));
+        };
+        worker.exec.inputs = symbolic;
+        worker.exec.decide = decide;
+        worker.findings = findings;
+        outcome
     }
 }

@@ -22,6 +22,8 @@ pub struct Worker {
     pub paths_ended: u64,
     /// Paths that were given up.
     pub paths_stopped: u64,
+    /// Counter: violations in doubt that were tried by a concrete run.
+    pub(super) doubts: u32,
     /// Counters: states that were brought into canonical form, their slices, and the frames of their stacks.
     pub(super) canonical: u64,
     pub(super) slices: u64,
@@ -93,6 +95,7 @@ impl Resources<'_> {
             slices: 0,
             frames: 0,
             named: 0,
+            doubts: 0,
             published: (0, 0),
             beside: Vec::new(),
         }

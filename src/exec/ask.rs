@@ -32,8 +32,8 @@ impl Worker {
         match &mut self.inputs {
             Inputs::Symbolic => Value::Term(state.fresh_input(terms, origin, width)),
             Inputs::Concrete(inputs) => Value::from_bits(terms, &inputs.value(origin, width)),
-            Inputs::Given(inputs) => {
-                let value = inputs.value(origin, width);
+            Inputs::Given(inputs, next) => {
+                let value = inputs.next(next, origin, width);
                 state.add_input(origin, value.clone());
                 Value::from_bits(terms, &value)
             }

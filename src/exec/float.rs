@@ -1,10 +1,30 @@
 //! Floating-point instructions.
 use super::outcome::Exception;
 use super::worker::Context;
-use crate::bits::float;
-use crate::ir::FloatOp;
+use crate::bits::{BitVector, float};
+use crate::ir::{End, FloatKind, FloatOp, MathFunction};
 use crate::state::Value;
+use crate::term::TermManager;
 use smallvec::SmallVec;
+
+/// One end of the interval of results of a mathematical function.
+pub(super) fn math(
+    terms: &TermManager,
+    (function, end, twice): (MathFunction, End, bool),
+    kind: FloatKind,
+    args: &[Value],
+) -> Result<Value, Exception> {
+    let bits = |arg: &Value| match *arg {
+        Value::Int { width, bits } => Some(BitVector::new(width, bits)),
+        Value::Term(term) => terms.as_constant(term).cloned(),
+        _ => None,
+    };
+    let args: Option<SmallVec<[_; 2]>> = args.iter().map(bits).collect();
+    match args {
+        Some(args) => Ok(Value::from_bits(terms, &float::enclosure(function, kind, end, twice, &args))),
+        None => Exception::unmodelled("a mathematical function of a value that is not known"),
+    }
+}
 
 /// `op args`.
 pub(super) fn apply(cx: &Context, op: FloatOp, args: &[Value]) -> Result<Value, Exception> {

@@ -13,8 +13,9 @@ pub enum Inputs {
     Symbolic,
     /// Each has a given value.
     Concrete(ConcreteInputs),
-    /// Each has a given value, which becomes that of the state's sample. Where the library chooses, it makes the usual choice.
-    Given(ConcreteInputs),
+    /// Each has a [given](ConcreteInputs::given) value, which becomes that of the state's sample. Where the library chooses, it makes the usual
+    /// choice. The number says how many values have been taken.
+    Given(ConcreteInputs, usize),
     /// Each is a fresh input of the path, with a given value in the state's sample.
     Followed(ConcreteInputs),
     /// Each has a random value, which becomes that of the state's sample.
@@ -42,7 +43,9 @@ impl ConcreteInputs {
         for (origin, index) in given {
             let value = value(index);
             match origin {
-                InputOrigin::Asked(_) | InputOrigin::Told(_) => inputs.asked.push(value),
+                InputOrigin::Asked(_) | InputOrigin::Told(_) | InputOrigin::Chosen(_) => {
+                    inputs.asked.push(value);
+                }
                 InputOrigin::Joined => {}
                 InputOrigin::Undefined { object, offset, .. } => {
                     let bytes = value.to_bytes_le().into_iter().enumerate();
@@ -58,11 +61,39 @@ impl ConcreteInputs {
         Self { asked: values, undefined: FxHashMap::default() }
     }
 
+    /// The values that the environment gives, in order: what the interpreter tells itself, and what the library chooses, is left out, so that
+    /// a run can find it anew.
+    pub fn given(inputs: impl IntoIterator<Item = (InputOrigin, BitVector)>) -> Self {
+        let is_given =
+            |origin: &InputOrigin| matches!(origin, InputOrigin::Asked(_) | InputOrigin::Undefined { .. });
+        let given: Vec<_> = inputs.into_iter().filter(|(origin, _)| is_given(origin)).collect();
+        Self::new((0..).zip(&given).map(|(index, (origin, _))| (*origin, index)), |index| {
+            given[index as usize].1.clone()
+        })
+    }
+
+    /// The value at a place among those that instructions ask for.
+    fn at(&self, place: usize, width: u32) -> BitVector {
+        let value = self.asked.get(place).filter(|value| value.width() == width);
+        value.cloned().unwrap_or_else(|| BitVector::zero(width))
+    }
+
+    /// The next value of [given](Self::given) ones; `next` is how many have been taken.
+    pub(super) fn next(&self, next: &mut usize, origin: InputOrigin, width: u32) -> BitVector {
+        match origin {
+            InputOrigin::Asked(_) => {
+                *next += 1;
+                self.at(*next - 1, width)
+            }
+            InputOrigin::Chosen(_) => BitVector::zero(width),
+            _ => self.value(origin, width),
+        }
+    }
+
     pub(super) fn value(&self, origin: InputOrigin, width: u32) -> BitVector {
         match origin {
-            InputOrigin::Asked(n) | InputOrigin::Told(n) => {
-                let value = self.asked.get(n as usize).filter(|value| value.width() == width);
-                value.cloned().unwrap_or_else(|| BitVector::zero(width))
+            InputOrigin::Asked(n) | InputOrigin::Told(n) | InputOrigin::Chosen(n) => {
+                self.at(n as usize, width)
             }
             InputOrigin::Undefined { object, offset, size } => {
                 let byte = |i| self.undefined.get(&(object, offset + u64::from(i))).copied().unwrap_or(0);

@@ -3,8 +3,8 @@
 //! Uniformly distributed numbers rarely hit anything: programs compare inputs with small numbers, and with constants of
 //! their own. So there are several kinds of values. How often each of them is used is drawn anew for each run, so that
 //! runs differ much.
-use crate::bits::BitVector;
-use crate::ir::{Op, Program, Terminator};
+use crate::bits::{BitVector, float};
+use crate::ir::{Constant, FloatArithmetic, FloatKind, FloatOp, Op, Operand, Program, Terminator};
 use fastrand::Rng;
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -16,6 +16,9 @@ const WEIGHTS: [u32; 4] = [0, 1, 4, 16];
 const SMALL: u64 = 17;
 /// One in so many runs is uniform: long arrays of inputs without a certain value, such as zero, are rare otherwise.
 const UNIFORM: u32 = 8;
+
+/// One in so many values that may be floating-point numbers is drawn as if it were an integer.
+const NUMBERS: u8 = 3;
 
 /// How a run gets its values.
 #[derive(Clone, Copy, Debug)]
@@ -32,6 +35,8 @@ pub struct RandomInputs {
     rng: Rng,
     manner: Manner,
     constants: Vec<BitVector>,
+    /// Values of these widths may be those of floating-point numbers.
+    floats: Vec<FloatKind>,
     drawn: u64,
     /// The constants that values of a width can be equal to, by width. Computed when they are first needed.
     fitting: FxHashMap<u32, Vec<BitVector>>,
@@ -40,14 +45,14 @@ pub struct RandomInputs {
 impl RandomInputs {
     /// Values for the inputs of this program.
     pub fn new(program: &Program, seed: u64) -> Self {
-        Self::with_constants(compared_constants(program), seed)
+        Self { floats: computed_formats(program), ..Self::with_constants(compared_constants(program), seed) }
     }
 
     fn with_constants(mut constants: Vec<BitVector>, seed: u64) -> Self {
         let mut known = FxHashSet::default();
         constants.retain(|value| known.insert(value.clone()));
         let (rng, manner) = (Rng::with_seed(seed), Manner::Weighted([1; KINDS]));
-        Self { rng, manner, constants, drawn: 0, fitting: FxHashMap::default() }
+        Self { rng, manner, constants, floats: Vec::new(), drawn: 0, fitting: FxHashMap::default() }
     }
 
     /// The manner of another run.
@@ -90,6 +95,11 @@ impl RandomInputs {
     }
 
     fn weighted(&mut self, width: u32, weights: &[u32; KINDS]) -> BitVector {
+        if let Some(kind) = self.floats.iter().copied().find(|kind| kind.width() == width)
+            && self.rng.u8(..NUMBERS) != 0
+        {
+            return self.number(kind);
+        }
         let small = |rng: &mut Rng| BitVector::new(64, rng.u64(..SMALL)).zext_or_truncate(width);
         match self.kind(weights) {
             0 => BitVector::new(64, self.rng.u64(..2)).zext_or_truncate(width),
@@ -99,6 +109,18 @@ impl RandomInputs {
             4 => BitVector::zero(width),
             _ => self.bits(width),
         }
+    }
+
+    /// A number of moderate size.
+    fn number(&mut self, kind: FloatKind) -> BitVector {
+        let most = self.rng.choice([4, 20, 1000]).expect("there are some");
+        let divisor = self.rng.choice([1, 2, 10, 100]).expect("there are some");
+        let of = |value: i64| {
+            let value = BitVector::from_i64(32, value);
+            float::apply(FloatOp::FromSigned { width: 32, to: kind }, &[value])
+        };
+        let numbers = [of(self.rng.i64(-most..=most)), of(divisor)];
+        float::apply(FloatOp::Arithmetic(FloatArithmetic::Div, kind), &numbers)
     }
 
     fn kind(&mut self, weights: &[u32; KINDS]) -> usize {
@@ -148,6 +170,18 @@ fn fitting(constants: &[BitVector], width: u32) -> Vec<BitVector> {
     constants.iter().filter_map(fit).collect()
 }
 
+/// The formats that the program computes in.
+fn computed_formats(program: &Program) -> Vec<FloatKind> {
+    let blocks = program.functions.iter().flat_map(|function| &function.blocks);
+    let instructions = blocks.flat_map(|block| &block.instructions);
+    let kinds = instructions.filter_map(|instruction| match &instruction.op {
+        Op::Float { op, .. } => op.operand_kind(),
+        _ => None,
+    });
+    let kinds: FxHashSet<FloatKind> = kinds.collect();
+    FloatKind::ALL.into_iter().filter(|kind| kinds.contains(kind)).collect()
+}
+
 /// The constants that the program compares values with.
 fn compared_constants(program: &Program) -> Vec<BitVector> {
     let mut found = Vec::new();
@@ -156,12 +190,24 @@ fn compared_constants(program: &Program) -> Vec<BitVector> {
             if let Op::Compare { lhs, rhs, .. } = &instruction.op {
                 found.extend([*lhs, *rhs].into_iter().filter_map(|value| program.integer(value)).cloned());
             }
+            if let Op::Float { op: FloatOp::Compare(..), args, .. } = &instruction.op {
+                found.extend(args.iter().filter_map(|value| number(program, *value)).cloned());
+            }
         }
         if let Terminator::Switch { cases, .. } = &block.terminator {
             found.extend(cases.iter().map(|(value, _)| value.clone()));
         }
     }
     found
+}
+
+/// A constant of floating point.
+fn number(program: &Program, value: Operand) -> Option<&BitVector> {
+    let Operand::Const(constant) = value else { return None };
+    match &program.constants[constant.index()] {
+        Constant::Float(_, bits) => Some(bits),
+        _ => None,
+    }
 }
 
 #[cfg(test)]

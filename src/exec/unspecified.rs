@@ -18,7 +18,7 @@ impl Executor<'_, '_> {
         what: &str,
     ) -> Result<Flow, Exception> {
         let width = self.register_width(state, dst);
-        let origin = InputOrigin::Asked(state.path.asked);
+        let origin = InputOrigin::Chosen(state.path.asked);
         state.path.asked += 1;
         let usual = usual.and_then(|usual| usual.to_term(&self.machine.terms));
         let value = self.any_choice(state, (origin, width), usual, || what.into());
@@ -46,12 +46,16 @@ impl Executor<'_, '_> {
                 let value = inputs.value(origin, width);
                 Value::Term(state.fresh_choice(terms, (origin, width), (usual, value), what()))
             }
-            (Inputs::Given(_) | Inputs::Random(_) | Inputs::Sequence(_), Some(usual)) => {
+            (Inputs::Given(..) | Inputs::Random(_) | Inputs::Sequence(_), Some(usual)) => {
                 state.add_input(origin, usual.clone());
                 Value::from_bits(terms, &usual)
             }
-            // Such a run does not record what depends on the value.
-            (Inputs::Given(_) | Inputs::Random(_), None) => {
+            // What depends on the value is recorded, so that the run stays certain where nothing does.
+            (Inputs::Given(..) | Inputs::Random(_), None) if matches!(origin, InputOrigin::Chosen(_)) => {
+                let value = BitVector::zero(width);
+                Value::Term(state.fresh_choice(terms, (origin, width), (None, value), what()))
+            }
+            (Inputs::Given(..) | Inputs::Random(_), None) => {
                 state.path.wild = true;
                 self.worker.input(terms, state, origin, width)
             }

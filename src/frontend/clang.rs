@@ -28,6 +28,13 @@ pub(super) const RELAXED: &[&str] = &[
     "-Wno-return-type",
 ];
 
+/// Mathematical functions that LLVM would compute, by the library of this machine, or replace by others. Their names are those for `double`.
+const PLAIN_FUNCTIONS: &[&str] = &[
+    "sin", "cos", "tan", "asin", "acos", "atan", "atan2", "sinh", "cosh", "tanh", "asinh", "acosh", "atanh",
+    "exp", "exp2", "exp10", "expm1", "log", "log2", "log10", "log1p", "pow", "hypot", "cbrt", "erf", "erfc",
+    "tgamma", "lgamma", "sincos", "cabs",
+];
+
 /// Library functions that clang lowers to something else than a call.
 const PLAIN_CALLS: &[&str] = &[
     "memcpy",
@@ -209,6 +216,10 @@ impl Clang {
             command.args(OVERFLOW_CHECKS);
         }
         command.args(PLAIN_CALLS.iter().map(|name| format!("-fno-builtin-{name}")));
+        let functions = PLAIN_FUNCTIONS.iter();
+        let of_types =
+            functions.flat_map(|name| ["", "f", "l"].map(|kind| format!("-fno-builtin-{name}{kind}")));
+        command.args(of_types);
         command.args(more);
         language_options(&mut command, options);
         let failed = |source| FrontendError::Read { path: path.to_owned(), source };

@@ -155,6 +155,7 @@ fn of_op(program: &Program, op: &Op, own: &FixedBitSet) -> Effects {
         | Op::MemCopy { dst: ptr, .. }
         | Op::HeapFree { ptr, .. } => writes(ptr),
         Op::ObjectSize { .. }
+        | Op::Math { .. }
         | Op::Exit { .. }
         | Op::SignedOverflow { .. }
         | Op::Require { .. }

@@ -1,5 +1,5 @@
 //! Instructions and terminators.
-use super::{BlockId, ConstId, FloatOp, FunctionId, GlobalId, LocationId, Reg};
+use super::{BlockId, ConstId, End, FloatKind, FloatOp, FunctionId, GlobalId, LocationId, MathFunction, Reg};
 use crate::bits::BitVector;
 
 /// A use of a value: a register of the current frame or a constant of the program.
@@ -314,6 +314,23 @@ pub enum Op {
         /// The operation.
         op: FloatOp,
         /// As many operands as the operation has.
+        args: Box<[Operand]>,
+    },
+    /// `dst = ` one end of the interval of values that a mathematical function of the library may return for these arguments, see
+    /// [`crate::bits::float::enclosure`]. Only models ask for this, and only where they [know](Question::Known) the arguments: elsewhere the path
+    /// stops with `unknown`.
+    Math {
+        /// Destination, of the format `kind`.
+        dst: Reg,
+        /// The function.
+        function: MathFunction,
+        /// Which end.
+        end: End,
+        /// The library rounds twice: first to the format of x87.
+        twice: bool,
+        /// The format.
+        kind: FloatKind,
+        /// As many operands as the function has arguments, of the format `kind`.
         args: Box<[Operand]>,
     },
     /// `dst = cond ? yes : no`.

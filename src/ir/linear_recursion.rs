@@ -147,6 +147,7 @@ fn changes_registers_only(op: &Op) -> bool {
         op if op.is_pure() => true,
         Op::Binary { .. }
         | Op::Inspect { .. }
+        | Op::Math { .. }
         | Op::Load { .. }
         | Op::Input { .. }
         | Op::Unspecified { .. }

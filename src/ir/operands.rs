@@ -19,7 +19,7 @@ macro_rules! for_each_use {
             | Op::Cast { src, .. }
             | Op::Freeze { src, .. }
             | Op::Inspect { value: src, .. } => $f(src),
-            Op::Float { args, .. } => args.$iter().for_each($f),
+            Op::Float { args, .. } | Op::Math { args, .. } => args.$iter().for_each($f),
             Op::Select { cond, yes, no, .. } => {
                 $f(cond);
                 $f(yes);
@@ -111,6 +111,7 @@ macro_rules! for_each_def {
             | Op::Compare { dst, .. }
             | Op::Cast { dst, .. }
             | Op::Float { dst, .. }
+            | Op::Math { dst, .. }
             | Op::Select { dst, .. }
             | Op::Freeze { dst, .. }
             | Op::Offset { dst, .. }

@@ -1,5 +1,5 @@
 //! Types of registers.
-pub use crate::bits::float::{FloatArithmetic, FloatCompare, FloatKind, FloatOp};
+pub use crate::bits::float::{End, FloatArithmetic, FloatCompare, FloatKind, FloatOp, MathFunction};
 
 use std::fmt;
 

@@ -19,6 +19,8 @@ pub enum InputOrigin {
     /// The n-th value that an instruction asked for, which the interpreter has told itself. It is not nondeterministic, and
     /// no term mentions it: only the sample knows its value.
     Told(u32),
+    /// The n-th value that an instruction asked for, which the library [chooses](super::Choices): the environment does not give it.
+    Chosen(u32),
     /// Chooses between the two paths of a [joined](super::join()) state. No run asks for it.
     Joined,
 }

@@ -121,7 +121,7 @@ fn new_name(renamed: &[(u32, u32)], index: u32) -> u32 {
 fn numbered(mut inputs: Vec<(InputOrigin, u32)>) -> Vec<(InputOrigin, u32)> {
     let mut asked = 0;
     for (origin, _) in &mut inputs {
-        if let InputOrigin::Asked(number) | InputOrigin::Told(number) = origin {
+        if let InputOrigin::Asked(number) | InputOrigin::Told(number) | InputOrigin::Chosen(number) = origin {
             *number = asked;
             asked += 1;
         }

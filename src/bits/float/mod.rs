@@ -10,12 +10,14 @@
 //!   second, and x87 takes the greatest.
 //! - Invalid bit patterns of x87 ("unnormal") count as not a number.
 mod machine;
+mod math;
 mod op;
 mod soft;
 
 #[cfg(test)]
 mod tests;
 
+pub use math::{End, MathFunction, enclosure};
 pub use op::{FloatArithmetic, FloatCompare, FloatOp};
 
 use super::{BitVector, word};

@@ -5,7 +5,6 @@ use super::node::Target;
 use crate::base::Stop;
 use crate::bits::BitVector;
 use crate::engine::found::Found;
-use crate::engine::realise::realise;
 use crate::engine::worker::Worker;
 use crate::state::InputOrigin;
 
@@ -26,6 +25,6 @@ impl<L: Labels> BlockAnalysis<'_, '_, L> {
         if found.state.path.wild && self.plain.ends_in_doubt {
             return Ok(Ok(found.clone()));
         }
-        Ok(realise(self.plain, worker, found, inputs)?.map(Box::new))
+        Ok(self.plain.realise(worker, found, inputs)?.map(Box::new))
     }
 }

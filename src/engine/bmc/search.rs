@@ -6,7 +6,6 @@ use super::questions::{Questions, conditions};
 use crate::base::Stop;
 use crate::engine::found::Found;
 use crate::engine::position::Orders;
-use crate::engine::realise::realise;
 use crate::engine::semi_symbolic::SemiSymbolic;
 use crate::engine::task::Task;
 use crate::engine::turns::{Pace, Step, Turns};
@@ -163,7 +162,7 @@ impl<'c, 'p> BmcSearch<'c, 'p> {
         if found.state.path.wild && self.plain.ends_in_doubt {
             return Ok(Ok(found));
         }
-        realise(self.plain, worker, &found, inputs)
+        self.plain.realise(worker, &found, inputs)
     }
 
     fn place(&self, ending: &Ending) -> Option<crate::base::Place> {

@@ -299,6 +299,7 @@ impl<'p> PointsTo<'p> {
             Op::Compare { .. }
             | Op::Float { .. }
             | Op::Align { .. }
+            | Op::Math { .. }
             | Op::Undefine { .. }
             | Op::EndScope { .. }
             | Op::Scope { .. }

@@ -2,7 +2,6 @@
 use super::path::{End, Followed, follow};
 use crate::base::Stop;
 use crate::engine::found::Found;
-use crate::engine::realise::realise;
 use crate::engine::semi_symbolic::SemiSymbolic;
 use crate::engine::worker::Resources;
 use crate::exec::{AbstractRead, Precision, Reads, Tracking};
@@ -145,5 +144,5 @@ fn run(
     let value = |(index, origin)| (origin, values.get(index).expect("an input has a value").clone());
     let inputs = (0..).zip(end.state.path.inputs.iter().copied()).filter(is_own).map(value).collect();
     let mut worker = resources.worker(&resources.solver, resources.inclusion.clone());
-    Ok(realise(program, &mut worker, end, inputs)?.ok())
+    Ok(program.realise(&mut worker, end, inputs)?.ok())
 }

@@ -8,8 +8,8 @@ use super::{Operands, Unsupported};
 use crate::bits::BitVector;
 use crate::frontend::llvm::{Opcode, RealPredicate, Value};
 use crate::ir::{
-    BinaryOp, CastOp, Constant, FloatArithmetic, FloatCompare, FloatKind, FloatOp, Op, Operand, Predicate,
-    Type,
+    BinaryOp, CastOp, Constant, End, FloatArithmetic, FloatCompare, FloatKind, FloatOp, MathFunction, Op,
+    Operand, Predicate, Type,
 };
 use smallvec::SmallVec;
 
@@ -45,6 +45,29 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 Ok(self.float(FloatOp::Arithmetic(op, kind), &args))
             })
             .collect()
+    }
+
+    /// An end of the interval of results of a mathematical function: `sin_low_d`.
+    pub(super) fn math(
+        &mut self,
+        call: Value<'m>,
+        operation: &str,
+        args: &[Operands],
+    ) -> Result<Operands, Unsupported> {
+        let malformed = || Unsupported::from(format!("malformed call of {}", call.called_value().name()));
+        let mut words = operation.split('_');
+        let function = words.next().and_then(MathFunction::named).ok_or_else(malformed)?;
+        let end = words.next().and_then(End::named).ok_or_else(malformed)?;
+        let twice = words.next() == Some("x87");
+        let args: Vec<Operand> = args.iter().flatten().copied().collect();
+        let kind = args.first().and_then(|arg| self.kind_of(*arg)).ok_or_else(malformed)?;
+        let is_fitting = |arg: &Operand| self.kind_of(*arg) == Some(kind);
+        if args.len() != function.arity() || !args.iter().all(is_fitting) {
+            return Err(malformed());
+        }
+        let dst = self.register(Type::Float(kind));
+        self.emit(Op::Math { dst, function, end, twice, kind, args: args.into() });
+        Ok([Operand::Reg(dst)].into_iter().collect())
     }
 
     /// One operation.

@@ -42,12 +42,20 @@ pub(super) fn is_runtime_intrinsic(name: &str) -> bool {
     ) || name.starts_with("__tessera_input_")
         || name.starts_with(UNSPECIFIED)
         || name.starts_with(USUALLY)
+        || name.starts_with(BOUNDED)
         || name.starts_with(FLOAT)
+        || name.starts_with(MATH)
 }
 
 /// Prefixes of the functions that return what the library chooses; the type follows.
 const UNSPECIFIED: &str = "__tessera_unspecified_";
 const USUALLY: &str = "__tessera_usually_";
+
+/// The same of a result that is not computed, but only bounded.
+const BOUNDED: &str = "__tessera_bounded_";
+
+/// Prefix of the ends of intervals of results: the function follows, then `_low_` or `_high_`, and anything.
+const MATH: &str = "__tessera_math_";
 
 /// The function by which programs access `errno`.
 const ERRNO: &str = "__errno_location";
@@ -132,6 +140,9 @@ impl<'m> FunctionTranslator<'_, 'm> {
         if let Some(operation) = name.strip_prefix(FLOAT) {
             let operation = operation.split('_').next().and_then(FloatArithmetic::named);
             return self.float_arithmetic(operation.ok_or_else(malformed)?, call, args);
+        }
+        if let Some(operation) = name.strip_prefix(MATH) {
+            return self.math(call, operation, args);
         }
         match name {
             "__tessera_assume" => {
@@ -225,9 +236,13 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 let uses = u64::from(self.translator.module.function_named(ERRNO).is_some());
                 return Ok([self.translator.int(1, uses)].into_iter().collect());
             }
-            _ if name.starts_with(UNSPECIFIED) || name.starts_with(USUALLY) => {
+            _ if [UNSPECIFIED, USUALLY, BOUNDED].iter().any(|prefix| name.starts_with(prefix)) => {
                 let function = call.args().last().and_then(literal).ok_or_else(malformed)?;
-                let what = format!("the choice of the C library in {function}");
+                let what = if name.starts_with(BOUNDED) {
+                    format!("the result of {function}, which is only bounded")
+                } else {
+                    format!("the choice of the C library in {function}")
+                };
                 let ty = self.translator.layouts.scalar(call.ty())?;
                 let Type::Int(width) = ty else { return Err(malformed()) };
                 let usual = match args.len() {

@@ -1,10 +1,10 @@
 //! Random valid programs.
 use crate::bits::BitVector;
 use crate::ir::{
-    Allocator, BinaryOp, Block, BlockId, Callee, CastOp, ConstId, Constant, File, FileId, FloatArithmetic,
-    FloatCompare, FloatKind, FloatOp, Function, FunctionId, Global, GlobalId, Init, Instruction, Location,
-    LocationId, Op, Operand, OverflowOp, Predicate, Program, Question, Reg, RmwOp, ScaledIndex, Target,
-    Terminator, Type, UnaryOp,
+    Allocator, BinaryOp, Block, BlockId, Callee, CastOp, ConstId, Constant, End, File, FileId,
+    FloatArithmetic, FloatCompare, FloatKind, FloatOp, Function, FunctionId, Global, GlobalId, Init,
+    Instruction, Location, LocationId, MathFunction, Op, Operand, OverflowOp, Predicate, Program, Question,
+    Reg, RmwOp, ScaledIndex, Target, Terminator, Type, UnaryOp,
 };
 
 /// The generator `SplitMix64`.
@@ -373,6 +373,7 @@ impl Builder {
                 value: self.operand(any),
                 dst: self.reg(Type::Int(8)),
             },
+            20 if self.random.coin() => self.math(),
             20 => Op::HeapFree { ptr: self.operand(ptr), by: self.random.pick(&Allocator::ALL) },
             21 => Op::ObjectSize { ptr: self.operand(ptr), dst: self.reg(size) },
             22 => Op::Print { value: self.operand(Type::Int(64)) },
@@ -434,6 +435,13 @@ impl Builder {
         let result = op.result_kind().map_or(Type::Int(op.result_width()), Type::Float);
         let args = (0..op.arity()).map(|_| self.operand(operand)).collect();
         Op::Float { op, args, dst: self.reg(result) }
+    }
+
+    fn math(&mut self) -> Op {
+        let kind = self.random.pick(&FloatKind::ALL);
+        let (function, end) = (self.random.pick(MathFunction::ALL), self.random.pick(&End::ALL));
+        let args = (0..function.arity()).map(|_| self.operand(Type::Float(kind))).collect();
+        Op::Math { function, end, twice: self.random.coin(), kind, args, dst: self.reg(Type::Float(kind)) }
     }
 
     fn cast(&mut self) -> Op {

@@ -2,8 +2,9 @@
 use super::lex::Kind;
 use super::parse::{Parsed, Parser};
 use crate::ir::{
-    Allocator, BinaryOp, Callee, CastOp, FloatArithmetic, FloatCompare, FloatKind, FloatOp, Instruction, Op,
-    Operand, OverflowOp, Predicate, Question, Reg, RmwOp, ScaledIndex, Target, Terminator, Type, UnaryOp,
+    Allocator, BinaryOp, Callee, CastOp, End, FloatArithmetic, FloatCompare, FloatKind, FloatOp, Instruction,
+    MathFunction, Op, Operand, OverflowOp, Predicate, Question, Reg, RmwOp, ScaledIndex, Target, Terminator,
+    Type, UnaryOp,
 };
 
 impl Parser<'_> {
@@ -175,6 +176,7 @@ impl Parser<'_> {
                 };
                 Op::Inspect { dst, question, value: self.operand()? }
             }
+            "math" => self.math(dst)?,
             "assume" => Op::Assume { cond: self.operand()? },
             "exit" => Op::Exit { status: self.operand()? },
             "heap_alloc" => {
@@ -276,6 +278,25 @@ impl Parser<'_> {
             args.push(self.operand()?);
         }
         Ok(Op::Float { dst, op, args: args.into() })
+    }
+
+    /// The end of an interval of results of a mathematical function.
+    fn math(&mut self, dst: Reg) -> Parsed<Op> {
+        let functions = MathFunction::ALL.iter().copied();
+        let Some(function) = functions.into_iter().find(|function| self.eat_word(function.name())) else {
+            return self.expected("a mathematical function");
+        };
+        let Some(end) = End::ALL.into_iter().find(|end| self.eat_word(end.name())) else {
+            return self.expected("`low`, `high`, `floor` or `ceiling`");
+        };
+        let twice = self.eat_word("twice");
+        let kind = self.float_kind()?;
+        let mut args = vec![self.operand()?];
+        while args.len() < function.arity() {
+            self.punctuation(",")?;
+            args.push(self.operand()?);
+        }
+        Ok(Op::Math { dst, function, end, twice, kind, args: args.into() })
     }
 
     fn to(&mut self) -> Parsed<()> {

@@ -186,6 +186,17 @@ impl Display for OpText<'_> {
             Op::Unspecified { what, usual: Some(usual), .. } => {
                 write!(f, "unspecified {} usually {}", quoted(what), v(usual))
             }
+            Op::Math { function, end, twice, kind, args, .. } => {
+                write!(
+                    f,
+                    "math {} {}{} {} ",
+                    function.name(),
+                    end.name(),
+                    flag(*twice, " twice"),
+                    kind.name()
+                )?;
+                commas(f, args.iter().map(v))
+            }
             Op::Inspect { question: Question::Known, value, .. } => write!(f, "inspect known {}", v(value)),
             Op::Inspect { question: Question::Effects, value, .. } => {
                 write!(f, "inspect effects {}", v(value))

@@ -200,6 +200,14 @@ impl Checker<'_> {
                     self.operand(f, *usual, ty);
                 }
             }
+            Op::Math { dst, function, kind, args, .. } => {
+                self.destination(f, *dst, Type::Float(*kind));
+                args.iter().for_each(|&arg| self.operand(f, arg, Type::Float(*kind)));
+                if args.len() != function.arity() {
+                    let (expected, found) = (function.arity(), args.len());
+                    self.report(Fault::Count { what: "operands", expected, found });
+                }
+            }
             Op::Inspect { dst, value, .. } => {
                 self.destination(f, *dst, Type::Int(8));
                 self.operand_exists(f, *value);
