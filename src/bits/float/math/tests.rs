@@ -40,7 +40,8 @@ fn exact_results_stand_alone() {
         (MathFunction::Tgamma, &[-4999.5], 0.0),
     ];
     for (function, args, expected) in exact {
-        assert_eq!(of_doubles(*function, args), [*expected; 2], "{function:?} {args:?}");
+        let same = of_doubles(*function, args).iter().all(|end| end.to_bits() == expected.to_bits());
+        assert!(same, "{function:?} {args:?}");
     }
     assert!(
         of_doubles(MathFunction::Sin, &[-0.0]).iter().all(|zero| *zero == 0.0 && zero.is_sign_negative())
@@ -77,7 +78,9 @@ fn argument(rng: &mut Rng) -> f64 {
 
 #[test]
 fn the_library_of_this_machine_keeps_to_the_intervals() {
-    let unary: &[(MathFunction, fn(f64) -> f64)] = &[
+    type Unary = (MathFunction, fn(f64) -> f64);
+    type Binary = (MathFunction, fn(f64, f64) -> f64);
+    let unary: &[Unary] = &[
         (MathFunction::Sin, f64::sin),
         (MathFunction::Cos, f64::cos),
         (MathFunction::Tan, f64::tan),
@@ -96,7 +99,7 @@ fn the_library_of_this_machine_keeps_to_the_intervals() {
         (MathFunction::Log1p, f64::ln_1p),
         (MathFunction::Cbrt, f64::cbrt),
     ];
-    let binary: &[(MathFunction, fn(f64, f64) -> f64)] = &[
+    let binary: &[Binary] = &[
         (MathFunction::Pow, f64::powf),
         (MathFunction::Hypot, f64::hypot),
         (MathFunction::Atan2, f64::atan2),
@@ -109,8 +112,12 @@ fn the_library_of_this_machine_keeps_to_the_intervals() {
     };
     for _ in 0..500 {
         let (x, y) = (argument(&mut rng), argument(&mut rng));
-        unary.iter().for_each(|(function, native)| agrees(*function, &[x], native(x)));
-        binary.iter().for_each(|(function, native)| agrees(*function, &[x, y], native(x, y)));
+        for (function, native) in unary {
+            agrees(*function, &[x], native(x));
+        }
+        for (function, native) in binary {
+            agrees(*function, &[x, y], native(x, y));
+        }
     }
 }
 
