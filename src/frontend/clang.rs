@@ -9,6 +9,7 @@
 //! The checks of clang's `UndefinedBehaviorSanitizer` find signed overflow. They stand where C defines them, and the
 //! translation knows them ([`super::translate`]).
 use super::compile_options::{COMPILE_OPTIONS, OVERFLOW_CHECKS, PLAIN_CALLS, SEMANTICS, SIZE_CHECKS};
+use super::libcxx::Library;
 use super::{DataModel, FrontendError, FrontendOptions, headers, markers};
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
@@ -136,8 +137,14 @@ impl Clang {
         command.args(more);
         language_options(&mut command, options);
         let failed = |source| FrontendError::Read { path: path.to_owned(), source };
-        let _headers =
-            (language == "c++").then(|| headers::stand_in(&mut command)).transpose().map_err(failed)?;
+        let library = Library::find(options)?;
+        let _headers = (language == "c++")
+            .then(|| headers::stand_in(&mut command, options.stdlib))
+            .transpose()
+            .map_err(failed)?;
+        if let Some(library) = &library {
+            library.use_headers(&mut command);
+        }
         let _own_places = with_own_places(path, &mut command)?;
         command.arg("-x").arg(language).arg(as_file(path)).arg("-o").arg("-");
         self.run(command, &[])

@@ -45,7 +45,10 @@ pub(crate) const SEMANTICS: &[&str] = &[
 ];
 
 /// Library functions that clang lowers to something else than a call.
-#[allow(dead_code, reason = "the build script shares this file, and compiles models without any built-in function")]
+#[allow(
+    dead_code,
+    reason = "the build script shares this file, and compiles models without any built-in function"
+)]
 pub(crate) const PLAIN_CALLS: &[&str] = &[
     "memcpy",
     "memmove",

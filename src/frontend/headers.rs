@@ -1,4 +1,5 @@
 //! Headers that stand in for those of libstdc++ whose functions wait in the kernel: `runtime/cxx/include`.
+use super::Stdlib;
 use super::translate::RUNTIME_PREFIX;
 use std::ffi::OsString;
 use std::io;
@@ -25,10 +26,14 @@ const HEADERS: &[(&str, &str)] = headers![
 
 /// Lets clang find the headers before those of the machine. They are in the returned directory, which must live until clang has
 /// run. Their places are places of the models.
-pub(super) fn stand_in(command: &mut Command) -> io::Result<TempDir> {
+pub(super) fn stand_in(command: &mut Command, stdlib: Stdlib) -> io::Result<TempDir> {
     let directory = tempfile::tempdir()?;
     std::fs::create_dir(directory.path().join("bits"))?;
-    for (name, text) in HEADERS {
+    let headers = match stdlib {
+        Stdlib::LibStdCxx => HEADERS,
+        Stdlib::LibCxx => &[],
+    };
+    for (name, text) in headers {
         std::fs::write(directory.path().join(name), text)?;
     }
     let mut map = OsString::from("-ffile-prefix-map=");
