@@ -83,16 +83,17 @@ impl Library {
         }
         let path = self.module();
         let library = read(context, &path)?;
-        let modelled: FxHashSet<String> =
-            defined(models).map(Value::name).filter(|name| name.contains(NAMESPACE)).collect();
         for value in defined(&library) {
-            if modelled.contains(&value.name()) {
-                value.set_available_externally();
-            } else {
-                value.set_linkage(Linkage::LLVMLinkOnceAnyLinkage);
-            }
+            value.set_linkage(Linkage::LLVMLinkOnceAnyLinkage);
         }
         add(module, library, &path)?;
+        let modelled: FxHashSet<String> =
+            defined(models).map(Value::name).filter(|name| name.contains(NAMESPACE)).collect();
+        for value in module.functions().filter(|value| !value.is_declaration()) {
+            if modelled.contains(&value.name()) {
+                value.set_available_externally();
+            }
+        }
         // The set-up sees to it that the library itself needs none of these.
         let missing = missing(module);
         match rest.iter().find(|(part, _)| is_needed(part, &missing)) {
