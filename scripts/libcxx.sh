@@ -13,6 +13,8 @@
 readonly LIBCXX="${TESSERA_LIBCXX:-$CACHE/libcxx-19}"
 readonly LIBCXX_PACKAGES=(libc++-19-dev libc++abi-19-dev)
 readonly LIBCXX_HEADERS=/usr/lib/llvm-19/include/c++/v1
+# Headers of Tessera that stand in for some of these.
+readonly LIBCXX_STAND_INS="$root/runtime/cxx/libcxx"
 
 # Files whose functions are models of Tessera (`runtime/`): how exceptions are thrown and caught, types are compared, memory is
 # allocated, local statics are guarded.
@@ -60,42 +62,44 @@ fetch_libcxx() {
   cd "$root"
   mkdir "$WORK/source"
   tar -xf "$WORK"/fetched/*.orig.tar.* -C "$WORK/source" --strip-components=1 --wildcards \
-    '*/libcxx/src/*' '*/libcxxabi/src/*' '*/libcxxabi/include/*' '*/LICENSE.TXT'
+    '*/libcxx/src/*' '*/libcxxabi/src/*' '*/libcxxabi/include/*' '*/libcxx/LICENSE.TXT'
 }
 
-# Compiles one file, if it is not modelled, in the directory of the sources.
+# Compiles one file to the second argument, in the directory of the sources. The others are options. Macros are as in the library's own build.
 compile_libcxx() {
   local file=$1 object=$2
   shift 2
-  # Macros as in the library's own build.
-  "${TESSERA_CLANG:-clang-19}" "$@" -m64 -w -xc++ -std=c++23 -nostdinc++ -isystem "$LIBCXX_HEADERS" -Ilibcxx/src -Ilibcxxabi/include \
+  "${TESSERA_CLANG:-clang-19}" "$@" -m64 -w -xc++ -std=c++23 \
+    -nostdinc++ -isystem "$LIBCXX_STAND_INS" -isystem "$LIBCXX_HEADERS" -Ilibcxx/src -Ilibcxxabi/include \
     -D_LIBCPP_BUILDING_LIBRARY -D_LIBCXXABI_BUILDING_LIBRARY -DLIBCXX_BUILDING_LIBCXXABI -D_GNU_SOURCE \
-    "-ffile-prefix-map=$LIBCXX_HEADERS=<libc++>/include" "$file" -ffile-prefix-map=libcxx/='<libc++>/' -ffile-prefix-map=libcxxabi/='<libc++abi>/' -o "$object"
+    "-ffile-prefix-map=$LIBCXX_HEADERS=<libc++>/include" "-ffile-prefix-map=$LIBCXX_STAND_INS=<tessera>/cxx/libcxx" \
+    -ffile-prefix-map=libcxx/='<libc++>/' -ffile-prefix-map=libcxxabi/='<libc++abi>/' "$file" -o "$object"
 }
 export -f compile_libcxx
+export LIBCXX_HEADERS LIBCXX_STAND_INS
 
-# Compiles the library in $WORK/source into $1.
+# Compiles the files that are named in standard input, in the directory of the sources, to $1.
 compile_all_of_libcxx() {
-  local options tools initialised=() rest=() object
+  local options
   mapfile -t options < <(libcxx_compiler_options)
+  xargs -P "$JOBS" -I FILE bash -c 'compile_libcxx "$1" "$2/${1//\//-}.bc" "${@:3}"' - FILE "$1" "${options[@]}"
+}
+
+# Puts the modules in $1 together, in $2.
+link_libcxx() {
+  local tools object initialised=() rest=()
   tools=$(dirname "$("${TESSERA_CLANG:-clang-19}" -print-prog-name=llvm-link)")
-  mkdir -p "$1/initialised" "$WORK/objects"
-  export LIBCXX_HEADERS
-  (
-    cd "$WORK/source"
-    printf '%s\n' libcxx/src/*.cpp libcxx/src/{filesystem,ryu}/*.cpp libcxxabi/src/*.cpp |
-      grep -vxF -f <(printf '%s\n' "${LIBCXX_MODELLED[@]}") |
-      xargs -P "$JOBS" -I FILE bash -c 'compile_libcxx "$1" "$2/${1//\//-}.bc" "${@:3}"' - FILE "$WORK/objects" "${options[@]}"
-  )
-  for object in "$WORK"/objects/*.bc; do
-    if "$tools/llvm-nm" --defined-only "$object" 2>/dev/null | grep -q ' _GLOBAL__'; then
+  for object in "$1"/*.bc; do
+    # By this name clang calls all that a file has to initialise.
+    if [[ $("$tools/llvm-nm" --defined-only "$object" 2>/dev/null) == *' _GLOBAL__'* ]]; then
       initialised+=("$object")
     else
       rest+=("$object")
     fi
   done
-  mv "${initialised[@]}" "$1/initialised"
-  "$tools/llvm-link" "${rest[@]}" -o "$1/library.bc"
+  mkdir -p "$2/initialised"
+  ((${#initialised[@]} == 0)) || mv "${initialised[@]}" "$2/initialised"
+  run_logged "$WORK/link.log" "$tools/llvm-link" "${rest[@]}" -o "$2/library.bc"
 }
 
 build_libcxx() {
@@ -108,7 +112,7 @@ build_libcxx() {
     as_root apt-get update -qq
     apt_install "${LIBCXX_PACKAGES[@]/%/=$version}"
   fi
-  build=$(cat "${BASH_SOURCE[0]}" <(libcxx_compiler_options) | sha256sum | cut -c1-16)
+  build=$(cat "${BASH_SOURCE[0]}" "$LIBCXX_STAND_INS"/*/* <(libcxx_compiler_options) | sha256sum | cut -c1-16)
   build="$package $version, build $build"
   local parent
   parent=$(dirname "$LIBCXX")
@@ -125,9 +129,15 @@ build_libcxx() {
   fetch_libcxx "$package" "$(dpkg-query -W -f='${source:Version}' clang-19)"
   say "libc++: compiling with $JOBS jobs (about 1 core minute)"
   local result="$WORK/result"
-  run_logged "$WORK/compile.log" compile_all_of_libcxx "$result"
+  mkdir "$WORK/objects"
+  cd "$WORK/source"
+  printf '%s\n' libcxx/src/*.cpp libcxx/src/{filesystem,ryu}/*.cpp libcxxabi/src/*.cpp |
+    grep -vxF -f <(printf '%s\n' "${LIBCXX_MODELLED[@]}") >"$WORK/files"
+  run_logged "$WORK/compile.log" compile_all_of_libcxx "$WORK/objects" <"$WORK/files"
+  cd "$root"
+  link_libcxx "$WORK/objects" "$result"
   cp -r "$LIBCXX_HEADERS" "$result/include"
-  cp "$WORK/source/libcxx/LICENSE.TXT" "$result/" 2>/dev/null || cp "$WORK/source/LICENSE.TXT" "$result/"
+  cp "$WORK/source/libcxx/LICENSE.TXT" "$result/"
   echo "$build" >"$result/build"
   rm -rf "$LIBCXX"
   mv "$result" "$LIBCXX"

@@ -1,4 +1,5 @@
-//! Headers that stand in for those whose functions wait in the kernel: of libstdc++ (`runtime/cxx/include`) and of libc++ (`runtime/cxx/libcxx`).
+//! Headers that stand in for those of libstdc++ (`runtime/cxx/include`) or libc++ (`runtime/cxx/libcxx`) whose functions wait in the kernel, or ask for
+//! the order of addresses.
 use super::Stdlib;
 use super::translate::RUNTIME_PREFIX;
 use std::ffi::OsString;
@@ -24,7 +25,8 @@ const LIBSTDCXX: &[(&str, &str)] = headers![
     "semaphore",
     "stop_token"
 ];
-const LIBCXX: &[(&str, &str)] = headers!["libcxx": "__thread/poll_with_backoff.h"];
+const LIBCXX: &[(&str, &str)] =
+    headers!["libcxx": "__thread/poll_with_backoff.h", "__utility/is_pointer_in_range.h"];
 
 /// Lets clang find the headers before those of the machine. They are in the returned directory, which must live until clang has
 /// run. Their places are places of the models.
