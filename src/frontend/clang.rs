@@ -102,7 +102,10 @@ impl Clang {
             let options = FrontendOptions { standard, ..options.clone() };
             let output = self.compile_once(path, language, &options, more)?;
             if output.success {
-                return Ok(Compiled { bytes: output.stdout, messages: output.stderr });
+                let library = Library::find(&options)?;
+                let headers = library.map(|library| library.include());
+                let headers = headers.into_iter().chain(output.stand_ins).collect();
+                return Ok(Compiled { bytes: output.stdout, messages: output.stderr, headers });
             }
             messages.get_or_insert(output.stderr);
         }
@@ -138,7 +141,7 @@ impl Clang {
         language_options(&mut command, options);
         let failed = |source| FrontendError::Read { path: path.to_owned(), source };
         let library = Library::find(options)?;
-        let _headers = (language == "c++")
+        let stand_ins = (language == "c++")
             .then(|| headers::stand_in(&mut command, options.stdlib))
             .transpose()
             .map_err(failed)?;
@@ -147,7 +150,8 @@ impl Clang {
         }
         let _own_places = with_own_places(path, &mut command)?;
         command.arg("-x").arg(language).arg(as_file(path)).arg("-o").arg("-");
-        self.run(command, &[])
+        let output = self.run(command, &[])?;
+        Ok(Output { stand_ins: stand_ins.map(|directory| directory.path().to_owned()), ..output })
     }
 
     /// Lets clang read a module in a process of its own, and returns it as text. LLVM's bitcode reader may crash on crafted
@@ -210,6 +214,7 @@ impl Clang {
             success: status.success(),
             stdout: out,
             stderr: String::from_utf8_lossy(&err).into_owned(),
+            stand_ins: None,
         })
     }
 }
@@ -237,6 +242,8 @@ pub(super) struct Compiled {
     pub(super) bytes: Vec<u8>,
     /// What clang said.
     pub(super) messages: String,
+    /// Where headers were that are not the program's, nor the system's.
+    pub(super) headers: Vec<PathBuf>,
 }
 
 /// The result of a run of clang.
@@ -244,6 +251,8 @@ struct Output {
     success: bool,
     stdout: Vec<u8>,
     stderr: String,
+    /// Where headers were that stood in for others.
+    stand_ins: Option<PathBuf>,
 }
 
 /// Adds the options for include directories, macros, the language standard, and the user's own.

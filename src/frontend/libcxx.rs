@@ -41,7 +41,8 @@ impl Library {
         command.args(["-nostdinc++", "-isystem"]).arg(self.include());
     }
 
-    fn include(&self) -> PathBuf {
+    /// The directory of the headers.
+    pub(super) fn include(&self) -> PathBuf {
         self.directory.join("include")
     }
 
@@ -89,10 +90,14 @@ impl Library {
         add(module, library, &path)?;
         let modelled: FxHashSet<String> =
             defined(models).map(Value::name).filter(|name| name.contains(NAMESPACE)).collect();
-        for value in module.functions().filter(|value| !value.is_declaration()) {
-            if modelled.contains(&value.name()) {
-                value.set_available_externally();
-            }
+        // What the program itself defines stays.
+        let is_of_library = |value: &Value<'_>| {
+            let linkage = value.linkage();
+            linkage == Linkage::LLVMLinkOnceAnyLinkage || linkage == Linkage::LLVMLinkOnceODRLinkage
+        };
+        for value in module.functions().filter(is_of_library).filter(|value| modelled.contains(&value.name()))
+        {
+            value.set_available_externally();
         }
         // The set-up sees to it that the library itself needs none of these.
         let missing = missing(module);
