@@ -1,4 +1,4 @@
-// Functions of libc++ in which threads wait, or that each thread runs: they come in place of the library's own. The rest of the library is its own
+// Functions of libc++ in which threads wait, or that each thread runs, and output to the standard streams, which is ignored and succeeds: they come in place of the library's own. The rest of the library is its own
 // code (`src/frontend/libcxx.rs`).
 #include "model.h"
 
@@ -70,3 +70,15 @@ void _ZNSt3__115__thread_struct27__make_ready_at_thread_exitEPNS_17__assoc_sub_s
     (void)thread, (void)state;
     refuse();
 }
+
+// Any number of processors that glibc can count.
+unsigned _ZNSt3__16thread20hardware_concurrencyEv(void) { return (unsigned)input_between(1, 32768); }
+
+// What std::cout, cerr and clog are written through.
+int _ZNSt3__111__stdoutbufIcE8overflowEi(void *buffer, int c) { return ((void)buffer, c == -1 ? 0 : c); }
+long _ZNSt3__111__stdoutbufIcE6xsputnEPKcl(void *buffer, const char *text, long count) {
+    (void)buffer;
+    touch(text, (size_t)count);
+    return count;
+}
+int _ZNSt3__111__stdoutbufIcE4syncEv(void *buffer) { return ((void)buffer, 0); }

@@ -34,9 +34,8 @@ pub(super) fn gaps(
     compiled: &Compiled,
 ) -> Result<Vec<Box<str>>, FrontendError> {
     let mut gaps = Vec::new();
-    let is_of_program = |header: &&Path| {
-        !header.starts_with(SYSTEM) && !compiled.headers.iter().any(|folder| header.starts_with(folder))
-    };
+    let is_of_library = |file: &Path| compiled.headers.iter().any(|folder| file.starts_with(folder));
+    let is_of_program = |file: &&Path| !file.starts_with(SYSTEM) && !is_of_library(file);
     let headers = compiled.messages.lines().filter_map(header).map(Path::new).filter(is_of_program);
     for file in headers.chain([path]) {
         let text =
@@ -46,6 +45,7 @@ pub(super) fn gaps(
         }
     }
     let mut warned: Vec<Spot> = compiled.messages.lines().filter_map(warning).collect();
+    warned.retain(|(file, ..)| !is_of_library(Path::new(file)));
     if !warned.is_empty() {
         // Without this argument, clang leaves out unused static functions, and their checks with them.
         let all = clang.compile(path, language, options, &["-femit-all-decls"])?;
