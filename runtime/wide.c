@@ -107,9 +107,10 @@ size_t wcsrtombs(char *to, const wchar_t **from, size_t room, void *state) { ret
 int mbtowc(wchar_t *to, const char *from, size_t size) {
     if (!from)
         return 0;
-    if (!size)
-        return -1;
+    // Asked first, whatever the size.
     unsigned char c = (unsigned char)*from;
+    if (c && !size)
+        return -1;
     if (c >= 128)
         return (int)refuse();
     if (to)

@@ -6,8 +6,7 @@
 #include <thread>
 
 int main() {
-    std::future<int> answer = std::async(std::launch::async, [] { return 42; });
-    assert(answer.get() == 42);
+    assert(std::async(std::launch::deferred, [] { return 42; }).get() == 42);
     std::promise<int> promise;
     std::future<int> promised = promise.get_future();
     std::thread thread([&] { promise.set_exception(std::make_exception_ptr(std::runtime_error("no"))); });
