@@ -5,6 +5,7 @@
 #include <chrono>
 #include <string>
 #include <system_error>
+#include <thread>
 
 int main() {
     std::error_code code(ENOENT, std::generic_category());
@@ -17,5 +18,6 @@ int main() {
     using namespace std::chrono;
     assert(duration_cast<minutes>(hours(2) + seconds(90)).count() == 121);
     auto start = steady_clock::now();
-    assert(steady_clock::now() >= start);
+    std::this_thread::sleep_for(milliseconds(10));
+    assert(steady_clock::now() - start >= milliseconds(10));
 }
