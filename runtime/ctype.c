@@ -53,3 +53,8 @@ const unsigned short **__ctype_b_loc(void) { return &classes_at; }
 const int32_t **__ctype_tolower_loc(void) { return &to_lower_at; }
 const int32_t **__ctype_toupper_loc(void) { return &to_upper_at; }
 size_t __ctype_get_mb_cur_max(void) { return 1; }
+
+// For other models.
+const unsigned short *__tessera_ctype_classes(void) { return classes + 128; }
+const int32_t *__tessera_ctype_to_lower(void) { return to_lower + 128; }
+const int32_t *__tessera_ctype_to_upper(void) { return to_upper + 128; }

@@ -1,4 +1,4 @@
-// The compiled parts of libstdc++: <thread>, <condition_variable> and the clocks of <chrono>. Mutexes and most
+// The compiled parts of libstdc++: <thread>, <condition_variable> and the clocks of <chrono>, which libc++ has, too. Mutexes and most
 // of the rest are inline and call pthread.h. What throws exceptions is in `cxx/libstdcxx/`.
 #include "thread.h"
 
@@ -92,7 +92,7 @@ static long long time_up_to(long long most) {
 
 // The last reading: this clock never goes back.
 static long long latest;
-long long _ZNSt6chrono3_V212steady_clock3nowEv(void) {
+static long long steady_time(void) {
     __tessera_atomic_begin();
     long long time = time_up_to(MOST_NANOSECONDS);
     __tessera_assume(time >= latest);
@@ -100,6 +100,8 @@ long long _ZNSt6chrono3_V212steady_clock3nowEv(void) {
     __tessera_atomic_end();
     return time;
 }
+long long _ZNSt6chrono3_V212steady_clock3nowEv(void) { return steady_time(); }
+long long _ZNSt3__16chrono12steady_clock3nowEv(void) { return steady_time(); }
 long long __tessera_steady_wakes(long seconds, long nanoseconds) {
     // No machine runs until a longer sleep ends.
     __tessera_assume(seconds < INT_MAX);
@@ -117,3 +119,5 @@ void __tessera_steady_woke(long long time) {
 }
 // This clock may be set to any time.
 long long _ZNSt6chrono3_V212system_clock3nowEv(void) { return time_up_to(LLONG_MAX); }
+// In libc++ it counts microseconds.
+long long _ZNSt3__16chrono12system_clock3nowEv(void) { return time_up_to(LLONG_MAX / 1000); }

@@ -225,6 +225,31 @@ _Noreturn void _ZSt17rethrow_exceptionNSt15__exception_ptr13exception_ptrE(void 
     __tessera_unwind(exception);
 }
 
+// The same for libc++, which defines std::exception_ptr by these.
+void __cxa_increment_exception_refcount(void *object) {
+    if (object)
+        add_reference(object);
+}
+void __cxa_decrement_exception_refcount(void *object) {
+    if (object)
+        drop_reference(object);
+}
+void *__cxa_current_primary_exception(void) {
+    void *object = __tessera_current_exception();
+    if (object)
+        add_reference(object);
+    return object;
+}
+void __cxa_rethrow_primary_exception(void *object) {
+    if (!object)
+        return;
+    struct exception *exception = new_exception(object);
+    find_handler(exception);
+    __tessera_unwind(exception);
+}
+_Bool __cxa_uncaught_exception(void) { return STATE.uncaught != 0; }
+unsigned __cxa_uncaught_exceptions(void) { return STATE.uncaught; }
+
 // Where a function gets an exception that does not fit its specification: that, a list of types that ends with null.
 const void *__tessera_specification(const struct exception *exception) {
     const struct clause *clause = exception->handler->clauses;

@@ -41,3 +41,29 @@ void call_once(int *flag, void (*routine)(void)) { once(flag, routine); }
 _Thread_local void *_ZSt15__once_callable;
 _Thread_local void (*_ZSt11__once_call)(void);
 void __once_proxy(void) { _ZSt11__once_call(); }
+
+// What std::call_once of libc++ calls, unless it sees that the flag is over.
+struct flag_turn {
+    unsigned long *flag;
+    unsigned long left_as;
+};
+static void end_flag_turn(struct flag_turn *turn) {
+    __tessera_atomic_begin();
+    *turn->flag = turn->left_as;
+    __tessera_atomic_end();
+}
+static void run_with(unsigned long *flag, void *argument, void (*routine)(void *)) {
+    __attribute__((cleanup(end_flag_turn))) struct flag_turn turn = {flag, NEVER};
+    routine(argument);
+    turn.left_as = ~0ul;
+}
+void _ZNSt3__111__call_onceERVmPvPFvS2_E(unsigned long *flag, void *argument, void (*routine)(void *)) {
+    __tessera_atomic_begin();
+    unsigned long state = *flag;
+    __tessera_await(state != RUNNING);
+    if (state == NEVER)
+        *flag = RUNNING;
+    __tessera_atomic_end();
+    if (state == NEVER)
+        run_with(flag, argument, routine);
+}

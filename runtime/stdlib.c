@@ -116,6 +116,13 @@ static unsigned long long parse_unsigned(const char *text, char **end, int base,
 ALL(, 0)
 ALL(__isoc23_, 1)
 
+// In a locale, which is always "C".
+struct locale;
+#define LOCAL(name, type) \
+    type name##_l(const char *text, char **end, int base, struct locale *locale)
+LOCAL(strtoll, long long) { return ((void)locale, parse_signed(text, end, base, 0, LLONG_MIN, LLONG_MAX)); }
+LOCAL(strtoull, unsigned long long) { return ((void)locale, parse_unsigned(text, end, base, 0, ULLONG_MAX)); }
+
 // For other models.
 unsigned long long __tessera_strtoull(const char *text, char **end, int base) {
     return parse_unsigned(text, end, base, 0, ULLONG_MAX);

@@ -59,7 +59,8 @@ static _Bool is_later(const struct pair *time, const struct pair *than) {
 // A sleep begins and ends at different times, so that threads may sleep at the same time. When it ends, the clock shows at least what it showed
 // at the beginning and the sleep's time. Without readings, this would only make states differ.
 void __tessera_slept(long seconds, long nanoseconds) {
-    _Bool steady = __tessera_is_used("_ZNSt6chrono3_V212steady_clock3nowEv"), monotonic = __tessera_is_used("clock_gettime");
+    _Bool steady = __tessera_is_used("_ZNSt6chrono3_V212steady_clock3nowEv") | __tessera_is_used("_ZNSt3__16chrono12steady_clock3nowEv");
+    _Bool monotonic = __tessera_is_used("clock_gettime");
     long long steady_time = 0;
     struct pair time = {0, 0};
     if (steady)

@@ -3,7 +3,10 @@
 # Bitwuzla, which is built from source into a per-user cache. It is safe to run this again: what is installed is
 # kept, and an interrupted run leaves nothing half done.
 #
+# With --libcxx it also makes what 'tessera check --stdlib libc++' needs: LLVM's C++ library as bitcode (scripts/libcxx.sh).
+#
 #   TESSERA_BITWUZLA  where Bitwuzla is (or will be) installed; default: $XDG_CACHE_HOME/tessera/bitwuzla-0.9.1
+#   TESSERA_LIBCXX    where LLVM's C++ library is (or will be) installed; default: $XDG_CACHE_HOME/tessera/libcxx-19
 #   JOBS              parallel compile jobs; default: all cores
 set -euo pipefail
 
@@ -34,6 +37,12 @@ readonly PACKAGES=(
 
 say() { printf 'setup: %s\n' "$*" >&2; }
 die() { printf 'setup: error: %s\n' "$*" >&2; exit 1; }
+
+case "$*" in
+  "") with_libcxx=false ;;
+  --libcxx) with_libcxx=true ;;
+  *) die "usage: $0 [--libcxx]" ;;
+esac
 
 WORK=
 cleanup() { if [[ -n $WORK ]]; then rm -rf "$WORK"; fi; }
@@ -223,4 +232,9 @@ install_packages
 install_rust
 install_nextest
 build_bitwuzla
+if $with_libcxx; then
+  # shellcheck source=scripts/libcxx.sh
+  . "$root/scripts/libcxx.sh"
+  build_libcxx
+fi
 say "ready: 'cargo build --release' builds Tessera"

@@ -31,7 +31,7 @@ run() {
   "$@"
 }
 
-scripts/setup.sh
+scripts/setup.sh --libcxx
 # Rust may be installed for this user without being in the path of this shell.
 if ! command -v cargo >/dev/null; then . "${CARGO_HOME:-$HOME/.cargo}/env"; fi
 

@@ -143,6 +143,20 @@ pub(super) struct CompilerArgs {
     /// Language standard, for the compiler (c11, gnu17, c++20, ...).
     #[arg(long, value_name = "STANDARD")]
     pub(super) std: Option<String>,
+    /// Library of C++.
+    #[arg(long, value_enum, default_value_t, value_name = "LIBRARY")]
+    pub(super) stdlib: StdlibArg,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug, Default)]
+pub(super) enum StdlibArg {
+    /// GNU's: fast models of the most common parts.
+    #[default]
+    #[value(name = "libstdc++")]
+    LibStdCxx,
+    /// LLVM's: all of it, as compiled from its sources; `scripts/setup.sh --libcxx` makes that possible.
+    #[value(name = "libc++")]
+    LibCxx,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug, Default)]

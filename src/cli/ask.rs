@@ -31,6 +31,9 @@ impl<'a> Asker<'a> {
         let directories = beside.map(|path| if path.as_os_str().is_empty() { ".".into() } else { path });
         let directories = compiler.include.iter().cloned().chain(directories);
         options.extend(directories.map(|directory| format!("-I{}", directory.display())));
+        options.extend(
+            compiler.stdlib.to_possible_value().map(|value| format!("--stdlib={}", value.get_name())),
+        );
         options.extend(compiler.std.iter().map(|standard| format!("--std={standard}")));
         Self { files, options }
     }

@@ -1,7 +1,7 @@
 //! From files and compiler options to a program.
-use super::args::{FrontendArgs, UndefinedArg};
+use super::args::{FrontendArgs, StdlibArg, UndefinedArg};
 use super::status::{ExitStatus, Failure};
-use crate::frontend::{self, FrontendError, FrontendOptions, OptLevel};
+use crate::frontend::{self, FrontendError, FrontendOptions, OptLevel, Stdlib};
 use crate::ir::{self, FunctionId, Location, Program};
 use crate::property::{Property, display_name};
 use std::path::{Path, PathBuf};
@@ -82,6 +82,10 @@ pub(super) fn options(args: &FrontendArgs, property: &Property) -> FrontendOptio
         overflow_checks: matches!(property, Property::NoOverflow | Property::Termination),
         undefined_throws: args.undefined == UndefinedArg::Havoc,
         standard: args.compiler.std.clone(),
+        stdlib: match args.compiler.stdlib {
+            StdlibArg::LibStdCxx => Stdlib::LibStdCxx,
+            StdlibArg::LibCxx => Stdlib::LibCxx,
+        },
         ..FrontendOptions::default()
     }
 }

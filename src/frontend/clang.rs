@@ -8,7 +8,8 @@
 //!
 //! The checks of clang's `UndefinedBehaviorSanitizer` find signed overflow. They stand where C defines them, and the
 //! translation knows them ([`super::translate`]).
-use super::compile_options::{COMPILE_OPTIONS, OVERFLOW_CHECKS, SEMANTICS, SIZE_CHECKS};
+use super::compile_options::{COMPILE_OPTIONS, OVERFLOW_CHECKS, PLAIN_CALLS, SEMANTICS, SIZE_CHECKS};
+use super::libcxx::Library;
 use super::{DataModel, FrontendError, FrontendOptions, headers, markers};
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
@@ -33,82 +34,6 @@ const PLAIN_FUNCTIONS: &[&str] = &[
     "sin", "cos", "tan", "asin", "acos", "atan", "atan2", "sinh", "cosh", "tanh", "asinh", "acosh", "atanh",
     "exp", "exp2", "exp10", "expm1", "log", "log2", "log10", "log1p", "pow", "hypot", "cbrt", "erf", "erfc",
     "tgamma", "lgamma", "sincos", "cabs",
-];
-
-/// Library functions that clang lowers to something else than a call.
-const PLAIN_CALLS: &[&str] = &[
-    "memcpy",
-    "memmove",
-    "memset",
-    "mempcpy",
-    "memcmp",
-    "memchr",
-    "bzero",
-    "bcopy",
-    "bcmp",
-    "index",
-    "rindex",
-    "remainder",
-    "wmemcpy",
-    "wmemmove",
-    "wmemset",
-    "wmemcmp",
-    "wmemchr",
-    "strcmp",
-    "strncmp",
-    "strlen",
-    "strchr",
-    "wcslen",
-    "wcscmp",
-    "wcsncmp",
-    "wcschr",
-    "abs",
-    "labs",
-    "llabs",
-    "ffs",
-    "ffsl",
-    "ffsll",
-    "fabs",
-    "ceil",
-    "floor",
-    "trunc",
-    "rint",
-    "nearbyint",
-    "round",
-    "roundeven",
-    "lrint",
-    "llrint",
-    "lround",
-    "llround",
-    "copysign",
-    "fmax",
-    "fmaxf",
-    "fmaxl",
-    "fmin",
-    "fminf",
-    "fminl",
-    "fmod",
-    "fma",
-    "sqrt",
-    "pow",
-    "exp",
-    "exp2",
-    "exp10",
-    "log",
-    "log2",
-    "log10",
-    "sin",
-    "cos",
-    "tan",
-    "asin",
-    "acos",
-    "atan",
-    "sinh",
-    "cosh",
-    "tanh",
-    "ldexp",
-    "frexp",
-    "modf",
 ];
 
 /// What a file holds, by its ending.
@@ -184,7 +109,10 @@ impl Clang {
             let options = FrontendOptions { standard, ..options.clone() };
             let output = self.compile_once(path, language, &options, more)?;
             if output.success {
-                return Ok(Compiled { bytes: output.stdout, messages: output.stderr });
+                let library = Library::find(&options)?;
+                let headers = library.map(|library| library.include());
+                let headers = headers.into_iter().chain(output.stand_ins).collect();
+                return Ok(Compiled { bytes: output.stdout, messages: output.stderr, headers });
             }
             messages.get_or_insert(output.stderr);
         }
@@ -223,11 +151,18 @@ impl Clang {
         command.args(more);
         language_options(&mut command, options);
         let failed = |source| FrontendError::Read { path: path.to_owned(), source };
-        let _headers =
-            (language == "c++").then(|| headers::stand_in(&mut command)).transpose().map_err(failed)?;
+        let library = Library::find(options)?;
+        let stand_ins = (language == "c++")
+            .then(|| headers::stand_in(&mut command, options.stdlib))
+            .transpose()
+            .map_err(failed)?;
+        if let Some(library) = &library {
+            library.use_headers(&mut command);
+        }
         let _own_places = with_own_places(path, &mut command)?;
         command.arg("-x").arg(language).arg(as_file(path)).arg("-o").arg("-");
-        self.run(command, &[])
+        let output = self.run(command, &[])?;
+        Ok(Output { stand_ins: stand_ins.map(|directory| directory.path().to_owned()), ..output })
     }
 
     /// Lets clang read a module in a process of its own, and returns it as text. LLVM's bitcode reader may crash on crafted
@@ -290,6 +225,7 @@ impl Clang {
             success: status.success(),
             stdout: out,
             stderr: String::from_utf8_lossy(&err).into_owned(),
+            stand_ins: None,
         })
     }
 }
@@ -317,6 +253,8 @@ pub(super) struct Compiled {
     pub(super) bytes: Vec<u8>,
     /// What clang said.
     pub(super) messages: String,
+    /// Where headers were that are not the program's, nor the system's.
+    pub(super) headers: Vec<PathBuf>,
 }
 
 /// The result of a run of clang.
@@ -324,6 +262,8 @@ struct Output {
     success: bool,
     stdout: Vec<u8>,
     stderr: String,
+    /// Where headers were that stood in for others.
+    stand_ins: Option<PathBuf>,
 }
 
 /// Adds the options for include directories, macros, the language standard, and the user's own.

@@ -28,6 +28,18 @@ pub enum FrontendError {
         /// What was tried, and why it was rejected.
         tried: String,
     },
+    /// LLVM's C++ library is not where it is expected.
+    #[error(
+        "LLVM's C++ library was not found in {} (TESSERA_LIBCXX names another place).\nTo build it (a minute or two), run:\n\n    scripts/setup.sh --libcxx\n",
+        directory.display()
+    )]
+    NoLibCxx {
+        /// Where it was looked for.
+        directory: PathBuf,
+    },
+    /// LLVM's C++ library for 32 bits.
+    #[error("LLVM's C++ library is for 64 bits only: --stdlib libc++ does not go with --data-model ilp32")]
+    LibCxxWidth,
     /// clang did not compile a file.
     #[error("{output}")]
     Clang {

@@ -1,4 +1,6 @@
-//! Headers that stand in for those of libstdc++ whose functions wait in the kernel: `runtime/cxx/include`.
+//! Headers that stand in for those of libstdc++ (`runtime/cxx/include`) or libc++ (`runtime/cxx/libcxx`) whose functions wait in the kernel, or ask for
+//! the order of addresses.
+use super::Stdlib;
 use super::translate::RUNTIME_PREFIX;
 use std::ffi::OsString;
 use std::io;
@@ -6,13 +8,14 @@ use std::process::Command;
 use tempfile::TempDir;
 
 macro_rules! headers {
-    ($($name:literal),*) => {
-        &[$(($name, include_str!(concat!("../../runtime/cxx/include/", $name)))),*]
+    ($folder:literal: $($name:literal),*) => {
+        &[$(($name, include_str!(concat!("../../runtime/cxx/", $folder, "/", $name)))),*]
     };
 }
 
 /// Names and texts.
-const HEADERS: &[(&str, &str)] = headers![
+const LIBSTDCXX: &[(&str, &str)] = headers![
+    "include":
     "barrier",
     "bits/atomic_futex.h",
     "bits/atomic_wait.h",
@@ -22,18 +25,25 @@ const HEADERS: &[(&str, &str)] = headers![
     "semaphore",
     "stop_token"
 ];
+const LIBCXX: &[(&str, &str)] =
+    headers!["libcxx": "__thread/poll_with_backoff.h", "__utility/is_pointer_in_range.h"];
 
 /// Lets clang find the headers before those of the machine. They are in the returned directory, which must live until clang has
 /// run. Their places are places of the models.
-pub(super) fn stand_in(command: &mut Command) -> io::Result<TempDir> {
+pub(super) fn stand_in(command: &mut Command, stdlib: Stdlib) -> io::Result<TempDir> {
     let directory = tempfile::tempdir()?;
-    std::fs::create_dir(directory.path().join("bits"))?;
-    for (name, text) in HEADERS {
-        std::fs::write(directory.path().join(name), text)?;
+    let (folder, headers) = match stdlib {
+        Stdlib::LibStdCxx => ("include", LIBSTDCXX),
+        Stdlib::LibCxx => ("libcxx", LIBCXX),
+    };
+    for (name, text) in headers {
+        let path = directory.path().join(name);
+        path.parent().map_or(Ok(()), std::fs::create_dir_all)?;
+        std::fs::write(path, text)?;
     }
     let mut map = OsString::from("-ffile-prefix-map=");
     map.push(directory.path());
-    map.push(format!("={RUNTIME_PREFIX}cxx/include"));
+    map.push(format!("={RUNTIME_PREFIX}cxx/{folder}"));
     command.arg("-isystem").arg(directory.path()).arg(map);
     Ok(directory)
 }

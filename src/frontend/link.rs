@@ -3,6 +3,7 @@
 //! The program's definitions win: those of the models are made weak before linking. Most of them are `linkonce`, so that only the
 //! models are read that something refers to: most programs need few.
 use super::exceptions::{self, THREAD_UNWINDS, UNDEFINED_THROWS};
+use super::libcxx::Library;
 use super::llvm::{Context, Linkage, Module, Value};
 use super::{Code, DataModel, FrontendError, FrontendOptions, unused_results};
 use std::path::PathBuf;
@@ -97,22 +98,24 @@ fn link_runtime<'c>(
             value.set_available_externally();
         }
     }
-    // The models in C++ call some of those in C.
-    if let Some(models) = cxx_runtime(module, options) {
-        link_models(context, module, models, options)?;
+    let internal = |message: String| FrontendError::Internal(format!("runtime: {message}"));
+    let models = context.parse_lazily(runtime(options), "runtime").map_err(internal)?;
+    // The library, and the models in C++, call some of the models in C.
+    if let Some(library) = Library::find(options)? {
+        library.link(context, module, &models)?;
+    } else if let Some(models) = cxx_runtime(module, options) {
+        let models = context.parse_lazily(models, "runtime").map_err(internal)?;
+        link_models(module, models, options)?;
     }
-    link_models(context, module, runtime(options), options)
+    link_models(module, models, options)
 }
 
 /// Links the models that something refers to.
 fn link_models<'c>(
-    context: &'c Context,
     module: &mut Module<'c>,
-    bitcode: &'static [u8],
+    models: Module<'c>,
     options: &FrontendOptions,
 ) -> Result<(), FrontendError> {
-    let internal = |message: String| FrontendError::Internal(format!("runtime: {message}"));
-    let models = context.parse_lazily(bitcode, "runtime").map_err(internal)?;
     let at_exit = module.global_named("llvm.global_dtors").is_some();
     let unwinds_threads = exceptions::unwinds_threads(module);
     for value in models.functions().chain(models.globals()).chain(models.aliases()) {

@@ -9,6 +9,7 @@ mod constant_calls;
 mod error;
 mod exceptions;
 mod headers;
+mod libcxx;
 mod link;
 mod llvm;
 mod loader;
@@ -65,6 +66,16 @@ pub enum OptLevel {
     O3,
 }
 
+/// A library of C++.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Stdlib {
+    /// GNU's: the machine's headers, and models of what they declare.
+    #[default]
+    LibStdCxx,
+    /// LLVM's: its own code as bitcode, which `scripts/setup.sh --libcxx` makes.
+    LibCxx,
+}
+
 /// How to load a program.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "independent choices")]
@@ -95,6 +106,8 @@ pub struct FrontendOptions {
     /// Language standard (`-std`). Without it, files in C++ are compiled by clang's own choice or, where that fails, by the first of some
     /// others that works.
     pub standard: Option<String>,
+    /// The library of C++.
+    pub stdlib: Stdlib,
     /// Further arguments for clang.
     pub clang_args: Vec<String>,
     /// The clang to run; otherwise found by `TESSERA_CLANG` or on the search path.

@@ -3,7 +3,8 @@ use super::clang::{
     Clang, Kind, RELAXED, as_file, data_model_option, kind_of, language_options, with_own_places,
 };
 use super::compile_options::{ADDRESS_CHECKS, OVERFLOW_CHECKS, RACE_CHECKS, SEMANTICS, VISITS};
-use super::{FrontendError, FrontendOptions};
+use super::libcxx::Library;
+use super::{FrontendError, FrontendOptions, Stdlib};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use tempfile::NamedTempFile;
@@ -75,6 +76,9 @@ pub fn native_build(
             second.arg("-fno-sanitize-link-runtime");
         }
     }
+    if let Some(library) = Library::find(options)? {
+        library.use_headers(&mut second);
+    }
     language_options(&mut second, options);
     if checks.gnu_inline {
         second.arg("-fgnu89-inline");
@@ -94,6 +98,9 @@ pub fn native_build(
         second.args(["-x", language]).arg(as_file(path));
     }
     if is_cxx {
+        if options.stdlib == Stdlib::LibCxx {
+            second.arg("-stdlib=libc++");
+        }
         // With the library of C++ come the sanitizers' own operators new and delete.
         second.arg("--driver-mode=g++");
     }

@@ -3,7 +3,7 @@
 //! - *Constant expressions* that clang evaluates: initialisers of static variables, enumerators, sizes of arrays. clang warns where
 //!   one of them overflows. The warning does not count where the code has a check at the same place, since the run tells there.
 //! - *Code that switches checks off*: functions marked `no_sanitize`, complex integers, suppressed warnings. They are found
-//!   in the text of the file and of its headers, system headers excepted.
+//!   in the text of the file and of its headers, headers of the system and of libraries of C++ excepted.
 //!
 //! For operations on vectors, [`super::prepare`] makes the path stop; for atomic ones, the interpreter does.
 use super::clang::{Clang, Compiled};
@@ -34,8 +34,10 @@ pub(super) fn gaps(
     compiled: &Compiled,
 ) -> Result<Vec<Box<str>>, FrontendError> {
     let mut gaps = Vec::new();
-    let headers = compiled.messages.lines().filter_map(header).filter(|path| !path.starts_with(SYSTEM));
-    for file in headers.map(Path::new).chain([path]) {
+    let is_of_library = |file: &Path| compiled.headers.iter().any(|folder| file.starts_with(folder));
+    let is_of_program = |file: &&Path| !file.starts_with(SYSTEM) && !is_of_library(file);
+    let headers = compiled.messages.lines().filter_map(header).map(Path::new).filter(is_of_program);
+    for file in headers.chain([path]) {
         let text =
             std::fs::read(file).map_err(|source| FrontendError::Read { path: file.to_owned(), source })?;
         if let Some(what) = unchecked_text(&String::from_utf8_lossy(&text)) {
@@ -43,6 +45,7 @@ pub(super) fn gaps(
         }
     }
     let mut warned: Vec<Spot> = compiled.messages.lines().filter_map(warning).collect();
+    warned.retain(|(file, ..)| !is_of_library(Path::new(file)));
     if !warned.is_empty() {
         // Without this argument, clang leaves out unused static functions, and their checks with them.
         let all = clang.compile(path, language, options, &["-femit-all-decls"])?;

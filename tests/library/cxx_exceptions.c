@@ -20,6 +20,17 @@
 //! native: none
 //! note: C++; throwing and catching, and types at run time, as compiled C++ asks for them
 
+//! function: __cxa_current_primary_exception
+//! function: __cxa_decrement_exception_refcount
+//! function: __cxa_increment_exception_refcount
+//! function: __cxa_rethrow_primary_exception
+//! function: __cxa_uncaught_exception
+//! function: __cxa_uncaught_exceptions
+//! answer: exact
+//! header: cxxabi.h
+//! native: none
+//! note: C++; what libc++ makes std::exception_ptr and std::uncaught_exceptions of
+
 //! function: _ZN10__cxxabiv115__forced_unwindD0Ev
 //! function: _ZN10__cxxabiv115__forced_unwindD1Ev
 //! function: _ZN10__cxxabiv115__forced_unwindD2Ev

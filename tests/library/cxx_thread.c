@@ -29,12 +29,14 @@
 //! note: std::call_once; only C++ can make its objects
 
 //! function: _ZNSt6chrono3_V212steady_clock3nowEv
+//! function: _ZNSt3__16chrono12steady_clock3nowEv
 //! answer: input
 //! header: chrono
 //! native: none
 //! note: std::chrono::steady_clock::now: any time of a machine, but never before an earlier answer; in the library of C++
 
 //! function: _ZNSt6chrono3_V212system_clock3nowEv
+//! function: _ZNSt3__16chrono12system_clock3nowEv
 //! answer: input
 //! header: chrono
 //! native: none

@@ -161,6 +161,22 @@ impl Context {
             c_string(name).as_ptr(),
             0
         ));
+        self.parse_buffer_lazily(buffer)
+    }
+
+    /// The same for bytes that are copied.
+    pub(super) fn parse_copy_lazily(&self, bytes: &[u8], name: &str) -> Result<Module<'_>, String> {
+        let name = c_string(name);
+        let buffer = llvm!(LLVMCreateMemoryBufferWithMemoryRangeCopy(
+            bytes.as_ptr().cast(),
+            bytes.len(),
+            name.as_ptr()
+        ));
+        self.parse_buffer_lazily(buffer)
+    }
+
+    /// Reads bitcode in a buffer, which the module then owns.
+    fn parse_buffer_lazily(&self, buffer: LLVMMemoryBufferRef) -> Result<Module<'_>, String> {
         let mut raw = std::ptr::null_mut();
         if llvm!(LLVMGetBitcodeModuleInContext2(self.raw, buffer, &raw mut raw)) != 0 {
             return Err(self.take_diagnostics());

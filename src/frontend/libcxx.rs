@@ -1,0 +1,157 @@
+//! LLVM's C++ library: its headers, and what it compiles, as bitcode that `scripts/setup.sh --libcxx` makes.
+//!
+//! A program gets the functions of the library that it needs. Where something has to be initialised before `main`, the whole file comes
+//! along that has it; all other files are one module, which is read lazily. Functions of namespace `std::__1` that models in C define are theirs:
+//! those in which threads wait. So are the functions below C++ that the set-up leaves out.
+use super::llvm::{Context, Linkage, Module, Value};
+use super::{DataModel, FrontendError, FrontendOptions, Stdlib};
+use rustc_hash::FxHashSet;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// Where the library is.
+pub(super) struct Library {
+    directory: PathBuf,
+}
+
+/// In the names of functions of the library's namespace.
+const NAMESPACE: &str = "St3__1";
+
+impl Library {
+    /// The library, if the options ask for it: in the directory that `TESSERA_LIBCXX` names, or else in the cache.
+    pub(super) fn find(options: &FrontendOptions) -> Result<Option<Self>, FrontendError> {
+        if options.stdlib != Stdlib::LibCxx {
+            return Ok(None);
+        }
+        if options.data_model != DataModel::Lp64 {
+            return Err(FrontendError::LibCxxWidth);
+        }
+        let named = std::env::var_os("TESSERA_LIBCXX").map(PathBuf::from);
+        let directory = named.or_else(in_cache).unwrap_or_default();
+        let library = Self { directory };
+        if library.module().is_file() && library.include().is_dir() {
+            Ok(Some(library))
+        } else {
+            Err(FrontendError::NoLibCxx { directory: library.directory })
+        }
+    }
+
+    /// Lets clang use the library's headers, and no others of C++.
+    pub(super) fn use_headers(&self, command: &mut Command) {
+        command.args(["-nostdinc++", "-isystem"]).arg(self.include());
+    }
+
+    /// The directory of the headers.
+    pub(super) fn include(&self) -> PathBuf {
+        self.directory.join("include")
+    }
+
+    fn module(&self) -> PathBuf {
+        self.directory.join("library.bc")
+    }
+
+    /// The files with something to initialise, in order.
+    fn initialised(&self) -> Result<Vec<PathBuf>, FrontendError> {
+        let path = self.directory.join("initialised");
+        let failed = |source| FrontendError::Read { path: path.clone(), source };
+        let entries = std::fs::read_dir(&path).map_err(failed)?;
+        let mut files = entries
+            .map(|entry| entry.map(|entry| entry.path()))
+            .collect::<Result<Vec<_>, _>>()
+            .map_err(failed)?;
+        files.sort();
+        Ok(files)
+    }
+
+    /// Links what the program needs of the library. `models` are those in C, which are linked afterwards.
+    pub(super) fn link<'c>(
+        &self,
+        context: &'c Context,
+        module: &mut Module<'c>,
+        models: &Module<'c>,
+    ) -> Result<(), FrontendError> {
+        if missing(module).is_empty() {
+            return Ok(());
+        }
+        let mut rest = Vec::new();
+        for path in self.initialised()? {
+            let part = read(context, &path)?;
+            if is_needed(&part, &missing(module)) {
+                add(module, part, &path)?;
+            } else {
+                rest.push((part, path));
+            }
+        }
+        let path = self.module();
+        let library = read(context, &path)?;
+        for value in defined(&library) {
+            value.set_linkage(Linkage::LLVMLinkOnceAnyLinkage);
+        }
+        add(module, library, &path)?;
+        let modelled: FxHashSet<String> =
+            defined(models).map(Value::name).filter(|name| name.contains(NAMESPACE)).collect();
+        // What the program itself defines stays.
+        let is_of_library = |value: &Value<'_>| {
+            let linkage = value.linkage();
+            linkage == Linkage::LLVMLinkOnceAnyLinkage || linkage == Linkage::LLVMLinkOnceODRLinkage
+        };
+        for value in module.functions().filter(is_of_library).filter(|value| modelled.contains(&value.name()))
+        {
+            value.set_available_externally();
+        }
+        // The set-up sees to it that the library itself needs none of these.
+        let missing = missing(module);
+        match rest.iter().find(|(part, _)| is_needed(part, &missing)) {
+            None => Ok(()),
+            Some((_, path)) => {
+                Err(FrontendError::Internal(format!("{}: needed by the library itself", path.display())))
+            }
+        }
+    }
+}
+
+fn in_cache() -> Option<PathBuf> {
+    let cache = std::env::var_os("XDG_CACHE_HOME")
+        .map(PathBuf::from)
+        .or_else(|| std::env::var_os("HOME").map(|home| PathBuf::from(home).join(".cache")))?;
+    Some(cache.join("tessera").join("libcxx-19"))
+}
+
+fn read<'c>(context: &'c Context, path: &Path) -> Result<Module<'c>, FrontendError> {
+    let failed = |source| FrontendError::Read { path: path.to_owned(), source };
+    let bytes = std::fs::read(path).map_err(failed)?;
+    let bad = |message| FrontendError::BadModule { path: path.to_owned(), message };
+    context.parse_copy_lazily(&bytes, &path.to_string_lossy()).map_err(bad)
+}
+
+fn add<'c>(module: &mut Module<'c>, part: Module<'c>, path: &Path) -> Result<(), FrontendError> {
+    module.link(part).map_err(|message| FrontendError::Link { path: path.to_owned(), message })
+}
+
+fn values<'m>(module: &'m Module<'_>) -> impl Iterator<Item = Value<'m>> {
+    module.functions().chain(module.globals()).chain(module.aliases())
+}
+
+/// What other modules may use.
+fn defined<'m>(module: &'m Module<'_>) -> impl Iterator<Item = Value<'m>> {
+    values(module).filter(|value| {
+        let is_shared = matches!(
+            value.linkage(),
+            Linkage::LLVMExternalLinkage | Linkage::LLVMWeakAnyLinkage | Linkage::LLVMWeakODRLinkage
+        );
+        is_shared && !value.is_declaration()
+    })
+}
+
+/// The names that the module refers to and leaves to others.
+fn missing(module: &Module<'_>) -> FxHashSet<String> {
+    let is_missing = |value: &Value<'_>| {
+        value.is_declaration() || value.linkage() == Linkage::LLVMAvailableExternallyLinkage
+    };
+    let names = values(module).filter(is_missing).map(Value::name);
+    names.filter(|name| !name.starts_with("llvm.")).collect()
+}
+
+fn is_needed(part: &Module<'_>, missing: &FxHashSet<String>) -> bool {
+    defined(part).any(|value| missing.contains(&value.name()))
+}

@@ -1,0 +1,167 @@
+// wctype.h, and conversions of wide characters in wchar.h.
+#define _GNU_SOURCE
+#include <errno.h>
+#include <locale.h>
+#include <stdlib.h>
+#include <wchar.h>
+#include <wctype.h>
+
+static locale_t c_locale(void) { return newlocale(LC_ALL_MASK, "C", (locale_t)0); }
+
+static const wchar_t *wide(const char *text) {
+    static wchar_t result[16];
+    size_t i = 0;
+    for (; text[i]; i++)
+        result[i] = (wchar_t)(unsigned char)text[i];
+    result[i] = 0;
+    return result;
+}
+
+//! function: iswalnum
+//! function: iswalpha
+//! function: iswblank
+//! function: iswcntrl
+//! function: iswdigit
+//! function: iswgraph
+//! function: iswlower
+//! function: iswprint
+//! function: iswpunct
+//! function: iswspace
+//! function: iswupper
+//! function: iswxdigit
+//! function: towlower
+//! function: towupper
+//! answer: exact
+//! header: wctype.h
+//! note: as in ASCII; true is the bit that glibc gives
+{
+    SHOW((FUNCTION)((wint_t)ANY_BETWEEN(0, 127)));
+    SHOW((FUNCTION)((wint_t)ANY_BETWEEN(0, 0x11000)));
+    SHOW((FUNCTION)(ANY_UNSIGNED));
+}
+
+//! function: iswalnum_l
+//! function: iswalpha_l
+//! function: iswblank_l
+//! function: iswcntrl_l
+//! function: iswdigit_l
+//! function: iswgraph_l
+//! function: iswlower_l
+//! function: iswprint_l
+//! function: iswpunct_l
+//! function: iswspace_l
+//! function: iswupper_l
+//! function: iswxdigit_l
+//! function: towlower_l
+//! function: towupper_l
+//! answer: exact
+//! header: wctype.h
+{
+    SHOW((FUNCTION)((wint_t)ANY_BETWEEN(0, 127), c_locale()));
+    SHOW((FUNCTION)((wint_t)ANY_BETWEEN(0, 0x11000), c_locale()));
+}
+
+//! function: btowc
+//! function: wctob
+//! answer: exact
+//! header: wchar.h
+{
+    SHOW((FUNCTION)(ANY_BETWEEN(-1, 255)));
+    SHOW((FUNCTION)(ANY_BETWEEN(0, 127)));
+}
+
+//! function: mbrtowc
+//! answer: exact
+//! header: wchar.h
+{
+    mbstate_t state = {0};
+    wchar_t wide = -5;
+    const char *text = ANY_TEXT(2);
+    errno = 0;
+    SHOW(mbrtowc(ANY_BOOL ? &wide : NULL, text, ANY_SIZE(0, 1), &state));
+    SHOW(wide);
+    SHOW(errno);
+    SHOW(mbrtowc(NULL, NULL, 0, NULL));
+}
+
+//! function: mbtowc
+//! answer: exact
+//! header: stdlib.h
+{
+    wchar_t wide = -5;
+    const char *text = ANY_TEXT(2);
+    errno = 0;
+    SHOW(mbtowc(&wide, text, ANY_SIZE(0, 1)));
+    SHOW(wide);
+    SHOW(errno);
+    SHOW(mbtowc(NULL, NULL, 0));
+}
+
+//! function: wcrtomb
+//! answer: exact
+//! header: wchar.h
+{
+    mbstate_t state = {0};
+    char bytes[16] = "abc";
+    errno = 0;
+    SHOW(wcrtomb(bytes, (wchar_t)ANY_BETWEEN(0, 300), &state));
+    SHOW(bytes[0]);
+    SHOW(errno);
+    SHOW(wcrtomb(NULL, L'x', &state));
+}
+
+//! function: mbsrtowcs
+//! answer: exact
+//! header: wchar.h
+{
+    mbstate_t state = {0};
+    wchar_t to[6] = {9, 9, 9, 9, 9, 9};
+    const char *text = ANY_TEXT(4), *from = text;
+    wchar_t *into = ANY_BOOL ? to : NULL;
+    errno = 0;
+    SHOW(mbsrtowcs(into, &from, ANY_SIZE(0, 6), &state));
+    SHOW_PLACE(from, text);
+    SHOW(to[0]);
+    SHOW(to[1]);
+    SHOW(errno);
+}
+
+//! function: mbsnrtowcs
+//! answer: exact
+//! header: wchar.h
+{
+    mbstate_t state = {0};
+    wchar_t to[6] = {9, 9, 9, 9, 9, 9};
+    const char *text = ANY_TEXT(4), *from = text;
+    wchar_t *into = ANY_BOOL ? to : NULL;
+    SHOW(mbsnrtowcs(into, &from, ANY_SIZE(0, 5), ANY_SIZE(0, 6), &state));
+    SHOW_PLACE(from, text);
+    SHOW(to[0]);
+}
+
+//! function: wcsrtombs
+//! answer: exact
+//! header: wchar.h
+{
+    mbstate_t state = {0};
+    char to[6] = "?????";
+    const wchar_t *text = wide(ANY_TEXT(4)), *from = text;
+    char *into = ANY_BOOL ? to : NULL;
+    SHOW(wcsrtombs(into, &from, ANY_SIZE(0, 6), &state));
+    SHOW_PLACE(from, text);
+    SHOW(to[0]);
+    SHOW(to[1]);
+}
+
+//! function: wcsnrtombs
+//! answer: exact
+//! header: wchar.h
+{
+    mbstate_t state = {0};
+    char to[6] = "?????";
+    const wchar_t *text = wide(ANY_TEXT(4)), *from = text;
+    char *into = ANY_BOOL ? to : NULL;
+    SHOW(wcsnrtombs(into, &from, ANY_SIZE(0, 5), ANY_SIZE(0, 6), &state));
+    SHOW_PLACE(from, text);
+    SHOW(to[0]);
+}
