@@ -1,10 +1,7 @@
 // Formatted input from text in memory, as glibc does it in the "C" locale. Not modelled: %p, wide characters, `m` and `'`, hexadecimal
 // floating point, infinities and NaNs.
+#include "decimal.h"
 #include "scan.h"
-
-float strtof(const char *text, char **end);
-double strtod(const char *text, char **end);
-long double strtold(const char *text, char **end);
 
 enum result { MET, OTHER_TEXT };
 
@@ -45,22 +42,31 @@ static unsigned digit_of(char c) {
     return (c | 32) - 'a' < 26u ? (unsigned)((c | 32) - 'a' + 10) : 36;
 }
 
+// Notes that a number is out of range. When glibc has met the end of the text, it sets errno back before it tries to read again. So a number that
+// ends there is noted late.
+static void out_of_range(_Bool at_end, _Bool *late) {
+    if (at_end)
+        *late = 1;
+    else
+        __tessera_errno_is(ERANGE_);
+}
+
 // What strtol, strtoul and their like make of a number: `overflows` if its magnitude has more than 64 bits.
-static unsigned long long in_range(const struct conversion *conversion, unsigned long long magnitude, _Bool negative, _Bool overflows) {
+static unsigned long long in_range(const struct conversion *conversion, unsigned long long magnitude, _Bool negative, _Bool *overflows) {
     _Bool is_signed = conversion->letter == 'd' || conversion->letter == 'i';
     _Bool is_long = sizeof(long) == 8 || conversion->length == 'L' || conversion->length == 'j';
     unsigned long long most = is_long ? ULLONG_MAX : ULONG_MAX;
     if (is_signed)
         most = most / 2 + negative;
-    if (overflows || magnitude > most) {
-        __tessera_errno_is(ERANGE_);
+    *overflows |= magnitude > most;
+    if (*overflows) {
         // A number that is not signed becomes the largest one, whatever its sign is.
         return negative & is_signed ? -most : most;
     }
     return negative ? -magnitude : magnitude;
 }
 
-static enum result scan_integer(const char **text, const struct conversion *conversion, void *to) {
+static enum result scan_integer(const char **text, const struct conversion *conversion, void *to, _Bool *late) {
     const char *at = *text;
     char letter = conversion->letter;
     unsigned base = letter == 'o' ? 8 : letter == 'x' || letter == 'X' ? 16 : letter == 'i' ? 0 : 10;
@@ -96,13 +102,15 @@ static enum result scan_integer(const char **text, const struct conversion *conv
     *text = at;
     if (!any)
         return OTHER_TEXT;
-    unsigned long long value = in_range(conversion, magnitude, negative, overflows);
+    unsigned long long value = in_range(conversion, magnitude, negative, &overflows);
+    if (overflows)
+        out_of_range(left && !*at, late);
     if (to)
         store_integer(to, conversion->length, value);
     return MET;
 }
 
-static enum result scan_float(const char **text, const struct conversion *conversion, void *to) {
+static enum result scan_float(const char **text, const struct conversion *conversion, void *to, _Bool *late) {
     const char *at = *text;
     char number[LONGEST + 1];
     int size = 0, left = conversion->width ? conversion->width : INT_MAX;
@@ -136,12 +144,15 @@ static enum result scan_float(const char **text, const struct conversion *conver
     number[size] = 0;
     if (!to)
         return MET;
+    _Bool overflows;
     if (conversion->length == 'l')
-        *(double *)to = strtod(number, NULL);
+        *(double *)to = (double)__tessera_float_of_text(number, NULL, 53, &overflows);
     else if (conversion->length == 'L')
-        *(long double *)to = strtold(number, NULL);
+        *(long double *)to = __tessera_float_of_text(number, NULL, 64, &overflows);
     else
-        *(float *)to = strtof(number, NULL);
+        *(float *)to = (float)__tessera_float_of_text(number, NULL, 24, &overflows);
+    if (overflows)
+        out_of_range(left && !*at, late);
     return MET;
 }
 
@@ -200,7 +211,7 @@ static void check(const struct conversion *conversion) {
         __tessera_unsupported("sscanf: this conversion");
 }
 
-static int scan(const char *text, const char *format, va_list *arguments) {
+static int scan_all(const char *text, const char *format, va_list *arguments, _Bool *late) {
     const char *start = text;
     int stored = 0;
     for (; *format; format++) {
@@ -213,6 +224,7 @@ static int scan(const char *text, const char *format, va_list *arguments) {
                 text = skip_spaces(text);
                 format++;
             }
+            *late = 0;
             if (!*text)
                 return stored ? stored : -1;
             if (*text != *format)
@@ -239,15 +251,24 @@ static int scan(const char *text, const char *format, va_list *arguments) {
         }
         if (!set && letter != 'c')
             text = skip_spaces(text);
+        *late = 0;
         if (!*text)
             return stored ? stored : -1;
         enum result result = letter == 'c' ? scan_bytes(&text, &conversion, to)
             : letter == 's' || set ? scan_text(&text, &conversion, set, format, to)
-            : is_in(letter, "diuxXo") ? scan_integer(&text, &conversion, to) : scan_float(&text, &conversion, to);
+            : is_in(letter, "diuxXo") ? scan_integer(&text, &conversion, to, late) : scan_float(&text, &conversion, to, late);
         if (result == OTHER_TEXT)
             return stored;
         stored += !conversion.skip;
     }
+    return stored;
+}
+
+static int scan(const char *text, const char *format, va_list *arguments) {
+    _Bool late = 0;
+    int stored = scan_all(text, format, arguments, &late);
+    if (late)
+        __tessera_errno_is(ERANGE_);
     return stored;
 }
 

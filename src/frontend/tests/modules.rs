@@ -173,6 +173,7 @@ fn jumps_to_labels_compare_addresses() {
     let program = module(
         "define i32 @main(ptr %p) {
            store ptr blockaddress(@main, %one), ptr %p
+           store ptr blockaddress(@main, %two), ptr %p
            %label = load ptr, ptr %p
            indirectbr ptr %label, [label %one, label %two, label %one]
          one:
