@@ -642,43 +642,43 @@ int isinf(double), isinff(float), isinfl(long double);
     SHOW(fegetround());
 }
 
-//! function: sin
-//! function: cos
-//! function: tan
-//! function: asin
-//! function: acos
-//! function: atan
-//! function: sinh
-//! function: cosh
-//! function: tanh
-//! function: asinh
-//! function: acosh
-//! function: atanh
-//! function: exp
-//! function: exp2
-//! function: expm1
-//! function: log
-//! function: log2
-//! function: log10
-//! function: log1p
-//! function: cbrt
-//! function: erf
-//! function: erfc
-//! function: lgamma
-//! function: tgamma
+//! function: sinl
+//! function: cosl
+//! function: tanl
+//! function: asinl
+//! function: acosl
+//! function: atanl
+//! function: sinhl
+//! function: coshl
+//! function: tanhl
+//! function: asinhl
+//! function: acoshl
+//! function: atanhl
+//! function: expl
+//! function: exp2l
+//! function: expm1l
+//! function: logl
+//! function: log2l
+//! function: log10l
+//! function: log1pl
+//! function: cbrtl
+//! function: erfl
+//! function: erfcl
+//! function: lgammal
+//! function: tgammal
 //! answer: unsupported
 //! header: math.h
-//! note: no standard determines the result; the same for float and long double
+//! note: not modelled yet
 {
-    SHOW_DOUBLE_BITS(FUNCTION(ANY_DOUBLE));
+    SHOW_LONG_DOUBLE(FUNCTION(ANY_LONG_DOUBLE));
 }
 
-//! function: pow
-//! function: atan2
-//! function: hypot
+//! function: powl
+//! function: atan2l
+//! function: hypotl
 //! answer: unsupported
 //! header: math.h
-//! note: no standard determines the result; the same for float and long double
+//! note: not modelled yet
 {
-    SHOW_DOUBLE_BITS(FUNCTION(ANY_DOUBLE, ANY_DOUBLE));
+    SHOW_LONG_DOUBLE(FUNCTION(ANY_LONG_DOUBLE, ANY_LONG_DOUBLE));
 }
