@@ -208,6 +208,11 @@ fn directed(p: &mut Prover) {
         }
         p.call(&[x, k], |m, t| m.eq(m.srem(t[0], m.constant_u64(32, 8)), m.sub(t[1], m.constant_u64(32, 9))));
         p.call(&[c, k8], |m, t| m.udiv(m.udiv(t[0], t[1]), t[1]));
+        // 32 bits are too hard here.
+        p.call(&[c, k8], |m, t| m.sub(t[0], m.mul(m.udiv(t[0], t[1]), t[1])));
+        p.call(&[c, k8], |m, t| m.sub(t[0], m.mul(m.sdiv(t[0], t[1]), t[1])));
+        p.call(&[c, k8], |m, t| m.add(m.urem(t[0], t[1]), m.mul(m.udiv(t[0], t[1]), t[1])));
+        p.call(&[c, k8], |m, t| m.add(m.srem(t[0], t[1]), m.mul(m.sdiv(t[0], t[1]), t[1])));
         bitwise_constants(p, x, round);
         bounds(p, x, round);
         p.call(&[c, e], |m, t| m.or(m.zext(t[0], 32), m.zext(t[1], 32)));

@@ -5,8 +5,8 @@
 //! that the object is aligned, lies in the range that a process of Linux on x86-64 can use, and overlaps no other object with a number. What is
 //! computed from it is a term like any other. So `true` holds for all layouts.
 //!
-//! A violation that needs one layout is certain if it happens in the usual one: objects lie one behind the other in the areas
-//! where Linux puts globals, heap and stack.
+//! A violation that needs one layout is certain if it happens in the usual one: there each object has a place of its own, with room around it, and
+//! no place is used again.
 //!
 //! A number becomes an address again where it is cast to a pointer. From the first number on, an access through a number of unknown
 //! provenance stops the path.
@@ -30,21 +30,24 @@ struct Range {
     lowest: u64,
     /// The end of the stack's area: no object ends behind it.
     end: u64,
-    /// Where the first global, the first piece of the heap, and the end of the first local usually lie.
+    /// Where globals, the heap and the stack begin in the usual layout.
     usual: [u64; 3],
+    /// Distance of objects there, in bytes. No larger object gets a number, nor one with a greater alignment than a page.
+    distance: u64,
 }
 
 const RANGE_64: Range = Range {
     lowest: 1 << 16,
     end: (1 << 47) - strict::PAGE,
-    usual: [0x5555_5555_8040, 0x5555_5557_92a0, 0x7fff_ffff_e000],
+    usual: [0x5555_5555_8040, 0x6000_0000_0000, 0x7f00_0000_0000],
+    distance: (1 << 20) + 48,
 };
-const RANGE_32: Range =
-    Range { lowest: 1 << 16, end: 0xffff_e000, usual: [0x5655_9040, 0x5657_a1a0, 0xffff_d000] };
-
-/// What glibc's `malloc` adds to a piece of memory, and the size of its smallest piece, in bytes.
-const HEADER: u64 = 8;
-const SMALLEST: u64 = 32;
+const RANGE_32: Range = Range {
+    lowest: 1 << 16,
+    end: 0xffff_e000,
+    usual: [0x0804_9040, 0x5657_a1a0, 0xb000_0000],
+    distance: (1 << 16) + 48,
+};
 
 impl Executor<'_, '_> {
     /// Applies an operation to values; with the numbers of addresses among them if it is not modelled otherwise.
@@ -104,7 +107,7 @@ impl Executor<'_, '_> {
         let others = state.memory.iter().filter(|(_, other)| other.number().is_some()).count();
         // What is lost is decided by addresses alone.
         let asked = self.machine.checks.memory.tracks() && content.kind.is_heap();
-        if !content.can_have_number() || asked || others >= MOST {
+        if !content.can_have_number() || !self.has_room(content) || asked || others >= MOST {
             return None;
         }
         let width = self.machine.pointer_width();
@@ -148,7 +151,8 @@ impl Executor<'_, '_> {
             terms.ule(constant(range.lowest), base),
             terms.ule(base, terms.sub(constant(range.end), size)),
         ];
-        for (_, other) in state.memory.iter().filter(|(id, other)| *id != object && other.alive) {
+        let apart = |other: &Object| self.lie_apart(content, other);
+        for (_, other) in state.memory.iter().filter(|(id, other)| *id != object && apart(other)) {
             if let Some(number) = other.number() {
                 let (start, extent) = (number.to_term(terms)?, extent(other)?);
                 let before = terms.ule(terms.add(base, size), start);
@@ -159,47 +163,38 @@ impl Executor<'_, '_> {
         Some(terms.and_all(known))
     }
 
+    /// Whether two objects are certain not to overlap. Of two locals one may have left its scope, which is not known exactly. With several threads, the end
+    /// of an object on the heap, or of a stack, may come before or after a number is taken: the order of these two is not followed.
+    fn lie_apart(&self, a: &Object, b: &Object) -> bool {
+        let threads = self.machine.program.creates_threads();
+        match (area(a.kind), area(b.kind)) {
+            (Area::Globals, _) | (_, Area::Globals) => true,
+            (Area::Heap, Area::Heap) => !threads && a.alive && b.alive,
+            (Area::Stack, Area::Stack) => false,
+            _ => !threads,
+        }
+    }
+
     fn range(&self) -> &'static Range {
         if self.machine.pointer_width() == 32 { &RANGE_32 } else { &RANGE_64 }
     }
 
-    /// Where an object lies in the usual layout: next to those that have numbers already.
-    fn usual_base(&mut self, state: &MultiState, object: ObjectId) -> u64 {
-        let terms = self.machine.terms.clone();
+    /// Where an object lies in the usual layout.
+    fn usual_base(&self, state: &MultiState, object: ObjectId) -> u64 {
         let content = state.memory.get(object);
-        let align = u64::from(content.align);
-        let usual = self.range().usual;
-        let mut size_of = |object: &Object| match object.size {
-            Value::Term(size) => {
-                self.worker.evaluate(&terms, state.store.values(), size).as_u64().unwrap_or(0)
-            }
-            size => size.as_u64().unwrap_or(0),
+        let range = self.range();
+        let (start, place) = match area(content.kind) {
+            Area::Globals => (range.usual[0], u64::from(object.0)),
+            Area::Heap => (range.usual[1], u64::from(content.ordinal)),
+            Area::Stack => (range.usual[2], u64::from(content.ordinal)),
         };
-        let neighbours: Vec<(u64, u64)> = state
-            .memory
-            .iter()
-            .filter(|(_, other)| other.alive && area(other.kind) == area(content.kind))
-            .filter_map(|(_, other)| {
-                let usual = state.path.choices.as_usual(&terms, other.number()?.to_term(&terms)?)?;
-                Some((terms.as_u64(usual)?, size_of(other)))
-            })
-            .collect();
-        let size = size_of(content);
-        match area(content.kind) {
-            Area::Globals => {
-                let ends = neighbours.into_iter().map(|(start, size)| start.saturating_add(size));
-                ends.fold(usual[0], u64::max).next_multiple_of(align)
-            }
-            Area::Heap => {
-                let piece = |size: u64| size.saturating_add(HEADER).next_multiple_of(16).max(SMALLEST);
-                let ends = neighbours.into_iter().map(|(start, size)| start.saturating_add(piece(size)));
-                ends.fold(usual[1], u64::max)
-            }
-            Area::Stack => {
-                let starts = neighbours.into_iter().map(|(start, _)| start);
-                starts.fold(usual[2], u64::min).saturating_sub(size) & !(align - 1)
-            }
-        }
+        start.saturating_add(place.saturating_mul(range.distance)).next_multiple_of(u64::from(content.align))
+    }
+
+    /// Whether an object has room in its place of the usual layout.
+    fn has_room(&self, object: &Object) -> bool {
+        let most = self.range().distance - strict::PAGE;
+        u64::from(object.align) <= strict::PAGE && object.size.as_u64().is_some_and(|size| size < most)
     }
 
     /// The address that a number is which the program casts to a pointer. Where it may be that of an object and may be none,
@@ -225,7 +220,7 @@ impl Executor<'_, '_> {
         for (object, base, size) in &candidates {
             let offset = terms.sub(term, *base);
             if let (Some(offset), Some(size)) = (terms.as_u64(offset), size.as_u64())
-                && offset <= size
+                && offset < size
             {
                 return Ok(Value::Pointer { object: *object, offset });
             }
@@ -239,7 +234,7 @@ impl Executor<'_, '_> {
                 continue;
             };
             let offset = terms.sub(term, base);
-            let [inside, outside] = self.fork_asking(current, terms.ule(offset, size));
+            let [inside, outside] = self.fork_asking(current, terms.ult(offset, size));
             parts.extend(
                 inside.map(|part| {
                     (part, strict::address(&self.machine.context(&state.memory), object, offset))
@@ -266,7 +261,7 @@ impl Executor<'_, '_> {
     fn candidate_objects(&self, state: &MultiState, number: Term) -> Vec<(ObjectId, Term, Value)> {
         let terms = &*self.machine.terms;
         let inputs = terms.inputs(number);
-        let numbered = state.memory.iter().filter_map(|(id, object)| {
+        let numbered = state.memory.iter().filter(|(_, object)| object.alive).filter_map(|(id, object)| {
             let base = object.number()?.to_term(terms)?;
             let is_candidate = match terms.as_u64(number) {
                 Some(_) => terms.as_u64(base).is_some(),
@@ -274,13 +269,7 @@ impl Executor<'_, '_> {
             };
             is_candidate.then_some((id, base, object.size))
         });
-        let mut found: Vec<_> = numbered.collect();
-        // A number at the end of one object may be the start of another one.
-        let is_end = |(_, base, size): &(ObjectId, Term, Value)| {
-            terms.as_u64(terms.sub(number, *base)).is_some_and(|offset| size.as_u64() == Some(offset))
-        };
-        found.sort_by_key(is_end);
-        found
+        numbered.collect()
     }
 
     /// Whether an address is to be compared with another value as numbers: numbers are about, and they tell more than

@@ -3,8 +3,9 @@
 #include <cassert>
 #include <set>
 
+int a = 1, b = 2, c = 3;
+
 int main() {
-    int a = 1, b = 2, c = 3;
     std::set<int *> sorted{&b, &a, &c, &a};
     assert(sorted.size() == 3 && sorted.count(&a) && *sorted.begin() <= *sorted.rbegin());
     int sum = 0;
