@@ -12,7 +12,7 @@ mod tests;
 
 use super::{FloatKind, soft};
 use crate::bits::BitVector;
-use mpfr::Number;
+use mpfr::{AnyExponent, Number};
 
 /// The least slack of a library that computes in the registers of x87, in 1000ths of an ulp of single and double precision.
 const SLACK_OF_X87: u32 = 400;
@@ -265,6 +265,8 @@ pub fn enclosure(
     if let Some(nan) = args.iter().find(|bits| soft::is_nan_of(kind, bits)) {
         return kind.quieted(nan, kind);
     }
+    // Declared before all numbers, so that it lives longer.
+    let _any = AnyExponent::new();
     let args: Vec<Number> = args.iter().map(|bits| number(kind, bits)).collect();
     let exact = function.exact(&args);
     if exact.is_nan() {

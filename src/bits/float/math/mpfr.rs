@@ -23,6 +23,12 @@ type One = unsafe extern "C" fn(*mut Raw, *const Raw, c_int) -> c_int;
 type Two = unsafe extern "C" fn(*mut Raw, *const Raw, *const Raw, c_int) -> c_int;
 
 unsafe extern "C" {
+    fn mpfr_get_emin() -> c_long;
+    fn mpfr_get_emax() -> c_long;
+    fn mpfr_get_emin_min() -> c_long;
+    fn mpfr_get_emax_max() -> c_long;
+    fn mpfr_set_emin(exponent: c_long) -> c_int;
+    fn mpfr_set_emax(exponent: c_long) -> c_int;
     fn mpfr_init2(number: *mut Raw, precision: c_long);
     fn mpfr_clear(number: *mut Raw);
     fn mpfr_set(to: *mut Raw, from: *const Raw, rounding: c_int) -> c_int;
@@ -69,6 +75,38 @@ unsafe extern "C" {
     fn mpfr_pow(to: *mut Raw, a: *const Raw, b: *const Raw, rounding: c_int) -> c_int;
     fn mpfr_hypot(to: *mut Raw, a: *const Raw, b: *const Raw, rounding: c_int) -> c_int;
     fn mpfr_atan2(to: *mut Raw, a: *const Raw, b: *const Raw, rounding: c_int) -> c_int;
+}
+
+/// While it lives, numbers of this thread may have any exponent. Bitwuzla restricts exponents to those of the format that it computed with last, and leaves
+/// them so; it gets them back.
+pub(super) struct AnyExponent {
+    least: c_long,
+    greatest: c_long,
+}
+
+impl AnyExponent {
+    pub(super) fn new() -> Self {
+        // SAFETY: these functions read variables of the thread, and constants.
+        let ([least, greatest], [first, last]) =
+            unsafe { ([mpfr_get_emin(), mpfr_get_emax()], [mpfr_get_emin_min(), mpfr_get_emax_max()]) };
+        set_exponents(first, last);
+        Self { least, greatest }
+    }
+}
+
+impl Drop for AnyExponent {
+    fn drop(&mut self) {
+        set_exponents(self.least, self.greatest);
+    }
+}
+
+/// Numbers of this thread have exponents from `least` to `greatest` from here on.
+pub(super) fn set_exponents(least: c_long, greatest: c_long) {
+    // SAFETY: these functions write variables of the thread, and refuse what is out of range.
+    unsafe {
+        mpfr_set_emin(least);
+        mpfr_set_emax(greatest);
+    }
 }
 
 /// A number of [`PRECISION`] bits, or infinite, or none.
