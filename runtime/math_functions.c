@@ -7,7 +7,7 @@
 //   So a violation that depends on the result makes the verdict `unknown`.
 // - A result that is NaN has the sign and payload of operations of SSE. The flags of fenv.h are not modelled; the rounding mode is to nearest.
 //
-// Those for long double, those of float complex, and all of them on i386 (which returns more digits than a type has) are not modelled yet.
+// Those of float complex, and all of them on i386 (which returns more digits than a type has), are not modelled yet.
 #include "floats.h"
 
 #if __SIZEOF_LONG__ == 8
@@ -50,6 +50,31 @@ static float absolute_f(float x) { return __builtin_fabsf(x); }
 static double power_of_two_d(int n) { return ((union f64){.bits = (uint64_t)(n + 1023) << 52}).value; }
 static double with_sign_d(double x, double sign) { return __builtin_copysign(x, sign); }
 static double absolute_d(double x) { return __builtin_fabs(x); }
+#include "math_functions.h"
+#include "complex_functions.h"
+
+#define T long double
+#define K l
+#define S(name) name##l
+#define S_R(name) name##l_r
+#define GREATEST 0x1.fffffffffffffffep16383L
+#define SMALLEST 0x1p-16445L
+#define SQUARES_FROM 0x1p-16000L
+#define LEAST_EXPONENT -16382
+#define GREATEST_EXPONENT 16383
+#define TIGHT 0
+#define LEAST_NORMAL 0x1p-16382L
+#define DIGITS 64
+#define KNOWN(x) \
+    (__tessera_is_known(((union f80){.value = (x)}).bits.significand) & __tessera_is_known(((union f80){.value = (x)}).bits.top))
+#define ANY(name) any_l(__tessera_bounded_u64(name), __tessera_bounded_u16(name))
+static long double any_l(uint64_t significand, uint16_t top) {
+    union f80 any = {.bits = {significand >> 1 | (uint64_t)((top & 0x7fff) != 0) << 63, top}};
+    return any.value;
+}
+static long double power_of_two_l(int n) { return ((union f80){.bits = {1ull << 63, (uint16_t)(n + 16383)}}).value; }
+static long double with_sign_l(long double x, long double sign) { return __builtin_copysignl(x, sign); }
+static long double absolute_l(long double x) { return __builtin_fabsl(x); }
 #include "math_functions.h"
 #include "complex_functions.h"
 #endif

@@ -78,23 +78,7 @@ static void store_integer(void *to, const struct conversion *conversion) {
             return;
         }
     }
-    long long value = any_number(conversion);
-    switch (conversion->length) {
-    case 'H':
-        *(uint8_t *)to = (uint8_t)value;
-        break;
-    case 'h':
-        *(uint16_t *)to = (uint16_t)value;
-        break;
-    case 'l': case 'z': case 't':
-        *(unsigned long *)to = (unsigned long)value;
-        break;
-    case 'L': case 'j':
-        *(long long *)to = value;
-        break;
-    default:
-        *(uint32_t *)to = (uint32_t)value;
-    }
+    store_number(to, conversion->length, (unsigned long long)any_number(conversion));
 }
 
 // Text can give any number except signaling NaNs, which trap when they are used.

@@ -16,25 +16,6 @@ static const char *skip_spaces(const char *at) {
     return at;
 }
 
-static void store_integer(void *to, char length, unsigned long long value) {
-    switch (length) {
-    case 'H':
-        *(uint8_t *)to = (uint8_t)value;
-        break;
-    case 'h':
-        *(uint16_t *)to = (uint16_t)value;
-        break;
-    case 'l': case 'z': case 't':
-        *(unsigned long *)to = (unsigned long)value;
-        break;
-    case 'L': case 'j':
-        *(unsigned long long *)to = value;
-        break;
-    default:
-        *(uint32_t *)to = (uint32_t)value;
-    }
-}
-
 // The value of a digit, or 36.
 static unsigned digit_of(char c) {
     if (is_digit(c))
@@ -106,7 +87,7 @@ static enum result scan_integer(const char **text, const struct conversion *conv
     if (overflows)
         out_of_range(left && !*at, late);
     if (to)
-        store_integer(to, conversion->length, value);
+        store_number(to, conversion->length, value);
     return MET;
 }
 
@@ -246,7 +227,7 @@ static int scan_all(const char *text, const char *format, va_list *arguments, _B
         char letter = conversion.letter;
         if (letter == 'n') {
             if (to)
-                store_integer(to, conversion.length, (unsigned long long)(text - start));
+                store_number(to, conversion.length, (unsigned long long)(text - start));
             continue;
         }
         if (!set && letter != 'c')

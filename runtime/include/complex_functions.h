@@ -22,13 +22,8 @@ T S(cabs)(COMPLEX z) { return S(hypot)(__real__ z, __imag__ z); }
 T S(carg)(COMPLEX z) { return S(atan2)(__imag__ z, __real__ z); }
 
 // Where the parts are known, the others compute what glibc computes, step by step, from results of real functions that are known up to
-// their errors. For float and long double, and for 32 bits, where glibc
-// computes in x87's registers, nothing is known.
-#if __SIZEOF_LONG__ == 8
+// their errors. For long double nothing is known.
 #define PARTS(z) ((DIGITS == 53) & KNOWN(__real__(z)) & KNOWN(__imag__(z)))
-#else
-#define PARTS(z) 0
-#endif
 #define ANYTHING(name) OF(complex)(ANY(name), ANY(name))
 
 // x * 2^n, for n such that this is normal, or x is scaled to become normal.

@@ -1,18 +1,12 @@
 // The mathematical functions for one type: included once for each, by math_functions.c. T is the type, S(name) the name of a
 // function for it, K the letter of the type.
 
-// That of i386 computes in x87's registers, and rounds twice.
-#if __SIZEOF_LONG__ == 8
-#define LIBRARY
-#else
-#define LIBRARY x87_
-#endif
 #define QUOTED_(text) #text
 #define QUOTED(text) QUOTED_(text)
 #define JOINED_(a, b) a##b
 #define JOINED(a, b) JOINED_(a, b)
-#define END1(name, end) T JOINED(JOINED(__tessera_math_##name##_##end##_, LIBRARY), K)(T)
-#define END2(name, end) T JOINED(JOINED(__tessera_math_##name##_##end##_, LIBRARY), K)(T, T)
+#define END1(name, end) T JOINED(__tessera_math_##name##_##end##_, K)(T)
+#define END2(name, end) T JOINED(__tessera_math_##name##_##end##_, K)(T, T)
 #define ENDS1(name) END1(name, low); END1(name, high); END1(name, floor); END1(name, ceiling)
 #define ENDS2(name) END2(name, low); END2(name, high); END2(name, floor); END2(name, ceiling)
 ENDS1(sin); ENDS1(cos); ENDS1(tan); ENDS1(asin); ENDS1(acos); ENDS1(atan); ENDS1(sinh); ENDS1(cosh); ENDS1(tanh); ENDS1(asinh);
@@ -21,10 +15,10 @@ ENDS1(log1p); ENDS1(cbrt); ENDS1(erf); ENDS1(erfc); ENDS1(tgamma); ENDS1(lgamma)
 ENDS2(pow); ENDS2(hypot); ENDS2(atan2);
 
 // The interval of results for arguments that are known, and what holds of all results from there on.
-#define LOW(name, ...) JOINED(JOINED(__tessera_math_##name##_low_, LIBRARY), K)(__VA_ARGS__)
-#define HIGH(name, ...) JOINED(JOINED(__tessera_math_##name##_high_, LIBRARY), K)(__VA_ARGS__)
-#define FLOOR(name, ...) JOINED(JOINED(__tessera_math_##name##_floor_, LIBRARY), K)(__VA_ARGS__)
-#define CEILING(name, ...) JOINED(JOINED(__tessera_math_##name##_ceiling_, LIBRARY), K)(__VA_ARGS__)
+#define LOW(name, ...) JOINED(__tessera_math_##name##_low_, K)(__VA_ARGS__)
+#define HIGH(name, ...) JOINED(__tessera_math_##name##_high_, K)(__VA_ARGS__)
+#define FLOOR(name, ...) JOINED(__tessera_math_##name##_floor_, K)(__VA_ARGS__)
+#define CEILING(name, ...) JOINED(__tessera_math_##name##_ceiling_, K)(__VA_ARGS__)
 
 #define FLOOR_OF(x) S(__builtin_floor)(x)
 #define TRUNCATED(x) S(__builtin_trunc)(x)

@@ -37,3 +37,23 @@ static inline _Bool is_in(char c, const char *set) {
             return 1;
     return 0;
 }
+
+// Stores a number in a type of this length.
+static inline void store_number(void *to, char length, unsigned long long value) {
+    switch (length) {
+    case 'H':
+        *(uint8_t *)to = (uint8_t)value;
+        break;
+    case 'h':
+        *(uint16_t *)to = (uint16_t)value;
+        break;
+    case 'l': case 'z': case 't':
+        *(unsigned long *)to = (unsigned long)value;
+        break;
+    case 'L': case 'j':
+        *(unsigned long long *)to = value;
+        break;
+    default:
+        *(uint32_t *)to = (uint32_t)value;
+    }
+}

@@ -10,7 +10,7 @@ use smallvec::SmallVec;
 /// One end of the interval of results of a mathematical function.
 pub(super) fn math(
     terms: &TermManager,
-    (function, end, twice): (MathFunction, End, bool),
+    (function, end): (MathFunction, End),
     kind: FloatKind,
     args: &[Value],
 ) -> Result<Value, Exception> {
@@ -21,7 +21,7 @@ pub(super) fn math(
     };
     let args: Option<SmallVec<[_; 2]>> = args.iter().map(bits).collect();
     match args {
-        Some(args) => Ok(Value::from_bits(terms, &float::enclosure(function, kind, end, twice, &args))),
+        Some(args) => Ok(Value::from_bits(terms, &float::enclosure(function, kind, end, &args))),
         None => Exception::unmodelled("a mathematical function of a value that is not known"),
     }
 }

@@ -459,11 +459,11 @@ impl<'e, 'p> Executor<'e, 'p> {
                 let usual = usual.map(|usual| self.operand(state, usual)).transpose()?;
                 self.unspecified(state, *dst, usual, what)
             }
-            Op::Math { dst, function, end, twice, kind, args } => {
+            Op::Math { dst, function, end, kind, args } => {
                 let args = args.iter().map(|arg| self.operand(state, *arg));
                 let args = args.collect::<Result<SmallVec<[_; 2]>, _>>()?;
                 let terms = &*self.machine.terms;
-                Self::set(state, *dst, float::math(terms, (*function, *end, *twice), *kind, &args)?)
+                Self::set(state, *dst, float::math(terms, (*function, *end), *kind, &args)?)
             }
             Op::Inspect { dst, question, value } => {
                 let value = self.operand(state, *value)?;

@@ -326,8 +326,6 @@ pub enum Op {
         function: MathFunction,
         /// Which end.
         end: End,
-        /// The library rounds twice: first to the format of x87.
-        twice: bool,
         /// The format.
         kind: FloatKind,
         /// As many operands as the function has arguments, of the format `kind`.

@@ -58,7 +58,6 @@ impl<'m> FunctionTranslator<'_, 'm> {
         let mut words = operation.split('_');
         let function = words.next().and_then(MathFunction::named).ok_or_else(malformed)?;
         let end = words.next().and_then(End::named).ok_or_else(malformed)?;
-        let twice = words.next() == Some("x87");
         let args: Vec<Operand> = args.iter().flatten().copied().collect();
         let kind = args.first().and_then(|arg| self.kind_of(*arg)).ok_or_else(malformed)?;
         let is_fitting = |arg: &Operand| self.kind_of(*arg) == Some(kind);
@@ -66,7 +65,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
             return Err(malformed());
         }
         let dst = self.register(Type::Float(kind));
-        self.emit(Op::Math { dst, function, end, twice, kind, args: args.into() });
+        self.emit(Op::Math { dst, function, end, kind, args: args.into() });
         Ok([Operand::Reg(dst)].into_iter().collect())
     }
 

@@ -441,7 +441,7 @@ impl Builder {
         let kind = self.random.pick(&FloatKind::ALL);
         let (function, end) = (self.random.pick(MathFunction::ALL), self.random.pick(&End::ALL));
         let args = (0..function.arity()).map(|_| self.operand(Type::Float(kind))).collect();
-        Op::Math { function, end, twice: self.random.coin(), kind, args, dst: self.reg(Type::Float(kind)) }
+        Op::Math { function, end, kind, args, dst: self.reg(Type::Float(kind)) }
     }
 
     fn cast(&mut self) -> Op {

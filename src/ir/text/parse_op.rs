@@ -289,14 +289,13 @@ impl Parser<'_> {
         let Some(end) = End::ALL.into_iter().find(|end| self.eat_word(end.name())) else {
             return self.expected("`low`, `high`, `floor` or `ceiling`");
         };
-        let twice = self.eat_word("twice");
         let kind = self.float_kind()?;
         let mut args = vec![self.operand()?];
         while args.len() < function.arity() {
             self.punctuation(",")?;
             args.push(self.operand()?);
         }
-        Ok(Op::Math { dst, function, end, twice, kind, args: args.into() })
+        Ok(Op::Math { dst, function, end, kind, args: args.into() })
     }
 
     fn to(&mut self) -> Parsed<()> {

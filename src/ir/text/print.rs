@@ -186,15 +186,8 @@ impl Display for OpText<'_> {
             Op::Unspecified { what, usual: Some(usual), .. } => {
                 write!(f, "unspecified {} usually {}", quoted(what), v(usual))
             }
-            Op::Math { function, end, twice, kind, args, .. } => {
-                write!(
-                    f,
-                    "math {} {}{} {} ",
-                    function.name(),
-                    end.name(),
-                    flag(*twice, " twice"),
-                    kind.name()
-                )?;
+            Op::Math { function, end, kind, args, .. } => {
+                write!(f, "math {} {} {} ", function.name(), end.name(), kind.name())?;
                 commas(f, args.iter().map(v))
             }
             Op::Inspect { question: Question::Known, value, .. } => write!(f, "inspect known {}", v(value)),

@@ -102,7 +102,7 @@ fn each_instruction_round_trips() {
         "%6: i32 = input \"unsigned int\"",
         "%6: i8 = inspect known %1",
         "%6: double = math sin low double %5",
-        "%6: double = math pow ceiling twice double %5, double 0x3ff0000000000000",
+        "%6: double = math pow ceiling double %5, double 0x3ff0000000000000",
         "%6: i8 = inspect effects %2",
         "assume %3",
         "exit %0",

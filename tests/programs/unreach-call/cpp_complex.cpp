@@ -19,6 +19,6 @@ int main() {
     check(std::fabs(std::pow(z, 2.0).real() + 7) < 1e-9);
     check(std::sqrt(std::complex<double>(-1, 0)).imag() == 1);
     check(std::log(std::complex<double>(1, 0)) == 0.0);
-    check(std::pow(2, 10) == 1024 && std::hypot(3.0f, 4.0f) == 5 && std::fabs(std::sin(1.0) - 0.8414709848) < 1e-9);
+    check(std::pow(2, 10) == 1024 && std::hypot(3.0f, 4.0f) == 5 && std::fabs(std::sin(1.0L) - 0.8414709848L) < 1e-9L);
     return 0;
 }

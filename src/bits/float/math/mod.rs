@@ -14,9 +14,6 @@ use super::{FloatKind, soft};
 use crate::bits::BitVector;
 use mpfr::{AnyExponent, Number};
 
-/// The least slack of a library that computes in the registers of x87, in 1000ths of an ulp of single and double precision.
-const SLACK_OF_X87: u32 = 400;
-
 /// Which end of the interval, or what holds of all values from there on.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum End {
@@ -211,7 +208,7 @@ impl MathFunction {
     }
 
     /// Whether glibc is known to return a result that the format has, in spite of its error elsewhere.
-    fn keeps_exact_results(self, kind: FloatKind, rounds_twice: bool, args: &[Number]) -> bool {
+    fn keeps_exact_results(self, kind: FloatKind, args: &[Number]) -> bool {
         match self {
             // The first five have such a result at one argument.
             MathFunction::Exp
@@ -226,9 +223,7 @@ impl MathFunction {
             MathFunction::Exp10 => kind != FloatKind::Double,
             MathFunction::Cbrt => kind == FloatKind::Single,
             // Whole powers are products.
-            MathFunction::Pow => {
-                (kind != FloatKind::Double || rounds_twice) && args[1].rounded().minus(&args[1]).is_zero()
-            }
+            MathFunction::Pow => kind != FloatKind::Double && args[1].rounded().minus(&args[1]).is_zero(),
             _ => false,
         }
     }
@@ -253,15 +248,8 @@ fn gamma(x: &Number) -> Number {
     x.gamma()
 }
 
-/// One end of the interval of values that the library may return for arguments of the format. `rounds_twice`: it computes in the registers of x87, and
-/// then rounds to the format, as that of i386 does.
-pub fn enclosure(
-    function: MathFunction,
-    kind: FloatKind,
-    end: End,
-    rounds_twice: bool,
-    args: &[BitVector],
-) -> BitVector {
+/// One end of the interval of values that the library may return for arguments of the format.
+pub fn enclosure(function: MathFunction, kind: FloatKind, end: End, args: &[BitVector]) -> BitVector {
     if let Some(nan) = args.iter().find(|bits| soft::is_nan_of(kind, bits)) {
         return kind.quieted(nan, kind);
     }
@@ -284,12 +272,11 @@ pub fn enclosure(
     if args.iter().any(Number::is_infinite) && fits() {
         return nearest(kind, &exact);
     }
-    if function.keeps_exact_results(kind, rounds_twice, &args) && !is_bound && fits() {
+    if function.keeps_exact_results(kind, &args) && !is_bound && fits() {
         return nearest(kind, &exact);
     }
     // Beyond the next power of two, the units are twice as great.
-    let least = if rounds_twice && kind != FloatKind::X87 { SLACK_OF_X87 } else { 0 };
-    let thousandths = function.slack(kind).max(least) << u32::from(is_bound);
+    let thousandths = function.slack(kind) << u32::from(is_bound);
     let slack = Number::scaled(false, u64::from(thousandths), unit).over(&Number::scaled(false, 1000, 0));
     let mut value = match end {
         End::Low | End::Floor => exact.minus(&slack),

@@ -11,7 +11,7 @@ fn number_of(bits: &BitVector) -> f64 {
 }
 
 fn ends(function: MathFunction, kind: FloatKind, args: &[BitVector]) -> [BitVector; 2] {
-    [End::Low, End::High].map(|end| enclosure(function, kind, end, false, args))
+    [End::Low, End::High].map(|end| enclosure(function, kind, end, args))
 }
 
 fn of_doubles(function: MathFunction, args: &[f64]) -> [f64; 2] {
@@ -143,7 +143,7 @@ fn a_bound_holds_for_all_greater_results() {
                     FloatKind::Single => BitVector::new(32, u64::from((value as f32).to_bits())),
                     _ => double(value),
                 };
-                let of = |end, arg: f64| number(kind, &enclosure(function, kind, end, false, &[to(arg)]));
+                let of = |end, arg: f64| number(kind, &enclosure(function, kind, end, &[to(arg)]));
                 let what = format!("{function:?} {args:?}");
                 assert!(!of(End::Floor, args[0]).exceeds(&of(End::Low, args[1])), "{what}");
                 assert!(!of(End::High, args[0]).exceeds(&of(End::Ceiling, args[1])), "{what}");
