@@ -1,5 +1,5 @@
-// Functions of libc++ in which threads wait, or that each thread runs, and output to the standard streams, which is ignored and succeeds: they come in place of the library's own. The rest of the library is its own
-// code (`src/frontend/libcxx.rs`).
+// Models that replace functions of libc++: those in which threads wait, what each thread keeps for its end, and output to the standard streams, which is
+// ignored and succeeds. All else runs the library's own code (`src/frontend/libcxx.rs`).
 #include "model.h"
 
 // Atomic objects that are waited for; `cxx_sync.c`. Those of 4 bytes are waited for one by one, others together.

@@ -56,10 +56,15 @@ static _Bool is_later(const struct pair *time, const struct pair *than) {
     return (time->seconds > than->seconds) | ((time->seconds == than->seconds) & (time->fraction > than->fraction));
 }
 
+// Whether the program reads steady_clock, of either library of C++.
+static _Bool uses_steady_clock(void) {
+    return __tessera_is_used("_ZNSt6chrono3_V212steady_clock3nowEv") | __tessera_is_used("_ZNSt3__16chrono12steady_clock3nowEv");
+}
+
 // A sleep begins and ends at different times, so that threads may sleep at the same time. When it ends, the clock shows at least what it showed
 // at the beginning and the sleep's time. Without readings, this would only make states differ.
 void __tessera_slept(long seconds, long nanoseconds) {
-    _Bool steady = __tessera_is_used("_ZNSt6chrono3_V212steady_clock3nowEv") | __tessera_is_used("_ZNSt3__16chrono12steady_clock3nowEv");
+    _Bool steady = uses_steady_clock();
     _Bool monotonic = __tessera_is_used("clock_gettime");
     long long steady_time = 0;
     struct pair time = {0, 0};
@@ -88,7 +93,7 @@ void __tessera_time_has_come(long seconds, long nanoseconds) {
     // No machine runs until a later time.
     __tessera_assume(seconds < INT_MAX);
     struct pair time = {seconds, nanoseconds};
-    if (__tessera_is_used("_ZNSt6chrono3_V212steady_clock3nowEv"))
+    if (uses_steady_clock())
         __tessera_steady_woke(seconds * 1000000000LL + nanoseconds);
     if (__tessera_is_used("clock_gettime")) {
         __tessera_atomic_begin();

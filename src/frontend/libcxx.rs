@@ -1,8 +1,8 @@
 //! LLVM's C++ library: its headers, and what it compiles, as bitcode that `scripts/setup.sh --libcxx` makes.
 //!
 //! A program gets the functions of the library that it needs. Where something has to be initialised before `main`, the whole file comes
-//! along that has it; all other files are one module, which is read lazily. Functions of namespace `std::__1` that models in C define are theirs:
-//! those in which threads wait. So are the functions below C++ that the set-up leaves out.
+//! along that has it; all other files are one module, which is read lazily. Where a model in C defines a function of namespace `std::__1`, the model
+//! replaces the library's own: these are functions in which threads wait. The set-up leaves out exceptions and RTTI, which models define, too.
 use super::llvm::{Context, Linkage, Module, Value};
 use super::{DataModel, FrontendError, FrontendOptions, Stdlib};
 use rustc_hash::FxHashSet;

@@ -112,7 +112,7 @@ impl Executor<'_, '_> {
         }
         let width = self.machine.pointer_width();
         let usual = terms.constant_u64(width, self.usual_base(state, object));
-        let origin = InputOrigin::Asked(state.path.asked);
+        let origin = InputOrigin::Chosen(state.path.asked);
         state.path.asked += 1;
         let number = self.any_choice(state, (origin, width), Some(usual), || CHOICE.into());
         let base = number.to_term(&terms)?;
