@@ -195,6 +195,8 @@ impl<'s> Snapshot<'s> {
 
 /// Most questions about the same states that may be too hard.
 const MAX_HARD: usize = 6;
+/// Most work of the solver about the same states, in microseconds. Many questions may each be nearly too hard.
+const MAX_WORK: u64 = 500_000;
 
 /// Decides which claims hold.
 pub(in crate::engine) struct Judge<'a> {
@@ -203,12 +205,15 @@ pub(in crate::engine) struct Judge<'a> {
     /// Known members of the states in question.
     pub(in crate::engine) points: Vec<Point>,
     hard: usize,
+    /// The work of the solver at which no more is asked.
+    work_end: u64,
 }
 
 impl<'a> Judge<'a> {
     /// A judge that knows no points yet.
     pub(in crate::engine) fn new(terms: &'a TermManager, worker: &'a mut Worker) -> Self {
-        Self { terms, worker, points: Vec::new(), hard: 0 }
+        let work_end = worker.exec.solver.work().microseconds() + MAX_WORK;
+        Self { terms, worker, points: Vec::new(), hard: 0, work_end }
     }
 
     /// Adds the member of the state that its sample gives.
@@ -218,9 +223,9 @@ impl<'a> Judge<'a> {
         self.points.push(snapshot.point(self.terms, &mut self.worker.evaluator, &value));
     }
 
-    /// Whether so many questions were too hard that no more are asked.
+    /// Whether the questions were so hard that no more are asked.
     pub(in crate::engine) fn is_tired(&self) -> bool {
-        self.hard > MAX_HARD
+        self.hard > MAX_HARD || self.worker.exec.solver.work().microseconds() > self.work_end
     }
 
     /// Keeps the claims that are proved to hold for all members of a state. A member that refutes a claim becomes a point.
