@@ -5,6 +5,7 @@
 
 struct handle __tessera_first_thread;
 _Thread_local void (*__tessera_at_thread_end)(void);
+_Thread_local void (*__tessera_run_cleanups)(void *result);
 
 static void end(struct handle *handle, void *result) {
     __tessera_end_thread_objects();
@@ -30,6 +31,8 @@ static void run(void *argument) {
 }
 
 _Noreturn void __tessera_thread_finish(void *result) {
+    if (__tessera_run_cleanups)
+        __tessera_run_cleanups(result);
     end(current_handle(), result);
     if (!__tessera_thread_argument())
         __tessera_first_thread_ends();

@@ -26,6 +26,9 @@ extern struct handle __tessera_first_thread;
 // Called when the thread ends, unless null. It is a pointer, so that threads without keys run no code about keys.
 extern _Thread_local void (*__tessera_at_thread_end)(void);
 
+// Called when the thread ends by pthread_exit, unless null: runs the handlers of pthread_cleanup_push. It returns if there are none.
+extern _Thread_local void (*__tessera_run_cleanups)(void *result);
+
 // The kind of mutex that pthread_mutex_init makes for these attributes.
 int __tessera_mutex_kind(const int *attributes);
 

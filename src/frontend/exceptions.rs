@@ -12,8 +12,11 @@
 //! *Allocations.* The models' `operator new` throws where no object is that large, so a call of it with a constant size that is smaller returns
 //! normally. Such calls are most of those in programs that use no exceptions.
 //!
+//! *Jumps* ([`super::jumps`]) leave functions in the same way, whether these may throw or not.
+//!
 //! *The end of a thread by `pthread_exit`* unwinds its frames, which is not modelled: the thread just ends. So a call of it by C++ counts as
 //! one that may throw, and ends in `unknown` if it finds landing pads on its way.
+use super::jumps::JUMP;
 use super::llvm::{Block, Kind, Module, Opcode, Value};
 use rustc_hash::FxHashSet;
 
@@ -72,6 +75,9 @@ pub(super) struct Throwing<'m> {
     operators_new: Vec<Value<'m>>,
     /// Threads may have frames to unwind.
     unwinds_threads: bool,
+    /// There are jumps, and whether there are handlers of exceptions.
+    jumps: bool,
+    handles: bool,
     /// The fewest parameters of those whose address is taken.
     fewest_params: Option<u32>,
 }
@@ -104,6 +110,8 @@ impl<'m> Throwing<'m> {
             return throwing;
         }
         throwing.operators_new = operators_new(module);
+        throwing.jumps = module.global_named(JUMP).is_some();
+        throwing.handles = module.functions().any(|function| function.personality().is_some());
         let mut open: Vec<Summary<'m>> = module.functions().map(summary).collect();
         loop {
             let before = open.len();
@@ -150,7 +158,7 @@ impl<'m> Throwing<'m> {
     pub(super) fn passage(&self, function: Value<'m>, call: Value<'m>) -> Passage {
         if !self.may_throw(call) {
             Passage::Never
-        } else if !is_barrier(function, call) {
+        } else if !is_barrier(function, call) || self.jumps && !self.handles {
             Passage::Leaves
         } else if self.ends_thread(call) || self.undefined.contains(&call.called_function()) {
             // What is said is all that is known.
@@ -174,6 +182,11 @@ impl<'m> Throwing<'m> {
     /// Whether a call may be one of a function that has no definition and may throw.
     pub(super) fn may_be_undefined(&self, call: Value<'m>) -> bool {
         fits(self.fewest_params_of_undefined, call) || self.undefined.contains(&call.called_function())
+    }
+
+    /// Whether there are jumps (`longjmp`), which leave functions as exceptions do. They also get through barriers.
+    pub(super) fn jumps(&self) -> bool {
+        self.jumps
     }
 
     /// Whether no function may throw.

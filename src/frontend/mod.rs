@@ -9,6 +9,7 @@ mod constant_calls;
 mod error;
 mod exceptions;
 mod headers;
+mod jumps;
 mod libcxx;
 mod link;
 mod llvm;

@@ -33,7 +33,7 @@
 
 use super::llvm::Module;
 use super::{
-    FrontendError, FrontendOptions, OptLevel, constant_calls, exceptions, link, opaque, prepare,
+    FrontendError, FrontendOptions, OptLevel, constant_calls, exceptions, jumps, link, opaque, prepare,
     unused_results,
 };
 
@@ -124,7 +124,7 @@ fn keep_only(
     if options.undefined_throws {
         names.push(exceptions::UNDEFINED_THROWS.to_owned());
     }
-    names.push(exceptions::THREAD_UNWINDS.to_owned());
+    names.extend([exceptions::THREAD_UNWINDS, jumps::OLD_LOCAL].map(ToOwned::to_owned));
     let at_exit = module.global_named("llvm.global_dtors").map(|_| &link::AT_EXIT);
     names.extend([link::MAIN].iter().chain(link::NEEDED_MODELS).chain(at_exit).map(ToString::to_string));
     let keep: Vec<String> = names.iter().map(|name| format!("preserve-gv={name}")).collect();

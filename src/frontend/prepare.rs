@@ -18,6 +18,7 @@
 //! - *`unreachable`* makes the branches to it disappear. A call of [`UNREACHABLE`] before it keeps them.
 //! - *Locals that hold addresses*, where lifetimes are exact ([`FrontendOptions::scopes`]). A register is forgotten once nothing reads
 //!   it, but memory is lost only where the variable is overwritten or ends. So these locals are kept in memory like the next ones.
+//! - *Locals after a jump* (`longjmp`) have their old or their new value ([`jumps`]).
 //! - *Other locals.* Promotion would turn what was not written into `undef`, and drop accesses outside of the local. A call
 //!   of [`ESCAPE`] keeps promotion away from locals whose accesses are not all plain to see ([`promotable`]).
 //! - *Memory.* After promotion, every access that is left is to memory that other code or another thread may reach. It is
@@ -27,8 +28,8 @@
 //! the hidden differences of addresses, and what the checks of overflow need. The translation undoes the disguises by name.
 use super::FrontendOptions;
 use super::llvm::{Block, Builder, Context, Kind, MetadataKind, Module, Opcode, Type, TypeKind, Value};
-use super::promotable;
 use super::scopes::{Scopes, Transition};
+use super::{jumps, promotable};
 use std::collections::BTreeMap;
 
 /// Prefix of the functions that return a nondeterministic value; the type follows.
@@ -132,9 +133,11 @@ pub(super) fn before_promotion(module: &Module<'_>, options: &FrontendOptions) {
         let addresses = if options.scopes { addresses_in(function) } else { Addresses::Nowhere };
         let allocas: Vec<Value<'_>> =
             instructions(function).filter(|i| i.is_opcode(Opcode::LLVMAlloca)).collect();
+        let doubtful = if options.opt_level.is_none() { prepare.doubt_locals(function) } else { Vec::new() };
         let mut kept = Vec::new();
         for alloca in allocas {
             let stays = prepare.may_hold_address(alloca, addresses)
+                || doubtful.contains(&alloca)
                 || foreign && receives_integer(alloca, module.layout().pointer_width());
             if (stays || !prepare.initialise(alloca)) && options.opt_level.is_none() {
                 prepare.escape(alloca);
@@ -291,6 +294,38 @@ impl<'m> Prepare<'m> {
             }
         }
         true
+    }
+
+    /// After each call of `setjmp`, gives the locals that may have changed the value before the call or the one they have now, if it is a jump
+    /// that has returned there. These locals have to stay in memory.
+    fn doubt_locals(&mut self, function: Value<'m>) -> Vec<Value<'m>> {
+        let Some(old_local) = self.module.function_named(jumps::OLD_LOCAL) else { return Vec::new() };
+        let layout = self.module.layout();
+        let changed = jumps::changed_locals(function, |alloca| {
+            let is_one = alloca.operand(0).int_value() == Some(1);
+            is_one
+                && promotable::is_promotable(alloca, layout)
+                && self.leaves(alloca.allocated_type(), 0, &mut Vec::new())
+        });
+        let mut doubtful = Vec::new();
+        for (call, locals) in changed {
+            let Some(next) = call.next() else { continue };
+            for local in locals {
+                let mut leaves = Vec::new();
+                self.leaves(local.allocated_type(), 0, &mut leaves);
+                for (offset, ty) in leaves {
+                    let [before, after] = [call, next].map(|i| Builder::before(self.context, i));
+                    let [(old, _), (new, address)] = [&before, &after].map(|builder| {
+                        let address = builder.byte_offset(self.context, local, offset);
+                        (builder.load(ty, address), address)
+                    });
+                    let is_old = after.call(old_local, &[call]);
+                    after.store(after.select(is_old, old, new), address);
+                }
+                doubtful.push(local);
+            }
+        }
+        doubtful
     }
 
     /// Whether a local may hold an address.

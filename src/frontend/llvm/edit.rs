@@ -171,6 +171,17 @@ impl<'m> Builder<'m> {
         Value::from_raw(llvm!(LLVMBuildStore(self.raw, value.raw(), address.raw())))
     }
 
+    /// A load.
+    pub(in crate::frontend) fn load(&self, ty: Type<'m>, address: Value<'m>) -> Value<'m> {
+        Value::from_raw(llvm!(LLVMBuildLoad2(self.raw, ty.raw(), address.raw(), c"".as_ptr())))
+    }
+
+    /// `cond ? yes : no`.
+    pub(in crate::frontend) fn select(&self, cond: Value<'m>, yes: Value<'m>, no: Value<'m>) -> Value<'m> {
+        assert!(yes.ty() == no.ty());
+        Value::from_raw(llvm!(LLVMBuildSelect(self.raw, cond.raw(), yes.raw(), no.raw(), c"".as_ptr())))
+    }
+
     /// `address + offset` bytes.
     pub(in crate::frontend) fn byte_offset(
         &self,

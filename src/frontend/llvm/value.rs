@@ -329,6 +329,14 @@ impl<'m> Value<'m> {
         Type::from_raw(llvm!(LLVMGetAllocatedType(self.raw)))
     }
 
+    /// Whether a load, a store, or a call that copies or fills memory is volatile.
+    pub(in crate::frontend) fn is_volatile(self) -> bool {
+        match self.opcode() {
+            Opcode::LLVMLoad | Opcode::LLVMStore => llvm!(LLVMGetVolatile(self.raw)) != 0,
+            _ => self.is_call() && self.args().nth(3).and_then(Self::int_value) == Some(1),
+        }
+    }
+
     /// Whether a load or store is atomic.
     pub(in crate::frontend) fn is_atomic(self) -> bool {
         assert!(matches!(self.opcode(), Opcode::LLVMLoad | Opcode::LLVMStore));

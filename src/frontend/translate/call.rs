@@ -1,14 +1,11 @@
 //! Calls.
 use super::function::FunctionTranslator;
 use super::{Operands, Signature, Unsupported};
+use crate::frontend::jumps::sets_jump;
 use crate::frontend::llvm::{Kind, Opcode, Value};
 use crate::ir::{BinaryOp, Callee, CastOp, FunctionId, Op, Operand, Predicate, Reg, Type};
 use std::cmp::Ordering;
 use std::rc::Rc;
-
-/// Functions that return twice or jump across frames, unless the program defines them.
-const JUMPS: &[&str] =
-    &["setjmp", "_setjmp", "__sigsetjmp", "sigsetjmp", "longjmp", "_longjmp", "siglongjmp"];
 
 /// What clang writes above a value in the lower 32 bits of its register.
 #[derive(Clone, Copy)]
@@ -58,12 +55,12 @@ impl<'m> FunctionTranslator<'_, 'm> {
         let signature = self.translator.signatures[id.index()].clone()?;
         if !signature.defined {
             let name = self.translator.program.functions[id.index()].name.clone();
-            if JUMPS.contains(&name.as_str()) {
-                return Err(name.into());
-            }
             if matches!(name.as_str(), "alloca" | "__builtin_alloca") {
                 return self.alloca_function(call);
             }
+        }
+        if sets_jump(call) {
+            return self.set_jump(call, id);
         }
         self.direct_call(call, callee, id, &signature)
     }
@@ -229,7 +226,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
     }
 
     /// The leaves of the arguments.
-    fn arguments(&mut self, call: Value<'m>) -> Result<Vec<Operand>, Unsupported> {
+    pub(super) fn arguments(&mut self, call: Value<'m>) -> Result<Vec<Operand>, Unsupported> {
         let mut args = Vec::new();
         for arg in call.args() {
             args.extend(self.leaves(arg)?);

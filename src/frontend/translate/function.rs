@@ -1,4 +1,5 @@
 //! Functions: blocks in reverse post-order, phis as block parameters, terminators.
+use super::jump::Place;
 use super::unwind::Records;
 use super::{Operands, Translator, Unsupported, constant, place::Places, thread, tidy};
 use crate::frontend::exceptions::Passage;
@@ -34,6 +35,8 @@ pub(super) struct FunctionTranslator<'t, 'm> {
     /// Where the function returns while an exception is pending.
     pub(super) unwound: Option<BlockId>,
     pub(super) records: Records,
+    /// Its calls of `setjmp`.
+    pub(super) places: Vec<Place<'m>>,
 }
 
 impl<'m> Translator<'m> {
@@ -58,6 +61,7 @@ impl<'m> Translator<'m> {
             next_block: 0,
             unwound: None,
             records: Records::default(),
+            places: Vec::new(),
             translator: self,
         };
         let mut blocks = match signature {
@@ -143,6 +147,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
             self.collect_incoming(block);
         }
         self.make_records(&order);
+        self.make_places(&order);
         for block in order {
             self.block(block);
         }
@@ -214,7 +219,12 @@ impl<'m> FunctionTranslator<'_, 'm> {
 
     /// Instructions are added to this block from now on.
     pub(super) fn open(&mut self, block: BlockId) {
-        self.open = (block, Vec::new());
+        self.open_with(block, Vec::new());
+    }
+
+    /// The same for a block with parameters.
+    pub(super) fn open_with(&mut self, block: BlockId, params: Vec<Reg>) {
+        self.open = (block, params);
     }
 
     /// Ends the block that instructions are added to.

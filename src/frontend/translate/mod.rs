@@ -14,6 +14,7 @@ mod global;
 mod indirect;
 mod instruction;
 mod intrinsic;
+mod jump;
 mod label;
 mod layout;
 mod overflow;

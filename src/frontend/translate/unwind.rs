@@ -223,7 +223,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
             let state = self.state()?;
             self.store_scalar(state, word, outer);
         }
-        if passage == Passage::Barrier {
+        if passage == Passage::Barrier && !self.translator.throwing.jumps() {
             return Ok(());
         }
         let state = self.state()?;
@@ -278,6 +278,9 @@ impl<'m> FunctionTranslator<'_, 'm> {
     pub(super) fn finish_unwinding(&mut self) {
         let Some(block) = self.unwound else { return };
         self.open(block);
+        if let Err(what) = self.land() {
+            return self.seal(Terminator::Unsupported(what));
+        }
         let results = self.results.clone().unwrap_or_default();
         let zeros = results.into_iter().map(|ty| self.translator.constant(super::constant::zero(ty)));
         let terminator = Terminator::Return(zeros.collect());
@@ -326,6 +329,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
             return Err(format!("exception handling by {personality}").into());
         }
         let list = self.translator.clauses_of(pad)?;
+        self.refuse_jump()?;
         let state = self.state()?;
         let exception = self.load_scalar(state, 0, Type::Ptr, false);
         let null = self.translator.constant(Constant::Null);
@@ -351,14 +355,16 @@ impl<'m> FunctionTranslator<'_, 'm> {
         Ok([self.translator.int(32, u64::from(selector))].into_iter().collect())
     }
 
-    fn state(&mut self) -> Result<Operand, Unsupported> {
+    /// The address of the variable with the state of exceptions.
+    pub(super) fn state(&mut self) -> Result<Operand, Unsupported> {
         let global = self.translator.exception_state()?;
         let dst: Reg = self.register(Type::Ptr);
         self.emit(Op::ThreadLocal { dst, global });
         Ok(Operand::Reg(dst))
     }
 
-    fn word(&self) -> i64 {
+    /// Size of an address in bytes.
+    pub(super) fn word(&self) -> i64 {
         i64::from(self.translator.pointer_width / 8)
     }
 }

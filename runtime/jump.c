@@ -1,0 +1,88 @@
+// Jumps out of functions (setjmp.h), and the handlers of pthread_cleanup_push in C, which are run by jumps. Exact, but for what is said to be unsupported, and for two things:
+//
+// - Signal masks are neither saved nor set, since no signal handlers run.
+// - A variable in an inner block that a jump leaves exists until its function returns.
+//
+// The translation gives each call of setjmp in a function an object in its frame, which stands for the place to return to, and passes its address
+// as one more argument. After a jump it leaves the functions that were called since, as after an exception
+// (`src/frontend/translate/unwind.rs`), until it finds the frame with this object.
+#include "thread.h"
+
+// The beginning of a jmp_buf.
+struct buffer {
+    const char *place;
+    const void *thread;
+    struct buffer *outer; // that of the handler that was pushed before
+};
+
+// The translation knows the members.
+_Thread_local struct {
+    const void *handler; // null: this is no exception
+    int selector;
+    const char *place;
+    int value;
+} __tessera_jump;
+
+// Of exception.c. The translation sets it; it is set here, too, so that it is linked.
+extern _Thread_local struct {
+    const void *pending;
+} __tessera_exceptions;
+
+// Leaves the calling function.
+_Noreturn void __tessera_unwind(void *);
+
+static int set(struct buffer *buffer, const char *place) {
+    buffer->place = place;
+    buffer->thread = &__tessera_jump;
+    return 0;
+}
+int setjmp(struct buffer *buffer, const char *place) { return set(buffer, place); }
+int _setjmp(struct buffer *buffer, const char *place) { return set(buffer, place); }
+int __sigsetjmp(struct buffer *buffer, int mask, const char *place) { return set(buffer, place); }
+
+static _Noreturn void jump(const struct buffer *buffer, int value) {
+    const char *place = buffer->place;
+    if (buffer->thread != &__tessera_jump)
+        __tessera_unsupported("longjmp with a buffer that this thread has not filled");
+    (void)*(const volatile char *)place; // undefined if the function has returned
+    __tessera_jump.place = place;
+    __tessera_jump.value = value ? value : 1;
+    __tessera_exceptions.pending = &__tessera_jump;
+    __tessera_unwind(&__tessera_jump);
+}
+_Noreturn void longjmp(const struct buffer *buffer, int value) { jump(buffer, value); }
+_Noreturn void _longjmp(const struct buffer *buffer, int value) { jump(buffer, value); }
+_Noreturn void siglongjmp(const struct buffer *buffer, int value) { jump(buffer, value); }
+_Noreturn void __longjmp_chk(const struct buffer *buffer, int value) { jump(buffer, value); }
+
+// Whether a variable that has changed since setjmp, and is not volatile, has its old value after a jump. Unoptimised code keeps the new one.
+_Bool __tessera_old_local(int jumped) { return jumped && __tessera_usually_bool(0, "longjmp"); }
+
+// The newest handler of this thread, and the result of a thread that ends while they run.
+static _Thread_local struct {
+    struct buffer *newest;
+    void *result;
+} cleanups;
+
+static void run_newest(void *result) {
+    if (!cleanups.newest)
+        return;
+    cleanups.result = result;
+    jump(cleanups.newest, 1);
+}
+static void pop(struct buffer *buffer) {
+    cleanups.newest = buffer->outer;
+    if (!buffer->outer)
+        __tessera_run_cleanups = NULL;
+}
+void __pthread_register_cancel(struct buffer *buffer) {
+    buffer->outer = cleanups.newest;
+    cleanups.newest = buffer;
+    __tessera_run_cleanups = run_newest;
+}
+void __pthread_unregister_cancel(struct buffer *buffer) { pop(buffer); }
+// The handler has run.
+_Noreturn void __pthread_unwind_next(struct buffer *buffer) {
+    pop(buffer);
+    __tessera_thread_finish(cleanups.result);
+}
