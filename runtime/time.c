@@ -1,6 +1,6 @@
 // time.h and sys/time.h. The clock that shows the date may be set at any time, so that each reading of it is arbitrary. The other clocks
 // never go back. Nothing is known of the speed of clocks and of differences between them, but that after a sleep CLOCK_MONOTONIC shows at least as
-// much more as the sleep was to take. Calendar functions are not modelled.
+// much more as the sleep was to take.
 #include "model.h"
 
 struct pair { long seconds, fraction; };
