@@ -132,3 +132,30 @@ unsigned long long __tessera_strtoull(const char *text, char **end, int base) {
 int atoi(const char *text) { return (int)parse_signed(text, NULL, 10, 0, LONG_MIN, LONG_MAX); }
 long atol(const char *text) { return (long)parse_signed(text, NULL, 10, 0, LONG_MIN, LONG_MAX); }
 long long atoll(const char *text) { return parse_signed(text, NULL, 10, 0, LLONG_MIN, LLONG_MAX); }
+
+// Numbers in base 64, the lowest digit first.
+long a64l(const char *text) {
+    uint32_t result = 0;
+    for (int i = 0; i < 6; i++) {
+        unsigned c = (unsigned char)text[i];
+        _Bool below_letters = c - '.' < 12, capital = c - 'A' < 26, small = c - 'a' < 26;
+        if (!(below_letters | capital | small))
+            break;
+        result |= (below_letters ? c - '.' : capital ? c - 'A' + 12 : c - 'a' + 38) << 6 * i;
+    }
+    return (long)(unsigned long)result;
+}
+
+char *l64a(long value) {
+    static char text[7];
+    uint32_t rest = (uint32_t)value;
+    int length = 0;
+    for (; rest; rest >>= 6) {
+        unsigned digit = rest & 63;
+        text[length++] = (char)(digit + (digit < 12 ? '.' : digit < 38 ? 'A' - 12 : 'a' - 38));
+    }
+    if (!length)
+        return (char *)"";
+    text[length] = 0;
+    return text;
+}

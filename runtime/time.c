@@ -1,6 +1,6 @@
 // time.h and sys/time.h. The clock that shows the date may be set at any time, so that each reading of it is arbitrary. The other clocks
 // never go back. Nothing is known of the speed of clocks and of differences between them, but that after a sleep CLOCK_MONOTONIC shows at least as
-// much more as the sleep was to take. Calendar functions are not modelled.
+// much more as the sleep was to take.
 #include "model.h"
 
 struct pair { long seconds, fraction; };
@@ -145,6 +145,27 @@ int clock_gettime(int clock, struct pair *result) {
         __tessera_unsupported("clock_gettime: of a clock of another process or thread");
     __tessera_errno_is(EINVAL_);
     return -1;
+}
+
+// A tick takes at most a hundredth of a second.
+int clock_getres(int clock, struct pair *result) {
+    if (clock < 0)
+        __tessera_unsupported("clock_getres: of a clock of another process or thread");
+    if ((clock == REALTIME_ALARM) | (clock == BOOTTIME_ALARM))
+        __tessera_unsupported("clock_getres: of a clock with an alarm");
+    if (clock > TAI || clock == 10) {
+        __tessera_errno_is(EINVAL_);
+        return -1;
+    }
+    if (result)
+        *result = (struct pair){0, input_between(1, 10000000)};
+    return 0;
+}
+
+int timespec_get(struct pair *result, int base) {
+    if ((base > 1) & (base <= 4))
+        __tessera_unsupported("timespec_get: of another clock than that of the date");
+    return base == 1 && !read_date(result, 1000000000) ? base : 0;
 }
 
 static _Bool is_duration(const struct pair *time) {

@@ -51,6 +51,8 @@ pub(crate) fn run(file: &SectionFile, model: DataModel, calls: usize) -> Result<
         .arg(&record)
         .arg(calls.to_string())
         .current_dir(&empty)
+        // What the models assume, wherever the machine is.
+        .env("TZ", "UTC0")
         .stdin(Stdio::null())
         .stdout(Stdio::null())
         .stderr(file_of_errors)

@@ -125,3 +125,13 @@
 {
     SHOW_DOUBLE(atof(ANY_OF(char *, NUMBERS)));
 }
+
+//! function: a64l
+//! function: l64a
+//! answer: exact
+//! header: stdlib.h
+{
+    SHOW(a64l(ANY_TEXT(8)));
+    SHOW(a64l(ANY_TEXT_OF("./09AZaz", 8)));
+    SHOW_TEXT(l64a(ANY_LONG));
+}

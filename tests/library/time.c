@@ -54,6 +54,31 @@
     errno = 0;
 }
 
+//! function: clock_getres
+//! answer: input
+//! header: time.h
+//! note: Any time up to a hundredth of a second. Clocks with alarms and those of other processes and threads end in `unknown`.
+{
+    int clock = ANY_OF(int, CLOCK_REALTIME, CLOCK_MONOTONIC, CLOCK_PROCESS_CPUTIME_ID, CLOCK_THREAD_CPUTIME_ID, CLOCK_MONOTONIC_RAW,
+                       CLOCK_REALTIME_COARSE, CLOCK_MONOTONIC_COARSE, CLOCK_BOOTTIME, CLOCK_TAI, 10, 12, 77, INT_MAX);
+    struct timespec resolution = {-1, -1};
+    SHOW_EXACTLY(clock_getres(clock, ANY_BOOL ? &resolution : NULL));
+    SHOW_EXACTLY(resolution.tv_sec);
+    SHOW(resolution.tv_nsec);
+}
+
+//! function: timespec_get
+//! answer: input
+//! header: time.h
+//! note: Any date, at each reading. Other clocks than that of the date end in `unknown`.
+{
+    struct timespec now = {-1, -1};
+    SHOW(timespec_get(&now, ANY_OF(int, TIME_UTC, 0, -1, INT_MAX)));
+    SHOW(now.tv_sec);
+    SHOW(now.tv_nsec);
+    SHOW_EXACTLY(now.tv_nsec >= -1 && now.tv_nsec < 1000000000);
+}
+
 //! function: nanosleep
 //! function: clock_nanosleep
 //! answer: exact
