@@ -1,7 +1,5 @@
-// Jumps out of functions (setjmp.h), and the handlers of pthread_cleanup_push in C, which are run by jumps. Exact, but for what is said to be unsupported, and for two things:
-//
-// - Signal masks are neither saved nor set, since no signal handlers run.
-// - A variable in an inner block that a jump leaves exists until its function returns.
+// Jumps out of functions (setjmp.h), and the handlers of pthread_cleanup_push in C, which are run by jumps. Exact, but for what is said
+// to be unsupported. A variable in an inner block that a jump leaves exists until its function returns.
 //
 // The translation gives each call of setjmp in a function an object in its frame, which stands for the place to return to, and passes its address
 // as one more argument. After a jump it leaves the functions that were called since, as after an exception
@@ -13,6 +11,8 @@ struct buffer {
     const char *place;
     const void *thread;
     struct buffer *outer; // that of the handler that was pushed before
+    _Bool saves_mask;
+    uint64_t mask;
 };
 
 // The translation knows the members.
@@ -28,23 +28,34 @@ extern _Thread_local struct {
     const void *pending;
 } __tessera_exceptions;
 
+// Of signal.c. Where nothing is sent or blocked, masks do not matter.
+#define USES_SIGNALS (__tessera_is_used("raise") | __tessera_is_used("kill") | __tessera_is_used("pthread_kill") | \
+                      __tessera_is_used("sigprocmask") | __tessera_is_used("pthread_sigmask"))
+extern _Thread_local uint64_t __tessera_signal_mask;
+void __tessera_set_signal_mask(uint64_t signals);
+
 // Leaves the calling function.
 _Noreturn void __tessera_unwind(void *);
 
-static int set(struct buffer *buffer, const char *place) {
+static int set(struct buffer *buffer, _Bool saves_mask, const char *place) {
     buffer->place = place;
     buffer->thread = &__tessera_jump;
+    buffer->saves_mask = saves_mask;
+    if (saves_mask && USES_SIGNALS)
+        buffer->mask = __tessera_signal_mask;
     return 0;
 }
-int setjmp(struct buffer *buffer, const char *place) { return set(buffer, place); }
-int _setjmp(struct buffer *buffer, const char *place) { return set(buffer, place); }
-int __sigsetjmp(struct buffer *buffer, int mask, const char *place) { return set(buffer, place); }
+int setjmp(struct buffer *buffer, const char *place) { return set(buffer, 1, place); }
+int _setjmp(struct buffer *buffer, const char *place) { return set(buffer, 0, place); }
+int __sigsetjmp(struct buffer *buffer, int saves_mask, const char *place) { return set(buffer, saves_mask != 0, place); }
 
 static _Noreturn void jump(const struct buffer *buffer, int value) {
     const char *place = buffer->place;
     if (buffer->thread != &__tessera_jump)
         __tessera_unsupported("longjmp with a buffer that this thread has not filled");
     (void)*(const volatile char *)place; // undefined if the function has returned
+    if (USES_SIGNALS && buffer->saves_mask)
+        __tessera_set_signal_mask(buffer->mask);
     __tessera_jump.place = place;
     __tessera_jump.value = value ? value : 1;
     __tessera_exceptions.pending = &__tessera_jump;

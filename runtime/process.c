@@ -8,6 +8,9 @@ struct handler {
     struct handler *next;
 };
 
+// Sends SIGABRT.
+void __tessera_abort_signal(void);
+
 static struct handler *handlers;
 static _Bool first_thread_ended;
 
@@ -63,7 +66,11 @@ _Noreturn void __tessera_finish(int status) {
 _Noreturn void exit(int status) { __tessera_finish(status); }
 _Noreturn void _exit(int status) { __tessera_exit(status); }
 _Noreturn void _Exit(int status) { __tessera_exit(status); }
-_Noreturn void abort(void) { __tessera_exit(134); }
+_Noreturn void abort(void) {
+    if (__tessera_is_used("signal") | __tessera_is_used("sigaction") | __tessera_is_used("__sysv_signal"))
+        __tessera_abort_signal();
+    __tessera_exit(134);
+}
 
 int atexit(void (*function)(void)) {
     __tessera_at_exit((void (*)(void *))function, NULL, 1);

@@ -3,14 +3,12 @@
 #include <setjmp.h>
 
 static jmp_buf buffer;
-static sigjmp_buf buffer_with_mask;
 static void jump(int depth, int value) {
     if (depth > 0)
         jump(depth - 1, value);
     longjmp(buffer, value);
 }
 static void jump_otherwise(int value) { _longjmp(buffer, value); }
-static void jump_with_mask(int value) { siglongjmp(buffer_with_mask, value); }
 void __longjmp_chk(jmp_buf, int) __attribute__((noreturn));
 static void jump_checked(int value) { __longjmp_chk(buffer, value); }
 static int noted[3], notes;
@@ -57,18 +55,6 @@ static void *leave(void *numbers) {
     int result = (setjmp)(buffer);
     if (result == 0)
         jump_otherwise((int)ANY_BETWEEN(-2, 2)); // _longjmp()
-    SHOW(result);
-}
-
-//! function: __sigsetjmp
-//! function: siglongjmp
-//! answer: exact
-//! header: setjmp.h
-//! note: as _setjmp and longjmp; the mask of signals is not saved
-{
-    int result = __sigsetjmp(buffer_with_mask, (int)ANY_BETWEEN(0, 1));
-    if (result == 0)
-        jump_with_mask((int)ANY_BETWEEN(-2, 2)); // siglongjmp()
     SHOW(result);
 }
 

@@ -2,11 +2,12 @@
 use super::jump::Place;
 use super::unwind::Records;
 use super::{Operands, Translator, Unsupported, constant, place::Places, thread, tidy};
+use crate::bits::BitVector;
 use crate::frontend::exceptions::Passage;
 use crate::frontend::llvm::{self, Described, Opcode, Value};
 use crate::ir::{
-    Block, BlockId, Constant, FunctionId, Instruction, LocationId, Op, Operand, Reg, Target, Terminator,
-    Type, Variable,
+    Block, BlockId, Constant, FunctionId, Instruction, LocationId, Op, Operand, Predicate, Reg, Target,
+    Terminator, Type, Variable,
 };
 use rustc_hash::FxHashMap;
 
@@ -308,7 +309,30 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 Ok((case, self.target(block, next)))
             })
             .collect::<Result<Vec<_>, Unsupported>>()?;
-        Ok(Terminator::Switch { value: scrutinee, cases: cases.into(), default: self.target(block, default) })
+        let default = self.target(block, default);
+        if value.operand(0).is_opcode(Opcode::LLVMPtrToInt) {
+            return Ok(self.switch_on_address(scrutinee, cases, default));
+        }
+        Ok(Terminator::Switch { value: scrutinee, cases: cases.into(), default })
+    }
+
+    /// A switch on an address, which LLVM makes of comparisons with `NULL`, `SIG_IGN`, `MAP_FAILED` and the like, becomes comparisons again.
+    fn switch_on_address(
+        &mut self,
+        address: Operand,
+        cases: Vec<(BitVector, Target)>,
+        default: Target,
+    ) -> Terminator {
+        for (case, yes) in cases {
+            let rhs = self.translator.constant(Constant::Int(case));
+            let dst = self.register(Type::Int(1));
+            self.emit(Op::Compare { dst, predicate: Predicate::Eq, lhs: address, rhs });
+            let next = self.fresh_block();
+            let no = Target { block: next, args: Box::default() };
+            self.seal(Terminator::Branch { cond: Operand::Reg(dst), yes, no });
+            self.open(next);
+        }
+        Terminator::Jump(default)
     }
 
     /// Whether a block may reach one successor by several edges.

@@ -1,0 +1,11 @@
+// expect: unknown(unreach-call): a handler of a signal that a fault sends
+#include <signal.h>
+#include <stdlib.h>
+extern void reach_error(void);
+
+static void handle(int number) { reach_error(); }
+
+int main(int argc, char **argv) {
+    signal(SIGFPE, handle);
+    return 1 / (argc - 1);
+}
