@@ -126,6 +126,8 @@ static int count_of(const char *format, va_list *arguments) {
 // Whether output to a file that is no stream fails. Sets errno if so.
 static _Bool fails_to_write_file(int file) {
     int state = __tessera_file_state(file);
+    if (__tessera_is_pipe(file))
+        __tessera_unsupported("dprintf: to a pipe");
     if (state == FILE_FREE || state == FOR_READING) {
         __tessera_errno_is(EBADF_);
         return 1;

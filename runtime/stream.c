@@ -1,4 +1,4 @@
-// The state of streams, and which numbers of files are in use. Reading may fail or end at any time. Other processes may change files at any
+// The state of streams. Reading may fail or end at any time. Other processes may change files at any
 // time, so that input is independent of earlier output. Once a stream has met the end of a file, it stays at the end, as in glibc.
 #include "stream.h"
 
@@ -99,70 +99,6 @@ int __tessera_pushed_count(const FILE *stream) { return stream->pushed_count; }
 enum next_byte __tessera_next_byte(const FILE *stream) { return stream->next; }
 void __tessera_know_next_byte(FILE *stream, enum next_byte next) { stream->next = next; }
 
-// Numbers that the program has got or closed. It is not known which files were open before the program started; they stay open until
-// the program closes them. So every number up to `highest` is in use unless it is known to be free.
-struct number {
-    int file;
-    int state;
-    struct number *next;
-};
-static struct number *numbers;
-static int highest = -1;
-
-// Within an atomic section; null if nothing is known.
-static struct number *find(int file) {
-    struct number *at = numbers;
-    while (at && at->file != file)
-        at = at->next;
-    return at;
-}
-
-static void note(int file, int state) {
-    struct number *number = find(file);
-    if (!number) {
-        number = __tessera_alloc_internal(sizeof *number, 0);
-        number->file = file;
-        number->next = numbers;
-        numbers = number;
-    }
-    number->state = state;
-}
-
-int __tessera_file_opened(int access) {
-    __tessera_atomic_begin();
-    struct number *lowest = NULL;
-    for (struct number *at = numbers; at; at = at->next)
-        if (at->state == FILE_FREE && (!lowest || at->file < lowest->file))
-            lowest = at;
-    int file;
-    if (lowest && lowest->file <= highest) {
-        file = lowest->file;
-    } else {
-        file = (int)__tessera_input_u32("int");
-        __tessera_assume((file > highest) & (!lowest || file <= lowest->file));
-        highest = file;
-    }
-    note(file, access);
-    __tessera_atomic_end();
-    return file;
-}
-
-void __tessera_file_closed(int file) {
-    __tessera_atomic_begin();
-    note(file, FILE_FREE);
-    __tessera_atomic_end();
-}
-
-int __tessera_file_state(int file) {
-    if (file < 0)
-        return FILE_FREE;
-    __tessera_atomic_begin();
-    struct number *number = find(file);
-    int state = number ? number->state : FILE_UNKNOWN;
-    __tessera_atomic_end();
-    return state;
-}
-
 // glibc looks for a plus in this many characters after the first one. Returns 0 for a mode that glibc refuses.
 static int flags_of(const char *mode, int more) {
     int flags = *mode == 'r' ? NO_WRITES : NO_READS;
@@ -213,10 +149,16 @@ FILE *fdopen(int file, const char *mode) {
         __tessera_errno_is(EINVAL_);
         return NULL;
     }
-    if (__tessera_input_bool("_Bool"))
+    if (__tessera_is_pipe(file))
+        __tessera_unsupported("fdopen: of a pipe");
+    if (__tessera_input_bool("_Bool")) {
+        __tessera_has_stream(file);
         return stream_of(flags, file);
+    }
     if (state == FILE_UNKNOWN)
         __tessera_errno_one_of(EBADF_, EINVAL_, ENOMEM_);
+    else if (state == FOR_SOMETHING)
+        __tessera_errno_one_of(EINVAL_, ENOMEM_);
     else
         __tessera_errno_is(ENOMEM_);
     return NULL;
@@ -239,6 +181,7 @@ int fclose(FILE *stream) {
     USES_STREAMS(name) \
     int name(FILE *stream) { \
         STREAM(stream, name) \
+        __tessera_has_stream(stream->file); \
         return stream->file; \
     }
 FILENO(fileno)

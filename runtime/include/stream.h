@@ -1,11 +1,11 @@
-// Streams: declarations that stdio.c, printf.c and scanf.c share, and the numbers of open files.
+// Streams: declarations that stdio.c, printf.c and scanf.c share.
 //
 // A stream is an object of glibc's size. Its flags are where glibc has them, and mean the same. The flags of stdout and stderr are
 // never read: a failure of writing to them is not recorded, so that threads that print access no common memory.
 #ifndef TESSERA_STREAM_H
 #define TESSERA_STREAM_H
 
-#include "model.h"
+#include "files.h"
 #include "next_byte.h"
 
 enum { MOST_PUSHED_BACK = 4 };
@@ -73,19 +73,5 @@ int __tessera_read_state(FILE *stream);
 
 // In an atomic section: the input stops here, either by END or by BROKEN.
 int __tessera_read_stops(FILE *stream);
-
-// The errors that the environment can cause when bytes are transferred: a file may be a socket or a device.
-#define WRITE_ERRORS \
-    EAGAIN_, EBADF_, EDESTADDRREQ_, EDQUOT_, EFBIG_, EINTR_, EINVAL_, EIO_, ENOSPC_, ENXIO_, EPERM_, EPIPE_, ECONNRESET_, ENOTCONN_
-#define READ_ERRORS EAGAIN_, EBADF_, EINTR_, EINVAL_, EIO_, EISDIR_, ENXIO_, ECONNRESET_, ENOTCONN_, ETIMEDOUT_
-
-// Numbers of open files. A newly opened file gets the lowest free number.
-int __tessera_file_opened(int access);
-void __tessera_file_closed(int file);
-
-// What is known of a number: what the program has opened it for, with the values of open's flags; or nothing (FILE_UNKNOWN); or that it
-// is free, because the program has closed it, or because it is negative.
-enum { FOR_READING, FOR_WRITING, FOR_BOTH, FOR_NEITHER, FILE_UNKNOWN, FILE_FREE };
-int __tessera_file_state(int file);
 
 #endif
