@@ -60,12 +60,12 @@ int __tessera_file_opened_from(int access, int first) {
         __tessera_assume((file > highest) & (file >= first) & (!lowest || file <= lowest->file));
         // The program may have chosen numbers beyond `highest`.
         for (struct number *at = numbers; at; at = at->next)
-            if (at->state != FILE_FREE && at->file > highest)
+            if (at->state != FILE_FREE && at->state != FILE_UNKNOWN && at->file > highest)
                 __tessera_assume(file != at->file);
         if (first <= highest + 1)
             highest = file;
     }
-    note(file, access);
+    release(note(file, access));
     __tessera_atomic_end();
     return file;
 }

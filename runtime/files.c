@@ -142,28 +142,12 @@ long write(int file, const void *from, size_t count) {
     return result;
 }
 
-// A limit, since all bytes are inputs. Where there are many, several of them are one input.
-enum { MOST_BYTES = 1 << 16, MOST_SINGLE_BYTES = 4096, WORD = 8 };
 static long read_any(unsigned char *to, size_t count) {
     if (count > MOST_BYTES)
         __tessera_unsupported("read: of more than 65536 bytes at once");
     long result = count_up_to(count);
     __tessera_errno_one_of_if(result == -1, EFAULT_, READ_ERRORS);
-    size_t i = 0;
-    if (count > MOST_SINGLE_BYTES)
-        for (; i + WORD <= count; i += WORD) {
-            // As many of the low bytes as are read.
-            uint64_t word = __tessera_input_u64("bytes"), old;
-            long rest = result - (long)i;
-            uint64_t mask = rest >= WORD ? UINT64_MAX : rest <= 0 ? 0 : ((uint64_t)1 << (8 * (rest & 7))) - 1;
-            __builtin_memcpy(&old, to + i, WORD);
-            word = (word & mask) | (old & ~mask);
-            __builtin_memcpy(to + i, &word, WORD);
-        }
-    for (; i < count; i++) {
-        unsigned char c = __tessera_input_u8("unsigned char");
-        to[i] = (long)i < result ? c : to[i];
-    }
+    any_bytes(to, 0, count, result < 0 ? 0 : (size_t)result);
     return result;
 }
 long read(int file, void *to, size_t count) {

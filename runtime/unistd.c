@@ -112,11 +112,13 @@ char *getcwd(char *to, size_t size) {
     size_t length = (size_t)input_long();
     __tessera_assume((length >= 1) & (length < size));
     to[0] = '/';
+    _Bool is_text = 1;
     for (size_t i = 1; i < size; i++) {
         char c = (char)__tessera_input_u8("char");
-        __tessera_assume(c != 0);
+        is_text &= c != 0;
         to[i] = i < length ? c : i == length ? 0 : to[i];
     }
+    __tessera_assume(is_text);
     return to;
 }
 
@@ -136,10 +138,12 @@ long readlink(const char *path, char *to, size_t size) {
         size = LONGEST_PATH;
     long length = input_long();
     __tessera_assume((length >= 1) & (length <= (long)size));
+    _Bool is_text = 1;
     for (long i = 0; i < (long)size; i++) {
         char c = (char)__tessera_input_u8("char");
-        __tessera_assume(c != 0);
+        is_text &= c != 0;
         to[i] = i < length ? c : to[i];
     }
+    __tessera_assume(is_text);
     return length;
 }

@@ -71,6 +71,26 @@ void __tessera_keep_position(int file, _Bool appends);
 // A stream moves the position of this file, too.
 void __tessera_has_stream(int file);
 
+// Bytes from `start` to `end` become any; those from there to `count` stay. A limit, since all are inputs; where there are many, eight are one input.
+enum { MOST_BYTES = 1 << 16, MOST_SINGLE_BYTES = 4096, WORD = 8 };
+static inline void any_bytes(unsigned char *to, size_t start, size_t count, size_t end) {
+    size_t i = start;
+    if (count - start > MOST_SINGLE_BYTES)
+        for (; i + WORD <= count; i += WORD) {
+            // As many of the low bytes as are read.
+            uint64_t word = __tessera_input_u64("bytes"), old;
+            size_t rest = end > i ? end - i : 0;
+            uint64_t mask = rest >= WORD ? UINT64_MAX : ((uint64_t)1 << (8 * rest)) - 1;
+            __builtin_memcpy(&old, to + i, WORD);
+            word = (word & mask) | (old & ~mask);
+            __builtin_memcpy(to + i, &word, WORD);
+        }
+    for (; i < count; i++) {
+        unsigned char c = __tessera_input_u8("unsigned char");
+        to[i] = i < end ? c : to[i];
+    }
+}
+
 // Whether the program makes pipes, and whether it asks for positions of files that are no streams.
 static inline _Bool makes_pipes(void) { return __tessera_is_used("pipe") | __tessera_is_used("pipe2"); }
 static inline _Bool asks_for_positions(void) { return __tessera_is_used("lseek") | __tessera_is_used("lseek64"); }
