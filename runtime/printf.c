@@ -126,6 +126,8 @@ static int count_of(const char *format, va_list *arguments) {
 // Whether output to a file that is no stream fails. Sets errno if so.
 static _Bool fails_to_write_file(int file) {
     int state = __tessera_file_state(file);
+    if (__tessera_is_pipe(file))
+        __tessera_unsupported("dprintf: to a pipe");
     if (state == FILE_FREE || state == FOR_READING) {
         __tessera_errno_is(EBADF_);
         return 1;
@@ -135,11 +137,37 @@ static _Bool fails_to_write_file(int file) {
     return failed;
 }
 
+// Text for a stream that keeps it.
+static int print_content(FILE *stream, const char *format, va_list *measured, va_list *written) {
+    struct sink sink = {NULL, 0, 0};
+    __tessera_format(&sink, format, measured);
+    size_t count = sink.count;
+    if (count > INT_MAX)
+        __tessera_unsupported("fprintf: very long text to a stream with content");
+    unsigned char *text = __tessera_alloc_internal(count + 1, 0);
+    sink = (struct sink){(char *)text, count, 0};
+    __tessera_format(&sink, format, written);
+    _Bool writes = __tessera_writes_content(stream, text, count);
+    __tessera_free(text);
+    return writes ? (int)count : -1;
+}
+#define TO_CONTENT(stream, start) \
+    if (has_content(stream)) { \
+        start; \
+        va_list written, *first = &arguments_; \
+        va_copy(written, arguments_); \
+        int count = print_content(stream, format, first, &written); \
+        va_end(written); \
+        va_end(arguments_); \
+        return count; \
+    }
+
 // `start` begins the list of arguments after `format`. The texts among them are read. Their length is computed only if it is used.
-#define PRINT_TO(name, parameters, start, check, fails, ignore) \
+#define PRINT_TO(name, parameters, start, check, fails, ignore, content) \
     int name parameters { \
         check; \
         va_list arguments_; \
+        content \
         TOUCH_TEXTS(start) \
         __tessera_ignore_format(format); \
         int count; \
@@ -155,6 +183,7 @@ static _Bool fails_to_write_file(int file) {
     int __tessera_unused_##name parameters { \
         check; \
         va_list arguments_; \
+        content \
         TOUCH_TEXTS(start) \
         __tessera_ignore_format(format); \
         ignore; \
@@ -164,9 +193,9 @@ static _Bool fails_to_write_file(int file) {
 #define FROM_LIST va_copy(arguments_, arguments)
 #define PRINT(name, parameters, start, stream) \
     USES_STREAMS(name) \
-    PRINT_TO(name, parameters, start, STREAM(stream, name), __tessera_fails_to_write(stream), __tessera_writes(stream))
+    PRINT_TO(name, parameters, start, STREAM(stream, name), __tessera_fails_to_write(stream), __tessera_writes(stream), TO_CONTENT(stream, start))
 #define PRINT_FILE(name, parameters, start) \
-    PRINT_TO(name, parameters, start, (void)0, fails_to_write_file(file), if (__tessera_uses_errno()) (void)fails_to_write_file(file))
+    PRINT_TO(name, parameters, start, (void)0, fails_to_write_file(file), if (__tessera_uses_errno()) (void)fails_to_write_file(file), )
 
 PRINT(printf, (const char *format, ...), FROM_HERE, stdout)
 PRINT(fprintf, (FILE *stream, const char *format, ...), FROM_HERE, stream)

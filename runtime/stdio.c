@@ -1,29 +1,42 @@
 // Streams (stdio.h) except formatted text; their state is in stream.c. Output is ignored; input is any bytes. The library chooses the
-// numbers that mean success, and what ferror says of stdout and stderr. Not modelled: positions, buffers that the caller provides.
+// numbers that mean success, and what ferror says of stdout and stderr. Positions are those of regular files: devices that tell other ones are left out.
+// They are lost after formatted text, and after many operations in a row. Not modelled: buffers that the caller provides.
 // Calls of NAME whose results are not used go to `__tessera_unused_NAME`.
 #include "stream.h"
 
-static int done(FILE *stream) { return (__tessera_writes(stream), 0); }
+static size_t length_of(const char *text) {
+    size_t length = 0;
+    while (text[length])
+        length++;
+    return length;
+}
 
-#define OUTPUT(name, parameters, to, reads, written) \
+// Output of so many bytes. They are counted only if the program asks where streams stand.
+#define FAILS(stream, from, count) \
+    (has_content(stream) ? !__tessera_writes_content(stream, from, count) : asks_for_places() ? __tessera_fails_to_write_bytes(stream, count) : __tessera_fails_to_write(stream))
+#define WRITES(stream, from, count) \
+    (has_content(stream) ? (void)__tessera_writes_content(stream, from, count) : asks_for_places() ? __tessera_writes_bytes(stream, count) : __tessera_writes(stream))
+
+#define OUTPUT(name, parameters, to, reads, from, count, written) \
     USES_STREAMS(name) \
     int name parameters { \
         STREAM(to, name) \
         reads; \
-        return __tessera_fails_to_write(to) ? END : written; \
+        return FAILS(to, from, count) ? END : written; \
     } \
     int __tessera_unused_##name parameters { \
         STREAM(to, name) \
         reads; \
-        return done(to); \
+        WRITES(to, from, count); \
+        return 0; \
     }
 
-OUTPUT(puts, (const char *text), stdout, touch_text(text), (int)(__tessera_unspecified_u32("puts") & INT_MAX))
+OUTPUT(puts, (const char *text), stdout, touch_text(text), text, length_of(text) + 1, (int)(__tessera_unspecified_u32("puts") & INT_MAX))
 
 // glibc writes nothing for an empty text, even to a stream for input only.
 #define OUTPUT_OF_TEXT(name) \
     OUTPUT(name, (const char *text, FILE *stream), stream, touch_text(text); if (nothing(text, stream)) return 1, \
-           (int)(__tessera_usually_u32(1, #name) & INT_MAX))
+           text, length_of(text), (int)(__tessera_usually_u32(1, #name) & INT_MAX))
 static _Bool nothing(const char *text, FILE *stream) {
     if (__tessera_is_standard_output(stream))
         return 0;
@@ -35,14 +48,14 @@ static _Bool nothing(const char *text, FILE *stream) {
 OUTPUT_OF_TEXT(fputs)
 OUTPUT_OF_TEXT(fputs_unlocked)
 
-#define OUTPUT_OF_BYTE(name) OUTPUT(name, (int c, FILE *stream), stream, (void)0, (unsigned char)c)
+#define OUTPUT_OF_BYTE(name) OUTPUT(name, (int c, FILE *stream), stream, unsigned char byte = (unsigned char)c, &byte, 1, byte)
 OUTPUT_OF_BYTE(putc)
 OUTPUT_OF_BYTE(fputc)
 OUTPUT_OF_BYTE(_IO_putc)
 OUTPUT_OF_BYTE(putc_unlocked)
 OUTPUT_OF_BYTE(fputc_unlocked)
-OUTPUT(putchar, (int c), stdout, (void)0, (unsigned char)c)
-OUTPUT(putchar_unlocked, (int c), stdout, (void)0, (unsigned char)c)
+OUTPUT(putchar, (int c), stdout, unsigned char byte = (unsigned char)c, &byte, 1, byte)
+OUTPUT(putchar_unlocked, (int c), stdout, unsigned char byte = (unsigned char)c, &byte, 1, byte)
 
 USES_STREAMS(perror)
 void perror(const char *text) {
@@ -61,7 +74,9 @@ static size_t input_size(void) { return (size_t)input_long(); }
             return 0; \
         STREAM(stream, name) \
         touch(from, size * count); \
-        if (!__tessera_fails_to_write(stream)) \
+        if (__tessera_refuses_output(stream)) \
+            return 0; \
+        if (!FAILS(stream, from, size * count)) \
             return count; \
         size_t written = input_size(); \
         __tessera_assume(written < count); \
@@ -72,7 +87,8 @@ static size_t input_size(void) { return (size_t)input_long(); }
             return 0; \
         STREAM(stream, name) \
         touch(from, size * count); \
-        return done(stream); \
+        WRITES(stream, from, size * count); \
+        return 0; \
     }
 FWRITE(fwrite)
 FWRITE(fwrite_unlocked)
@@ -80,6 +96,8 @@ FWRITE(fwrite_unlocked)
 static int read_byte(FILE *stream) {
     __tessera_atomic_begin();
     int c = __tessera_read_byte(stream);
+    if (!__tessera_is_standard_output(stream))
+        steps(stream);
     __tessera_atomic_end();
     return c < 0 ? END : c;
 }
@@ -144,6 +162,8 @@ static int read_line(char *to, int size, FILE *stream) {
             STREAM(stream, name) \
             __tessera_atomic_begin(); \
             int length = read_line(to, size, stream); \
+            if (!__tessera_is_standard_output(stream)) \
+                steps(stream); \
             __tessera_atomic_end(); \
             if (!length) \
                 return NULL; \
@@ -157,8 +177,6 @@ static int read_line(char *to, int size, FILE *stream) {
 FGETS(fgets)
 FGETS(fgets_unlocked)
 
-// A limit, since each byte is an input of its own.
-enum { MOST_BYTES = 4096 };
 
 // Fills the beginning of a range with any bytes: all of it, or less if the input ends. Returns the number of bytes.
 static size_t read_bytes(unsigned char *to, size_t count, FILE *stream) {
@@ -167,6 +185,15 @@ static size_t read_bytes(unsigned char *to, size_t count, FILE *stream) {
     while (start < count && !__tessera_is_standard_output(stream) && (stream->pushed_count || stream->next != ANY_BYTE))
         to[start++] = (unsigned char)__tessera_read_byte(stream);
     size_t end = count;
+    if (has_content(stream)) {
+        for (; start < count; start++) {
+            int byte = __tessera_read_byte(stream);
+            if (byte < 0)
+                break;
+            to[start] = (unsigned char)byte;
+        }
+        return start;
+    }
     if (start < count && __tessera_read_state(stream) != 0) {
         end = start;
     } else if (start < count && __tessera_input_bool("_Bool")) {
@@ -175,9 +202,9 @@ static size_t read_bytes(unsigned char *to, size_t count, FILE *stream) {
         __tessera_assume((end > start) & (end < count));
         (void)__tessera_read_stops(stream);
     }
-    for (size_t i = start; i < count && end != start; i++) {
-        unsigned char c = __tessera_input_u8("unsigned char");
-        to[i] = i < end ? c : to[i];
+    if (end != start) {
+        any_bytes(to, start, count, end);
+        moves(stream, (long long)(end - start));
     }
     return end;
 }
@@ -189,9 +216,11 @@ size_t fread(void *to, size_t size, size_t count, FILE *stream) {
         return 0;
     STREAM(stream, fread)
     if (too_much || bytes > MOST_BYTES)
-        __tessera_unsupported("fread: of more than 4096 bytes at once");
+        __tessera_unsupported("fread: of more than 65536 bytes at once");
     __tessera_atomic_begin();
     size_t result = read_bytes(to, bytes, stream);
+    if (!__tessera_is_standard_output(stream))
+        steps(stream);
     __tessera_atomic_end();
     touch_written(to, bytes);
     return result / size;
@@ -206,11 +235,25 @@ size_t fread(void *to, size_t size, size_t count, FILE *stream) {
         return flush(stream); \
     }
 static int flush(FILE *stream) {
+    if (!stream && (__tessera_is_used("fmemopen") | __tessera_is_used("open_memstream")))
+        __tessera_unsupported("fflush: of all streams, where some are in memory");
+    if (stream && has_content(stream)) {
+        __tessera_atomic_begin();
+        _Bool flushes = __tessera_content_flushes(stream);
+        __tessera_atomic_end();
+        return flushes ? 0 : END;
+    }
     _Bool failed = __tessera_input_bool("_Bool");
     __tessera_errno_one_of_if(failed, WRITE_ERRORS);
     if (stream && !__tessera_is_standard_output(stream)) {
         __tessera_atomic_begin();
         stream->flags |= failed * FAILED;
+        if (asks_for_places()) {
+            if (failed)
+                loses_place(stream);
+            else
+                stream->unflushed = 0;
+        }
         __tessera_atomic_end();
     }
     return failed ? END : 0;
@@ -258,8 +301,90 @@ OF_STREAM(int, ferror_unlocked, has_failed)
 OF_STREAM(void, clearerr, clear)
 OF_STREAM(void, clearerr_unlocked, clear)
 
-// The position of a stream is not known.
-static int seek(FILE *stream) {
+// In an atomic section, where places are kept: whether the stream has positions.
+static _Bool is_seekable(FILE *stream) {
+    if (stream->seekable == SEEKABLE_UNKNOWN)
+        stream->seekable = __tessera_input_bool("_Bool") ? IS_SEEKABLE : NOT_SEEKABLE;
+    if (stream->seekable == IS_SEEKABLE)
+        return 1;
+    __tessera_errno_is(ESPIPE_);
+    return 0;
+}
+// Whether another function may have moved the file behind the stream's back.
+static _Bool is_shared(void) { return __tessera_is_used("fileno") | __tessera_is_used("fileno_unlocked") | __tessera_is_used("fdopen"); }
+static _Bool has_place(FILE *stream) {
+    if (is_shared() || __tessera_is_used("__tessera_next_byte"))
+        loses_place(stream);
+    if (stream->place == PLACE_ANY) {
+        stream->position = (long long)__tessera_input_u64("long long");
+        __tessera_assume(stream->position >= stream->pushed_count);
+        stream->place = PLACE_KNOWN;
+        stream->steps = 0;
+    }
+    return stream->place == PLACE_KNOWN && stream->position >= stream->pushed_count;
+}
+
+enum { FROM_START, FROM_HERE, FROM_END };
+
+// In an atomic section, where places are kept: goes to a new place. Sets errno and returns false if that is known to fail.
+static _Bool goes_to(FILE *stream, long long offset, int from) {
+    long long base = 0, target;
+    if (from == FROM_HERE && !has_place(stream)) {
+        if (__tessera_bounded_u8("fseek") & 1) {
+            __tessera_errno_is(EINVAL_);
+            return 0;
+        }
+        loses_place(stream);
+        return 1;
+    }
+    if (from == FROM_HERE)
+        base = stream->position - stream->pushed_count;
+    if (from == FROM_END) {
+        base = (long long)__tessera_input_u64("long long");
+        __tessera_assume(base >= 0);
+    }
+    if (__builtin_add_overflow(base, offset, &target)) {
+        __tessera_errno_one_of(EINVAL_, EOVERFLOW_);
+        return 0;
+    }
+    if (target < 0) {
+        __tessera_errno_is(EINVAL_);
+        return 0;
+    }
+    stream->position = target;
+    stream->place = PLACE_KNOWN;
+    stream->steps = 0;
+    return 1;
+}
+
+static int seek(FILE *stream, long long offset, int from) {
+    if (has_content(stream)) {
+        __tessera_atomic_begin();
+        _Bool goes = __tessera_content_goes_to(stream, offset, from);
+        __tessera_atomic_end();
+        return goes ? 0 : -1;
+    }
+    if (asks_for_places() && !__tessera_is_standard_output(stream)) {
+        __tessera_atomic_begin();
+        _Bool goes = is_seekable(stream) && goes_to(stream, offset, from);
+        if (!goes) {
+            // What was pushed back is lost, or not.
+            if (stream->pushed_count)
+                __tessera_unsupported("fseek: a failure after ungetc");
+            __tessera_atomic_end();
+            return -1;
+        }
+        _Bool failed = __tessera_input_bool("_Bool");
+        __tessera_errno_one_of_if(failed, WRITE_ERRORS);
+        if (failed)
+            loses_place(stream);
+        stream->flags &= ~(failed ? 0 : AT_END);
+        stream->pushed_count = 0;
+        stream->next = ANY_BYTE;
+        stream->unflushed = 0;
+        __tessera_atomic_end();
+        return -(int)failed;
+    }
     _Bool failed = __tessera_input_bool("_Bool");
     __tessera_errno_one_of_if(failed, EBADF_, EINVAL_, ESPIPE_, WRITE_ERRORS);
     if (!__tessera_is_standard_output(stream)) {
@@ -271,35 +396,109 @@ static int seek(FILE *stream) {
     }
     return -(int)failed;
 }
-USES_STREAMS(fseek)
-int fseek(FILE *stream, long offset, int from) {
-    (void)offset;
-    STREAM(stream, fseek)
-    if ((unsigned)from <= 2)
-        return seek(stream);
-    __tessera_errno_is(EINVAL_);
-    return -1;
-}
+#define SEEK(name, type) \
+    USES_STREAMS(name) \
+    int name(FILE *stream, type offset, int from) { \
+        STREAM(stream, name) \
+        if ((unsigned)from <= FROM_END) \
+            return seek(stream, offset, from); \
+        __tessera_errno_is(EINVAL_); \
+        return -1; \
+    }
+SEEK(fseek, long)
+SEEK(fseeko, long)
+SEEK(fseeko64, long long)
+
 USES_STREAMS(rewind)
 void rewind(FILE *stream) {
     STREAM(stream, rewind)
-    (void)seek(stream);
+    (void)seek(stream, 0, FROM_START);
     clear(stream);
 }
-USES_STREAMS(ftell)
-long ftell(FILE *stream) {
-    STREAM(stream, ftell)
-    _Bool failed = __tessera_input_bool("_Bool");
-    __tessera_errno_one_of_if(failed, EBADF_, EOVERFLOW_, ESPIPE_);
-    long place = (long)(sizeof(long) == 8 ? __tessera_unspecified_u64("ftell") : __tessera_unspecified_u32("ftell"));
-    return failed ? -1 : place & LONG_MAX;
+
+static long long tell(FILE *stream) {
+    if (__tessera_is_standard_output(stream)) {
+        _Bool failed = __tessera_input_bool("_Bool");
+        __tessera_errno_one_of_if(failed, EBADF_, EOVERFLOW_, ESPIPE_);
+        long place = (long)(sizeof(long) == 8 ? __tessera_unspecified_u64("ftell") : __tessera_unspecified_u32("ftell"));
+        return failed ? -1 : place & LONG_MAX;
+    }
+    if (has_content(stream)) {
+        __tessera_atomic_begin();
+        long long place = __tessera_content_place(stream);
+        __tessera_atomic_end();
+        return place;
+    }
+    __tessera_atomic_begin();
+    long long place = -1;
+    if (is_seekable(stream)) {
+        // Output that is appended is written first.
+        _Bool fails = stream->appends && __tessera_input_bool("_Bool");
+        if (fails) {
+            __tessera_errno_one_of(WRITE_ERRORS);
+            loses_place(stream);
+        } else if (has_place(stream)) {
+            place = stream->position - stream->pushed_count;
+        } else {
+            place = (long long)(__tessera_bounded_u64("ftell") & LONG_MAX);
+            if (__tessera_bounded_u8("ftell") & 1) {
+                place = -1;
+                __tessera_errno_one_of(EINVAL_, EIO_, EOVERFLOW_, WRITE_ERRORS);
+            }
+        }
+    }
+    __tessera_atomic_end();
+    return place;
 }
+#define TELL(name, type) \
+    USES_STREAMS(name) \
+    type name(FILE *stream) { \
+        STREAM(stream, name) \
+        long long place = tell(stream); \
+        if (place == (type)place) \
+            return (type)place; \
+        __tessera_errno_is(EOVERFLOW_); \
+        return -1; \
+    }
+TELL(ftell, long)
+TELL(ftello, long)
+TELL(ftello64, long long)
+
+// A stored position begins with a number. A state of characters follows, which is for wide ones.
+#define POSITIONS(ending, type) \
+    USES_STREAMS(fgetpos##ending) \
+    int fgetpos##ending(FILE *stream, type *to) { \
+        STREAM(stream, fgetpos##ending) \
+        long long place = tell(stream); \
+        if (place == -1) \
+            return -1; \
+        if (place != (type)place) { \
+            __tessera_errno_is(EOVERFLOW_); \
+            return -1; \
+        } \
+        *to = (type)place; \
+        return 0; \
+    } \
+    USES_STREAMS(fsetpos##ending) \
+    int fsetpos##ending(FILE *stream, const type *from) { \
+        STREAM(stream, fsetpos##ending) \
+        return seek(stream, *from, FROM_START); \
+    }
+POSITIONS(, long)
+POSITIONS(64, long long)
 
 USES_STREAMS(setvbuf)
 int setvbuf(FILE *stream, char *buffer, int mode, size_t size) {
     STREAM(stream, setvbuf)
     if (buffer)
         __tessera_unsupported("setvbuf: a buffer of the caller's");
+    if (asks_for_places() && !__tessera_is_standard_output(stream)) {
+        __tessera_atomic_begin();
+        stream->unflushed = BUFFERED + 1;
+        __tessera_atomic_end();
+    }
+    if (has_content(stream) && mode != 0)
+        __tessera_unsupported("setvbuf: no buffer for a stream with content");
     return (unsigned)mode <= 2 ? 0 : END;
 }
 USES_STREAMS(setbuf)
@@ -307,6 +506,8 @@ void setbuf(FILE *stream, char *buffer) {
     STREAM(stream, setbuf)
     if (buffer)
         __tessera_unsupported("setbuf: a buffer of the caller's");
+    if (has_content(stream))
+        __tessera_unsupported("setbuf: no buffer for a stream with content");
 }
 
 #define FILE_SYSTEM_ERRORS \
@@ -324,4 +525,111 @@ int rename(const char *from, const char *to) {
     _Bool failed = __tessera_input_bool("_Bool");
     __tessera_errno_one_of_if(failed, FILE_SYSTEM_ERRORS, EEXIST_, EMLINK_, EXDEV_);
     return -(int)failed;
+}
+
+// Within one thread, and where streams are accessed in atomic sections, locks of streams change nothing.
+#define LOCK(type, name, result) \
+    USES_STREAMS(name) \
+    type name(FILE *stream) { \
+        STREAM(stream, name) \
+        if (__tessera_creates_threads()) \
+            __tessera_unsupported(#name ": with several threads"); \
+        return result; \
+    }
+LOCK(void, flockfile, )
+LOCK(void, funlockfile, )
+LOCK(int, ftrylockfile, 0)
+
+// Lines of any length: those that do not fit into the memory that there is end in `unknown`.
+enum { USUAL_LINE = 120, LONGEST_LINE = 4096 };
+// Of known bytes. As in glibc, the memory becomes at least twice as large if it has to grow.
+static long read_content(char **to, size_t *size, int delimiter, FILE *stream) {
+    size_t length = 0;
+    for (;;) {
+        __tessera_atomic_begin();
+        int byte = __tessera_read_byte(stream);
+        __tessera_atomic_end();
+        if (byte < 0)
+            break;
+        if (length + 2 > *size) {
+            if (2 * *size > BUFFERED)
+                __tessera_unsupported("getline: a long line");
+            char *more = __tessera_alloc(2 * *size, 0);
+            __builtin_memcpy(more, *to, length);
+            __tessera_free(*to);
+            *to = more;
+            *size *= 2;
+        }
+        (*to)[length++] = (char)byte;
+        if ((unsigned char)byte == (unsigned char)delimiter)
+            break;
+    }
+    if (!length)
+        return -1;
+    (*to)[length] = 0;
+    return (long)length;
+}
+static long get_delimited(char **to, size_t *size, int delimiter, FILE *stream) {
+    if (!to || !size) {
+        __tessera_errno_is(EINVAL_);
+        return -1;
+    }
+    if (has_failed(stream))
+        return -1;
+    if (!*to || !*size) {
+        *size = USUAL_LINE;
+        *to = __tessera_alloc(USUAL_LINE, 0);
+    }
+    if (has_content(stream))
+        return read_content(to, size, delimiter, stream);
+    char *line = *to;
+    size_t room = *size < LONGEST_LINE ? *size : LONGEST_LINE, start = 0;
+    __tessera_atomic_begin();
+    _Bool ended = 0, stopped = 0;
+    while (!ended && !stopped && start < room - 1 && !__tessera_is_standard_output(stream) && (stream->pushed_count || stream->next != ANY_BYTE)) {
+        int byte = __tessera_read_byte(stream);
+        line[start++] = (char)byte;
+        ended = (unsigned char)byte == (unsigned char)delimiter;
+    }
+    if (!ended && __tessera_read_state(stream)) {
+        stopped = 1;
+    } else if (!ended) {
+        // So many more bytes, and then the line ends, or the input stops.
+        size_t end = input_size(), first = start;
+        stopped = __tessera_input_bool("_Bool");
+        __tessera_assume(end > start);
+        if (end >= room)
+            __tessera_unsupported("getline: a line that does not fit into the memory");
+        _Bool fits = 1;
+        for (size_t i = start; i < room - 1; i++) {
+            unsigned char c = __tessera_input_u8("unsigned char");
+            fits &= (i >= end) | ((c == (unsigned char)delimiter) == (!stopped & (i == end - 1)));
+            line[i] = i < end ? (char)c : line[i];
+        }
+        __tessera_assume(fits);
+        start = end;
+        moves(stream, (long long)(end - first));
+        if (stopped)
+            (void)__tessera_read_stops(stream);
+    }
+    if (!__tessera_is_standard_output(stream))
+        steps(stream);
+    if (start)
+        line[start] = 0;
+    __tessera_atomic_end();
+    touch_written(line, start ? start + 1 : 0);
+    return start ? (long)start : -1;
+}
+#define GETDELIM(name) \
+    USES_STREAMS(name) \
+    long name(char **to, size_t *size, int delimiter, FILE *stream) { \
+        STREAM(stream, name) \
+        return get_delimited(to, size, delimiter, stream); \
+    }
+GETDELIM(getdelim)
+GETDELIM(__getdelim)
+USES_STREAMS(getline)
+long getline(char **to, size_t *size, FILE *stream) {
+    STREAM(stream, getline)
+    return get_delimited(to, size, '\n', stream);
 }

@@ -1,8 +1,8 @@
-// The state of streams, and which numbers of files are in use. Reading may fail or end at any time. Other processes may change files at any
+// The state of streams. Reading may fail or end at any time. Other processes may change files at any
 // time, so that input is independent of earlier output. Once a stream has met the end of a file, it stays at the end, as in glibc.
 #include "stream.h"
 
-static FILE standard_input = {.flags = IS_STREAM | NO_WRITES, .file = 0};
+static FILE standard_input = {.flags = IS_STREAM | NO_WRITES, .file = 0, .place = PLACE_ANY};
 static FILE standard_output = {.flags = IS_STREAM | NO_READS, .file = 1};
 static FILE standard_error = {.flags = IS_STREAM | NO_READS, .file = 2};
 FILE *stdin = &standard_input;
@@ -37,7 +37,21 @@ _Bool __tessera_refuses_output(FILE *stream) {
     return refuses;
 }
 
-_Bool __tessera_fails_to_write(FILE *stream) {
+// In an atomic section: so many bytes are written, or, where it may be that they are not, nothing is known of the place.
+enum { UNCOUNTED = 0 };
+static void writes(FILE *stream, size_t count, _Bool is_certain) {
+    if (!asks_for_places())
+        return;
+    stream->unflushed = count <= BUFFERED && stream->unflushed <= BUFFERED ? stream->unflushed + count : BUFFERED + 1;
+    if (!is_certain && stream->unflushed > BUFFERED)
+        loses_place(stream);
+    else if (stream->appends)
+        stream->place = PLACE_ANY;
+    moves(stream, (long long)count);
+    steps(stream);
+}
+
+static _Bool fails_to_write(FILE *stream, size_t count, _Bool is_counted) {
     if (__tessera_refuses_output(stream))
         return 1;
     _Bool failed = __tessera_input_bool("_Bool");
@@ -45,12 +59,20 @@ _Bool __tessera_fails_to_write(FILE *stream) {
     if (!__tessera_is_standard_output(stream)) {
         __tessera_atomic_begin();
         stream->flags |= failed * FAILED;
+        if (asks_for_places()) {
+            if (!is_counted || failed)
+                loses_place(stream);
+            else
+                writes(stream, count, 1);
+        }
         __tessera_atomic_end();
     }
     return failed;
 }
+_Bool __tessera_fails_to_write(FILE *stream) { return fails_to_write(stream, UNCOUNTED, 0); }
+_Bool __tessera_fails_to_write_bytes(FILE *stream, size_t count) { return fails_to_write(stream, count, 1); }
 
-void __tessera_writes(FILE *stream) {
+static void writes_somehow(FILE *stream, size_t count, _Bool is_counted) {
     if (__tessera_refuses_output(stream))
         return;
     if (__tessera_uses_errno())
@@ -58,9 +80,15 @@ void __tessera_writes(FILE *stream) {
     if (!__tessera_is_standard_output(stream)) {
         __tessera_atomic_begin();
         stream->flags |= MAY_HAVE_FAILED;
+        if (is_counted)
+            writes(stream, count, 0);
+        else
+            loses_place(stream);
         __tessera_atomic_end();
     }
 }
+void __tessera_writes(FILE *stream) { writes_somehow(stream, UNCOUNTED, 0); }
+void __tessera_writes_bytes(FILE *stream, size_t count) { writes_somehow(stream, count, 1); }
 
 int __tessera_read_stops(FILE *stream) {
     _Bool broken = __tessera_input_bool("_Bool");
@@ -80,6 +108,8 @@ int __tessera_read_state(FILE *stream) {
         return 0;
     if (stream->flags & AT_END)
         return END;
+    if (has_content(stream))
+        return __tessera_content_state(stream);
     return __tessera_input_bool("_Bool") ? __tessera_read_stops(stream) : 0;
 }
 
@@ -89,78 +119,20 @@ int __tessera_read_byte(FILE *stream) {
     int state = __tessera_read_state(stream);
     if (state)
         return state;
+    if (has_content(stream))
+        return __tessera_content_byte(stream);
     int byte = __tessera_input_u8("unsigned char");
     __tessera_assume(may_be_next(byte, stream->next));
     stream->next = ANY_BYTE;
+    moves(stream, 1);
     return byte;
 }
 
 int __tessera_pushed_count(const FILE *stream) { return stream->pushed_count; }
 enum next_byte __tessera_next_byte(const FILE *stream) { return stream->next; }
-void __tessera_know_next_byte(FILE *stream, enum next_byte next) { stream->next = next; }
-
-// Numbers that the program has got or closed. It is not known which files were open before the program started; they stay open until
-// the program closes them. So every number up to `highest` is in use unless it is known to be free.
-struct number {
-    int file;
-    int state;
-    struct number *next;
-};
-static struct number *numbers;
-static int highest = -1;
-
-// Within an atomic section; null if nothing is known.
-static struct number *find(int file) {
-    struct number *at = numbers;
-    while (at && at->file != file)
-        at = at->next;
-    return at;
-}
-
-static void note(int file, int state) {
-    struct number *number = find(file);
-    if (!number) {
-        number = __tessera_alloc_internal(sizeof *number, 0);
-        number->file = file;
-        number->next = numbers;
-        numbers = number;
-    }
-    number->state = state;
-}
-
-int __tessera_file_opened(int access) {
-    __tessera_atomic_begin();
-    struct number *lowest = NULL;
-    for (struct number *at = numbers; at; at = at->next)
-        if (at->state == FILE_FREE && (!lowest || at->file < lowest->file))
-            lowest = at;
-    int file;
-    if (lowest && lowest->file <= highest) {
-        file = lowest->file;
-    } else {
-        file = (int)__tessera_input_u32("int");
-        __tessera_assume((file > highest) & (!lowest || file <= lowest->file));
-        highest = file;
-    }
-    note(file, access);
-    __tessera_atomic_end();
-    return file;
-}
-
-void __tessera_file_closed(int file) {
-    __tessera_atomic_begin();
-    note(file, FILE_FREE);
-    __tessera_atomic_end();
-}
-
-int __tessera_file_state(int file) {
-    if (file < 0)
-        return FILE_FREE;
-    __tessera_atomic_begin();
-    struct number *number = find(file);
-    int state = number ? number->state : FILE_UNKNOWN;
-    __tessera_atomic_end();
-    return state;
+void __tessera_know_next_byte(FILE *stream, enum next_byte next) {
+    loses_place(stream);
+    stream->next = next;
 }
 
 // glibc looks for a plus in this many characters after the first one. Returns 0 for a mode that glibc refuses.
@@ -185,19 +157,76 @@ static FILE *stream_of(int flags, int file) {
     return stream;
 }
 
+// Files are open at their beginning, but for those to which text is appended.
+static void is_at(FILE *stream, const char *mode) {
+    if (!asks_for_places())
+        return;
+    stream->appends = *mode == 'a';
+    stream->place = stream->appends && stream->flags & NO_READS ? PLACE_ANY : PLACE_KNOWN;
+}
+
+#define OPEN_ERRORS \
+    EACCES_, EBUSY_, EDQUOT_, EEXIST_, EFBIG_, EINTR_, EINVAL_, EIO_, EISDIR_, ELOOP_, EMFILE_, ENAMETOOLONG_, ENFILE_, ENODEV_, ENOENT_, \
+        ENOMEM_, ENOSPC_, ENOTDIR_, ENXIO_, EOVERFLOW_, EPERM_, EROFS_, ETXTBSY_
+
 static FILE *open_stream(const char *name, const char *mode) {
     touch_text(mode);
     int flags = flags_of(mode, 6);
     if (!flags || !is_path(name))
         return NULL;
-    if (__tessera_input_bool("_Bool"))
-        return stream_of(flags, __tessera_file_opened(access_of(flags)));
-    __tessera_errno_one_of(EACCES_, EBUSY_, EDQUOT_, EEXIST_, EFBIG_, EINTR_, EINVAL_, EIO_, EISDIR_, ELOOP_, EMFILE_, ENAMETOOLONG_,
-                           ENFILE_, ENODEV_, ENOENT_, ENOMEM_, ENOSPC_, ENOTDIR_, ENXIO_, EOVERFLOW_, EPERM_, EROFS_, ETXTBSY_);
+    if (__tessera_input_bool("_Bool")) {
+        int file = __tessera_file_opened(access_of(flags));
+        FILE *stream = stream_of(flags, file);
+        is_at(stream, mode);
+        return stream;
+    }
+    __tessera_errno_one_of(OPEN_ERRORS);
     return NULL;
 }
+#define REOPEN(name) \
+    USES_STREAMS(name) \
+    FILE *name(const char *path, const char *mode, FILE *stream) { \
+        STREAM(stream, name) \
+        if (!path || has_content(stream)) \
+            __tessera_unsupported("freopen: without a name, or of a stream with content"); \
+        return reopen(path, mode, stream); \
+    }
 FILE *fopen(const char *name, const char *mode) { return open_stream(name, mode); }
 FILE *fopen64(const char *name, const char *mode) { return open_stream(name, mode); }
+
+// The stream keeps its number. If the file cannot be opened, the stream is closed.
+static FILE *reopen(const char *path, const char *mode, FILE *stream) {
+    touch_text(mode);
+    int flags = flags_of(mode, 6), file = stream->file;
+    _Bool opens = flags && is_path(path);
+    if (__tessera_is_standard_output(stream)) {
+        if (flags & NO_WRITES)
+            __tessera_unsupported("freopen: standard output for input");
+        if (opens && __tessera_input_bool("_Bool")) {
+            __tessera_file_becomes(file, access_of(flags));
+            return stream;
+        }
+        __tessera_file_closed(file);
+    } else {
+        if (opens && __tessera_input_bool("_Bool")) {
+            __tessera_atomic_begin();
+            *stream = (FILE){.flags = flags, .file = file};
+            is_at(stream, mode);
+            __tessera_atomic_end();
+            __tessera_file_becomes(file, access_of(flags));
+            return stream;
+        }
+        __tessera_file_closed(file);
+        __tessera_atomic_begin();
+        stream->flags = 0;
+        __tessera_atomic_end();
+    }
+    if (opens)
+        __tessera_errno_one_of(OPEN_ERRORS);
+    return NULL;
+}
+REOPEN(freopen)
+REOPEN(freopen64)
 
 FILE *fdopen(int file, const char *mode) {
     touch_text(mode);
@@ -213,10 +242,19 @@ FILE *fdopen(int file, const char *mode) {
         __tessera_errno_is(EINVAL_);
         return NULL;
     }
-    if (__tessera_input_bool("_Bool"))
-        return stream_of(flags, file);
+    if (__tessera_is_pipe(file))
+        __tessera_unsupported("fdopen: of a pipe");
+    if (__tessera_input_bool("_Bool")) {
+        __tessera_has_stream(file);
+        FILE *stream = stream_of(flags, file);
+        stream->appends = *mode == 'a';
+        stream->place = PLACE_ANY;
+        return stream;
+    }
     if (state == FILE_UNKNOWN)
         __tessera_errno_one_of(EBADF_, EINVAL_, ENOMEM_);
+    else if (state == FOR_SOMETHING)
+        __tessera_errno_one_of(EINVAL_, ENOMEM_);
     else
         __tessera_errno_is(ENOMEM_);
     return NULL;
@@ -225,6 +263,15 @@ FILE *fdopen(int file, const char *mode) {
 USES_STREAMS(fclose)
 int fclose(FILE *stream) {
     STREAM(stream, fclose)
+    if (has_content(stream)) {
+        __tessera_atomic_begin();
+        _Bool closes = __tessera_content_closes(stream);
+        __tessera_atomic_end();
+        if (stream->file >= 0)
+            __tessera_file_closed(stream->file);
+        __tessera_free(stream);
+        return closes ? 0 : END;
+    }
     __tessera_file_closed(stream->file);
     if (stream == &standard_input)
         stream->flags = 0;
@@ -239,6 +286,9 @@ int fclose(FILE *stream) {
     USES_STREAMS(name) \
     int name(FILE *stream) { \
         STREAM(stream, name) \
+        if (has_content(stream) && !__tessera_content_has_number(stream)) \
+            return -1; \
+        __tessera_has_stream(stream->file); \
         return stream->file; \
     }
 FILENO(fileno)

@@ -43,6 +43,7 @@ enum {
     EDOM_ = 33,
     ERANGE_ = 34,
     ENAMETOOLONG_ = 36,
+    ENOLCK_ = 37,
     ENOTEMPTY_ = 39,
     ELOOP_ = 40,
     EDEADLK_ = 35,

@@ -216,7 +216,7 @@
 //! function: read
 //! answer: input
 //! header: unistd.h
-//! note: What is read, and how much; whether it fails, and why. What is not open is refused; more than 4096 bytes at once end in `unknown`.
+//! note: What is read, and how much; whether it fails, and why. What is not open is refused; more than 65536 bytes at once end in `unknown`.
 {
     char to[8];
     FILL(to, sizeof to);

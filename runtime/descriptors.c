@@ -1,0 +1,130 @@
+// Which numbers of files are in use, and what is kept of the files.
+#include "files.h"
+
+// Numbers that the program has got or closed. It is not known which files were open before the program started; they stay open until
+// the program closes them. So every number up to `highest` is in use unless it is known to be free.
+struct number {
+    int file;
+    int state;
+    struct open_file *open;
+    struct number *next;
+};
+static struct number *numbers;
+static int highest = -1;
+
+// Within an atomic section; null if nothing is known.
+static struct number *find(int file) {
+    struct number *at = numbers;
+    while (at && at->file != file)
+        at = at->next;
+    return at;
+}
+
+static struct number *note(int file, int state) {
+    struct number *number = find(file);
+    if (!number) {
+        number = __tessera_alloc_internal(sizeof *number, 0);
+        number->file = file;
+        number->open = NULL;
+        number->next = numbers;
+        numbers = number;
+    }
+    number->state = state;
+    return number;
+}
+
+static void release(struct number *number) {
+    struct open_file *open = number->open;
+    number->open = NULL;
+    if (!open || --open->numbers)
+        return;
+    struct pipe *pipe = open->pipe;
+    if (pipe) {
+        pipe->readers -= !open->writes;
+        pipe->writers -= open->writes;
+    }
+    __tessera_free(open);
+}
+
+int __tessera_file_opened_from(int access, int first) {
+    __tessera_atomic_begin();
+    struct number *lowest = NULL;
+    for (struct number *at = numbers; at; at = at->next)
+        if (at->state == FILE_FREE && at->file >= first && (!lowest || at->file < lowest->file))
+            lowest = at;
+    int file;
+    if (lowest && lowest->file <= highest) {
+        file = lowest->file;
+    } else {
+        file = (int)__tessera_input_u32("int");
+        __tessera_assume((file > highest) & (file >= first) & (!lowest || file <= lowest->file));
+        // The program may have chosen numbers beyond `highest`.
+        for (struct number *at = numbers; at; at = at->next)
+            if (at->state != FILE_FREE && at->state != FILE_UNKNOWN && at->file > highest)
+                __tessera_assume(file != at->file);
+        if (first <= highest + 1)
+            highest = file;
+    }
+    release(note(file, access));
+    __tessera_atomic_end();
+    return file;
+}
+int __tessera_file_opened(int access) { return __tessera_file_opened_from(access, 0); }
+
+void __tessera_file_closed(int file) {
+    __tessera_atomic_begin();
+    release(note(file, FILE_FREE));
+    __tessera_atomic_end();
+}
+
+void __tessera_file_becomes(int file, int access) {
+    __tessera_atomic_begin();
+    release(note(file, access));
+    __tessera_atomic_end();
+}
+
+int __tessera_file_state(int file) {
+    if (file < 0)
+        return FILE_FREE;
+    __tessera_atomic_begin();
+    struct number *number = find(file);
+    int state = number ? number->state : FILE_UNKNOWN;
+    __tessera_atomic_end();
+    return state;
+}
+
+struct open_file *__tessera_open_file(int file) {
+    struct number *number = find(file);
+    return number ? number->open : NULL;
+}
+
+void __tessera_set_open_file(int file, struct open_file *open) {
+    struct number *number = find(file);
+    if (!number)
+        number = note(file, FILE_UNKNOWN);
+    number->open = open;
+    open->numbers++;
+}
+
+void __tessera_keep_position(int file, _Bool appends) {
+    if (!asks_for_positions())
+        return;
+    __tessera_atomic_begin();
+    struct open_file *open = __tessera_alloc_internal(sizeof *open, 1);
+    open->appends = appends;
+    __tessera_set_open_file(file, open);
+    __tessera_atomic_end();
+}
+
+void __tessera_has_stream(int file) {
+    if (!asks_for_positions())
+        return;
+    __tessera_atomic_begin();
+    struct open_file *open = __tessera_open_file(file);
+    if (!open) {
+        open = __tessera_alloc_internal(sizeof *open, 1);
+        __tessera_set_open_file(file, open);
+    }
+    open->has_stream = 1;
+    __tessera_atomic_end();
+}

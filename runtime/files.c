@@ -1,0 +1,515 @@
+// Files by their numbers. Files have no content, but for pipes: other processes may change the file system at any time, so that each call may succeed
+// or not, and what is read is any bytes. Positions are kept where the program asks for them. They are those of regular files: devices that tell other
+// ones are left out. Signals are not modelled: nothing interrupts a call, and writing to a pipe that nobody reads ends in `unknown`.
+#include "files.h"
+
+#define APPEND 02000
+#define CLOSE_ON_EXEC 02000000
+
+static struct open_file *keep(int file) {
+    struct open_file *open = __tessera_alloc_internal(sizeof *open, 1);
+    __tessera_set_open_file(file, open);
+    return open;
+}
+static int new_file(int flags) {
+    int file = __tessera_file_opened(flags & 3);
+    __tessera_keep_position(file, (flags & APPEND) != 0);
+    return file;
+}
+
+static int open_file(const char *path, int flags) {
+    if (!is_path(path))
+        return -1;
+    if (__tessera_input_bool("_Bool"))
+        return new_file(flags);
+    __tessera_errno_one_of(PATH_ERRORS, EAGAIN_, EBADF_, EBUSY_, EDQUOT_, EEXIST_, EFBIG_, EINTR_, EINVAL_, EISDIR_, EMFILE_, ENFILE_,
+                           ENODEV_, ENOSPC_, ENXIO_, EOPNOTSUPP_, EOVERFLOW_, EPERM_, EROFS_, ETXTBSY_);
+    return -1;
+}
+int open(const char *path, int flags, ...) { return open_file(path, flags); }
+int open64(const char *path, int flags, ...) { return open_file(path, flags); }
+int openat(int folder, const char *path, int flags, ...) { return open_file(path, flags); }
+int openat64(int folder, const char *path, int flags, ...) { return open_file(path, flags); }
+int creat(const char *path, unsigned mode) { return open_file(path, FOR_WRITING); }
+int creat64(const char *path, unsigned mode) { return open_file(path, FOR_WRITING); }
+
+// Linux frees the number, even if closing fails. Closing a pipe does not fail.
+int close(int file) {
+    if (is_closed(file))
+        return -1;
+    _Bool own = __tessera_file_state(file) != FILE_UNKNOWN, pipe = __tessera_is_pipe(file);
+    __tessera_file_closed(file);
+    if (pipe)
+        return 0;
+    _Bool failed = __tessera_input_bool("_Bool");
+    if (own)
+        __tessera_errno_one_of_if(failed, EDQUOT_, EINTR_, EIO_, ENOSPC_);
+    else
+        __tessera_errno_one_of_if(failed, EBADF_, EDQUOT_, EINTR_, EIO_, ENOSPC_);
+    return -(int)failed;
+}
+
+int isatty(int file) {
+    if (is_closed(file))
+        return 0;
+    if (__tessera_is_pipe(file)) {
+        __tessera_errno_is(ENOTTY_);
+        return 0;
+    }
+    _Bool failed = __tessera_input_bool("_Bool");
+    if (__tessera_file_state(file) != FILE_UNKNOWN)
+        __tessera_errno_one_of_if(failed, EINVAL_, EIO_, ENOTTY_);
+    else
+        __tessera_errno_one_of_if(failed, EBADF_, EINVAL_, EIO_, ENOTTY_);
+    return !failed;
+}
+
+// Any number of at most `count` bytes, or -1. On 64 bits, no memory is as large as half of the range.
+enum { MOST_AT_ONCE = 0x7ffff000 };
+static long count_up_to(size_t count) {
+    long result = input_long();
+    size_t most = count < MOST_AT_ONCE ? count : MOST_AT_ONCE;
+    _Bool fits = sizeof(long) == 4 || count <= LONG_MAX;
+    __tessera_assume((result == -1) | (fits & ((size_t)result <= most)));
+    return result;
+}
+
+// The position moves by what was transferred. What is appended gets to the end of the file, wherever that is.
+static void move(int file, long count, _Bool writes) {
+    if (!asks_for_positions())
+        return;
+    __tessera_atomic_begin();
+    struct open_file *open = __tessera_open_file(file);
+    if (open && count > 0) {
+        long long place = open->position + count;
+        if (writes && open->appends) {
+            place = (long long)__tessera_input_u64("long long");
+            __tessera_assume(place >= count);
+        }
+        open->position = place;
+    }
+    __tessera_atomic_end();
+}
+
+// What is in a pipe is read in the order in which it was written. Reading waits until there is something, or nobody is left who could write.
+static long read_pipe(struct pipe *pipe, unsigned char *to, size_t count) {
+    __tessera_atomic_begin();
+    __tessera_await((pipe->count != 0) | !pipe->writers);
+    size_t read = count < pipe->count ? count : pipe->count;
+    for (size_t i = 0; i < read; i++)
+        to[i] = pipe->bytes[(pipe->start + i) % PIPE_ROOM];
+    pipe->count -= read;
+    pipe->start = pipe->count ? (pipe->start + read) % PIPE_ROOM : 0;
+    __tessera_atomic_end();
+    return (long)read;
+}
+static long write_pipe(struct pipe *pipe, const unsigned char *from, size_t count) {
+    __tessera_atomic_begin();
+    if (!pipe->readers)
+        __tessera_unsupported("write: to a pipe that nobody reads");
+    if (count > PIPE_ROOM - pipe->count)
+        __tessera_unsupported("write: of more than a pipe may hold");
+    for (size_t i = 0; i < count; i++)
+        pipe->bytes[(pipe->start + pipe->count + i) % PIPE_ROOM] = from[i];
+    pipe->count += count;
+    __tessera_atomic_end();
+    return (long)count;
+}
+static struct pipe *pipe_of(int file) {
+    if (!makes_pipes())
+        return NULL;
+    __tessera_atomic_begin();
+    struct open_file *open = __tessera_open_file(file);
+    struct pipe *pipe = open ? open->pipe : NULL;
+    __tessera_atomic_end();
+    return pipe;
+}
+
+static long write_any(const void *from, size_t count) {
+    long result = count_up_to(count);
+    __tessera_errno_one_of_if(result == -1, EFAULT_, WRITE_ERRORS);
+    return result;
+}
+long write(int file, const void *from, size_t count) {
+    touch(from, count);
+    if (is_refused(file, FOR_READING))
+        return -1;
+    struct pipe *pipe = pipe_of(file);
+    if (pipe)
+        return count ? write_pipe(pipe, from, count) : 0;
+    long result = write_any(from, count);
+    move(file, result, 1);
+    return result;
+}
+
+static long read_any(unsigned char *to, size_t count) {
+    if (count > MOST_BYTES)
+        __tessera_unsupported("read: of more than 65536 bytes at once");
+    long result = count_up_to(count);
+    __tessera_errno_one_of_if(result == -1, EFAULT_, READ_ERRORS);
+    any_bytes(to, 0, count, result < 0 ? 0 : (size_t)result);
+    return result;
+}
+long read(int file, void *to, size_t count) {
+    if (is_refused(file, FOR_WRITING))
+        return -1;
+    struct pipe *pipe = pipe_of(file);
+    if (pipe) {
+        long read = count ? read_pipe(pipe, to, count) : 0;
+        touch_written(to, (size_t)read);
+        return read;
+    }
+    long result = read_any(to, count);
+    move(file, result, 0);
+    return result;
+}
+
+// Transfers at a place of its own leave the position as it is. Pipes have no places.
+static _Bool is_refused_at(int file, int only, long long place) {
+    if (place < 0)
+        __tessera_errno_is(EINVAL_);
+    else if (!is_closed(file)) {
+        if (__tessera_is_pipe(file))
+            __tessera_errno_is(ESPIPE_);
+        else if (__tessera_file_state(file) == only)
+            __tessera_errno_one_of(EBADF_, ESPIPE_);
+        else
+            return 0;
+    }
+    return 1;
+}
+#define AT_PLACE(ending, type) \
+    long pread##ending(int file, void *to, size_t count, type place) { \
+        return is_refused_at(file, FOR_WRITING, place) ? -1 : read_at(to, count); \
+    } \
+    long pwrite##ending(int file, const void *from, size_t count, type place) { \
+        touch(from, count); \
+        return is_refused_at(file, FOR_READING, place) ? -1 : write_at(from, count); \
+    }
+static long read_at(void *to, size_t count) {
+    if (__tessera_input_bool("_Bool"))
+        return read_any(to, count);
+    __tessera_errno_one_of(ESPIPE_, EOVERFLOW_);
+    return -1;
+}
+static long write_at(const void *from, size_t count) {
+    if (__tessera_input_bool("_Bool"))
+        return write_any(from, count);
+    __tessera_errno_one_of(ESPIPE_, EOVERFLOW_);
+    return -1;
+}
+AT_PLACE(, long)
+AT_PLACE(64, long long)
+
+enum { FROM_START, FROM_HERE, FROM_END, TO_DATA, TO_HOLE };
+
+// The new position, or -1.
+static long long seek(int file, long long offset, int from) {
+    if (is_closed(file))
+        return -1;
+    if ((unsigned)from > TO_HOLE) {
+        __tessera_errno_is(EINVAL_);
+        return -1;
+    }
+    if (__tessera_is_pipe(file)) {
+        __tessera_errno_is(ESPIPE_);
+        return -1;
+    }
+    __tessera_atomic_begin();
+    struct open_file *open = __tessera_open_file(file);
+    if (!open) {
+        // It was open when the program started, or it has no number that is known to be open.
+        if (__tessera_file_state(file) == FILE_UNKNOWN && __tessera_input_bool("_Bool")) {
+            __tessera_errno_is(EBADF_);
+            __tessera_atomic_end();
+            return -1;
+        }
+        open = keep(file);
+        open->position = (long long)__tessera_input_u64("long long");
+        __tessera_assume(open->position >= 0);
+    }
+    if (open->has_stream)
+        __tessera_unsupported("lseek: of a file that is a stream, too");
+    if (open->seekable == SEEKABLE_UNKNOWN)
+        open->seekable = __tessera_input_bool("_Bool") ? IS_SEEKABLE : NOT_SEEKABLE;
+    if (open->seekable == NOT_SEEKABLE) {
+        __tessera_errno_is(ESPIPE_);
+        __tessera_atomic_end();
+        return -1;
+    }
+    long long base = 0, target;
+    if (from == FROM_HERE)
+        base = open->position;
+    else if (from != FROM_START) {
+        base = (long long)__tessera_input_u64("long long");
+        __tessera_assume(base >= 0);
+    }
+    _Bool failed;
+    if (from <= FROM_END) {
+        _Bool overflows = __builtin_add_overflow(base, offset, &target);
+        failed = overflows | (target < 0);
+        if (overflows)
+            __tessera_errno_one_of(EINVAL_, EOVERFLOW_);
+        else if (failed)
+            __tessera_errno_is(EINVAL_);
+    } else {
+        // Data, or a hole, from there on, unless that is behind the end.
+        target = base;
+        failed = offset < 0 || __tessera_input_bool("_Bool");
+        __tessera_errno_one_of_if(failed, ENXIO_, EINVAL_);
+        if (!failed)
+            __tessera_assume(base >= offset);
+    }
+    // Each file system has a greatest size of files.
+    if (!failed && target > INT_MAX && __tessera_input_bool("_Bool")) {
+        __tessera_errno_is(EINVAL_);
+        failed = 1;
+    }
+    if (!failed)
+        open->position = target;
+    __tessera_atomic_end();
+    return failed ? -1 : target;
+}
+long lseek(int file, long offset, int from) {
+    long long place = seek(file, offset, from);
+    if (place <= LONG_MAX)
+        return (long)place;
+    __tessera_errno_is(EOVERFLOW_);
+    return -1;
+}
+long long lseek64(int file, long long offset, int from) { return seek(file, offset, from); }
+
+// Whether the environment says that a number which is not known to be open belongs to no file.
+static _Bool is_not_open(int file) {
+    if (is_closed(file))
+        return 1;
+    if (__tessera_file_state(file) != FILE_UNKNOWN || __tessera_input_bool("_Bool"))
+        return 0;
+    __tessera_errno_is(EBADF_);
+    return 1;
+}
+
+// What two numbers have in common, once they do.
+static struct open_file *common(int file) {
+    struct open_file *open = __tessera_open_file(file);
+    if (!open && asks_for_positions()) {
+        open = keep(file);
+        open->position = (long long)__tessera_input_u64("long long");
+        __tessera_assume(open->position >= 0);
+    }
+    return open;
+}
+static int access_of(int file) {
+    int state = __tessera_file_state(file);
+    return state == FILE_UNKNOWN ? FOR_SOMETHING : state;
+}
+
+static int duplicate(int file, int first) {
+    if (__tessera_input_bool("_Bool")) {
+        __tessera_errno_is(EMFILE_);
+        return -1;
+    }
+    int other = __tessera_file_opened_from(access_of(file), first);
+    __tessera_atomic_begin();
+    struct open_file *open = common(file);
+    if (open)
+        __tessera_set_open_file(other, open);
+    __tessera_atomic_end();
+    return other;
+}
+int dup(int file) { return is_not_open(file) ? -1 : duplicate(file, 0); }
+
+// The first three numbers are those of streams.
+enum { FIRST_WITHOUT_STREAM = 3 };
+static int duplicate_as(int file, int other) {
+    if (other < 0) {
+        __tessera_errno_is(EBADF_);
+        return -1;
+    }
+    if (__tessera_input_bool("_Bool")) {
+        __tessera_errno_one_of(EBADF_, EBUSY_, EINTR_, EMFILE_);
+        return -1;
+    }
+    if (__tessera_is_pipe(file) && (other < FIRST_WITHOUT_STREAM || __tessera_file_state(other) <= FOR_NEITHER))
+        __tessera_unsupported("dup2: of a pipe to the number of another file");
+    int access = access_of(file);
+    __tessera_atomic_begin();
+    struct open_file *open = common(file);
+    __tessera_file_becomes(other, access);
+    if (open) {
+        open->has_stream |= other < FIRST_WITHOUT_STREAM;
+        __tessera_set_open_file(other, open);
+    }
+    __tessera_atomic_end();
+    return other;
+}
+int dup2(int file, int other) {
+    if (is_not_open(file))
+        return -1;
+    return file == other ? file : duplicate_as(file, other);
+}
+int dup3(int file, int other, int flags) {
+    if (flags & ~CLOSE_ON_EXEC || file == other) {
+        __tessera_errno_is(EINVAL_);
+        return -1;
+    }
+    return is_not_open(file) ? -1 : duplicate_as(file, other);
+}
+
+static int open_pipe(int *numbers, int flags) {
+    if (flags & ~CLOSE_ON_EXEC)
+        __tessera_unsupported("pipe2: flags other than O_CLOEXEC");
+    if (__tessera_input_bool("_Bool")) {
+        __tessera_errno_one_of(EMFILE_, ENFILE_);
+        return -1;
+    }
+    int reads = __tessera_file_opened(FOR_READING), writes = __tessera_file_opened(FOR_WRITING);
+    __tessera_atomic_begin();
+    struct pipe *pipe = __tessera_alloc_internal(sizeof *pipe, 1);
+    pipe->bytes = __tessera_alloc_internal(PIPE_ROOM, 0);
+    pipe->readers = pipe->writers = 1;
+    struct open_file *from = keep(reads), *to = keep(writes);
+    from->pipe = to->pipe = pipe;
+    to->writes = 1;
+    __tessera_atomic_end();
+    numbers[0] = reads;
+    numbers[1] = writes;
+    return 0;
+}
+int pipe(int *numbers) { return open_pipe(numbers, 0); }
+int pipe2(int *numbers, int flags) { return open_pipe(numbers, flags); }
+
+#define ACCESS_FLAGS 3
+#define STATUS_FLAGS 037776000
+static int flags_of(int file) {
+    int state = __tessera_file_state(file);
+    if (__tessera_is_pipe(file))
+        return state;
+    unsigned flags = __tessera_bounded_u32("fcntl");
+    return (int)(state < FOR_NEITHER ? (flags & STATUS_FLAGS) | (unsigned)state : flags & (STATUS_FLAGS | ACCESS_FLAGS));
+}
+static int set_flags(int file, int flags) {
+    if (__tessera_is_pipe(file)) {
+        if (flags & STATUS_FLAGS & ~APPEND)
+            __tessera_unsupported("fcntl: flags of pipes");
+        return 0;
+    }
+    if (__tessera_input_bool("_Bool")) {
+        __tessera_errno_one_of(EAGAIN_, EINVAL_, EPERM_);
+        return -1;
+    }
+    __tessera_atomic_begin();
+    struct open_file *open = __tessera_open_file(file);
+    if (open)
+        open->appends = (flags & APPEND) != 0;
+    __tessera_atomic_end();
+    return 0;
+}
+static int set_lock(const void *lock, size_t size) {
+    touch(lock, size);
+    OUTCOME(EACCES_, EAGAIN_, EBADF_, EDEADLK_, EINTR_, EINVAL_, ENOLCK_);
+}
+enum { DUPLICATE, GET_NUMBER_FLAGS, SET_NUMBER_FLAGS, GET_FLAGS, SET_FLAGS, GET_LOCK, SET_LOCK, AWAIT_LOCK, DUPLICATE_CLOSED = 1030 };
+enum { SET_LARGE_LOCK = 13, AWAIT_LARGE_LOCK };
+
+static int control(int file, int command, va_list *arguments) {
+    if (is_not_open(file))
+        return -1;
+    switch (command) {
+    case DUPLICATE: case DUPLICATE_CLOSED: {
+        int first = va_arg(*arguments, int);
+        if (first < 0 || __tessera_input_bool("_Bool")) {
+            __tessera_errno_is(EINVAL_);
+            // Every process may have at least so many files.
+            __tessera_assume((first < 0) | (first >= 7));
+            return -1;
+        }
+        return duplicate(file, first);
+    }
+    case GET_NUMBER_FLAGS:
+        return (int)(__tessera_bounded_u32("fcntl") & 1);
+    case SET_NUMBER_FLAGS:
+        return 0;
+    case GET_FLAGS:
+        return flags_of(file);
+    case SET_FLAGS:
+        return set_flags(file, va_arg(*arguments, int));
+    case SET_LOCK: case AWAIT_LOCK:
+        return set_lock(va_arg(*arguments, void *), 4 * sizeof(long));
+    case SET_LARGE_LOCK: case AWAIT_LARGE_LOCK:
+        if (sizeof(long) == 4)
+            return set_lock(va_arg(*arguments, void *), 24);
+    }
+    __tessera_unsupported("fcntl: a command other than those for flags, for numbers, and for setting locks");
+}
+#define FCNTL(name) \
+    int name(int file, int command, ...) { \
+        va_list arguments; \
+        va_start(arguments, command); \
+        int result = control(file, command, &arguments); \
+        va_end(arguments); \
+        return result; \
+    }
+FCNTL(fcntl)
+FCNTL(fcntl64)
+
+// What changes open files, by the number.
+#define ON_FILE(name, parameters, ...) \
+    int name parameters { \
+        if (is_not_open(file)) \
+            return -1; \
+        OUTCOME(__VA_ARGS__); \
+    }
+ON_FILE(fchmod, (int file, unsigned mode), EIO_, EINVAL_, EPERM_, EROFS_)
+ON_FILE(fchown, (int file, unsigned user, unsigned group), EDQUOT_, EINVAL_, EIO_, EPERM_, EROFS_)
+
+static int synchronise(int file) {
+    if (is_not_open(file))
+        return -1;
+    if (__tessera_is_pipe(file)) {
+        __tessera_errno_is(EINVAL_);
+        return -1;
+    }
+    OUTCOME(EDQUOT_, EINVAL_, EIO_, ENOSPC_, EROFS_);
+}
+int fsync(int file) { return synchronise(file); }
+int fdatasync(int file) { return synchronise(file); }
+void sync(void) {}
+
+int fchdir(int file) {
+    if (is_not_open(file))
+        return -1;
+    if (__tessera_is_pipe(file)) {
+        __tessera_errno_is(ENOTDIR_);
+        return -1;
+    }
+    OUTCOME(EACCES_, EIO_, ENOTDIR_);
+}
+
+static int resize(int file, long long size) {
+    if (size < 0) {
+        __tessera_errno_is(EINVAL_);
+        return -1;
+    }
+    if (is_not_open(file))
+        return -1;
+    if (__tessera_is_pipe(file) || __tessera_file_state(file) == FOR_READING) {
+        __tessera_errno_is(EINVAL_);
+        return -1;
+    }
+    OUTCOME(EACCES_, EDQUOT_, EFBIG_, EINTR_, EINVAL_, EIO_, ENOSPC_, EPERM_, EROFS_, ETXTBSY_);
+}
+int ftruncate(int file, long size) { return resize(file, size); }
+int ftruncate64(int file, long long size) { return resize(file, size); }
+
+static int resize_named(const char *path, long long size) {
+    if (size < 0) {
+        __tessera_errno_is(EINVAL_);
+        return -1;
+    }
+    if (!is_path(path))
+        return -1;
+    OUTCOME(PATH_ERRORS, EDQUOT_, EFBIG_, EINTR_, EINVAL_, EISDIR_, ENOSPC_, EPERM_, EROFS_, ETXTBSY_);
+}
+int truncate(const char *path, long size) { return resize_named(path, size); }
+int truncate64(const char *path, long long size) { return resize_named(path, size); }

@@ -1,0 +1,109 @@
+// Open files and their numbers: declarations that the models of streams and of unistd.h share.
+#ifndef TESSERA_FILES_H
+#define TESSERA_FILES_H
+
+#include "model.h"
+
+// The errors that the environment can cause when bytes are transferred: a file may be a socket or a device.
+#define WRITE_ERRORS \
+    EAGAIN_, EBADF_, EDESTADDRREQ_, EDQUOT_, EFBIG_, EINTR_, EINVAL_, EIO_, ENOSPC_, ENXIO_, EPERM_, EPIPE_, ECONNRESET_, ENOTCONN_
+#define READ_ERRORS EAGAIN_, EBADF_, EINTR_, EINVAL_, EIO_, EISDIR_, ENXIO_, ECONNRESET_, ENOTCONN_, ETIMEDOUT_
+
+// Returns 0, or -1 with one of these reasons in errno. The environment chooses.
+#define OUTCOME(...) \
+    _Bool failed = __tessera_input_bool("_Bool"); \
+    __tessera_errno_one_of_if(failed, __VA_ARGS__); \
+    return -(int)failed
+#define PATH_ERRORS EACCES_, EIO_, ELOOP_, ENAMETOOLONG_, ENOENT_, ENOMEM_, ENOTDIR_
+#define CHANGE_ERRORS PATH_ERRORS, EBUSY_, EDQUOT_, EINVAL_, ENOSPC_, EPERM_, EROFS_
+
+// Numbers of open files. A newly opened file gets the lowest free number, or the lowest that is at least `first`.
+int __tessera_file_opened(int access);
+int __tessera_file_opened_from(int access, int first);
+void __tessera_file_closed(int file);
+
+// What is known of a number: what the program has opened it for, with the values of open's flags; or nothing (FILE_UNKNOWN); or that it
+// is free, because the program has closed it, or because it is negative; or that it is open, for what is not known (FOR_SOMETHING).
+enum { FOR_READING, FOR_WRITING, FOR_BOTH, FOR_NEITHER, FILE_UNKNOWN, FILE_FREE, FOR_SOMETHING };
+int __tessera_file_state(int file);
+
+// Whether a number certainly belongs to no open file, or to one that was opened only for the access `only`. Sets errno then.
+static inline _Bool is_refused(int file, int only) {
+    int state = __tessera_file_state(file);
+    if (state != FILE_FREE && state != only)
+        return 0;
+    __tessera_errno_is(EBADF_);
+    return 1;
+}
+static inline _Bool is_closed(int file) { return is_refused(file, FILE_FREE); }
+
+// The number is now one of an open file with this access, whatever it was before.
+void __tessera_file_becomes(int file, int access);
+
+// Bytes that are written to a pipe and not yet read: `count` of them, from `start` on.
+enum { PIPE_ROOM = 4096 };
+struct pipe {
+    unsigned char *bytes;
+    size_t start, count;
+    unsigned readers, writers;
+};
+
+// What several numbers may have in common. Kept only where the program can tell: of pipes, and where it asks for positions.
+enum { SEEKABLE_UNKNOWN, IS_SEEKABLE, NOT_SEEKABLE };
+struct open_file {
+    unsigned numbers;
+    struct pipe *pipe;
+    _Bool writes;          // which end of the pipe
+    // Nothing is known of a position that a stream moves, too.
+    _Bool has_stream;
+    _Bool appends;
+    uint8_t seekable;
+    long long position;
+};
+
+// In an atomic section. Null if nothing is kept.
+struct open_file *__tessera_open_file(int file);
+void __tessera_set_open_file(int file, struct open_file *open);
+
+// Keeps where a file that was just opened stands, if the program asks for that.
+void __tessera_keep_position(int file, _Bool appends);
+
+// A stream moves the position of this file, too.
+void __tessera_has_stream(int file);
+
+// Bytes from `start` to `end` become any; those from there to `count` stay. A limit, since all are inputs; where there are many, eight are one input.
+enum { MOST_BYTES = 1 << 16, MOST_SINGLE_BYTES = 4096, WORD = 8 };
+static inline void any_bytes(unsigned char *to, size_t start, size_t count, size_t end) {
+    size_t i = start;
+    if (count - start > MOST_SINGLE_BYTES)
+        for (; i + WORD <= count; i += WORD) {
+            // As many of the low bytes as are read.
+            uint64_t word = __tessera_input_u64("bytes"), old;
+            size_t rest = end > i ? end - i : 0;
+            uint64_t mask = rest >= WORD ? UINT64_MAX : ((uint64_t)1 << (8 * rest)) - 1;
+            __builtin_memcpy(&old, to + i, WORD);
+            word = (word & mask) | (old & ~mask);
+            __builtin_memcpy(to + i, &word, WORD);
+        }
+    for (; i < count; i++) {
+        unsigned char c = __tessera_input_u8("unsigned char");
+        to[i] = i < end ? c : to[i];
+    }
+}
+
+// Whether the program makes pipes, and whether it asks for positions of files that are no streams.
+static inline _Bool makes_pipes(void) { return __tessera_is_used("pipe") | __tessera_is_used("pipe2"); }
+static inline _Bool asks_for_positions(void) { return __tessera_is_used("lseek") | __tessera_is_used("lseek64"); }
+
+// Whether a number certainly is that of a pipe.
+static inline _Bool __tessera_is_pipe(int file) {
+    if (!makes_pipes())
+        return 0;
+    __tessera_atomic_begin();
+    struct open_file *open = __tessera_open_file(file);
+    _Bool result = open && open->pipe;
+    __tessera_atomic_end();
+    return result;
+}
+
+#endif
