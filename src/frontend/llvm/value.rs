@@ -456,6 +456,12 @@ impl<'m> Value<'m> {
         Some(Type::from_raw(llvm!(LLVMGetTypeAttributeValue(attribute))))
     }
 
+    /// The type of what an argument of inline assembly points to, counted from 0.
+    pub(in crate::frontend) fn element_type(self, index: u32) -> Option<Type<'m>> {
+        let attribute = self.attribute(index + 1, "elementtype")?;
+        Some(Type::from_raw(llvm!(LLVMGetTypeAttributeValue(attribute))))
+    }
+
     /// The alignment that an attribute of a parameter or argument names.
     pub(in crate::frontend) fn argument_alignment(self, index: u32) -> Option<u64> {
         let attribute = self.attribute(index + 1, "align")?;

@@ -2,7 +2,7 @@
 use super::function::FunctionTranslator;
 use super::{Operands, Signature, Unsupported};
 use crate::frontend::jumps::sets_jump;
-use crate::frontend::llvm::{Kind, Opcode, Value};
+use crate::frontend::llvm::{Kind, Value};
 use crate::ir::{BinaryOp, Callee, CastOp, FunctionId, Op, Operand, Predicate, Reg, Type};
 use std::cmp::Ordering;
 use std::rc::Rc;
@@ -258,39 +258,5 @@ impl<'m> FunctionTranslator<'_, 'm> {
         let dst = self.register(Type::Ptr);
         self.emit(Op::Alloca { dst, size: 1, count, align: 16, name: "alloca".into() });
         Ok([Operand::Reg(dst)].into_iter().collect())
-    }
-}
-
-/// Assembly that changes nothing that the program can see.
-const NO_OPERATION: &[&str] = &["", "nop", "pause", "rep; nop", "rep;nop", "mfence", "lfence", "sfence"];
-
-impl<'m> FunctionTranslator<'_, 'm> {
-    /// Translates a barrier, which does nothing, or at most hides a value from the compiler. Other assembly is not modelled.
-    fn inline_asm(&mut self, call: Value<'m>, asm: Value<'m>) -> Result<Operands, Unsupported> {
-        let (text, constraints) = asm.inline_asm();
-        let text = String::from_utf8_lossy(text);
-        let text = text.trim();
-        let constraints = String::from_utf8_lossy(constraints);
-        // Clobbers are `~{...}`, outputs `=...`, and an input `0` shares the register of the first output.
-        let operands: Vec<&str> = constraints.split(',').filter(|part| !part.starts_with('~')).collect();
-        let outputs = operands.iter().filter(|part| part.starts_with(['=', '+'])).count();
-        if NO_OPERATION.contains(&text) && call.is_opcode(Opcode::LLVMCall) {
-            if outputs == 0 {
-                return Ok(Operands::new());
-            }
-            let hidden = call.args().next().filter(|_| text.is_empty());
-            if let (["=r" | "=&r", "0"], Some(value)) = (operands.as_slice(), hidden) {
-                if value.ty() == call.ty() {
-                    return self.leaves(value);
-                }
-                let (value, ty) = (self.scalar(value)?, self.translator.layouts.scalar(call.ty())?);
-                let word = self.translator.pointer_width;
-                let in_register = |ty: Type| !matches!(ty, Type::Float(_)) && ty.width(word) == word;
-                if in_register(ty) && in_register(self.type_of(value)) {
-                    return Ok([self.same_bits(value, ty)].into_iter().collect());
-                }
-            }
-        }
-        Err(format!("inline assembly \"{text}\"").into())
     }
 }
