@@ -28,6 +28,10 @@ struct lldiv lldiv(long long a, long long b) {
     must_fit((a != LLONG_MIN) | (b != -1));
     return (struct lldiv){a / b, a % b};
 }
+struct lldiv imaxdiv(long long a, long long b) {
+    must_fit((a != LLONG_MIN) | (b != -1));
+    return (struct lldiv){a / b, a % b};
+}
 
 // The digit's value, 36 or more for none.
 static unsigned digit_of(unsigned char c) {

@@ -246,3 +246,25 @@ static int first_set(unsigned long long value) { return value ? __builtin_ctzll(
 int ffs(int value) { return first_set((unsigned)value); }
 int ffsl(long value) { return first_set((unsigned long)value); }
 int ffsll(long long value) { return first_set((unsigned long long)value); }
+
+// In the locale C, texts compare as their bytes do.
+size_t strxfrm(char *to, const char *from, size_t room) {
+    size_t length = 0;
+    while (from[length]) {
+        if (length < room)
+            to[length] = from[length];
+        length++;
+    }
+    if (length < room)
+        to[length] = 0;
+    return length;
+}
+
+// Exchanges the bytes of each pair; the last one of an odd number is left out.
+void swab(const void *from, void *to, long count) {
+    for (long i = 0; i + 1 < count; i += 2) {
+        char first = ((const char *)from)[i];
+        ((char *)to)[i] = ((const char *)from)[i + 1];
+        ((char *)to)[i + 1] = first;
+    }
+}

@@ -62,6 +62,12 @@ int wcscmp(const wchar_t *a, const wchar_t *b) {
             return 0;
     return WIDE_ORDER(*a, *b, "wcscmp");
 }
+int wcscoll(const wchar_t *a, const wchar_t *b) {
+    for (; *a == *b; a++, b++)
+        if (!*a)
+            return 0;
+    return WIDE_ORDER(*a, *b, "wcscoll");
+}
 int wcsncmp(const wchar_t *a, const wchar_t *b, size_t limit) {
     for (; limit; a++, b++, limit--) {
         if (*a != *b)
@@ -125,4 +131,56 @@ wchar_t *wmemchr(const wchar_t *from, wchar_t wanted, size_t count) {
         if (*from == wanted)
             return (wchar_t *)from;
     return NULL;
+}
+
+// The first character that is in the set, or that is not, or the end.
+static const wchar_t *skip(const wchar_t *text, const wchar_t *set, _Bool inside) {
+    for (; *text; text++) {
+        _Bool found = 0;
+        for (const wchar_t *wanted = set; *wanted; wanted++)
+            found |= *wanted == *text;
+        if (found != inside)
+            break;
+    }
+    return text;
+}
+// The set is read even where the text is empty.
+static void touch_wide(const wchar_t *text) {
+    if (__tessera_checks_memory() | __tessera_checks_races())
+        (void)length_of(text);
+}
+size_t wcsspn(const wchar_t *text, const wchar_t *set) { return (touch_wide(set), (size_t)(skip(text, set, 1) - text)); }
+size_t wcscspn(const wchar_t *text, const wchar_t *set) { return (touch_wide(set), (size_t)(skip(text, set, 0) - text)); }
+wchar_t *wcspbrk(const wchar_t *text, const wchar_t *set) {
+    touch_wide(set);
+    text = skip(text, set, 0);
+    return *text ? (wchar_t *)text : NULL;
+}
+
+wchar_t *wcstok(wchar_t *text, const wchar_t *separators, wchar_t **rest) {
+    if (!text)
+        text = *rest;
+    // As glibc does: nothing is left.
+    if (!text)
+        return NULL;
+    touch_wide(separators);
+    text = (wchar_t *)skip(text, separators, 1);
+    if (!*text) {
+        *rest = NULL;
+        return NULL;
+    }
+    wchar_t *end = (wchar_t *)skip(text, separators, 0);
+    *rest = NULL;
+    if (*end) {
+        *rest = end + 1;
+        *end = 0;
+    }
+    return text;
+}
+
+// In the locale C, texts compare as their characters do.
+size_t wcsxfrm(wchar_t *to, const wchar_t *from, size_t room) {
+    size_t length = length_of(from);
+    copy_at_most(to, from, length < room ? length + 1 : room);
+    return length;
 }

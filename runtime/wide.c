@@ -117,3 +117,47 @@ int mbtowc(wchar_t *to, const char *from, size_t size) {
         *to = c;
     return c != 0;
 }
+int mblen(const char *from, size_t size) {
+    if (!from)
+        return 0;
+    unsigned char c = (unsigned char)*from;
+    if (c && !size)
+        return -1;
+    return c >= 128 ? (int)refuse() : c != 0;
+}
+size_t mbrlen(const char *from, size_t size, void *state) { return mbrtowc(NULL, from, size, state); }
+// There is no state but the initial one.
+int mbsinit(const void *state) { return ((void)state, 1); }
+
+// Classes and mappings by their names, as numbers that say nothing to programs; 0 for none.
+static const struct {
+    const char *name;
+    int bit, truth;
+} classes[] = {{"alnum", 8, 8}, {"alpha", 1024, 1024}, {"blank", 1, 1}, {"cntrl", 2, 2}, {"digit", 2048, 1}, {"graph", 32768, 32768},
+               {"lower", 512, 512}, {"print", 16384, 16384}, {"punct", 4, 4}, {"space", 8192, 8192}, {"upper", 256, 256}, {"xdigit", 4096, 4096}};
+enum { CLASSES = sizeof classes / sizeof classes[0] };
+
+static _Bool same(const char *a, const char *b) {
+    for (; *a == *b; a++, b++)
+        if (!*a)
+            return 1;
+    return 0;
+}
+unsigned long wctype(const char *name) {
+    for (unsigned i = 0; i < CLASSES; i++)
+        if (same(name, classes[i].name))
+            return i + 1;
+    return 0;
+}
+int iswctype(wide c, unsigned long number) {
+    if (!number)
+        return 0;
+    if (number > CLASSES)
+        __tessera_unsupported("iswctype: a class that wctype has not given");
+    return class(c, classes[number - 1].bit, classes[number - 1].truth);
+}
+const int *wctrans(const char *name) {
+    static const int lower_case = 0, upper_case = 1;
+    return same(name, "tolower") ? &lower_case : same(name, "toupper") ? &upper_case : NULL;
+}
+wide towctrans(wide c, const int *mapping) { return !mapping ? c : *mapping ? upper(c) : lower(c); }

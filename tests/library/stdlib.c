@@ -18,6 +18,7 @@
 //! function: div
 //! function: ldiv
 //! function: lldiv
+//! function: imaxdiv
 //! answer: exact
 //! header: stdlib.h
 //! note: a result that does not fit ends in `unknown` where overflow counts

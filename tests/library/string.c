@@ -235,3 +235,25 @@ char *__strcat_chk(char *, const char *, size_t);
     SHOW(FUNCTION(ANY_LLONG));
     SHOW(FUNCTION(1ull << ANY_BETWEEN(0, 63)));
 }
+
+//! function: strxfrm
+//! answer: exact
+//! header: string.h
+//! note: in the locale C
+{
+    char to[6];
+    FILL(to, sizeof to);
+    SHOW(strxfrm(to, ANY_TEXT(5), ANY_SIZE(0, 6)));
+    SHOW_BYTES(to, sizeof to);
+}
+
+//! function: swab
+//! answer: exact
+//! header: unistd.h
+{
+    void swab(const void *, void *, ssize_t);
+    char to[6];
+    FILL(to, sizeof to);
+    swab("abcdef", to, (ssize_t)ANY_BETWEEN(-1, 6));
+    SHOW_BYTES(to, sizeof to);
+}

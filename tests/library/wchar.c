@@ -156,3 +156,52 @@ static wchar_t *wide(const char *text) {
     wchar_t *text = wide(ANY_TEXT_OF("abc", 5));
     SHOW_PLACE(wmemchr(text, *wide("b"), wcslen(text)), text);
 }
+
+//! function: wcscoll
+//! answer: unspecified
+//! header: wchar.h
+//! note: as wcscmp
+{
+    const wchar_t *a = wide(ANY_TEXT_OF("aB\xff", 3)), *b = wide(ANY_TEXT_OF("aB\xff", 3));
+    SHOW_ORDER(wcscoll(a, b));
+}
+
+//! function: wcsspn
+//! function: wcscspn
+//! answer: exact
+//! header: wchar.h
+{
+    const wchar_t *text = wide(ANY_TEXT_OF("abc", 4));
+    SHOW(FUNCTION(text, wide(ANY_OF(const char *, "", "a", "bc", "abc"))));
+}
+
+//! function: wcspbrk
+//! answer: exact
+//! header: wchar.h
+{
+    wchar_t *text = wide(ANY_TEXT_OF("abc", 4));
+    SHOW_PLACE(wcspbrk(text, wide(ANY_OF(const char *, "", "a", "bc"))), text);
+}
+
+//! function: wcstok
+//! answer: exact
+//! header: wchar.h
+{
+    wchar_t *text = wide(ANY_TEXT_OF("a,;", 5)), *rest = NULL;
+    wchar_t separators[] = {',', ';', 0};
+    SHOW_PLACE(wcstok(text, separators, &rest), text);
+    SHOW_PLACE(wcstok(NULL, separators, &rest), text);
+    SHOW_PLACE(wcstok(NULL, separators, &rest), text);
+    SHOW_BYTES(text, 4 * sizeof *text);
+}
+
+//! function: wcsxfrm
+//! answer: exact
+//! header: wchar.h
+//! note: in the locale C
+{
+    wchar_t to[6];
+    FILL(to, sizeof to);
+    SHOW(wcsxfrm(to, wide(ANY_TEXT(5)), ANY_SIZE(0, 6)));
+    SHOW_BYTES(to, sizeof to);
+}

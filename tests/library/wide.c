@@ -165,3 +165,35 @@ static const wchar_t *wide(const char *text) {
     SHOW_PLACE(from, text);
     SHOW(to[0]);
 }
+
+//! function: mblen
+//! function: mbrlen
+//! function: mbsinit
+//! answer: exact
+//! header: wchar.h
+//! note: in the locale C
+{
+    const char *text = ANY_TEXT_OF("a\xc3", 2);
+    mbstate_t state = {0};
+    SHOW(mblen(text, ANY_SIZE(0, 2)));
+    SHOW(mblen(NULL, 1));
+    SHOW(mbrlen(text, ANY_SIZE(0, 2), &state));
+    SHOW(mbsinit(&state) != 0);
+    SHOW(mbsinit(NULL) != 0);
+}
+
+//! function: wctype
+//! function: iswctype
+//! function: wctrans
+//! function: towctrans
+//! answer: exact
+//! header: wctype.h
+//! note: what wctype and wctrans give says nothing but whether it is 0
+{
+    wctype_t class = wctype(ANY_OF(const char *, "alnum", "alpha", "blank", "cntrl", "digit", "graph", "lower", "print", "punct", "space", "upper", "xdigit", "else"));
+    SHOW(class != 0);
+    SHOW(iswctype((wint_t)ANY_BETWEEN(0, 140), class));
+    wctrans_t mapping = wctrans(ANY_OF(const char *, "tolower", "toupper", "else"));
+    SHOW(mapping != 0);
+    SHOW(towctrans((wint_t)ANY_BETWEEN(60, 140), mapping));
+}
