@@ -160,9 +160,10 @@ wchar_t *wcspbrk(const wchar_t *text, const wchar_t *set) {
 wchar_t *wcstok(wchar_t *text, const wchar_t *separators, wchar_t **rest) {
     if (!text)
         text = *rest;
-    // As glibc does: nothing is left.
-    if (!text)
+    if (!text) {
+        __tessera_errno_is(EINVAL_);
         return NULL;
+    }
     touch_wide(separators);
     text = (wchar_t *)skip(text, separators, 1);
     if (!*text) {

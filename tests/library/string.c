@@ -251,7 +251,6 @@ char *__strcat_chk(char *, const char *, size_t);
 //! answer: exact
 //! header: unistd.h
 {
-    void swab(const void *, void *, ssize_t);
     char to[6];
     FILL(to, sizeof to);
     swab("abcdef", to, (ssize_t)ANY_BETWEEN(-1, 6));
