@@ -246,13 +246,3 @@ char *__strcat_chk(char *, const char *, size_t);
     SHOW(strxfrm(to, ANY_TEXT(5), ANY_SIZE(0, 6)));
     SHOW_BYTES(to, sizeof to);
 }
-
-//! function: swab
-//! answer: exact
-//! header: unistd.h
-{
-    char to[6];
-    FILL(to, sizeof to);
-    swab("abcdef", to, (ssize_t)ANY_BETWEEN(-1, 6));
-    SHOW_BYTES(to, sizeof to);
-}

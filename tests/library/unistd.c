@@ -242,3 +242,13 @@
     SHOW_EXACTLY(umask(0) == (mask & 0777));
     SHOW_EXACTLY(umask(022));
 }
+
+//! function: swab
+//! answer: exact
+//! header: unistd.h
+{
+    char to[6];
+    FILL(to, sizeof to);
+    swab("abcdef", to, (ssize_t)ANY_BETWEEN(-1, 6));
+    SHOW_BYTES(to, sizeof to);
+}
