@@ -107,7 +107,7 @@ void __tessera_set_open_file(int file, struct open_file *open) {
 }
 
 void __tessera_keep_position(int file, _Bool appends) {
-    if (!asks_for_positions())
+    if (!ASKS_FOR_POSITIONS)
         return;
     __tessera_atomic_begin();
     struct open_file *open = __tessera_alloc_internal(sizeof *open, 1);
@@ -117,7 +117,7 @@ void __tessera_keep_position(int file, _Bool appends) {
 }
 
 void __tessera_has_stream(int file) {
-    if (!asks_for_positions())
+    if (!ASKS_FOR_POSITIONS)
         return;
     __tessera_atomic_begin();
     struct open_file *open = __tessera_open_file(file);

@@ -76,7 +76,7 @@ static long count_up_to(size_t count) {
 
 // The position moves by what was transferred. What is appended gets to the end of the file, wherever that is.
 static void move(int file, long count, _Bool writes) {
-    if (!asks_for_positions())
+    if (!ASKS_FOR_POSITIONS)
         return;
     __tessera_atomic_begin();
     struct open_file *open = __tessera_open_file(file);
@@ -116,7 +116,7 @@ static long write_pipe(struct pipe *pipe, const unsigned char *from, size_t coun
     return (long)count;
 }
 static struct pipe *pipe_of(int file) {
-    if (!makes_pipes())
+    if (!MAKES_PIPES)
         return NULL;
     __tessera_atomic_begin();
     struct open_file *open = __tessera_open_file(file);
@@ -292,7 +292,7 @@ static _Bool is_not_open(int file) {
 // What two numbers have in common, once they do.
 static struct open_file *common(int file) {
     struct open_file *open = __tessera_open_file(file);
-    if (!open && asks_for_positions()) {
+    if (!open && ASKS_FOR_POSITIONS) {
         open = keep(file);
         open->position = (long long)__tessera_input_u64("long long");
         __tessera_assume(open->position >= 0);

@@ -152,7 +152,7 @@ static int print_content(FILE *stream, const char *format, va_list *measured, va
     return writes ? (int)count : -1;
 }
 #define TO_CONTENT(stream, start) \
-    if (has_content(stream)) { \
+    if (HAS_CONTENT(stream)) { \
         start; \
         va_list written, *first = &arguments_; \
         va_copy(written, arguments_); \

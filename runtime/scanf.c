@@ -160,9 +160,9 @@ static void look_behind(FILE *stream, enum next_byte next) {
 
 static int scan(FILE *stream, const char *format, va_list *arguments) {
     int stored = 0;
-    if (has_content(stream))
+    if (HAS_CONTENT(stream))
         __tessera_unsupported("fscanf: of a stream with content");
-    if (asks_for_places() && !__tessera_is_standard_output(stream)) {
+    if (ASKS_FOR_PLACES && !__tessera_is_standard_output(stream)) {
         __tessera_atomic_begin();
         loses_place(stream);
         __tessera_atomic_end();

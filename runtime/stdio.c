@@ -13,9 +13,9 @@ static size_t length_of(const char *text) {
 
 // Output of so many bytes. They are counted only if the program asks where streams stand.
 #define FAILS(stream, from, count) \
-    (has_content(stream) ? !__tessera_writes_content(stream, from, count) : asks_for_places() ? __tessera_fails_to_write_bytes(stream, count) : __tessera_fails_to_write(stream))
+    (HAS_CONTENT(stream) ? !__tessera_writes_content(stream, from, count) : ASKS_FOR_PLACES ? __tessera_fails_to_write_bytes(stream, count) : __tessera_fails_to_write(stream))
 #define WRITES(stream, from, count) \
-    (has_content(stream) ? (void)__tessera_writes_content(stream, from, count) : asks_for_places() ? __tessera_writes_bytes(stream, count) : __tessera_writes(stream))
+    (HAS_CONTENT(stream) ? (void)__tessera_writes_content(stream, from, count) : ASKS_FOR_PLACES ? __tessera_writes_bytes(stream, count) : __tessera_writes(stream))
 
 #define OUTPUT(name, parameters, to, reads, from, count, written) \
     USES_STREAMS(name) \
@@ -185,7 +185,7 @@ static size_t read_bytes(unsigned char *to, size_t count, FILE *stream) {
     while (start < count && !__tessera_is_standard_output(stream) && (stream->pushed_count || stream->next != ANY_BYTE))
         to[start++] = (unsigned char)__tessera_read_byte(stream);
     size_t end = count;
-    if (has_content(stream)) {
+    if (HAS_CONTENT(stream)) {
         for (; start < count; start++) {
             int byte = __tessera_read_byte(stream);
             if (byte < 0)
@@ -237,7 +237,7 @@ size_t fread(void *to, size_t size, size_t count, FILE *stream) {
 static int flush(FILE *stream) {
     if (!stream && (__tessera_is_used("fmemopen") | __tessera_is_used("open_memstream")))
         __tessera_unsupported("fflush: of all streams, where some are in memory");
-    if (stream && has_content(stream)) {
+    if (stream && HAS_CONTENT(stream)) {
         __tessera_atomic_begin();
         _Bool flushes = __tessera_content_flushes(stream);
         __tessera_atomic_end();
@@ -248,7 +248,7 @@ static int flush(FILE *stream) {
     if (stream && !__tessera_is_standard_output(stream)) {
         __tessera_atomic_begin();
         stream->flags |= failed * FAILED;
-        if (asks_for_places()) {
+        if (ASKS_FOR_PLACES) {
             if (failed)
                 loses_place(stream);
             else
@@ -311,9 +311,9 @@ static _Bool is_seekable(FILE *stream) {
     return 0;
 }
 // Whether another function may have moved the file behind the stream's back.
-static _Bool is_shared(void) { return __tessera_is_used("fileno") | __tessera_is_used("fileno_unlocked") | __tessera_is_used("fdopen"); }
+#define IS_SHARED (__tessera_is_used("fileno") | __tessera_is_used("fileno_unlocked") | __tessera_is_used("fdopen"))
 static _Bool has_place(FILE *stream) {
-    if (is_shared() || __tessera_is_used("__tessera_next_byte"))
+    if (IS_SHARED || __tessera_is_used("__tessera_next_byte"))
         loses_place(stream);
     if (stream->place == PLACE_ANY) {
         stream->position = (long long)__tessera_input_u64("long long");
@@ -358,13 +358,13 @@ static _Bool goes_to(FILE *stream, long long offset, int from) {
 }
 
 static int seek(FILE *stream, long long offset, int from) {
-    if (has_content(stream)) {
+    if (HAS_CONTENT(stream)) {
         __tessera_atomic_begin();
         _Bool goes = __tessera_content_goes_to(stream, offset, from);
         __tessera_atomic_end();
         return goes ? 0 : -1;
     }
-    if (asks_for_places() && !__tessera_is_standard_output(stream)) {
+    if (ASKS_FOR_PLACES && !__tessera_is_standard_output(stream)) {
         __tessera_atomic_begin();
         _Bool goes = is_seekable(stream) && goes_to(stream, offset, from);
         if (!goes) {
@@ -423,7 +423,7 @@ static long long tell(FILE *stream) {
         long place = (long)(sizeof(long) == 8 ? __tessera_unspecified_u64("ftell") : __tessera_unspecified_u32("ftell"));
         return failed ? -1 : place & LONG_MAX;
     }
-    if (has_content(stream)) {
+    if (HAS_CONTENT(stream)) {
         __tessera_atomic_begin();
         long long place = __tessera_content_place(stream);
         __tessera_atomic_end();
@@ -492,12 +492,12 @@ int setvbuf(FILE *stream, char *buffer, int mode, size_t size) {
     STREAM(stream, setvbuf)
     if (buffer)
         __tessera_unsupported("setvbuf: a buffer of the caller's");
-    if (asks_for_places() && !__tessera_is_standard_output(stream)) {
+    if (ASKS_FOR_PLACES && !__tessera_is_standard_output(stream)) {
         __tessera_atomic_begin();
         stream->unflushed = BUFFERED + 1;
         __tessera_atomic_end();
     }
-    if (has_content(stream) && mode != 0)
+    if (HAS_CONTENT(stream) && mode != 0)
         __tessera_unsupported("setvbuf: no buffer for a stream with content");
     return (unsigned)mode <= 2 ? 0 : END;
 }
@@ -506,7 +506,7 @@ void setbuf(FILE *stream, char *buffer) {
     STREAM(stream, setbuf)
     if (buffer)
         __tessera_unsupported("setbuf: a buffer of the caller's");
-    if (has_content(stream))
+    if (HAS_CONTENT(stream))
         __tessera_unsupported("setbuf: no buffer for a stream with content");
 }
 
@@ -580,7 +580,7 @@ static long get_delimited(char **to, size_t *size, int delimiter, FILE *stream) 
         *size = USUAL_LINE;
         *to = __tessera_alloc(USUAL_LINE, 0);
     }
-    if (has_content(stream))
+    if (HAS_CONTENT(stream))
         return read_content(to, size, delimiter, stream);
     char *line = *to;
     size_t room = *size < LONGEST_LINE ? *size : LONGEST_LINE, start = 0;

@@ -40,7 +40,7 @@ _Bool __tessera_refuses_output(FILE *stream) {
 // In an atomic section: so many bytes are written, or, where it may be that they are not, nothing is known of the place.
 enum { UNCOUNTED = 0 };
 static void writes(FILE *stream, size_t count, _Bool is_certain) {
-    if (!asks_for_places())
+    if (!ASKS_FOR_PLACES)
         return;
     stream->unflushed = count <= BUFFERED && stream->unflushed <= BUFFERED ? stream->unflushed + count : BUFFERED + 1;
     if (!is_certain && stream->unflushed > BUFFERED)
@@ -59,7 +59,7 @@ static _Bool fails_to_write(FILE *stream, size_t count, _Bool is_counted) {
     if (!__tessera_is_standard_output(stream)) {
         __tessera_atomic_begin();
         stream->flags |= failed * FAILED;
-        if (asks_for_places()) {
+        if (ASKS_FOR_PLACES) {
             if (!is_counted || failed)
                 loses_place(stream);
             else
@@ -108,7 +108,7 @@ int __tessera_read_state(FILE *stream) {
         return 0;
     if (stream->flags & AT_END)
         return END;
-    if (has_content(stream))
+    if (HAS_CONTENT(stream))
         return __tessera_content_state(stream);
     return __tessera_input_bool("_Bool") ? __tessera_read_stops(stream) : 0;
 }
@@ -119,7 +119,7 @@ int __tessera_read_byte(FILE *stream) {
     int state = __tessera_read_state(stream);
     if (state)
         return state;
-    if (has_content(stream))
+    if (HAS_CONTENT(stream))
         return __tessera_content_byte(stream);
     int byte = __tessera_input_u8("unsigned char");
     __tessera_assume(may_be_next(byte, stream->next));
@@ -159,7 +159,7 @@ static FILE *stream_of(int flags, int file) {
 
 // Files are open at their beginning, but for those to which text is appended.
 static void is_at(FILE *stream, const char *mode) {
-    if (!asks_for_places())
+    if (!ASKS_FOR_PLACES)
         return;
     stream->appends = *mode == 'a';
     stream->place = stream->appends && stream->flags & NO_READS ? PLACE_ANY : PLACE_KNOWN;
@@ -187,7 +187,7 @@ static FILE *open_stream(const char *name, const char *mode) {
     USES_STREAMS(name) \
     FILE *name(const char *path, const char *mode, FILE *stream) { \
         STREAM(stream, name) \
-        if (!path || has_content(stream)) \
+        if (!path || HAS_CONTENT(stream)) \
             __tessera_unsupported("freopen: without a name, or of a stream with content"); \
         return reopen(path, mode, stream); \
     }
@@ -263,7 +263,7 @@ FILE *fdopen(int file, const char *mode) {
 USES_STREAMS(fclose)
 int fclose(FILE *stream) {
     STREAM(stream, fclose)
-    if (has_content(stream)) {
+    if (HAS_CONTENT(stream)) {
         __tessera_atomic_begin();
         _Bool closes = __tessera_content_closes(stream);
         __tessera_atomic_end();
@@ -286,7 +286,7 @@ int fclose(FILE *stream) {
     USES_STREAMS(name) \
     int name(FILE *stream) { \
         STREAM(stream, name) \
-        if (has_content(stream) && !__tessera_content_has_number(stream)) \
+        if (HAS_CONTENT(stream) && !__tessera_content_has_number(stream)) \
             return -1; \
         __tessera_has_stream(stream->file); \
         return stream->file; \

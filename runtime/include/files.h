@@ -92,12 +92,13 @@ static inline void any_bytes(unsigned char *to, size_t start, size_t count, size
 }
 
 // Whether the program makes pipes, and whether it asks for positions of files that are no streams.
-static inline _Bool makes_pipes(void) { return __tessera_is_used("pipe") | __tessera_is_used("pipe2"); }
-static inline _Bool asks_for_positions(void) { return __tessera_is_used("lseek") | __tessera_is_used("lseek64"); }
+// Macros, so that passes drop what programs do not need.
+#define MAKES_PIPES (__tessera_is_used("pipe") | __tessera_is_used("pipe2"))
+#define ASKS_FOR_POSITIONS (__tessera_is_used("lseek") | __tessera_is_used("lseek64"))
 
 // Whether a number certainly is that of a pipe.
 static inline _Bool __tessera_is_pipe(int file) {
-    if (!makes_pipes())
+    if (!MAKES_PIPES)
         return 0;
     __tessera_atomic_begin();
     struct open_file *open = __tessera_open_file(file);

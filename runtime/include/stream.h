@@ -74,23 +74,23 @@ void __tessera_writes(FILE *stream);
 void __tessera_writes_bytes(FILE *stream, size_t count);
 
 // Whether the program asks where streams stand.
-static inline _Bool asks_for_places(void) {
-    return __tessera_is_used("ftell") | __tessera_is_used("ftello") | __tessera_is_used("ftello64") | __tessera_is_used("fgetpos") |
-           __tessera_is_used("fgetpos64");
-}
+// A macro, so that passes drop what programs do not need: the proofs of race freedom would take it for code that may run.
+#define ASKS_FOR_PLACES \
+    (__tessera_is_used("ftell") | __tessera_is_used("ftello") | __tessera_is_used("ftello64") | __tessera_is_used("fgetpos") | \
+     __tessera_is_used("fgetpos64"))
 // In an atomic section, for streams other than those of standard output: so many bytes were read; a function has read; the place is not known any more.
 static inline void moves(FILE *stream, long long count) {
-    if (asks_for_places() && stream->place == PLACE_KNOWN)
+    if (ASKS_FOR_PLACES && stream->place == PLACE_KNOWN)
         stream->position += count;
 }
 static inline void loses_place(FILE *stream) {
-    if (asks_for_places()) {
+    if (ASKS_FOR_PLACES) {
         stream->place = PLACE_LOST;
         stream->position = 0;
     }
 }
 static inline void steps(FILE *stream) {
-    if (!asks_for_places() || stream->place != PLACE_KNOWN)
+    if (!ASKS_FOR_PLACES || stream->place != PLACE_KNOWN)
         return;
     if (stream->steps++ == MOST_STEPS)
         loses_place(stream);
@@ -100,12 +100,9 @@ static inline void steps(FILE *stream) {
 _Bool __tessera_refuses_output(FILE *stream);
 
 // Streams with content of their own, if the program makes some.
-static inline _Bool makes_content(void) {
-    return __tessera_is_used("tmpfile") | __tessera_is_used("tmpfile64") | __tessera_is_used("fmemopen") | __tessera_is_used("open_memstream");
-}
-static inline _Bool has_content(FILE *stream) {
-    return makes_content() && !__tessera_is_standard_output(stream) && stream->content;
-}
+#define MAKES_CONTENT \
+    (__tessera_is_used("tmpfile") | __tessera_is_used("tmpfile64") | __tessera_is_used("fmemopen") | __tessera_is_used("open_memstream"))
+#define HAS_CONTENT(stream) (MAKES_CONTENT && !__tessera_is_standard_output(stream) && (stream)->content)
 // In an atomic section, for such streams: whether a byte follows (0), or END, or BROKEN; the byte that follows; whether output succeeds, which is
 // admitted; where the stream stands; whether it gets to another place, and closing and flushing succeed; whether it has a number.
 int __tessera_content_state(FILE *stream);

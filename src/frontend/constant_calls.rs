@@ -42,6 +42,21 @@ pub(super) fn drop_effectless(module: &Module<'_>, kept: impl Fn(&str) -> bool) 
     }
 }
 
+/// Asks whether the program, or a model that it uses, refers to a function.
+const IS_USED: &str = "__tessera_is_used";
+
+/// Answers the models' questions about the program before any pass, so that passes drop what a program does not need.
+pub(super) fn answer_questions(module: &Module<'_>) {
+    let Some(is_used) = module.function_named(IS_USED) else { return };
+    let calls: Vec<Value<'_>> =
+        is_used.users().filter(|user| user.is_call() && user.called_value() == is_used).collect();
+    for call in calls {
+        let Some(name) = call.args().next().and_then(Value::literal) else { continue };
+        let answer = module.function_named(&name).is_some();
+        call.replace_uses(module.context().int_constant(call.ty().int_width(), u64::from(answer)));
+    }
+}
+
 /// A call does nothing but return. It returns this integer, if that is known.
 struct Returns(Option<u64>);
 

@@ -1,6 +1,6 @@
 //! The passes between linking and translation.
 //!
-//! Coroutines come first: LLVM splits each of them into ordinary functions and a frame on the heap.
+//! Coroutines come first: LLVM splits each of them into ordinary functions and a frame on the heap. Then models learn which functions the program uses.
 //!
 //! The default pipeline exploits no undefined behaviour: [`super::prepare`] takes away what it could exploit. It is:
 //! 1. `internalize`, `globaldce`: drop what `main` does not need, most of the models above all.
@@ -53,6 +53,7 @@ pub(super) fn run(module: &mut Module<'_>, options: &FrontendOptions) -> Result<
     if options.scopes {
         module.set_descriptions_as_instructions(true);
     }
+    constant_calls::answer_questions(module);
     exceptions::unmark_throwing(module);
     prepare::before_promotion(module, options);
     module.set_descriptions_as_instructions(false);

@@ -154,6 +154,17 @@ impl<'m> Value<'m> {
         Some(bytes_of_len(data, len))
     }
 
+    /// The text that a constant array of bytes holds, up to its first zero, given its address.
+    pub(in crate::frontend) fn literal(self) -> Option<String> {
+        let value = self.behind_aliases();
+        if value.kind() != Kind::LLVMGlobalVariableValueKind || !value.is_constant_global() {
+            return None;
+        }
+        let bytes = value.initializer()?.byte_string()?;
+        let text = bytes.split(|byte| *byte == 0).next().unwrap_or_default();
+        Some(String::from_utf8_lossy(text).into_owned())
+    }
+
     /// Whether it is the zero of its type.
     pub(in crate::frontend) fn is_zero(self) -> bool {
         self.is_constant() && llvm!(LLVMIsNull(self.raw)) != 0

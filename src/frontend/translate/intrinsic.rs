@@ -5,7 +5,7 @@ use super::overflow::is_report;
 use super::thread::is_thread_intrinsic;
 use super::{Operands, Unsupported};
 use crate::frontend::exceptions::UNWIND;
-use crate::frontend::llvm::{Kind, Value};
+use crate::frontend::llvm::Value;
 use crate::frontend::prepare::{
     ESCAPE, GUARD, HIDDEN, SCOPE_ENTERED, SCOPE_LEFT, UNCHECKED, UNDEFINED, UNREACHABLE,
 };
@@ -207,7 +207,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 self.emit(Op::Print { value });
             }
             "__tessera_unsupported" => {
-                let why = call.args().next().and_then(literal).ok_or_else(malformed)?;
+                let why = call.args().next().and_then(Value::literal).ok_or_else(malformed)?;
                 return Err(why.into());
             }
             "__tessera_is_known" | "__tessera_effects" => {
@@ -222,13 +222,13 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 return Ok([self.translator.int(1, creates)].into_iter().collect());
             }
             "__tessera_is_replaced" => {
-                let name = call.args().next().and_then(literal).ok_or_else(malformed)?;
+                let name = call.args().next().and_then(Value::literal).ok_or_else(malformed)?;
                 let function = self.translator.module.function_named(&name);
                 let replaced = function.is_some_and(|function| !self.translator.is_model(function));
                 return Ok([self.translator.int(1, u64::from(replaced))].into_iter().collect());
             }
             "__tessera_is_used" => {
-                let name = call.args().next().and_then(literal).ok_or_else(malformed)?;
+                let name = call.args().next().and_then(Value::literal).ok_or_else(malformed)?;
                 let used = self.translator.module.function_named(&name).is_some();
                 return Ok([self.translator.int(1, u64::from(used))].into_iter().collect());
             }
@@ -237,7 +237,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 return Ok([self.translator.int(1, uses)].into_iter().collect());
             }
             _ if [UNSPECIFIED, USUALLY, BOUNDED].iter().any(|prefix| name.starts_with(prefix)) => {
-                let function = call.args().last().and_then(literal).ok_or_else(malformed)?;
+                let function = call.args().last().and_then(Value::literal).ok_or_else(malformed)?;
                 let what = if name.starts_with(BOUNDED) {
                     format!("the result of {function}, which is only bounded")
                 } else {
@@ -255,7 +255,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
             }
             _ => {
                 // `__tessera_input_*`: the width is that of the result.
-                let c_type = call.args().next().and_then(literal).ok_or_else(malformed)?;
+                let c_type = call.args().next().and_then(Value::literal).ok_or_else(malformed)?;
                 let ty = self.translator.layouts.scalar(call.ty())?;
                 let dst = self.register(ty);
                 self.emit(Op::Input { dst, c_type: c_type.into() });
@@ -422,17 +422,6 @@ impl<'m> FunctionTranslator<'_, 'm> {
         });
         Ok(leaves.collect())
     }
-}
-
-/// The text of a string literal.
-pub(super) fn literal(value: Value<'_>) -> Option<String> {
-    let value = value.behind_aliases();
-    if value.kind() != Kind::LLVMGlobalVariableValueKind || !value.is_constant_global() {
-        return None;
-    }
-    let bytes = value.initializer()?.byte_string()?;
-    let text = bytes.split(|byte| *byte == 0).next().unwrap_or_default();
-    Some(String::from_utf8_lossy(text).into_owned())
 }
 
 /// An intrinsic's name without the types at its end.

@@ -1,7 +1,7 @@
 //! Threads: accesses that read and write in one step, thread-local variables, the operations of the models, and the
 //! functions that the competition wants to run without interruption.
 use super::function::FunctionTranslator;
-use super::intrinsic::{literal, malformed, scalar};
+use super::intrinsic::{malformed, scalar};
 use super::{Operands, Unsupported};
 use crate::frontend::llvm::{Kind, RmwOpcode, Value};
 use crate::ir::{Block, Instruction, LocationId, Op, Operand, RmwOp, Terminator, Type};
@@ -127,7 +127,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 self.emit(Op::Await { cond });
             }
             _ => {
-                let what = call.args().next().and_then(literal).ok_or_else(malformed)?;
+                let what = call.args().next().and_then(Value::literal).ok_or_else(malformed)?;
                 self.emit(Op::Misuse { what: what.into() });
             }
         }
