@@ -101,6 +101,52 @@ wchar_t *wcsstr(const wchar_t *text, const wchar_t *part) {
     }
 }
 
+// How many characters are among those of a set, or are not.
+static size_t span(const wchar_t *text, const wchar_t *set, _Bool inside) {
+    size_t length = 0;
+    for (; text[length]; length++) {
+        const wchar_t *at = set;
+        while (*at && *at != text[length])
+            at++;
+        if ((*at != 0) != inside)
+            break;
+    }
+    return length;
+}
+static void touch_wide(const wchar_t *text) {
+    if (touches_texts())
+        while (*text)
+            text++;
+}
+size_t wcsspn(const wchar_t *text, const wchar_t *set) { return (touch_wide(set), span(text, set, 1)); }
+size_t wcscspn(const wchar_t *text, const wchar_t *set) { return (touch_wide(set), span(text, set, 0)); }
+wchar_t *wcspbrk(const wchar_t *text, const wchar_t *set) {
+    touch_wide(set);
+    text += span(text, set, 0);
+    return *text ? (wchar_t *)text : NULL;
+}
+
+// Where no token is left, glibc says so by null. Then there is nothing to go on with.
+wchar_t *wcstok(wchar_t *text, const wchar_t *separators, wchar_t **rest) {
+    if (!text) {
+        if (!*rest) {
+            __tessera_errno_is(EINVAL_);
+            return NULL;
+        }
+        text = *rest;
+    }
+    text += span(text, separators, 1);
+    *rest = NULL;
+    if (!*text)
+        return NULL;
+    wchar_t *end = text + span(text, separators, 0);
+    if (*end) {
+        *end = 0;
+        *rest = end + 1;
+    }
+    return text;
+}
+
 wchar_t *wmemcpy(wchar_t *to, const wchar_t *from, size_t count) { return __builtin_memcpy(to, from, count * sizeof *to); }
 wchar_t *wmempcpy(wchar_t *to, const wchar_t *from, size_t count) {
     __builtin_memcpy(to, from, count * sizeof *to);

@@ -117,3 +117,34 @@ int mbtowc(wchar_t *to, const char *from, size_t size) {
         *to = c;
     return c != 0;
 }
+
+size_t mbrlen(const char *from, size_t size, void *state) {
+    (void)state;
+    if (!from)
+        return 0;
+    if (!size)
+        return (size_t)-2;
+    unsigned char c = (unsigned char)*from;
+    return c >= 128 ? refuse() : c != 0;
+}
+int mblen(const char *from, size_t size) {
+    if (!from)
+        return 0;
+    unsigned char c = (unsigned char)*from;
+    if (c && !size)
+        return -1;
+    return c >= 128 ? (int)refuse() : c != 0;
+}
+int wctomb(char *to, wchar_t c) {
+    if (!to)
+        return 0;
+    if ((wide)c >= 128)
+        return (int)refuse();
+    *to = (char)c;
+    return 1;
+}
+size_t mbstowcs(wchar_t *to, const char *from, size_t room) { return to_wide(to, &from, SIZE_MAX, room); }
+size_t wcstombs(char *to, const wchar_t *from, size_t room) { return to_bytes(to, &from, SIZE_MAX, room); }
+
+// Only glibc's own functions leave a state in the middle of a character, and not in this locale.
+int mbsinit(const int *state) { return !state || *state == 0; }

@@ -156,3 +156,34 @@ static wchar_t *wide(const char *text) {
     wchar_t *text = wide(ANY_TEXT_OF("abc", 5));
     SHOW_PLACE(wmemchr(text, *wide("b"), wcslen(text)), text);
 }
+
+//! function: wcsspn
+//! function: wcscspn
+//! answer: exact
+//! header: wchar.h
+{
+    SHOW(FUNCTION(wide(ANY_TEXT(10)), wide(ANY_TEXT(3))));
+    SHOW(FUNCTION(wide(ANY_TEXT_OF("abc", 10)), wide(ANY_TEXT_OF("abc", 3))));
+}
+
+//! function: wcspbrk
+//! answer: exact
+//! header: wchar.h
+{
+    wchar_t *text = wide(ANY_TEXT_OF("abc", 10));
+    SHOW_PLACE(wcspbrk(text, wide(ANY_TEXT_OF("abc", 2))), text);
+}
+
+//! function: wcstok
+//! answer: exact
+//! header: wchar.h
+{
+    wchar_t *text = wide(ANY_TEXT_OF("abc", 10)), *rest = NULL;
+    SHOW(wcstok(NULL, text, &rest) != NULL);
+    wchar_t *at = text;
+    for (int i = 0; i < 6; i++) {
+        SHOW_PLACE(wcstok(at, wide(ANY_TEXT_OF("ab", 2)), &rest), text);
+        SHOW_PLACE(rest, text);
+        at = NULL;
+    }
+}
