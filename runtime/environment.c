@@ -1,13 +1,25 @@
-// The variables of the environment (stdlib.h). Any of them may be set or not; their texts are not known. Functions that change them are
-// not modelled, so that the answer for a variable never changes.
+// The variables of the environment (stdlib.h). Any of them may be set or not when the program starts; their texts are not known. Those that the
+// program sets are the same as in glibc: putenv shares the caller's memory, setenv keeps all texts. Changes where the program refers to `environ` end in
+// `unknown`.
 #include "model.h"
 
 struct variable {
     const char *name;
-    _Bool set;
+    // Name, '=' and text; null if it is not set, and nothing that can be read if it is the environment's.
+    const char *entry;
+    // Where it is among those that the program has appended; 0 before them, in no order that is known.
+    int place;
+    // The program's memory.
+    _Bool shared;
     struct variable *next;
 };
 static struct variable *variables;
+static int last_place;
+static _Bool cleared;
+
+// All that setenv has made. What is set again has the same address.
+struct made { char *entry; struct made *next; };
+static struct made *all_made;
 
 static _Bool is_same(const char *a, const char *b) {
     while (*a && *a == *b)
@@ -15,33 +27,172 @@ static _Bool is_same(const char *a, const char *b) {
     return *a == *b;
 }
 
-// A copy, since the program may change the text.
-static const char *copy_of(const char *name) {
+static size_t length_of(const char *text) {
     size_t length = 0;
-    while (name[length])
+    while (text[length])
         length++;
+    return length;
+}
+
+static size_t length_of_name(const char *text) {
+    size_t length = 0;
+    while ((text[length] != 0) & (text[length] != '='))
+        length++;
+    return length;
+}
+
+// A copy, since the program may change the text.
+static const char *copy_of(const char *name, size_t length) {
     char *copy = __tessera_alloc_internal(length + 1, 0);
-    __builtin_memcpy(copy, name, length + 1);
+    __builtin_memcpy(copy, name, length);
+    copy[length] = 0;
     return copy;
 }
 
-static _Bool is_set(const char *name) {
+// The program may change what it shares, but not whose text it is.
+static void check(const struct variable *variable) {
+    size_t i = 0;
+    while (variable->name[i] && variable->entry[i] == variable->name[i])
+        i++;
+    if (variable->name[i] || variable->entry[i] != '=')
+        __tessera_unsupported("putenv: of memory that then gets another name");
+}
+
+// In an atomic section. Reads what a search from the start reads, but for the environment's own.
+static struct variable *find(const char *name) {
+    struct variable *found = variables;
+    while (found && !is_same(found->name, name))
+        found = found->next;
+    if (!found) {
+        found = __tessera_alloc_internal(sizeof *found, 0);
+        _Bool set = !cleared && __tessera_input_bool("_Bool");
+        *found = (struct variable){name, set ? __tessera_unknown_text : NULL, 0, 0, variables};
+        variables = found;
+    }
     for (struct variable *at = variables; at; at = at->next)
-        if (is_same(at->name, name))
-            return at->set;
-    struct variable *variable = __tessera_alloc_internal(sizeof *variable, 0);
-    *variable = (struct variable){name, __tessera_input_bool("_Bool"), variables};
-    variables = variable;
-    return variable->set;
+        if (at->shared && (at == found || !found->entry || at->place == 0 || at->place < found->place))
+            check(at);
+    return found;
+}
+
+static void set(struct variable *variable, const char *entry, _Bool shared) {
+    if (!variable->entry)
+        variable->place = ++last_place;
+    variable->entry = entry;
+    variable->shared = shared;
+}
+
+static void unset(struct variable *variable) {
+    variable->entry = NULL;
+    variable->place = 0;
+    variable->shared = 0;
+}
+
+static _Bool is_changed(void) {
+    return __tessera_is_used("setenv") | __tessera_is_used("putenv") | __tessera_is_used("unsetenv") | __tessera_is_used("clearenv");
 }
 
 char *getenv(const char *name) {
     touch_text(name);
     if (!*name)
         return NULL;
-    const char *copy = copy_of(name);
+    size_t length = length_of_name(name);
+    // The text of another variable may begin with the rest of the name.
+    if (name[length] && is_changed())
+        __tessera_unsupported("getenv: of a name with =, where variables change");
+    const char *copy = copy_of(name, length_of(name));
     __tessera_atomic_begin();
-    _Bool set = is_set(copy);
+    const char *entry = find(copy)->entry;
     __tessera_atomic_end();
-    return set ? __tessera_unknown_text : NULL;
+    return (char *)(!entry || entry == __tessera_unknown_text ? entry : entry + length + 1);
+}
+
+// For other models.
+_Bool __tessera_is_set(const char *name) {
+    __tessera_atomic_begin();
+    _Bool is_set = find(name)->entry != NULL;
+    __tessera_atomic_end();
+    return is_set;
+}
+
+static void must_be_modelled(void) {
+    if (__tessera_is_used("environ") | __tessera_is_used("__environ") | __tessera_is_used("_environ"))
+        __tessera_unsupported("changes of the environment where the program refers to environ");
+    // glibc locks changes, but not searches.
+    if (__tessera_checks_races() && __tessera_creates_threads())
+        __tessera_unsupported("changes of the environment where threads may race");
+}
+
+static _Bool is_name(const char *name) {
+    if (name && *name && !name[length_of_name(name)])
+        return 1;
+    __tessera_errno_is(EINVAL_);
+    return 0;
+}
+
+int setenv(const char *name, const char *text, int replaces) {
+    if (!is_name(name))
+        return -1;
+    must_be_modelled();
+    size_t name_length = length_of(name), text_length = length_of(text);
+    const char *copy = copy_of(name, name_length);
+    char *entry = __tessera_alloc_internal(name_length + text_length + 2, 0);
+    __builtin_memcpy(entry, name, name_length);
+    entry[name_length] = '=';
+    __builtin_memcpy(entry + name_length + 1, text, text_length + 1);
+    __tessera_atomic_begin();
+    struct variable *variable = find(copy);
+    if (!variable->entry || replaces) {
+        struct made *made = all_made;
+        while (made && !is_same(made->entry, entry))
+            made = made->next;
+        if (!made) {
+            made = __tessera_alloc_internal(sizeof *made, 0);
+            *made = (struct made){entry, all_made};
+            all_made = made;
+        }
+        set(variable, made->entry, 0);
+    }
+    __tessera_atomic_end();
+    return 0;
+}
+
+static int remove(const char *name) {
+    if (!is_name(name))
+        return -1;
+    must_be_modelled();
+    const char *copy = copy_of(name, length_of(name));
+    __tessera_atomic_begin();
+    // The search goes on to the end, in case that there are several.
+    unset(find(copy));
+    find(copy);
+    __tessera_atomic_end();
+    return 0;
+}
+int unsetenv(const char *name) { return remove(name); }
+
+int putenv(char *entry) {
+    size_t length = length_of_name(entry);
+    if (!entry[length]) {
+        remove(entry);
+        return 0;
+    }
+    if (length == 0)
+        __tessera_unsupported("putenv: without a name");
+    must_be_modelled();
+    const char *copy = copy_of(entry, length);
+    __tessera_atomic_begin();
+    set(find(copy), entry, 1);
+    __tessera_atomic_end();
+    return 0;
+}
+
+int clearenv(void) {
+    must_be_modelled();
+    __tessera_atomic_begin();
+    cleared = 1;
+    for (struct variable *at = variables; at; at = at->next)
+        unset(at);
+    __tessera_atomic_end();
+    return 0;
 }

@@ -102,7 +102,7 @@ int posix_memalign(void **result, size_t alignment, size_t size) {
     return 0;
 }
 
-// strdup and strndup are here because they allocate.
+// strdup, strndup and wcsdup are here because they allocate.
 static char *duplicate(const char *text, size_t limit) {
     size_t length = 0;
     while (length < limit && text[length])
@@ -117,3 +117,13 @@ char *strdup(const char *text) { return duplicate(text, (size_t)-1); }
 char *__strdup(const char *text) { return duplicate(text, (size_t)-1); }
 char *strndup(const char *text, size_t limit) { return duplicate(text, limit); }
 char *__strndup(const char *text, size_t limit) { return duplicate(text, limit); }
+
+typedef __WCHAR_TYPE__ wchar_t;
+wchar_t *wcsdup(const wchar_t *text) {
+    size_t length = 0;
+    while (text[length])
+        length++;
+    wchar_t *copy = __tessera_alloc((length + 1) * sizeof *copy, 0);
+    __builtin_memcpy(copy, text, (length + 1) * sizeof *copy);
+    return copy;
+}

@@ -180,6 +180,49 @@ char *strstr(const char *text, const char *wanted) {
     }
 }
 
+char *strcasestr(const char *text, const char *wanted) {
+    touch_text(wanted);
+    for (;; text++) {
+        size_t i = 0;
+        while (wanted[i] && LOWER((byte)text[i]) == LOWER((byte)wanted[i]))
+            i++;
+        if (!wanted[i])
+            return (char *)text;
+        if (!*text)
+            return NULL;
+    }
+}
+
+static _Bool is_digit(byte c) { return c - (unsigned)'0' < 10; }
+
+// Numbers in texts are compared by their values, or, with leading zeros, as fractions: what the texts share before they differ tells.
+int strverscmp(const char *a, const char *b) {
+    enum { NO_NUMBER, NUMBER, ZEROS, FRACTION } part = NO_NUMBER;
+    for (; *a == *b; a++, b++) {
+        if (!*a)
+            return 0;
+        part = !is_digit((byte)*a) ? NO_NUMBER
+             : part == NO_NUMBER ? (*a == '0' ? ZEROS : NUMBER)
+             : part == ZEROS && *a != '0' ? FRACTION
+                                          : part;
+    }
+    byte x = (byte)*a, y = (byte)*b;
+    _Bool digits = is_digit(x) & is_digit(y), one_digit = is_digit(x) ^ is_digit(y);
+    int sign = 0;
+    if (part == NUMBER && one_digit)
+        sign = is_digit(x) ? 1 : -1;
+    else if (part == ZEROS && one_digit)
+        sign = is_digit(x) ? -1 : 1;
+    else if (digits && (part == NUMBER || (part == NO_NUMBER && x != '0' && y != '0'))) {
+        do
+            a++, b++;
+        while (is_digit((byte)*a) && is_digit((byte)*b));
+        sign = is_digit((byte)*a) - is_digit((byte)*b);
+    }
+    uint32_t usual = sign ? (uint32_t)sign : (uint32_t)(x - y);
+    return order_by(sign ? sign : x - y, 0, __tessera_usually_u32(usual, "strverscmp"));
+}
+
 static _Bool is_one_of(char c, const char *set) {
     for (; *set; set++)
         if (*set == c)

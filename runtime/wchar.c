@@ -107,6 +107,52 @@ wchar_t *wcsstr(const wchar_t *text, const wchar_t *part) {
     }
 }
 
+// How many characters are among those of a set, or are not.
+static size_t span(const wchar_t *text, const wchar_t *set, _Bool inside) {
+    size_t length = 0;
+    for (; text[length]; length++) {
+        const wchar_t *at = set;
+        while (*at && *at != text[length])
+            at++;
+        if ((*at != 0) != inside)
+            break;
+    }
+    return length;
+}
+static void touch_wide(const wchar_t *text) {
+    if (touches_texts())
+        while (*text)
+            text++;
+}
+size_t wcsspn(const wchar_t *text, const wchar_t *set) { return (touch_wide(set), span(text, set, 1)); }
+size_t wcscspn(const wchar_t *text, const wchar_t *set) { return (touch_wide(set), span(text, set, 0)); }
+wchar_t *wcspbrk(const wchar_t *text, const wchar_t *set) {
+    touch_wide(set);
+    text += span(text, set, 0);
+    return *text ? (wchar_t *)text : NULL;
+}
+
+// Where no token is left, glibc says so by null. Then there is nothing to go on with.
+wchar_t *wcstok(wchar_t *text, const wchar_t *separators, wchar_t **rest) {
+    if (!text) {
+        if (!*rest) {
+            __tessera_errno_is(EINVAL_);
+            return NULL;
+        }
+        text = *rest;
+    }
+    text += span(text, separators, 1);
+    *rest = NULL;
+    if (!*text)
+        return NULL;
+    wchar_t *end = text + span(text, separators, 0);
+    if (*end) {
+        *end = 0;
+        *rest = end + 1;
+    }
+    return text;
+}
+
 wchar_t *wmemcpy(wchar_t *to, const wchar_t *from, size_t count) { return __builtin_memcpy(to, from, count * sizeof *to); }
 wchar_t *wmempcpy(wchar_t *to, const wchar_t *from, size_t count) {
     __builtin_memcpy(to, from, count * sizeof *to);
@@ -131,52 +177,6 @@ wchar_t *wmemchr(const wchar_t *from, wchar_t wanted, size_t count) {
         if (*from == wanted)
             return (wchar_t *)from;
     return NULL;
-}
-
-// The first character that is in the set, or that is not, or the end.
-static const wchar_t *skip(const wchar_t *text, const wchar_t *set, _Bool inside) {
-    for (; *text; text++) {
-        _Bool found = 0;
-        for (const wchar_t *wanted = set; *wanted; wanted++)
-            found |= *wanted == *text;
-        if (found != inside)
-            break;
-    }
-    return text;
-}
-// The set is read even where the text is empty.
-static void touch_wide(const wchar_t *text) {
-    if (__tessera_checks_memory() | __tessera_checks_races())
-        (void)length_of(text);
-}
-size_t wcsspn(const wchar_t *text, const wchar_t *set) { return (touch_wide(set), (size_t)(skip(text, set, 1) - text)); }
-size_t wcscspn(const wchar_t *text, const wchar_t *set) { return (touch_wide(set), (size_t)(skip(text, set, 0) - text)); }
-wchar_t *wcspbrk(const wchar_t *text, const wchar_t *set) {
-    touch_wide(set);
-    text = skip(text, set, 0);
-    return *text ? (wchar_t *)text : NULL;
-}
-
-wchar_t *wcstok(wchar_t *text, const wchar_t *separators, wchar_t **rest) {
-    if (!text)
-        text = *rest;
-    if (!text) {
-        __tessera_errno_is(EINVAL_);
-        return NULL;
-    }
-    touch_wide(separators);
-    text = (wchar_t *)skip(text, separators, 1);
-    if (!*text) {
-        *rest = NULL;
-        return NULL;
-    }
-    wchar_t *end = (wchar_t *)skip(text, separators, 0);
-    *rest = NULL;
-    if (*end) {
-        *rest = end + 1;
-        *end = 0;
-    }
-    return text;
 }
 
 // In the locale C, texts compare as their characters do.

@@ -117,6 +117,16 @@ int mbtowc(wchar_t *to, const char *from, size_t size) {
         *to = c;
     return c != 0;
 }
+
+size_t mbrlen(const char *from, size_t size, void *state) {
+    (void)state;
+    if (!from)
+        return 0;
+    if (!size)
+        return (size_t)-2;
+    unsigned char c = (unsigned char)*from;
+    return c >= 128 ? refuse() : c != 0;
+}
 int mblen(const char *from, size_t size) {
     if (!from)
         return 0;
@@ -125,9 +135,19 @@ int mblen(const char *from, size_t size) {
         return -1;
     return c >= 128 ? (int)refuse() : c != 0;
 }
-size_t mbrlen(const char *from, size_t size, void *state) { return mbrtowc(NULL, from, size, state); }
-// There is no state but the initial one.
-int mbsinit(const void *state) { return ((void)state, 1); }
+int wctomb(char *to, wchar_t c) {
+    if (!to)
+        return 0;
+    if ((wide)c >= 128)
+        return (int)refuse();
+    *to = (char)c;
+    return 1;
+}
+size_t mbstowcs(wchar_t *to, const char *from, size_t room) { return to_wide(to, &from, SIZE_MAX, room); }
+size_t wcstombs(char *to, const wchar_t *from, size_t room) { return to_bytes(to, &from, SIZE_MAX, room); }
+
+// Only glibc's own functions leave a state in the middle of a character, and not in this locale.
+int mbsinit(const int *state) { return !state || *state == 0; }
 
 // Classes and mappings by their names, as numbers that say nothing to programs; 0 for none.
 static const struct {

@@ -95,6 +95,9 @@ _Noreturn void __tessera_finish(int status);
 // Registers `handler(argument)` to run at exit. `handler` takes no argument if `plain` is set.
 void __tessera_at_exit(void (*handler)(void *), void *argument, _Bool plain);
 
+// Whether a variable of the environment is set, as for getenv.
+_Bool __tessera_is_set(const char *name);
+
 // Where formatted output goes: at most `room` bytes are written at `at` (none if it is null). `count` counts the others, too.
 struct sink {
     char *at;

@@ -75,7 +75,7 @@ void __tessera_delete_array(void *object);
 // Whether the program has a body of its own for the function with this name, a literal, which the calling model refers to.
 tessera_bool __tessera_is_replaced(const char *name);
 
-// Whether the program, or a model that it uses, refers to the function with this name, a literal.
+// Whether the program, or a model that it uses, refers to the function or the variable with this name, a literal.
 tessera_bool __tessera_is_used(const char *name);
 
 // Size in bytes of the heap object that `object` points to the start of, which must be live; 0 for null.

@@ -42,7 +42,7 @@ pub(super) fn drop_effectless(module: &Module<'_>, kept: impl Fn(&str) -> bool) 
     }
 }
 
-/// Asks whether the program, or a model that it uses, refers to a function.
+/// Asks whether the program, or a model that it uses, refers to a function or variable.
 const IS_USED: &str = "__tessera_is_used";
 
 /// Answers the models' questions about the program before any pass, so that passes drop what a program does not need.
@@ -52,7 +52,7 @@ pub(super) fn answer_questions(module: &Module<'_>) {
         is_used.users().filter(|user| user.is_call() && user.called_value() == is_used).collect();
     for call in calls {
         let Some(name) = call.args().next().and_then(Value::literal) else { continue };
-        let answer = module.function_named(&name).is_some();
+        let answer = module.function_named(&name).is_some() || module.global_named(&name).is_some();
         call.replace_uses(module.context().int_constant(call.ty().int_width(), u64::from(answer)));
     }
 }

@@ -53,7 +53,9 @@ impl<'m> Code<'m> {
         let successors: Vec<Vec<usize>> = list.iter().map(next).collect();
         let mut predecessors = vec![Vec::new(); list.len()];
         for (block, successors) in successors.iter().enumerate() {
-            successors.iter().for_each(|successor| predecessors[*successor].push(block));
+            for successor in successors {
+                predecessors[*successor].push(block);
+            }
         }
         let mut positions = FxHashMap::default();
         for (block, instructions) in blocks.iter().enumerate() {

@@ -1,6 +1,7 @@
 #include <malloc.h>
 #include <stdlib.h>
 #include <string.h>
+#include <wchar.h>
 
 // Small ones, and such that there is no object of.
 #define ANY_EXTENT ANY_OF(size_t, 0, 1, 7, 100, PTRDIFF_MAX + (size_t)1, SIZE_MAX - 4095, SIZE_MAX - 1, SIZE_MAX)
@@ -186,3 +187,13 @@ static void SHOW_OBJECT(char *object, size_t size) {
 //! header: new
 //! native: none
 //! note: C++; `operator delete` calls the forms that the program replaces
+
+//! function: wcsdup
+//! answer: exact
+//! header: wchar.h
+{
+    wchar_t text[4] = {(wchar_t)ANY_BETWEEN(0, 2), L'b', (wchar_t)ANY_INT, 0}, *copy = wcsdup(text);
+    for (int i = 0; i < 4 && (i == 0 || text[i - 1]); i++)
+        SHOW(copy[i]);
+    free(copy);
+}

@@ -246,3 +246,23 @@ char *__strcat_chk(char *, const char *, size_t);
     SHOW(strxfrm(to, ANY_TEXT(5), ANY_SIZE(0, 6)));
     SHOW_BYTES(to, sizeof to);
 }
+
+//! function: strcasestr
+//! answer: exact
+//! header: string.h
+{
+    const char *text = ANY_TEXT(10);
+    SHOW_PLACE(strcasestr(text, ANY_TEXT(3)), text);
+    text = ANY_TEXT_OF("abAB", 10);
+    SHOW_PLACE(strcasestr(text, ANY_TEXT_OF("aBb", 3)), text);
+}
+
+//! function: strverscmp
+//! answer: unspecified
+//! header: string.h
+//! note: any number of the right sign; glibc's is a difference of bytes, or the sign
+{
+    int order = strverscmp(ANY_TEXT_OF("0019a.", 6), ANY_TEXT_OF("0019a.", 6));
+    SHOW(order);
+    SHOW_EXACTLY((order > 0) - (order < 0));
+}

@@ -171,28 +171,30 @@ static wchar_t *wide(const char *text) {
 //! answer: exact
 //! header: wchar.h
 {
-    const wchar_t *text = wide(ANY_TEXT_OF("abc", 4));
-    SHOW(FUNCTION(text, wide(ANY_OF(const char *, "", "a", "bc", "abc"))));
+    SHOW(FUNCTION(wide(ANY_TEXT(10)), wide(ANY_TEXT(3))));
+    SHOW(FUNCTION(wide(ANY_TEXT_OF("abc", 10)), wide(ANY_TEXT_OF("abc", 3))));
 }
 
 //! function: wcspbrk
 //! answer: exact
 //! header: wchar.h
 {
-    wchar_t *text = wide(ANY_TEXT_OF("abc", 4));
-    SHOW_PLACE(wcspbrk(text, wide(ANY_OF(const char *, "", "a", "bc"))), text);
+    wchar_t *text = wide(ANY_TEXT_OF("abc", 10));
+    SHOW_PLACE(wcspbrk(text, wide(ANY_TEXT_OF("abc", 2))), text);
 }
 
 //! function: wcstok
 //! answer: exact
 //! header: wchar.h
 {
-    wchar_t *text = wide(ANY_TEXT_OF("a,;", 5)), *rest = NULL;
-    wchar_t separators[] = {',', ';', 0};
-    SHOW_PLACE(wcstok(text, separators, &rest), text);
-    SHOW_PLACE(wcstok(NULL, separators, &rest), text);
-    SHOW_PLACE(wcstok(NULL, separators, &rest), text);
-    SHOW_BYTES(text, 4 * sizeof *text);
+    wchar_t *text = wide(ANY_TEXT_OF("abc", 10)), *rest = NULL;
+    SHOW(wcstok(NULL, text, &rest) != NULL);
+    wchar_t *at = text;
+    for (int i = 0; i < 6; i++) {
+        SHOW_PLACE(wcstok(at, wide(ANY_TEXT_OF("ab", 2)), &rest), text);
+        SHOW_PLACE(rest, text);
+        at = NULL;
+    }
 }
 
 //! function: wcsxfrm

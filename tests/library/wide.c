@@ -1,6 +1,7 @@
 // wctype.h, and conversions of wide characters in wchar.h.
 #define _GNU_SOURCE
 #include <errno.h>
+#include <inttypes.h>
 #include <locale.h>
 #include <stdlib.h>
 #include <wchar.h>
@@ -9,7 +10,7 @@
 static locale_t c_locale(void) { return newlocale(LC_ALL_MASK, "C", (locale_t)0); }
 
 static const wchar_t *wide(const char *text) {
-    static wchar_t result[16];
+    static wchar_t result[32];
     size_t i = 0;
     for (; text[i]; i++)
         result[i] = (wchar_t)(unsigned char)text[i];
@@ -166,18 +167,57 @@ static const wchar_t *wide(const char *text) {
     SHOW(to[0]);
 }
 
-//! function: mblen
 //! function: mbrlen
+//! answer: exact
+//! header: wchar.h
+{
+    mbstate_t state = {0};
+    SHOW(mbrlen(ANY_TEXT(3), ANY_SIZE(0, 3), &state));
+    SHOW(mbrlen(NULL, ANY_SIZE(0, 3), &state));
+}
+
+//! function: mblen
+//! answer: exact
+//! header: stdlib.h
+{
+    SHOW(mblen(ANY_TEXT(3), ANY_SIZE(0, 3)));
+    SHOW(mblen(NULL, ANY_SIZE(0, 3)));
+}
+
+//! function: wctomb
+//! answer: exact
+//! header: stdlib.h
+{
+    char to = '?';
+    SHOW(wctomb(&to, ANY_BOOL ? ANY_INT : (int)ANY_BETWEEN(0, 256)));
+    SHOW(to);
+    SHOW(wctomb(NULL, ANY_INT));
+}
+
+//! function: mbstowcs
+//! answer: exact
+//! header: stdlib.h
+{
+    wchar_t to[6] = {9, 9, 9, 9, 9, 9};
+    SHOW(mbstowcs(ANY_BOOL ? to : NULL, ANY_TEXT(5), ANY_SIZE(0, 6)));
+    for (int i = 0; i < 6; i++)
+        SHOW(to[i]);
+}
+
+//! function: wcstombs
+//! answer: exact
+//! header: stdlib.h
+{
+    char to[6] = "?????";
+    SHOW(wcstombs(ANY_BOOL ? to : NULL, wide(ANY_TEXT(5)), ANY_SIZE(0, 6)));
+    SHOW_BYTES(to, 6);
+}
+
 //! function: mbsinit
 //! answer: exact
 //! header: wchar.h
-//! note: in the locale C
 {
-    const char *text = ANY_TEXT_OF("a\xc3", 2);
     mbstate_t state = {0};
-    SHOW(mblen(text, ANY_SIZE(0, 2)));
-    SHOW(mblen(NULL, 1));
-    SHOW(mbrlen(text, ANY_SIZE(0, 2), &state));
     SHOW(mbsinit(&state) != 0);
     SHOW(mbsinit(NULL) != 0);
 }
@@ -196,4 +236,26 @@ static const wchar_t *wide(const char *text) {
     wctrans_t mapping = wctrans(ANY_OF(const char *, "tolower", "toupper", "else"));
     SHOW(mapping != 0);
     SHOW(towctrans((wint_t)ANY_BETWEEN(60, 140), mapping));
+}
+
+//! function: wcstol
+//! function: wcstoll
+//! function: wcstoimax
+//! function: wcstoul
+//! function: wcstoull
+//! function: wcstoumax
+//! answer: exact
+//! header: wchar.h
+{
+    wchar_t *end = NULL, *text = (wchar_t *)wide(ANY_TEXT_OF("000xX112789aFzZ -+bB", 12));
+    int base = ANY_OF(int, 0, 0, 10, 10, 16, 8, 2, 36, ANY_BETWEEN(-1, 38));
+    SHOW(FUNCTION(text, &end, base));
+    SHOW_PLACE(end, text);
+    text = (wchar_t *)wide(ANY_OF(char *, "9223372036854775807", "9223372036854775808", "-9223372036854775808", "-9223372036854775809", "18446744073709551615",
+                                  "18446744073709551616", "-18446744073709551615", "2147483647", "2147483648", "-2147483648", "-2147483649",
+                                  "4294967295", "4294967296", "-4294967295", "-4294967296", "\t\n+0x1f", "0x", "-0xg", "+ 1", ""));
+    SHOW(FUNCTION(text, NULL, base));
+    wchar_t other[] = {0x2003, '1', 0x661, 0};
+    SHOW(FUNCTION(other + ANY_BETWEEN(0, 1), &end, 10));
+    SHOW_PLACE(end, other);
 }

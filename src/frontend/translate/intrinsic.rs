@@ -229,7 +229,8 @@ impl<'m> FunctionTranslator<'_, 'm> {
             }
             "__tessera_is_used" => {
                 let name = call.args().next().and_then(Value::literal).ok_or_else(malformed)?;
-                let used = self.translator.module.function_named(&name).is_some();
+                let module = self.translator.module;
+                let used = module.function_named(&name).is_some() || module.global_named(&name).is_some();
                 return Ok([self.translator.int(1, u64::from(used))].into_iter().collect());
             }
             "__tessera_uses_errno" => {
