@@ -156,10 +156,10 @@ impl<'m> FunctionTranslator<'_, 'm> {
         let mut elsewhere = false;
         for line in text.split(['\n', ';']) {
             let mut words = line.trim();
-            if let Some((label, rest)) = words.split_once(':') {
-                if label.bytes().all(|byte| byte.is_ascii_digit()) {
-                    words = rest.trim();
-                }
+            if let Some((label, rest)) = words.split_once(':')
+                && label.bytes().all(|byte| byte.is_ascii_digit())
+            {
+                words = rest.trim();
             }
             // Tables beside the code.
             if words.starts_with(".pushsection") || words.starts_with(".popsection") {
@@ -213,7 +213,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 let (to, _) = statement.place(to)?;
                 let width = self.width_of(statement, to)?;
                 let value = self.answer(name, width);
-                return self.write(statement, to, value, false);
+                return self.write(statement, to, value);
             }
             ("push" | "pushl" | "pushq", [_]) | ("popf" | "popfl" | "popfq", []) => {
                 statement.flags = Flags::default();
@@ -227,7 +227,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
         if let (Some(condition), &[(to, _)]) = (name.strip_prefix("set"), places.as_slice()) {
             let holds = self.condition(&statement.flags, condition)?;
             let byte = self.resize(holds, 8);
-            return self.write(statement, to, byte, false);
+            return self.write(statement, to, byte);
         }
         let width_of = |this: &Self, index: usize| -> Option<u32> {
             let (place, modified) = *places.get(index)?;
@@ -242,7 +242,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
         match (base, places.as_slice()) {
             ("mov", &[from, to]) => {
                 let value = self.read(statement, from, width)?;
-                self.write(statement, to, value, false)
+                self.write(statement, to, value)
             }
             ("xchg", &[a, b]) => {
                 let (memory, register) =
@@ -252,16 +252,16 @@ impl<'m> FunctionTranslator<'_, 'm> {
                     self.exchange(RmwOp::Xchg, ptr, value)
                 } else {
                     let old = self.read(statement, memory, width)?;
-                    self.write(statement, memory, value, false)?;
+                    self.write(statement, memory, value)?;
                     old
                 };
-                self.write(statement, register, old, false)
+                self.write(statement, register, old)
             }
             ("xadd", &[from, to]) => {
                 let value = self.read(statement, from, width)?;
                 let old =
                     self.change(statement, to, width, atomic, Some(RmwOp::Add), BinaryOp::Add, value)?;
-                self.write(statement, from, old, false)
+                self.write(statement, from, old)
             }
             ("cmpxchg", &[from, to]) => self.compare_and_exchange(statement, from, to, width, atomic),
             ("inc" | "dec", &[to]) => {
@@ -284,18 +284,18 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 let (value, zero) = (self.read_integer(statement, to, width)?, self.translator.int(width, 0));
                 let negated = self.compute(BinaryOp::Sub, zero, value);
                 statement.flags = Flags::default();
-                self.write(statement, to, negated, false)
+                self.write(statement, to, negated)
             }
             ("bswap", &[to]) => {
                 let src = self.read_integer(statement, to, width)?;
                 let swapped = self.unary(UnaryOp::ByteSwap, src);
-                self.write(statement, to, swapped, false)
+                self.write(statement, to, swapped)
             }
             ("popcnt", &[from, to]) => {
                 let src = self.read_integer(statement, from, width)?;
                 let count = self.unary(UnaryOp::CtPop, src);
                 statement.flags = Flags::default();
-                self.write(statement, to, count, false)
+                self.write(statement, to, count)
             }
             ("bsf" | "bsr", &[from, to]) => self.scan(statement, base == "bsf", from, to, width),
             ("bt" | "bts" | "btr" | "btc", &[index, to]) => {
@@ -305,7 +305,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
             ("sbb", &[from, to]) if same_register(from, to) => {
                 let carry = statement.flags.carry?;
                 let value = self.cast_scalar(CastOp::SExt, carry, Type::Int(width));
-                self.write(statement, to, value, false)
+                self.write(statement, to, value)
             }
             ("test" | "cmp", &[from, to]) => {
                 let [b, a] = [from, to].map(|place| self.read_integer(statement, place, width));
@@ -321,12 +321,12 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 let dst = self.register(Type::Int(width));
                 self.emit(Op::FunnelShift { dst, left: base == "rol", high: value, low: value, amount });
                 statement.flags = Flags::default();
-                self.write(statement, to, Operand::Reg(dst), false)
+                self.write(statement, to, Operand::Reg(dst))
             }
             ("out", &[_, _]) => Some(()),
             ("in", &[_, to]) => {
                 let value = self.answer(name, width);
-                self.write(statement, to, value, false)
+                self.write(statement, to, value)
             }
             (_, &[from, to]) => {
                 if let Some((_, op)) = SHIFTS.iter().find(|(known, _)| *known == base).filter(|_| !lock) {
@@ -334,7 +334,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
                     let amount = self.amount(statement, from, width)?;
                     let shifted = self.compute(*op, value, amount);
                     statement.flags = Flags::default();
-                    return self.write(statement, to, shifted, false);
+                    return self.write(statement, to, shifted);
                 }
                 let (_, op, rmw) = BINARY.iter().find(|(known, ..)| *known == base)?;
                 let value = self.read_integer(statement, from, width)?;
@@ -382,8 +382,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
     }
 
     /// Writes a value. One of 32 bits clears the rest of a register of 64.
-    fn write(&mut self, statement: &mut Statement, place: Place, value: Operand, atomic: bool) -> Option<()> {
-        debug_assert!(!atomic, "writes under `lock` are made by the operations that also read");
+    fn write(&mut self, statement: &mut Statement, place: Place, value: Operand) -> Option<()> {
         let word = self.translator.pointer_width;
         let width = self.type_of(value).width(word);
         match place {
@@ -458,7 +457,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
             _ => {
                 let old = self.read_integer(statement, place, width)?;
                 let new = self.compute(op, old, value);
-                self.write(statement, place, new, false)?;
+                self.write(statement, place, new)?;
                 (old, new)
             }
         };
@@ -505,12 +504,11 @@ impl<'m> FunctionTranslator<'_, 'm> {
         if width < 32 && !matches!(place, Place::Constant(amount) if amount < u64::from(width)) {
             return None;
         }
-        let amount = match place {
-            Place::Constant(amount) => self.translator.int(width, amount),
-            _ => {
-                let byte = self.read_integer(statement, place, 8)?;
-                self.resize(byte, width)
-            }
+        let amount = if let Place::Constant(amount) = place {
+            self.translator.int(width, amount)
+        } else {
+            let byte = self.read_integer(statement, place, 8)?;
+            self.resize(byte, width)
         };
         let most = self.translator.int(width, u64::from(width.max(32) - 1));
         Some(self.compute(BinaryOp::And, amount, most))
@@ -545,7 +543,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
         self.emit(Op::Unspecified { dst: any, usual: before, what });
         self.emit(Op::Select { dst, cond: is_zero, yes: Operand::Reg(any), no: found });
         statement.flags = Flags { carry: None, zero: Some(is_zero) };
-        self.write(statement, to, Operand::Reg(dst), false)
+        self.write(statement, to, Operand::Reg(dst))
     }
 
     /// `bt` and the like: the carry is the bit. In memory, a register counts bits from the address on, in both directions.
@@ -560,7 +558,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
     ) -> Option<()> {
         let number = match index {
             Place::Constant(number) => self.translator.int(width, number % u64::from(width)),
-            _ => self.read_integer(statement, index, width)?,
+            Place::Home(_) => self.read_integer(statement, index, width)?,
         };
         let most = self.translator.int(width, u64::from(width - 1));
         let bit = self.compute(BinaryOp::And, number, most);
@@ -618,12 +616,12 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 let same = self.compare(Predicate::Eq, old, expected);
                 let dst = self.register(Type::Int(width));
                 self.emit(Op::Select { dst, cond: same, yes: new, no: old });
-                self.write(statement, to, Operand::Reg(dst), false)?;
+                self.write(statement, to, Operand::Reg(dst))?;
                 (old, same)
             }
         };
         statement.flags = Flags { carry: None, zero: Some(same) };
-        self.write(statement, ax, old, false)
+        self.write(statement, ax, old)
     }
 
     /// Any value, which the machine gives.
@@ -639,7 +637,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
             let Some(index) = statement.named(wanted) else { continue };
             let width = statement.registers[index].ty.width(self.translator.pointer_width);
             let value = self.answer(name, width.min(32));
-            self.write(statement, Place::Home(Home::Register(index)), value, false)?;
+            self.write(statement, Place::Home(Home::Register(index)), value)?;
         }
         Some(())
     }

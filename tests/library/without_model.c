@@ -1,0 +1,224 @@
+// Functions of C17, and of POSIX in the headers of the core, that have no model. They are here so that the document is complete.
+
+//! function: cabsf
+//! function: cacosf
+//! function: cacoshf
+//! function: cargf
+//! function: casinf
+//! function: casinhf
+//! function: catanf
+//! function: catanhf
+//! function: ccosf
+//! function: ccoshf
+//! function: cexpf
+//! function: cimagf
+//! function: clogf
+//! function: conjf
+//! function: cpowf
+//! function: cprojf
+//! function: crealf
+//! function: csinf
+//! function: csinhf
+//! function: csqrtf
+//! function: ctanf
+//! function: ctanhf
+//! answer: unsupported
+//! header: complex.h
+//! note: there is no model
+
+//! function: posix_fadvise
+//! function: posix_fallocate
+//! answer: unsupported
+//! header: fcntl.h
+//! note: there is no model
+
+//! function: feclearexcept
+//! function: fegetenv
+//! function: fegetexceptflag
+//! function: feholdexcept
+//! function: feraiseexcept
+//! function: fesetenv
+//! function: fesetexceptflag
+//! function: fetestexcept
+//! function: feupdateenv
+//! answer: unsupported
+//! header: fenv.h
+//! note: there is no model: operations set no flags of exceptions
+
+//! function: pthread_attr_getstackaddr
+//! function: pthread_attr_setstackaddr
+//! function: pthread_getcpuclockid
+//! function: pthread_getschedparam
+//! function: pthread_mutex_consistent
+//! function: pthread_mutex_getprioceiling
+//! function: pthread_mutex_setprioceiling
+//! function: pthread_setschedparam
+//! function: pthread_setschedprio
+//! function: sched_getparam
+//! function: sched_getscheduler
+//! function: sched_rr_get_interval
+//! function: sched_setparam
+//! function: sched_setscheduler
+//! answer: unsupported
+//! header: pthread.h
+//! note: there is no model
+
+//! function: sem_close
+//! function: sem_open
+//! function: sem_unlink
+//! answer: unsupported
+//! header: semaphore.h
+//! note: there is no model
+
+//! function: killpg
+//! function: psiginfo
+//! function: psignal
+//! function: sigaltstack
+//! function: sighold
+//! function: sigignore
+//! function: siginterrupt
+//! function: sigpause
+//! function: sigqueue
+//! function: sigrelse
+//! function: sigset
+//! function: sigtimedwait
+//! function: sigwait
+//! function: sigwaitinfo
+//! answer: unsupported
+//! header: signal.h
+//! note: there is no model
+
+//! function: ctermid
+//! function: pclose
+//! function: popen
+//! function: renameat
+//! function: tempnam
+//! answer: unsupported
+//! header: stdio.h
+//! note: there is no model
+
+//! function: getsubopt
+//! function: grantpt
+//! function: initstate
+//! function: posix_openpt
+//! function: ptsname
+//! function: realpath
+//! function: setstate
+//! function: system
+//! function: unlockpt
+//! answer: unsupported
+//! header: stdlib.h
+//! note: there is no model
+
+//! function: strcoll_l
+//! function: strerror_l
+//! function: strxfrm_l
+//! answer: unsupported
+//! header: string.h
+//! note: there is no model
+
+//! function: fchmodat
+//! function: futimens
+//! function: mkdirat
+//! function: mkfifo
+//! function: mkfifoat
+//! function: mknod
+//! function: mknodat
+//! function: utimensat
+//! answer: unsupported
+//! header: sys/stat.h
+//! note: there is no model
+
+//! function: clock_getcpuclockid
+//! function: clock_settime
+//! function: getdate
+//! function: strptime
+//! function: timer_create
+//! function: timer_delete
+//! function: timer_getoverrun
+//! function: timer_gettime
+//! function: timer_settime
+//! answer: unsupported
+//! header: time.h
+//! note: there is no model
+
+//! function: c16rtomb
+//! function: c32rtomb
+//! function: mbrtoc16
+//! function: mbrtoc32
+//! answer: unsupported
+//! header: uchar.h
+//! note: there is no model
+
+//! function: confstr
+//! function: execl
+//! function: execle
+//! function: execlp
+//! function: execv
+//! function: execve
+//! function: execvp
+//! function: faccessat
+//! function: fchownat
+//! function: fexecve
+//! function: fork
+//! function: fpathconf
+//! function: getgroups
+//! function: gethostid
+//! function: getlogin
+//! function: getlogin_r
+//! function: getpgid
+//! function: getsid
+//! function: linkat
+//! function: lockf
+//! function: nice
+//! function: pathconf
+//! function: pause
+//! function: readlinkat
+//! function: setegid
+//! function: seteuid
+//! function: setgid
+//! function: setpgid
+//! function: setpgrp
+//! function: setregid
+//! function: setreuid
+//! function: setsid
+//! function: setuid
+//! function: symlinkat
+//! function: tcgetpgrp
+//! function: tcsetpgrp
+//! function: ttyname
+//! function: ttyname_r
+//! function: unlinkat
+//! answer: unsupported
+//! header: unistd.h
+//! note: there is no model
+
+//! function: fgetwc
+//! function: fgetws
+//! function: fputwc
+//! function: fputws
+//! function: fwide
+//! function: fwprintf
+//! function: fwscanf
+//! function: getwc
+//! function: getwchar
+//! function: putwc
+//! function: putwchar
+//! function: swprintf
+//! function: swscanf
+//! function: ungetwc
+//! function: vfwprintf
+//! function: vfwscanf
+//! function: vswprintf
+//! function: vswscanf
+//! function: vwprintf
+//! function: vwscanf
+//! function: wcsftime
+//! function: wcstod
+//! function: wcstof
+//! function: wcstold
+//! function: wprintf
+//! function: wscanf
+//! answer: unsupported
+//! header: wchar.h
+//! note: there is no model
