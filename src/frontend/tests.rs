@@ -365,7 +365,7 @@ fn atomic_accesses_are_marked() {
 fn barriers_do_nothing_and_other_assembly_stops() {
     let program = program(
         "int main(void) { __asm__ volatile(\"\" ::: \"memory\"); __sync_synchronize();
-         int x, y = 7; __asm__(\"mov $1, %0\" : \"=r\"(x)); __asm__(\"\" : \"+r\"(y)); __asm__(\"rep; nop\"); return x + y; }",
+         int x, y = 7; __asm__(\"lahf\" : \"=a\"(x)); __asm__(\"\" : \"+r\"(y)); __asm__(\"rep; nop\"); return x + y; }",
     );
     assert_eq!(count(&program, "main", |op| matches!(op, Op::Unsupported { .. })), 1, "{program}");
 }
