@@ -390,7 +390,7 @@ static int flags_of(int file) {
 }
 static int set_flags(int file, int flags) {
     if (__tessera_is_pipe(file)) {
-        if (flags & STATUS_FLAGS & ~APPEND)
+        if (flags & STATUS_FLAGS)
             __tessera_unsupported("fcntl: flags of pipes");
         return 0;
     }

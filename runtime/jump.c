@@ -69,6 +69,13 @@ _Noreturn void __longjmp_chk(const struct buffer *buffer, int value) { jump(buff
 // Whether a variable that has changed since setjmp, and is not volatile, has its old value after a jump. Unoptimised code keeps the new one.
 _Bool __tessera_old_local(int jumped) { return jumped && __tessera_usually_bool(0, "longjmp"); }
 
+// The same where one call of setjmp fills several buffers: it is not known which value the local had when this one was filled.
+_Bool __tessera_unknown_local(int jumped) {
+    if (jumped && __tessera_usually_bool(0, "longjmp"))
+        __tessera_unsupported("the value of a local that has changed since one of several calls of setjmp");
+    return 0;
+}
+
 // The newest handler of this thread, and the result of a thread that ends while they run.
 static _Thread_local struct {
     struct buffer *newest;

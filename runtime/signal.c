@@ -8,7 +8,7 @@
 enum { LAST = 64, SIGABRT_ = 6, SIGKILL_ = 9, SIGCHLD_ = 17, SIGCONT_ = 18, SIGSTOP_ = 19, SIGTTOU_ = 22, SIGURG_ = 23, SIGWINCH_ = 28 };
 enum { FIRST_INTERNAL = 32, LAST_INTERNAL = 33 }; // glibc keeps these for itself
 enum { BLOCK = 0, UNBLOCK = 1, SET = 2 };
-enum { WITH_INFO = 0x4, ON_STACK = 0x08000000, RESTART = 0x10000000, NO_DEFER = 0x40000000 };
+enum { WITH_INFO = 0x4, ON_STACK = 0x08000000, RESTORER = 0x04000000, RESTART = 0x10000000, NO_DEFER = 0x40000000 };
 #define RESET_HANDLER 0x80000000u
 #define ERROR ((handler *)-1)
 
@@ -31,6 +31,7 @@ static struct {
     handler *handler;
     uint64_t mask;
     unsigned flags;
+    _Bool is_set;
 } actions[LAST + 1];
 
 _Thread_local uint64_t __tessera_signal_mask;
@@ -95,6 +96,10 @@ static void deliver(int number) {
 }
 
 static void deliver_pending(void) {
+    uint64_t ready = pending & ~MASK;
+    // Linux lets the handler of one interrupt that of another before it begins.
+    if (ready & (ready - 1))
+        __tessera_unsupported("several signals that are unblocked at once");
     for (int number = 1; number <= LAST && (pending & ~MASK); number++)
         if (pending & ~MASK & bit(number)) {
             pending &= ~bit(number);
@@ -111,11 +116,6 @@ static void send(int number) {
         deliver_pending();
         return;
     }
-    __tessera_atomic_begin();
-    _Bool ignored = actions[number].handler == (void *)1;
-    __tessera_atomic_end();
-    if (ignored)
-        return;
     if (number > LAST_INTERNAL && (pending & bit(number)))
         __tessera_unsupported("a real-time signal that is pending twice");
     pending |= bit(number);
@@ -161,6 +161,7 @@ static handler *exchange(int number, handler *new, uint64_t blocked, unsigned fl
     actions[number].handler = new;
     actions[number].mask = blocked;
     actions[number].flags = flags;
+    actions[number].is_set = 1;
     __tessera_atomic_end();
     if (new == (void *)1 || !new && (number == SIGCHLD_ || number == SIGCONT_ || number == SIGURG_ || number == SIGWINCH_))
         pending &= ~bit(number);
@@ -191,7 +192,11 @@ int sigaction(int number, const struct action *new, struct action *old) {
     uint64_t blocked = new ? signals_of(&new->mask) & ~UNBLOCKABLE : 0;
     unsigned flags = new ? (unsigned)new->flags : 0;
     __tessera_atomic_begin();
-    struct action before = {.handler = actions[number].handler, .flags = (int)actions[number].flags};
+    unsigned before_flags = actions[number].flags;
+    // The library sets this for itself; on i386 it depends on the kernel.
+    if (actions[number].is_set && (sizeof(long) == 8 || __tessera_unspecified_bool("sigaction")))
+        before_flags |= RESTORER;
+    struct action before = {.handler = actions[number].handler, .flags = (int)before_flags};
     set_signals(&before.mask, actions[number].mask);
     __tessera_atomic_end();
     if (new)
@@ -209,6 +214,8 @@ static int change_mask(int how, const struct set *set, struct set *old) {
     uint64_t before = MASK;
     if (set) {
         uint64_t signals = signals_of(set) & ~UNBLOCKABLE & ~(bit(FIRST_INTERNAL) | bit(LAST_INTERNAL));
+        if (signals && __tessera_creates_threads())
+            __tessera_unsupported("signals that are blocked in a program with threads");
         if (how == BLOCK)
             MASK |= signals;
         else if (how == UNBLOCK)

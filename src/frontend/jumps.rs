@@ -3,7 +3,7 @@
 //! After a jump, a local of the function that has called `setjmp` is indeterminate if it has changed since and is not volatile (C11, 7.13.2.1).
 //! Compilers give it its new value if it is in memory, and its old one if it is in a register that `longjmp` restores. So such locals stay in
 //! memory, and a value is read after the jump that is the old or the new one. Locals whose address is used for more than plain
-//! accesses have their new values, as with all compilers: other functions may have written them.
+//! accesses have their new values, as in code that is not optimised.
 //!
 //! How control passes is in `translate/unwind.rs`.
 use super::llvm::{Block, Module, Opcode, Value};
@@ -13,6 +13,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 pub(super) const JUMP: &str = "__tessera_jump";
 /// The model that says whether a local has its old value after a jump.
 pub(super) const OLD_LOCAL: &str = "__tessera_old_local";
+/// The model that says so where it is not known which value a local had when its buffer was filled.
+pub(super) const UNKNOWN_LOCAL: &str = "__tessera_unknown_local";
 /// Functions that return twice.
 const SET_JUMPS: &[&str] = &["setjmp", "_setjmp", "__sigsetjmp"];
 
@@ -106,6 +108,21 @@ impl<'m> Code<'m> {
         }
         true
     }
+}
+
+/// Whether a call of `setjmp` may fill several buffers while its function runs, which keep different values of locals.
+pub(super) fn fills_several(call: Value<'_>) -> bool {
+    !call.args().next().is_some_and(is_fixed)
+}
+
+/// Whether an address is the same whenever it is computed while a function runs.
+fn is_fixed(address: Value<'_>) -> bool {
+    if address.is_constant() || address.is_opcode(Opcode::LLVMAlloca) {
+        return true;
+    }
+    address.is_opcode(Opcode::LLVMGetElementPtr)
+        && is_fixed(address.operand(0))
+        && (1..address.operand_count()).all(|index| address.operand(index).is_constant())
 }
 
 /// The calls of `setjmp` in a function, each with the locals that may have changed when a jump returns there and that are read then. All of

@@ -3,7 +3,7 @@
 //! The program's definitions win: those of the models are made weak before linking. Most of them are `linkonce`, so that only the
 //! models are read that something refers to: most programs need few.
 use super::exceptions::{self, THREAD_UNWINDS, UNDEFINED_THROWS};
-use super::jumps::{self, OLD_LOCAL};
+use super::jumps::{self, OLD_LOCAL, UNKNOWN_LOCAL};
 use super::libcxx::Library;
 use super::llvm::{Context, Linkage, Module, Value};
 use super::{Code, DataModel, FrontendError, FrontendOptions, unused_results};
@@ -135,7 +135,7 @@ fn link_models<'c>(
             || name == END_NOTHING
             || options.undefined_throws && name == UNDEFINED_THROWS
             || unwinds_threads && name == THREAD_UNWINDS
-            || name == OLD_LOCAL && jumps::may_set_jumps(module)
+            || [OLD_LOCAL, UNKNOWN_LOCAL].contains(&&*name) && jumps::may_set_jumps(module)
             || unused_results::is_wanted(&name, module);
         value.set_linkage(if is_needed {
             Linkage::LLVMWeakAnyLinkage

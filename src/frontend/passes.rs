@@ -125,7 +125,7 @@ fn keep_only(
     if options.undefined_throws {
         names.push(exceptions::UNDEFINED_THROWS.to_owned());
     }
-    names.extend([exceptions::THREAD_UNWINDS, jumps::OLD_LOCAL].map(ToOwned::to_owned));
+    names.extend([exceptions::THREAD_UNWINDS, jumps::OLD_LOCAL, jumps::UNKNOWN_LOCAL].map(ToOwned::to_owned));
     let at_exit = module.global_named("llvm.global_dtors").map(|_| &link::AT_EXIT);
     names.extend([link::MAIN].iter().chain(link::NEEDED_MODELS).chain(at_exit).map(ToString::to_string));
     let keep: Vec<String> = names.iter().map(|name| format!("preserve-gv={name}")).collect();

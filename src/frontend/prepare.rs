@@ -299,7 +299,8 @@ impl<'m> Prepare<'m> {
     /// After each call of `setjmp`, gives the locals that may have changed the value before the call or the one they have now, if it is a jump
     /// that has returned there. These locals have to stay in memory.
     fn doubt_locals(&mut self, function: Value<'m>) -> Vec<Value<'m>> {
-        let Some(old_local) = self.module.function_named(jumps::OLD_LOCAL) else { return Vec::new() };
+        let models = [jumps::OLD_LOCAL, jumps::UNKNOWN_LOCAL].map(|name| self.module.function_named(name));
+        let [Some(old_local), Some(unknown_local)] = models else { return Vec::new() };
         let layout = self.module.layout();
         let changed = jumps::changed_locals(function, |alloca| {
             let is_one = alloca.operand(0).int_value() == Some(1);
@@ -319,7 +320,8 @@ impl<'m> Prepare<'m> {
                         let address = builder.byte_offset(self.context, local, offset);
                         (builder.load(ty, address), address)
                     });
-                    let is_old = after.call(old_local, &[call]);
+                    let model = if jumps::fills_several(call) { unknown_local } else { old_local };
+                    let is_old = after.call(model, &[call]);
                     after.store(after.select(is_old, old, new), address);
                 }
                 doubtful.push(local);

@@ -19,6 +19,11 @@ const BINARY: &[(&str, BinaryOp, Option<RmwOp>)] = &[
     ("xor", BinaryOp::Xor, Some(RmwOp::Xor)),
     ("imul", BinaryOp::Mul, None),
 ];
+/// Letters of constraints that allow a constant.
+const IMMEDIATES: [char; 10] = ['i', 'n', 'I', 'J', 'K', 'L', 'M', 'N', 'e', 'Z'];
+/// Instructions that may have `lock` before them, if they change memory.
+const LOCKABLE: &[&str] =
+    &["add", "sub", "and", "or", "xor", "inc", "dec", "not", "xadd", "cmpxchg", "xchg", "bts", "btr", "btc"];
 const SHIFTS: &[(&str, BinaryOp)] =
     &[("shl", BinaryOp::Shl), ("sal", BinaryOp::Shl), ("shr", BinaryOp::LShr), ("sar", BinaryOp::AShr)];
 /// What the machine shows above the program's status when `ud2` ends it.
@@ -39,6 +44,15 @@ struct Register {
     value: Option<Operand>,
     /// `ax` or the like, if the statement says which one it is.
     name: String,
+    kind: RegisterKind,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum RegisterKind {
+    /// An output. Unless it is written early (`&`), it may be the same register as one of an input, or of an address.
+    Output { early: bool },
+    /// An input, or a constant in its place.
+    Input { constant: Option<u64> },
 }
 
 /// An operand in the text of an instruction.
@@ -62,6 +76,16 @@ struct Statement {
     /// Results of the call: registers, or the condition (`z`, `c`) that it is.
     results: Vec<Result_>,
     flags: Flags,
+    /// An output was written that may share its register with an input: no input can be used any more.
+    overwrites: bool,
+    /// What is on the stack: the flags, or an operand.
+    pushed: Option<Pushed>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Pushed {
+    Flags,
+    Operand,
 }
 
 enum Result_ {
@@ -104,12 +128,16 @@ impl<'m> FunctionTranslator<'_, 'm> {
             registers: Vec::new(),
             results: Vec::new(),
             flags: Flags::default(),
+            overwrites: false,
+            pushed: None,
         };
         for constraint in constraints.split(',').filter(|part| !part.is_empty() && !part.starts_with('~')) {
             let (is_output, rest) = match constraint.strip_prefix('=') {
-                Some(rest) => (true, rest.trim_start_matches('&')),
+                Some(rest) => (true, rest),
                 None => (false, constraint),
             };
+            let early = rest.starts_with('&');
+            let rest = rest.trim_start_matches('&');
             let name = rest.strip_prefix('{').and_then(|rest| rest.strip_suffix('}')).unwrap_or_default();
             if rest.starts_with('*') {
                 let (index, arg) = args.next()?;
@@ -123,12 +151,18 @@ impl<'m> FunctionTranslator<'_, 'm> {
                     statement.homes.push(Home::Register(usize::MAX));
                     continue;
                 }
-                let index = statement.add(Register { ty, value: None, name: name.to_owned() });
+                let index = statement.add(Register {
+                    ty,
+                    value: None,
+                    name: name.to_owned(),
+                    kind: RegisterKind::Output { early },
+                });
                 statement.results.push(Result_::Register(index));
             } else if rest.starts_with('!') {
                 return None;
             } else {
-                let value = self.scalar(args.next()?.1).ok()?;
+                let arg = args.next()?.1;
+                let value = self.scalar(arg).ok()?;
                 let ty = self.type_of(value);
                 if let Ok(output) = rest.parse::<usize>() {
                     let &Home::Register(index) = statement.homes.get(output)? else { return None };
@@ -144,7 +178,16 @@ impl<'m> FunctionTranslator<'_, 'm> {
                     statement.registers[index].value = Some(value);
                     statement.homes.push(Home::Register(index));
                 } else {
-                    statement.add(Register { ty, value: Some(value), name: name.to_owned() });
+                    let constant = arg.int_value().filter(|_| rest.contains(IMMEDIATES));
+                    if constant.is_none()
+                        && !rest.starts_with('{')
+                        && !rest
+                            .contains(['r', 'q', 'Q', 'R', 'a', 'b', 'c', 'd', 'S', 'D', 'l', 'g', 'm', 'X'])
+                    {
+                        return None;
+                    }
+                    let kind = RegisterKind::Input { constant };
+                    statement.add(Register { ty, value: Some(value), name: name.to_owned(), kind });
                 }
             }
         }
@@ -152,7 +195,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
     }
 
     fn instructions(&mut self, statement: &mut Statement, text: &str) -> Option<()> {
-        let mut lock = false;
+        let (mut lock, mut repeats) = (false, false);
         let mut elsewhere = false;
         for line in text.split(['\n', ';']) {
             let mut words = line.trim();
@@ -170,10 +213,10 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 continue;
             }
             for prefix in ["lock", "rep"] {
-                if let Some(rest) =
-                    words.strip_prefix(prefix).filter(|rest| !rest.starts_with(char::is_alphabetic))
-                {
+                let rest = words.strip_prefix(prefix);
+                if let Some(rest) = rest.filter(|rest| !rest.starts_with(char::is_alphabetic)) {
                     lock |= prefix == "lock";
+                    repeats |= prefix == "rep";
                     words = rest.trim();
                 }
             }
@@ -183,10 +226,13 @@ impl<'m> FunctionTranslator<'_, 'm> {
             let (name, operands) = words.split_once(char::is_whitespace).unwrap_or((words, ""));
             let operands: Vec<&str> =
                 operands.split(',').map(str::trim).filter(|text| !text.is_empty()).collect();
+            if repeats && name != "nop" {
+                return None;
+            }
             self.machine_instruction(statement, name, &operands, lock)?;
-            lock = false;
+            (lock, repeats) = (false, false);
         }
-        (!lock).then_some(())
+        (!lock && !repeats && statement.pushed.is_none()).then_some(())
     }
 
     fn machine_instruction(
@@ -207,15 +253,24 @@ impl<'m> FunctionTranslator<'_, 'm> {
             }
             ("rdtsc", []) => return self.answers(statement, name, &["ax", "dx"]),
             ("cpuid", []) => return self.answers(statement, name, &["ax", "bx", "cx", "dx"]),
-            ("pushf" | "pushfl" | "pushfq", []) => return Some(()),
-            // The flags of the processor, and whether interrupts are on.
-            ("pop" | "popl" | "popq", [to]) => {
+            ("pushf" | "pushfl" | "pushfq", []) if statement.pushed.is_none() => {
+                statement.pushed = Some(Pushed::Flags);
+                return Some(());
+            }
+            ("pop" | "popl" | "popq", [to]) if statement.pushed == Some(Pushed::Flags) => {
+                statement.pushed = None;
                 let (to, _) = statement.place(to)?;
                 let width = self.width_of(statement, to)?;
-                let value = self.answer(name, width);
-                return self.write(statement, to, value);
+                let dst = self.register(Type::Int(width));
+                self.emit(Op::Unspecified { dst, usual: None, what: "the flags of the processor".into() });
+                return self.write(statement, to, Operand::Reg(dst));
             }
-            ("push" | "pushl" | "pushq", [_]) | ("popf" | "popfl" | "popfq", []) => {
+            ("push" | "pushl" | "pushq", [_]) if statement.pushed.is_none() => {
+                statement.pushed = Some(Pushed::Operand);
+                return Some(());
+            }
+            ("popf" | "popfl" | "popfq", []) if statement.pushed.is_some() => {
+                statement.pushed = None;
                 statement.flags = Flags::default();
                 return Some(());
             }
@@ -229,14 +284,23 @@ impl<'m> FunctionTranslator<'_, 'm> {
             let byte = self.resize(holds, 8);
             return self.write(statement, to, byte);
         }
-        let width_of = |this: &Self, index: usize| -> Option<u32> {
-            let (place, modified) = *places.get(index)?;
-            modified.or_else(|| this.width_of(statement, place))
+        // Without a suffix, a register tells the width: what C calls the memory does not matter to the assembler.
+        let tells = |&(place, modified): &(Place, Option<u32>)| match place {
+            Place::Home(Home::Register(_)) => modified.or_else(|| self.width_of(statement, place)),
+            _ => None,
         };
-        let last = places.len().checked_sub(1)?;
-        // Without a suffix, a register tells the width; memory may, too.
-        let implied = width_of(self, last).or_else(|| width_of(self, 0));
+        let implied = places.iter().rev().find_map(tells);
         let (base, width) = split_suffix(name, implied)?;
+        if lock && !LOCKABLE.contains(&base) {
+            return None;
+        }
+        let of_width = |&(place, _): &(Place, Option<u32>)| match place {
+            Place::Home(Home::Memory(..)) => self.width_of(statement, place) == Some(width),
+            _ => true,
+        };
+        if !places.iter().all(of_width) {
+            return None;
+        }
         let atomic = lock || base == "xchg";
         let places: Vec<Place> = places.iter().map(|(place, _)| *place).collect();
         match (base, places.as_slice()) {
@@ -249,6 +313,9 @@ impl<'m> FunctionTranslator<'_, 'm> {
                     if matches!(a, Place::Home(Home::Memory(..))) { (a, b) } else { (b, a) };
                 let value = self.read(statement, register, width)?;
                 let old = if let Place::Home(Home::Memory(ptr, _)) = memory {
+                    if statement.overwrites {
+                        return None;
+                    }
                     self.exchange(RmwOp::Xchg, ptr, value)
                 } else {
                     let old = self.read(statement, memory, width)?;
@@ -257,7 +324,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 };
                 self.write(statement, register, old)
             }
-            ("xadd", &[from, to]) => {
+            ("xadd", &[from, to]) if !same_register(from, to) => {
                 let value = self.read(statement, from, width)?;
                 let old =
                     self.change(statement, to, width, atomic, Some(RmwOp::Add), BinaryOp::Add, value)?;
@@ -305,6 +372,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
             ("sbb", &[from, to]) if same_register(from, to) => {
                 let carry = statement.flags.carry?;
                 let value = self.cast_scalar(CastOp::SExt, carry, Type::Int(width));
+                statement.flags.zero = None;
                 self.write(statement, to, value)
             }
             ("test" | "cmp", &[from, to]) => {
@@ -358,8 +426,17 @@ impl<'m> FunctionTranslator<'_, 'm> {
     fn read(&mut self, statement: &Statement, place: Place, width: u32) -> Option<Operand> {
         let value = match place {
             Place::Constant(value) => return Some(self.translator.int(width, value)),
-            Place::Home(Home::Register(index)) => statement.registers.get(index)?.value?,
+            Place::Home(Home::Register(index)) => {
+                let register = statement.registers.get(index)?;
+                if statement.overwrites && matches!(register.kind, RegisterKind::Input { constant: None }) {
+                    return None;
+                }
+                register.value?
+            }
             Place::Home(Home::Memory(ptr, ty)) => {
+                if statement.overwrites {
+                    return None;
+                }
                 let dst = self.register(ty);
                 self.emit(Op::Load { dst, ptr, atomic: true });
                 Operand::Reg(dst)
@@ -388,7 +465,12 @@ impl<'m> FunctionTranslator<'_, 'm> {
         match place {
             Place::Constant(_) => None,
             Place::Home(Home::Register(index)) => {
-                let ty = statement.registers.get(index)?.ty;
+                let Register { ty, kind: RegisterKind::Output { early }, .. } =
+                    *statement.registers.get(index)?
+                else {
+                    return None;
+                };
+                statement.overwrites |= !early;
                 let value = match ty.width(word) {
                     own if own == width => self.same_bits(value, ty),
                     64 if width == 32 => {
@@ -402,7 +484,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 Some(())
             }
             Place::Home(Home::Memory(ptr, ty)) => {
-                if ty.width(word) != width {
+                if ty.width(word) != width || statement.overwrites {
                     return None;
                 }
                 let value = self.same_bits(value, ty);
@@ -449,7 +531,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
     ) -> Option<Operand> {
         let value = self.same_bits(value, Type::Int(width));
         let (old, new) = match place {
-            Place::Home(Home::Memory(ptr, _)) if atomic => {
+            Place::Home(Home::Memory(ptr, _)) if atomic && !statement.overwrites => {
                 let old = self.exchange(rmw?, ptr, value);
                 (old, self.compute(op, old, value))
             }
@@ -556,6 +638,17 @@ impl<'m> FunctionTranslator<'_, 'm> {
         width: u32,
         atomic: bool,
     ) -> Option<()> {
+        // Whether the compiler makes it a constant or a register is open, where both are allowed.
+        let index = match index {
+            Place::Home(Home::Register(register)) => match statement.registers.get(register)?.kind {
+                RegisterKind::Input { constant: Some(constant) } if constant < u64::from(width) => {
+                    Place::Constant(constant)
+                }
+                RegisterKind::Input { constant: Some(_) } => return None,
+                _ => index,
+            },
+            _ => index,
+        };
         let number = match index {
             Place::Constant(number) => self.translator.int(width, number % u64::from(width)),
             Place::Home(_) => self.read_integer(statement, index, width)?,
@@ -602,10 +695,13 @@ impl<'m> FunctionTranslator<'_, 'm> {
         atomic: bool,
     ) -> Option<()> {
         let ax = Place::Home(Home::Register(statement.named("ax")?));
+        if [ax, to].iter().any(|place| self.width_of(statement, *place) != Some(width)) {
+            return None;
+        }
         let new = self.read_integer(statement, from, width)?;
         let expected = self.read_integer(statement, ax, width)?;
         let (old, same) = match to {
-            Place::Home(Home::Memory(ptr, _)) if atomic => {
+            Place::Home(Home::Memory(ptr, _)) if atomic && !statement.overwrites => {
                 let (dst, success) = (self.register(Type::Int(width)), self.register(Type::Int(1)));
                 self.emit(Op::CompareExchange { dst, success, ptr, expected, new });
                 (Operand::Reg(dst), Operand::Reg(success))
@@ -682,9 +778,10 @@ fn immediate(text: &str) -> Option<u64> {
         Some(digits) => (true, digits),
         None => (false, text),
     };
-    let value = match digits.strip_prefix("0x") {
-        Some(digits) => u64::from_str_radix(digits, 16).ok()?,
-        None => digits.parse().ok()?,
+    let value = match (digits.strip_prefix("0x"), digits.strip_prefix('0')) {
+        (Some(digits), _) => u64::from_str_radix(digits, 16).ok()?,
+        (None, Some(digits)) if !digits.is_empty() => u64::from_str_radix(digits, 8).ok()?,
+        _ => digits.parse().ok()?,
     };
     Some(if negative { value.wrapping_neg() } else { value })
 }

@@ -1,10 +1,10 @@
 // expect: unknown(unreach-call): external object
 // The C library's own data is not arbitrary.
 extern void reach_error(void);
-extern int optind;
+extern int argp_err_exit_status;
 
 int main(void) {
-    if (optind == 5)
+    if (argp_err_exit_status == 5)
         reach_error();
     return 0;
 }
