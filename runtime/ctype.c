@@ -58,3 +58,19 @@ size_t __ctype_get_mb_cur_max(void) { return 1; }
 const unsigned short *__tessera_ctype_classes(void) { return classes + 128; }
 const int32_t *__tessera_ctype_to_lower(void) { return to_lower + 128; }
 const int32_t *__tessera_ctype_to_upper(void) { return to_upper + 128; }
+// The bit of the class with the name of this length, or 0.
+unsigned short __tessera_ctype_class(const char *name, size_t length) {
+    static const struct {
+        const char *name;
+        unsigned short bit;
+    } named[] = {{"upper", 256}, {"lower", 512}, {"alpha", 1024}, {"digit", 2048}, {"xdigit", 4096}, {"space", 8192},
+                 {"print", 16384}, {"graph", 32768}, {"blank", 1}, {"cntrl", 2}, {"punct", 4}, {"alnum", 8}};
+    for (size_t i = 0; i < sizeof named / sizeof named[0]; i++) {
+        size_t same = 0;
+        while (same < length && name[same] == named[i].name[same])
+            same++;
+        if (same == length && !named[i].name[length])
+            return named[i].bit;
+    }
+    return 0;
+}

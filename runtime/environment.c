@@ -21,19 +21,6 @@ static _Bool cleared;
 struct made { char *entry; struct made *next; };
 static struct made *all_made;
 
-static _Bool is_same(const char *a, const char *b) {
-    while (*a && *a == *b)
-        a++, b++;
-    return *a == *b;
-}
-
-static size_t length_of(const char *text) {
-    size_t length = 0;
-    while (text[length])
-        length++;
-    return length;
-}
-
 static size_t length_of_name(const char *text) {
     size_t length = 0;
     while ((text[length] != 0) & (text[length] != '='))
@@ -61,7 +48,7 @@ static void check(const struct variable *variable) {
 // In an atomic section. Reads what a search from the start reads, but for the environment's own.
 static struct variable *find(const char *name) {
     struct variable *found = variables;
-    while (found && !is_same(found->name, name))
+    while (found && !same_text(found->name, name))
         found = found->next;
     if (!found) {
         found = __tessera_alloc_internal(sizeof *found, 0);
@@ -144,7 +131,7 @@ int setenv(const char *name, const char *text, int replaces) {
     struct variable *variable = find(copy);
     if (!variable->entry || replaces) {
         struct made *made = all_made;
-        while (made && !is_same(made->entry, entry))
+        while (made && !same_text(made->entry, entry))
             made = made->next;
         if (!made) {
             made = __tessera_alloc_internal(sizeof *made, 0);

@@ -8,27 +8,9 @@ enum { NO_MATCH = 1 };
 typedef unsigned char byte;
 
 const unsigned short *__tessera_ctype_classes(void);
+unsigned short __tessera_ctype_class(const char *name, size_t length);
 
 static byte fold(byte c, int flags) { return flags & FOLDS && c - 'A' < 26u ? c + 32 : c; }
-
-static _Bool is_name(const char *from, size_t length, const char *name) {
-    for (size_t i = 0; i < length; i++)
-        if (from[i] != name[i])
-            return 0;
-    return !name[length];
-}
-
-// The bit of a class of characters, 0 if there is none with this name.
-static int class_of(const char *name, size_t length) {
-    static const struct { const char *name; int bit; } classes[] = {
-        {"upper", 256}, {"lower", 512}, {"alpha", 1024}, {"digit", 2048}, {"xdigit", 4096}, {"space", 8192}, {"print", 16384}, {"graph", 32768},
-        {"blank", 1}, {"cntrl", 2}, {"punct", 4}, {"alnum", 8},
-    };
-    for (size_t i = 0; i < sizeof classes / sizeof *classes; i++)
-        if (is_name(name, length, classes[i].name))
-            return classes[i].bit;
-    return 0;
-}
 
 // The letters of a name that `[:` begins and `:]` ends, or -1. `at` is behind the colon.
 static long length_of_class(const char *at) {
@@ -72,7 +54,7 @@ static enum bracket in_brackets(const char **pattern, byte actual, int flags) {
         if (length > 200 || (is_class && length < 0 && found))
             __tessera_unsupported("fnmatch: a class of characters with no end");
         if (length >= 0) {
-            int class = class_of(at + 1, (size_t)length);
+            int class = __tessera_ctype_class(at + 1, (size_t)length);
             if (!class && !found)
                 return WRONG;
             found |= actual < 128 && __tessera_ctype_classes()[actual] & class;

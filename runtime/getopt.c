@@ -14,13 +14,6 @@ static int first_other, after_others;
 // optopt shows these after each call; what a program stores there is lost.
 static int wrong_option;
 
-static size_t length_of(const char *text) {
-    size_t length = 0;
-    while (text[length])
-        length++;
-    return length;
-}
-
 // The place of a letter, or of the final zero.
 static const char *find(const char *text, char c) {
     for (;; text++) {

@@ -3,7 +3,7 @@
 //
 // The translation gives each call of setjmp in a function an object in its frame, which stands for the place to return to, and passes its address
 // as one more argument. After a jump it leaves the functions that were called since, as after an exception
-// (`src/frontend/translate/unwind.rs`), until it finds the frame with this object.
+// (`src/frontend/translate/jump.rs`), until it finds the frame with this object.
 #include "thread.h"
 
 // The beginning of a jmp_buf.

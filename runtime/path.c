@@ -1,13 +1,6 @@
 // Parts of paths (libgen.h, and basename of string.h).
 #include "model.h"
 
-static size_t length_of(const char *text) {
-    size_t length = 0;
-    while (text[length])
-        length++;
-    return length;
-}
-
 static char *last_slash(const char *path) {
     const char *found = NULL;
     for (; *path; path++)

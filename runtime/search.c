@@ -291,12 +291,6 @@ static void end(struct table *table) {
     table->entries = NULL;
 }
 
-static _Bool is_same(const char *a, const char *b) {
-    while (*a && *a == *b)
-        a++, b++;
-    return *a == *b;
-}
-
 static const char *copy_of(const char *text) {
     size_t length = 0;
     while (text[length])
@@ -312,7 +306,7 @@ static struct entry *search(struct entry item, int action, struct table *table) 
     touch_text(item.key);
     // A key that has changed is no longer found, and only one whose hash is the same is looked at.
     for (unsigned i = 0; i < table->filled; i++)
-        if (is_same(item.key, texts_of(table)[i]) && is_same(item.key, table->entries[i].key))
+        if (same_text(item.key, texts_of(table)[i]) && same_text(item.key, table->entries[i].key))
             return &table->entries[i];
     if (action != ENTER) {
         __tessera_errno_is(ESRCH_);

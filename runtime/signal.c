@@ -64,9 +64,13 @@ static void check_faults(int number) {
         __tessera_unsupported("a handler of a signal that a fault sends");
 }
 
+static _Bool does_nothing(int number) {
+    return number == SIGCHLD_ || number == SIGCONT_ || number == SIGURG_ || number == SIGWINCH_;
+}
+
 // What happens by default.
 static void act(int number) {
-    if (number == SIGCHLD_ || number == SIGCONT_ || number == SIGURG_ || number == SIGWINCH_)
+    if (does_nothing(number))
         return;
     if (number >= SIGSTOP_ && number <= SIGTTOU_)
         __tessera_unsupported("a process that is stopped by a signal");
@@ -96,16 +100,17 @@ static void deliver(int number) {
 }
 
 static void deliver_pending(void) {
-    uint64_t ready = pending & ~MASK;
-    // Linux lets the handler of one interrupt that of another before it begins.
-    if (ready & (ready - 1))
-        __tessera_unsupported("several signals that are unblocked at once");
-    for (int number = 1; number <= LAST && (pending & ~MASK); number++)
-        if (pending & ~MASK & bit(number)) {
-            pending &= ~bit(number);
-            deliver(number);
-            number = 0; // the handler may have sent others
-        }
+    // A handler may send others.
+    for (;;) {
+        uint64_t ready = pending & ~MASK;
+        if (!ready)
+            return;
+        // Linux lets the handler of one interrupt that of another before it begins.
+        if (ready & (ready - 1))
+            __tessera_unsupported("several signals that are unblocked at once");
+        pending &= ~ready;
+        deliver(__builtin_ctzll(ready) + 1);
+    }
 }
 
 // To the calling thread. Not more than one of a kind is pending below the real-time signals.
@@ -163,7 +168,7 @@ static handler *exchange(int number, handler *new, uint64_t blocked, unsigned fl
     actions[number].flags = flags;
     actions[number].is_set = 1;
     __tessera_atomic_end();
-    if (new == (void *)1 || !new && (number == SIGCHLD_ || number == SIGCONT_ || number == SIGURG_ || number == SIGWINCH_))
+    if (new == (void *)1 || !new && does_nothing(number))
         pending &= ~bit(number);
     return old;
 }

@@ -4,13 +4,6 @@
 // Calls of NAME whose results are not used go to `__tessera_unused_NAME`.
 #include "stream.h"
 
-static size_t length_of(const char *text) {
-    size_t length = 0;
-    while (text[length])
-        length++;
-    return length;
-}
-
 // Output of so many bytes. They are counted only if the program asks where streams stand.
 #define FAILS(stream, from, count) \
     (HAS_CONTENT(stream) ? !__tessera_writes_content(stream, from, count) : ASKS_FOR_PLACES ? __tessera_fails_to_write_bytes(stream, count) : __tessera_fails_to_write(stream))

@@ -1,5 +1,7 @@
 // Numbers of stdlib.h and inttypes.h: absolute values, division, conversion from text ("C" locale, no grouping). Floating point is in strtod.c.
-#include "model.h"
+#define CHARACTER char
+#define CODE(c) ((unsigned char)(c))
+#include "integer_text.h"
 
 // C says that a result that does not fit is undefined behaviour, but it is not the overflow of an operation.
 static void must_fit(_Bool fits) {
@@ -33,92 +35,8 @@ struct lldiv imaxdiv(long long a, long long b) {
     return (struct lldiv){a / b, a % b};
 }
 
-// The digit's value, 36 or more for none.
-static unsigned digit_of(unsigned char c) {
-    if (c - (unsigned)'0' < 10)
-        return c - (unsigned)'0';
-    unsigned letter = (c | 32u) - 'a';
-    return letter < 26 ? letter + 10 : 99;
-}
-
-static _Bool is_space(unsigned char c) { return (c == ' ') | (c - (unsigned)'\t' < 5); }
-
-struct number {
-    unsigned long long magnitude;
-    _Bool negative;
-    _Bool overflow;
-    const char *end; // the start of the text if there is no number, null if there is no such base
-};
-
-// The variants of C23 also know the prefix `0b` (`binary`).
-static struct number parse(const char *text, int base, _Bool binary) {
-    struct number number = {0, 0, 0, text};
-    if (base < 0 || base == 1 || base > 36) {
-        __tessera_errno_is(EINVAL_);
-        number.end = NULL;
-        return number;
-    }
-    const char *at = text;
-    while (is_space((unsigned char)*at))
-        at++;
-    number.negative = *at == '-';
-    if ((*at == '-') | (*at == '+'))
-        at++;
-    if ((base == 0 || base == 16) && at[0] == '0' && (at[1] | 32) == 'x' && digit_of((unsigned char)at[2]) < 16) {
-        at += 2;
-        base = 16;
-    } else if (binary && (base == 0 || base == 2) && at[0] == '0' && (at[1] | 32) == 'b' && digit_of((unsigned char)at[2]) < 2) {
-        at += 2;
-        base = 2;
-    } else if (base == 0) {
-        base = *at == '0' ? 8 : 10;
-    }
-    for (;; at++) {
-        unsigned digit = digit_of((unsigned char)*at);
-        if (digit >= (unsigned)base)
-            return number;
-        number.overflow |= __builtin_mul_overflow(number.magnitude, (unsigned)base, &number.magnitude);
-        number.overflow |= __builtin_add_overflow(number.magnitude, digit, &number.magnitude);
-        number.end = at + 1;
-    }
-}
-
-static long long parse_signed(const char *text, char **end, int base, _Bool binary, long long low, long long high) {
-    struct number number = parse(text, base, binary);
-    if (end && number.end)
-        *end = (char *)number.end;
-    unsigned long long limit = number.negative ? -(unsigned long long)low : (unsigned long long)high;
-    if (number.overflow || number.magnitude > limit) {
-        __tessera_errno_is(ERANGE_);
-        return number.negative ? low : high;
-    }
-    return (long long)(number.negative ? -number.magnitude : number.magnitude);
-}
-
-static unsigned long long parse_unsigned(const char *text, char **end, int base, _Bool binary, unsigned long long high) {
-    struct number number = parse(text, base, binary);
-    if (end && number.end)
-        *end = (char *)number.end;
-    if (number.overflow || number.magnitude > high) {
-        __tessera_errno_is(ERANGE_);
-        return high;
-    }
-    return number.negative ? -number.magnitude : number.magnitude;
-}
-
-#define SIGNED(name, type, binary, low, high) \
-    type name(const char *text, char **end, int base) { return (type)parse_signed(text, end, base, binary, low, high); }
-#define UNSIGNED(name, type, binary, high) \
-    type name(const char *text, char **end, int base) { return (type)parse_unsigned(text, end, base, binary, high); }
-#define ALL(prefix, binary) \
-    SIGNED(prefix##strtol, long, binary, LONG_MIN, LONG_MAX) \
-    SIGNED(prefix##strtoll, long long, binary, LLONG_MIN, LLONG_MAX) \
-    SIGNED(prefix##strtoimax, intmax_t, binary, INTMAX_MIN, INTMAX_MAX) \
-    UNSIGNED(prefix##strtoul, unsigned long, binary, ULONG_MAX) \
-    UNSIGNED(prefix##strtoull, unsigned long long, binary, ULLONG_MAX) \
-    UNSIGNED(prefix##strtoumax, uintmax_t, binary, UINTMAX_MAX)
-ALL(, 0)
-ALL(__isoc23_, 1)
+INTEGERS_FROM_TEXT(strto, 0)
+INTEGERS_FROM_TEXT(__isoc23_strto, 1)
 
 // In a locale, which is always "C".
 struct locale;

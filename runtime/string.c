@@ -5,13 +5,6 @@
 
 typedef unsigned char byte;
 
-static size_t length_of(const char *text) {
-    const char *end = text;
-    while (*end)
-        end++;
-    return (size_t)(end - text);
-}
-
 size_t strlen(const char *text) { return length_of(text); }
 
 size_t strnlen(const char *text, size_t limit) {

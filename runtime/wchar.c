@@ -5,13 +5,13 @@
 
 typedef __WCHAR_TYPE__ wchar_t;
 
-static size_t length_of(const wchar_t *text) {
+static size_t wide_length_of(const wchar_t *text) {
     size_t length = 0;
     while (text[length])
         length++;
     return length;
 }
-size_t wcslen(const wchar_t *text) { return length_of(text); }
+size_t wcslen(const wchar_t *text) { return wide_length_of(text); }
 size_t wcsnlen(const wchar_t *text, size_t limit) {
     size_t length = 0;
     while (length < limit && text[length])
@@ -41,11 +41,11 @@ wchar_t *wcsncpy(wchar_t *to, const wchar_t *from, size_t limit) {
     return to;
 }
 wchar_t *wcscat(wchar_t *to, const wchar_t *from) {
-    copy(to + length_of(to), from);
+    copy(to + wide_length_of(to), from);
     return to;
 }
 wchar_t *wcsncat(wchar_t *to, const wchar_t *from, size_t limit) {
-    wchar_t *end = to + length_of(to);
+    wchar_t *end = to + wide_length_of(to);
     for (; limit && *from; limit--)
         *end++ = *from++;
     *end = 0;
@@ -56,18 +56,15 @@ wchar_t *wcsncat(wchar_t *to, const wchar_t *from, size_t limit) {
 static int order(wchar_t x, wchar_t y, uint32_t choice) { return order_by(x, y, choice); }
 #define WIDE_ORDER(x, y, function) order(x, y, __tessera_usually_u32((uint32_t)(((x) > (y)) - ((x) < (y))), function))
 
-int wcscmp(const wchar_t *a, const wchar_t *b) {
-    for (; *a == *b; a++, b++)
-        if (!*a)
-            return 0;
-    return WIDE_ORDER(*a, *b, "wcscmp");
-}
-int wcscoll(const wchar_t *a, const wchar_t *b) {
-    for (; *a == *b; a++, b++)
-        if (!*a)
-            return 0;
-    return WIDE_ORDER(*a, *b, "wcscoll");
-}
+#define COMPARE_WIDE(name) \
+    int name(const wchar_t *a, const wchar_t *b) { \
+        for (; *a == *b; a++, b++) \
+            if (!*a) \
+                return 0; \
+        return WIDE_ORDER(*a, *b, #name); \
+    }
+COMPARE_WIDE(wcscmp)
+COMPARE_WIDE(wcscoll)
 int wcsncmp(const wchar_t *a, const wchar_t *b, size_t limit) {
     for (; limit; a++, b++, limit--) {
         if (*a != *b)
@@ -181,7 +178,7 @@ wchar_t *wmemchr(const wchar_t *from, wchar_t wanted, size_t count) {
 
 // In the locale C, texts compare as their characters do.
 size_t wcsxfrm(wchar_t *to, const wchar_t *from, size_t room) {
-    size_t length = length_of(from);
+    size_t length = wide_length_of(from);
     copy_at_most(to, from, length < room ? length + 1 : room);
     return length;
 }

@@ -8,6 +8,7 @@ struct locale;
 #define EILSEQ_ 84
 
 const unsigned short *__tessera_ctype_classes(void);
+unsigned short __tessera_ctype_class(const char *name, size_t length);
 
 // "True" is what glibc returns.
 static int class(wide c, int bit, int truth) { return c < 128 && __tessera_ctype_classes()[c] & bit ? truth : 0; }
@@ -149,35 +150,15 @@ size_t wcstombs(char *to, const wchar_t *from, size_t room) { return to_bytes(to
 // Only glibc's own functions leave a state in the middle of a character, and not in this locale.
 int mbsinit(const int *state) { return !state || *state == 0; }
 
-// Classes and mappings by their names, as numbers that say nothing to programs; 0 for none.
-static const struct {
-    const char *name;
-    int bit;
-} classes[] = {{"alnum", 8}, {"alpha", 1024}, {"blank", 1}, {"cntrl", 2}, {"digit", 2048}, {"graph", 32768},
-               {"lower", 512}, {"print", 16384}, {"punct", 4}, {"space", 8192}, {"upper", 256}, {"xdigit", 4096}};
-enum { CLASSES = sizeof classes / sizeof classes[0] };
-
-static _Bool same(const char *a, const char *b) {
-    for (; *a == *b; a++, b++)
-        if (!*a)
-            return 1;
-    return 0;
-}
-unsigned long wctype(const char *name) {
-    for (unsigned i = 0; i < CLASSES; i++)
-        if (same(name, classes[i].name))
-            return i + 1;
-    return 0;
-}
-int iswctype(wide c, unsigned long number) {
-    if (!number)
-        return 0;
-    if (number > CLASSES)
+// A class is told by its bit, a mapping by an address; programs learn nothing from them but whether they are 0.
+unsigned long wctype(const char *name) { return __tessera_ctype_class(name, length_of(name)); }
+int iswctype(wide c, unsigned long bit) {
+    if (bit & (bit - 1) || bit > 32768)
         __tessera_unsupported("iswctype: a class that wctype has not given");
-    return class(c, classes[number - 1].bit, 1);
+    return class(c, (int)bit, 1);
 }
 const int *wctrans(const char *name) {
     static const int lower_case = 0, upper_case = 1;
-    return same(name, "tolower") ? &lower_case : same(name, "toupper") ? &upper_case : NULL;
+    return same_text(name, "tolower") ? &lower_case : same_text(name, "toupper") ? &upper_case : NULL;
 }
 wide towctrans(wide c, const int *mapping) { return !mapping ? c : *mapping ? upper(c) : lower(c); }

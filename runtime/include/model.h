@@ -108,6 +108,18 @@ struct sink {
 // Formats as printf does. Unsupported: floating point, %n, %p, wide characters, positional arguments.
 void __tessera_format(struct sink *sink, const char *format, va_list *arguments);
 
+static inline size_t length_of(const char *text) {
+    const char *end = text;
+    while (*end)
+        end++;
+    return (size_t)(end - text);
+}
+static inline _Bool same_text(const char *a, const char *b) {
+    while (*a && *a == *b)
+        a++, b++;
+    return *a == *b;
+}
+
 // Reads `count` bytes, or a text, only to check that they can be read. Their values do not matter.
 static inline void touch(const void *from, size_t count) {
     if (count && __tessera_checks_memory())

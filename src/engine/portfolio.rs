@@ -17,7 +17,7 @@ use std::collections::BTreeMap;
 /// The least work that an engine may do after an exhausted search, in microseconds, however short the search was.
 const AFTERWARDS: u64 = 10_000;
 /// With a head start, the leading engine counts as having done as much as before so many first turns.
-const HEAD_START: u64 = 3;
+const HEAD_START: u64 = 10;
 
 /// The figures of engines that report some of their own, by what statistics call the engine's answers.
 pub type EngineFigures = BTreeMap<&'static str, Value>;

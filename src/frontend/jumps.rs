@@ -5,7 +5,7 @@
 //! memory, and a value is read after the jump that is the old or the new one. Locals whose address is used for more than plain
 //! accesses have their new values, as in code that is not optimised.
 //!
-//! How control passes is in `translate/unwind.rs`.
+//! How control passes is in `translate/jump.rs`.
 use super::llvm::{Block, Module, Opcode, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -110,9 +110,13 @@ impl<'m> Code<'m> {
     }
 }
 
-/// Whether a call of `setjmp` may fill several buffers while its function runs, which keep different values of locals.
-pub(super) fn fills_several(call: Value<'_>) -> bool {
-    !call.args().next().is_some_and(is_fixed)
+/// A call of `setjmp`.
+pub(super) struct SetJump<'m> {
+    pub(super) call: Value<'m>,
+    /// The locals that may have changed when a jump returns there, and that are read then. All have only plain accesses, none of which is volatile.
+    pub(super) changed: Vec<Value<'m>>,
+    /// While its function runs, it may fill several buffers, for which locals have different old values.
+    pub(super) fills_several: bool,
 }
 
 /// Whether an address is the same whenever it is computed while a function runs.
@@ -125,12 +129,8 @@ fn is_fixed(address: Value<'_>) -> bool {
         && (1..address.operand_count()).all(|index| address.operand(index).is_constant())
 }
 
-/// The calls of `setjmp` in a function, each with the locals that may have changed when a jump returns there and that are read then. All of
-/// these have only plain accesses, none of which is volatile; `locals` are those of the function that have only plain accesses.
-pub(super) fn changed_locals<'m>(
-    function: Value<'m>,
-    locals: impl Fn(Value<'m>) -> bool,
-) -> Vec<(Value<'m>, Vec<Value<'m>>)> {
+/// The calls of `setjmp` in a function. `locals` tells which of its locals have only plain accesses.
+pub(super) fn set_jumps<'m>(function: Value<'m>, locals: impl Fn(Value<'m>) -> bool) -> Vec<SetJump<'m>> {
     let instructions = || function.blocks().flat_map(Block::instructions);
     let calls: Vec<Value<'m>> = instructions().filter(|i| sets_jump(*i)).collect();
     if calls.is_empty() {
@@ -139,7 +139,7 @@ pub(super) fn changed_locals<'m>(
     let code = Code::of(function);
     let allocas: Vec<Value<'m>> =
         instructions().filter(|i| i.is_opcode(Opcode::LLVMAlloca) && locals(*i)).collect();
-    let changed = |call: Value<'m>| {
+    let set_jump = |call: Value<'m>| {
         let entered = code.entered_after(call);
         let (own, at) = code.positions[&call];
         let follows = |i: &Value<'m>| {
@@ -152,9 +152,11 @@ pub(super) fn changed_locals<'m>(
             let is_volatile = accesses.iter().any(|i| i.is_volatile());
             is_written && !is_volatile && code.exists(**local, call) && !is_overwritten(call, **local)
         };
-        allocas.iter().filter(is_changed).copied().collect()
+        let changed = allocas.iter().filter(is_changed).copied().collect();
+        let fills_several = entered.contains(&own) && !call.args().next().is_some_and(is_fixed);
+        SetJump { call, changed, fills_several }
     };
-    calls.iter().map(|call| (*call, changed(*call))).collect()
+    calls.into_iter().map(set_jump).collect()
 }
 
 /// Whether a local gets a new value right after a call, as in `x = setjmp(y)`.

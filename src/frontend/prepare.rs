@@ -27,9 +27,10 @@
 //! LLVM's own pipelines (`-O1` ...) get the values of uninitialised locals, the removal of promises, equal calling conventions,
 //! the hidden differences of addresses, and what the checks of overflow need. The translation undoes the disguises by name.
 use super::FrontendOptions;
+use super::jumps::{self, SetJump};
 use super::llvm::{Block, Builder, Context, Kind, MetadataKind, Module, Opcode, Type, TypeKind, Value};
+use super::promotable;
 use super::scopes::{Scopes, Transition};
-use super::{jumps, promotable};
 use std::collections::BTreeMap;
 
 /// Prefix of the functions that return a nondeterministic value; the type follows.
@@ -302,16 +303,17 @@ impl<'m> Prepare<'m> {
         let models = [jumps::OLD_LOCAL, jumps::UNKNOWN_LOCAL].map(|name| self.module.function_named(name));
         let [Some(old_local), Some(unknown_local)] = models else { return Vec::new() };
         let layout = self.module.layout();
-        let changed = jumps::changed_locals(function, |alloca| {
+        let set_jumps = jumps::set_jumps(function, |alloca| {
             let is_one = alloca.operand(0).int_value() == Some(1);
             is_one
                 && promotable::is_promotable(alloca, layout)
                 && self.leaves(alloca.allocated_type(), 0, &mut Vec::new())
         });
         let mut doubtful = Vec::new();
-        for (call, locals) in changed {
+        for SetJump { call, changed, fills_several } in set_jumps {
             let Some(next) = call.next() else { continue };
-            for local in locals {
+            let model = if fills_several { unknown_local } else { old_local };
+            for local in changed {
                 let mut leaves = Vec::new();
                 self.leaves(local.allocated_type(), 0, &mut leaves);
                 for (offset, ty) in leaves {
@@ -320,7 +322,6 @@ impl<'m> Prepare<'m> {
                         let address = builder.byte_offset(self.context, local, offset);
                         (builder.load(ty, address), address)
                     });
-                    let model = if jumps::fills_several(call) { unknown_local } else { old_local };
                     let is_old = after.call(model, &[call]);
                     after.store(after.select(is_old, old, new), address);
                 }

@@ -259,3 +259,14 @@ static const wchar_t *wide(const char *text) {
     SHOW(FUNCTION(other + ANY_BETWEEN(0, 1), &end, 10));
     SHOW_PLACE(end, other);
 }
+
+//! function: __isoc23_wcstol
+//! function: __isoc23_wcstoll
+//! function: __isoc23_wcstoimax
+//! function: __isoc23_wcstoul
+//! function: __isoc23_wcstoull
+//! function: __isoc23_wcstoumax
+//! answer: exact
+//! header: wchar.h
+//! native: none
+//! note: the C library has them from glibc 2.38 on, which the headers then use; not compared with an older one

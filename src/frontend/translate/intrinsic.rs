@@ -227,12 +227,9 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 let replaced = function.is_some_and(|function| !self.translator.is_model(function));
                 return Ok([self.translator.int(1, u64::from(replaced))].into_iter().collect());
             }
-            "__tessera_is_used" => {
-                let name = call.args().next().and_then(Value::literal).ok_or_else(malformed)?;
-                let module = self.translator.module;
-                let used = module.function_named(&name).is_some() || module.global_named(&name).is_some();
-                return Ok([self.translator.int(1, u64::from(used))].into_iter().collect());
-            }
+            // Answered before the passes; see `constant_calls`.
+            "__tessera_is_used" if !call.is_used() => {}
+            "__tessera_is_used" => return Err(malformed()),
             "__tessera_uses_errno" => {
                 let uses = u64::from(self.translator.module.function_named(ERRNO).is_some());
                 return Ok([self.translator.int(1, uses)].into_iter().collect());
@@ -370,12 +367,17 @@ impl<'m> FunctionTranslator<'_, 'm> {
             }
             "is.constant" => Ok([self.translator.int(1, 0)].into_iter().collect()),
             "trap" | "ubsantrap" => {
-                let status = self.translator.int(32, ILLEGAL_INSTRUCTION);
-                self.emit(Op::Exit { status });
+                self.trap();
                 Ok(Operands::new())
             }
             _ => self.float_intrinsic(call, name, &args).unwrap_or_else(|| Err(unknown())),
         }
+    }
+
+    /// The process ends by `SIGILL`.
+    pub(super) fn trap(&mut self) {
+        let status = self.translator.int(32, ILLEGAL_INSTRUCTION);
+        self.emit(Op::Exit { status });
     }
 
     /// Markers and hints; a result is a token that nothing reads, or a null pointer.

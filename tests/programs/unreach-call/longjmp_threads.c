@@ -3,6 +3,7 @@
 #include <assert.h>
 #include <pthread.h>
 #include <setjmp.h>
+#include <stdlib.h>
 
 struct task {
     jmp_buf *target;
@@ -16,12 +17,14 @@ static void leave(struct task *task) {
 }
 
 static void *run(void *argument) {
-    jmp_buf target;
-    struct task task = {&target, *(int *)argument};
-    int code = setjmp(target);
+    struct task task = {malloc(sizeof(jmp_buf)), *(int *)argument};
+    if (!task.target)
+        return 0;
+    int code = setjmp(*task.target);
     if (code == 0)
         leave(&task);
     assert(code == *(int *)argument);
+    free(task.target);
     return 0;
 }
 

@@ -1,11 +1,6 @@
-//! Inline assembly: the instructions of x86 that programs write by hand, in the syntax of AT&T, as the machine executes them.
-//!
-//! What is not known here, or uses registers that are no operands, is not modelled. All accesses to memory are atomic: C says nothing of
-//! races between them. An instruction without `lock` that reads and writes memory makes two accesses, as on the machine; `xchg` makes
-//! one. What the machine answers (`rdtsc`, `cpuid`, `in`, the flags by `pushf`) is an input.
-use super::function::FunctionTranslator;
-use super::{Operands, Unsupported};
-use crate::frontend::llvm::{Opcode, Value};
+//! What instructions do.
+use super::statement::{Flags, Home, Place, Pushed, RegisterKind, Statement, same_register};
+use crate::frontend::translate::function::FunctionTranslator;
 use crate::ir::{BinaryOp, CastOp, Op, Operand, Predicate, RmwOp, ScaledIndex, Type, UnaryOp};
 
 /// Instructions that change nothing that the program can see.
@@ -19,182 +14,15 @@ const BINARY: &[(&str, BinaryOp, Option<RmwOp>)] = &[
     ("xor", BinaryOp::Xor, Some(RmwOp::Xor)),
     ("imul", BinaryOp::Mul, None),
 ];
-/// Letters of constraints that allow a constant.
-const IMMEDIATES: [char; 10] = ['i', 'n', 'I', 'J', 'K', 'L', 'M', 'N', 'e', 'Z'];
 /// Instructions that may have `lock` before them, if they change memory.
 const LOCKABLE: &[&str] =
     &["add", "sub", "and", "or", "xor", "inc", "dec", "not", "xadd", "cmpxchg", "xchg", "bts", "btr", "btc"];
 const SHIFTS: &[(&str, BinaryOp)] =
     &[("shl", BinaryOp::Shl), ("sal", BinaryOp::Shl), ("shr", BinaryOp::LShr), ("sar", BinaryOp::AShr)];
-/// What the machine shows above the program's status when `ud2` ends it.
-const ILLEGAL_INSTRUCTION: u64 = 132;
 
-/// Where an operand is.
-#[derive(Clone, Copy)]
-enum Home {
-    /// The register with this number among those of the statement.
-    Register(usize),
-    /// The address, and the type of what is there.
-    Memory(Operand, Type),
-}
-
-/// A register of the statement: its type, and its value if it has one by now.
-struct Register {
-    ty: Type,
-    value: Option<Operand>,
-    /// `ax` or the like, if the statement says which one it is.
-    name: String,
-    kind: RegisterKind,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum RegisterKind {
-    /// An output. Unless it is written early (`&`), it may be the same register as one of an input, or of an address.
-    Output { early: bool },
-    /// An input, or a constant in its place.
-    Input { constant: Option<u64> },
-}
-
-/// An operand in the text of an instruction.
-#[derive(Clone, Copy)]
-enum Place {
-    Home(Home),
-    Constant(u64),
-}
-
-/// Flags that the last instruction has set, width 1.
-#[derive(Default)]
-struct Flags {
-    carry: Option<Operand>,
-    zero: Option<Operand>,
-}
-
-/// A statement that is translated.
-struct Statement {
-    homes: Vec<Home>,
-    registers: Vec<Register>,
-    /// Results of the call: registers, or the condition (`z`, `c`) that it is.
-    results: Vec<Result_>,
-    flags: Flags,
-    /// An output was written that may share its register with an input: no input can be used any more.
-    overwrites: bool,
-    /// What is on the stack: the flags, or an operand.
-    pushed: Option<Pushed>,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Pushed {
-    Flags,
-    Operand,
-}
-
-enum Result_ {
-    Register(usize),
-    Condition(String, Type),
-}
-
-impl<'m> FunctionTranslator<'_, 'm> {
-    /// A call of inline assembly.
-    pub(super) fn inline_asm(&mut self, call: Value<'m>, asm: Value<'m>) -> Result<Operands, Unsupported> {
-        let (text, constraints) = asm.inline_asm();
-        let [text, constraints] = [text, constraints].map(String::from_utf8_lossy);
-        let text = text.trim();
-        let unsupported = || Unsupported::from(format!("inline assembly \"{text}\""));
-        if !call.is_opcode(Opcode::LLVMCall) {
-            return Err(unsupported());
-        }
-        let mut statement = self.statement(call, &constraints).ok_or_else(unsupported)?;
-        self.instructions(&mut statement, text).ok_or_else(unsupported)?;
-        let mut results = Operands::new();
-        for result in std::mem::take(&mut statement.results) {
-            results.push(match result {
-                Result_::Register(index) => statement.registers[index].value.ok_or_else(unsupported)?,
-                Result_::Condition(name, ty) => {
-                    let holds = self.condition(&statement.flags, &name).ok_or_else(unsupported)?;
-                    self.resize(holds, ty.width(self.translator.pointer_width))
-                }
-            });
-        }
-        Ok(results)
-    }
-
-    /// The operands by their constraints: outputs, then inputs. Clobbers do not matter.
-    fn statement(&mut self, call: Value<'m>, constraints: &str) -> Option<Statement> {
-        let types: Vec<Type> = self.translator.layouts.leaves(call.ty()).ok()?.scalars().collect();
-        let mut types = types.into_iter();
-        let mut args = call.args().enumerate();
-        let mut statement = Statement {
-            homes: Vec::new(),
-            registers: Vec::new(),
-            results: Vec::new(),
-            flags: Flags::default(),
-            overwrites: false,
-            pushed: None,
-        };
-        for constraint in constraints.split(',').filter(|part| !part.is_empty() && !part.starts_with('~')) {
-            let (is_output, rest) = match constraint.strip_prefix('=') {
-                Some(rest) => (true, rest),
-                None => (false, constraint),
-            };
-            let early = rest.starts_with('&');
-            let rest = rest.trim_start_matches('&');
-            let name = rest.strip_prefix('{').and_then(|rest| rest.strip_suffix('}')).unwrap_or_default();
-            if rest.starts_with('*') {
-                let (index, arg) = args.next()?;
-                let ty = self.translator.layouts.scalar(call.element_type(index as u32)?).ok()?;
-                statement.homes.push(Home::Memory(self.scalar(arg).ok()?, ty));
-            } else if is_output {
-                let ty = types.next()?;
-                if let Some(condition) = name.strip_prefix("@cc") {
-                    statement.results.push(Result_::Condition(condition.to_owned(), ty));
-                    // It has a number, but no instruction names it.
-                    statement.homes.push(Home::Register(usize::MAX));
-                    continue;
-                }
-                let index = statement.add(Register {
-                    ty,
-                    value: None,
-                    name: name.to_owned(),
-                    kind: RegisterKind::Output { early },
-                });
-                statement.results.push(Result_::Register(index));
-            } else if rest.starts_with('!') {
-                return None;
-            } else {
-                let arg = args.next()?.1;
-                let value = self.scalar(arg).ok()?;
-                let ty = self.type_of(value);
-                if let Ok(output) = rest.parse::<usize>() {
-                    let &Home::Register(index) = statement.homes.get(output)? else { return None };
-                    let register = statement.registers.get_mut(index)?;
-                    let width = |ty: Type| ty.width(self.translator.pointer_width);
-                    if width(register.ty) != width(ty)
-                        || matches!(ty, Type::Float(_)) != matches!(register.ty, Type::Float(_))
-                    {
-                        return None;
-                    }
-                    let to = register.ty;
-                    let value = self.same_bits(value, to);
-                    statement.registers[index].value = Some(value);
-                    statement.homes.push(Home::Register(index));
-                } else {
-                    let constant = arg.int_value().filter(|_| rest.contains(IMMEDIATES));
-                    if constant.is_none()
-                        && !rest.starts_with('{')
-                        && !rest
-                            .contains(['r', 'q', 'Q', 'R', 'a', 'b', 'c', 'd', 'S', 'D', 'l', 'g', 'm', 'X'])
-                    {
-                        return None;
-                    }
-                    let kind = RegisterKind::Input { constant };
-                    statement.add(Register { ty, value: Some(value), name: name.to_owned(), kind });
-                }
-            }
-        }
-        Some(statement)
-    }
-
-    fn instructions(&mut self, statement: &mut Statement, text: &str) -> Option<()> {
+impl FunctionTranslator<'_, '_> {
+    /// Follows the text of a statement.
+    pub(super) fn instructions(&mut self, statement: &mut Statement, text: &str) -> Option<()> {
         let (mut lock, mut repeats) = (false, false);
         let mut elsewhere = false;
         for line in text.split(['\n', ';']) {
@@ -247,8 +75,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
         }
         match (name, operands) {
             ("ud2", []) => {
-                let status = self.translator.int(32, ILLEGAL_INSTRUCTION);
-                self.emit(Op::Exit { status });
+                self.trap();
                 return Some(());
             }
             ("rdtsc", []) => return self.answers(statement, name, &["ax", "dx"]),
@@ -413,141 +240,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
         }
     }
 
-    fn width_of(&self, statement: &Statement, place: Place) -> Option<u32> {
-        let ty = match place {
-            Place::Home(Home::Register(index)) => statement.registers.get(index)?.ty,
-            Place::Home(Home::Memory(_, ty)) => ty,
-            Place::Constant(_) => return None,
-        };
-        Some(ty.width(self.translator.pointer_width))
-    }
-
-    /// The lowest bits of an operand.
-    fn read(&mut self, statement: &Statement, place: Place, width: u32) -> Option<Operand> {
-        let value = match place {
-            Place::Constant(value) => return Some(self.translator.int(width, value)),
-            Place::Home(Home::Register(index)) => {
-                let register = statement.registers.get(index)?;
-                if statement.overwrites && matches!(register.kind, RegisterKind::Input { constant: None }) {
-                    return None;
-                }
-                register.value?
-            }
-            Place::Home(Home::Memory(ptr, ty)) => {
-                if statement.overwrites {
-                    return None;
-                }
-                let dst = self.register(ty);
-                self.emit(Op::Load { dst, ptr, atomic: true });
-                Operand::Reg(dst)
-            }
-        };
-        let ty = self.type_of(value);
-        match ty.width(self.translator.pointer_width) {
-            own if own == width => Some(value),
-            own if own > width && matches!(place, Place::Home(Home::Register(_))) => {
-                let bits = self.same_bits(value, Type::Int(own));
-                Some(self.resize(bits, width))
-            }
-            _ => None,
-        }
-    }
-
-    fn read_integer(&mut self, statement: &Statement, place: Place, width: u32) -> Option<Operand> {
-        let value = self.read(statement, place, width)?;
-        Some(self.same_bits(value, Type::Int(width)))
-    }
-
-    /// Writes a value. One of 32 bits clears the rest of a register of 64.
-    fn write(&mut self, statement: &mut Statement, place: Place, value: Operand) -> Option<()> {
-        let word = self.translator.pointer_width;
-        let width = self.type_of(value).width(word);
-        match place {
-            Place::Constant(_) => None,
-            Place::Home(Home::Register(index)) => {
-                let Register { ty, kind: RegisterKind::Output { early }, .. } =
-                    *statement.registers.get(index)?
-                else {
-                    return None;
-                };
-                statement.overwrites |= !early;
-                let value = match ty.width(word) {
-                    own if own == width => self.same_bits(value, ty),
-                    64 if width == 32 => {
-                        let bits = self.same_bits(value, Type::Int(32));
-                        let wide = self.resize(bits, 64);
-                        self.same_bits(wide, ty)
-                    }
-                    _ => return None,
-                };
-                statement.registers[index].value = Some(value);
-                Some(())
-            }
-            Place::Home(Home::Memory(ptr, ty)) => {
-                if ty.width(word) != width || statement.overwrites {
-                    return None;
-                }
-                let value = self.same_bits(value, ty);
-                self.emit(Op::Store { ptr, value, atomic: true });
-                Some(())
-            }
-        }
-    }
-
-    fn compute(&mut self, op: BinaryOp, lhs: Operand, rhs: Operand) -> Operand {
-        let ty = self.type_of(lhs);
-        self.binary(op, ty, lhs, rhs)
-    }
-
-    fn unary(&mut self, op: UnaryOp, src: Operand) -> Operand {
-        let dst = self.register(self.type_of(src));
-        self.emit(Op::Unary { dst, op, src });
-        Operand::Reg(dst)
-    }
-
-    fn compare(&mut self, predicate: Predicate, lhs: Operand, rhs: Operand) -> Operand {
-        let dst = self.register(Type::Int(1));
-        self.emit(Op::Compare { dst, predicate, lhs, rhs });
-        Operand::Reg(dst)
-    }
-
-    fn exchange(&mut self, op: RmwOp, ptr: Operand, value: Operand) -> Operand {
-        let dst = self.register(self.type_of(value));
-        self.emit(Op::AtomicRmw { dst, op, ptr, value });
-        Operand::Reg(dst)
-    }
-
-    /// `place op= value`; gives the old value, and sets the flags.
-    #[expect(clippy::too_many_arguments, reason = "an instruction has that many parts")]
-    fn change(
-        &mut self,
-        statement: &mut Statement,
-        place: Place,
-        width: u32,
-        atomic: bool,
-        rmw: Option<RmwOp>,
-        op: BinaryOp,
-        value: Operand,
-    ) -> Option<Operand> {
-        let value = self.same_bits(value, Type::Int(width));
-        let (old, new) = match place {
-            Place::Home(Home::Memory(ptr, _)) if atomic && !statement.overwrites => {
-                let old = self.exchange(rmw?, ptr, value);
-                (old, self.compute(op, old, value))
-            }
-            _ if atomic => return None,
-            _ => {
-                let old = self.read_integer(statement, place, width)?;
-                let new = self.compute(op, old, value);
-                self.write(statement, place, new)?;
-                (old, new)
-            }
-        };
-        self.set_flags(statement, op, old, value, new);
-        Some(old)
-    }
-
-    fn set_flags(
+    pub(super) fn set_flags(
         &mut self,
         statement: &mut Statement,
         op: BinaryOp,
@@ -569,7 +262,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
         };
     }
 
-    fn condition(&mut self, flags: &Flags, name: &str) -> Option<Operand> {
+    pub(super) fn condition(&mut self, flags: &Flags, name: &str) -> Option<Operand> {
         let (flag, negated) = match name {
             "c" | "b" | "nae" => (flags.carry?, false),
             "nc" | "ae" | "nb" => (flags.carry?, true),
@@ -739,53 +432,6 @@ impl<'m> FunctionTranslator<'_, 'm> {
     }
 }
 
-impl Statement {
-    fn add(&mut self, register: Register) -> usize {
-        let index = self.registers.len();
-        self.registers.push(register);
-        self.homes.push(Home::Register(index));
-        index
-    }
-
-    /// The first register with this name, an output if there is one.
-    fn named(&self, name: &str) -> Option<usize> {
-        self.registers.iter().position(|register| register.name == name)
-    }
-
-    /// An operand in the text, and its width in bits if a modifier says it: `$1`, `${1:b}`, `$$3`.
-    fn place(&self, text: &str) -> Option<(Place, Option<u32>)> {
-        let rest = text.strip_prefix('$')?;
-        if let Some(number) = rest.strip_prefix('$') {
-            return Some((Place::Constant(immediate(number)?), None));
-        }
-        let (number, width) = match rest.strip_prefix('{').and_then(|rest| rest.strip_suffix('}')) {
-            None => (rest, None),
-            Some(inner) => match inner.split_once(':')? {
-                (number, "b") => (number, Some(8)),
-                (number, "w") => (number, Some(16)),
-                (number, "k") => (number, Some(32)),
-                (number, "q") => (number, Some(64)),
-                _ => return None,
-            },
-        };
-        Some((Place::Home(*self.homes.get(number.parse::<usize>().ok()?)?), width))
-    }
-}
-
-/// A number in the text of an instruction.
-fn immediate(text: &str) -> Option<u64> {
-    let (negative, digits) = match text.strip_prefix('-') {
-        Some(digits) => (true, digits),
-        None => (false, text),
-    };
-    let value = match (digits.strip_prefix("0x"), digits.strip_prefix('0')) {
-        (Some(digits), _) => u64::from_str_radix(digits, 16).ok()?,
-        (None, Some(digits)) if !digits.is_empty() => u64::from_str_radix(digits, 8).ok()?,
-        _ => digits.parse().ok()?,
-    };
-    Some(if negative { value.wrapping_neg() } else { value })
-}
-
 /// An instruction without the suffix that tells its width in bits. Both must agree, where both are known.
 fn split_suffix(name: &str, implied: Option<u32>) -> Option<(&str, u32)> {
     const KNOWN: &[&str] = &[
@@ -805,8 +451,4 @@ fn split_suffix(name: &str, implied: Option<u32>) -> Option<(&str, u32)> {
         _ => return None,
     };
     Some((base, width))
-}
-
-fn same_register(a: Place, b: Place) -> bool {
-    matches!((a, b), (Place::Home(Home::Register(a)), Place::Home(Home::Register(b))) if a == b)
 }

@@ -1,0 +1,122 @@
+//! Inline assembly: the instructions of x86 that programs write by hand, in the syntax of AT&T, as the machine executes them.
+//!
+//! What is not known here, or uses registers that are no operands, is not modelled. Neither is a statement whose result depends on which registers
+//! the compiler picks: an output that is not written early (`&`) may share its register with an input, or with an address.
+//!
+//! All accesses to memory are atomic: C says nothing of races between them. An instruction without `lock` that reads and writes
+//! memory makes two accesses, as on the machine; `xchg` makes one. What the machine answers (`rdtsc`, `cpuid`, `in`) is an
+//! input. Instructions for kernels (`in`, `out`, `cli`, `sti`) do what they do for a kernel, where they do not trap.
+mod access;
+mod instructions;
+mod statement;
+
+use super::function::FunctionTranslator;
+use super::{Operands, Unsupported};
+use crate::frontend::llvm::{Opcode, Value};
+use crate::ir::Type;
+use statement::{Flags, Home, Output, Register, RegisterKind, Statement};
+
+/// Letters of constraints that allow a constant.
+const IMMEDIATES: [char; 10] = ['i', 'n', 'I', 'J', 'K', 'L', 'M', 'N', 'e', 'Z'];
+
+impl<'m> FunctionTranslator<'_, 'm> {
+    /// A call of inline assembly.
+    pub(super) fn inline_asm(&mut self, call: Value<'m>, asm: Value<'m>) -> Result<Operands, Unsupported> {
+        let (text, constraints) = asm.inline_asm();
+        let [text, constraints] = [text, constraints].map(String::from_utf8_lossy);
+        let text = text.trim();
+        let unsupported = || Unsupported::from(format!("inline assembly \"{text}\""));
+        if !call.is_opcode(Opcode::LLVMCall) {
+            return Err(unsupported());
+        }
+        let mut statement = self.statement(call, &constraints).ok_or_else(unsupported)?;
+        self.instructions(&mut statement, text).ok_or_else(unsupported)?;
+        let mut results = Operands::new();
+        for result in std::mem::take(&mut statement.results) {
+            results.push(match result {
+                Output::Register(index) => statement.registers[index].value.ok_or_else(unsupported)?,
+                Output::Condition(name, ty) => {
+                    let holds = self.condition(&statement.flags, &name).ok_or_else(unsupported)?;
+                    self.resize(holds, ty.width(self.translator.pointer_width))
+                }
+            });
+        }
+        Ok(results)
+    }
+
+    /// The operands by their constraints: outputs, then inputs. Clobbers do not matter.
+    fn statement(&mut self, call: Value<'m>, constraints: &str) -> Option<Statement> {
+        let types: Vec<Type> = self.translator.layouts.leaves(call.ty()).ok()?.scalars().collect();
+        let mut types = types.into_iter();
+        let mut args = call.args().enumerate();
+        let mut statement = Statement {
+            homes: Vec::new(),
+            registers: Vec::new(),
+            results: Vec::new(),
+            flags: Flags::default(),
+            overwrites: false,
+            pushed: None,
+        };
+        for constraint in constraints.split(',').filter(|part| !part.is_empty() && !part.starts_with('~')) {
+            let (is_output, rest) = match constraint.strip_prefix('=') {
+                Some(rest) => (true, rest),
+                None => (false, constraint),
+            };
+            let early = rest.starts_with('&');
+            let rest = rest.trim_start_matches('&');
+            let name = rest.strip_prefix('{').and_then(|rest| rest.strip_suffix('}')).unwrap_or_default();
+            if rest.starts_with('*') {
+                let (index, arg) = args.next()?;
+                let ty = self.translator.layouts.scalar(call.element_type(index as u32)?).ok()?;
+                statement.homes.push(Home::Memory(self.scalar(arg).ok()?, ty));
+            } else if is_output {
+                let ty = types.next()?;
+                if let Some(condition) = name.strip_prefix("@cc") {
+                    statement.results.push(Output::Condition(condition.to_owned(), ty));
+                    // It has a number, but no instruction names it.
+                    statement.homes.push(Home::Register(usize::MAX));
+                    continue;
+                }
+                let index = statement.add(Register {
+                    ty,
+                    value: None,
+                    name: name.to_owned(),
+                    kind: RegisterKind::Output { early },
+                });
+                statement.results.push(Output::Register(index));
+            } else if rest.starts_with('!') {
+                return None;
+            } else {
+                let arg = args.next()?.1;
+                let value = self.scalar(arg).ok()?;
+                let ty = self.type_of(value);
+                if let Ok(output) = rest.parse::<usize>() {
+                    let &Home::Register(index) = statement.homes.get(output)? else { return None };
+                    let register = statement.registers.get_mut(index)?;
+                    let width = |ty: Type| ty.width(self.translator.pointer_width);
+                    if width(register.ty) != width(ty)
+                        || matches!(ty, Type::Float(_)) != matches!(register.ty, Type::Float(_))
+                    {
+                        return None;
+                    }
+                    let to = register.ty;
+                    let value = self.same_bits(value, to);
+                    statement.registers[index].value = Some(value);
+                    statement.homes.push(Home::Register(index));
+                } else {
+                    let constant = arg.int_value().filter(|_| rest.contains(IMMEDIATES));
+                    if constant.is_none()
+                        && !rest.starts_with('{')
+                        && !rest
+                            .contains(['r', 'q', 'Q', 'R', 'a', 'b', 'c', 'd', 'S', 'D', 'l', 'g', 'm', 'X'])
+                    {
+                        return None;
+                    }
+                    let kind = RegisterKind::Input { constant };
+                    statement.add(Register { ty, value: Some(value), name: name.to_owned(), kind });
+                }
+            }
+        }
+        Some(statement)
+    }
+}
