@@ -1,9 +1,8 @@
 //! The initial state of a program.
-use super::addresses::may_define;
 use super::call::thread_at;
 use super::machine::{Machine, Prepared};
 use crate::base::Stop;
-use crate::ir::{Global, Init, source_name};
+use crate::ir::{Content, Global, Init, source_name};
 use crate::state::{Cell, Cells, Fill, MultiState, Object, ObjectKind, Value};
 
 impl Machine<'_> {
@@ -69,14 +68,14 @@ impl Machine<'_> {
         if !unspecified.is_empty() {
             write_zeros(&mut cells, &unspecified, global.size);
         }
-        let chosen = self.has_environment() && may_define(global);
-        let kind = match (global.external && !chosen, global.constant) {
+        let any = global.content == Content::Any || self.has_environment() && global.is_of_other_module();
+        let kind = match (global.is_external() && !any, global.constant) {
             (true, _) => ObjectKind::External,
             (false, true) => ObjectKind::Constant,
             (false, false) => ObjectKind::Global,
         };
         let size = Value::int(self.pointer_width(), global.size);
-        let fill = match chosen {
+        let fill = match any {
             true => Fill::Undefined,
             false if unspecified.is_empty() => Fill::Byte(0),
             false => Fill::Unspecified,

@@ -335,7 +335,7 @@ fn the_start_calls_main_with_unknown_arguments() {
         .filter(|op| matches!(op, Op::Call { .. }))
         .collect();
     assert!(matches!(called[..], [Op::Call { args, .. }, Op::Call { .. }] if args.len() == 3), "{program}");
-    assert!(program.globals.iter().any(|global| global.name == "__tessera_argv" && global.external));
+    assert!(program.globals.iter().any(|global| global.name == "__tessera_argv" && global.is_external()));
 }
 
 #[test]

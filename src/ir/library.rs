@@ -27,11 +27,80 @@ const PREFIXES: [&str; 16] = [
 const NAMES: [&str; 3] =
     [include_str!("library.txt"), include_str!("library_compiler.txt"), include_str!("library_macros.txt")];
 
+/// Data of the C library that programs declare and no model defines. Its content is not arbitrary.
+const DATA: [&str; 60] = [
+    "_IO_2_1_stderr_",
+    "_IO_2_1_stdin_",
+    "_IO_2_1_stdout_",
+    "_LIB_VERSION",
+    "__bss_start",
+    "__data_start",
+    "__daylight",
+    "__environ",
+    "__executable_start",
+    "__free_hook",
+    "__libc_single_threaded",
+    "__malloc_hook",
+    "__progname",
+    "__progname_full",
+    "__realloc_hook",
+    "__stack_chk_guard",
+    "__timezone",
+    "__tzname",
+    "_ctype",
+    "_edata",
+    "_end",
+    "_environ",
+    "_etext",
+    "_sys_errlist",
+    "_sys_nerr",
+    "argp_err_exit_status",
+    "argp_program_bug_address",
+    "argp_program_version",
+    "argp_program_version_hook",
+    "data_start",
+    "daylight",
+    "edata",
+    "end",
+    "environ",
+    "error_message_count",
+    "error_one_per_line",
+    "error_print_progname",
+    "etext",
+    "h_errno",
+    "in6addr_any",
+    "in6addr_loopback",
+    "loc1",
+    "loc2",
+    "locs",
+    "obstack_alloc_failed_handler",
+    "obstack_exit_failure",
+    "optarg",
+    "opterr",
+    "optind",
+    "optopt",
+    "program_invocation_name",
+    "program_invocation_short_name",
+    "re_syntax_options",
+    "rpc_createerr",
+    "signgam",
+    "svc_fdset",
+    "sys_errlist",
+    "sys_nerr",
+    "timezone",
+    "tzname",
+];
+
 /// Whether the implementation has a function of this name, or a macro that is used like one.
 pub(super) fn has(name: &str) -> bool {
     PREFIXES.iter().any(|prefix| name.starts_with(prefix))
         || NAMES.iter().any(|list| names(list).any(|known| known == name))
         || mangled::is_in_library(name)
+}
+
+/// Whether the implementation has a variable of this name. The objects `__tessera_*` hold what `main` gets from the process.
+pub(super) fn has_variable(name: &str) -> bool {
+    DATA.contains(&name) || name.starts_with("__tessera_")
 }
 
 fn names(list: &'static str) -> impl Iterator<Item = &'static str> {

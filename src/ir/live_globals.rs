@@ -6,7 +6,9 @@
 //! in *passes* if some path to the return does not write it. The two sets tell exactly what a call stack of any depth may
 //! read (the summaries of Sharir and Pnueli, Two approaches to interprocedural data flow analysis, 1981).
 use super::callgraph::{entered, taken};
-use super::{BlockId, Constant, Extent, FunctionId, GlobalId, Init, Op, Operand, Program, Terminator};
+use super::{
+    BlockId, Constant, Content, Extent, FunctionId, GlobalId, Init, Op, Operand, Program, Terminator,
+};
 use fixedbitset::FixedBitSet;
 use rustc_hash::FxHashMap;
 
@@ -235,7 +237,7 @@ fn access(program: &Program, function: usize, op: &Op) -> Option<(GlobalId, i64,
 fn parts(program: &Program) -> Vec<Part> {
     let mut considered = FixedBitSet::with_capacity(program.globals.len());
     for (index, global) in program.globals.iter().enumerate() {
-        considered.set(index, !global.constant && !global.external && !global.thread_local);
+        considered.set(index, !global.constant && global.content == Content::Initial && !global.thread_local);
     }
     let mut accesses: Vec<(GlobalId, u64, u64)> = Vec::new();
     let mut escape = |operand: Operand| {

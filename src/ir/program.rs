@@ -1,5 +1,5 @@
 //! Programs: functions, blocks, globals, constants, source locations.
-use super::{Callee, Instruction, Op, Operand, Terminator, Type};
+use super::{Callee, Instruction, Op, Operand, Terminator, Type, library};
 use crate::bits::BitVector;
 use crate::define_id;
 
@@ -89,6 +89,20 @@ pub enum Init {
     Bytes(u64, Box<[u8]>),
 }
 
+/// Where the content of a global variable comes from.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Content {
+    /// From [`Global::init`].
+    Initial,
+    /// The variable is declared and not defined anywhere. Its content is not known.
+    External {
+        /// Others than the program may change it at any time.
+        volatile: bool,
+    },
+    /// Any bytes at the start, which only the program changes.
+    Any,
+}
+
 /// A global variable.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Global {
@@ -100,12 +114,24 @@ pub struct Global {
     pub align: u32,
     /// Content never changes.
     pub constant: bool,
-    /// Declared but not defined anywhere: its content is not known.
-    pub external: bool,
+    /// Where its content comes from.
+    pub content: Content,
     /// One instance per thread.
     pub thread_local: bool,
     /// Initial content over zeros.
     pub init: Vec<Init>,
+}
+
+impl Global {
+    /// Whether another module of the program may define it: the C library does not, and its content may be anything.
+    pub fn is_of_other_module(&self) -> bool {
+        self.is_external() && !self.constant && !library::has_variable(&self.name)
+    }
+
+    /// Whether its content is not known.
+    pub fn is_external(&self) -> bool {
+        matches!(self.content, Content::External { .. })
+    }
 }
 
 /// A basic block.

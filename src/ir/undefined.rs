@@ -1,7 +1,7 @@
 //! Functions that a program calls and nobody defines.
 use super::{
-    Block, Callee, Function, FunctionId, Instruction, LocationId, Op, Operand, Program, Reg, Terminator,
-    Type, library,
+    Block, Callee, Content, Function, FunctionId, Instruction, LocationId, Op, Operand, Program, Reg,
+    Terminator, Type, library,
 };
 use rustc_hash::FxHashSet;
 
@@ -22,9 +22,26 @@ impl Program {
         calls.filter(|(callee, _)| undefined(*callee) && seen.insert(*callee)).collect()
     }
 
+    /// What nobody defines becomes any: functions as [`Program::havoc_functions`] has it, and variables that other modules may define have any
+    /// content at the start.
+    ///
+    /// Volatile ones stay unknown, since others may change them. So do those of unknown size and, where lifetimes are exact, those that
+    /// have room for an address: it would be valid.
+    pub fn havoc_undefined(&mut self) {
+        self.havoc_functions();
+        let address = u64::from(self.pointer_width / 8);
+        for global in &mut self.globals {
+            let may_be_valid_address = self.scopes && global.size >= address;
+            let is_stable = global.content == Content::External { volatile: false };
+            if is_stable && global.is_of_other_module() && global.size > 0 && !may_be_valid_address {
+                global.content = Content::Any;
+            }
+        }
+    }
+
     /// Gives each function without a body one that returns arbitrary values and does nothing else. Functions of the library stay undefined.
     /// Where lifetimes are exact, so do functions that return addresses: such a function returns some valid address, not an arbitrary one.
-    pub fn havoc_undefined(&mut self) {
+    fn havoc_functions(&mut self) {
         let addresses = self.scopes;
         let unknown = |function: &&mut Function| {
             let is_address = addresses && function.results.contains(&Type::Ptr);
@@ -96,6 +113,26 @@ entry @f0
             program.havoc_undefined();
             assert_eq!(program.undefined_functions().len(), remaining, "{name}");
         }
+    }
+
+    #[test]
+    fn variables_of_other_modules_hold_anything() {
+        let any = |scopes: &str, flags: &str, name: &str, size: u64| {
+            let text = format!(
+                "{scopes}global @g0 \"{name}\" size {size} align 8 {flags}\nfunction @f0 \"start\"() {{\nb0:\n  unreachable\n}}\nentry @f0\n"
+            );
+            let mut program = parse(&text).unwrap_or_else(|error| panic!("{error}"));
+            program.havoc_undefined();
+            program.globals[0].content == Content::Any
+        };
+        assert!(any("", "external", "mystery", 8));
+        assert!(any("scopes\n", "external", "mystery", 4));
+        assert!(!any("scopes\n", "external", "mystery", 8), "it may hold a valid address");
+        assert!(!any("", "volatile", "mystery", 8));
+        assert!(!any("", "constant external", "mystery", 8));
+        assert!(!any("", "external", "optind", 4), "the library's own");
+        assert!(!any("", "external", "mystery", 0), "of unknown size");
+        assert!(!any("", "", "mystery", 8));
     }
 
     #[test]

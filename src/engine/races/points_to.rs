@@ -9,8 +9,8 @@ use super::objects::{Object, Objects};
 use super::roles::{Role, Roles};
 use crate::base::Budget;
 use crate::ir::{
-    BlockId, Callee, CastOp, ConstId, Constant, FunctionId, GlobalId, Init, Op, Operand, Program, Reg,
-    Terminator, Type,
+    BlockId, Callee, CastOp, ConstId, Constant, Content, FunctionId, GlobalId, Init, Op, Operand, Program,
+    Reg, Terminator, Type,
 };
 
 /// More contexts than this take too long.
@@ -327,7 +327,7 @@ impl<'p> PointsTo<'p> {
         for (object, offset) in from.iter() {
             sum.add(&self.memory.load(object, offset, size));
             if let Object::Global(global) | Object::ThreadLocal(_, global) = self.objects.get(object)
-                && self.program.globals[global.index()].external
+                && self.program.globals[global.index()].content != Content::Initial
                 && ty == Type::Ptr
             {
                 sum.insert(WILD, ANY);

@@ -128,7 +128,7 @@ impl Roles {
             Init::Bytes(at, bytes) if *at as i64 <= offset => bytes.get((offset - *at as i64) as usize..),
             _ => None,
         });
-        let Some(text) = text.filter(|_| global.constant && !global.external) else { return false };
+        let Some(text) = text.filter(|_| global.constant && !global.is_external()) else { return false };
         let mut text = text.iter().take_while(|byte| **byte != 0);
         while text.any(|byte| *byte == b'%') {
             let conversion = text.find(|byte| !b" #+-0123456789.'*hlLqjzt$".contains(byte));

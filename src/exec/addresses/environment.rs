@@ -12,7 +12,7 @@ use crate::exec::fix::replace_in_registers;
 use crate::exec::machine::Machine;
 use crate::exec::outcome::{Exception, Flow};
 use crate::exec::step::Executor;
-use crate::ir::{Global, GlobalId, Predicate, Reg};
+use crate::ir::{GlobalId, Predicate, Reg};
 use crate::state::{Cell, Fill, MultiState, Object, ObjectId, ObjectKind, Slot, Value};
 use crate::term::{BinaryOp, Node, Term, TermManager};
 use rustc_hash::FxHashSet;
@@ -32,77 +32,6 @@ const COUNT: u64 = 64;
 const MIDDLE: u64 = 4096;
 /// How many numbers are tried for an address that depends on other data.
 const TRIED: usize = 32;
-
-/// Data of the C library that programs declare and no model defines. Its content is not arbitrary.
-const LIBRARY: [&str; 60] = [
-    "_IO_2_1_stderr_",
-    "_IO_2_1_stdin_",
-    "_IO_2_1_stdout_",
-    "_LIB_VERSION",
-    "__bss_start",
-    "__data_start",
-    "__daylight",
-    "__environ",
-    "__executable_start",
-    "__free_hook",
-    "__libc_single_threaded",
-    "__malloc_hook",
-    "__progname",
-    "__progname_full",
-    "__realloc_hook",
-    "__stack_chk_guard",
-    "__timezone",
-    "__tzname",
-    "_ctype",
-    "_edata",
-    "_end",
-    "_environ",
-    "_etext",
-    "_sys_errlist",
-    "_sys_nerr",
-    "argp_err_exit_status",
-    "argp_program_bug_address",
-    "argp_program_version",
-    "argp_program_version_hook",
-    "data_start",
-    "daylight",
-    "edata",
-    "end",
-    "environ",
-    "error_message_count",
-    "error_one_per_line",
-    "error_print_progname",
-    "etext",
-    "h_errno",
-    "in6addr_any",
-    "in6addr_loopback",
-    "loc1",
-    "loc2",
-    "locs",
-    "obstack_alloc_failed_handler",
-    "obstack_exit_failure",
-    "optarg",
-    "opterr",
-    "optind",
-    "optopt",
-    "program_invocation_name",
-    "program_invocation_short_name",
-    "re_syntax_options",
-    "rpc_createerr",
-    "signgam",
-    "svc_fdset",
-    "sys_errlist",
-    "sys_nerr",
-    "timezone",
-    "tzname",
-];
-
-/// Whether the environment may define this external object, with any content.
-pub(in crate::exec) fn may_define(global: &Global) -> bool {
-    // The objects `__tessera_*` are external, too: they hold what `main` gets from the process.
-    let is_known = LIBRARY.contains(&global.name.as_str()) || global.name.starts_with("__tessera_");
-    global.external && !global.constant && !is_known
-}
 
 impl Machine<'_> {
     /// Whether the path uses memory of the environment.

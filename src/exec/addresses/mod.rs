@@ -13,7 +13,6 @@ pub(super) mod strict;
 mod unknown;
 
 pub use environment::ENVIRONMENT;
-pub(super) use environment::may_define;
 pub(super) use reading::Reading;
 
 use super::integer;

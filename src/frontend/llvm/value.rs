@@ -243,6 +243,18 @@ impl<'m> Value<'m> {
         llvm!(LLVMIsThreadLocal(self.raw)) != 0
     }
 
+    /// Whether others than the module change a global variable.
+    pub(in crate::frontend) fn is_externally_initialized(self) -> bool {
+        assert!(self.is(Kind::LLVMGlobalVariableValueKind));
+        llvm!(LLVMIsExternallyInitialized(self.raw)) != 0
+    }
+
+    /// Tells of a global variable that others than the module change it.
+    pub(in crate::frontend) fn set_externally_initialized(self) {
+        assert!(self.is(Kind::LLVMGlobalVariableValueKind));
+        llvm!(LLVMSetExternallyInitialized(self.raw, 1));
+    }
+
     /// Explicit alignment in bytes of a global variable or `alloca`, 0 if none.
     pub(in crate::frontend) fn alignment(self) -> u32 {
         assert!(self.is(Kind::LLVMGlobalVariableValueKind) || self.is_opcode(Opcode::LLVMAlloca));

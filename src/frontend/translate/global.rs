@@ -2,7 +2,7 @@
 use super::Translator;
 use super::constant::{bits_of, element_count};
 use crate::frontend::llvm::{Kind, TypeKind, Value};
-use crate::ir::{Constant, Global, GlobalId, Init, Type};
+use crate::ir::{Constant, Content, Global, GlobalId, Init, Type};
 
 /// Initialisers nested deeper than this are not supported.
 const MAX_DEPTH: u32 = 256;
@@ -23,7 +23,10 @@ impl<'m> Translator<'m> {
             size: if sized { self.layout.alloc_size(ty) } else { 0 },
             align,
             constant: global.is_constant_global(),
-            external: global.is_declaration(),
+            content: match global.is_declaration() {
+                true => Content::External { volatile: global.is_externally_initialized() },
+                false => Content::Initial,
+            },
             thread_local: global.is_thread_local(),
             init: Vec::new(),
         });

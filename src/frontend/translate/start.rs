@@ -3,8 +3,8 @@ use super::{Translator, place::Places};
 use crate::frontend::llvm::{Kind, Value};
 use crate::frontend::{FrontendError, link};
 use crate::ir::{
-    Block, Callee, CastOp, Constant, Function, FunctionId, Global, GlobalId, Instruction, Op, Operand,
-    Predicate, Reg, Terminator, Type,
+    Block, Callee, CastOp, Constant, Content, Function, FunctionId, Global, GlobalId, Instruction, Op,
+    Operand, Predicate, Reg, Terminator, Type,
 };
 
 /// What [`Translator::start`] builds.
@@ -141,7 +141,7 @@ impl<'m> Translator<'m> {
             size: u64::from(self.pointer_width / 8),
             align: self.pointer_width / 8,
             constant: false,
-            external: true,
+            content: Content::External { volatile: false },
             thread_local: false,
             init: Vec::new(),
         });

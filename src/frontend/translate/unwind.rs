@@ -13,7 +13,7 @@ use crate::bits::BitVector;
 use crate::frontend::exceptions::{Passage, THREAD_UNWINDS, UNDEFINED_THROWS, is_firm};
 use crate::frontend::llvm::{Kind, Opcode, TypeKind, Value};
 use crate::ir::{
-    Callee, Constant, EXCEPTION_STATE, Global, GlobalId, Init, Op, Operand, Predicate, Reg, Target,
+    Callee, Constant, Content, EXCEPTION_STATE, Global, GlobalId, Init, Op, Operand, Predicate, Reg, Target,
     Terminator, Type,
 };
 use rustc_hash::FxHashMap;
@@ -108,7 +108,7 @@ impl<'m> Translator<'m> {
             size,
             align: word as u32,
             constant: true,
-            external: false,
+            content: Content::Initial,
             thread_local: false,
             init,
         });

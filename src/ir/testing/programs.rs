@@ -1,7 +1,7 @@
 //! Random valid programs.
 use crate::bits::BitVector;
 use crate::ir::{
-    Allocator, BinaryOp, Block, BlockId, Callee, CastOp, ConstId, Constant, End, File, FileId,
+    Allocator, BinaryOp, Block, BlockId, Callee, CastOp, ConstId, Constant, Content, End, File, FileId,
     FloatArithmetic, FloatCompare, FloatKind, FloatOp, Function, FunctionId, Global, GlobalId, Init,
     Instruction, Location, LocationId, MathFunction, Op, Operand, OverflowOp, Predicate, Program, Question,
     Reg, RmwOp, ScaledIndex, Target, Terminator, Type, UnaryOp,
@@ -184,7 +184,12 @@ impl Builder {
             size: self.random.pick(&[64, u64::MAX]),
             align: self.random.pick(&[1, 4, 1 << 31]),
             constant: self.random.coin(),
-            external: self.random.coin(),
+            content: self.random.pick(&[
+                Content::Initial,
+                Content::External { volatile: false },
+                Content::External { volatile: true },
+                Content::Any,
+            ]),
             thread_local: self.random.coin(),
             init,
         });

@@ -2,8 +2,8 @@
 use super::ParseError;
 use super::lex::{Kind, Token, lex};
 use crate::ir::{
-    Block, BlockId, ConstId, Constant, File, FileId, Function, FunctionId, Global, GlobalId, Init, Location,
-    LocationId, Place, Program, Reg, Type, validate,
+    Block, BlockId, ConstId, Constant, Content, File, FileId, Function, FunctionId, Global, GlobalId, Init,
+    Location, LocationId, Place, Program, Reg, Type, validate,
 };
 use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
@@ -295,7 +295,7 @@ impl<'a> Parser<'a> {
             size: 0,
             align: 1,
             constant: false,
-            external: false,
+            content: Content::Initial,
             thread_local: false,
             init: Vec::new(),
         };
@@ -311,7 +311,9 @@ impl<'a> Parser<'a> {
                     continue;
                 }
                 Kind::Word("constant") => global.constant = true,
-                Kind::Word("external") => global.external = true,
+                Kind::Word("external") => global.content = Content::External { volatile: false },
+                Kind::Word("volatile") => global.content = Content::External { volatile: true },
+                Kind::Word("any") => global.content = Content::Any,
                 Kind::Word("thread_local") => global.thread_local = true,
                 _ => break,
             }

@@ -1,7 +1,7 @@
 //! Printing. Also prints invalid programs, in a form that does not parse.
 use crate::ir::{
-    Allocator, Block, BlockId, Callee, ConstId, Constant, FileId, FloatOp, Function, FunctionId, Global,
-    GlobalId, Init, LocationId, Op, Operand, Program, Question, Reg, Target, Terminator,
+    Allocator, Block, BlockId, Callee, ConstId, Constant, Content, FileId, FloatOp, Function, FunctionId,
+    Global, GlobalId, Init, LocationId, Op, Operand, Program, Question, Reg, Target, Terminator,
 };
 use fixedbitset::FixedBitSet;
 use std::fmt::{Display, Formatter, Result};
@@ -315,8 +315,13 @@ impl Display for Program {
 
 fn print_global(f: &mut Formatter<'_>, program: &Program, id: GlobalId, global: &Global) -> Result {
     write!(f, "global {id} {} size {} align {}", quoted(&global.name), global.size, global.align)?;
-    let flags =
-        [(global.constant, "constant"), (global.external, "external"), (global.thread_local, "thread_local")];
+    let flags = [
+        (global.constant, "constant"),
+        (global.content == Content::External { volatile: false }, "external"),
+        (global.content == Content::External { volatile: true }, "volatile"),
+        (global.content == Content::Any, "any"),
+        (global.thread_local, "thread_local"),
+    ];
     for (_, name) in flags.iter().filter(|(set, _)| *set) {
         write!(f, " {name}")?;
     }

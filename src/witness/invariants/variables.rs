@@ -86,7 +86,7 @@ fn globals(machine: &Machine, state: &MultiState) -> impl Iterator<Item = (Varia
     ids.filter_map(move |id| {
         let global = &program.globals[id.index()];
         let object = ObjectId::of_global(id);
-        if global.external
+        if global.is_external()
             || global.thread_local
             || global.constant
             || !is_identifier(&global.name)

@@ -1,0 +1,12 @@
+// expect: unknown(unreach-call): external object
+// args: --undefined havoc
+// Others may change a volatile variable at any time.
+extern void reach_error(void);
+extern volatile unsigned long ticks;
+
+int main(void) {
+    unsigned long before = ticks;
+    if (ticks != before)
+        reach_error();
+    return 0;
+}
