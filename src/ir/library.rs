@@ -103,6 +103,11 @@ pub(super) fn has_variable(name: &str) -> bool {
     DATA.contains(&name) || name.starts_with("__tessera_")
 }
 
+/// Whether the C or C++ library, the system, or the compiler defines a function or variable of this name.
+pub fn is_of_library(name: &str) -> bool {
+    has(name) || has_variable(name)
+}
+
 fn names(list: &'static str) -> impl Iterator<Item = &'static str> {
     list.lines().filter(|line| !line.starts_with('#'))
 }

@@ -28,6 +28,7 @@ pub use callgraph::{endless_creators, recursion_heads};
 pub use cfg::{Cfg, WeakOrder};
 pub use effects::Effects;
 pub use instruction::*;
+pub use library::is_of_library;
 pub use live_globals::{LiveGlobals, Part};
 pub use liveness::Liveness;
 pub use mangled::source_name;

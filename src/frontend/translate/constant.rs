@@ -2,7 +2,7 @@
 use super::{Operands, Translator, Unsupported};
 use crate::bits::BitVector;
 use crate::frontend::llvm::{Kind, Linkage, Opcode, Type, TypeKind, Value};
-use crate::ir::{self, ConstId, Constant, Operand};
+use crate::ir::{self, ConstId, Constant, Operand, is_of_library};
 
 /// Constant expressions nested deeper than this are not supported.
 const MAX_DEPTH: u32 = 256;
@@ -109,8 +109,11 @@ impl<'m> Translator<'m> {
             Kind::LLVMGlobalVariableValueKind | Kind::LLVMFunctionValueKind
                 if value.linkage() == Linkage::LLVMExternalWeakLinkage =>
             {
-                // Null unless another file defines it.
-                Err(format!("address of {}, weak and not defined", value.name()).into())
+                // Null unless another file or the library defines it.
+                match self.complete && !is_of_library(&value.name()) {
+                    true => Ok(Constant::Null),
+                    false => Err(format!("address of {}, weak and not defined", value.name()).into()),
+                }
             }
             Kind::LLVMGlobalVariableValueKind => match self.globals.get(&value) {
                 Some(id) => Ok(Constant::Global(*id, 0)),
@@ -124,7 +127,7 @@ impl<'m> Translator<'m> {
             Kind::LLVMGlobalIFuncValueKind => Err(format!("ifunc {}", value.name()).into()),
             Kind::LLVMBlockAddressValueKind => {
                 let (function, block) = value.label();
-                Ok(Constant::Function(self.label(function, block)))
+                Ok(self.label(function, block))
             }
             Kind::LLVMConstantExprValueKind => self.fold_expression(value, depth),
             kind => Err(format!("constant of kind {kind:?}").into()),
@@ -161,6 +164,10 @@ impl<'m> Translator<'m> {
                     _ => Err(unsupported()),
                 }
             }
+            Opcode::LLVMTrunc => match operand {
+                Constant::Int(value) => Ok(Constant::Int(value.extract(ty.width(self.pointer_width) - 1, 0))),
+                _ => Err(unsupported()),
+            },
             Opcode::LLVMIntToPtr => match operand {
                 Constant::Int(value) if value.as_u64() == Some(0) => Ok(Constant::Null),
                 Constant::Address(base, width, offset) if width == self.pointer_width => {

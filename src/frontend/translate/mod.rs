@@ -26,7 +26,7 @@ mod tidy;
 mod unwind;
 
 use super::exceptions::Throwing;
-use super::llvm::{Block, DataLayout, Module, Value};
+use super::llvm::{DataLayout, Module, Value};
 use super::{FrontendError, FrontendOptions, constant_calls, link, opaque, prepare};
 use crate::ir::{ConstId, Constant, Function, FunctionId, GlobalId, Operand, Program, Reg, Type, Variadic};
 use layout::Layouts;
@@ -99,6 +99,8 @@ struct Translator<'m> {
     overflow_checks: bool,
     /// See [`FrontendOptions::races`].
     races: bool,
+    /// Whether what no file of the program defines is taken to be defined nowhere.
+    complete: bool,
     /// See [`FrontendOptions::spurious_wakeups`].
     spurious_wakeups: bool,
     program: Program,
@@ -111,7 +113,7 @@ struct Translator<'m> {
     layouts: Layouts<'m>,
     /// Computed when it is first asked for.
     addressed: Option<Rc<[indirect::Addressed<'m>]>>,
-    labels: FxHashMap<Block<'m>, FunctionId>,
+    labels: label::Labels<'m>,
     places: Places,
     throwing: Throwing<'m>,
     clauses: Clauses<'m>,
@@ -127,6 +129,7 @@ impl<'m> Translator<'m> {
             pointer_width,
             overflow_checks: options.overflow_checks,
             races: options.races,
+            complete: !options.undefined_throws,
             spurious_wakeups: options.spurious_wakeups,
             program: Program {
                 pointer_width,
@@ -147,7 +150,7 @@ impl<'m> Translator<'m> {
             intrinsics: FxHashMap::default(),
             layouts: Layouts::new(layout),
             addressed: None,
-            labels: FxHashMap::default(),
+            labels: label::Labels::default(),
             places: Places::new(),
             throwing: Throwing::of(module, options.undefined_throws),
             clauses: Clauses::default(),

@@ -1,4 +1,4 @@
-// expect: unknown(unreach-call): weak and not defined
+// expect: false(unreach-call)
 // The address of a weak function that nobody defines is null.
 extern void nowhere(void) __attribute__((weak));
 extern void reach_error(void);
