@@ -349,6 +349,28 @@ fn verdicts_have_their_status() {
 }
 
 #[test]
+fn what_invalid_accesses_leave_open_is_explained() {
+    let source = "extern int __VERIFIER_nondet_int(void);\nint main(void) {\n    int a[4] = {0}, i = __VERIFIER_nondet_int();\n    \
+        if (i > 0 && i <= 4) a[i] = 1;\n    return a[0];\n}\n";
+    let directory = directory(&[("a.c", source), ("holds.c", HOLDS)]);
+    let (status, text) = check(directory.path(), &["a.c"]);
+    assert_eq!(status, Some(20), "{text}");
+    assert!(text.contains("valid-deref decides whether invalid accesses happen"), "{text}");
+    assert!(!text.contains("explained by"), "{text}");
+    let (status, text) = check(directory.path(), &["a.c", "--explain"]);
+    assert_eq!(status, Some(20), "{text}");
+    let explained = text.lines().position(|line| line == "explained by valid-deref: false(valid-deref)");
+    assert!(text.starts_with("verdict: unknown(") && explained.is_some(), "{text}");
+    assert!(text.contains("int = 4"), "{text}");
+    let (_, text) = check(directory.path(), &["a.c", "--explain", "--json"]);
+    let document: serde_json::Value = serde_json::from_str(&text).expect("one document");
+    assert_eq!(document["verdict"], "unknown");
+    assert_eq!(document["explanation"]["verdict"], "false");
+    let (status, text) = check(directory.path(), &["holds.c", "--explain"]);
+    assert_eq!((status, text.as_str()), (Some(0), "verdict: true\n"));
+}
+
+#[test]
 fn violations_are_looked_for_in_lines() {
     let racing = "#include <pthread.h>\nint x, y;\nvoid *f(void *a) {\n  x = 1;\n  y = 1;\n  return a;\n}\nint main(void) {\n  \
                   pthread_t t;\n  pthread_create(&t, 0, f, 0);\n  x = 2;\n  y = 2;\n}\n";

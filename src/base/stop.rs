@@ -43,6 +43,8 @@ pub enum Stop {
         what: Arc<str>,
         /// Where, if known.
         place: Option<Place>,
+        /// The property whose violation it is, by its name, if it is one.
+        decided_by: Option<&'static str>,
     },
     /// The solver gave no answer to a query that the verdict depends on.
     SolverUnknown {
@@ -54,7 +56,20 @@ pub enum Stop {
 impl Stop {
     /// A stop at a construct that is not modelled.
     pub fn unsupported(what: impl Into<Arc<str>>, place: Option<Place>) -> Self {
-        Stop::Unsupported { what: what.into(), place }
+        Stop::Unsupported { what: what.into(), place, decided_by: None }
+    }
+
+    /// A stop at something that is undefined, and violates another property than the one that is checked.
+    pub fn undefined(what: impl Into<Arc<str>>, place: Option<Place>, property: &'static str) -> Self {
+        Stop::Unsupported { what: what.into(), place, decided_by: Some(property) }
+    }
+
+    /// The name of the property whose violation is the reason, if one is.
+    pub fn decided_by(&self) -> Option<&'static str> {
+        match self {
+            Stop::Unsupported { decided_by, .. } => *decided_by,
+            _ => None,
+        }
     }
 
     /// Whether the whole run is over, rather than one path.
@@ -69,7 +84,7 @@ impl fmt::Display for Stop {
             Stop::Timeout => f.write_str("timeout"),
             Stop::Memory => f.write_str("out of memory"),
             Stop::Interrupted => f.write_str("interrupted"),
-            Stop::Unsupported { what, place } => {
+            Stop::Unsupported { what, place, .. } => {
                 write!(f, "{what}")?;
                 place.as_ref().map_or(Ok(()), |place| write!(f, " at {place}"))
             }

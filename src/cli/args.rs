@@ -366,6 +366,10 @@ pub(super) struct OutputArgs {
     /// Show steps of the counterexample in headers of the system, too. Otherwise it steps over them
     #[arg(long)]
     pub(super) trace_library: bool,
+    /// If invalid accesses to memory leave the verdict `unknown`, also check the property that decides whether they happen, in the
+    /// time that is left
+    #[arg(long)]
+    pub(super) explain: bool,
     /// Write the outcome in SARIF 2.1.0 into this file, for editors and services for code scanning.
     #[arg(long, value_name = "FILE")]
     pub(super) sarif: Option<PathBuf>,

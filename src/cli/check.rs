@@ -3,13 +3,14 @@ use super::args::{
     CheckArgs, CoverArg, EngineArgs, LimitArgs, PropertyArgs, ReductionArg, SearchArg, StoreArg,
 };
 use super::bmc::ArraysArg;
+use super::explain::{Explanation, deciding};
 use super::input;
 use super::native;
 use super::status::{ExitStatus, Failure};
 use super::watch::{Format, Limits, Watch};
 use super::witness;
 use crate::base::Stop;
-use crate::check::{CheckOptions, Without, check_loaded};
+use crate::check::{CheckOptions, Verdict, Without, check_loaded};
 use crate::engine::{Cover, engine};
 use crate::exec::Reduction;
 use crate::frontend::Loader;
@@ -86,10 +87,17 @@ pub(super) fn run(args: &CheckArgs, start: Instant) -> Result<ExitStatus, Failur
     {
         watch.message(&format!("warning: no witness: {why}"));
     }
+    let explanation = match &outcome.verdict {
+        Verdict::Unknown(reasons) if args.output.explain && options.budget.check().is_ok() => {
+            watch.keep(&outcome);
+            deciding(reasons).and_then(|name| Explanation::find(name, args, &options, &watch, &files))
+        }
+        _ => None,
+    };
     let replay = |counterexample: &Counterexample| {
         native::replay(args, &options.property, &program, counterexample, &watch)
     };
-    Ok(watch.report_replayed(outcome, Some(&program), replay))
+    Ok(watch.report_replayed(outcome, Some(&program), explanation.as_ref(), replay))
 }
 
 /// Loads the program's files again when that is worth the time.

@@ -7,6 +7,7 @@ mod bmc;
 mod check;
 mod compare;
 mod data_model;
+mod explain;
 mod fence;
 mod graph;
 mod input;

@@ -1,4 +1,5 @@
 //! The outcome as text and as JSON.
+use super::explain::deciding;
 use super::status::ExitStatus;
 use crate::base::{Place, Stop};
 use crate::check::{Outcome, Statistics, Verdict};
@@ -59,6 +60,12 @@ fn unknown(reasons: &[Stop], text: &mut String) {
     }
     if reasons.len() > SHOWN_REASONS {
         let _ = writeln!(text, "  and {} more reasons", reasons.len() - SHOWN_REASONS);
+    }
+    if let Some(property) = deciding(reasons) {
+        let _ = writeln!(
+            text,
+            "  {property} decides whether invalid accesses happen: --property {property}, or --explain"
+        );
     }
 }
 

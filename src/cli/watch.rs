@@ -2,6 +2,7 @@
 //!
 //! The engine stops by itself when the [`Budget`] says so. A thread watches whether it does: inside a long query or pass the
 //! engine may not look at the budget in time. Then this thread gives the verdict `unknown` in its place.
+use super::explain::Explanation;
 use super::output::{self, exit_at_once};
 use super::page::page;
 use super::report;
@@ -109,6 +110,8 @@ pub(super) struct Watch {
     blame: OnceLock<Stop>,
     /// The system has signalled that a limit of CPU time from outside is reached. It ends the process soon.
     exhausted: Arc<AtomicBool>,
+    /// An outcome that stands if something that is done beside it reaches a limit.
+    kept: OnceLock<Outcome>,
     /// Whether a thread is printing the result already.
     reported: AtomicBool,
     bar: ProgressBar,
@@ -130,6 +133,7 @@ impl Watch {
             frontend: OnceLock::new(),
             blame: OnceLock::new(),
             exhausted: Arc::default(),
+            kept: OnceLock::new(),
             reported: AtomicBool::new(false),
             bar,
         });
@@ -184,6 +188,11 @@ impl Watch {
         self.bar.suspend(|| output::message(text));
     }
 
+    /// Keeps an outcome: a limit that is reached later does not change it.
+    pub(super) fn keep(&self, outcome: &Outcome) {
+        let _ = self.kept.set(outcome.clone());
+    }
+
     /// Says that the engine is done: from here on the watching thread gives no verdict. If it has begun to give one, this waits for
     /// the end of the process.
     pub(super) fn finish(&self) {
@@ -200,7 +209,7 @@ impl Watch {
 
     /// Prints the outcome, once: if the watching thread was faster, this waits for the end of the process.
     pub(super) fn report(&self, outcome: Outcome, program: Option<&Program>) -> ExitStatus {
-        self.report_replayed(outcome, program, |_| None)
+        self.report_replayed(outcome, program, None, |_| None)
     }
 
     /// As [`Watch::report`], and runs the native replay of a counterexample. Text is printed before the replay starts.
@@ -208,6 +217,7 @@ impl Watch {
         &self,
         mut outcome: Outcome,
         program: Option<&Program>,
+        explanation: Option<&Explanation>,
         replay: impl FnOnce(&Counterexample) -> Option<NativeOutcome>,
     ) -> ExitStatus {
         self.finish();
@@ -225,11 +235,17 @@ impl Watch {
         };
         let native = if *json {
             let native = native();
-            let document = report::document(&outcome, program, property.name(), native.as_ref());
+            let mut document = report::document(&outcome, program, property.name(), native.as_ref());
+            if let Some(explanation) = explanation {
+                document["explanation"] = explanation.document();
+            }
             output::result(&format!("{document:#}\n"));
             native
         } else {
             output::result(&report::text(&outcome, program, *statistics));
+            if let Some(explanation) = explanation {
+                output::result(&explanation.text());
+            }
             let native = native();
             if let Some(native) = &native {
                 output::result(&format!("native replay: {native}\n"));
@@ -296,7 +312,8 @@ impl Watch {
 
     /// Gives the verdict in place of the engine and ends the process.
     fn give_up(&self, stop: Stop) -> ! {
-        exit_at_once(self.report(self.stopped(stop), None))
+        let outcome = self.kept.get().cloned().unwrap_or_else(|| self.stopped(stop));
+        exit_at_once(self.report(outcome, None))
     }
 
     fn show(&self) {

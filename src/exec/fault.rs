@@ -23,7 +23,10 @@ impl Executor<'_, '_> {
         match fault.trap() {
             Some(trap) => End::Trap(trap),
             None if elements::need_not_count(state) => End::Infeasible,
-            None => End::Stop(Stop::unsupported(fault.what(), self.machine.place(state))),
+            None => {
+                let place = self.machine.place(state);
+                End::Stop(Stop::undefined(fault.what(), place, fault.part().name()))
+            }
         }
     }
 

@@ -1,0 +1,69 @@
+//! `--explain`: what a property of memory says where invalid accesses leave another one `unknown`.
+//!
+//! What an invalid access does is undefined. So a path ends there in `unknown`, and whether it happens at all is what a property of memory decides.
+use super::args::CheckArgs;
+use super::input;
+use super::native;
+use super::report;
+use super::watch::Watch;
+use crate::base::Stop;
+use crate::check::{CheckOptions, Outcome, Verdict, check_loaded};
+use crate::frontend::Loader;
+use crate::ir::Program;
+use crate::property::Property;
+use crate::witness::native::NativeOutcome;
+use serde_json::Value;
+use std::fmt::Write as _;
+
+/// The property that decides whether the invalid accesses and releases happen that are among the reasons for `unknown`; `None` if there are none.
+pub(super) fn deciding(reasons: &[Stop]) -> Option<&'static str> {
+    let mut names = reasons.iter().filter_map(Stop::decided_by);
+    let first = names.next()?;
+    Some(if names.all(|name| name == first) { first } else { "valid-memsafety" })
+}
+
+/// The outcome of the check for the property that decides.
+pub(super) struct Explanation {
+    property: Property,
+    outcome: Outcome,
+    program: Program,
+    native: Option<NativeOutcome>,
+}
+
+impl Explanation {
+    /// Checks the program for the property of this name, within what is left of the limits.
+    pub(super) fn find(
+        name: &str,
+        args: &CheckArgs,
+        options: &CheckOptions,
+        watch: &Watch,
+        loader: &dyn Loader,
+    ) -> Option<Self> {
+        let property = Property::parse(name).ok()?;
+        let program = input::load(&args.frontend, &property).ok()?;
+        let options = CheckOptions { property: property.clone(), ..options.clone() };
+        let (outcome, _) = check_loaded(&program, &options, &watch.progress, loader);
+        let native = match &outcome.verdict {
+            Verdict::False(counterexample) => {
+                native::replay(args, &property, &program, counterexample, watch)
+            }
+            _ => None,
+        };
+        Some(Self { property, outcome, program, native })
+    }
+
+    /// The outcome as text.
+    pub(super) fn text(&self) -> String {
+        let text = report::text(&self.outcome, Some(&self.program), false);
+        let mut text = text.replacen("verdict", &format!("explained by {}", self.property.name()), 1);
+        if let Some(native) = &self.native {
+            let _ = writeln!(text, "native replay: {native}");
+        }
+        text
+    }
+
+    /// The outcome as JSON, as of a check of its own.
+    pub(super) fn document(&self) -> Value {
+        report::document(&self.outcome, Some(&self.program), self.property.name(), self.native.as_ref())
+    }
+}
