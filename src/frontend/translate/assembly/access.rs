@@ -8,7 +8,7 @@ impl FunctionTranslator<'_, '_> {
         let ty = match place {
             Place::Home(Home::Register(index)) => statement.registers.get(index)?.ty,
             Place::Home(Home::Memory(_, ty)) => ty,
-            Place::Constant(_) => return None,
+            Place::Home(Home::Address) | Place::Constant(_) | Place::PerProcessor => return None,
         };
         Some(ty.width(self.translator.pointer_width))
     }
@@ -17,6 +17,13 @@ impl FunctionTranslator<'_, '_> {
     pub(super) fn read(&mut self, statement: &Statement, place: Place, width: u32) -> Option<Operand> {
         let value = match place {
             Place::Constant(value) => return Some(self.translator.int(width, value)),
+            // It is no part of the program's objects, and others change it.
+            Place::PerProcessor => {
+                let dst = self.register(Type::Int(width));
+                self.emit(Op::Unspecified { dst, usual: None, what: "memory of the processor".into() });
+                return Some(Operand::Reg(dst));
+            }
+            Place::Home(Home::Address) => return None,
             Place::Home(Home::Register(index)) => {
                 let register = statement.registers.get(index)?;
                 if statement.overwrites && matches!(register.kind, RegisterKind::Input { constant: None }) {
@@ -59,7 +66,8 @@ impl FunctionTranslator<'_, '_> {
         let word = self.translator.pointer_width;
         let width = self.type_of(value).width(word);
         match place {
-            Place::Constant(_) => None,
+            Place::Constant(_) | Place::Home(Home::Address) => None,
+            Place::PerProcessor => Some(()),
             Place::Home(Home::Register(index)) => {
                 let Register { ty, kind: RegisterKind::Output { early }, .. } =
                     *statement.registers.get(index)?

@@ -33,11 +33,12 @@ impl FunctionTranslator<'_, '_> {
                 words = rest.trim();
             }
             // Tables beside the code.
-            if words.starts_with(".pushsection") || words.starts_with(".popsection") {
-                elsewhere = words.starts_with(".pushsection");
+            let directive = words.split(char::is_whitespace).next().unwrap_or_default();
+            if matches!(directive, ".pushsection" | ".popsection" | ".section" | ".previous") {
+                elsewhere = matches!(directive, ".pushsection" | ".section");
                 continue;
             }
-            if elsewhere || words.is_empty() {
+            if elsewhere || words.is_empty() || is_no_operation(words) {
                 continue;
             }
             for prefix in ["lock", "rep"] {
@@ -98,6 +99,14 @@ impl FunctionTranslator<'_, '_> {
             }
             ("popf" | "popfl" | "popfq", []) if statement.pushed.is_some() => {
                 statement.pushed = None;
+                statement.flags = Flags::default();
+                return Some(());
+            }
+            ("call", [function]) => return self.call_of_kernel(statement, function),
+            // A barrier: nothing is added to the stack's top.
+            ("addl" | "addq" | "orl" | "orq", ["$$0", top])
+                if lock && (top.ends_with("(%esp)") || top.ends_with("(%rsp)")) =>
+            {
                 statement.flags = Flags::default();
                 return Some(());
             }
@@ -240,6 +249,37 @@ impl FunctionTranslator<'_, '_> {
         }
     }
 
+    /// A call of the kernel's functions that access memory of a user: `ax` becomes 0, or the negative number of the error; what was read is in `dx`.
+    fn call_of_kernel(&mut self, statement: &mut Statement, function: &str) -> Option<()> {
+        const EFAULT: u64 = 14;
+        let size = function.strip_prefix("__get_user_").or_else(|| function.strip_prefix("__put_user_"))?;
+        let bits = match size {
+            "1" => 8,
+            "2" => 16,
+            "4" => 32,
+            "8" => 64,
+            _ => return None,
+        };
+        if self.translator.module.function_named(function).is_some_and(|f| !f.is_declaration()) {
+            return None;
+        }
+        let fails = self.answer(function, 1);
+        let mut set = |this: &mut Self, name: &str, yes: Operand, no: Operand, width: u32| {
+            let index = statement.named(name)?;
+            let own = statement.registers[index].ty.width(this.translator.pointer_width);
+            let dst = this.register(Type::Int(width));
+            this.emit(Op::Select { dst, cond: fails, yes, no });
+            let value = this.resize(Operand::Reg(dst), own);
+            this.write(statement, Place::Home(Home::Register(index)), value)
+        };
+        let [error, success] = [EFAULT.wrapping_neg(), 0].map(|value| self.translator.int(32, value));
+        if function.starts_with("__get") {
+            let (value, nothing) = (self.answer(function, bits), self.translator.int(bits, 0));
+            set(self, "dx", nothing, value, bits)?;
+        }
+        set(self, "ax", error, success, 32)
+    }
+
     pub(super) fn set_flags(
         &mut self,
         statement: &mut Statement,
@@ -344,7 +384,7 @@ impl FunctionTranslator<'_, '_> {
         };
         let number = match index {
             Place::Constant(number) => self.translator.int(width, number % u64::from(width)),
-            Place::Home(_) => self.read_integer(statement, index, width)?,
+            Place::Home(_) | Place::PerProcessor => self.read_integer(statement, index, width)?,
         };
         let most = self.translator.int(width, u64::from(width - 1));
         let bit = self.compute(BinaryOp::And, number, most);
@@ -430,6 +470,12 @@ impl FunctionTranslator<'_, '_> {
         }
         Some(())
     }
+}
+
+/// Whether a line is an instruction without effect, written as bytes.
+fn is_no_operation(line: &str) -> bool {
+    let bytes = line.strip_prefix(".byte").map(|rest| rest.split(',').map(str::trim));
+    bytes.is_some_and(|mut bytes| bytes.next_back() == Some("0x90") && bytes.all(|byte| byte == "0x66"))
 }
 
 /// An instruction without the suffix that tells its width in bits. Both must agree, where both are known.

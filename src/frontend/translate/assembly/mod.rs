@@ -5,7 +5,8 @@
 //!
 //! All accesses to memory are atomic: C says nothing of races between them. An instruction without `lock` that reads and writes
 //! memory makes two accesses, as on the machine; `xchg` makes one. What the machine answers (`rdtsc`, `cpuid`, `in`) is an
-//! input. Instructions for kernels (`in`, `out`, `cli`, `sti`) do what they do for a kernel, where they do not trap.
+//! input. So is what the kernel's functions `__get_user_4` and the like get from the memory of a user. Memory that kernels keep for each processor (`%gs:`) is no part of
+//! the program's objects, and has any content. Instructions for kernels (`in`, `out`, `cli`, `sti`) do what they do for a kernel, where they do not trap.
 mod access;
 mod instructions;
 mod statement;
@@ -104,6 +105,10 @@ impl<'m> FunctionTranslator<'_, 'm> {
                     statement.registers[index].value = Some(value);
                     statement.homes.push(Home::Register(index));
                 } else {
+                    if rest == "p" {
+                        statement.homes.push(Home::Address);
+                        continue;
+                    }
                     let constant = arg.int_value().filter(|_| rest.contains(IMMEDIATES));
                     if constant.is_none()
                         && !rest.starts_with('{')

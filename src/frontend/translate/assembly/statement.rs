@@ -8,6 +8,8 @@ pub(super) enum Home {
     Register(usize),
     /// The address, and the type of what is there.
     Memory(Operand, Type),
+    /// An address (`p`), for use with a segment only.
+    Address,
 }
 
 /// A register of the statement: its type, and its value if it has one by now.
@@ -32,6 +34,8 @@ pub(super) enum RegisterKind {
 pub(super) enum Place {
     Home(Home),
     Constant(u64),
+    /// Memory of the processor that runs the statement, which kernels reach by the segment `gs`.
+    PerProcessor,
 }
 
 /// Flags that the last instruction has set, width 1.
@@ -81,6 +85,9 @@ impl Statement {
 
     /// An operand in the text, and its width in bits if a modifier says it: `$1`, `${1:b}`, `$$3`.
     pub(super) fn place(&self, text: &str) -> Option<(Place, Option<u32>)> {
+        if text.starts_with("%gs:$") {
+            return Some((Place::PerProcessor, None));
+        }
         let rest = text.strip_prefix('$')?;
         if let Some(number) = rest.strip_prefix('$') {
             return Some((Place::Constant(immediate(number)?), None));
