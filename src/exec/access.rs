@@ -107,7 +107,7 @@ impl Executor<'_, '_> {
     }
 
     /// Checks that an object can be accessed, and that all its content is kept. Then its content lies in cells.
-    fn check_whole(&mut self, state: &mut MultiState, object: ObjectId) -> Result<(), Exception> {
+    pub(super) fn check_whole(&mut self, state: &mut MultiState, object: ObjectId) -> Result<(), Exception> {
         self.check_object(state, object)?;
         let content = state.memory.get(object);
         if !elements::are_all_kept(content) {
@@ -373,6 +373,9 @@ impl Executor<'_, '_> {
     ) -> Result<Value, Exception> {
         let address = Value::PointerTerm { object, offset };
         let Some(candidates) = self.candidates(offset, extent, size) else {
+            if let Some(value) = self.read_sparse(state, object, offset, size)? {
+                return Ok(value);
+            }
             return Err(self.fix_offset(state, object, offset, address)?);
         };
         let width = self.machine.pointer_width();
@@ -393,7 +396,7 @@ impl Executor<'_, '_> {
 
     /// The integer at an offset; `None` if an address lies there, or something that is not modelled. This may be so at
     /// a candidate that is not possible at all.
-    fn read_number(
+    pub(super) fn read_number(
         &mut self,
         state: &mut MultiState,
         object: ObjectId,

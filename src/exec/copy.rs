@@ -4,7 +4,7 @@ use super::fix::replace_in_registers;
 use super::outcome::Exception;
 use super::step::Executor;
 use crate::property::MemoryPart;
-use crate::state::{Cell, Fill, MultiState, ObjectId, ObjectKind, Value};
+use crate::state::{Cell, Fill, MultiState, Object, ObjectId, ObjectKind, Value};
 use crate::term::Term;
 use smallvec::SmallVec;
 
@@ -160,6 +160,9 @@ impl Executor<'_, '_> {
                 _ => self.write_apart(state, &[value]),
             };
         }
+        if self.fill_all(state, dst, value, len)? {
+            return Ok(());
+        }
         let len = self.fixed_length(state, len, &[dst])?;
         if len == 0 {
             return Ok(());
@@ -183,6 +186,30 @@ impl Executor<'_, '_> {
             state.memory.get_mut(object).cells.insert(at, Cell { size, value });
         }
         Ok(())
+    }
+
+    /// Fills an object from its start for the symbolic length that is its size: then it need not be known. False for other ranges.
+    fn fill_all(
+        &mut self,
+        state: &mut MultiState,
+        dst: Value,
+        value: Value,
+        len: Value,
+    ) -> Result<bool, Exception> {
+        let (Value::Term(_), Value::Pointer { object, offset: 0 }, Some(byte)) = (len, dst, value.as_u64())
+        else {
+            return Ok(false);
+        };
+        let is_whole = |object: &Object| object.size == len && object.kind.is_heap() && object.alive;
+        if !object.is_data() || !is_whole(state.memory.get(object)) {
+            return Ok(false);
+        }
+        self.check_whole(state, object)?;
+        self.refuse_tracked_unless_numbers(state, dst, [value].into_iter())?;
+        let content = state.memory.get_mut(object);
+        content.forget_cells(|offset, _| offset == Object::NUMBER);
+        content.fill = Fill::Byte(byte as u8);
+        Ok(true)
     }
 
     fn writable_range(

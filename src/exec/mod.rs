@@ -34,6 +34,7 @@ mod random;
 mod reduction;
 mod reports;
 mod signed_overflow;
+mod sparse;
 mod step;
 mod threads;
 mod unspecified;
