@@ -63,7 +63,22 @@ ios_base::Init::Init() {
     error->setf(ios_base::unitbuf);
     error->tie(out);
 }
-ios_base::Init::~Init() {}
+
+static bool is_ignored(ostream &out) { return out.rdbuf() == device(); }
+
+// The last one flushes the output. That matters where the program has given a stream a device of its own.
+ios_base::Init::~Init() {
+    if (--_S_refcount)
+        return;
+    ostream *const all[] = {reinterpret_cast<ostream *>(&cout_memory), reinterpret_cast<ostream *>(&cerr_memory),
+                            reinterpret_cast<ostream *>(&clog_memory)};
+    try {
+        for (ostream *out : all)
+            if (!is_ignored(*out))
+                out->flush();
+    } catch (...) {
+    }
+}
 
 extern "C" {
 ostream &insert(ostream &, const char *, std::streamsize) __asm__("_ZSt16__ostream_insertIcSt11char_traitsIcEERSt13basic_ostreamIT_T0_ES6_PKS3_l");
@@ -109,8 +124,6 @@ static void forget_width(ostream &out) {
     out.width(0);
     __tessera_atomic_end();
 }
-
-static bool is_ignored(ostream &out) { return out.rdbuf() == device(); }
 
 // Whether all that the output does is to read the text, and to forget the width. This is only to make it cheap.
 static bool does_nothing(ostream &out) {

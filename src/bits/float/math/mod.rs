@@ -10,7 +10,7 @@ mod mpfr;
 #[cfg(test)]
 mod tests;
 
-use super::{FloatKind, soft};
+use super::{FloatArithmetic, FloatKind, FloatOp, soft};
 use crate::bits::BitVector;
 use mpfr::{AnyExponent, Number};
 
@@ -248,6 +248,21 @@ fn gamma(x: &Number) -> Number {
     x.gamma()
 }
 
+/// What glibc's `logl` gives for a power of two: the instruction `fyl2x` finds its logarithm to base 2, which is exact, and multiplies it by ln 2
+/// as the format has it. `None` for other arguments.
+fn log_of_power_of_two(bits: &BitVector) -> Option<BitVector> {
+    const LN_2: u128 = 0x3ffe_b172_17f7_d1cf_79ac;
+    let significand = bits.extract(63, 0).as_u64()?;
+    let exponent = bits.extract(79, 64).as_u64()?;
+    if significand != 1 << 63 {
+        return None;
+    }
+    let ln_2 = BitVector::from_u128(80, LN_2);
+    let exponent = BitVector::new(32, u64::from((exponent as u32).wrapping_sub(16383)));
+    let exponent = soft::apply(FloatOp::FromSigned { width: 32, to: FloatKind::X87 }, &[exponent]);
+    Some(soft::apply(FloatOp::Arithmetic(FloatArithmetic::Mul, FloatKind::X87), &[exponent, ln_2]))
+}
+
 /// One end of the interval of values that the library may return for arguments of the format.
 pub fn enclosure(function: MathFunction, kind: FloatKind, end: End, args: &[BitVector]) -> BitVector {
     if let Some(nan) = args.iter().find(|bits| soft::is_nan_of(kind, bits)) {
@@ -255,6 +270,7 @@ pub fn enclosure(function: MathFunction, kind: FloatKind, end: End, args: &[BitV
     }
     // Declared before all numbers, so that it lives longer.
     let _any = AnyExponent::new();
+    let source = args;
     let args: Vec<Number> = args.iter().map(|bits| number(kind, bits)).collect();
     let exact = function.exact(&args);
     if exact.is_nan() {
@@ -262,6 +278,12 @@ pub fn enclosure(function: MathFunction, kind: FloatKind, end: End, args: &[BitV
     }
     if exact.is_infinite() || exact.is_zero() {
         return nearest(kind, &exact);
+    }
+    if (function, kind) == (MathFunction::Log, FloatKind::X87)
+        && !matches!(end, End::Floor | End::Ceiling)
+        && let Some(known) = log_of_power_of_two(&source[0])
+    {
+        return known;
     }
     let unit = lowest_bit(kind, &exact);
     let fits = || {
