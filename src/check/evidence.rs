@@ -3,7 +3,7 @@ use super::options::CheckOptions;
 use super::outcome::Verdict;
 use super::setup::{checks, machine};
 use crate::engine::Found;
-use crate::exec::{Checks, ConcreteInputs, Inputs, Machine, Worker};
+use crate::exec::{Checks, ConcreteInputs, End, Inputs, Machine, Worker};
 use crate::frontend::Loader;
 use crate::ir::Program;
 use crate::property::{Violation, ViolationKind};
@@ -75,6 +75,8 @@ pub(super) fn replayed(machine: &Machine, found: &Found, options: &CheckOptions)
         Ok(Replayed::Violation(counterexample)) if found.violation.is_shown_by(&counterexample.violation) => {
             Verdict::False(counterexample)
         }
+        // The replay keeps objects that the exploration has dropped, so that it may meet a limit.
+        Ok(Replayed::Ended(End::Stop(stop))) => Verdict::Unknown(vec![stop]),
         Ok(other) => {
             panic!("the counterexample does not replay: expected {:?}, got {other:?}", found.violation)
         }

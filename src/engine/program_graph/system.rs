@@ -1,7 +1,7 @@
 //! A program graph as a transition system with claims about its nodes: what engines by induction have in common.
 use super::{GraphSearch, Transitions};
 use crate::base::Stop;
-use crate::engine::blocks::Part;
+use crate::engine::blocks::{Part, Target};
 use crate::engine::found::Found;
 use crate::engine::houdini::{Edge, Houdini};
 use crate::engine::refutation::{self, Found as Path};
@@ -204,8 +204,10 @@ impl<'c, 'p> System<'c, 'p> {
             by_location.insert(*location, claims);
         }
         self.figures.claims = self.claims.len() as u64;
-        // Models that ask what is known go another way where numbers are abstracted, so that other engines may have other runs.
-        if self.search.machine().program.asks_what_is_known() {
+        // Where a run is not followed to its end, the claims hold up to there, and another engine may follow it further. Models that ask what is
+        // known go another way where numbers are abstracted, so that other engines may have other runs.
+        let is_whole = graph.errors.iter().all(|(_, error)| !matches!(error, Target::Stop(..)));
+        if !is_whole || self.search.machine().program.asks_what_is_known() {
             return;
         }
         for (location, claims) in by_location {

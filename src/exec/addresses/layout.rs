@@ -18,7 +18,7 @@ use crate::ir::Reg;
 use crate::state::{Cell, InputOrigin, MultiState, Object, ObjectId, ObjectKind, Value};
 use crate::term::Term;
 
-/// More objects than this get no numbers: each pair has a constraint.
+/// An object that has to lie apart from more objects than this gets no number: each pair has a constraint.
 const MOST: usize = 64;
 
 /// The choice that a number is, for people.
@@ -104,7 +104,8 @@ impl Executor<'_, '_> {
         if let Some(number) = content.number() {
             return number.to_term(&terms);
         }
-        let others = state.memory.iter().filter(|(_, other)| other.number().is_some()).count();
+        let apart = |other: &Object| other.number().is_some() && self.lie_apart(content, other);
+        let others = state.memory.iter().filter(|(_, other)| apart(other)).count();
         // What is lost is decided by addresses alone.
         let asked = self.machine.checks.memory.tracks() && content.kind.is_heap();
         if !content.can_have_number() || !self.has_room(content) || asked || others >= MOST {

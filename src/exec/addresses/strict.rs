@@ -73,7 +73,13 @@ pub(in crate::exec) fn arithmetic(
         (BinaryOp::And, None, Some((object, offset))) => mask(cx, object, offset, lhs),
         (BinaryOp::Or | BinaryOp::Xor, Some((object, offset)), None) => set_bits(cx, op, object, offset, rhs),
         (BinaryOp::Or | BinaryOp::Xor, None, Some((object, offset))) => set_bits(cx, op, object, offset, lhs),
-        _ => Exception::unmodelled(format!("{op:?} of an address")),
+        _ => Exception::unmodelled(match op {
+            BinaryOp::Mul => "a product of an address",
+            BinaryOp::UDiv | BinaryOp::SDiv => "a quotient of an address",
+            BinaryOp::URem | BinaryOp::SRem => "a remainder of an address",
+            BinaryOp::Shl | BinaryOp::LShr | BinaryOp::AShr => "a shift of an address",
+            _ => "other arithmetic on an address",
+        }),
     }
 }
 
