@@ -224,6 +224,13 @@ impl<'c> Module<'c> {
         self.context
     }
 
+    /// The assembly outside of functions.
+    pub(super) fn inline_assembly(&self) -> String {
+        let mut length = 0;
+        let assembly = llvm!(LLVMGetModuleInlineAsm(self.raw, &raw mut length));
+        text_of_len(assembly, length)
+    }
+
     /// Functions, declared ones too, in order.
     pub(super) fn functions(&self) -> impl Iterator<Item = Value<'_>> {
         chain(llvm!(LLVMGetFirstFunction(self.raw)), LLVMGetNextFunction)

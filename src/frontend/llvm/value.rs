@@ -237,6 +237,13 @@ impl<'m> Value<'m> {
         llvm!(LLVMIsGlobalConstant(self.raw)) != 0
     }
 
+    /// The section that the program asks for; empty if none.
+    pub(in crate::frontend) fn section(self) -> String {
+        assert!(self.is(Kind::LLVMGlobalVariableValueKind));
+        let section = llvm!(LLVMGetSection(self.raw));
+        if section.is_null() { String::new() } else { super::text(section) }
+    }
+
     /// Whether a global variable exists once per thread.
     pub(in crate::frontend) fn is_thread_local(self) -> bool {
         assert!(self.is(Kind::LLVMGlobalVariableValueKind));

@@ -4,6 +4,7 @@
 //! constant expressions become constants or instructions ([`constant`]). What is not supported becomes
 //! [`crate::ir::Op::Unsupported`] at its place: translation itself fails only if there is no `main`.
 mod aggregate;
+mod assembler;
 mod assembly;
 mod call;
 mod cast;

@@ -1,5 +1,5 @@
 //! The function where execution starts: constructors, `main`, the end of the process.
-use super::{Translator, place::Places};
+use super::{Translator, assembler::obstacles, place::Places};
 use crate::frontend::llvm::{Kind, Value};
 use crate::frontend::{FrontendError, link};
 use crate::ir::{
@@ -29,6 +29,9 @@ impl<'m> Translator<'m> {
     pub(super) fn start(&mut self, main: Value<'m>) -> Result<FunctionId, FrontendError> {
         let main = *self.functions.get(&main).ok_or(FrontendError::NoMain)?;
         let mut start = Start { registers: Vec::new(), instructions: Vec::new() };
+        for what in obstacles(self.module) {
+            start.emit(Op::Unsupported { what: what.into(), results: Box::default() });
+        }
         self.register_destructors(&mut start);
         for constructor in self.constructors("llvm.global_ctors") {
             match constructor {
