@@ -7,7 +7,7 @@
 //   So a violation that depends on the result makes the verdict `unknown`.
 // - A result that is NaN has the sign and payload of operations of SSE. The flags of fenv.h are not modelled; the rounding mode is to nearest.
 //
-// Those of float complex, and all of them on i386 (which returns more digits than a type has), are not modelled yet.
+// Most of float complex, and all functions on i386 (which returns more digits than a type has), are not modelled yet.
 #include "floats.h"
 
 #if __SIZEOF_LONG__ == 8
@@ -32,6 +32,7 @@ static float power_of_two_f(int n) { return ((union f32){.bits = (uint32_t)(n + 
 static float with_sign_f(float x, float sign) { return __builtin_copysignf(x, sign); }
 static float absolute_f(float x) { return __builtin_fabsf(x); }
 #include "math_functions.h"
+#include "complex_functions.h"
 
 #define T double
 #define K d

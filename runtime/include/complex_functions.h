@@ -21,6 +21,8 @@ COMPLEX S(cproj)(COMPLEX z) {
 T S(cabs)(COMPLEX z) { return S(hypot)(__real__ z, __imag__ z); }
 T S(carg)(COMPLEX z) { return S(atan2)(__imag__ z, __real__ z); }
 
+#if DIGITS > 24
+
 // Where the parts are known, the others compute what glibc computes, step by step, from results of real functions that are known up to
 // their errors. For long double nothing is known.
 #define PARTS(z) ((DIGITS == 53) & KNOWN(__real__(z)) & KNOWN(__imag__(z)))
@@ -240,6 +242,8 @@ UNKNOWN(clog10)
 #undef HIGH
 #undef FLOOR
 #undef CEILING
+#endif
+
 #undef OF
 #undef IS_INFINITE
 #undef IS_FINITE

@@ -1,4 +1,5 @@
-// math.h for float: functions whose results are rounded, and not always to the nearest value.
+// math.h and complex.h for float: functions whose results are rounded, and not always to the nearest value.
+#include <complex.h>
 #include <math.h>
 
 //! function: sinf
@@ -117,6 +118,59 @@
     SHOW(quotient);
     SHOW_FLOAT(FUNCTION((float)ANY_BETWEEN(-80, 80) / 4, (float)ANY_BETWEEN(-20, 20) / 8, &quotient));
     SHOW(quotient);
+#else
+    SHOW(0);
+#endif
+}
+
+//! function: crealf
+//! function: cimagf
+//! answer: exact
+//! header: complex.h
+//! note: only for 64 bits
+{
+#if __SIZEOF_LONG__ == 8
+    _Complex float z;
+    __real__ z = ANY_FLOAT;
+    __imag__ z = ANY_FLOAT;
+    SHOW_FLOAT(FUNCTION(z));
+#else
+    SHOW(0);
+#endif
+}
+
+//! function: conjf
+//! function: cprojf
+//! answer: exact
+//! header: complex.h
+//! note: only for 64 bits
+{
+#if __SIZEOF_LONG__ == 8
+    _Complex float z;
+    __real__ z = ANY_FLOAT;
+    __imag__ z = ANY_FLOAT;
+    z = FUNCTION(z);
+    SHOW_FLOAT(__real__ z);
+    SHOW_FLOAT(__imag__ z);
+#else
+    SHOW(0);
+#endif
+}
+
+//! function: cabsf
+//! function: cargf
+//! answer: unspecified
+//! header: complex.h
+//! note: only for 64 bits; the few values around the exact result that glibc's error allows, often only one; for arguments that are not known the result is only bounded
+{
+#if __SIZEOF_LONG__ == 8
+    _Complex float z;
+    __real__ z = ANY_FLOAT;
+    __imag__ z = ANY_FLOAT;
+    SHOW_FLOAT(FUNCTION(z));
+    __real__ z = (float)ANY_BETWEEN(-40, 40) / 8;
+    __imag__ z = (float)ANY_BETWEEN(-40, 40) / 8;
+    SHOW_FLOAT(FUNCTION(z));
 #else
     SHOW(0);
 #endif

@@ -1,9 +1,7 @@
 // Functions of C17, and of POSIX in the headers of the core, that have no model. They are here so that the document is complete.
 
-//! function: cabsf
 //! function: cacosf
 //! function: cacoshf
-//! function: cargf
 //! function: casinf
 //! function: casinhf
 //! function: catanf
@@ -11,12 +9,8 @@
 //! function: ccosf
 //! function: ccoshf
 //! function: cexpf
-//! function: cimagf
 //! function: clogf
-//! function: conjf
 //! function: cpowf
-//! function: cprojf
-//! function: crealf
 //! function: csinf
 //! function: csinhf
 //! function: csqrtf
