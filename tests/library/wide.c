@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <inttypes.h>
 #include <locale.h>
+#include <stdarg.h>
 #include <stdlib.h>
 #include <wchar.h>
 #include <wctype.h>
@@ -16,6 +17,14 @@ static const wchar_t *wide(const char *text) {
         result[i] = (wchar_t)(unsigned char)text[i];
     result[i] = 0;
     return result;
+}
+
+static int by_list(int (*print)(wchar_t *, size_t, const wchar_t *, va_list), wchar_t *to, size_t room, const wchar_t *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    int count = print(to, room, format, arguments);
+    va_end(arguments);
+    return count;
 }
 
 //! function: iswalnum
@@ -270,3 +279,29 @@ static const wchar_t *wide(const char *text) {
 //! header: wchar.h
 //! native: none
 //! note: the C library has them from glibc 2.38 on, which the headers then use; not compared with an older one
+
+//! function: swprintf
+//! answer: exact
+//! header: wchar.h
+//! note: formats and texts of ASCII that fit, up to 511 characters
+{
+    wchar_t text[4][80] = {L"x"};
+    SHOW(swprintf(text[0], 80, L"%d", ANY_INT));
+    SHOW(swprintf(text[1], 80, L"[%5s|%-4c|%#x]", "ab", 'c', ANY_UNSIGNED));
+    SHOW(swprintf(text[2], 80, L"%%"));
+    SHOW(swprintf(text[3], 80, L"%.2f", 2.5));
+    for (int which = 0; which < 4; which++)
+        for (int i = 0; i == 0 || text[which][i - 1]; i++)
+            SHOW(text[which][i]);
+}
+
+//! function: vswprintf
+//! answer: exact
+//! header: wchar.h
+//! note: formats and texts of ASCII that fit, up to 511 characters
+{
+    wchar_t text[80] = L"x";
+    SHOW(by_list(vswprintf, text, 80, L"%ld and %s", ANY_LONG, "text"));
+    for (int i = 0; i == 0 || text[i - 1]; i++)
+        SHOW(text[i]);
+}

@@ -198,12 +198,10 @@
 //! function: getwchar
 //! function: putwc
 //! function: putwchar
-//! function: swprintf
 //! function: swscanf
 //! function: ungetwc
 //! function: vfwprintf
 //! function: vfwscanf
-//! function: vswprintf
 //! function: vswscanf
 //! function: vwprintf
 //! function: vwscanf
