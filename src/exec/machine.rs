@@ -317,9 +317,16 @@ impl<'p> Machine<'p> {
         a.explicit == b.explicit && a.symbolic == b.symbolic
     }
 
-    /// Where a state stands, for people.
+    /// Where a state stands, for people: where the program has called the library, if it stands in a header of the system.
     pub fn place(&self, state: &MultiState) -> Option<Place> {
-        let (function, location) = self.user_position(state)?;
+        let thread = state.threads.get(state.current)?;
+        let is_in_header = |location: LocationId| {
+            let location = self.program.locations[location.index()];
+            self.program.files[location.file.index()].is_system_header()
+        };
+        let mut own = thread.frames.iter().rev().map(|frame| (frame.function, self.location(frame)));
+        let own = own.find(|(_, place)| self.is_user_location(*place) && !is_in_header(*place));
+        let (function, location) = own.or_else(|| self.user_position_of(thread))?;
         let location = self.program.locations[location.index()];
         Some(Place {
             file: self.program.files[location.file.index()].path.as_str().into(),
