@@ -236,6 +236,9 @@ int dysize(int year) { return 365 + is_leap(year); }
 // Each difference is rounded once.
 double difftime(long end, long start) {
     unsigned long forward = (unsigned long)end - (unsigned long)start, back = (unsigned long)start - (unsigned long)end;
+    // Where time has 32 bits, glibc subtracts numbers.
+    if (sizeof end == 4 && end == start)
+        ONLY_TO_NEAREST("difftime");
     return end < start ? -(double)back : (double)forward;
 }
 

@@ -258,6 +258,7 @@ MULTIPLY(long double, long double, xc)
 
 // For float, the textbook quotient in a wider format.
 float _Complex __divsc3(float a_, float b_, float c_, float d_) {
+    ONLY_TO_NEAREST("a quotient of complex numbers");
     in_wider size = (in_wider)c_ * c_ + (in_wider)d_ * d_;
     in_wider x = ((in_wider)a_ * c_ + (in_wider)b_ * d_) / size, y = ((in_wider)b_ * c_ - (in_wider)a_ * d_) / size;
     in_single a = a_, b = b_, c = c_, d = d_;
@@ -269,6 +270,7 @@ float _Complex __divsc3(float a_, float b_, float c_, float d_) {
 // their ratio is at most 1. A subnormal ratio is not used as a factor, since it has lost digits.
 #define DIVIDE(F, W, letters, MAX, MIN, EPSILON)                                                          \
     F _Complex __div##letters##3(F a_, F b_, F c_, F d_) {                                                \
+        ONLY_TO_NEAREST("a quotient of complex numbers");                                                 \
         const W large = (W)(MAX / 2), small = (W)MIN, tiny = (W)EPSILON, middle = (W)(MAX / 2 * EPSILON); \
         W a = a_, b = b_, c = c_, d = d_;                                                                 \
         _Bool exchanged = __builtin_fabsl(c) < __builtin_fabsl(d);                                        \

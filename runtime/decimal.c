@@ -83,6 +83,8 @@ static void shift_and_round(struct big *big, int by) {
         half = (cut & top) != 0;
         by -= step;
     }
+    if (half | more)
+        ONLY_TO_NEAREST("decimal text of floating point");
     if (!half || (!more && !(big->count && big->words[0] & 1)))
         return;
     if (big->count)
@@ -234,8 +236,10 @@ static long double rounded(_Bool negative, uint64_t mantissa, int exponent, int 
     if (bits == 64 && (exponent > 400 || exponent < -400))
         __tessera_unsupported("strtold: of a very large or very small number");
     *overflows = exponent > 400;
-    if (*overflows)
+    if (*overflows) {
+        ONLY_TO_NEAREST("decimal text of floating point");
         return made_of(negative, top_bit, ALL_ONES);
+    }
     if (exponent < -400)
         __tessera_unsupported("strtod: of a very small number");
     struct big big;
@@ -254,6 +258,8 @@ static long double rounded(_Bool negative, uint64_t mantissa, int exponent, int 
     if (bits != 64 && first < least)
         __tessera_unsupported("strtod: of a number below the normal range");
     *overflows = bits != 64 && first > most;
+    if (*overflows)
+        ONLY_TO_NEAREST("decimal text of floating point");
     // Rounding may have made one bit more, and all others zero.
     return *overflows ? made_of(negative, top_bit, ALL_ONES)
                       : made_of(negative, width > 64 ? top_bit : value << (64 - width), first + FIRST_BIT_OF_ONE);

@@ -1,6 +1,6 @@
 // The functions of math.h whose results the standard or the format determines; math_functions.c has the others. A
 // result that is NaN has the sign and payload that glibc gives it. Of several operands that are NaN the first one counts, where
-// glibc may take another. The flags of fenv.h are not modelled. The rounding mode is always to nearest.
+// glibc may take another. The flags of fenv.h are not modelled.
 #include "floats.h"
 
 static int infinite_f(float value) { return (value == __builtin_inff()) - (value == -__builtin_inff()); }
@@ -68,7 +68,7 @@ long double nanl(const char *tag) {
     T round##S(T x) { return __builtin_round##S(x); }                                                                  \
     T rint##S(T x) { return __builtin_rint##S(x); }                                                                    \
     T nearbyint##S(T x) { return __builtin_rint##S(x); }                                                               \
-    T roundeven##S(T x) { return __builtin_rint##S(x); }                                                               \
+    T roundeven##S(T x) { return __builtin_roundeven##S(x); }                                                              \
     long lround##S(T x) { return (long)__builtin_round##S(x); }                                                        \
     long long llround##S(T x) { return (long long)__builtin_round##S(x); }                                             \
     long lrint##S(T x) { return (long)__builtin_rint##S(x); }                                                          \
@@ -133,7 +133,8 @@ long double nanl(const char *tag) {
         return x == y ? (T)y : next_and_check_##K(x, x < y);                                                           \
     }
 
-// x * 2^n, rounded once: either x keeps all its bits until the last factor, or it is so small that the result is 0 anyway.
+// x * 2^n, rounded once: either x keeps all its bits until the last factor, or it is so small that the result is 0 anyway, or the value next
+// to 0 if the rounding mode leads away from 0.
 #define SCALE(T, K, MAX, MIN, BITS, POWER)                                                                             \
     static T scale_##K(T x, int n) {                                                                                   \
         for (int step = 0; step < 2 && n > MAX; step++) {                                                              \
@@ -192,11 +193,3 @@ enum { FIRST_MIN_f = 1, FIRST_MIN_d = 1, FIRST_MAX_f = 1, FIRST_MAX_d = 1 };
 EACH(float, f, f)
 EACH(double, , d)
 EACH(long double, l, l)
-
-// fenv.h: only the default rounding mode.
-int fegetround(void) { return 0; }
-int fesetround(int mode) {
-    if (mode)
-        __tessera_unsupported("a rounding mode other than to nearest");
-    return 0;
-}

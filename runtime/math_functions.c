@@ -5,7 +5,8 @@
 // - Others: the result is bounded by the range of the function, by its values at some points where it increases or decreases, and by
 //   what the standard says of special arguments. The rest is unspecified: calls with the same argument may give different results.
 //   So a violation that depends on the result makes the verdict `unknown`.
-// - A result that is NaN has the sign and payload of operations of SSE. The flags of fenv.h are not modelled; the rounding mode is to nearest.
+// - A result that is NaN has the sign and payload of operations of SSE. The flags of fenv.h are not modelled. In other rounding modes
+//   than to nearest, glibc's errors are not known: calls are unsupported.
 //
 // Most of float complex, and all functions on i386 (which returns more digits than a type has), are not modelled yet.
 #include "floats.h"
@@ -13,6 +14,9 @@
 #if __SIZEOF_LONG__ == 8
 
 int signgam;
+
+// Every function asks first whether its arguments are known.
+#define TO_NEAREST ONLY_TO_NEAREST("a mathematical function")
 
 #define T float
 #define K f
@@ -26,7 +30,7 @@ int signgam;
 #define TIGHT 1
 #define LEAST_NORMAL 0x1p-126f
 #define DIGITS 24
-#define KNOWN(x) __tessera_is_known(((union f32){.value = (x)}).bits)
+#define KNOWN(x) (TO_NEAREST, __tessera_is_known(((union f32){.value = (x)}).bits))
 #define ANY(name) (((union f32){.bits = __tessera_bounded_u32(name)}).value)
 static float power_of_two_f(int n) { return ((union f32){.bits = (uint32_t)(n + 127) << 23}).value; }
 static float with_sign_f(float x, float sign) { return __builtin_copysignf(x, sign); }
@@ -46,7 +50,7 @@ static float absolute_f(float x) { return __builtin_fabsf(x); }
 #define TIGHT 1
 #define LEAST_NORMAL 0x1p-1022
 #define DIGITS 53
-#define KNOWN(x) __tessera_is_known(((union f64){.value = (x)}).bits)
+#define KNOWN(x) (TO_NEAREST, __tessera_is_known(((union f64){.value = (x)}).bits))
 #define ANY(name) (((union f64){.bits = __tessera_bounded_u64(name)}).value)
 static double power_of_two_d(int n) { return ((union f64){.bits = (uint64_t)(n + 1023) << 52}).value; }
 static double with_sign_d(double x, double sign) { return __builtin_copysign(x, sign); }
@@ -67,7 +71,7 @@ static double absolute_d(double x) { return __builtin_fabs(x); }
 #define LEAST_NORMAL 0x1p-16382L
 #define DIGITS 64
 #define KNOWN(x) \
-    (__tessera_is_known(((union f80){.value = (x)}).bits.significand) & __tessera_is_known(((union f80){.value = (x)}).bits.top))
+    (TO_NEAREST, __tessera_is_known(((union f80){.value = (x)}).bits.significand) & __tessera_is_known(((union f80){.value = (x)}).bits.top))
 #define ANY(name) any_l(__tessera_bounded_u64(name), __tessera_bounded_u16(name))
 static long double any_l(uint64_t significand, uint16_t top) {
     union f80 any = {.bits = {significand >> 1 | (uint64_t)((top & 0x7fff) != 0) << 63, top}};

@@ -102,7 +102,12 @@ static uint64_t advance_own(void) {
     return x;
 }
 
-static double fraction(uint64_t x) { return (double)x * 0x1p-48; }
+static double fraction(uint64_t x) {
+    // Downward, glibc computes -0 as 1 - 1.
+    if (!x)
+        ONLY_TO_NEAREST("drand48");
+    return (double)x * 0x1p-48;
+}
 
 double drand48(void) { return fraction(advance_own()); }
 double erand48(uint16_t state[3]) { return fraction(advance(state)); }

@@ -95,7 +95,11 @@ static void deliver(int number) {
         __tessera_unsupported("a handler that takes a siginfo_t");
     uint64_t before = MASK;
     MASK |= blocked | (flags & NO_DEFER ? 0 : bit(number));
+    // Linux runs a handler in the default mode.
+    uint8_t mode = __tessera_rounding_mode();
+    __tessera_set_rounding_mode(0);
     handler(number);
+    __tessera_set_rounding_mode(mode);
     MASK = before;
 }
 

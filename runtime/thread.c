@@ -22,10 +22,12 @@ static void run(void *argument) {
     void *(*start)(void *) = thread->start;
     int (*start_c11)(void *) = thread->start_c11;
     void *passed = thread->argument;
+    __tessera_set_rounding_mode(thread->rounding);
     // These values are not needed any more. If they were kept, states that are otherwise equal would differ forever.
     thread->start = NULL;
     thread->start_c11 = NULL;
     thread->argument = NULL;
+    thread->rounding = 0;
     void *result = start ? start(passed) : (void *)(intptr_t)start_c11(passed);
     end(thread->handle, result);
 }
@@ -49,6 +51,7 @@ struct handle *__tessera_thread_start(void *(*start)(void *), int (*start_c11)(v
     thread->start = start;
     thread->start_c11 = start_c11;
     thread->argument = argument;
+    thread->rounding = __tessera_rounding_mode();
     *result = (unsigned long)handle;
     __tessera_thread_create(run, thread);
     return handle;

@@ -8,7 +8,7 @@ mod outcome;
 mod setup;
 
 pub use options::{CheckOptions, Without};
-pub use outcome::{Outcome, Statistics, Times, Verdict};
+pub use outcome::{Outcome, Statistics, Times, Verdict, deciding};
 
 use crate::base::{Budget, Interrupt, Progress, Stop, peak_memory};
 use crate::engine::{

@@ -181,4 +181,11 @@ static inline long input_long(void) {
 #endif
 }
 
+// Ends in `unknown` unless the rounding mode is to nearest. `what`, a literal, is computed in another way in other modes.
+#define ONLY_TO_NEAREST(what) \
+    ({ \
+        if (__tessera_rounding_mode()) \
+            __tessera_unsupported(what " in a rounding mode other than to nearest"); \
+    })
+
 #endif

@@ -126,6 +126,11 @@ float __tessera_float_fma_f(float a, float b, float c);
 double __tessera_float_fma_d(double a, double b, double c);
 long double __tessera_float_fma_l(long double a, long double b, long double c);
 
+// The rounding mode of the calling thread: 0 to nearest, 1 downward, 2 upward, 3 towards zero. It is a constant in programs that cannot change it.
+// Operations round in this mode, also those of models.
+uint8_t __tessera_rounding_mode(void);
+void __tessera_set_rounding_mode(uint8_t mode);
+
 // Beside these, __tessera_math_FUNCTION_END_K, for the mathematical functions, the types K (f, d, l) and the ends `low` and `high`: the least
 // and the greatest value that glibc may return for arguments that are known. `floor` and `ceiling` bound the values
 // for all arguments at which the exact result is at least, or at most, as great.

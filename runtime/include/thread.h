@@ -19,6 +19,7 @@ struct thread {
     void *(*start)(void *);
     int (*start_c11)(void *);
     void *argument;
+    uint8_t rounding;
 };
 
 extern struct handle __tessera_first_thread;

@@ -76,10 +76,9 @@ pub(super) fn replayed(machine: &Machine, found: &Found, options: &CheckOptions)
             Verdict::False(counterexample)
         }
         // The replay keeps objects that the exploration has dropped, so that it may meet a limit.
-        Ok(Replayed::Ended(End::Stop(stop))) => Verdict::Unknown(vec![stop]),
+        Ok(Replayed::Ended(End::Stop(stop))) | Err(stop) => Verdict::Unknown(vec![stop]),
         Ok(other) => {
             panic!("the counterexample does not replay: expected {:?}, got {other:?}", found.violation)
         }
-        Err(stop) => Verdict::Unknown(vec![stop]),
     }
 }

@@ -95,3 +95,10 @@ pub struct Outcome {
     /// What the check did and cost.
     pub statistics: Statistics,
 }
+
+/// The property that decides whether the invalid accesses and releases happen that are among the reasons for `unknown`; `None` if there are none.
+pub fn deciding(reasons: &[Stop]) -> Option<&'static str> {
+    let mut names = reasons.iter().filter_map(Stop::decided_by);
+    let first = names.next()?;
+    Some(if names.all(|name| name == first) { first } else { "valid-memsafety" })
+}

@@ -350,6 +350,7 @@ pub(super) enum ReplayArg {
 
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Output")]
+#[expect(clippy::struct_excessive_bools, reason = "independent choices")]
 pub(super) struct OutputArgs {
     /// Print one JSON document.
     #[arg(long)]

@@ -3,14 +3,14 @@ use super::args::{
     CheckArgs, CoverArg, EngineArgs, LimitArgs, PropertyArgs, ReductionArg, SearchArg, StoreArg,
 };
 use super::bmc::ArraysArg;
-use super::explain::{Explanation, deciding};
+use super::explain::Explanation;
 use super::input;
 use super::native;
 use super::status::{ExitStatus, Failure};
 use super::watch::{Format, Limits, Watch};
 use super::witness;
 use crate::base::Stop;
-use crate::check::{CheckOptions, Verdict, Without, check_loaded};
+use crate::check::{CheckOptions, Verdict, Without, check_loaded, deciding};
 use crate::engine::{Cover, engine};
 use crate::exec::Reduction;
 use crate::frontend::Loader;
@@ -97,7 +97,12 @@ pub(super) fn run(args: &CheckArgs, start: Instant) -> Result<ExitStatus, Failur
     let replay = |counterexample: &Counterexample| {
         native::replay(args, &options.property, &program, counterexample, &watch)
     };
-    Ok(watch.report_replayed(outcome, Some(&program), explanation.as_ref(), replay))
+    Ok(watch.report_replayed(
+        outcome,
+        Some(&program),
+        explanation.as_ref().map(Explanation::shown).as_ref(),
+        replay,
+    ))
 }
 
 /// Loads the program's files again when that is worth the time.

@@ -5,8 +5,7 @@ use super::args::CheckArgs;
 use super::input;
 use super::native;
 use super::report;
-use super::watch::Watch;
-use crate::base::Stop;
+use super::watch::{Shown, Watch};
 use crate::check::{CheckOptions, Outcome, Verdict, check_loaded};
 use crate::frontend::Loader;
 use crate::ir::Program;
@@ -14,13 +13,6 @@ use crate::property::Property;
 use crate::witness::native::NativeOutcome;
 use serde_json::Value;
 use std::fmt::Write as _;
-
-/// The property that decides whether the invalid accesses and releases happen that are among the reasons for `unknown`; `None` if there are none.
-pub(super) fn deciding(reasons: &[Stop]) -> Option<&'static str> {
-    let mut names = reasons.iter().filter_map(Stop::decided_by);
-    let first = names.next()?;
-    Some(if names.all(|name| name == first) { first } else { "valid-memsafety" })
-}
 
 /// The outcome of the check for the property that decides.
 pub(super) struct Explanation {
@@ -52,8 +44,12 @@ impl Explanation {
         Some(Self { property, outcome, program, native })
     }
 
-    /// The outcome as text.
-    pub(super) fn text(&self) -> String {
+    /// The outcome as text, and as the JSON of a check of its own.
+    pub(super) fn shown(&self) -> Shown {
+        Shown { text: self.text(), document: self.document() }
+    }
+
+    fn text(&self) -> String {
         let text = report::text(&self.outcome, Some(&self.program), false);
         let mut text = text.replacen("verdict", &format!("explained by {}", self.property.name()), 1);
         if let Some(native) = &self.native {
@@ -62,8 +58,7 @@ impl Explanation {
         text
     }
 
-    /// The outcome as JSON, as of a check of its own.
-    pub(super) fn document(&self) -> Value {
+    fn document(&self) -> Value {
         report::document(&self.outcome, Some(&self.program), self.property.name(), self.native.as_ref())
     }
 }

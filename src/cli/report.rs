@@ -1,8 +1,7 @@
 //! The outcome as text and as JSON.
-use super::explain::deciding;
 use super::status::ExitStatus;
 use crate::base::{Place, Stop};
-use crate::check::{Outcome, Statistics, Verdict};
+use crate::check::{Outcome, Statistics, Verdict, deciding};
 use crate::ir::Program;
 use crate::witness::native::NativeOutcome;
 use crate::witness::{self, Sources};

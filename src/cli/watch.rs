@@ -2,7 +2,6 @@
 //!
 //! The engine stops by itself when the [`Budget`] says so. A thread watches whether it does: inside a long query or pass the
 //! engine may not look at the budget in time. Then this thread gives the verdict `unknown` in its place.
-use super::explain::Explanation;
 use super::output::{self, exit_at_once};
 use super::page::page;
 use super::report;
@@ -16,6 +15,7 @@ use crate::witness::Counterexample;
 use crate::witness::native::NativeOutcome;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use nix::sys::resource::{RLIM_INFINITY, Resource, getrlimit};
+use serde_json::Value;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
@@ -94,6 +94,12 @@ impl Format {
         write(&self.page, &|| page(&document));
         write(&self.sarif, &|| format!("{:#}\n", sarif::log(&document, &self.property)));
     }
+}
+
+/// What else is shown beside an outcome.
+pub(super) struct Shown {
+    pub(super) text: String,
+    pub(super) document: Value,
 }
 
 /// A run under observation.
@@ -217,7 +223,7 @@ impl Watch {
         &self,
         mut outcome: Outcome,
         program: Option<&Program>,
-        explanation: Option<&Explanation>,
+        explanation: Option<&Shown>,
         replay: impl FnOnce(&Counterexample) -> Option<NativeOutcome>,
     ) -> ExitStatus {
         self.finish();
@@ -237,14 +243,14 @@ impl Watch {
             let native = native();
             let mut document = report::document(&outcome, program, property.name(), native.as_ref());
             if let Some(explanation) = explanation {
-                document["explanation"] = explanation.document();
+                document["explanation"] = explanation.document.clone();
             }
             output::result(&format!("{document:#}\n"));
             native
         } else {
             output::result(&report::text(&outcome, program, *statistics));
             if let Some(explanation) = explanation {
-                output::result(&explanation.text());
+                output::result(&explanation.text);
             }
             let native = native();
             if let Some(native) = &native {

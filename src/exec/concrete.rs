@@ -6,7 +6,7 @@ use super::integer;
 use super::machine::{Machine, Prepared};
 use super::overflow;
 use crate::bits::float;
-use crate::ir::{CastOp, Op, Operand, Reg, Target, Terminator};
+use crate::ir::{CastOp, Op, Operand, Reg, Rounding, Target, Terminator};
 use crate::state::{Frame, Value};
 use smallvec::SmallVec;
 
@@ -84,12 +84,16 @@ impl Machine<'_> {
                 }
                 (*dst, (width, bits & u64::MAX >> (64 - width)))
             }
-            Op::Float { dst, op, args } => {
+            Op::Float { dst, op, mode, args } => {
+                let mode = match mode {
+                    Some(mode) => Rounding::of_code(self.concrete(frame, *mode)?.1),
+                    None => Rounding::NearestEven,
+                };
                 let mut words = [0; 3];
                 for (word, &arg) in words.iter_mut().zip(args) {
                     *word = self.concrete(frame, arg)?.1;
                 }
-                let bits = float::apply_word(*op, &words[..args.len()])?;
+                let bits = float::apply_word(op.in_mode(mode), &words[..args.len()])?;
                 (*dst, (op.result_width(), bits))
             }
             Op::Cast { dst, op: CastOp::BitCast, src } => (*dst, self.concrete(frame, *src)?),

@@ -284,12 +284,13 @@ impl<'e, 'p> Executor<'e, 'p> {
                 }
                 Self::set(state, *dst, value)
             }
-            Op::Float { dst, op, args } => {
+            Op::Float { dst, op, mode, args } => {
+                let mode = mode.map(|mode| self.operand(state, mode)).transpose()?;
                 let mut values: SmallVec<[Value; 3]> = SmallVec::new();
                 for &arg in args {
                     values.push(self.operand(state, arg)?);
                 }
-                let value = float::apply(&self.machine.context(&state.memory), *op, &values)?;
+                let value = float::apply(&self.machine.context(&state.memory), *op, mode, &values)?;
                 Self::set(state, *dst, value)
             }
             Op::Load { dst, ptr, .. } => {

@@ -20,6 +20,7 @@ mod opaque;
 mod passes;
 mod prepare;
 mod promotable;
+mod rounding;
 mod scopes;
 mod translate;
 mod unchecked;

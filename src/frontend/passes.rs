@@ -2,6 +2,8 @@
 //!
 //! Coroutines come first: LLVM splits each of them into ordinary functions and a frame on the heap. Then models learn which functions the program uses.
 //!
+//! In programs that change the rounding mode, operations are made to depend on it ([`super::rounding`]).
+//!
 //! The default pipeline exploits no undefined behaviour: [`super::prepare`] takes away what it could exploit. It is:
 //! 1. `internalize`, `globaldce`: drop what `main` does not need, most of the models above all.
 //! 2. `sroa`: locals whose address does not escape become registers. This pass matters most: what is in a register need not
@@ -34,7 +36,7 @@
 use super::llvm::Module;
 use super::{
     FrontendError, FrontendOptions, OptLevel, constant_calls, exceptions, jumps, link, opaque, prepare,
-    unused_results,
+    rounding, unused_results,
 };
 
 macro_rules! simplify_cfg {
@@ -56,6 +58,7 @@ pub(super) fn run(module: &mut Module<'_>, options: &FrontendOptions) -> Result<
     constant_calls::answer_questions(module);
     exceptions::unmark_throwing(module);
     prepare::before_promotion(module, options);
+    rounding::make_explicit(module);
     module.set_descriptions_as_instructions(false);
     // Mangled names of C++ functions contain the plain name, without its namespaces. To keep a function too many costs nothing.
     let plain = |kept: &str| kept.rsplit("::").next().unwrap_or_default().to_owned();

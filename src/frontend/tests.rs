@@ -381,6 +381,23 @@ fn floating_point_becomes_few_operations() {
 }
 
 #[test]
+fn operations_depend_on_the_rounding_mode_where_it_may_change() {
+    let in_mode = |op: &Op| matches!(op, Op::Float { mode: Some(_), .. });
+    let text = |set: &str| {
+        format!(
+            "int fegetround(void), fesetround(int); double g; int main(void) {{ {set}; double x = g; float y = x + 1;
+             return y != x || fegetround(); }}"
+        )
+    };
+    // The sum and its conversion to `float`, but not that back to `double`.
+    let changes = program(&text("fesetround(0x800)"));
+    assert_eq!(count(&changes, "main", in_mode), 2, "{changes}");
+    let stays = program(&text("g++"));
+    assert_eq!(count(&stays, "main", in_mode), 0, "{stays}");
+    assert!(!stays.to_string().contains("__tessera_rounding"), "{stays}");
+}
+
+#[test]
 fn levels_of_llvm_and_both_data_models_load() {
     let text =
         "#include <stddef.h>\nint f(int n) { int s = 0; for (int i = 0; i < n; i++) s += i; return s; }

@@ -313,6 +313,9 @@ pub enum Op {
         dst: Reg,
         /// The operation.
         op: FloatOp,
+        /// The number of the rounding mode ([`Rounding::of_code`](super::Rounding::of_code)), an integer of 8 bits, if the mode is
+        /// not known before the program runs. Then the operation is one whose result depends on it.
+        mode: Option<Operand>,
         /// As many operands as the operation has.
         args: Box<[Operand]>,
     },

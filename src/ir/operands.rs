@@ -19,7 +19,11 @@ macro_rules! for_each_use {
             | Op::Cast { src, .. }
             | Op::Freeze { src, .. }
             | Op::Inspect { value: src, .. } => $f(src),
-            Op::Float { args, .. } | Op::Math { args, .. } => args.$iter().for_each($f),
+            Op::Float { mode, args, .. } => {
+                mode.$iter().for_each(&mut $f);
+                args.$iter().for_each($f);
+            }
+            Op::Math { args, .. } => args.$iter().for_each($f),
             Op::Select { cond, yes, no, .. } => {
                 $f(cond);
                 $f(yes);

@@ -1,5 +1,7 @@
 //! Types of registers.
-pub use crate::bits::float::{End, FloatArithmetic, FloatCompare, FloatKind, FloatOp, MathFunction};
+pub use crate::bits::float::{
+    End, FloatArithmetic, FloatCompare, FloatKind, FloatOp, MathFunction, RoundedOp, Rounding,
+};
 
 use std::fmt;
 

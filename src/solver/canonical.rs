@@ -6,7 +6,7 @@
 use super::persistent::Key;
 use super::{Forall, Query};
 use crate::bits::BitVector;
-use crate::bits::float::{FloatArithmetic, FloatCompare, FloatKind, FloatOp};
+use crate::bits::float::{FloatArithmetic, FloatCompare, FloatKind, FloatOp, Rounding};
 use crate::term::{BinaryOp, Node, Term, TermManager};
 use rustc_hash::{FxHashMap, FxHasher};
 use std::hash::{Hash, Hasher};
@@ -44,8 +44,8 @@ pub(super) fn encoding() -> Key {
         sum = terms.xor(sum, result);
     }
     for (name, op) in float_operations() {
-        let named = terms.constant(&BitVector::from_bytes_le(64, name.as_bytes()));
-        let operand = terms.zext_or_truncate(terms.xor(named, terms.zext(sum, 64)), op.operand_width());
+        let named = terms.constant(&BitVector::from_bytes_le(256, name.as_bytes()));
+        let operand = terms.zext_or_truncate(terms.xor(named, terms.zext(sum, 256)), op.operand_width());
         let result = terms.float(op, &vec![operand; op.arity()]);
         sum = terms.xor(sum, terms.zext_or_truncate(result, 8));
     }
@@ -71,6 +71,11 @@ fn float_operations() -> Vec<(String, FloatOp)> {
         all.push((format!("from{kind:?}"), FloatOp::Convert { from: kind, to: FloatKind::Single }));
         all.push((format!("32{kind:?}"), FloatOp::FromSigned { width: 32, to: kind }));
         all.push((format!("{kind:?}32"), FloatOp::ToSigned { from: kind, width: 32 }));
+    }
+    let nearest = all.clone();
+    for mode in Rounding::ALL.into_iter().filter(|mode| *mode != Rounding::NearestEven) {
+        let directed = nearest.iter().map(|(name, op)| (format!("{mode:?}{name}"), op.in_mode(mode)));
+        all.extend(directed.filter(|(_, op)| matches!(op, FloatOp::Directed(..))));
     }
     all
 }

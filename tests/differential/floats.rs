@@ -149,6 +149,9 @@ static unsigned long long bits_of_float(double value) {
 static unsigned long long bits_of_floatl(long double value) {
     unsigned long long bits; unsigned short top; memcpy(&bits, &value, 8); memcpy(&top, (char *)&value + 8, 2);
     return value != value ? 0x7fff : bits * 31 + top; }
+int fesetround(int mode);
+/* Not downward, where what clang makes of a conversion of 0 from unsigned long long gives -0. */
+static void round_by(unsigned bits) { static const int modes[] = {0, 0, 0x800, 0xc00}; fesetround(modes[bits & 3]); }
 static double positive_nan(double value) { return value != value ? __builtin_nan(\"\") : value; }
 static int int_of_float(double x) { return x > -2147483649.0 && x < 2147483648.0 ? (int)x : 7; }
 static unsigned unsigned_of_float(double x) { return x > -1.0 && x < 4294967296.0 ? (unsigned)x : 7; }

@@ -42,6 +42,8 @@ pub(crate) struct Generator {
     pub(crate) model: DataModel,
     /// Whether the program has few functions and statements, and inputs only at the start.
     pub(crate) small: bool,
+    /// Whether the program changes the rounding mode.
+    pub(crate) rounds: bool,
     pub(crate) text: String,
     pub(crate) indent: usize,
     pub(crate) scope: Vec<Variable>,
@@ -63,6 +65,7 @@ pub(crate) fn program(seed: u64, model: DataModel, small: bool) -> String {
         random: Random::new(seed),
         model,
         small,
+        rounds: seed.is_multiple_of(3),
         text: String::new(),
         indent: 0,
         scope: Vec::new(),

@@ -14,6 +14,7 @@ mod generator;
 mod random;
 #[path = "../common/rotation.rs"]
 mod rotation;
+mod rounding;
 mod run;
 mod statements;
 mod types;

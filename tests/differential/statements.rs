@@ -61,6 +61,10 @@ impl Generator {
             8 => self.pointer_assignment(),
             9 => self.structure_assignment(),
             10 => self.call_statement(),
+            11 if self.rounds => {
+                let value = self.expression(1).text;
+                self.line(&format!("round_by((unsigned)({value}));"));
+            }
             11 => self.memory_function(),
             12 => self.strings(),
             13 => self.step(),

@@ -1,5 +1,4 @@
-// math.h and fenv.h. What a function gives for all three types stands in one section.
-#include <fenv.h>
+// math.h. What a function gives for all three types stands in one section.
 #include <math.h>
 
 #undef signbit
@@ -625,19 +624,3 @@ int isinf(double), isinff(float), isinfl(long double);
     SHOW_LONG_DOUBLE_BITS(FUNCTION(ANY_TEXT_OF("0x0x123ab", 9)));
 }
 
-//! function: fegetround
-//! answer: exact
-//! header: fenv.h
-//! note: the mode is always to nearest
-{
-    SHOW(fegetround());
-}
-
-//! function: fesetround
-//! answer: exact
-//! header: fenv.h
-//! note: another mode than to nearest ends in `unknown`
-{
-    SHOW(fesetround(FE_TONEAREST));
-    SHOW(fegetround());
-}

@@ -27,14 +27,10 @@
 //! note: there is no model
 
 //! function: feclearexcept
-//! function: fegetenv
 //! function: fegetexceptflag
-//! function: feholdexcept
 //! function: feraiseexcept
-//! function: fesetenv
 //! function: fesetexceptflag
 //! function: fetestexcept
-//! function: feupdateenv
 //! answer: unsupported
 //! header: fenv.h
 //! note: there is no model: operations set no flags of exceptions

@@ -24,6 +24,9 @@ INPUTS = {
     "all_input_types_bug": "-7 300 4000000000 -5 12345678901234567890 1",
     "builtin_overflow_bug": "100000",
     "exception_rethrow_bug": "77",
+    "float_rounding_narrow_bug": "-16777217",
+    "float_rounding_symbolic_bug": "1024 1",
+    "float_rounding_zero_difference_bug": "1024 5",
     "ilp32_size_t": "536870914",
     "include_growing_range": "0 0 0 0 0 0 0 0 0 9",
     "int128_input": "469762048 0",
@@ -97,7 +100,7 @@ def errors_of(path, source, compiler, runs, directory):
     harness = os.path.join(directory, f"harness{options[0]}.o")
     if not os.path.exists(harness):
         subprocess.run(["gcc", "-O1", options[0], "-c", os.path.join(HERE, "harness.c"), "-o", harness], check=True)
-    subprocess.run([compiler, *OPTIONS, *options, path, harness, "-o", binary], check=True)
+    subprocess.run([compiler, *OPTIONS, *options, path, harness, "-o", binary, "-lm"], check=True)
     code = "\n".join(line for line in source.split("\n") if not line.startswith("//"))
     environment = dict(os.environ, RUNS=str(runs), NUMBERS=numbers_in(code), UNTIL_ERROR="1")
     name = os.path.basename(path).split(".")[0]

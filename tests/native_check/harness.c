@@ -72,6 +72,7 @@ NONDET(ulong, unsigned long)
 NONDET(longlong, long long)
 NONDET(ulonglong, unsigned long long)
 NONDET(size_t, size_t)
+NONDET(float, float)
 NONDET(double, double)
 #ifdef __SIZEOF_INT128__
 __attribute__((weak)) __int128 __VERIFIER_nondet_int128(void) {

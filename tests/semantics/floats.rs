@@ -26,6 +26,36 @@ fn arithmetic_rounds_to_nearest() {
 }
 
 #[test]
+fn arithmetic_rounds_in_a_mode() {
+    check_all(&[
+        // 1 / 3, 1 - 1, 0.1 + 0.2, and the greatest number doubled.
+        ("fdiv float down float 0x3f800000, float 0x40400000", "float 0x3eaaaaaa"),
+        ("fdiv float up float 0x3f800000, float 0x40400000", "float 0x3eaaaaab"),
+        ("fdiv float zero float 0xbf800000, float 0x40400000", "float 0xbeaaaaaa"),
+        ("fsub float down float 0x3f800000, float 0x3f800000", "float 0x80000000"),
+        ("fsub float mode i8 0, float 0x3f800000, float 0x3f800000", "float 0x0"),
+        ("fsub float mode i8 1, float 0x3f800000, float 0x3f800000", "float 0x80000000"),
+        (
+            "fadd double zero double 0x3fb999999999999a, double 0x3fc999999999999a",
+            "double 0x3fd3333333333333",
+        ),
+        (
+            "fmul double zero double 0x7fefffffffffffff, double 0x4000000000000000",
+            "double 0x7fefffffffffffff",
+        ),
+        ("fsqrt double down double 0x4000000000000000", "double 0x3ff6a09e667f3bcc"),
+        ("froundeven half up half 0x4100", "half 0x4200"),
+        ("froundeven half mode i8 3, half 0x4100", "half 0x4000"),
+        ("fconvert double to float down double 0x3fb999999999999a", "float 0x3dcccccc"),
+        ("from_signed i32 to float up i32 16777217", "float 0x4b800001"),
+        ("from_signed i32 to float mode i8 1, i32 -16777217", "float 0xcb800001"),
+        ("from_signed i129 to half zero i129 100000", "half 0x7bff"),
+        // Exact in all modes.
+        ("from_signed i32 to double up i32 16777217", "double 0x4170000010000000"),
+    ]);
+}
+
+#[test]
 fn integers_near_a_value() {
     check_all(&[
         ("ffloor float float 0xbfc00000", "float 0xc0000000"),

@@ -3,7 +3,8 @@
 //! A floating-point value is represented by its bits, in the format of IEEE 754 or of x87. Only operations interpret
 //! them. Every operation is a total function of bits, the same for concrete and symbolic values:
 //!
-//! - Results are rounded to nearest, ties to even, once and to the format of the operation.
+//! - Results are rounded once and to the format of the operation: to nearest, ties to even, unless the operation says
+//!   otherwise ([`FloatOp::Directed`]).
 //! - A result that is not a number (NaN) has the pattern that SSE gives it. If an operand is not a number, that is the
 //!   first such operand, made quiet. Otherwise it is the one pattern for invalid operations ([`FloatKind::nan`]). IEEE
 //!   754 and LLVM leave sign and payload open: if several operands are not numbers, compilers may swap the first and
@@ -12,6 +13,7 @@
 mod machine;
 mod math;
 mod op;
+mod rounding;
 mod soft;
 
 #[cfg(test)]
@@ -19,6 +21,7 @@ mod tests;
 
 pub use math::{End, MathFunction, enclosure};
 pub use op::{FloatArithmetic, FloatCompare, FloatOp};
+pub use rounding::{RoundedOp, Rounding};
 
 use super::{BitVector, word};
 

@@ -1,5 +1,5 @@
 //! The operations, what they take and what they give.
-use super::FloatKind;
+use super::{FloatKind, RoundedOp, Rounding};
 
 /// Operations on values of one format, with a result of that format.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -72,6 +72,9 @@ pub enum FloatOp {
         /// Width of the integer, at most [`FloatOp::MAX_RESULT`].
         width: u32,
     },
+    /// An operation in another rounding mode than to nearest. [`FloatOp::in_mode`] makes it, so that it is the same operation
+    /// wherever the result is.
+    Directed(RoundedOp, Rounding),
 }
 
 impl FloatArithmetic {
@@ -167,6 +170,7 @@ impl FloatOp {
             FloatOp::Arithmetic(op, _) => op.arity(),
             FloatOp::Compare(..) => 2,
             FloatOp::Convert { .. } | FloatOp::FromSigned { .. } | FloatOp::ToSigned { .. } => 1,
+            FloatOp::Directed(op, _) => op.nearest().arity(),
         }
     }
 
@@ -179,6 +183,7 @@ impl FloatOp {
             | FloatOp::Compare(_, kind)
             | FloatOp::Convert { from: kind, .. }
             | FloatOp::ToSigned { from: kind, .. } => kind.width(),
+            FloatOp::Directed(op, _) => op.nearest().operand_width(),
         }
     }
 
@@ -190,6 +195,7 @@ impl FloatOp {
             | FloatOp::Compare(_, kind)
             | FloatOp::Convert { from: kind, .. }
             | FloatOp::ToSigned { from: kind, .. } => Some(kind),
+            FloatOp::Directed(op, _) => op.nearest().operand_kind(),
         }
     }
 
@@ -202,6 +208,7 @@ impl FloatOp {
             FloatOp::Arithmetic(_, kind)
             | FloatOp::Convert { to: kind, .. }
             | FloatOp::FromSigned { to: kind, .. } => kind.width(),
+            FloatOp::Directed(op, _) => op.nearest().result_width(),
         }
     }
 
@@ -212,6 +219,7 @@ impl FloatOp {
             FloatOp::Arithmetic(_, kind)
             | FloatOp::Convert { to: kind, .. }
             | FloatOp::FromSigned { to: kind, .. } => Some(kind),
+            FloatOp::Directed(op, _) => op.nearest().result_kind(),
         }
     }
 
@@ -223,6 +231,10 @@ impl FloatOp {
             FloatOp::Convert { from, to } => [2, from as u32, to as u32],
             FloatOp::FromSigned { width, to } => [3, width, to as u32],
             FloatOp::ToSigned { from, width } => [4, from as u32, width],
+            FloatOp::Directed(op, mode) => {
+                let [operation, first, second] = op.nearest().code();
+                [operation + 5 * mode as u32, first, second]
+            }
         }
     }
 }

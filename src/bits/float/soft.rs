@@ -1,5 +1,5 @@
 //! Every operation in software, by Rust's version of LLVM's `APFloat`.
-use super::{FloatArithmetic, FloatCompare, FloatKind, FloatOp};
+use super::{FloatArithmetic, FloatCompare, FloatKind, FloatOp, Rounding};
 use crate::bits::BitVector;
 use num_bigint::BigUint;
 use rustc_apfloat::ieee::{Double, Half, Single, X87DoubleExtended};
@@ -20,22 +20,34 @@ macro_rules! by_kind {
 /// Applies the operation to values of any width.
 pub(super) fn apply(op: FloatOp, args: &[BitVector]) -> BitVector {
     let bits: smallvec::SmallVec<[u128; 3]> = args.iter().map(low_bits).collect();
-    let result = match op {
-        FloatOp::Arithmetic(op, kind) => by_kind!(kind, arithmetic::<_>(op, kind, &bits)),
+    let (nearest, mode) = op.split_mode();
+    let round = round(mode);
+    let result = match nearest {
+        FloatOp::Arithmetic(op, kind) => by_kind!(kind, arithmetic::<_>(op, kind, &bits, round)),
         FloatOp::Compare(op, kind) => u128::from(by_kind!(kind, compare::<_>(op, bits[0], bits[1]))),
         FloatOp::Convert { from, to } => match from {
-            FloatKind::Half => by_kind!(to, convert::<_, Half>(bits[0])),
-            FloatKind::Single => by_kind!(to, convert::<_, Single>(bits[0])),
-            FloatKind::Double => by_kind!(to, convert::<_, Double>(bits[0])),
-            FloatKind::X87 => by_kind!(to, convert::<_, X87DoubleExtended>(bits[0])),
+            FloatKind::Half => by_kind!(to, convert::<_, Half>(bits[0], round)),
+            FloatKind::Single => by_kind!(to, convert::<_, Single>(bits[0], round)),
+            FloatKind::Double => by_kind!(to, convert::<_, Double>(bits[0], round)),
+            FloatKind::X87 => by_kind!(to, convert::<_, X87DoubleExtended>(bits[0], round)),
         },
-        FloatOp::FromSigned { to, .. } => by_kind!(to, from_signed::<_>(&args[0])),
+        FloatOp::FromSigned { to, .. } => by_kind!(to, from_signed::<_>(&args[0], round)),
         FloatOp::ToSigned { from, width } => by_kind!(from, to_signed::<_>(bits[0], width)),
+        FloatOp::Directed(..) => unreachable!("it is split"),
     };
     let result = BitVector::from_u128(op.result_width(), result);
     match op.result_kind() {
         Some(kind) if is_nan_of(kind, &result) => super::nan_of(op, args),
         _ => result,
+    }
+}
+
+fn round(mode: Rounding) -> Round {
+    match mode {
+        Rounding::NearestEven => Round::NearestTiesToEven,
+        Rounding::Downward => Round::TowardNegative,
+        Rounding::Upward => Round::TowardPositive,
+        Rounding::TowardZero => Round::TowardZero,
     }
 }
 
@@ -57,24 +69,23 @@ fn is_nan<F: Float>(bits: u128) -> bool {
     F::from_bits(bits).is_nan()
 }
 
-fn arithmetic<F: Float>(op: FloatArithmetic, kind: FloatKind, args: &[u128]) -> u128 {
+fn arithmetic<F: Float>(op: FloatArithmetic, kind: FloatKind, args: &[u128], round: Round) -> u128 {
     let at = |index: usize| F::from_bits(args[index]);
-    let even = Round::NearestTiesToEven;
     let whole = |round: Round| at(0).round_to_integral(round).value;
     let result = match op {
-        FloatArithmetic::Add => at(0).add_r(at(1), even).value,
-        FloatArithmetic::Sub => at(0).sub_r(at(1), even).value,
-        FloatArithmetic::Mul => at(0).mul_r(at(1), even).value,
-        FloatArithmetic::Div => at(0).div_r(at(1), even).value,
+        FloatArithmetic::Add => at(0).add_r(at(1), round).value,
+        FloatArithmetic::Sub => at(0).sub_r(at(1), round).value,
+        FloatArithmetic::Mul => at(0).mul_r(at(1), round).value,
+        FloatArithmetic::Div => at(0).div_r(at(1), round).value,
         FloatArithmetic::Fmod => at(0).c_fmod(at(1)).value,
         FloatArithmetic::Remainder => at(0).ieee_rem(at(1)).value,
-        FloatArithmetic::Sqrt => sqrt(kind, at(0)),
-        FloatArithmetic::Fma => at(0).mul_add_r(at(1), at(2), even).value,
+        FloatArithmetic::Sqrt => sqrt(kind, at(0), round),
+        FloatArithmetic::Fma => at(0).mul_add_r(at(1), at(2), round).value,
         FloatArithmetic::Floor => whole(Round::TowardNegative),
         FloatArithmetic::Ceil => whole(Round::TowardPositive),
         FloatArithmetic::Trunc => whole(Round::TowardZero),
         FloatArithmetic::Round => whole(Round::NearestTiesToAway),
-        FloatArithmetic::RoundEven => whole(even),
+        FloatArithmetic::RoundEven => whole(Round::NearestTiesToEven),
     };
     result.to_bits()
 }
@@ -82,7 +93,7 @@ fn arithmetic<F: Float>(op: FloatArithmetic, kind: FloatKind, args: &[u128]) -> 
 /// The square root, computed as the root of an integer. The integer is scaled so that its root has at least two bits
 /// more than the result. The lowest bit of the root is set if the root is not exact. Then rounding this integer gives
 /// the same as rounding the exact root.
-fn sqrt<F: Float>(kind: FloatKind, value: F) -> F {
+fn sqrt<F: Float>(kind: FloatKind, value: F, round: Round) -> F {
     if value.is_nan() || value.is_zero() {
         return value;
     }
@@ -107,7 +118,7 @@ fn sqrt<F: Float>(kind: FloatKind, value: F) -> F {
     let root = significand.sqrt();
     let rest = u128::from(&root * &root != significand);
     let root = u128::try_from(root).expect("half as many bits") | rest;
-    F::from_u128_r(root, Round::NearestTiesToEven).value.scalbn(exponent / 2)
+    F::from_u128_r(root, round).value.scalbn(exponent / 2)
 }
 
 fn compare<F: Float>(op: FloatCompare, a: u128, b: u128) -> bool {
@@ -119,17 +130,19 @@ fn compare<F: Float>(op: FloatCompare, a: u128, b: u128) -> bool {
     }
 }
 
-fn convert<T: Float, F: FloatConvert<T>>(bits: u128) -> u128 {
-    F::from_bits(bits).convert_r(Round::NearestTiesToEven, &mut false).value.to_bits()
+fn convert<T: Float, F: FloatConvert<T>>(bits: u128, round: Round) -> u128 {
+    F::from_bits(bits).convert_r(round, &mut false).value.to_bits()
 }
 
-fn from_signed<F: Float>(integer: &BitVector) -> u128 {
+fn from_signed<F: Float>(integer: &BitVector, round: Round) -> u128 {
     let negative = integer.is_negative();
+    // Above a negative value is below its magnitude.
+    let round = if negative { -round } else { round };
     let magnitude = if negative { integer.neg() } else { integer.clone() };
     let value = match u128::try_from(magnitude.to_biguint()) {
-        Ok(magnitude) => F::from_u128_r(magnitude, Round::NearestTiesToEven).value,
+        Ok(magnitude) => F::from_u128_r(magnitude, round).value,
         // Only the magnitude of the smallest integer of 129 bits does not fit: it is 2^128.
-        Err(_) => F::from_u128(1).value.scalbn(128),
+        Err(_) => F::from_u128(1).value.scalbn_r(128, round),
     };
     if negative { (-value).to_bits() } else { value.to_bits() }
 }

@@ -165,6 +165,21 @@ impl<'m> Value<'m> {
         Some(String::from_utf8_lossy(text).into_owned())
     }
 
+    /// Whether it is metadata, as an argument.
+    pub(in crate::frontend) fn is_metadata(self) -> bool {
+        self.is(Kind::LLVMMetadataAsValueValueKind)
+    }
+
+    /// The text that an argument is, if it is metadata.
+    pub(in crate::frontend) fn metadata_text(self) -> Option<&'m str> {
+        if !self.is_metadata() {
+            return None;
+        }
+        let mut len = 0;
+        let data = llvm!(LLVMGetMDString(self.raw, &raw mut len));
+        if data.is_null() { None } else { std::str::from_utf8(bytes_of_len(data, len as usize)).ok() }
+    }
+
     /// Whether it is the zero of its type.
     pub(in crate::frontend) fn is_zero(self) -> bool {
         self.is_constant() && llvm!(LLVMIsNull(self.raw)) != 0

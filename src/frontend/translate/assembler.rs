@@ -13,7 +13,7 @@ pub(super) fn obstacles(module: &Module<'_>) -> Vec<String> {
         let is_run = |name: &&str| {
             section.strip_prefix(*name).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
         };
-        if RUN.iter().any(|name| is_run(&name)) {
+        if RUN.iter().any(is_run) {
             found.push(format!("a variable in section {section}"));
         }
     }

@@ -110,9 +110,10 @@ impl<'m> Translator<'m> {
                 if value.linkage() == Linkage::LLVMExternalWeakLinkage =>
             {
                 // Null unless another file or the library defines it.
-                match self.complete && !is_of_library(&value.name()) {
-                    true => Ok(Constant::Null),
-                    false => Err(format!("address of {}, weak and not defined", value.name()).into()),
+                if self.complete && !is_of_library(&value.name()) {
+                    Ok(Constant::Null)
+                } else {
+                    Err(format!("address of {}, weak and not defined", value.name()).into())
                 }
             }
             Kind::LLVMGlobalVariableValueKind => match self.globals.get(&value) {

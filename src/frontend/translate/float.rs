@@ -1,6 +1,6 @@
 //! Floating point: expresses LLVM's instructions and intrinsics by the few operations of [`crate::bits::float`].
 //!
-//! Values are rounded to the format of each operation, as LLVM says. A machine that computes in more precision (x87 for
+//! Values are rounded to the format of each operation, as LLVM says, in the mode that [`super::rounding`] tells. A machine that computes in more precision (x87 for
 //! `float` and `double`) would give other results. Where LLVM leaves a result open, it is that of x86-64 with SSE2:
 //! conversions to integers that do not fit, and which of two zeros is the smaller.
 use super::function::FunctionTranslator;
@@ -69,10 +69,11 @@ impl<'m> FunctionTranslator<'_, 'm> {
         Ok([Operand::Reg(dst)].into_iter().collect())
     }
 
-    /// One operation.
+    /// One operation, in the present rounding mode.
     fn float(&mut self, op: FloatOp, args: &[Operand]) -> Operand {
         let dst = self.register(op.result_kind().map_or(Type::Int(op.result_width()), Type::Float));
-        self.emit(Op::Float { dst, op, args: args.into() });
+        let (op, mode) = self.in_present_mode(op);
+        self.emit(Op::Float { dst, op, mode, args: args.into() });
         Operand::Reg(dst)
     }
 
@@ -89,7 +90,16 @@ impl<'m> FunctionTranslator<'_, 'm> {
         value: Value<'m>,
         operands: &[Operands],
     ) -> Result<Operands, Unsupported> {
-        let predicate = value.float_predicate();
+        self.compare_leaves(value.float_predicate(), value, operands)
+    }
+
+    /// A comparison, leaf by leaf.
+    pub(super) fn compare_leaves(
+        &mut self,
+        predicate: RealPredicate,
+        value: Value<'m>,
+        operands: &[Operands],
+    ) -> Result<Operands, Unsupported> {
         self.zip(operands, |this, a, b| match this.kind_of(a) {
             Some(kind) => Ok(this.predicate(predicate, kind, a, b)),
             None => Err(format!("fcmp {}", value.operand(0).ty()).into()),
@@ -247,8 +257,12 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 let leaves = args.first()?.iter().map(|&src| self.is_class(src, mask));
                 return Some(leaves.collect());
             }
-            "lround" | "llround" => return Some(self.rounded(call, FloatArithmetic::Round, args.first()?)),
-            "lrint" | "llrint" => return Some(self.rounded(call, FloatArithmetic::RoundEven, args.first()?)),
+            "lround" | "llround" => {
+                return Some(self.nearby_integer(call, FloatArithmetic::Round, args.first()?));
+            }
+            "lrint" | "llrint" => {
+                return Some(self.nearby_integer(call, FloatArithmetic::RoundEven, args.first()?));
+            }
             "fmuladd" => {
                 let product = self.float_arithmetic(FloatArithmetic::Mul, call, args.get(..2)?);
                 let sum = |product| [product, args.get(2).cloned().unwrap_or_default()];
@@ -263,7 +277,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
             "ceil" => FloatArithmetic::Ceil,
             "trunc" => FloatArithmetic::Trunc,
             "round" => FloatArithmetic::Round,
-            // The rounding mode is always the default one.
+            // The first two depend on the rounding mode, see `rounding`. The third is never asked for in another one than to nearest.
             "rint" | "nearbyint" | "roundeven" => FloatArithmetic::RoundEven,
             _ => return None,
         };
@@ -271,7 +285,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
     }
 
     /// Rounds to an integer of the type of the call.
-    fn rounded(
+    fn nearby_integer(
         &mut self,
         call: Value<'m>,
         op: FloatArithmetic,

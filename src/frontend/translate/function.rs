@@ -1,13 +1,14 @@
 //! Functions: blocks in reverse post-order, phis as block parameters, terminators.
 use super::jump::Place;
+use super::rounding::Mode;
 use super::unwind::Records;
 use super::{Operands, Translator, Unsupported, constant, place::Places, thread, tidy};
 use crate::bits::BitVector;
 use crate::frontend::exceptions::Passage;
 use crate::frontend::llvm::{self, Described, Opcode, Value};
 use crate::ir::{
-    Block, BlockId, Constant, FunctionId, Instruction, LocationId, Op, Operand, Predicate, Reg, Target,
-    Terminator, Type, Variable,
+    Block, BlockId, Constant, FunctionId, Instruction, LocationId, Op, Operand, Predicate, Reg, Rounding,
+    Target, Terminator, Type, Variable,
 };
 use rustc_hash::FxHashMap;
 
@@ -38,6 +39,8 @@ pub(super) struct FunctionTranslator<'t, 'm> {
     pub(super) records: Records,
     /// Its calls of `setjmp`.
     pub(super) places: Vec<Place<'m>>,
+    /// The rounding mode of the operations that are being translated.
+    pub(super) mode: Mode,
 }
 
 impl<'m> Translator<'m> {
@@ -63,6 +66,7 @@ impl<'m> Translator<'m> {
             unwound: None,
             records: Records::default(),
             places: Vec::new(),
+            mode: Mode::Fixed(Rounding::NearestEven),
             translator: self,
         };
         let mut blocks = match signature {

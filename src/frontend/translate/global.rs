@@ -23,9 +23,10 @@ impl<'m> Translator<'m> {
             size: if sized { self.layout.alloc_size(ty) } else { 0 },
             align,
             constant: global.is_constant_global(),
-            content: match global.is_declaration() {
-                true => Content::External { volatile: global.is_externally_initialized() },
-                false => Content::Initial,
+            content: if global.is_declaration() {
+                Content::External { volatile: global.is_externally_initialized() }
+            } else {
+                Content::Initial
             },
             thread_local: global.is_thread_local(),
             init: Vec::new(),

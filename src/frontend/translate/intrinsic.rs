@@ -4,11 +4,13 @@ use super::function::FunctionTranslator;
 use super::overflow::is_report;
 use super::thread::is_thread_intrinsic;
 use super::{Operands, Unsupported};
+use crate::frontend::constant_calls::NOTHING;
 use crate::frontend::exceptions::UNWIND;
 use crate::frontend::llvm::Value;
 use crate::frontend::prepare::{
     ESCAPE, GUARD, HIDDEN, SCOPE_ENTERED, SCOPE_LEFT, UNCHECKED, UNDEFINED, UNREACHABLE,
 };
+use crate::frontend::rounding::{CONSTRAINED, GET_MODE, ROUNDED, SET_MODE};
 use crate::ir::{Allocator, BinaryOp, FloatArithmetic, Op, Operand, OverflowOp, Question, Type, UnaryOp};
 
 /// Whether an undefined function of that name is an operation of the models in `runtime/`.
@@ -38,6 +40,8 @@ pub(super) fn is_runtime_intrinsic(name: &str) -> bool {
             | "__tessera_is_known"
             | "__tessera_effects"
             | "__tessera_unsupported"
+            | GET_MODE
+            | SET_MODE
             | UNWIND
     ) || name.starts_with("__tessera_input_")
         || name.starts_with(UNSPECIFIED)
@@ -85,6 +89,10 @@ impl<'m> FunctionTranslator<'_, 'm> {
         if name == UNREACHABLE || name == ESCAPE {
             return Ok(Operands::new());
         }
+        // Passes remove these, if there are passes; nobody uses the result.
+        if name.starts_with(NOTHING) {
+            return Ok(self.no_effect(call));
+        }
         if name == UNCHECKED {
             return Err("arithmetic on vectors, where overflow is not checked".into());
         }
@@ -95,6 +103,9 @@ impl<'m> FunctionTranslator<'_, 'm> {
         if name == SCOPE_LEFT || name == SCOPE_ENTERED {
             self.emit(Op::Scope { ptr: scalar(&args, 0, name)?, inside: name == SCOPE_ENTERED });
             return Ok(Operands::new());
+        }
+        if let Some(operation) = name.strip_prefix(ROUNDED) {
+            return self.rounded(call, operation, &args);
         }
         if let Some(operation) = name.strip_prefix(GUARD) {
             let op =
@@ -227,8 +238,9 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 let replaced = function.is_some_and(|function| !self.translator.is_model(function));
                 return Ok([self.translator.int(1, u64::from(replaced))].into_iter().collect());
             }
-            // Answered before the passes; see `constant_calls`.
-            "__tessera_is_used" if !call.is_used() => {}
+            // Answered before the passes; see `constant_calls` and `rounding`.
+            SET_MODE => {}
+            GET_MODE | "__tessera_is_used" if !call.is_used() => {}
             "__tessera_is_used" => return Err(malformed()),
             "__tessera_uses_errno" => {
                 let uses = u64::from(self.translator.module.function_named(ERRNO).is_some());
@@ -270,6 +282,9 @@ impl<'m> FunctionTranslator<'_, 'm> {
             return Ok(self.no_effect(call));
         }
         let unknown = || Unsupported::from(format!("intrinsic llvm.{full}"));
+        if call.called_value().name().starts_with(CONSTRAINED) {
+            return self.constrained(call, name);
+        }
         let args = self.argument_leaves(call).map_err(|_| unknown())?;
         let scalar = |index: usize| match args.get(index).map(Operands::as_slice) {
             Some([operand]) => Ok(*operand),
@@ -370,6 +385,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 self.trap();
                 Ok(Operands::new())
             }
+            "get.rounding" => self.flt_rounds(call),
             _ => self.float_intrinsic(call, name, &args).unwrap_or_else(|| Err(unknown())),
         }
     }

@@ -33,14 +33,13 @@ impl<'m> Translator<'m> {
         if let Some(known) = self.labels.known.get(&block) {
             return known.clone();
         }
-        let object = match self.labels.objects.get(&function) {
-            Some(object) => *object,
-            None => {
-                let object = are_only_jumped_to(function).then(|| self.object_of_labels(function));
-                self.labels.objects.insert(function, object);
-                object
-            }
-        };
+        let object = self
+            .labels
+            .objects
+            .get(&function)
+            .copied()
+            .unwrap_or_else(|| are_only_jumped_to(function).then(|| self.object_of_labels(function)));
+        self.labels.objects.insert(function, object);
         let label = match object {
             Some(object) => {
                 let content = &mut self.program.globals[object.index()];
@@ -135,21 +134,22 @@ fn role_of(user: Value<'_>, used: Role) -> Option<Role> {
             ) => Some(Role::Label),
             _ => None,
         },
-        (Kind::LLVMInstructionValueKind, used) => match (user.opcode(), used) {
-            (Opcode::LLVMIndirectBr, Role::Label) => Some(Role::Jump),
-            (Opcode::LLVMLoad, Role::Table) => Some(Role::Label),
-            (Opcode::LLVMGetElementPtr, used) => Some(used),
-            (
-                Opcode::LLVMPtrToInt
-                | Opcode::LLVMIntToPtr
-                | Opcode::LLVMTrunc
-                | Opcode::LLVMSExt
-                | Opcode::LLVMZExt
-                | Opcode::LLVMAdd
-                | Opcode::LLVMPHI
-                | Opcode::LLVMSelect,
-                Role::Label,
-            ) => Some(Role::Label),
+        (Kind::LLVMInstructionValueKind, Role::Table) => match user.opcode() {
+            Opcode::LLVMLoad => Some(Role::Label),
+            Opcode::LLVMGetElementPtr => Some(Role::Table),
+            _ => None,
+        },
+        (Kind::LLVMInstructionValueKind, Role::Label) => match user.opcode() {
+            Opcode::LLVMIndirectBr => Some(Role::Jump),
+            Opcode::LLVMGetElementPtr
+            | Opcode::LLVMPtrToInt
+            | Opcode::LLVMIntToPtr
+            | Opcode::LLVMTrunc
+            | Opcode::LLVMSExt
+            | Opcode::LLVMZExt
+            | Opcode::LLVMAdd
+            | Opcode::LLVMPHI
+            | Opcode::LLVMSelect => Some(Role::Label),
             _ => None,
         },
         _ => None,

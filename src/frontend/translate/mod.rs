@@ -21,6 +21,7 @@ mod label;
 mod layout;
 mod overflow;
 mod place;
+mod rounding;
 mod start;
 mod thread;
 mod tidy;
@@ -28,6 +29,7 @@ mod unwind;
 
 use super::exceptions::Throwing;
 use super::llvm::{DataLayout, Module, Value};
+use super::rounding::ROUNDED;
 use super::{FrontendError, FrontendOptions, constant_calls, link, opaque, prepare};
 use crate::ir::{ConstId, Constant, Function, FunctionId, GlobalId, Operand, Program, Reg, Type, Variadic};
 use layout::Layouts;
@@ -93,6 +95,7 @@ struct Signature {
 }
 
 /// The state of a translation.
+#[expect(clippy::struct_excessive_bools, reason = "independent choices")]
 struct Translator<'m> {
     module: &'m Module<'m>,
     layout: DataLayout<'m>,
@@ -229,6 +232,7 @@ fn is_intrinsic_name(name: &str) -> bool {
         || name.starts_with(prepare::UNDEFINED)
         || name.starts_with(prepare::GUARD)
         || name.starts_with(prepare::HIDDEN)
+        || name.starts_with(ROUNDED)
         || name == opaque::OPAQUE
         || name.starts_with(constant_calls::NOTHING)
         || name == prepare::ESCAPE

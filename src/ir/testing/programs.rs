@@ -4,7 +4,7 @@ use crate::ir::{
     Allocator, BinaryOp, Block, BlockId, Callee, CastOp, ConstId, Constant, Content, End, File, FileId,
     FloatArithmetic, FloatCompare, FloatKind, FloatOp, Function, FunctionId, Global, GlobalId, Init,
     Instruction, Location, LocationId, MathFunction, Op, Operand, OverflowOp, Predicate, Program, Question,
-    Reg, RmwOp, ScaledIndex, Target, Terminator, Type, UnaryOp,
+    Reg, RmwOp, Rounding, ScaledIndex, Target, Terminator, Type, UnaryOp,
 };
 
 /// The generator `SplitMix64`.
@@ -439,7 +439,9 @@ impl Builder {
         let operand = op.operand_kind().map_or(Type::Int(op.operand_width()), Type::Float);
         let result = op.result_kind().map_or(Type::Int(op.result_width()), Type::Float);
         let args = (0..op.arity()).map(|_| self.operand(operand)).collect();
-        Op::Float { op, args, dst: self.reg(result) }
+        let mode = (op.depends_on_mode() && self.random.below(2) == 0).then(|| self.operand(Type::Int(8)));
+        let op = if mode.is_none() { op.in_mode(self.random.pick(&Rounding::ALL)) } else { op };
+        Op::Float { op, mode, args, dst: self.reg(result) }
     }
 
     fn math(&mut self) -> Op {

@@ -3,8 +3,8 @@ use super::lex::Kind;
 use super::parse::{Parsed, Parser};
 use crate::ir::{
     Allocator, BinaryOp, Callee, CastOp, End, FloatArithmetic, FloatCompare, FloatKind, FloatOp, Instruction,
-    MathFunction, Op, Operand, OverflowOp, Predicate, Question, Reg, RmwOp, ScaledIndex, Target, Terminator,
-    Type, UnaryOp,
+    MathFunction, Op, Operand, OverflowOp, Predicate, Question, Reg, RmwOp, Rounding, ScaledIndex, Target,
+    Terminator, Type, UnaryOp,
 };
 
 impl Parser<'_> {
@@ -270,14 +270,22 @@ impl Parser<'_> {
         }))
     }
 
-    /// The operands of an operation of floating point.
+    /// The rounding mode, unless it is to nearest, and the operands of an operation of floating point.
     fn float(&mut self, dst: Reg, op: FloatOp) -> Parsed<Op> {
+        let mut mode = None;
+        let mut op = op;
+        if self.eat_word("mode") {
+            mode = Some(self.operand()?);
+            self.punctuation(",")?;
+        } else if let Some(mode) = Rounding::ALL.into_iter().find(|mode| self.eat_word(mode.name())) {
+            op = op.in_mode(mode);
+        }
         let mut args = vec![self.operand()?];
         while args.len() < op.arity() {
             self.punctuation(",")?;
             args.push(self.operand()?);
         }
-        Ok(Op::Float { dst, op, args: args.into() })
+        Ok(Op::Float { dst, op, mode, args: args.into() })
     }
 
     /// The end of an interval of results of a mathematical function.

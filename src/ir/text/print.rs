@@ -1,7 +1,7 @@
 //! Printing. Also prints invalid programs, in a form that does not parse.
 use crate::ir::{
     Allocator, Block, BlockId, Callee, ConstId, Constant, Content, FileId, FloatOp, Function, FunctionId,
-    Global, GlobalId, Init, LocationId, Op, Operand, Program, Question, Reg, Target, Terminator,
+    Global, GlobalId, Init, LocationId, Op, Operand, Program, Question, Reg, Rounding, Target, Terminator,
 };
 use fixedbitset::FixedBitSet;
 use std::fmt::{Display, Formatter, Result};
@@ -139,13 +139,21 @@ impl Display for OpText<'_> {
                 write!(f, "{} {}, {}", predicate.name(), v(lhs), v(rhs))
             }
             Op::Cast { op, src, .. } => write!(f, "{} {}", op.name(), v(src)),
-            Op::Float { op, args, .. } => {
-                match *op {
+            Op::Float { op, mode, args, .. } => {
+                let (op, fixed) = op.split_mode();
+                match op {
                     FloatOp::Arithmetic(op, kind) => write!(f, "{} {} ", op.name(), kind.name())?,
                     FloatOp::Compare(op, kind) => write!(f, "{} {} ", op.name(), kind.name())?,
                     FloatOp::Convert { from, to } => write!(f, "fconvert {} to {} ", from.name(), to.name())?,
                     FloatOp::FromSigned { width, to } => write!(f, "from_signed i{width} to {} ", to.name())?,
                     FloatOp::ToSigned { from, width } => write!(f, "to_signed {} to i{width} ", from.name())?,
+                    FloatOp::Directed(..) => unreachable!("it is split"),
+                }
+                if fixed != Rounding::NearestEven {
+                    write!(f, "{} ", fixed.name())?;
+                }
+                if let Some(mode) = mode {
+                    write!(f, "mode {}, ", v(mode))?;
                 }
                 commas(f, args.iter().map(v))
             }

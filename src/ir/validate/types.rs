@@ -103,7 +103,13 @@ impl Checker<'_> {
                     self.cast(*op, from, to);
                 }
             }
-            Op::Float { dst, op, args } => {
+            Op::Float { dst, op, mode, args } => {
+                if let Some(mode) = mode {
+                    self.operand(f, *mode, Type::Int(8));
+                    if !op.depends_on_mode() {
+                        self.mismatch(*mode, &"an operation that does not depend on it", Type::Int(8));
+                    }
+                }
                 let result = op.result_kind().map_or(Type::Int(op.result_width()), Type::Float);
                 let wanted = op.operand_kind().map_or(Type::Int(op.operand_width()), Type::Float);
                 self.destination(f, *dst, result);
@@ -112,7 +118,7 @@ impl Checker<'_> {
                     let (expected, found) = (op.arity(), args.len());
                     self.report(Fault::Count { what: "operands", expected, found });
                 }
-                let (width, most) = match *op {
+                let (width, most) = match op.split_mode().0 {
                     FloatOp::FromSigned { width, .. } => (width, FloatOp::MAX_OPERAND),
                     FloatOp::ToSigned { width, .. } => (width, FloatOp::MAX_RESULT),
                     _ => (0, 0),

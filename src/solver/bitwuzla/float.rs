@@ -8,7 +8,7 @@
 use super::native::{Handle, Kind, Native, kind};
 use super::translate::{Form, Translation, constant};
 use crate::bits::BitVector;
-use crate::bits::float::{FloatArithmetic, FloatCompare, FloatKind, FloatOp, limits_of_signed};
+use crate::bits::float::{FloatArithmetic, FloatCompare, FloatKind, FloatOp, Rounding, limits_of_signed};
 use crate::term::{BinaryOp, Node, Sort, Term, TermManager};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -100,8 +100,13 @@ fn sort_of(kind: FloatKind) -> [u64; 2] {
     [u64::from(kind.exponent_bits()), u64::from(kind.precision())]
 }
 
-fn nearest(native: &mut Native) -> Handle {
-    native.rounding(kind::BITWUZLA_RM_RNE)
+fn rounding(native: &mut Native, mode: Rounding) -> Handle {
+    native.rounding(match mode {
+        Rounding::NearestEven => kind::BITWUZLA_RM_RNE,
+        Rounding::Downward => kind::BITWUZLA_RM_RTN,
+        Rounding::Upward => kind::BITWUZLA_RM_RTP,
+        Rounding::TowardZero => kind::BITWUZLA_RM_RTZ,
+    })
 }
 
 impl Translation {
@@ -130,22 +135,24 @@ impl Translation {
                     let arg = args[index].expect("the operation has as many operands");
                     this.as_float(native, terms, kind, arg)
                 };
+                let (op, mode) = op.split_mode();
+                let mode = rounding(native, mode);
                 match op {
                     FloatOp::Arithmetic(op, kind) => {
                         let values: Vec<Handle> =
                             (0..op.arity()).map(|i| value(self, native, kind, i)).collect();
-                        Some(arithmetic(native, op, kind, &values))
+                        Some(arithmetic(native, op, kind, mode, &values))
                     }
                     FloatOp::Convert { from, to } => {
-                        let values = [nearest(native), value(self, native, from, 0)];
+                        let values = [mode, value(self, native, from, 0)];
                         Some(native.apply(kind::BITWUZLA_KIND_FP_TO_FP_FROM_FP, &values, &sort_of(to)))
                     }
                     FloatOp::FromSigned { to, .. } => {
                         let integer = args[0].expect("the operation has an operand");
-                        let values = [nearest(native), self.as_word(native, terms, integer)];
+                        let values = [mode, self.as_word(native, terms, integer)];
                         Some(native.apply(kind::BITWUZLA_KIND_FP_TO_FP_FROM_SBV, &values, &sort_of(to)))
                     }
-                    FloatOp::Compare(..) | FloatOp::ToSigned { .. } => None,
+                    FloatOp::Compare(..) | FloatOp::ToSigned { .. } | FloatOp::Directed(..) => None,
                 }
             }
             _ => None,
@@ -187,7 +194,10 @@ impl Translation {
                 let smallest = constant(native, &BitVector::min_signed(width));
                 native.apply(kind::BITWUZLA_KIND_ITE, &[fits, integer, smallest], &[])
             }
-            FloatOp::Arithmetic(..) | FloatOp::Convert { .. } | FloatOp::FromSigned { .. } => {
+            FloatOp::Arithmetic(..)
+            | FloatOp::Convert { .. }
+            | FloatOp::FromSigned { .. }
+            | FloatOp::Directed(..) => {
                 unreachable!("a floating-point value")
             }
         }
@@ -324,13 +334,19 @@ fn ieee_of_x87(native: &mut Native, bits: Handle) -> Handle {
     native.apply(kind::BITWUZLA_KIND_BV_CONCAT, &[top, new_rest], &[])
 }
 
-fn arithmetic(native: &mut Native, op: FloatArithmetic, format: FloatKind, values: &[Handle]) -> Handle {
+fn arithmetic(
+    native: &mut Native,
+    op: FloatArithmetic,
+    format: FloatKind,
+    mode: Handle,
+    values: &[Handle],
+) -> Handle {
     let whole = |native: &mut Native, mode| {
         let mode = native.rounding(mode);
         native.apply(kind::BITWUZLA_KIND_FP_RTI, &[mode, values[0]], &[])
     };
     let rounded = |native: &mut Native, kind: Kind| {
-        let mut arguments = vec![nearest(native)];
+        let mut arguments = vec![mode];
         arguments.extend(values);
         native.apply(kind, &arguments, &[])
     };
@@ -360,7 +376,7 @@ fn fmod(native: &mut Native, format: FloatKind, x: Handle, y: Handle) -> Handle 
     let zero = constant(native, &BitVector::zero(format.width()));
     let zero = value_of_bits(native, format, zero);
     let below = native.apply(kind::BITWUZLA_KIND_FP_LT, &[rest, zero], &[]);
-    let mode = nearest(native);
+    let mode = rounding(native, Rounding::NearestEven);
     let above = native.apply(kind::BITWUZLA_KIND_FP_ADD, &[mode, rest, divisor], &[]);
     let rest = native.apply(kind::BITWUZLA_KIND_ITE, &[below, above, rest], &[]);
     let negated = native.apply(kind::BITWUZLA_KIND_FP_NEG, &[rest], &[]);

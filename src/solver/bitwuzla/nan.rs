@@ -6,7 +6,7 @@
 use super::native::{Handle, Native, kind};
 use super::translate::{Form, Translation, constant};
 use crate::bits::BitVector;
-use crate::bits::float::{FloatKind, FloatOp};
+use crate::bits::float::{FloatKind, FloatOp, RoundedOp};
 use crate::term::{Node, Term, TermManager};
 
 impl Translation {
@@ -72,7 +72,10 @@ impl Translation {
 /// The operands that the pattern of a term is computed from.
 fn sources(terms: &TermManager, term: Term) -> Vec<Term> {
     match *terms.node(term) {
-        Node::Float { op: FloatOp::FromSigned { .. }, .. } => Vec::new(),
+        Node::Float {
+            op: FloatOp::FromSigned { .. } | FloatOp::Directed(RoundedOp::FromSigned { .. }, _),
+            ..
+        } => Vec::new(),
         Node::Float { args, .. } => args.into_iter().flatten().collect(),
         Node::Ite(_, a, b) => vec![a, b],
         _ => super::float::changed_sign(terms, term).map(|(value, _)| value).into_iter().collect(),

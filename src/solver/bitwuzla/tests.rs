@@ -1,6 +1,6 @@
 //! Translation, models, quantifiers, limits.
 use super::*;
-use crate::bits::float::{self, FloatArithmetic, FloatCompare, FloatKind, FloatOp};
+use crate::bits::float::{self, FloatArithmetic, FloatCompare, FloatKind, FloatOp, Rounding};
 use crate::solver::Forall;
 use crate::term::BinaryOp;
 
@@ -253,6 +253,35 @@ fn floating_point_means_what_evaluation_says() {
         let from = terms.float(FloatOp::FromSigned { width: 20, to: kind }, &[terms.input(3, 20)]);
         for value in samples(20) {
             agrees(&terms, &mut solver, &[(terms.input(3, 20), value)], from);
+        }
+    }
+}
+
+#[test]
+fn other_rounding_modes_mean_what_evaluation_says() {
+    let (terms, mut solver) = plain();
+    for kind in [FloatKind::Half, FloatKind::Single, FloatKind::X87] {
+        let inputs = [0, 1, 2].map(|index| terms.input(index, kind.width()));
+        let rounds = |op: &FloatOp| op.depends_on_mode();
+        let mut operations: Vec<FloatOp> =
+            FloatArithmetic::ALL.into_iter().map(|op| FloatOp::Arithmetic(op, kind)).filter(rounds).collect();
+        let narrower = [FloatKind::Single, FloatKind::Half].map(|to| FloatOp::Convert { from: kind, to });
+        operations.extend(narrower.into_iter().filter(rounds));
+        for mode in [Rounding::Downward, Rounding::Upward, Rounding::TowardZero] {
+            for op in operations.iter().map(|op| op.in_mode(mode)) {
+                let term = terms.float(op, &inputs[..op.arity()]);
+                for (i, a) in float_samples(kind).into_iter().enumerate() {
+                    for b in float_samples(kind).into_iter().skip(i % 3).step_by(3) {
+                        let values = [(inputs[0], a.clone()), (inputs[1], b), (inputs[2], a.clone())];
+                        agrees(&terms, &mut solver, &values[..op.arity()], term);
+                    }
+                }
+            }
+            let integer = terms.input(3, 70);
+            let from = terms.float(FloatOp::FromSigned { width: 70, to: kind }.in_mode(mode), &[integer]);
+            for value in samples(70) {
+                agrees(&terms, &mut solver, &[(integer, value)], from);
+            }
         }
     }
 }

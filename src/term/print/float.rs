@@ -92,18 +92,20 @@ impl Text<'_> {
     }
 
     fn result(&self, op: FloatOp, args: [Option<Term>; 3]) -> String {
+        let (op, mode) = op.split_mode();
+        let mode = mode.smt_name();
         match op {
             FloatOp::Arithmetic(op, kind) => {
                 let values: Vec<String> =
                     args[..op.arity()].iter().map(|&arg| self.value(kind, arg)).collect();
                 let all = values.join(" ");
                 match op {
-                    FloatArithmetic::Add => format!("(fp.add RNE {all})"),
-                    FloatArithmetic::Sub => format!("(fp.sub RNE {all})"),
-                    FloatArithmetic::Mul => format!("(fp.mul RNE {all})"),
-                    FloatArithmetic::Div => format!("(fp.div RNE {all})"),
-                    FloatArithmetic::Fma => format!("(fp.fma RNE {all})"),
-                    FloatArithmetic::Sqrt => format!("(fp.sqrt RNE {all})"),
+                    FloatArithmetic::Add => format!("(fp.add {mode} {all})"),
+                    FloatArithmetic::Sub => format!("(fp.sub {mode} {all})"),
+                    FloatArithmetic::Mul => format!("(fp.mul {mode} {all})"),
+                    FloatArithmetic::Div => format!("(fp.div {mode} {all})"),
+                    FloatArithmetic::Fma => format!("(fp.fma {mode} {all})"),
+                    FloatArithmetic::Sqrt => format!("(fp.sqrt {mode} {all})"),
                     FloatArithmetic::Floor => format!("(fp.roundToIntegral RTN {all})"),
                     FloatArithmetic::Ceil => format!("(fp.roundToIntegral RTP {all})"),
                     FloatArithmetic::Trunc => format!("(fp.roundToIntegral RTZ {all})"),
@@ -121,13 +123,15 @@ impl Text<'_> {
                 }
             }
             FloatOp::Convert { from, to } => {
-                format!("((_ to_fp {}) RNE {})", sort(to), self.value(from, args[0]))
+                format!("((_ to_fp {}) {mode} {})", sort(to), self.value(from, args[0]))
             }
             FloatOp::FromSigned { to, .. } => {
                 let integer = self.bits(args[0].expect("the operation has an operand"));
-                format!("((_ to_fp {}) RNE {integer})", sort(to))
+                format!("((_ to_fp {}) {mode} {integer})", sort(to))
             }
-            FloatOp::Compare(..) | FloatOp::ToSigned { .. } => unreachable!("no floating-point value"),
+            FloatOp::Compare(..) | FloatOp::ToSigned { .. } | FloatOp::Directed(..) => {
+                unreachable!("no floating-point value, or split")
+            }
         }
     }
 
