@@ -9,7 +9,7 @@ use crate::ir::{
     BlockId, Cfg, ConstId, Constant, Effects, Function, FunctionId, LiveGlobals, Liveness, LocationId, Part,
     Program, Reg, Terminator, endless_creators, recursion_heads,
 };
-use crate::property::{MemoryParts, Violation, ViolationKind, display_name};
+use crate::property::{MemoryParts, Violation, ViolationKind, shown_name};
 use crate::state::{Frame, MultiState, ObjectId, Roots, SliceTable, StoreKind, Thread, Value, canonicalise};
 use crate::term::{Evaluator, TermManager};
 use fixedbitset::FixedBitSet;
@@ -332,7 +332,7 @@ impl<'p> Machine<'p> {
             file: self.program.files[location.file.index()].path.as_str().into(),
             line: location.line,
             column: location.column,
-            function: display_name(self.function(function)).into(),
+            function: shown_name(self.function(function)).into(),
         })
     }
 }

@@ -15,6 +15,7 @@ mod liveness;
 mod mangled;
 mod operands;
 mod program;
+mod short_name;
 #[cfg(test)]
 mod testing;
 pub mod text;
@@ -33,6 +34,7 @@ pub use live_globals::{LiveGlobals, Part};
 pub use liveness::Liveness;
 pub use mangled::source_name;
 pub use program::*;
+pub use short_name::short_name;
 pub use types::*;
 pub use undefined::RESULT_OF;
 pub use validate::{Defect, Fault, Place, validate};

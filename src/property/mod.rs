@@ -7,7 +7,7 @@ mod prp;
 
 pub use memory::{MemoryPart, MemoryParts};
 
-use crate::ir::{Function, FunctionId, LocationId, Program, source_name};
+use crate::ir::{Function, FunctionId, LocationId, Program, short_name, source_name};
 use fixedbitset::FixedBitSet;
 use std::path::{Path, PathBuf};
 
@@ -321,6 +321,11 @@ impl Violation {
             _ => None,
         }
     }
+}
+
+/// The name of a function for people who read a trace: without what is left out in sources.
+pub fn shown_name(function: &Function) -> String {
+    short_name(&display_name(function))
 }
 
 /// The name of a function as people wrote it, as far as its linker name shows it.

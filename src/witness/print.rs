@@ -3,7 +3,7 @@ use super::fold::{Part, abridge, fold};
 use super::{Counterexample, Event, Sources, Step, value};
 use crate::exec::ENVIRONMENT;
 use crate::ir::{FunctionId, LocationId, Program};
-use crate::property::{Violation, ViolationKind, display_name};
+use crate::property::{Violation, ViolationKind, shown_name};
 use std::fmt::Write as _;
 
 /// Parts at the start and at the end of a trace that are always shown.
@@ -82,7 +82,7 @@ fn marks(counterexample: &Counterexample, program: &Program) -> Vec<(LocationId,
 
 fn waits(inside: Option<FunctionId>, program: &Program) -> String {
     match inside {
-        Some(function) => format!("waits in {}", display_name(&program.functions[function.index()])),
+        Some(function) => format!("waits in {}", shown_name(&program.functions[function.index()])),
         None => "waits".to_owned(),
     }
 }
@@ -129,7 +129,7 @@ impl Printer<'_, '_> {
     }
 
     fn step(&mut self, step: &Step) -> Line {
-        let function = display_name(&self.program.functions[step.function.index()]);
+        let function = shown_name(&self.program.functions[step.function.index()]);
         let location = self.sources.location(step.location);
         let place = location.map_or("?".to_owned(), |location| abbreviate(self.sources.show(location)));
         let source = location.and_then(|location| self.sources.line(location)).unwrap_or_default();
@@ -167,10 +167,10 @@ pub(super) fn event_text(
             }
         }
         Event::Enter { callee } => {
-            format!("calls {}", display_name(&program.functions[callee.index()]))
+            format!("calls {}", shown_name(&program.functions[callee.index()]))
         }
         Event::Leave { callee } => {
-            format!("returns from {}", display_name(&program.functions[callee.index()]))
+            format!("returns from {}", shown_name(&program.functions[callee.index()]))
         }
         Event::Create { thread } => format!("creates T{thread}"),
         Event::End => "ends".to_owned(),

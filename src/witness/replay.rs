@@ -33,6 +33,12 @@ impl Scope {
     }
 }
 
+/// Whether calls of a function say nothing to people: the library's objects that stand for ways to allocate are made wherever something is constructed.
+fn is_incidental(machine: &Machine, function: FunctionId) -> bool {
+    let name = &machine.function(function).name;
+    ["_ZNSaI", "_ZNSt15__new_allocatorI"].iter().any(|class| name.starts_with(class))
+}
+
 /// How a concrete run ended.
 #[derive(Debug)]
 pub enum Replayed {
@@ -295,6 +301,9 @@ impl Observer for Recorder {
     }
 
     fn enter(&mut self, machine: &Machine, state: &MultiState, callee: FunctionId) {
+        if self.scope == Scope::Program && is_incidental(machine, callee) {
+            return;
+        }
         if self.scope.has(machine, machine.function(callee).location) {
             // The library may call a function of the program.
             self.record(at_user_position(self.scope, machine, state, Event::Enter { callee }));
@@ -305,6 +314,9 @@ impl Observer for Recorder {
 
     fn leave(&mut self, machine: &Machine, state: &MultiState, result: Option<BitVector>) {
         let callee = state.thread().top().function;
+        if self.scope == Scope::Program && is_incidental(machine, callee) {
+            return;
+        }
         if !machine.is_user_location(machine.function(callee).location) {
             self.leave_library(machine, state, result);
             return;

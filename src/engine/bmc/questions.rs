@@ -65,7 +65,10 @@ impl Questions {
                 let mut holds =
                     |condition: &Term| evaluator.evaluate_bool(terms, *condition, &model.assignment(terms));
                 let position = conditions.iter().position(&mut holds);
-                let position = position.expect("the model satisfies one of them");
+                debug_assert!(position.is_some(), "the model satisfies one of them");
+                let Some(position) = position else {
+                    return Err(Stop::SolverUnknown { place: machine.place(&endings[0].state) });
+                };
                 // The state at this end knows no other inputs.
                 let inputs: Vec<Term> = terms.inputs(conditions[position]).iter().copied().collect();
                 Ok(Some((position, model.restrict(terms, &inputs))))
