@@ -25,6 +25,7 @@ mod scopes;
 mod translate;
 mod unchecked;
 mod unused_results;
+mod volatile;
 
 pub use clang::standards;
 pub use error::FrontendError;

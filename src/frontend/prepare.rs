@@ -21,7 +21,7 @@
 //! - *Locals after a jump* (`longjmp`) have their old or their new value ([`jumps`]).
 //! - *Other locals.* Promotion would turn what was not written into `undef`, and drop accesses outside of the local. A call
 //!   of [`ESCAPE`] keeps promotion away from locals whose accesses are not all plain to see ([`promotable`]).
-//! - *Volatile variables* that are defined nowhere get a mark, while it can be told which accesses are volatile.
+//! - *Volatile variables* that are defined nowhere get a mark ([`volatile`]), while it can be told which accesses are volatile.
 //! - *Memory.* After promotion, every access that is left is to memory that other code or another thread may reach. It is
 //!   marked volatile, so that no pass merges, moves, speculates or removes it.
 //!
@@ -32,6 +32,7 @@ use super::jumps::{self, SetJump};
 use super::llvm::{Block, Builder, Context, Kind, MetadataKind, Module, Opcode, Type, TypeKind, Value};
 use super::promotable;
 use super::scopes::{Scopes, Transition};
+use super::volatile;
 use std::collections::BTreeMap;
 
 /// Prefix of the functions that return a nondeterministic value; the type follows.
@@ -104,6 +105,7 @@ pub(super) fn before_promotion(module: &Module<'_>, options: &FrontendOptions) {
     let metadata: Vec<MetadataKind> =
         METADATA.iter().map(|name| module.context().metadata_kind(name)).collect();
     let functions: Vec<Value<'_>> = module.functions().filter(|f| !f.name().starts_with("llvm.")).collect();
+    volatile::mark(module);
     for &function in &functions {
         function.remove_attributes(PROMISES);
         function.add_text_attribute(module.context(), "no-builtins");
@@ -117,7 +119,6 @@ pub(super) fn before_promotion(module: &Module<'_>, options: &FrontendOptions) {
         for block in function.blocks() {
             for instruction in block.instructions() {
                 instruction.remove_metadata(&metadata);
-                mark_volatile(instruction);
                 if options.opt_level.is_none() {
                     instruction.remove_poison_flags();
                 }
@@ -173,25 +174,6 @@ pub(super) fn after_promotion(module: &Module<'_>, options: &FrontendOptions) {
                 _ => {}
             }
         }
-    }
-}
-
-/// Marks the variable that a volatile access names, if it is defined nowhere: its content may change at any time.
-fn mark_volatile(instruction: Value<'_>) {
-    let pointer = match instruction.opcode() {
-        Opcode::LLVMLoad => instruction.operand(0),
-        Opcode::LLVMStore => instruction.operand(1),
-        _ => return,
-    };
-    let mut object = pointer;
-    while object.is_opcode(Opcode::LLVMGetElementPtr) || object.kind() == Kind::LLVMConstantExprValueKind {
-        object = object.operand(0);
-    }
-    if instruction.is_volatile()
-        && object.kind() == Kind::LLVMGlobalVariableValueKind
-        && object.is_declaration()
-    {
-        object.set_externally_initialized();
     }
 }
 

@@ -1,8 +1,10 @@
-//! What a program tells the assembler and the linker, beside code and data: it is not followed, and the program not either where it matters.
+//! What a program tells the assembler and the linker beside code and data. Nothing here follows it. Where it matters, the program is not followed either.
 use crate::frontend::llvm::Module;
 
-/// Sections of functions that run before or after `main`.
-const RUN: [&str; 7] = [".preinit_array", ".init_array", ".fini_array", ".ctors", ".dtors", ".init", ".fini"];
+/// Sections with the addresses of functions that run before or after `main`. A priority may follow, behind a dot.
+const ADDRESSES: [&str; 5] = [".preinit_array", ".init_array", ".fini_array", ".ctors", ".dtors"];
+/// Sections of code that runs there.
+const CODE: [&str; 2] = [".init", ".fini"];
 
 /// Why the program cannot be followed from its start: variables in sections of functions that run before or after `main`, and assembly outside of functions that
 /// defines symbols of the program.
@@ -10,10 +12,7 @@ pub(super) fn obstacles(module: &Module<'_>) -> Vec<String> {
     let mut found = Vec::new();
     for global in module.globals().filter(|global| !global.is_declaration()) {
         let section = global.section();
-        let is_run = |name: &&str| {
-            section.strip_prefix(*name).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
-        };
-        if RUN.iter().any(is_run) {
+        if is_run(&section) {
             found.push(format!("a variable in section {section}"));
         }
     }
@@ -22,11 +21,26 @@ pub(super) fn obstacles(module: &Module<'_>) -> Vec<String> {
     for line in assembly.split(['\n', ';']).map(str::trim) {
         if let Some(name) = defined(line).filter(is_used) {
             found.push(format!("assembly outside of functions that defines {name}"));
-        } else if RUN.iter().any(|name| line.contains(name)) {
+        } else if entered(line).is_some_and(is_run) {
             found.push("assembly outside of functions that runs before or after main".to_owned());
         }
     }
     found
+}
+
+/// Whether what lies in a section runs before or after `main`.
+fn is_run(section: &str) -> bool {
+    let holds_addresses = |name: &&str| {
+        section.strip_prefix(*name).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+    };
+    CODE.contains(&section) || ADDRESSES.iter().any(holds_addresses)
+}
+
+/// The section that a line of assembly begins.
+fn entered(line: &str) -> Option<&str> {
+    let rest = line.strip_prefix(".section").or_else(|| line.strip_prefix(".pushsection"))?;
+    let name = rest.strip_prefix([' ', '\t'])?.split(',').next()?;
+    Some(name.trim().trim_matches('"'))
 }
 
 /// The symbol that a line of assembly defines.
@@ -45,7 +59,7 @@ fn defined(line: &str) -> Option<&str> {
 
 #[cfg(test)]
 mod tests {
-    use super::defined;
+    use super::{defined, entered, is_run};
 
     #[test]
     fn lines_define_symbols() {
@@ -62,5 +76,18 @@ mod tests {
         ] {
             assert_eq!(defined(line), name, "{line}");
         }
+    }
+
+    #[test]
+    fn some_sections_run_beside_main() {
+        for section in [".init_array", ".init_array.00100", ".ctors.65535", ".fini", ".preinit_array"] {
+            assert!(is_run(section), "{section}");
+        }
+        for section in ["", ".data", ".init.data", ".init.text", ".initcall6.init", ".init_arrays"] {
+            assert!(!is_run(section), "{section}");
+        }
+        assert_eq!(entered(".section .init_array,\"aw\""), Some(".init_array"));
+        assert_eq!(entered(".pushsection\t\".ctors\""), Some(".ctors"));
+        assert_eq!(entered(".sections"), None);
     }
 }

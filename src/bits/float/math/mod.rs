@@ -270,9 +270,8 @@ pub fn enclosure(function: MathFunction, kind: FloatKind, end: End, args: &[BitV
     }
     // Declared before all numbers, so that it lives longer.
     let _any = AnyExponent::new();
-    let source = args;
-    let args: Vec<Number> = args.iter().map(|bits| number(kind, bits)).collect();
-    let exact = function.exact(&args);
+    let numbers: Vec<Number> = args.iter().map(|bits| number(kind, bits)).collect();
+    let exact = function.exact(&numbers);
     if exact.is_nan() {
         return kind.nan();
     }
@@ -281,7 +280,7 @@ pub fn enclosure(function: MathFunction, kind: FloatKind, end: End, args: &[BitV
     }
     if (function, kind) == (MathFunction::Log, FloatKind::X87)
         && !matches!(end, End::Floor | End::Ceiling)
-        && let Some(known) = log_of_power_of_two(&source[0])
+        && let Some(known) = log_of_power_of_two(&args[0])
     {
         return known;
     }
@@ -291,10 +290,10 @@ pub fn enclosure(function: MathFunction, kind: FloatKind, end: End, args: &[BitV
         scaled.rounded().minus(&scaled).is_zero()
     };
     let is_bound = matches!(end, End::Floor | End::Ceiling);
-    if args.iter().any(Number::is_infinite) && fits() {
+    if numbers.iter().any(Number::is_infinite) && fits() {
         return nearest(kind, &exact);
     }
-    if function.keeps_exact_results(kind, &args) && !is_bound && fits() {
+    if function.keeps_exact_results(kind, &numbers) && !is_bound && fits() {
         return nearest(kind, &exact);
     }
     // Beyond the next power of two, the units are twice as great.

@@ -260,9 +260,6 @@ impl FunctionTranslator<'_, '_> {
             "8" => 64,
             _ => return None,
         };
-        if self.translator.module.function_named(function).is_some_and(|f| !f.is_declaration()) {
-            return None;
-        }
         let fails = self.answer(function, 1);
         let mut set = |this: &mut Self, name: &str, yes: Operand, no: Operand, width: u32| {
             let index = statement.named(name)?;
