@@ -67,6 +67,10 @@ impl Analysis for SemiSymbolic<'_> {
         Ok(self.conclude(worker, segment))
     }
 
+    fn frames(&self, state: &MultiState) -> usize {
+        state.frames()
+    }
+
     fn adjust(
         &self,
         worker: &mut Worker,
@@ -109,7 +113,7 @@ impl SemiSymbolic<'_> {
             canonicalise(state, &self.machine, terms, &self.slices, self.project, &mut worker.evaluator);
         worker.canonical += 1;
         worker.slices += canonical.symbolic.slices.len() as u64;
-        worker.frames += state.threads.iter().map(|thread| thread.frames.len() as u64).sum::<u64>();
+        worker.frames += state.frames() as u64;
         Some(canonical)
     }
 

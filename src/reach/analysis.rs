@@ -49,9 +49,14 @@ pub trait Analysis {
     /// last fork. Every cycle needs a state that is compared, and one that is stored: where the distance is a power of
     /// two.
     fn place(&self, state: &Self::State, step: Step) -> Place {
-        let _ = state;
         let distance = if step.forked { 1 } else { step.before + step.passed + 1 };
-        Place { distance, compared: is_compared(distance) }
+        Place { distance, compared: is_compared(distance, self.frames(state)) }
+    }
+
+    /// The frames on the stacks of a state. A comparison costs time for each, so states with many are compared less often.
+    fn frames(&self, state: &Self::State) -> usize {
+        let _ = state;
+        0
     }
 
     /// Brings a state that is to be compared into the form in which it is stored. `before` leads from the last stored
@@ -180,29 +185,42 @@ const REGULAR: u64 = 64;
 /// Far from the last fork, spacing and window are this part of the distance of the last stored state.
 const LONG: u64 = 1024;
 
+/// A state with fewer frames than twice this is compared wherever its distance says so.
+const FEW_FRAMES: usize = 16;
+
 /// Whether the state at this distance from the last fork is compared with the stored ones, and stored as well if the
 /// distance is a power of two (Brent's way of finding cycles: Brent, An improved Monte Carlo factorization algorithm,
 /// 1980). All states in a *window* behind a stored one are compared, and further ones at a regular spacing. A cycle without
 /// forks is found once a window is as long as the cycle, and a long concrete loop costs no memory and hardly more time than
-/// its instructions.
-pub fn is_compared(distance: u64) -> bool {
+/// its instructions. Of states with many frames, only those are compared whose distance is a multiple of a part of that number:
+/// so deep recursion takes time in proportion to its depth.
+pub fn is_compared(distance: u64, frames: usize) -> bool {
     let Some(exponent) = distance.checked_ilog2() else { return false };
     let stored = 1 << exponent;
     let window = (stored / REGULAR).clamp(REGULAR, LONG).max(stored / LONG);
-    distance.is_multiple_of(spacing(distance)) || distance - stored <= window
+    let is_near = distance - stored <= window && distance.is_multiple_of(coarseness(frames));
+    is_near || distance.is_multiple_of(spacing(distance, frames))
 }
 
 /// Behind the window, states are compared whose distance is a multiple of this number. It is a power of two, so that stored
 /// states are among them.
-fn spacing(distance: u64) -> u64 {
+fn spacing(distance: u64, frames: usize) -> u64 {
     let stored = 1 << distance.checked_ilog2().unwrap_or(0);
-    REGULAR.max(stored / LONG)
+    REGULAR.max(stored / LONG).max(coarseness(frames))
+}
+
+/// In the window, states are compared whose distance is a multiple of this number, which is a power of two, too.
+fn coarseness(frames: usize) -> u64 {
+    1 << (frames / FEW_FRAMES).checked_ilog2().unwrap_or(0)
 }
 
 /// How many states after the one at this distance from the last fork need not be looked at, as long as none forks.
-pub fn patience(distance: u64) -> u64 {
+pub fn patience(distance: u64, frames: usize) -> u64 {
     let next = distance + 1;
-    if is_compared(next) { 0 } else { next.next_multiple_of(spacing(next)) - next }
+    let near = next.next_multiple_of(coarseness(frames));
+    let compared =
+        if is_compared(near, frames) { near } else { near.next_multiple_of(spacing(near, frames)) };
+    compared - next
 }
 
 #[cfg(test)]
@@ -211,13 +229,23 @@ mod tests {
 
     #[test]
     fn patience_ends_before_the_next_state_that_is_compared() {
-        for start in [0, 1 << 16, (1 << 20) - 5_000, 1 << 24] {
-            let last =
-                (start..).filter(|distance| is_compared(*distance + 1)).nth(20_000).expect("there are more");
+        for (start, frames) in [0, 1 << 16, (1 << 20) - 5_000, 1 << 24].into_iter().zip([0, 31, 100, 20_000]) {
+            let is_next = |distance: &u64| is_compared(*distance + 1, frames);
+            let last = (start..).filter(is_next).nth(5_000).expect("there are more");
             let mut ahead = 0;
             for distance in (start..=last).rev() {
-                ahead = if is_compared(distance + 1) { 0 } else { ahead + 1 };
-                assert_eq!(patience(distance), ahead, "{distance}");
+                ahead = if is_next(&distance) { 0 } else { ahead + 1 };
+                assert_eq!(patience(distance, frames), ahead, "{distance} {frames}");
+            }
+        }
+    }
+
+    #[test]
+    fn states_at_powers_of_two_are_compared_unless_the_stack_is_deeper_than_the_run_is_long() {
+        for exponent in 0..40 {
+            for frames in [1, 40, 1_000, 100_000] {
+                let is_long = 1 << exponent >= coarseness(frames);
+                assert_eq!(is_compared(1 << exponent, frames), is_long, "{exponent} {frames}");
             }
         }
     }

@@ -152,6 +152,10 @@ impl<A: Analysis, D: Describe<A>> Analysis for Recorded<'_, A, D> {
         self.analysis.place(&state.inner, step)
     }
 
+    fn frames(&self, state: &Self::State) -> usize {
+        self.analysis.frames(&state.inner)
+    }
+
     fn adjust(
         &self,
         worker: &mut A::Worker,

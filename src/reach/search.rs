@@ -325,8 +325,9 @@ impl<A: Merge + Proviso> Shared<A> {
             self.arrive(analysis, worker, counters, state, (node, distance, false), &mut expansion)?;
             return Ok(expansion);
         }
+        let patience = patience(distance, analysis.frames(&state));
         let Successors { states, targets, ends, forked, passed, rest } =
-            analysis.transfer(worker, state, patience(distance))?;
+            analysis.transfer(worker, state, patience)?;
         counters.transitions += passed + states.len() as u64;
         if analysis.keeps_edges() {
             self.arg.end(node, ends);

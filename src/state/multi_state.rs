@@ -51,6 +51,11 @@ impl MultiState {
         &self.threads[self.current]
     }
 
+    /// The frames on the stacks of all threads.
+    pub fn frames(&self) -> usize {
+        self.threads.iter().map(|thread| thread.frames.len()).sum()
+    }
+
     /// The thread that runs, to be changed.
     #[inline]
     pub fn thread_mut(&mut self) -> &mut Thread {

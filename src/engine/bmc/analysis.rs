@@ -86,6 +86,7 @@ impl Analysis for Unwinding<'_> {
                 successors.targets.push(Ending { state, kind: Kind::Bound });
                 continue;
             }
+            worker.frames += state.frames() as u64;
             arrange(&mut state, machine);
             successors.states.push(Successor::of_all(Visit { state, rounds }));
         }
@@ -114,7 +115,8 @@ impl Analysis for Unwinding<'_> {
 impl Merge for Unwinding<'_> {
     type Position = Unwound;
 
-    fn position(&self, _: &mut Worker, visit: &Visit) -> Unwound {
+    fn position(&self, worker: &mut Worker, visit: &Visit) -> Unwound {
+        worker.frames += visit.state.frames() as u64;
         visit.rounds.place(&self.program.machine, &mut self.orders.borrow_mut())
     }
 

@@ -210,7 +210,11 @@ impl Analysis for WideningAnalysis<'_, '_> {
             (false, true) => 0,
             (false, false) => step.before + step.passed,
         };
-        reach::Place { distance, compared: follows && is_compared(distance) }
+        reach::Place { distance, compared: follows && is_compared(distance, state.frames()) }
+    }
+
+    fn frames(&self, visit: &Visit) -> usize {
+        visit.state.frames()
     }
 
     fn adjust(
