@@ -1,11 +1,12 @@
 //! Replay: the run that a sample of inputs determines, executed concretely from the start.
+use super::depth::Depths;
 use super::trace::{Counterexample, Event, Milestone, MilestoneEvent, Step};
 use crate::base::Stop;
 use crate::bits::BitVector;
 use crate::exec::{End, Executor, Machine, Observer, Scheduling, Watched, Worker};
 use crate::ir::{BlockId, FunctionId, LocationId, Terminator};
 use crate::property::{Endless, MemoryPart, Violation, ViolationKind};
-use crate::state::{MultiState, Thread, Turn};
+use crate::state::{Frame, MultiState, Thread, Turn};
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex};
 
@@ -26,7 +27,7 @@ pub enum Scope {
 }
 
 impl Scope {
-    fn has(self, machine: &Machine, location: LocationId) -> bool {
+    pub(super) fn has(self, machine: &Machine, location: LocationId) -> bool {
         let file = machine.program.locations[location.index()].file;
         machine.is_user_location(location)
             && (self == Self::Headers || !machine.program.files[file.index()].is_system_header())
@@ -171,7 +172,7 @@ fn follow(machine: &Machine, worker: &mut Worker, mut state: MultiState) -> Resu
 /// The step at which the cycle of a run starts.
 fn cycle_starts(scope: Scope, machine: &Machine, state: &MultiState, endless: Endless) -> Option<Step> {
     let repeats = matches!(endless, Endless::Repeats { .. });
-    repeats.then(|| at_user_position(scope, machine, state, Event::Cycle)).flatten()
+    repeats.then(|| at_position_of(scope, machine, state.thread(), Event::Cycle)).flatten()
 }
 
 /// The violation if the run goes on for ever from this state on, which it does if it comes to the very same state again. If the
@@ -204,6 +205,7 @@ struct Recorded {
 
 struct Recorder {
     scope: Scope,
+    depths: Depths,
     recorded: Arc<Mutex<Recorded>>,
     inputs: u32,
     /// Where each thread left the user's code last.
@@ -218,6 +220,7 @@ impl Recorder {
     fn new(scope: Scope) -> Self {
         Self {
             scope,
+            depths: Depths::default(),
             recorded: Arc::default(),
             inputs: 0,
             left: HashMap::new(),
@@ -236,6 +239,29 @@ impl Recorder {
 }
 
 impl Recorder {
+    /// As [`step_of`], wherever control of the running thread is.
+    fn at_user_position(&mut self, machine: &Machine, state: &MultiState, event: Event) -> Option<Step> {
+        let thread = state.threads.get(state.current)?;
+        step_of(self.scope, &mut self.depths, machine, thread, &thread.frames, event)
+    }
+
+    /// The step, if control of the running thread is in code of which steps are shown.
+    fn in_code(&mut self, machine: &Machine, state: &MultiState, event: Event) -> Option<Step> {
+        self.in_code_of(machine, state.thread(), &state.thread().frames, event)
+    }
+
+    /// As [`Recorder::in_code`], if these were all frames of a thread.
+    fn in_code_of(
+        &mut self,
+        machine: &Machine,
+        thread: &Thread,
+        frames: &[Arc<Frame>],
+        event: Event,
+    ) -> Option<Step> {
+        self.scope.has(machine, machine.location(frames.last()?)).then_some(())?;
+        step_of(self.scope, &mut self.depths, machine, thread, frames, event)
+    }
+
     /// Notes that a function of the library returns. Only returns to the user's code matter.
     fn leave_library(&mut self, machine: &Machine, state: &MultiState, result: Option<BitVector>) {
         let thread = state.thread();
@@ -273,13 +299,13 @@ impl Observer for Recorder {
         let function = library_function(machine, state.thread());
         let event = Event::Input { index: self.inputs, c_type: c_type.into(), value, function };
         self.inputs += 1;
-        self.record(
-            at_user_position(self.scope, machine, state, event.clone()).or_else(|| at_main(machine, event)),
-        );
+        let step = self.at_user_position(machine, state, event.clone());
+        self.record(step.or_else(|| at_main(machine, event)));
     }
 
     fn undefined(&mut self, machine: &Machine, state: &MultiState, value: BitVector) {
-        self.record(in_code(self.scope, machine, state, Event::Undefined { value }));
+        let step = self.in_code(machine, state, Event::Undefined { value });
+        self.record(step);
     }
 
     fn branch(&mut self, machine: &Machine, state: &MultiState, taken: bool, to: BlockId) {
@@ -292,23 +318,29 @@ impl Observer for Recorder {
         } else {
             return;
         };
-        self.record(in_code(self.scope, machine, state, event));
+        let step = self.in_code(machine, state, event);
+        self.record(step);
     }
 
     fn switch(&mut self, machine: &Machine, state: &MultiState, value: BitVector, to: BlockId) {
         let next = first_location(self.scope, machine, state, to);
-        self.record(in_code(self.scope, machine, state, Event::Switch { value, next }));
+        let step = self.in_code(machine, state, Event::Switch { value, next });
+        self.record(step);
     }
 
     fn enter(&mut self, machine: &Machine, state: &MultiState, callee: FunctionId) {
+        let thread = state.thread();
+        self.depths.shown(self.scope, machine, thread, &thread.frames);
         if self.scope == Scope::Program && is_incidental(machine, callee) {
             return;
         }
         if self.scope.has(machine, machine.function(callee).location) {
             // The library may call a function of the program.
-            self.record(at_user_position(self.scope, machine, state, Event::Enter { callee }));
+            let step = self.at_user_position(machine, state, Event::Enter { callee });
+        self.record(step);
         } else if machine.is_user_location(machine.function(callee).location) {
-            self.record(in_code(self.scope, machine, state, Event::Enter { callee }));
+            let step = self.in_code(machine, state, Event::Enter { callee });
+        self.record(step);
         }
     }
 
@@ -322,37 +354,36 @@ impl Observer for Recorder {
             return;
         }
         let thread = state.thread();
-        if let Some(step) =
-            at_position_of(self.scope, machine, thread, Event::End).filter(|step| step.depth == 0)
-        {
+        if let Some(step) = self.at_user_position(machine, state, Event::End).filter(|step| step.depth == 0) {
             self.left.insert(thread.ordinal, step);
         }
-        let mut caller = state.clone();
-        caller.thread_mut().frames.pop();
-        if !caller.thread().frames.is_empty() {
-            self.record(in_code(self.scope, machine, &caller, Event::Leave { callee }));
-        }
+        let callers = thread.frames.split_last().map_or(&[][..], |(_, callers)| callers);
+        let step = self.in_code_of(machine, thread, callers, Event::Leave { callee });
+        self.record(step);
     }
 
     fn print(&mut self, _value: u64) {}
 
     fn created(&mut self, machine: &Machine, state: &MultiState, thread: u32) {
         self.reach(machine, state, MilestoneEvent::Created);
-        self.record(at_user_position(self.scope, machine, state, Event::Create { thread }));
+        let step = self.at_user_position(machine, state, Event::Create { thread });
+        self.record(step);
     }
 
     fn ended(&mut self, machine: &Machine, state: &MultiState) {
         let left = self.left.remove(&state.thread().ordinal);
-        self.record(at_user_position(self.scope, machine, state, Event::End).or(left));
+        let step = self.at_user_position(machine, state, Event::End).or(left);
+        self.record(step);
     }
 
     fn access(&mut self, machine: &Machine, state: &MultiState, access: Watched) {
         let Watched { reads, writes, value } = access;
         let Some(callee) = library_function(machine, state.thread()) else {
             let event = Event::Access { reads, writes, value };
-            return self.record(at_user_position(self.scope, machine, state, event));
+            let step = self.at_user_position(machine, state, event);
+            return self.record(step);
         };
-        let call = at_user_position(self.scope, machine, state, Event::Enter { callee });
+        let call = self.at_user_position(machine, state, Event::Enter { callee });
         // A library function may access memory many times. What matters is that it was called.
         let recorded = self.recorded.lock().expect("no panic while recording");
         let again = recorded.steps.last() == call.as_ref();
@@ -365,28 +396,33 @@ impl Observer for Recorder {
 
 /// The function of the library that a thread is in, called by the user's code.
 fn library_function(machine: &Machine, thread: &Thread) -> Option<FunctionId> {
-    let user = |frame: &Arc<crate::state::Frame>| machine.is_user_location(machine.location(frame));
+    let user = |frame: &Arc<Frame>| machine.is_user_location(machine.location(frame));
     let innermost = thread.frames.iter().rposition(user)?;
     Some(thread.frames.get(innermost + 1)?.function)
 }
 
-/// The step at the innermost place of the user's code, wherever control is.
-fn at_user_position(scope: Scope, machine: &Machine, state: &MultiState, event: Event) -> Option<Step> {
-    at_position_of(scope, machine, state.threads.get(state.current)?, event)
+/// The step at the innermost shown place of a thread's code.
+fn at_position_of(scope: Scope, machine: &Machine, thread: &Thread, event: Event) -> Option<Step> {
+    step_of(scope, &mut Depths::default(), machine, thread, &thread.frames, event)
 }
 
-/// As [`at_user_position`], of any thread.
-fn at_position_of(scope: Scope, machine: &Machine, thread: &Thread, event: Event) -> Option<Step> {
-    let shown = |frame: &&Arc<crate::state::Frame>| scope.has(machine, machine.location(frame));
-    let shown: Vec<_> = thread.frames.iter().filter(shown).collect();
-    let Some(innermost) = shown.last() else {
+/// The step at the innermost shown place of these frames of a thread.
+fn step_of(
+    scope: Scope,
+    depths: &mut Depths,
+    machine: &Machine,
+    thread: &Thread,
+    frames: &[Arc<Frame>],
+    event: Event,
+) -> Option<Step> {
+    let shown = depths.shown(scope, machine, thread, frames);
+    let Some(innermost) = shown.innermost.map(|index| &frames[index]) else {
         // Functions of the library that run before or after the program's own.
         let (function, location) = machine.user_position_of(thread)?;
         return Some(Step { location, function, depth: 0, thread: thread.ordinal, event });
     };
     let (function, location) = (innermost.function, machine.location(innermost));
-    let depth = shown.len() as u32 - 1;
-    Some(Step { location, function, depth, thread: thread.ordinal, event })
+    Some(Step { location, function, depth: shown.frames - 1, thread: thread.ordinal, event })
 }
 
 /// The step at the head of `main`, for what happens before any of the user's code runs: the environment gives inputs.
@@ -394,12 +430,6 @@ fn at_main(machine: &Machine, event: Event) -> Option<Step> {
     let function = machine.program.function_named("main")?;
     let location = machine.function(function).location;
     machine.is_user_location(location).then_some(Step { location, function, depth: 0, thread: 0, event })
-}
-
-/// The step, if control is in code of which steps are shown.
-fn in_code(scope: Scope, machine: &Machine, state: &MultiState, event: Event) -> Option<Step> {
-    let location = machine.location(state.thread().top());
-    scope.has(machine, location).then(|| at_user_position(scope, machine, state, event)).flatten()
 }
 
 /// The first known place of the code that a block of the current function starts.

@@ -364,8 +364,9 @@ impl Merge for WideningAnalysis<'_, '_> {
 
     /// States that are still in a loop come before those that have left it. Since states get wider, a state that leaves a loop
     /// later includes those that have left it before, which then need not be explored.
-    fn position(&self, _: &mut Worker, visit: &Visit) -> Position {
+    fn position(&self, worker: &mut Worker, visit: &Visit) -> Position {
         if self.is_ordered() {
+            worker.frames += visit.state.frames() as u64;
             self.orders.borrow_mut().position(&self.program.machine, &visit.state)
         } else {
             Position::default()
