@@ -39,6 +39,8 @@ class Tool(benchexec.tools.template.BaseTool2):
             # By the competition's convention, functions without a body return any value and do nothing else. If the
             # property is about memory, the addresses that they return matter, so that calls of them stay unknown.
             command += ["--undefined", "havoc"]
+        if not any(option.startswith("--asm") for option in options):
+            command += ["--asm", "havoc"]
         if rlimits.cputime and "--cpu-time" not in options:
             command += ["--cpu-time", f"{rlimits.cputime}s"]
         if "--replay" not in options:

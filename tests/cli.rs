@@ -948,3 +948,44 @@ int main(void) {{
     assert!(text.starts_with("verdict: unknown(a violation behind an overflow of signed integers"), "{text}");
     assert_eq!(check(directory.path(), &["unsigned.c"]).0, Some(10));
 }
+
+/// A statement of inline assembly that is not modelled, and an assertion behind it.
+fn assembly_and(assertion: &str) -> tempfile::TempDir {
+    let text = format!(
+        "extern void abort(void); void reach_error(void) {{}}\n\
+         int main(void) {{\n\
+         int kept = 3, inside = 5, output;\n\
+         __asm__ volatile(\"lahf\" : \"=a\"(output), \"+m\"(inside) : \"m\"(kept));\n\
+         if ({assertion}) reach_error();\n\
+         return 0; }}\n"
+    );
+    directory(&[("p.c", &text)])
+}
+
+#[test]
+fn assembly_gives_any_outputs_if_asked() {
+    let assumption = "assuming that inline assembly does no more than to give its outputs any value: p.c:4\n";
+    for (assertion, verdict) in [
+        ("kept != 3", "true"),
+        ("output == 7", "unknown"),
+        ("inside == 7", "unknown"),
+        ("inside == 7 || inside != 7", "false"),
+        ("kept == 3", "false"),
+    ] {
+        let directory = assembly_and(assertion);
+        let havoc = ["p.c", "--replay", "interpreter", "--asm", "havoc"];
+        let (_, text) = check(directory.path(), &havoc);
+        assert!(text.starts_with(&format!("verdict: {verdict}")), "{assertion}: {text}");
+        assert!(text.contains(assumption), "{assertion}: {text}");
+        let (_, document) = check(directory.path(), &[&havoc[..], &["--json"]].concat());
+        let document: serde_json::Value = serde_json::from_str(&document).unwrap();
+        assert_eq!(document["assumptions"].as_array().unwrap().len(), 1, "{assertion}");
+    }
+}
+
+#[test]
+fn assembly_is_unknown_if_not_asked() {
+    let (_, text) = check(assembly_and("kept != 3").path(), &["p.c"]);
+    assert!(text.starts_with("verdict: unknown(inline assembly \"lahf\" at p.c:4:"), "{text}");
+    assert!(!text.contains("assuming"), "{text}");
+}

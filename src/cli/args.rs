@@ -129,6 +129,9 @@ pub(super) struct FrontendArgs {
     /// Functions that are called and defined nowhere.
     #[arg(long, value_enum, default_value_t, value_name = "WHAT")]
     pub(super) undefined: UndefinedArg,
+    /// Inline assembly that is not modelled.
+    #[arg(long, value_enum, default_value_t, value_name = "WHAT")]
+    pub(super) asm: AsmArg,
 }
 
 /// What is handed to the compiler.
@@ -170,6 +173,15 @@ pub(super) enum UndefinedArg {
     Error,
 }
 
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug, Default)]
+pub(super) enum AsmArg {
+    /// A path that executes some ends in `unknown`.
+    #[default]
+    Unknown,
+    /// It gives its outputs any value, and does nothing else.
+    Havoc,
+}
+
 #[derive(Args, Debug)]
 pub(super) struct CompletionArgs {
     /// bash, elvish, fish, powershell or zsh.
@@ -197,6 +209,9 @@ pub(super) struct ValidateArgs {
     /// Functions that are called and defined nowhere, as for `check`: no witness tells.
     #[arg(long, value_enum, default_value_t, value_name = "WHAT")]
     pub(super) undefined: UndefinedArg,
+    /// Inline assembly that is not modelled, as for `check`.
+    #[arg(long, value_enum, default_value_t, value_name = "WHAT")]
+    pub(super) asm: AsmArg,
     #[command(flatten)]
     pub(super) compiler: CompilerArgs,
     #[command(flatten)]

@@ -1,5 +1,5 @@
 //! Checks programs that have a witness built in. Each check is a run of `tessera check` in a process of its own.
-use super::args::{CompilerArgs, LimitArgs, UndefinedArg};
+use super::args::{AsmArg, CompilerArgs, LimitArgs, UndefinedArg};
 use crate::frontend::DataModel;
 use crate::witness::validate::Question;
 use anyhow::Context as _;
@@ -43,10 +43,11 @@ impl<'a> Asker<'a> {
         self.options.push(option.into());
     }
 
-    /// Sets how `check` treats functions that are called but defined nowhere.
-    pub(super) fn add_undefined(&mut self, undefined: UndefinedArg) {
+    /// Sets how `check` treats functions that are called but defined nowhere, and inline assembly.
+    pub(super) fn add_unknowns(&mut self, undefined: UndefinedArg, asm: AsmArg) {
         let value = undefined.to_possible_value();
         self.options.extend(value.map(|value| format!("--undefined={}", value.get_name())));
+        self.options.extend(asm.to_possible_value().map(|value| format!("--asm={}", value.get_name())));
     }
 
     /// Sets the limits of each run.

@@ -1,5 +1,5 @@
 //! From files and compiler options to a program.
-use super::args::{FrontendArgs, StdlibArg, UndefinedArg};
+use super::args::{AsmArg, FrontendArgs, StdlibArg, UndefinedArg};
 use super::status::{ExitStatus, Failure};
 use crate::frontend::{self, FrontendError, FrontendOptions, OptLevel, Stdlib};
 use crate::ir::{self, FunctionId, Location, Program};
@@ -81,6 +81,7 @@ pub(super) fn options(args: &FrontendArgs, property: &Property) -> FrontendOptio
         races: *property == Property::NoDataRace,
         overflow_checks: matches!(property, Property::NoOverflow | Property::Termination),
         undefined_throws: args.undefined == UndefinedArg::Havoc,
+        havoc_assembly: args.asm == AsmArg::Havoc,
         standard: args.compiler.std.clone(),
         stdlib: match args.compiler.stdlib {
             StdlibArg::LibStdCxx => Stdlib::LibStdCxx,

@@ -39,6 +39,9 @@ pub(super) fn text(outcome: &Outcome, program: Option<&Program>, statistics: boo
         let _ =
             writeln!(text, "  assuming that undefined addresses lead to no object of the program: {place}");
     }
+    for assumption in program.iter().flat_map(|program| &program.assumptions) {
+        let _ = writeln!(text, "  assuming that {assumption}");
+    }
     if statistics {
         text.push_str(&statistics_text(&outcome.statistics));
         // Readers of the verdict on a concurrent program have to know this.
@@ -92,6 +95,7 @@ pub(super) fn document(
         "verdict": outcome.verdict.name(),
         "reasons": reasons,
         "assumed_apart": outcome.assumed_apart.as_ref().map(position),
+        "assumptions": program.map_or(&[][..], |program| &program.assumptions),
         "counterexample": counterexample,
         "native_replay": native.map(|native| {
             json!({ "outcome": native.name(), "detail": native.detail(), "replaced": native.replaced() })

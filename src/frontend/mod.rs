@@ -104,6 +104,8 @@ pub struct FrontendOptions {
     pub overflow_checks: bool,
     /// A function without a definition may throw, unless it is declared not to.
     pub undefined_throws: bool,
+    /// Inline assembly that is not modelled gives its outputs any value, and does nothing else.
+    pub havoc_assembly: bool,
     /// Tell which registers hold variables of the source, see [`ir::Function::variables`](crate::ir::Function::variables).
     pub variables: bool,
     /// Language standard (`-std`). Without it, files in C++ are compiled by clang's own choice or, where that fails, by the first of some

@@ -190,6 +190,8 @@ pub struct Program {
     /// Parts of the sources that this program does not represent although they may violate the property, in words. If there
     /// are any, no verdict can be `true`.
     pub gaps: Vec<Box<str>>,
+    /// What every verdict on this program assumes, in words.
+    pub assumptions: Vec<Box<str>>,
     /// Functions.
     pub functions: Vec<Function>,
     /// Global variables.

@@ -352,6 +352,7 @@ mod tests {
             pointer_width: 64,
             scopes: false,
             gaps: Vec::new(),
+            assumptions: Vec::new(),
             functions: names.iter().map(function).collect(),
             globals: vec![],
             constants: vec![],

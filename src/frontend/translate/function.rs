@@ -21,8 +21,8 @@ pub(super) struct FunctionTranslator<'t, 'm> {
     blocks: FxHashMap<llvm::Block<'m>, BlockId>,
     /// By predecessor and block: what each phi of the block takes from the predecessor.
     incoming: FxHashMap<(llvm::Block<'m>, llvm::Block<'m>), Vec<Value<'m>>>,
-    instructions: Vec<Instruction>,
-    location: LocationId,
+    pub(super) instructions: Vec<Instruction>,
+    pub(super) location: LocationId,
     /// See [`Function::variables`](crate::ir::Function::variables).
     variables: Vec<Variable>,
     pub(super) results: Result<Vec<Type>, Unsupported>,
@@ -37,6 +37,8 @@ pub(super) struct FunctionTranslator<'t, 'm> {
     /// Where the function returns while an exception is pending.
     pub(super) unwound: Option<BlockId>,
     pub(super) records: Records,
+    /// An empty object whose address is that of the frame, if the function asks for it.
+    pub(super) frame: Option<Reg>,
     /// Its calls of `setjmp`.
     pub(super) places: Vec<Place<'m>>,
     /// The rounding mode of the operations that are being translated.
@@ -65,6 +67,7 @@ impl<'m> Translator<'m> {
             next_block: 0,
             unwound: None,
             records: Records::default(),
+            frame: None,
             places: Vec::new(),
             mode: Mode::Fixed(Rounding::NearestEven),
             translator: self,
@@ -143,6 +146,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
             }
             self.values.insert(param, leaves);
         }
+        self.frame = self.asks_for_frame().then(|| self.empty_object());
         let order = self.order(entry);
         self.next_block = order.len();
         for (index, block) in order.iter().enumerate() {
@@ -158,6 +162,22 @@ impl<'m> FunctionTranslator<'_, 'm> {
         }
         self.finish_unwinding();
         in_order(std::mem::take(&mut self.sealed))
+    }
+
+    fn asks_for_frame(&self) -> bool {
+        let mut intrinsics = self.translator.intrinsics.iter();
+        let Some((ask, _)) = intrinsics.find(|(_, name)| name.starts_with("llvm.frameaddress.")) else {
+            return false;
+        };
+        let mut instructions = self.function.blocks().flat_map(|block| block.instructions());
+        instructions.any(|call| call.is_opcode(Opcode::LLVMCall) && call.called_function() == *ask)
+    }
+
+    /// Allocates an empty object, whose address is that of nothing else.
+    pub(super) fn empty_object(&mut self) -> Reg {
+        let (dst, count) = (self.register(Type::Ptr), self.translator.int(32, 1));
+        self.emit(Op::Alloca { dst, size: 0, count, align: 1, name: "".into() });
+        dst
     }
 
     /// The callee's own copy of a structure passed by value.

@@ -31,7 +31,7 @@ use super::exceptions::Throwing;
 use super::llvm::{DataLayout, Module, Value};
 use super::rounding::ROUNDED;
 use super::{FrontendError, FrontendOptions, constant_calls, link, opaque, prepare};
-use crate::ir::{ConstId, Constant, Function, FunctionId, GlobalId, Operand, Program, Reg, Type, Variadic};
+use crate::ir::{ConstId, Constant, Function, FunctionId, GlobalId, LocationId, Operand, Program, Reg, Type, Variadic};
 use layout::Layouts;
 use place::Places;
 use rustc_hash::FxHashMap;
@@ -59,10 +59,11 @@ pub(super) fn translate(module: &Module<'_>, options: &FrontendOptions) -> Resul
         }
     }
     let entry = translator.start(main)?;
-    let Translator { mut program, places, constants, .. } = translator;
+    let Translator { mut program, places, constants, havocked, .. } = translator;
     program.entry = entry;
     program.constants = constants.list;
     (program.locations, program.files) = places.finish();
+    program.assumptions.extend(assembly::assumption(&program, havocked));
     Ok(program)
 }
 
@@ -107,6 +108,10 @@ struct Translator<'m> {
     complete: bool,
     /// See [`FrontendOptions::spurious_wakeups`].
     spurious_wakeups: bool,
+    /// See [`FrontendOptions::havoc_assembly`].
+    havoc_assembly: bool,
+    /// Where that was done.
+    havocked: Vec<LocationId>,
     program: Program,
     constants: Constants,
     folded: FxHashMap<Value<'m>, Result<ConstId, Unsupported>>,
@@ -135,10 +140,13 @@ impl<'m> Translator<'m> {
             races: options.races,
             complete: !options.undefined_throws,
             spurious_wakeups: options.spurious_wakeups,
+            havoc_assembly: options.havoc_assembly,
+            havocked: Vec::new(),
             program: Program {
                 pointer_width,
                 scopes: options.scopes,
                 gaps: Vec::new(),
+                assumptions: Vec::new(),
                 functions: Vec::new(),
                 globals: Vec::new(),
                 constants: Vec::new(),

@@ -4,6 +4,7 @@
 //! pointer 64                                    ; width of pointers (default 64); comments run to the end of line
 //! scopes                                        ; see [`Program::scopes`]
 //! gap "why"                                     ; see [`Program::gaps`]
+//! assume "what"                                 ; see [`Program::assumptions`]
 //! file file0 "main.c"                           ; a path; `runtime` behind it marks a model
 //! location !1 file0:3:5                         ; !0, unknown, need not be given
 //! global @g0 "counter" size 8 align 4 { 0: i32 7, 4: bytes "ab\x00" }    ; flags: constant thread_local, and external, volatile or any

@@ -43,6 +43,7 @@ impl<'a> Parser<'a> {
             pointer_width: 64,
             scopes: false,
             gaps: Vec::new(),
+            assumptions: Vec::new(),
             functions: Vec::new(),
             globals: Vec::new(),
             constants: Vec::new(),
@@ -241,6 +242,10 @@ impl<'a> Parser<'a> {
                 Kind::Word("gap") => {
                     let gap = self.text()?;
                     self.program.gaps.push(gap.into());
+                }
+                Kind::Word("assume") => {
+                    let assumption = self.text()?;
+                    self.program.assumptions.push(assumption.into());
                 }
                 Kind::Word("file") => {
                     let token = self.peek().clone();

@@ -294,6 +294,9 @@ impl Display for Program {
         for gap in &self.gaps {
             writeln!(f, "gap {}", quoted(gap))?;
         }
+        for assumption in &self.assumptions {
+            writeln!(f, "assume {}", quoted(assumption))?;
+        }
         for (i, file) in self.files.iter().enumerate() {
             let runtime = if file.runtime { " runtime" } else { "" };
             writeln!(f, "file {} {}{runtime}", FileId::new(i), quoted(&file.path))?;

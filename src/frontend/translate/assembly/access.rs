@@ -109,7 +109,7 @@ impl FunctionTranslator<'_, '_> {
         Operand::Reg(dst)
     }
 
-    pub(super) fn compare(&mut self, predicate: Predicate, lhs: Operand, rhs: Operand) -> Operand {
+    pub(in crate::frontend::translate) fn compare(&mut self, predicate: Predicate, lhs: Operand, rhs: Operand) -> Operand {
         let dst = self.register(Type::Int(1));
         self.emit(Op::Compare { dst, predicate, lhs, rhs });
         Operand::Reg(dst)

@@ -1,6 +1,6 @@
 //! Inline assembly: the instructions of x86 that programs write by hand, in the syntax of AT&T, as the machine executes them.
 //!
-//! What is not known here, or uses registers that are no operands, is not modelled. Neither is a statement whose result depends on which registers
+//! What is not known here, or uses registers that are no operands, is not modelled, unless the user says that it gives any outputs (`--asm havoc`). Neither is a statement whose result depends on which registers
 //! the compiler picks: an output that is not written early (`&`) may share its register with an input, or with an address.
 //!
 //! All accesses to memory are atomic: C says nothing of races between them. An instruction without `lock` that reads and writes
@@ -14,35 +14,92 @@ mod statement;
 use super::function::FunctionTranslator;
 use super::{Operands, Unsupported};
 use crate::frontend::llvm::{Opcode, Value};
-use crate::ir::Type;
+use crate::ir::{LocationId, Op, Operand, Program, Type};
 use statement::{Flags, Home, Output, Register, RegisterKind, Statement};
 
 /// Letters of constraints that allow a constant.
 const IMMEDIATES: [char; 10] = ['i', 'n', 'I', 'J', 'K', 'L', 'M', 'N', 'e', 'Z'];
+
+/// What a program assumes whose inline assembly at these places gives any outputs.
+pub(super) fn assumption(program: &Program, places: Vec<LocationId>) -> Option<Box<str>> {
+    const SHOWN: usize = 3;
+    let mut places: Vec<String> = places
+        .into_iter()
+        .map(|place| &program.locations[place.index()])
+        .map(|place| format!("{}:{}", program.files[place.file.index()].path, place.line))
+        .collect();
+    places.sort();
+    places.dedup();
+    let more = match places.len().saturating_sub(SHOWN) {
+        0 => String::new(),
+        more => format!(" and {more} more"),
+    };
+    places.truncate(SHOWN);
+    let what = "inline assembly does no more than to give its outputs any value";
+    (!places.is_empty()).then(|| format!("{what}: {}{more}", places.join(", ")).into())
+}
 
 impl<'m> FunctionTranslator<'_, 'm> {
     /// A call of inline assembly.
     pub(super) fn inline_asm(&mut self, call: Value<'m>, asm: Value<'m>) -> Result<Operands, Unsupported> {
         let (text, constraints) = asm.inline_asm();
         let [text, constraints] = [text, constraints].map(String::from_utf8_lossy);
-        let text = text.trim();
-        let unsupported = || Unsupported::from(format!("inline assembly \"{text}\""));
-        if !call.is_opcode(Opcode::LLVMCall) {
-            return Err(unsupported());
+        let begun = self.instructions.len();
+        let mut results = None;
+        if call.is_opcode(Opcode::LLVMCall) {
+            results = self.followed(call, text.trim(), &constraints);
+            if results.is_none() && self.translator.havoc_assembly {
+                self.instructions.truncate(begun);
+                results = self.any_outputs(call, &constraints);
+            }
         }
-        let mut statement = self.statement(call, &constraints).ok_or_else(unsupported)?;
-        self.instructions(&mut statement, text).ok_or_else(unsupported)?;
+        results.ok_or_else(|| format!("inline assembly \"{}\"", text.trim()).into())
+    }
+
+    /// The results of a statement whose text is followed.
+    fn followed(&mut self, call: Value<'m>, text: &str, constraints: &str) -> Option<Operands> {
+        let mut statement = self.statement(call, constraints)?;
+        self.instructions(&mut statement, text)?;
         let mut results = Operands::new();
         for result in std::mem::take(&mut statement.results) {
             results.push(match result {
-                Output::Register(index) => statement.registers[index].value.ok_or_else(unsupported)?,
+                Output::Register(index) => statement.registers[index].value?,
                 Output::Condition(name, ty) => {
-                    let holds = self.condition(&statement.flags, &name).ok_or_else(unsupported)?;
+                    let holds = self.condition(&statement.flags, &name)?;
                     self.resize(holds, ty.width(self.translator.pointer_width))
                 }
             });
         }
-        Ok(results)
+        Some(results)
+    }
+
+    /// The results of a statement that gives its outputs any value, those in memory included, and does nothing else.
+    fn any_outputs(&mut self, call: Value<'m>, constraints: &str) -> Option<Operands> {
+        let types: Vec<Type> = self.translator.layouts.leaves(call.ty()).ok()?.scalars().collect();
+        let results = types.into_iter().map(|ty| self.any_value(ty)).collect();
+        let mut args = call.args().enumerate();
+        for constraint in constraints.split(',').filter(|part| !part.starts_with(['~', '!'])) {
+            let output = constraint.strip_prefix('=').map(|rest| rest.trim_start_matches('&'));
+            let is_indirect = output.unwrap_or(constraint).starts_with('*');
+            if output.is_some() && !is_indirect {
+                continue;
+            }
+            let (index, arg) = args.next()?;
+            if output.is_some() {
+                let ty = self.translator.layouts.scalar(call.element_type(index as u32)?).ok()?;
+                let ptr = self.scalar(arg).ok()?;
+                let value = self.any_value(ty);
+                self.emit(Op::Store { ptr, value, atomic: true });
+            }
+        }
+        self.translator.havocked.push(self.location);
+        Some(results)
+    }
+
+    fn any_value(&mut self, ty: Type) -> Operand {
+        let dst = self.register(Type::Int(ty.width(self.translator.pointer_width)));
+        self.emit(Op::Unspecified { dst, usual: None, what: "an output of inline assembly".into() });
+        self.same_bits(Operand::Reg(dst), ty)
     }
 
     /// The operands by their constraints: outputs, then inputs. Clobbers do not matter.

@@ -1,0 +1,8 @@
+// expect: unknown(unreach-call): an access outside of an object
+extern void reach_error(void);
+
+int main(void) {
+    void **frame = __builtin_frame_address(0);
+    if (frame[0] != frame[0])
+        reach_error();
+}
