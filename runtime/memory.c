@@ -30,15 +30,24 @@ void *calloc(size_t count, size_t size) {
     return is_not_countable(count, size, &bytes) || is_too_large(bytes) ? NULL : __tessera_alloc(bytes, 1);
 }
 
-void free(void *object) { __tessera_free(object); }
-void cfree(void *object) { __tessera_free(object); }
+// The program's own calls free nothing that mmap gave.
+_Bool __tessera_is_mapping(const void *start);
+
+static void release(void *object) {
+    if ((__tessera_is_used("mmap") || __tessera_is_used("mmap64")) && __tessera_is_mapping(object))
+        __tessera_unsupported("free: memory that mmap gave");
+    __tessera_free(object);
+}
+
+void free(void *object) { release(object); }
+void cfree(void *object) { release(object); }
 
 // As in glibc, a size of zero frees the object.
 static void *resize(void *old, size_t size) {
     if (!old)
         return allocate(size);
     if (size == 0) {
-        __tessera_free(old);
+        release(old);
         return NULL;
     }
     size_t kept = __tessera_object_size(old);
@@ -46,7 +55,7 @@ static void *resize(void *old, size_t size) {
     if (!object)
         return NULL;
     __builtin_memcpy(object, old, kept < size ? kept : size);
-    __tessera_free(old);
+    release(old);
     return object;
 }
 

@@ -2,7 +2,7 @@
 // or not. Signals are not modelled: nothing ends a sleep early.
 #include "files.h"
 
-// The identity of the process stays the same: functions that change it are not modelled. Linux has at most 2^22 processes.
+// The identity of the process stays the same, but for fork: other functions that change it are not modelled. Linux has at most 2^22 processes.
 struct identity { _Bool known; unsigned value; };
 static unsigned identify(struct identity *identity, unsigned low, unsigned high) {
     __tessera_atomic_begin();
@@ -22,7 +22,16 @@ static unsigned identify(struct identity *identity, unsigned low, unsigned high)
         static struct identity identity; \
         return (type)identify(&identity, low, high); \
     }
-IDENTITY(getpid, int, 1, MOST_PROCESSES)
+static struct identity process;
+int getpid(void) { return (int)identify(&process, 1, MOST_PROCESSES); }
+
+// After fork, in the child.
+void __tessera_process_is_another(void) {
+    int before = getpid();
+    process.known = 0;
+    __tessera_assume(getpid() != before);
+}
+
 IDENTITY(getpgrp, int, 0, MOST_PROCESSES)
 IDENTITY(getuid, unsigned, 0, UINT_MAX - 1)
 IDENTITY(geteuid, unsigned, 0, UINT_MAX - 1)

@@ -94,7 +94,6 @@
 //! function: ptsname
 //! function: realpath
 //! function: setstate
-//! function: system
 //! function: unlockpt
 //! answer: unsupported
 //! header: stdlib.h
@@ -141,16 +140,9 @@
 //! note: there is no model
 
 //! function: confstr
-//! function: execl
-//! function: execle
-//! function: execlp
-//! function: execv
-//! function: execve
-//! function: execvp
 //! function: faccessat
 //! function: fchownat
 //! function: fexecve
-//! function: fork
 //! function: fpathconf
 //! function: getgroups
 //! function: gethostid
