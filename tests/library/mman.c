@@ -25,9 +25,9 @@
 //! function: mprotect
 //! function: madvise
 //! function: posix_madvise
-//! answer: exact
+//! answer: input
 //! header: sys/mman.h
-//! note: of whole mappings; other memory, access other than reading and writing, and advice that changes memory end in `unknown`
+//! note: They succeed for whole mappings, which `mmap` may give or not; other memory, access other than reading and writing, and advice that changes memory end in `unknown`
 {
     size_t size = ANY_SIZE(1, 9000);
     char *memory = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
