@@ -1,5 +1,6 @@
 // threads.h, with glibc's values of its enumerations. The approximations are the same as for pthread.h.
 #include "thread.h"
+#include "cancel.h"
 
 enum { SUCCESS = 0, BUSY = 1, ERROR = 2, TIMEDOUT = 4 };
 enum { RECURSIVE_TYPE = 1, RECURSIVE_TIMED_TYPE = 3 };
@@ -35,6 +36,7 @@ void thrd_yield(void) {}
 // No signal ends the sleep.
 int thrd_sleep(const struct time *time, void *rest) {
     (void)rest;
+    CANCELLATION_POINT();
     if ((time->seconds < 0) | !is_time(time))
         return -2;
     __tessera_slept(time->seconds, time->nanoseconds);

@@ -1,4 +1,4 @@
-// pthread.h. Left out, so that their use ends in `unknown`: cancellation of other threads, signals, robust mutexes, scheduling
+// pthread.h. Left out, so that their use ends in `unknown`: robust mutexes, scheduling
 // parameters of threads, CPU clocks. Time is not modelled: a call with a time limit may reach it whenever it would have to wait.
 #include "thread.h"
 
@@ -68,23 +68,6 @@ int pthread_getconcurrency(void) {
 // There is no fork.
 int pthread_atfork(void (*prepare)(void), void (*parent)(void), void (*child)(void)) {
     return ((void)prepare, (void)parent, (void)child, 0);
-}
-// No thread can be cancelled, whatever state and type it asks for.
-static _Thread_local int cancel_state, cancel_type;
-static int exchange(int *kept, int new, int *old) {
-    if (new != 0 && new != 1)
-        return EINVAL_;
-    if (old)
-        *old = *kept;
-    *kept = new;
-    return 0;
-}
-int pthread_setcancelstate(int state, int *old) { return exchange(&cancel_state, state, old); }
-int pthread_setcanceltype(int type, int *old) { return exchange(&cancel_type, type, old); }
-void pthread_testcancel(void) {}
-int pthread_cancel(thread_t thread) {
-    (void)thread;
-    __tessera_unsupported("pthread_cancel");
 }
 
 int pthread_key_create(unsigned *key, void (*destructor)(void *)) { return __tessera_key_create(key, destructor); }

@@ -2,10 +2,12 @@
 // joined, or that was detached and has ended, must not be used: glibc would access memory that it may have reused.
 // Not modelled: handlers at exit if the first thread ends by pthread_exit.
 #include "thread.h"
+#include "cancel.h"
 
 struct handle __tessera_first_thread;
 _Thread_local void (*__tessera_at_thread_end)(void);
 _Thread_local void (*__tessera_run_cleanups)(void *result);
+_Thread_local void (*__tessera_refuse_end)(void);
 
 static void end(struct handle *handle, void *result) {
     __tessera_end_thread_objects();
@@ -29,10 +31,16 @@ static void run(void *argument) {
     thread->argument = NULL;
     thread->rounding = 0;
     void *result = start ? start(passed) : (void *)(intptr_t)start_c11(passed);
+    if (CANCELS)
+        __tessera_cancellation_ends(1);
     end(thread->handle, result);
 }
 
 _Noreturn void __tessera_thread_finish(void *result) {
+    if (CANCELS)
+        __tessera_cancellation_ends(0);
+    if (__tessera_refuse_end)
+        __tessera_refuse_end();
     if (__tessera_run_cleanups)
         __tessera_run_cleanups(result);
     end(current_handle(), result);
@@ -57,21 +65,24 @@ struct handle *__tessera_thread_start(void *(*start)(void *), int (*start_c11)(v
     return handle;
 }
 
-// Within an atomic section. It is a macro, so that its code is in functions that the static proofs of race freedom know by name.
-#define MUST_BE_THERE(handle) \
-    if (handle->joined | (handle->detached & handle->done)) \
-        __tessera_unsupported("use of a thread after it was joined, or was detached and ended")
-
 int __tessera_thread_join(struct handle *handle, void **result) {
-    if (handle == current_handle())
+    if (handle == current_handle()) {
+        CANCELLATION_POINT();
         return EDEADLK_;
+    }
     __tessera_atomic_begin();
     MUST_BE_THERE(handle);
     if (handle->detached) {
         __tessera_atomic_end();
         return EINVAL_;
     }
-    __tessera_await(handle->done);
+    // A thread that is cancelled may still join one that has ended.
+    _Bool done = handle->done, cancelled = CANCELLED();
+    __tessera_await(done | cancelled);
+    if (CHOOSES_CANCELLATION(cancelled, done)) {
+        __tessera_atomic_end();
+        __tessera_cancel();
+    }
     void *value = handle->result;
     handle->joined = 1;
     __tessera_atomic_end();
@@ -90,6 +101,8 @@ int __tessera_thread_join_now(struct handle *handle, void **result, int otherwis
         return __tessera_thread_join(handle, result);
     if (otherwise == EBUSY_)
         return otherwise;
+    if (!detached)
+        CANCELLATION_POINT();
     return handle == current_handle() ? EDEADLK_ : detached ? EINVAL_ : otherwise;
 }
 

@@ -11,6 +11,7 @@
 struct handle {
     void *result;
     _Bool done, detached, joined;
+    _Bool cancelled, cancelled_anywhere; // it is to end; it may do so at any place
 };
 
 // The part of a thread that only the thread itself reaches. The first thread has none.
@@ -29,6 +30,9 @@ extern _Thread_local void (*__tessera_at_thread_end)(void);
 
 // Called when the thread ends by pthread_exit, unless null: runs the handlers of pthread_cleanup_push. It returns if there are none.
 extern _Thread_local void (*__tessera_run_cleanups)(void *result);
+
+// Called when the thread ends by pthread_exit, unless null: says why that is not modelled.
+extern _Thread_local void (*__tessera_refuse_end)(void);
 
 // The kind of mutex that pthread_mutex_init makes for these attributes.
 int __tessera_mutex_kind(const int *attributes);
@@ -93,7 +97,15 @@ struct handle *__tessera_thread_start(void *(*start)(void *), int (*start_c11)(v
 int __tessera_thread_join(struct handle *handle, void **result);
 int __tessera_thread_join_now(struct handle *handle, void **result, int otherwise);
 int __tessera_thread_detach(struct handle *handle);
+
+// Within an atomic section. It is a macro, so that its code is in functions that the static proofs of race freedom know by name.
+#define MUST_BE_THERE(handle) \
+    if (handle->joined | (handle->detached & handle->done)) \
+        __tessera_unsupported("use of a thread after it was joined, or was detached and ended")
 _Noreturn void __tessera_thread_finish(void *result);
+
+// Called in programs that cancel threads, when the calling one begins to end: its function has returned, or it ends earlier.
+void __tessera_cancellation_ends(_Bool returned);
 
 // Called when the first thread ends without ending the process.
 void __tessera_first_thread_ends(void);

@@ -7,6 +7,42 @@
 
 static void *twice(void *argument) { return (char *)argument + *(char *)argument; }
 static void *leaves(void *argument) { pthread_exit(twice(argument)); }
+static int handlers;
+static void handles(void *by) { handlers += *(int *)by; }
+static void *waits_for_ever(void *argument) {
+    pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
+    static pthread_cond_t never = PTHREAD_COND_INITIALIZER;
+    pthread_mutex_lock(&mutex);
+    pthread_cleanup_push(handles, argument);
+    for (;;)
+        pthread_cond_wait(&never, &mutex);
+    pthread_cleanup_pop(0);
+    return argument;
+}
+// In several ways.
+static void *is_cancelled(void *argument) {
+    int one = 1, old = 9, how = *(int *)argument;
+    pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
+    pthread_cond_t condition = PTHREAD_COND_INITIALIZER;
+    pthread_cleanup_push(handles, &one);
+    if (how == 1)
+        pthread_setcanceltype(PTHREAD_CANCEL_ASYNCHRONOUS, NULL);
+    if (how == 2)
+        pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, &old);
+    pthread_mutex_lock(&mutex);
+    SHOW(pthread_cancel(pthread_self()));
+    SHOW(old);
+    if (how == 3)
+        SHOW(pthread_cond_wait(&condition, &mutex));
+    if (how == 4)
+        SHOW(pthread_join(pthread_self(), NULL));
+    if (how == 5)
+        SHOW(pthread_setcanceltype(PTHREAD_CANCEL_ASYNCHRONOUS, &old));
+    pthread_testcancel();
+    SHOW(how);
+    pthread_cleanup_pop(0);
+    return NULL;
+}
 static int counted;
 static void counts(void) { counted++; }
 
@@ -105,11 +141,22 @@ static void counts(void) { counted++; }
 }
 
 //! function: pthread_cancel
-//! answer: unsupported
+//! answer: exact
 //! header: pthread.h
-//! note: no thread is cancelled
+//! note: functions for streams and temporary files are optional cancellation points; `unknown` if a thread is cancelled by another while its type is asynchronous, in a destructor of a key, or in C++ with destructors or handlers to run
 {
-    pthread_cancel(pthread_self());
+    pthread_t thread;
+    void *result = NULL;
+    int how = (int)ANY_BETWEEN(0, 5);
+    handlers = 0;
+    pthread_create(&thread, NULL, is_cancelled, &how);
+    SHOW(pthread_join(thread, &result));
+    SHOW(result == PTHREAD_CANCELED);
+    SHOW(handlers);
+    pthread_create(&thread, NULL, waits_for_ever, &how);
+    SHOW(pthread_cancel(thread));
+    SHOW(pthread_join(thread, &result));
+    SHOW(result == PTHREAD_CANCELED);
 }
 
 //! function: pthread_once
