@@ -16,6 +16,8 @@ static void end(struct handle *handle, void *result) {
     __tessera_atomic_begin();
     handle->result = result;
     handle->done = 1;
+    if (USES_SIGNALS)
+        __tessera_thread_leaves_signals(handle);
     __tessera_atomic_end();
 }
 
@@ -60,6 +62,8 @@ struct handle *__tessera_thread_start(void *(*start)(void *), int (*start_c11)(v
     thread->start_c11 = start_c11;
     thread->argument = argument;
     thread->rounding = __tessera_rounding_mode();
+    if (USES_SIGNALS)
+        __tessera_thread_inherits_signals(handle);
     *result = (unsigned long)handle;
     __tessera_thread_create(run, thread);
     return handle;

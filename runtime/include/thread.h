@@ -10,6 +10,7 @@
 // What a thread_t of pthread.h or threads.h points to: the part of a thread that others look at.
 struct handle {
     void *result;
+    struct signals *signals; // null where nothing is blocked or pending
     _Bool done, detached, joined;
     _Bool cancelled, cancelled_anywhere; // it is to end; it may do so at any place
 };
@@ -103,6 +104,14 @@ int __tessera_thread_detach(struct handle *handle);
     if (handle->joined | (handle->detached & handle->done)) \
         __tessera_unsupported("use of a thread after it was joined, or was detached and ended")
 _Noreturn void __tessera_thread_finish(void *result);
+
+// Called in programs that use signals, when a thread is created and when it ends.
+#define USES_SIGNALS \
+    (__tessera_is_used("raise") | __tessera_is_used("kill") | __tessera_is_used("killpg") | __tessera_is_used("sigqueue") | \
+     __tessera_is_used("pthread_kill") | __tessera_is_used("sigprocmask") | __tessera_is_used("pthread_sigmask") | __tessera_is_used("sighold") | \
+     __tessera_is_used("sigset"))
+void __tessera_thread_inherits_signals(struct handle *thread);
+void __tessera_thread_leaves_signals(struct handle *thread);
 
 // Called in programs that cancel threads, when the calling one begins to end: its function has returned, or it ends earlier.
 void __tessera_cancellation_ends(_Bool returned);

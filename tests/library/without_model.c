@@ -60,24 +60,6 @@
 //! header: semaphore.h
 //! note: there is no model
 
-//! function: killpg
-//! function: psiginfo
-//! function: psignal
-//! function: sigaltstack
-//! function: sighold
-//! function: sigignore
-//! function: siginterrupt
-//! function: sigpause
-//! function: sigqueue
-//! function: sigrelse
-//! function: sigset
-//! function: sigtimedwait
-//! function: sigwait
-//! function: sigwaitinfo
-//! answer: unsupported
-//! header: signal.h
-//! note: there is no model
-
 //! function: ctermid
 //! function: pclose
 //! function: popen
@@ -162,7 +144,6 @@
 //! function: lockf
 //! function: nice
 //! function: pathconf
-//! function: pause
 //! function: readlinkat
 //! function: setegid
 //! function: seteuid

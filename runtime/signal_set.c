@@ -1,0 +1,34 @@
+// Sets of signals (signal.h), and the bounds of the real-time ones. Exact.
+#include "signals.h"
+
+int sigemptyset(struct set *set) {
+    *set = (struct set){{0}};
+    return 0;
+}
+int sigfillset(struct set *set) {
+    for (size_t i = 0; i < sizeof set->words / sizeof set->words[0]; i++)
+        set->words[i] = ~0ul;
+    set_signals(set, ~(signal_bit(FIRST_INTERNAL) | signal_bit(LAST_INTERNAL)));
+    return 0;
+}
+static _Bool can_be_in_set(int number) { return is_signal(number) && !is_internal(number); }
+int sigaddset(struct set *set, int number) {
+    if (!can_be_in_set(number))
+        return signal_error(EINVAL_);
+    set_signals(set, signals_of(set) | signal_bit(number));
+    return 0;
+}
+int sigdelset(struct set *set, int number) {
+    if (!can_be_in_set(number))
+        return signal_error(EINVAL_);
+    set_signals(set, signals_of(set) & ~signal_bit(number));
+    return 0;
+}
+int sigismember(const struct set *set, int number) {
+    if (!is_signal(number))
+        return signal_error(EINVAL_);
+    return (signals_of(set) & signal_bit(number)) != 0;
+}
+
+int __libc_current_sigrtmin(void) { return LAST_INTERNAL + 1; }
+int __libc_current_sigrtmax(void) { return LAST_SIGNAL; }
