@@ -131,9 +131,13 @@ int __tessera_condition_wait(struct condition *condition, struct mutex *mutex, _
         mutex->count++;
     else
         mutex->owner = self;
+    if (MAKES_ROBUST && owner != self && mutex->kind & IS_ROBUST)
+        error = __tessera_robust_is_locked(mutex);
     __tessera_atomic_end();
     if (cancelled)
         __tessera_cancel();
+    if (error)
+        return error;
     if (woken || !timed)
         return 0;
     return __tessera_wakes_spuriously() && __tessera_input_bool("_Bool") ? 0 : ETIMEDOUT_;

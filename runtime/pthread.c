@@ -1,5 +1,5 @@
-// pthread.h. Left out, so that their use ends in `unknown`: robust mutexes, scheduling
-// parameters of threads, CPU clocks. Time is not modelled: a call with a time limit may reach it whenever it would have to wait.
+// pthread.h. Left out, so that their use ends in `unknown`: scheduling parameters of threads, CPU clocks. Time is not modelled: a call
+// with a time limit may reach it whenever it would have to wait.
 #include "thread.h"
 
 typedef unsigned long thread_t;
@@ -79,6 +79,9 @@ int pthread_mutex_init(struct mutex *mutex, const int *attributes) {
     __tessera_mutex_init(mutex, attributes ? __tessera_mutex_kind(attributes) : NORMAL);
     return 0;
 }
+// No mutex has a ceiling.
+int pthread_mutex_getprioceiling(const struct mutex *mutex, int *ceiling) { return (touch(mutex, sizeof *mutex), EINVAL_); }
+int pthread_mutex_setprioceiling(struct mutex *mutex, int ceiling, int *old) { return (touch(mutex, sizeof *mutex), EINVAL_); }
 int pthread_mutex_destroy(struct mutex *mutex) { return __tessera_mutex_destroy(mutex); }
 int pthread_mutex_lock(struct mutex *mutex) { return __tessera_mutex_lock(mutex); }
 int pthread_mutex_trylock(struct mutex *mutex) { return __tessera_mutex_try(mutex, EBUSY_); }

@@ -1,9 +1,7 @@
-// semaphore.h. Named semaphores are left out. No signal ends a wait. Time is not modelled: a wait with a time limit ends at once if the
+// semaphore.h, but for names (named_semaphore.c). No signal ends a wait. Time is not modelled: a wait with a time limit ends at once if the
 // thread would have to wait. Destroying a semaphore has no effect.
 #include "thread.h"
 #include "cancel.h"
-
-struct semaphore { unsigned value; };
 
 static int failed(int error) {
     if (error)

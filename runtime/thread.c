@@ -14,6 +14,8 @@ static void end(struct handle *handle, void *result) {
     if (__tessera_at_thread_end)
         __tessera_at_thread_end();
     __tessera_atomic_begin();
+    if (MAKES_ROBUST)
+        __tessera_owner_ends();
     handle->result = result;
     handle->done = 1;
     if (USES_SIGNALS)

@@ -59,10 +59,16 @@ struct mutex {
     unsigned count; // of further locks by the owner
     struct handle *owner;
     int kind;
+    // Of robust mutexes: what an owner has left behind that ended, and the next one that the owner holds.
+    int state;
+    struct mutex *next_held;
 };
+enum { CONSISTENT, INCONSISTENT, LOST };
 
-enum { NORMAL = 0, RECURSIVE = 1, ERRORCHECK = 2, KINDS = 3, INHERITS_PRIORITY = 32, DESTROYED = -1 };
+enum { NORMAL = 0, RECURSIVE = 1, ERRORCHECK = 2, KINDS = 3, IS_ROBUST = 16, INHERITS_PRIORITY = 32, DESTROYED = -1 };
 enum { UNBALANCED = INT_MIN / 2 };
+
+struct semaphore { unsigned value; };
 
 struct time { long seconds, nanoseconds; };
 
@@ -138,6 +144,13 @@ void __tessera_condition_broadcast(struct condition *condition);
 int __tessera_condition_wait(struct condition *condition, struct mutex *mutex, _Bool timed);
 int __tessera_condition_timed_wait(struct condition *condition, struct mutex *mutex, const struct time *time);
 
+// Whether the program has robust mutexes.
+#define MAKES_ROBUST __tessera_is_used("pthread_mutexattr_setrobust")
+// Within atomic sections. The calling thread has become the owner: the error of the lock, after which it may be no owner. It unlocks the mutex. It ends.
+int __tessera_robust_is_locked(struct mutex *mutex);
+void __tessera_robust_is_unlocked(struct mutex *mutex);
+void __tessera_owner_ends(void);
+
 // Unlocks a mutex, within an atomic section. As in glibc, a normal mutex is free afterwards, even if another thread held it.
 static inline int release(struct mutex *mutex, struct handle *self) {
     if (mutex->owner != self) {
@@ -145,7 +158,7 @@ static inline int release(struct mutex *mutex, struct handle *self) {
         int kind = mutex->kind;
         if (kind == DESTROYED)
             return EINVAL_;
-        if ((kind & KINDS) == RECURSIVE || (kind & KINDS) == ERRORCHECK || kind & INHERITS_PRIORITY)
+        if ((kind & KINDS) == RECURSIVE || (kind & KINDS) == ERRORCHECK || kind & (INHERITS_PRIORITY | IS_ROBUST))
             return EPERM_;
         if (!mutex->owner)
             mutex->waiters = UNBALANCED;
@@ -153,6 +166,8 @@ static inline int release(struct mutex *mutex, struct handle *self) {
     } else if (mutex->count) {
         mutex->count--;
     } else {
+        if (MAKES_ROBUST && mutex->kind & IS_ROBUST)
+            __tessera_robust_is_unlocked(mutex);
         mutex->owner = NULL;
     }
     return 0;

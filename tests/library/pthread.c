@@ -43,6 +43,15 @@ static void *is_cancelled(void *argument) {
     pthread_cleanup_pop(0);
     return NULL;
 }
+static void *keeps(void *mutex) {
+    SHOW(pthread_mutex_lock(mutex));
+    return NULL;
+}
+static void *keeps_twice(void *mutex) {
+    SHOW(pthread_mutex_lock(mutex));
+    SHOW(pthread_mutex_trylock(mutex));
+    return NULL;
+}
 static int counted;
 static void counts(void) { counted++; }
 
@@ -247,6 +256,54 @@ static void counts(void) { counted++; }
     SHOW(pthread_mutex_destroy(&mutex));
     SHOW(pthread_mutex_trylock(&mutex));
     SHOW(pthread_mutex_unlock(&mutex));
+}
+
+//! function: pthread_mutex_consistent
+//! answer: exact
+//! header: pthread.h
+//! note: `unknown` for a mutex that another thread holds
+{
+    pthread_mutex_t mutex;
+    pthread_mutexattr_t attributes;
+    pthread_mutexattr_init(&attributes);
+    pthread_mutexattr_settype(&attributes, ANY_BETWEEN(0, 2));
+    SHOW(pthread_mutexattr_setrobust(&attributes, ANY_OF(int, 0, 1, 1, 1)));
+    int robust;
+    pthread_mutexattr_getrobust(&attributes, &robust);
+    SHOW(pthread_mutex_init(&mutex, &attributes));
+    SHOW(pthread_mutex_consistent(&mutex));
+    if (robust) {
+        pthread_t thread;
+        pthread_create(&thread, NULL, ANY_BETWEEN(0, 1) ? keeps : keeps_twice, &mutex);
+        pthread_join(thread, NULL);
+        SHOW(pthread_mutex_consistent(&mutex));
+        SHOW(pthread_mutex_unlock(&mutex));
+        SHOW(ANY_BETWEEN(0, 1) ? pthread_mutex_lock(&mutex) : pthread_mutex_trylock(&mutex));
+        if (ANY_BETWEEN(0, 1))
+            SHOW(pthread_mutex_consistent(&mutex));
+        SHOW(pthread_mutex_unlock(&mutex));
+        SHOW(pthread_mutex_unlock(&mutex));
+        int error = pthread_mutex_trylock(&mutex);
+        SHOW(error);
+        SHOW(pthread_mutex_consistent(&mutex));
+        if (!error)
+            SHOW(pthread_mutex_unlock(&mutex));
+    }
+    SHOW(pthread_mutex_destroy(&mutex));
+    SHOW(pthread_mutex_consistent(&mutex));
+}
+
+//! function: pthread_mutex_getprioceiling
+//! function: pthread_mutex_setprioceiling
+//! answer: exact
+//! header: pthread.h
+//! note: there are no mutexes with a ceiling
+{
+    pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
+    int ceiling = 7;
+    SHOW(pthread_mutex_getprioceiling(&mutex, &ceiling));
+    SHOW(pthread_mutex_setprioceiling(&mutex, (int)ANY_BETWEEN(0, 100), &ceiling));
+    SHOW(ceiling);
 }
 
 //! function: pthread_cond_init
