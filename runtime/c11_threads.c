@@ -22,7 +22,7 @@ int thrd_create(thread_t *thread, int (*start)(void *), void *argument) {
 }
 int thrd_join(thread_t thread, int *result) {
     void *value;
-    int error = __tessera_thread_join((struct handle *)thread, &value);
+    int error = __tessera_thread_join((struct handle *)thread, &value, 1);
     // If joining fails, glibc writes an uninitialised value.
     if (result)
         *result = error ? (int)__tessera_unspecified_u32("thrd_join") : (int)(intptr_t)value;

@@ -12,7 +12,7 @@ int pthread_create(thread_t *thread, const struct attributes *attributes, void *
     __tessera_thread_start(start, NULL, argument, attributes && attributes->detached, thread);
     return 0;
 }
-int pthread_join(thread_t thread, void **result) { return __tessera_thread_join(handle_of(thread), result); }
+int pthread_join(thread_t thread, void **result) { return __tessera_thread_join(handle_of(thread), result, 1); }
 int pthread_detach(thread_t thread) { return __tessera_thread_detach(handle_of(thread)); }
 _Noreturn void pthread_exit(void *result) { __tessera_thread_finish(result); }
 thread_t pthread_self(void) { return (thread_t)current_handle(); }
@@ -23,7 +23,7 @@ int pthread_tryjoin_np(thread_t thread, void **result) { return __tessera_thread
 // Without a valid time, glibc waits forever.
 static int timed_join(thread_t thread, void **result, const struct time *time) {
     if (!time || !can_wait_until(time))
-        return __tessera_thread_join(handle_of(thread), result);
+        return __tessera_thread_join(handle_of(thread), result, 1);
     return __tessera_thread_join_now(handle_of(thread), result, ETIMEDOUT_);
 }
 int pthread_timedjoin_np(thread_t thread, void **result, const struct time *time) { return timed_join(thread, result, time); }

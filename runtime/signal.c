@@ -8,12 +8,8 @@
 enum { BLOCK = 0, UNBLOCK = 1, SET = 2 };
 enum { WITH_INFO = 0x4, ON_STACK = 0x08000000, RESTORER = 0x04000000, RESTART = 0x10000000, NO_DEFER = 0x40000000 };
 #define RESET_HANDLER 0x80000000u
-#define DEFAULT ((void *)0)
-#define IGNORE ((void *)1)
-#define HOLD ((void *)2)
-#define ERROR ((void *)-1)
 
-typedef void handler(int);
+typedef signal_handler handler;
 typedef void handler_with_info(int, void *, void *);
 
 // struct sigaction, the same for both data models.
@@ -32,134 +28,6 @@ static struct {
 } actions[LAST_SIGNAL + 1];
 // Those that siginterrupt lets interrupt calls.
 static uint64_t interrupting;
-
-// stack_t, and what sigaltstack has set.
-struct stack {
-    void *start;
-    int flags;
-    size_t size;
-};
-enum { STACK_IN_USE = 1, NO_STACK = 2, LEAST_STACK = 2048 };
-#define DISARMS 0x80000000u
-static _Thread_local struct stack stack;
-static _Thread_local _Bool on_stack;
-
-// Pending for the process. For these signals it matters which threads block them: how many threads there are, how many block each
-// signal, and how many wait for its handler.
-static struct sent *of_process;
-static unsigned threads = 1, blocking[LAST_SIGNAL + 1], suspended[LAST_SIGNAL + 1];
-#define COUNTS (SENDS_TO_PROCESS && __tessera_creates_threads())
-
-static void count(unsigned *counts, uint64_t signals, int change) {
-    while (signals) {
-        counts[__builtin_ctzll(signals) + 1] += change;
-        signals &= signals - 1;
-    }
-}
-
-static struct signals *signals_of_thread(struct handle *thread) {
-    if (!thread->signals)
-        thread->signals = __tessera_alloc_internal(sizeof *thread->signals, 1);
-    return thread->signals;
-}
-struct signals *__tessera_own_signals(void) { return signals_of_thread(current_handle()); }
-
-uint64_t __tessera_signal_mask(void) {
-    __tessera_atomic_begin();
-    uint64_t mask = __tessera_own_signals()->mask;
-    __tessera_atomic_end();
-    return mask;
-}
-static void change_own_mask(uint64_t mask) {
-    __tessera_atomic_begin();
-    struct signals *own = __tessera_own_signals();
-    uint64_t before = own->mask;
-    own->mask = mask;
-    if (COUNTS) {
-        count(blocking, before & ~mask, -1);
-        count(blocking, mask & ~before, 1);
-    }
-    __tessera_atomic_end();
-}
-uint64_t __tessera_begin_suspension(uint64_t mask) {
-    __tessera_atomic_begin();
-    struct signals *own = __tessera_own_signals();
-    uint64_t before = own->mask;
-    change_own_mask(mask);
-    own->suspended = 1;
-    if (COUNTS)
-        count(suspended, ~mask, 1);
-    __tessera_atomic_end();
-    return before;
-}
-void __tessera_end_suspension(void) {
-    struct signals *own = __tessera_own_signals();
-    own->suspended = 0;
-    if (COUNTS)
-        count(suspended, ~own->mask, -1);
-}
-
-// A new thread blocks what the one that creates it blocks.
-void __tessera_thread_inherits_signals(struct handle *thread) {
-    __tessera_atomic_begin();
-    struct signals *own = current_handle()->signals;
-    if (own && own->mask)
-        signals_of_thread(thread)->mask = own->mask;
-    if (SENDS_TO_PROCESS) {
-        threads++;
-        count(blocking, own ? own->mask : 0, 1);
-    }
-    __tessera_atomic_end();
-}
-// Within the section in which the thread ends.
-void __tessera_thread_leaves_signals(struct handle *thread) {
-    if (!SENDS_TO_PROCESS)
-        return;
-    threads--;
-    count(blocking, thread->signals ? thread->signals->mask : 0, -1);
-}
-
-// Not more than one of a kind is pending below the real-time signals.
-static void add(struct sent **list, int number, int code, union value value) {
-    for (; *list; list = &(*list)->next)
-        if (number <= LAST_INTERNAL && (*list)->number == number)
-            return;
-    struct sent *new = __tessera_alloc_internal(sizeof *new, 1);
-    *new = (struct sent){.number = number, .code = code, .value = value};
-    *list = new;
-}
-static uint64_t numbers_in(const struct sent *list) {
-    uint64_t numbers = 0;
-    for (; list; list = list->next)
-        numbers |= signal_bit(list->number);
-    return numbers;
-}
-static struct sent take_first(struct sent **list, int number) {
-    while ((*list)->number != number)
-        list = &(*list)->next;
-    struct sent *found = *list, sent = *found;
-    *list = found->next;
-    __tessera_free(found);
-    sent.next = NULL;
-    return sent;
-}
-static void drop(struct sent **list, int number) {
-    while (numbers_in(*list) & signal_bit(number))
-        take_first(list, number);
-}
-
-uint64_t __tessera_pending_signals(void) {
-    const struct signals *own = current_handle()->signals;
-    return numbers_in(own ? own->pending : NULL) | numbers_in(of_process);
-}
-// Those of the thread come first, and then those with the least numbers.
-struct sent __tessera_take_signal(uint64_t from) {
-    struct signals *own = __tessera_own_signals();
-    uint64_t of_thread = numbers_in(own->pending) & from;
-    if (of_thread)
-        return take_first(&own->pending, __builtin_ctzll(of_thread) + 1);
-    return take_first(&of_process, __builtin_ctzll(numbers_in(of_process) & from) + 1);
-}
 
 int getpid(void);
 unsigned getuid(void);
@@ -203,14 +71,14 @@ _Bool __tessera_deliver_signal(const struct sent *sent) {
     if (handler == DEFAULT)
         return (act(number), 0);
     uint64_t before = __tessera_signal_mask();
-    change_own_mask(before | blocked | (flags & NO_DEFER ? 0 : signal_bit(number)));
+    __tessera_change_signal_mask(before | blocked | (flags & NO_DEFER ? 0 : signal_bit(number)));
     // Linux lets the handler of another signal interrupt this one before it begins.
     deliver_pending();
     // Linux runs a handler in the default mode.
     uint8_t mode = __tessera_rounding_mode();
     __tessera_set_rounding_mode(0);
-    _Bool outer = on_stack;
-    on_stack |= (flags & ON_STACK) && stack.size;
+    _Bool outer = __tessera_on_signal_stack;
+    __tessera_on_signal_stack |= (flags & ON_STACK) && __tessera_has_signal_stack;
     if (flags & WITH_INFO) {
         struct information information;
         __tessera_fill_information(&information, sent);
@@ -219,9 +87,9 @@ _Bool __tessera_deliver_signal(const struct sent *sent) {
     } else {
         handler(number);
     }
-    on_stack = outer;
+    __tessera_on_signal_stack = outer;
     __tessera_set_rounding_mode(mode);
-    change_own_mask(before);
+    __tessera_change_signal_mask(before);
     return 1;
 }
 
@@ -246,7 +114,7 @@ static void send_to_self(int number, int code, union value value) {
     struct signals *own = __tessera_own_signals();
     _Bool blocked = (own->mask & signal_bit(number)) != 0;
     if (blocked)
-        add(&own->pending, number, code, value);
+        __tessera_add_signal(own, number, code, value);
     __tessera_atomic_end();
     if (blocked)
         return;
@@ -277,7 +145,7 @@ static void send_to_thread(struct handle *thread, int number) {
     if (thread->done) {
         // It has no effect.
     } else if (signals && ((signals->mask & signal_bit(number)) || signals->suspended)) {
-        add(&signals->pending, number, TO_THREAD, none);
+        __tessera_add_signal(signals, number, TO_THREAD, none);
     } else {
         act_on_others(number);
     }
@@ -287,13 +155,13 @@ static void send_to_thread(struct handle *thread, int number) {
 // Any thread that does not block it may get it.
 static void send_to_process(int number, int code, union value value) {
     __tessera_atomic_begin();
-    _Bool alone = !__tessera_creates_threads() || threads == 1, waits;
+    _Bool alone = __tessera_only_one_thread(), waits;
     if (alone)
         waits = (__tessera_own_signals()->mask & signal_bit(number)) != 0;
     else
-        waits = blocking[number] + suspended[number] == threads;
+        waits = __tessera_all_wait_for_signal(number);
     if (waits)
-        add(&of_process, number, code, value);
+        __tessera_add_signal(NULL, number, code, value);
     else if (!alone)
         act_on_others(number);
     __tessera_atomic_end();
@@ -356,14 +224,13 @@ static handler *exchange(int number, handler *new, uint64_t blocked, unsigned fl
     actions[number].flags = flags;
     actions[number].is_set = 1;
     if (new == IGNORE || new == DEFAULT && does_nothing(number)) {
-        drop(&__tessera_own_signals()->pending, number);
-        drop(&of_process, number);
+        __tessera_drop_signal(number);
     }
     __tessera_atomic_end();
     return old;
 }
 
-static handler *set_handler(int number, handler *new, uint64_t blocked, unsigned flags) {
+handler *__tessera_set_signal_handler(int number, handler *new, uint64_t blocked, unsigned flags) {
     if (new == ERROR || !is_signal(number) || is_internal(number) || (signal_bit(number) & UNBLOCKABLE)) {
         __tessera_errno_is(EINVAL_);
         return ERROR;
@@ -376,10 +243,16 @@ handler *signal(int number, handler *new) {
     __tessera_atomic_begin();
     _Bool interrupts = is_signal(number) && (interrupting & signal_bit(number));
     __tessera_atomic_end();
-    return set_handler(number, new, is_signal(number) ? signal_bit(number) : 0, interrupts ? 0 : RESTART);
+    return __tessera_set_signal_handler(number, new, is_signal(number) ? signal_bit(number) : 0, interrupts ? 0 : RESTART);
+}
+handler *__tessera_signal_handler(int number) {
+    __tessera_atomic_begin();
+    handler *handler = actions[number].handler;
+    __tessera_atomic_end();
+    return handler;
 }
 // What signal is with -std=c11.
-handler *__sysv_signal(int number, handler *new) { return set_handler(number, new, 0, RESET_HANDLER | NO_DEFER); }
+handler *__sysv_signal(int number, handler *new) { return __tessera_set_signal_handler(number, new, 0, RESET_HANDLER | NO_DEFER); }
 
 int sigaction(int number, const struct action *new, struct action *old) {
     if (!is_signal(number) || is_internal(number) || new && (signal_bit(number) & UNBLOCKABLE))
@@ -408,7 +281,7 @@ int sigaction(int number, const struct action *new, struct action *old) {
 }
 
 void __tessera_set_signal_mask(uint64_t signals) {
-    change_own_mask(signals);
+    __tessera_change_signal_mask(signals);
     deliver_pending();
 }
 
@@ -418,11 +291,11 @@ static int change_mask(int how, const struct set *set, struct set *old) {
     if (set) {
         uint64_t signals = signals_of(set) & ~UNBLOCKABLE & ~(signal_bit(FIRST_INTERNAL) | signal_bit(LAST_INTERNAL));
         if (how == BLOCK)
-            change_own_mask(before | signals);
+            __tessera_change_signal_mask(before | signals);
         else if (how == UNBLOCK)
-            change_own_mask(before & ~signals);
+            __tessera_change_signal_mask(before & ~signals);
         else if (how == SET)
-            change_own_mask(signals);
+            __tessera_change_signal_mask(signals);
         else
             return EINVAL_;
     }
@@ -445,41 +318,6 @@ int sigpending(struct set *set) {
     return 0;
 }
 
-// The functions of System V.
-static _Bool can_be_changed(int number) { return is_signal(number) && !is_internal(number); }
-int sighold(int number) {
-    if (!can_be_changed(number))
-        return signal_error(EINVAL_);
-    change_own_mask(__tessera_signal_mask() | (signal_bit(number) & ~UNBLOCKABLE));
-    return 0;
-}
-int sigrelse(int number) {
-    if (!can_be_changed(number))
-        return signal_error(EINVAL_);
-    __tessera_set_signal_mask(__tessera_signal_mask() & ~signal_bit(number));
-    return 0;
-}
-int sigignore(int number) { return set_handler(number, IGNORE, 0, 0) == ERROR ? -1 : 0; }
-handler *sigset(int number, handler *new) {
-    if (!can_be_changed(number)) {
-        __tessera_errno_is(EINVAL_);
-        return ERROR;
-    }
-    _Bool held = (__tessera_signal_mask() & signal_bit(number)) != 0;
-    if (new == HOLD) {
-        change_own_mask(__tessera_signal_mask() | (signal_bit(number) & ~UNBLOCKABLE));
-        __tessera_atomic_begin();
-        handler *old = actions[number].handler;
-        __tessera_atomic_end();
-        return held ? HOLD : old;
-    }
-    handler *old = set_handler(number, new, 0, 0);
-    if (old == ERROR)
-        return ERROR;
-    __tessera_set_signal_mask(__tessera_signal_mask() & ~signal_bit(number));
-    return held ? HOLD : old;
-}
-
 // Whether it interrupts calls does not matter, since no call is.
 int siginterrupt(int number, int interrupts) {
     if (!can_be_changed(number) || (signal_bit(number) & UNBLOCKABLE))
@@ -497,34 +335,8 @@ int siginterrupt(int number, int interrupts) {
     return 0;
 }
 
-// The handler's locals are not within the stack.
-int sigaltstack(const struct stack *new, struct stack *old) {
-    if (on_stack)
-        __tessera_unsupported("sigaltstack on the stack that it has set");
-    struct stack before = stack;
-    if (new) {
-        struct stack set = {.start = new->start, .flags = new->flags, .size = new->size};
-        if ((unsigned)set.flags & DISARMS)
-            __tessera_unsupported("sigaltstack: SS_AUTODISARM");
-        if (set.flags & ~(STACK_IN_USE | NO_STACK) || set.flags == (STACK_IN_USE | NO_STACK))
-            return signal_error(EINVAL_);
-        if (set.flags == NO_STACK)
-            stack = (struct stack){0};
-        else if (set.size < LEAST_STACK)
-            return signal_error(ENOMEM_);
-        else
-            stack = set;
-    }
-    if (old) {
-        old->start = before.start;
-        old->flags = before.size ? 0 : NO_STACK;
-        old->size = before.size;
-    }
-    return 0;
-}
-
 // abort with a handler: it runs, and may jump away.
 void __tessera_abort_signal(void) {
-    change_own_mask(__tessera_signal_mask() & ~signal_bit(SIGABRT_));
+    __tessera_change_signal_mask(__tessera_signal_mask() & ~signal_bit(SIGABRT_));
     send_to_self(SIGABRT_, TO_THREAD, (union value){.address = NULL});
 }

@@ -11,15 +11,14 @@ int sigfillset(struct set *set) {
     set_signals(set, ~(signal_bit(FIRST_INTERNAL) | signal_bit(LAST_INTERNAL)));
     return 0;
 }
-static _Bool can_be_in_set(int number) { return is_signal(number) && !is_internal(number); }
 int sigaddset(struct set *set, int number) {
-    if (!can_be_in_set(number))
+    if (!can_be_changed(number))
         return signal_error(EINVAL_);
     set_signals(set, signals_of(set) | signal_bit(number));
     return 0;
 }
 int sigdelset(struct set *set, int number) {
-    if (!can_be_in_set(number))
+    if (!can_be_changed(number))
         return signal_error(EINVAL_);
     set_signals(set, signals_of(set) & ~signal_bit(number));
     return 0;

@@ -4,7 +4,7 @@
 #include "cancel.h"
 #include "signals.h"
 
-#define OTHERS_SEND (__tessera_creates_threads() && SENDS_SIGNALS)
+#define OTHERS_SEND (__tessera_creates_threads() && (SENDS_TO_PROCESS | __tessera_is_used("pthread_kill")))
 
 // Waits with this mask until a handler has run.
 static int suspend(uint64_t mask) {
@@ -52,12 +52,14 @@ static int take(const struct set *set, struct information *information, _Bool ti
     struct sent sent = {.number = 0};
     __tessera_atomic_begin();
     _Bool ready = (__tessera_pending_signals() & from) != 0, cancelled = CANCELLED();
-    _Bool another = !OTHERS_SEND & !ready & !timed;
+    _Bool another = !OTHERS_SEND & !ready;
     __tessera_await(ready | another | timed | cancelled);
     if (CHOOSES_CANCELLATION(cancelled, ready | another | timed)) {
         __tessera_atomic_end();
         __tessera_cancel();
     }
+    if (another && timed)
+        another = __tessera_input_bool("_Bool");
     if (ready)
         sent = __tessera_take_signal(from);
     __tessera_atomic_end();

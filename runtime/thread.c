@@ -71,9 +71,10 @@ struct handle *__tessera_thread_start(void *(*start)(void *), int (*start_c11)(v
     return handle;
 }
 
-int __tessera_thread_join(struct handle *handle, void **result) {
+int __tessera_thread_join(struct handle *handle, void **result, _Bool is_point) {
     if (handle == current_handle()) {
-        CANCELLATION_POINT();
+        if (is_point)
+            CANCELLATION_POINT();
         return EDEADLK_;
     }
     __tessera_atomic_begin();
@@ -83,7 +84,7 @@ int __tessera_thread_join(struct handle *handle, void **result) {
         return EINVAL_;
     }
     // A thread that is cancelled may still join one that has ended.
-    _Bool done = handle->done, cancelled = CANCELLED();
+    _Bool done = handle->done, cancelled = CANCELLED() && is_point;
     __tessera_await(done | cancelled);
     if (CHOOSES_CANCELLATION(cancelled, done)) {
         __tessera_atomic_end();
@@ -104,7 +105,7 @@ int __tessera_thread_join_now(struct handle *handle, void **result, int otherwis
     _Bool detached = handle->detached, done = handle->done;
     __tessera_atomic_end();
     if (done)
-        return __tessera_thread_join(handle, result);
+        return __tessera_thread_join(handle, result, otherwise != EBUSY_);
     if (otherwise == EBUSY_)
         return otherwise;
     if (!detached)

@@ -101,7 +101,8 @@ struct condition { struct group *first, *last; };
 
 struct handle *__tessera_thread_start(void *(*start)(void *), int (*start_c11)(void *), void *argument, _Bool detached,
                                       unsigned long *result);
-int __tessera_thread_join(struct handle *handle, void **result);
+// `is_point`: whether it is a cancellation point.
+int __tessera_thread_join(struct handle *handle, void **result, _Bool is_point);
 int __tessera_thread_join_now(struct handle *handle, void **result, int otherwise);
 int __tessera_thread_detach(struct handle *handle);
 
