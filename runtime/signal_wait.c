@@ -6,6 +6,10 @@
 
 #define OTHERS_SEND (__tessera_creates_threads() && (SENDS_TO_PROCESS | __tessera_is_used("pthread_kill")))
 
+// Without handlers, only cancellation ends a wait for one.
+#define HAS_HANDLERS \
+    (__tessera_is_used("signal") | __tessera_is_used("sigaction") | __tessera_is_used("__sysv_signal") | __tessera_is_used("sigset"))
+
 // Waits with this mask until a handler has run.
 static int suspend(uint64_t mask) {
     CANCELLATION_POINT();
@@ -13,7 +17,7 @@ static int suspend(uint64_t mask) {
     __tessera_atomic_begin();
     uint64_t ready = __tessera_pending_signals() & ~mask;
     _Bool cancelled = CANCELLED();
-    if (!OTHERS_SEND && !ready && !cancelled)
+    if (!OTHERS_SEND && (HAS_HANDLERS || !CANCELS) && !ready && !cancelled)
         __tessera_unsupported("a wait for a signal of another process");
     __tessera_await((ready != 0) | cancelled);
     cancelled = CHOOSES_CANCELLATION(cancelled, ready != 0);
