@@ -152,20 +152,18 @@ static void send_to_thread(struct handle *thread, int number) {
     __tessera_atomic_end();
 }
 
-// Any thread that does not block it may get it.
+// Any thread that does not block it may get it. Linux prefers the first one.
 static void send_to_process(int number, int code, union value value) {
     __tessera_atomic_begin();
-    _Bool alone = __tessera_only_one_thread(), waits;
-    if (alone)
-        waits = (__tessera_own_signals()->mask & signal_bit(number)) != 0;
-    else
-        waits = __tessera_all_wait_for_signal(number);
+    _Bool alone = __tessera_only_one_thread(), blocked = (__tessera_own_signals()->mask & signal_bit(number)) != 0;
+    _Bool waits = alone ? blocked : __tessera_all_wait_for_signal(number);
+    _Bool is_own = !blocked && (alone || !__tessera_thread_argument() && __tessera_others_block_signal(number));
     if (waits)
         __tessera_add_signal(NULL, number, code, value);
-    else if (!alone)
+    else if (!is_own)
         act_on_others(number);
     __tessera_atomic_end();
-    if (alone && !waits)
+    if (is_own)
         send_to_self(number, code, value);
 }
 

@@ -126,4 +126,5 @@ void __tessera_drop_signal(int number) {
     drop(&of_process, number);
 }
 _Bool __tessera_only_one_thread(void) { return !__tessera_creates_threads() || threads == 1; }
+_Bool __tessera_others_block_signal(int number) { return blocking[number] + 1 == threads; }
 _Bool __tessera_all_wait_for_signal(int number) { return blocking[number] + suspended[number] == threads; }

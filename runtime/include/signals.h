@@ -98,10 +98,11 @@ uint64_t __tessera_begin_suspension(uint64_t mask);
 void __tessera_end_suspension(void);
 
 // Within atomic sections: a signal becomes pending for a thread, or for the process if that is null; it is not pending any more for the calling thread and
-// the process; whether all threads block it or wait for its handler.
+// the process; whether all threads block it or wait for its handler; whether all but the calling thread block it.
 void __tessera_add_signal(struct signals *to, int number, int code, union value value);
 void __tessera_drop_signal(int number);
 _Bool __tessera_all_wait_for_signal(int number);
+_Bool __tessera_others_block_signal(int number);
 _Bool __tessera_only_one_thread(void);
 
 // Sets what happens; the result is what was set before, or ERROR.
