@@ -133,10 +133,9 @@ static void act_on_others(int number) {
         __tessera_unsupported("a signal that another thread handles at any place");
 }
 
-static void send_to_thread(struct handle *thread, int number) {
-    const union value none = {.address = NULL};
+static void send_to_thread(struct handle *thread, int number, int code, union value value) {
     if (thread == current_handle()) {
-        send_to_self(number, TO_THREAD, none);
+        send_to_self(number, code, value);
         return;
     }
     __tessera_atomic_begin();
@@ -145,7 +144,7 @@ static void send_to_thread(struct handle *thread, int number) {
     if (thread->done) {
         // It has no effect.
     } else if (signals && ((signals->mask & signal_bit(number)) || signals->suspended)) {
-        __tessera_add_signal(signals, number, TO_THREAD, none);
+        __tessera_add_signal(signals, number, code, value);
     } else {
         act_on_others(number);
     }
@@ -206,13 +205,15 @@ int sigqueue(int process, int number, union value value) {
 }
 
 // The number of an error, or 0.
-int pthread_kill(struct handle *thread, int number) {
+static int queue(struct handle *thread, int number, int code, union value value) {
     if (number < 0 || number > LAST_SIGNAL || is_internal(number))
         return EINVAL_;
     if (number)
-        send_to_thread(thread, number);
+        send_to_thread(thread, number, code, value);
     return 0;
 }
+int pthread_kill(struct handle *thread, int number) { return queue(thread, number, TO_THREAD, (union value){.address = NULL}); }
+int pthread_sigqueue(struct handle *thread, int number, union value value) { return queue(thread, number, BY_QUEUE, value); }
 
 static handler *exchange(int number, handler *new, uint64_t blocked, unsigned flags) {
     __tessera_atomic_begin();

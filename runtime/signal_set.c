@@ -29,5 +29,16 @@ int sigismember(const struct set *set, int number) {
     return (signals_of(set) & signal_bit(number)) != 0;
 }
 
+// On 64 bits, glibc only sees those up to 32.
+int sigisemptyset(const struct set *set) { return sizeof(long) == 8 ? (uint32_t)signals_of(set) == 0 : signals_of(set) == 0; }
+int sigandset(struct set *to, const struct set *a, const struct set *b) {
+    set_signals(to, signals_of(a) & signals_of(b));
+    return 0;
+}
+int sigorset(struct set *to, const struct set *a, const struct set *b) {
+    set_signals(to, signals_of(a) | signals_of(b));
+    return 0;
+}
+
 int __libc_current_sigrtmin(void) { return LAST_INTERNAL + 1; }
 int __libc_current_sigrtmax(void) { return LAST_SIGNAL; }

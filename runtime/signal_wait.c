@@ -4,7 +4,7 @@
 #include "cancel.h"
 #include "signals.h"
 
-#define OTHERS_SEND (__tessera_creates_threads() && (SENDS_TO_PROCESS | __tessera_is_used("pthread_kill")))
+#define OTHERS_SEND (__tessera_creates_threads() && (SENDS_TO_PROCESS | __tessera_is_used("pthread_kill") | __tessera_is_used("pthread_sigqueue")))
 
 // Without handlers, only cancellation ends a wait for one.
 #define HAS_HANDLERS \

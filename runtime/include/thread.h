@@ -115,7 +115,7 @@ _Noreturn void __tessera_thread_finish(void *result);
 // Called in programs that use signals, when a thread is created and when it ends.
 #define USES_SIGNALS \
     (__tessera_is_used("raise") | __tessera_is_used("kill") | __tessera_is_used("killpg") | __tessera_is_used("sigqueue") | \
-     __tessera_is_used("pthread_kill") | __tessera_is_used("sigprocmask") | __tessera_is_used("pthread_sigmask") | __tessera_is_used("sighold") | \
+     __tessera_is_used("pthread_kill") | __tessera_is_used("pthread_sigqueue") | __tessera_is_used("sigprocmask") | __tessera_is_used("pthread_sigmask") | __tessera_is_used("sighold") | \
      __tessera_is_used("sigset"))
 void __tessera_thread_inherits_signals(struct handle *thread);
 void __tessera_thread_leaves_signals(struct handle *thread);

@@ -1,4 +1,4 @@
-// Signals that a process sends to itself.
+// Signals that a process sends to itself and to its threads.
 #include <errno.h>
 #include <pthread.h>
 #include <setjmp.h>
@@ -347,6 +347,44 @@ static void jump(int number) { siglongjmp(target, number); }
     SHOW(pthread_sigmask(3, &set, NULL));
     show();
     signal(SIGUSR1, SIG_DFL);
+}
+
+//! function: pthread_sigqueue
+//! answer: exact
+//! header: signal.h
+//! note: as pthread_kill and sigqueue
+{
+    struct sigaction action = {.sa_sigaction = note_information, .sa_flags = SA_SIGINFO};
+    sigemptyset(&action.sa_mask);
+    sigaction(SIGUSR1, &action, NULL);
+    union sigval value = {.sival_ptr = NULL};
+    value.sival_int = ANY_INT;
+    SHOW(pthread_sigqueue(pthread_self(), ANY_OF(int, 0, SIGUSR1, 65, -1, 32), value));
+    show_information();
+    show();
+    signal(SIGUSR1, SIG_DFL);
+}
+
+//! function: sigisemptyset
+//! function: sigandset
+//! function: sigorset
+//! answer: exact
+//! header: signal.h
+//! note: as in glibc, sigisemptyset does not see signals from 33 on for 64 bits
+{
+    sigset_t a, b, both;
+    sigemptyset(&a);
+    sigemptyset(&both);
+    sigfillset(&b);
+    SHOW(sigisemptyset(&a));
+    int number = ANY_OF(int, 1, 31, 34, 64);
+    sigaddset(&a, number);
+    sigdelset(&b, ANY_OF(int, 1, 31, 34, 64));
+    SHOW(sigisemptyset(&a));
+    SHOW(ANY_BETWEEN(0, 1) ? sigandset(&both, &a, &b) : sigorset(&both, &a, &b));
+    SHOW(sigismember(&both, number));
+    SHOW(sigismember(&both, 9));
+    SHOW(sigisemptyset(&both));
 }
 
 //! function: sigemptyset
