@@ -1,5 +1,6 @@
 // threads.h, with glibc's values of its enumerations. The approximations are the same as for pthread.h.
 #include "thread.h"
+#include "cancel.h"
 
 enum { SUCCESS = 0, BUSY = 1, ERROR = 2, TIMEDOUT = 4 };
 enum { RECURSIVE_TYPE = 1, RECURSIVE_TIMED_TYPE = 3 };
@@ -21,7 +22,7 @@ int thrd_create(thread_t *thread, int (*start)(void *), void *argument) {
 }
 int thrd_join(thread_t thread, int *result) {
     void *value;
-    int error = __tessera_thread_join((struct handle *)thread, &value);
+    int error = __tessera_thread_join((struct handle *)thread, &value, 1);
     // If joining fails, glibc writes an uninitialised value.
     if (result)
         *result = error ? (int)__tessera_unspecified_u32("thrd_join") : (int)(intptr_t)value;
@@ -35,6 +36,7 @@ void thrd_yield(void) {}
 // No signal ends the sleep.
 int thrd_sleep(const struct time *time, void *rest) {
     (void)rest;
+    CANCELLATION_POINT();
     if ((time->seconds < 0) | !is_time(time))
         return -2;
     __tessera_slept(time->seconds, time->nanoseconds);

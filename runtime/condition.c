@@ -1,6 +1,7 @@
 // Condition variables. Spurious wake-ups happen only if an option asks for them. A signal wakes any one of the threads that wait at that
 // time: threads that come later, while its token is not taken yet, form another group. A wait with a time limit may end at any time.
 #include "thread.h"
+#include "cancel.h"
 
 void __tessera_condition_init(struct condition *condition) {
     __tessera_atomic_begin();
@@ -101,6 +102,8 @@ int __tessera_condition_wait(struct condition *condition, struct mutex *mutex, _
         __tessera_atomic_end();
         return error;
     }
+    // Then it does not wait until its time is up.
+    _Bool at_once = CANCELLED();
     mutex->waiters++;
     struct group *group = enter(condition);
     __tessera_atomic_end();
@@ -109,9 +112,12 @@ int __tessera_condition_wait(struct condition *condition, struct mutex *mutex, _
     __tessera_atomic_begin();
     struct handle *owner = mutex->owner;
     _Bool signalled = group->tokens != 0;
-    _Bool woken = signalled, early = timed | __tessera_wakes_spuriously();
-    __tessera_await((owner == NULL || owner == self) & (woken | early));
-    if (early && woken)
+    _Bool woken = signalled, early = timed | __tessera_wakes_spuriously(), cancelled = CANCELLED();
+    __tessera_await((owner == NULL || owner == self) & (woken | early | cancelled));
+    cancelled = CHOOSES_CANCELLATION(cancelled, woken | (early & !at_once));
+    if (cancelled)
+        woken = 0;
+    else if (early && woken)
         woken = __tessera_input_bool("_Bool");
     // If each member has a token, a thread whose time was up takes its own along: that signal wakes no thread.
     if (signalled && (woken || group->tokens == group->members)) {
@@ -125,7 +131,13 @@ int __tessera_condition_wait(struct condition *condition, struct mutex *mutex, _
         mutex->count++;
     else
         mutex->owner = self;
+    if (MAKES_ROBUST && owner != self && mutex->kind & IS_ROBUST)
+        error = __tessera_robust_is_locked(mutex);
     __tessera_atomic_end();
+    if (cancelled)
+        __tessera_cancel();
+    if (error)
+        return error;
     if (woken || !timed)
         return 0;
     return __tessera_wakes_spuriously() && __tessera_input_bool("_Bool") ? 0 : ETIMEDOUT_;

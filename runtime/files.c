@@ -2,6 +2,7 @@
 // or not, and what is read is any bytes. Positions are kept where the program asks for them. They are those of regular files: devices that tell other
 // ones are left out. Signals are not modelled: nothing interrupts a call, and writing to a pipe that nobody reads ends in `unknown`.
 #include "files.h"
+#include "cancel.h"
 
 #define APPEND 02000
 #define CLOSE_ON_EXEC 02000000
@@ -18,6 +19,7 @@ static int new_file(int flags) {
 }
 
 static int open_file(const char *path, int flags) {
+    CANCELLATION_POINT();
     if (!is_path(path))
         return -1;
     if (__tessera_input_bool("_Bool"))
@@ -35,6 +37,7 @@ int creat64(const char *path, unsigned mode) { return open_file(path, FOR_WRITIN
 
 // Linux frees the number, even if closing fails. Closing a pipe does not fail.
 int close(int file) {
+    CANCELLATION_POINT();
     if (is_closed(file))
         return -1;
     _Bool own = __tessera_file_state(file) != FILE_UNKNOWN, pipe = __tessera_is_pipe(file);
@@ -94,7 +97,12 @@ static void move(int file, long count, _Bool writes) {
 // What is in a pipe is read in the order in which it was written. Reading waits until there is something, or nobody is left who could write.
 static long read_pipe(struct pipe *pipe, unsigned char *to, size_t count) {
     __tessera_atomic_begin();
-    __tessera_await((pipe->count != 0) | !pipe->writers);
+    _Bool over = (pipe->count != 0) | !pipe->writers, cancelled = CANCELLED();
+    __tessera_await(over | cancelled);
+    if (CHOOSES_CANCELLATION(cancelled, over)) {
+        __tessera_atomic_end();
+        __tessera_cancel();
+    }
     size_t read = count < pipe->count ? count : pipe->count;
     for (size_t i = 0; i < read; i++)
         to[i] = pipe->bytes[(pipe->start + i) % PIPE_ROOM];
@@ -131,6 +139,7 @@ static long write_any(const void *from, size_t count) {
     return result;
 }
 long write(int file, const void *from, size_t count) {
+    CANCELLATION_POINT();
     touch(from, count);
     if (is_refused(file, FOR_READING))
         return -1;
@@ -151,6 +160,7 @@ static long read_any(unsigned char *to, size_t count) {
     return result;
 }
 long read(int file, void *to, size_t count) {
+    CANCELLATION_POINT();
     if (is_refused(file, FOR_WRITING))
         return -1;
     struct pipe *pipe = pipe_of(file);
@@ -180,9 +190,11 @@ static _Bool is_refused_at(int file, int only, long long place) {
 }
 #define AT_PLACE(ending, type) \
     long pread##ending(int file, void *to, size_t count, type place) { \
+        CANCELLATION_POINT(); \
         return is_refused_at(file, FOR_WRITING, place) ? -1 : read_at(to, count); \
     } \
     long pwrite##ending(int file, const void *from, size_t count, type place) { \
+        CANCELLATION_POINT(); \
         touch(from, count); \
         return is_refused_at(file, FOR_READING, place) ? -1 : write_at(from, count); \
     }
@@ -413,6 +425,8 @@ enum { DUPLICATE, GET_NUMBER_FLAGS, SET_NUMBER_FLAGS, GET_FLAGS, SET_FLAGS, GET_
 enum { SET_LARGE_LOCK = 13, AWAIT_LARGE_LOCK };
 
 static int control(int file, int command, va_list *arguments) {
+    if (command == AWAIT_LOCK || sizeof(long) == 4 && command == AWAIT_LARGE_LOCK)
+        CANCELLATION_POINT();
     if (is_not_open(file))
         return -1;
     switch (command) {
@@ -464,6 +478,7 @@ ON_FILE(fchmod, (int file, unsigned mode), EIO_, EINVAL_, EPERM_, EROFS_)
 ON_FILE(fchown, (int file, unsigned user, unsigned group), EDQUOT_, EINVAL_, EIO_, EPERM_, EROFS_)
 
 static int synchronise(int file) {
+    CANCELLATION_POINT();
     if (is_not_open(file))
         return -1;
     if (__tessera_is_pipe(file)) {

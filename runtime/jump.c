@@ -29,9 +29,7 @@ extern _Thread_local struct {
 } __tessera_exceptions;
 
 // Of signal.c. Where nothing is sent or blocked, masks do not matter.
-#define USES_SIGNALS (__tessera_is_used("raise") | __tessera_is_used("kill") | __tessera_is_used("pthread_kill") | \
-                      __tessera_is_used("sigprocmask") | __tessera_is_used("pthread_sigmask"))
-extern _Thread_local uint64_t __tessera_signal_mask;
+uint64_t __tessera_signal_mask(void);
 void __tessera_set_signal_mask(uint64_t signals);
 
 // Leaves the calling function.
@@ -42,7 +40,7 @@ static int set(struct buffer *buffer, _Bool saves_mask, const char *place) {
     buffer->thread = &__tessera_jump;
     buffer->saves_mask = saves_mask;
     if (saves_mask && USES_SIGNALS)
-        buffer->mask = __tessera_signal_mask;
+        buffer->mask = __tessera_signal_mask();
     return 0;
 }
 int setjmp(struct buffer *buffer, const char *place) { return set(buffer, 1, place); }

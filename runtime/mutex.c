@@ -1,4 +1,4 @@
-// Mutexes, of pthread.h and threads.h. A thread that locks a mutex of the normal kind again waits forever. Priorities of threads are not
+// Mutexes, of pthread.h and threads.h, but for what robust.c does with robust ones. A thread that locks a mutex of the normal kind again waits forever. Priorities of threads are not
 // modelled: a mutex that inherits them only differs in that no thread but its owner can unlock it.
 #include "thread.h"
 
@@ -8,6 +8,10 @@ void __tessera_mutex_init(struct mutex *mutex, int kind) {
     mutex->count = 0;
     mutex->owner = NULL;
     mutex->kind = kind;
+    if (MAKES_ROBUST) {
+        mutex->state = CONSISTENT;
+        mutex->next_held = NULL;
+    }
     __tessera_atomic_end();
 }
 
@@ -19,7 +23,8 @@ int __tessera_mutex_destroy(struct mutex *mutex) {
         __tessera_misuse("destruction of a locked mutex");
     if (!destroyed && waiters < 0)
         __tessera_unsupported("destruction of a mutex that was unlocked more often than locked");
-    _Bool busy = !destroyed & (locked | (waiters != 0));
+    _Bool robust = MAKES_ROBUST && mutex->kind & IS_ROBUST;
+    _Bool busy = !destroyed & !robust & (locked | (waiters != 0));
     if (!busy)
         mutex->kind = DESTROYED;
     __tessera_atomic_end();
@@ -42,6 +47,8 @@ int __tessera_mutex_lock(struct mutex *mutex) {
     } else {
         __tessera_await(owner == NULL);
         mutex->owner = self;
+        if (MAKES_ROBUST && kind & IS_ROBUST)
+            result = __tessera_robust_is_locked(mutex);
     }
     __tessera_atomic_end();
     return result;
@@ -59,9 +66,11 @@ int __tessera_mutex_try(struct mutex *mutex, int otherwise) {
         result = EINVAL_;
     } else if (owner == NULL) {
         mutex->owner = self;
+        if (MAKES_ROBUST && kind & IS_ROBUST)
+            result = __tessera_robust_is_locked(mutex);
     } else if (owner == self && (kind & KINDS) == RECURSIVE) {
         mutex->count++;
-    } else if (owner == self && (kind & KINDS) == ERRORCHECK && otherwise == ETIMEDOUT_) {
+    } else if (owner == self && (kind & KINDS) == ERRORCHECK && (otherwise == ETIMEDOUT_ || MAKES_ROBUST && kind & IS_ROBUST)) {
         result = EDEADLK_;
     } else {
         result = otherwise;

@@ -4,9 +4,14 @@
 
 enum { NEVER = 0, RUNNING = 1, OVER = 2 };
 
+// A thread that ends in the routine unwinds its frames, so that the next caller runs it again. That is not modelled.
+#define ENDS_THREADS (__tessera_is_used("pthread_exit") | __tessera_is_used("thrd_exit") | __tessera_is_used("pthread_cancel"))
+static void refuse_end(void) { __tessera_unsupported("the end of a thread in a routine that runs once"); }
+
 struct turn {
     int *control;
     int left_as;
+    void (*outer)(void); // what refused the end of the thread before
 };
 
 // Runs when the routine is over or is left by an exception.
@@ -14,10 +19,16 @@ static void end_turn(struct turn *turn) {
     __tessera_atomic_begin();
     *turn->control = turn->left_as;
     __tessera_atomic_end();
+    if (ENDS_THREADS)
+        __tessera_refuse_end = turn->outer;
 }
 
 static void run(int *control, void (*routine)(void)) {
-    __attribute__((cleanup(end_turn))) struct turn turn = {control, NEVER};
+    __attribute__((cleanup(end_turn))) struct turn turn = {control, NEVER, NULL};
+    if (ENDS_THREADS) {
+        turn.outer = __tessera_refuse_end;
+        __tessera_refuse_end = refuse_end;
+    }
     routine();
     turn.left_as = OVER;
 }

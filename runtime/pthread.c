@@ -1,5 +1,5 @@
-// pthread.h. Left out, so that their use ends in `unknown`: cancellation of other threads, signals, robust mutexes, scheduling
-// parameters of threads, CPU clocks. Time is not modelled: a call with a time limit may reach it whenever it would have to wait.
+// pthread.h. Left out, so that their use ends in `unknown`: scheduling parameters of threads, CPU clocks. Time is not modelled: a call
+// with a time limit may reach it whenever it would have to wait.
 #include "thread.h"
 
 typedef unsigned long thread_t;
@@ -12,7 +12,7 @@ int pthread_create(thread_t *thread, const struct attributes *attributes, void *
     __tessera_thread_start(start, NULL, argument, attributes && attributes->detached, thread);
     return 0;
 }
-int pthread_join(thread_t thread, void **result) { return __tessera_thread_join(handle_of(thread), result); }
+int pthread_join(thread_t thread, void **result) { return __tessera_thread_join(handle_of(thread), result, 1); }
 int pthread_detach(thread_t thread) { return __tessera_thread_detach(handle_of(thread)); }
 _Noreturn void pthread_exit(void *result) { __tessera_thread_finish(result); }
 thread_t pthread_self(void) { return (thread_t)current_handle(); }
@@ -23,7 +23,7 @@ int pthread_tryjoin_np(thread_t thread, void **result) { return __tessera_thread
 // Without a valid time, glibc waits forever.
 static int timed_join(thread_t thread, void **result, const struct time *time) {
     if (!time || !can_wait_until(time))
-        return __tessera_thread_join(handle_of(thread), result);
+        return __tessera_thread_join(handle_of(thread), result, 1);
     return __tessera_thread_join_now(handle_of(thread), result, ETIMEDOUT_);
 }
 int pthread_timedjoin_np(thread_t thread, void **result, const struct time *time) { return timed_join(thread, result, time); }
@@ -69,23 +69,6 @@ int pthread_getconcurrency(void) {
 int pthread_atfork(void (*prepare)(void), void (*parent)(void), void (*child)(void)) {
     return ((void)prepare, (void)parent, (void)child, 0);
 }
-// No thread can be cancelled, whatever state and type it asks for.
-static _Thread_local int cancel_state, cancel_type;
-static int exchange(int *kept, int new, int *old) {
-    if (new != 0 && new != 1)
-        return EINVAL_;
-    if (old)
-        *old = *kept;
-    *kept = new;
-    return 0;
-}
-int pthread_setcancelstate(int state, int *old) { return exchange(&cancel_state, state, old); }
-int pthread_setcanceltype(int type, int *old) { return exchange(&cancel_type, type, old); }
-void pthread_testcancel(void) {}
-int pthread_cancel(thread_t thread) {
-    (void)thread;
-    __tessera_unsupported("pthread_cancel");
-}
 
 int pthread_key_create(unsigned *key, void (*destructor)(void *)) { return __tessera_key_create(key, destructor); }
 int pthread_key_delete(unsigned key) { return __tessera_key_delete(key); }
@@ -96,6 +79,9 @@ int pthread_mutex_init(struct mutex *mutex, const int *attributes) {
     __tessera_mutex_init(mutex, attributes ? __tessera_mutex_kind(attributes) : NORMAL);
     return 0;
 }
+// No mutex has a ceiling.
+int pthread_mutex_getprioceiling(const struct mutex *mutex, int *ceiling) { return (touch(mutex, sizeof *mutex), EINVAL_); }
+int pthread_mutex_setprioceiling(struct mutex *mutex, int ceiling, int *old) { return (touch(mutex, sizeof *mutex), EINVAL_); }
 int pthread_mutex_destroy(struct mutex *mutex) { return __tessera_mutex_destroy(mutex); }
 int pthread_mutex_lock(struct mutex *mutex) { return __tessera_mutex_lock(mutex); }
 int pthread_mutex_trylock(struct mutex *mutex) { return __tessera_mutex_try(mutex, EBUSY_); }

@@ -1,5 +1,5 @@
 // Attributes objects of pthread.h. Attributes without an effect are only stored and returned. Left out, so that their use is `unknown`:
-// sets of CPUs, masks of signals. Not modelled: mutexes that are robust or have a ceiling, or that inherit priorities and know their owner.
+// sets of CPUs, masks of signals. Not modelled: mutexes that have a ceiling, or that inherit priorities and know their owner.
 #include "thread.h"
 
 enum { LEAST_STACK = 16384, PAGE = 4096, PRIORITIES = 99, OTHER = 0, ROUND_ROBIN = 2, ENOTSUP_ = 95 };
@@ -26,13 +26,13 @@ static int set_part(int *attributes, int shift, int most, int value) {
     int type##_destroy(int *attributes) { return ((void)attributes, 0); }
 
 // Where the fields of a mutex's attributes begin.
-enum { KIND = 0, PROTOCOL = 2, SHARED = 4, CEILING = 8 };
+enum { KIND = 0, PROTOCOL = 2, SHARED = 4, ROBUST = 5, CEILING = 8 };
 enum { NO_PROTOCOL = 0, INHERIT = 1, PROTECT = 2 };
 
 // Mutexes that are not modelled end in `unknown` here rather than in pthread_mutex_init, which most programs call.
 static int known_mutex(const int *attributes, int error) {
     int protocol = part(attributes, PROTOCOL, 3);
-    if (protocol == PROTECT || (protocol == INHERIT && part(attributes, KIND, KINDS) != NORMAL))
+    if (protocol == PROTECT || (protocol == INHERIT && (part(attributes, KIND, KINDS) != NORMAL || part(attributes, ROBUST, 1))))
         __tessera_unsupported("pthread_mutexattr_setprotocol: mutexes with priorities");
     return error;
 }
@@ -53,16 +53,10 @@ int pthread_mutexattr_getprotocol(const int *attributes, int *protocol) {
 }
 PART(pthread_mutexattr, setpshared, getpshared, SHARED, 1)
 int pthread_mutexattr_setrobust(int *attributes, int robust) {
-    if (robust != 0 && robust != 1)
-        return EINVAL_;
-    if (robust)
-        __tessera_unsupported("pthread_mutexattr_setrobust: robust mutexes");
-    touch(attributes, sizeof *attributes);
-    return 0;
+    return known_mutex(attributes, set_part(attributes, ROBUST, 1, robust));
 }
 int pthread_mutexattr_getrobust(const int *attributes, int *robust) {
-    touch(attributes, sizeof *attributes);
-    *robust = 0;
+    *robust = part(attributes, ROBUST, 1);
     return 0;
 }
 int pthread_mutexattr_setprioceiling(int *attributes, int ceiling) {
@@ -77,7 +71,9 @@ int pthread_mutexattr_getprioceiling(const int *attributes, int *ceiling) {
     return 0;
 }
 int __tessera_mutex_kind(const int *attributes) {
-    return part(attributes, PROTOCOL, 3) == INHERIT ? INHERITS_PRIORITY : part(attributes, KIND, KINDS);
+    if (part(attributes, PROTOCOL, 3) == INHERIT)
+        return INHERITS_PRIORITY;
+    return part(attributes, KIND, KINDS) | (part(attributes, ROBUST, 1) ? IS_ROBUST : 0);
 }
 
 WHOLE(pthread_condattr)
@@ -209,6 +205,16 @@ int pthread_attr_setstack(struct attributes *attributes, char *stack, size_t siz
     attributes->stack_end = stack + size;
     attributes->stack_size = size;
     return changed(attributes);
+}
+// The end, since stacks grow downwards.
+int pthread_attr_setstackaddr(struct attributes *attributes, char *end) {
+    attributes->own_stack = 1;
+    attributes->stack_end = end;
+    return changed(attributes);
+}
+int pthread_attr_getstackaddr(const struct attributes *attributes, char **end) {
+    *end = attributes->stack_end;
+    return 0;
 }
 int pthread_attr_getstack(const struct attributes *attributes, char **stack, size_t *size) {
     *stack = attributes->stack_end - attributes->stack_size;

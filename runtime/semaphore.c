@@ -1,8 +1,7 @@
-// semaphore.h. Named semaphores are left out. No signal ends a wait. Time is not modelled: a wait with a time limit ends at once if the
+// semaphore.h, but for names (named_semaphore.c). No signal ends a wait. Time is not modelled: a wait with a time limit ends at once if the
 // thread would have to wait. Destroying a semaphore has no effect.
 #include "thread.h"
-
-struct semaphore { unsigned value; };
+#include "cancel.h"
 
 static int failed(int error) {
     if (error)
@@ -23,9 +22,15 @@ int sem_init(struct semaphore *semaphore, int shared, unsigned value) {
 int sem_destroy(struct semaphore *semaphore) { return ((void)semaphore, 0); }
 
 int sem_wait(struct semaphore *semaphore) {
+    CANCELLATION_POINT();
     __tessera_atomic_begin();
     unsigned value = semaphore->value;
-    __tessera_await(value != 0);
+    _Bool cancelled = CANCELLED();
+    __tessera_await((value != 0) | cancelled);
+    if (CHOOSES_CANCELLATION(cancelled, value != 0)) {
+        __tessera_atomic_end();
+        __tessera_cancel();
+    }
     semaphore->value = value - 1;
     __tessera_atomic_end();
     return 0;
@@ -41,11 +46,16 @@ static int take(struct semaphore *semaphore, int otherwise) {
 }
 
 int sem_trywait(struct semaphore *semaphore) { return failed(take(semaphore, EAGAIN_)); }
+// The time may be over whenever the thread would have to wait.
+static int timed_take(struct semaphore *semaphore) {
+    CANCELLATION_POINT();
+    return take(semaphore, ETIMEDOUT_);
+}
 int sem_timedwait(struct semaphore *semaphore, const struct time *time) {
-    return failed(is_time(time) ? take(semaphore, ETIMEDOUT_) : EINVAL_);
+    return failed(is_time(time) ? timed_take(semaphore) : EINVAL_);
 }
 int sem_clockwait(struct semaphore *semaphore, int clock, const struct time *time) {
-    return failed(is_clock(clock) && is_time(time) ? until(clock, time, take(semaphore, ETIMEDOUT_)) : EINVAL_);
+    return failed(is_clock(clock) && is_time(time) ? until(clock, time, timed_take(semaphore)) : EINVAL_);
 }
 
 int sem_post(struct semaphore *semaphore) {

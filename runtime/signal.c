@@ -1,27 +1,20 @@
-// Signals (signal.h) that the program sends to itself: raise, kill, pthread_kill. Others do not arrive. Exact, but for what is said to be
-// unsupported. Waits are not ended by signals, since a thread that waits sends none to itself.
+// Signals (signal.h) that the program sends to itself and to its threads. Those of other processes do not arrive, but for sigwait and its kin
+// where no thread of the program could send any (signal_wait.c). Exact, but for what is said to be unsupported.
 //
-// Each thread has a mask and the set of the signals that are pending for it. A signal is handled where it is sent, or where
-// it is unblocked.
-#include "thread.h"
+// Each thread has a mask and the signals that are pending for it, in order; others are pending for the process. A signal is handled where it is sent,
+// where it is unblocked, and in waits for signals. Unsupported: a signal that another thread would handle at any place.
+#include "signals.h"
 
-enum { LAST = 64, SIGABRT_ = 6, SIGKILL_ = 9, SIGCHLD_ = 17, SIGCONT_ = 18, SIGSTOP_ = 19, SIGTTOU_ = 22, SIGURG_ = 23, SIGWINCH_ = 28 };
-enum { FIRST_INTERNAL = 32, LAST_INTERNAL = 33 }; // glibc keeps these for itself
 enum { BLOCK = 0, UNBLOCK = 1, SET = 2 };
 enum { WITH_INFO = 0x4, ON_STACK = 0x08000000, RESTORER = 0x04000000, RESTART = 0x10000000, NO_DEFER = 0x40000000 };
 #define RESET_HANDLER 0x80000000u
-#define ERROR ((handler *)-1)
 
-typedef void handler(int);
+typedef signal_handler handler;
 typedef void handler_with_info(int, void *, void *);
 
-// sigset_t. The kernel knows the first 64 signals only.
-struct set {
-    unsigned long words[1024 / (8 * sizeof(long))];
-};
 // struct sigaction, the same for both data models.
 struct action {
-    handler *handler; // null for what happens by default, 1 to ignore
+    handler *handler;
     struct set mask;
     int flags;
     void (*restorer)(void);
@@ -32,30 +25,14 @@ static struct {
     uint64_t mask;
     unsigned flags;
     _Bool is_set;
-} actions[LAST + 1];
+} actions[LAST_SIGNAL + 1];
+// Those that siginterrupt lets interrupt calls.
+static uint64_t interrupting;
 
-_Thread_local uint64_t __tessera_signal_mask;
-static _Thread_local uint64_t pending;
-#define MASK __tessera_signal_mask
-
-static uint64_t bit(int number) { return 1ull << (number - 1); }
-static const uint64_t UNBLOCKABLE = 1ull << (SIGKILL_ - 1) | 1ull << (SIGSTOP_ - 1);
-
-static uint64_t signals_of(const struct set *set) {
-    return sizeof(long) == 8 ? set->words[0] : set->words[0] | (uint64_t)set->words[1] << 32;
-}
-// The kernel writes only the first 64.
-static void set_signals(struct set *set, uint64_t signals) {
-    set->words[0] = (unsigned long)signals;
-    if (sizeof(long) == 4)
-        set->words[1] = (unsigned long)(signals >> 32);
-}
-
-static _Bool is_signal(int number) { return number >= 1 && number <= LAST; }
-static _Bool is_internal(int number) { return number >= FIRST_INTERNAL && number <= LAST_INTERNAL; }
-static int fail(int error) {
-    __tessera_errno_is(error);
-    return -1;
+int getpid(void);
+unsigned getuid(void);
+void __tessera_fill_information(struct information *to, const struct sent *sent) {
+    *to = (struct information){.number = sent->number, .code = sent->code, .process = getpid(), .user = getuid(), .value = sent->value};
 }
 
 // Faults (SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGSEGV) end the run where they happen, without the handler.
@@ -77,92 +54,166 @@ static void act(int number) {
     __tessera_exit(128 + number);
 }
 
-static void deliver(int number) {
+static void deliver_pending(void);
+
+// Whether a handler has run.
+_Bool __tessera_deliver_signal(const struct sent *sent) {
+    int number = sent->number;
     __tessera_atomic_begin();
     handler *handler = actions[number].handler;
     uint64_t blocked = actions[number].mask;
     unsigned flags = actions[number].flags;
-    if ((flags & RESET_HANDLER) && handler != (void *)1)
-        actions[number].handler = NULL;
+    if ((flags & RESET_HANDLER) && handler != IGNORE)
+        actions[number].handler = DEFAULT;
     __tessera_atomic_end();
-    if (handler == (void *)1)
-        return;
-    if (!handler) {
-        act(number);
-        return;
-    }
-    if (flags & WITH_INFO)
-        __tessera_unsupported("a handler that takes a siginfo_t");
-    uint64_t before = MASK;
-    MASK |= blocked | (flags & NO_DEFER ? 0 : bit(number));
+    if (handler == IGNORE)
+        return 0;
+    if (handler == DEFAULT)
+        return (act(number), 0);
+    uint64_t before = __tessera_signal_mask();
+    __tessera_change_signal_mask(before | blocked | (flags & NO_DEFER ? 0 : signal_bit(number)));
+    // Linux lets the handler of another signal interrupt this one before it begins.
+    deliver_pending();
     // Linux runs a handler in the default mode.
     uint8_t mode = __tessera_rounding_mode();
     __tessera_set_rounding_mode(0);
-    handler(number);
+    _Bool outer = __tessera_on_signal_stack;
+    __tessera_on_signal_stack |= (flags & ON_STACK) && __tessera_has_signal_stack;
+    if (flags & WITH_INFO) {
+        struct information information;
+        __tessera_fill_information(&information, sent);
+        // What the processor did is not known.
+        ((handler_with_info *)handler)(number, &information, __tessera_unknown_text);
+    } else {
+        handler(number);
+    }
+    __tessera_on_signal_stack = outer;
     __tessera_set_rounding_mode(mode);
-    MASK = before;
+    __tessera_change_signal_mask(before);
+    return 1;
 }
 
 static void deliver_pending(void) {
     // A handler may send others.
     for (;;) {
-        uint64_t ready = pending & ~MASK;
+        __tessera_atomic_begin();
+        uint64_t ready = __tessera_pending_signals() & ~__tessera_own_signals()->mask;
+        struct sent sent;
+        if (ready)
+            sent = __tessera_take_signal(ready);
+        __tessera_atomic_end();
         if (!ready)
             return;
-        // Linux lets the handler of one interrupt that of another before it begins.
-        if (ready & (ready - 1))
-            __tessera_unsupported("several signals that are unblocked at once");
-        pending &= ~ready;
-        deliver(__builtin_ctzll(ready) + 1);
+        __tessera_deliver_signal(&sent);
     }
 }
 
-// To the calling thread. Not more than one of a kind is pending below the real-time signals.
-static void send(int number) {
-    if (!(MASK & bit(number))) {
-        deliver(number);
-        // Those that the handler has sent, and that were blocked meanwhile.
-        deliver_pending();
+// To the calling thread.
+static void send_to_self(int number, int code, union value value) {
+    __tessera_atomic_begin();
+    struct signals *own = __tessera_own_signals();
+    _Bool blocked = (own->mask & signal_bit(number)) != 0;
+    if (blocked)
+        __tessera_add_signal(own, number, code, value);
+    __tessera_atomic_end();
+    if (blocked)
+        return;
+    struct sent sent = {.number = number, .code = code, .value = value};
+    __tessera_deliver_signal(&sent);
+    // Those that the handler has sent, and that were blocked meanwhile.
+    deliver_pending();
+}
+
+// A signal that other threads do not block: it ends the process at once, or does nothing. Within an atomic section.
+static void act_on_others(int number) {
+    handler *handler = actions[number].handler;
+    if (handler == DEFAULT)
+        act(number);
+    else if (handler != IGNORE)
+        __tessera_unsupported("a signal that another thread handles at any place");
+}
+
+static void send_to_thread(struct handle *thread, int number, int code, union value value) {
+    if (thread == current_handle()) {
+        send_to_self(number, code, value);
         return;
     }
-    if (number > LAST_INTERNAL && (pending & bit(number)))
-        __tessera_unsupported("a real-time signal that is pending twice");
-    pending |= bit(number);
+    __tessera_atomic_begin();
+    MUST_BE_THERE(thread);
+    struct signals *signals = thread->signals;
+    if (thread->done) {
+        // It has no effect.
+    } else if (signals && ((signals->mask & signal_bit(number)) || signals->suspended)) {
+        __tessera_add_signal(signals, number, code, value);
+    } else {
+        act_on_others(number);
+    }
+    __tessera_atomic_end();
+}
+
+// Any thread that does not block it may get it. Linux prefers the first one.
+static void send_to_process(int number, int code, union value value) {
+    __tessera_atomic_begin();
+    _Bool alone = __tessera_only_one_thread(), blocked = (__tessera_own_signals()->mask & signal_bit(number)) != 0;
+    _Bool waits = alone ? blocked : __tessera_all_wait_for_signal(number);
+    _Bool is_own = !blocked && (alone || !__tessera_thread_argument() && __tessera_others_block_signal(number));
+    if (waits)
+        __tessera_add_signal(NULL, number, code, value);
+    else if (!is_own)
+        act_on_others(number);
+    __tessera_atomic_end();
+    if (is_own)
+        send_to_self(number, code, value);
 }
 
 int raise(int number) {
     if (number == 0)
         return 0;
     if (!is_signal(number))
-        return fail(EINVAL_);
-    send(number);
+        return signal_error(EINVAL_);
+    send_to_self(number, TO_THREAD, (union value){.address = NULL});
     return 0;
 }
 
-int getpid(void);
-int kill(int process, int number) {
-    if (process != getpid())
-        __tessera_unsupported("kill of another process, or of a group");
-    if (number < 0 || number > LAST)
-        return fail(EINVAL_);
-    if (__tessera_creates_threads() && number)
-        __tessera_unsupported("kill in a program with threads: any of them may get the signal");
+int getpgrp(void);
+// Other members of a group are not seen.
+static _Bool is_own_group(int group) { return group == 0 || group == getpgrp(); }
+static int send(int number, int code, union value value) {
+    if (number < 0 || number > LAST_SIGNAL)
+        return signal_error(EINVAL_);
     if (number)
-        send(number);
+        send_to_process(number, code, value);
     return 0;
+}
+int kill(int process, int number) {
+    if (process != getpid() && (process > 0 || process == -1 || !is_own_group(-process)))
+        __tessera_unsupported("kill of another process, or of another group");
+    return send(number, BY_KILL, (union value){.address = NULL});
+}
+int killpg(int group, int number) {
+    if (group < 0)
+        return signal_error(EINVAL_);
+    if (!is_own_group(group))
+        __tessera_unsupported("killpg of another group");
+    return send(number, BY_KILL, (union value){.address = NULL});
+}
+// That too many signals are pending is left out.
+int sigqueue(int process, int number, union value value) {
+    if (process != getpid())
+        __tessera_unsupported("sigqueue to another process");
+    return send(number, BY_QUEUE, value);
 }
 
 // The number of an error, or 0.
-int pthread_kill(struct handle *thread, int number) {
-    if (number < 0 || number > LAST || is_internal(number))
+static int queue(struct handle *thread, int number, int code, union value value) {
+    if (number < 0 || number > LAST_SIGNAL || is_internal(number))
         return EINVAL_;
-    if (!number)
-        return 0;
-    if (thread != current_handle())
-        __tessera_unsupported("pthread_kill of another thread");
-    send(number);
+    if (number)
+        send_to_thread(thread, number, code, value);
     return 0;
 }
+int pthread_kill(struct handle *thread, int number) { return queue(thread, number, TO_THREAD, (union value){.address = NULL}); }
+int pthread_sigqueue(struct handle *thread, int number, union value value) { return queue(thread, number, BY_QUEUE, value); }
 
 static handler *exchange(int number, handler *new, uint64_t blocked, unsigned flags) {
     __tessera_atomic_begin();
@@ -171,32 +222,42 @@ static handler *exchange(int number, handler *new, uint64_t blocked, unsigned fl
     actions[number].mask = blocked;
     actions[number].flags = flags;
     actions[number].is_set = 1;
+    if (new == IGNORE || new == DEFAULT && does_nothing(number)) {
+        __tessera_drop_signal(number);
+    }
     __tessera_atomic_end();
-    if (new == (void *)1 || !new && does_nothing(number))
-        pending &= ~bit(number);
     return old;
 }
 
-static handler *set_handler(int number, handler *new, uint64_t blocked, unsigned flags) {
-    if (new == ERROR || !is_signal(number) || is_internal(number) || (bit(number) & UNBLOCKABLE)) {
+handler *__tessera_set_signal_handler(int number, handler *new, uint64_t blocked, unsigned flags) {
+    if (new == ERROR || !is_signal(number) || is_internal(number) || (signal_bit(number) & UNBLOCKABLE)) {
         __tessera_errno_is(EINVAL_);
         return ERROR;
     }
-    if (new && new != (void *)1)
+    if (new && new != IGNORE)
         check_faults(number);
     return exchange(number, new, blocked, flags);
 }
 handler *signal(int number, handler *new) {
-    return set_handler(number, new, is_signal(number) ? bit(number) : 0, RESTART);
+    __tessera_atomic_begin();
+    _Bool interrupts = is_signal(number) && (interrupting & signal_bit(number));
+    __tessera_atomic_end();
+    return __tessera_set_signal_handler(number, new, is_signal(number) ? signal_bit(number) : 0, interrupts ? 0 : RESTART);
+}
+handler *__tessera_signal_handler(int number) {
+    __tessera_atomic_begin();
+    handler *handler = actions[number].handler;
+    __tessera_atomic_end();
+    return handler;
 }
 // What signal is with -std=c11.
-handler *__sysv_signal(int number, handler *new) { return set_handler(number, new, 0, RESET_HANDLER | NO_DEFER); }
+handler *__sysv_signal(int number, handler *new) { return __tessera_set_signal_handler(number, new, 0, RESET_HANDLER | NO_DEFER); }
 
 int sigaction(int number, const struct action *new, struct action *old) {
-    if (!is_signal(number) || is_internal(number) || new && (bit(number) & UNBLOCKABLE))
-        return fail(EINVAL_);
+    if (!is_signal(number) || is_internal(number) || new && (signal_bit(number) & UNBLOCKABLE))
+        return signal_error(EINVAL_);
     handler *handler = new ? new->handler : NULL;
-    if (handler && handler != (void *)1)
+    if (handler && handler != IGNORE)
         check_faults(number);
     uint64_t blocked = new ? signals_of(&new->mask) & ~UNBLOCKABLE : 0;
     unsigned flags = new ? (unsigned)new->flags : 0;
@@ -218,19 +279,22 @@ int sigaction(int number, const struct action *new, struct action *old) {
     return 0;
 }
 
+void __tessera_set_signal_mask(uint64_t signals) {
+    __tessera_change_signal_mask(signals);
+    deliver_pending();
+}
+
 // The number of an error, or 0.
 static int change_mask(int how, const struct set *set, struct set *old) {
-    uint64_t before = MASK;
+    uint64_t before = __tessera_signal_mask();
     if (set) {
-        uint64_t signals = signals_of(set) & ~UNBLOCKABLE & ~(bit(FIRST_INTERNAL) | bit(LAST_INTERNAL));
-        if (signals && __tessera_creates_threads())
-            __tessera_unsupported("signals that are blocked in a program with threads");
+        uint64_t signals = signals_of(set) & ~UNBLOCKABLE & ~(signal_bit(FIRST_INTERNAL) | signal_bit(LAST_INTERNAL));
         if (how == BLOCK)
-            MASK |= signals;
+            __tessera_change_signal_mask(before | signals);
         else if (how == UNBLOCK)
-            MASK &= ~signals;
+            __tessera_change_signal_mask(before & ~signals);
         else if (how == SET)
-            MASK = signals;
+            __tessera_change_signal_mask(signals);
         else
             return EINVAL_;
     }
@@ -243,58 +307,35 @@ static int change_mask(int how, const struct set *set, struct set *old) {
 int pthread_sigmask(int how, const struct set *set, struct set *old) { return change_mask(how, set, old); }
 int sigprocmask(int how, const struct set *set, struct set *old) {
     int error = change_mask(how, set, old);
-    return error ? fail(error) : 0;
-}
-void __tessera_set_signal_mask(uint64_t signals) {
-    MASK = signals;
-    deliver_pending();
+    return error ? signal_error(error) : 0;
 }
 int sigpending(struct set *set) {
+    __tessera_atomic_begin();
+    uint64_t pending = __tessera_pending_signals() & __tessera_own_signals()->mask;
+    __tessera_atomic_end();
     set_signals(set, pending);
     return 0;
 }
 
-int sigsuspend(const struct set *set) {
-    uint64_t before = MASK;
-    MASK = signals_of(set) & ~UNBLOCKABLE;
-    if (!(pending & ~MASK))
-        __tessera_unsupported("sigsuspend that waits for a signal of another process");
-    deliver_pending();
-    MASK = before;
-    return fail(EINTR_);
-}
-
-int sigemptyset(struct set *set) {
-    *set = (struct set){{0}};
+// Whether it interrupts calls does not matter, since no call is.
+int siginterrupt(int number, int interrupts) {
+    if (!can_be_changed(number) || (signal_bit(number) & UNBLOCKABLE))
+        return signal_error(EINVAL_);
+    __tessera_atomic_begin();
+    if (interrupts) {
+        interrupting |= signal_bit(number);
+        actions[number].flags &= ~RESTART;
+    } else {
+        interrupting &= ~signal_bit(number);
+        actions[number].flags |= RESTART;
+    }
+    actions[number].is_set = 1;
+    __tessera_atomic_end();
     return 0;
-}
-int sigfillset(struct set *set) {
-    for (size_t i = 0; i < sizeof set->words / sizeof set->words[0]; i++)
-        set->words[i] = ~0ul;
-    set_signals(set, ~(bit(FIRST_INTERNAL) | bit(LAST_INTERNAL)));
-    return 0;
-}
-static _Bool can_be_in_set(int number) { return is_signal(number) && !is_internal(number); }
-int sigaddset(struct set *set, int number) {
-    if (!can_be_in_set(number))
-        return fail(EINVAL_);
-    set_signals(set, signals_of(set) | bit(number));
-    return 0;
-}
-int sigdelset(struct set *set, int number) {
-    if (!can_be_in_set(number))
-        return fail(EINVAL_);
-    set_signals(set, signals_of(set) & ~bit(number));
-    return 0;
-}
-int sigismember(const struct set *set, int number) {
-    if (!is_signal(number))
-        return fail(EINVAL_);
-    return (signals_of(set) & bit(number)) != 0;
 }
 
 // abort with a handler: it runs, and may jump away.
 void __tessera_abort_signal(void) {
-    MASK &= ~bit(SIGABRT_);
-    send(SIGABRT_);
+    __tessera_change_signal_mask(__tessera_signal_mask() & ~signal_bit(SIGABRT_));
+    send_to_self(SIGABRT_, TO_THREAD, (union value){.address = NULL});
 }

@@ -1,5 +1,6 @@
-// What strsignal says: the texts of glibc for Linux, in the locale "C".
-#include "model.h"
+// What strsignal says: the texts of glibc for Linux, in the locale "C". What psignal and psiginfo print is ignored.
+#include "signals.h"
+#include "stream.h"
 
 enum { FIRST_REAL_TIME = 34, LAST_REAL_TIME = 64 };
 
@@ -30,4 +31,20 @@ char *strsignal(int signal) {
         *end++ = (char)('0' + magnitude / unit % 10);
     *end = 0;
     return text;
+}
+
+USES_STREAMS(psignal)
+void psignal(int signal, const char *text) {
+    STREAM(stderr, psignal)
+    if (text)
+        touch_text(text);
+    __tessera_writes(stderr);
+}
+USES_STREAMS(psiginfo)
+void psiginfo(const struct information *information, const char *text) {
+    STREAM(stderr, psiginfo)
+    touch(information, offsetof(struct information, rest));
+    if (text)
+        touch_text(text);
+    __tessera_writes(stderr);
 }

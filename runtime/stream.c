@@ -1,6 +1,7 @@
 // The state of streams. Reading may fail or end at any time. Other processes may change files at any
 // time, so that input is independent of earlier output. Once a stream has met the end of a file, it stays at the end, as in glibc.
 #include "stream.h"
+#include "cancel.h"
 
 static FILE standard_input = {.flags = IS_STREAM | NO_WRITES, .file = 0, .place = PLACE_ANY};
 static FILE standard_output = {.flags = IS_STREAM | NO_READS, .file = 1};
@@ -14,7 +15,9 @@ _Bool __tessera_is_standard_output(const FILE *stream) {
 }
 
 _Bool __tessera_is_stream(FILE *stream) {
-    if (__tessera_is_standard_output(stream))
+    _Bool is_standard = __tessera_is_standard_output(stream);
+    OPTIONAL_CANCELLATION_POINT(!is_standard);
+    if (is_standard)
         return 1;
     if (__tessera_checks_memory())
         (void)((volatile char *)stream)[sizeof *stream - 1];
@@ -170,6 +173,7 @@ static void is_at(FILE *stream, const char *mode) {
         ENOMEM_, ENOSPC_, ENOTDIR_, ENXIO_, EOVERFLOW_, EPERM_, EROFS_, ETXTBSY_
 
 static FILE *open_stream(const char *name, const char *mode) {
+    OPTIONAL_CANCELLATION_POINT(0);
     touch_text(mode);
     int flags = flags_of(mode, 6);
     if (!flags || !is_path(name))

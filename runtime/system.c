@@ -1,6 +1,6 @@
 // What the environment tells of the machine and of what the process has used (unistd.h, sys/utsname.h, sys/random.h, sys/resource.h,
 // sys/times.h, sched.h). It may differ at each call, but that times do not go back.
-#include "model.h"
+#include "cancel.h"
 
 enum { NAME_ROOM = 65, ENOSYS_ = 38 };
 
@@ -109,6 +109,7 @@ static void fill(unsigned char *to, size_t count, size_t room) {
 }
 
 long getrandom(void *to, size_t room, unsigned flags) {
+    CANCELLATION_POINT();
     if (flags & ~(unsigned)(NONBLOCK | RANDOM | INSECURE) || (flags & (RANDOM | INSECURE)) == (RANDOM | INSECURE)) {
         __tessera_errno_is(EINVAL_);
         return -1;

@@ -1,5 +1,6 @@
 // Names that nobody else uses yet, and files with such names. The environment chooses the letters.
 #include "files.h"
+#include "cancel.h"
 
 enum { LETTERS = 6 };
 
@@ -25,6 +26,7 @@ static _Bool choose_letters(char *name, int behind) {
 }
 
 static int make_file(char *name, int behind) {
+    OPTIONAL_CANCELLATION_POINT(1);
     if (!choose_letters(name, behind))
         return -1;
     if (__tessera_input_bool("_Bool")) {

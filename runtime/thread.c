@@ -2,18 +2,24 @@
 // joined, or that was detached and has ended, must not be used: glibc would access memory that it may have reused.
 // Not modelled: handlers at exit if the first thread ends by pthread_exit.
 #include "thread.h"
+#include "cancel.h"
 
 struct handle __tessera_first_thread;
 _Thread_local void (*__tessera_at_thread_end)(void);
 _Thread_local void (*__tessera_run_cleanups)(void *result);
+_Thread_local void (*__tessera_refuse_end)(void);
 
 static void end(struct handle *handle, void *result) {
     __tessera_end_thread_objects();
     if (__tessera_at_thread_end)
         __tessera_at_thread_end();
     __tessera_atomic_begin();
+    if (MAKES_ROBUST)
+        __tessera_owner_ends();
     handle->result = result;
     handle->done = 1;
+    if (USES_SIGNALS)
+        __tessera_thread_leaves_signals(handle);
     __tessera_atomic_end();
 }
 
@@ -29,10 +35,16 @@ static void run(void *argument) {
     thread->argument = NULL;
     thread->rounding = 0;
     void *result = start ? start(passed) : (void *)(intptr_t)start_c11(passed);
+    if (CANCELS)
+        __tessera_cancellation_ends(1);
     end(thread->handle, result);
 }
 
 _Noreturn void __tessera_thread_finish(void *result) {
+    if (CANCELS)
+        __tessera_cancellation_ends(0);
+    if (__tessera_refuse_end)
+        __tessera_refuse_end();
     if (__tessera_run_cleanups)
         __tessera_run_cleanups(result);
     end(current_handle(), result);
@@ -52,26 +64,32 @@ struct handle *__tessera_thread_start(void *(*start)(void *), int (*start_c11)(v
     thread->start_c11 = start_c11;
     thread->argument = argument;
     thread->rounding = __tessera_rounding_mode();
+    if (USES_SIGNALS)
+        __tessera_thread_inherits_signals(handle);
     *result = (unsigned long)handle;
     __tessera_thread_create(run, thread);
     return handle;
 }
 
-// Within an atomic section. It is a macro, so that its code is in functions that the static proofs of race freedom know by name.
-#define MUST_BE_THERE(handle) \
-    if (handle->joined | (handle->detached & handle->done)) \
-        __tessera_unsupported("use of a thread after it was joined, or was detached and ended")
-
-int __tessera_thread_join(struct handle *handle, void **result) {
-    if (handle == current_handle())
+int __tessera_thread_join(struct handle *handle, void **result, _Bool is_point) {
+    if (handle == current_handle()) {
+        if (is_point)
+            CANCELLATION_POINT();
         return EDEADLK_;
+    }
     __tessera_atomic_begin();
     MUST_BE_THERE(handle);
     if (handle->detached) {
         __tessera_atomic_end();
         return EINVAL_;
     }
-    __tessera_await(handle->done);
+    // A thread that is cancelled may still join one that has ended.
+    _Bool done = handle->done, cancelled = CANCELLED() && is_point;
+    __tessera_await(done | cancelled);
+    if (CHOOSES_CANCELLATION(cancelled, done)) {
+        __tessera_atomic_end();
+        __tessera_cancel();
+    }
     void *value = handle->result;
     handle->joined = 1;
     __tessera_atomic_end();
@@ -87,9 +105,11 @@ int __tessera_thread_join_now(struct handle *handle, void **result, int otherwis
     _Bool detached = handle->detached, done = handle->done;
     __tessera_atomic_end();
     if (done)
-        return __tessera_thread_join(handle, result);
+        return __tessera_thread_join(handle, result, otherwise != EBUSY_);
     if (otherwise == EBUSY_)
         return otherwise;
+    if (!detached)
+        CANCELLATION_POINT();
     return handle == current_handle() ? EDEADLK_ : detached ? EINVAL_ : otherwise;
 }
 

@@ -1,7 +1,7 @@
 // time.h and sys/time.h. The clock that shows the date may be set at any time, so that each reading of it is arbitrary. The other clocks
 // never go back. Nothing is known of the speed of clocks and of differences between them, but that after a sleep CLOCK_MONOTONIC shows at least as
 // much more as the sleep was to take.
-#include "model.h"
+#include "cancel.h"
 
 struct pair { long seconds, fraction; };
 
@@ -175,6 +175,7 @@ static _Bool is_duration(const struct pair *time) {
 // No signal ends a sleep early.
 int nanosleep(const struct pair *request, struct pair *rest) {
     (void)rest;
+    CANCELLATION_POINT();
     // If the types are those of the kernel, only the kernel reads the time: null is an error, not an access.
     if (sizeof(long) == 8 && !request) {
         __tessera_errno_is(EFAULT_);
@@ -189,6 +190,8 @@ int nanosleep(const struct pair *request, struct pair *rest) {
 }
 int clock_nanosleep(int clock, int flags, const struct pair *request, struct pair *rest) {
     (void)rest;
+    if (clock != THREAD_CPUTIME)
+        CANCELLATION_POINT();
     switch (clock) {
     case REALTIME: case MONOTONIC: case PROCESS_CPUTIME: case BOOTTIME: case TAI:
         if (sizeof(long) == 8 && !request)

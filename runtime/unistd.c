@@ -1,6 +1,7 @@
 // unistd.h and related headers: processes and names of files. Other processes may change the file system at any time, so that each call may succeed
 // or not. Signals are not modelled: nothing ends a sleep early.
 #include "files.h"
+#include "cancel.h"
 
 // The identity of the process stays the same, but for fork: other functions that change it are not modelled. Linux has at most 2^22 processes.
 struct identity { _Bool known; unsigned value; };
@@ -42,10 +43,12 @@ IDENTITY(getegid, unsigned, 0, UINT_MAX - 1)
 int getppid(void) { return input_between(0, MOST_PROCESSES); }
 
 unsigned sleep(unsigned seconds) {
+    CANCELLATION_POINT();
     __tessera_slept(seconds < INT_MAX ? (long)seconds : INT_MAX, 0);
     return 0;
 }
 int usleep(unsigned microseconds) {
+    CANCELLATION_POINT();
     __tessera_slept((long)(microseconds / 1000000), (long)(microseconds % 1000000) * 1000);
     return 0;
 }

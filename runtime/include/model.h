@@ -54,6 +54,8 @@ enum {
     ENOTCONN_ = 107,
     ETIMEDOUT_ = 110,
     EDQUOT_ = 122,
+    EOWNERDEAD_ = 130,
+    ENOTRECOVERABLE_ = 131,
 };
 
 // Sets errno after a call failed for a known reason.

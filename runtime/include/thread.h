@@ -10,7 +10,9 @@
 // What a thread_t of pthread.h or threads.h points to: the part of a thread that others look at.
 struct handle {
     void *result;
+    struct signals *signals; // null where nothing is blocked or pending
     _Bool done, detached, joined;
+    _Bool cancelled, cancelled_anywhere; // it is to end; it may do so at any place
 };
 
 // The part of a thread that only the thread itself reaches. The first thread has none.
@@ -29,6 +31,9 @@ extern _Thread_local void (*__tessera_at_thread_end)(void);
 
 // Called when the thread ends by pthread_exit, unless null: runs the handlers of pthread_cleanup_push. It returns if there are none.
 extern _Thread_local void (*__tessera_run_cleanups)(void *result);
+
+// Called when the thread ends by pthread_exit, unless null: says why that is not modelled.
+extern _Thread_local void (*__tessera_refuse_end)(void);
 
 // The kind of mutex that pthread_mutex_init makes for these attributes.
 int __tessera_mutex_kind(const int *attributes);
@@ -54,10 +59,16 @@ struct mutex {
     unsigned count; // of further locks by the owner
     struct handle *owner;
     int kind;
+    // Of robust mutexes: what an owner has left behind that ended, and the next one that the owner holds.
+    int state;
+    struct mutex *next_held;
 };
+enum { CONSISTENT, INCONSISTENT, LOST };
 
-enum { NORMAL = 0, RECURSIVE = 1, ERRORCHECK = 2, KINDS = 3, INHERITS_PRIORITY = 32, DESTROYED = -1 };
+enum { NORMAL = 0, RECURSIVE = 1, ERRORCHECK = 2, KINDS = 3, IS_ROBUST = 16, INHERITS_PRIORITY = 32, DESTROYED = -1 };
 enum { UNBALANCED = INT_MIN / 2 };
+
+struct semaphore { unsigned value; };
 
 struct time { long seconds, nanoseconds; };
 
@@ -90,10 +101,27 @@ struct condition { struct group *first, *last; };
 
 struct handle *__tessera_thread_start(void *(*start)(void *), int (*start_c11)(void *), void *argument, _Bool detached,
                                       unsigned long *result);
-int __tessera_thread_join(struct handle *handle, void **result);
+// `is_point`: whether it is a cancellation point.
+int __tessera_thread_join(struct handle *handle, void **result, _Bool is_point);
 int __tessera_thread_join_now(struct handle *handle, void **result, int otherwise);
 int __tessera_thread_detach(struct handle *handle);
+
+// Within an atomic section. It is a macro, so that its code is in functions that the static proofs of race freedom know by name.
+#define MUST_BE_THERE(handle) \
+    if (handle->joined | (handle->detached & handle->done)) \
+        __tessera_unsupported("use of a thread after it was joined, or was detached and ended")
 _Noreturn void __tessera_thread_finish(void *result);
+
+// Called in programs that use signals, when a thread is created and when it ends.
+#define USES_SIGNALS \
+    (__tessera_is_used("raise") | __tessera_is_used("kill") | __tessera_is_used("killpg") | __tessera_is_used("sigqueue") | \
+     __tessera_is_used("pthread_kill") | __tessera_is_used("pthread_sigqueue") | __tessera_is_used("sigprocmask") | __tessera_is_used("pthread_sigmask") | __tessera_is_used("sighold") | \
+     __tessera_is_used("sigset"))
+void __tessera_thread_inherits_signals(struct handle *thread);
+void __tessera_thread_leaves_signals(struct handle *thread);
+
+// Called in programs that cancel threads, when the calling one begins to end: its function has returned, or it ends earlier.
+void __tessera_cancellation_ends(_Bool returned);
 
 // Called when the first thread ends without ending the process.
 void __tessera_first_thread_ends(void);
@@ -117,6 +145,13 @@ void __tessera_condition_broadcast(struct condition *condition);
 int __tessera_condition_wait(struct condition *condition, struct mutex *mutex, _Bool timed);
 int __tessera_condition_timed_wait(struct condition *condition, struct mutex *mutex, const struct time *time);
 
+// Whether the program has robust mutexes.
+#define MAKES_ROBUST __tessera_is_used("pthread_mutexattr_setrobust")
+// Within atomic sections. The calling thread has become the owner: the error of the lock, after which it may be no owner. It unlocks the mutex. It ends.
+int __tessera_robust_is_locked(struct mutex *mutex);
+void __tessera_robust_is_unlocked(struct mutex *mutex);
+void __tessera_owner_ends(void);
+
 // Unlocks a mutex, within an atomic section. As in glibc, a normal mutex is free afterwards, even if another thread held it.
 static inline int release(struct mutex *mutex, struct handle *self) {
     if (mutex->owner != self) {
@@ -124,7 +159,7 @@ static inline int release(struct mutex *mutex, struct handle *self) {
         int kind = mutex->kind;
         if (kind == DESTROYED)
             return EINVAL_;
-        if ((kind & KINDS) == RECURSIVE || (kind & KINDS) == ERRORCHECK || kind & INHERITS_PRIORITY)
+        if ((kind & KINDS) == RECURSIVE || (kind & KINDS) == ERRORCHECK || kind & (INHERITS_PRIORITY | IS_ROBUST))
             return EPERM_;
         if (!mutex->owner)
             mutex->waiters = UNBALANCED;
@@ -132,6 +167,8 @@ static inline int release(struct mutex *mutex, struct handle *self) {
     } else if (mutex->count) {
         mutex->count--;
     } else {
+        if (MAKES_ROBUST && mutex->kind & IS_ROBUST)
+            __tessera_robust_is_unlocked(mutex);
         mutex->owner = NULL;
     }
     return 0;

@@ -15,7 +15,7 @@
 //! *Jumps* ([`super::jumps`]) leave functions in the same way, whether these may throw or not.
 //!
 //! *The end of a thread by `pthread_exit`* unwinds its frames, which is not modelled: the thread just ends. So a call of it by C++ counts as
-//! one that may throw, and ends in `unknown` if it finds landing pads on its way.
+//! one that may throw, and ends in `unknown` if it finds landing pads on its way. Cancellation of a thread ends in `unknown` wherever there are landing pads.
 use super::jumps::JUMP;
 use super::llvm::{Block, Kind, Module, Opcode, Value};
 use rustc_hash::FxHashSet;
@@ -47,9 +47,12 @@ const ALLOCATE: &[&str] = &["__tessera_new", "__tessera_new_array"];
 /// Functions that unwind the frames of a thread, if they have landing pads.
 const THREAD_ENDS: &[&str] = &["pthread_exit", "thrd_exit"];
 
+/// Makes other threads end so. The models say so where one does.
+const CANCEL: &str = "pthread_cancel";
+
 /// Whether a program, without the models, may unwind the frames of a thread.
 pub(super) fn unwinds_threads(program: &Module<'_>) -> bool {
-    THREAD_ENDS.iter().any(|name| program.function_named(name).is_some())
+    THREAD_ENDS.iter().chain([&CANCEL]).any(|name| program.function_named(name).is_some())
         && program.functions().any(|function| function.personality().is_some())
 }
 

@@ -7,6 +7,51 @@
 
 static void *twice(void *argument) { return (char *)argument + *(char *)argument; }
 static void *leaves(void *argument) { pthread_exit(twice(argument)); }
+static int handlers;
+static void handles(void *by) { handlers += *(int *)by; }
+static void *waits_for_ever(void *argument) {
+    pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
+    static pthread_cond_t never = PTHREAD_COND_INITIALIZER;
+    pthread_mutex_lock(&mutex);
+    pthread_cleanup_push(handles, argument);
+    for (;;)
+        pthread_cond_wait(&never, &mutex);
+    pthread_cleanup_pop(0);
+    return argument;
+}
+// In several ways.
+static void *is_cancelled(void *argument) {
+    int one = 1, old = 9, how = *(int *)argument;
+    pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
+    pthread_cond_t condition = PTHREAD_COND_INITIALIZER;
+    pthread_cleanup_push(handles, &one);
+    if (how == 1)
+        pthread_setcanceltype(PTHREAD_CANCEL_ASYNCHRONOUS, NULL);
+    if (how == 2)
+        pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, &old);
+    pthread_mutex_lock(&mutex);
+    SHOW(pthread_cancel(pthread_self()));
+    SHOW(old);
+    if (how == 3)
+        SHOW(pthread_cond_wait(&condition, &mutex));
+    if (how == 4)
+        SHOW(pthread_join(pthread_self(), NULL));
+    if (how == 5)
+        SHOW(pthread_setcanceltype(PTHREAD_CANCEL_ASYNCHRONOUS, &old));
+    pthread_testcancel();
+    SHOW(how);
+    pthread_cleanup_pop(0);
+    return NULL;
+}
+static void *keeps(void *mutex) {
+    SHOW(pthread_mutex_lock(mutex));
+    return NULL;
+}
+static void *keeps_twice(void *mutex) {
+    SHOW(pthread_mutex_lock(mutex));
+    SHOW(pthread_mutex_trylock(mutex));
+    return NULL;
+}
 static int counted;
 static void counts(void) { counted++; }
 
@@ -105,11 +150,22 @@ static void counts(void) { counted++; }
 }
 
 //! function: pthread_cancel
-//! answer: unsupported
+//! answer: exact
 //! header: pthread.h
-//! note: no thread is cancelled
+//! note: functions for streams and temporary files are optional cancellation points; `unknown` if a thread is cancelled by another while its type is asynchronous, in a destructor of a key, or in C++ with destructors or handlers to run
 {
-    pthread_cancel(pthread_self());
+    pthread_t thread;
+    void *result = NULL;
+    int how = (int)ANY_BETWEEN(0, 5);
+    handlers = 0;
+    pthread_create(&thread, NULL, is_cancelled, &how);
+    SHOW(pthread_join(thread, &result));
+    SHOW(result == PTHREAD_CANCELED);
+    SHOW(handlers);
+    pthread_create(&thread, NULL, waits_for_ever, &how);
+    SHOW(pthread_cancel(thread));
+    SHOW(pthread_join(thread, &result));
+    SHOW(result == PTHREAD_CANCELED);
 }
 
 //! function: pthread_once
@@ -200,6 +256,54 @@ static void counts(void) { counted++; }
     SHOW(pthread_mutex_destroy(&mutex));
     SHOW(pthread_mutex_trylock(&mutex));
     SHOW(pthread_mutex_unlock(&mutex));
+}
+
+//! function: pthread_mutex_consistent
+//! answer: exact
+//! header: pthread.h
+//! note: `unknown` for a mutex that another thread holds
+{
+    pthread_mutex_t mutex;
+    pthread_mutexattr_t attributes;
+    pthread_mutexattr_init(&attributes);
+    pthread_mutexattr_settype(&attributes, ANY_BETWEEN(0, 2));
+    SHOW(pthread_mutexattr_setrobust(&attributes, ANY_OF(int, 0, 1, 1, 1)));
+    int robust;
+    pthread_mutexattr_getrobust(&attributes, &robust);
+    SHOW(pthread_mutex_init(&mutex, &attributes));
+    SHOW(pthread_mutex_consistent(&mutex));
+    if (robust) {
+        pthread_t thread;
+        pthread_create(&thread, NULL, ANY_BETWEEN(0, 1) ? keeps : keeps_twice, &mutex);
+        pthread_join(thread, NULL);
+        SHOW(pthread_mutex_consistent(&mutex));
+        SHOW(pthread_mutex_unlock(&mutex));
+        SHOW(ANY_BETWEEN(0, 1) ? pthread_mutex_lock(&mutex) : pthread_mutex_trylock(&mutex));
+        if (ANY_BETWEEN(0, 1))
+            SHOW(pthread_mutex_consistent(&mutex));
+        SHOW(pthread_mutex_unlock(&mutex));
+        SHOW(pthread_mutex_unlock(&mutex));
+        int error = pthread_mutex_trylock(&mutex);
+        SHOW(error);
+        SHOW(pthread_mutex_consistent(&mutex));
+        if (!error)
+            SHOW(pthread_mutex_unlock(&mutex));
+    }
+    SHOW(pthread_mutex_destroy(&mutex));
+    SHOW(pthread_mutex_consistent(&mutex));
+}
+
+//! function: pthread_mutex_getprioceiling
+//! function: pthread_mutex_setprioceiling
+//! answer: exact
+//! header: pthread.h
+//! note: there are no mutexes with a ceiling
+{
+    pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
+    int ceiling = 7;
+    SHOW(pthread_mutex_getprioceiling(&mutex, &ceiling));
+    SHOW(pthread_mutex_setprioceiling(&mutex, (int)ANY_BETWEEN(0, 100), &ceiling));
+    SHOW(ceiling);
 }
 
 //! function: pthread_cond_init

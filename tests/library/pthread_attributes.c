@@ -52,6 +52,20 @@
     SHOW(parameter.sched_priority);
 }
 
+//! function: pthread_attr_setstackaddr
+//! function: pthread_attr_getstackaddr
+//! answer: exact
+//! header: pthread.h
+{
+    static char memory[20000];
+    pthread_attr_t attributes;
+    void *end = NULL;
+    pthread_attr_init(&attributes);
+    SHOW(pthread_attr_setstackaddr(&attributes, memory + ANY_BETWEEN(0, 20000)));
+    SHOW(pthread_attr_getstackaddr(&attributes, &end));
+    SHOW((char *)end - memory);
+}
+
 //! function: pthread_attr_setguardsize
 //! function: pthread_attr_getguardsize
 //! function: pthread_attr_setstack
@@ -129,7 +143,7 @@
 //! function: pthread_mutexattr_getprotocol
 //! answer: exact
 //! header: pthread.h
-//! note: PTHREAD_PRIO_PROTECT is unsupported, and PTHREAD_PRIO_INHERIT for mutexes that are recursive or check errors
+//! note: PTHREAD_PRIO_PROTECT is unsupported, and PTHREAD_PRIO_INHERIT for mutexes that are recursive, robust, or check errors
 {
     pthread_mutexattr_t attributes;
     int value = 9;
@@ -143,12 +157,11 @@
 //! function: pthread_mutexattr_getrobust
 //! answer: exact
 //! header: pthread.h
-//! note: robust mutexes are unsupported
 {
     pthread_mutexattr_t attributes;
     int value = 9;
     pthread_mutexattr_init(&attributes);
-    SHOW(pthread_mutexattr_setrobust(&attributes, ANY_OF(int, -1, 0, 2, 3)));
+    SHOW(pthread_mutexattr_setrobust(&attributes, ANY_BETWEEN(-1, 3)));
     SHOW(pthread_mutexattr_getrobust(&attributes, &value));
     SHOW(value);
 }

@@ -1,4 +1,5 @@
 // Texts of signals.
+#include <signal.h>
 #include <string.h>
 
 //! function: strsignal
@@ -7,4 +8,15 @@
 {
     SHOW_TEXT(strsignal((int)ANY_BETWEEN(-1, 70)));
     SHOW_TEXT(strsignal(ANY_INT));
+}
+//! function: psignal
+//! function: psiginfo
+//! answer: input
+//! header: signal.h
+//! note: output is ignored; whether it fails, which only errno tells
+{
+    siginfo_t information = {.si_signo = (int)ANY_BETWEEN(1, 31)};
+    psignal((int)ANY_BETWEEN(-1, 70), ANY_BETWEEN(0, 1) ? ANY_TEXT_OF("ab", 5) : NULL);
+    psiginfo(&information, ANY_BETWEEN(0, 1) ? ANY_TEXT_OF("ab", 5) : NULL);
+    SHOW(information.si_signo);
 }

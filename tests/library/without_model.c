@@ -35,13 +35,8 @@
 //! header: fenv.h
 //! note: there is no model: operations set no flags of exceptions
 
-//! function: pthread_attr_getstackaddr
-//! function: pthread_attr_setstackaddr
 //! function: pthread_getcpuclockid
 //! function: pthread_getschedparam
-//! function: pthread_mutex_consistent
-//! function: pthread_mutex_getprioceiling
-//! function: pthread_mutex_setprioceiling
 //! function: pthread_setschedparam
 //! function: pthread_setschedprio
 //! function: sched_getparam
@@ -51,31 +46,6 @@
 //! function: sched_setscheduler
 //! answer: unsupported
 //! header: pthread.h
-//! note: there is no model
-
-//! function: sem_close
-//! function: sem_open
-//! function: sem_unlink
-//! answer: unsupported
-//! header: semaphore.h
-//! note: there is no model
-
-//! function: killpg
-//! function: psiginfo
-//! function: psignal
-//! function: sigaltstack
-//! function: sighold
-//! function: sigignore
-//! function: siginterrupt
-//! function: sigpause
-//! function: sigqueue
-//! function: sigrelse
-//! function: sigset
-//! function: sigtimedwait
-//! function: sigwait
-//! function: sigwaitinfo
-//! answer: unsupported
-//! header: signal.h
 //! note: there is no model
 
 //! function: ctermid
@@ -154,7 +124,6 @@
 //! function: lockf
 //! function: nice
 //! function: pathconf
-//! function: pause
 //! function: readlinkat
 //! function: setegid
 //! function: seteuid

@@ -5,7 +5,7 @@
 #include <thread>
 
 extern "C" {
-int __tessera_thread_join(unsigned long handle, void **result);
+int __tessera_thread_join(unsigned long handle, void **result, bool is_point);
 int __tessera_thread_detach(unsigned long handle);
 void __tessera_at_thread_exit(void (*run)(void *), void *argument);
 
@@ -20,7 +20,7 @@ namespace std {
 thread::_State::~_State() = default;
 
 void thread::join() {
-    int error = joinable() ? __tessera_thread_join(native_handle(), nullptr) : EINVAL;
+    int error = joinable() ? __tessera_thread_join(native_handle(), nullptr, true) : EINVAL;
     if (error)
         __throw_system_error(error);
     _M_id = id();

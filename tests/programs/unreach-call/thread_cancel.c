@@ -1,5 +1,5 @@
-// expect: unknown(unreach-call)
-// Cancellation is not modelled.
+// expect: true(unreach-call)
+// A loop of cancellation points ends when the thread is cancelled.
 #include <pthread.h>
 extern void reach_error(void);
 
