@@ -2,6 +2,7 @@
 // That is all there is to it where the two share nothing: with threads, signal handlers, open files or shared memory, fork ends in
 // `unknown`. How a child ends is not followed, so that it is unspecified. A process is taken to have no children when it begins.
 #include "files.h"
+#include "signals.h"
 
 #define MOST_PROCESSES (1 << 22)
 
@@ -17,8 +18,10 @@ static struct child *children;
 static void refuse_shared(void) {
     if (__tessera_creates_threads())
         __tessera_unsupported("fork: in a program with threads");
-    if (__tessera_is_used("signal") || __tessera_is_used("sigaction") || __tessera_is_used("__sysv_signal"))
-        __tessera_unsupported("fork: in a program with signal handlers");
+    // A child that ends sends SIGCHLD.
+    if (HAS_HANDLERS || __tessera_is_used("sigpending") || __tessera_is_used("sigwait") || __tessera_is_used("sigwaitinfo") ||
+        __tessera_is_used("sigtimedwait") || __tessera_is_used("sigsuspend") || __tessera_is_used("pause"))
+        __tessera_unsupported("fork: in a program that handles signals");
     if (__tessera_is_used("pipe") || __tessera_is_used("pipe2") || __tessera_is_used("open") || __tessera_is_used("open64") ||
         __tessera_is_used("openat") || __tessera_is_used("creat") || __tessera_is_used("fopen") || __tessera_is_used("fopen64") ||
         __tessera_is_used("fdopen") || __tessera_is_used("tmpfile") || __tessera_is_used("mkstemp") || __tessera_is_used("socketpair") ||

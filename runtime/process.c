@@ -1,5 +1,5 @@
 // The end of a process (stdlib.h, unistd.h). Streams are not flushed, since output is not modelled.
-#include "model.h"
+#include "signals.h"
 
 struct handler {
     void (*function)(void *);
@@ -67,7 +67,7 @@ _Noreturn void exit(int status) { __tessera_finish(status); }
 _Noreturn void _exit(int status) { __tessera_exit(status); }
 _Noreturn void _Exit(int status) { __tessera_exit(status); }
 _Noreturn void abort(void) {
-    if (__tessera_is_used("signal") | __tessera_is_used("sigaction") | __tessera_is_used("__sysv_signal"))
+    if (HAS_HANDLERS)
         __tessera_abort_signal();
     __tessera_exit(134);
 }

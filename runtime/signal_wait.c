@@ -6,11 +6,7 @@
 
 #define OTHERS_SEND (__tessera_creates_threads() && (SENDS_TO_PROCESS | __tessera_is_used("pthread_kill") | __tessera_is_used("pthread_sigqueue")))
 
-// Without handlers, only cancellation ends a wait for one.
-#define HAS_HANDLERS \
-    (__tessera_is_used("signal") | __tessera_is_used("sigaction") | __tessera_is_used("__sysv_signal") | __tessera_is_used("sigset"))
-
-// Waits with this mask until a handler has run.
+// Waits with this mask until a handler has run. Without handlers, only cancellation ends the wait.
 static int suspend(uint64_t mask) {
     CANCELLATION_POINT();
     uint64_t before = __tessera_begin_suspension(mask);

@@ -55,6 +55,10 @@ struct signals {
     _Bool suspended; // in pause or sigsuspend, where handlers run at once
 };
 
+// Whether the program has handlers.
+#define HAS_HANDLERS \
+    (__tessera_is_used("signal") | __tessera_is_used("sigaction") | __tessera_is_used("__sysv_signal") | __tessera_is_used("sigset"))
+
 // Whether the program sends signals to itself as a process.
 #define SENDS_TO_PROCESS (__tessera_is_used("kill") | __tessera_is_used("killpg") | __tessera_is_used("sigqueue"))
 
