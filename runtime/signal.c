@@ -95,11 +95,14 @@ static void deliver(int number) {
         __tessera_unsupported("a handler that takes a siginfo_t");
     uint64_t before = MASK;
     MASK |= blocked | (flags & NO_DEFER ? 0 : bit(number));
-    // Linux runs a handler in the default mode.
+    // Linux runs a handler in the default environment of floating point.
     uint8_t mode = __tessera_rounding_mode();
+    uint16_t raised = __tessera_exception_flags();
     __tessera_set_rounding_mode(0);
+    __tessera_set_exception_flags(0);
     handler(number);
     __tessera_set_rounding_mode(mode);
+    __tessera_set_exception_flags(raised);
     MASK = before;
 }
 

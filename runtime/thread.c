@@ -23,11 +23,15 @@ static void run(void *argument) {
     int (*start_c11)(void *) = thread->start_c11;
     void *passed = thread->argument;
     __tessera_set_rounding_mode(thread->rounding);
+    if (__tessera_is_used("__tessera_flags"))
+        __tessera_set_exception_flags(thread->exceptions);
     // These values are not needed any more. If they were kept, states that are otherwise equal would differ forever.
     thread->start = NULL;
     thread->start_c11 = NULL;
     thread->argument = NULL;
     thread->rounding = 0;
+    if (__tessera_is_used("__tessera_flags"))
+        thread->exceptions = 0;
     void *result = start ? start(passed) : (void *)(intptr_t)start_c11(passed);
     end(thread->handle, result);
 }
@@ -52,6 +56,8 @@ struct handle *__tessera_thread_start(void *(*start)(void *), int (*start_c11)(v
     thread->start_c11 = start_c11;
     thread->argument = argument;
     thread->rounding = __tessera_rounding_mode();
+    if (__tessera_is_used("__tessera_flags"))
+        thread->exceptions = __tessera_exception_flags();
     *result = (unsigned long)handle;
     __tessera_thread_create(run, thread);
     return handle;
