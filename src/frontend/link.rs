@@ -67,8 +67,11 @@ pub(super) fn link<'c>(
 }
 
 /// Intrinsics that are calls of the compiler's library, or the same products.
-const POWERS: &[(&str, &str)] =
-    &[("llvm.powi.f32.i32", "__powisf2"), ("llvm.powi.f64.i32", "__powidf2"), ("llvm.powi.f80.i32", "__powixf2")];
+const POWERS: &[(&str, &str)] = &[
+    ("llvm.powi.f32.i32", "__powisf2"),
+    ("llvm.powi.f64.i32", "__powidf2"),
+    ("llvm.powi.f80.i32", "__powixf2"),
+];
 
 /// Makes whole powers calls of functions that have models.
 fn call_powers(module: &Module<'_>) {
