@@ -1,5 +1,5 @@
-// Floating point as decimal text, exactly, by numbers of many words. Not modelled: numbers that are not known, texts of over 19 digits that matter or
-// in base 16, NaNs with a payload, results of strtod below the normal range, long double far from 1.
+// Floating point as decimal text, exactly, by numbers of many words. Not modelled: numbers that are not known, texts of over 19 digits that matter (16
+// in base 16), NaNs with a payload, long double far from 1.
 #include "decimal.h"
 
 enum { WORDS = 80, GROUP = 1000000000, DIGITS_OF_GROUP = 9, BITS_AT_ONCE = 24 };
@@ -204,9 +204,9 @@ static const char *read_digits(const char *at, uint64_t *mantissa, int *exponent
     return seen ? at : NULL;
 }
 
-// After digits; adds to the exponent.
-static const char *read_exponent(const char *at, int *exponent) {
-    if ((*at | 32) != 'e')
+// After digits, behind a letter; adds to the exponent.
+static const char *read_exponent(const char *at, char letter, int *exponent) {
+    if ((*at | 32) != letter)
         return at;
     const char *digits = at + 1;
     _Bool negative = *digits == '-';
@@ -231,43 +231,92 @@ static long double made_of(_Bool negative, uint64_t mantissa, int exponent) {
 enum { FIRST_BIT_OF_ONE = 16383, ALL_ONES = 0x7FFF };
 static const uint64_t top_bit = UINT64_C(1) << 63;
 
-static long double rounded(_Bool negative, uint64_t mantissa, int exponent, int bits, _Bool *overflows) {
-    int most = bits == 24 ? 127 : 1023, least = bits == 24 ? -126 : -1022;
-    if (bits == 64 && (exponent > 400 || exponent < -400))
-        __tessera_unsupported("strtold: of a very large or very small number");
-    *overflows = exponent > 400;
-    if (*overflows) {
+// How many bits of a number are zero below the lowest one that is not.
+static int zeros_below(const struct big *big) {
+    for (int i = 0; i < big->count; i++)
+        if (big->words[i])
+            return 32 * i + __builtin_ctz(big->words[i]);
+    return 0;
+}
+
+// The value of the format that is nearest to `big / 2^shift`, which is not 0. errno tells of overflow, and of results below the normal range that are
+// not exact.
+static long double nearest(struct big *big, _Bool negative, int shift, int bits, _Bool *out_of_range) {
+    int most = bits == 24 ? 127 : bits == 53 ? 1023 : 16383, least = 1 - most;
+    int width = bits_of(big), first = width - 1 - shift;
+    _Bool small = first < least;
+    if (small && bits == 64)
+        __tessera_unsupported("strtold: of a number below the normal range");
+    // So many bits of a small number are in the format; none if it is less than half of the least one.
+    int kept = small ? bits - (least - first) : bits;
+    int cut = width - (kept < 0 ? -1 : kept);
+    _Bool exact = !big->inexact && zeros_below(big) >= cut;
+    if (cut > 0)
+        shift_and_round(big, cut);
+    else
+        cut = 0;
+    width = bits_of(big);
+    first = width - 1 + cut - shift;
+    // It depends on the next bit whether such a number is out of range.
+    if (small && !exact && width && first >= least)
+        __tessera_unsupported("strtod: of a number next to the normal range");
+    *out_of_range = (first > most) | (small & !exact);
+    if (first > most) {
         ONLY_TO_NEAREST("decimal text of floating point");
         return made_of(negative, top_bit, ALL_ONES);
     }
-    if (exponent < -400)
-        __tessera_unsupported("strtod: of a very small number");
+    if (!width)
+        return made_of(negative, 0, 0);
+    uint64_t value = big->words[0] | (big->count > 1 ? (uint64_t)big->words[1] << 32 : 0);
+    // Rounding may have made one bit more, and all others zero.
+    return made_of(negative, width > 64 ? top_bit : value << (64 - width), first + FIRST_BIT_OF_ONE);
+}
+
+static long double of_decimal(_Bool negative, uint64_t mantissa, int exponent, int bits, _Bool *out_of_range) {
+    if (bits == 64 && (exponent > 400 || exponent < -400))
+        __tessera_unsupported("strtold: of a very large or very small number");
+    *out_of_range = exponent > 400 || exponent < -400;
+    if (*out_of_range) {
+        ONLY_TO_NEAREST("decimal text of floating point");
+        return exponent > 0 ? made_of(negative, top_bit, ALL_ONES) : made_of(negative, 0, 0);
+    }
     struct big big;
     set(&big, mantissa);
     // Enough bits for the result and for rounding.
     int shift = exponent < 0 ? bits + 2 - exponent * 10 / 3 : 0;
     shift_left(&big, shift);
     scale_by_ten(&big, exponent);
-    int cut = bits_of(&big) - bits;
-    if (cut > 0)
-        shift_and_round(&big, cut);
-    else
-        cut = 0;
-    int width = bits_of(&big), first = width - 1 + cut - shift;
-    uint64_t value = big.words[0] | (big.count > 1 ? (uint64_t)big.words[1] << 32 : 0);
-    if (bits != 64 && first < least)
-        __tessera_unsupported("strtod: of a number below the normal range");
-    *overflows = bits != 64 && first > most;
-    if (*overflows)
-        ONLY_TO_NEAREST("decimal text of floating point");
-    // Rounding may have made one bit more, and all others zero.
-    return *overflows ? made_of(negative, top_bit, ALL_ONES)
-                      : made_of(negative, width > 64 ? top_bit : value << (64 - width), first + FIRST_BIT_OF_ONE);
+    return nearest(&big, negative, shift, bits, out_of_range);
 }
 
-long double __tessera_float_of_text(const char *text, char **end, int bits, _Bool *overflows) {
+// The value of a digit in base 16; 16 of other characters.
+static unsigned digit_of(char c) {
+    unsigned letter = (unsigned char)(c | 32) - (unsigned)'a';
+    return is_digit(c) ? (unsigned char)c - (unsigned)'0' : letter < 6 ? letter + 10 : 16;
+}
+
+// Digits in base 16, as `mantissa * 2^exponent`, and where they end with the exponent: null if there are none.
+static const char *read_hexadecimal(const char *at, uint64_t *mantissa, int *exponent) {
+    _Bool seen = 0, behind_point = 0;
+    *mantissa = 0;
+    *exponent = 0;
+    for (; digit_of(*at) < 16 || (*at == '.' && !behind_point); at++) {
+        if (*at == '.') {
+            behind_point = 1;
+            continue;
+        }
+        seen = 1;
+        if (*mantissa >> 60)
+            __tessera_unsupported("strtod: of more than 16 digits in base 16");
+        *mantissa = *mantissa << 4 | digit_of(*at);
+        *exponent -= 4 * behind_point;
+    }
+    return seen ? read_exponent(at, 'p', exponent) : NULL;
+}
+
+long double __tessera_float_of_text(const char *text, char **end, int bits, _Bool *out_of_range) {
     const char *at = text;
-    *overflows = 0;
+    *out_of_range = 0;
     while (is_space(*at))
         at++;
     _Bool negative = *at == '-';
@@ -281,16 +330,23 @@ long double __tessera_float_of_text(const char *text, char **end, int bits, _Boo
         if (*at == '(')
             __tessera_unsupported("strtod: a NaN with a payload");
         result = made_of(negative, top_bit | top_bit >> 1, ALL_ONES);
-    } else if (*at == '0' && (at[1] | 32) == 'x') {
-        __tessera_unsupported("strtod: of a number in base 16");
     } else {
         uint64_t mantissa;
         int exponent;
-        const char *behind = read_digits(at, &mantissa, &exponent);
-        at = behind ? read_exponent(behind, &exponent) : text;
+        const char *hexadecimal = *at == '0' && (at[1] | 32) == 'x' ? read_hexadecimal(at + 2, &mantissa, &exponent) : NULL;
+        const char *behind = hexadecimal ? hexadecimal : read_digits(at, &mantissa, &exponent);
+        at = hexadecimal ? hexadecimal : behind ? read_exponent(behind, 'e', &exponent) : text;
         if (!__tessera_is_known(mantissa) || !__tessera_is_known((uint64_t)exponent))
             __tessera_unsupported("strtod: of text that is an input");
-        result = mantissa ? rounded(negative, mantissa, exponent, bits, overflows) : made_of(behind && negative, 0, 0);
+        if (!mantissa) {
+            result = made_of(behind && negative, 0, 0);
+        } else if (hexadecimal) {
+            struct big big;
+            set(&big, mantissa);
+            result = nearest(&big, negative, -exponent, bits, out_of_range);
+        } else {
+            result = of_decimal(negative, mantissa, exponent, bits, out_of_range);
+        }
     }
     if (end)
         *end = (char *)at;

@@ -1,5 +1,5 @@
-// Formatted text for sprintf and its kin, byte by byte as the standard says. Floating point is in format_float.c. Not modelled: %a, %p, %n, wide
-// characters, positional arguments.
+// Formatted text for sprintf and its kin, byte by byte as the standard says. Floating point is in format_float.c. Not modelled: %La, %p
+// of an address, wide characters, positional arguments.
 #include "format.h"
 
 static const char *read_number(const char *at, int *number, va_list *arguments) {
@@ -163,6 +163,30 @@ static void put_float(struct sink *sink, const struct directive *d, va_list *arg
     __tessera_format_float(sink, d, &value);
 }
 
+// %n: the number of characters so far.
+static void put_count(struct sink *sink, const struct directive *d, va_list *arguments) {
+    void *to = va_arg(*arguments, void *);
+    switch (d->length) {
+    case 'H':
+        *(signed char *)to = (signed char)sink->count;
+        break;
+    case 'h':
+        *(short *)to = (short)sink->count;
+        break;
+    case 'L':
+    case 'j':
+        *(long long *)to = (long long)sink->count;
+        break;
+    case 'l':
+    case 'z':
+    case 't':
+        *(long *)to = (long)sink->count;
+        break;
+    default:
+        *(int *)to = (int)sink->count;
+    }
+}
+
 void __tessera_format(struct sink *sink, const char *format, va_list *arguments) {
     for (; *format; format++) {
         if (*format != '%') {
@@ -204,7 +228,12 @@ void __tessera_format(struct sink *sink, const char *format, va_list *arguments)
         case 'E':
         case 'g':
         case 'G':
+        case 'a':
+        case 'A':
             put_float(sink, &d, arguments);
+            break;
+        case 'n':
+            put_count(sink, &d, arguments);
             break;
         case 'p': {
             const void *address = va_arg(*arguments, const void *);
@@ -215,7 +244,7 @@ void __tessera_format(struct sink *sink, const char *format, va_list *arguments)
             break;
         }
         default:
-            __tessera_unsupported("a conversion of formatted text other than %d %i %u %x %X %o %c %s %e %f %g");
+            __tessera_unsupported("a conversion of formatted text other than %d %i %u %x %X %o %c %s %a %e %f %g %n");
         }
     }
 }

@@ -1,11 +1,15 @@
 // The functions of math.h whose results the standard or the format determines; math_functions.c has the others. A
 // result that is NaN has the sign and payload that glibc gives it. Of several operands that are NaN the first one counts, where
-// glibc may take another. The flags of fenv.h are not modelled.
+// glibc may take another.
 #include "floats.h"
 
-static int infinite_f(float value) { return (value == __builtin_inff()) - (value == -__builtin_inff()); }
-static int infinite_d(double value) { return (value == __builtin_inf()) - (value == -__builtin_inf()); }
-static int infinite_l(long double value) { return (value == __builtin_infl()) - (value == -__builtin_infl()); }
+// Flags of exceptions: those of the operations of a function, or none but the given ones.
+#define COMPUTES __tessera_computes_exceptions()
+#define RAISES(flags) __tessera_raises((uint16_t)(flags))
+
+static int infinite_f(float value) { RAISES(0); return (value == __builtin_inff()) - (value == -__builtin_inff()); }
+static int infinite_d(double value) { RAISES(0); return (value == __builtin_inf()) - (value == -__builtin_inf()); }
+static int infinite_l(long double value) { RAISES(0); return (value == __builtin_infl()) - (value == -__builtin_infl()); }
 
 // What signbit returns. As in glibc, it is a bit of a vector register, or one of the floating-point unit's status.
 #if __SIZEOF_LONG__ == 8
@@ -26,7 +30,7 @@ int __fpclassify(double value) {
     uint64_t magnitude = magnitude_d(value);
     return magnitude > infinity_d ? 0 : magnitude == infinity_d ? 1 : magnitude == 0 ? 2 : magnitude < normal_d ? 3 : 4;
 }
-int __fpclassifyl(long double value) { return __builtin_fpclassify(0, 1, 4, 3, 2, value); }
+int __fpclassifyl(long double value) { RAISES(0); return __builtin_fpclassify(0, 1, 4, 3, 2, value); }
 
 unsigned long long __tessera_strtoull(const char *text, char **end, int base);
 
@@ -52,45 +56,52 @@ long double nanl(const char *tag) {
     return u.value;
 }
 
+// The result of lrint and llrint.
+#define CONVERTED(INTEGER, rounded)                                                                                    \
+    __typeof__(x) whole = rounded;                                                                                     \
+    const __typeof__(x) limit = sizeof(INTEGER) == 8 ? 0x1p63f : 0x1p31f;                                              \
+    RAISES(!((whole >= -limit) & (whole < limit)) ? INVALID_FLAG : whole != x ? INEXACT_FLAG : 0);                     \
+    return (INTEGER)whole;
+
 // The functions that are the same for all formats. S is the suffix of their names, K that of internal names.
 #define EACH(T, S, K)                                                                                                  \
     T fabs##S(T x) { return __builtin_fabs##S(x); }                                                                    \
     T copysign##S(T x, T sign) { return __builtin_copysign##S(x, sign); }                                              \
-    int isnan##S(T x) { return (x != x) * NAN_##K; }                                                                    \
-    int __isnan##S(T x) { return (x != x) * NAN_##K; }                                                                  \
+    int isnan##S(T x) { RAISES(0); return (x != x) * NAN_##K; }                                                        \
+    int __isnan##S(T x) { RAISES(0); return (x != x) * NAN_##K; }                                                      \
     int isinf##S(T x) { return infinite_##K(x); }                                                                      \
     int __isinf##S(T x) { return infinite_##K(x); }                                                                    \
-    int finite##S(T x) { return x - x == 0; }                                                                          \
-    int __finite##S(T x) { return x - x == 0; }                                                                        \
-    T floor##S(T x) { return __builtin_floor##S(x); }                                                                  \
-    T ceil##S(T x) { return __builtin_ceil##S(x); }                                                                    \
-    T trunc##S(T x) { return __builtin_trunc##S(x); }                                                                  \
-    T round##S(T x) { return __builtin_round##S(x); }                                                                  \
-    T rint##S(T x) { return __builtin_rint##S(x); }                                                                    \
-    T nearbyint##S(T x) { return __builtin_rint##S(x); }                                                               \
-    T roundeven##S(T x) { return __builtin_roundeven##S(x); }                                                              \
-    long lround##S(T x) { return (long)__builtin_round##S(x); }                                                        \
-    long long llround##S(T x) { return (long long)__builtin_round##S(x); }                                             \
-    long lrint##S(T x) { return (long)__builtin_rint##S(x); }                                                          \
-    long long llrint##S(T x) { return (long long)__builtin_rint##S(x); }                                               \
-    T sqrt##S(T x) { return (errno_is_if(x < 0, EDOM_), __tessera_float_fsqrt_##K(x)); }                               \
-    T fmod##S(T x, T y) { return (check_division_##K(x, y), __tessera_float_fmod_##K(x, y)); }                         \
-    T remainder##S(T x, T y) { return (check_division_##K(x, y), __tessera_float_fremainder_##K(x, y)); }              \
-    T drem##S(T x, T y) { return (check_division_##K(x, y), __tessera_float_fremainder_##K(x, y)); }                   \
-    T fma##S(T x, T y, T z) { return __tessera_float_fma_##K(x, y, z); }                                               \
+    int finite##S(T x) { RAISES(0); return x - x == 0; }                                                               \
+    int __finite##S(T x) { RAISES(0); return x - x == 0; }                                                             \
+    T floor##S(T x) { COMPUTES; return __builtin_floor##S(x); }                                                        \
+    T ceil##S(T x) { COMPUTES; return __builtin_ceil##S(x); }                                                          \
+    T trunc##S(T x) { COMPUTES; return __builtin_trunc##S(x); }                                                        \
+    T round##S(T x) { COMPUTES; return __builtin_round##S(x); }                                                        \
+    T rint##S(T x) { COMPUTES; return __builtin_rint##S(x); }                                                          \
+    T nearbyint##S(T x) { COMPUTES; return __builtin_nearbyint##S(x); }                                                \
+    T roundeven##S(T x) { COMPUTES; return __builtin_roundeven##S(x); }                                                \
+    long lround##S(T x) { COMPUTES; return (long)__builtin_round##S(x); }                                              \
+    long long llround##S(T x) { COMPUTES; return (long long)__builtin_round##S(x); }                                   \
+    long lrint##S(T x) { CONVERTED(long, __builtin_rint##S(x)) }                                                       \
+    long long llrint##S(T x) { CONVERTED(long long, __builtin_rint##S(x)) }                                            \
+    T sqrt##S(T x) { COMPUTES; return (errno_is_if(x < 0, EDOM_), __tessera_float_fsqrt_##K(x)); }                     \
+    T fmod##S(T x, T y) { COMPUTES; return (check_division_##K(x, y), __tessera_float_fmod_##K(x, y)); }               \
+    T remainder##S(T x, T y) { COMPUTES; return (check_division_##K(x, y), __tessera_float_fremainder_##K(x, y)); }    \
+    T drem##S(T x, T y) { COMPUTES; return (check_division_##K(x, y), __tessera_float_fremainder_##K(x, y)); }         \
+    T fma##S(T x, T y, T z) { COMPUTES; return __tessera_float_fma_##K(x, y, z); }                                     \
     /* Signaling NaNs count as quiet. */                                                                               \
-    T fmin##S(T x, T y) { return (FIRST_MIN_##K ? (y < x) | (x != x) : !((x < y) | (y != y))) ? y : x; }                   \
-    T fmax##S(T x, T y) { return (FIRST_MAX_##K ? (y > x) | (x != x) : !((x > y) | (y != y))) ? y : x; }                   \
-    T fdim##S(T x, T y) {                                                                                              \
+    T fmin##S(T x, T y) { COMPUTES; return (FIRST_MIN_##K ? (y < x) | (x != x) : !((x < y) | (y != y))) ? y : x; }     \
+    T fmax##S(T x, T y) { COMPUTES; return (FIRST_MAX_##K ? (y > x) | (x != x) : !((x > y) | (y != y))) ? y : x; }     \
+    T fdim##S(T x, T y) { COMPUTES;                                                                                    \
         T result = x <= y ? 0 : x - y;                                                                                 \
         errno_is_if(infinite_##K(result) && !infinite_##K(x) && !infinite_##K(y), ERANGE_);                            \
         return result;                                                                                                 \
     }                                                                                                                  \
-    T modf##S(T x, T *whole) {                                                                                         \
+    T modf##S(T x, T *whole) { COMPUTES;                                                                               \
         *whole = __builtin_trunc##S(x);                                                                                \
         return __builtin_copysign##S(infinite_##K(x) ? 0 : x - *whole, x);                                             \
     }                                                                                                                  \
-    static T scale_and_check_##K(T x, int n) {                                                                         \
+    static T scale_and_check_##K(T x, int n) { RAISES(0);                                                              \
         T result = scale_##K(x, n);                                                                                    \
         errno_is_if(x != 0 && x - x == 0 && (result == 0 || result - result != 0), ERANGE_);                           \
         return result;                                                                                                 \
@@ -136,7 +147,7 @@ long double nanl(const char *tag) {
 // x * 2^n, rounded once: either x keeps all its bits until the last factor, or it is so small that the result is 0 anyway, or the value next
 // to 0 if the rounding mode leads away from 0.
 #define SCALE(T, K, MAX, MIN, BITS, POWER)                                                                             \
-    static T scale_##K(T x, int n) {                                                                                   \
+    static T scale_##K(T x, int n) { COMPUTES;                                                                         \
         for (int step = 0; step < 2 && n > MAX; step++) {                                                              \
             x *= POWER(MAX);                                                                                           \
             n -= MAX;                                                                                                  \
@@ -156,14 +167,17 @@ SCALE(long double, l, 16383, -16382, 64, POWER_L)
 
 // The exponent of a finite value other than 0, as if the range of exponents were unbounded.
 static int exponent_f(float x) {
+    RAISES(0);
     int subnormal = magnitude_f(x) < normal_f;
     return (int)(magnitude_f(subnormal ? x * 0x1p32f : x) >> 23) - 127 - (subnormal ? 32 : 0);
 }
 static int exponent_d(double x) {
+    RAISES(0);
     int subnormal = magnitude_d(x) < normal_d;
     return (int)(magnitude_d(subnormal ? x * 0x1p64 : x) >> 52) - 1023 - (subnormal ? 64 : 0);
 }
 static int exponent_l(long double x) {
+    RAISES(0);
     int subnormal = !(((union f80){.value = x}).bits.top & 0x7fff);
     return (((union f80){.value = subnormal ? x * 0x1p128L : x}).bits.top & 0x7fff) - 16383 - (subnormal ? 128 : 0);
 }
@@ -175,7 +189,7 @@ static _Bool is_small_l(long double x) { return !(((union f80){.value = x}).bits
 
 // Sets errno if the result of a division is NaN, although neither operand is.
 #define CHECK_DIVISION(T, K) \
-    static void check_division_##K(T x, T y) { errno_is_if(x == x && y == y && (infinite_##K(x) || y == 0), EDOM_); }
+    static void check_division_##K(T x, T y) { RAISES(0); errno_is_if(x == x && y == y && (infinite_##K(x) || y == 0), EDOM_); }
 CHECK_DIVISION(float, f)
 CHECK_DIVISION(double, d)
 CHECK_DIVISION(long double, l)

@@ -5,13 +5,11 @@
 // - Others: the result is bounded by the range of the function, by its values at some points where it increases or decreases, and by
 //   what the standard says of special arguments. The rest is unspecified: calls with the same argument may give different results.
 //   So a violation that depends on the result makes the verdict `unknown`.
-// - A result that is NaN has the sign and payload of operations of SSE. The flags of fenv.h are not modelled. In other rounding modes
-//   than to nearest, glibc's errors are not known: calls are unsupported.
-//
-// Most of float complex, and all functions on i386 (which returns more digits than a type has), are not modelled yet.
+// - A result that is NaN has the sign and payload of operations of the processor. Where an old wrapper of glibc makes it, the sign depends on how
+//   the program is linked, and is unspecified. In other rounding modes than to nearest, glibc's errors are not known: calls are unsupported.
+// - i386: results are rounded to their type. The library returns more digits, which only compilers without SSE keep. For complex
+//   numbers, it keeps such digits between the steps, so that nothing is known of them.
 #include "floats.h"
-
-#if __SIZEOF_LONG__ == 8
 
 int signgam;
 
@@ -82,4 +80,3 @@ static long double with_sign_l(long double x, long double sign) { return __built
 static long double absolute_l(long double x) { return __builtin_fabsl(x); }
 #include "math_functions.h"
 #include "complex_functions.h"
-#endif

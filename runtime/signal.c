@@ -74,9 +74,11 @@ _Bool __tessera_deliver_signal(const struct sent *sent) {
     __tessera_change_signal_mask(before | blocked | (flags & NO_DEFER ? 0 : signal_bit(number)));
     // Linux lets the handler of another signal interrupt this one before it begins.
     deliver_pending();
-    // Linux runs a handler in the default mode.
+    // Linux runs a handler in the default environment of floating point.
     uint8_t mode = __tessera_rounding_mode();
+    uint16_t raised = __tessera_exception_flags();
     __tessera_set_rounding_mode(0);
+    __tessera_set_exception_flags(0);
     _Bool outer = __tessera_on_signal_stack;
     __tessera_on_signal_stack |= (flags & ON_STACK) && __tessera_has_signal_stack;
     if (flags & WITH_INFO) {
@@ -89,6 +91,7 @@ _Bool __tessera_deliver_signal(const struct sent *sent) {
     }
     __tessera_on_signal_stack = outer;
     __tessera_set_rounding_mode(mode);
+    __tessera_set_exception_flags(raised);
     __tessera_change_signal_mask(before);
     return 1;
 }

@@ -29,11 +29,15 @@ static void run(void *argument) {
     int (*start_c11)(void *) = thread->start_c11;
     void *passed = thread->argument;
     __tessera_set_rounding_mode(thread->rounding);
+    if (__tessera_is_used("__tessera_flags"))
+        __tessera_set_exception_flags(thread->exceptions);
     // These values are not needed any more. If they were kept, states that are otherwise equal would differ forever.
     thread->start = NULL;
     thread->start_c11 = NULL;
     thread->argument = NULL;
     thread->rounding = 0;
+    if (__tessera_is_used("__tessera_flags"))
+        thread->exceptions = 0;
     void *result = start ? start(passed) : (void *)(intptr_t)start_c11(passed);
     if (CANCELS)
         __tessera_cancellation_ends(1);
@@ -66,6 +70,8 @@ struct handle *__tessera_thread_start(void *(*start)(void *), int (*start_c11)(v
     thread->rounding = __tessera_rounding_mode();
     if (USES_SIGNALS)
         __tessera_thread_inherits_signals(handle);
+    if (__tessera_is_used("__tessera_flags"))
+        thread->exceptions = __tessera_exception_flags();
     *result = (unsigned long)handle;
     __tessera_thread_create(run, thread);
     return handle;

@@ -21,12 +21,19 @@ COMPLEX S(cproj)(COMPLEX z) {
 T S(cabs)(COMPLEX z) { return S(hypot)(__real__ z, __imag__ z); }
 T S(carg)(COMPLEX z) { return S(atan2)(__imag__ z, __real__ z); }
 
-#if DIGITS > 24
-
 // Where the parts are known, the others compute what glibc computes, step by step, from results of real functions that are known up to
-// their errors. For long double nothing is known.
-#define PARTS(z) ((DIGITS == 53) & KNOWN(__real__(z)) & KNOWN(__imag__(z)))
-#define ANYTHING(name) OF(complex)(ANY(name), ANY(name))
+// their errors. For long double, and on i386, nothing is known.
+#define PARTS(z) ((__SIZEOF_LONG__ == 8) & (DIGITS <= 53) & KNOWN(__real__(z)) & KNOWN(__imag__(z)))
+#define ANYTHING(name) \
+    ({ \
+        if (__tessera_uses_errno()) \
+            OF(errno_is)(__tessera_bounded_u8(name)); \
+        OF(complex)(ANY(name), ANY(name)); \
+    })
+static void OF(errno_is)(uint8_t choice) {
+    errno_is_if(choice == 1, EDOM_);
+    errno_is_if(choice == 2, ERANGE_);
+}
 
 // x * 2^n, for n such that this is normal, or x is scaled to become normal.
 #define SCALE(x, n) ((x) * OF(power_of_two)(n))
@@ -242,13 +249,16 @@ UNKNOWN(clog10)
 #undef HIGH
 #undef FLOOR
 #undef CEILING
-#endif
 
 #undef OF
 #undef IS_INFINITE
 #undef IS_FINITE
 #undef INFINITE
 #undef INVALID
+#undef NEGATIVE_NAN
+#undef NAN_OF_ANY_SIGN
+#undef SIGN_OF_LOG
+#undef NAN_OF_WRAPPER
 #undef CHOSEN
 #undef FLOOR_OF
 #undef TRUNCATED

@@ -24,7 +24,7 @@ struct decimal {
 };
 void __tessera_decimal_of(struct decimal *decimal, const struct binary *value, int digits, _Bool scientific);
 
-// What strtod does, for numbers of `bits` bits of mantissa (24, 53 or 64). `overflows` is set where the result does not fit.
-long double __tessera_float_of_text(const char *text, char **end, int bits, _Bool *overflows);
+// What strtod does, for numbers of `bits` bits of mantissa (24, 53 or 64). `out_of_range` is set where errno tells of the result.
+long double __tessera_float_of_text(const char *text, char **end, int bits, _Bool *out_of_range);
 
 #endif

@@ -10,6 +10,9 @@ static inline void errno_is_if(_Bool condition, int number) {
         __tessera_errno = condition ? number : __tessera_errno;
 }
 
+// Flags of exceptions.
+enum { INVALID_FLAG = 1, POLE_FLAG = 4, OVERFLOW_FLAG = 8, UNDERFLOW_FLAG = 16, INEXACT_FLAG = 32, ALL_FLAGS = 0x3d };
+
 union f32 { float value; uint32_t bits; };
 union f64 { double value; uint64_t bits; };
 // x87: the significand with its leading bit, then exponent and sign.
@@ -25,6 +28,7 @@ static inline uint64_t magnitude_d(double value) { return ((union f64){.value = 
 
 // The next value above or below one that is not NaN.
 static inline float next_f(float x, _Bool up) {
+    __tessera_raises(0);
     union f32 u = {.value = x};
     if (x == 0)
         u.bits = up ? 1 : 0x80000001u;
@@ -33,6 +37,7 @@ static inline float next_f(float x, _Bool up) {
     return u.value;
 }
 static inline double next_d(double x, _Bool up) {
+    __tessera_raises(0);
     union f64 u = {.value = x};
     if (x == 0)
         u.bits = up ? 1 : 0x8000000000000001u;
@@ -41,6 +46,7 @@ static inline double next_d(double x, _Bool up) {
     return u.value;
 }
 static inline long double next_l(long double x, _Bool up) {
+    __tessera_raises(0);
     union f80 u = {.value = x};
     if (x == 0) {
         u.bits.significand = 1;

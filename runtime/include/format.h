@@ -23,7 +23,7 @@ struct directive {
     char conversion;
 };
 
-// The conversions e, f and g, also in capitals.
+// The conversions a, e, f and g, also in capitals.
 void __tessera_format_float(struct sink *sink, const struct directive *directive, const struct binary *value);
 
 #endif

@@ -27,6 +27,12 @@ ENDS2(pow); ENDS2(hypot); ENDS2(atan2);
 #define IS_FINITE(x) ((x) - (x) == 0)
 #define INFINITE ((T)__builtin_inf())
 #define INVALID ((T)__builtin_copysign(__builtin_nan(""), -1.0))
+// The sign of the NaN that a function returns where it is not defined.
+#define NEGATIVE_NAN 0
+#define NAN_OF_ANY_SIGN 1
+#define SIGN_OF_LOG (TIGHT ? NEGATIVE_NAN : NAN_OF_ANY_SIGN)
+// What the wrapper of the function returns, if not the processor.
+#define NAN_OF_WRAPPER(name) OF(with_sign)(INVALID, __tessera_unspecified_bool(name) ? -1 : 1)
 
 // The value above or below one that is not infinite.
 static T OF(above)(T x) { return OF(next)(x, 1); }
@@ -84,18 +90,21 @@ static T OF(between)(T any, T low, T high) { return (any >= low) & (any <= high)
         } \
     } while (0)
 
-// A function of one argument: its least and its greatest value, where it is not defined, errno, and what bounds it where the argument is
-// not known.
-#define FUNCTION(name, least, greatest, undefined, errors, ...) \
+// A function of one argument: its least and its greatest value, where it is not defined, the sign of the NaN that it returns there, errno, and what
+// bounds it where the argument is not known.
+#define FUNCTION(name, least, greatest, undefined, sign, errors, ...) \
     static T OF(name)(T x) { \
         T result; \
         if (KNOWN(x)) { \
             KNOWN1(name); \
+            if (sign == NAN_OF_ANY_SIGN && x == x && result != result) \
+                result = NAN_OF_WRAPPER(QUOTED(S(name))); \
         } else { \
-            T low = least, high = greatest; \
+            T low = least, high = greatest, any = ANY(QUOTED(S(name))); \
             __VA_ARGS__; \
-            result = BETWEEN(QUOTED(S(name)), low, high); \
-            result = x != x ? x + x : (undefined) ? INVALID : result; \
+            result = OF(between)(any, low, high); \
+            T invalid = sign == NAN_OF_ANY_SIGN ? OF(with_sign)(INVALID, any) : INVALID; \
+            result = x != x ? x + x : (undefined) ? invalid : result; \
         } \
         return result; \
     } \
@@ -111,82 +120,82 @@ static T OF(between)(T any, T low, T high) { return (any >= low) & (any <= high)
 #define PI_HALF_UP CEILING(atan, INFINITE)
 #define PI_UP CEILING(atan2, (T)0, (T)-1)
 
-FUNCTION(sin, -1, 1, IS_INFINITE(x), errno_is_if(IS_INFINITE(x), EDOM_), {
+FUNCTION(sin, -1, 1, IS_INFINITE(x), NEGATIVE_NAN, errno_is_if(IS_INFINITE(x), EDOM_), {
     low = (x >= 0) & (x <= (T)3.14) ? 0 : low;
     high = (x <= 0) & (x >= (T)-3.14) ? 0 : high;
     INCREASES(sin, (T)-1.5, (T)1.5, -1.5, -1, -0.5, 0, 0.5, 1, 1.5);
     high = TIGHT & (x >= 0) & (x < high) ? x : high;
     low = TIGHT & (x <= 0) & (x > low) ? x : low;
 })
-FUNCTION(cos, -1, 1, IS_INFINITE(x), errno_is_if(IS_INFINITE(x), EDOM_), {
+FUNCTION(cos, -1, 1, IS_INFINITE(x), NEGATIVE_NAN, errno_is_if(IS_INFINITE(x), EDOM_), {
     DECREASES(cos, (T)0, (T)3.125, 0, 0.5, 1, 1.5, 2, 3, 3.125);
     INCREASES(cos, (T)-3.125, (T)0, -3.125, -3, -2, -1.5, -1, -0.5, 0);
 })
-FUNCTION(tan, -GREATEST, GREATEST, IS_INFINITE(x), errno_is_if(IS_INFINITE(x), EDOM_), {
+FUNCTION(tan, -GREATEST, GREATEST, IS_INFINITE(x), NEGATIVE_NAN, errno_is_if(IS_INFINITE(x), EDOM_), {
     INCREASES(tan, (T)-1.5, (T)1.5, -1.5, -1, -0.5, 0, 0.5, 1, 1.5);
 })
-FUNCTION(asin, 0, 0, (x < -1) | (x > 1), errno_is_if((x < -1) | (x > 1), EDOM_), {
+FUNCTION(asin, 0, 0, (x < -1) | (x > 1), NAN_OF_ANY_SIGN, errno_is_if((x < -1) | (x > 1), EDOM_), {
     INCREASES(asin, (T)-1, (T)1, -1, -0.5, 0, 0.5, 1);
 })
-FUNCTION(acos, 0, 0, (x < -1) | (x > 1), errno_is_if((x < -1) | (x > 1), EDOM_), {
+FUNCTION(acos, 0, 0, (x < -1) | (x > 1), NAN_OF_ANY_SIGN, errno_is_if((x < -1) | (x > 1), EDOM_), {
     DECREASES(acos, (T)-1, (T)1, -1, -0.5, 0, 0.5, 1);
 })
-FUNCTION(atan, -PI_HALF_UP, PI_HALF_UP, 0, (void)0, {
+FUNCTION(atan, -PI_HALF_UP, PI_HALF_UP, 0, NEGATIVE_NAN, (void)0, {
     INCREASES(atan, -INFINITE, INFINITE, -INFINITE, -10, -1, -0.5, 0, 0.5, 1, 10, INFINITE);
 })
-FUNCTION(sinh, -INFINITE, INFINITE, 0, OVERFLOWS, {
+FUNCTION(sinh, -INFINITE, INFINITE, 0, NEGATIVE_NAN, OVERFLOWS, {
     INCREASES(sinh, -INFINITE, INFINITE, -INFINITE, -10, -1, 0, 1, 10, INFINITE);
 })
-FUNCTION(cosh, 1, INFINITE, 0, OVERFLOWS, {
+FUNCTION(cosh, 1, INFINITE, 0, NEGATIVE_NAN, OVERFLOWS, {
     INCREASES(cosh, (T)0, INFINITE, 0, 1, 10, INFINITE);
     DECREASES(cosh, -INFINITE, (T)0, -INFINITE, -10, -1, 0);
 })
-FUNCTION(tanh, -1, 1, 0, (void)0, {
+FUNCTION(tanh, -1, 1, 0, NEGATIVE_NAN, (void)0, {
     INCREASES(tanh, -INFINITE, INFINITE, -INFINITE, -1, 0, 1, INFINITE);
 })
-FUNCTION(asinh, -INFINITE, INFINITE, 0, (void)0, {
+FUNCTION(asinh, -INFINITE, INFINITE, 0, NEGATIVE_NAN, (void)0, {
     INCREASES(asinh, -INFINITE, INFINITE, -INFINITE, -GREATEST, -1, 0, 1, GREATEST, INFINITE);
 })
-FUNCTION(acosh, 0, INFINITE, x < 1, errno_is_if(x < 1, EDOM_), {
+FUNCTION(acosh, 0, INFINITE, x < 1, NEGATIVE_NAN, errno_is_if(x < 1, EDOM_), {
     INCREASES(acosh, (T)1, INFINITE, 1, 2, 10, GREATEST, INFINITE);
 })
-FUNCTION(atanh, -INFINITE, INFINITE, (x < -1) | (x > 1), POLE((x == -1) | (x == 1), (x < -1) | (x > 1)), {
+FUNCTION(atanh, -INFINITE, INFINITE, (x < -1) | (x > 1), NEGATIVE_NAN, POLE((x == -1) | (x == 1), (x < -1) | (x > 1)), {
     INCREASES(atanh, (T)-1, (T)1, -1, -0.5, 0, 0.5, 1);
 })
-FUNCTION(exp, 0, INFINITE, 0, OVERFLOWS_OR_VANISHES, {
+FUNCTION(exp, 0, INFINITE, 0, NEGATIVE_NAN, OVERFLOWS_OR_VANISHES, {
     INCREASES(exp, -INFINITE, INFINITE, -INFINITE, -10, -1, -0.5, 0, 0.5, 1, 2, 10, 50, INFINITE);
 })
-FUNCTION(exp2, 0, INFINITE, 0, OVERFLOWS_OR_VANISHES, {
+FUNCTION(exp2, 0, INFINITE, 0, NEGATIVE_NAN, OVERFLOWS_OR_VANISHES, {
     INCREASES(exp2, -INFINITE, INFINITE, -INFINITE, -10, -1, 0, 1, 2, 10, 50, INFINITE);
 })
-FUNCTION(exp10, 0, INFINITE, 0, OVERFLOWS_OR_VANISHES, {
+FUNCTION(exp10, 0, INFINITE, 0, NEGATIVE_NAN, OVERFLOWS_OR_VANISHES, {
     INCREASES(exp10, -INFINITE, INFINITE, -INFINITE, -10, -1, 0, 1, 2, 10, INFINITE);
 })
-FUNCTION(expm1, -1, INFINITE, 0, OVERFLOWS, {
+FUNCTION(expm1, -1, INFINITE, 0, NEGATIVE_NAN, OVERFLOWS, {
     INCREASES(expm1, -INFINITE, INFINITE, -INFINITE, -1, 0, 1, 2, 10, INFINITE);
 })
-FUNCTION(log, -INFINITE, INFINITE, x < 0, POLE(x == 0, x < 0), {
+FUNCTION(log, -INFINITE, INFINITE, x < 0, SIGN_OF_LOG, POLE(x == 0, x < 0), {
     INCREASES(log, (T)0, INFINITE, 0, SMALLEST, 0.5, 1, 2, 10, 100, GREATEST, INFINITE);
 })
-FUNCTION(log2, -INFINITE, INFINITE, x < 0, POLE(x == 0, x < 0), {
+FUNCTION(log2, -INFINITE, INFINITE, x < 0, SIGN_OF_LOG, POLE(x == 0, x < 0), {
     INCREASES(log2, (T)0, INFINITE, 0, SMALLEST, 0.5, 1, 2, 16, 1024, GREATEST, INFINITE);
 })
-FUNCTION(log10, -INFINITE, INFINITE, x < 0, POLE(x == 0, x < 0), {
+FUNCTION(log10, -INFINITE, INFINITE, x < 0, NAN_OF_ANY_SIGN, POLE(x == 0, x < 0), {
     INCREASES(log10, (T)0, INFINITE, 0, SMALLEST, 0.5, 1, 2, 10, 100, GREATEST, INFINITE);
 })
-FUNCTION(log1p, -INFINITE, INFINITE, x < -1, POLE(x == -1, x < -1), {
+FUNCTION(log1p, -INFINITE, INFINITE, x < -1, NEGATIVE_NAN, POLE(x == -1, x < -1), {
     INCREASES(log1p, (T)-1, INFINITE, -1, -0.5, 0, 1, 10, GREATEST, INFINITE);
 })
-FUNCTION(cbrt, -INFINITE, INFINITE, 0, (void)0, {
+FUNCTION(cbrt, -INFINITE, INFINITE, 0, NEGATIVE_NAN, (void)0, {
     INCREASES(cbrt, -INFINITE, INFINITE, -INFINITE, -GREATEST, -8, -1, 0, 1, 8, GREATEST, INFINITE);
 })
-FUNCTION(erf, -1, 1, 0, (void)0, {
+FUNCTION(erf, -1, 1, 0, NEGATIVE_NAN, (void)0, {
     INCREASES(erf, -INFINITE, INFINITE, -INFINITE, -1, 0, 1, INFINITE);
 })
-FUNCTION(erfc, 0, 2, 0, errno_is_if((result == 0) & IS_FINITE(x), ERANGE_), {
+FUNCTION(erfc, 0, 2, 0, NEGATIVE_NAN, errno_is_if((result == 0) & IS_FINITE(x), ERANGE_), {
     DECREASES(erfc, -INFINITE, INFINITE, -INFINITE, -1, 0, 1, 5, INFINITE);
 })
-FUNCTION(tgamma, -INFINITE, INFINITE, (x < 0) & (x == FLOOR_OF(x)),
+FUNCTION(tgamma, -INFINITE, INFINITE, (x < 0) & (x == FLOOR_OF(x)), NAN_OF_ANY_SIGN,
          POLE((x == 0) | ((IS_INFINITE(result) | (result == 0)) & IS_FINITE(x)), (x < 0) & (x == FLOOR_OF(x))), {
     low = x > 0 ? (T)0.8856 : low;
     INCREASES(tgamma, (T)2, INFINITE, 2, 3, 10, INFINITE);
@@ -223,9 +232,13 @@ void S(sincos)(T x, T *sine, T *cosine) {
     errno_is_if(IS_INFINITE(x), EDOM_);
 }
 T S(remquo)(T x, T y, int *quotient) {
-    if (x != x || y != y || IS_INFINITE(x) || y == 0)
+    if (x != x || y != y || IS_INFINITE(x) || y == 0) {
+        // The library for i386 stores what the processor leaves.
+        if (__SIZEOF_LONG__ == 4)
+            *quotient = (int)__tessera_unspecified_u32(QUOTED(S(remquo)));
         return x != x ? x + x : y != y ? y + y : INVALID;
-    // Three bits of the quotient, as glibc gives them.
+    }
+    // Three bits of the quotient, as glibc gives them. On x86-64 they are added up, so that it may be 8.
     T a = OF(absolute)(x), b = OF(absolute)(y);
     _Bool negative = (OF(with_sign)(1, x) < 0) != (OF(with_sign)(1, y) < 0);
     int number = 0;
@@ -242,6 +255,7 @@ T S(remquo)(T x, T y, int *quotient) {
     T rest = JOINED(__tessera_float_fremainder_, K)(a, b);
     // How often b was taken from a.
     number += rest == a ? 0 : rest == a - b ? 1 : 2;
+    number = __SIZEOF_LONG__ == 8 ? number : number & 7;
     *quotient = negative ? -number : number;
     rest = rest == 0 ? 0 : rest;
     return OF(with_sign)(1, x) < 0 ? -rest : rest;

@@ -131,6 +131,15 @@ long double __tessera_float_fma_l(long double a, long double b, long double c);
 uint8_t __tessera_rounding_mode(void);
 void __tessera_set_rounding_mode(uint8_t mode);
 
+// The flags of floating-point exceptions of the calling thread: those that are raised, as fenv.h numbers them, and from bit 8 on those that may be
+// raised or not. In programs that never look at them, all of them are open.
+uint16_t __tessera_exception_flags(void);
+void __tessera_set_exception_flags(uint16_t flags);
+// A function that computes with floating-point numbers leaves all flags open, unless it calls the first one: then its own operations raise their
+// flags; or the second one, which raises the given flags: then its operations raise none.
+void __tessera_computes_exceptions(void);
+void __tessera_raises(uint16_t flags);
+
 // Beside these, __tessera_math_FUNCTION_END_K, for the mathematical functions, the types K (f, d, l) and the ends `low` and `high`: the least
 // and the greatest value that glibc may return for arguments that are known. `floor` and `ceiling` bound the values
 // for all arguments at which the exact result is at least, or at most, as great.

@@ -21,6 +21,7 @@ struct thread {
     void *(*start)(void *);
     int (*start_c11)(void *);
     void *argument;
+    uint16_t exceptions;
     uint8_t rounding;
 };
 

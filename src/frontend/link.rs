@@ -55,6 +55,7 @@ pub(super) fn link<'c>(
     if module.function_named(MAIN).is_none_or(Value::is_declaration) {
         return Err(FrontendError::NoMain);
     }
+    call_powers(&module);
     link_runtime(context, &mut module, options)?;
     // `inline` functions of C99 that no file defines externally keep their bodies.
     for value in module.functions().chain(module.globals()) {
@@ -63,6 +64,24 @@ pub(super) fn link<'c>(
         }
     }
     Ok(module)
+}
+
+/// Intrinsics that are calls of the compiler's library, or the same products.
+const POWERS: &[(&str, &str)] = &[
+    ("llvm.powi.f32.i32", "__powisf2"),
+    ("llvm.powi.f64.i32", "__powidf2"),
+    ("llvm.powi.f80.i32", "__powixf2"),
+];
+
+/// Makes whole powers calls of functions that have models.
+fn call_powers(module: &Module<'_>) {
+    for (intrinsic, name) in POWERS {
+        let Some(intrinsic) = module.function_named(intrinsic) else { continue };
+        let function = module.function_named(name).unwrap_or_else(|| module.declare_like(name, intrinsic));
+        for call in intrinsic.users().filter(|user| user.is_call()).collect::<Vec<_>>() {
+            call.set_called_function(function);
+        }
+    }
 }
 
 /// Reads one module and checks it.

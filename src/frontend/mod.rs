@@ -7,6 +7,7 @@ mod clang;
 mod compile_options;
 mod constant_calls;
 mod error;
+mod exception_flags;
 mod exceptions;
 mod headers;
 mod jumps;

@@ -2,7 +2,8 @@
 //!
 //! Coroutines come first: LLVM splits each of them into ordinary functions and a frame on the heap. Then models learn which functions the program uses.
 //!
-//! In programs that change the rounding mode, operations are made to depend on it ([`super::rounding`]).
+//! In programs that change the rounding mode, operations are made to depend on it ([`super::rounding`]). In those that look at flags of floating-point
+//! exceptions, operations raise them ([`super::exception_flags`]).
 //!
 //! The default pipeline exploits no undefined behaviour: [`super::prepare`] takes away what it could exploit. It is:
 //! 1. `internalize`, `globaldce`: drop what `main` does not need, most of the models above all.
@@ -35,8 +36,8 @@
 
 use super::llvm::Module;
 use super::{
-    FrontendError, FrontendOptions, OptLevel, constant_calls, exceptions, jumps, link, opaque, prepare,
-    rounding, unused_results,
+    FrontendError, FrontendOptions, OptLevel, constant_calls, exception_flags, exceptions, jumps, link,
+    opaque, prepare, rounding, unused_results,
 };
 
 macro_rules! simplify_cfg {
@@ -58,6 +59,7 @@ pub(super) fn run(module: &mut Module<'_>, options: &FrontendOptions) -> Result<
     constant_calls::answer_questions(module);
     exceptions::unmark_throwing(module);
     prepare::before_promotion(module, options);
+    exception_flags::make_explicit(module);
     rounding::make_explicit(module);
     module.set_descriptions_as_instructions(false);
     // Mangled names of C++ functions contain the plain name, without its namespaces. To keep a function too many costs nothing.

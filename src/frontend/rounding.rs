@@ -19,7 +19,7 @@ pub(super) const CONSTRAINED: &str = "llvm.experimental.constrained.";
 pub(super) const IN_MODE_OF_THREAD: &[&str] = &["round.dynamic", "round.tonearest"];
 
 /// The variable with the mode of each thread.
-const MODE: &str = "__tessera_rounding";
+pub(super) const MODE: &str = "__tessera_rounding";
 /// By this function, models ask for the mode.
 pub(super) const GET_MODE: &str = "__tessera_rounding_mode";
 /// By this one, they set it where the program can do so, too.
@@ -122,7 +122,7 @@ fn declared<'m>(module: &'m Module<'_>, operation: &str, result: Type<'m>, param
 }
 
 /// A function of which passes know that its result depends on its arguments only, and that it does nothing else.
-fn without_effect<'m>(module: &'m Module<'_>, function: Value<'m>) -> Value<'m> {
+pub(super) fn without_effect<'m>(module: &'m Module<'_>, function: Value<'m>) -> Value<'m> {
     for attribute in ["nounwind", "willreturn", "memory"] {
         function.add_attribute(module.context(), attribute, 0);
     }
@@ -130,7 +130,7 @@ fn without_effect<'m>(module: &'m Module<'_>, function: Value<'m>) -> Value<'m> 
 }
 
 /// Lets passes remove the call of a model's operation, whose result is not used any more. They know that of LLVM's own.
-fn drop_call(module: &Module<'_>, instruction: Value<'_>) {
+pub(super) fn drop_call(module: &Module<'_>, instruction: Value<'_>) {
     if !instruction.is_call() || instruction.called_value().name().starts_with("llvm.") {
         return;
     }

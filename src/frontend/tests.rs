@@ -398,6 +398,23 @@ fn operations_depend_on_the_rounding_mode_where_it_may_change() {
 }
 
 #[test]
+fn operations_raise_flags_where_the_program_looks_at_them() {
+    let text = |look: &str| {
+        format!(
+            "int feclearexcept(int), fetestexcept(int); double g;
+             int main(void) {{ feclearexcept(61); g = g * 3; return {look}; }}"
+        )
+    };
+    let float = |op: &Op| matches!(op, Op::Float { .. });
+    let looks = program(&text("fetestexcept(61)"));
+    assert!(count(&looks, "main", float) > 10, "{looks}");
+    // Without a function that looks, nothing is there but the product.
+    let clears = program(&text("0"));
+    assert_eq!(count(&clears, "main", float), 1, "{clears}");
+    assert!(!clears.to_string().contains("__tessera_flags"), "{clears}");
+}
+
+#[test]
 fn levels_of_llvm_and_both_data_models_load() {
     let text =
         "#include <stddef.h>\nint f(int n) { int s = 0; for (int i = 0; i < n; i++) s += i; return s; }

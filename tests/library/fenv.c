@@ -1,4 +1,4 @@
-// fenv.h: rounding modes, and what other functions compute in them. Only this file changes the mode: elsewhere it is a constant.
+// fenv.h: rounding modes and flags of exceptions, and what other functions do with them. Only this file changes the mode: elsewhere it is a constant.
 #include <fenv.h>
 #include <math.h>
 #include <stdlib.h>
@@ -12,6 +12,12 @@
 static float some_float(void) { return ANY_BOOL ? ANY_FLOAT : (float)ANY_INT / (float)ANY_BETWEEN(1, 100); }
 static double some_double(void) { return ANY_BOOL ? ANY_DOUBLE : (double)ANY_LLONG / (double)ANY_BETWEEN(1, 1000); }
 static long double some_long_double(void) { return ANY_BOOL ? ANY_LONG_DOUBLE : (long double)ANY_LLONG / ANY_BETWEEN(1, 1000); }
+
+#define FLAGS (FE_INVALID | FE_DIVBYZERO | FE_OVERFLOW | FE_UNDERFLOW | FE_INEXACT)
+#define ANY_FLAGS (int)(ANY_BETWEEN(0, 255) & FLAGS)
+
+// Shows which flags something raises.
+#define SHOW_FLAGS(...) (feclearexcept(FE_ALL_EXCEPT), __VA_ARGS__, SHOW(fetestexcept(FE_ALL_EXCEPT)))
 
 //! function: fegetround
 //! function: fesetround
@@ -101,13 +107,106 @@ static long double some_long_double(void) { return ANY_BOOL ? ANY_LONG_DOUBLE : 
     }
 }
 
+//! function: feclearexcept
+//! function: fegetexceptflag
+//! function: feraiseexcept
+//! function: fesetexceptflag
+//! function: fetestexcept
+//! function: fesetexcept
+//! function: fetestexceptflag
+//! answer: exact
+//! header: fenv.h
+//! note: all operations raise their flags; what compilers do in different ways (comparisons for order with quiet NaNs, unless FENV_ACCESS is on, and conversions to wide unsigned integers) and functions without an exact result leave flags unspecified
+{
+    {
+        SHOW(feclearexcept(FE_ALL_EXCEPT));
+        SHOW(fetestexcept(FE_ALL_EXCEPT));
+        SHOW(feraiseexcept(ANY_FLAGS));
+        SHOW(fetestexcept(FE_ALL_EXCEPT));
+        fexcept_t saved;
+        SHOW(fegetexceptflag(&saved, ANY_FLAGS));
+        SHOW(fetestexceptflag(&saved, ANY_FLAGS));
+        SHOW(fesetexcept(ANY_FLAGS));
+        SHOW(feclearexcept(ANY_FLAGS));
+        SHOW(fetestexcept(FE_ALL_EXCEPT));
+        SHOW(fesetexceptflag(&saved, ANY_FLAGS));
+        SHOW(fetestexcept(FE_ALL_EXCEPT));
+        SHOW(fetestexcept(ANY_FLAGS));
+    }
+    {
+        // Arithmetic, near both ends of the range in particular.
+        volatile float x = some_float(), y = some_float(), result;
+        volatile double wide = some_double(), other = some_double(), wide_result;
+        volatile long double widest = some_long_double(), another = some_long_double(), widest_result;
+        switch (ANY_BETWEEN(0, 3)) {
+        case 0:
+            y = 0x1p-126f / x;
+            other = 0x1p-1022 / wide;
+            another = 0x1p-16382L / widest;
+            break;
+        case 1:
+            y = 0x1p127f / x * 2;
+            other = 0x1p1023 / wide * 2;
+            another = 0x1p16383L / widest * 2;
+            break;
+        }
+        IN_MODE(ANY_MODE, SHOW_FLAGS(result = x + y), SHOW_FLAGS(result = x * y), SHOW_FLAGS(result = x / y), SHOW_FLAGS(wide_result = wide - other),
+                SHOW_FLAGS(wide_result = wide * other), SHOW_FLAGS(wide_result = wide / other), SHOW_FLAGS(widest_result = widest + another),
+                SHOW_FLAGS(widest_result = widest * another), SHOW_FLAGS(widest_result = widest / another), SHOW_FLAGS(result = (float)wide),
+                SHOW_FLAGS(wide_result = (double)widest), SHOW_FLAGS(result = (float)widest), SHOW_FLAGS(wide_result = wide == other));
+    }
+    {
+        // Conversions.
+        volatile double wide = some_double(), wide_result;
+        volatile long double widest = some_long_double();
+        volatile float result;
+        volatile int integer = ANY_INT;
+        volatile long long long_integer = ANY_LLONG;
+        IN_MODE(ANY_MODE, SHOW_FLAGS(result = (float)integer), SHOW_FLAGS(result = (float)long_integer), SHOW_FLAGS(wide_result = (double)integer),
+                SHOW_FLAGS(wide_result = (double)long_integer), SHOW_FLAGS(integer = (int)wide), SHOW_FLAGS(long_integer = (long long)wide),
+                SHOW_FLAGS(long_integer = (long long)widest));
+    }
+    {
+        // Functions.
+        volatile double x = some_double(), y = some_double(), z = some_double(), result, whole;
+        volatile float narrow = some_float(), narrow_result;
+        volatile long double wide = some_long_double(), wide_result;
+        volatile long long integer;
+        double part;
+        int exponent = (int)ANY_BETWEEN(-1200, 1200);
+        IN_MODE(ANY_MODE, SHOW_FLAGS(result = sqrt(x)), SHOW_FLAGS(wide_result = sqrtl(wide)), SHOW_FLAGS(whole = rint(x)), SHOW_FLAGS(whole = nearbyint(x)),
+                SHOW_FLAGS(narrow_result = rintf(narrow)), SHOW_FLAGS(whole = floor(x)), SHOW_FLAGS(whole = ceil(x)), SHOW_FLAGS(whole = trunc(x)),
+                SHOW_FLAGS(whole = round(x)), SHOW_FLAGS(integer = llrint(x)), SHOW_FLAGS(integer = lrint(x)), SHOW_FLAGS(integer = llrintl(wide)),
+                SHOW_FLAGS(result = scalbn(x, exponent)), SHOW_FLAGS(narrow_result = ldexpf(narrow, exponent / 8)), SHOW_FLAGS(result = fmod(x, y)),
+                SHOW_FLAGS(result = remainder(x, y)), SHOW_FLAGS(result = fdim(x, y)), SHOW_FLAGS(result = fmax(x, y)), SHOW_FLAGS(result = modf(x, &part)),
+                SHOW_FLAGS(result = fabs(x)), SHOW_FLAGS(result = copysign(x, y)), SHOW_FLAGS(integer = isnan(x)));
+        if (sizeof(long) == 8)
+            IN_MODE(ANY_MODE, SHOW_FLAGS(result = fma(x, y, z)), SHOW_FLAGS(wide_result = fmal(wide, x, y)));
+    }
+    {
+        // An environment has the flags, too.
+        fenv_t environment;
+        feclearexcept(FE_ALL_EXCEPT);
+        feraiseexcept(ANY_FLAGS);
+        feholdexcept(&environment);
+        SHOW(fetestexcept(FE_ALL_EXCEPT));
+        feraiseexcept(ANY_FLAGS);
+        ANY_BOOL ? feupdateenv(&environment) : fesetenv(&environment);
+        SHOW(fetestexcept(FE_ALL_EXCEPT));
+        feupdateenv(FE_DFL_ENV);
+        SHOW(fetestexcept(FE_ALL_EXCEPT));
+        fesetenv(FE_DFL_ENV);
+        SHOW(fetestexcept(FE_ALL_EXCEPT));
+    }
+}
+
 //! function: fegetenv
 //! function: fesetenv
 //! function: feholdexcept
 //! function: feupdateenv
 //! answer: exact
 //! header: fenv.h
-//! note: they save and restore the rounding mode; the flags in a saved environment are unspecified, and an environment in which exceptions trap, or that no function has saved, is unsupported
+//! note: they save and restore the rounding mode and the flags; how a saved environment keeps flags is unspecified, and an environment in which exceptions trap, or that no function has saved, is unsupported
 {
     fenv_t environment, other;
     fesetround(ANY_MODE);

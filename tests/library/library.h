@@ -46,7 +46,7 @@
 // Where it points to, from a start; -1 for null.
 #define SHOW_PLACE(pointer, start) library_show_place(LIBRARY_LINE, pointer, start)
 // The bits, but that all NaNs are one.
-#define SHOW_FLOAT(value) library_show_double(LIBRARY_LINE, (double)(value))
+#define SHOW_FLOAT(value) library_show_float(LIBRARY_LINE, value)
 #define SHOW_DOUBLE(value) library_show_double(LIBRARY_LINE, value)
 #define SHOW_LONG_DOUBLE(value) library_show_long_double(LIBRARY_LINE, value, 1)
 // Of NaNs, too.
@@ -241,6 +241,9 @@ static inline void library_show_double_bits(unsigned line, double value) {
 static inline void library_show_double(unsigned line, double value) {
     library_show(line, 0, value != value ? UINT64_MAX : ((union library_double){.value = value}).bits);
 }
+
+// The argument is rounded: on i386, functions return more digits than the type has.
+static inline void library_show_float(unsigned line, float value) { library_show_double(line, (double)value); }
 
 static inline void library_show_long_double(unsigned line, long double value, _Bool one_nan) {
     if (value != value && one_nan) {

@@ -66,7 +66,7 @@ static int into_new(char *to, size_t room, const char *format, va_list arguments
 //! function: sprintf
 //! answer: exact
 //! header: stdio.h
-//! note: but %a, addresses, %n, %m, wide characters, positional arguments, and floating point that is an input, which end in `unknown`
+//! note: but %La, addresses, %m, wide characters, positional arguments, and floating point that is an input, which end in `unknown`
 {
     char to[64], format[24], number[400];
     FILL(to, sizeof to);
@@ -103,6 +103,23 @@ static int into_new(char *to, size_t room, const char *format, va_list arguments
     SHOW_TEXT(number);
     SHOW(sprintf(to, "%p", (void *)0));
     SHOW_TEXT(to);
+    SHOW(sprintf(to, any_format(format, "", "aA"), ANY_DOUBLE));
+    SHOW_TEXT(to);
+    SHOW(sprintf(to, any_format(format, "", "aA"), ANY_OF(double, 0.5, 1.96875, 1.03125, 1.09375, 0x1.fffffffffffffp1023, 0x1.8p-1073, -0x1.ffp4)));
+    SHOW_TEXT(to);
+    int characters = 0;
+    signed char few = 0;
+    short some = 0;
+    long many = 0;
+    long long most = 0;
+    size_t size = 0;
+    SHOW(sprintf(to, "%d%n|%hhn%s%hn%ln%lln%zn", ANY_INT, &characters, &few, ANY_TEXT(6), &some, &many, &most, &size));
+    SHOW(characters);
+    SHOW(few);
+    SHOW(some);
+    SHOW(many);
+    SHOW(most);
+    SHOW(size);
 }
 
 //! function: snprintf

@@ -86,12 +86,15 @@
 #define NUMBERS \
     "0", "-0", "1", "1.5", " +2.25x", "-3e2", "1e", "1e+", "2E-3 ", ".5", "5.", ".", "-", "", "x", "0.1", "3.14159265358979", "1e22", "1e23", \
         "9007199254740993", "16777217", "123456789012345678", "1.00000000000000000000", "000001e-000001", "inf", "-INFinity", "infinit", "nan", \
-        "1e39", "-1e309", "3.4028236e38", "1.7976931348623159e308", "2.5e-30", "4.35"
+        "1e39", "-1e309", "3.4028236e38", "1.7976931348623159e308", "2.5e-30", "4.35", \
+        "1e-310", "4.9e-324", "2.4e-324", "2.5e-324", "-1e-390", "-1e-45", "7e-46", "7.1e-46", "1e-40", "0x1.8p1", "0x", "0x.", "0xg", "-0x.8", "-0X1P-1074", \
+        "0x1p-1075", "0x1.8p-1075", "0x1.8p-1070", "0x1p1024", "0x1.fffffffffffff8p1023", "0x1.fffffep127", "0x1.ffffffp127", "0xabcdef.123p-20", "0x1p-149", \
+        "0x1p-150", "0x1.8p-150", "0x1p", "0x1p+", "0x1.23p-130", "0x10000000000000p-1078", "0x1.fffffffffffff8p0", "0x1.00000000000008p0", "0x0p9"
 
 //! function: strtod
 //! answer: exact
 //! header: stdlib.h
-//! note: but texts in base 16, of more than 19 digits that matter, below the normal range, of NaNs with a payload, or that are inputs, which end in `unknown`
+//! note: but texts of more than 19 digits that matter (16 in base 16), of NaNs with a payload, of `long double`s below 1e-400, or that are inputs, which end in `unknown`
 {
     char *text = ANY_OF(char *, NUMBERS), *end = NULL;
     SHOW_DOUBLE(strtod(text, &end));

@@ -1,39 +1,10 @@
 // Functions of C17, and of POSIX in the headers of the core, that have no model. They are here so that the document is complete.
 
-//! function: cacosf
-//! function: cacoshf
-//! function: casinf
-//! function: casinhf
-//! function: catanf
-//! function: catanhf
-//! function: ccosf
-//! function: ccoshf
-//! function: cexpf
-//! function: clogf
-//! function: cpowf
-//! function: csinf
-//! function: csinhf
-//! function: csqrtf
-//! function: ctanf
-//! function: ctanhf
-//! answer: unsupported
-//! header: complex.h
-//! note: there is no model
-
 //! function: posix_fadvise
 //! function: posix_fallocate
 //! answer: unsupported
 //! header: fcntl.h
 //! note: there is no model
-
-//! function: feclearexcept
-//! function: fegetexceptflag
-//! function: feraiseexcept
-//! function: fesetexceptflag
-//! function: fetestexcept
-//! answer: unsupported
-//! header: fenv.h
-//! note: there is no model: operations set no flags of exceptions
 
 //! function: pthread_getcpuclockid
 //! function: pthread_getschedparam

@@ -64,20 +64,21 @@ impl<'m> FunctionTranslator<'_, 'm> {
         if args.len() != function.arity() || !args.iter().all(is_fitting) {
             return Err(malformed());
         }
+        let function = if self.translator.pointer_width == 32 { function.of_i386() } else { function };
         let dst = self.register(Type::Float(kind));
         self.emit(Op::Math { dst, function, end, kind, args: args.into() });
         Ok([Operand::Reg(dst)].into_iter().collect())
     }
 
     /// One operation, in the present rounding mode.
-    fn float(&mut self, op: FloatOp, args: &[Operand]) -> Operand {
+    pub(super) fn float(&mut self, op: FloatOp, args: &[Operand]) -> Operand {
         let dst = self.register(op.result_kind().map_or(Type::Int(op.result_width()), Type::Float));
         let (op, mode) = self.in_present_mode(op);
         self.emit(Op::Float { dst, op, mode, args: args.into() });
         Operand::Reg(dst)
     }
 
-    fn kind_of(&self, operand: Operand) -> Option<FloatKind> {
+    pub(super) fn kind_of(&self, operand: Operand) -> Option<FloatKind> {
         match self.type_of(operand) {
             Type::Float(kind) => Some(kind),
             _ => None,
@@ -106,7 +107,13 @@ impl<'m> FunctionTranslator<'_, 'm> {
         })
     }
 
-    fn predicate(&mut self, predicate: RealPredicate, kind: FloatKind, a: Operand, b: Operand) -> Operand {
+    pub(super) fn predicate(
+        &mut self,
+        predicate: RealPredicate,
+        kind: FloatKind,
+        a: Operand,
+        b: Operand,
+    ) -> Operand {
         #[allow(clippy::enum_glob_use, reason = "the table of all predicates")]
         use RealPredicate::*;
         let (eq, lt, le) = (FloatCompare::Eq, FloatCompare::Lt, FloatCompare::Le);
@@ -147,11 +154,17 @@ impl<'m> FunctionTranslator<'_, 'm> {
         }
     }
 
-    fn compare_floats(&mut self, op: FloatCompare, kind: FloatKind, a: Operand, b: Operand) -> Operand {
+    pub(super) fn compare_floats(
+        &mut self,
+        op: FloatCompare,
+        kind: FloatKind,
+        a: Operand,
+        b: Operand,
+    ) -> Operand {
         self.float(FloatOp::Compare(op, kind), &[a, b])
     }
 
-    fn negate(&mut self, truth: Operand) -> Operand {
+    pub(super) fn negate(&mut self, truth: Operand) -> Operand {
         let one = self.translator.int(1, 1);
         self.binary(BinaryOp::Xor, Type::Int(1), truth, one)
     }
@@ -231,7 +244,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
             .collect()
     }
 
-    fn sign(&mut self, kind: FloatKind, src: Operand, op: BinaryOp) -> Operand {
+    pub(super) fn sign(&mut self, kind: FloatKind, src: Operand, op: BinaryOp) -> Operand {
         let mask = sign_mask(kind, op == BinaryOp::And);
         let mask = self.translator.constant(mask);
         let int = Type::Int(kind.width());
@@ -323,6 +336,11 @@ impl<'m> FunctionTranslator<'_, 'm> {
         let number = self.compare_floats(FloatCompare::Eq, kind, b, b);
         let other = self.choose(number, b, a);
         Ok(self.choose(first, a, other))
+    }
+
+    /// Whether a value is a signaling NaN.
+    pub(super) fn is_signaling(&mut self, src: Operand) -> Result<Operand, Unsupported> {
+        self.is_class(src, class::SIGNALING)
     }
 
     /// Whether a value belongs to one of the classes of a mask.

@@ -5,6 +5,7 @@ use super::overflow::is_report;
 use super::thread::is_thread_intrinsic;
 use super::{Operands, Unsupported};
 use crate::frontend::constant_calls::NOTHING;
+use crate::frontend::exception_flags::{QUESTIONS, RAISED};
 use crate::frontend::exceptions::UNWIND;
 use crate::frontend::llvm::Value;
 use crate::frontend::prepare::{
@@ -43,7 +44,8 @@ pub(super) fn is_runtime_intrinsic(name: &str) -> bool {
             | GET_MODE
             | SET_MODE
             | UNWIND
-    ) || name.starts_with("__tessera_input_")
+    ) || QUESTIONS.contains(&name)
+        || name.starts_with("__tessera_input_")
         || name.starts_with(UNSPECIFIED)
         || name.starts_with(USUALLY)
         || name.starts_with(BOUNDED)
@@ -106,6 +108,9 @@ impl<'m> FunctionTranslator<'_, 'm> {
         }
         if let Some(operation) = name.strip_prefix(ROUNDED) {
             return self.rounded(call, operation, &args);
+        }
+        if let Some(operation) = name.strip_prefix(RAISED) {
+            return self.raised(operation, &args);
         }
         if let Some(operation) = name.strip_prefix(GUARD) {
             let op =

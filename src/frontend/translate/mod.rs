@@ -10,6 +10,7 @@ mod call;
 mod cast;
 mod constant;
 mod convention;
+mod exception_flags;
 mod float;
 mod function;
 mod global;
@@ -27,6 +28,7 @@ mod thread;
 mod tidy;
 mod unwind;
 
+use super::exception_flags::RAISED;
 use super::exceptions::Throwing;
 use super::llvm::{DataLayout, Module, Value};
 use super::rounding::ROUNDED;
@@ -241,6 +243,7 @@ fn is_intrinsic_name(name: &str) -> bool {
         || name.starts_with(prepare::GUARD)
         || name.starts_with(prepare::HIDDEN)
         || name.starts_with(ROUNDED)
+        || name.starts_with(RAISED)
         || name == opaque::OPAQUE
         || name.starts_with(constant_calls::NOTHING)
         || name == prepare::ESCAPE

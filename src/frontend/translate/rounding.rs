@@ -5,7 +5,9 @@ use super::intrinsic::scalar;
 use super::{Operands, Unsupported};
 use crate::frontend::llvm::{Opcode, RealPredicate, Value};
 use crate::frontend::rounding::IN_MODE_OF_THREAD;
-use crate::ir::{BinaryOp, CastOp, FloatArithmetic, FloatKind, FloatOp, Operand, Predicate, Rounding, Type};
+use crate::ir::{
+    BinaryOp, CastOp, Constant, FloatArithmetic, FloatKind, FloatOp, Operand, Predicate, Rounding, Type,
+};
 
 /// The mode in which operations round.
 #[derive(Clone, Copy)]
@@ -27,12 +29,21 @@ impl<'m> FunctionTranslator<'_, 'm> {
         args: &[Operands],
     ) -> Result<Operands, Unsupported> {
         let mode = scalar(args, 0, name)?;
-        let known = self.translator.program.integer(mode).and_then(crate::bits::BitVector::as_u64);
-        self.mode = known.map_or(Mode::Variable(mode), |code| Mode::Fixed(Rounding::of_code(code)));
+        self.mode = self.mode_of(mode);
         let operation = name.split('.').next().unwrap_or_default();
         let result = self.rounding_operation(call, operation, &args[1..]);
         self.mode = Mode::Fixed(Rounding::NearestEven);
         result
+    }
+
+    /// The mode with a number.
+    pub(super) fn mode_of(&self, number: Operand) -> Mode {
+        let Operand::Const(id) = number else { return Mode::Variable(number) };
+        let known = match &self.translator.constants.list[id.index()] {
+            Constant::Int(code) => code.as_u64(),
+            _ => None,
+        };
+        known.map_or(Mode::Variable(number), |code| Mode::Fixed(Rounding::of_code(code)))
     }
 
     /// An intrinsic that says in which mode it rounds, in a program that never changes the mode.

@@ -118,6 +118,8 @@ functions! {
     Atanh "atanh" 1 [2000 2500 4500];
     /// The exponential function.
     Exp "exp" 1 [20 30 1500];
+    /// The exponential function of the library for i386, which differs for double precision.
+    Exp387 "exp387" 1 [20 499 1500];
     /// Powers of 2.
     Exp2 "exp2" 1 [20 30 1500];
     /// Powers of 10.
@@ -144,6 +146,8 @@ functions! {
     Lgamma "lgamma" 1 [10000 14000 14000];
     /// Powers.
     Pow "pow" 2 [360 40 2500];
+    /// Powers by the library for i386.
+    Pow387 "pow387" 2 [360 499 2500];
     /// `sqrt(x * x + y * y)`.
     Hypot "hypot" 2 [100 499 1500];
     /// The angle of a point, given by its second and its first coordinate.
@@ -154,6 +158,16 @@ impl MathFunction {
     /// The function that a word names.
     pub fn named(word: &str) -> Option<MathFunction> {
         Self::ALL.iter().copied().find(|function| function.name() == word)
+    }
+
+    /// The function as the library for i386 computes it, by the instructions of x87.
+    #[must_use]
+    pub fn of_i386(self) -> MathFunction {
+        match self {
+            MathFunction::Exp => MathFunction::Exp387,
+            MathFunction::Pow => MathFunction::Pow387,
+            other => other,
+        }
     }
 
     /// The exact result, rounded to far more bits than any format has.
@@ -172,7 +186,7 @@ impl MathFunction {
             MathFunction::Asinh => x.asinh(),
             MathFunction::Acosh => x.acosh(),
             MathFunction::Atanh => x.atanh(),
-            MathFunction::Exp => x.exp(),
+            MathFunction::Exp | MathFunction::Exp387 => x.exp(),
             MathFunction::Exp2 => x.exp2(),
             MathFunction::Exp10 => x.exp10(),
             MathFunction::Expm1 => x.expm1(),
@@ -185,7 +199,7 @@ impl MathFunction {
             MathFunction::Erfc => x.erfc(),
             MathFunction::Tgamma => gamma(x),
             MathFunction::Lgamma => x.lgamma(),
-            MathFunction::Pow => x.pow(y),
+            MathFunction::Pow | MathFunction::Pow387 => x.pow(y),
             MathFunction::Hypot => x.hypot(y),
             MathFunction::Atan2 => x.atan2(y),
         }
@@ -198,7 +212,7 @@ impl MathFunction {
             MathFunction::Sin | MathFunction::Cos | MathFunction::Tanh | MathFunction::Erf => [-1, 1],
             MathFunction::Erfc => [0, 2],
             MathFunction::Cosh => return Some([whole(1), Number::infinite(false)]),
-            MathFunction::Acosh | MathFunction::Exp | MathFunction::Hypot => {
+            MathFunction::Acosh | MathFunction::Exp | MathFunction::Exp387 | MathFunction::Hypot => {
                 return Some([whole(0), Number::infinite(false)]);
             }
             MathFunction::Expm1 => return Some([whole(-1), Number::infinite(false)]),
@@ -212,6 +226,7 @@ impl MathFunction {
         match self {
             // The first five have such a result at one argument.
             MathFunction::Exp
+            | MathFunction::Exp387
             | MathFunction::Cos
             | MathFunction::Cosh
             | MathFunction::Acosh
@@ -223,7 +238,9 @@ impl MathFunction {
             MathFunction::Exp10 => kind != FloatKind::Double,
             MathFunction::Cbrt => kind == FloatKind::Single,
             // Whole powers are products.
-            MathFunction::Pow => kind != FloatKind::Double && args[1].rounded().minus(&args[1]).is_zero(),
+            MathFunction::Pow | MathFunction::Pow387 => {
+                kind != FloatKind::Double && args[1].rounded().minus(&args[1]).is_zero()
+            }
             _ => false,
         }
     }
