@@ -192,14 +192,14 @@ const FEW_FRAMES: usize = 16;
 /// distance is a power of two (Brent's way of finding cycles: Brent, An improved Monte Carlo factorization algorithm,
 /// 1980). All states in a *window* behind a stored one are compared, and further ones at a regular spacing. A cycle without
 /// forks is found once a window is as long as the cycle, and a long concrete loop costs no memory and hardly more time than
-/// its instructions. Of states with many frames, only those are compared whose distance is a multiple of a part of that number:
-/// so deep recursion takes time in proportion to its depth.
+/// its instructions. Of states with many frames, only those are compared whose distance is a power of two, or a multiple of a part of that number:
+/// so deep recursion takes time in proportion to its depth, and yet a cycle with forks is found.
 pub fn is_compared(distance: u64, frames: usize) -> bool {
     let Some(exponent) = distance.checked_ilog2() else { return false };
     let stored = 1 << exponent;
     let window = (stored / REGULAR).clamp(REGULAR, LONG).max(stored / LONG);
     let is_near = distance - stored <= window && distance.is_multiple_of(coarseness(frames));
-    is_near || distance.is_multiple_of(spacing(distance, frames))
+    distance == stored || is_near || distance.is_multiple_of(spacing(distance, frames))
 }
 
 /// Behind the window, states are compared whose distance is a multiple of this number. It is a power of two, so that stored
@@ -209,7 +209,7 @@ fn spacing(distance: u64, frames: usize) -> u64 {
     REGULAR.max(stored / LONG).max(coarseness(frames))
 }
 
-/// In the window, states are compared whose distance is a multiple of this number, which is a power of two, too.
+/// Beside the stored one, states in the window are compared whose distance is a multiple of this number, which is a power of two, too.
 fn coarseness(frames: usize) -> u64 {
     1 << (frames / FEW_FRAMES).checked_ilog2().unwrap_or(0)
 }
@@ -220,7 +220,7 @@ pub fn patience(distance: u64, frames: usize) -> u64 {
     let near = next.next_multiple_of(coarseness(frames));
     let compared =
         if is_compared(near, frames) { near } else { near.next_multiple_of(spacing(near, frames)) };
-    compared - next
+    compared.min(next.next_power_of_two()) - next
 }
 
 #[cfg(test)]
@@ -241,11 +241,10 @@ mod tests {
     }
 
     #[test]
-    fn states_at_powers_of_two_are_compared_unless_the_stack_is_deeper_than_the_run_is_long() {
+    fn states_at_powers_of_two_are_compared() {
         for exponent in 0..40 {
             for frames in [1, 40, 1_000, 100_000] {
-                let is_long = 1 << exponent >= coarseness(frames);
-                assert_eq!(is_compared(1 << exponent, frames), is_long, "{exponent} {frames}");
+                assert!(is_compared(1 << exponent, frames), "{exponent} {frames}");
             }
         }
     }
