@@ -62,7 +62,6 @@
 //! function: clock_getcpuclockid
 //! function: clock_settime
 //! function: getdate
-//! function: strptime
 //! function: timer_create
 //! function: timer_delete
 //! function: timer_getoverrun
