@@ -45,8 +45,10 @@ static _Bool reads_number(struct reading *reading, int low, int high, int digits
     do
         value = value * 10 + (*reading->at++ - '0');
     while (--digits > 0 && value * 10 <= high && *reading->at - '0' < 10u);
+    if (value < low || value > high)
+        return 0;
     *to = value;
-    return (value >= low) & (value <= high);
+    return 1;
 }
 
 // An offset from UTC: Z, or hours and minutes.
