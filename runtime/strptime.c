@@ -80,6 +80,15 @@ static _Bool reads_offset(struct reading *reading) {
 
 static _Bool reads(struct reading *reading, const char *format);
 
+// A conversion that stands for several changes nothing where one of them fails.
+static _Bool reads_all(struct reading *reading, const char *format) {
+    struct date before = *reading->date;
+    if (reads(reading, format))
+        return 1;
+    *reading->date = before;
+    return 0;
+}
+
 static _Bool reads_conversion(struct reading *reading, char conversion) {
     static const char *const days[] = {"Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"};
     static const char *const months[] = {"January", "February", "March", "April", "May", "June", "July",
@@ -102,7 +111,7 @@ static _Bool reads_conversion(struct reading *reading, char conversion) {
         date->month = value;
         reading->has_month = reading->wants_days = 1;
         return 1;
-    case 'c': return reading->wants_days = 1, reads(reading, "%a %b %e %H:%M:%S %Y");
+    case 'c': return reading->wants_days = 1, reads_all(reading, "%a %b %e %H:%M:%S %Y");
     case 'C':
         if (!reads_number(reading, 0, 99, 2, &reading->century))
             return 0;
@@ -111,8 +120,8 @@ static _Bool reads_conversion(struct reading *reading, char conversion) {
         if (!reads_number(reading, 1, 31, 2, &date->day))
             return 0;
         return reading->has_day = reading->wants_days = 1;
-    case 'x': case 'D': return reading->wants_days = 1, reads(reading, "%m/%d/%y");
-    case 'F': return reading->wants_days = 1, reads(reading, "%Y-%m-%d");
+    case 'x': case 'D': return reading->wants_days = 1, reads_all(reading, "%m/%d/%y");
+    case 'F': return reading->wants_days = 1, reads_all(reading, "%Y-%m-%d");
     case 'H': case 'k': return reading->has_12_hours = 0, reads_number(reading, 0, 23, 2, &date->hour);
     case 'I': case 'l':
         if (!reads_number(reading, 1, 12, 2, &value))
@@ -134,10 +143,10 @@ static _Bool reads_conversion(struct reading *reading, char conversion) {
         if (reads_text(reading, "AM"))
             return reading->is_pm = 0, 1;
         return reading->is_pm = reads_text(reading, "PM");
-    case 'r': return reads(reading, "%I:%M:%S %p");
-    case 'R': return reads(reading, "%H:%M");
+    case 'r': return reads_all(reading, "%I:%M:%S %p");
+    case 'R': return reads_all(reading, "%H:%M");
     case 'S': return reads_number(reading, 0, 61, 2, &date->second);
-    case 'X': case 'T': return reads(reading, "%H:%M:%S");
+    case 'X': case 'T': return reads_all(reading, "%H:%M:%S");
     case 'u':
         if (!reads_number(reading, 1, 7, 1, &value))
             return 0;
