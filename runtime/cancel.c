@@ -52,8 +52,9 @@ static void tell(void) {
     if (before != anywhere)
         self->cancelled_anywhere = anywhere;
     __tessera_atomic_end();
+    // In glibc 2.36, what the thread returns then depends on which of the two functions it has called.
     if (anywhere && requested)
-        __tessera_cancel();
+        __tessera_unsupported("a request that is pending when a thread lets itself be cancelled at any place");
 }
 
 void __tessera_cancellation_ends(_Bool returned) {

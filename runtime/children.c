@@ -1,6 +1,8 @@
 // Processes that a program starts (unistd.h, sys/wait.h, stdlib.h). A run is that of one process: after fork, it goes on as the parent or as the child.
-// That is all there is to it where the two share nothing: with threads, signal handlers, open files or shared memory, fork ends in
-// `unknown`. How a child ends is not followed, so that it is unspecified. A process is taken to have no children when it begins.
+// That is all there is to it where the two share nothing, and the child inherits all that is modelled: with threads, locks, signals, open files, shared
+// memory or clocks that count the process's time, fork ends in `unknown`. How a child ends is not followed, so that it is unspecified; it is taken to
+// end at some time, if only since somebody kills it. A process is taken to have no children when it begins.
+#include "cancel.h"
 #include "files.h"
 #include "signals.h"
 
@@ -15,18 +17,32 @@ struct child {
 };
 static struct child *children;
 
+#define USES(name) __tessera_is_used(name)
+#define USES_64(name) (USES(name) || USES(name "64"))
+
 static void refuse_shared(void) {
-    if (__tessera_creates_threads())
-        __tessera_unsupported("fork: in a program with threads");
-    // A child that ends sends SIGCHLD.
-    if (HAS_HANDLERS || __tessera_is_used("sigpending") || __tessera_is_used("sigwait") || __tessera_is_used("sigwaitinfo") ||
-        __tessera_is_used("sigtimedwait") || __tessera_is_used("sigsuspend") || __tessera_is_used("pause"))
-        __tessera_unsupported("fork: in a program that handles signals");
-    if (__tessera_is_used("pipe") || __tessera_is_used("pipe2") || __tessera_is_used("open") || __tessera_is_used("open64") ||
-        __tessera_is_used("openat") || __tessera_is_used("creat") || __tessera_is_used("fopen") || __tessera_is_used("fopen64") ||
-        __tessera_is_used("fdopen") || __tessera_is_used("tmpfile") || __tessera_is_used("mkstemp") || __tessera_is_used("socketpair") ||
-        __tessera_is_used("mmap") || __tessera_is_used("mmap64") || __tessera_is_used("sem_open"))
-        __tessera_unsupported("fork: in a program that opens files or maps memory");
+    if (__tessera_creates_threads() || USES("pthread_atfork") || USES("pthread_mutex_lock") || USES("pthread_mutex_trylock") ||
+        USES("pthread_mutex_timedlock") || USES("mtx_lock") || USES("mtx_trylock"))
+        __tessera_unsupported("fork: in a program with threads, locks or handlers of pthread_atfork");
+    // A child that ends sends SIGCHLD, and has no signals pending when it begins.
+    if (HAS_HANDLERS || SENDS_TO_PROCESS || USES("raise") || USES("sigignore") || USES("sigpending") || USES("sigwait") || USES("sigwaitinfo") ||
+        USES("sigtimedwait") || USES("sigsuspend") || USES("sigpause") || USES("pause"))
+        __tessera_unsupported("fork: in a program with signals");
+    if (USES("pipe") || USES("pipe2") || USES_64("open") || USES_64("openat") || USES_64("creat") || USES_64("fopen") || USES_64("freopen") ||
+        USES("fdopen") || USES_64("tmpfile") || USES_64("mkstemp") || USES_64("mkostemp") || USES_64("mkstemps") || USES_64("mkostemps") ||
+        USES("socketpair") || USES("dup") || USES("dup2") || USES("dup3") || USES_64("lseek") || USES("ftell") || USES_64("ftello") ||
+        USES_64("fgetpos") || USES_64("mmap") || USES("sem_open"))
+        __tessera_unsupported("fork: in a program that opens files, asks for positions or maps memory");
+    if (USES("clock") || USES("times") || USES("getrusage") || USES("clock_gettime") || USES("timespec_get"))
+        __tessera_unsupported("fork: in a program that asks for times");
+}
+
+// Whether a process is one that this one has started and not waited for.
+_Bool __tessera_is_child(int process) {
+    _Bool found = 0;
+    for (struct child *child = children; child; child = child->next)
+        found |= process == child->process;
+    return found;
 }
 
 int fork(void) {
@@ -45,9 +61,7 @@ int fork(void) {
         return 0;
     default: {
         int process = input_between(1, MOST_PROCESSES);
-        __tessera_assume(process != self);
-        for (struct child *child = children; child; child = child->next)
-            __tessera_assume(process != child->process);
+        __tessera_assume((process != self) & !__tessera_is_child(process));
         struct child *child = __tessera_alloc_internal(sizeof *child, 0);
         child->process = process;
         child->next = children;
@@ -65,6 +79,7 @@ static _Bool is_end(unsigned status) {
 
 int waitpid(int process, int *status, int options) {
     enum { NO_HANG = 1 };
+    CANCELLATION_POINT();
     if (options & ~NO_HANG)
         __tessera_unsupported("waitpid: children that stop or go on");
     if (process == 0 || process < -1)
@@ -92,8 +107,14 @@ int waitpid(int process, int *status, int options) {
 
 int wait(int *status) { return waitpid(-1, status, 0); }
 
+static void read_text(const char *text) {
+    while (*text)
+        text++;
+}
+
 // Fails, or makes another program of the process.
-static int execute(void) {
+static int execute(const char *file) {
+    read_text(file);
     static const uint8_t errors[] = {EACCES_, EIO_, EINVAL_, EISDIR_, ELOOP_, EMFILE_, ENAMETOOLONG_, ENFILE_, ENOENT_, ENOMEM_, ENOTDIR_, EPERM_,
                                      ETXTBSY_, 7 /* E2BIG */, 8 /* ENOEXEC */, 80 /* ELIBBAD */, EAGAIN_, EFAULT_};
     if (!__tessera_input_bool("_Bool"))
@@ -102,16 +123,18 @@ static int execute(void) {
     return -1;
 }
 
-int execv(const char *path, char *const arguments[]) { return execute(); }
-int execve(const char *path, char *const arguments[], char *const environment[]) { return execute(); }
-int execvp(const char *file, char *const arguments[]) { return execute(); }
-int execl(const char *path, const char *argument, ...) { return execute(); }
-int execlp(const char *file, const char *argument, ...) { return execute(); }
-int execle(const char *path, const char *argument, ...) { return execute(); }
+int execv(const char *path, char *const arguments[]) { return execute(path); }
+int execve(const char *path, char *const arguments[], char *const environment[]) { return execute(path); }
+int execvp(const char *file, char *const arguments[]) { return execute(file); }
+int execl(const char *path, const char *argument, ...) { return execute(path); }
+int execlp(const char *file, const char *argument, ...) { return execute(file); }
+int execle(const char *path, const char *argument, ...) { return execute(path); }
 
 int system(const char *command) {
     if (!command)
         return __tessera_input_bool("_Bool");
+    CANCELLATION_POINT();
+    read_text(command);
     unsigned status = __tessera_input_u32("status");
     __tessera_assume(is_end(status) | (status == UINT_MAX));
     __tessera_errno_one_of_if(status == UINT_MAX, EAGAIN_, ENOMEM_);

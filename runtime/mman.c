@@ -3,7 +3,7 @@
 #include "files.h"
 
 enum { READABLE = 1, WRITABLE = 2, EXECUTABLE = 4 };
-enum { SHARED = 1, PRIVATE = 2, KIND = 15, ANONYMOUS = 32, NO_RESERVE = 0x4000, POPULATE = 0x8000, STACK = 0x20000, LOCKED = 0x2000 };
+enum { SHARED = 1, PRIVATE = 2, KIND = 15, ANONYMOUS = 32, NO_RESERVE = 0x4000, POPULATE = 0x8000, STACK = 0x20000 };
 enum { PAGE = 4096 };
 #define FAILED ((void *)-1)
 
@@ -28,7 +28,7 @@ static size_t whole_pages(size_t length) { return (length + PAGE - 1) / PAGE * P
 
 static void *map(size_t length, int access, int flags, int file, int64_t offset) {
     int kind = flags & KIND;
-    if (length == 0 || offset % PAGE || (kind != SHARED && kind != PRIVATE && kind != (SHARED | PRIVATE))) {
+    if (offset % PAGE) {
         __tessera_errno_is(EINVAL_);
         return FAILED;
     }
@@ -36,6 +36,10 @@ static void *map(size_t length, int access, int flags, int file, int64_t offset)
         if (is_closed(file))
             return FAILED;
         __tessera_unsupported("mmap: of a file");
+    }
+    if (length == 0 || (kind != SHARED && kind != PRIVATE && kind != (SHARED | PRIVATE))) {
+        __tessera_errno_is(EINVAL_);
+        return FAILED;
     }
     if (kind == (SHARED | PRIVATE) || flags & ~(KIND | ANONYMOUS | NO_RESERVE | POPULATE | STACK))
         __tessera_unsupported("mmap: such flags");
@@ -65,13 +69,14 @@ void *mmap64(void *address, size_t length, int access, int flags, int file, int6
     return map(length, access, flags, file, offset);
 }
 
-// The place in the list of the mapping that these bytes are; what else they may be is not known.
-static struct mapping **whole_mapping(const char *start, size_t length, const char *caller) {
+// The place in the list of the mapping that these bytes are.
+static struct mapping **whole_mapping(const char *start, size_t length) {
     struct mapping **place = &mappings;
     while (*place && (*place)->start != start)
         place = &(*place)->next;
+    // What else they may be is not known.
     if (!*place || (*place)->size != whole_pages(length))
-        __tessera_unsupported(caller);
+        __tessera_unsupported("munmap, mprotect or madvise: of what is not a whole mapping");
     return place;
 }
 
@@ -81,7 +86,7 @@ int munmap(void *start, size_t length) {
         return -1;
     }
     __tessera_atomic_begin();
-    struct mapping **place = whole_mapping(start, length, "munmap: of what is not a whole mapping");
+    struct mapping **place = whole_mapping(start, length);
     struct mapping *mapping = *place;
     *place = mapping->next;
     __tessera_atomic_end();
@@ -94,7 +99,7 @@ int mprotect(void *start, size_t length, int access) {
     if ((access & ~EXECUTABLE) != (READABLE | WRITABLE))
         __tessera_unsupported("mprotect: memory that cannot be read and written");
     __tessera_atomic_begin();
-    whole_mapping(start, length, "mprotect: of what is not a whole mapping");
+    whole_mapping(start, length);
     __tessera_atomic_end();
     return 0;
 }
@@ -106,7 +111,7 @@ int madvise(void *start, size_t length, int advice) {
     if ((unsigned)advice > WILL_NEED)
         __tessera_unsupported("madvise: such advice");
     __tessera_atomic_begin();
-    whole_mapping(start, length, "madvise: of what is not a whole mapping");
+    whole_mapping(start, length);
     __tessera_atomic_end();
     return 0;
 }

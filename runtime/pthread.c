@@ -65,7 +65,7 @@ int pthread_getconcurrency(void) {
     __tessera_atomic_end();
     return level;
 }
-// There is no fork.
+// Programs that use it and fork end in `unknown` there.
 int pthread_atfork(void (*prepare)(void), void (*parent)(void), void (*child)(void)) {
     return ((void)prepare, (void)parent, (void)child, 0);
 }

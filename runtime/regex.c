@@ -1,6 +1,7 @@
 // regex.h: the longest of the leftmost matches, as POSIX says. Which text belongs to which group is not computed by POSIX's rules, which glibc does
 // not always follow: it is exact where there is only one way to match, and ends in `unknown` where there are several that differ in the
-// groups. So do expressions that repeat groups (\1) where that is not found out in MOST_WAYS ways.
+// groups. So do expressions that repeat texts of groups (\1) where that is not found out in MOST_WAYS ways. regex_compile.c tells which expressions are not
+// followed at all.
 #include "regex_program.h"
 
 enum { NOTBOL = 1, NOTEOL = 2, STARTEND = 4 };

@@ -1,5 +1,6 @@
 // regex.h: from a regular expression, basic or extended, to a program. The grammar is glibc's: with \w, \b and the like, and in basic
-// expressions also \+, \? and \|. Expressions of over MOST_CODE instructions (repetitions are copies) end in `unknown`.
+// expressions also \+, \? and \|. Expressions of over MOST_CODE instructions (repetitions are copies) end in `unknown`, as do those
+// for which glibc does not follow POSIX.
 #include "regex_program.h"
 
 enum { MOST_CODE = 20000, MOST_REPETITIONS = 0x7fff };
@@ -21,8 +22,8 @@ struct parser {
     // The token at `at`: what it is, its value (a byte, a class, a group, a place), and how many bytes it has.
     enum token token;
     int value, size;
-    // Groups that are complete.
-    uint32_t complete;
+    // Groups that are complete; those among them that may match nothing, or that are repeated.
+    uint32_t complete, odd;
     int error;
 };
 
@@ -171,7 +172,7 @@ static void advance(struct parser *parser, _Bool begins) {
 // An element of a bracket expression: a byte, or -1 if it was a class, which is added.
 static int element(struct parser *parser, struct regex_set *set, _Bool ends_range) {
     const byte *at = parser->at;
-    byte kind = at[1];
+    byte kind = at[0] ? at[1] : 0;
     if (at[0] != '[' || (kind != ':' && kind != '.' && kind != '='))
         return parser->at++, at[0] ? regex_fold(parser->flags, at[0]) : fail(parser, REGEX_EBRACK);
     size_t length = 0;
@@ -253,17 +254,50 @@ static void bracket(struct parser *parser) {
 
 static void alternatives(struct parser *parser, int depth);
 
+// Whether what was emitted from `start` on may match without a byte of the text.
+static _Bool matches_nothing(const struct regex_program *program, size_t start) {
+    size_t length = program->length - start, count = 1;
+    byte *seen = __tessera_alloc_internal(length + 1, 1);
+    size_t *open = __tessera_alloc_internal((2 * length + 2) * sizeof *open, 0);
+    open[0] = 0;
+    while (count > 0) {
+        size_t at = open[--count];
+        if (seen[at])
+            continue;
+        seen[at] = 1;
+        if (at == length)
+            continue;
+        const struct regex_instruction *instruction = program->code + start + at;
+        switch (instruction->operation) {
+        case REGEX_BYTE: case REGEX_SET: case REGEX_MATCHES: break;
+        case REGEX_JUMP: open[count++] = at + instruction->x; break;
+        case REGEX_EITHER:
+            open[count++] = at + instruction->x;
+            open[count++] = at + instruction->y;
+            break;
+        default: open[count++] = at + 1;
+        }
+    }
+    _Bool result = seen[length];
+    __tessera_free(seen);
+    __tessera_free(open);
+    return result;
+}
+
 static void group(struct parser *parser, int depth) {
     int number = (int)++parser->program->groups;
     advance(parser, 1);
+    size_t start = parser->program->length;
     emit(parser, REGEX_SAVE, 2 * number, 0);
     if (parser->token != CLOSE)
         alternatives(parser, depth + 1);
     if (!parser->error && parser->token != CLOSE)
         fail(parser, REGEX_EPAREN);
     emit(parser, REGEX_SAVE, 2 * number + 1, 0);
-    if (number < 32)
+    if (number < 32) {
         parser->complete |= 1u << number;
+        parser->odd |= (uint32_t)matches_nothing(parser->program, start) << number;
+    }
 }
 
 // What a repetition may follow. Returns whether there is such a thing.
@@ -299,6 +333,8 @@ static _Bool atom(struct parser *parser, int depth) {
     case GROUP:
         if (!(parser->complete >> parser->value & 1))
             return fail(parser, REGEX_ESUBREG);
+        if (parser->odd >> parser->value & 1)
+            __tessera_unsupported("regcomp: a repeated text of a group that may match nothing, or is repeated itself");
         parser->program->repeats_groups = 1;
         emit(parser, REGEX_REPEATED, parser->value, 0);
         break;
@@ -360,6 +396,20 @@ static void interval(struct parser *parser, int *least, int *most) {
         fail(parser, REGEX_ESIZE);
 }
 
+// In repetitions, glibc does not follow POSIX for places such as ^ and \b, and for texts of groups.
+static void refuse_in_repetition(struct parser *parser, size_t start) {
+    size_t length = parser->program->length - start;
+    for (size_t i = 0; i < length; i++) {
+        const struct regex_instruction *instruction = parser->program->code + start + i;
+        if (instruction->operation == REGEX_PLACE)
+            __tessera_unsupported("regcomp: a repeated group with a place such as ^ in it");
+        if (instruction->operation == REGEX_REPEATED && length > 1)
+            __tessera_unsupported("regcomp: a repeated group that repeats the text of a group");
+        if (instruction->operation == REGEX_SAVE && instruction->x < 64)
+            parser->odd |= 1u << instruction->x / 2;
+    }
+}
+
 // What was emitted from `start` on happens so often.
 static void repeat(struct parser *parser, size_t start, int least, int most) {
     size_t length = parser->program->length - start;
@@ -369,6 +419,7 @@ static void repeat(struct parser *parser, size_t start, int least, int most) {
     }
     if (length == 0)
         return;
+    refuse_in_repetition(parser, start);
     int size = (int)length, copies = most < 0 ? least + 1 : most;
     if (copies > MOST_CODE / size)
         __tessera_unsupported("regcomp: an expression that is too large");

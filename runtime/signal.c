@@ -114,6 +114,7 @@ static void deliver_pending(void) {
 // To the calling thread.
 static void send_to_self(int number, int code, union value value) {
     __tessera_atomic_begin();
+    __tessera_discard_opposites(number);
     struct signals *own = __tessera_own_signals();
     _Bool blocked = (own->mask & signal_bit(number)) != 0;
     if (blocked)
@@ -144,6 +145,8 @@ static void send_to_thread(struct handle *thread, int number, int code, union va
     __tessera_atomic_begin();
     MUST_BE_THERE(thread);
     struct signals *signals = thread->signals;
+    if (!thread->done)
+        __tessera_discard_opposites(number);
     if (thread->done) {
         // It has no effect.
     } else if (signals && ((signals->mask & signal_bit(number)) || signals->suspended)) {
@@ -157,6 +160,7 @@ static void send_to_thread(struct handle *thread, int number, int code, union va
 // Any thread that does not block it may get it. Linux prefers the first one.
 static void send_to_process(int number, int code, union value value) {
     __tessera_atomic_begin();
+    __tessera_discard_opposites(number);
     _Bool alone = __tessera_only_one_thread(), blocked = (__tessera_own_signals()->mask & signal_bit(number)) != 0;
     _Bool waits = alone ? blocked : __tessera_all_wait_for_signal(number);
     _Bool is_own = !blocked && (alone || !__tessera_thread_argument() && __tessera_others_block_signal(number));

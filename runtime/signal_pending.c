@@ -5,6 +5,8 @@
 // signal, and how many wait for its handler.
 static struct sent *of_process;
 static unsigned threads = 1, blocking[LAST_SIGNAL + 1], suspended[LAST_SIGNAL + 1];
+// How many of each signal are pending for threads.
+static unsigned of_threads[LAST_SIGNAL + 1];
 #define COUNTS (SENDS_TO_PROCESS && __tessera_creates_threads())
 
 static void count(unsigned *counts, uint64_t signals, int change) {
@@ -70,20 +72,23 @@ void __tessera_thread_inherits_signals(struct handle *thread) {
 }
 // Within the section in which the thread ends.
 void __tessera_thread_leaves_signals(struct handle *thread) {
+    for (const struct sent *sent = thread->signals ? thread->signals->pending : NULL; sent; sent = sent->next)
+        of_threads[sent->number]--;
     if (!SENDS_TO_PROCESS)
         return;
     threads--;
     count(blocking, thread->signals ? thread->signals->mask : 0, -1);
 }
 
-// Not more than one of a kind is pending below the real-time signals.
-static void add_to(struct sent **list, int number, int code, union value value) {
+// Not more than one of a kind is pending below the real-time signals. Returns whether it is new.
+static _Bool add_to(struct sent **list, int number, int code, union value value) {
     for (; *list; list = &(*list)->next)
         if (number <= LAST_INTERNAL && (*list)->number == number)
-            return;
+            return 0;
     struct sent *new = __tessera_alloc_internal(sizeof *new, 1);
     *new = (struct sent){.number = number, .code = code, .value = value};
     *list = new;
+    return 1;
 }
 static uint64_t numbers_in(const struct sent *list) {
     uint64_t numbers = 0;
@@ -100,30 +105,49 @@ static struct sent take_first(struct sent **list, int number) {
     sent.next = NULL;
     return sent;
 }
-static void drop(struct sent **list, int number) {
-    while (numbers_in(*list) & signal_bit(number))
-        take_first(list, number);
+static struct sent take_of_thread(struct signals *thread, int number) {
+    of_threads[number]--;
+    return take_first(&thread->pending, number);
 }
 
 uint64_t __tessera_pending_signals(void) {
     const struct signals *own = current_handle()->signals;
     return numbers_in(own ? own->pending : NULL) | numbers_in(of_process);
 }
+// Linux prefers those that faults send, whoever has sent them: SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGSEGV, SIGSYS.
+static int first_of(uint64_t signals) {
+    uint64_t faults = signals & (signal_bit(4) | signal_bit(5) | signal_bit(7) | signal_bit(8) | signal_bit(11) | signal_bit(31));
+    return __builtin_ctzll(faults ? faults : signals) + 1;
+}
+
 // Those of the thread come first, and then those with the least numbers.
 struct sent __tessera_take_signal(uint64_t from) {
     struct signals *own = __tessera_own_signals();
     uint64_t of_thread = numbers_in(own->pending) & from;
     if (of_thread)
-        return take_first(&own->pending, __builtin_ctzll(of_thread) + 1);
-    return take_first(&of_process, __builtin_ctzll(numbers_in(of_process) & from) + 1);
+        return take_of_thread(own, first_of(of_thread));
+    return take_first(&of_process, first_of(numbers_in(of_process) & from));
 }
 
 void __tessera_add_signal(struct signals *to, int number, int code, union value value) {
-    add_to(to ? &to->pending : &of_process, number, code, value);
+    if (add_to(to ? &to->pending : &of_process, number, code, value) && to)
+        of_threads[number]++;
 }
 void __tessera_drop_signal(int number) {
-    drop(&__tessera_own_signals()->pending, number);
-    drop(&of_process, number);
+    struct signals *own = __tessera_own_signals();
+    while (numbers_in(own->pending) & signal_bit(number))
+        take_of_thread(own, number);
+    while (numbers_in(of_process) & signal_bit(number))
+        take_first(&of_process, number);
+    if (of_threads[number] > 0)
+        __tessera_unsupported("a signal that is pending for another thread, and discarded");
+}
+void __tessera_discard_opposites(int number) {
+    if (number == SIGCONT_)
+        for (int stop = SIGSTOP_; stop <= SIGTTOU_; stop++)
+            __tessera_drop_signal(stop);
+    else if (number >= SIGSTOP_ && number <= SIGTTOU_)
+        __tessera_drop_signal(SIGCONT_);
 }
 _Bool __tessera_only_one_thread(void) { return !__tessera_creates_threads() || threads == 1; }
 _Bool __tessera_others_block_signal(int number) { return blocking[number] + 1 == threads; }

@@ -23,9 +23,10 @@ static int suspend(uint64_t mask) {
         sent = __tessera_take_signal(ready);
     __tessera_atomic_end();
     _Bool handled = !cancelled && __tessera_deliver_signal(&sent);
-    __tessera_set_signal_mask(before);
+    // Handlers of the cancellation run with this mask.
     if (cancelled)
         __tessera_cancel();
+    __tessera_set_signal_mask(before);
     if (!handled)
         __tessera_unsupported("a wait for a handler that an ignored signal interrupts");
     return signal_error(EINTR_);

@@ -1,5 +1,5 @@
 // unistd.h and related headers: processes and names of files. Other processes may change the file system at any time, so that each call may succeed
-// or not. Signals are not modelled: nothing ends a sleep early.
+// or not. No signal ends a sleep early.
 #include "files.h"
 #include "cancel.h"
 
@@ -39,8 +39,15 @@ IDENTITY(geteuid, unsigned, 0, UINT_MAX - 1)
 IDENTITY(getgid, unsigned, 0, UINT_MAX - 1)
 IDENTITY(getegid, unsigned, 0, UINT_MAX - 1)
 
+_Bool __tessera_is_child(int process);
+
 // Not constant: when the parent ends, another process takes its place.
-int getppid(void) { return input_between(0, MOST_PROCESSES); }
+int getppid(void) {
+    int parent = input_between(0, MOST_PROCESSES);
+    if (__tessera_is_used("fork"))
+        __tessera_assume((parent != getpid()) & !__tessera_is_child(parent));
+    return parent;
+}
 
 unsigned sleep(unsigned seconds) {
     CANCELLATION_POINT();

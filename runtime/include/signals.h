@@ -105,6 +105,8 @@ void __tessera_end_suspension(void);
 // the process; whether all threads block it or wait for its handler; whether all but the calling thread block it.
 void __tessera_add_signal(struct signals *to, int number, int code, union value value);
 void __tessera_drop_signal(int number);
+// SIGCONT discards the signals that stop a process, and these discard SIGCONT.
+void __tessera_discard_opposites(int number);
 _Bool __tessera_all_wait_for_signal(int number);
 _Bool __tessera_others_block_signal(int number);
 _Bool __tessera_only_one_thread(void);

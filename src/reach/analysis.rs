@@ -229,7 +229,8 @@ mod tests {
 
     #[test]
     fn patience_ends_before_the_next_state_that_is_compared() {
-        for (start, frames) in [0, 1 << 16, (1 << 20) - 5_000, 1 << 24].into_iter().zip([0, 31, 100, 20_000]) {
+        for (start, frames) in [0, 1 << 16, (1 << 20) - 5_000, 1 << 24].into_iter().zip([0, 31, 100, 20_000])
+        {
             let is_next = |distance: &u64| is_compared(*distance + 1, frames);
             let last = (start..).filter(is_next).nth(5_000).expect("there are more");
             let mut ahead = 0;

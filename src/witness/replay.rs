@@ -337,10 +337,10 @@ impl Observer for Recorder {
         if self.scope.has(machine, machine.function(callee).location) {
             // The library may call a function of the program.
             let step = self.at_user_position(machine, state, Event::Enter { callee });
-        self.record(step);
+            self.record(step);
         } else if machine.is_user_location(machine.function(callee).location) {
             let step = self.in_code(machine, state, Event::Enter { callee });
-        self.record(step);
+            self.record(step);
         }
     }
 

@@ -6,7 +6,7 @@
 //! function: fork
 //! answer: input
 //! header: unistd.h
-//! note: Whether it succeeds, and which of the two processes the run goes on as. Programs with threads, signal handlers, or functions that open files or map memory end in `unknown`, since the processes may share these.
+//! note: Whether it succeeds, and which of the two processes the run goes on as. Programs with threads, locks, signals, or functions that open files, map memory or ask for times end in `unknown`, since the processes may share these, or the child does not inherit them.
 {
     int self = getpid(), process = fork();
     if (process == 0) {
@@ -24,7 +24,7 @@
 //! function: waitpid
 //! answer: unspecified
 //! header: sys/wait.h
-//! note: How a child ends is unspecified, since it is not followed; which of several ends first, or has ended yet, is input. Children that stop, and groups of processes, end in `unknown`. A process has no children when it begins.
+//! note: How a child ends is unspecified, since it is not followed; that it ends is taken for granted; which of several ends first, or has ended yet, is input. Children that stop, and groups of processes, end in `unknown`. A process has no children when it begins.
 {
     int status = -1, none = waitpid(-1, &status, WNOHANG);
     SHOW(none);

@@ -26,7 +26,7 @@ static void show_match(const char *pattern, int flags, const char *text, size_t 
 //! function: regfree
 //! answer: exact
 //! header: regex.h
-//! note: Where groups match in several ways that differ, `regexec` ends in `unknown` if their bounds are asked for. So do expressions of over 20,000 steps (repetitions are copies), $ or ^ beside a newline that the match goes across without REG_NEWLINE, and with REG_ICASE letters behind a backslash and ranges between a letter and another character. What `regcomp` allocates does not count as allocated by the program.
+//! note: Where groups match in several ways that differ, `regexec` ends in `unknown` if their bounds are asked for. So do expressions of over 20,000 steps (repetitions are copies), repeated groups with places such as ^ or \b in them, texts of groups (\1) that may be empty or are repeated, ranges in brackets that do not end, $ or ^ beside a newline that the match goes across without REG_NEWLINE, and with REG_ICASE letters behind a backslash and ranges between a letter and another character. What `regcomp` allocates does not count as allocated by the program.
 {
     int flags = (int)ANY_BETWEEN(0, 15), more = (int)ANY_BETWEEN(0, 3);
     show_match(ANY_TEXT_OF("ab*.|()^$+?{},2", 6), flags, ANY_TEXT_OF("abB2", 5), (size_t)ANY_BETWEEN(0, 1), more);

@@ -37,8 +37,8 @@ pub(super) struct FunctionTranslator<'t, 'm> {
     /// Where the function returns while an exception is pending.
     pub(super) unwound: Option<BlockId>,
     pub(super) records: Records,
-    /// An empty object whose address is that of the frame, if the function asks for it.
-    pub(super) frame: Option<Reg>,
+    /// The address of the frame, if the function asks for it.
+    pub(super) frame: Option<Operand>,
     /// Its calls of `setjmp`.
     pub(super) places: Vec<Place<'m>>,
     /// The rounding mode of the operations that are being translated.
@@ -146,7 +146,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
             }
             self.values.insert(param, leaves);
         }
-        self.frame = self.asks_for_frame().then(|| self.empty_object());
+        self.frame = self.asks_for_frame().then(|| self.unknown_address("the address of a frame"));
         let order = self.order(entry);
         self.next_block = order.len();
         for (index, block) in order.iter().enumerate() {
@@ -169,15 +169,8 @@ impl<'m> FunctionTranslator<'_, 'm> {
         let Some((ask, _)) = intrinsics.find(|(_, name)| name.starts_with("llvm.frameaddress.")) else {
             return false;
         };
-        let mut instructions = self.function.blocks().flat_map(|block| block.instructions());
+        let mut instructions = self.function.blocks().flat_map(llvm::Block::instructions);
         instructions.any(|call| call.is_opcode(Opcode::LLVMCall) && call.called_function() == *ask)
-    }
-
-    /// Allocates an empty object, whose address is that of nothing else.
-    pub(super) fn empty_object(&mut self) -> Reg {
-        let (dst, count) = (self.register(Type::Ptr), self.translator.int(32, 1));
-        self.emit(Op::Alloca { dst, size: 0, count, align: 1, name: "".into() });
-        dst
     }
 
     /// The callee's own copy of a structure passed by value.

@@ -12,7 +12,9 @@ use crate::frontend::prepare::{
     ESCAPE, GUARD, HIDDEN, SCOPE_ENTERED, SCOPE_LEFT, UNCHECKED, UNDEFINED, UNREACHABLE,
 };
 use crate::frontend::rounding::{CONSTRAINED, GET_MODE, ROUNDED, SET_MODE};
-use crate::ir::{Allocator, BinaryOp, FloatArithmetic, Op, Operand, OverflowOp, Predicate, Question, Type, UnaryOp};
+use crate::ir::{
+    Allocator, BinaryOp, FloatArithmetic, Op, Operand, OverflowOp, Predicate, Question, Type, UnaryOp,
+};
 
 /// Whether an undefined function of that name is an operation of the models in `runtime/`.
 pub(super) fn is_runtime_intrinsic(name: &str) -> bool {
@@ -338,7 +340,9 @@ impl<'m> FunctionTranslator<'_, 'm> {
             }
             // The saved stack pointer is the address of an empty object that is allocated for this.
             "stacksave" if self.translator.program.scopes => {
-                Ok([Operand::Reg(self.empty_object())].into_iter().collect())
+                let (dst, count) = (self.register(Type::Ptr), self.translator.int(32, 1));
+                self.emit(Op::Alloca { dst, size: 0, count, align: 1, name: "".into() });
+                Ok([Operand::Reg(dst)].into_iter().collect())
             }
             "stackrestore" if self.translator.program.scopes => {
                 self.emit(Op::EndSince { ptr: scalar(0)? });
@@ -365,12 +369,11 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 let kept = self.binary(BinaryOp::And, int, bits, mask);
                 Ok([self.same_bits(kept, Type::Ptr)].into_iter().collect())
             }
-            // Nothing is told of what lies there, so that accesses end in `unknown`.
             "frameaddress" if call.args().next().and_then(Value::int_value) == Some(0) => {
-                Ok([Operand::Reg(self.frame.ok_or_else(unknown)?)].into_iter().collect())
+                Ok([self.frame.ok_or_else(unknown)?].into_iter().collect())
             }
             "returnaddress" if call.args().next().and_then(Value::int_value) == Some(0) => {
-                Ok([self.return_address()].into_iter().collect())
+                Ok([self.unknown_address("the address of code")].into_iter().collect())
             }
             "fshl" | "fshr" => self.funnel_shift(&args, name == "fshl"),
             // Hints and wrappers around a value. The argument of `threadlocal.address` is translated to the address already.
@@ -400,11 +403,11 @@ impl<'m> FunctionTranslator<'_, 'm> {
         }
     }
 
-    /// Where the compiler puts the code that called the function: anywhere but at 0.
-    fn return_address(&mut self) -> Operand {
+    /// Where the compiler puts something that is no object of the program: anywhere but at 0.
+    pub(super) fn unknown_address(&mut self, what: &str) -> Operand {
         let width = self.translator.pointer_width;
         let dst = self.register(Type::Int(width));
-        self.emit(Op::Unspecified { dst, usual: None, what: "the address of code".into() });
+        self.emit(Op::Unspecified { dst, usual: None, what: what.into() });
         let (zero, one) = (self.translator.int(width, 0), self.translator.int(width, 1));
         let is_null = self.compare(Predicate::Eq, Operand::Reg(dst), zero);
         let address = self.register(Type::Int(width));

@@ -33,7 +33,9 @@ use super::exceptions::Throwing;
 use super::llvm::{DataLayout, Module, Value};
 use super::rounding::ROUNDED;
 use super::{FrontendError, FrontendOptions, constant_calls, link, opaque, prepare};
-use crate::ir::{ConstId, Constant, Function, FunctionId, GlobalId, LocationId, Operand, Program, Reg, Type, Variadic};
+use crate::ir::{
+    ConstId, Constant, Function, FunctionId, GlobalId, LocationId, Operand, Program, Reg, Type, Variadic,
+};
 use layout::Layouts;
 use place::Places;
 use rustc_hash::FxHashMap;

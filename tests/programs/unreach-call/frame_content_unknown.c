@@ -1,4 +1,4 @@
-// expect: unknown(unreach-call): an access outside of an object
+// expect: unknown(unreach-call): what lies at addresses of unknown provenance
 extern void reach_error(void);
 
 int main(void) {

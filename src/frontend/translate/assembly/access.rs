@@ -109,7 +109,12 @@ impl FunctionTranslator<'_, '_> {
         Operand::Reg(dst)
     }
 
-    pub(in crate::frontend::translate) fn compare(&mut self, predicate: Predicate, lhs: Operand, rhs: Operand) -> Operand {
+    pub(in crate::frontend::translate) fn compare(
+        &mut self,
+        predicate: Predicate,
+        lhs: Operand,
+        rhs: Operand,
+    ) -> Operand {
         let dst = self.register(Type::Int(1));
         self.emit(Op::Compare { dst, predicate, lhs, rhs });
         Operand::Reg(dst)

@@ -73,8 +73,10 @@ impl<'m> FunctionTranslator<'_, 'm> {
         Some(results)
     }
 
-    /// The results of a statement that gives its outputs any value, those in memory included, and does nothing else.
+    /// The results of a statement that gives its outputs any value, those in memory included, and does nothing else. `None` if it says that it may
+    /// change memory of which it gets an address.
     fn any_outputs(&mut self, call: Value<'m>, constraints: &str) -> Option<Operands> {
+        let changes_memory = constraints.split(',').any(|part| part == "~{memory}");
         let types: Vec<Type> = self.translator.layouts.leaves(call.ty()).ok()?.scalars().collect();
         let results = types.into_iter().map(|ty| self.any_value(ty)).collect();
         let mut args = call.args().enumerate();
@@ -90,6 +92,11 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 let ptr = self.scalar(arg).ok()?;
                 let value = self.any_value(ty);
                 self.emit(Op::Store { ptr, value, atomic: true });
+            } else if changes_memory && !is_indirect {
+                let input = self.scalar(arg).ok()?;
+                if self.type_of(input) == Type::Ptr {
+                    return None;
+                }
             }
         }
         self.translator.havocked.push(self.location);
