@@ -44,7 +44,7 @@ void __tessera_optional_cancellation_point(_Bool leaves_traces) {
 }
 
 // Others have to know whether the thread may be cancelled at any place.
-static void tell(void) {
+static void tell(_Bool by_state) {
     _Bool anywhere = state == ENABLED && type != DEFERRED && stage != ENDS;
     __tessera_atomic_begin();
     struct handle *self = current_handle();
@@ -52,15 +52,18 @@ static void tell(void) {
     if (before != anywhere)
         self->cancelled_anywhere = anywhere;
     __tessera_atomic_end();
-    // In glibc 2.36, what the thread returns then depends on which of the two functions it has called.
-    if (anywhere && requested)
-        __tessera_unsupported("a request that is pending when a thread lets itself be cancelled at any place");
+    if (!anywhere || !requested)
+        return;
+    // In glibc 2.36, the thread returns null then.
+    if (by_state)
+        __tessera_unsupported("pthread_setcancelstate: a request that is pending when a thread lets itself be cancelled at any place");
+    __tessera_cancel();
 }
 
 void __tessera_cancellation_ends(_Bool returned) {
     stage = returned ? HAS_RETURNED : ENDS;
     if (type != DEFERRED && !returned)
-        tell();
+        tell(0);
 }
 
 static int exchange(int *kept, int new, int *old) {
@@ -71,7 +74,7 @@ static int exchange(int *kept, int new, int *old) {
     _Bool changes = *kept != new;
     *kept = new;
     if (CANCELS && changes && type != DEFERRED | kept == &type)
-        tell();
+        tell(kept == &state);
     return 0;
 }
 int pthread_setcancelstate(int new, int *old) { return exchange(&state, new, old); }
