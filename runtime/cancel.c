@@ -54,7 +54,7 @@ static void tell(_Bool by_state) {
     __tessera_atomic_end();
     if (!anywhere || !requested)
         return;
-    // In glibc 2.36, the thread returns null then.
+    // In glibc 2.36, the thread returns null then if the request came while they were disabled.
     if (by_state)
         __tessera_unsupported("pthread_setcancelstate: a request that is pending when a thread lets itself be cancelled at any place");
     __tessera_cancel();

@@ -14,9 +14,9 @@ static void *self(void *argument) {
 static void *later(void *argument) {
     pthread_cancel(pthread_self());
     pthread_setcancelstate(PTHREAD_CANCEL_DISABLE, 0);
-    pthread_setcanceltype(PTHREAD_CANCEL_ASYNCHRONOUS, 0);
-    reached = 2;
     pthread_setcancelstate(PTHREAD_CANCEL_ENABLE, 0);
+    reached = 2;
+    pthread_setcanceltype(PTHREAD_CANCEL_ASYNCHRONOUS, 0);
     reached = 3;
     return 0;
 }
