@@ -1,9 +1,9 @@
 // expect: unknown(unreach-call): weak and not defined
 // The C library defines this one.
-extern int killpg(int, int) __attribute__((weak));
+extern char *realpath(const char *, char *) __attribute__((weak));
 extern void reach_error(void);
 int main(void) {
-    if (!killpg)
+    if (!realpath)
         reach_error();
     return 0;
 }
