@@ -102,6 +102,12 @@ impl Resources<'_> {
     }
 }
 
+/// How many frames of a stack count as work where no canonical form is made: that of few is hidden in the work of a step.
+pub(super) fn deep_frames(frames: usize) -> u64 {
+    const FEW: usize = 16;
+    frames.saturating_sub(FEW) as u64
+}
+
 impl Worker {
     /// A rough measure of work that its counters do not show, in microseconds: most of that of joins.
     pub(super) fn work_of_joins(&self) -> u64 {

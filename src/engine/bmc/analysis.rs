@@ -4,7 +4,7 @@ use crate::base::Stop;
 use crate::engine::meet::joined;
 use crate::engine::position::Orders;
 use crate::engine::semi_symbolic::SemiSymbolic;
-use crate::engine::worker::Worker;
+use crate::engine::worker::{Worker, deep_frames};
 use crate::exec::{End, Executor};
 use crate::property::Violation;
 use crate::reach::{Adjusted, Analysis, Ancestors, Merge, Place, Proviso, Step, Successor, Successors};
@@ -86,7 +86,7 @@ impl Analysis for Unwinding<'_> {
                 successors.targets.push(Ending { state, kind: Kind::Bound });
                 continue;
             }
-            worker.frames += state.frames() as u64;
+            worker.frames += deep_frames(state.frames());
             arrange(&mut state, machine);
             successors.states.push(Successor::of_all(Visit { state, rounds }));
         }
@@ -116,7 +116,7 @@ impl Merge for Unwinding<'_> {
     type Position = Unwound;
 
     fn position(&self, worker: &mut Worker, visit: &Visit) -> Unwound {
-        worker.frames += visit.state.frames() as u64;
+        worker.frames += deep_frames(visit.state.frames());
         visit.rounds.place(&self.program.machine, &mut self.orders.borrow_mut())
     }
 

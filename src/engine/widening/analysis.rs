@@ -8,7 +8,7 @@ use crate::base::Stop;
 use crate::engine::found::Found;
 use crate::engine::position::{Orders, Position};
 use crate::engine::semi_symbolic::SemiSymbolic;
-use crate::engine::worker::Worker;
+use crate::engine::worker::{Worker, deep_frames};
 use crate::exec::{Arrays, End, Executor};
 use crate::property::{Endless, Violation, ViolationKind};
 use crate::reach::{
@@ -366,7 +366,7 @@ impl Merge for WideningAnalysis<'_, '_> {
     /// later includes those that have left it before, which then need not be explored.
     fn position(&self, worker: &mut Worker, visit: &Visit) -> Position {
         if self.is_ordered() {
-            worker.frames += visit.state.frames() as u64;
+            worker.frames += deep_frames(visit.state.frames());
             self.orders.borrow_mut().position(&self.program.machine, &visit.state)
         } else {
             Position::default()
