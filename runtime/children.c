@@ -8,7 +8,7 @@
 
 #define MOST_PROCESSES (1 << 22)
 
-int getpid(void);
+int __tessera_process(void);
 void __tessera_process_is_another(void);
 
 struct child {
@@ -20,13 +20,18 @@ static struct child *children;
 #define USES(name) __tessera_is_used(name)
 #define USES_64(name) (USES(name) || USES(name "64"))
 
+// Whether the program may tell that SIGCHLD has arrived, which a child sends that ends.
+#define SEES_SIGCHLD \
+    (HAS_HANDLERS || USES("sigignore") || USES("sigpending") || USES("sigwait") || USES("sigwaitinfo") || USES("sigtimedwait") || \
+     USES("sigsuspend") || USES("sigpause") || USES("__xpg_sigpause") || USES("pause"))
+
 static void refuse_shared(void) {
     if (__tessera_creates_threads() || USES("pthread_atfork") || USES("pthread_mutex_lock") || USES("pthread_mutex_trylock") ||
-        USES("pthread_mutex_timedlock") || USES("mtx_lock") || USES("mtx_trylock"))
+        USES("pthread_mutex_timedlock") || USES("pthread_mutex_clocklock") || USES("pthread_rwlock_wrlock") || USES("pthread_rwlock_trywrlock") ||
+        USES("mtx_lock") || USES("mtx_trylock") || USES("mtx_timedlock"))
         __tessera_unsupported("fork: in a program with threads, locks or handlers of pthread_atfork");
-    // A child that ends sends SIGCHLD, and has no signals pending when it begins.
-    if (HAS_HANDLERS || SENDS_TO_PROCESS || USES("raise") || USES("sigignore") || USES("sigpending") || USES("sigwait") || USES("sigwaitinfo") ||
-        USES("sigtimedwait") || USES("sigsuspend") || USES("sigpause") || USES("pause"))
+    // A child has no signals pending when it begins.
+    if (SEES_SIGCHLD || SENDS_TO_PROCESS || USES("raise"))
         __tessera_unsupported("fork: in a program with signals");
     if (USES("pipe") || USES("pipe2") || USES_64("open") || USES_64("openat") || USES_64("creat") || USES_64("fopen") || USES_64("freopen") ||
         USES("fdopen") || USES_64("tmpfile") || USES_64("mkstemp") || USES_64("mkostemp") || USES_64("mkstemps") || USES_64("mkostemps") ||
@@ -50,7 +55,7 @@ int fork(void) {
     refuse_shared();
     uint8_t outcome = __tessera_input_u8("outcome of fork");
     __tessera_assume(outcome <= IS_CHILD);
-    int self = getpid();
+    int self = __tessera_process();
     switch (outcome) {
     case FAILS:
         __tessera_errno_one_of_if(1, EAGAIN_, ENOMEM_);
@@ -135,6 +140,8 @@ int system(const char *command) {
         return __tessera_input_bool("_Bool");
     CANCELLATION_POINT();
     read_text(command);
+    if (SEES_SIGCHLD && (__tessera_signal_handler(SIGCHLD_) != DEFAULT || __tessera_signal_mask() & signal_bit(SIGCHLD_)))
+        __tessera_unsupported("system: in a program that ignores, blocks or handles SIGCHLD");
     unsigned status = __tessera_input_u32("status");
     __tessera_assume(is_end(status) | (status == UINT_MAX));
     __tessera_errno_one_of_if(status == UINT_MAX, EAGAIN_, ENOMEM_);

@@ -29,10 +29,11 @@ static struct {
 // Those that siginterrupt lets interrupt calls.
 static uint64_t interrupting;
 
-int getpid(void);
-unsigned getuid(void);
+int __tessera_process(void);
+int __tessera_group(void);
+unsigned __tessera_user(void);
 void __tessera_fill_information(struct information *to, const struct sent *sent) {
-    *to = (struct information){.number = sent->number, .code = sent->code, .process = getpid(), .user = getuid(), .value = sent->value};
+    *to = (struct information){.number = sent->number, .code = sent->code, .process = __tessera_process(), .user = __tessera_user(), .value = sent->value};
 }
 
 // Faults (SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGSEGV) end the run where they happen, without the handler.
@@ -182,9 +183,8 @@ int raise(int number) {
     return 0;
 }
 
-int getpgrp(void);
 // Other members of a group are not seen.
-static _Bool is_own_group(int group) { return group == 0 || group == getpgrp(); }
+static _Bool is_own_group(int group) { return group == 0 || group == __tessera_group(); }
 static int send(int number, int code, union value value) {
     if (number < 0 || number > LAST_SIGNAL)
         return signal_error(EINVAL_);
@@ -193,7 +193,7 @@ static int send(int number, int code, union value value) {
     return 0;
 }
 int kill(int process, int number) {
-    if (process != getpid() && (process > 0 || process == -1 || !is_own_group(-process)))
+    if (process != __tessera_process() && (process > 0 || process == -1 || !is_own_group(-process)))
         __tessera_unsupported("kill of another process, or of another group");
     return send(number, BY_KILL, (union value){.address = NULL});
 }
@@ -206,7 +206,7 @@ int killpg(int group, int number) {
 }
 // That too many signals are pending is left out.
 int sigqueue(int process, int number, union value value) {
-    if (process != getpid())
+    if (process != __tessera_process())
         __tessera_unsupported("sigqueue to another process");
     return send(number, BY_QUEUE, value);
 }

@@ -23,18 +23,23 @@ static unsigned identify(struct identity *identity, unsigned low, unsigned high)
         static struct identity identity; \
         return (type)identify(&identity, low, high); \
     }
+// Other models ask by these names: the program may define the others.
 static struct identity process;
-int getpid(void) { return (int)identify(&process, 1, MOST_PROCESSES); }
+int __tessera_process(void) { return (int)identify(&process, 1, MOST_PROCESSES); }
+IDENTITY(__tessera_group, int, 0, MOST_PROCESSES)
+IDENTITY(__tessera_user, unsigned, 0, UINT_MAX - 1)
+
+int getpid(void) { return __tessera_process(); }
+int getpgrp(void) { return __tessera_group(); }
+unsigned getuid(void) { return __tessera_user(); }
 
 // After fork, in the child.
 void __tessera_process_is_another(void) {
-    int before = getpid();
+    int before = __tessera_process();
     process.known = 0;
-    __tessera_assume(getpid() != before);
+    __tessera_assume(__tessera_process() != before);
 }
 
-IDENTITY(getpgrp, int, 0, MOST_PROCESSES)
-IDENTITY(getuid, unsigned, 0, UINT_MAX - 1)
 IDENTITY(geteuid, unsigned, 0, UINT_MAX - 1)
 IDENTITY(getgid, unsigned, 0, UINT_MAX - 1)
 IDENTITY(getegid, unsigned, 0, UINT_MAX - 1)
@@ -45,7 +50,7 @@ _Bool __tessera_is_child(int process);
 int getppid(void) {
     int parent = input_between(0, MOST_PROCESSES);
     if (__tessera_is_used("fork"))
-        __tessera_assume((parent != getpid()) & !__tessera_is_child(parent));
+        __tessera_assume((parent != __tessera_process()) & !__tessera_is_child(parent));
     return parent;
 }
 

@@ -321,3 +321,45 @@ fn imports_are_recognised() {
     let code = "use crate::ir::{A, B};\nuse crate::{bits::BitVector, term::{X, Y}, solver};\nlet x = crate::check::f();";
     assert_eq!(imports(code), ["ir", "bits", "term", "solver", "check"]);
 }
+
+/// The function that a line of a model declares without defining it, by a name that a program may define for itself.
+fn declared_by_plain_name(line: &str) -> Option<&str> {
+    let (before, _) = line.strip_suffix(");")?.split_once('(')?;
+    let (kind, name) = before.rsplit_once([' ', '*'])?;
+    let is_plain = |name: &str| name.starts_with(|c: char| c.is_ascii_alphabetic());
+    let is_declaration = is_plain(kind) && !kind.starts_with("static") && !kind.starts_with("typedef");
+    (is_declaration && is_plain(name) && !line.contains("__asm__") && !line.contains("alias("))
+        .then_some(name)
+}
+
+#[test]
+fn models_call_no_function_that_a_program_may_define() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("runtime");
+    let mut wrong = Vec::new();
+    for folder in [root.clone(), root.join("include")] {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.extension().is_some_and(|extension| extension == "c" || extension == "h") {
+                let text = std::fs::read_to_string(&path).unwrap();
+                let names = text.lines().filter_map(declared_by_plain_name);
+                wrong.extend(names.map(|name| format!("{}: {name}", path.display())));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "declared in models by names that are not theirs:\n{}", wrong.join("\n"));
+}
+
+#[test]
+fn declarations_of_models_are_recognised() {
+    for (line, name) in [
+        ("int getpid(void);", Some("getpid")),
+        ("void *malloc(size_t size);", Some("malloc")),
+        ("int __tessera_process(void);", None),
+        ("int getpid(void) { return __tessera_process(); }", None),
+        ("static int compare(const void *a);", None),
+        ("void delete_object(void *) __asm__(\"_ZdlPv\");", None),
+        ("    return first(line);", None),
+    ] {
+        assert_eq!(declared_by_plain_name(line), name, "{line}");
+    }
+}

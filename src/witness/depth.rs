@@ -5,8 +5,11 @@ use crate::state::{Frame, Thread};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
+/// What is known of higher stacks is not checked, so that deep recursion can be tested.
+const MOST_CHECKED: usize = 64;
+
 /// Where a thread is in the shown code.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub(super) struct Shown {
     /// How many of its frames are shown.
     pub(super) frames: u32,
@@ -15,6 +18,13 @@ pub(super) struct Shown {
 }
 
 impl Shown {
+    /// By a look at all frames.
+    pub(super) fn of(scope: Scope, machine: &Machine, frames: &[Arc<Frame>]) -> Self {
+        let step =
+            |shown: Self, (index, frame): (usize, &Arc<Frame>)| shown.with(scope, machine, index, frame);
+        frames.iter().enumerate().fold(Self::default(), step)
+    }
+
     fn with(self, scope: Scope, machine: &Machine, index: usize, frame: &Frame) -> Self {
         if scope.has(machine, machine.location(frame)) {
             Self { frames: self.frames + 1, innermost: Some(index) }
@@ -45,6 +55,11 @@ impl Depths {
             let outer = known.last().copied().unwrap_or_default();
             known.push(outer.with(scope, machine, index, frame));
         }
-        known.last().copied().unwrap_or_default().with(scope, machine, below.len(), top)
+        let shown = known.last().copied().unwrap_or_default().with(scope, machine, below.len(), top);
+        debug_assert!(
+            frames.len() > MOST_CHECKED || shown == Shown::of(scope, machine, frames),
+            "each call was told"
+        );
+        shown
     }
 }

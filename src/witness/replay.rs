@@ -1,5 +1,5 @@
 //! Replay: the run that a sample of inputs determines, executed concretely from the start.
-use super::depth::Depths;
+use super::depth::{Depths, Shown};
 use super::trace::{Counterexample, Event, Milestone, MilestoneEvent, Step};
 use crate::base::Stop;
 use crate::bits::BitVector;
@@ -242,7 +242,8 @@ impl Recorder {
     /// As [`step_of`], wherever control of the running thread is.
     fn at_user_position(&mut self, machine: &Machine, state: &MultiState, event: Event) -> Option<Step> {
         let thread = state.threads.get(state.current)?;
-        step_of(self.scope, &mut self.depths, machine, thread, &thread.frames, event)
+        let shown = self.depths.shown(self.scope, machine, thread, &thread.frames);
+        step_of(shown, machine, thread, &thread.frames, event)
     }
 
     /// The step, if control of the running thread is in code of which steps are shown.
@@ -259,7 +260,8 @@ impl Recorder {
         event: Event,
     ) -> Option<Step> {
         self.scope.has(machine, machine.location(frames.last()?)).then_some(())?;
-        step_of(self.scope, &mut self.depths, machine, thread, frames, event)
+        let shown = self.depths.shown(self.scope, machine, thread, frames);
+        step_of(shown, machine, thread, frames, event)
     }
 
     /// Notes that a function of the library returns. Only returns to the user's code matter.
@@ -329,8 +331,8 @@ impl Observer for Recorder {
     }
 
     fn enter(&mut self, machine: &Machine, state: &MultiState, callee: FunctionId) {
-        let thread = state.thread();
-        self.depths.shown(self.scope, machine, thread, &thread.frames);
+        // The caller's place is one that stays where it is from now on.
+        self.depths.shown(self.scope, machine, state.thread(), &state.thread().frames);
         if self.scope == Scope::Program && is_incidental(machine, callee) {
             return;
         }
@@ -403,19 +405,17 @@ fn library_function(machine: &Machine, thread: &Thread) -> Option<FunctionId> {
 
 /// The step at the innermost shown place of a thread's code.
 fn at_position_of(scope: Scope, machine: &Machine, thread: &Thread, event: Event) -> Option<Step> {
-    step_of(scope, &mut Depths::default(), machine, thread, &thread.frames, event)
+    step_of(Shown::of(scope, machine, &thread.frames), machine, thread, &thread.frames, event)
 }
 
 /// The step at the innermost shown place of these frames of a thread.
 fn step_of(
-    scope: Scope,
-    depths: &mut Depths,
+    shown: Shown,
     machine: &Machine,
     thread: &Thread,
     frames: &[Arc<Frame>],
     event: Event,
 ) -> Option<Step> {
-    let shown = depths.shown(scope, machine, thread, frames);
     let Some(innermost) = shown.innermost.map(|index| &frames[index]) else {
         // Functions of the library that run before or after the program's own.
         let (function, location) = machine.user_position_of(thread)?;

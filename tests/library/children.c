@@ -68,7 +68,7 @@
 //! function: system
 //! answer: input
 //! header: stdlib.h
-//! note: Whether there is a shell, whether it can be started, and how it ends. What the command does to files is not followed: their content is open anyway.
+//! note: Whether there is a shell, whether it can be started, and how it ends. What the command does to files is not followed: their content is open anyway. `unknown` where the program ignores, blocks or handles SIGCHLD.
 {
     int status = system(ANY_OF(const char *, NULL, ":", "exit 3"));
     SHOW(status);

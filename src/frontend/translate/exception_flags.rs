@@ -39,8 +39,7 @@ impl FunctionTranslator<'_, '_> {
         self.mode = self.mode_of(scalar(args, 1, name)?);
         let operands = &args[2..];
         if operands.is_empty() {
-            let always = self.translator.int(1, 1);
-            state = self.with(state, always, ALL << MAYBE);
+            state = self.always(state, ALL << MAYBE);
         }
         for lane in 0..operands.first().map_or(0, Operands::len) {
             let lane: Vec<Operand> = operands.iter().filter_map(|leaves| leaves.get(lane).copied()).collect();
