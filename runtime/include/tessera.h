@@ -81,6 +81,12 @@ tessera_bool __tessera_is_used(const char *name);
 // Size in bytes of the heap object that `object` points to the start of, which must be live; 0 for null.
 size_t __tessera_object_size(const void *object);
 
+// The live object that `address` leads into: where it begins (null if there is none), its size in bytes (0 if there is none), and whether the
+// program allocated it. What is not known to be an address is not modelled.
+void *__tessera_object_start(const void *address);
+size_t __tessera_object_extent(const void *address);
+uint8_t __tessera_is_heap(const void *address);
+
 // Whether the program is checked for invalid accesses. Then models have to make all accesses of the functions that they stand for.
 tessera_bool __tessera_checks_memory(void);
 

@@ -126,9 +126,9 @@ pub(super) struct FrontendArgs {
     pub(super) spurious_wakeups: bool,
     #[command(flatten)]
     pub(super) compiler: CompilerArgs,
-    /// Functions that are called and defined nowhere.
-    #[arg(long, value_enum, default_value_t, value_name = "WHAT")]
-    pub(super) undefined: UndefinedArg,
+    /// Functions that are called and defined nowhere; default: unknown, or what the checker of `--intrinsics` makes of them.
+    #[arg(long, value_enum, value_name = "WHAT")]
+    pub(super) undefined: Option<UndefinedArg>,
     /// Inline assembly that is not modelled.
     #[arg(long, value_enum, default_value_t, value_name = "WHAT")]
     pub(super) asm: AsmArg,
@@ -149,6 +149,9 @@ pub(super) struct CompilerArgs {
     /// Library of C++.
     #[arg(long, value_enum, default_value_t, value_name = "LIBRARY")]
     pub(super) stdlib: StdlibArg,
+    /// The checker whose functions the program uses (`__CPROVER_assume`, `klee_make_symbolic`, `__ESBMC_assert`, ...).
+    #[arg(long, value_enum, value_name = "CHECKER")]
+    pub(super) intrinsics: Option<IntrinsicsArg>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug, Default)]
@@ -162,10 +165,29 @@ pub(super) enum StdlibArg {
     LibCxx,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug, Default)]
+impl CompilerArgs {
+    /// What becomes of functions that nobody defines, if the user has chosen this or nothing.
+    pub(super) fn undefined(&self, chosen: Option<UndefinedArg>) -> UndefinedArg {
+        chosen.unwrap_or(match self.intrinsics {
+            Some(IntrinsicsArg::Cprover | IntrinsicsArg::Esbmc) => UndefinedArg::Havoc,
+            Some(IntrinsicsArg::Klee) | None => UndefinedArg::Unknown,
+        })
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
+pub(super) enum IntrinsicsArg {
+    /// CBMC and its like; functions without a definition return any value, as there.
+    Cprover,
+    /// KLEE.
+    Klee,
+    /// ESBMC; functions without a definition return any value, as there.
+    Esbmc,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
 pub(super) enum UndefinedArg {
     /// A path that calls one ends in `unknown`.
-    #[default]
     Unknown,
     /// They return any value and do nothing else; functions of the C library end in `unknown` all the same.
     Havoc,
@@ -207,8 +229,8 @@ pub(super) struct ValidateArgs {
     #[arg(long)]
     pub(super) spurious_wakeups: bool,
     /// Functions that are called and defined nowhere, as for `check`: no witness tells.
-    #[arg(long, value_enum, default_value_t, value_name = "WHAT")]
-    pub(super) undefined: UndefinedArg,
+    #[arg(long, value_enum, value_name = "WHAT")]
+    pub(super) undefined: Option<UndefinedArg>,
     /// Inline assembly that is not modelled, as for `check`.
     #[arg(long, value_enum, default_value_t, value_name = "WHAT")]
     pub(super) asm: AsmArg,

@@ -34,6 +34,8 @@ impl<'a> Asker<'a> {
         options.extend(
             compiler.stdlib.to_possible_value().map(|value| format!("--stdlib={}", value.get_name())),
         );
+        let intrinsics = compiler.intrinsics.and_then(|checker| checker.to_possible_value());
+        options.extend(intrinsics.map(|value| format!("--intrinsics={}", value.get_name())));
         options.extend(compiler.std.iter().map(|standard| format!("--std={standard}")));
         Self { files, options }
     }

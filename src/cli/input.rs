@@ -1,7 +1,7 @@
 //! From files and compiler options to a program.
-use super::args::{AsmArg, FrontendArgs, StdlibArg, UndefinedArg};
+use super::args::{AsmArg, FrontendArgs, IntrinsicsArg, StdlibArg, UndefinedArg};
 use super::status::{ExitStatus, Failure};
-use crate::frontend::{self, FrontendError, FrontendOptions, OptLevel, Stdlib};
+use crate::frontend::{self, FrontendError, FrontendOptions, Intrinsics, OptLevel, Stdlib};
 use crate::ir::{self, FunctionId, Location, Program};
 use crate::property::{Property, display_name};
 use std::path::{Path, PathBuf};
@@ -24,7 +24,7 @@ fn load_by(args: &FrontendArgs, property: &Property, options: &FrontendOptions) 
         Some(path) => text_form(path, &args.files)?,
         None => frontend::load(&args.files, options).map_err(failure)?,
     };
-    match args.undefined {
+    match args.compiler.undefined(args.undefined) {
         UndefinedArg::Unknown => {}
         UndefinedArg::Havoc => program.havoc_undefined(),
         UndefinedArg::Error => refuse_undefined(&program, property.functions())?,
@@ -80,9 +80,14 @@ pub(super) fn options(args: &FrontendArgs, property: &Property) -> FrontendOptio
         scopes: !property.memory().is_empty() && args.optimise.is_none(),
         races: *property == Property::NoDataRace,
         overflow_checks: matches!(property, Property::NoOverflow | Property::Termination),
-        undefined_throws: args.undefined == UndefinedArg::Havoc,
+        undefined_throws: args.compiler.undefined(args.undefined) == UndefinedArg::Havoc,
         havoc_assembly: args.asm == AsmArg::Havoc,
         standard: args.compiler.std.clone(),
+        intrinsics: args.compiler.intrinsics.map(|checker| match checker {
+            IntrinsicsArg::Cprover => Intrinsics::Cprover,
+            IntrinsicsArg::Klee => Intrinsics::Klee,
+            IntrinsicsArg::Esbmc => Intrinsics::Esbmc,
+        }),
         stdlib: match args.compiler.stdlib {
             StdlibArg::LibStdCxx => Stdlib::LibStdCxx,
             StdlibArg::LibCxx => Stdlib::LibCxx,

@@ -27,7 +27,7 @@ pub(super) fn run(args: &ValidateArgs) -> Result<ExitStatus, Failure> {
             if args.spurious_wakeups {
                 asker.add("--spurious-wakeups");
             }
-            asker.add_unknowns(args.undefined, args.asm);
+            asker.add_unknowns(args.compiler.undefined(args.undefined), args.asm);
             let mut judgement = Judgement::Confirmed;
             for question in &validation.questions {
                 let ask = |at: &[_]| asker.ask(question, at).map_err(Failure::input);

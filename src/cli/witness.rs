@@ -102,7 +102,7 @@ fn hold(
     asker.add(format!("--timeout={}ms", left.as_millis()));
     asker.add(format!("--cpu-time={}ms", cpu_time.min(left).as_millis()));
     asker.add(format!("--memory={}B", args.limits.memory.map_or(MEMORY, |limit| limit.min(MEMORY))));
-    asker.add_unknowns(args.frontend.undefined, args.frontend.asm);
+    asker.add_unknowns(args.frontend.compiler.undefined(args.frontend.undefined), args.frontend.asm);
     match asker.ask(&question, &[]) {
         Ok((verdict, _)) if verdict == "true" => Answer::All,
         Ok((verdict, document)) if verdict == "false" => {

@@ -4,7 +4,7 @@ use super::outcome::{Exception, Flow};
 use super::step::Executor;
 use crate::bits::BitVector;
 use crate::ir::{Question, Reg};
-use crate::state::{InputOrigin, MultiState, Value};
+use crate::state::{InputOrigin, MultiState, ObjectId, ObjectKind, Value};
 
 impl Executor<'_, '_> {
     pub(super) fn inspect(
@@ -24,6 +24,18 @@ impl Executor<'_, '_> {
                 state.path.asked += 1;
                 Value::from_bits(terms, &known)
             }
+            (Question::Start, _) => {
+                let null = Value::int(self.machine.pointer_width(), 0);
+                self.live_object(state, value)?.map_or(null, |object| Value::Pointer { object, offset: 0 })
+            }
+            (Question::Extent, _) => {
+                let none = Value::int(self.machine.pointer_width(), 0);
+                self.live_object(state, value)?.map_or(none, |object| state.memory.get(object).size)
+            }
+            (Question::Heap, _) => {
+                let object = self.live_object(state, value)?;
+                Value::int(8, u64::from(object.is_some_and(|object| state.memory.get(object).kind.is_heap())))
+            }
             (Question::Effects, _) => {
                 let function = match value {
                     Value::Pointer { object, offset: 0 } => object.function(),
@@ -34,5 +46,30 @@ impl Executor<'_, '_> {
             }
         };
         Self::set(state, dst, answer)
+    }
+
+    /// The live object that an address leads into; `None` for null, functions, and objects that have ended.
+    fn live_object(&self, state: &MultiState, address: Value) -> Result<Option<ObjectId>, Exception> {
+        match address {
+            Value::Int { bits: 0, .. } => Ok(None),
+            Value::Pointer { object, .. } | Value::PointerTerm { object, .. } if !object.is_data() => {
+                Ok(None)
+            }
+            Value::Pointer { object, .. } | Value::PointerTerm { object, .. } => {
+                let found = state.memory.get(object);
+                match found.kind {
+                    ObjectKind::External => {
+                        Exception::unmodelled("a question about an external object of unknown content")
+                    }
+                    ObjectKind::Left | ObjectKind::Oversized | ObjectKind::Negative => {
+                        Exception::unmodelled("a question about a variable that may not exist")
+                    }
+                    _ => Ok(found.alive.then_some(object)),
+                }
+            }
+            _ => Exception::unmodelled(
+                "a question about the object of something that is not known to be an address",
+            ),
+        }
     }
 }

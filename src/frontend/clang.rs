@@ -105,16 +105,20 @@ impl Clang {
         more: &[&str],
     ) -> Result<Compiled, FrontendError> {
         let mut messages = None;
-        for standard in standards_of(language, options) {
-            let options = FrontendOptions { standard, ..options.clone() };
-            let output = self.compile_once(path, language, &options, more)?;
-            if output.success {
-                let library = Library::find(&options)?;
-                let headers = library.map(|library| library.include());
-                let headers = headers.into_iter().chain(output.stand_ins).collect();
-                return Ok(Compiled { bytes: output.stdout, messages: output.stderr, headers });
+        // Where the declarations of another checker's functions do not fit, the program has its own.
+        for own_declarations in [false, true].into_iter().take(1 + usize::from(options.intrinsics.is_some()))
+        {
+            for standard in standards_of(language, options) {
+                let options = FrontendOptions { standard, ..options.clone() };
+                let output = self.compile_once(path, language, &options, more, own_declarations)?;
+                if output.success {
+                    let library = Library::find(&options)?;
+                    let headers = library.map(|library| library.include());
+                    let headers = headers.into_iter().chain(output.own_headers).collect();
+                    return Ok(Compiled { bytes: output.stdout, messages: output.stderr, headers });
+                }
+                messages.get_or_insert(output.stderr);
             }
-            messages.get_or_insert(output.stderr);
         }
         if !more.is_empty() {
             // Without the additional arguments, the messages are the usual ones.
@@ -129,6 +133,7 @@ impl Clang {
         language: &str,
         options: &FrontendOptions,
         more: &[&str],
+        own_declarations: bool,
     ) -> Result<Output, FrontendError> {
         let mut command = Command::new(&self.program);
         command.arg(data_model_option(options.data_model)).args(COMPILE_OPTIONS).args(SEMANTICS);
@@ -156,13 +161,19 @@ impl Clang {
             .then(|| headers::stand_in(&mut command, options.stdlib))
             .transpose()
             .map_err(failed)?;
+        let intrinsics = options
+            .intrinsics
+            .map(|intrinsics| intrinsics.declare(&mut command, own_declarations))
+            .transpose()
+            .map_err(failed)?;
         if let Some(library) = &library {
             library.use_headers(&mut command);
         }
         let _own_places = with_own_places(path, &mut command)?;
         command.arg("-x").arg(language).arg(as_file(path)).arg("-o").arg("-");
         let output = self.run(command, &[])?;
-        Ok(Output { stand_ins: stand_ins.map(|directory| directory.path().to_owned()), ..output })
+        let own_headers = stand_ins.iter().chain(&intrinsics).map(|directory| directory.path().to_owned());
+        Ok(Output { own_headers: own_headers.collect(), ..output })
     }
 
     /// Lets clang read a module in a process of its own, and returns it as text. LLVM's bitcode reader may crash on crafted
@@ -225,7 +236,7 @@ impl Clang {
             success: status.success(),
             stdout: out,
             stderr: String::from_utf8_lossy(&err).into_owned(),
-            stand_ins: None,
+            own_headers: Vec::new(),
         })
     }
 }
@@ -262,8 +273,8 @@ struct Output {
     success: bool,
     stdout: Vec<u8>,
     stderr: String,
-    /// Where headers were that stood in for others.
-    stand_ins: Option<PathBuf>,
+    /// Where headers were that we gave to clang.
+    own_headers: Vec<PathBuf>,
 }
 
 /// Adds the options for include directories, macros, the language standard, and the user's own.

@@ -3,6 +3,7 @@
 //! The program's definitions win: those of the models are made weak before linking. Most of them are `linkonce`, so that only the
 //! models are read that something refers to: most programs need few.
 use super::exceptions::{self, THREAD_UNWINDS, UNDEFINED_THROWS};
+use super::intrinsics::ONLY_FOR_INTRINSICS;
 use super::jumps::{self, OLD_LOCAL, UNKNOWN_LOCAL};
 use super::libcxx::Library;
 use super::llvm::{Context, Linkage, Module, Value};
@@ -148,6 +149,10 @@ fn link_models<'c>(
             continue;
         }
         let name = value.name();
+        if name == ONLY_FOR_INTRINSICS && options.intrinsics.is_none() {
+            value.set_linkage(Linkage::LLVMInternalLinkage);
+            continue;
+        }
         // Only later phases refer to these.
         let is_needed = NEEDED_MODELS.contains(&&*name)
             || at_exit && name == AT_EXIT

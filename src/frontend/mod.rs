@@ -10,6 +10,7 @@ mod error;
 mod exception_flags;
 mod exceptions;
 mod headers;
+mod intrinsics;
 mod jumps;
 mod libcxx;
 mod link;
@@ -30,6 +31,7 @@ mod volatile;
 
 pub use clang::standards;
 pub use error::FrontendError;
+pub use intrinsics::Intrinsics;
 pub use loader::{Loader, Once};
 pub use native::{NativeBuild, NativeChecks, Sanitizer, native_build};
 
@@ -114,6 +116,8 @@ pub struct FrontendOptions {
     pub standard: Option<String>,
     /// The library of C++.
     pub stdlib: Stdlib,
+    /// The checker whose functions the program uses.
+    pub intrinsics: Option<Intrinsics>,
     /// Further arguments for clang.
     pub clang_args: Vec<String>,
     /// The clang to run; otherwise found by `TESSERA_CLANG` or on the search path.

@@ -7,7 +7,7 @@ use super::libcxx::Library;
 use super::{FrontendError, FrontendOptions, Stdlib};
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use tempfile::NamedTempFile;
+use tempfile::{NamedTempFile, TempDir};
 
 /// What watches a real run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,6 +39,8 @@ pub struct NativeBuild {
     pub symbolizer: Option<PathBuf>,
     /// Temporary files that the commands read.
     _own_places: Vec<NamedTempFile>,
+    /// Headers that they read.
+    _headers: Option<TempDir>,
 }
 
 /// The commands that make a binary of the files. Definitions of the harness win over those of the files. The linker only
@@ -80,6 +82,12 @@ pub fn native_build(
         library.use_headers(&mut second);
     }
     language_options(&mut second, options);
+    let is_cxx =
+        |path: &PathBuf| matches!(kind_of(path), Ok(Kind::Source(language)) if language.starts_with("c++"));
+    let own_declarations = !inputs.iter().any(is_cxx);
+    let headers = options.intrinsics.map(|checker| checker.declare(&mut second, own_declarations));
+    let headers =
+        headers.transpose().map_err(|source| FrontendError::Read { path: harness.to_owned(), source })?;
     if checks.gnu_inline {
         second.arg("-fgnu89-inline");
     }
@@ -107,5 +115,5 @@ pub fn native_build(
     second.args(["-x", "none", "-lm", "-lpthread"]);
     second.args(["-Wl,-z,muldefs", "-Wl,--warn-unresolved-symbols", "-o"]).arg(binary);
     let symbolizer = checks.sanitizer.is_some().then(|| clang.program("llvm-symbolizer")).flatten();
-    Ok(NativeBuild { commands: [first, second], symbolizer, _own_places: own_places })
+    Ok(NativeBuild { commands: [first, second], symbolizer, _own_places: own_places, _headers: headers })
 }

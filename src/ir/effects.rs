@@ -1,7 +1,8 @@
 //! What calls of functions do besides returning results, as far as other code can observe it.
 use super::callgraph::{callees, taken};
 use super::{
-    Allocator, BlockId, Callee, Constant, Function, FunctionId, Op, Operand, Program, Reg, Terminator,
+    Allocator, BlockId, Callee, Constant, Function, FunctionId, Op, Operand, Program, Question, Reg,
+    Terminator,
 };
 use crate::bits::BitVector;
 use fixedbitset::FixedBitSet;
@@ -18,10 +19,10 @@ pub enum Effects {
 }
 
 impl Effects {
-    /// The effects of all functions, by number. Calls of `targets` are violations. A program without [`Op::Inspect`] never
+    /// The effects of all functions, by number. Calls of `targets` are violations. A program without [`Question::Effects`] never
     /// asks for effects: then nothing is computed, and all are [`Effects::Changes`].
     pub fn of_functions(program: &Program, targets: &FixedBitSet) -> Vec<Effects> {
-        let asks = |op: &Op| matches!(op, Op::Inspect { .. });
+        let asks = |op: &Op| matches!(op, Op::Inspect { question: Question::Effects, .. });
         let blocks = program.functions.iter().flat_map(|function| &function.blocks);
         if !blocks.flat_map(|block| &block.instructions).any(|instruction| asks(&instruction.op)) {
             return vec![Effects::Changes; program.functions.len()];
@@ -146,7 +147,7 @@ fn of_op(program: &Program, op: &Op, own: &FixedBitSet) -> Effects {
         | Op::HeapAlloc { by: Allocator::Model, .. }
         | Op::Input { .. }
         | Op::Unspecified { .. }
-        | Op::Inspect { .. }
+        | Op::Inspect { question: Question::Known | Question::Effects, .. }
         | Op::Assume { .. }
         // `Effects::of_functions` adds the effects of the callee.
         | Op::Call { callee: Callee::Direct(_), .. } => Effects::None,
@@ -154,7 +155,9 @@ fn of_op(program: &Program, op: &Op, own: &FixedBitSet) -> Effects {
         | Op::MemSet { dst: ptr, .. }
         | Op::MemCopy { dst: ptr, .. }
         | Op::HeapFree { ptr, .. } => writes(ptr),
-        Op::ObjectSize { .. }
+        // Not every value is known to be an address.
+        Op::Inspect { question: Question::Start | Question::Extent | Question::Heap, .. }
+        | Op::ObjectSize { .. }
         | Op::Math { .. }
         | Op::Exit { .. }
         | Op::SignedOverflow { .. }

@@ -1,5 +1,7 @@
 //! Instructions and terminators.
-use super::{BlockId, ConstId, End, FloatKind, FloatOp, FunctionId, GlobalId, LocationId, MathFunction, Reg};
+use super::{
+    BlockId, ConstId, End, FloatKind, FloatOp, FunctionId, GlobalId, LocationId, MathFunction, Reg, Type,
+};
 use crate::bits::BitVector;
 
 /// A use of a value: a register of the current frame or a constant of the program.
@@ -206,6 +208,42 @@ pub enum Question {
     /// What a call of the function at this address may do, as the number of an [`Effects`](super::Effects). If the address is
     /// not a function's, the answer means nothing.
     Effects,
+    /// Where the live object that the address leads into begins; null if it leads into none.
+    Start,
+    /// The size in bytes of the live object that the address leads into; 0 if it leads into none.
+    Extent,
+    /// Whether the program allocated the live object that the address leads into: 1 if so.
+    Heap,
+}
+
+impl Question {
+    /// All of them.
+    pub const ALL: [Self; 5] = [Self::Known, Self::Effects, Self::Start, Self::Extent, Self::Heap];
+
+    /// The name in the text form.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Known => "known",
+            Self::Effects => "effects",
+            Self::Start => "start",
+            Self::Extent => "extent",
+            Self::Heap => "heap",
+        }
+    }
+
+    /// The type of the answer, where addresses have this many bits.
+    pub fn answer(self, pointer_width: u32) -> Type {
+        match self {
+            Self::Known | Self::Effects | Self::Heap => Type::Int(8),
+            Self::Start => Type::Ptr,
+            Self::Extent => Type::Int(pointer_width),
+        }
+    }
+
+    /// Whether the answer depends on what the checker knows, or computes, rather than on the state alone.
+    pub fn is_of_checker(self) -> bool {
+        matches!(self, Self::Known | Self::Effects)
+    }
 }
 
 /// A family of functions that allocate and free memory. What one of them allocates, only it may free.
@@ -499,7 +537,7 @@ pub enum Op {
     },
     /// `dst = ` what the checker knows about a value. Models of library functions ask this, to be exact where they can.
     Inspect {
-        /// Destination, width 8.
+        /// Destination, of the type of the [answer](Question::answer).
         dst: Reg,
         /// What is asked.
         question: Question,

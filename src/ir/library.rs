@@ -3,8 +3,8 @@
 use super::mangled;
 
 /// Prefixes of names that are about threads or belong to the compilers: exceptions, atomic and decimal operations, built-in
-/// functions, stacks that grow, thread-local variables.
-const PREFIXES: [&str; 16] = [
+/// functions, stacks that grow, thread-local variables; or that other checkers define.
+const PREFIXES: [&str; 19] = [
     "pthread_",
     "sem_",
     "mtx_",
@@ -21,7 +21,13 @@ const PREFIXES: [&str; 16] = [
     "__morestack",
     "__splitstack_",
     "__emutls_",
+    CHECKERS[0],
+    CHECKERS[1],
+    CHECKERS[2],
 ];
+
+/// Prefixes of names that other checkers define.
+const CHECKERS: [&str; 3] = ["__CPROVER_", "__ESBMC_", "klee_"];
 
 /// Sorted lists with one name per line: the C library, the libraries of the compilers, macros of C.
 const NAMES: [&str; 3] =
@@ -100,7 +106,9 @@ pub(super) fn has(name: &str) -> bool {
 
 /// Whether the implementation has a variable of this name. The objects `__tessera_*` hold what `main` gets from the process.
 pub(super) fn has_variable(name: &str) -> bool {
-    DATA.contains(&name) || name.starts_with("__tessera_")
+    DATA.contains(&name)
+        || name.starts_with("__tessera_")
+        || CHECKERS.iter().any(|prefix| name.starts_with(prefix))
 }
 
 /// Whether the C or C++ library, the system, or the compiler defines a function or variable of this name.

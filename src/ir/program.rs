@@ -214,7 +214,9 @@ impl Program {
     pub fn asks_what_is_known(&self) -> bool {
         let blocks = self.functions.iter().flat_map(|function| &function.blocks);
         let mut instructions = blocks.flat_map(|block| &block.instructions);
-        instructions.any(|instruction| matches!(instruction.op, Op::Inspect { .. }))
+        instructions.any(
+            |instruction| matches!(instruction.op, Op::Inspect { question, .. } if question.is_of_checker()),
+        )
     }
 
     /// Whether a block ends by asking whether an exception has left a callee.

@@ -29,8 +29,17 @@ pub const SUPPORTED: &[&str] = &[
 
 /// The functions whose call violates `unreach-call` when it is given by name: the competition's error functions and
 /// what `assert` of the usual C libraries expands to.
-const ERROR_FUNCTIONS: &[&str] =
-    &["reach_error", "__VERIFIER_error", "__assert_fail", "__assert", "__assert_perror_fail"];
+const ERROR_FUNCTIONS: &[&str] = &[
+    "reach_error",
+    "__VERIFIER_error",
+    "__assert_fail",
+    "__assert",
+    "__assert_perror_fail",
+    FAILED_ASSERTION,
+];
+
+/// What the models of other checkers' assertions call.
+const FAILED_ASSERTION: &str = "__tessera_assertion_failed";
 
 /// The function whose call violates `no-uncaught-exception`.
 const TERMINATE: &str = "std::terminate";
@@ -290,9 +299,10 @@ impl Violation {
     /// The violation in words (`call of reach_error`).
     pub fn describe(&self, program: &Program) -> String {
         match &self.kind {
-            ViolationKind::Call { function } => {
-                format!("call of {}", display_name(&program.functions[function.index()]))
-            }
+            ViolationKind::Call { function } => match display_name(&program.functions[function.index()]) {
+                name if name == FAILED_ASSERTION => "failed assertion".to_owned(),
+                name => format!("call of {name}"),
+            },
             ViolationKind::Overflow { what } => format!("signed integer overflow: {what}"),
             ViolationKind::DataRace { accesses: [first, second] } => {
                 format!("data race: {}, {}", first.describe(), second.describe())

@@ -32,15 +32,21 @@ fn modelled() -> Result<BTreeSet<String>, String> {
     Ok(names)
 }
 
+/// Whether a function is one that other checkers define: no library has it.
+fn is_of_other_checker(name: &str) -> bool {
+    name == "assert" || ["__CPROVER_", "__ESBMC_", "klee_"].iter().any(|prefix| name.starts_with(prefix))
+}
+
 /// The functions with models are those with sections, and those that are listed as having none yet.
 pub(crate) fn complete() -> Result<(), String> {
-    let modelled = modelled()?;
+    let (intrinsics, modelled): (BTreeSet<String>, _) =
+        modelled()?.into_iter().partition(|name| is_of_other_checker(name));
+    let mut wrong = missing_intrinsics(&intrinsics)?;
     let listed = std::fs::read_to_string(
         Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/library/without_section.txt"),
     )
     .map_err(|error| error.to_string())?;
     let listed: BTreeSet<&str> = listed.lines().filter(|line| !line.starts_with('#')).collect();
-    let mut wrong = Vec::new();
     let mut seen = BTreeMap::new();
     for file in read_all()? {
         for section in &file.sections {
@@ -64,6 +70,19 @@ pub(crate) fn complete() -> Result<(), String> {
     let gone = listed.iter().filter(|name| !modelled.contains(**name));
     wrong.extend(gone.map(|name| format!("{name} has no model: take it off without_section.txt")));
     if wrong.is_empty() { Ok(()) } else { Err(wrong.join("\n")) }
+}
+
+/// The functions of other checkers that `docs/intrinsics.md` does not tell of. It writes several names as one, with their endings.
+fn missing_intrinsics(names: &BTreeSet<String>) -> Result<Vec<String>, String> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/intrinsics.md");
+    let text = std::fs::read_to_string(path).map_err(|error| error.to_string())?;
+    let told = |name: &str| text.contains(&format!("`{name}`")) || text.contains(&format!("`{name}("));
+    let of_class = |name: &str| {
+        let class = ["f", "d", "ld"].iter().find_map(|end| name.strip_suffix(end));
+        name.starts_with("__ESBMC_") && class.is_some_and(told)
+    };
+    let missing = names.iter().filter(|name| !told(name) && !of_class(name));
+    Ok(missing.map(|name| format!("docs/intrinsics.md does not tell of {name}")).collect())
 }
 
 /// Compares the document with the sections, or writes it if `TESSERA_UPDATE_LIBRARY` is set.

@@ -21,6 +21,7 @@ ANY_VALUE(signed char, __VERIFIER_nondet_schar)
 ANY_VALUE(unsigned char, __VERIFIER_nondet_uchar)
 ANY_VALUE(unsigned char, __VERIFIER_nondet_unsigned_char)
 ANY_VALUE(unsigned char, nondet_uchar)
+ANY_VALUE(signed char, nondet_schar)
 ANY_VALUE(short, __VERIFIER_nondet_short)
 ANY_VALUE(short, nondet_short)
 ANY_VALUE(unsigned short, __VERIFIER_nondet_ushort)
@@ -101,6 +102,7 @@ void __VERIFIER_atomic_begin(void), __VERIFIER_atomic_end(void), __VERIFIER_assu
 //! function: __VERIFIER_nondet_uchar
 //! function: __VERIFIER_nondet_unsigned_char
 //! function: nondet_uchar
+//! function: nondet_schar
 //! function: __VERIFIER_nondet_short
 //! function: nondet_short
 //! function: __VERIFIER_nondet_ushort

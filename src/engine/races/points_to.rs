@@ -10,7 +10,7 @@ use super::roles::{Role, Roles};
 use crate::base::Budget;
 use crate::ir::{
     BlockId, Callee, CastOp, ConstId, Constant, Content, FunctionId, GlobalId, Init, Op, Operand, Program,
-    Reg, Terminator, Type,
+    Question, Reg, Terminator, Type,
 };
 
 /// More contexts than this take too long.
@@ -289,6 +289,11 @@ impl<'p> PointsTo<'p> {
                 let template = self.objects.id(Object::Global(*global));
                 self.changed |= self.memory.copy((object, 0), (template, 0), None);
                 self.set(context, *dst, &Addresses::one(object, 0));
+            }
+            // Addresses within an object have all its offsets.
+            Op::Inspect { dst, question: Question::Start, value } => {
+                let value = self.value(context, *value);
+                self.set(context, *dst, &value.moved(None));
             }
             Op::Call { results, callee, args } => self.call(site, *callee, args, results)?,
             // In a model with a role, an unsupported instruction is reached by a use against the rules, or gives unknown

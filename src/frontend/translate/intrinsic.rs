@@ -42,6 +42,9 @@ pub(super) fn is_runtime_intrinsic(name: &str) -> bool {
             | "__tessera_creates_threads"
             | "__tessera_is_known"
             | "__tessera_effects"
+            | "__tessera_object_start"
+            | "__tessera_object_extent"
+            | "__tessera_is_heap"
             | "__tessera_unsupported"
             | GET_MODE
             | SET_MODE
@@ -228,10 +231,19 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 let why = call.args().next().and_then(Value::literal).ok_or_else(malformed)?;
                 return Err(why.into());
             }
-            "__tessera_is_known" | "__tessera_effects" => {
-                let is_known = name == "__tessera_is_known";
-                let question = if is_known { Question::Known } else { Question::Effects };
-                let (value, dst) = (arg(0)?, self.register(Type::Int(8)));
+            "__tessera_is_known"
+            | "__tessera_effects"
+            | "__tessera_object_start"
+            | "__tessera_object_extent"
+            | "__tessera_is_heap" => {
+                let question = match name {
+                    "__tessera_is_known" => Question::Known,
+                    "__tessera_effects" => Question::Effects,
+                    "__tessera_object_start" => Question::Start,
+                    "__tessera_object_extent" => Question::Extent,
+                    _ => Question::Heap,
+                };
+                let (value, dst) = (arg(0)?, self.register(question.answer(width)));
                 self.emit(Op::Inspect { dst, question, value });
                 return Ok([Operand::Reg(dst)].into_iter().collect());
             }

@@ -374,11 +374,15 @@ impl Builder {
                 by: self.random.pick(&Allocator::ALL),
                 dst: self.reg(ptr),
             },
-            20 if flag => Op::Inspect {
-                question: self.random.pick(&[Question::Known, Question::Effects]),
-                value: self.operand(any),
-                dst: self.reg(Type::Int(8)),
-            },
+            20 if flag => {
+                let question = self.random.pick(&Question::ALL);
+                let of = if question.is_of_checker() { any } else { ptr };
+                Op::Inspect {
+                    question,
+                    value: self.operand(of),
+                    dst: self.reg(question.answer(self.program.pointer_width)),
+                }
+            }
             20 if self.random.coin() => self.math(),
             20 => Op::HeapFree { ptr: self.operand(ptr), by: self.random.pick(&Allocator::ALL) },
             21 => Op::ObjectSize { ptr: self.operand(ptr), dst: self.reg(size) },

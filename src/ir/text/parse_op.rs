@@ -167,12 +167,9 @@ impl Parser<'_> {
                 Op::Unspecified { dst, usual, what }
             }
             "inspect" => {
-                let question = if self.eat_word("known") {
-                    Question::Known
-                } else if self.eat_word("effects") {
-                    Question::Effects
-                } else {
-                    return self.expected("`known` or `effects`");
+                let Some(question) = Question::ALL.into_iter().find(|q| self.eat_word(q.name())) else {
+                    return self
+                        .expected(&format!("one of {}", Question::ALL.map(Question::name).join(", ")));
                 };
                 Op::Inspect { dst, question, value: self.operand()? }
             }

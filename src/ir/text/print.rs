@@ -1,7 +1,7 @@
 //! Printing. Also prints invalid programs, in a form that does not parse.
 use crate::ir::{
     Allocator, Block, BlockId, Callee, ConstId, Constant, Content, FileId, FloatOp, Function, FunctionId,
-    Global, GlobalId, Init, LocationId, Op, Operand, Program, Question, Reg, Rounding, Target, Terminator,
+    Global, GlobalId, Init, LocationId, Op, Operand, Program, Reg, Rounding, Target, Terminator,
 };
 use fixedbitset::FixedBitSet;
 use std::fmt::{Display, Formatter, Result};
@@ -198,10 +198,7 @@ impl Display for OpText<'_> {
                 write!(f, "math {} {} {} ", function.name(), end.name(), kind.name())?;
                 commas(f, args.iter().map(v))
             }
-            Op::Inspect { question: Question::Known, value, .. } => write!(f, "inspect known {}", v(value)),
-            Op::Inspect { question: Question::Effects, value, .. } => {
-                write!(f, "inspect effects {}", v(value))
-            }
+            Op::Inspect { question, value, .. } => write!(f, "inspect {} {}", question.name(), v(value)),
             Op::Assume { cond } => write!(f, "assume {}", v(cond)),
             Op::Exit { status } => write!(f, "exit {}", v(status)),
             Op::HeapAlloc { size, zeroed, by, .. } => {

@@ -214,9 +214,13 @@ impl Checker<'_> {
                     self.report(Fault::Count { what: "operands", expected, found });
                 }
             }
-            Op::Inspect { dst, value, .. } => {
-                self.destination(f, *dst, Type::Int(8));
-                self.operand_exists(f, *value);
+            Op::Inspect { dst, question, value } => {
+                self.destination(f, *dst, question.answer(self.program.pointer_width));
+                if question.is_of_checker() {
+                    self.operand_exists(f, *value);
+                } else {
+                    self.operand(f, *value, Type::Ptr);
+                }
             }
             Op::Assume { cond }
             | Op::Await { cond }

@@ -1,5 +1,5 @@
 //! The text of a harness.
-use super::STATUS;
+use super::{STATUS, intrinsics};
 use crate::bits::float::FloatKind;
 use crate::exec::ENVIRONMENT;
 use crate::frontend::Sanitizer;
@@ -245,13 +245,13 @@ impl<'a> Writer<'a> {
         match &self.counterexample.violation.kind {
             ViolationKind::Call { function } => {
                 let function = self.function(*function);
-                let (symbol, name) = (&function.name, display_name(function));
+                let (symbol, what) = (&function.name, self.counterexample.violation.describe(self.program));
                 let _ = write!(
                     self.text,
                     "\nvoid tessera_target(void) __asm__(\"{symbol}\");\n\
-                     void tessera_target(void)\n{{\n    tessera_end(\"violation: call of {name}\", \"\", 0, 0);\n}}\n"
+                     void tessera_target(void)\n{{\n    tessera_end(\"violation: {what}\", \"\", 0, 0);\n}}\n"
                 );
-                Some(Expected::Said(format!("call of {name}")))
+                Some(Expected::Said(what))
             }
             ViolationKind::Overflow { .. } => {
                 self.text.push_str(OVERFLOW);
@@ -288,7 +288,10 @@ fn symbol(function: &Function) -> String {
 /// Whether functions of that name give inputs and nothing else, if they are models: those of the competition and of its
 /// predecessors.
 fn gives_inputs(name: &str) -> bool {
-    name.starts_with("__VERIFIER_nondet_") || name.starts_with("nondet") || name.starts_with("unknown")
+    name.starts_with("__VERIFIER_nondet_")
+        || name.starts_with("nondet")
+        || name.starts_with("unknown")
+        || intrinsics::gives_inputs(name)
 }
 
 /// Whether a function asks for one input and returns it, and does nothing else, as `getppid` and undefined functions do. It may
@@ -337,6 +340,11 @@ fn behind(definition: &str) -> String {
 /// The definition of a function that our models define, with `@` for its name; `None` if it needs none, as where the C library
 /// defines it. `c_type` is the type of the input that it gave, if any.
 fn definition(name: &str, c_type: Option<&&str>) -> Option<String> {
+    match intrinsics::definition(name) {
+        Some(Ok(text)) => return Some(text.to_owned()),
+        Some(Err(same)) => return definition(same, None),
+        None => {}
+    }
     Some(match (name, c_type) {
         ("__VERIFIER_assume", _) => {
             "void @(int condition)\n{\n    if (!condition)\n        tessera_end(\"an assumption does not hold\", \"\", 0, 0);\n}\n"

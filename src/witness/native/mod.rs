@@ -1,6 +1,7 @@
 //! Counterexamples for the real machine: a harness in C that gives a program the inputs of a counterexample and tells whether it
 //! then does what it must not do.
 mod harness;
+mod intrinsics;
 mod outcome;
 
 pub use harness::{Harness, Replaced, harness};

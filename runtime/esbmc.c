@@ -1,0 +1,64 @@
+// The functions that ESBMC defines (https://esbmc.github.io), for programs that are checked with --intrinsics esbmc. A failing assertion is
+// noted, and the run goes on. Hints for ESBMC's own search (unrolling, invariants) do nothing. Functions of this prefix that are
+// not here are `unknown`.
+#include "model.h"
+#include "pointers.h"
+
+void __tessera_assertion_failed(void);
+
+void __ESBMC_assume(int condition) { __tessera_assume(condition != 0); }
+
+void __ESBMC_assert(int condition, const char *description) {
+    (void)description;
+    if (!condition)
+        __tessera_assertion_failed();
+}
+
+_Noreturn void __ESBMC_unreachable(void) {
+    __tessera_assertion_failed();
+    __tessera_exit(134);
+}
+
+void __ESBMC_atomic_begin(void) { __tessera_atomic_begin(); }
+void __ESBMC_atomic_end(void) { __tessera_atomic_end(); }
+void __ESBMC_yield(void) {}
+
+void __ESBMC_cover(int condition) { (void)condition; }
+void __ESBMC_memory_leak_checks(void) {}
+void __ESBMC_unroll(int times) { (void)times; }
+void __ESBMC_loop_invariant(int condition) { (void)condition; }
+
+void __ESBMC_init_object(void *object) { make_object_any(object); }
+void __ESBMC_init_var(void *object) { make_object_any(object); }
+
+_Bool __ESBMC_same_object(const void *p, const void *q) { return is_same_object(p, q); }
+uintptr_t __ESBMC_POINTER_OBJECT(const void *p) { return (uintptr_t)__tessera_object_start(p); }
+ptrdiff_t __ESBMC_POINTER_OFFSET(const void *p) { return pointer_offset(p); }
+_Bool __ESBMC_r_ok(const void *p, unsigned long size) { return is_accessible(p, size); }
+
+_Bool __ESBMC_is_little_endian(void) { return 1; }
+
+int __ESBMC_abs(int x) { return x < 0 ? -x : x; }
+long __ESBMC_labs(long x) { return x < 0 ? -x : x; }
+long long __ESBMC_llabs(long long x) { return x < 0 ? -x : x; }
+
+#define CLASSES(suffix, type) \
+    _Bool __ESBMC_isnan##suffix(type x) { return __builtin_isnan(x); } \
+    _Bool __ESBMC_isfinite##suffix(type x) { return __builtin_isfinite(x); } \
+    _Bool __ESBMC_isinf##suffix(type x) { return __builtin_isinf(x); } \
+    _Bool __ESBMC_isnormal##suffix(type x) { return __builtin_isnormal(x); } \
+    _Bool __ESBMC_sign##suffix(type x) { return __builtin_signbit(x) != 0; }
+
+CLASSES(, double)
+CLASSES(f, float)
+CLASSES(d, double)
+CLASSES(ld, long double)
+
+float __ESBMC_fabsf(float x) { return __builtin_fabsf(x); }
+double __ESBMC_fabs(double x) { return __builtin_fabs(x); }
+double __ESBMC_fabsd(double x) { return __builtin_fabs(x); }
+long double __ESBMC_fabsl(long double x) { return __builtin_fabsl(x); }
+long double __ESBMC_fabsld(long double x) { return __builtin_fabsl(x); }
+
+void *__ESBMC_memset(void *object, int value, size_t size) { return __builtin_memset(object, value, size), object; }
+void *__ESBMC_memcpy(void *to, const void *from, size_t size) { return __builtin_memcpy(to, from, size), to; }
