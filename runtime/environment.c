@@ -1,7 +1,9 @@
-// The variables of the environment (stdlib.h). Any of them may be set or not when the program starts; their texts are not known. Those that the
+// The variables of the environment (stdlib.h). Any of them may be set or not when the program starts, to any text; of longer ones than `texts.h` has
+// (see arguments.c) only the address is known. Those that the
 // program sets are the same as in glibc: putenv shares the caller's memory, setenv keeps all texts. Changes where the program refers to `environ` end in
 // `unknown`.
 #include "model.h"
+#include "texts.h"
 
 struct variable {
     const char *name;
@@ -45,6 +47,18 @@ static void check(const struct variable *variable) {
         __tessera_unsupported("putenv: of memory that then gets another name");
 }
 
+// The environment's entry for a variable that is set.
+static const char *any_entry(const char *name) {
+    if (!__tessera_texts_are_bounded() && __tessera_input_bool("a longer text"))
+        return __tessera_unknown_text;
+    size_t length = length_of(name);
+    char *entry = __tessera_alloc_internal(length + __tessera_longest_text() + 2, 0);
+    __builtin_memcpy(entry, name, length);
+    entry[length] = '=';
+    fill_text(entry + length + 1, "text of a variable", "rest of a variable");
+    return entry;
+}
+
 // In an atomic section. Reads what a search from the start reads, but for the environment's own.
 static struct variable *find(const char *name) {
     struct variable *found = variables;
@@ -53,7 +67,7 @@ static struct variable *find(const char *name) {
     if (!found) {
         found = __tessera_alloc_internal(sizeof *found, 0);
         _Bool set = !cleared && __tessera_input_bool("_Bool");
-        *found = (struct variable){name, set ? __tessera_unknown_text : NULL, 0, 0, variables};
+        *found = (struct variable){name, set ? any_entry(name) : NULL, 0, 0, variables};
         variables = found;
     }
     for (struct variable *at = variables; at; at = at->next)

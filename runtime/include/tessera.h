@@ -114,6 +114,13 @@ uint8_t __tessera_effects(const void *function);
 // Whether a wait on a condition variable may end without a signal.
 tessera_bool __tessera_wakes_spuriously(void);
 
+// How many arguments besides its name the program gets, and how many bytes the longest of them and of the environment's texts has: what the options --args
+// and --arg-length say, or a few; and whether these were given.
+size_t __tessera_most_arguments(void);
+size_t __tessera_longest_text(void);
+tessera_bool __tessera_arguments_are_bounded(void);
+tessera_bool __tessera_texts_are_bounded(void);
+
 // Shows a value when the program is run with concrete inputs.
 void __tessera_print(unsigned long long value);
 

@@ -132,6 +132,12 @@ pub(super) struct FrontendArgs {
     /// Inline assembly that is not modelled.
     #[arg(long, value_enum, default_value_t, value_name = "WHAT")]
     pub(super) asm: AsmArg,
+    /// The program gets no more arguments than this, besides its name. Otherwise it may get any number, but what more than 2 of them hold is unknown.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=64))]
+    pub(super) args: Option<u32>,
+    /// No argument and no variable of the environment has more bytes than this. Otherwise they may, but what is in more than 8 bytes is unknown.
+    #[arg(long, value_name = "BYTES", value_parser = clap::value_parser!(u32).range(0..=4096))]
+    pub(super) arg_length: Option<u32>,
 }
 
 /// What is handed to the compiler.

@@ -1,7 +1,7 @@
 //! From files and compiler options to a program.
 use super::args::{AsmArg, FrontendArgs, IntrinsicsArg, StdlibArg, UndefinedArg};
 use super::status::{ExitStatus, Failure};
-use crate::frontend::{self, FrontendError, FrontendOptions, Intrinsics, OptLevel, Stdlib};
+use crate::frontend::{self, Arguments, FrontendError, FrontendOptions, Intrinsics, OptLevel, Stdlib};
 use crate::ir::{self, FunctionId, Location, Program};
 use crate::property::{Property, display_name};
 use std::path::{Path, PathBuf};
@@ -83,6 +83,7 @@ pub(super) fn options(args: &FrontendArgs, property: &Property) -> FrontendOptio
         undefined_throws: args.compiler.undefined(args.undefined) == UndefinedArg::Havoc,
         havoc_assembly: args.asm == AsmArg::Havoc,
         standard: args.compiler.std.clone(),
+        arguments: Arguments { most: args.args, longest: args.arg_length },
         intrinsics: args.compiler.intrinsics.map(|checker| match checker {
             IntrinsicsArg::Cprover => Intrinsics::Cprover,
             IntrinsicsArg::Klee => Intrinsics::Klee,

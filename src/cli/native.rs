@@ -17,6 +17,7 @@ use crate::witness::native::{
 use nix::sys::signal::{Signal, killpg};
 use nix::unistd::Pid;
 use std::ffi::OsString;
+use std::os::unix::ffi::OsStringExt as _;
 use std::os::unix::process::CommandExt as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus, Stdio};
@@ -277,8 +278,7 @@ impl<'a> Replay<'a> {
             variable.push(format!("TSAN_OPTIONS={options}:atexit_sleep_ms=100:report_thread_leaks=0"));
         }
         let mut program = vec![binary.into()];
-        // Only the number of arguments is known, so that all are empty. The system allows only so many.
-        program.extend((0..harness.arguments.min(10_000)).map(|_| OsString::new()));
+        program.extend(harness.arguments.iter().map(|text| OsString::from_vec(text.clone())));
         Fenced {
             directory: own.to_owned(),
             time: deadline.saturating_duration_since(Instant::now()).as_millis() as u64,

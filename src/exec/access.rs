@@ -9,6 +9,9 @@ use crate::bits::word;
 use crate::state::{Cell, Fill, InputOrigin, MultiState, Object, ObjectId, ObjectKind, Value};
 use crate::term::{BinaryOp, Node, Term, TermManager};
 
+/// The external variable that stands for arguments that are not known.
+const UNKNOWN_ARGUMENTS: &str = "__tessera_argv";
+
 /// A symbolic offset with more candidates than this is not expanded into a choice between cells.
 const MAX_CANDIDATES: u64 = 2048;
 
@@ -122,6 +125,7 @@ impl Executor<'_, '_> {
         if !object.is_data() {
             return Exception::unmodelled("an access to the code of a function");
         }
+        let id = object;
         let object = state.memory.get(object);
         if !object.alive {
             return Err(Fault::Ended.into());
@@ -137,7 +141,13 @@ impl Executor<'_, '_> {
         }
         if object.kind == ObjectKind::External {
             self.findings.misses_environment = true;
-            return Exception::unmodelled("an access to an external object of unknown content");
+            let global = self.machine.program.globals.get(id.data_index());
+            return Exception::unmodelled(match global {
+                Some(global) if global.name == UNKNOWN_ARGUMENTS => {
+                    "an access to arguments that are more, or longer, than --args and --arg-length have it"
+                }
+                _ => "an access to an external object of unknown content",
+            });
         }
         Ok(())
     }

@@ -2,6 +2,7 @@
 //!
 //! The program's definitions win: those of the models are made weak before linking. Most of them are `linkonce`, so that only the
 //! models are read that something refers to: most programs need few.
+use super::arguments::{self, ARGUMENT_MODELS};
 use super::exceptions::{self, THREAD_UNWINDS, UNDEFINED_THROWS};
 use super::intrinsics::ONLY_FOR_INTRINSICS;
 use super::jumps::{self, OLD_LOCAL, UNKNOWN_LOCAL};
@@ -139,6 +140,7 @@ fn link_models<'c>(
 ) -> Result<(), FrontendError> {
     let at_exit = module.global_named("llvm.global_dtors").is_some();
     let unwinds_threads = exceptions::unwinds_threads(module);
+    let uses_arguments = arguments::are_used(module);
     for value in models.functions().chain(models.globals()).chain(models.aliases()) {
         // Instances of templates are weak.
         let is_model = matches!(
@@ -156,6 +158,7 @@ fn link_models<'c>(
         // Only later phases refer to these.
         let is_needed = NEEDED_MODELS.contains(&&*name)
             || at_exit && name == AT_EXIT
+            || uses_arguments && ARGUMENT_MODELS.contains(&&*name)
             || name == END_NOTHING
             || options.undefined_throws && name == UNDEFINED_THROWS
             || unwinds_threads && name == THREAD_UNWINDS

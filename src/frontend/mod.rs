@@ -3,6 +3,7 @@
 //! clang compiles in a subprocess ([`clang`]), the modules are linked with each other and with the models of `runtime/`
 //! ([`link`]), what passes could exploit is made explicit ([`prepare`]), passes shrink the code ([`passes`]), and the
 //! result is translated once ([`translate`]). Nothing outside this folder knows LLVM.
+mod arguments;
 mod clang;
 mod compile_options;
 mod constant_calls;
@@ -29,6 +30,7 @@ mod unchecked;
 mod unused_results;
 mod volatile;
 
+pub use arguments::Arguments;
 pub use clang::standards;
 pub use error::FrontendError;
 pub use intrinsics::Intrinsics;
@@ -116,6 +118,8 @@ pub struct FrontendOptions {
     pub standard: Option<String>,
     /// The library of C++.
     pub stdlib: Stdlib,
+    /// What the environment gives to the program.
+    pub arguments: Arguments,
     /// The checker whose functions the program uses.
     pub intrinsics: Option<Intrinsics>,
     /// Further arguments for clang.

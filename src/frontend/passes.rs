@@ -34,6 +34,7 @@
 //! - Other loop passes, and passes between functions (`ipsccp`, `globalopt`, `deadargelim`): they gain little, and they hide
 //!   what a counterexample shows.
 
+use super::arguments::{self, ARGUMENT_MODELS};
 use super::llvm::Module;
 use super::{
     FrontendError, FrontendOptions, OptLevel, constant_calls, exception_flags, exceptions, jumps, link,
@@ -131,6 +132,9 @@ fn keep_only(
         names.push(exceptions::UNDEFINED_THROWS.to_owned());
     }
     names.extend([exceptions::THREAD_UNWINDS, jumps::OLD_LOCAL, jumps::UNKNOWN_LOCAL].map(ToOwned::to_owned));
+    if arguments::are_used(module) {
+        names.extend(ARGUMENT_MODELS.map(ToOwned::to_owned));
+    }
     let at_exit = module.global_named("llvm.global_dtors").map(|_| &link::AT_EXIT);
     names.extend([link::MAIN].iter().chain(link::NEEDED_MODELS).chain(at_exit).map(ToString::to_string));
     let keep: Vec<String> = names.iter().map(|name| format!("preserve-gv={name}")).collect();

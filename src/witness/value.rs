@@ -6,12 +6,27 @@ use crate::bits::float::{self, FloatKind};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Reading {
     Bool,
-    Char { signed: bool },
+    Char {
+        signed: bool,
+    },
     Signed,
     Unsigned,
     Pointer,
     Float(FloatKind),
+    /// Bytes of a text, the first one in the lowest bits.
+    Text,
 }
+
+/// The bytes of a text, up to the zero that ends it.
+pub(super) fn text(value: &BitVector) -> Vec<u8> {
+    let bits = value.as_u64().unwrap_or(0);
+    let bytes = bits.to_le_bytes().into_iter().take(value.width().div_ceil(8) as usize);
+    bytes.take_while(|byte| *byte != 0).collect()
+}
+
+/// The type of the first bytes of an argument of the program, and that of later ones.
+pub(super) const FIRST_BYTES: &str = "argument text";
+pub(super) const MORE_BYTES: &str = "rest of an argument";
 
 /// The value as a literal of the C type. Unknown types are read as signed integers; `char` is signed, as on x86.
 pub(super) fn format(c_type: &str, value: &BitVector) -> String {
@@ -37,6 +52,7 @@ pub(super) fn format(c_type: &str, value: &BitVector) -> String {
             _ => format!("{value} ({value:#x})"),
         },
         Reading::Pointer => format!("{value:#x}"),
+        Reading::Text => format!("\"{}\"", text(value).escape_ascii()),
         Reading::Float(kind) => format!("{} ({value:#x})", float::to_text(kind, value)),
     }
 }
@@ -56,7 +72,7 @@ pub(super) fn constant(c_type: &str, value: &BitVector) -> Option<String> {
     let bits = value.as_u64()?;
     let finite = |number: f64| number.is_finite().then(|| format!("{number:?}"));
     Some(match (reading(c_type, value.width()), value.width()) {
-        (Reading::Bool | Reading::Unsigned | Reading::Char { signed: false }, _) => {
+        (Reading::Bool | Reading::Unsigned | Reading::Text | Reading::Char { signed: false }, _) => {
             let suffix = if bits > i64::MAX as u64 { "U" } else { "" };
             format!("{value}{suffix}")
         }
@@ -80,7 +96,9 @@ fn reading(c_type: &str, width: u32) -> Reading {
         .filter(|word| !matches!(*word, "" | "const" | "volatile" | "_Atomic"))
         .collect();
     let has = |word: &str| words.contains(&word);
-    if width == 1 || has("_Bool") || has("bool") {
+    if (has("text") || has("rest")) && width > 1 {
+        Reading::Text
+    } else if width == 1 || has("_Bool") || has("bool") {
         Reading::Bool
     } else if has("char") || has("uchar") || has("int8_t") || has("uint8_t") {
         Reading::Char { signed: !(has("unsigned") || has("uchar") || has("uint8_t")) }

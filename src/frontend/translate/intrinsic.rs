@@ -37,6 +37,10 @@ pub(super) fn is_runtime_intrinsic(name: &str) -> bool {
             | "__tessera_checks_races"
             | "__tessera_checks_overflow"
             | "__tessera_wakes_spuriously"
+            | "__tessera_most_arguments"
+            | "__tessera_longest_text"
+            | "__tessera_arguments_are_bounded"
+            | "__tessera_texts_are_bounded"
             | "__tessera_print"
             | "__tessera_uses_errno"
             | "__tessera_creates_threads"
@@ -222,6 +226,22 @@ impl<'m> FunctionTranslator<'_, 'm> {
             "__tessera_wakes_spuriously" => {
                 let wakes = u64::from(self.translator.spurious_wakeups);
                 return Ok([self.translator.int(1, wakes)].into_iter().collect());
+            }
+            "__tessera_most_arguments" => {
+                let most = u64::from(self.translator.arguments.followed());
+                return Ok([self.translator.int(width, most)].into_iter().collect());
+            }
+            "__tessera_longest_text" => {
+                let longest = u64::from(self.translator.arguments.followed_bytes());
+                return Ok([self.translator.int(width, longest)].into_iter().collect());
+            }
+            "__tessera_arguments_are_bounded" => {
+                let bounded = u64::from(self.translator.arguments.most.is_some());
+                return Ok([self.translator.int(1, bounded)].into_iter().collect());
+            }
+            "__tessera_texts_are_bounded" => {
+                let bounded = u64::from(self.translator.arguments.longest.is_some());
+                return Ok([self.translator.int(1, bounded)].into_iter().collect());
             }
             "__tessera_print" => {
                 let value = self.resize(arg(0)?, 64);

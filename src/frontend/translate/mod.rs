@@ -32,7 +32,7 @@ use super::exception_flags::RAISED;
 use super::exceptions::Throwing;
 use super::llvm::{DataLayout, Module, Value};
 use super::rounding::ROUNDED;
-use super::{FrontendError, FrontendOptions, constant_calls, link, opaque, prepare};
+use super::{Arguments, FrontendError, FrontendOptions, constant_calls, link, opaque, prepare};
 use crate::ir::{
     ConstId, Constant, Function, FunctionId, GlobalId, LocationId, Operand, Program, Reg, Type, Variadic,
 };
@@ -68,6 +68,7 @@ pub(super) fn translate(module: &Module<'_>, options: &FrontendOptions) -> Resul
     program.constants = constants.list;
     (program.locations, program.files) = places.finish();
     program.assumptions.extend(assembly::assumption(&program, havocked));
+    program.assumptions.extend(options.arguments.assumption(module));
     Ok(program)
 }
 
@@ -114,6 +115,7 @@ struct Translator<'m> {
     spurious_wakeups: bool,
     /// See [`FrontendOptions::havoc_assembly`].
     havoc_assembly: bool,
+    arguments: Arguments,
     /// Where that was done.
     havocked: Vec<LocationId>,
     program: Program,
@@ -145,6 +147,7 @@ impl<'m> Translator<'m> {
             complete: !options.undefined_throws,
             spurious_wakeups: options.spurious_wakeups,
             havoc_assembly: options.havoc_assembly,
+            arguments: options.arguments,
             havocked: Vec::new(),
             program: Program {
                 pointer_width,

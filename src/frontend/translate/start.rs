@@ -1,10 +1,11 @@
 //! The function where execution starts: constructors, `main`, the end of the process.
 use super::{Translator, assembler::obstacles, place::Places};
+use crate::frontend::arguments::{ARGUMENT_MODELS, UNKNOWN_ARGUMENTS, uses_arguments};
 use crate::frontend::llvm::{Kind, Value};
 use crate::frontend::{FrontendError, link};
 use crate::ir::{
-    Block, Callee, CastOp, Constant, Content, Function, FunctionId, Global, GlobalId, Instruction, Op,
-    Operand, Predicate, Reg, Terminator, Type,
+    BinaryOp, Block, Callee, CastOp, Constant, Content, Function, FunctionId, Global, GlobalId, Instruction,
+    Op, Operand, Predicate, Reg, Terminator, Type,
 };
 
 /// What [`Translator::start`] builds.
@@ -27,6 +28,7 @@ impl Start {
 impl<'m> Translator<'m> {
     /// Adds the function `_start` and returns its id.
     pub(super) fn start(&mut self, main: Value<'m>) -> Result<FunctionId, FrontendError> {
+        let main_function = main;
         let main = *self.functions.get(&main).ok_or(FrontendError::NoMain)?;
         let mut start = Start { registers: Vec::new(), instructions: Vec::new() };
         for what in obstacles(self.module) {
@@ -44,7 +46,7 @@ impl<'m> Translator<'m> {
                     .emit(Op::Unsupported { what: "constructor function".into(), results: Box::default() }),
             }
         }
-        let status = self.call_main(&mut start, main);
+        let status = self.call_main(&mut start, main, uses_arguments(main_function));
         let finish = link::NEEDED_MODELS.first().and_then(|name| self.module.function_named(name));
         match finish.and_then(|finish| self.functions.get(&finish).copied()) {
             Some(finish) => start.emit(Op::Call {
@@ -91,11 +93,11 @@ impl<'m> Translator<'m> {
     }
 
     /// Calls `main` with what the environment may pass; returns the exit status.
-    fn call_main(&mut self, start: &mut Start, main: FunctionId) -> Operand {
+    fn call_main(&mut self, start: &mut Start, main: FunctionId, uses_arguments: bool) -> Operand {
         let function = &self.program.functions[main.index()];
         let params: Vec<Type> = function.params.iter().map(|reg| function.registers[reg.index()]).collect();
         let results = function.results.clone();
-        let mut vectors = ["__tessera_argv", "__tessera_envp"].into_iter();
+        let mut vectors = [UNKNOWN_ARGUMENTS, "__tessera_envp"].into_iter();
         let mut args = Vec::new();
         for (position, &ty) in params.iter().enumerate() {
             args.push(match ty {
@@ -109,6 +111,9 @@ impl<'m> Translator<'m> {
                     lhs
                 }
                 Type::Ptr => match vectors.next() {
+                    Some(UNKNOWN_ARGUMENTS) if uses_arguments && position == 1 => {
+                        self.arguments(start, args[0])
+                    }
                     Some(name) => {
                         let id = self.unknown_global(name);
                         self.constant(Constant::Global(id, 0))
@@ -134,6 +139,50 @@ impl<'m> Translator<'m> {
             }
             _ => self.int(32, 0),
         }
+    }
+
+    /// The arguments, as variables of the function where execution starts.
+    fn arguments(&mut self, start: &mut Start, count: Operand) -> Operand {
+        let models = ARGUMENT_MODELS.map(|name| self.module.function_named(name));
+        let models = models.map(|model| model.and_then(|model| self.functions.get(&model).copied()));
+        let [Some(model_of_count), Some(set), Some(choose)] = models else {
+            unreachable!("the linker keeps the models where arguments are used")
+        };
+        let call = |start: &mut Start, callee, ty: Option<Type>, args: &[Operand]| {
+            let results: Vec<Reg> = ty.into_iter().map(|ty| start.register(ty)).collect();
+            let op = Op::Call {
+                results: results.clone().into(),
+                callee: Callee::Direct(callee),
+                args: args.into(),
+            };
+            start.emit(op);
+            results.first().map(|reg| Operand::Reg(*reg))
+        };
+        let result = "a model with a result";
+        let known = call(start, model_of_count, Some(Type::Int(32)), &[count]).expect(result);
+        let places = start.register(Type::Int(32));
+        let one = self.int(32, 1);
+        start.emit(Op::Binary { dst: places, op: BinaryOp::Add, lhs: known, rhs: one });
+        let size = u64::from(self.pointer_width / 8);
+        let vector = self.local(start, size, Operand::Reg(places), "argv");
+        let room = self.int(32, u64::from(self.arguments.followed_bytes()) + 1);
+        for index in 0..=self.arguments.followed() + 1 {
+            // Behind the last one there is only the null.
+            let text = match index {
+                _ if index <= self.arguments.followed() => self.local(start, 1, room, "argument"),
+                _ => self.constant(Constant::Null),
+            };
+            let index = self.int(32, u64::from(index));
+            call(start, set, None, &[vector, known, index, text]);
+        }
+        call(start, choose, Some(Type::Ptr), &[vector, known]).expect(result)
+    }
+
+    /// A local variable of the function where execution starts.
+    fn local(&mut self, start: &mut Start, size: u64, count: Operand, name: &str) -> Operand {
+        let dst = start.register(Type::Ptr);
+        start.emit(Op::Alloca { dst, size, count, align: 16, name: name.into() });
+        Operand::Reg(dst)
     }
 
     /// A global whose content is not known.

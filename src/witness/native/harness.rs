@@ -11,6 +11,9 @@ use crate::witness::{Counterexample, Event, Sources, Step, print, value};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
+/// A program gets at most as many arguments as this.
+const MOST_ARGUMENTS: usize = 10_000;
+
 /// What every harness begins with, after its inputs.
 const RUN: &str = include_str!("harness.c");
 /// Memory of the environment.
@@ -46,8 +49,8 @@ pub struct Harness {
     pub(super) expected: Expected,
     /// There are several threads, whose order the harness cannot choose: the program is run again and again.
     pub concurrent: bool,
-    /// Arguments for the program.
-    pub arguments: u32,
+    /// Arguments for the program, besides its name.
+    pub arguments: Vec<Vec<u8>>,
     /// Functions of the library that the harness itself defines, to choose what they give.
     pub replaced: Vec<Replaced>,
     /// Why the run may differ from the counterexample, for people.
@@ -92,7 +95,7 @@ struct Writer<'a> {
     /// Functions of the library that are not replaced.
     kept: &'a [String],
     text: String,
-    arguments: u32,
+    arguments: Vec<Vec<u8>>,
     replaced: Vec<Replaced>,
     doubts: Vec<String>,
 }
@@ -104,7 +107,7 @@ impl<'a> Writer<'a> {
             program,
             kept,
             text: String::new(),
-            arguments: 0,
+            arguments: Vec::new(),
             replaced: Vec::new(),
             doubts: Vec::new(),
         }
@@ -137,12 +140,18 @@ impl<'a> Writer<'a> {
     fn inputs(&mut self) {
         let mut table = String::new();
         let mut types: BTreeMap<FunctionId, &str> = BTreeMap::new();
+        let mut count = 1;
+        let mut texts: Vec<Vec<u8>> = Vec::new();
         for step in &self.counterexample.steps {
             let Event::Input { c_type, value, function, .. } = &step.event else { continue };
             let Some(id) = *function else {
                 // What `main` gets.
-                let count = value.to_u64().unwrap_or(0);
-                self.arguments = u32::try_from(count.saturating_sub(1)).unwrap_or(u32::MAX);
+                match (&**c_type, texts.last_mut()) {
+                    ("int", _) => count = value.to_u64().unwrap_or(0),
+                    (value::FIRST_BYTES, _) => texts.push(value::text(value)),
+                    (value::MORE_BYTES, Some(text)) => text.extend(value::text(value)),
+                    _ => {}
+                }
                 continue;
             };
             let (shown, name) = (display_name(self.function(id)), symbol(self.function(id)));
@@ -168,6 +177,13 @@ impl<'a> Writer<'a> {
                 self.doubt(format!("what {shown} gives cannot be chosen"));
             }
         }
+        if !texts.is_empty() {
+            self.doubt("the name of the program cannot be chosen");
+        }
+        // The system allows only so many.
+        let count = usize::try_from(count).unwrap_or(usize::MAX).min(MOST_ARGUMENTS + 1);
+        texts.resize(count, Vec::new());
+        self.arguments = texts.into_iter().skip(1).collect();
         let _ = write!(
             self.text,
             "\n#define TESSERA_STATUS {STATUS}\n\n\
