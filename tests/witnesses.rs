@@ -76,7 +76,9 @@ impl<'p> Task<'p> {
         while let Some(arg) = args.next() {
             match arg {
                 "--spurious-wakeups" => semantics.push(arg),
-                "--undefined" => semantics.extend([Some(arg), args.next()].into_iter().flatten()),
+                "--undefined" | "--intrinsics" => {
+                    semantics.extend([Some(arg), args.next()].into_iter().flatten())
+                }
                 _ => {}
             }
         }

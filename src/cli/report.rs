@@ -39,7 +39,7 @@ pub(super) fn text(outcome: &Outcome, program: Option<&Program>, statistics: boo
         let _ =
             writeln!(text, "  assuming that undefined addresses lead to no object of the program: {place}");
     }
-    for assumption in assumptions(outcome, program) {
+    for assumption in program.iter().flat_map(|program| &program.assumptions) {
         let _ = writeln!(text, "  assuming that {assumption}");
     }
     if statistics {
@@ -50,14 +50,6 @@ pub(super) fn text(outcome: &Outcome, program: Option<&Program>, statistics: boo
         }
     }
     text
-}
-
-/// What the verdict assumes of the program. A counterexample needs no assumption.
-fn assumptions<'a>(outcome: &Outcome, program: Option<&'a Program>) -> &'a [Box<str>] {
-    match outcome.verdict {
-        Verdict::False(_) => &[],
-        _ => program.map_or(&[], |program| &program.assumptions),
-    }
 }
 
 fn unknown(reasons: &[Stop], text: &mut String) {
@@ -103,7 +95,7 @@ pub(super) fn document(
         "verdict": outcome.verdict.name(),
         "reasons": reasons,
         "assumed_apart": outcome.assumed_apart.as_ref().map(position),
-        "assumptions": assumptions(outcome, program),
+        "assumptions": program.map_or(&[][..], |program| &program.assumptions),
         "counterexample": counterexample,
         "native_replay": native.map(|native| {
             json!({ "outcome": native.name(), "detail": native.detail(), "replaced": native.replaced() })
