@@ -1,6 +1,7 @@
 """Limits, kept results, tables and comparisons."""
 
 import os
+import signal
 import stat
 import subprocess
 import sys
@@ -29,6 +30,7 @@ case "$*" in
   *bad.c*) echo "verdict: true";;
   *crash.c*) kill -SEGV $$;;
   *busy.c*) while :; do :; done;;
+  *slow.c*) while :; do sleep 0.1; done;;
   *) echo "verdict: unknown(undefined function f, called at a.c:3)"; exit 20;;
 esac
 """
@@ -41,6 +43,19 @@ def row(task, status, expected="true", cpu=1.0):
 def with_harness():
     """The environment in which the harness is found from any directory."""
     return {**os.environ, "PYTHONPATH": str(HERE)}
+
+
+def running(*words):
+    """The processes whose command line has all these words."""
+    found = []
+    for path in Path("/proc").glob("[0-9]*/cmdline"):
+        try:
+            line = path.read_bytes().split(b"\0")
+        except OSError:
+            continue
+        if all(any(word.encode() in part for part in line) for word in words):
+            found.append(int(path.parent.name))
+    return found
 
 
 class Limits(unittest.TestCase):
@@ -72,6 +87,15 @@ class Limits(unittest.TestCase):
         ended = self.run_python("print('verdict: true'); print('x' * (4 << 20)); print('end')")
         self.assertTrue(ended.output.startswith("verdict: true\n") and ended.output.endswith("end\n"))
         self.assertLess(len(ended.output), 2 * MIB)
+
+
+    def test_what_is_not_wanted_ends_with_all_its_processes(self):
+        start = time.monotonic()
+        # One process has a group of its own, and one a session.
+        code = "import os, subprocess\nsubprocess.Popen(['sleep', '601'], process_group=0)\nsubprocess.run(['setsid', 'sleep', '602'])"
+        with self.assertRaises(limited.Stopped):
+            limited.run([sys.executable, "-c", code], 60, 500 * MIB, stopped=lambda: time.monotonic() > start + 1)
+        self.assertEqual(running("sleep", "601") + running("sleep", "602"), [])
 
 
 class Comparison(unittest.TestCase):
@@ -117,10 +141,12 @@ class WholeRuns(unittest.TestCase):
         self.tool.write_text(FAKE)
         self.tool.chmod(self.tool.stat().st_mode | stat.S_IXUSR)
 
+    def command(self, *more):
+        command = [sys.executable, "-m", "harness", str(self.root / "t"), "--tessera", str(self.tool)]
+        return [*command, "--out", str(self.root / "out"), "--cpu-time", "1", "-j", "2", *more]
+
     def run_harness(self, *more):
-        command = [sys.executable, "-m", "harness", str(self.root / "t"), "--tessera", str(self.tool), "--plain"]
-        command += ["--out", str(self.root / "out"), "--cpu-time", "1", "-j", "2", *more]
-        return subprocess.run(command, capture_output=True, text=True)
+        return subprocess.run(self.command("--plain", *more), capture_output=True, text=True)
 
     def test_results_are_judged_and_kept(self):
         done = self.run_harness("--html", "--markdown", str(self.root / "page.md"))
@@ -182,3 +208,85 @@ class WholeRuns(unittest.TestCase):
         self.assertEqual(Verifier(self.tool).version, "9.9")
         definition = (HERE / "tessera.xml").read_text()
         self.assertIn('tool="tessera"', definition)
+
+    def add_task(self, name):
+        for ending in ("c", "yml"):
+            text = (self.root / f"t/yes.{ending}").read_text()
+            (self.root / f"t/{name}.{ending}").write_text(text.replace("yes", name))
+
+    def interrupt(self, number, *more):
+        """The end of a run that is sent a signal once `yes` is done and `slow` runs; how long that took."""
+        self.add_task("slow")
+        command = self.command("--cpu-time", "300", "--only", "yes|slow", *more)
+        run = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True)
+        self.addCleanup(run.kill)
+        journal = self.root / "out/results.jsonl"
+        deadline = time.monotonic() + 100
+        while not (journal.exists() and Journal(journal).rows and running(str(self.root), "slow.c")):
+            self.assertTrue(run.poll() is None and time.monotonic() < deadline, "it has not started")
+            time.sleep(0.05)
+        start = time.monotonic()
+        run.send_signal(number)
+        output, errors = run.communicate(timeout=100)
+        return run.returncode, output, errors, time.monotonic() - start
+
+    def test_signals_end_what_runs_and_keep_what_is_done(self):
+        for number, status in ((signal.SIGINT, 130), (signal.SIGTERM, 143)):
+            with self.subTest(number=number):
+                (self.root / "out/results.jsonl").unlink(missing_ok=True)
+                code, output, errors, seconds = self.interrupt(number, "--plain")
+                self.assertEqual(code, status, errors)
+                self.assertIn("interrupted: 1 of 2 tasks are done; the same command goes on from here", errors)
+                self.assertIn("| unreach-call | 1 | 1 |", output)
+                self.assertEqual(set(Journal(self.root / "out/results.jsonl").rows), {("t/yes", "unreach-call")})
+                self.assertEqual(running(str(self.root), "slow.c"), [])
+                self.assertLess(seconds, 60)
+
+    def test_a_killed_harness_leaves_nothing_behind(self):
+        self.interrupt(signal.SIGKILL, "--plain")
+        for _ in range(100):
+            if not running(str(self.root), "slow.c"):
+                break
+            time.sleep(0.05)
+        self.assertEqual(running(str(self.root), "slow.c"), [])
+
+    def test_one_run_at_a_time_writes_to_a_directory(self):
+        self.add_task("slow")
+        with subprocess.Popen(self.command("--plain", "--cpu-time", "300", "--only", "slow"), stderr=subprocess.PIPE) as first:
+            while not running(str(self.root), "slow.c"):
+                self.assertIsNone(first.poll())
+                time.sleep(0.05)
+            second = self.run_harness()
+            first.terminate()
+            first.communicate()
+        self.assertEqual(second.returncode, 2, second.stderr)
+        self.assertIn("another run is writing it", second.stderr)
+
+    def test_wrong_inputs_are_messages(self):
+        (self.root / "t/crash.c").unlink()
+        cases = [
+            (["--only", "crash"], 5, "crash.c does not exist"),
+            (["--only", "nothing"], 4, "no task has these"),
+            (["--only", "("], 2, "no regular expression"),
+            (["-j", "0"], 2, "invalid positive int"),
+            (["--memory", "nan"], 2, "invalid positive float"),
+            (["--tessera", str(self.root)], 2, "is no executable"),
+            (["--baseline", str(self.root / "none")], 2, "no results in"),
+            (["--peers", str(self.root / "none")], 2, "No such file"),
+            (["--markdown", str(self.root / "none/page.md")], 2, "there is no directory"),
+            (["--out", str(self.tool)], 2, "File exists"),
+            ([str(self.root / "none.set")], 4, "none.set: no such file"),
+        ]
+        for more, status, message in cases:
+            with self.subTest(more=more):
+                done = self.run_harness(*more)
+                self.assertEqual(done.returncode, status, done.stderr)
+                self.assertIn(message, done.stderr)
+                self.assertNotIn("Traceback", done.stderr)
+
+    def test_there_must_be_violations_to_confirm(self):
+        command = [sys.executable, "-m", "harness.confirm", str(self.root / "none"), "--tessera", str(self.tool)]
+        done = subprocess.run(command, capture_output=True, text=True, env=with_harness())
+        self.assertEqual(done.returncode, 2, done.stderr)
+        self.assertIn("no results in", done.stderr)
+        self.assertFalse((self.root / "none").exists())
