@@ -2,6 +2,7 @@
 
 import argparse
 import datetime
+import importlib.util
 import json
 import math
 import os
@@ -53,12 +54,16 @@ def parse_arguments():
     parser.add_argument("--tessera", default=HERE.parent / "target/release/tessera", help="executable")
     parser.add_argument("--option", action="append", default=[], help="for `tessera check` (repeatable)")
     parser.add_argument("--out", type=Path, default=Path("svcomp-results"), help="directory for results")
+    parser.add_argument("--executor", choices=["local", "dask"], default="local", help="what runs the tasks (default: local)")
+    parser.add_argument("--scheduler", metavar="ADDRESS", help="of a cluster of dask.distributed (default: one on this machine)")
     parser.add_argument("--plain", action="store_true", help="without BenchExec, even where it works")
     parser.add_argument("--peers", type=Path, help="answers of other verifiers (JSON), to put beside")
     parser.add_argument("--markdown", type=Path, metavar="FILE", help="write the tables there, too")
     parser.add_argument("--html", action="store_true", help="make BenchExec's HTML tables in the directory")
     parser.add_argument("--baseline", type=Path, metavar="DIR", help="compare with the results there")
     args = parser.parse_intermixed_args()
+    if args.scheduler and args.executor != "dask":
+        parser.error("--scheduler is for --executor dask")
     if not os.access(args.tessera, os.X_OK) or Path(args.tessera).is_dir():
         parser.error(f"{args.tessera} is no executable; build it, or say where it is by --tessera")
     if args.baseline and not (args.baseline / "results.jsonl").is_file():
@@ -90,20 +95,26 @@ def row_of(task, result, setup):
 
 def make_executor(args, verifier, memory_limit):
     """What runs the tasks, and how that is called."""
+    at_once = f"{args.jobs} at once, by"
+    if args.executor == "dask":
+        from .with_dask import Dask
+
+        where = f"the cluster at {args.scheduler}" if args.scheduler else f"{args.jobs} workers of dask.distributed"
+        return Dask(verifier, args.cpu_time, memory_limit, args.jobs, args.scheduler), f"by plain limits on {where}"
     possible, why = (False, "") if args.plain else with_benchexec.is_possible()
     if possible:
         directory = (args.out / "benchexec").resolve()
-        return with_benchexec.BenchExec(verifier, args.cpu_time, memory_limit, args.jobs, directory), "BenchExec"
+        return with_benchexec.BenchExec(verifier, args.cpu_time, memory_limit, args.jobs, directory), f"{at_once} BenchExec"
     if why:
         print(f"without BenchExec, which cannot use cgroups here: {why}", file=sys.stderr)
-    return Local(verifier, args.cpu_time, memory_limit, args.jobs), "plain limits"
+    return Local(verifier, args.cpu_time, memory_limit, args.jobs), f"{at_once} plain limits"
 
 
 class Progress:
     """Tells of results on standard error: of remarkable ones in lines that stay, on a terminal of all."""
 
     def __init__(self, count, total):
-        self.count, self.total = count, total
+        self.count, self.total, self.without = count, total, 0
 
     def line(self, text, stays):
         start = "\r\033[K" if sys.stderr.isatty() else ""
@@ -116,7 +127,10 @@ class Progress:
         self.count += 1
         place = f"[{self.count}/{self.total}] {task.name} {task.property}: "
         if isinstance(result, Exception):
-            self.line(f"{place}no result: {result}", stays=True)
+            # If all fail, as after the loss of a cluster, some tell why.
+            self.without += 1
+            if self.without <= 10:
+                self.line(f"{place}no result: {' '.join(str(result).split())}", stays=True)
             return
         outcome = score.judge(result["status"], task.expected)
         bad = outcome in ("wrong", "error")
@@ -127,7 +141,7 @@ def write_reports(args, rows, total, verifier, how, started):
     """All that is made of the results."""
     head = [
         f"{verifier.name} {verifier.version}, {len(rows)} of {total} tasks, {args.cpu_time} s of CPU time and "
-        f"{args.memory:g} GiB of memory for each, {args.jobs} at once, by {how}, {started:%Y-%m-%d}. "
+        f"{args.memory:g} GiB of memory for each, {how}, {started:%Y-%m-%d}. "
         "Scores are those of the competition: 2 for a correct `true`, 1 for a correct `false`, -32 and -16 for wrong ones. "
         "CPU seconds are those of the solved tasks." + (" Peers: solved / score." if args.peers else "")
     ]
@@ -147,6 +161,9 @@ def write_reports(args, rows, total, verifier, how, started):
 
 def main():
     args = parse_arguments()
+    if args.executor == "dask" and not importlib.util.find_spec("distributed"):
+        # Installed only where it is used.
+        os.execv(HERE / "python", ["python", "--dask", "-m", "harness", *sys.argv[1:]])
     memory_limit = int(args.memory * 2**30)
     chosen = tasks.load(args.tasks, args.property, args.only, args.root)
     if not chosen:
@@ -163,8 +180,10 @@ def main():
             journal.add(row_of(task, result, setup))
         progress.result(task, result)
 
-    chosen_executor, how = make_executor(args, verifier, memory_limit)
-    interrupted = executor.run_all(chosen_executor, todo, done)
+    interrupted, how = None, "nothing left to run"
+    if todo:
+        chosen_executor, how = make_executor(args, verifier, memory_limit)
+        interrupted = executor.run_all(chosen_executor, todo, done)
     rows = [journal.rows[task.key] for task in chosen if task.key in journal.rows]
     if rows:
         write_reports(args, rows, len(chosen), verifier, how, started)
@@ -178,7 +197,7 @@ def main():
 if __name__ == "__main__":
     try:
         sys.exit(main())
-    except (tasks.TaskError, Busy) as problem:
+    except (tasks.TaskError, Busy, executor.NoCluster) as problem:
         print(f"error: {problem}", file=sys.stderr)
         sys.exit(problem.status)
     except KeyboardInterrupt:

@@ -9,6 +9,12 @@ from . import score
 SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 
 
+class NoCluster(Exception):
+    """There is nothing that could run tasks."""
+
+    status = 2
+
+
 class Executor(abc.ABC):
     """Runs tasks. Knows neither what has been done before nor where results are kept."""
 
@@ -22,7 +28,7 @@ class Executor(abc.ABC):
 
     @abc.abstractmethod
     def stop(self):
-        """Ends at once what still runs, with all its processes. No call of `done` comes after it."""
+        """Ends at once what still runs, with all its processes. What `done` is told later does not count."""
 
 
 def outcome(verifier, task, command, ended):

@@ -21,7 +21,6 @@ OUTPUT = 1 << 20
 TICKS = os.sysconf("SC_CLK_TCK")
 PAGE = os.sysconf("SC_PAGE_SIZE")
 PR_SET_PDEATHSIG = 1
-LIBC = ctypes.CDLL(None)
 
 
 class Stopped(Exception):
@@ -83,11 +82,11 @@ def run(command, cpu_limit, memory_limit, wall_limit=None, directory=None, stopp
     Raises `Stopped` as soon as `stopped()` holds. In any case nothing is left running.
     """
     wall_limit = wall_limit or 3 * cpu_limit + 10
-    parent = os.getpid()
+    parent, libc = os.getpid(), ctypes.CDLL(None)
 
     def limits():
         # Ends with the thread that watches it, also if that is killed.
-        LIBC.prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
+        libc.prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
         if os.getppid() != parent:
             os._exit(1)
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))

@@ -2,10 +2,8 @@
 
 import os
 import signal
-import stat
 import subprocess
 import sys
-import tempfile
 import time
 import unittest
 from pathlib import Path
@@ -14,48 +12,12 @@ from harness import compare, limited, report, result_xml
 from harness.journal import Journal
 from harness.tool import HERE, Verifier
 
+from .common import FAKE, Workplace, running, with_harness
+
 MIB = 1 << 20
-
-# Stands for the verifier. The name of the file tells what it answers.
-FAKE = """#!/bin/sh
-case "$*" in
-  --version) echo "tessera 9.9";;
-  validate*no.c*) test -s witness.yml && echo "validation: confirmed";;
-  validate*) echo "validation: rejected(it is for another program)"; exit 10;;
-  *--witness*no.c*)
-    for argument; do [ "$option" != --property ] || [ -e "$argument" ] || exit 3; option=$argument; done
-    echo "verdict: false"; echo "native replay: confirmed (call of reach_error)"; echo w > witness.yml; exit 10;;
-  *yes.c*) echo "verdict: true";;
-  *no.c*) echo "verdict: false"; exit 10;;
-  *bad.c*) echo "verdict: true";;
-  *crash.c*) kill -SEGV $$;;
-  *busy.c*) while :; do :; done;;
-  *slow.c*) while :; do sleep 0.1; done;;
-  *) echo "verdict: unknown(undefined function f, called at a.c:3)"; exit 20;;
-esac
-"""
-
 
 def row(task, status, expected="true", cpu=1.0):
     return {"task": task, "property": "p", "category": "c", "status": status, "expected": expected, "cpu": cpu}
-
-
-def with_harness():
-    """The environment in which the harness is found from any directory."""
-    return {**os.environ, "PYTHONPATH": str(HERE)}
-
-
-def running(*words):
-    """The processes whose command line has all these words."""
-    found = []
-    for path in Path("/proc").glob("[0-9]*/cmdline"):
-        try:
-            line = path.read_bytes().split(b"\0")
-        except OSError:
-            continue
-        if all(any(word.encode() in part for part in line) for word in words):
-            found.append(int(path.parent.name))
-    return found
 
 
 class Limits(unittest.TestCase):
@@ -123,31 +85,7 @@ class Tables(unittest.TestCase):
         self.assertIn("| p | 1 | 1 | 0 | 0 | 0 | 0 | 0 | 1 | 1 | 1 | 1 / 1 |", page)
 
 
-class WholeRuns(unittest.TestCase):
-    def setUp(self):
-        directory = tempfile.TemporaryDirectory()
-        self.addCleanup(directory.cleanup)
-        self.root = Path(directory.name)
-        (self.root / "t").mkdir()
-        (self.root / "unreach-call.prp").write_text("CHECK( init(main()), LTL(G ! call(reach_error())) )\n")
-        expected = {"yes": "true", "no": "false", "bad": "false", "crash": "true", "what": "true", "busy": "true"}
-        for name, verdict in expected.items():
-            (self.root / f"t/{name}.c").write_text("int main(void) { return 0; }\n")
-            (self.root / f"t/{name}.yml").write_text(
-                f"format_version: '2.0'\ninput_files: '{name}.c'\nproperties:\n"
-                f"  - property_file: ../unreach-call.prp\n    expected_verdict: {verdict}\n"
-            )
-        self.tool = self.root / "tessera"
-        self.tool.write_text(FAKE)
-        self.tool.chmod(self.tool.stat().st_mode | stat.S_IXUSR)
-
-    def command(self, *more):
-        command = [sys.executable, "-m", "harness", str(self.root / "t"), "--tessera", str(self.tool)]
-        return [*command, "--out", str(self.root / "out"), "--cpu-time", "1", "-j", "2", *more]
-
-    def run_harness(self, *more):
-        return subprocess.run(self.command("--plain", *more), capture_output=True, text=True)
-
+class WholeRuns(Workplace):
     def test_results_are_judged_and_kept(self):
         done = self.run_harness("--html", "--markdown", str(self.root / "page.md"))
         self.assertEqual(done.returncode, 1, done.stderr)
@@ -209,11 +147,6 @@ class WholeRuns(unittest.TestCase):
         definition = (HERE / "tessera.xml").read_text()
         self.assertIn('tool="tessera"', definition)
 
-    def add_task(self, name):
-        for ending in ("c", "yml"):
-            text = (self.root / f"t/yes.{ending}").read_text()
-            (self.root / f"t/{name}.{ending}").write_text(text.replace("yes", name))
-
     def interrupt(self, number, *more):
         """The end of a run that is sent a signal once `yes` is done and `slow` runs; how long that took."""
         self.add_task("slow")
@@ -221,10 +154,7 @@ class WholeRuns(unittest.TestCase):
         run = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True)
         self.addCleanup(run.kill)
         journal = self.root / "out/results.jsonl"
-        deadline = time.monotonic() + 100
-        while not (journal.exists() and Journal(journal).rows and running(str(self.root), "slow.c")):
-            self.assertTrue(run.poll() is None and time.monotonic() < deadline, "it has not started")
-            time.sleep(0.05)
+        self.wait_for(lambda: Journal(journal).rows and running(str(self.root), "slow.c"), run)
         start = time.monotonic()
         run.send_signal(number)
         output, errors = run.communicate(timeout=100)
@@ -244,18 +174,12 @@ class WholeRuns(unittest.TestCase):
 
     def test_a_killed_harness_leaves_nothing_behind(self):
         self.interrupt(signal.SIGKILL, "--plain")
-        for _ in range(100):
-            if not running(str(self.root), "slow.c"):
-                break
-            time.sleep(0.05)
-        self.assertEqual(running(str(self.root), "slow.c"), [])
+        self.wait_for(lambda: not running(str(self.root), "slow.c"))
 
     def test_one_run_at_a_time_writes_to_a_directory(self):
         self.add_task("slow")
         with subprocess.Popen(self.command("--plain", "--cpu-time", "300", "--only", "slow"), stderr=subprocess.PIPE) as first:
-            while not running(str(self.root), "slow.c"):
-                self.assertIsNone(first.poll())
-                time.sleep(0.05)
+            self.wait_for(lambda: running(str(self.root), "slow.c"), first)
             second = self.run_harness()
             first.terminate()
             first.communicate()
