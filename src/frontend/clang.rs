@@ -10,6 +10,7 @@
 //! translation knows them ([`super::translate`]).
 use super::compile_options::{COMPILE_OPTIONS, OVERFLOW_CHECKS, PLAIN_CALLS, SEMANTICS, SIZE_CHECKS};
 use super::libcxx::Library;
+use super::packages::missing_package;
 use super::{DataModel, FrontendError, FrontendOptions, headers, markers};
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
@@ -120,7 +121,11 @@ impl Clang {
             // Without the additional arguments, the messages are the usual ones.
             return self.compile(path, language, options, &[]);
         }
-        Err(FrontendError::Clang { path: path.to_owned(), output: messages.unwrap_or_default() })
+        let mut output = messages.unwrap_or_default();
+        if let Some(hint) = missing_package(&output, options.data_model) {
+            output.push_str(&format!("hint: {hint}\n"));
+        }
+        Err(FrontendError::Clang { path: path.to_owned(), output })
     }
 
     fn compile_once(

@@ -45,7 +45,7 @@ pub enum FrontendError {
     Clang {
         /// The file.
         path: PathBuf,
-        /// What clang printed, unchanged.
+        /// What clang printed, unchanged, and after that which package is missing, where that is known.
         output: String,
     },
     /// A `.ll` or `.bc` file is not what LLVM 19 reads.

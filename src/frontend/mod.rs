@@ -18,6 +18,7 @@ mod loader;
 mod markers;
 mod native;
 mod opaque;
+mod packages;
 mod passes;
 mod prepare;
 mod promotable;
@@ -32,6 +33,7 @@ pub use clang::standards;
 pub use error::FrontendError;
 pub use loader::{Loader, Once};
 pub use native::{NativeBuild, NativeChecks, Sanitizer, native_build};
+pub use packages::missing_package;
 
 use crate::ir::Program;
 use clang::{Clang, Kind};
