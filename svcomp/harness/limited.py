@@ -76,19 +76,28 @@ def usage(session):
     return ticks / TICKS, pages * PAGE
 
 
+def following(number):
+    """For a new process: a function by which it gets a signal when the thread that started it ends, also by being killed."""
+    parent, libc = os.getpid(), ctypes.CDLL(None)
+
+    def follow():
+        libc.prctl(PR_SET_PDEATHSIG, number)
+        if os.getppid() != parent:
+            os._exit(1)
+
+    return follow
+
+
 def run(command, cpu_limit, memory_limit, wall_limit=None, directory=None, stopped=lambda: False):
     """Runs a command. Limits are in seconds and bytes. The default limit of wall time is 3 times that of CPU time plus 10 s.
 
     Raises `Stopped` as soon as `stopped()` holds. In any case nothing is left running.
     """
     wall_limit = wall_limit or 3 * cpu_limit + 10
-    parent, libc = os.getpid(), ctypes.CDLL(None)
+    follow = following(signal.SIGKILL)
 
     def limits():
-        # Ends with the thread that watches it, also if that is killed.
-        libc.prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
-        if os.getppid() != parent:
-            os._exit(1)
+        follow()
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
         # Only a backstop: it counts single processes and whole seconds.
         resource.setrlimit(resource.RLIMIT_CPU, (int(cpu_limit) + 2, int(cpu_limit) + 7))

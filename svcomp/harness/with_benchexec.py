@@ -10,6 +10,7 @@ from pathlib import Path
 
 from . import result_xml
 from .executor import Executor
+from .limited import following
 from .tool import HERE
 
 
@@ -98,7 +99,12 @@ class BenchExec(Executor):
                     return
                 # In a session of its own, where the terminal's Ctrl-C does not reach it: `stop` does.
                 self.process = subprocess.Popen(
-                    self.command(benchmark, members), env=environment, stdout=log, stderr=log, start_new_session=True
+                    self.command(benchmark, members),
+                    env=environment,
+                    stdout=log,
+                    stderr=log,
+                    start_new_session=True,
+                    preexec_fn=following(signal.SIGTERM),
                 )
             status = self.process.wait()
         if status and not self.stopped:

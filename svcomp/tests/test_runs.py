@@ -8,7 +8,7 @@ import time
 import unittest
 from pathlib import Path
 
-from harness import compare, limited, report, result_xml
+from harness import compare, limited, report, result_xml, with_benchexec
 from harness.journal import Journal
 from harness.tool import HERE, Verifier
 
@@ -171,6 +171,22 @@ class WholeRuns(Workplace):
                 self.assertEqual(set(Journal(self.root / "out/results.jsonl").rows), {("t/yes", "unreach-call")})
                 self.assertEqual(running(str(self.root), "slow.c"), [])
                 self.assertLess(seconds, 60)
+
+    @unittest.skipUnless(with_benchexec.is_possible()[0], "BenchExec cannot use cgroups here")
+    def test_benchexec_ends_with_the_harness(self):
+        self.add_task("slow")
+        journal = self.root / "out/results.jsonl"
+        for number, done in ((signal.SIGKILL, []), (signal.SIGTERM, [("t/yes", "unreach-call")])):
+            with self.subTest(number=number):
+                command = self.command("--cpu-time", "300", "--only", "yes|slow")
+                with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE) as run:
+                    self.wait_for(lambda: running(str(self.root), "slow.c"), run)
+                    time.sleep(1)  # Meanwhile the other one ends.
+                    run.send_signal(number)
+                    _, errors = run.communicate(timeout=100)
+                self.assertNotEqual(run.returncode, 0, errors)
+                self.wait_for(lambda: not running(str(self.root), "slow.c"))
+                self.assertEqual(list(Journal(journal).rows), done)
 
     def test_a_killed_harness_leaves_nothing_behind(self):
         self.interrupt(signal.SIGKILL, "--plain")
