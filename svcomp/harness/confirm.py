@@ -113,14 +113,18 @@ def main():
     return 1 if wrong else 0
 
 
+def interrupt(number, _):
+    raise KeyboardInterrupt(number)
+
+
 if __name__ == "__main__":
-    # As Ctrl-C does, it ends what runs.
-    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, interrupt)
     try:
         sys.exit(main())
     except (tasks.TaskError, Busy) as problem:
         print(f"error: {problem}", file=sys.stderr)
         sys.exit(problem.status)
-    except KeyboardInterrupt:
+    except KeyboardInterrupt as interruption:
         print("interrupted; the same command goes on from here", file=sys.stderr)
-        sys.exit(128 + signal.SIGINT)
+        sys.exit(128 + interruption.args[0])

@@ -117,7 +117,9 @@ class Clusters(Workplace):
             (self.root / name).chmod(0o755)
         environment = {**os.environ, "PATH": f"{self.root}:{os.environ['PATH']}", "DASK_TEMPORARY_DIRECTORY": str(self.root)}
         command = [sys.executable, str(HERE / "cluster.py"), "slurm", "--workers", "2", "--interface", "lo"]
-        cluster = subprocess.Popen(command, env=environment, cwd=self.root, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        cluster = subprocess.Popen(
+            command, env=environment, cwd=self.root, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        )
         self.addCleanup(cluster.communicate)
         self.addCleanup(cluster.terminate)
         address = cluster.stdout.readline().strip()

@@ -1,5 +1,6 @@
 """Limits, kept results, tables and comparisons."""
 
+import json
 import os
 import signal
 import subprocess
@@ -15,6 +16,7 @@ from harness.tool import HERE, Verifier
 from .common import FAKE, Workplace, running, with_harness
 
 MIB = 1 << 20
+
 
 def row(task, status, expected="true", cpu=1.0):
     return {"task": task, "property": "p", "category": "c", "status": status, "expected": expected, "cpu": cpu}
@@ -50,7 +52,6 @@ class Limits(unittest.TestCase):
         self.assertTrue(ended.output.startswith("verdict: true\n") and ended.output.endswith("end\n"))
         self.assertLess(len(ended.output), 2 * MIB)
 
-
     def test_what_is_not_wanted_ends_with_all_its_processes(self):
         start = time.monotonic()
         # One process has a group of its own, and one a session.
@@ -63,7 +64,9 @@ class Limits(unittest.TestCase):
 class Comparison(unittest.TestCase):
     def test_regressions_come_first(self):
         old = {(r["task"], "p"): r for r in [row("a", "true"), row("b", "unknown"), row("c", "true"), row("d", "true")]}
-        new = {(r["task"], "p"): r for r in [row("a", "TIMEOUT"), row("b", "true"), row("c", "false(p)"), row("d", "true", cpu=9.0)]}
+        new = {
+            (r["task"], "p"): r for r in [row("a", "TIMEOUT"), row("b", "true"), row("c", "false(p)"), row("d", "true", cpu=9.0)]
+        }
         text = compare.text(old, new)
         self.assertTrue(text.startswith("regressions: 2\n  c p: true -> false(p)"), text)
         order = [text.index(word) for word in ("regressions", "improvements: 1", "slower: 1", "score 6 -> -12")]
@@ -91,14 +94,17 @@ class WholeRuns(Workplace):
         self.assertEqual(done.returncode, 1, done.stderr)
         rows = Journal(self.root / "out/results.jsonl").rows
         statuses = {task.split("/")[1]: r["status"] for (task, _), r in rows.items()}
-        self.assertEqual(statuses, {
-            "yes": "true",
-            "no": "false(unreach-call)",
-            "bad": "true",
-            "crash": "ERROR (signal 11)",
-            "what": "unknown",
-            "busy": "TIMEOUT",
-        })
+        self.assertEqual(
+            statuses,
+            {
+                "yes": "true",
+                "no": "false(unreach-call)",
+                "bad": "true",
+                "crash": "ERROR (signal 11)",
+                "what": "unknown",
+                "busy": "TIMEOUT",
+            },
+        )
         self.assertIn("| unreach-call | 6 | 2 | 1 | 1 | 1 | 0 | 1 | -29 |", (self.root / "page.md").read_text())
         self.assertIn("WRONG", done.stderr)
         self.assertTrue((self.root / "out/table.html").exists())
@@ -134,7 +140,7 @@ class WholeRuns(Workplace):
         after = journal.read_text().splitlines()
         self.assertEqual(len(Journal(journal).rows), 6)
         self.assertEqual((after[:5], len(after)), (lines[:5], 7))
-        self.tool.write_text(FAKE.replace("*bad.c*) echo \"verdict: true\"", "*bad.c*) echo \"verdict: false\""))
+        self.tool.write_text(FAKE.replace('*bad.c*) echo "verdict: true"', '*bad.c*) echo "verdict: false"'))
         self.assertEqual(self.run_harness("--baseline", str(self.root / "out")).returncode, 0)
 
     def test_the_tool_info_module(self):
@@ -230,3 +236,17 @@ class WholeRuns(Workplace):
         self.assertEqual(done.returncode, 2, done.stderr)
         self.assertIn("no results in", done.stderr)
         self.assertFalse((self.root / "none").exists())
+
+    def test_signals_end_confirmation(self):
+        self.add_task("slow")
+        found = row("t/slow", "false(unreach-call)") | {"property": "unreach-call", "definition": str(self.root / "t/slow.yml")}
+        (self.root / "out").mkdir()
+        (self.root / "out/results.jsonl").write_text(json.dumps(found) + "\n")
+        command = [sys.executable, "-m", "harness.confirm", str(self.root / "out"), "--tessera", str(self.tool)]
+        with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, env=with_harness()) as run:
+            self.wait_for(lambda: running(str(self.root), "slow.c"), run)
+            run.terminate()
+            _, errors = run.communicate(timeout=100)
+        self.assertEqual(run.returncode, 143, errors)
+        self.assertIn("interrupted; the same command goes on from here", errors)
+        self.assertEqual(running(str(self.root), "slow.c"), [])

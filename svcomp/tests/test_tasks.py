@@ -49,10 +49,13 @@ class Tasks(unittest.TestCase):
 
     def test_directories_and_filters(self):
         self.assertEqual(len(self.names("tasks")), 9)
-        self.assertEqual(self.names("tasks", properties=["termination"], only="t"), [
-            ("a/two", "termination"),
-            ("b/three", "termination"),
-        ])
+        self.assertEqual(
+            self.names("tasks", properties=["termination"], only="t"),
+            [
+                ("a/two", "termination"),
+                ("b/three", "termination"),
+            ],
+        )
         self.assertEqual(self.names("tasks/b")[0], ("b/three", "unreach-call"))
 
     def test_sets_name_categories(self):
