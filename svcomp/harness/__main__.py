@@ -180,7 +180,7 @@ def main():
             journal.add(row_of(task, result, setup))
         progress.result(task, result)
 
-    interrupted, how = None, "nothing left to run"
+    interrupted, how = None, "all done before"
     if todo:
         chosen_executor, how = make_executor(args, verifier, memory_limit)
         interrupted = executor.run_all(chosen_executor, todo, done)

@@ -13,7 +13,7 @@ from distributed import Status
 
 from . import limited
 from .executor import Executor, NoCluster, outcome
-from .limited import Ended, run
+from .limited import Ended, Stopped, run
 
 PATIENCE = "10s"
 """For the connection to a scheduler."""
@@ -33,7 +33,11 @@ def job(command, cpu_limit, memory_limit):
             closing = worker.status not in (Status.running, Status.paused, Status.closing_gracefully)
             return closing or worker.state.tasks[key].state == "cancelled"
 
-        return dataclasses.astuple(run(command, cpu_limit, memory_limit, directory=directory, stopped=stopped))
+        try:
+            return dataclasses.astuple(run(command, cpu_limit, memory_limit, directory=directory, stopped=stopped))
+        except Stopped:
+            # By another worker, if anybody still wants it.
+            raise distributed.Reschedule from None
 
     return run_on_worker
 
