@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 
 from . import compare, executor, report, result_xml, score, tasks, with_benchexec
-from .journal import Busy, Journal, fingerprint
+from .journal import Journal, Unusable, fingerprint
 from .local import Local
 from .tool import HERE, Verifier
 
@@ -169,6 +169,9 @@ def main():
     if not chosen:
         raise tasks.MissingInput("no task has these properties and names (--property, --only)")
     verifier = Verifier(args.tessera, args.option)
+    if not verifier.version:
+        print(f"error: {args.tessera} is not Tessera: it tells no version", file=sys.stderr)
+        return 2
     setup = fingerprint(verifier.executable, verifier.options, args.cpu_time, memory_limit)
     journal = Journal(args.out / "results.jsonl", setup)
     todo = [task for task in chosen if task.key not in journal.rows]
@@ -197,7 +200,7 @@ def main():
 if __name__ == "__main__":
     try:
         sys.exit(main())
-    except (tasks.TaskError, Busy, executor.NoCluster) as problem:
+    except (tasks.TaskError, Unusable, executor.NoCluster) as problem:
         print(f"error: {problem}", file=sys.stderr)
         sys.exit(problem.status)
     except KeyboardInterrupt:

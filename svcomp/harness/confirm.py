@@ -12,7 +12,7 @@ import tempfile
 from pathlib import Path
 
 from . import limited, tasks
-from .journal import Busy, Journal, fingerprint
+from .journal import Journal, Unusable, fingerprint
 from .tool import HERE, Verifier
 
 WITNESS = "witness.yml"
@@ -122,7 +122,7 @@ if __name__ == "__main__":
         signal.signal(number, interrupt)
     try:
         sys.exit(main())
-    except (tasks.TaskError, Busy) as problem:
+    except (tasks.TaskError, Unusable) as problem:
         print(f"error: {problem}", file=sys.stderr)
         sys.exit(problem.status)
     except KeyboardInterrupt as interruption:

@@ -12,8 +12,8 @@ def fingerprint(executable, options, cpu_limit, memory_limit):
     return f"{digest} {' '.join(options)} {cpu_limit}s {memory_limit}B".replace("  ", " ")
 
 
-class Busy(Exception):
-    """Another run writes this file."""
+class Unusable(Exception):
+    """The file cannot be written, or another run writes it."""
 
     status = 2
 
@@ -25,7 +25,10 @@ class Journal:
         """Reads the results that are there. Only those of this setup count as done."""
         self.rows = {}
         if setup is not None:
-            self.file = path.open("a")
+            try:
+                self.file = path.open("a")
+            except OSError as error:
+                raise Unusable(str(error)) from error
             lock(self.file)
         if path.exists():
             content = path.read_text(errors="replace")
@@ -56,6 +59,6 @@ def lock(file):
     try:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError as error:
-        raise Busy(f"{file.name}: another run is writing it; wait for its end, or choose another directory") from error
+        raise Unusable(f"{file.name}: another run is writing it; wait for its end, or choose another directory") from error
     except OSError:
         pass  # Not all network file systems have locks.

@@ -210,6 +210,7 @@ class WholeRuns(Workplace):
 
     def test_wrong_inputs_are_messages(self):
         (self.root / "t/crash.c").unlink()
+        (self.root / "unusable/results.jsonl").mkdir(parents=True)
         cases = [
             (["--only", "crash"], 5, "crash.c does not exist"),
             (["--only", "nothing"], 4, "no task has these"),
@@ -217,6 +218,8 @@ class WholeRuns(Workplace):
             (["-j", "0"], 2, "invalid positive int"),
             (["--memory", "nan"], 2, "invalid positive float"),
             (["--tessera", str(self.root)], 2, "is no executable"),
+            (["--only", "yes", "--tessera", "/bin/true"], 2, "/bin/true is not Tessera"),
+            (["--only", "yes", "--out", str(self.root / "unusable")], 2, "Is a directory"),
             (["--baseline", str(self.root / "none")], 2, "no results in"),
             (["--peers", str(self.root / "none")], 2, "No such file"),
             (["--markdown", str(self.root / "none/page.md")], 2, "there is no directory"),
