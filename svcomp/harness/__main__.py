@@ -72,7 +72,6 @@ def parse_arguments():
         parser.error(f"there is no directory {args.markdown.parent}")
     try:
         args.peers = json.loads(args.peers.read_text()) if args.peers else {}
-        args.out.mkdir(parents=True, exist_ok=True)
     except (OSError, ValueError) as error:
         parser.error(str(error))
     return args

@@ -26,6 +26,7 @@ class Journal:
         self.rows = {}
         if setup is not None:
             try:
+                path.parent.mkdir(parents=True, exist_ok=True)
                 self.file = path.open("a")
             except OSError as error:
                 raise Unusable(str(error)) from error

@@ -223,7 +223,7 @@ class WholeRuns(Workplace):
             (["--baseline", str(self.root / "none")], 2, "no results in"),
             (["--peers", str(self.root / "none")], 2, "No such file"),
             (["--markdown", str(self.root / "none/page.md")], 2, "there is no directory"),
-            (["--out", str(self.tool)], 2, "File exists"),
+            (["--only", "yes", "--out", str(self.tool)], 2, "File exists"),
             ([str(self.root / "none.set")], 4, "none.set: no such file"),
         ]
         for more, status, message in cases:
@@ -232,6 +232,7 @@ class WholeRuns(Workplace):
                 self.assertEqual(done.returncode, status, done.stderr)
                 self.assertIn(message, done.stderr)
                 self.assertNotIn("Traceback", done.stderr)
+        self.assertFalse((self.root / "out").exists())
 
     def test_there_must_be_violations_to_confirm(self):
         command = [sys.executable, "-m", "harness.confirm", str(self.root / "none"), "--tessera", str(self.tool)]
