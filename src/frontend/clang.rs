@@ -12,6 +12,7 @@ use super::compile_options::{COMPILE_OPTIONS, OVERFLOW_CHECKS, PLAIN_CALLS, SEMA
 use super::libcxx::Library;
 use super::packages::missing_package;
 use super::{DataModel, FrontendError, FrontendOptions, headers, markers};
+use std::fmt::Write as _;
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -123,7 +124,7 @@ impl Clang {
         }
         let mut output = messages.unwrap_or_default();
         if let Some(hint) = missing_package(&output, options.data_model) {
-            output.push_str(&format!("hint: {hint}\n"));
+            let _ = writeln!(output, "hint: {hint}");
         }
         Err(FrontendError::Clang { path: path.to_owned(), output })
     }
