@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
-# Sets up a Debian machine (12 or newer) to build Tessera: system packages, Rust tools, and the SMT solver
+# Sets up a Debian machine (12 or newer) to build and test Tessera: system packages, Rust tools, and the SMT solver
 # Bitwuzla, which is built from source into a per-user cache. It is safe to run this again: what is installed is
 # kept, and an interrupted run leaves nothing half done.
 #
+# With --run it leaves out what only tests, and some options of Tessera, need.
 # With --libcxx it also makes what 'tessera check --stdlib libc++' needs: LLVM's C++ library as bitcode (scripts/libcxx.sh).
 #
 #   TESSERA_BITWUZLA  where Bitwuzla is (or will be) installed; default: $XDG_CACHE_HOME/tessera/bitwuzla-0.9.1
@@ -25,24 +26,31 @@ readonly CACHE="${XDG_CACHE_HOME:-$HOME/.cache}/tessera"
 readonly BITWUZLA="${TESSERA_BITWUZLA:-$CACHE/bitwuzla-$BITWUZLA_VERSION}"
 JOBS="${JOBS:-$(nproc)}"
 
-readonly PACKAGES=(
-  build-essential ca-certificates curl git pkg-config python3 python3-venv xz-utils
-  clang-19 llvm-19 llvm-19-dev libpolly-19-dev zlib1g-dev libzstd-dev  # front end: clang, and LLVM as a library
-  libclang-rt-19-dev                                                   # sanitizers, for replays of violations of memory and data races
-  libc6-dev-i386 gcc-multilib                                          # 32-bit C headers, and libraries, for --data-model ilp32
-  chromium-headless-shell                                              # tests of pages
-  graphviz                                                             # pictures of graphs
-  meson ninja-build libgmp-dev libmpfr-dev libsymfpu-dev               # Bitwuzla
+PACKAGES=(
+  gcc g++ make libc6-dev ca-certificates pkg-config xz-utils
+  clang-19 llvm-19-dev libpolly-19-dev zlib1g-dev libzstd-dev  # front end: clang, and LLVM as a library
+  python3-venv meson ninja-build libgmp-dev libmpfr-dev libsymfpu-dev  # Bitwuzla
+)
+readonly MORE_PACKAGES=(
+  build-essential git python3
+  libclang-rt-19-dev llvm-19         # sanitizers, for replays of violations of memory and data races
+  libc6-dev-i386 gcc-multilib        # 32-bit C headers, and libraries, for --data-model ilp32
+  graphviz                           # pictures of graphs
+  chromium-headless-shell            # tests of pages
 )
 
 say() { printf 'setup: %s\n' "$*" >&2; }
 die() { printf 'setup: error: %s\n' "$*" >&2; exit 1; }
 
-case "$*" in
-  "") with_libcxx=false ;;
-  --libcxx) with_libcxx=true ;;
-  *) die "usage: $0 [--libcxx]" ;;
-esac
+only_run=false with_libcxx=false
+for option; do
+  case "$option" in
+    --run) only_run=true ;;
+    --libcxx) with_libcxx=true ;;
+    *) die "usage: $0 [--run] [--libcxx]" ;;
+  esac
+done
+$only_run || PACKAGES+=("${MORE_PACKAGES[@]}")
 
 WORK=
 cleanup() { if [[ -n $WORK ]]; then rm -rf "$WORK"; fi; }
@@ -230,7 +238,7 @@ build_bitwuzla() {
 
 install_packages
 install_rust
-install_nextest
+$only_run || install_nextest
 build_bitwuzla
 if $with_libcxx; then
   # shellcheck source=scripts/libcxx.sh

@@ -43,6 +43,6 @@ if cargo nextest --version &>/dev/null; then
 else
   run tests cargo test --locked --no-fail-fast
 fi
-run 'benchmark harness' svcomp/python -m unittest discover -t svcomp -s svcomp/tests
+run 'benchmark harness' svcomp/python --dask -m unittest discover -t svcomp -s svcomp/tests
 export RUSTDOCFLAGS="-D warnings"
 run documentation cargo doc --no-deps --locked --quiet

@@ -74,7 +74,7 @@ fn find_dot() -> Result<(), Failure> {
     let found = Command::new(DOT).arg("-V").stdin(Stdio::null()).output();
     found.map(drop).map_err(|error| match error.kind() {
         ErrorKind::NotFound => Failure::input(format!(
-            "pictures are made by `{DOT}`, which was not found: install Graphviz, or write a .dot file"
+            "pictures are made by `{DOT}`, which was not found: install Graphviz (Debian's package graphviz), or write a .dot file"
         )),
         _ => Failure::input(format!("cannot run `{DOT}`, which makes pictures: {error}")),
     })

@@ -175,7 +175,7 @@ impl<'a> Replay<'a> {
                 let build = frontend::native_build(files, &source, &binary, &options, checks);
                 let build = build.map_err(|error| error.to_string())?;
                 symbolizer.clone_from(&build.symbolizer);
-                self.limits.build(build)
+                self.limits.build(build, options.data_model)
             };
             let mut first_failure = None;
             for standard in &standards {
@@ -193,7 +193,7 @@ impl<'a> Replay<'a> {
             missing = undefined(&messages);
         }
         if sanitizer.is_some() && symbolizer.is_none() {
-            return Err("llvm-symbolizer, which names the places of accesses, is not installed beside clang"
+            return Err("llvm-symbolizer, which names the places of accesses, is not installed beside clang (Debian's package llvm-19)"
                 .to_owned());
         }
         Ok(Built { binary, symbolizer, missing })
@@ -305,14 +305,18 @@ fn atomic_function(program: &Program) -> Option<String> {
 
 impl Limits {
     /// Runs the commands of a build, which have to succeed. Returns what they print on standard error.
-    fn build(&self, mut build: NativeBuild) -> Result<String, String> {
+    fn build(&self, mut build: NativeBuild, data_model: DataModel) -> Result<String, String> {
         let mut messages = String::new();
         for command in &mut build.commands {
             // In a group of its own, clang can be ended together with what it starts.
             match self.watch(command.process_group(0)).map_err(|error| error.to_string())? {
                 (None, _) => return Err("compiling takes too long".to_owned()),
                 (Some(status), output) if status.success() => messages.push_str(&output),
-                (Some(_), output) => return Err(format!("it cannot be compiled: {}", first_error(&output))),
+                (Some(_), output) => {
+                    let hint = frontend::missing_package(&output, data_model);
+                    let hint = hint.map(|hint| format!(" ({hint})")).unwrap_or_default();
+                    return Err(format!("it cannot be compiled: {}{hint}", first_error(&output)));
+                }
             }
         }
         Ok(messages)

@@ -10,7 +10,9 @@
 //! translation knows them ([`super::translate`]).
 use super::compile_options::{COMPILE_OPTIONS, OVERFLOW_CHECKS, PLAIN_CALLS, SEMANTICS, SIZE_CHECKS};
 use super::libcxx::Library;
+use super::packages::missing_package;
 use super::{DataModel, FrontendError, FrontendOptions, headers, markers};
+use std::fmt::Write as _;
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -124,7 +126,11 @@ impl Clang {
             // Without the additional arguments, the messages are the usual ones.
             return self.compile(path, language, options, &[]);
         }
-        Err(FrontendError::Clang { path: path.to_owned(), output: messages.unwrap_or_default() })
+        let mut output = messages.unwrap_or_default();
+        if let Some(hint) = missing_package(&output, options.data_model) {
+            let _ = writeln!(output, "hint: {hint}");
+        }
+        Err(FrontendError::Clang { path: path.to_owned(), output })
     }
 
     fn compile_once(

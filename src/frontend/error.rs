@@ -23,7 +23,9 @@ pub enum FrontendError {
         path: PathBuf,
     },
     /// No clang 19 was found.
-    #[error("clang 19 not found ({tried}); install it, or name it in the environment variable TESSERA_CLANG")]
+    #[error(
+        "clang 19 not found ({tried}); install it (Debian's package clang-19), or name it in the environment variable TESSERA_CLANG"
+    )]
     NoClang {
         /// What was tried, and why it was rejected.
         tried: String,
@@ -45,7 +47,7 @@ pub enum FrontendError {
     Clang {
         /// The file.
         path: PathBuf,
-        /// What clang printed, unchanged.
+        /// What clang printed, unchanged, and after that which package is missing, where that is known.
         output: String,
     },
     /// A `.ll` or `.bc` file is not what LLVM 19 reads.

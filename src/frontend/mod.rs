@@ -20,6 +20,7 @@ mod loader;
 mod markers;
 mod native;
 mod opaque;
+mod packages;
 mod passes;
 mod prepare;
 mod promotable;
@@ -36,6 +37,7 @@ pub use error::FrontendError;
 pub use intrinsics::Intrinsics;
 pub use loader::{Loader, Once};
 pub use native::{NativeBuild, NativeChecks, Sanitizer, native_build};
+pub use packages::missing_package;
 
 use crate::ir::Program;
 use clang::{Clang, Kind};

@@ -6,12 +6,13 @@ own, from source and witness alone. The status is 1 if a witness is not confirme
 import argparse
 import collections
 import re
+import signal
 import sys
 import tempfile
 from pathlib import Path
 
 from . import limited, tasks
-from .journal import Journal, fingerprint
+from .journal import Journal, Unusable, fingerprint
 from .tool import HERE, Verifier
 
 WITNESS = "witness.yml"
@@ -85,6 +86,10 @@ def main():
     parser.add_argument("--memory", type=float, default=4, metavar="GIB", help="for each run (default: 4)")
     parser.add_argument("--tessera", default=HERE.parent / "target/release/tessera", help="executable")
     arguments = parser.parse_args()
+    if not (arguments.results / "results.jsonl").is_file():
+        parser.error(f"no results in {arguments.results}")
+    if not Path(arguments.tessera).is_file():
+        parser.error(f"{arguments.tessera} does not exist; build it, or say where it is by --tessera")
     memory = int(arguments.memory * (1 << 30))
     verifier = Verifier(arguments.tessera, OPTIONS)
     setup = fingerprint(verifier.executable, OPTIONS, arguments.cpu_time, memory)
@@ -108,5 +113,18 @@ def main():
     return 1 if wrong else 0
 
 
+def interrupt(number, _):
+    raise KeyboardInterrupt(number)
+
+
 if __name__ == "__main__":
-    sys.exit(main())
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, interrupt)
+    try:
+        sys.exit(main())
+    except (tasks.TaskError, Unusable) as problem:
+        print(f"error: {problem}", file=sys.stderr)
+        sys.exit(problem.status)
+    except KeyboardInterrupt as interruption:
+        print("interrupted; the same command goes on from here", file=sys.stderr)
+        sys.exit(128 + interruption.args[0])

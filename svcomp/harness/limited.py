@@ -1,7 +1,8 @@
 """Runs a command within CPU time, wall time and memory, by watching its processes: what BenchExec does with cgroups, for
-machines that have none. CPU time is that of all processes of the command's session, memory is what they have resident
-together; both are looked at several times a second."""
+machines that have none. CPU time is that of all processes of the command's session and their descendants, memory is what they
+have resident together; both are looked at several times a second."""
 
+import ctypes
 import dataclasses
 import os
 import resource
@@ -13,10 +14,17 @@ from pathlib import Path
 
 INTERVAL = 0.05
 """Seconds between two looks at the processes."""
+PATIENCE = 5.0
+"""Seconds that killed processes get to be gone: the system may hold them for a while."""
 OUTPUT = 1 << 20
 """Bytes of output that are kept: the first half and the last."""
 TICKS = os.sysconf("SC_CLK_TCK")
 PAGE = os.sysconf("SC_PAGE_SIZE")
+PR_SET_PDEATHSIG = 1
+
+
+class Stopped(Exception):
+    """The command was ended because its result is no longer wanted."""
 
 
 @dataclasses.dataclass
@@ -34,9 +42,9 @@ class Ended:
     output: str
 
 
-def usage(session):
-    """CPU time in seconds and resident bytes of the running processes of a session."""
-    ticks = pages = 0
+def processes(session):
+    """The running processes of a session, and their descendants in other sessions: for each its fields in `/proc`."""
+    found, children = {}, {}
     for entry in Path("/proc").iterdir():
         if not entry.name.isdigit():
             continue
@@ -44,18 +52,52 @@ def usage(session):
             fields = (entry / "stat").read_text().rpartition(")")[2].split()
         except OSError:
             continue
+        if fields[0] in "ZX":
+            continue
         if int(fields[3]) == session:
-            # User and system time, with that of children that have ended.
-            ticks += sum(map(int, fields[11:15]))
-            pages += int(fields[21])
+            found[int(entry.name)] = fields
+        else:
+            children.setdefault(int(fields[1]), {})[int(entry.name)] = fields
+    waiting = list(found)
+    while waiting:
+        below = children.pop(waiting.pop(), {})
+        found.update(below)
+        waiting += below
+    return found
+
+
+def usage(session):
+    """CPU time in seconds and resident bytes of the running processes of a session."""
+    ticks = pages = 0
+    for fields in processes(session).values():
+        # User and system time, with that of children that have ended.
+        ticks += sum(map(int, fields[11:15]))
+        pages += int(fields[21])
     return ticks / TICKS, pages * PAGE
 
 
-def run(command, cpu_limit, memory_limit, wall_limit=None, directory=None):
-    """Runs a command. Limits are in seconds and bytes. The default limit of wall time is 3 times that of CPU time plus 10 s."""
+def following(number):
+    """For a new process: a function by which it gets a signal when the thread that started it ends, also by being killed."""
+    parent, libc = os.getpid(), ctypes.CDLL(None)
+
+    def follow():
+        libc.prctl(PR_SET_PDEATHSIG, number)
+        if os.getppid() != parent:
+            os._exit(1)
+
+    return follow
+
+
+def run(command, cpu_limit, memory_limit, wall_limit=None, directory=None, stopped=lambda: False):
+    """Runs a command. Limits are in seconds and bytes. The default limit of wall time is 3 times that of CPU time plus 10 s.
+
+    Raises `Stopped` as soon as `stopped()` holds. In any case nothing is left running.
+    """
     wall_limit = wall_limit or 3 * cpu_limit + 10
+    follow = following(signal.SIGKILL)
 
     def limits():
+        follow()
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
         # Only a backstop: it counts single processes and whole seconds.
         resource.setrlimit(resource.RLIMIT_CPU, (int(cpu_limit) + 2, int(cpu_limit) + 7))
@@ -74,6 +116,8 @@ def run(command, cpu_limit, memory_limit, wall_limit=None, directory=None):
         reason, peak, seen = None, 0, 0.0
         try:
             while True:
+                if stopped():
+                    raise Stopped
                 pid, status, rusage = os.wait4(process.pid, os.WNOHANG)
                 if pid:
                     break
@@ -91,8 +135,11 @@ def run(command, cpu_limit, memory_limit, wall_limit=None, directory=None):
                     _, status, rusage = os.wait4(process.pid, 0)
                     break
                 time.sleep(INTERVAL if wall > 1 else INTERVAL / 5)
-        finally:
+        except BaseException:
             kill(process.pid)
+            process.wait()
+            raise
+        kill(process.pid)
         process.returncode = os.waitstatus_to_exitcode(status)
         wall = time.monotonic() - start
         # The time of children that the command has not waited for is only in `seen`.
@@ -101,11 +148,15 @@ def run(command, cpu_limit, memory_limit, wall_limit=None, directory=None):
 
 
 def kill(session):
-    """Ends the processes of a session's first group."""
-    try:
-        os.killpg(session, signal.SIGKILL)
-    except ProcessLookupError:
-        pass
+    """Ends the processes of a session and their descendants, and waits until they are gone."""
+    deadline = time.monotonic() + PATIENCE
+    while (left := processes(session)) and time.monotonic() < deadline:
+        for pid in left:
+            try:
+                os.kill(pid, signal.SIGKILL)
+            except ProcessLookupError:
+                pass
+        time.sleep(0.005)
 
 
 def text(out):

@@ -54,10 +54,12 @@ def write(path, rows, verifier, options, cpu_limit, memory_limit, started):
 
 
 def read(path):
-    """For each run of a result file: definition, property, status, CPU and wall time in seconds, memory in bytes."""
+    """For each run of a result file that came to an end: definition, property, status, CPU and wall time in seconds, memory in bytes."""
     runs = []
     for run in ET.parse(path).getroot().iter("run"):
         values = {column.get("title"): column.get("value") for column in run.iter("column")}
+        if not values.get("status") or values.get("terminationreason") == "killed":
+            continue  # The whole was interrupted.
 
         def number(title):
             match = re.match(r"[0-9.]+", values.get(title) or "")
@@ -67,7 +69,7 @@ def read(path):
             {
                 "definition": run.get("name"),
                 "property": run.get("properties"),
-                "status": values.get("status") or "ERROR",
+                "status": values["status"],
                 "cpu": number("cputime"),
                 "wall": number("walltime"),
                 "memory": int(number("memory")),

@@ -1,46 +1,25 @@
 """Limits, kept results, tables and comparisons."""
 
+import json
 import os
-import stat
+import signal
 import subprocess
 import sys
-import tempfile
 import time
 import unittest
 from pathlib import Path
 
-from harness import compare, limited, report, result_xml
+from harness import compare, limited, report, result_xml, with_benchexec
 from harness.journal import Journal
 from harness.tool import HERE, Verifier
 
-MIB = 1 << 20
+from .common import FAKE, Workplace, running, with_harness
 
-# Stands for the verifier. The name of the file tells what it answers.
-FAKE = """#!/bin/sh
-case "$*" in
-  --version) echo "tessera 9.9";;
-  validate*no.c*) test -s witness.yml && echo "validation: confirmed";;
-  validate*) echo "validation: rejected(it is for another program)"; exit 10;;
-  *--witness*no.c*)
-    for argument; do [ "$option" != --property ] || [ -e "$argument" ] || exit 3; option=$argument; done
-    echo "verdict: false"; echo "native replay: confirmed (call of reach_error)"; echo w > witness.yml; exit 10;;
-  *yes.c*) echo "verdict: true";;
-  *no.c*) echo "verdict: false"; exit 10;;
-  *bad.c*) echo "verdict: true";;
-  *crash.c*) kill -SEGV $$;;
-  *busy.c*) while :; do :; done;;
-  *) echo "verdict: unknown(undefined function f, called at a.c:3)"; exit 20;;
-esac
-"""
+MIB = 1 << 20
 
 
 def row(task, status, expected="true", cpu=1.0):
     return {"task": task, "property": "p", "category": "c", "status": status, "expected": expected, "cpu": cpu}
-
-
-def with_harness():
-    """The environment in which the harness is found from any directory."""
-    return {**os.environ, "PYTHONPATH": str(HERE)}
 
 
 class Limits(unittest.TestCase):
@@ -73,11 +52,21 @@ class Limits(unittest.TestCase):
         self.assertTrue(ended.output.startswith("verdict: true\n") and ended.output.endswith("end\n"))
         self.assertLess(len(ended.output), 2 * MIB)
 
+    def test_what_is_not_wanted_ends_with_all_its_processes(self):
+        start = time.monotonic()
+        # One process has a group of its own, and one a session.
+        code = "import os, subprocess\nsubprocess.Popen(['sleep', '601'], process_group=0)\nsubprocess.run(['setsid', 'sleep', '602'])"
+        with self.assertRaises(limited.Stopped):
+            limited.run([sys.executable, "-c", code], 60, 500 * MIB, stopped=lambda: time.monotonic() > start + 1)
+        self.assertEqual(running("sleep", "601") + running("sleep", "602"), [])
+
 
 class Comparison(unittest.TestCase):
     def test_regressions_come_first(self):
         old = {(r["task"], "p"): r for r in [row("a", "true"), row("b", "unknown"), row("c", "true"), row("d", "true")]}
-        new = {(r["task"], "p"): r for r in [row("a", "TIMEOUT"), row("b", "true"), row("c", "false(p)"), row("d", "true", cpu=9.0)]}
+        new = {
+            (r["task"], "p"): r for r in [row("a", "TIMEOUT"), row("b", "true"), row("c", "false(p)"), row("d", "true", cpu=9.0)]
+        }
         text = compare.text(old, new)
         self.assertTrue(text.startswith("regressions: 2\n  c p: true -> false(p)"), text)
         order = [text.index(word) for word in ("regressions", "improvements: 1", "slower: 1", "score 6 -> -12")]
@@ -99,42 +88,23 @@ class Tables(unittest.TestCase):
         self.assertIn("| p | 1 | 1 | 0 | 0 | 0 | 0 | 0 | 1 | 1 | 1 | 1 / 1 |", page)
 
 
-class WholeRuns(unittest.TestCase):
-    def setUp(self):
-        directory = tempfile.TemporaryDirectory()
-        self.addCleanup(directory.cleanup)
-        self.root = Path(directory.name)
-        (self.root / "t").mkdir()
-        (self.root / "unreach-call.prp").write_text("CHECK( init(main()), LTL(G ! call(reach_error())) )\n")
-        expected = {"yes": "true", "no": "false", "bad": "false", "crash": "true", "what": "true", "busy": "true"}
-        for name, verdict in expected.items():
-            (self.root / f"t/{name}.c").write_text("int main(void) { return 0; }\n")
-            (self.root / f"t/{name}.yml").write_text(
-                f"format_version: '2.0'\ninput_files: '{name}.c'\nproperties:\n"
-                f"  - property_file: ../unreach-call.prp\n    expected_verdict: {verdict}\n"
-            )
-        self.tool = self.root / "tessera"
-        self.tool.write_text(FAKE)
-        self.tool.chmod(self.tool.stat().st_mode | stat.S_IXUSR)
-
-    def run_harness(self, *more):
-        command = [sys.executable, "-m", "harness", str(self.root / "t"), "--tessera", str(self.tool), "--plain"]
-        command += ["--out", str(self.root / "out"), "--cpu-time", "1", "-j", "2", *more]
-        return subprocess.run(command, capture_output=True, text=True)
-
+class WholeRuns(Workplace):
     def test_results_are_judged_and_kept(self):
         done = self.run_harness("--html", "--markdown", str(self.root / "page.md"))
         self.assertEqual(done.returncode, 1, done.stderr)
         rows = Journal(self.root / "out/results.jsonl").rows
         statuses = {task.split("/")[1]: r["status"] for (task, _), r in rows.items()}
-        self.assertEqual(statuses, {
-            "yes": "true",
-            "no": "false(unreach-call)",
-            "bad": "true",
-            "crash": "ERROR (signal 11)",
-            "what": "unknown",
-            "busy": "TIMEOUT",
-        })
+        self.assertEqual(
+            statuses,
+            {
+                "yes": "true",
+                "no": "false(unreach-call)",
+                "bad": "true",
+                "crash": "ERROR (signal 11)",
+                "what": "unknown",
+                "busy": "TIMEOUT",
+            },
+        )
         self.assertIn("| unreach-call | 6 | 2 | 1 | 1 | 1 | 0 | 1 | -29 |", (self.root / "page.md").read_text())
         self.assertIn("WRONG", done.stderr)
         self.assertTrue((self.root / "out/table.html").exists())
@@ -170,7 +140,7 @@ class WholeRuns(unittest.TestCase):
         after = journal.read_text().splitlines()
         self.assertEqual(len(Journal(journal).rows), 6)
         self.assertEqual((after[:5], len(after)), (lines[:5], 7))
-        self.tool.write_text(FAKE.replace("*bad.c*) echo \"verdict: true\"", "*bad.c*) echo \"verdict: false\""))
+        self.tool.write_text(FAKE.replace('*bad.c*) echo "verdict: true"', '*bad.c*) echo "verdict: false"'))
         self.assertEqual(self.run_harness("--baseline", str(self.root / "out")).returncode, 0)
 
     def test_the_tool_info_module(self):
@@ -182,3 +152,105 @@ class WholeRuns(unittest.TestCase):
         self.assertEqual(Verifier(self.tool).version, "9.9")
         definition = (HERE / "tessera.xml").read_text()
         self.assertIn('tool="tessera"', definition)
+
+    def interrupt(self, number, *more):
+        """The end of a run that is sent a signal once `yes` is done and `slow` runs; how long that took."""
+        self.add_task("slow")
+        command = self.command("--cpu-time", "300", "--only", "yes|slow", *more)
+        run = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True)
+        self.addCleanup(run.kill)
+        journal = self.root / "out/results.jsonl"
+        self.wait_for(lambda: Journal(journal).rows and running(str(self.root), "slow.c"), run)
+        start = time.monotonic()
+        run.send_signal(number)
+        output, errors = run.communicate(timeout=100)
+        return run.returncode, output, errors, time.monotonic() - start
+
+    def test_signals_end_what_runs_and_keep_what_is_done(self):
+        for number, status in ((signal.SIGINT, 130), (signal.SIGTERM, 143)):
+            with self.subTest(number=number):
+                (self.root / "out/results.jsonl").unlink(missing_ok=True)
+                code, output, errors, seconds = self.interrupt(number, "--plain")
+                self.assertEqual(code, status, errors)
+                self.assertIn("interrupted: 1 of 2 tasks are done; the same command goes on from here", errors)
+                self.assertIn("| unreach-call | 1 | 1 |", output)
+                self.assertEqual(set(Journal(self.root / "out/results.jsonl").rows), {("t/yes", "unreach-call")})
+                self.assertEqual(running(str(self.root), "slow.c"), [])
+                self.assertLess(seconds, 60)
+
+    @unittest.skipUnless(with_benchexec.is_possible()[0], "BenchExec cannot use cgroups here")
+    def test_benchexec_ends_with_the_harness(self):
+        self.add_task("slow")
+        journal = self.root / "out/results.jsonl"
+        for number, done in ((signal.SIGKILL, []), (signal.SIGTERM, [("t/yes", "unreach-call")])):
+            with self.subTest(number=number):
+                command = self.command("--cpu-time", "300", "--only", "yes|slow")
+                with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE) as run:
+                    self.wait_for(lambda: running(str(self.root), "slow.c"), run)
+                    time.sleep(1)  # Meanwhile the other one ends.
+                    run.send_signal(number)
+                    _, errors = run.communicate(timeout=100)
+                self.assertNotEqual(run.returncode, 0, errors)
+                self.wait_for(lambda: not running(str(self.root), "slow.c"))
+                self.assertEqual(list(Journal(journal).rows), done)
+
+    def test_a_killed_harness_leaves_nothing_behind(self):
+        self.interrupt(signal.SIGKILL, "--plain")
+        self.wait_for(lambda: not running(str(self.root), "slow.c"))
+
+    def test_one_run_at_a_time_writes_to_a_directory(self):
+        self.add_task("slow")
+        with subprocess.Popen(self.command("--plain", "--cpu-time", "300", "--only", "slow"), stderr=subprocess.PIPE) as first:
+            self.wait_for(lambda: running(str(self.root), "slow.c"), first)
+            second = self.run_harness()
+            first.terminate()
+            first.communicate()
+        self.assertEqual(second.returncode, 2, second.stderr)
+        self.assertIn("another run is writing it", second.stderr)
+
+    def test_wrong_inputs_are_messages(self):
+        (self.root / "t/crash.c").unlink()
+        (self.root / "unusable/results.jsonl").mkdir(parents=True)
+        cases = [
+            (["--only", "crash"], 5, "crash.c does not exist"),
+            (["--only", "nothing"], 4, "no task has these"),
+            (["--only", "("], 2, "no regular expression"),
+            (["-j", "0"], 2, "invalid positive int"),
+            (["--memory", "nan"], 2, "invalid positive float"),
+            (["--tessera", str(self.root)], 2, "is no executable"),
+            (["--only", "yes", "--tessera", "/bin/true"], 2, "/bin/true is not Tessera"),
+            (["--only", "yes", "--out", str(self.root / "unusable")], 2, "Is a directory"),
+            (["--baseline", str(self.root / "none")], 2, "no results in"),
+            (["--peers", str(self.root / "none")], 2, "No such file"),
+            (["--markdown", str(self.root / "none/page.md")], 2, "there is no directory"),
+            (["--only", "yes", "--out", str(self.tool)], 2, "File exists"),
+            ([str(self.root / "none.set")], 4, "none.set: no such file"),
+        ]
+        for more, status, message in cases:
+            with self.subTest(more=more):
+                done = self.run_harness(*more)
+                self.assertEqual(done.returncode, status, done.stderr)
+                self.assertIn(message, done.stderr)
+                self.assertNotIn("Traceback", done.stderr)
+        self.assertFalse((self.root / "out").exists())
+
+    def test_there_must_be_violations_to_confirm(self):
+        command = [sys.executable, "-m", "harness.confirm", str(self.root / "none"), "--tessera", str(self.tool)]
+        done = subprocess.run(command, capture_output=True, text=True, env=with_harness())
+        self.assertEqual(done.returncode, 2, done.stderr)
+        self.assertIn("no results in", done.stderr)
+        self.assertFalse((self.root / "none").exists())
+
+    def test_signals_end_confirmation(self):
+        self.add_task("slow")
+        found = row("t/slow", "false(unreach-call)") | {"property": "unreach-call", "definition": str(self.root / "t/slow.yml")}
+        (self.root / "out").mkdir()
+        (self.root / "out/results.jsonl").write_text(json.dumps(found) + "\n")
+        command = [sys.executable, "-m", "harness.confirm", str(self.root / "out"), "--tessera", str(self.tool)]
+        with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, env=with_harness()) as run:
+            self.wait_for(lambda: running(str(self.root), "slow.c"), run)
+            run.terminate()
+            _, errors = run.communicate(timeout=100)
+        self.assertEqual(run.returncode, 143, errors)
+        self.assertIn("interrupted; the same command goes on from here", errors)
+        self.assertEqual(running(str(self.root), "slow.c"), [])

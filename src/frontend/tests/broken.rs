@@ -1,4 +1,5 @@
 //! Input that is no program.
+use super::packages::missing_package;
 use super::*;
 use proptest::prelude::*;
 use std::sync::OnceLock;
@@ -31,6 +32,42 @@ fn errors_of_clang_are_passed_on() {
     let error = error_of("p.c", b"int main(void) { return missing; }");
     let FrontendError::Clang { output, .. } = error else { panic!("{error}") };
     assert!(output.contains("p.c:1:25: error: use of undeclared identifier 'missing'"), "{output}");
+}
+
+#[test]
+fn missing_packages_are_named() {
+    let header = |name: &str| format!("x.c:1:1: fatal error: '{name}' file not found\n");
+    for (messages, package) in [
+        (header("bits/libc-header-start.h"), Some("libc6-dev-i386")),
+        (header("gnu/stubs-32.h"), Some("libc6-dev-i386")),
+        (header("asm/errno.h"), Some("gcc-multilib")),
+        (header("vector"), Some("g++-multilib")),
+        (header("bits/c++config.h"), Some("g++-multilib")),
+        (header("mine.h"), None),
+        (header("lib/mine.h"), None),
+        ("/usr/bin/ld: cannot find -lgcc: No such file".to_owned(), Some("gcc-multilib")),
+        ("x.c:1:1: error: use of undeclared identifier 'x'".to_owned(), None),
+    ] {
+        let found = missing_package(&messages, DataModel::Ilp32);
+        assert!(found.is_some() == package.is_some(), "{messages}");
+        assert!(found.unwrap_or_default().contains(package.unwrap_or_default()), "{messages}");
+        assert_eq!(missing_package(&messages, DataModel::Lp64), None, "{messages}");
+    }
+    let sanitizer = "/usr/bin/ld: cannot find /usr/lib/libclang_rt.asan_static.a: No such file or directory";
+    assert!(
+        missing_package(sanitizer, DataModel::Lp64).is_some_and(|hint| hint.contains("libclang-rt-19-dev"))
+    );
+}
+
+/// Headers that this machine has for no data model stand for those of 32 bits on others.
+#[test]
+fn the_hint_follows_the_messages_of_clang() {
+    let options = FrontendOptions { data_model: DataModel::Ilp32, ..FrontendOptions::default() };
+    let error =
+        load_files(&[("p.c", b"#include <bits/none.h>\n")], &options).expect_err("there is no such header");
+    let message = error.to_string();
+    assert!(message.contains("p.c:1:10: fatal error: 'bits/none.h' file not found"), "{message}");
+    assert!(message.ends_with("libc6-dev-i386 and gcc-multilib\n"), "{message}");
 }
 
 #[test]
