@@ -6,6 +6,7 @@
 //!
 //! Short runs are cut off after some time, since short counterexamples are the better ones, and since a run may never end. Where they
 //! have not sufficed, a *long* run, which is never cut off, takes turns with them: it comes to the end of loops over large arrays first.
+//! What one thread does before it gets the first input is the same in all runs. It is run once, and every run begins behind it.
 //!
 //! Threads run by priorities that are redrawn now and then. How often differs from run to run, since some violations need few
 //! switches and others many \[BKMN10\].
@@ -15,10 +16,11 @@ use super::task::Task;
 use super::turns::{Pace, Step, Turns};
 use super::worker::{Resources, Worker};
 use crate::base::Stop;
-use crate::exec::{Executor, Inputs, Manner, RandomInputs, Scheduling};
+use crate::exec::{End, Executor, Inputs, Manner, RandomInputs, Scheduling};
 use crate::property::Property;
 use crate::reach::{Analysis, Successor, Successors};
 use crate::state::MultiState;
+use serde::Serialize;
 
 /// The turns of the tests.
 const PACE: Pace = Pace { first: 60_000, at_once: 20_000, part: 6, most: u64::MAX };
@@ -58,8 +60,10 @@ impl Engine for Testing {
 /// The tests, as far as they have come.
 struct Tests<'c, 'p> {
     analysis: &'c SemiSymbolic<'p>,
-    /// Where every run starts. It is kept, since making large globals takes longer than many a run.
-    initial: Option<MultiState>,
+    /// Where every run starts: the last state known to be the same in all of them.
+    common: Option<MultiState>,
+    /// Every run has a choice of its own from there on.
+    differ: bool,
     short: Tested,
     /// Runs that are never cut off.
     long: Tested,
@@ -67,6 +71,30 @@ struct Tests<'c, 'p> {
     seeds: u64,
     /// Runs that were cut off.
     cut: u32,
+    figures: TestFigures,
+}
+
+/// What statistics tell of random runs. Each that has come to an end is counted once, where it ended.
+#[derive(Default, Serialize)]
+struct TestFigures {
+    /// Runs that were begun.
+    runs: u64,
+    /// Instructions before the first input, which were executed once for all.
+    instructions_before_inputs: u64,
+    /// Runs that were cut off since they took long.
+    cut_off: u64,
+    /// The program or its last thread came to an end.
+    exits: u64,
+    /// The operating system would have ended the program.
+    traps: u64,
+    /// An assumption failed.
+    failed_assumptions: u64,
+    /// All threads waited.
+    blocked: u64,
+    /// Something is not modelled.
+    given_up: u64,
+    /// The property was violated.
+    violations: u64,
 }
 
 /// Runs, one after the other.
@@ -81,8 +109,6 @@ struct Run {
     state: MultiState,
     /// Instructions executed.
     length: u64,
-    /// A value was drawn or a way chosen, so that other runs may differ.
-    chosen: bool,
     /// The priority of each thread, by its ordinal. The thread with the highest one runs.
     priorities: Vec<u32>,
     /// One of [`CHANGES`].
@@ -93,7 +119,16 @@ struct Run {
 
 impl<'c, 'p> Tests<'c, 'p> {
     fn new(analysis: &'c SemiSymbolic<'p>) -> Self {
-        Self { analysis, initial: None, short: Tested::default(), long: Tested::default(), seeds: 0, cut: 0 }
+        Self {
+            analysis,
+            common: None,
+            differ: false,
+            short: Tested::default(),
+            long: Tested::default(),
+            seeds: 0,
+            cut: 0,
+            figures: TestFigures::default(),
+        }
     }
 
     fn tested(&mut self, is_long: bool) -> &mut Tested {
@@ -103,11 +138,12 @@ impl<'c, 'p> Tests<'c, 'p> {
     fn start(&mut self, inputs: &mut RandomInputs) -> Result<Run, Stop> {
         let manner = inputs.manner();
         let changes = CHANGES[inputs.rng().usize(..CHANGES.len())];
-        let state = match &self.initial {
-            Some(initial) => initial.clone(),
-            None => self.initial.insert(self.analysis.machine.initial_state()?).clone(),
+        let state = match &self.common {
+            Some(common) => common.clone(),
+            None => self.common.insert(self.analysis.machine.initial_state()?).clone(),
         };
-        Ok(Run { state, length: 0, chosen: false, priorities: Vec::new(), changes, manner })
+        self.figures.runs += 1;
+        Ok(Run { state, length: 0, priorities: Vec::new(), changes, manner })
     }
 }
 
@@ -133,9 +169,9 @@ impl Turns for Tests<'_, '_> {
         };
         let before = worker.exec.counters.instructions;
         let drawn = random(worker).drawn();
-        let Run { state, length, mut chosen, mut priorities, changes, manner } = run;
+        let Run { state, length, mut priorities, changes, manner } = run;
         random(worker).go_on(manner);
-        let Successors { states, targets, .. } = if state.is_concurrent() {
+        let Successors { states, targets, ends, .. } = if state.is_concurrent() {
             self.turn(worker, state, &mut priorities, changes)?
         } else {
             self.analysis.transfer(worker, state, PATIENCE)?
@@ -144,23 +180,52 @@ impl Turns for Tests<'_, '_> {
         worker.findings.assumed_apart = None;
         if let Some(mut found) = targets.into_iter().find(|found| !found.state.path.wild) {
             found.random = true;
+            self.figures.violations += 1;
             return Ok(Step::Violation(Box::new(found)));
         }
         let executed = worker.exec.counters.instructions - before;
-        let work = PER_STEP + executed / PER_MICROSECOND;
+        self.differ |= random(worker).drawn() > drawn || states.len() > 1 || !priorities.is_empty();
+        // What is done once for all runs does not keep them from beginning: its instructions count as for other engines.
+        let work = PER_STEP + if self.differ { executed / PER_MICROSECOND } else { 0 };
         self.tested(is_long).work += work;
-        let length = length + executed;
-        chosen |= random(worker).drawn() > drawn || states.len() > 1 || !priorities.is_empty();
         let next = random(worker).rng().choice(states);
         let Some(Successor { state, .. }) = next else {
-            return Ok(if chosen { Step::Goes(work) } else { Step::GivesUp });
+            self.figures.count(ends.first());
+            return Ok(if self.differ { Step::Goes(work) } else { Step::GivesUp });
         };
-        if is_long || !chosen || length < LENGTH << (self.cut / CUT).min(32) {
-            self.tested(is_long).run = Some(Run { state, length, chosen, priorities, changes, manner });
+        let length = if self.differ {
+            length + executed
+        } else {
+            self.common = Some(state.clone());
+            self.figures.instructions_before_inputs += executed;
+            0
+        };
+        if is_long || length < LENGTH << (self.cut / CUT).min(32) {
+            self.tested(is_long).run = Some(Run { state, length, priorities, changes, manner });
         } else {
             self.cut += 1;
+            self.figures.cut_off += 1;
         }
         Ok(Step::Goes(work))
+    }
+
+    fn figures(&self) -> Option<serde_json::Value> {
+        (self.figures.runs > 0).then(|| serde_json::to_value(&self.figures).ok())?
+    }
+}
+
+impl TestFigures {
+    /// Counts a run that leads nowhere. An end that is not told is that of the process, while other threads were there.
+    fn count(&mut self, end: Option<&End>) {
+        let count = match end {
+            None | Some(End::Exit(_)) => &mut self.exits,
+            Some(End::Trap(_)) => &mut self.traps,
+            Some(End::Infeasible) => &mut self.failed_assumptions,
+            Some(End::Blocked) => &mut self.blocked,
+            Some(End::Stop(_)) => &mut self.given_up,
+            Some(End::Violation(_)) => &mut self.violations,
+        };
+        *count += 1;
     }
 }
 
