@@ -4,6 +4,7 @@ use super::bmc::BmcArgs;
 use super::compare::args::{CompareArgs, EXAMPLES as COMPARE_EXAMPLES};
 use super::data_model::DataModelArg;
 use super::predicate::PredicateArgs;
+use super::terminal::ColorArg;
 use super::units;
 use crate::check::Without;
 use crate::engine::ENGINES;
@@ -40,6 +41,9 @@ Exit status:
 pub(super) struct Cli {
     #[command(subcommand)]
     pub(super) command: Command,
+    /// Use colours: on a terminal unless NO_COLOR is set, always, or never.
+    #[arg(long, value_enum, default_value_t, global = true, value_name = "WHEN", help_heading = "Output")]
+    pub(super) color: ColorArg,
 }
 
 #[derive(Subcommand, Debug)]

@@ -41,6 +41,7 @@ pub(super) fn run(args: &CheckArgs, start: Instant) -> Result<ExitStatus, Failur
         json: args.output.json,
         statistics: args.output.stats,
         property: property.clone(),
+        files: args.frontend.files.clone(),
         page: args.output.report.clone(),
         sarif: args.output.sarif.clone(),
     };

@@ -50,7 +50,7 @@ impl Explanation {
     }
 
     fn text(&self) -> String {
-        let text = report::text(&self.outcome, Some(&self.program), false);
+        let text = report::text(&self.outcome, Some(&self.program), &self.property, false);
         let mut text = text.replacen("verdict", &format!("explained by {}", self.property.name()), 1);
         if let Some(native) = &self.native {
             let _ = writeln!(text, "native replay: {native}");
@@ -59,6 +59,6 @@ impl Explanation {
     }
 
     fn document(&self) -> Value {
-        report::document(&self.outcome, Some(&self.program), self.property.name(), self.native.as_ref())
+        report::document(&self.outcome, Some(&self.program), &self.property, self.native.as_ref())
     }
 }

@@ -32,8 +32,14 @@ pub(super) fn run(args: &GraphArgs, start: Instant) -> Result<ExitStatus, Failur
     if language == Language::Svg {
         find_dot()?;
     }
-    let format =
-        Format { json: false, statistics: false, property: property.clone(), page: None, sarif: None };
+    let format = Format {
+        json: false,
+        statistics: false,
+        property: property.clone(),
+        files: Vec::new(),
+        page: None,
+        sarif: None,
+    };
     let watch = Watch::start(start, check::limits(&args.limits), format).map_err(Failure::input)?;
     let options = CheckOptions {
         lines: args.property.at.clone(),

@@ -1,6 +1,7 @@
 //! The command line: arguments in, text or JSON and an exit status out.
 //!
 //! Nothing below this floor reads arguments, prints or ends the process.
+mod advice;
 mod args;
 mod ask;
 mod bmc;
@@ -23,6 +24,7 @@ mod scratch;
 mod status;
 mod symbols;
 mod tail;
+mod terminal;
 mod units;
 mod validate;
 mod watch;
@@ -41,7 +43,9 @@ const STACK: usize = 128 << 20;
 /// Runs the command that the arguments of the process ask for.
 pub fn main() -> ExitCode {
     let start = Instant::now();
-    std::panic::set_hook(Box::new(internal_error));
+    // Also of a command line that is not understood.
+    let json = std::env::args_os().any(|argument| argument == "--json");
+    std::panic::set_hook(Box::new(move |panic| internal_error(panic, json)));
     if let Some(status) = fence::play_role() {
         return ExitCode::from(status as u8);
     }
@@ -49,14 +53,21 @@ pub fn main() -> ExitCode {
         Ok(cli) => cli,
         Err(error) => {
             let _ = error.print();
-            return ExitCode::from(if error.use_stderr() { ExitStatus::Usage as u8 } else { 0 });
+            if !error.use_stderr() {
+                return ExitCode::SUCCESS;
+            }
+            report_failure(json, ExitStatus::Usage, &error.to_string());
+            return ExitCode::from(ExitStatus::Usage as u8);
         }
     };
+    cli.color.choose();
     // With a handler, writing beyond the system's limit for files is an error of that write, and does not end the process.
     let _ = signal_hook::flag::register(signal_hook::consts::SIGXFSZ, Arc::default());
     scratch::open();
-    let work =
-        std::thread::Builder::new().name("work".into()).stack_size(STACK).spawn(move || run(&cli, start));
+    let work = std::thread::Builder::new()
+        .name("work".into())
+        .stack_size(STACK)
+        .spawn(move || run(&cli, start, json));
     let ended = work.map(std::thread::JoinHandle::join);
     scratch::remove();
     match ended {
@@ -69,7 +80,7 @@ pub fn main() -> ExitCode {
     }
 }
 
-fn run(cli: &Cli, start: Instant) -> ExitStatus {
+fn run(cli: &Cli, start: Instant, json: bool) -> ExitStatus {
     let status = match &cli.command {
         Command::Check(args) => check::run(args, start),
         Command::Compare(args) => compare::run(args),
@@ -81,20 +92,30 @@ fn run(cli: &Cli, start: Instant) -> ExitStatus {
     };
     status.unwrap_or_else(|Failure { status, message }| {
         output::message(&message);
+        report_failure(json, status, &message);
         status
     })
 }
 
+/// Prints a failure as a document, if that is wanted. The message for people is printed besides.
+fn report_failure(json: bool, status: ExitStatus, message: &str) {
+    if json {
+        output::result(&format!("{:#}\n", report::failure(status, message)));
+    }
+}
+
 /// The panic hook. A panic in any thread is a bug. This reports it and ends the process, because other threads may wait for this one.
-fn internal_error(panic: &std::panic::PanicHookInfo<'_>) {
+fn internal_error(panic: &std::panic::PanicHookInfo<'_>, json: bool) {
     if crate::base::is_shielded() {
         return;
     }
-    output::message(&internal_error_message(&format!("internal error: {panic}")));
+    let message = internal_error_message(&format!("internal error: {panic}"));
+    output::message(&message);
     let backtrace = std::backtrace::Backtrace::capture();
     if backtrace.status() == std::backtrace::BacktraceStatus::Captured {
         output::message(&backtrace.to_string());
     }
+    report_failure(json, ExitStatus::Internal, &message);
     output::exit_at_once(ExitStatus::Internal);
 }
 

@@ -1,6 +1,8 @@
 //! The only place that writes to standard output and standard error.
 use super::scratch;
 use super::status::ExitStatus;
+use super::terminal;
+use anstream::{AutoStream, ColorChoice};
 use std::fs::File;
 use std::io::{ErrorKind, Write as _};
 use std::os::fd::AsFd as _;
@@ -18,6 +20,13 @@ pub(super) fn result(text: &str) {
     }
 }
 
+/// Writes the text of an outcome to standard output, in colours and as wide as its terminal where it is one.
+pub(super) fn outcome(text: &str) {
+    let out = std::io::stdout();
+    let width = terminal_size::terminal_size_of(&out).map(|(width, _)| usize::from(width.0));
+    result(&terminal::shown(text, width, AutoStream::choice(&out) != ColorChoice::Never));
+}
+
 /// A handle of standard output. The kernel closes it if this process becomes another program.
 pub(super) fn handle() -> std::io::Result<File> {
     Ok(std::io::stdout().as_fd().try_clone_to_owned()?.into())
@@ -26,7 +35,8 @@ pub(super) fn handle() -> std::io::Result<File> {
 /// Writes a message for people, with an end of line, to standard error. A failure is ignored: there is nowhere to report it.
 pub(super) fn message(text: &str) {
     let mut err = std::io::stderr().lock();
-    let _ = writeln!(err, "{}", text.trim_end());
+    let text = terminal::shown(text.trim_end(), None, AutoStream::choice(&err) != ColorChoice::Never);
+    let _ = writeln!(err, "{text}");
 }
 
 /// Ends the process while other threads may still be at work. The exit handlers of LLVM and Bitwuzla must not run beside

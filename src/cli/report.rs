@@ -1,8 +1,10 @@
 //! The outcome as text and as JSON.
+use super::advice::advice;
 use super::status::ExitStatus;
 use crate::base::{Place, Stop};
 use crate::check::{Outcome, Statistics, Verdict, deciding};
 use crate::ir::Program;
+use crate::property::Property;
 use crate::witness::native::NativeOutcome;
 use crate::witness::{self, Sources};
 use serde_json::{Value, json};
@@ -10,6 +12,9 @@ use std::fmt::Write as _;
 
 /// How many reasons for `unknown` are listed. The rest is only counted.
 const SHOWN_REASONS: usize = 10;
+
+/// The version of the format of documents, as `docs/schema/` describes it. It changes when a key gets another meaning or goes away.
+const FORMAT_VERSION: u32 = 1;
 
 /// The exit status that tells the verdict.
 pub(super) fn status(verdict: &Verdict) -> ExitStatus {
@@ -22,10 +27,15 @@ pub(super) fn status(verdict: &Verdict) -> ExitStatus {
 
 /// The verdict, then the counterexample or the further reasons for `unknown`, then statistics if wanted. The program may be
 /// absent only if there is no counterexample.
-pub(super) fn text(outcome: &Outcome, program: Option<&Program>, statistics: bool) -> String {
+pub(super) fn text(
+    outcome: &Outcome,
+    program: Option<&Program>,
+    property: &Property,
+    statistics: bool,
+) -> String {
     let mut text = format!("verdict: {}", outcome.verdict.name());
     match (&outcome.verdict, program) {
-        (Verdict::Unknown(reasons), _) => unknown(reasons, &mut text),
+        (Verdict::Unknown(reasons), _) => unknown(reasons, property, &mut text),
         (Verdict::False(counterexample), Some(program)) => {
             if let Some(part) = counterexample.violation.part() {
                 let _ = write!(text, "({part})");
@@ -52,7 +62,7 @@ pub(super) fn text(outcome: &Outcome, program: Option<&Program>, statistics: boo
     text
 }
 
-fn unknown(reasons: &[Stop], text: &mut String) {
+fn unknown(reasons: &[Stop], property: &Property, text: &mut String) {
     if let Some(first) = reasons.first() {
         let _ = write!(text, "({first})");
     }
@@ -63,11 +73,18 @@ fn unknown(reasons: &[Stop], text: &mut String) {
     if reasons.len() > SHOWN_REASONS {
         let _ = writeln!(text, "  and {} more reasons", reasons.len() - SHOWN_REASONS);
     }
-    if let Some(property) = deciding(reasons) {
+    if let Some(deciding) = deciding(reasons) {
         let _ = writeln!(
             text,
-            "  {property} decides whether invalid accesses happen: --property {property}, or --explain"
+            "  {deciding} decides whether invalid accesses happen: --property {deciding}, or --explain"
         );
+    }
+    let mut told: Vec<&str> = Vec::new();
+    for advice in reasons.iter().filter_map(|reason| advice(reason, property)) {
+        if !told.contains(&advice) {
+            told.push(advice);
+            let _ = writeln!(text, "  next: {advice}");
+        }
     }
 }
 
@@ -75,11 +92,11 @@ fn unknown(reasons: &[Stop], text: &mut String) {
 pub(super) fn document(
     outcome: &Outcome,
     program: Option<&Program>,
-    property: &str,
+    property: &Property,
     native: Option<&NativeOutcome>,
 ) -> Value {
     let reasons: Vec<Value> = match &outcome.verdict {
-        Verdict::Unknown(reasons) => reasons.iter().map(reason).collect(),
+        Verdict::Unknown(reasons) => reasons.iter().map(|stop| reason(stop, property)).collect(),
         _ => vec![],
     };
     let counterexample = match (&outcome.verdict, program) {
@@ -91,7 +108,8 @@ pub(super) fn document(
     json!({
         "tool": "tessera",
         "version": env!("CARGO_PKG_VERSION"),
-        "property": property,
+        "format_version": FORMAT_VERSION,
+        "property": property.name(),
         "verdict": outcome.verdict.name(),
         "reasons": reasons,
         "assumed_apart": outcome.assumed_apart.as_ref().map(position),
@@ -104,7 +122,23 @@ pub(super) fn document(
     })
 }
 
-fn reason(stop: &Stop) -> Value {
+/// The document for a command that could not do its work.
+pub(super) fn failure(status: ExitStatus, message: &str) -> Value {
+    let kind = match status {
+        ExitStatus::Usage => "usage",
+        ExitStatus::BadInput => "input",
+        ExitStatus::Internal | ExitStatus::True | ExitStatus::False | ExitStatus::Unknown => "internal",
+    };
+    let message = message.trim_end();
+    json!({
+        "tool": "tessera",
+        "version": env!("CARGO_PKG_VERSION"),
+        "format_version": FORMAT_VERSION,
+        "error": { "kind": kind, "message": message.strip_prefix("error: ").unwrap_or(message) },
+    })
+}
+
+fn reason(stop: &Stop, property: &Property) -> Value {
     let (kind, place) = match stop {
         Stop::Timeout => ("timeout", &None),
         Stop::Memory => ("memory", &None),
@@ -112,7 +146,12 @@ fn reason(stop: &Stop) -> Value {
         Stop::Unsupported { place, .. } => ("unsupported", place),
         Stop::SolverUnknown { place } => ("solver", place),
     };
-    json!({ "kind": kind, "message": stop.to_string(), "place": place.as_ref().map(position) })
+    json!({
+        "kind": kind,
+        "message": stop.to_string(),
+        "place": place.as_ref().map(position),
+        "advice": advice(stop, property),
+    })
 }
 
 fn position(place: &Place) -> Value {
@@ -227,20 +266,23 @@ mod tests {
 
     #[test]
     fn verdicts_have_one_line() {
-        assert_eq!(text(&outcome(Verdict::True), None, false), "verdict: true\n");
+        assert_eq!(text(&outcome(Verdict::True), None, &Property::unreach_call(), false), "verdict: true\n");
         let reasons = vec![Stop::Timeout, Stop::unsupported("fadd double", None)];
-        let unknown = text(&outcome(Verdict::Unknown(reasons)), None, false);
-        assert_eq!(unknown, "verdict: unknown(timeout)\n  also: fadd double\n");
+        let unknown = text(&outcome(Verdict::Unknown(reasons)), None, &Property::Termination, false);
+        assert_eq!(
+            unknown,
+            "verdict: unknown(timeout)\n  also: fadd double\n  next: give it more time (--timeout, --cpu-time)\n"
+        );
     }
 
     #[test]
     fn assumptions_follow_the_verdict() {
         let place = Place { file: "a.c".into(), line: 7, column: 3, function: "f".into() };
         let outcome = Outcome { assumed_apart: Some(place), ..outcome(Verdict::True) };
-        let text = text(&outcome, None, false);
+        let text = text(&outcome, None, &Property::unreach_call(), false);
         let line = "  assuming that undefined addresses lead to no object of the program: a.c:7:3 in f";
         assert_eq!(text, format!("verdict: true\n{line}\n"));
-        assert_eq!(document(&outcome, None, "unreach-call", None)["assumed_apart"]["line"], 7);
+        assert_eq!(document(&outcome, None, &Property::unreach_call(), None)["assumed_apart"]["line"], 7);
     }
 
     #[test]
@@ -248,7 +290,7 @@ mod tests {
         let mut outcome = outcome(Verdict::True);
         outcome.statistics.solver =
             json!({ "queries": 7, "layers": [{ "layer": "cache", "hits": 3, "seconds": 0.5 }] });
-        let text = text(&outcome, None, true);
+        let text = text(&outcome, None, &Property::unreach_call(), true);
         assert!(text.contains("\n    queries                                 7\n"), "{text}");
         assert!(text.contains("\n    layers:\n      cache: 3 hits, 0.500 seconds\n"), "{text}");
     }
@@ -256,13 +298,15 @@ mod tests {
     #[test]
     fn engines_tell_of_themselves() {
         let mut outcome = outcome(Verdict::True);
-        assert!(document(&outcome, None, "unreach-call", None)["statistics"].get("engines").is_none());
+        assert!(
+            document(&outcome, None, &Property::unreach_call(), None)["statistics"].get("engines").is_none()
+        );
         let figures = json!({ "nodes_left": 5, "refined_by": [["newton", 2], ["craig", 1]], "dropped": [] });
         outcome.statistics.engines.insert("predicate", figures);
-        let text = text(&outcome, None, true);
+        let text = text(&outcome, None, &Property::unreach_call(), true);
         let lines = "\n  predicate:\n    nodes left                              5\n    refined by:\n      newton: 2\n      craig: 1\n";
         assert!(text.contains(lines) && !text.contains("dropped"), "{text}");
-        let document = document(&outcome, None, "unreach-call", None);
+        let document = document(&outcome, None, &Property::unreach_call(), None);
         assert_eq!(document["statistics"]["engines"]["predicate"]["nodes_left"], 5);
     }
 
@@ -271,7 +315,7 @@ mod tests {
         let report = |instruction: &str| {
             let source = format!("function @f0 \"f\"() {{ b0: {instruction} unreachable }}");
             let program = crate::ir::text::parse(&source).expect("a program");
-            text(&outcome(Verdict::True), Some(&program), true)
+            text(&outcome(Verdict::True), Some(&program), &Property::unreach_call(), true)
         };
         assert!(report("thread_create @f0, null").contains("sequentially consistent"));
         assert!(!report("exit i32 0").contains("sequentially consistent"));
@@ -280,7 +324,7 @@ mod tests {
     #[test]
     fn the_document_says_why() {
         let reasons = vec![Stop::unsupported("fadd double", None)];
-        let document = document(&outcome(Verdict::Unknown(reasons)), None, "unreach-call", None);
+        let document = document(&outcome(Verdict::Unknown(reasons)), None, &Property::unreach_call(), None);
         assert_eq!(document["verdict"], "unknown");
         assert_eq!(document["reasons"][0]["kind"], "unsupported");
         assert_eq!(document["counterexample"], Value::Null);

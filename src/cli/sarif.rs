@@ -64,13 +64,45 @@ fn violation(document: &Value, rule: &str) -> Value {
             })
         })
         .collect();
+    let description = violation["description"].as_str().unwrap_or_default();
+    let text = match violation["details"].as_str() {
+        Some(details) => format!("{description}: {details}"),
+        None => description.to_owned(),
+    };
     json!({
         "ruleId": rule,
         "level": "error",
-        "message": { "text": violation["description"] },
+        "message": { "text": text },
+        "relatedLocations": related(violation),
         "locations": location(&violation["location"]).into_iter().collect::<Vec<_>>(),
         "codeFlows": [{ "threadFlows": flows }],
     })
+}
+
+/// The places that have to do with a violation, beside its own: of objects, of the other access of a data race, and where threads wait.
+fn related(violation: &Value) -> Vec<Value> {
+    let list = |key: &str| violation[key].as_array().into_iter().flatten();
+    let with = |text: String, place: &Value| {
+        let mut shown = location(place)?;
+        shown["message"] = json!({ "text": text });
+        Some(shown)
+    };
+    let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+    let places = list("related").map(|related| (text(&related["text"]), &related["location"]));
+    let accesses = list("accesses").map(|access| {
+        let verb = if access["write"] == true { "writes" } else { "reads" };
+        (format!("T{} {verb}", access["thread"]), &access["location"])
+    });
+    let waits = list("waiting").map(|wait| {
+        let awaited = wait["waits_for"]["text"].as_str().map_or_else(|| text(&wait["text"]), str::to_owned);
+        (format!("T{} {awaited}", wait["thread"]), &wait["location"])
+    });
+    let mut related: Vec<Value> =
+        places.chain(accesses).chain(waits).filter_map(|(text, place)| with(text, place)).collect();
+    for (id, place) in related.iter_mut().enumerate() {
+        place["id"] = (id + 1).into();
+    }
+    related
 }
 
 /// Collects the steps of a trace. The steps of a repetition are collected once.
@@ -135,13 +167,17 @@ mod tests {
         let repeat = json!({ "event": "repeat", "times": 3, "steps": [step(1, 4)] });
         let log = log(
             &json!({ "verdict": "false", "version": "1", "counterexample": {
-                "violation": { "description": "call of f", "location": { "file": "a.c", "line": 9, "column": 0 } },
+                "violation": { "description": "call of f", "location": { "file": "a.c", "line": 9, "column": 0 },
+                    "related": [{ "text": "allocated", "location": { "file": "a.c", "line": 2, "column": 1 } }] },
                 "steps": [step(0, 3), repeat, step(0, 5)],
             }}),
             &Property::unreach_call(),
         );
         let result = &log["runs"][0]["results"][0];
         assert_eq!(result["locations"][0]["physicalLocation"]["region"], json!({ "startLine": 9 }));
+        let related = &result["relatedLocations"][0];
+        assert_eq!(related["physicalLocation"]["region"]["startLine"], 2);
+        assert_eq!(related["message"]["text"], "allocated");
         let flows = result["codeFlows"][0]["threadFlows"].as_array().unwrap();
         assert_eq!((flows.len(), flows[0]["locations"].as_array().unwrap().len()), (2, 2));
         assert_eq!(flows[1]["locations"][0]["executionOrder"], 1);

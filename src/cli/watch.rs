@@ -3,7 +3,7 @@
 //! The engine stops by itself when the [`Budget`] says so. A thread watches whether it does: inside a long query or pass the
 //! engine may not look at the budget in time. Then this thread gives the verdict `unknown` in its place.
 use super::output::{self, exit_at_once};
-use super::page::page;
+use super::page::{About, page};
 use super::report;
 use super::sarif;
 use super::status::ExitStatus;
@@ -19,7 +19,7 @@ use serde_json::Value;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime};
 
 /// The time between two looks of the watching thread.
 const TICK: Duration = Duration::from_millis(50);
@@ -71,6 +71,8 @@ pub(super) struct Format {
     pub(super) statistics: bool,
     /// The property.
     pub(super) property: Property,
+    /// The files of the program.
+    pub(super) files: Vec<PathBuf>,
     /// Where to write the outcome as a page.
     pub(super) page: Option<PathBuf>,
     /// Where to write the outcome in SARIF.
@@ -83,7 +85,7 @@ impl Format {
         if self.page.is_none() && self.sarif.is_none() {
             return;
         }
-        let document = report::document(outcome, program, self.property.name(), native);
+        let document = report::document(outcome, program, &self.property, native);
         let write = |path: &Option<PathBuf>, text: &dyn Fn() -> String| {
             if let Some(path) = path
                 && let Err(error) = std::fs::write(path, text())
@@ -91,7 +93,12 @@ impl Format {
                 output::message(&format!("warning: cannot write {}: {error}", path.display()));
             }
         };
-        write(&self.page, &|| page(&document));
+        let about = About {
+            files: &self.files,
+            arguments: std::env::args().skip(1).collect(),
+            date: SystemTime::now(),
+        };
+        write(&self.page, &|| page(&document, &about));
         write(&self.sarif, &|| format!("{:#}\n", sarif::log(&document, &self.property)));
     }
 }
@@ -241,20 +248,20 @@ impl Watch {
         };
         let native = if *json {
             let native = native();
-            let mut document = report::document(&outcome, program, property.name(), native.as_ref());
+            let mut document = report::document(&outcome, program, property, native.as_ref());
             if let Some(explanation) = explanation {
                 document["explanation"] = explanation.document.clone();
             }
             output::result(&format!("{document:#}\n"));
             native
         } else {
-            output::result(&report::text(&outcome, program, *statistics));
+            output::outcome(&report::text(&outcome, program, property, *statistics));
             if let Some(explanation) = explanation {
-                output::result(&explanation.text);
+                output::outcome(&explanation.text);
             }
             let native = native();
             if let Some(native) = &native {
-                output::result(&format!("native replay: {native}\n"));
+                output::outcome(&format!("native replay: {native}\n"));
             }
             native
         };
@@ -329,7 +336,7 @@ impl Watch {
         let seconds = self.start.elapsed().as_secs_f64();
         let instructions = self.progress.instructions() as f64;
         self.bar.set_message(format!(
-            "{} states, {} waiting, {:.2} million instructions ({:.2} per second), {seconds:.0} s",
+            "{} states, {} waiting, {:.2} million instructions ({:.2} million per second), {seconds:.0} s",
             self.progress.states(),
             self.progress.waiting(),
             instructions / 1e6,

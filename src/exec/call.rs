@@ -113,6 +113,7 @@ impl Executor<'_, '_> {
                 _ => None,
             };
             observer.leave(self.machine, state, result);
+            observer.ends(self.machine, state, &state.thread().top().locals);
         }
         let frame = state.thread_mut().frames.pop().expect("a running thread has a frame");
         Self::end_locals(state, &frame.locals);

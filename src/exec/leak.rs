@@ -9,7 +9,7 @@ use super::step::{Executor, Segment};
 use crate::base::Stop;
 use crate::ir::{Function, LocationId, Terminator};
 use crate::property::{MemoryPart, Violation, ViolationKind};
-use crate::state::{Frame, MultiState, Object, ObjectId, ObjectKind, lost_object, reached_by};
+use crate::state::{Frame, MultiState, Object, ObjectId, ObjectKind, lost_objects, reached_by};
 
 impl Machine<'_> {
     /// The violation that memory is lost; `None` if none is, or if the property does not ask.
@@ -18,16 +18,26 @@ impl Machine<'_> {
         if !memory.tracks() {
             return None;
         }
-        self.lost(state, true)?;
+        self.leaked(state)?;
         let part = if memory.contains(MemoryPart::Track) { MemoryPart::Track } else { MemoryPart::Cleanup };
         Some(self.leak_violation(state, part, "allocated memory is lost: nothing points to it any more"))
     }
 
-    /// A heap object that is lost. If `left` is set, it is not lost while a variable leads to it whose scope may have
+    /// A heap object that is lost, see [`Machine::leak`].
+    pub fn leaked(&self, state: &MultiState) -> Option<ObjectId> {
+        self.lost(state, true).first().copied()
+    }
+
+    /// Whether this heap object is lost.
+    pub fn is_lost(&self, state: &MultiState, object: ObjectId) -> bool {
+        self.lost(state, true).contains(&object)
+    }
+
+    /// The heap objects that are lost. If `left` is set, none is lost while a variable leads to it whose scope may have
     /// been left.
-    fn lost(&self, state: &MultiState, left: bool) -> Option<ObjectId> {
+    fn lost(&self, state: &MultiState, left: bool) -> Vec<ObjectId> {
         let live = |frame: &Frame, innermost: bool| self.live_registers(frame, innermost);
-        lost_object(state, self.program.globals.len(), live, left)
+        lost_objects(state, self.program.globals.len(), live, left)
     }
 
     /// The violation that memory is not freed at the end of the process; `None` if all is, or if the property does not
@@ -36,10 +46,15 @@ impl Machine<'_> {
         if !self.checks.memory.contains(MemoryPart::Cleanup) {
             return None;
         }
-        let left = |object: &Object| object.kind.is_heap() && object.alive;
-        state.memory.iter().find(|(_, object)| left(object))?;
+        self.unfreed(state)?;
         let what = "allocated memory is not freed before the program ends";
         Some(self.leak_violation(state, MemoryPart::Cleanup, what))
+    }
+
+    /// A heap object that is not freed.
+    pub fn unfreed(&self, state: &MultiState) -> Option<ObjectId> {
+        let left = |object: &Object| object.kind.is_heap() && object.alive;
+        state.memory.iter().find(|(_, object)| left(object)).map(|(id, _)| id)
     }
 
     /// The violation, at the place of the thread that ran last, or at the end of `main`.
@@ -110,7 +125,8 @@ impl Executor<'_, '_> {
     /// Notes that memory may be lost to which only a variable leads whose scope may have been left.
     fn note_left(&mut self, state: &MultiState) {
         let left = |object: &Object| object.kind == ObjectKind::Left && object.cells.pointers() > 0;
-        if state.memory.iter().any(|(_, object)| left(object)) && self.machine.lost(state, false).is_some() {
+        if state.memory.iter().any(|(_, object)| left(object)) && !self.machine.lost(state, false).is_empty()
+        {
             let what = "memory that only a variable leads to whose scope may have been left";
             self.findings.note(Stop::unsupported(what, self.machine.place(state)));
         }

@@ -28,6 +28,9 @@ impl Executor<'_, '_> {
         if matches!(kind, ObjectKind::Stack | ObjectKind::Oversized | ObjectKind::Negative) {
             state.thread_mut().top_mut().locals.push(object);
         }
+        if let Some(observer) = &mut self.worker.observer {
+            observer.begins(self.machine, state, object);
+        }
         Ok(Value::Pointer { object, offset: 0 })
     }
 
@@ -87,7 +90,9 @@ impl Executor<'_, '_> {
         let old = state.memory.get(object);
         let ended = !old.alive;
         let tracked = old.tracked;
-        let mut fresh = Object { tracked, ..Object::new(old.kind, old.size, old.align, Fill::Undefined) };
+        let site = old.site;
+        let mut fresh =
+            Object { tracked, site, ..Object::new(old.kind, old.size, old.align, Fill::Undefined) };
         fresh.keep_number_of(old);
         let Operand::Reg(register) = operand else {
             return Exception::unmodelled("the scope of something that is not a local");
@@ -136,16 +141,17 @@ impl Executor<'_, '_> {
     }
 
     /// Ends the scope of a local.
-    pub(super) fn end_scope(state: &mut MultiState, address: Value) -> Result<Flow, Exception> {
+    pub(super) fn end_scope(&mut self, state: &mut MultiState, address: Value) -> Result<Flow, Exception> {
         let Value::Pointer { object, offset: 0 } = address else {
             return Exception::unmodelled("the scope of something that is not a local");
         };
+        self.observe_ends(state, &[object]);
         Self::end_locals(state, &[object]);
         Ok(Flow::Next)
     }
 
     /// Ends the lifetimes of this local of the running function and of all its locals that were allocated later.
-    pub(super) fn end_since(state: &mut MultiState, address: Value) -> Result<Flow, Exception> {
+    pub(super) fn end_since(&mut self, state: &mut MultiState, address: Value) -> Result<Flow, Exception> {
         let locals = &mut state.thread_mut().top_mut().locals;
         let position = match address {
             Value::Pointer { object, offset: 0 } => locals.iter().position(|local| *local == object),
@@ -155,6 +161,7 @@ impl Executor<'_, '_> {
             return Exception::unmodelled("the end of a scope that is not the function's");
         };
         let ended = locals.split_off(position);
+        self.observe_ends(state, &ended);
         Self::end_locals(state, &ended);
         Ok(Flow::Next)
     }
@@ -167,6 +174,13 @@ impl Executor<'_, '_> {
                 let ended = object.ended();
                 state.memory.replace(*local, ended);
             }
+        }
+    }
+
+    /// Tells the observer of a concrete run which lifetimes end.
+    pub(super) fn observe_ends(&mut self, state: &MultiState, objects: &[ObjectId]) {
+        if let Some(observer) = &mut self.worker.observer {
+            observer.ends(self.machine, state, objects);
         }
     }
 
@@ -184,6 +198,7 @@ impl Executor<'_, '_> {
             {
                 return Err(Fault::FreedByOther.into());
             }
+            self.observe_ends(state, &[object]);
             let ended = state.memory.get(object).ended();
             state.memory.replace(object, ended);
         }

@@ -416,7 +416,7 @@ impl<'e, 'p> Executor<'e, 'p> {
             }
             Op::EndScope { ptr } => {
                 let address = self.operand(state, *ptr)?;
-                Self::end_scope(state, address)
+                self.end_scope(state, address)
             }
             Op::Scope { ptr, inside } => {
                 let address = self.operand(state, *ptr)?;
@@ -424,7 +424,7 @@ impl<'e, 'p> Executor<'e, 'p> {
             }
             Op::EndSince { ptr } => {
                 let address = self.operand(state, *ptr)?;
-                Self::end_since(state, address)
+                self.end_since(state, address)
             }
             Op::HeapFree { ptr, by } => {
                 let address = self.operand(state, *ptr)?;

@@ -59,6 +59,10 @@ pub trait Observer {
     fn created(&mut self, _machine: &Machine, _state: &MultiState, _thread: u32) {}
     /// The running thread ends; it may have no frame left.
     fn ended(&mut self, _machine: &Machine, _state: &MultiState) {}
+    /// The object was made.
+    fn begins(&mut self, _machine: &Machine, _state: &MultiState, _object: ObjectId) {}
+    /// The lifetimes of these objects end.
+    fn ends(&mut self, _machine: &Machine, _state: &MultiState, _objects: &[ObjectId]) {}
     /// The running thread reads or writes memory that other threads may access, too.
     fn access(&mut self, _machine: &Machine, _state: &MultiState, _access: Watched) {}
 }

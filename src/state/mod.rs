@@ -40,7 +40,7 @@ pub use multi_state::MultiState;
 pub use object::{AllocationSite, Distinguished, Fill, Object, ObjectKind};
 pub use path::{Path, Taken};
 pub use projection::{Projected, Renamed, project, rename};
-pub use reachable::{lost_object, reached_by};
+pub use reachable::{lost_objects, reached_by};
 pub use running::{Running, Touched};
 pub use schedule::{Schedule, Turn};
 pub use slice::{PartitionId, Point, Slice, SliceId, SliceTable, Symbolic, value_at};

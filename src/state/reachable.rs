@@ -3,23 +3,23 @@ use super::{Frame, MultiState, ObjectId, ObjectKind, Value};
 use crate::ir::Reg;
 use fixedbitset::FixedBitSet;
 
-/// A live heap object of the program to which no address leads; `None` if there is none. Addresses are followed from
+/// The live heap objects of the program to which no address leads. Addresses are followed from
 /// the globals and from what threads hold. An address leads to its object whatever its offset is, and even if only some
 /// of its bytes are kept. `live` gives the registers of a frame that count, and is told whether the frame is the
 /// innermost one of its thread. If `left` is not set, locals whose scope may have been left lead to nothing.
-pub fn lost_object(
+pub fn lost_objects(
     state: &MultiState,
     globals: usize,
     live: impl Fn(&Frame, bool) -> Vec<Reg>,
     left: bool,
-) -> Option<ObjectId> {
+) -> Vec<ObjectId> {
     let memory = &state.memory;
     let is_heap = |id: ObjectId| {
         let object = memory.get(id);
         object.kind.is_heap() && object.alive
     };
     if !memory.iter().skip(globals).any(|(id, _)| is_heap(id)) {
-        return None;
+        return Vec::new();
     }
     let mut walk = Walk { seen: FixedBitSet::with_capacity(memory.len()), open: Vec::new() };
     (0..globals).for_each(|global| walk.visit_object(ObjectId(global as u32 + 1)));
@@ -45,7 +45,8 @@ pub fn lost_object(
         .iter()
         .skip(globals)
         .map(|(id, _)| id)
-        .find(|id| is_heap(*id) && !walk.seen.contains(id.data_index()))
+        .filter(|id| is_heap(*id) && !walk.seen.contains(id.data_index()))
+        .collect()
 }
 
 /// The heap objects that one thread can reach from its registers, its locals and its instances of thread-local globals.

@@ -1,16 +1,17 @@
 //! The counterexample as JSON.
+use super::details::add_details;
 use super::fold::{Part, fold};
-use super::print::{event_text, shorten};
+use super::print::{event_text, headline, shorten};
 use super::{Counterexample, Event, Sources, Step, value};
 use crate::ir::{LocationId, Program};
-use crate::property::{Endless, RacingAccess, Violation, ViolationKind, display_name};
+use crate::property::{Endless, RacingAccess, ViolationKind, display_name};
 use serde_json::{Value, json};
 
 /// Source lines are cut to this many characters: generated code may have all in one line.
 const LONGEST_SOURCE: usize = 500;
 
 /// An object with `violation`, `inputs` (all, in order) and `steps`. The violation has `accesses` if it is a data race,
-/// `waiting` if it is a deadlock, `part` if it is about memory, and `repeats` if it is an endless run. No step is left out;
+/// `waiting` if it is a deadlock, `related` places and the `stack` of calls, `part` if it is about memory, and `repeats` if it is an endless run. No step is left out;
 /// source lines are cut to 500 characters; repetitions are folded into objects
 /// `{"event": "repeat", "times": n, "steps": [...]}`. Values are decimal strings and hexadecimal bit patterns (`bits`), because
 /// JSON's numbers do not hold 64 bits. The decimal string (`value`) is signed if the C type is, and may be `inf` or `nan` for
@@ -21,12 +22,14 @@ pub fn json(counterexample: &Counterexample, program: &Program, sources: &mut So
         .steps
         .iter()
         .filter(|step| matches!(step.event, Event::Input { .. }))
-        .map(|step| step_json(step, violation, program, sources))
+        .map(|step| step_json(step, counterexample, program, sources))
         .collect();
-    let steps: Vec<Value> =
-        fold(&counterexample.steps).iter().map(|part| part_json(part, violation, program, sources)).collect();
+    let steps: Vec<Value> = fold(&counterexample.steps)
+        .iter()
+        .map(|part| part_json(part, counterexample, program, sources))
+        .collect();
     let mut described = json!({
-        "description": violation.describe(program),
+        "description": headline(counterexample, program, sources),
         "location": location_json(violation.location, sources),
     });
     match &violation.kind {
@@ -38,7 +41,7 @@ pub fn json(counterexample: &Counterexample, program: &Program, sources: &mut So
             let waits = |step: &&Step| matches!(step.event, Event::Waits { .. });
             let waiting = counterexample.steps.iter().filter(waits);
             let waiting: Vec<Value> =
-                waiting.map(|step| step_json(step, violation, program, sources)).collect();
+                waiting.map(|step| step_json(step, counterexample, program, sources)).collect();
             described["waiting"] = waiting.into();
         }
         ViolationKind::Memory { part, .. } => described["part"] = part.name().into(),
@@ -47,6 +50,7 @@ pub fn json(counterexample: &Counterexample, program: &Program, sources: &mut So
         }
         ViolationKind::Call { .. } | ViolationKind::Overflow { .. } | ViolationKind::Misuse { .. } => {}
     }
+    add_details(&mut described, &counterexample.details, program, sources);
     json!({
         "violation": described,
         "inputs": inputs,
@@ -63,19 +67,29 @@ fn access_json(access: &RacingAccess, sources: &Sources<'_>) -> Value {
     })
 }
 
-fn part_json(part: &Part<'_>, violation: &Violation, program: &Program, sources: &mut Sources<'_>) -> Value {
+fn part_json(
+    part: &Part<'_>,
+    counterexample: &Counterexample,
+    program: &Program,
+    sources: &mut Sources<'_>,
+) -> Value {
     match part {
-        Part::Step(step) => step_json(step, violation, program, sources),
+        Part::Step(step) => step_json(step, counterexample, program, sources),
         Part::Repeat { body, times } => {
             let steps: Vec<Value> =
-                body.iter().map(|part| part_json(part, violation, program, sources)).collect();
+                body.iter().map(|part| part_json(part, counterexample, program, sources)).collect();
             json!({ "event": "repeat", "times": times, "steps": steps })
         }
         Part::Skipped { .. } => unreachable!("only text is abridged"),
     }
 }
 
-fn step_json(step: &Step, violation: &Violation, program: &Program, sources: &mut Sources<'_>) -> Value {
+fn step_json(
+    step: &Step,
+    counterexample: &Counterexample,
+    program: &Program,
+    sources: &mut Sources<'_>,
+) -> Value {
     let name = |id: crate::ir::FunctionId| display_name(&program.functions[id.index()]);
     let mut object = match &step.event {
         Event::Input { index, c_type, value, .. } => json!({
@@ -118,7 +132,7 @@ fn step_json(step: &Step, violation: &Violation, program: &Program, sources: &mu
         Event::Cycle => json!({ "event": "cycle" }),
         Event::Violation => json!({ "event": "violation" }),
     };
-    object["text"] = event_text(step, violation, program, sources).into();
+    object["text"] = event_text(step, counterexample, program, sources).into();
     object["location"] = location_json(step.location, sources);
     object["function"] = name(step.function).into();
     object["depth"] = step.depth.into();
@@ -130,7 +144,7 @@ fn step_json(step: &Step, violation: &Violation, program: &Program, sources: &mu
     object
 }
 
-fn location_json(id: LocationId, sources: &Sources<'_>) -> Value {
+pub(super) fn location_json(id: LocationId, sources: &Sources<'_>) -> Value {
     match sources.location(id) {
         Some(location) => json!({
             "file": sources.path(location),

@@ -4,6 +4,7 @@
 //! text, JSON, or a witness for other tools ([`yaml`]).
 mod c_text;
 mod depth;
+mod details;
 mod fold;
 pub mod graph;
 mod invariants;

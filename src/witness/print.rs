@@ -1,9 +1,10 @@
 //! The counterexample as text.
+use super::details::{access_text, range_text, related, waits_for_text};
 use super::fold::{Part, abridge, fold};
 use super::{Counterexample, Event, Sources, Step, value};
 use crate::exec::ENVIRONMENT;
 use crate::ir::{FunctionId, LocationId, Program};
-use crate::property::{Violation, ViolationKind, shown_name};
+use crate::property::{ViolationKind, shown_name};
 use std::fmt::Write as _;
 
 /// Parts at the start and at the end of a trace that are always shown.
@@ -12,6 +13,9 @@ const SHOWN_ENDS: usize = 60;
 const WIDEST_COLUMN: usize = 40;
 /// Source lines are cut to this many characters.
 const LONGEST_SOURCE: usize = 100;
+
+/// Calls at both ends of a call stack that are shown.
+const SHOWN_CALLS: usize = 10;
 
 /// Number of lanes. Further threads share the last one.
 const LANES: u32 = 10;
@@ -34,12 +38,19 @@ pub fn text(counterexample: &Counterexample, program: &Program, sources: &mut So
     }
     let mut text = String::from("counterexample:\n");
     layout(&lines, &mut text);
-    let _ = writeln!(text, "violation: {}", counterexample.violation.describe(program));
-    for (location, note) in marks(counterexample, program) {
+    let _ = writeln!(text, "violation: {}", headline(counterexample, program, sources));
+    let memory = counterexample.details.memory.as_ref();
+    if let Some(access) = memory.and_then(|memory| access_text(memory, program)) {
+        let _ = writeln!(text, "  {access}");
+    }
+    let related = related(&counterexample.details, program).into_iter();
+    let marks = marks(counterexample, program, sources).into_iter();
+    for (location, note) in marks.chain(related.map(|related| (related.location, related.text))) {
         if let Some(location) = sources.location(location) {
             text.push_str(&sources.excerpt(location, &note));
         }
     }
+    call_stack(counterexample, program, sources, &mut text);
     if counterexample.environment {
         let _ = writeln!(
             text,
@@ -50,25 +61,77 @@ pub fn text(counterexample: &Counterexample, program: &Program, sources: &mut So
     text
 }
 
+/// The violation in words, with what is known of it.
+pub(super) fn headline(counterexample: &Counterexample, program: &Program, sources: &Sources<'_>) -> String {
+    let text = counterexample.violation.describe(program);
+    match &counterexample.violation.kind {
+        ViolationKind::DataRace { .. } => match &counterexample.details.shared {
+            Some((spot, size)) => {
+                let what = range_text(spot, *size, program, sources);
+                text.replacen("data race", &format!("data race on {what}"), 1)
+            }
+            None => text,
+        },
+        ViolationKind::Deadlock => match counterexample.details.waits.len() {
+            0 => text,
+            1 => "deadlock: 1 thread waits for ever".to_owned(),
+            count => format!("deadlock: {count} threads wait for ever"),
+        },
+        _ => text,
+    }
+}
+
+/// The calls that lead to the violation, if there are several.
+fn call_stack(counterexample: &Counterexample, program: &Program, sources: &Sources<'_>, text: &mut String) {
+    let stack = &counterexample.details.stack;
+    if stack.len() < 2 {
+        return;
+    }
+    text.push_str("call stack:\n");
+    let names: Vec<String> =
+        stack.iter().map(|(function, _)| shown_name(&program.functions[function.index()])).collect();
+    let is_shown = |index: &usize| *index < SHOWN_CALLS || *index + SHOWN_CALLS >= stack.len();
+    let shown = || (0..stack.len()).filter(is_shown);
+    let lengths = shown().map(|index| names[index].chars().count());
+    let width = lengths.max().unwrap_or_default().min(WIDEST_COLUMN);
+    for index in shown() {
+        if index + SHOWN_CALLS == stack.len() && index > SHOWN_CALLS {
+            let _ = writeln!(text, "  ({} more calls)", index - SHOWN_CALLS);
+        }
+        let place = sources.location(stack[index].1).map_or_else(String::new, |place| sources.show(place));
+        let _ = writeln!(text, "  {:width$}  {place}", names[index]);
+    }
+}
+
 /// The places of a violation, with what happens there if there are several.
-fn marks(counterexample: &Counterexample, program: &Program) -> Vec<(LocationId, String)> {
+fn marks(
+    counterexample: &Counterexample,
+    program: &Program,
+    sources: &Sources<'_>,
+) -> Vec<(LocationId, String)> {
     let violation = &counterexample.violation;
     match &violation.kind {
         ViolationKind::DataRace { accesses } => {
             accesses.iter().map(|access| (access.location, access.describe())).collect()
         }
         ViolationKind::Deadlock => {
-            let mut marks: Vec<(LocationId, String)> = Vec::new();
-            for step in counterexample.steps.iter().rev() {
+            // Threads that wait in one place for the same thing share a mark.
+            let mut marks: Vec<(LocationId, String, String)> = Vec::new();
+            for step in &counterexample.steps {
                 let Event::Waits { inside } = step.event else { continue };
-                let thread = format!("T{}", step.thread);
-                match marks.iter_mut().find(|(location, _)| *location == step.location) {
-                    Some((_, note)) => *note = format!("{thread}, {note}"),
-                    None => marks.push((step.location, format!("{thread} {}", waits(inside, program)))),
+                let wait = counterexample.details.waits.iter().find(|wait| wait.thread == step.thread);
+                let known = wait.and_then(|wait| waits_for_text(wait, program, sources));
+                let waits = known.unwrap_or_else(|| waits(inside, program));
+                let is_same = |(location, _, of): &&mut (LocationId, String, String)| {
+                    *location == step.location && *of == waits
+                };
+                match marks.iter_mut().find(is_same) {
+                    Some((_, threads, _)) => *threads = format!("{threads}, T{}", step.thread),
+                    None => marks.push((step.location, format!("T{}", step.thread), waits)),
                 }
             }
-            marks.reverse();
-            marks
+            let marks = marks.into_iter();
+            marks.map(|(location, threads, waits)| (location, format!("{threads} {waits}"))).collect()
         }
         ViolationKind::Call { .. }
         | ViolationKind::Overflow { .. }
@@ -139,7 +202,7 @@ impl Printer<'_, '_> {
         } else {
             String::new()
         };
-        let event = event_text(step, &self.counterexample.violation, self.program, self.sources);
+        let event = event_text(step, self.counterexample, self.program, self.sources);
         Line::Step([lane, place, function, event, source])
     }
 }
@@ -147,7 +210,7 @@ impl Printer<'_, '_> {
 /// What happened at a step, in words.
 pub(super) fn event_text(
     step: &Step,
-    violation: &Violation,
+    counterexample: &Counterexample,
     program: &Program,
     sources: &Sources<'_>,
 ) -> String {
@@ -187,7 +250,11 @@ pub(super) fn event_text(
             format!("is about to {}", if access.write { "write" } else { "read" })
         }
         Event::Cycle => "the run repeats from here on".to_owned(),
-        Event::Violation => violation.describe(program),
+        Event::Violation => match counterexample.violation.kind {
+            // The heading and the excerpts tell what is accessed.
+            ViolationKind::DataRace { .. } => counterexample.violation.describe(program),
+            _ => headline(counterexample, program, sources),
+        },
     }
 }
 

@@ -1,12 +1,13 @@
 //! Replay: the run that a sample of inputs determines, executed concretely from the start.
 use super::depth::{Depths, Shown};
+use super::details::{Details, Locks, MemoryDetails, Objects, memory_details, shared_spot, where_lost};
 use super::trace::{Counterexample, Event, Milestone, MilestoneEvent, Step};
 use crate::base::Stop;
 use crate::bits::BitVector;
 use crate::exec::{End, Executor, Machine, Observer, Scheduling, Watched, Worker};
 use crate::ir::{BlockId, FunctionId, LocationId, Terminator};
 use crate::property::{Endless, MemoryPart, Violation, ViolationKind};
-use crate::state::{Frame, MultiState, Thread, Turn};
+use crate::state::{Frame, MultiState, ObjectId, Thread, Turn};
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex};
 
@@ -60,7 +61,7 @@ pub fn replay(
     most: u64,
     scope: Scope,
 ) -> Result<Replayed, Stop> {
-    let recorder = Recorder::new(scope);
+    let recorder = Recorder::new(scope, machine);
     let recorded = recorder.recorded.clone();
     worker.observer = Some(Box::new(recorder));
     worker.scheduling = Scheduling::Given;
@@ -105,11 +106,61 @@ pub fn replay(
         },
     };
     let Some(violation) = violation else { return Ok(Replayed::Ended(End::Infeasible)) };
-    let Recorded { mut steps, milestones } =
-        std::mem::take(&mut *recorded.lock().expect("no panic while recording"));
-    steps.extend(last_steps(scope, machine, &state, &violation));
+    let mut recorded = std::mem::take(&mut *recorded.lock().expect("no panic while recording"));
+    recorded.steps.extend(last_steps(scope, machine, &state, &violation));
+    let details = details(scope, machine, worker, &state, &violation, &mut recorded);
+    let Recorded { steps, milestones, .. } = recorded;
     let environment = machine.uses_environment(&state);
-    Ok(Replayed::Violation(Box::new(Counterexample { violation, steps, environment, milestones })))
+    Ok(Replayed::Violation(Box::new(Counterexample { violation, steps, environment, milestones, details })))
+}
+
+/// What else is known of the violation in the last state.
+fn details(
+    scope: Scope,
+    machine: &Machine,
+    worker: &mut Worker,
+    state: &MultiState,
+    violation: &Violation,
+    Recorded { objects, locks, .. }: &mut Recorded,
+) -> Details {
+    let mut details = Details::default();
+    // In a deadlock no thread is the one that runs.
+    if violation.kind != ViolationKind::Deadlock {
+        details.stack = stack(scope, machine, state);
+    }
+    match &violation.kind {
+        ViolationKind::Memory { part: MemoryPart::Track | MemoryPart::Cleanup, .. } => {
+            let leaked = machine.leaked(state);
+            let lost = leaked.and_then(|id| where_lost(machine, worker, &state.path.schedule.turns(), id));
+            let object = leaked.or_else(|| machine.unfreed(state));
+            let object = object.map(|id| objects.describe(machine, state, id));
+            details.memory = Some(MemoryDetails { access: None, object, lost });
+        }
+        ViolationKind::Memory { .. } => details.memory = memory_details(objects, machine, state),
+        ViolationKind::Deadlock => {
+            if let Some(locks) = locks {
+                details.waits = locks.waits(objects, machine, state);
+            }
+        }
+        ViolationKind::DataRace { accesses } => {
+            let of = |ordinal| state.threads.iter().find(|thread| thread.ordinal == ordinal);
+            if let [Some(first), Some(second)] = accesses.map(|access| of(access.thread)) {
+                details.shared = shared_spot(objects, machine, state, [first, second]);
+            }
+        }
+        ViolationKind::Call { .. }
+        | ViolationKind::Overflow { .. }
+        | ViolationKind::Misuse { .. }
+        | ViolationKind::Endless(_) => {}
+    }
+    details
+}
+
+/// The shown calls of the running thread that have not returned, the innermost one first.
+fn stack(scope: Scope, machine: &Machine, state: &MultiState) -> Vec<(FunctionId, LocationId)> {
+    let frames = state.threads.get(state.current).map_or(&[][..], |thread| &thread.frames);
+    let places = frames.iter().rev().map(|frame| (frame.function, machine.location(frame)));
+    places.filter(|(_, location)| scope.has(machine, *location)).collect()
 }
 
 /// The last steps: what the other threads have to do with the violation, and then the violation.
@@ -201,6 +252,8 @@ fn goes_on(
 struct Recorded {
     steps: Vec<Step>,
     milestones: Vec<Milestone>,
+    objects: Objects,
+    locks: Option<Locks>,
 }
 
 struct Recorder {
@@ -217,11 +270,12 @@ struct Recorder {
 }
 
 impl Recorder {
-    fn new(scope: Scope) -> Self {
+    fn new(scope: Scope, machine: &Machine) -> Self {
+        let locks = machine.watches_deadlocks().then(|| Locks::new(machine.program));
         Self {
             scope,
             depths: Depths::default(),
-            recorded: Arc::default(),
+            recorded: Arc::new(Mutex::new(Recorded { locks, ..Recorded::default() })),
             inputs: 0,
             left: HashMap::new(),
             asked: HashMap::new(),
@@ -352,6 +406,9 @@ impl Observer for Recorder {
             return;
         }
         if !machine.is_user_location(machine.function(callee).location) {
+            if let Some(locks) = &mut self.recorded.lock().expect("no panic while recording").locks {
+                locks.leave(machine, state, result.as_ref().and_then(BitVector::as_u64));
+            }
             self.leave_library(machine, state, result);
             return;
         }
@@ -367,6 +424,9 @@ impl Observer for Recorder {
     fn print(&mut self, _value: u64) {}
 
     fn created(&mut self, machine: &Machine, state: &MultiState, thread: u32) {
+        if let Some(locks) = &mut self.recorded.lock().expect("no panic while recording").locks {
+            locks.created(thread);
+        }
         self.reach(machine, state, MilestoneEvent::Created);
         let step = self.at_user_position(machine, state, Event::Create { thread });
         self.record(step);
@@ -376,6 +436,14 @@ impl Observer for Recorder {
         let left = self.left.remove(&state.thread().ordinal);
         let step = self.at_user_position(machine, state, Event::End).or(left);
         self.record(step);
+    }
+
+    fn begins(&mut self, machine: &Machine, state: &MultiState, object: ObjectId) {
+        self.recorded.lock().expect("no panic while recording").objects.begin(machine, state, object);
+    }
+
+    fn ends(&mut self, machine: &Machine, state: &MultiState, objects: &[ObjectId]) {
+        self.recorded.lock().expect("no panic while recording").objects.end(machine, state, objects);
     }
 
     fn access(&mut self, machine: &Machine, state: &MultiState, access: Watched) {

@@ -73,6 +73,7 @@ fn counterexample() -> Counterexample {
         steps,
         environment: false,
         milestones: vec![],
+        details: details::Details::default(),
     }
 }
 
@@ -137,6 +138,7 @@ fn race() -> Counterexample {
         steps,
         environment: false,
         milestones: vec![],
+        details: details::Details::default(),
     }
 }
 

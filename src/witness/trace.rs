@@ -1,4 +1,5 @@
 //! The data of a counterexample.
+use super::details::Details;
 use crate::bits::BitVector;
 use crate::ir::{FunctionId, LocationId};
 use crate::property::{RacingAccess, Violation};
@@ -14,6 +15,8 @@ pub struct Counterexample {
     pub environment: bool,
     /// What a witness tells of the run, in order.
     pub milestones: Vec<Milestone>,
+    /// What else is known of the violation.
+    pub details: Details,
 }
 
 /// A call of a library function by the user's code. With all other milestones of its place, it tells which run this is.

@@ -1,6 +1,6 @@
 "use strict";
 // Shows a document of `tessera check --json` with the source: one step of the trace at a time.
-const { document: outcome, sources } = JSON.parse(document.getElementById("data").textContent);
+const { document: outcome, sources, about } = JSON.parse(document.getElementById("data").textContent);
 
 const element = (id) => document.getElementById(id);
 
@@ -14,6 +14,7 @@ function make(tag, text, className) {
 // A repetition is shown once; its last step tells how often it happens.
 function flatten(steps, note = "") {
   return steps.flatMap((step) => {
+    if (step.event === "skipped") return [{ ...step, text: `(${step.steps} steps are left out of this page)`, note: "", location: null, function: "" }];
     if (step.event !== "repeat") return [{ ...step, note }];
     const body = flatten(step.steps, note);
     body[body.length - 1].note += ` (the last ${body.length} steps ${step.times} times)`;
@@ -26,16 +27,83 @@ const line = (place) => (place ? `${place.line}` : "?");
 const describe = (step) => step.text + step.note;
 
 const steps = outcome.counterexample ? flatten(outcome.counterexample.steps) : [];
-const threads = [...new Set(steps.map((step) => step.thread))].sort((a, b) => a - b);
+const threads = [...new Set(steps.map((step) => step.thread).filter((thread) => thread !== undefined))].sort((a, b) => a - b);
+const violation = outcome.counterexample && outcome.counterexample.violation;
 let current = 0;
 let file = null;
 
 function showHead() {
-  const part = outcome.counterexample ? `: ${outcome.counterexample.violation.description}` : "";
+  const part = violation ? `: ${violation.description}` : "";
   element("verdict").append(`${outcome.property}: `, make("span", outcome.verdict + part, outcome.verdict));
-  const reasons = outcome.reasons.map((reason) => reason.message).join("; ");
-  element("summary").textContent = `${reasons}${reasons ? " — " : ""}Tessera ${outcome.version}`;
+  const reasons = outcome.reasons.map((reason) => reason.message + (reason.advice ? ` (${reason.advice})` : ""));
+  element("summary").textContent = reasons.join("; ");
+  element("summary").hidden = reasons.length === 0;
   document.title = `${outcome.verdict}: ${outcome.property} — tessera`;
+}
+
+function showAbout() {
+  const native = outcome.native_replay;
+  const rows = [
+    ["Program", about.files.join(", ")],
+    ["Command", about.command],
+    ["Date", about.date.replace("T", " ").replace("Z", " UTC")],
+    ["Replay of the real program", native && `${native.outcome}${native.detail ? `: ${native.detail}` : ""}`],
+    ["Assumptions", outcome.assumptions.join("; ")],
+    ["Tool", `Tessera ${outcome.version}`],
+  ];
+  for (const [name, value] of rows.filter(([, value]) => value)) {
+    element("about").append(make("dt", name), make("dd", value));
+  }
+}
+
+const placed = (place) => (place ? `${place.file}:${place.line}` : "");
+
+// A place that shows itself in the source when it is clicked.
+function link(place) {
+  const made = make("a", placed(place), "place");
+  made.addEventListener("click", () => {
+    if (place.file !== file) showSource(place.file);
+    refresh();
+    reveal("source", element(`line${place.line}`), place.column);
+  });
+  return made;
+}
+
+// What is known of the violation beside its place.
+function showDetails() {
+  if (!violation) return;
+  const list = make("ul");
+  const item = (text, place) => {
+    const made = make("li", place ? `${text}: ` : text);
+    if (place) made.append(link(place));
+    list.append(made);
+  };
+  if (violation.details) element("details").append(make("p", violation.details));
+  for (const { text, location } of violation.related || []) item(text, location);
+  for (const access of violation.accesses || []) item(`T${access.thread} ${access.write ? "writes" : "reads"}`, access.location);
+  for (const wait of violation.waiting || []) item(`T${wait.thread} ${wait.waits_for ? wait.waits_for.text : wait.text}`, wait.location);
+  const stack = violation.stack || [];
+  if (stack.length > 1) {
+    const made = make("li", "called by ");
+    for (const [index, call] of stack.slice(1, 21).entries()) made.append(index ? ", " : "", `${call.function} `, call.location ? link(call.location) : "");
+    if (stack.length > 21) made.append(`, and ${stack.length - 21} more calls`);
+    list.append(made);
+  }
+  if (list.children.length > 0) element("details").append(list);
+}
+
+// Lines that the violation is about, in all files: the class of the row and a note.
+function marksOf() {
+  const marks = new Map();
+  const mark = (place, className, note) => {
+    if (place && !marks.has(placed(place))) marks.set(placed(place), { className, note });
+  };
+  if (!violation) return marks;
+  for (const access of violation.accesses || []) mark(access.location, "mark", `T${access.thread} ${access.write ? "writes" : "reads"}`);
+  for (const wait of violation.waiting || []) mark(wait.location, "mark", `T${wait.thread} waits`);
+  mark(violation.location, "mark", "");
+  for (const { text, location } of violation.related || []) mark(location, "related", text);
+  return marks;
 }
 
 function showStatistics() {
@@ -108,13 +176,20 @@ function chart(samples, title, unit, lines) {
   element("growth").append(box);
 }
 
+// A figure with its unit.
+function figure(title, name, value) {
+  if (name === "peak_memory") return `${(value / 1e6).toFixed(1)} MB`;
+  if (title === "times" || name === "seconds") return `${value.toFixed(3)} s`;
+  return Number.isInteger(value) ? value.toLocaleString("en") : value.toFixed(3);
+}
+
 function addFigures(title, figures, first = false) {
   const table = make("table");
   const rows = Object.entries(figures).filter(([, value]) => typeof value === "number" && value !== 0);
   for (const [name, value] of rows) {
     const row = table.insertRow();
     row.insertCell().textContent = name.replaceAll("_", " ");
-    row.insertCell().textContent = Number.isInteger(value) ? value.toLocaleString("en") : value.toFixed(3);
+    row.insertCell().textContent = figure(title, name, value);
   }
   if (rows.length === 0) return;
   const box = make("div");
@@ -186,6 +261,32 @@ function fill(table, rows) {
   }
 }
 
+// Scrolls a pane, and never the page, so that a row of it is in sight.
+function reveal(pane, row, column = 0) {
+  if (!row) return;
+  const box = element(pane);
+  // About eight pixels for each character.
+  if (column * 8 > box.clientWidth / 2) box.scrollLeft = column * 8 - box.clientWidth / 2;
+  else box.scrollLeft = 0;
+  box.scrollTop = row.offsetTop - (box.clientHeight - row.offsetHeight) / 2;
+}
+
+// Marks the lines of the file that is shown.
+function refresh() {
+  const seen = seenValues();
+  const step = steps[current];
+  for (const row of element("source").querySelectorAll("tr[id]")) {
+    const number = Number(row.id.slice(4));
+    const mark = marks.get(`${file}:${number}`);
+    const here = step.location && step.location.file === file && step.location.line === number;
+    const both = step.event === "violation" && violation.accesses && mark && mark.className === "mark";
+    row.className = here || both ? (step.event === "violation" ? "bad" : "now") : mark ? mark.className : "";
+    const values = [seen.get(number), mark && mark.note];
+    const text = (both ? values.reverse() : values).find((value) => value) || "";
+    row.lastChild.replaceChildren(...(text ? [make("span", text)] : []));
+  }
+}
+
 function show(index) {
   current = Math.max(0, Math.min(index, steps.length - 1));
   const step = steps[current];
@@ -193,19 +294,11 @@ function show(index) {
   element("what").textContent = describe(step);
   for (const [number, row] of [...element("steps").querySelectorAll("tr")].entries()) {
     row.className = number === current ? "now" : number > current ? "later" : "";
-    if (number === current) row.scrollIntoView({ block: "nearest" });
+    if (number === current) reveal("steps", row);
   }
   if (step.location && step.location.file !== file) showSource(step.location.file);
-  const seen = seenValues();
-  for (const row of element("source").querySelectorAll("tr[id]")) {
-    row.className = "";
-    row.lastChild.textContent = seen.get(Number(row.id.slice(4))) || "";
-  }
-  const row = step.location && element(`line${step.location.line}`);
-  if (row) {
-    row.className = step.event === "violation" ? "bad" : "now";
-    row.scrollIntoView({ block: "center" });
-  }
+  refresh();
+  if (step.location) reveal("source", element(`line${step.location.line}`), step.location.column);
   const done = steps.slice(0, current + 1);
   fill(element("inputs"), done.filter((s) => s.event === "input").map((s) => [`${s.function}:${line(s.location)}`, `${s.type} = ${s.value}`]));
   fill(element("threads"), threads.map((thread) => {
@@ -218,7 +311,10 @@ function show(index) {
   try { history.replaceState(null, "", `#step=${current + 1}`); } catch { /* the address stays */ }
 }
 
+const marks = marksOf();
 showHead();
+showDetails();
+showAbout();
 showGrowth();
 showStatistics();
 if (steps.length > 0) {

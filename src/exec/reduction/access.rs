@@ -26,7 +26,7 @@ pub(super) type Accesses = SmallVec<[Access; 2]>;
 
 impl Machine<'_> {
     /// The next instruction of a thread.
-    pub(super) fn next_op(&self, thread: &Thread) -> Option<&Op> {
+    pub(in crate::exec) fn next_op(&self, thread: &Thread) -> Option<&Op> {
         let frame = thread.top();
         let block = &self.function(frame.function).blocks[frame.block.index()];
         block.instructions.get(frame.index as usize).map(|instruction| &instruction.op)
@@ -75,7 +75,7 @@ impl Machine<'_> {
         accesses
     }
 
-    pub(super) fn value_of(&self, frame: &Frame, operand: Operand) -> Option<Value> {
+    pub(in crate::exec) fn value_of(&self, frame: &Frame, operand: Operand) -> Option<Value> {
         match operand {
             Operand::Reg(register) => Some(frame.registers[register.index()]),
             Operand::Const(constant) => match &self.constants[constant.index()] {

@@ -1,0 +1,69 @@
+//! What a user can try after `unknown`: one line for each kind of reason, and only where it can help.
+use crate::base::Stop;
+use crate::property::Property;
+
+/// The next step by a part of a reason's text; the first one that fits counts.
+const BY_TEXT: &[(&str, &str)] = &[
+    (
+        "undefined function",
+        "add the file that defines the function, write a body for it, or use --undefined havoc if it may return anything",
+    ),
+    ("inline assembly", "use --asm havoc if the statement does no more than to give its outputs a value"),
+    (
+        "a module does not say which operations are signed",
+        "check the files in C or C++ that the module was made from",
+    ),
+    ("without exact lifetimes", "leave out -O: memory is checked in programs that are not optimised"),
+    ("does not decide", "leave out --engine: the default chooses engines that decide the property"),
+    ("are left out", "leave out --without: engines that it names would decide the property"),
+    (
+        "a violation behind an overflow of signed integers",
+        "use --property no-overflow, which decides whether the overflow happens",
+    ),
+    ("with tracked arrays", "leave out --arrays tracked"),
+    ("programs with several threads", "leave out --engine: the default chooses engines for several threads"),
+    ("termination in some lines only", "leave out --at: termination is a property of the whole program"),
+];
+
+/// What to try next, if something can help.
+pub(super) fn advice(stop: &Stop, property: &Property) -> Option<&'static str> {
+    // An engine that is named does not help where one engine alone decides the property.
+    let several_engines = *property != Property::Termination;
+    match stop {
+        Stop::Timeout if several_engines => Some(
+            "give it more time (--timeout, --cpu-time), or try one engine alone: --engine bmc for bugs, --engine predicate for proofs",
+        ),
+        Stop::Timeout => Some("give it more time (--timeout, --cpu-time)"),
+        Stop::Memory => {
+            Some("allow more memory (--memory), or explore by one thread (-j 1), which needs less")
+        }
+        Stop::SolverUnknown { .. } if several_engines => {
+            Some("try --engine testing, which looks for violations without the solver")
+        }
+        Stop::SolverUnknown { .. } | Stop::Interrupted => None,
+        Stop::Unsupported { what, .. } => {
+            BY_TEXT.iter().find(|(text, _)| what.contains(text)).map(|(_, advice)| *advice)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn advice_fits_the_reason() {
+        let of = |what: &str| advice(&Stop::unsupported(what, None), &Property::NoOverflow);
+        assert!(of("undefined function f, called").is_some_and(|text| text.contains("--undefined havoc")));
+        assert!(of("inline assembly \"cpuid\"").is_some_and(|text| text.contains("--asm havoc")));
+        assert_eq!(of("an address as a size"), None);
+        assert_eq!(advice(&Stop::Interrupted, &Property::NoOverflow), None);
+    }
+
+    #[test]
+    fn one_engine_is_no_advice_where_one_decides() {
+        let of = |property| advice(&Stop::Timeout, &property).expect("advice");
+        assert!(of(Property::NoOverflow).contains("--engine"));
+        assert!(!of(Property::Termination).contains("--engine"));
+    }
+}

@@ -1,0 +1,57 @@
+//! What the next instruction of a thread is about to do to memory, for people who read why that violates a property.
+use super::machine::Machine;
+use crate::ir::{AccessKind, Callee, Extent, Op, Operand};
+use crate::state::{Thread, Value};
+
+/// What an instruction does at an address.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Deed {
+    /// It reads or writes.
+    Access(AccessKind),
+    /// It frees.
+    Free,
+    /// It calls.
+    Call,
+}
+
+/// Something that the next instruction of a thread does to memory.
+#[derive(Clone, Copy, Debug)]
+pub struct NextAccess {
+    /// What it does.
+    pub deed: Deed,
+    /// Where.
+    pub address: Value,
+    /// To how many bytes, if that is one number.
+    pub size: Option<u64>,
+}
+
+impl Machine<'_> {
+    /// What the next instruction of a thread does to memory, in order; nothing where an address is not known.
+    pub fn next_accesses(&self, thread: &Thread) -> Vec<NextAccess> {
+        let Some(op) = self.next_op(thread) else { return Vec::new() };
+        let frame = thread.top();
+        let value = |operand| self.value_of(frame, operand);
+        if let Op::Call { callee: Callee::Indirect(callee), .. } = op {
+            let called = value(*callee).map(|address| NextAccess { deed: Deed::Call, address, size: None });
+            return called.into_iter().collect();
+        }
+        let pointer_width = self.pointer_width();
+        let bytes = |operand: Operand| {
+            let ty = match operand {
+                Operand::Reg(register) => self.function(frame.function).registers[register.index()],
+                Operand::Const(constant) => self.program.constant_type(constant),
+            };
+            u64::from(ty.width(pointer_width).div_ceil(8))
+        };
+        let deed = |kind| if matches!(op, Op::HeapFree { .. }) { Deed::Free } else { Deed::Access(kind) };
+        let accesses = op.accesses().into_iter().filter_map(|access| {
+            let size = match access.extent {
+                Extent::TypeOf(operand) => Some(bytes(operand)),
+                Extent::Bytes(length) => value(length).and_then(Value::as_u64),
+                Extent::List | Extent::Object => None,
+            };
+            Some(NextAccess { deed: deed(access.kind), address: value(access.ptr)?, size })
+        });
+        accesses.collect()
+    }
+}

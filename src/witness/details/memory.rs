@@ -1,0 +1,70 @@
+//! Which object an invalid access is about, and what both threads of a data race access.
+use super::{Address, InvalidAccess, MemoryDetails, Objects, Spot};
+use crate::exec::{Deed, Machine, NextAccess};
+use crate::state::{MultiState, ObjectId, Thread, Value};
+
+/// What the next instruction of the running thread does that is not valid.
+pub(in crate::witness) fn memory_details(
+    objects: &mut Objects,
+    machine: &Machine,
+    state: &MultiState,
+) -> Option<MemoryDetails> {
+    let accesses = machine.next_accesses(state.threads.get(state.current)?);
+    let invalid = accesses.iter().find(|access| !is_valid(machine, state, access));
+    let access = invalid.or(accesses.first())?;
+    let (object, at) = match place(machine, access.address) {
+        Some((object, offset)) => (Some(object), Address::InObject(offset)),
+        None => match access.address {
+            Value::Int { bits, .. } => (None, Address::Number(bits)),
+            _ => (None, Address::Unknown),
+        },
+    };
+    let object = object.map(|id| objects.describe(machine, state, id));
+    let access = InvalidAccess { deed: access.deed, size: access.size, at };
+    Some(MemoryDetails { access: Some(access), object, lost: None })
+}
+
+/// What the next instructions of both threads access, with the number of bytes that the first one accesses.
+pub(in crate::witness) fn shared_spot(
+    objects: &mut Objects,
+    machine: &Machine,
+    state: &MultiState,
+    threads: [&Thread; 2],
+) -> Option<(Spot, Option<u64>)> {
+    let [first, second] = threads.map(|thread| machine.next_accesses(thread));
+    let others: Vec<ObjectId> =
+        second.iter().filter_map(|access| Some(place(machine, access.address)?.0)).collect();
+    first.iter().find_map(|access| {
+        let (id, offset) = place(machine, access.address).filter(|(id, _)| others.contains(id))?;
+        Some((Spot { object: objects.describe(machine, state, id), offset }, access.size))
+    })
+}
+
+/// The object that an address belongs to, and the offset there. Offsets before its start are negative.
+pub(super) fn place(machine: &Machine, address: Value) -> Option<(ObjectId, i64)> {
+    let (object, offset) = match address {
+        Value::Pointer { object, offset } => (object, offset),
+        Value::PointerTerm { object, offset } => (object, machine.terms.as_u64(offset)?),
+        _ => return None,
+    };
+    let unused = 64 - machine.pointer_width();
+    Some((object, ((offset << unused) as i64) >> unused))
+}
+
+/// Whether an access lies within a live object, or a release is one of the start of a live object.
+fn is_valid(machine: &Machine, state: &MultiState, access: &NextAccess) -> bool {
+    let Some((id, offset)) = place(machine, access.address).filter(|(id, _)| id.is_data()) else {
+        return access.size == Some(0);
+    };
+    let object = state.memory.get(id);
+    let inside = match (access.size, object.size.as_u64()) {
+        (Some(size), Some(extent)) => u64::try_from(offset)
+            .is_ok_and(|offset| offset.checked_add(size).is_some_and(|end| end <= extent)),
+        _ => true,
+    };
+    match access.deed {
+        Deed::Access(_) => access.size == Some(0) || object.alive && inside,
+        Deed::Free => object.alive && offset == 0 && object.kind.is_heap(),
+        Deed::Call => false,
+    }
+}

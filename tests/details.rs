@@ -1,0 +1,195 @@
+//! What the report says of a violation beside its place: objects and where they come from, locks and who holds them, variables, calls.
+use serde_json::Value;
+use std::path::Path;
+use std::process::Command;
+
+/// Checks a program. Returns the text from the violation on, and the `violation` of the JSON document.
+#[track_caller]
+fn violation(name: &str, program: &str, property: &str) -> (String, Value) {
+    let directory = tempfile::tempdir().unwrap();
+    std::fs::write(directory.path().join(name), program).unwrap();
+    let args = ["check", name, "--property", property, "--replay", "interpreter", "-j", "1"];
+    let text = run(directory.path(), &args);
+    let (_, text) = text.split_once("\nviolation: ").unwrap_or_else(|| panic!("no violation: {text}"));
+    let document: Value =
+        serde_json::from_str(&run(directory.path(), &[&args[..], &["--json"]].concat())).unwrap();
+    (text.to_owned(), document["counterexample"]["violation"].clone())
+}
+
+fn run(directory: &Path, args: &[&str]) -> String {
+    let output =
+        Command::new(env!("CARGO_BIN_EXE_tessera")).args(args).current_dir(directory).output().unwrap();
+    assert!(output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).unwrap()
+}
+
+#[track_caller]
+fn has(text: &str, parts: &[&str]) {
+    for part in parts {
+        assert!(text.contains(part), "`{part}` is missing in: {text}");
+    }
+}
+
+const FREED: &str = "\
+#include <stdlib.h>
+static void drop(int *p) {
+    free(p);
+}
+static int read(int *p) { return p[2]; }
+int main(void) {
+    int *p = malloc(16);
+    p[2] = 1;
+    drop(p);
+    return read(p);
+}
+";
+
+#[test]
+fn a_freed_object_has_its_places() {
+    let (text, violation) = violation("f.c", FREED, "valid-deref");
+    has(&text, &["\n  reads 4 bytes at offset 8 of a heap object of 16 bytes, which has been freed\n"]);
+    has(&text, &["--> f.c:7:14 (the object was allocated here)", "--> f.c:3:5 (the object was freed here)"]);
+    has(&text, &["\ncall stack:\n  read  f.c:5:34\n  main  f.c:10:12\n"]);
+    assert_eq!(
+        violation["access"],
+        serde_json::json!({ "action": "read", "size": 4, "offset": 8, "address": null })
+    );
+    let object = &violation["object"];
+    assert_eq!((&object["kind"], &object["size"]), (&"heap".into(), &16.into()));
+    assert_eq!((&object["allocated"]["line"], &object["ended"]["line"]), (&7.into(), &3.into()));
+    assert_eq!(violation["stack"][1]["function"], "main");
+    assert_eq!(violation["related"].as_array().unwrap().len(), 2);
+}
+
+#[test]
+fn accesses_outside_of_objects_name_them() {
+    let (text, _) = violation("g.c", "int a[10]; int main(void) { int i = 10; return a[i]; }", "valid-deref");
+    has(&text, &["reads 4 bytes at offset 40 of `a`, a global variable of 40 bytes, right behind its end"]);
+    let local = "int main(void) { char b[4]; char *p = b; p[-3] = 1; return 0; }";
+    let (text, _) = violation("l.c", local, "valid-deref");
+    has(
+        &text,
+        &["writes 1 byte at offset -3 of `b`, a local variable of 4 bytes of main, 3 bytes before its start"],
+    );
+    let ended = "int *keep(void) { int x[2] = { 1, 2 }; int *p = x; return p; }\nint main(void) { return keep()[1]; }";
+    let (text, _) = violation("e.c", ended, "valid-deref");
+    has(&text, &["offset 4 of `x`, a local variable of 8 bytes of keep, whose lifetime has ended"]);
+    has(&text, &["--> e.c:1:62 (`x` ended its lifetime here)"]);
+}
+
+#[test]
+fn addresses_without_an_object_are_told() {
+    let null = "struct s { int a, b; }; int main(void) { struct s *p = 0; return p->b; }";
+    let (text, violation) = violation("n.c", null, "valid-deref");
+    has(&text, &["reads 4 bytes at offset 4 from a null pointer"]);
+    assert_eq!((&violation["object"], &violation["access"]["address"]), (&Value::Null, &"0x4".into()));
+}
+
+#[test]
+fn releases_name_what_they_free() {
+    let twice = "#include <stdlib.h>\nint main(void) {\n char *p = malloc(8);\n free(p);\n free(p);\n}";
+    let (text, _) = violation("t.c", twice, "valid-free");
+    has(
+        &text,
+        &["frees a heap object of 8 bytes, which has been freed", "--> t.c:4:2 (the object was freed here)"],
+    );
+    let inside = "#include <stdlib.h>\nint main(void) { int x[3]; int *p = x; free(p + 1); }";
+    let (text, _) = violation("i.c", inside, "valid-free");
+    has(&text, &["frees byte 4 of `x`, a local variable of 12 bytes of main"]);
+}
+
+#[test]
+fn a_leak_tells_where_the_last_pointer_was_lost() {
+    let program = "\
+#include <stdlib.h>
+static int *kept;
+static void store(int *p) { kept = p; }
+int main(void) {
+    store(malloc(12));
+    int sum = 0;
+    for (int i = 0; i < 1000; i++) sum += i;
+    store(0);
+    for (int i = 0; i < 1000; i++) sum += i;
+    return sum;
+}
+";
+    let (text, violation) = violation("k.c", program, "valid-memtrack");
+    has(&text, &["\n  leaked: a heap object of 12 bytes\n", "--> k.c:5:11 (the object was allocated here)"]);
+    has(&text, &["--> k.c:3:34 (the last pointer to it was lost here)"]);
+    assert_eq!(violation["pointer_lost"]["line"], 3);
+}
+
+const LOCKS: &str = "\
+#include <pthread.h>
+struct { int money; pthread_mutex_t lock; } account = { 0, PTHREAD_MUTEX_INITIALIZER };
+pthread_mutex_t log_lock = PTHREAD_MUTEX_INITIALIZER;
+static void *worker(void *unused) {
+    pthread_mutex_lock(&log_lock);
+    pthread_mutex_lock(&account.lock);
+    return unused;
+}
+int main(void) {
+    pthread_t thread;
+    pthread_create(&thread, 0, worker, 0);
+    pthread_mutex_lock(&account.lock);
+    pthread_mutex_lock(&log_lock);
+    pthread_mutex_unlock(&log_lock);
+    pthread_mutex_unlock(&account.lock);
+    pthread_join(thread, 0);
+    return 0;
+}
+";
+
+#[test]
+fn a_deadlock_tells_who_holds_what() {
+    let (text, violation) = violation("d.c", LOCKS, "no-deadlock");
+    has(
+        &text,
+        &["deadlock: 2 threads wait for ever\n", "T0 waits for `log_lock`, which T1 holds since d.c:5:5"],
+    );
+    has(&text, &["T1 waits for byte 8 of `account`, which T0 holds since d.c:12:5"]);
+    let waits = &violation["waiting"][0]["waits_for"];
+    assert_eq!((&waits["kind"], &waits["held_by"][0]["since"]["line"]), (&"lock".into(), &5.into()));
+    assert_eq!(violation["stack"], serde_json::json!([]));
+}
+
+#[test]
+fn waits_for_other_things_than_locks_are_told() {
+    let program = "\
+#include <pthread.h>
+pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+pthread_cond_t ready = PTHREAD_COND_INITIALIZER;
+static void *worker(void *unused) {
+    pthread_mutex_lock(&lock);
+    pthread_cond_wait(&ready, &lock);
+    return unused;
+}
+int main(void) {
+    pthread_t thread;
+    pthread_create(&thread, 0, worker, 0);
+    pthread_join(thread, 0);
+    return 0;
+}
+";
+    let (text, _) = violation("w.c", program, "no-deadlock");
+    has(&text, &["T0 waits for the end of T1", "T1 waits for a signal of `ready`"]);
+}
+
+#[test]
+fn a_data_race_names_the_variable() {
+    let program = "\
+#include <pthread.h>
+struct { int hits, misses; } stats;
+static void *worker(void *unused) { stats.misses = 1; return unused; }
+int main(void) {
+    pthread_t thread;
+    pthread_create(&thread, 0, worker, 0);
+    stats.misses = 2;
+    return 0;
+}
+";
+    let (text, violation) = violation("r.c", program, "no-data-race");
+    has(&text, &["data race on bytes 4 to 7 of `stats`: "]);
+    let shared = &violation["shared"];
+    assert_eq!((&shared["object"]["name"], &shared["offset"]), (&"stats".into(), &4.into()));
+}
