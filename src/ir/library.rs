@@ -4,7 +4,7 @@ use super::mangled;
 
 /// Prefixes of names that are about threads or belong to the compilers: exceptions, atomic and decimal operations, built-in
 /// functions, stacks that grow, thread-local variables.
-const PREFIXES: [&str; 16] = [
+const PREFIXES: [&str; 17] = [
     "pthread_",
     "sem_",
     "mtx_",
@@ -15,6 +15,7 @@ const PREFIXES: [&str; 16] = [
     "_Unwind_",
     "__atomic_",
     "__sync_",
+    "__kmpc_",
     "__builtin_",
     "__bid",
     "__dfp_",
@@ -139,6 +140,7 @@ mod tests {
             "__addvsi3",
             "__mulodi4",
             "__atomic_load",
+            "__kmpc_fork_call",
             "__dynamic_cast",
             "__cxa_throw",
             "__gxx_personality_v0",
