@@ -2,15 +2,18 @@
 //! The commands convert these structs once into the options of the floors.
 use super::bmc::BmcArgs;
 use super::compare::args::{CompareArgs, EXAMPLES as COMPARE_EXAMPLES};
+use super::compiler::{BuildArgs, CompilerArgs};
 use super::data_model::DataModelArg;
 use super::predicate::PredicateArgs;
 use super::terminal::ColorArg;
 use super::units;
 use crate::check::Without;
 use crate::engine::ENGINES;
+use crate::frontend::DataModel;
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
+use std::ffi::OsString;
 use std::num::NonZeroUsize;
 use std::ops::RangeInclusive;
 use std::path::PathBuf;
@@ -44,6 +47,23 @@ pub(super) struct Cli {
     /// Use colours: on a terminal unless NO_COLOR is set, always, or never.
     #[arg(long, value_enum, default_value_t, global = true, value_name = "WHEN", help_heading = "Output")]
     pub(super) color: ColorArg,
+}
+
+impl Cli {
+    /// Reads a command line, on which two options may be written as for a compiler: `-isystem` and `-include`, with a single dash.
+    pub(super) fn read<T: Into<OsString>>(line: impl IntoIterator<Item = T>) -> Result<Self, clap::Error> {
+        let mut of_compiler = false;
+        Self::try_parse_from(line.into_iter().map(|argument| {
+            let argument = argument.into();
+            of_compiler |= argument == "--";
+            if !of_compiler && (argument == "-isystem" || argument == "-include") {
+                let mut long = OsString::from("-");
+                long.push(argument);
+                return long;
+            }
+            argument
+        }))
+    }
 }
 
 #[derive(Subcommand, Debug)]
@@ -114,13 +134,13 @@ pub(super) struct IrArgs {
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Program")]
 pub(super) struct FrontendArgs {
-    /// C and C++ sources (.c .i .cc .cpp ...), LLVM text (.ll) and bitcode (.bc), several of which are linked; or one
-    /// program as `tessera ir` prints it (.tir).
-    #[arg(required = true, value_name = "FILES")]
+    /// C and C++ sources (.c .i .cc .cpp ...), LLVM text (.ll) and bitcode (.bc, .o), several of which are linked; or one
+    /// program as `tessera ir` prints it (.tir); or `-`, a program in C from standard input.
+    #[arg(required_unless_present_any = ["target", "flags"], value_name = "FILES")]
     pub(super) files: Vec<PathBuf>,
-    /// Sizes of C types: ilp32 (32-bit pointers) or lp64.
-    #[arg(long, value_enum, default_value_t = DataModelArg::Lp64, value_name = "ilp32|lp64", hide_possible_values = true)]
-    pub(super) data_model: DataModelArg,
+    /// Sizes of C types: ilp32 (32-bit pointers) or lp64 (the default, unless flags such as -m32 tell otherwise).
+    #[arg(long, value_enum, value_name = "ilp32|lp64", hide_possible_values = true)]
+    pub(super) data_model: Option<DataModelArg>,
     /// Level of LLVM's optimisation, 0 to 3, instead of the passes that shrink the state space and hide no bug.
     /// Higher levels than 0 make use of undefined behaviour and can hide bugs.
     #[arg(short = 'O', value_name = "LEVEL", value_parser = clap::value_parser!(u8).range(0..=3))]
@@ -128,6 +148,8 @@ pub(super) struct FrontendArgs {
     /// Let waits on condition variables end without a signal.
     #[arg(long)]
     pub(super) spurious_wakeups: bool,
+    #[command(flatten)]
+    pub(super) build: BuildArgs,
     #[command(flatten)]
     pub(super) compiler: CompilerArgs,
     /// Functions that are called and defined nowhere; default: unknown, or what the checker of `--intrinsics` makes of them.
@@ -144,55 +166,11 @@ pub(super) struct FrontendArgs {
     pub(super) arg_length: Option<u32>,
 }
 
-/// What is handed to the compiler.
-#[derive(Args, Debug)]
-pub(super) struct CompilerArgs {
-    /// Directory to search for headers, for the compiler.
-    #[arg(short = 'I', value_name = "DIR")]
-    pub(super) include: Vec<PathBuf>,
-    /// Macro to define, for the compiler.
-    #[arg(short = 'D', value_name = "MACRO[=VALUE]")]
-    pub(super) define: Vec<String>,
-    /// Language standard, for the compiler (c11, gnu17, c++20, ...).
-    #[arg(long, value_name = "STANDARD")]
-    pub(super) std: Option<String>,
-    /// Library of C++.
-    #[arg(long, value_enum, default_value_t, value_name = "LIBRARY")]
-    pub(super) stdlib: StdlibArg,
-    /// The checker whose functions the program uses (`__CPROVER_assume`, `klee_make_symbolic`, `__ESBMC_assert`, ...).
-    #[arg(long, value_enum, value_name = "CHECKER")]
-    pub(super) intrinsics: Option<IntrinsicsArg>,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug, Default)]
-pub(super) enum StdlibArg {
-    /// GNU's: fast models of the most common parts.
-    #[default]
-    #[value(name = "libstdc++")]
-    LibStdCxx,
-    /// LLVM's: all of it, as compiled from its sources; `scripts/setup.sh --libcxx` makes that possible.
-    #[value(name = "libc++")]
-    LibCxx,
-}
-
-impl CompilerArgs {
-    /// What becomes of functions that nobody defines, if the user has chosen this or nothing.
-    pub(super) fn undefined(&self, chosen: Option<UndefinedArg>) -> UndefinedArg {
-        chosen.unwrap_or(match self.intrinsics {
-            Some(IntrinsicsArg::Cprover | IntrinsicsArg::Esbmc) => UndefinedArg::Havoc,
-            Some(IntrinsicsArg::Klee) | None => UndefinedArg::Unknown,
-        })
+impl FrontendArgs {
+    /// Sizes of C's types.
+    pub(super) fn data_model(&self) -> DataModel {
+        self.data_model.map(DataModel::from).unwrap_or_default()
     }
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
-pub(super) enum IntrinsicsArg {
-    /// CBMC and its like; functions without a definition return any value, as there.
-    Cprover,
-    /// KLEE.
-    Klee,
-    /// ESBMC; functions without a definition return any value, as there.
-    Esbmc,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
@@ -233,7 +211,7 @@ pub(super) struct ValidateArgs {
     #[arg(value_name = "WITNESS")]
     pub(super) witness: PathBuf,
     /// The program's files (.c, .i).
-    #[arg(required = true, value_name = "FILES")]
+    #[arg(required_unless_present_any = ["target", "flags"], value_name = "FILES")]
     pub(super) files: Vec<PathBuf>,
     /// Let waits on condition variables end without a signal: no witness tells.
     #[arg(long)]
@@ -244,6 +222,8 @@ pub(super) struct ValidateArgs {
     /// Inline assembly that is not modelled, as for `check`.
     #[arg(long, value_enum, default_value_t, value_name = "WHAT")]
     pub(super) asm: AsmArg,
+    #[command(flatten)]
+    pub(super) build: BuildArgs,
     #[command(flatten)]
     pub(super) compiler: CompilerArgs,
     #[command(flatten)]
@@ -435,12 +415,17 @@ mod tests {
 
     #[test]
     fn compiler_options_are_written_as_for_a_compiler() {
-        let cli =
-            Cli::try_parse_from(["tessera", "check", "-O2", "-Iinc", "-DN=3", "-D", "M", "a.c"]).unwrap();
+        let line =
+            "tessera check -O2 -Iinc -DN=3 -D M -UX -isystem sys -include a.h -x c a.c -- -m32 -include b.h";
+        let cli = Cli::read(line.split(' ')).unwrap();
         let Command::Check(args) = cli.command else { panic!("{cli:?}") };
         assert_eq!(args.frontend.optimise, Some(2));
         assert_eq!(args.frontend.compiler.include, [PathBuf::from("inc")]);
         assert_eq!(args.frontend.compiler.define, ["N=3", "M"]);
-        assert!(Cli::try_parse_from(["tessera", "check", "-O4", "a.c"]).is_err());
+        assert_eq!(args.frontend.compiler.undefine, ["X"]);
+        assert_eq!(args.frontend.compiler.isystem, [PathBuf::from("sys")]);
+        assert_eq!(args.frontend.compiler.include_file, ["a.h"]);
+        assert_eq!(args.frontend.compiler.flags, ["-m32", "-include", "b.h"]);
+        assert!(Cli::read(["tessera", "check", "-O4", "a.c"]).is_err());
     }
 }

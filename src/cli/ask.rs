@@ -1,10 +1,11 @@
 //! Checks programs that have a witness built in. Each check is a run of `tessera check` in a process of its own.
-use super::args::{AsmArg, CompilerArgs, LimitArgs, UndefinedArg};
-use crate::frontend::DataModel;
+use super::args::{AsmArg, LimitArgs, UndefinedArg};
+use super::compiler::CompilerArgs;
+use crate::frontend::{DataModel, STANDARD_INPUT};
 use crate::witness::validate::Question;
 use anyhow::Context as _;
 use clap::ValueEnum as _;
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -15,29 +16,23 @@ pub(super) struct Asker<'a> {
     files: &'a [PathBuf],
     /// Arguments of `check`.
     options: Vec<String>,
+    compiler: &'a CompilerArgs,
 }
 
 impl<'a> Asker<'a> {
     /// An asker for a program of these files, compiled with these options.
-    pub(super) fn new(files: &'a [PathBuf], compiler: &CompilerArgs, model: DataModel) -> Self {
+    pub(super) fn new(files: &'a [PathBuf], compiler: &'a CompilerArgs, model: DataModel) -> Self {
         let model = match model {
             DataModel::Ilp32 => "ilp32",
             DataModel::Lp64 => "lp64",
         };
         let mut options = vec![format!("--data-model={model}")];
-        options.extend(compiler.define.iter().map(|define| format!("-D{define}")));
+        options.extend(compiler.again());
         // Headers are looked for beside the original file, too.
         let beside = files.iter().filter_map(|file| file.parent()).map(PathBuf::from);
         let directories = beside.map(|path| if path.as_os_str().is_empty() { ".".into() } else { path });
-        let directories = compiler.include.iter().cloned().chain(directories);
         options.extend(directories.map(|directory| format!("-I{}", directory.display())));
-        options.extend(
-            compiler.stdlib.to_possible_value().map(|value| format!("--stdlib={}", value.get_name())),
-        );
-        let intrinsics = compiler.intrinsics.and_then(|checker| checker.to_possible_value());
-        options.extend(intrinsics.map(|value| format!("--intrinsics={}", value.get_name())));
-        options.extend(compiler.std.iter().map(|standard| format!("--std={standard}")));
-        Self { files, options }
+        Self { files, options, compiler }
     }
 
     /// Adds an argument to every run of `check`.
@@ -78,7 +73,11 @@ impl<'a> Asker<'a> {
             command.arg("--at").arg(lines.collect::<Vec<_>>().join(","));
         }
         let files = write_files(question, self.files, directory.path())?;
-        command.arg("--").args(files);
+        if !self.compiler.read.files.is_empty() {
+            self.write_database(&files, directory.path()).context("cannot write the flags of the files")?;
+            command.arg("-p").arg(directory.path());
+        }
+        command.args(files).arg("--").args(&self.compiler.flags);
         let output = command.stdin(Stdio::null()).output().context("cannot run the check")?;
         let document: Value = serde_json::from_slice(&output.stdout).unwrap_or_default();
         let status = if let Some(verdict) = document["verdict"].as_str() {
@@ -90,6 +89,22 @@ impl<'a> Asker<'a> {
             format!("with the witness built in, the program cannot be checked: {}", line.unwrap_or("crash"))
         };
         Ok((status, document))
+    }
+
+    /// Writes how each file is compiled, as a compile database. `files` are those that are compiled instead of the original ones.
+    fn write_database(&self, files: &[PathBuf], directory: &Path) -> anyhow::Result<()> {
+        let here = std::env::current_dir()?;
+        let entries = files.iter().zip(self.files).map(|(file, original)| {
+            let mut arguments = vec!["cc".to_owned()];
+            if let Some(own) = self.compiler.read.files.get(original) {
+                arguments.extend(own.language.map(|language| format!("-x{}", language.name())));
+                arguments.extend(own.standard.iter().map(|standard| format!("-std={standard}")));
+                arguments.extend(own.clang_args.iter().cloned());
+            }
+            json!({ "directory": here, "file": file, "arguments": arguments })
+        });
+        let entries: Vec<Value> = entries.collect();
+        Ok(std::fs::write(directory.join("compile_commands.json"), serde_json::to_vec(&entries)?)?)
     }
 }
 
@@ -105,6 +120,8 @@ fn write_files(question: &Question, names: &[PathBuf], directory: &Path) -> anyh
     for (index, (text, name)) in question.files.iter().zip(names).enumerate() {
         let directory = directory.join(index.to_string());
         std::fs::create_dir(&directory).context("cannot make a temporary directory")?;
+        // The kind of what was standard input does not show in its name.
+        let name = if name == Path::new(STANDARD_INPUT) { Path::new("stdin.c") } else { name };
         let path = directory.join(name.file_name().unwrap_or_default());
         std::fs::write(&path, text).context("cannot write the program")?;
         files.push(path);

@@ -6,24 +6,26 @@ use super::bmc::ArraysArg;
 use super::explain::Explanation;
 use super::input;
 use super::native;
+use super::outputs::Opener;
 use super::status::{ExitStatus, Failure};
-use super::watch::{Format, Limits, Watch};
+use super::watch::{Format, Limits, Outputs, Watch};
 use super::witness;
 use crate::base::Stop;
 use crate::check::{CheckOptions, Verdict, Without, check_loaded, deciding};
 use crate::engine::{Cover, engine};
 use crate::exec::Reduction;
-use crate::frontend::Loader;
+use crate::frontend::{Loader, STANDARD_INPUT};
 use crate::ir::Program;
 use crate::property::{Property, PropertyError};
 use crate::reach::Order;
 use crate::solver::PersistentCache;
 use crate::state::StoreKind;
+use crate::witness::native::HARNESS_HEAD;
 use crate::witness::{Counterexample, Scope};
 use anyhow::Context as _;
 use nix::sys::resource::{RLIM_INFINITY, Resource, getrlimit};
 use std::num::NonZeroUsize;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -42,8 +44,7 @@ pub(super) fn run(args: &CheckArgs, start: Instant) -> Result<ExitStatus, Failur
         statistics: args.output.stats,
         property: property.clone(),
         files: args.frontend.files.clone(),
-        page: args.output.report.clone(),
-        sarif: args.output.sarif.clone(),
+        outputs: outputs(args)?,
     };
     let watch = Watch::start(start, limits, format).map_err(Failure::input)?;
     let cache = args.solver.cache.as_deref().map(|path| Arc::new(PersistentCache::open(path)));
@@ -80,10 +81,10 @@ pub(super) fn run(args: &CheckArgs, start: Instant) -> Result<ExitStatus, Failur
         cache.close();
     }
     warn(&watch, cache.as_deref());
-    if let Some(path) = &args.output.witness
+    if let Some(file) = &watch.outputs().witness
         && let Err(why) = {
             let about = (args, &options.property);
-            witness::write(path, &outcome.verdict, invariants, &program, about, &watch)
+            witness::write(file, &outcome.verdict, invariants, &program, about, &watch)
         }
     {
         watch.message(&format!("warning: no witness: {why}"));
@@ -132,6 +133,27 @@ impl Loader for Files<'_> {
         let (files, checked) = (&self.args.frontend, &Property::NoOverflow);
         input::without_signs(files, checked).is_none().then(|| input::load(files, checked).ok())?
     }
+}
+
+/// Opens the files that the user wants.
+fn outputs(args: &CheckArgs) -> Result<Outputs, Failure> {
+    let files = &args.frontend.files;
+    if args.output.witness.is_some() && files.iter().any(|file| file.as_path() == Path::new(STANDARD_INPUT)) {
+        return Err(Failure::usage(
+            "--witness names the files of the program: give it as a file, not on standard input",
+        ));
+    }
+    let read = [Path::new(&args.property.property)].into_iter().chain(args.solver.cache.as_deref());
+    let mut opener = Opener::new(files.iter().map(PathBuf::as_path).chain(read));
+    let mut open =
+        |option, path: &Option<PathBuf>| path.as_ref().map(|path| opener.open(option, path)).transpose();
+    let witness = open("--witness", &args.output.witness)?;
+    let page = open("--report", &args.output.report)?;
+    let sarif = open("--sarif", &args.output.sarif)?;
+    let harness = args.replay.harness.as_ref();
+    let harness =
+        harness.map(|path| opener.open_source("--native-harness", path, HARNESS_HEAD)).transpose()?;
+    Ok(Outputs { page, sarif, witness, harness })
 }
 
 /// The limits that the user set.

@@ -19,3 +19,12 @@ impl From<DataModelArg> for DataModel {
         }
     }
 }
+
+impl From<DataModel> for DataModelArg {
+    fn from(model: DataModel) -> Self {
+        match model {
+            DataModel::Ilp32 => DataModelArg::Ilp32,
+            DataModel::Lp64 => DataModelArg::Lp64,
+        }
+    }
+}

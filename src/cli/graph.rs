@@ -3,8 +3,9 @@ use super::args::GraphArgs;
 use super::check;
 use super::input;
 use super::output;
+use super::outputs::{Opener, OutputFile};
 use super::status::{ExitStatus, Failure};
-use super::watch::{Format, Watch};
+use super::watch::{Format, Outputs, Watch};
 use crate::base::Stop;
 use crate::check::{CheckOptions, Outcome, Verdict, check_with_graph};
 use crate::witness::graph::{EndKind, ExploredGraph, dot};
@@ -32,14 +33,11 @@ pub(super) fn run(args: &GraphArgs, start: Instant) -> Result<ExitStatus, Failur
     if language == Language::Svg {
         find_dot()?;
     }
-    let format = Format {
-        json: false,
-        statistics: false,
-        property: property.clone(),
-        files: Vec::new(),
-        page: None,
-        sarif: None,
-    };
+    let mut opener = Opener::new(&args.frontend.files);
+    let output = opener.open("--output", &args.output)?;
+    let outputs = Outputs::default();
+    let (property_of_run, files) = (property.clone(), Vec::new());
+    let format = Format { json: false, statistics: false, property: property_of_run, files, outputs };
     let watch = Watch::start(start, check::limits(&args.limits), format).map_err(Failure::input)?;
     let options = CheckOptions {
         lines: args.property.at.clone(),
@@ -56,7 +54,7 @@ pub(super) fn run(args: &GraphArgs, start: Instant) -> Result<ExitStatus, Failur
     let mut title = vec![format!("{}: {}", options.property.name(), files.join(", ")), summary.clone()];
     let incomplete = incomplete(&graph, &outcome, args.nodes, watch.blame());
     title.extend(incomplete.clone());
-    write(&args.output, language, &dot(&graph, &title))?;
+    write(&output, language, &dot(&graph, &title))?;
     if let Some(why) = incomplete {
         output::message(&format!("warning: {why}"));
     }
@@ -125,13 +123,12 @@ fn incomplete(
     (ends(graph, EndKind::GivenUp) == 0).then(|| format!("the verdict is unknown: {stop}"))
 }
 
-fn write(path: &Path, language: Language, text: &str) -> Result<(), Failure> {
+fn write(file: &OutputFile, language: Language, text: &str) -> Result<(), Failure> {
     let content = match language {
         Language::Dot => text.as_bytes().to_vec(),
         Language::Svg => picture(text).map_err(Failure::input)?,
     };
-    std::fs::write(path, content)
-        .map_err(|error| Failure::input(format!("cannot write {}: {error}", path.display())))
+    file.write(&content).map_err(Failure::input)
 }
 
 /// The graph as SVG.

@@ -1,7 +1,7 @@
 //! From files and compiler options to a program.
-use super::args::{AsmArg, FrontendArgs, IntrinsicsArg, StdlibArg, UndefinedArg};
+use super::args::{AsmArg, FrontendArgs, UndefinedArg};
 use super::status::{ExitStatus, Failure};
-use crate::frontend::{self, Arguments, FrontendError, FrontendOptions, Intrinsics, OptLevel, Stdlib};
+use crate::frontend::{self, Arguments, FrontendError, FrontendOptions, OptLevel};
 use crate::ir::{self, FunctionId, Location, Program};
 use crate::property::{Property, display_name};
 use std::path::{Path, PathBuf};
@@ -59,22 +59,22 @@ fn refuse_undefined(program: &Program, meant: &[String]) -> Result<(), Failure> 
 
 /// If the property is signed overflow, a file that cannot be checked for it: only sources say which operations are signed.
 pub(super) fn without_signs<'a>(args: &'a FrontendArgs, property: &Property) -> Option<&'a Path> {
-    let mut files = args.files.iter().map(PathBuf::as_path);
-    files.find(|path| *property == Property::NoOverflow && path.is_file() && !frontend::is_source(path))
+    let options = args.compiler.options();
+    let tells_none = |path: &&Path| is_text_form(path) || frontend::is_module(path, &options);
+    let mut files = args.files.iter().map(PathBuf::as_path).filter(|_| *property == Property::NoOverflow);
+    files.find(|path| path.is_file() && tells_none(path))
 }
 
 /// The options of the front end that the arguments ask for. Every level of optimisation keeps the calls that the property is about.
 pub(super) fn options(args: &FrontendArgs, property: &Property) -> FrontendOptions {
     FrontendOptions {
-        data_model: args.data_model.into(),
+        data_model: args.data_model(),
         opt_level: args.optimise.map(|level| match level {
             0 => OptLevel::O0,
             1 => OptLevel::O1,
             2 => OptLevel::O2,
             _ => OptLevel::O3,
         }),
-        include_dirs: args.compiler.include.clone(),
-        defines: args.compiler.define.clone(),
         keep_calls: property.functions().to_vec(),
         spurious_wakeups: args.spurious_wakeups,
         scopes: !property.memory().is_empty() && args.optimise.is_none(),
@@ -82,18 +82,8 @@ pub(super) fn options(args: &FrontendArgs, property: &Property) -> FrontendOptio
         overflow_checks: matches!(property, Property::NoOverflow | Property::Termination),
         undefined_throws: args.compiler.undefined(args.undefined) == UndefinedArg::Havoc,
         havoc_assembly: args.asm == AsmArg::Havoc,
-        standard: args.compiler.std.clone(),
         arguments: Arguments { most: args.args, longest: args.arg_length },
-        intrinsics: args.compiler.intrinsics.map(|checker| match checker {
-            IntrinsicsArg::Cprover => Intrinsics::Cprover,
-            IntrinsicsArg::Klee => Intrinsics::Klee,
-            IntrinsicsArg::Esbmc => Intrinsics::Esbmc,
-        }),
-        stdlib: match args.compiler.stdlib {
-            StdlibArg::LibStdCxx => Stdlib::LibStdCxx,
-            StdlibArg::LibCxx => Stdlib::LibCxx,
-        },
-        ..FrontendOptions::default()
+        ..args.compiler.options()
     }
 }
 

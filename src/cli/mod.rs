@@ -7,6 +7,7 @@ mod ask;
 mod bmc;
 mod check;
 mod compare;
+mod compiler;
 mod data_model;
 mod explain;
 mod fence;
@@ -16,12 +17,15 @@ mod ir;
 mod manual;
 mod native;
 mod output;
+mod outputs;
 mod page;
 mod predicate;
+mod project;
 mod report;
 mod sarif;
 mod scratch;
 mod status;
+mod stdin;
 mod symbols;
 mod tail;
 mod terminal;
@@ -31,7 +35,6 @@ mod watch;
 mod witness;
 
 use args::{Cli, Command};
-use clap::Parser as _;
 use status::{ExitStatus, Failure};
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -49,7 +52,7 @@ pub fn main() -> ExitCode {
     if let Some(status) = fence::play_role() {
         return ExitCode::from(status as u8);
     }
-    let cli = match Cli::try_parse() {
+    let cli = match Cli::read(std::env::args_os()) {
         Ok(cli) => cli,
         Err(error) => {
             let _ = error.print();
@@ -67,7 +70,7 @@ pub fn main() -> ExitCode {
     let work = std::thread::Builder::new()
         .name("work".into())
         .stack_size(STACK)
-        .spawn(move || run(&cli, start, json));
+        .spawn(move || run(cli, start, json));
     let ended = work.map(std::thread::JoinHandle::join);
     scratch::remove();
     match ended {
@@ -80,15 +83,15 @@ pub fn main() -> ExitCode {
     }
 }
 
-fn run(cli: &Cli, start: Instant, json: bool) -> ExitStatus {
-    let status = match &cli.command {
-        Command::Check(args) => check::run(args, start),
-        Command::Compare(args) => compare::run(args),
-        Command::Graph(args) => graph::run(args, start),
-        Command::Ir(args) => ir::run(args),
+fn run(cli: Cli, start: Instant, json: bool) -> ExitStatus {
+    let status = match cli.command {
+        Command::Check(mut args) => project::read(&mut args.frontend).and_then(|()| check::run(&args, start)),
+        Command::Compare(args) => compare::run(&args),
+        Command::Graph(mut args) => project::read(&mut args.frontend).and_then(|()| graph::run(&args, start)),
+        Command::Ir(mut args) => project::read(&mut args.frontend).and_then(|()| ir::run(&args)),
         Command::Validate(args) => validate::run(args),
-        Command::Completions(args) => Ok(manual::completions(args)),
-        Command::Man(args) => manual::page(args),
+        Command::Completions(args) => Ok(manual::completions(&args)),
+        Command::Man(args) => manual::page(&args),
     };
     status.unwrap_or_else(|Failure { status, message }| {
         output::message(&message);

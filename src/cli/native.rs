@@ -6,7 +6,7 @@ use super::symbols::{FRAME, with_places};
 use super::tail::tail;
 use super::watch::Watch;
 use crate::base::Interrupt;
-use crate::frontend::{self, DataModel, FrontendOptions, NativeBuild, NativeChecks, Sanitizer};
+use crate::frontend::{self, DataModel, NativeBuild, NativeChecks, Sanitizer};
 use crate::ir::Program;
 use crate::property::Property;
 use crate::witness::Counterexample;
@@ -45,19 +45,20 @@ pub(super) fn replay(
     watch: &Watch,
 ) -> Option<NativeOutcome> {
     let wanted = args.replay.replay != Some(ReplayArg::Interpreter);
-    if !wanted && args.replay.harness.is_none() {
+    let file = watch.outputs().harness.as_ref();
+    if !wanted && file.is_none() {
         return None;
     }
     let Some(harness) = harness(counterexample, program, &[]) else {
-        if args.replay.harness.is_some() {
+        if file.is_some() {
             watch.message("warning: no harness: the machine does not tell this kind of violation");
         }
         return None;
     };
-    if let Some(path) = &args.replay.harness
-        && let Err(error) = std::fs::write(path, &harness.text)
+    if let Some(file) = file
+        && let Err(error) = file.write(harness.text.as_bytes())
     {
-        watch.message(&format!("warning: cannot write {}: {error}", path.display()));
+        watch.message(&format!("warning: {error:#}"));
     }
     if !wanted {
         return None;
@@ -162,7 +163,6 @@ impl<'a> Replay<'a> {
         std::fs::write(&source, &harness.text).map_err(|error| error.to_string())?;
         let files = &self.args.frontend.files;
         let options = input::options(&self.args.frontend, self.property);
-        let standards = frontend::standards(files, &options);
         let sanitizer = harness.sanitizer();
         if sanitizer == Some(Sanitizer::Thread) && options.data_model == DataModel::Ilp32 {
             return Err("ThreadSanitizer is only for 64 bits".to_owned());
@@ -170,16 +170,15 @@ impl<'a> Replay<'a> {
         let mut symbolizer = None;
         let mut build = |gnu_inline| {
             let checks = NativeChecks { sanitizer, visits: harness.concurrent, gnu_inline };
-            let mut try_standard = |standard: &Option<String>| {
-                let options = FrontendOptions { standard: standard.clone(), ..options.clone() };
-                let build = frontend::native_build(files, &source, &binary, &options, checks);
+            let mut try_standard = |standard| {
+                let build = frontend::native_build(files, &source, &binary, &options, standard, checks);
                 let build = build.map_err(|error| error.to_string())?;
                 symbolizer.clone_from(&build.symbolizer);
                 self.limits.build(build, options.data_model)
             };
             let mut first_failure = None;
-            for standard in &standards {
-                match try_standard(standard) {
+            for standard in frontend::cxx_standards(files, &options) {
+                match try_standard(*standard) {
                     Ok(messages) => return Ok(messages),
                     Err(why) => _ = first_failure.get_or_insert(why),
                 }
@@ -325,7 +324,8 @@ impl Limits {
     /// Runs a command to its end. Returns its status and what it printed last on standard error. There is no status if the command
     /// was ended because it took too long.
     fn watch(&self, command: &mut Command) -> std::io::Result<(Option<ExitStatus>, String)> {
-        command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::piped());
+        // The program may be on standard input.
+        command.stdout(Stdio::null()).stderr(Stdio::piped());
         let mut child = command.spawn()?;
         let pipe = child.stderr.take();
         std::thread::scope(|scope| {

@@ -9,8 +9,13 @@ use std::os::fd::AsFd as _;
 
 /// Writes to standard output. A reader that went away (`| head`) is no error.
 pub(super) fn result(text: &str) {
+    bytes(text.as_bytes());
+}
+
+/// As [`result`], for what need not be text.
+pub(super) fn bytes(content: &[u8]) {
     let mut out = std::io::stdout().lock();
-    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+    match out.write_all(content).and_then(|()| out.flush()) {
         Ok(()) => {}
         Err(error) if error.kind() == ErrorKind::BrokenPipe => {}
         Err(error) => {

@@ -2,6 +2,7 @@
 use super::args::ValidateArgs;
 use super::ask::{self, Asker};
 use super::output;
+use super::project;
 use super::status::{ExitStatus, Failure};
 use crate::witness::validate::{Invalid, Question, QuestionKind, validation};
 use serde_json::Value;
@@ -14,13 +15,18 @@ enum Judgement {
 }
 
 /// Judges the witness and prints the outcome.
-pub(super) fn run(args: &ValidateArgs) -> Result<ExitStatus, Failure> {
+pub(super) fn run(mut args: ValidateArgs) -> Result<ExitStatus, Failure> {
+    let model = project::read_for(&mut args.files, &mut args.compiler, &args.build, None)?;
     let witness = std::fs::read_to_string(&args.witness)
         .map_err(|error| Failure::input(format!("cannot read {}: {error}", args.witness.display())))?;
     let judgement = match validation(&witness, &args.files) {
         Ok(validation) => {
             for ignored in &validation.ignored {
                 output::message(&format!("warning: not used: {ignored}"));
+            }
+            if model.is_some_and(|model| model != validation.data_model) {
+                let why = "the witness is for other sizes of types than the program's flags choose";
+                return Err(Failure::input(why));
             }
             let mut asker = Asker::new(&args.files, &args.compiler, validation.data_model);
             asker.add_limits(&args.limits);

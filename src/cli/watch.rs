@@ -3,6 +3,7 @@
 //! The engine stops by itself when the [`Budget`] says so. A thread watches whether it does: inside a long query or pass the
 //! engine may not look at the budget in time. Then this thread gives the verdict `unknown` in its place.
 use super::output::{self, exit_at_once};
+use super::outputs::OutputFile;
 use super::page::{About, page};
 use super::report;
 use super::sarif;
@@ -63,7 +64,7 @@ fn soften(limit: Duration) -> Duration {
 }
 
 /// What the result looks like.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(super) struct Format {
     /// One JSON document.
     pub(super) json: bool,
@@ -73,24 +74,36 @@ pub(super) struct Format {
     pub(super) property: Property,
     /// The files of the program.
     pub(super) files: Vec<PathBuf>,
-    /// Where to write the outcome as a page.
-    pub(super) page: Option<PathBuf>,
-    /// Where to write the outcome in SARIF.
-    pub(super) sarif: Option<PathBuf>,
+    /// Files that are written at the end.
+    pub(super) outputs: Outputs,
+}
+
+/// Files that the user wants beside the result.
+#[derive(Debug, Default)]
+pub(super) struct Outputs {
+    /// The outcome as a page.
+    pub(super) page: Option<OutputFile>,
+    /// The outcome in SARIF.
+    pub(super) sarif: Option<OutputFile>,
+    /// The witness of a verdict.
+    pub(super) witness: Option<OutputFile>,
+    /// The inputs of a counterexample, in C.
+    pub(super) harness: Option<OutputFile>,
 }
 
 impl Format {
     /// Writes the files that the user wants. A file that cannot be written only causes a warning.
     fn write_files(&self, outcome: &Outcome, program: Option<&Program>, native: Option<&NativeOutcome>) {
-        if self.page.is_none() && self.sarif.is_none() {
+        let Outputs { page: page_file, sarif: sarif_file, .. } = &self.outputs;
+        if page_file.is_none() && sarif_file.is_none() {
             return;
         }
         let document = report::document(outcome, program, &self.property, native);
-        let write = |path: &Option<PathBuf>, text: &dyn Fn() -> String| {
-            if let Some(path) = path
-                && let Err(error) = std::fs::write(path, text())
+        let write = |file: &Option<OutputFile>, text: &dyn Fn() -> String| {
+            if let Some(file) = file
+                && let Err(error) = file.write(text().as_bytes())
             {
-                output::message(&format!("warning: cannot write {}: {error}", path.display()));
+                output::message(&format!("warning: {error:#}"));
             }
         };
         let about = About {
@@ -98,8 +111,8 @@ impl Format {
             arguments: std::env::args().skip(1).collect(),
             date: SystemTime::now(),
         };
-        write(&self.page, &|| page(&document, &about));
-        write(&self.sarif, &|| format!("{:#}\n", sarif::log(&document, &self.property)));
+        write(page_file, &|| page(&document, &about));
+        write(sarif_file, &|| format!("{:#}\n", sarif::log(&document, &self.property)));
     }
 }
 
@@ -194,6 +207,11 @@ impl Watch {
             ..Statistics::default()
         };
         Outcome { verdict: Verdict::Unknown(vec![stop]), assumed_apart: None, statistics }
+    }
+
+    /// Files that the user wants beside the result.
+    pub(super) fn outputs(&self) -> &Outputs {
+        &self.format.outputs
     }
 
     /// Prints a message for people beside the line of progress.

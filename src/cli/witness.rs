@@ -1,13 +1,13 @@
 //! `--witness`: the file for tools that validate verdicts.
 use super::args::CheckArgs;
 use super::ask::{self, Asker};
+use super::outputs::OutputFile;
 use super::watch::Watch;
 use crate::check::Verdict;
 use crate::ir::Program;
 use crate::property::Property;
 use crate::witness::validate::{QuestionKind, validation};
 use crate::witness::{LoopInvariant, yaml};
-use std::path::Path;
 use std::time::Duration;
 
 /// CPU time for checking all invariants together, and as much again for checking them one by one.
@@ -23,14 +23,14 @@ const MEMORY: u64 = 1 << 30;
 
 /// Writes the witness of a verdict, with those invariants that turn out to hold. The error says why there is none.
 pub(super) fn write(
-    path: &Path,
+    file: &OutputFile,
     verdict: &Verdict,
     invariants: Vec<LoopInvariant>,
     program: &Program,
     (args, property): (&CheckArgs, &Property),
     watch: &Watch,
 ) -> Result<(), String> {
-    let (files, data_model) = (&args.frontend.files, args.frontend.data_model.into());
+    let (files, data_model) = (&args.frontend.files, args.frontend.data_model());
     let text = match verdict {
         Verdict::True => {
             let invariants = holding(invariants, args, property, watch);
@@ -42,7 +42,7 @@ pub(super) fn write(
         Verdict::Unknown(_) => return Err("the verdict is unknown".to_owned()),
     };
     let text = text.map_err(|error| error.to_string())?;
-    std::fs::write(path, text).map_err(|error| format!("cannot write {}: {error}", path.display()))
+    file.write(text.as_bytes()).map_err(|error| format!("{error:#}"))
 }
 
 /// The invariants that were shown to hold in the source within a few seconds. First all are checked together, and those that
@@ -89,7 +89,7 @@ fn hold(
     if left < LEAST {
         return Answer::Unknown;
     }
-    let (files, data_model) = (&args.frontend.files, args.frontend.data_model.into());
+    let (files, data_model) = (&args.frontend.files, args.frontend.data_model());
     let validation = yaml::correctness(files, property, data_model, invariants)
         .ok()
         .and_then(|text| validation(&text, files).ok())

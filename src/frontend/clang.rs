@@ -11,7 +11,7 @@
 use super::compile_options::{COMPILE_OPTIONS, OVERFLOW_CHECKS, PLAIN_CALLS, SEMANTICS, SIZE_CHECKS};
 use super::libcxx::Library;
 use super::packages::missing_package;
-use super::{DataModel, FrontendError, FrontendOptions, headers, markers};
+use super::{DataModel, FrontendError, FrontendOptions, Language, headers, language, markers};
 use std::fmt::Write as _;
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
@@ -37,27 +37,6 @@ const PLAIN_FUNCTIONS: &[&str] = &[
     "exp", "exp2", "exp10", "expm1", "log", "log2", "log10", "log1p", "pow", "hypot", "cbrt", "erf", "erfc",
     "tgamma", "lgamma", "sincos", "cabs",
 ];
-
-/// What a file holds, by its ending.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Kind {
-    /// Source text, with clang's name of the language (`-x`).
-    Source(&'static str),
-    /// LLVM text or bitcode.
-    Module,
-}
-
-/// The kind of a file by its ending.
-pub(super) fn kind_of(path: &Path) -> Result<Kind, FrontendError> {
-    match path.extension().and_then(|ext| ext.to_str()) {
-        Some("c") => Ok(Kind::Source("c")),
-        Some("i") => Ok(Kind::Source("cpp-output")),
-        Some("cc" | "cpp" | "cxx" | "C" | "c++") => Ok(Kind::Source("c++")),
-        Some("ii") => Ok(Kind::Source("c++-cpp-output")),
-        Some("ll" | "bc") => Ok(Kind::Module),
-        _ => Err(FrontendError::UnknownKind { path: path.to_owned() }),
-    }
-}
 
 /// A clang of the version whose bitcode the front end reads.
 pub(super) struct Clang {
@@ -102,7 +81,7 @@ impl Clang {
     pub(super) fn compile(
         &self,
         path: &Path,
-        language: &str,
+        language: Language,
         options: &FrontendOptions,
         more: &[&str],
     ) -> Result<Compiled, FrontendError> {
@@ -136,12 +115,19 @@ impl Clang {
     fn compile_once(
         &self,
         path: &Path,
-        language: &str,
+        language: Language,
         options: &FrontendOptions,
         more: &[&str],
         own_declarations: bool,
     ) -> Result<Output, FrontendError> {
         let mut command = Command::new(&self.program);
+        let failed = |source| FrontendError::Read { path: path.to_owned(), source };
+        let stand_ins = (language == Language::Cxx)
+            .then(|| headers::stand_in(&mut command, options.stdlib))
+            .transpose()
+            .map_err(failed)?;
+        // What follows wins over these.
+        command.args(&options.clang_args);
         command.arg(data_model_option(options.data_model)).args(COMPILE_OPTIONS).args(SEMANTICS);
         command.args(RELAXED);
         if options.scopes {
@@ -161,12 +147,7 @@ impl Clang {
         command.args(of_types);
         command.args(more);
         language_options(&mut command, options);
-        let failed = |source| FrontendError::Read { path: path.to_owned(), source };
         let library = Library::find(options)?;
-        let stand_ins = (language == "c++")
-            .then(|| headers::stand_in(&mut command, options.stdlib))
-            .transpose()
-            .map_err(failed)?;
         let intrinsics = options
             .intrinsics
             .map(|intrinsics| intrinsics.declare(&mut command, own_declarations))
@@ -176,8 +157,8 @@ impl Clang {
             library.use_headers(&mut command);
         }
         let _own_places = with_own_places(path, &mut command)?;
-        command.arg("-x").arg(language).arg(as_file(path)).arg("-o").arg("-");
-        let output = self.run(command, &[])?;
+        command.arg("-x").arg(language.name()).arg(as_file(path)).arg("-o").arg("-");
+        let output = self.run(command, None)?;
         let own_headers = stand_ins.iter().chain(&intrinsics).map(|directory| directory.path().to_owned());
         Ok(Output { own_headers: own_headers.collect(), ..output })
     }
@@ -194,10 +175,10 @@ impl Clang {
         command.arg(data_model_option(data_model));
         command.args(["-x", "ir", "-", "-S", "-emit-llvm", "-Xclang", "-disable-llvm-passes", "-o", "-"]);
         command.args(["-Wno-override-module", "-fno-crash-diagnostics", "-fno-color-diagnostics"]);
-        let output = self.run(command, &bytes)?;
+        let output = self.run(command, Some(&bytes))?;
         if output.success {
             // clang replaces the module's data layout by its own, so text is better taken as it came.
-            if !is_bitcode(&bytes) {
+            if !language::is_bitcode(&bytes) {
                 return Ok(bytes);
             }
             let wanted = data_model.pointer_width();
@@ -217,18 +198,20 @@ impl Clang {
         Err(FrontendError::BadModule { path: path.to_owned(), message })
     }
 
-    fn run(&self, mut command: Command, input: &[u8]) -> Result<Output, FrontendError> {
+    /// Runs clang. Without `input`, it has the standard input of this process, in case that the program is there.
+    fn run(&self, mut command: Command, input: Option<&[u8]>) -> Result<Output, FrontendError> {
         let failed = |error: std::io::Error| FrontendError::NoClang {
             tried: format!("{}: {error}", self.program.display()),
         };
-        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        command.stdin(if input.is_some() { Stdio::piped() } else { Stdio::inherit() });
+        command.stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut child = command.spawn().map_err(failed)?;
         let (stdin, stdout, stderr) = (child.stdin.take(), child.stdout.take(), child.stderr.take());
         let (mut out, mut err) = (Vec::new(), Vec::new());
         std::thread::scope(|scope| {
             scope.spawn(|| {
                 // A clang that gives up early closes the pipe; its exit status says why.
-                if let Some(mut stdin) = stdin {
+                if let (Some(mut stdin), Some(input)) = (stdin, input) {
                     let _ = stdin.write_all(input);
                 }
             });
@@ -283,38 +266,54 @@ struct Output {
     own_headers: Vec<PathBuf>,
 }
 
-/// Adds the options for include directories, macros, the language standard, and the user's own.
+/// Adds the options for include directories, macros and the language standard.
 pub(super) fn language_options(command: &mut Command, options: &FrontendOptions) {
     for dir in &options.include_dirs {
         command.arg("-I").arg(dir);
     }
     command.args(options.defines.iter().map(|define| format!("-D{define}")));
+    command.args(options.undefines.iter().map(|name| format!("-U{name}")));
     if let Some(standard) = &options.standard {
         command.arg(format!("-std={standard}"));
     }
-    command.args(&options.clang_args);
 }
 
 /// The standards to try, in this order, where the user names none; the first is clang's own choice. Programs in C++ do not tell which one they
 /// are written for.
 const CXX_STANDARDS: [Option<&str>; 4] = [None, Some("gnu++20"), Some("gnu++23"), Some("gnu++14")];
 
-fn standards_of(language: &str, options: &FrontendOptions) -> Vec<Option<String>> {
-    if options.standard.is_some() || !language.starts_with("c++") {
+fn standards_of(language: Language, options: &FrontendOptions) -> Vec<Option<String>> {
+    if options.standard.is_some() || !language.is_cxx() {
         return vec![options.standard.clone()];
     }
     CXX_STANDARDS.iter().map(|standard| standard.map(str::to_owned)).collect()
 }
 
-/// The language standards by which [`load`](super::load) tries to compile files, in this order.
-pub fn standards(inputs: &[PathBuf], options: &FrontendOptions) -> Vec<Option<String>> {
-    let language = |path: &PathBuf| match kind_of(path) {
-        Ok(Kind::Source(language)) => Some(language),
-        _ => None,
+/// The standards by which [`load`](super::load) tries to compile files in C++ that name none, in this order; only clang's own choice if
+/// there are no such files.
+pub fn cxx_standards(inputs: &[PathBuf], options: &FrontendOptions) -> &'static [Option<&'static str>] {
+    let names_none = |path: &PathBuf| {
+        options.language_of(path).is_ok_and(Language::is_cxx) && options.for_file(path).standard.is_none()
     };
-    let mut languages = inputs.iter().filter_map(language);
-    let language = languages.find(|language| language.starts_with("c++"));
-    standards_of(language.unwrap_or("c"), options)
+    if inputs.iter().any(names_none) { &CXX_STANDARDS } else { &CXX_STANDARDS[..1] }
+}
+
+/// Those of some flags that clang does not know for this machine.
+pub fn unknown_flags(flags: &[String], options: &FrontendOptions) -> Result<Vec<String>, FrontendError> {
+    let clang = Clang::find(options)?;
+    let mut command = clang.command();
+    command.arg(data_model_option(options.data_model)).args(flags);
+    command.args(["-###", "-c", "-x", "c", "/dev/null"]);
+    let output = clang.run(command, None)?;
+    Ok(unknown_in(&output.stderr))
+}
+
+/// The flags that messages of clang's driver complain about.
+fn unknown_in(messages: &str) -> Vec<String> {
+    let quoted = |line: &str| line.split('\'').nth(1).map(str::to_owned);
+    let complaints = ["error: unknown argument", "error: unsupported option", "error: unsupported argument"];
+    let is_complaint = |line: &&str| complaints.iter().any(|complaint| line.contains(complaint));
+    messages.lines().filter(is_complaint).filter_map(quoted).collect()
 }
 
 pub(super) fn data_model_option(model: DataModel) -> &'static str {
@@ -348,11 +347,6 @@ fn version(program: &Path) -> std::io::Result<String> {
 fn on_path(name: &str) -> bool {
     std::env::var_os("PATH")
         .is_some_and(|path| std::env::split_paths(&path).any(|dir| dir.join(name).is_file()))
-}
-
-/// Whether a file starts like bitcode, with or without the wrapper of Apple's tools.
-fn is_bitcode(bytes: &[u8]) -> bool {
-    bytes.starts_with(b"BC\xC0\xDE") || bytes.starts_with(&[0xDE, 0xC0, 0x17, 0x0B])
 }
 
 /// The width of pointers, in bits, that the data layout in a bitcode file names; `None` if it is not found. The file is not

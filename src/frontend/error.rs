@@ -16,11 +16,25 @@ pub enum FrontendError {
         /// What the system says.
         source: std::io::Error,
     },
-    /// The ending names no language that the front end reads.
-    #[error("{}: unknown kind of file (expected .c, .i, .cc, .cpp, .cxx, .ii, .ll or .bc)", path.display())]
+    /// Neither content nor ending tell what a file holds.
+    #[error(
+        "{}: unknown kind of file (expected .c, .i, .cc, .cpp, .cxx, .ii, .ll, .bc or bitcode); `-x c`, `-x c++` or `-x ir` tells what the files hold",
+        path.display()
+    )]
     UnknownKind {
         /// The file.
         path: PathBuf,
+    },
+    /// An object file or archive that cannot be checked.
+    #[error(
+        "{}: {why}, which cannot be checked: give the sources, or compile them to bitcode (clang-19 -emit-llvm -c)",
+        path.display()
+    )]
+    Object {
+        /// The file.
+        path: PathBuf,
+        /// What it is.
+        why: &'static str,
     },
     /// No clang 19 was found.
     #[error(

@@ -8,8 +8,8 @@ use super::intrinsics::ONLY_FOR_INTRINSICS;
 use super::jumps::{self, OLD_LOCAL, UNKNOWN_LOCAL};
 use super::libcxx::Library;
 use super::llvm::{Context, Linkage, Module, Value};
-use super::{Code, DataModel, FrontendError, FrontendOptions, unused_results};
-use std::path::PathBuf;
+use super::{Code, DataModel, FrontendError, FrontendOptions, archive, unused_results};
+use std::path::{Path, PathBuf};
 
 /// Name of the function where a program starts.
 pub(super) const MAIN: &str = "main";
@@ -43,15 +43,27 @@ pub(super) fn link<'c>(
     options: &FrontendOptions,
 ) -> Result<Module<'c>, FrontendError> {
     let mut linked: Option<Module<'c>> = None;
+    let add = |linked: &mut Option<Module<'c>>, module: Module<'c>, path: &Path| match linked {
+        None => {
+            *linked = Some(module);
+            Ok(())
+        }
+        Some(all) => {
+            all.link(module).map_err(|message| FrontendError::Link { path: path.to_owned(), message })
+        }
+    };
+    let (mut parts, mut paths) = (Vec::new(), Vec::new());
     for code in codes {
         let module = read(context, code, options)?;
-        match &mut linked {
-            None => linked = Some(module),
-            Some(all) => {
-                all.link(module)
-                    .map_err(|message| FrontendError::Link { path: code.path.clone(), message })?;
-            }
+        if code.if_needed {
+            parts.push(module);
+            paths.push(&code.path);
+        } else {
+            add(&mut linked, module, &code.path)?;
         }
+    }
+    while let Some(position) = archive::needed(linked.as_ref(), &parts) {
+        add(&mut linked, parts.remove(position), paths.remove(position))?;
     }
     let mut module = linked.ok_or(FrontendError::NoInput)?;
     if module.function_named(MAIN).is_none_or(Value::is_declaration) {

@@ -3,6 +3,7 @@
 //! clang compiles in a subprocess ([`clang`]), the modules are linked with each other and with the models of `runtime/`
 //! ([`link`]), what passes could exploit is made explicit ([`prepare`]), passes shrink the code ([`passes`]), and the
 //! result is translated once ([`translate`]). Nothing outside this folder knows LLVM.
+mod archive;
 mod arguments;
 mod clang;
 mod compile_options;
@@ -10,9 +11,11 @@ mod constant_calls;
 mod error;
 mod exception_flags;
 mod exceptions;
+mod flags;
 mod headers;
 mod intrinsics;
 mod jumps;
+mod language;
 mod libcxx;
 mod link;
 mod llvm;
@@ -32,15 +35,19 @@ mod unused_results;
 mod volatile;
 
 pub use arguments::Arguments;
-pub use clang::standards;
+pub use clang::{cxx_standards, unknown_flags};
 pub use error::FrontendError;
+pub use flags::{FlagError, FlagSource, Flags, data_model_of_machine};
 pub use intrinsics::Intrinsics;
+pub use language::{Language, STANDARD_INPUT};
 pub use loader::{Loader, Once};
 pub use native::{NativeBuild, NativeChecks, Sanitizer, native_build};
 pub use packages::missing_package;
 
 use crate::ir::Program;
-use clang::{Clang, Kind};
+use clang::Clang;
+use language::Modules;
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 /// Sizes of C's types.
@@ -98,6 +105,8 @@ pub struct FrontendOptions {
     pub include_dirs: Vec<PathBuf>,
     /// Macros (`-D`), `NAME` or `NAME=VALUE`.
     pub defines: Vec<String>,
+    /// Names that are no macros (`-U`), whatever else says so.
+    pub undefines: Vec<String>,
     /// Functions whose calls [`FrontendOptions::opt_level`] must leave in place, because the property is about them.
     pub keep_calls: Vec<String>,
     /// Lifetimes are exact, see [`Program::scopes`].
@@ -124,10 +133,48 @@ pub struct FrontendOptions {
     pub arguments: Arguments,
     /// The checker whose functions the program uses.
     pub intrinsics: Option<Intrinsics>,
-    /// Further arguments for clang.
+    /// What the files hold; otherwise they tell.
+    pub language: Option<Language>,
+    /// Further arguments for clang. Those of the front end win over them.
     pub clang_args: Vec<String>,
+    /// How single files are compiled.
+    pub files: BTreeMap<PathBuf, FileOptions>,
     /// The clang to run; otherwise found by `TESSERA_CLANG` or on the search path.
     pub clang: Option<PathBuf>,
+}
+
+/// How a file is compiled, beside what [`FrontendOptions`] say for all files.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct FileOptions {
+    /// What the file holds.
+    pub language: Option<Language>,
+    /// Language standard.
+    pub standard: Option<String>,
+    /// Arguments for clang, before those for all files.
+    pub clang_args: Vec<String>,
+    /// It is a part of a static library: the program gets it if it needs something that it defines.
+    pub if_needed: bool,
+}
+
+impl FrontendOptions {
+    /// The options for one file. What is said of the file wins.
+    fn for_file(&self, path: &Path) -> Self {
+        let mut options = Self { files: BTreeMap::new(), ..self.clone() };
+        if let Some(own) = self.files.get(path) {
+            options.language = own.language.or(options.language);
+            options.standard = own.standard.clone().or(options.standard);
+            options.clang_args = [own.clang_args.clone(), options.clang_args].concat();
+        }
+        options
+    }
+
+    /// What a file holds.
+    fn language_of(&self, path: &Path) -> Result<Language, FrontendError> {
+        match self.files.get(path).and_then(|own| own.language).or(self.language) {
+            Some(language) => Ok(language),
+            None => Language::of(path),
+        }
+    }
 }
 
 /// Loads a program: compiles, links, simplifies and translates the files.
@@ -145,9 +192,9 @@ pub fn load(inputs: &[PathBuf], options: &FrontendOptions) -> Result<Program, Fr
     Ok(program)
 }
 
-/// Whether a file is source text, which clang compiles, rather than a module.
-pub fn is_source(path: &Path) -> bool {
-    matches!(clang::kind_of(path), Ok(Kind::Source(_)))
+/// Whether a file holds modules of LLVM, rather than source text, which clang compiles.
+pub fn is_module(path: &Path, options: &FrontendOptions) -> bool {
+    matches!(options.language_of(path), Ok(Language::Module))
 }
 
 /// Everything between compilation and translation.
@@ -163,9 +210,12 @@ fn build<'c>(
 }
 
 /// A module that LLVM can read.
+#[derive(Clone)]
 struct Code {
     path: PathBuf,
     bytes: Vec<u8>,
+    /// See [`FileOptions::if_needed`].
+    if_needed: bool,
     /// See [`Program::gaps`].
     gaps: Vec<Box<str>>,
 }
@@ -175,39 +225,46 @@ fn read_all(inputs: &[PathBuf], options: &FrontendOptions) -> Result<Vec<Code>, 
     if inputs.is_empty() {
         return Err(FrontendError::NoInput);
     }
-    let kinds = inputs.iter().map(|path| readable(path)).collect::<Result<Vec<_>, _>>()?;
+    let languages = inputs.iter().map(|path| readable(path, options)).collect::<Result<Vec<_>, _>>()?;
     let clang = Clang::find(options)?;
     std::thread::scope(|scope| {
         let clang = &clang;
         let jobs: Vec<_> = inputs
             .iter()
-            .zip(kinds)
-            .map(|(path, kind)| {
+            .zip(languages)
+            .map(|(path, language)| {
                 scope.spawn(move || {
                     let path = path.clone();
-                    match kind {
-                        Kind::Source(language) => compile(clang, path, language, options),
-                        Kind::Module => {
-                            let bytes = clang.screen(&path, read(&path)?, options.data_model)?;
-                            Ok(Code { path, bytes, gaps: Vec::new() })
-                        }
+                    if language == Language::Module {
+                        return modules(clang, &path, options);
                     }
+                    let if_needed = options.files.get(&path).is_some_and(|own| own.if_needed);
+                    let options = options.for_file(&path);
+                    Ok(vec![Code { if_needed, ..compile(clang, path, language, &options)? }])
                 })
             })
             .collect();
-        jobs.into_iter()
-            .map(|job| {
-                job.join()
-                    .unwrap_or_else(|_| Err(FrontendError::Internal("a compile thread panicked".into())))
-            })
-            .collect()
+        let codes = jobs.into_iter().map(|job| {
+            job.join().unwrap_or_else(|_| Err(FrontendError::Internal("a compile thread panicked".into())))
+        });
+        Ok(codes.collect::<Result<Vec<_>, _>>()?.concat())
     })
+}
+
+/// The modules of a file, which clang has read once.
+fn modules(clang: &Clang, path: &Path, options: &FrontendOptions) -> Result<Vec<Code>, FrontendError> {
+    let Modules { modules, if_needed } = language::read_modules(path)?;
+    let screened = modules.into_iter().map(|(path, bytes)| {
+        let bytes = clang.screen(&path, bytes, options.data_model)?;
+        Ok(Code { path, bytes, if_needed, gaps: Vec::new() })
+    });
+    screened.collect()
 }
 
 fn compile(
     clang: &Clang,
     path: PathBuf,
-    language: &str,
+    language: Language,
     options: &FrontendOptions,
 ) -> Result<Code, FrontendError> {
     let more = if options.overflow_checks { unchecked::TELL } else { &[] };
@@ -217,21 +274,17 @@ fn compile(
     } else {
         Vec::new()
     };
-    Ok(Code { path, bytes: compiled.bytes, gaps })
+    Ok(Code { path, bytes: compiled.bytes, if_needed: false, gaps })
 }
 
-/// The kind of a file, if it is there and can be opened.
-fn readable(path: &Path) -> Result<Kind, FrontendError> {
+/// What a file holds, if it is there and can be opened.
+fn readable(path: &Path, options: &FrontendOptions) -> Result<Language, FrontendError> {
     let failed = |source| FrontendError::Read { path: path.to_owned(), source };
     let metadata = std::fs::File::open(path).and_then(|file| file.metadata()).map_err(failed)?;
     if metadata.is_dir() {
         return Err(failed(std::io::ErrorKind::IsADirectory.into()));
     }
-    clang::kind_of(path)
-}
-
-fn read(path: &Path) -> Result<Vec<u8>, FrontendError> {
-    std::fs::read(path).map_err(|source| FrontendError::Read { path: path.to_owned(), source })
+    options.language_of(path)
 }
 
 #[cfg(test)]

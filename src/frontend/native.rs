@@ -1,10 +1,9 @@
 //! The program as it really runs: compiled for this machine and linked with a harness.
-use super::clang::{
-    Clang, Kind, RELAXED, as_file, data_model_option, kind_of, language_options, with_own_places,
-};
+use super::clang::{Clang, RELAXED, as_file, data_model_option, language_options, with_own_places};
 use super::compile_options::{ADDRESS_CHECKS, OVERFLOW_CHECKS, RACE_CHECKS, SEMANTICS, VISITS};
 use super::libcxx::Library;
-use super::{FrontendError, FrontendOptions, Stdlib};
+use super::{FrontendError, FrontendOptions, Language, Stdlib, language};
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use tempfile::{NamedTempFile, TempDir};
@@ -34,22 +33,24 @@ pub struct NativeChecks {
 /// How to make a binary.
 pub struct NativeBuild {
     /// Commands that have to succeed one after the other.
-    pub commands: [Command; 2],
+    pub commands: Vec<Command>,
     /// The program that names locations in a sanitizer's reports; `None` without a sanitizer or if there is no such program.
     pub symbolizer: Option<PathBuf>,
     /// Temporary files that the commands read.
-    _own_places: Vec<NamedTempFile>,
+    _texts: Vec<NamedTempFile>,
     /// Headers that they read.
-    _headers: Option<TempDir>,
+    _headers: Vec<TempDir>,
 }
 
 /// The commands that make a binary of the files. Definitions of the harness win over those of the files. The linker only
-/// warns of names that nobody defines; using one ends the program.
+/// warns of names that nobody defines; using one ends the program. Files in C++ that name no standard are compiled by
+/// `cxx_standard`.
 pub fn native_build(
     inputs: &[PathBuf],
     harness: &Path,
     binary: &Path,
     options: &FrontendOptions,
+    cxx_standard: Option<&str>,
     checks: NativeChecks,
 ) -> Result<NativeBuild, FrontendError> {
     let clang = Clang::find(options)?;
@@ -57,63 +58,101 @@ pub fn native_build(
     let object = harness.with_extension("o");
     let mut first = clang.command();
     first.args([model, "-O0", "-fno-pic", "-w", "-c"]).arg(harness).arg("-o").arg(&object);
-    let mut second = clang.command();
-    second.args([model, "-O0"]).args(SEMANTICS).args(RELAXED).args(["-fno-pic", "-no-pie"]);
+    let mut commands = vec![first];
+    let mut objects = vec![object];
+    let (mut texts, mut headers) = (Vec::new(), Vec::new());
+    let mut is_cxx = false;
+    for path in inputs {
+        let language = options.language_of(path)?;
+        is_cxx |= language.is_cxx();
+        let mut own = options.for_file(path);
+        if language.is_cxx() && own.standard.is_none() {
+            own.standard = cxx_standard.map(str::to_owned);
+        }
+        let mut compile = |input: &mut dyn FnMut(&mut Command) -> Result<(), FrontendError>| {
+            let mut command = clang.command();
+            command.args(&own.clang_args).arg(model);
+            shared_options(&mut command, options, checks);
+            if let Some(library) = Library::find(options)? {
+                library.use_headers(&mut command);
+            }
+            command.args(["-c", "-x", language.name()]);
+            input(&mut command)?;
+            let object = harness.with_extension(format!("{}.o", objects.len()));
+            command.arg("-o").arg(&object);
+            commands.push(command);
+            objects.push(object);
+            Ok(())
+        };
+        if language == Language::Module {
+            for (_, bytes) in language::read_modules(path)?.modules {
+                let text =
+                    temporary(&bytes).map_err(|source| FrontendError::Read { path: path.clone(), source })?;
+                compile(&mut |command| Ok(_ = command.arg(text.path())))?;
+                texts.push(text);
+            }
+            continue;
+        }
+        compile(&mut |command| {
+            language_options(command, &own);
+            if let Some(checker) = options.intrinsics {
+                // In C, what does not fit is declared by calls.
+                let declared = checker.declare(command, !language.is_cxx());
+                headers.push(declared.map_err(|source| FrontendError::Read { path: path.clone(), source })?);
+            }
+            if checks.gnu_inline {
+                command.arg("-fgnu89-inline");
+            }
+            texts.extend(with_own_places(path, command)?);
+            command.arg(as_file(path));
+            Ok(())
+        })?;
+    }
+    let mut last = clang.command();
+    last.arg(model);
+    shared_options(&mut last, options, checks);
+    last.arg("-no-pie").args(objects);
+    if is_cxx {
+        if options.stdlib == Stdlib::LibCxx {
+            last.arg("-stdlib=libc++");
+        }
+        // With the library of C++ come the sanitizers' own operators new and delete.
+        last.arg("--driver-mode=g++");
+    }
+    last.args(["-lm", "-lpthread"]);
+    last.args(["-Wl,-z,muldefs", "-Wl,--warn-unresolved-symbols", "-o"]).arg(binary);
+    commands.push(last);
+    let symbolizer = checks.sanitizer.is_some().then(|| clang.program("llvm-symbolizer")).flatten();
+    Ok(NativeBuild { commands, symbolizer, _texts: texts, _headers: headers })
+}
+
+/// The options for compiling and linking.
+fn shared_options(command: &mut Command, options: &FrontendOptions, checks: NativeChecks) {
+    command.arg("-O0").args(SEMANTICS).args(RELAXED).arg("-fno-pic");
     // Without these, the machine computes floating point with more precision than the types have.
-    second.args(["-msse2", "-mfpmath=sse"]);
+    command.args(["-msse2", "-mfpmath=sse"]);
     // Undefined values are often 0 in counterexamples.
-    second.arg("-ftrivial-auto-var-init=zero");
+    command.arg("-ftrivial-auto-var-init=zero");
     if options.overflow_checks {
         // The harness has the functions that the checks call.
-        second.args(OVERFLOW_CHECKS).arg("-fno-sanitize-link-runtime");
+        command.args(OVERFLOW_CHECKS).arg("-fno-sanitize-link-runtime");
     }
     match checks.sanitizer {
-        Some(Sanitizer::Address | Sanitizer::Leak) => _ = second.args(ADDRESS_CHECKS),
-        Some(Sanitizer::Thread) => _ = second.args(RACE_CHECKS),
+        Some(Sanitizer::Address | Sanitizer::Leak) => _ = command.args(ADDRESS_CHECKS),
+        Some(Sanitizer::Thread) => _ = command.args(RACE_CHECKS),
         None => {}
     }
     if checks.visits {
-        second.args(VISITS);
+        command.args(VISITS);
         if checks.sanitizer.is_none() {
-            second.arg("-fno-sanitize-link-runtime");
+            command.arg("-fno-sanitize-link-runtime");
         }
     }
-    if let Some(library) = Library::find(options)? {
-        library.use_headers(&mut second);
-    }
-    language_options(&mut second, options);
-    let is_cxx =
-        |path: &PathBuf| matches!(kind_of(path), Ok(Kind::Source(language)) if language.starts_with("c++"));
-    let own_declarations = !inputs.iter().any(is_cxx);
-    let headers = options.intrinsics.map(|checker| checker.declare(&mut second, own_declarations));
-    let headers =
-        headers.transpose().map_err(|source| FrontendError::Read { path: harness.to_owned(), source })?;
-    if checks.gnu_inline {
-        second.arg("-fgnu89-inline");
-    }
-    second.arg(object);
-    let mut own_places = Vec::new();
-    let mut is_cxx = false;
-    for path in inputs {
-        let language = match kind_of(path)? {
-            Kind::Source(language) => {
-                own_places.extend(with_own_places(path, &mut second)?);
-                language
-            }
-            Kind::Module => "ir",
-        };
-        is_cxx |= language.starts_with("c++");
-        second.args(["-x", language]).arg(as_file(path));
-    }
-    if is_cxx {
-        if options.stdlib == Stdlib::LibCxx {
-            second.arg("-stdlib=libc++");
-        }
-        // With the library of C++ come the sanitizers' own operators new and delete.
-        second.arg("--driver-mode=g++");
-    }
-    second.args(["-x", "none", "-lm", "-lpthread"]);
-    second.args(["-Wl,-z,muldefs", "-Wl,--warn-unresolved-symbols", "-o"]).arg(binary);
-    let symbolizer = checks.sanitizer.is_some().then(|| clang.program("llvm-symbolizer")).flatten();
-    Ok(NativeBuild { commands: [first, second], symbolizer, _own_places: own_places, _headers: headers })
+}
+
+/// A temporary file with this content.
+fn temporary(content: &[u8]) -> std::io::Result<NamedTempFile> {
+    let mut file = NamedTempFile::new()?;
+    file.write_all(content)?;
+    Ok(file)
 }

@@ -8,7 +8,7 @@
 //! For operations on vectors, [`super::prepare`] makes the path stop; for atomic ones, the interpreter does.
 use super::clang::{Clang, Compiled};
 use super::llvm::{Context, Kind, Value};
-use super::{FrontendError, FrontendOptions};
+use super::{FrontendError, FrontendOptions, Language};
 use std::collections::BTreeSet;
 use std::path::Path;
 
@@ -29,7 +29,7 @@ type Spot = (String, u64, u64);
 pub(super) fn gaps(
     clang: &Clang,
     path: &Path,
-    language: &str,
+    language: Language,
     options: &FrontendOptions,
     compiled: &Compiled,
 ) -> Result<Vec<Box<str>>, FrontendError> {

@@ -4,7 +4,7 @@ use super::mangled;
 
 /// Prefixes of names that are about threads or belong to the compilers: exceptions, atomic and decimal operations, built-in
 /// functions, stacks that grow, thread-local variables; or that other checkers define.
-const PREFIXES: [&str; 19] = [
+const PREFIXES: [&str; 20] = [
     "pthread_",
     "sem_",
     "mtx_",
@@ -15,6 +15,7 @@ const PREFIXES: [&str; 19] = [
     "_Unwind_",
     "__atomic_",
     "__sync_",
+    "__kmpc_",
     "__builtin_",
     "__bid",
     "__dfp_",
@@ -147,6 +148,7 @@ mod tests {
             "__addvsi3",
             "__mulodi4",
             "__atomic_load",
+            "__kmpc_fork_call",
             "__dynamic_cast",
             "__cxa_throw",
             "__gxx_personality_v0",

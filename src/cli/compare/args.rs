@@ -1,4 +1,5 @@
 //! The arguments of `tessera compare`.
+use crate::cli::compiler::CompilerArgs;
 use crate::cli::data_model::DataModelArg;
 use crate::cli::units;
 use clap::Args;
@@ -39,8 +40,8 @@ pub(in crate::cli) struct CompareArgs {
     #[arg(long, value_name = "NAME|FILE", default_value = "unreach-call")]
     pub(super) property: String,
     /// Sizes of C types, for programs without task definition: ilp32 (32-bit pointers) or lp64.
-    #[arg(long, value_enum, default_value_t = DataModelArg::Lp64, value_name = "ilp32|lp64", hide_possible_values = true)]
-    pub(super) data_model: DataModelArg,
+    #[arg(long, value_enum, value_name = "ilp32|lp64", hide_possible_values = true)]
+    pub(super) data_model: Option<DataModelArg>,
     /// One more configuration: its name and its arguments for `check`, separated by blanks.
     #[arg(long, value_name = "NAME=ARGS", value_parser = named)]
     pub(super) config: Vec<(String, String)>,
@@ -66,6 +67,11 @@ pub(in crate::cli) struct CompareArgs {
     /// Directory for the results; runs that are there already are not repeated.
     #[arg(long, value_name = "DIR", default_value = "tessera-compare")]
     pub(super) out: PathBuf,
+    /// Compile the programs as a project does: by its `compile_commands.json` in this directory, or in one above it.
+    #[arg(short = 'p', value_name = "DIR")]
+    pub(super) database: Option<PathBuf>,
+    #[command(flatten)]
+    pub(super) compiler: CompilerArgs,
 }
 
 /// Reads `NAME=ARGS`.

@@ -2,7 +2,6 @@
 use super::args::CompareArgs;
 use crate::cli::args::Cli;
 use crate::cli::status::Failure;
-use clap::Parser as _;
 use serde::Serialize;
 
 /// The configurations of the paper's Table 1: name, store, and whether caches are used. The others are compared with the first.
@@ -26,6 +25,8 @@ pub(super) struct Configuration {
     pub(super) name: String,
     /// The arguments of `check`, except the program, its data model, the property and the limits.
     pub(super) arguments: Vec<String>,
+    /// Those after `--`.
+    pub(super) flags: Vec<String>,
 }
 
 /// The configurations to run: those of the paper, then the user's own; with `--only`, those that it names, in its order.
@@ -60,20 +61,18 @@ pub(super) fn configurations(args: &CompareArgs) -> Result<Vec<Configuration>, F
         };
         args.only.iter().map(find).collect::<Result<_, _>>()?
     };
-    chosen.into_iter().map(|(name, arguments)| configuration(name, &arguments, &args.common)).collect()
+    chosen.into_iter().map(|(name, arguments)| configuration(name, &arguments, args)).collect()
 }
 
-fn configuration(name: &str, arguments: &str, common: &str) -> Result<Configuration, Failure> {
-    let arguments: Vec<String> = [common, arguments]
-        .iter()
-        .flat_map(|arguments| arguments.split_whitespace())
-        .map(str::to_owned)
-        .collect();
+fn configuration(name: &str, arguments: &str, args: &CompareArgs) -> Result<Configuration, Failure> {
+    let own = [args.common.as_str(), arguments];
+    let own = own.iter().flat_map(|arguments| arguments.split_whitespace()).map(str::to_owned);
+    let database = args.database.iter().map(|directory| format!("-p{}", directory.display()));
+    let arguments: Vec<String> = args.compiler.again().into_iter().chain(database).chain(own).collect();
     // Every run gets the last ones, too. Parsing all together finds a configuration that gives one of them a second time.
-    let added =
-        ["--json", "--property=x", "--data-model=lp64", "--cpu-time=1s", "--memory=1GiB", "--", "x.c"];
+    let added = ["--json", "--property=x", "--data-model=lp64", "--cpu-time=1s", "--memory=1GiB", "x.c"];
     let line = ["tessera", "check"].into_iter().chain(arguments.iter().map(String::as_str)).chain(added);
-    if let Err(error) = Cli::try_parse_from(line) {
+    if let Err(error) = Cli::read(line) {
         let text = error.to_string();
         let first = text.lines().next().unwrap_or_default();
         let first = first.strip_prefix("error: ").unwrap_or(first);
@@ -82,7 +81,7 @@ fn configuration(name: &str, arguments: &str, common: &str) -> Result<Configurat
             arguments.join(" ")
         )));
     }
-    Ok(Configuration { name: name.to_owned(), arguments })
+    Ok(Configuration { name: name.to_owned(), arguments, flags: args.compiler.flags.clone() })
 }
 
 /// The position of the configuration that plots compare the others with: the one that the paper proposes, or else the last.
@@ -100,7 +99,7 @@ mod tests {
 
     fn chosen(line: &[&str]) -> Result<Vec<String>, String> {
         let line = ["tessera", "compare", "a.c"].iter().chain(line);
-        let Command::Compare(args) = Cli::try_parse_from(line).unwrap().command else { panic!() };
+        let Command::Compare(args) = Cli::read(line).unwrap().command else { panic!() };
         let names = |found: Vec<Configuration>| found.into_iter().map(|c| c.name).collect();
         configurations(&args).map(names).map_err(|failure| failure.message)
     }
@@ -151,7 +150,8 @@ mod tests {
 
     #[test]
     fn plots_compare_with_slicing_and_caching() {
-        let named = |name: &&str| Configuration { name: (*name).to_owned(), arguments: vec![] };
+        let named =
+            |name: &&str| Configuration { name: (*name).to_owned(), arguments: vec![], flags: vec![] };
         let all: Vec<Configuration> = ["whole", SUBJECT, "mine"].iter().map(named).collect();
         assert_eq!(subject(&all), 1);
         assert_eq!(subject(&all[..1]), 0);

@@ -5,28 +5,36 @@ use super::record::Limits;
 use super::results::Results;
 use super::table::{Table, markdown};
 use super::tables::Tables;
-use anyhow::Context as _;
+use super::tasks::Task;
+use crate::cli::outputs::{Opener, OutputFile};
+use crate::cli::status::Failure;
 use serde_json::{Value, json};
 use std::path::Path;
 
-/// Writes the files into the directory.
+/// The files, open.
+pub(super) struct Files([OutputFile; 4]);
+
+/// Opens the files in the directory, for a comparison of these programs.
+pub(super) fn open(directory: &Path, tasks: &[Task]) -> Result<Files, Failure> {
+    let mut opener = Opener::new(tasks.iter().flat_map(|task| &task.files));
+    let mut open = |name| opener.open("--out", &directory.join(name));
+    Ok(Files([open("results.csv")?, open("results.json")?, open("tables.md")?, open("report.html")?]))
+}
+
+/// Writes the files.
 pub(super) fn write(
-    directory: &Path,
+    Files([table, data, text, html]): &Files,
     results: &Results<'_>,
     tables: &Tables,
     layout: &[Table],
     limits: Limits,
     property: &str,
 ) -> anyhow::Result<()> {
-    let write = |name: &str, content: &[u8]| {
-        let path = directory.join(name);
-        std::fs::write(&path, content).with_context(|| format!("cannot write {}", path.display()))
-    };
-    write("results.csv", &csv(results)?)?;
-    write("results.json", format!("{:#}\n", document(results, tables, limits, property)).as_bytes())?;
+    table.write(&csv(results)?)?;
+    data.write(format!("{:#}\n", document(results, tables, limits, property)).as_bytes())?;
     let tables = [layout, &predicate::by_program(results)].concat();
-    write("tables.md", tables.iter().map(markdown).collect::<Vec<_>>().join("\n").as_bytes())?;
-    write("report.html", page::page(results, layout, limits, property).as_bytes())
+    text.write(tables.iter().map(markdown).collect::<Vec<_>>().join("\n").as_bytes())?;
+    html.write(page::page(results, layout, limits, property).as_bytes())
 }
 
 /// The text of `results.csv`: one line for each run.

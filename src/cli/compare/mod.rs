@@ -48,6 +48,7 @@ pub(super) fn run(args: &CompareArgs) -> Result<ExitStatus, Failure> {
         std::env::current_exe().context("cannot find the own executable").map_err(Failure::input)?;
     let plan = Plan::new(&found.tasks, &configurations, limits, &executable).map_err(Failure::input)?;
     let mut journal = Journal::open(&args.out).map_err(Failure::input)?;
+    let files = files::open(&args.out, &found.tasks)?;
     if journal.damaged > 0 {
         output::message(&format!(
             "warning: {} damaged lines in {}: these runs are repeated",
@@ -67,7 +68,7 @@ pub(super) fn run(args: &CompareArgs) -> Result<ExitStatus, Failure> {
     };
     let tables = tables::tables(&results);
     let layout = layout::layout(&results, &tables);
-    files::write(&args.out, &results, &tables, &layout, limits, &found.property).map_err(Failure::input)?;
+    files::write(&files, &results, &tables, &layout, limits, &found.property).map_err(Failure::input)?;
     output::result(&text(&results, &layout, &found, args));
     let problems = results.problems();
     if problems.is_empty() {

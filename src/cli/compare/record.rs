@@ -108,12 +108,16 @@ pub(super) struct Limits {
 
 /// The arguments of `check` that the task and the configuration determine.
 pub(super) fn arguments(task: &Task, configuration: &Configuration) -> Vec<String> {
-    let data_model = match task.data_model {
-        DataModelArg::Ilp32 => "ilp32",
-        DataModelArg::Lp64 => "lp64",
-    };
-    let own = ["--property", &task.property, "--data-model", data_model].map(str::to_owned);
-    configuration.arguments.iter().cloned().chain(own).collect()
+    let data_model = task.data_model.map(|model| match model {
+        DataModelArg::Ilp32 => "--data-model=ilp32",
+        DataModelArg::Lp64 => "--data-model=lp64",
+    });
+    let own = ["--property", &task.property].into_iter().chain(data_model).map(str::to_owned);
+    let all = configuration.arguments.iter().cloned().chain(own);
+    if configuration.flags.is_empty() {
+        return all.collect();
+    }
+    all.chain(std::iter::once("--".to_owned())).chain(configuration.flags.iter().cloned()).collect()
 }
 
 /// The key of a run. The argument `content` is the result of [`content`] for the task.

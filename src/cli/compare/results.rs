@@ -179,14 +179,14 @@ pub(super) mod tests {
             identity: format!("/{category}/{name}"),
             category: category.to_owned(),
             files: vec![],
-            data_model: DataModelArg::Lp64,
+            data_model: Some(DataModelArg::Lp64),
             property: "unreach-call".to_owned(),
             expected,
         }
     }
 
     pub(in crate::cli::compare) fn configuration(name: &str) -> Configuration {
-        Configuration { name: name.to_owned(), arguments: vec![] }
+        Configuration { name: name.to_owned(), arguments: vec![], flags: vec![] }
     }
 
     pub(in crate::cli::compare) fn cell(ending: Ending, time: f64, checks: u64, solver: u64) -> Cell {

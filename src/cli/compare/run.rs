@@ -60,15 +60,17 @@ pub(super) fn run(
     // Files, not pipes: nobody has to read while the process runs.
     let mut output = tempfile::tempfile().context("cannot make a temporary file")?;
     let mut messages = tempfile::tempfile().context("cannot make a temporary file")?;
+    // Files come before the flags for the compiler.
+    let end = key.arguments.iter().position(|argument| argument == "--").unwrap_or(key.arguments.len());
     let start = Instant::now();
     let child = Command::new(executable)
         // Runs are compared by CPU time, and several may run at once.
         .args(["check", "--json", "--jobs=1", "--replay=interpreter"])
         .arg(format!("--cpu-time={}ms", key.cpu_limit_ms))
         .arg(format!("--memory={}B", key.memory_limit))
-        .args(&key.arguments)
-        .arg("--")
+        .args(&key.arguments[..end])
         .args(&task.files)
+        .args(&key.arguments[end..])
         .stdin(Stdio::null())
         .stdout(output.try_clone()?)
         .stderr(messages.try_clone()?)

@@ -21,8 +21,8 @@ pub(super) struct Task {
     pub(super) category: String,
     /// The files of the program.
     pub(super) files: Vec<PathBuf>,
-    /// Sizes of C types.
-    pub(super) data_model: DataModelArg,
+    /// Sizes of C types, if the user or the task chooses them.
+    pub(super) data_model: Option<DataModelArg>,
     /// The argument of `--property`: a name or a file.
     pub(super) property: String,
     /// Whether the property holds, if known.
@@ -131,7 +131,7 @@ fn task(path: &Path, args: &CompareArgs, property: &str) -> Result<Option<Task>,
         is_file(file).map_err(|error| format!("{name}: {error}"))?;
     }
     task.files = files;
-    task.data_model = data_model.unwrap_or(task.data_model);
+    task.data_model = data_model.or(task.data_model);
     task.expected = expectation.verdict;
     // The expected verdict is about the task's own property file. It is used unless the user gave another one.
     if args.property == property && expectation.file.is_file() {
@@ -161,7 +161,6 @@ fn category(absolute: &Path) -> String {
 mod tests {
     use super::*;
     use crate::cli::args::{Cli, Command};
-    use clap::Parser as _;
 
     const HOLDS: &str = "format_version: '2.0'\ninput_files: p.c\nproperties:\n\
         - {property_file: ../unreach-call.prp, expected_verdict: true}\noptions: {data_model: ILP32}\n";
@@ -182,7 +181,7 @@ mod tests {
         let arguments =
             arguments.iter().map(|argument| argument.replace("HERE", here.path().to_str().unwrap()));
         let line = ["tessera", "compare"].into_iter().map(str::to_owned).chain(arguments);
-        let Command::Compare(args) = Cli::try_parse_from(line).unwrap().command else { panic!() };
+        let Command::Compare(args) = Cli::read(line).unwrap().command else { panic!() };
         collect(&args).map_err(|failure| failure.message)
     }
 
@@ -208,11 +207,11 @@ mod tests {
         let [p, q] = &found.tasks[..] else { panic!("{found:?}") };
         assert_eq!(
             (p.category.as_str(), p.expected, p.data_model),
-            ("loops", Some(true), DataModelArg::Ilp32)
+            ("loops", Some(true), Some(DataModelArg::Ilp32))
         );
         assert!(p.files[0].ends_with("loops/p.c") && p.name.ends_with("loops/p.yml"));
         assert!(p.property.ends_with("unreach-call.prp"));
-        assert_eq!((q.category.as_str(), q.expected, q.data_model), ("other", None, DataModelArg::Lp64));
+        assert_eq!((q.category.as_str(), q.expected, q.data_model), ("other", None, None));
         assert_eq!(q.property, "unreach-call");
     }
 

@@ -23,7 +23,7 @@ fn bitcode() -> &'static [u8] {
         std::fs::write(&path, text).expect("a writable file");
         let options = FrontendOptions::default();
         let clang = Clang::find(&options).expect("clang");
-        clang.compile(&path, "c", &options, &[]).expect("bitcode").bytes
+        clang.compile(&path, Language::C, &options, &[]).expect("bitcode").bytes
     })
 }
 

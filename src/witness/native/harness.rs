@@ -14,6 +14,8 @@ use std::fmt::Write as _;
 /// A program gets at most as many arguments as this.
 const MOST_ARGUMENTS: usize = 10_000;
 
+/// How the text of a harness begins.
+pub const HEAD: &str = "// Runs a program with the inputs of a counterexample.";
 /// What every harness begins with, after its inputs.
 const RUN: &str = include_str!("harness.c");
 /// Memory of the environment.
@@ -122,8 +124,9 @@ impl<'a> Writer<'a> {
 
     /// Writes how to use it, and the counterexample, which shows the order of threads, too.
     fn head(&mut self) {
-        self.text.push_str(
-            "// Runs a program with the inputs of a counterexample. Link it in front of the program:\n\
+        let _ = write!(
+            self.text,
+            "{HEAD} Link it in front of the program:\n\
              //     clang -c harness.c && clang harness.o PROGRAM -fno-pie -no-pie -Wl,-z,muldefs -lm\n//\n",
         );
         let trace = print::text(self.counterexample, self.program, &mut Sources::new(self.program));

@@ -4,7 +4,7 @@ mod harness;
 mod intrinsics;
 mod outcome;
 
-pub use harness::{Harness, Replaced, harness};
+pub use harness::{HEAD as HARNESS_HEAD, Harness, Replaced, harness};
 pub use outcome::{NativeOutcome, Run, confirmed_by_library, judge, not_confirmed};
 
 /// Exit status by which the harness ends a run. What it has to say is on standard error.

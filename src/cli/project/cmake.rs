@@ -1,0 +1,242 @@
+//! Link targets of `CMake`, by its file API: <https://cmake.org/cmake/help/latest/manual/cmake-file-api.7.html>.
+use super::Unit;
+use crate::cli::output;
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+/// Where `CMake` looks for queries, and the query.
+const QUERY: &str = ".cmake/api/v1/query/client-tessera";
+const CODE_MODEL: &str = "codemodel-v2";
+/// Where `CMake` writes its replies.
+const REPLY: &str = ".cmake/api/v1/reply";
+
+#[derive(Deserialize)]
+struct Index {
+    objects: Vec<IndexObject>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct IndexObject {
+    kind: String,
+    version: Version,
+    json_file: String,
+}
+
+#[derive(Deserialize)]
+struct Version {
+    major: u32,
+}
+
+#[derive(Deserialize)]
+struct CodeModel {
+    paths: Paths,
+    configurations: Vec<Configuration>,
+}
+
+#[derive(Deserialize)]
+struct Paths {
+    source: PathBuf,
+    build: PathBuf,
+}
+
+#[derive(Deserialize)]
+struct Configuration {
+    name: String,
+    targets: Vec<Reference>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Reference {
+    name: String,
+    id: String,
+    json_file: String,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Target {
+    #[serde(rename = "type")]
+    kind: String,
+    #[serde(default)]
+    sources: Vec<Source>,
+    #[serde(default)]
+    compile_groups: Vec<Group>,
+    #[serde(default)]
+    dependencies: Vec<Dependency>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Source {
+    path: PathBuf,
+    /// Headers and the like have none.
+    compile_group_index: Option<usize>,
+}
+
+/// How some of the sources are compiled.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Group {
+    language: String,
+    #[serde(default)]
+    compile_command_fragments: Vec<Fragment>,
+    #[serde(default)]
+    includes: Vec<Include>,
+    #[serde(default)]
+    defines: Vec<Define>,
+}
+
+#[derive(Deserialize)]
+struct Fragment {
+    fragment: String,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Include {
+    path: String,
+    #[serde(default)]
+    is_system: bool,
+}
+
+#[derive(Deserialize)]
+struct Define {
+    define: String,
+}
+
+#[derive(Deserialize)]
+struct Dependency {
+    id: String,
+}
+
+/// The sources of a target and of the libraries that it depends on, transitively.
+pub(super) fn sources(directory: &Path, target: &str) -> Result<Vec<Unit>, String> {
+    let model = code_model(directory)?;
+    let configuration = model.configurations.first().ok_or("CMake's reply has no configuration")?;
+    if model.configurations.len() > 1 {
+        output::message(&format!("warning: of several configurations, {} is checked", configuration.name));
+    }
+    let all: BTreeMap<&str, &Reference> =
+        configuration.targets.iter().map(|target| (target.id.as_str(), target)).collect();
+    let Some(first) = configuration.targets.iter().find(|known| known.name == target) else {
+        let names: Vec<&str> = configuration.targets.iter().map(|target| target.name.as_str()).collect();
+        return Err(format!("{}: no target {target}; there are: {}", directory.display(), names.join(", ")));
+    };
+    let mut units = Vec::new();
+    let (mut waiting, mut seen) = (vec![first], BTreeSet::from([first.id.as_str()]));
+    while let Some(reference) = waiting.pop() {
+        let found: Target = read(&directory.join(REPLY).join(&reference.json_file))?;
+        let is_first = reference.id == first.id;
+        if !is_first && !is_linked(&found.kind) {
+            continue;
+        }
+        let if_needed = !is_first && found.kind == "STATIC_LIBRARY";
+        for unit in units_of(&found, &model.paths, if_needed)? {
+            // A file that is also a part of what was there before is not needed again.
+            if units.iter().all(|known: &Unit| known.file != unit.file) {
+                units.push(unit);
+            }
+        }
+        for dependency in &found.dependencies {
+            if let Some(reference) = all.get(dependency.id.as_str())
+                && seen.insert(&reference.id)
+            {
+                waiting.push(reference);
+            }
+        }
+    }
+    if units.is_empty() {
+        return Err(format!("{}: target {target} compiles nothing", directory.display()));
+    }
+    Ok(units)
+}
+
+/// Whether what depends on a target has its code in the same program.
+fn is_linked(kind: &str) -> bool {
+    matches!(kind, "STATIC_LIBRARY" | "SHARED_LIBRARY" | "OBJECT_LIBRARY" | "INTERFACE_LIBRARY")
+}
+
+/// The reply of the last run of `CMake`.
+fn code_model(directory: &Path) -> Result<CodeModel, String> {
+    let shown = directory.display();
+    let replies = directory.join(REPLY);
+    let names = std::fs::read_dir(&replies).into_iter().flatten().flatten().map(|entry| entry.path());
+    let is_index = |path: &PathBuf| {
+        path.file_name().and_then(|name| name.to_str()).is_some_and(|name| name.starts_with("index-"))
+    };
+    // The last one in the order of names is the newest.
+    let index = names.filter(is_index).max();
+    let index: Option<Index> = index.map(|path| read(&path)).transpose()?;
+    let is_model = |object: &&IndexObject| object.kind == "codemodel" && object.version.major == 2;
+    if let Some(object) = index.as_ref().and_then(|index| index.objects.iter().find(is_model)) {
+        return read(&replies.join(&object.json_file));
+    }
+    if !directory.join("CMakeCache.txt").is_file() {
+        return Err(format!(
+            "{shown}: no build directory of CMake, which --target needs: give the sources instead"
+        ));
+    }
+    let query = directory.join(QUERY);
+    std::fs::create_dir_all(&query)
+        .and_then(|()| std::fs::write(query.join(CODE_MODEL), ""))
+        .map_err(|error| format!("cannot write {}: {error}", query.display()))?;
+    Err(format!(
+        "{shown}: CMake has not told its targets yet: run `cmake {shown}` once, then this command again"
+    ))
+}
+
+/// How the sources of a target are compiled.
+fn units_of(target: &Target, paths: &Paths, if_needed: bool) -> Result<Vec<Unit>, String> {
+    let mut units = Vec::new();
+    for source in &target.sources {
+        let Some(index) = source.compile_group_index else { continue };
+        let file = shortest(&paths.source.join(&source.path));
+        let shown = file.display();
+        let group = target
+            .compile_groups
+            .get(index)
+            .ok_or_else(|| format!("{shown}: no such group in CMake's reply"))?;
+        let language = match group.language.as_str() {
+            "C" => "c",
+            "CXX" => "c++",
+            other => {
+                output::message(&format!("warning: {shown} is left out: {other} cannot be checked"));
+                continue;
+            }
+        };
+        if !file.is_file() {
+            return Err(format!("{shown} is not there: build the project first if it is a generated file"));
+        }
+        let mut arguments = vec!["cc".to_owned(), "-x".to_owned(), language.to_owned()];
+        for Fragment { fragment } in &group.compile_command_fragments {
+            let flags = shlex::split(fragment);
+            arguments
+                .extend(flags.ok_or_else(|| format!("{shown}: no shell could read its flags: {fragment}"))?);
+        }
+        arguments.extend(group.defines.iter().map(|define| format!("-D{}", define.define)));
+        for include in &group.includes {
+            let flag = if include.is_system { "-isystem" } else { "-I" };
+            arguments.extend([flag.to_owned(), include.path.clone()]);
+        }
+        units.push(Unit { file, directory: paths.build.clone(), arguments, if_needed });
+    }
+    Ok(units)
+}
+
+/// A path relative to the current directory, if it is below that.
+fn shortest(path: &Path) -> PathBuf {
+    let here = std::env::current_dir().and_then(|here| here.canonicalize());
+    let short =
+        here.ok().and_then(|here| path.canonicalize().ok()?.strip_prefix(here).ok().map(Path::to_owned));
+    short.unwrap_or_else(|| path.to_owned())
+}
+
+fn read<T: DeserializeOwned>(path: &Path) -> Result<T, String> {
+    let shown = path.display();
+    let text = std::fs::read_to_string(path).map_err(|error| format!("cannot read {shown}: {error}"))?;
+    serde_json::from_str(&text).map_err(|error| format!("{shown}: no reply of CMake's file API: {error}"))
+}
