@@ -3,6 +3,7 @@ use super::args::GraphArgs;
 use super::check;
 use super::input;
 use super::output;
+use super::properties;
 use super::status::{ExitStatus, Failure};
 use super::watch::{Format, Watch};
 use crate::base::Stop;
@@ -27,7 +28,7 @@ enum Language {
 
 /// Explores the program, writes the graph and prints what is in it.
 pub(super) fn run(args: &GraphArgs, start: Instant) -> Result<ExitStatus, Failure> {
-    let property = check::property(&args.property)?;
+    let property = properties::only(&args.property.property)?;
     let language = language(&args.output)?;
     if language == Language::Svg {
         find_dot()?;

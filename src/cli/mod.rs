@@ -17,9 +17,11 @@ mod native;
 mod output;
 mod page;
 mod predicate;
+mod properties;
 mod report;
 mod sarif;
 mod scratch;
+mod several;
 mod status;
 mod symbols;
 mod tail;
@@ -71,11 +73,12 @@ pub fn main() -> ExitCode {
 
 fn run(cli: &Cli, start: Instant) -> ExitStatus {
     let status = match &cli.command {
-        Command::Check(args) => check::run(args, start),
+        Command::Check(args) => several::run(args, start),
         Command::Compare(args) => compare::run(args),
         Command::Graph(args) => graph::run(args, start),
         Command::Ir(args) => ir::run(args),
         Command::Validate(args) => validate::run(args),
+        Command::Properties => Ok(properties::run()),
         Command::Completions(args) => Ok(manual::completions(args)),
         Command::Man(args) => manual::page(args),
     };

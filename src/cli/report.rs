@@ -22,18 +22,22 @@ pub(super) fn status(verdict: &Verdict) -> ExitStatus {
 
 /// The verdict, then the counterexample or the further reasons for `unknown`, then statistics if wanted. The program may be
 /// absent only if there is no counterexample.
-pub(super) fn text(outcome: &Outcome, program: Option<&Program>, statistics: bool) -> String {
-    let mut text = format!("verdict: {}", outcome.verdict.name());
+pub(super) fn text(outcome: &Outcome, program: Option<&Program>, property: &str, statistics: bool) -> String {
+    let mut text = format!("verdict: {}\nproperty: {property}\n", short(&outcome.verdict));
     match (&outcome.verdict, program) {
         (Verdict::Unknown(reasons), _) => unknown(reasons, &mut text),
         (Verdict::False(counterexample), Some(program)) => {
-            if let Some(part) = counterexample.violation.part() {
-                let _ = write!(text, "({part})");
-            }
-            text.push('\n');
             text.push_str(&witness::text(counterexample, program, &mut Sources::new(program)));
         }
-        _ => text.push('\n'),
+        _ => {}
+    }
+    for note in &outcome.notes {
+        let _ = writeln!(text, "  note: {note}");
+    }
+    for end in &outcome.seen {
+        let _ = write!(text, "  also seen: {end}");
+        let decides = end.decided_by().map(|property| format!("; --property {property} decides"));
+        let _ = writeln!(text, "{}", decides.unwrap_or_default());
     }
     if let Some(place) = &outcome.assumed_apart {
         let _ =
@@ -52,11 +56,19 @@ pub(super) fn text(outcome: &Outcome, program: Option<&Program>, statistics: boo
     text
 }
 
+/// The verdict in one line: `true`, `false(valid-deref)`, `unknown(timeout)`.
+pub(super) fn short(verdict: &Verdict) -> String {
+    let detail = match verdict {
+        Verdict::True => None,
+        Verdict::False(counterexample) => counterexample.violation.part().map(str::to_owned),
+        Verdict::Unknown(reasons) => reasons.first().map(Stop::to_string),
+    };
+    let name = verdict.name();
+    detail.map_or_else(|| name.to_owned(), |detail| format!("{name}({detail})"))
+}
+
+/// The further reasons for `unknown`.
 fn unknown(reasons: &[Stop], text: &mut String) {
-    if let Some(first) = reasons.first() {
-        let _ = write!(text, "({first})");
-    }
-    text.push('\n');
     for reason in reasons.iter().take(SHOWN_REASONS).skip(1) {
         let _ = writeln!(text, "  also: {reason}");
     }
@@ -94,14 +106,23 @@ pub(super) fn document(
         "property": property,
         "verdict": outcome.verdict.name(),
         "reasons": reasons,
+        "notes": outcome.notes,
+        "also_seen": outcome.seen.iter().map(seen).collect::<Vec<_>>(),
         "assumed_apart": outcome.assumed_apart.as_ref().map(position),
         "assumptions": program.map_or(&[][..], |program| &program.assumptions),
         "counterexample": counterexample,
-        "native_replay": native.map(|native| {
-            json!({ "outcome": native.name(), "detail": native.detail(), "replaced": native.replaced() })
-        }),
+        "native_replay": native.map(self::native),
         "statistics": outcome.statistics,
     })
+}
+
+/// The outcome of a native replay.
+pub(super) fn native(native: &NativeOutcome) -> Value {
+    json!({ "outcome": native.name(), "detail": native.detail(), "replaced": native.replaced() })
+}
+
+fn seen(end: &Stop) -> Value {
+    json!({ "property": end.decided_by(), "message": end.to_string(), "place": reason(end)["place"] })
 }
 
 fn reason(stop: &Stop) -> Value {
@@ -222,24 +243,27 @@ mod tests {
     use super::*;
 
     fn outcome(verdict: Verdict) -> Outcome {
-        Outcome { verdict, assumed_apart: None, statistics: Statistics::default() }
+        Outcome::new(verdict)
     }
 
     #[test]
     fn verdicts_have_one_line() {
-        assert_eq!(text(&outcome(Verdict::True), None, false), "verdict: true\n");
+        assert_eq!(
+            text(&outcome(Verdict::True), None, "unreach-call", false),
+            "verdict: true\nproperty: unreach-call\n"
+        );
         let reasons = vec![Stop::Timeout, Stop::unsupported("fadd double", None)];
-        let unknown = text(&outcome(Verdict::Unknown(reasons)), None, false);
-        assert_eq!(unknown, "verdict: unknown(timeout)\n  also: fadd double\n");
+        let unknown = text(&outcome(Verdict::Unknown(reasons)), None, "unreach-call", false);
+        assert_eq!(unknown, "verdict: unknown(timeout)\nproperty: unreach-call\n  also: fadd double\n");
     }
 
     #[test]
     fn assumptions_follow_the_verdict() {
         let place = Place { file: "a.c".into(), line: 7, column: 3, function: "f".into() };
         let outcome = Outcome { assumed_apart: Some(place), ..outcome(Verdict::True) };
-        let text = text(&outcome, None, false);
+        let text = text(&outcome, None, "unreach-call", false);
         let line = "  assuming that undefined addresses lead to no object of the program: a.c:7:3 in f";
-        assert_eq!(text, format!("verdict: true\n{line}\n"));
+        assert_eq!(text, format!("verdict: true\nproperty: unreach-call\n{line}\n"));
         assert_eq!(document(&outcome, None, "unreach-call", None)["assumed_apart"]["line"], 7);
     }
 
@@ -248,7 +272,7 @@ mod tests {
         let mut outcome = outcome(Verdict::True);
         outcome.statistics.solver =
             json!({ "queries": 7, "layers": [{ "layer": "cache", "hits": 3, "seconds": 0.5 }] });
-        let text = text(&outcome, None, true);
+        let text = text(&outcome, None, "unreach-call", true);
         assert!(text.contains("\n    queries                                 7\n"), "{text}");
         assert!(text.contains("\n    layers:\n      cache: 3 hits, 0.500 seconds\n"), "{text}");
     }
@@ -259,7 +283,7 @@ mod tests {
         assert!(document(&outcome, None, "unreach-call", None)["statistics"].get("engines").is_none());
         let figures = json!({ "nodes_left": 5, "refined_by": [["newton", 2], ["craig", 1]], "dropped": [] });
         outcome.statistics.engines.insert("predicate", figures);
-        let text = text(&outcome, None, true);
+        let text = text(&outcome, None, "unreach-call", true);
         let lines = "\n  predicate:\n    nodes left                              5\n    refined by:\n      newton: 2\n      craig: 1\n";
         assert!(text.contains(lines) && !text.contains("dropped"), "{text}");
         let document = document(&outcome, None, "unreach-call", None);
@@ -271,7 +295,7 @@ mod tests {
         let report = |instruction: &str| {
             let source = format!("function @f0 \"f\"() {{ b0: {instruction} unreachable }}");
             let program = crate::ir::text::parse(&source).expect("a program");
-            text(&outcome(Verdict::True), Some(&program), true)
+            text(&outcome(Verdict::True), Some(&program), "unreach-call", true)
         };
         assert!(report("thread_create @f0, null").contains("sequentially consistent"));
         assert!(!report("exit i32 0").contains("sequentially consistent"));

@@ -1,8 +1,9 @@
 //! The program as it really runs: compiled for this machine and linked with a harness.
 use super::clang::{
-    Clang, Kind, RELAXED, as_file, data_model_option, kind_of, language_options, with_own_places,
+    Clang, Kind, RELAXED, arithmetic_checks, as_file, data_model_option, kind_of, language_options,
+    with_own_places,
 };
-use super::compile_options::{ADDRESS_CHECKS, OVERFLOW_CHECKS, RACE_CHECKS, SEMANTICS, VISITS};
+use super::compile_options::{ADDRESS_CHECKS, RACE_CHECKS, SEMANTICS, VISITS};
 use super::libcxx::Library;
 use super::{FrontendError, FrontendOptions, Stdlib};
 use std::path::{Path, PathBuf};
@@ -61,9 +62,9 @@ pub fn native_build(
     second.args(["-msse2", "-mfpmath=sse"]);
     // Undefined values are often 0 in counterexamples.
     second.arg("-ftrivial-auto-var-init=zero");
-    if options.overflow_checks {
+    if let Some(error) = options.arithmetic {
         // The harness has the functions that the checks call.
-        second.args(OVERFLOW_CHECKS).arg("-fno-sanitize-link-runtime");
+        second.args(arithmetic_checks(error)).arg("-fno-sanitize-link-runtime");
     }
     match checks.sanitizer {
         Some(Sanitizer::Address | Sanitizer::Leak) => _ = second.args(ADDRESS_CHECKS),

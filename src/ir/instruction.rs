@@ -1,5 +1,8 @@
 //! Instructions and terminators.
-use super::{BlockId, ConstId, End, FloatKind, FloatOp, FunctionId, GlobalId, LocationId, MathFunction, Reg};
+use super::{
+    ArithmeticError, BlockId, ConstId, End, FloatKind, FloatOp, FunctionId, GlobalId, LocationId,
+    MathFunction, Reg,
+};
 use crate::bits::BitVector;
 
 /// A use of a value: a register of the current frame or a constant of the program.
@@ -589,9 +592,11 @@ pub enum Op {
         /// The global.
         global: GlobalId,
     },
-    /// Reports an overflow if `cond` (width 1) is 1: a signed operation of the program has a result that its type cannot
-    /// represent (property `no-overflow`). Has no other effect; other instructions compute the result.
-    SignedOverflow {
+    /// Reports that an arithmetic operation of the program goes wrong if `cond` (width 1) is 1. Has no other effect; other
+    /// instructions compute the result.
+    Arithmetic {
+        /// What is wrong then.
+        error: ArithmeticError,
         /// Condition, width 1.
         cond: Operand,
         /// Type and operation, for people (`int addition`).

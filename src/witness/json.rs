@@ -45,7 +45,7 @@ pub fn json(counterexample: &Counterexample, program: &Program, sources: &mut So
         ViolationKind::Endless(endless) => {
             described["repeats"] = matches!(endless, Endless::Repeats { .. }).into();
         }
-        ViolationKind::Call { .. } | ViolationKind::Overflow { .. } | ViolationKind::Misuse { .. } => {}
+        ViolationKind::Call { .. } | ViolationKind::Arithmetic { .. } | ViolationKind::Misuse { .. } => {}
     }
     json!({
         "violation": described,

@@ -71,7 +71,7 @@ fn marks(counterexample: &Counterexample, program: &Program) -> Vec<(LocationId,
             marks
         }
         ViolationKind::Call { .. }
-        | ViolationKind::Overflow { .. }
+        | ViolationKind::Arithmetic { .. }
         | ViolationKind::Misuse { .. }
         | ViolationKind::Memory { .. }
         | ViolationKind::Endless(_) => {

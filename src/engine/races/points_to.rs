@@ -315,7 +315,7 @@ impl<'p> PointsTo<'p> {
             | Op::AtomicBegin
             | Op::AtomicEnd
             | Op::Await { .. }
-            | Op::SignedOverflow { .. }
+            | Op::Arithmetic { .. }
             | Op::Misuse { .. } => {}
         }
         Ok(())

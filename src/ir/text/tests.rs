@@ -348,6 +348,7 @@ const VOCABULARY: &[&str] = &[
     "await",
     "thread_local",
     "signed_overflow",
+    "lossy_conversion",
     "require",
     "misuse",
     "va_start",
