@@ -3,6 +3,7 @@
 //! Engines that decide the property are run ([`engine::run`]). A violation that they find is replayed concretely. If the
 //! first exploration leaves open what depends on memory of the environment, a second one looks for violations there.
 mod evidence;
+mod notes;
 mod options;
 mod outcome;
 mod setup;
@@ -26,6 +27,7 @@ use crate::term::TermManager;
 use crate::witness::graph::{ExploredGraph, Portrait};
 use crate::witness::{LoopInvariant, invariants};
 use evidence::{overflows_before, replayed, taken};
+use notes::notes;
 use setup::{HARD_QUESTION_MS, checks, machine, solver_options};
 use std::cell::OnceCell;
 use std::sync::Arc;
@@ -61,13 +63,16 @@ pub fn check_loaded(
     let mut suggest = |analysis: &SemiSymbolic, heads: &[MultiState]| {
         found = suggested(program, options, loader, analysis, heads);
     };
-    let outcome = match proof_at_once(program, options) {
+    let mut outcome = match proof_at_once(program, options) {
         Err(stop) => unknown(vec![stop]),
         Ok(Some(proof)) => proved(proof),
         Ok(None) => explore(program, options, progress, |analysis, resources, interrupt| {
             run_engines(program, options, loader, (analysis, resources, interrupt), None, &mut suggest)
         }),
     };
+    if matches!(outcome.verdict, Verdict::True) {
+        outcome.notes = notes(program, options);
+    }
     (outcome, found)
 }
 
@@ -332,13 +337,15 @@ fn explore(
         decided: Arc::new(Decided::new(threads)),
         budget: Budget { interrupt: interrupt.clone(), ..options.budget.clone() },
         progress,
-        gives_back: false,
+        gives_back: options.gives_back,
     };
     let started = Instant::now();
     let Run { finished: first, mut answers, mut figures, .. } = run(&analysis, &resources, &interrupt);
     let (mut result, mut counters) = (first.result, first.counters);
     let active = first.reports.len() as u64;
     let mut report = Report::of_all(first.reports);
+    // States whose arrays are tracked stand for more runs than there are.
+    let seen = if options.tracked { Vec::new() } else { std::mem::take(&mut report.seen) };
     let Findings { mut stops, assumed_apart, misses_environment, .. } = std::mem::take(&mut report.findings);
     let undecided = match &result {
         Reachability::Reached(found) => found.state.path.wild,
@@ -397,9 +404,13 @@ fn explore(
         growth,
     };
     // Not dropped: the terms vanish with the process.
-    std::mem::forget((analysis, resources));
+    if !options.gives_back {
+        std::mem::forget((analysis, resources));
+    }
     let assumed_apart = assumed_apart.filter(|_| matches!(verdict, Verdict::True));
-    Outcome { verdict, assumed_apart, statistics }
+    let mut outcome = Outcome { assumed_apart, statistics, ..Outcome::new(verdict) };
+    outcome.see(seen);
+    outcome
 }
 
 /// What a result means. `stops` are the reasons why something may have been missed.
@@ -432,9 +443,9 @@ fn reasons(stops: Vec<Stop>, program: &Program) -> Vec<Stop> {
 /// The outcome of a proof that needs no exploration.
 fn proved(proof: &'static str) -> Outcome {
     let statistics = Statistics { proof: Some(proof), ..Statistics::default() };
-    Outcome { verdict: Verdict::True, assumed_apart: None, statistics }
+    Outcome { statistics, ..Outcome::new(Verdict::True) }
 }
 
 fn unknown(reasons: Vec<Stop>) -> Outcome {
-    Outcome { verdict: Verdict::Unknown(reasons), assumed_apart: None, statistics: Statistics::default() }
+    Outcome::new(Verdict::Unknown(reasons))
 }

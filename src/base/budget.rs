@@ -68,6 +68,12 @@ impl Budget {
         Self { cpu: Some(CpuShare::new(limit)), ..Self::unlimited() }
     }
 
+    /// The same with a limit of CPU time, counted as for [`Budget::of_cpu_time`].
+    #[must_use]
+    pub fn with_cpu_time(self, limit: Duration) -> Self {
+        Self { cpu: Some(CpuShare::new(limit)), ..self }
+    }
+
     /// No limits.
     pub fn unlimited() -> Self {
         Self::new(None, None, Interrupt::default())

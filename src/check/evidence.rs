@@ -5,7 +5,7 @@ use super::setup::{checks, machine};
 use crate::engine::Found;
 use crate::exec::{Checks, ConcreteInputs, End, Inputs, Machine, Worker};
 use crate::frontend::Loader;
-use crate::ir::Program;
+use crate::ir::{ArithmeticError, Program};
 use crate::property::{Violation, ViolationKind};
 use crate::solver::{SolverChain, SolverOptions};
 use crate::state::{InputOrigin, Taken};
@@ -26,7 +26,12 @@ pub(super) fn overflows_before(
     let calls = !options.property.functions().is_empty();
     let checked = (calls && !program.creates_threads()).then(|| loader.with_overflow_checks()).flatten();
     let Some(checked) = checked else { return false };
-    let checks = Checks { overflows: true, lines: Vec::new(), ..checks(&checked, options) };
+    let checks = Checks {
+        arithmetic: Some(ArithmeticError::SignedOverflow),
+        lines: Vec::new(),
+        except: Vec::new(),
+        ..checks(&checked, options)
+    };
     let machine = machine(&checked, &Arc::new(TermManager::new()), checks, options);
     // Objects are numbered after the globals.
     let inputs = taken.inputs.iter().map(|(origin, index)| match *origin {
@@ -41,7 +46,7 @@ pub(super) fn overflows_before(
     let most = taken.last_steps().saturating_mul(8).max(1 << 17);
     let run = replay(&machine, &mut worker, &[], &found.violation, most, options.trace);
     // With other content of uninitialised memory it may end otherwise, which says nothing.
-    let overflows = |shown: &Violation| matches!(shown.kind, ViolationKind::Overflow { .. });
+    let overflows = |shown: &Violation| matches!(shown.kind, ViolationKind::Arithmetic { .. });
     matches!(run, Ok(Replayed::Violation(counterexample)) if overflows(&counterexample.violation))
 }
 

@@ -4,6 +4,7 @@ use crate::engine::bmc::BmcOptions;
 use crate::engine::predicate::PredicateOptions;
 use crate::engine::{Cover, ENGINES, Engine, InclusionLayer};
 use crate::exec::Reduction;
+use crate::ir::LocationId;
 use crate::property::Property;
 use crate::reach::Order;
 use crate::solver::{Interpolator, OptionalLayer, PersistentCache};
@@ -16,11 +17,16 @@ use std::sync::Arc;
 
 /// What to check and how.
 #[derive(Clone, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "independent choices")]
 pub struct CheckOptions {
     /// The property.
     pub property: Property,
     /// Lines in which violations count; all, if empty.
     pub lines: Vec<RangeInclusive<u32>>,
+    /// Places whose violations do not count, as those outside of `lines`.
+    pub except: Vec<LocationId>,
+    /// The check is one of many of the process, so that its memory is given back at its end.
+    pub gives_back: bool,
     /// The engine that works alone. `None`: those that fit the task take turns.
     pub engine: Option<&'static dyn Engine>,
     /// Order of exploration.
@@ -63,6 +69,8 @@ impl CheckOptions {
         Self {
             property,
             lines: Vec::new(),
+            except: Vec::new(),
+            gives_back: false,
             engine: None,
             search: Order::default(),
             reduction: Reduction::default(),

@@ -92,8 +92,33 @@ pub struct Outcome {
     /// After `true`: the first place where the proof assumes that undefined and nondeterministic addresses lead to no object of
     /// the program; `None` if it does not assume that.
     pub assumed_apart: Option<Place>,
+    /// After `true`: why it says little, in sentences, such as that nothing in the program can violate the property.
+    pub notes: Vec<String>,
+    /// Ends of real runs that violate other properties, each with the property that decides; no reasons of the verdict.
+    pub seen: Vec<Stop>,
     /// What the check did and cost.
     pub statistics: Statistics,
+}
+
+impl Outcome {
+    /// A verdict of which nothing else is known.
+    pub fn new(verdict: Verdict) -> Self {
+        Self {
+            verdict,
+            assumed_apart: None,
+            notes: Vec::new(),
+            seen: Vec::new(),
+            statistics: Statistics::default(),
+        }
+    }
+
+    /// Adds ends of runs that are no reasons of the verdict.
+    pub(super) fn see(&mut self, mut seen: Vec<Stop>) {
+        if let Verdict::Unknown(reasons) = &self.verdict {
+            seen.retain(|end| !reasons.contains(end));
+        }
+        self.seen = seen;
+    }
 }
 
 /// The property that decides whether the invalid accesses and releases happen that are among the reasons for `unknown`; `None` if there are none.

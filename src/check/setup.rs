@@ -40,7 +40,7 @@ pub(super) fn checks(program: &Program, options: &CheckOptions) -> Checks {
     let property = &options.property;
     Checks {
         targets: property.targets(program),
-        overflows: *property == Property::NoOverflow,
+        arithmetic: property.arithmetic(),
         any_overflow: *property == Property::Termination,
         races: *property == Property::NoDataRace,
         deadlocks: *property == Property::NoDeadlock,
@@ -48,6 +48,7 @@ pub(super) fn checks(program: &Program, options: &CheckOptions) -> Checks {
         memory: property.memory(),
         returning: returning(program, property),
         lines: options.lines.clone(),
+        except: options.except.clone(),
     }
 }
 

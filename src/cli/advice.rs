@@ -50,20 +50,23 @@ pub(super) fn advice(stop: &Stop, property: &Property) -> Option<&'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ir::ArithmeticError;
 
     #[test]
     fn advice_fits_the_reason() {
-        let of = |what: &str| advice(&Stop::unsupported(what, None), &Property::NoOverflow);
+        let of = |what: &str| {
+            advice(&Stop::unsupported(what, None), &Property::Arithmetic(ArithmeticError::SignedOverflow))
+        };
         assert!(of("undefined function f, called").is_some_and(|text| text.contains("--undefined havoc")));
         assert!(of("inline assembly \"cpuid\"").is_some_and(|text| text.contains("--asm havoc")));
         assert_eq!(of("an address as a size"), None);
-        assert_eq!(advice(&Stop::Interrupted, &Property::NoOverflow), None);
+        assert_eq!(advice(&Stop::Interrupted, &Property::Arithmetic(ArithmeticError::SignedOverflow)), None);
     }
 
     #[test]
     fn one_engine_is_no_advice_where_one_decides() {
         let of = |property| advice(&Stop::Timeout, &property).expect("advice");
-        assert!(of(Property::NoOverflow).contains("--engine"));
+        assert!(of(Property::Arithmetic(ArithmeticError::SignedOverflow)).contains("--engine"));
         assert!(!of(Property::Termination).contains("--engine"));
     }
 }

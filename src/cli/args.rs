@@ -5,6 +5,7 @@ use super::compare::args::{CompareArgs, EXAMPLES as COMPARE_EXAMPLES};
 use super::compiler::{BuildArgs, CompilerArgs};
 use super::data_model::DataModelArg;
 use super::predicate::PredicateArgs;
+use super::properties;
 use super::terminal::ColorArg;
 use super::units;
 use crate::check::Without;
@@ -81,6 +82,8 @@ pub(super) enum Command {
     /// Judge a witness, of any tool, by the program and the witness alone.
     #[command(after_help = VALIDATE_STATUS)]
     Validate(ValidateArgs),
+    /// List the properties that `--property` names, with what they mean.
+    Properties,
     /// Print what makes a shell complete the arguments of this command.
     Completions(CompletionArgs),
     /// Print the manual page of this command, or of one of its commands.
@@ -233,9 +236,8 @@ pub(super) struct ValidateArgs {
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Property")]
 pub(super) struct PropertyArgs {
-    /// Property: its name (unreach-call) or a .prp file of the competition.
-    #[arg(long, value_name = "NAME|FILE", default_value = "unreach-call")]
-    pub(super) property: String,
+    #[arg(long, value_name = "NAME,...|FILE", default_value = "unreach-call", help = properties::help())]
+    pub(super) property: Vec<String>,
     /// Lines in which violations count; `true` then says nothing of others.
     #[arg(long, value_name = "LINE[-LINE],...", value_delimiter = ',', value_parser = units::lines)]
     pub(super) at: Vec<RangeInclusive<u32>>,
@@ -398,6 +400,9 @@ pub(super) struct OutputArgs {
     /// time that is left
     #[arg(long)]
     pub(super) explain: bool,
+    /// Do not end at the first violation: list all, each place once
+    #[arg(long)]
+    pub(super) all: bool,
     /// Write the outcome in SARIF 2.1.0 into this file, for editors and services for code scanning.
     #[arg(long, value_name = "FILE")]
     pub(super) sarif: Option<PathBuf>,

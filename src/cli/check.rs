@@ -1,7 +1,5 @@
-//! `tessera check`.
-use super::args::{
-    CheckArgs, CoverArg, EngineArgs, LimitArgs, PropertyArgs, ReductionArg, SearchArg, StoreArg,
-};
+//! `tessera check` with one property.
+use super::args::{CheckArgs, CoverArg, EngineArgs, LimitArgs, ReductionArg, SearchArg, StoreArg};
 use super::bmc::ArraysArg;
 use super::explain::Explanation;
 use super::input;
@@ -15,8 +13,8 @@ use crate::check::{CheckOptions, Verdict, Without, check_loaded, deciding};
 use crate::engine::{Cover, engine};
 use crate::exec::Reduction;
 use crate::frontend::{Loader, STANDARD_INPUT};
-use crate::ir::Program;
-use crate::property::{Property, PropertyError};
+use crate::ir::{ArithmeticError, Program};
+use crate::property::Property;
 use crate::reach::Order;
 use crate::solver::PersistentCache;
 use crate::state::StoreKind;
@@ -32,13 +30,8 @@ use std::time::{Duration, Instant};
 /// The least time that must be left to make invariants out of a proof, beside the time to load the program again.
 const TIME_FOR_INVARIANTS: Duration = Duration::from_secs(3);
 
-/// Checks the program and prints the outcome.
-pub(super) fn run(args: &CheckArgs, start: Instant) -> Result<ExitStatus, Failure> {
-    let property = property(&args.property)?;
-    if let Some(directory) = &args.solver.dump_smt {
-        writable_directory(directory).map_err(Failure::input)?;
-    }
-    let limits = limits(&args.limits);
+/// Checks the program for one property and prints the outcome.
+pub(super) fn run(args: &CheckArgs, property: Property, start: Instant) -> Result<ExitStatus, Failure> {
     let format = Format {
         json: args.output.json,
         statistics: args.output.stats,
@@ -46,26 +39,10 @@ pub(super) fn run(args: &CheckArgs, start: Instant) -> Result<ExitStatus, Failur
         files: args.frontend.files.clone(),
         outputs: outputs(args)?,
     };
-    let watch = Watch::start(start, limits, format).map_err(Failure::input)?;
-    let cache = args.solver.cache.as_deref().map(|path| Arc::new(PersistentCache::open(path)));
-    warn(&watch, cache.as_deref());
-    let options = CheckOptions {
-        lines: args.property.at.clone(),
-        threads: args.engine.jobs.unwrap_or_else(|| default_threads(limits.cpu_time)),
-        validate: args.solver.validate,
-        dump_smt: args.solver.dump_smt.clone(),
-        trace: if args.output.trace_library { Scope::Headers } else { Scope::Program },
-        cache: cache.clone(),
-        budget: watch.budget(),
-        ..exploration(property, &args.engine)
-    };
-    if let Property::Unsupported(name) = &options.property {
-        let stop = Stop::unsupported(format!("properties {name} are not supported"), None);
+    let (watch, cache) = self::start(args, format, start)?;
+    let options = options(args, property, &watch, cache.clone());
+    if let Some(stop) = unsupported(args, &options.property) {
         return Ok(watch.report(watch.stopped(stop), None));
-    }
-    if let Some(path) = input::without_signs(&args.frontend, &options.property) {
-        let text = format!("{}: a module does not say which operations are signed", path.display());
-        return Ok(watch.report(watch.stopped(Stop::unsupported(text, None)), None));
     }
     let loaded = input::load(&args.frontend, &options.property);
     // Ctrl-C and limits also end the compiler. Its message is then no fault of the input.
@@ -77,10 +54,7 @@ pub(super) fn run(args: &CheckArgs, start: Instant) -> Result<ExitStatus, Failur
     let _ = watch.frontend.set(loading.as_secs_f64());
     let files = Files { args, property: &options.property, watch: &watch, loading };
     let (outcome, invariants) = check_loaded(&program, &options, &watch.progress, &files);
-    if let Some(cache) = &cache {
-        cache.close();
-    }
-    warn(&watch, cache.as_deref());
+    close(&watch, cache.as_deref());
     if let Some(file) = &watch.outputs().witness
         && let Err(why) = {
             let about = (args, &options.property);
@@ -108,12 +82,12 @@ pub(super) fn run(args: &CheckArgs, start: Instant) -> Result<ExitStatus, Failur
 }
 
 /// Loads the program's files again when that is worth the time.
-struct Files<'a> {
-    args: &'a CheckArgs,
-    property: &'a Property,
-    watch: &'a Watch,
+pub(super) struct Files<'a> {
+    pub(super) args: &'a CheckArgs,
+    pub(super) property: &'a Property,
+    pub(super) watch: &'a Watch,
     /// How long it took to load them the first time.
-    loading: Duration,
+    pub(super) loading: Duration,
 }
 
 impl Loader for Files<'_> {
@@ -130,20 +104,20 @@ impl Loader for Files<'_> {
         if self.watch.time_left().is_some_and(|left| left <= 3 * self.loading) {
             return None;
         }
-        let (files, checked) = (&self.args.frontend, &Property::NoOverflow);
+        let (files, checked) = (&self.args.frontend, &Property::Arithmetic(ArithmeticError::SignedOverflow));
         input::without_signs(files, checked).is_none().then(|| input::load(files, checked).ok())?
     }
 }
 
 /// Opens the files that the user wants.
-fn outputs(args: &CheckArgs) -> Result<Outputs, Failure> {
+pub(super) fn outputs(args: &CheckArgs) -> Result<Outputs, Failure> {
     let files = &args.frontend.files;
     if args.output.witness.is_some() && files.iter().any(|file| file.as_path() == Path::new(STANDARD_INPUT)) {
         return Err(Failure::usage(
             "--witness names the files of the program: give it as a file, not on standard input",
         ));
     }
-    let read = [Path::new(&args.property.property)].into_iter().chain(args.solver.cache.as_deref());
+    let read = args.property.property.iter().map(Path::new).chain(args.solver.cache.as_deref());
     let mut opener = Opener::new(files.iter().map(PathBuf::as_path).chain(read));
     let mut open =
         |option, path: &Option<PathBuf>| path.as_ref().map(|path| opener.open(option, path)).transpose();
@@ -161,12 +135,56 @@ pub(super) fn limits(args: &LimitArgs) -> Limits {
     Limits { timeout: args.timeout, cpu_time: args.cpu_time, memory: args.memory }
 }
 
-/// The property that is asked for.
-pub(super) fn property(args: &PropertyArgs) -> Result<Property, Failure> {
-    Property::parse(&args.property).map_err(|error| match error {
-        PropertyError::UnknownName(_) => Failure::usage(error),
-        PropertyError::Unreadable { .. } | PropertyError::Malformed { .. } => Failure::input(error),
-    })
+/// Begins a run: watches it, and opens the cache.
+pub(super) fn start(
+    args: &CheckArgs,
+    format: Format,
+    start: Instant,
+) -> Result<(Arc<Watch>, Option<Arc<PersistentCache>>), Failure> {
+    if let Some(directory) = &args.solver.dump_smt {
+        writable_directory(directory).map_err(Failure::input)?;
+    }
+    let watch = Watch::start(start, limits(&args.limits), format).map_err(Failure::input)?;
+    let cache = args.solver.cache.as_deref().map(|path| Arc::new(PersistentCache::open(path)));
+    warn(&watch, cache.as_deref());
+    Ok((watch, cache))
+}
+
+/// Closes the cache at the end of a run.
+pub(super) fn close(watch: &Watch, cache: Option<&PersistentCache>) {
+    if let Some(cache) = cache {
+        cache.close();
+    }
+    warn(watch, cache);
+}
+
+/// The options of a check of this property.
+pub(super) fn options(
+    args: &CheckArgs,
+    property: Property,
+    watch: &Watch,
+    cache: Option<Arc<PersistentCache>>,
+) -> CheckOptions {
+    CheckOptions {
+        lines: args.property.at.clone(),
+        threads: args.engine.jobs.unwrap_or_else(|| default_threads(args.limits.cpu_time)),
+        validate: args.solver.validate,
+        dump_smt: args.solver.dump_smt.clone(),
+        trace: if args.output.trace_library { Scope::Headers } else { Scope::Program },
+        cache,
+        budget: watch.budget(),
+        ..exploration(property, &args.engine)
+    }
+}
+
+/// Why the property cannot be checked of these files, whatever is in them.
+pub(super) fn unsupported(args: &CheckArgs, property: &Property) -> Option<Stop> {
+    if let Property::Unsupported(name) = property {
+        return Some(Stop::unsupported(format!("properties {name} are not supported"), None));
+    }
+    let path = input::without_signs(&args.frontend, property)?;
+    let what = "a module does not say which operations are signed, or which conversions are implicit";
+    Some(Stop::unsupported(format!("{}: {what}", path.display()), None))
 }
 
 /// The options of an exploration by one thread.

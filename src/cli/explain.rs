@@ -50,8 +50,10 @@ impl Explanation {
     }
 
     fn text(&self) -> String {
+        let name = self.property.name();
         let text = report::text(&self.outcome, Some(&self.program), &self.property, false);
-        let mut text = text.replacen("verdict", &format!("explained by {}", self.property.name()), 1);
+        let mut text = text.replacen("verdict", &format!("explained by {name}"), 1);
+        text = text.replacen(&format!("\nproperty: {name}\n"), "\n", 1);
         if let Some(native) = &self.native {
             let _ = writeln!(text, "native replay: {native}");
         }

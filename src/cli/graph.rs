@@ -4,6 +4,7 @@ use super::check;
 use super::input;
 use super::output;
 use super::outputs::{Opener, OutputFile};
+use super::properties;
 use super::status::{ExitStatus, Failure};
 use super::watch::{Format, Outputs, Watch};
 use crate::base::Stop;
@@ -28,7 +29,7 @@ enum Language {
 
 /// Explores the program, writes the graph and prints what is in it.
 pub(super) fn run(args: &GraphArgs, start: Instant) -> Result<ExitStatus, Failure> {
-    let property = check::property(&args.property)?;
+    let property = properties::only(&args.property.property)?;
     let language = language(&args.output)?;
     if language == Language::Svg {
         find_dot()?;

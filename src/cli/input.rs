@@ -2,7 +2,7 @@
 use super::args::{AsmArg, FrontendArgs, UndefinedArg};
 use super::status::{ExitStatus, Failure};
 use crate::frontend::{self, Arguments, FrontendError, FrontendOptions, OptLevel};
-use crate::ir::{self, FunctionId, Location, Program};
+use crate::ir::{self, ArithmeticError, FunctionId, Location, Program};
 use crate::property::{Property, display_name};
 use std::path::{Path, PathBuf};
 
@@ -19,7 +19,12 @@ pub(super) fn load_with_variables(args: &FrontendArgs, property: &Property) -> R
     load_by(args, property, &FrontendOptions { variables: true, ..options(args, property) })
 }
 
-fn load_by(args: &FrontendArgs, property: &Property, options: &FrontendOptions) -> Result<Program, Failure> {
+/// As [`load`], with these options of the front end.
+pub(super) fn load_by(
+    args: &FrontendArgs,
+    property: &Property,
+    options: &FrontendOptions,
+) -> Result<Program, Failure> {
     let mut program = match args.files.iter().find(|path| is_text_form(path)) {
         Some(path) => text_form(path, &args.files)?,
         None => frontend::load(&args.files, options).map_err(failure)?,
@@ -57,11 +62,14 @@ fn refuse_undefined(program: &Program, meant: &[String]) -> Result<(), Failure> 
     Err(Failure::input(format!("{}\n{advice}", lines.join("\n"))))
 }
 
-/// If the property is signed overflow, a file that cannot be checked for it: only sources say which operations are signed.
+/// If the property is about arithmetic, a file that cannot be checked for it: only sources say which operations are signed, and which
+/// conversions are implicit.
 pub(super) fn without_signs<'a>(args: &'a FrontendArgs, property: &Property) -> Option<&'a Path> {
     let options = args.compiler.options();
     let tells_none = |path: &&Path| is_text_form(path) || frontend::is_module(path, &options);
-    let mut files = args.files.iter().map(PathBuf::as_path).filter(|_| *property == Property::NoOverflow);
+    // Which integers are divided by zero, the code itself shows.
+    let is_checked = property.arithmetic().is_some_and(|error| error != ArithmeticError::DivisionByZero);
+    let mut files = args.files.iter().map(PathBuf::as_path).filter(|_| is_checked);
     files.find(|path| path.is_file() && tells_none(path))
 }
 
@@ -79,7 +87,10 @@ pub(super) fn options(args: &FrontendArgs, property: &Property) -> FrontendOptio
         spurious_wakeups: args.spurious_wakeups,
         scopes: !property.memory().is_empty() && args.optimise.is_none(),
         races: *property == Property::NoDataRace,
-        overflow_checks: matches!(property, Property::NoOverflow | Property::Termination),
+        arithmetic: match property {
+            Property::Termination => Some(ArithmeticError::SignedOverflow),
+            property => property.arithmetic(),
+        },
         undefined_throws: args.compiler.undefined(args.undefined) == UndefinedArg::Havoc,
         havoc_assembly: args.asm == AsmArg::Havoc,
         arguments: Arguments { most: args.args, longest: args.arg_length },

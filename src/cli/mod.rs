@@ -21,9 +21,11 @@ mod outputs;
 mod page;
 mod predicate;
 mod project;
+mod properties;
 mod report;
 mod sarif;
 mod scratch;
+mod several;
 mod status;
 mod stdin;
 mod symbols;
@@ -85,11 +87,14 @@ pub fn main() -> ExitCode {
 
 fn run(cli: Cli, start: Instant, json: bool) -> ExitStatus {
     let status = match cli.command {
-        Command::Check(mut args) => project::read(&mut args.frontend).and_then(|()| check::run(&args, start)),
+        Command::Check(mut args) => {
+            project::read(&mut args.frontend).and_then(|()| several::run(&args, start))
+        }
         Command::Compare(args) => compare::run(&args),
         Command::Graph(mut args) => project::read(&mut args.frontend).and_then(|()| graph::run(&args, start)),
         Command::Ir(mut args) => project::read(&mut args.frontend).and_then(|()| ir::run(&args)),
         Command::Validate(args) => validate::run(args),
+        Command::Properties => Ok(properties::run()),
         Command::Completions(args) => Ok(manual::completions(&args)),
         Command::Man(args) => manual::page(&args),
     };

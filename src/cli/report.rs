@@ -33,17 +33,21 @@ pub(super) fn text(
     property: &Property,
     statistics: bool,
 ) -> String {
-    let mut text = format!("verdict: {}", outcome.verdict.name());
+    let mut text = format!("verdict: {}\nproperty: {}\n", short(&outcome.verdict), property.name());
     match (&outcome.verdict, program) {
         (Verdict::Unknown(reasons), _) => unknown(reasons, property, &mut text),
         (Verdict::False(counterexample), Some(program)) => {
-            if let Some(part) = counterexample.violation.part() {
-                let _ = write!(text, "({part})");
-            }
-            text.push('\n');
             text.push_str(&witness::text(counterexample, program, &mut Sources::new(program)));
         }
-        _ => text.push('\n'),
+        _ => {}
+    }
+    for note in &outcome.notes {
+        let _ = writeln!(text, "  note: {note}");
+    }
+    for end in &outcome.seen {
+        let _ = write!(text, "  also seen: {end}");
+        let decides = end.decided_by().map(|property| format!("; --property {property} decides"));
+        let _ = writeln!(text, "{}", decides.unwrap_or_default());
     }
     if let Some(place) = &outcome.assumed_apart {
         let _ =
@@ -62,11 +66,19 @@ pub(super) fn text(
     text
 }
 
+/// The verdict in one line: `true`, `false(valid-deref)`, `unknown(timeout)`.
+pub(super) fn short(verdict: &Verdict) -> String {
+    let detail = match verdict {
+        Verdict::True => None,
+        Verdict::False(counterexample) => counterexample.violation.part().map(str::to_owned),
+        Verdict::Unknown(reasons) => reasons.first().map(Stop::to_string),
+    };
+    let name = verdict.name();
+    detail.map_or_else(|| name.to_owned(), |detail| format!("{name}({detail})"))
+}
+
+/// The further reasons for `unknown`, and what to try next.
 fn unknown(reasons: &[Stop], property: &Property, text: &mut String) {
-    if let Some(first) = reasons.first() {
-        let _ = write!(text, "({first})");
-    }
-    text.push('\n');
     for reason in reasons.iter().take(SHOWN_REASONS).skip(1) {
         let _ = writeln!(text, "  also: {reason}");
     }
@@ -112,12 +124,12 @@ pub(super) fn document(
         "property": property.name(),
         "verdict": outcome.verdict.name(),
         "reasons": reasons,
+        "notes": outcome.notes,
+        "also_seen": outcome.seen.iter().map(|end| seen(end, property)).collect::<Vec<_>>(),
         "assumed_apart": outcome.assumed_apart.as_ref().map(position),
         "assumptions": program.map_or(&[][..], |program| &program.assumptions),
         "counterexample": counterexample,
-        "native_replay": native.map(|native| {
-            json!({ "outcome": native.name(), "detail": native.detail(), "replaced": native.replaced() })
-        }),
+        "native_replay": native.map(self::native),
         "statistics": outcome.statistics,
     })
 }
@@ -136,6 +148,15 @@ pub(super) fn failure(status: ExitStatus, message: &str) -> Value {
         "format_version": FORMAT_VERSION,
         "error": { "kind": kind, "message": message.strip_prefix("error: ").unwrap_or(message) },
     })
+}
+
+/// The outcome of a native replay.
+pub(super) fn native(native: &NativeOutcome) -> Value {
+    json!({ "outcome": native.name(), "detail": native.detail(), "replaced": native.replaced() })
+}
+
+fn seen(end: &Stop, property: &Property) -> Value {
+    json!({ "property": end.decided_by(), "message": end.to_string(), "place": reason(end, property)["place"] })
 }
 
 fn reason(stop: &Stop, property: &Property) -> Value {
@@ -261,17 +282,20 @@ mod tests {
     use super::*;
 
     fn outcome(verdict: Verdict) -> Outcome {
-        Outcome { verdict, assumed_apart: None, statistics: Statistics::default() }
+        Outcome::new(verdict)
     }
 
     #[test]
     fn verdicts_have_one_line() {
-        assert_eq!(text(&outcome(Verdict::True), None, &Property::unreach_call(), false), "verdict: true\n");
+        assert_eq!(
+            text(&outcome(Verdict::True), None, &Property::unreach_call(), false),
+            "verdict: true\nproperty: unreach-call\n"
+        );
         let reasons = vec![Stop::Timeout, Stop::unsupported("fadd double", None)];
         let unknown = text(&outcome(Verdict::Unknown(reasons)), None, &Property::Termination, false);
         assert_eq!(
             unknown,
-            "verdict: unknown(timeout)\n  also: fadd double\n  next: give it more time (--timeout, --cpu-time)\n"
+            "verdict: unknown(timeout)\nproperty: termination\n  also: fadd double\n  next: give it more time (--timeout, --cpu-time)\n"
         );
     }
 
@@ -281,7 +305,7 @@ mod tests {
         let outcome = Outcome { assumed_apart: Some(place), ..outcome(Verdict::True) };
         let text = text(&outcome, None, &Property::unreach_call(), false);
         let line = "  assuming that undefined addresses lead to no object of the program: a.c:7:3 in f";
-        assert_eq!(text, format!("verdict: true\n{line}\n"));
+        assert_eq!(text, format!("verdict: true\nproperty: unreach-call\n{line}\n"));
         assert_eq!(document(&outcome, None, &Property::unreach_call(), None)["assumed_apart"]["line"], 7);
     }
 

@@ -5,8 +5,14 @@ use serde_json::{Value, json};
 /// The most steps of a trace. Of longer traces the first steps are left out: readers of SARIF are not made for more.
 const MOST_STEPS: usize = 1000;
 
-/// The SARIF log for a document of `check --json`.
-pub(super) fn log(document: &Value, property: &Property) -> Value {
+/// The SARIF log for documents of `check --json`, each with its property.
+pub(super) fn log<'a>(documents: impl IntoIterator<Item = (&'a Value, &'a Property)>) -> Value {
+    let runs: Vec<Value> =
+        documents.into_iter().map(|(document, property)| run(document, property)).collect();
+    json!({ "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0", "runs": runs })
+}
+
+fn run(document: &Value, property: &Property) -> Value {
     let rule = property.name();
     let verdict = document["verdict"].as_str().unwrap_or_default();
     let result = match verdict {
@@ -25,22 +31,21 @@ pub(super) fn log(document: &Value, property: &Property) -> Value {
             })
         }
     };
+    let further = document["further_violations"].as_array().into_iter().flatten();
+    let results: Vec<Value> =
+        std::iter::once(result).chain(further.map(|further| violation(further, rule))).collect();
     json!({
-        "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
-        "version": "2.1.0",
-        "runs": [{
-            "tool": { "driver": {
-                "name": "Tessera",
-                "version": document["version"],
-                "rules": [{
-                    "id": rule,
-                    "shortDescription": { "text": property.specification().unwrap_or_else(|| rule.to_owned()) },
-                }],
-            }},
-            "invocations": [{ "executionSuccessful": verdict != "unknown" }],
-            "columnKind": "unicodeCodePoints",
-            "results": [result],
-        }],
+        "tool": { "driver": {
+            "name": "Tessera",
+            "version": document["version"],
+            "rules": [{
+                "id": rule,
+                "shortDescription": { "text": property.specification().unwrap_or_else(|| rule.to_owned()) },
+            }],
+        }},
+        "invocations": [{ "executionSuccessful": verdict != "unknown" }],
+        "columnKind": "unicodeCodePoints",
+        "results": results,
     })
 }
 
@@ -165,14 +170,14 @@ mod tests {
                 "location": { "file": "a.c", "line": line, "column": 2 } })
         };
         let repeat = json!({ "event": "repeat", "times": 3, "steps": [step(1, 4)] });
-        let log = log(
+        let log = log([(
             &json!({ "verdict": "false", "version": "1", "counterexample": {
                 "violation": { "description": "call of f", "location": { "file": "a.c", "line": 9, "column": 0 },
                     "related": [{ "text": "allocated", "location": { "file": "a.c", "line": 2, "column": 1 } }] },
                 "steps": [step(0, 3), repeat, step(0, 5)],
             }}),
             &Property::unreach_call(),
-        );
+        )]);
         let result = &log["runs"][0]["results"][0];
         assert_eq!(result["locations"][0]["physicalLocation"]["region"], json!({ "startLine": 9 }));
         let related = &result["relatedLocations"][0];
@@ -188,7 +193,7 @@ mod tests {
     fn other_verdicts_are_told_too() {
         let of = |verdict: &str| {
             let document = json!({ "verdict": verdict, "version": "1", "reasons": [{ "message": "timeout", "place": null }] });
-            log(&document, &Property::unreach_call())["runs"][0]["results"][0].clone()
+            log([(&document, &Property::unreach_call())])["runs"][0]["results"][0].clone()
         };
         assert_eq!(of("true")["kind"], "pass");
         assert_eq!(of("unknown")["kind"], "open");

@@ -112,7 +112,7 @@ impl Format {
             date: SystemTime::now(),
         };
         write(page_file, &|| page(&document, &about));
-        write(sarif_file, &|| format!("{:#}\n", sarif::log(&document, &self.property)));
+        write(sarif_file, &|| format!("{:#}\n", sarif::log([(&document, &self.property)])));
     }
 }
 
@@ -121,6 +121,9 @@ pub(super) struct Shown {
     pub(super) text: String,
     pub(super) document: Value,
 }
+
+/// Gives the verdicts of a run that has reached a limit.
+type AtLimit = Box<dyn Fn(&Watch, &Stop) -> ExitStatus + Send + Sync>;
 
 /// A run under observation.
 pub(super) struct Watch {
@@ -138,6 +141,8 @@ pub(super) struct Watch {
     exhausted: Arc<AtomicBool>,
     /// An outcome that stands if something that is done beside it reaches a limit.
     kept: OnceLock<Outcome>,
+    /// What gives the verdicts at a limit, in place of [`Watch::report`].
+    at_limit: OnceLock<AtLimit>,
     /// Whether a thread is printing the result already.
     reported: AtomicBool,
     bar: ProgressBar,
@@ -160,6 +165,7 @@ impl Watch {
             blame: OnceLock::new(),
             exhausted: Arc::default(),
             kept: OnceLock::new(),
+            at_limit: OnceLock::new(),
             reported: AtomicBool::new(false),
             bar,
         });
@@ -188,6 +194,22 @@ impl Watch {
         }
     }
 
+    /// The limits for one of `open` checks that are still to be done: an equal part of the time that is left.
+    pub(super) fn share(&self, open: u32) -> Budget {
+        let (budget, now) = (self.budget(), Instant::now());
+        let part = |deadline: Instant| now + deadline.saturating_duration_since(now) / open;
+        let budget = Budget { deadline: budget.deadline.map(part), ..budget };
+        match self.limits.soft_cpu_time() {
+            Some(limit) => budget.with_cpu_time(limit.saturating_sub(base::cpu_time()) / open),
+            None => budget,
+        }
+    }
+
+    /// At a limit that the engine does not keep, this gives the verdicts.
+    pub(super) fn at_limit(&self, act: impl Fn(&Watch, &Stop) -> ExitStatus + Send + Sync + 'static) {
+        let _ = self.at_limit.set(Box::new(act));
+    }
+
     /// Time until the first limit, of wall time or of CPU time, if one thread works; `None` if there is no limit.
     pub(super) fn time_left(&self) -> Option<Duration> {
         let wall = self.limits.soft_timeout().map(|timeout| timeout.saturating_sub(self.start.elapsed()));
@@ -206,7 +228,7 @@ impl Watch {
             growth: self.progress.growth(),
             ..Statistics::default()
         };
-        Outcome { verdict: Verdict::Unknown(vec![stop]), assumed_apart: None, statistics }
+        Outcome { statistics, ..Outcome::new(Verdict::Unknown(vec![stop])) }
     }
 
     /// Files that the user wants beside the result.
@@ -217,6 +239,11 @@ impl Watch {
     /// Prints a message for people beside the line of progress.
     pub(super) fn message(&self, text: &str) {
         self.bar.suspend(|| output::message(text));
+    }
+
+    /// Prints a part of the result beside the line of progress.
+    pub(super) fn result(&self, text: &str) {
+        self.bar.suspend(|| output::result(text));
     }
 
     /// Keeps an outcome: a limit that is reached later does not change it.
@@ -238,6 +265,17 @@ impl Watch {
         self.blame.get()
     }
 
+    /// Adds to an outcome what only the run as a whole knows.
+    pub(super) fn complete(&self, outcome: &mut Outcome) {
+        if let Some(stop) = self.blame.get() {
+            blame(stop, &mut outcome.verdict);
+        }
+        outcome.statistics.times.frontend = self.frontend.get().copied().unwrap_or_default();
+        outcome.statistics.times.total = self.start.elapsed().as_secs_f64();
+        outcome.statistics.times.cpu = base::cpu_time().as_secs_f64();
+        outcome.statistics.peak_memory = base::peak_memory();
+    }
+
     /// Prints the outcome, once: if the watching thread was faster, this waits for the end of the process.
     pub(super) fn report(&self, outcome: Outcome, program: Option<&Program>) -> ExitStatus {
         self.report_replayed(outcome, program, None, |_| None)
@@ -252,13 +290,7 @@ impl Watch {
         replay: impl FnOnce(&Counterexample) -> Option<NativeOutcome>,
     ) -> ExitStatus {
         self.finish();
-        if let Some(stop) = self.blame.get() {
-            blame(stop, &mut outcome.verdict);
-        }
-        outcome.statistics.times.frontend = self.frontend.get().copied().unwrap_or_default();
-        outcome.statistics.times.total = self.start.elapsed().as_secs_f64();
-        outcome.statistics.times.cpu = base::cpu_time().as_secs_f64();
-        outcome.statistics.peak_memory = base::peak_memory();
+        self.complete(&mut outcome);
         let Format { json, statistics, property, .. } = &self.format;
         let native = || match &outcome.verdict {
             Verdict::False(counterexample) => replay(counterexample),
@@ -343,6 +375,10 @@ impl Watch {
 
     /// Gives the verdict in place of the engine and ends the process.
     fn give_up(&self, stop: Stop) -> ! {
+        if let Some(at_limit) = self.at_limit.get() {
+            self.finish();
+            exit_at_once(at_limit(self, &stop));
+        }
         let outcome = self.kept.get().cloned().unwrap_or_else(|| self.stopped(stop));
         exit_at_once(self.report(outcome, None))
     }

@@ -141,7 +141,8 @@ impl Workers<Worker> for Portfolio<'_> {
         let mut report = self.resources.finish(worker);
         for worker in beside.into_iter().filter_map(|beside| beside.worker) {
             let other = self.resources.finish(*worker);
-            let Report { execution, solver, inclusion, findings, .. } = other;
+            let Report { execution, solver, inclusion, findings, seen, .. } = other;
+            report.seen.extend(seen);
             // What a proof assumes counts for the verdict. What stops it does not concern the leading engine.
             report.findings.add(Findings { assumed_apart: findings.assumed_apart, ..Findings::default() });
             report.execution += execution;

@@ -139,6 +139,7 @@ impl SemiSymbolic<'_> {
             self.machine.leave_open(&part);
         }
         let (mut targets, mut ends, mut in_doubt) = (Vec::new(), Vec::new(), Vec::new());
+        let is_real = |state: &MultiState| !state.path.wild && state.store.sample().is_some();
         for (mut state, end) in segment.ends {
             let end = match end {
                 End::Blocked if self.machine.watches_deadlocks() && !state.halted => {
@@ -153,6 +154,13 @@ impl SemiSymbolic<'_> {
                 }
                 End::Exit(_) | End::Trap(_) | End::Infeasible | End::Blocked => {
                     worker.paths_ended += 1;
+                    if let End::Trap(trap) = end
+                        && is_real(&state)
+                        && executor.unusual_choice(&state).is_none()
+                    {
+                        let place = self.machine.place(&state);
+                        findings.see(Stop::undefined(trap.what(), place, trap.property()));
+                    }
                     ends.push(end);
                 }
                 End::Stop(_) | End::Violation(_) if !executor.resample(&mut state) => {
@@ -161,6 +169,12 @@ impl SemiSymbolic<'_> {
                 End::Stop(stop) => {
                     worker.paths_stopped += 1;
                     self.machine.leave_open(&state);
+                    if stop.decided_by().is_some()
+                        && is_real(&state)
+                        && executor.unusual_choice(&state).is_none()
+                    {
+                        findings.see(stop.clone());
+                    }
                     findings.note(stop.clone());
                     ends.push(End::Stop(stop));
                 }
@@ -183,6 +197,9 @@ impl SemiSymbolic<'_> {
             }
         }
         findings.add(executor.into_findings());
+        for end in std::mem::take(&mut findings.seen) {
+            worker.see(end);
+        }
         for (found, what) in in_doubt {
             if let Some(real) = self.realised(worker, &found) {
                 targets.push(real);

@@ -1,7 +1,7 @@
 //! What one thread of an engine on multi-states owns, and what all of them share.
 use super::found::Found;
 use super::inclusion::{Decided, Inclusion, InclusionCounters, InclusionOptions};
-use crate::base::{Budget, Progress};
+use crate::base::{Budget, Progress, Stop};
 use crate::exec::{self, ExecutionCounters, Findings};
 use crate::reach::{Reachability, SearchCounters, Workers};
 use crate::solver::{ByPurpose, SolverChain, SolverCounters, SolverOptions};
@@ -18,6 +18,8 @@ pub struct Worker {
     pub evaluator: Evaluator,
     /// What was noticed on all paths.
     pub findings: Findings,
+    /// Ends of real runs that violate other properties than the one that is asked for, without duplicates.
+    pub seen: Vec<Stop>,
     /// Paths that ended by themselves: exits, traps, failed assumptions.
     pub paths_ended: u64,
     /// Paths that were given up.
@@ -78,6 +80,8 @@ pub struct Report {
     pub paths_stopped: u64,
     /// What was noticed on all paths.
     pub findings: Findings,
+    /// Ends of real runs that violate other properties than the one that is asked for, without duplicates.
+    pub seen: Vec<Stop>,
 }
 
 impl Resources<'_> {
@@ -89,6 +93,7 @@ impl Resources<'_> {
             inclusion: Inclusion::new(inclusion, self.decided.clone()),
             evaluator: Evaluator::new(),
             findings: Findings::default(),
+            seen: Vec::new(),
             paths_ended: 0,
             paths_stopped: 0,
             canonical: 0,
@@ -109,6 +114,13 @@ pub(super) fn deep_frames(frames: usize) -> u64 {
 }
 
 impl Worker {
+    /// Notes an end of a real run that violates another property.
+    pub(super) fn see(&mut self, end: Stop) {
+        if !self.seen.contains(&end) {
+            self.seen.push(end);
+        }
+    }
+
     /// A rough measure of work that its counters do not show, in microseconds: most of that of joins.
     pub(super) fn work_of_joins(&self) -> u64 {
         self.evaluator.computed() / 20 + self.exec.solver.terms().len() as u64 / 3
@@ -143,6 +155,7 @@ impl Workers<Worker> for Resources<'_> {
             paths_ended: worker.paths_ended,
             paths_stopped: worker.paths_stopped,
             findings: std::mem::take(&mut worker.findings),
+            seen: std::mem::take(&mut worker.seen),
         };
         // Not dropped: the solver's tables vanish with the process.
         if !self.gives_back {
@@ -170,8 +183,11 @@ impl Report {
             sum.paths_ended += report.paths_ended;
             sum.paths_stopped += report.paths_stopped;
             sum.findings.add(report.findings);
+            sum.seen.extend(report.seen);
         }
         sum.findings.stops.sort();
+        sum.seen.sort();
+        sum.seen.dedup();
         sum
     }
 }

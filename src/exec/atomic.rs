@@ -6,7 +6,7 @@ use super::overflow::overflow;
 use super::step::Executor;
 use crate::base::Stop;
 use crate::bits::{BitVector, word};
-use crate::ir::{BinaryOp, OverflowOp, Predicate, RmwOp};
+use crate::ir::{ArithmeticError, BinaryOp, OverflowOp, Predicate, RmwOp};
 use crate::state::{MultiState, Value};
 
 impl Executor<'_, '_> {
@@ -57,13 +57,16 @@ impl Executor<'_, '_> {
         old: Value,
         value: Value,
     ) -> Result<(), Exception> {
+        self.refuse_narrowing(state, op)?;
         let op = match op {
             RmwOp::Add => OverflowOp::SAdd,
             RmwOp::Sub => OverflowOp::SSub,
             _ => return Ok(()),
         };
         let is_address = [old, value].into_iter().any(|value| value.to_term(&self.machine.terms).is_none());
-        if is_address || !self.machine.checks.overflows && !self.machine.checks.any_overflow {
+        let checks = &self.machine.checks;
+        let is_checked = checks.any_overflow || checks.arithmetic == Some(ArithmeticError::SignedOverflow);
+        if is_address || !is_checked {
             return Ok(());
         }
         let what =
@@ -82,6 +85,18 @@ impl Executor<'_, '_> {
             }
             _ => Exception::unmodelled(what),
         }
+    }
+
+    /// Gives up at operations with a second operand of which it is not known whether its conversion changes the value, if that
+    /// matters: the compiler does not check it in atomic assignments.
+    fn refuse_narrowing(&self, state: &MultiState, op: RmwOp) -> Result<(), Exception> {
+        let is_checked = self.machine.checks.arithmetic == Some(ArithmeticError::Conversion);
+        let is_assignment = matches!(op, RmwOp::Add | RmwOp::Sub | RmwOp::And | RmwOp::Or | RmwOp::Xor);
+        let location = self.machine.location(state.thread().top());
+        if is_checked && is_assignment && self.machine.is_user_location(location) {
+            return Exception::unmodelled("an atomic assignment, where conversion is not checked");
+        }
+        Ok(())
     }
 
     fn combine(

@@ -89,7 +89,7 @@ impl Executor<'_, '_> {
         let terms = self.machine.terms.clone();
         match value {
             Value::Int { bits: 0, .. } => return Fault::NullCall,
-            Value::Term(term) if self.checks(MemoryPart::Deref) => {
+            Value::Term(term) if self.checks(MemoryPart::Deref) || self.checks(MemoryPart::Null) => {
                 let zero = terms.constant_u64(terms.width(term), 0);
                 if let [Some(mut part), _] = self.fork_asking(state.clone(), terms.eq(term, zero))
                     && self.may_be_feasible(&mut part)

@@ -16,8 +16,9 @@ impl Executor<'_, '_> {
 
     /// How a path ends whose next instruction has this fault.
     pub(super) fn fault(&self, state: &MultiState, fault: Fault) -> End {
-        if self.checks(fault.part()) {
-            let kind = ViolationKind::Memory { part: fault.part(), what: fault.what() };
+        let null = fault.trap().map(|_| MemoryPart::Null);
+        if let Some(part) = [Some(fault.part()), null].into_iter().flatten().find(|part| self.checks(*part)) {
+            let kind = ViolationKind::Memory { part, what: fault.what() };
             return End::Violation(Violation { kind, location: self.machine.user_location(state.thread()) });
         }
         match fault.trap() {

@@ -18,6 +18,8 @@ pub struct Findings {
     pub assumed_apart: Option<Place>,
     /// Only one element was kept of some array.
     pub distinguished: bool,
+    /// Ends of runs that violate other properties than the one that is asked for, without duplicates.
+    pub seen: Vec<Stop>,
     /// Where arrays are tracked: the first part of a state that was given up within an instruction, if it has a sample.
     pub given_up: Option<Box<MultiState>>,
 }
@@ -30,6 +32,13 @@ impl Findings {
         }
     }
 
+    /// Notes an end of a run that violates another property.
+    pub fn see(&mut self, end: Stop) {
+        if !self.seen.contains(&end) {
+            self.seen.push(end);
+        }
+    }
+
     /// Notes an access that rests on the assumption that unknown addresses lead to no object of the program.
     pub(super) fn assume_apart(&mut self, place: Option<Place>) {
         self.assumed_apart = self.assumed_apart.take().into_iter().chain(place).min();
@@ -37,9 +46,13 @@ impl Findings {
 
     /// Adds what was noticed elsewhere.
     pub fn add(&mut self, other: Findings) {
-        let Findings { stops, narrowed, misses_environment, assumed_apart, distinguished, given_up } = other;
+        let Findings { stops, narrowed, misses_environment, assumed_apart, distinguished, seen, given_up } =
+            other;
         for stop in stops {
             self.note(stop);
+        }
+        for end in seen {
+            self.see(end);
         }
         self.narrowed |= narrowed;
         self.misses_environment |= misses_environment;

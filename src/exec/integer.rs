@@ -38,7 +38,7 @@ pub(super) fn binary_word(op: BinaryOp, width: u32, a: u64, b: u64) -> Result<u6
             return Err(Trap::Division.into());
         }
         BinaryOp::SDiv | BinaryOp::SRem if b == word::mask(width) && a == 1 << (width - 1) && width > 1 => {
-            return Err(Trap::Division.into());
+            return Err(Trap::Quotient.into());
         }
         BinaryOp::UDiv => word::udiv(width, a, b),
         BinaryOp::URem => word::urem(width, a, b),

@@ -95,7 +95,11 @@ impl Executor<'_, '_> {
         match end {
             End::Exit(_) => End::Violation(violation),
             End::Trap(trap) => {
-                let how = if trap == Trap::Division { "a division by zero" } else { "an invalid access" };
+                let how = if matches!(trap, Trap::Division | Trap::Quotient) {
+                    "a division"
+                } else {
+                    "an invalid access"
+                };
                 let what = format!("memory that is not freed when {how} ends the process");
                 self.findings.note(Stop::unsupported(what, machine.place(state)));
                 end

@@ -6,8 +6,8 @@ use super::reduction::{Footprints, Reduction};
 use super::reports::reports;
 use crate::base::Place;
 use crate::ir::{
-    BlockId, Cfg, ConstId, Constant, Effects, Function, FunctionId, LiveGlobals, Liveness, LocationId, Part,
-    Program, Reg, Terminator, endless_creators, recursion_heads,
+    ArithmeticError, BlockId, Cfg, ConstId, Constant, Effects, Function, FunctionId, LiveGlobals, Liveness,
+    LocationId, Part, Program, Reg, Terminator, endless_creators, recursion_heads,
 };
 use crate::property::{MemoryParts, Violation, ViolationKind, shown_name};
 use crate::state::{Frame, MultiState, ObjectId, Roots, SliceTable, StoreKind, Thread, Value, canonicalise};
@@ -68,8 +68,8 @@ pub struct Machine<'p> {
 pub struct Checks {
     /// Calls of these functions.
     pub targets: FixedBitSet,
-    /// Signed operations whose results do not fit.
-    pub overflows: bool,
+    /// Arithmetic operations that go wrong in this way.
+    pub arithmetic: Option<ArithmeticError>,
     /// A signed operation whose result does not fit is no violation, but the result may be anything.
     pub any_overflow: bool,
     /// Conflicting accesses that are both possible next.
@@ -84,6 +84,8 @@ pub struct Checks {
     pub returning: FixedBitSet,
     /// Lines in which violations count; all, if empty.
     pub lines: Vec<RangeInclusive<u32>>,
+    /// Places whose violations do not count.
+    pub except: Vec<LocationId>,
 }
 
 impl<'p> Machine<'p> {
@@ -281,7 +283,7 @@ impl<'p> Machine<'p> {
         self.user_position_of(thread).map_or(LocationId(0), |(_, location)| location)
     }
 
-    /// Whether the violation is in a line where violations count. For a data race, one of its accesses suffices.
+    /// Whether the violation is at a place where violations count. For a data race, one of its accesses suffices.
     pub fn counts(&self, violation: &Violation) -> bool {
         let lines = &self.checks.lines;
         let within = |location: LocationId| {
@@ -289,6 +291,7 @@ impl<'p> Machine<'p> {
             lines.iter().any(|lines| lines.contains(&line))
         };
         match &violation.kind {
+            _ if self.checks.except.contains(&violation.location) => false,
             _ if lines.is_empty() => true,
             ViolationKind::DataRace { accesses } => accesses.iter().any(|access| within(access.location)),
             _ => within(violation.location),

@@ -7,6 +7,7 @@
 //! objects, and arithmetic on addresses beyond offsets and alignment stop the path.
 mod access;
 mod addresses;
+mod arithmetic;
 mod ask;
 mod atomic;
 mod blocks;
@@ -34,7 +35,6 @@ mod overflow;
 mod random;
 mod reduction;
 mod reports;
-mod signed_overflow;
 mod sparse;
 mod step;
 mod threads;

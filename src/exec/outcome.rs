@@ -1,5 +1,6 @@
 //! How instructions, paths and segments end.
 use crate::base::Stop;
+use crate::ir::ArithmeticError;
 use crate::property::{MemoryPart, Violation};
 use crate::state::{MultiState, Value};
 use std::borrow::Cow;
@@ -7,12 +8,35 @@ use std::borrow::Cow;
 /// Why the process ends abnormally, as the machine would end it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Trap {
-    /// Integer division by zero, or a quotient that does not fit.
+    /// Integer division by zero.
     Division,
+    /// An integer quotient that does not fit.
+    Quotient,
     /// Access to the first page of the address space.
     NullAccess,
     /// A call of the null pointer.
     NullCall,
+}
+
+impl Trap {
+    /// For people.
+    pub fn what(self) -> &'static str {
+        match self {
+            Trap::Division => "a division by zero",
+            Trap::Quotient => "a division whose quotient does not fit",
+            Trap::NullAccess => Fault::NullAccess.what(),
+            Trap::NullCall => Fault::NullCall.what(),
+        }
+    }
+
+    /// The name of a property that it violates.
+    pub fn property(self) -> &'static str {
+        match self {
+            Trap::Division => ArithmeticError::DivisionByZero.property(),
+            Trap::Quotient => ArithmeticError::SignedOverflow.property(),
+            Trap::NullAccess | Trap::NullCall => MemoryPart::Deref.name(),
+        }
+    }
 }
 
 /// What is wrong with an access or a release.

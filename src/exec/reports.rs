@@ -1,5 +1,5 @@
 //! Where programs report signed overflows.
-use crate::ir::{BlockId, Cfg, Constant, Function, Op, Operand, Program, Terminator};
+use crate::ir::{ArithmeticError, BlockId, Cfg, Constant, Function, Op, Operand, Program, Terminator};
 use rustc_hash::FxHashMap;
 
 /// The blocks of a function that report a signed overflow, each with its only predecessor. The last operation of this
@@ -14,7 +14,12 @@ pub(super) fn reports(program: &Program, function: &Function, cfg: &Cfg) -> FxHa
         };
         let first =
             function.blocks[yes.block.index()].instructions.first().map(|instruction| &instruction.op);
-        let Some(Op::SignedOverflow { cond: Operand::Const(always), .. }) = first else { continue };
+        let Some(Op::Arithmetic {
+            error: ArithmeticError::SignedOverflow, cond: Operand::Const(always), ..
+        }) = first
+        else {
+            continue;
+        };
         let certain = matches!(&program.constants[always.index()], Constant::Int(bits) if bits.is_one());
         let from = BlockId::new(number);
         if certain && *cond == Operand::Reg(*flag) && *cfg.predecessors(yes.block) == [from] {

@@ -189,7 +189,7 @@ impl<'e, 'p> Executor<'e, 'p> {
                 }
                 Err(Exception::Infeasible) => return Ok(Some(Flow::End(End::Infeasible))),
                 Err(Exception::Fault(fault)) => return Ok(Some(Flow::End(self.fault(state, fault)))),
-                Err(Exception::Trap(trap)) => return Ok(Some(Flow::End(End::Trap(trap)))),
+                Err(Exception::Trap(trap)) => return Ok(Some(Flow::End(self.trap(state, trap)))),
                 Err(Exception::Unmodelled(what)) => {
                     let stop = Stop::unsupported(what, self.machine.place(state));
                     return Ok(Some(Flow::End(End::Stop(stop))));
@@ -254,10 +254,7 @@ impl<'e, 'p> Executor<'e, 'p> {
                 let width = self.register_width(state, *dst);
                 let cx = self.machine.context(&state.memory);
                 if let Some(traps) = integer::division_traps(&cx, *op, width, lhs, rhs) {
-                    let defined = self.machine.terms.not(traps);
-                    if !self.assume_or_trap(state, defined) {
-                        return Err(super::Trap::Division.into());
-                    }
+                    self.divide(state, rhs, traps)?;
                 }
                 let binary = |cx: &Context, [lhs, rhs]: [Value; 2]| integer::binary(cx, *op, width, lhs, rhs);
                 let value = self.by_number(state, [lhs, rhs], binary)?;
@@ -481,7 +478,7 @@ impl<'e, 'p> Executor<'e, 'p> {
                     Err(Exception::Infeasible)
                 }
             }
-            Op::SignedOverflow { cond, what } => self.signed_overflow(state, *cond, what),
+            Op::Arithmetic { error, cond, what } => self.arithmetic_error(state, *error, *cond, what),
             Op::Require { cond, what } => self.require_modelled(state, *cond, what),
             Op::Exit { status } => {
                 let status = self.operand(state, *status)?;

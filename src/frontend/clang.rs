@@ -6,12 +6,16 @@
 //! emits something else than a call (`memcpy`, `abs`, `floor`, ...) are compiled as plain calls, so that the program's own
 //! definition, or the model in `runtime/`, is what runs.
 //!
-//! The checks of clang's `UndefinedBehaviorSanitizer` find signed overflow. They stand where C defines them, and the
+//! The checks of clang's `UndefinedBehaviorSanitizer` find signed overflow and other arithmetic errors. They stand where C defines them, and the
 //! translation knows them ([`super::translate`]).
-use super::compile_options::{COMPILE_OPTIONS, OVERFLOW_CHECKS, PLAIN_CALLS, SEMANTICS, SIZE_CHECKS};
+use super::compile_options::{
+    COMPILE_OPTIONS, CONVERSION_CHECKS, DIVISION_CHECKS, OVERFLOW_CHECKS, PLAIN_CALLS, SEMANTICS,
+    SHIFT_CHECKS, SIZE_CHECKS, UNSIGNED_CHECKS,
+};
 use super::libcxx::Library;
 use super::packages::missing_package;
 use super::{DataModel, FrontendError, FrontendOptions, Language, headers, language, markers};
+use crate::ir::ArithmeticError;
 use std::fmt::Write as _;
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
@@ -37,6 +41,17 @@ const PLAIN_FUNCTIONS: &[&str] = &[
     "exp", "exp2", "exp10", "expm1", "log", "log2", "log10", "log1p", "pow", "hypot", "cbrt", "erf", "erfc",
     "tgamma", "lgamma", "sincos", "cabs",
 ];
+
+/// The arguments that make code check for an arithmetic error.
+pub(super) fn arithmetic_checks(error: ArithmeticError) -> &'static [&'static str] {
+    match error {
+        ArithmeticError::SignedOverflow => OVERFLOW_CHECKS,
+        ArithmeticError::UnsignedOverflow => UNSIGNED_CHECKS,
+        ArithmeticError::Shift => SHIFT_CHECKS,
+        ArithmeticError::Conversion => CONVERSION_CHECKS,
+        ArithmeticError::DivisionByZero => DIVISION_CHECKS,
+    }
+}
 
 /// A clang of the version whose bitcode the front end reads.
 pub(super) struct Clang {
@@ -137,9 +152,7 @@ impl Clang {
         if options.variables {
             command.arg("-g");
         }
-        if options.overflow_checks {
-            command.args(OVERFLOW_CHECKS);
-        }
+        command.args(options.arithmetic.map_or(&[][..], arithmetic_checks));
         command.args(PLAIN_CALLS.iter().map(|name| format!("-fno-builtin-{name}")));
         let functions = PLAIN_FUNCTIONS.iter();
         let of_types =

@@ -156,3 +156,24 @@ pub(crate) const RACE_CHECKS: &[&str] = &["-fsanitize=thread", "-gline-tables-on
 /// Calls of the harness at all places where it may hold a thread up.
 #[allow(dead_code, reason = "the build script shares this file, and models are not run")]
 pub(crate) const VISITS: &[&str] = &["-fsanitize-coverage=trace-pc,trace-loads,trace-stores"];
+
+/// Checks before each unsigned operation. Like those that follow, they go on after a report.
+#[allow(dead_code, reason = "the build script shares this file, and models are not checked")]
+pub(crate) const UNSIGNED_CHECKS: &[&str] =
+    &["-fsanitize=unsigned-integer-overflow", "-fsanitize-recover=unsigned-integer-overflow"];
+
+/// Checks of the amounts of shifts.
+#[allow(dead_code, reason = "the build script shares this file, and models are not checked")]
+pub(crate) const SHIFT_CHECKS: &[&str] = &["-fsanitize=shift-exponent", "-fsanitize-recover=shift-exponent"];
+
+/// Checks of implicit conversions between integers. Those of clang 19 for bit-fields often compare a value with itself.
+#[allow(dead_code, reason = "the build script shares this file, and models are not checked")]
+pub(crate) const CONVERSION_CHECKS: &[&str] = &[
+    "-fsanitize=implicit-integer-truncation,implicit-integer-sign-change",
+    "-fsanitize-recover=implicit-integer-truncation,implicit-integer-sign-change",
+];
+
+/// Checks of divisors.
+#[allow(dead_code, reason = "the build script shares this file, and models are not checked")]
+pub(crate) const DIVISION_CHECKS: &[&str] =
+    &["-fsanitize=integer-divide-by-zero", "-fsanitize-recover=integer-divide-by-zero"];

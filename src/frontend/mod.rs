@@ -44,7 +44,7 @@ pub use loader::{Loader, Once};
 pub use native::{NativeBuild, NativeChecks, Sanitizer, native_build};
 pub use packages::missing_package;
 
-use crate::ir::Program;
+use crate::ir::{ArithmeticError, Program};
 use clang::Clang;
 use language::Modules;
 use std::collections::BTreeMap;
@@ -115,9 +115,9 @@ pub struct FrontendOptions {
     pub races: bool,
     /// Waits on condition variables may end without a signal.
     pub spurious_wakeups: bool,
-    /// The program says where the result of a signed operation does not fit its type (property `no-overflow`). This works for
-    /// sources only: a module does not tell which operations are signed.
-    pub overflow_checks: bool,
+    /// The program says where an arithmetic operation goes wrong in this way. This works for sources only: a module does not tell which
+    /// operations are signed, or which conversions are implicit.
+    pub arithmetic: Option<ArithmeticError>,
     /// A function without a definition may throw, unless it is declared not to.
     pub undefined_throws: bool,
     /// Inline assembly that is not modelled gives its outputs any value, and does nothing else.
@@ -267,12 +267,11 @@ fn compile(
     language: Language,
     options: &FrontendOptions,
 ) -> Result<Code, FrontendError> {
-    let more = if options.overflow_checks { unchecked::TELL } else { &[] };
+    let more = options.arithmetic.map_or(&[][..], unchecked::tell);
     let compiled = clang.compile(&path, language, options, more)?;
-    let gaps = if options.overflow_checks {
-        unchecked::gaps(clang, &path, language, options, &compiled)?
-    } else {
-        Vec::new()
+    let gaps = match options.arithmetic {
+        Some(error) => unchecked::gaps(clang, &path, language, options, error, &compiled)?,
+        None => Vec::new(),
     };
     Ok(Code { path, bytes: compiled.bytes, if_needed: false, gaps })
 }

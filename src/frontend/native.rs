@@ -1,6 +1,8 @@
 //! The program as it really runs: compiled for this machine and linked with a harness.
-use super::clang::{Clang, RELAXED, as_file, data_model_option, language_options, with_own_places};
-use super::compile_options::{ADDRESS_CHECKS, OVERFLOW_CHECKS, RACE_CHECKS, SEMANTICS, VISITS};
+use super::clang::{
+    Clang, RELAXED, arithmetic_checks, as_file, data_model_option, language_options, with_own_places,
+};
+use super::compile_options::{ADDRESS_CHECKS, RACE_CHECKS, SEMANTICS, VISITS};
 use super::libcxx::Library;
 use super::{FrontendError, FrontendOptions, Language, Stdlib, language};
 use std::io::Write as _;
@@ -133,9 +135,9 @@ fn shared_options(command: &mut Command, options: &FrontendOptions, checks: Nati
     command.args(["-msse2", "-mfpmath=sse"]);
     // Undefined values are often 0 in counterexamples.
     command.arg("-ftrivial-auto-var-init=zero");
-    if options.overflow_checks {
+    if let Some(error) = options.arithmetic {
         // The harness has the functions that the checks call.
-        command.args(OVERFLOW_CHECKS).arg("-fno-sanitize-link-runtime");
+        command.args(arithmetic_checks(error)).arg("-fno-sanitize-link-runtime");
     }
     match checks.sanitizer {
         Some(Sanitizer::Address | Sanitizer::Leak) => _ = command.args(ADDRESS_CHECKS),

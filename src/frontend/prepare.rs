@@ -33,6 +33,7 @@ use super::llvm::{Block, Builder, Context, Kind, MetadataKind, Module, Opcode, T
 use super::promotable;
 use super::scopes::{Scopes, Transition};
 use super::volatile;
+use crate::ir::ArithmeticError;
 use std::collections::BTreeMap;
 
 /// Prefix of the functions that return a nondeterministic value; the type follows.
@@ -154,8 +155,8 @@ pub(super) fn before_promotion(module: &Module<'_>, options: &FrontendOptions) {
     }
     for &function in &functions {
         prepare.guard(function, options.opt_level.is_none());
-        if options.overflow_checks {
-            prepare.mark_unchecked(function);
+        if let Some(error) = options.arithmetic {
+            prepare.mark_unchecked(function, error);
             prepare.tell_widths(function);
         }
     }
@@ -405,20 +406,23 @@ impl<'m> Prepare<'m> {
         }
     }
 
-    /// Marks operations on vectors that may overflow.
-    fn mark_unchecked(&mut self, function: Value<'m>) {
-        let may_overflow = |instruction: &Value<'m>| {
-            matches!(
-                instruction.opcode(),
-                Opcode::LLVMAdd
-                    | Opcode::LLVMSub
-                    | Opcode::LLVMMul
-                    | Opcode::LLVMSDiv
-                    | Opcode::LLVMSRem
-                    | Opcode::LLVMShl
-            ) && instruction.ty().kind() == TypeKind::LLVMVectorTypeKind
+    /// Marks operations on vectors that may go wrong in this way.
+    fn mark_unchecked(&mut self, function: Value<'m>, error: ArithmeticError) {
+        use Opcode::{
+            LLVMAShr, LLVMAdd, LLVMLShr, LLVMMul, LLVMSDiv, LLVMSRem, LLVMShl, LLVMSub, LLVMUDiv, LLVMURem,
         };
-        let list: Vec<Value<'m>> = instructions(function).filter(may_overflow).collect();
+        let opcodes: &[Opcode] = match error {
+            ArithmeticError::SignedOverflow => &[LLVMAdd, LLVMSub, LLVMMul, LLVMSDiv, LLVMSRem, LLVMShl],
+            ArithmeticError::UnsignedOverflow => &[LLVMAdd, LLVMSub, LLVMMul],
+            ArithmeticError::Shift => &[LLVMShl, LLVMLShr, LLVMAShr],
+            ArithmeticError::DivisionByZero => &[LLVMSDiv, LLVMSRem, LLVMUDiv, LLVMURem],
+            // Vectors are not converted implicitly.
+            ArithmeticError::Conversion => &[],
+        };
+        let may_go_wrong = |instruction: &Value<'m>| {
+            opcodes.contains(&instruction.opcode()) && instruction.ty().kind() == TypeKind::LLVMVectorTypeKind
+        };
+        let list: Vec<Value<'m>> = instructions(function).filter(may_go_wrong).collect();
         for instruction in list {
             let unchecked = self.declare(UNCHECKED.to_owned(), self.context.void_type(), &[], Effect::Any);
             Builder::before(self.context, instruction).call(unchecked, &[]);

@@ -1,20 +1,34 @@
-//! Signed operations of a source file that clang's checks do not cover. A program that has some is not known to be free of overflow.
+//! Operations of a source file that clang's checks do not cover. A program that has some is not known to be free of the error.
 //!
 //! - *Constant expressions* that clang evaluates: initialisers of static variables, enumerators, sizes of arrays. clang warns where
-//!   one of them overflows. The warning does not count where the code has a check at the same place, since the run tells there.
+//!   one of them has an error that is undefined in C. The warning does not count where the code has a check at the same place, since the run tells there.
 //! - *Code that switches checks off*: functions marked `no_sanitize`, complex integers, suppressed warnings. They are found
 //!   in the text of the file and of its headers, headers of the system and of libraries of C++ excepted.
+//!
+//! Of bit-fields, clang checks no initialisers, and not all assignments.
 //!
 //! For operations on vectors, [`super::prepare`] makes the path stop; for atomic ones, the interpreter does.
 use super::clang::{Clang, Compiled};
 use super::llvm::{Context, Kind, Value};
 use super::{FrontendError, FrontendOptions, Language};
+use crate::ir::ArithmeticError;
 use std::collections::BTreeSet;
 use std::path::Path;
 
-/// Arguments that make clang warn of constant expressions that overflow, and list the headers that it reads.
-pub(super) const TELL: &[&str] =
-    &["-Winteger-overflow", "-Wshift-overflow", "-Wshift-sign-overflow", "-Wsystem-headers", "-H"];
+/// Arguments that make clang warn of constant expressions that have such an error, and list the headers that it reads.
+pub(super) fn tell(error: ArithmeticError) -> &'static [&'static str] {
+    match error {
+        ArithmeticError::SignedOverflow => {
+            &["-Winteger-overflow", "-Wshift-overflow", "-Wshift-sign-overflow", "-Wsystem-headers", "-H"]
+        }
+        ArithmeticError::Shift => {
+            &["-Wshift-count-overflow", "-Wshift-count-negative", "-Wsystem-headers", "-H"]
+        }
+        ArithmeticError::DivisionByZero => &["-Wdivision-by-zero", "-Wsystem-headers", "-H"],
+        // Constants that the compiler computes are no operations of a run.
+        ArithmeticError::UnsignedOverflow | ArithmeticError::Conversion => &["-H"],
+    }
+}
 
 /// Prefix of the functions that report an overflow; their first argument describes the place.
 const REPORT: &str = "__ubsan_handle_";
@@ -31,6 +45,7 @@ pub(super) fn gaps(
     path: &Path,
     language: Language,
     options: &FrontendOptions,
+    error: ArithmeticError,
     compiled: &Compiled,
 ) -> Result<Vec<Box<str>>, FrontendError> {
     let mut gaps = Vec::new();
@@ -40,8 +55,10 @@ pub(super) fn gaps(
     for file in headers.chain([path]) {
         let text =
             std::fs::read(file).map_err(|source| FrontendError::Read { path: file.to_owned(), source })?;
-        if let Some(what) = unchecked_text(&String::from_utf8_lossy(&text)) {
-            gaps.push(format!("{what}, where overflow is not checked, in {}", file.display()).into());
+        if let Some(what) = unchecked_text(&String::from_utf8_lossy(&text), error) {
+            gaps.push(
+                format!("{what}, where {} is not checked, in {}", error.subject(), file.display()).into(),
+            );
         }
     }
     let mut warned: Vec<Spot> = compiled.messages.lines().filter_map(warning).collect();
@@ -53,7 +70,7 @@ pub(super) fn gaps(
         warned.retain(|spot| !checked.contains(spot));
     }
     gaps.extend(warned.into_iter().map(|(file, line, column)| {
-        format!("overflow in a constant expression at {file}:{line}:{column}").into()
+        format!("{} in a constant expression at {file}:{line}:{column}", of_constants(error)).into()
     }));
     Ok(gaps)
 }
@@ -73,24 +90,56 @@ fn warning(line: &str) -> Option<Spot> {
     Some((parts.next()?.to_owned(), line, column))
 }
 
+/// What clang warns of in constant expressions.
+fn of_constants(error: ArithmeticError) -> &'static str {
+    match error {
+        ArithmeticError::SignedOverflow => "overflow",
+        error => error.describe(),
+    }
+}
+
 /// The construct in a text that switches checks off, in words; `None` if there is none.
-fn unchecked_text(text: &str) -> Option<&'static str> {
+fn unchecked_text(text: &str, error: ArithmeticError) -> Option<&'static str> {
     const WORDS: &[(&str, &str)] = &[
         ("_Complex", "complex numbers"),
         ("__complex__", "complex numbers"),
         ("complex.h", "complex numbers"),
         ("diagnostic ignored", "warnings that are switched off"),
     ];
-    const CHECKS: &[&str] = &["undefined", "integer", "shift", "all"];
+    let checks: &[&str] = match error {
+        ArithmeticError::Conversion => &["implicit", "integer", "all"],
+        _ => &["undefined", "integer", "shift", "all"],
+    };
     // If the argument is a macro, the name of the check is not known.
     let names_check = |rest: &str| {
         let argument = rest.split(')').next().unwrap_or_default();
-        !argument.contains('"') || CHECKS.iter().any(|check| argument.contains(check))
+        !argument.contains('"') || checks.iter().any(|check| argument.contains(check))
     };
     if text.split("no_sanitize").skip(1).any(names_check) {
         return Some("functions marked no_sanitize");
     }
+    if error == ArithmeticError::Conversion && text.split([';', '{', '}', ',']).any(is_bit_field) {
+        return Some("bit-fields");
+    }
     WORDS.iter().find(|(word, _)| text.contains(word)).map(|(_, what)| *what)
+}
+
+/// Whether a piece of text may declare a bit-field with a name: `unsigned kind : 3`.
+fn is_bit_field(piece: &str) -> bool {
+    let Some((before, width)) = piece.split_once(':') else { return false };
+    let words: Vec<&str> = before.split_whitespace().collect();
+    let width = width.trim();
+    let is_plain = |text: &str| text.chars().all(|c| c.is_alphanumeric() || c == '_');
+    let is_other = match words[..] {
+        // A label, a bit-field without a name, and the beginnings of types.
+        []
+        | [_]
+        | ["case", ..]
+        | ["enum", "class" | "struct", _]
+        | ["struct" | "class" | "union" | "enum", _] => true,
+        _ => before.contains('?'),
+    };
+    !is_other && !width.is_empty() && is_plain(width)
 }
 
 /// The places of all checks in a module.
@@ -129,12 +178,19 @@ mod tests {
 
     #[test]
     fn words_that_switch_checks_off() {
-        let unchecked = |text| unchecked_text(text).is_some();
+        let unchecked = |text| unchecked_text(text, ArithmeticError::SignedOverflow).is_some();
         assert!(unchecked("__attribute__((no_sanitize(\"undefined\"))) int f;"));
         assert!(unchecked("__attribute__((no_sanitize(\"address\", \"integer\"))) int f;"));
         assert!(unchecked("#define N(x) __attribute__((no_sanitize(x)))"));
         assert!(!unchecked("__attribute__((no_sanitize(\"thread\"))) int f; int undefined;"));
         assert!(!unchecked("__attribute__((no_sanitize_address(\"\"))) int f;"));
         assert!(unchecked("_Complex int x;"));
+        let converts = |text| unchecked_text(text, ArithmeticError::Conversion).is_some();
+        assert!(converts("struct s { unsigned kind : 3; };") && converts("int a: N, b:2;"));
+        assert!(!converts("x = c ? a : 3; out: return; switch (x) { case 1: break; default: f(); }"));
+        assert!(!converts("struct D : Base { enum E : int {}; int : 3; }; for (auto x : xs) y;"));
+        let conversions = "__attribute__((no_sanitize(\"implicit-conversion\"))) int f;";
+        assert!(!unchecked(conversions));
+        assert!(unchecked_text(conversions, ArithmeticError::Conversion).is_some());
     }
 }

@@ -160,7 +160,7 @@ fn of_op(program: &Program, op: &Op, own: &FixedBitSet) -> Effects {
         | Op::ObjectSize { .. }
         | Op::Math { .. }
         | Op::Exit { .. }
-        | Op::SignedOverflow { .. }
+        | Op::Arithmetic { .. }
         | Op::Require { .. }
         // The pointer may lead to no function, or to one that does not fit.
         | Op::Call { callee: Callee::Indirect(_), .. }

@@ -1,6 +1,7 @@
 //! Instructions and terminators.
 use super::{
-    BlockId, ConstId, End, FloatKind, FloatOp, FunctionId, GlobalId, LocationId, MathFunction, Reg, Type,
+    ArithmeticError, BlockId, ConstId, End, FloatKind, FloatOp, FunctionId, GlobalId, LocationId,
+    MathFunction, Reg, Type,
 };
 use crate::bits::BitVector;
 
@@ -627,9 +628,11 @@ pub enum Op {
         /// The global.
         global: GlobalId,
     },
-    /// Reports an overflow if `cond` (width 1) is 1: a signed operation of the program has a result that its type cannot
-    /// represent (property `no-overflow`). Has no other effect; other instructions compute the result.
-    SignedOverflow {
+    /// Reports that an arithmetic operation of the program goes wrong if `cond` (width 1) is 1. Has no other effect; other
+    /// instructions compute the result.
+    Arithmetic {
+        /// What is wrong then.
+        error: ArithmeticError,
         /// Condition, width 1.
         cond: Operand,
         /// Type and operation, for people (`int addition`).

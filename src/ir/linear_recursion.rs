@@ -153,7 +153,7 @@ fn changes_registers_only(op: &Op) -> bool {
         | Op::Unspecified { .. }
         | Op::Assume { .. }
         | Op::Exit { .. }
-        | Op::SignedOverflow { .. }
+        | Op::Arithmetic { .. }
         | Op::Require { .. }
         | Op::Unsupported { .. } => true,
         Op::Call { callee, .. } => matches!(callee, Callee::Direct(_)),

@@ -4,6 +4,7 @@
 //! splits aggregates and vectors in registers into their scalar leaves. Phis are block parameters; an edge assigns all
 //! parameters of its target in parallel. [`Op::Offset`] computes an address from a base and scaled indices.
 mod accesses;
+mod arithmetic;
 mod callgraph;
 mod cfg;
 mod effects;
@@ -25,6 +26,7 @@ mod validate;
 mod variadic;
 
 pub use accesses::{AccessKind, Extent, MemoryAccess};
+pub use arithmetic::ArithmeticError;
 pub use callgraph::{endless_creators, recursion_heads};
 pub use cfg::{Cfg, WeakOrder};
 pub use effects::Effects;

@@ -78,7 +78,7 @@ macro_rules! for_each_use {
             }
             Op::Assume { cond }
             | Op::Await { cond }
-            | Op::SignedOverflow { cond, .. }
+            | Op::Arithmetic { cond, .. }
             | Op::Require { cond, .. } => $f(cond),
             Op::Exit { status } => $f(status),
             Op::HeapAlloc { size, .. } => $f(size),
@@ -157,7 +157,7 @@ macro_rules! for_each_def {
             | Op::AtomicBegin
             | Op::AtomicEnd
             | Op::Await { .. }
-            | Op::SignedOverflow { .. }
+            | Op::Arithmetic { .. }
             | Op::Require { .. }
             | Op::Misuse { .. } => {}
         }

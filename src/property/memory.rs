@@ -1,4 +1,4 @@
-//! Memory safety: the competition's four properties of memory.
+//! Memory safety: the competition's four properties of memory, and null pointers by themselves.
 
 /// One property of memory.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -11,20 +11,23 @@ pub enum MemoryPart {
     Track,
     /// `valid-memcleanup`: in addition, none is left when the program ends.
     Cleanup,
+    /// `no-null-deref`: no access is through a null pointer.
+    Null,
 }
 
 impl MemoryPart {
     /// All parts.
-    pub const ALL: [MemoryPart; 4] =
-        [MemoryPart::Deref, MemoryPart::Free, MemoryPart::Track, MemoryPart::Cleanup];
+    pub const ALL: [MemoryPart; 5] =
+        [MemoryPart::Deref, MemoryPart::Free, MemoryPart::Track, MemoryPart::Cleanup, MemoryPart::Null];
 
-    /// The competition's name.
+    /// The name; that of the competition, if it has the property.
     pub fn name(self) -> &'static str {
         match self {
             MemoryPart::Deref => "valid-deref",
             MemoryPart::Free => "valid-free",
             MemoryPart::Track => "valid-memtrack",
             MemoryPart::Cleanup => "valid-memcleanup",
+            MemoryPart::Null => "no-null-deref",
         }
     }
 }
@@ -86,7 +89,14 @@ mod tests {
 
     #[test]
     fn sets_have_names() {
-        for name in ["valid-deref", "valid-free", "valid-memtrack", "valid-memsafety", "valid-memcleanup"] {
+        for name in [
+            "valid-deref",
+            "valid-free",
+            "valid-memtrack",
+            "valid-memsafety",
+            "valid-memcleanup",
+            "no-null-deref",
+        ] {
             assert_eq!(MemoryParts::named(name).map(MemoryParts::name), Some(name));
         }
         assert_eq!(MemoryParts::named("valid"), None);

@@ -7,24 +7,32 @@ mod prp;
 
 pub use memory::{MemoryPart, MemoryParts};
 
-use crate::ir::{Function, FunctionId, LocationId, Program, short_name, source_name};
+use crate::ir::{ArithmeticError, Function, FunctionId, LocationId, Program, short_name, source_name};
 use fixedbitset::FixedBitSet;
 use std::path::{Path, PathBuf};
 
-/// Names of the properties that are checked.
-pub const SUPPORTED: &[&str] = &[
-    "unreach-call",
-    "no-overflow",
-    "no-data-race",
-    "no-deadlock",
-    "no-lock-misuse",
-    "no-uncaught-exception",
-    "termination",
-    "valid-memsafety",
-    "valid-deref",
-    "valid-free",
-    "valid-memtrack",
-    "valid-memcleanup",
+/// The properties that are checked: the name of each, and when it is violated.
+pub const SUPPORTED: &[(&str, &str)] = &[
+    ("unreach-call", "an error function is called (reach_error, __VERIFIER_error), or an assertion fails"),
+    ("no-overflow", "the result of an operation in a signed integer type does not fit it"),
+    ("no-unsigned-overflow", "the result of an operation in an unsigned integer type wraps around"),
+    ("no-conversion-loss", "an implicit conversion between integer types changes the value"),
+    ("no-shift-ub", "a shift is by a negative amount, or by the width of the type or more"),
+    ("no-div-by-zero", "an integer is divided by zero"),
+    ("no-null-deref", "memory is accessed, or a function called, through a null pointer"),
+    (
+        "no-data-race",
+        "two threads access the same bytes at once, one of them writes, and not both atomically",
+    ),
+    ("no-deadlock", "every thread that has not ended waits for others"),
+    ("no-lock-misuse", "a lock or the like is used against its rules"),
+    ("no-uncaught-exception", "std::terminate is called, by an exception that nobody catches, or otherwise"),
+    ("termination", "a run goes on for ever"),
+    ("valid-memsafety", "valid-deref, valid-free or valid-memtrack is violated"),
+    ("valid-deref", "memory is accessed that is no live object, or outside of one"),
+    ("valid-free", "something else is freed than null or the start of a live heap object"),
+    ("valid-memtrack", "a heap object that is not freed can no longer be reached"),
+    ("valid-memcleanup", "the same, or a heap object is left when the program ends"),
 ];
 
 /// The functions whose call violates `unreach-call` when it is given by name: the competition's error functions and
@@ -52,8 +60,8 @@ pub enum Property {
         /// Names as in the source.
         functions: Vec<String>,
     },
-    /// No operation in a signed integer type ever has a result that the type cannot represent.
-    NoOverflow,
+    /// No arithmetic operation ever goes wrong in this way.
+    Arithmetic(ArithmeticError),
     /// No two threads are ever about to access the same bytes, where at least one of the accesses writes and at least one is not atomic.
     NoDataRace,
     /// No state is reached in which every thread waits for others.
@@ -79,7 +87,7 @@ pub enum PropertyError {
     /// Neither a name nor a path of a property file.
     #[error(
         "`{0}` is not a property: give `{names}` or the path of a .prp file",
-        names = SUPPORTED.join("`, `")
+        names = SUPPORTED.iter().map(|(name, _)| *name).collect::<Vec<_>>().join("`, `")
     )]
     UnknownName(String),
     /// The property file cannot be read.
@@ -118,13 +126,15 @@ impl Property {
     pub fn parse(argument: &str) -> Result<Self, PropertyError> {
         match argument {
             "unreach-call" => return Ok(Self::unreach_call()),
-            "no-overflow" => return Ok(Property::NoOverflow),
             "no-data-race" => return Ok(Property::NoDataRace),
             "no-deadlock" => return Ok(Property::NoDeadlock),
             "no-lock-misuse" => return Ok(Property::NoLockMisuse),
             "no-uncaught-exception" => return Ok(Self::no_uncaught_exception()),
             "termination" => return Ok(Property::Termination),
             _ => {}
+        }
+        if let Some(error) = ArithmeticError::ALL.into_iter().find(|error| error.property() == argument) {
+            return Ok(Property::Arithmetic(error));
         }
         if let Some(parts) = MemoryParts::named(argument) {
             return Ok(Property::Memory(parts));
@@ -168,6 +178,14 @@ impl Property {
         }
     }
 
+    /// The arithmetic error that it is about.
+    pub fn arithmetic(&self) -> Option<ArithmeticError> {
+        match self {
+            Property::Arithmetic(error) => Some(*error),
+            _ => None,
+        }
+    }
+
     /// The functions of the program whose call violates the property.
     pub fn targets(&self, program: &Program) -> FixedBitSet {
         let mut targets = FixedBitSet::with_capacity(program.functions.len());
@@ -203,7 +221,7 @@ impl Property {
     pub fn name(&self) -> &str {
         match self {
             Property::UnreachCall { .. } => "unreach-call",
-            Property::NoOverflow => "no-overflow",
+            Property::Arithmetic(error) => error.property(),
             Property::NoDataRace => "no-data-race",
             Property::NoDeadlock => "no-deadlock",
             Property::NoLockMisuse => "no-lock-misuse",
@@ -223,8 +241,10 @@ pub enum ViolationKind {
         /// The function.
         function: FunctionId,
     },
-    /// The result of a signed operation does not fit its type.
-    Overflow {
+    /// An arithmetic operation goes wrong.
+    Arithmetic {
+        /// In which way.
+        error: ArithmeticError,
         /// Type and operation, for people (`int addition`).
         what: Box<str>,
     },
@@ -303,7 +323,7 @@ impl Violation {
                 name if name == FAILED_ASSERTION => "failed assertion".to_owned(),
                 name => format!("call of {name}"),
             },
-            ViolationKind::Overflow { what } => format!("signed integer overflow: {what}"),
+            ViolationKind::Arithmetic { error, what } => format!("{}: {what}", error.describe()),
             ViolationKind::DataRace { accesses: [first, second] } => {
                 format!("data race: {}, {}", first.describe(), second.describe())
             }

@@ -1,5 +1,6 @@
 //! Property files of the competition: lines `CHECK( init(main()), LTL(G ! call(reach_error())) )`.
 use super::{MemoryPart, MemoryParts, Property};
+use crate::ir::ArithmeticError;
 
 /// What is wrong with a property file.
 #[derive(PartialEq, Eq, Debug)]
@@ -38,7 +39,7 @@ pub(super) fn parse(text: &str) -> Result<Property, Malformed> {
     } else if !memory.is_empty() {
         Property::Memory(memory)
     } else if overflows {
-        Property::NoOverflow
+        Property::Arithmetic(ArithmeticError::SignedOverflow)
     } else if ends {
         Property::Termination
     } else if races {
@@ -94,7 +95,8 @@ fn check(line: &str) -> Result<Check, String> {
             Err(format!("`{name}` is not the name of a C function"))
         };
     }
-    let part = MemoryPart::ALL.into_iter().find(|part| formula.strip_prefix('G') == Some(part.name()));
+    let of_competition = MemoryPart::ALL.into_iter().filter(|part| *part != MemoryPart::Null);
+    let part = of_competition.into_iter().find(|part| formula.strip_prefix('G') == Some(part.name()));
     if let Some(part) = part {
         return Ok(Check::Memory(part));
     }
@@ -137,7 +139,7 @@ mod tests {
     #[test]
     fn other_properties_are_recognised() {
         let of = |formula: &str| parse(&format!("CHECK( init(main()), LTL({formula}) )"));
-        assert_eq!(of("G ! overflow"), Ok(Property::NoOverflow));
+        assert_eq!(of("G ! overflow"), Ok(Property::Arithmetic(ArithmeticError::SignedOverflow)));
         assert_eq!(of("G ! data-race"), Ok(Property::NoDataRace));
         assert_eq!(of("F end"), Ok(Property::Termination));
         let mixed = "CHECK( init(main()), LTL(G ! call(a())) )\nCHECK( init(main()), LTL(F end) )";

@@ -134,7 +134,7 @@ fn marks(
             marks.map(|(location, threads, waits)| (location, format!("{threads} {waits}"))).collect()
         }
         ViolationKind::Call { .. }
-        | ViolationKind::Overflow { .. }
+        | ViolationKind::Arithmetic { .. }
         | ViolationKind::Misuse { .. }
         | ViolationKind::Memory { .. }
         | ViolationKind::Endless(_) => {

@@ -94,7 +94,7 @@ pub fn replay(
             goes_on(machine, worker, &state, endless)?
         }
         ViolationKind::Call { .. }
-        | ViolationKind::Overflow { .. }
+        | ViolationKind::Arithmetic { .. }
         | ViolationKind::Misuse { .. }
         | ViolationKind::Memory { .. } => match follow(machine, worker, state)? {
             Followed::Ended(last, End::Violation(violation)) => {
@@ -149,7 +149,7 @@ fn details(
             }
         }
         ViolationKind::Call { .. }
-        | ViolationKind::Overflow { .. }
+        | ViolationKind::Arithmetic { .. }
         | ViolationKind::Misuse { .. }
         | ViolationKind::Endless(_) => {}
     }
@@ -185,7 +185,7 @@ fn last_steps(scope: Scope, machine: &Machine, state: &MultiState, violation: &V
             );
         }
         ViolationKind::Call { .. }
-        | ViolationKind::Overflow { .. }
+        | ViolationKind::Arithmetic { .. }
         | ViolationKind::Misuse { .. }
         | ViolationKind::Memory { .. }
         | ViolationKind::Endless(_) => {}

@@ -320,7 +320,7 @@ impl<'p> PointsTo<'p> {
             | Op::AtomicBegin
             | Op::AtomicEnd
             | Op::Await { .. }
-            | Op::SignedOverflow { .. }
+            | Op::Arithmetic { .. }
             | Op::Misuse { .. } => {}
         }
         Ok(())

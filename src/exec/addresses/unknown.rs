@@ -4,6 +4,7 @@ use super::strict;
 use crate::base::Stop;
 use crate::exec::outcome::{Exception, Fault, Trap};
 use crate::exec::step::Executor;
+use crate::property::MemoryPart;
 use crate::state::{MultiState, Value};
 use crate::term::Term;
 
@@ -32,13 +33,18 @@ impl Executor<'_, '_> {
         address.to_term(terms).map(|address| terms.ult(address, page))
     }
 
-    /// Drops the part of a state where an address without provenance lies in the first page: there the process ends.
+    /// Drops the part of a state where an address without provenance lies in the first page: there the process ends, or the property is
+    /// violated.
     pub(in crate::exec) fn leave_first_page(
         &mut self,
         state: &mut MultiState,
         address: Value,
     ) -> Result<(), Exception> {
         let outside = self.in_first_page(address).map(|inside| self.machine.terms.not(inside));
+        if self.checks(MemoryPart::Null) {
+            let outside = outside.ok_or(Fault::NullAccess)?;
+            return self.require(state, outside, Fault::NullAccess);
+        }
         match outside {
             Some(outside) if self.assume_or_trap(state, outside) => Ok(()),
             _ => Err(Trap::NullAccess.into()),

@@ -1,7 +1,7 @@
 //! Functions that are operations: LLVM's intrinsics, those of `runtime/`, and the disguises of `prepare`.
+use super::arithmetic::is_report;
 use super::constant::zero;
 use super::function::FunctionTranslator;
-use super::overflow::is_report;
 use super::thread::is_thread_intrinsic;
 use super::{Operands, Unsupported};
 use crate::frontend::constant_calls::NOTHING;
@@ -13,7 +13,8 @@ use crate::frontend::prepare::{
 };
 use crate::frontend::rounding::{CONSTRAINED, GET_MODE, ROUNDED, SET_MODE};
 use crate::ir::{
-    Allocator, BinaryOp, FloatArithmetic, Op, Operand, OverflowOp, Predicate, Question, Type, UnaryOp,
+    Allocator, ArithmeticError, BinaryOp, FloatArithmetic, Op, Operand, OverflowOp, Predicate, Question,
+    Type, UnaryOp,
 };
 
 /// Whether an undefined function of that name is an operation of the models in `runtime/`.
@@ -95,7 +96,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
             return self.llvm_intrinsic(call, name);
         }
         if is_report(name) {
-            return self.overflow_report(call, name);
+            return self.arithmetic_report(call, name);
         }
         if name == UNREACHABLE || name == ESCAPE {
             return Ok(Operands::new());
@@ -105,7 +106,8 @@ impl<'m> FunctionTranslator<'_, 'm> {
             return Ok(self.no_effect(call));
         }
         if name == UNCHECKED {
-            return Err("arithmetic on vectors, where overflow is not checked".into());
+            let subject = self.translator.arithmetic.map_or("overflow", ArithmeticError::subject);
+            return Err(format!("arithmetic on vectors, where {subject} is not checked").into());
         }
         if name.starts_with(UNDEFINED) {
             return self.undefined_value(call);
@@ -220,7 +222,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 return Ok([self.translator.int(1, checks)].into_iter().collect());
             }
             "__tessera_checks_overflow" => {
-                let checks = u64::from(self.translator.overflow_checks);
+                let checks = u64::from(self.translator.arithmetic == Some(ArithmeticError::SignedOverflow));
                 return Ok([self.translator.int(1, checks)].into_iter().collect());
             }
             "__tessera_wakes_spuriously" => {

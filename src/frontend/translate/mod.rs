@@ -4,6 +4,7 @@
 //! constant expressions become constants or instructions ([`constant`]). What is not supported becomes
 //! [`crate::ir::Op::Unsupported`] at its place: translation itself fails only if there is no `main`.
 mod aggregate;
+mod arithmetic;
 mod assembler;
 mod assembly;
 mod call;
@@ -20,7 +21,6 @@ mod intrinsic;
 mod jump;
 mod label;
 mod layout;
-mod overflow;
 mod place;
 mod rounding;
 mod start;
@@ -34,7 +34,8 @@ use super::llvm::{DataLayout, Module, Value};
 use super::rounding::ROUNDED;
 use super::{Arguments, FrontendError, FrontendOptions, constant_calls, link, opaque, prepare};
 use crate::ir::{
-    ConstId, Constant, Function, FunctionId, GlobalId, LocationId, Operand, Program, Reg, Type, Variadic,
+    ArithmeticError, ConstId, Constant, Function, FunctionId, GlobalId, LocationId, Operand, Program, Reg,
+    Type, Variadic,
 };
 use layout::Layouts;
 use place::Places;
@@ -106,7 +107,7 @@ struct Translator<'m> {
     module: &'m Module<'m>,
     layout: DataLayout<'m>,
     pointer_width: u32,
-    overflow_checks: bool,
+    arithmetic: Option<ArithmeticError>,
     /// See [`FrontendOptions::races`].
     races: bool,
     /// Whether what no file of the program defines is taken to be defined nowhere.
@@ -142,7 +143,7 @@ impl<'m> Translator<'m> {
             module,
             layout,
             pointer_width,
-            overflow_checks: options.overflow_checks,
+            arithmetic: options.arithmetic,
             races: options.races,
             complete: !options.undefined_throws,
             spurious_wakeups: options.spurious_wakeups,
@@ -256,7 +257,7 @@ fn is_intrinsic_name(name: &str) -> bool {
         || name == prepare::SCOPE_ENTERED
         || name == prepare::UNCHECKED
         || name == prepare::UNREACHABLE
-        || overflow::is_report(name)
+        || arithmetic::is_report(name)
         || intrinsic::is_runtime_intrinsic(name)
         || thread::is_thread_intrinsic(name)
 }

@@ -1,10 +1,10 @@
 //! Random valid programs.
 use crate::bits::BitVector;
 use crate::ir::{
-    Allocator, BinaryOp, Block, BlockId, Callee, CastOp, ConstId, Constant, Content, End, File, FileId,
-    FloatArithmetic, FloatCompare, FloatKind, FloatOp, Function, FunctionId, Global, GlobalId, Init,
-    Instruction, Location, LocationId, MathFunction, Op, Operand, OverflowOp, Predicate, Program, Question,
-    Reg, RmwOp, Rounding, ScaledIndex, Target, Terminator, Type, UnaryOp,
+    Allocator, ArithmeticError, BinaryOp, Block, BlockId, Callee, CastOp, ConstId, Constant, Content, End,
+    File, FileId, FloatArithmetic, FloatCompare, FloatKind, FloatOp, Function, FunctionId, Global, GlobalId,
+    Init, Instruction, Location, LocationId, MathFunction, Op, Operand, OverflowOp, Predicate, Program,
+    Question, Reg, RmwOp, Rounding, ScaledIndex, Target, Terminator, Type, UnaryOp,
 };
 
 /// The generator `SplitMix64`.
@@ -418,7 +418,11 @@ impl Builder {
                 0 => Op::AtomicBegin,
                 1 => Op::AtomicEnd,
                 2 => Op::Await { cond: self.operand(bit) },
-                3 => Op::SignedOverflow { cond: self.operand(bit), what: self.random.text().into() },
+                3 => Op::Arithmetic {
+                    error: self.random.pick(&ArithmeticError::ALL),
+                    cond: self.operand(bit),
+                    what: self.random.text().into(),
+                },
                 4 => Op::Require { cond: self.operand(bit), what: self.random.text().into() },
                 _ => Op::ThreadExit,
             },

@@ -2,9 +2,9 @@
 use super::lex::Kind;
 use super::parse::{Parsed, Parser};
 use crate::ir::{
-    Allocator, BinaryOp, Callee, CastOp, End, FloatArithmetic, FloatCompare, FloatKind, FloatOp, Instruction,
-    MathFunction, Op, Operand, OverflowOp, Predicate, Question, Reg, RmwOp, Rounding, ScaledIndex, Target,
-    Terminator, Type, UnaryOp,
+    Allocator, ArithmeticError, BinaryOp, Callee, CastOp, End, FloatArithmetic, FloatCompare, FloatKind,
+    FloatOp, Instruction, MathFunction, Op, Operand, OverflowOp, Predicate, Question, Reg, RmwOp, Rounding,
+    ScaledIndex, Target, Terminator, Type, UnaryOp,
 };
 
 impl Parser<'_> {
@@ -109,7 +109,8 @@ impl Parser<'_> {
             "store" | "memcpy" | "memset" | "assume" | "exit" | "heap_free" | "align_object" | "undefine"
             | "end_scope" | "scope_entered" | "scope_left" | "end_since" | "print" | "va_start"
             | "va_copy" | "thread_create" | "thread_exit" | "atomic_begin" | "atomic_end" | "await"
-            | "signed_overflow" | "misuse" | "require" => 0,
+            | "misuse" | "require" => 0,
+            _ if ArithmeticError::named(word).is_some() => 0,
             "compare_exchange" => 2,
             _ if OverflowOp::named(word).is_some() => 2,
             _ => 1,
@@ -214,11 +215,6 @@ impl Parser<'_> {
             "atomic_end" => Op::AtomicEnd,
             "await" => Op::Await { cond: self.operand()? },
             "thread_local" => Op::ThreadLocal { dst, global: self.global_id()? },
-            "signed_overflow" => {
-                let cond = self.operand()?;
-                self.punctuation(",")?;
-                Op::SignedOverflow { cond, what: self.text()?.into() }
-            }
             "require" => {
                 let cond = self.operand()?;
                 self.punctuation(",")?;
@@ -251,6 +247,10 @@ impl Parser<'_> {
             let [lhs, rhs] = self.operands()?;
             let flag = results.get(1).copied().unwrap_or(Reg(0));
             Op::Overflow { dst, flag, op, lhs, rhs }
+        } else if let Some(error) = ArithmeticError::named(word) {
+            let cond = self.operand()?;
+            self.punctuation(",")?;
+            Op::Arithmetic { error, cond, what: self.text()?.into() }
         } else if let Some(predicate) = Predicate::named(word) {
             let [lhs, rhs] = self.operands()?;
             Op::Compare { dst, predicate, lhs, rhs }

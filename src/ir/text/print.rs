@@ -224,8 +224,8 @@ impl Display for OpText<'_> {
             Op::AtomicEnd => write!(f, "atomic_end"),
             Op::Await { cond } => write!(f, "await {}", v(cond)),
             Op::ThreadLocal { global, .. } => write!(f, "thread_local {global}"),
-            Op::SignedOverflow { cond, what } => {
-                write!(f, "signed_overflow {}, {}", v(cond), quoted(what))
+            Op::Arithmetic { error, cond, what } => {
+                write!(f, "{} {}, {}", error.name(), v(cond), quoted(what))
             }
             Op::Require { cond, what } => write!(f, "require {}, {}", v(cond), quoted(what)),
             Op::Misuse { what } => write!(f, "misuse {}", quoted(what)),

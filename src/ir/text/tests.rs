@@ -351,6 +351,7 @@ const VOCABULARY: &[&str] = &[
     "await",
     "thread_local",
     "signed_overflow",
+    "lossy_conversion",
     "require",
     "misuse",
     "va_start",

@@ -224,7 +224,7 @@ impl Checker<'_> {
             }
             Op::Assume { cond }
             | Op::Await { cond }
-            | Op::SignedOverflow { cond, .. }
+            | Op::Arithmetic { cond, .. }
             | Op::Require { cond, .. } => {
                 self.operand(f, *cond, Type::Int(1));
             }

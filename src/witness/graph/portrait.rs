@@ -330,7 +330,8 @@ impl<'p> Describe<SemiSymbolic<'p>> for Portrait<'_, 'p> {
                 (EndKind::Ended, format!("exit {}", BitVector::new(*width, *bits).to_signed_string()))
             }
             End::Exit(_) => (EndKind::Ended, "exit".to_owned()),
-            End::Trap(Trap::Division) => (EndKind::Ended, "division by zero, or overflow".to_owned()),
+            End::Trap(Trap::Division) => (EndKind::Ended, "division by zero".to_owned()),
+            End::Trap(Trap::Quotient) => (EndKind::Ended, "quotient that does not fit".to_owned()),
             End::Trap(Trap::NullAccess) => (EndKind::Ended, "access through null".to_owned()),
             End::Trap(Trap::NullCall) => (EndKind::Ended, "call of null".to_owned()),
             End::Infeasible => (EndKind::Ended, "an assumption fails".to_owned()),

@@ -4,7 +4,8 @@ use crate::bits::float::FloatKind;
 use crate::exec::ENVIRONMENT;
 use crate::frontend::Sanitizer;
 use crate::ir::{
-    Block, Callee, Function, FunctionId, Location, LocationId, Op, Operand, Program, Terminator, Type,
+    ArithmeticError, Block, Callee, Function, FunctionId, Location, LocationId, Op, Operand, Program,
+    Terminator, Type,
 };
 use crate::property::{MemoryPart, RacingAccess, ViolationKind, display_name};
 use crate::witness::{Counterexample, Event, Sources, Step, print, value};
@@ -22,6 +23,8 @@ const RUN: &str = include_str!("harness.c");
 const MEMORY: &str = include_str!("environment.c");
 /// What clang's checks of signed overflow call.
 const OVERFLOW: &str = include_str!("overflow.c");
+/// What those of other arithmetic errors call.
+const ARITHMETIC: &str = include_str!("arithmetic.c");
 /// What makes runs of threads differ.
 const THREADS: &str = include_str!("threads.c");
 /// Where lost memory is looked for.
@@ -272,13 +275,20 @@ impl<'a> Writer<'a> {
                 );
                 Some(Expected::Said(what))
             }
-            ViolationKind::Overflow { .. } => {
-                self.text.push_str(OVERFLOW);
-                Some(Expected::Said(format!("signed integer overflow at {line}:{column}")))
+            ViolationKind::Arithmetic { error, .. } => {
+                let name = error.describe();
+                let _ = writeln!(self.text, "\n#define TESSERA_VIOLATION \"violation: {name}\"");
+                self.text.push_str(if *error == ArithmeticError::SignedOverflow {
+                    OVERFLOW
+                } else {
+                    ARITHMETIC
+                });
+                Some(Expected::Said(format!("{name} at {line}:{column}")))
             }
-            ViolationKind::Memory { part: part @ (MemoryPart::Deref | MemoryPart::Free), .. } => {
-                Some(Expected::Report { line, free: *part == MemoryPart::Free })
-            }
+            ViolationKind::Memory {
+                part: part @ (MemoryPart::Deref | MemoryPart::Free | MemoryPart::Null),
+                ..
+            } => Some(Expected::Report { line, free: *part == MemoryPart::Free }),
             ViolationKind::Memory { part: MemoryPart::Track, .. } => Some(Expected::Leak),
             ViolationKind::Memory { part: MemoryPart::Cleanup, .. } => {
                 self.text.push_str(ALLOCATIONS);

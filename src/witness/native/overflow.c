@@ -13,7 +13,7 @@ struct tessera_operation {
 #define REPORTS(name)                                                                    \
     void __ubsan_handle_##name##_abort(const struct tessera_operation *at)               \
     {                                                                                    \
-        tessera_end("violation: signed integer overflow", "", at->line, at->column);     \
+        tessera_end(TESSERA_VIOLATION, "", at->line, at->column);     \
     }
 REPORTS(add_overflow)
 REPORTS(sub_overflow)
@@ -48,5 +48,5 @@ void __ubsan_handle_shift_out_of_bounds(const struct tessera_operation *at, uint
     tessera_wide value = tessera_sign_extend(bits, width);
     tessera_wide shifted = tessera_sign_extend((tessera_unsigned)value << amount, width);
     if (shifted >> amount != value)
-        tessera_end("violation: signed integer overflow", "", at->line, at->column);
+        tessera_end(TESSERA_VIOLATION, "", at->line, at->column);
 }

@@ -1,5 +1,6 @@
 //! Expressions that come with a witness. They are compiled as part of the program, so they must not be able to do anything
 //! but look.
+use crate::ir::ArithmeticError;
 use crate::property::Property;
 use crate::witness::c_text::{CText, Kind};
 
@@ -19,7 +20,7 @@ pub(super) enum Harm {
 /// The harms that would violate a property.
 pub(super) fn violations(property: &Property) -> &'static [Harm] {
     match property {
-        Property::NoOverflow => &[Harm::Overflow],
+        Property::Arithmetic(ArithmeticError::SignedOverflow) => &[Harm::Overflow],
         Property::Memory(_) => &[Harm::Dereference],
         Property::NoDataRace => &[Harm::Access],
         _ => &[],

@@ -1,9 +1,9 @@
-//! Reports of signed overflow, as clang's `UndefinedBehaviorSanitizer` makes them: calls of `__ubsan_handle_...` with a
+//! Reports of arithmetic errors, as clang's `UndefinedBehaviorSanitizer` makes them: calls of `__ubsan_handle_...` with a
 //! description of the type and the operands as words.
 use super::function::FunctionTranslator;
 use super::{Operands, Unsupported};
 use crate::frontend::llvm::{Kind, Value};
-use crate::ir::{BinaryOp, CastOp, Op, Operand, Predicate, Type};
+use crate::ir::{ArithmeticError, BinaryOp, CastOp, Op, Operand, Predicate, Type};
 
 /// What the checks report, by the names of their functions.
 const REPORTS: &[(&str, &str)] = &[
@@ -13,12 +13,15 @@ const REPORTS: &[(&str, &str)] = &[
     ("negate_overflow", "negation"),
     ("divrem_overflow", "division"),
     (SHIFT, "left shift"),
+    (CONVERSION, "conversion"),
 ];
 
 /// A shift that C leaves undefined though its amount is less than the width.
 const SHIFT: &str = "shift_out_of_bounds";
+/// An implicit conversion that changes the value.
+const CONVERSION: &str = "implicit_conversion";
 
-/// Whether an undefined function of that name reports an overflow.
+/// Whether an undefined function of that name reports an error.
 pub(super) fn is_report(name: &str) -> bool {
     report(name).is_some()
 }
@@ -33,22 +36,39 @@ fn report(name: &str) -> Option<&'static (&'static str, &'static str)> {
 }
 
 impl<'m> FunctionTranslator<'_, 'm> {
-    /// A call of a function that reports an overflow.
-    pub(super) fn overflow_report(&mut self, call: Value<'m>, name: &str) -> Result<Operands, Unsupported> {
+    /// A call of a function that reports an error. The options of the front end decide which checks there are. A module that
+    /// was compiled with others has those of signed overflow.
+    pub(super) fn arithmetic_report(&mut self, call: Value<'m>, name: &str) -> Result<Operands, Unsupported> {
         let malformed = || Unsupported::from(format!("malformed call of {name}"));
         let width = name.rsplit_once(".i").and_then(|(_, width)| width.parse().ok());
         let (name, operation) = report(name).ok_or_else(malformed)?;
-        let mut ty = call.args().next().and_then(described_type).ok_or_else(malformed)?;
+        let data = call.args().next().ok_or_else(malformed)?;
+        let mut ty = described_type(data, 1).ok_or_else(malformed)?;
         if let Some(width) = width.filter(|width| *width != ty.width) {
             ty = Described { name: "int".to_owned(), width, ..ty }; // narrower types are promoted to it
         }
-        let cond = match *name {
+        let always = self.translator.int(1, 1);
+        let (error, cond, what) = match (*name, self.translator.arithmetic) {
+            (CONVERSION, _) => {
+                let to = described_type(data, 2).ok_or_else(malformed)?;
+                (ArithmeticError::Conversion, always, format!("{} to {}", ty.name, to.name))
+            }
+            (SHIFT, Some(error @ ArithmeticError::Shift)) => (error, always, format!("{} shift", ty.name)),
             // The description of a `_BitInt` has the size in memory.
-            SHIFT if ty.is_bit_int => return Err("left shift of a _BitInt".into()),
-            SHIFT => self.does_not_fit(call, &ty).ok_or_else(malformed)?,
-            _ => self.translator.int(1, 1),
+            (SHIFT, _) if ty.is_bit_int => return Err("left shift of a _BitInt".into()),
+            (SHIFT, _) => {
+                let cond = self.does_not_fit(call, &ty).ok_or_else(malformed)?;
+                (ArithmeticError::SignedOverflow, cond, format!("{} {operation}", ty.name))
+            }
+            (_, checks) => {
+                let error = checks.unwrap_or(ArithmeticError::SignedOverflow);
+                (error, always, format!("{} {operation}", ty.name))
+            }
         };
-        self.emit(Op::SignedOverflow { cond, what: format!("{} {operation}", ty.name).into() });
+        if !is_undefined(error) && is_of_system(data) {
+            return Ok(Operands::new());
+        }
+        self.emit(Op::Arithmetic { error, cond, what: what.into() });
         Ok(Operands::new())
     }
 
@@ -84,9 +104,20 @@ struct Described {
     is_bit_int: bool,
 }
 
-/// Reads `{ place, type, ... }`, where the type is `{ kind, 2 * log2(width) + signed, "'name'" }`.
-fn described_type(data: Value<'_>) -> Option<Described> {
-    let ty = content(content(data)?.aggregate_element(1)?)?;
+/// Whether C leaves undefined what happens after the error. What headers of the system do otherwise is meant so.
+fn is_undefined(error: ArithmeticError) -> bool {
+    !matches!(error, ArithmeticError::UnsignedOverflow | ArithmeticError::Conversion)
+}
+
+/// Whether the place in a description, `{ { file, line, column }, ... }`, is in a header of the system.
+fn is_of_system(data: Value<'_>) -> bool {
+    let file = || content(content(data)?.aggregate_element(0)?.aggregate_element(0)?)?.byte_string();
+    file().is_some_and(|file| file.starts_with(b"/usr/"))
+}
+
+/// Reads the type at an index of `{ place, type, ... }`, which is `{ kind, 2 * log2(width) + signed, "'name'" }`.
+fn described_type(data: Value<'_>, index: u32) -> Option<Described> {
+    let ty = content(content(data)?.aggregate_element(index)?)?;
     let width = 1u32.checked_shl(u32::try_from(ty.aggregate_element(1)?.int_value()? >> 1).ok()?)?;
     let text = String::from_utf8_lossy(ty.aggregate_element(2)?.byte_string()?).into_owned();
     // `'int'`, or `'i32' (aka 'int')` with the type that the name stands for

@@ -1,0 +1,327 @@
+//! `tessera check` with several properties, or for all violations: one check after the other, in the limits of one run.
+//!
+//! Properties that need the same module share what the front end has made. Each check gets an equal part of the time that is left, so
+//! that a hard property leaves time for those after it.
+use super::args::{CheckArgs, UndefinedArg};
+use super::check::{self, Files};
+use super::input;
+use super::native;
+use super::output;
+use super::properties;
+use super::report;
+use super::sarif;
+use super::status::{ExitStatus, Failure};
+use super::watch::{Format, Watch};
+use crate::base::Stop;
+use crate::check::{CheckOptions, Outcome, Verdict, check_loaded};
+use crate::frontend::FrontendOptions;
+use crate::ir::Program;
+use crate::property::Property;
+use crate::witness::native::NativeOutcome;
+use crate::witness::{self, Counterexample, Sources};
+use parking_lot::Mutex;
+use serde_json::{Value, json};
+use std::fmt::Write as _;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// Checks the program for each property that is asked for, and prints the outcomes.
+pub(super) fn run(args: &CheckArgs, start: Instant) -> Result<ExitStatus, Failure> {
+    let mut properties = properties::parse(&args.property.property)?;
+    if properties.len() == 1 && !args.output.all {
+        return check::run(args, properties.remove(0), start);
+    }
+    refuse_files_of_one(args)?;
+    let format = Format {
+        json: args.output.json,
+        statistics: args.output.stats,
+        property: properties[0].clone(),
+        files: args.frontend.files.clone(),
+        outputs: check::outputs(args)?,
+    };
+    let (watch, cache) = check::start(args, format, start)?;
+    let answers = Arc::new(Answers::new(args, properties.clone()));
+    let given_up = answers.clone();
+    watch.at_limit(move |watch, stop| given_up.close(watch, stop));
+    let mut modules = Modules::new(&properties);
+    for (done, property) in properties.iter().enumerate() {
+        let open = properties.len() - done;
+        let options = CheckOptions {
+            budget: watch.share(u32::try_from(open).unwrap_or(u32::MAX)),
+            gives_back: open > 1 || args.output.all,
+            ..check::options(args, property.clone(), &watch, cache.clone())
+        };
+        let answer = check_one(args, options, &mut modules, &watch)?;
+        answers.add(&answer, &watch);
+        if watch.budget().check().is_err() {
+            break;
+        }
+    }
+    check::close(&watch, cache.as_deref());
+    watch.finish();
+    let stop = watch.budget().check().err().unwrap_or(Stop::Interrupted);
+    Ok(answers.close(&watch, &stop))
+}
+
+/// Some files tell of one property and one violation.
+fn refuse_files_of_one(args: &CheckArgs) -> Result<(), Failure> {
+    let output = &args.output;
+    let asked = [
+        ("--witness", output.witness.is_some()),
+        ("--report", output.report.is_some()),
+        ("--native-harness", args.replay.harness.is_some()),
+        ("--explain", output.explain),
+    ];
+    match asked.into_iter().find(|(_, asked)| *asked) {
+        Some((option, _)) => Err(Failure::usage(format!(
+            "{option} is for one property and one violation: leave out the others"
+        ))),
+        None => Ok(()),
+    }
+}
+
+/// Programs that the front end has made, by its options.
+struct Modules {
+    /// Functions that some property is about. To keep one too many in a program costs nothing.
+    kept: Vec<String>,
+    known: Vec<(FrontendOptions, Arc<Program>, Duration)>,
+}
+
+impl Modules {
+    fn new(properties: &[Property]) -> Self {
+        let kept = properties.iter().flat_map(Property::functions).cloned().collect();
+        Self { kept, known: Vec::new() }
+    }
+
+    /// The program as the property needs it, and how long it took to load it.
+    fn load(&mut self, args: &CheckArgs, property: &Property) -> Result<(Arc<Program>, Duration), Failure> {
+        let keep_calls = self.kept.clone();
+        let options = FrontendOptions { keep_calls, ..input::options(&args.frontend, property) };
+        // Which functions may be undefined depends on the property.
+        let is_shared = args.frontend.undefined != Some(UndefinedArg::Error);
+        let same = self.known.iter().find(|(known, ..)| is_shared && *known == options);
+        if let Some((_, program, loading)) = same {
+            return Ok((program.clone(), *loading));
+        }
+        let start = Instant::now();
+        let program = Arc::new(input::load_by(&args.frontend, property, &options)?);
+        self.known.push((options, program.clone(), start.elapsed()));
+        Ok((program, start.elapsed()))
+    }
+}
+
+/// What came of the check for one property.
+struct Answer {
+    property: Property,
+    outcome: Outcome,
+    program: Option<Arc<Program>>,
+    native: Option<NativeOutcome>,
+    /// With `--all`: the other violations.
+    further: Vec<(Box<Counterexample>, Option<NativeOutcome>)>,
+    /// With `--all`, after a violation: whether there are others beside these, which is `true` (none) or `unknown`.
+    rest: Option<Verdict>,
+}
+
+fn check_one(
+    args: &CheckArgs,
+    mut options: CheckOptions,
+    modules: &mut Modules,
+    watch: &Watch,
+) -> Result<Answer, Failure> {
+    let property = options.property.clone();
+    let answer = |outcome| Answer {
+        property: property.clone(),
+        outcome,
+        program: None,
+        native: None,
+        further: Vec::new(),
+        rest: None,
+    };
+    if let Some(stop) = check::unsupported(args, &property) {
+        return Ok(answer(watch.stopped(stop)));
+    }
+    let loaded = modules.load(args, &property);
+    // Ctrl-C and limits also end the compiler. Its message is then no fault of the input.
+    if let Err(stop) = options.budget.check() {
+        return Ok(answer(watch.stopped(stop)));
+    }
+    let (program, loading) = loaded?;
+    let files = Files { args, property: &property, watch, loading };
+    let replay = |verdict: &Verdict| match verdict {
+        Verdict::False(found) => native::replay(args, &property, &program, found, watch),
+        _ => None,
+    };
+    let (mut outcome, _) = check_loaded(&program, &options, &watch.progress, &files);
+    watch.complete(&mut outcome);
+    let native = replay(&outcome.verdict);
+    let mut answer = Answer { native, program: Some(program.clone()), ..answer(outcome) };
+    // Which run is endless does not depend on a place.
+    if !args.output.all || property == Property::Termination {
+        return Ok(answer);
+    }
+    let mut last = match &answer.outcome.verdict {
+        Verdict::False(found) => Some(found.violation.location),
+        _ => None,
+    };
+    while let Some(known) = last.take() {
+        options.except.push(known);
+        let (mut next, _) = check_loaded(&program, &options, &watch.progress, &files);
+        watch.complete(&mut next);
+        let native = replay(&next.verdict);
+        match next.verdict {
+            Verdict::False(found) => {
+                last = Some(found.violation.location);
+                answer.further.push((found, native));
+            }
+            rest => answer.rest = Some(rest),
+        }
+    }
+    Ok(answer)
+}
+
+/// The outcomes so far. Text is printed as soon as there is some, JSON at the end.
+struct Answers {
+    json: bool,
+    statistics: bool,
+    asked: Vec<Property>,
+    told: Mutex<Told>,
+}
+
+#[derive(Default)]
+struct Told {
+    /// For each of the first properties.
+    answers: Vec<Short>,
+    closed: bool,
+}
+
+/// What is kept of an answer.
+struct Short {
+    verdict: &'static str,
+    /// For the summary.
+    line: String,
+    document: Value,
+}
+
+impl Answers {
+    fn new(args: &CheckArgs, asked: Vec<Property>) -> Self {
+        Self { json: args.output.json, statistics: args.output.stats, asked, told: Mutex::default() }
+    }
+
+    /// Adds the answer for the next property. Waits for the end of the process if the watching thread has given the verdicts.
+    fn add(&self, answer: &Answer, watch: &Watch) {
+        let mut told = self.told.lock();
+        while told.closed {
+            drop(told);
+            std::thread::park();
+            told = self.told.lock();
+        }
+        self.tell(&mut told, answer, watch);
+    }
+
+    fn tell(&self, told: &mut Told, answer: &Answer, watch: &Watch) {
+        if !self.json {
+            let gap = if told.answers.is_empty() { "" } else { "\n" };
+            watch.result(&format!("{gap}{}", text(answer, self.statistics)));
+        }
+        let document = document(answer);
+        let verdict = &answer.outcome.verdict;
+        let places = match verdict {
+            Verdict::False(_) if !answer.further.is_empty() => {
+                format!(", {} places", answer.further.len() + 1)
+            }
+            _ => String::new(),
+        };
+        let line = format!("{}{places}", report::short(verdict));
+        told.answers.push(Short { verdict: verdict.name(), line, document });
+    }
+
+    /// Answers what is still open by `unknown`, prints the end, and returns the exit status.
+    fn close(&self, watch: &Watch, stop: &Stop) -> ExitStatus {
+        let mut told = self.told.lock();
+        told.closed = true;
+        for property in &self.asked[told.answers.len()..] {
+            let mut outcome = Outcome::new(Verdict::Unknown(vec![stop.clone()]));
+            watch.complete(&mut outcome);
+            let (property, native, further) = (property.clone(), None, Vec::new());
+            let answer = Answer { property, outcome, program: None, native, further, rest: None };
+            self.tell(&mut told, &answer, watch);
+        }
+        let verdicts: Vec<&str> = told.answers.iter().map(|answer| answer.verdict).collect();
+        let (verdict, status) = if verdicts.contains(&"false") {
+            ("false", ExitStatus::False)
+        } else if verdicts.contains(&"unknown") {
+            ("unknown", ExitStatus::Unknown)
+        } else {
+            ("true", ExitStatus::True)
+        };
+        let documents: Vec<&Value> = told.answers.iter().map(|answer| &answer.document).collect();
+        if self.json {
+            let document = match documents[..] {
+                [one] => one.clone(),
+                _ => json!({
+                    "tool": "tessera",
+                    "version": env!("CARGO_PKG_VERSION"),
+                    "verdict": verdict,
+                    "checks": documents,
+                }),
+            };
+            output::result(&format!("{document:#}\n"));
+        } else if told.answers.len() > 1 {
+            let width = self.asked.iter().map(|property| property.name().len()).max().unwrap_or_default();
+            let mut summary = "\nsummary:\n".to_owned();
+            for (property, answer) in self.asked.iter().zip(&told.answers) {
+                let _ = writeln!(summary, "  {:width$}  {}", property.name(), answer.line);
+            }
+            output::result(&summary);
+        }
+        if let Some(file) = &watch.outputs().sarif {
+            let runs = documents.iter().zip(&self.asked).map(|(document, property)| (*document, property));
+            let log = format!("{:#}\n", sarif::log(runs));
+            if let Err(error) = file.write(log.as_bytes()) {
+                output::message(&format!("warning: {error:#}"));
+            }
+        }
+        status
+    }
+}
+
+fn text(answer: &Answer, statistics: bool) -> String {
+    let Answer { property, outcome, program, native, further, rest } = answer;
+    let mut text = report::text(outcome, program.as_deref(), property, statistics);
+    let replayed = |text: &mut String, native: &Option<NativeOutcome>| {
+        if let Some(native) = native {
+            let _ = writeln!(text, "native replay: {native}");
+        }
+    };
+    replayed(&mut text, native);
+    for (counterexample, native) in further {
+        let Some(program) = program else { continue };
+        text.push_str("\nanother violation:\n");
+        text.push_str(&witness::text(counterexample, program, &mut Sources::new(program)));
+        replayed(&mut text, native);
+    }
+    match rest {
+        Some(Verdict::True) => text.push_str("no other place violates the property\n"),
+        Some(rest) => {
+            let _ = writeln!(text, "whether other places violate the property: {}", report::short(rest));
+        }
+        None => {}
+    }
+    text
+}
+
+fn document(answer: &Answer) -> Value {
+    let Answer { property, outcome, program, native, further, rest } = answer;
+    let mut document = report::document(outcome, program.as_deref(), property, native.as_ref());
+    if let (Some(rest), Some(program)) = (rest, program) {
+        let further = further.iter().map(|(counterexample, native)| {
+            json!({
+                "counterexample": witness::json(counterexample, program, &mut Sources::new(program)),
+                "native_replay": native.as_ref().map(report::native),
+            })
+        });
+        document["further_violations"] = further.collect();
+        document["all_violations_found"] = matches!(rest, Verdict::True).into();
+    }
+    document
+}

@@ -1,0 +1,5 @@
+// expect: false(no-div-by-zero)
+int main(void) {
+    int x = 1 / 0;
+    return x;
+}

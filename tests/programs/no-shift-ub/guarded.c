@@ -1,0 +1,10 @@
+// expect: true(no-shift-ub)
+extern unsigned __VERIFIER_nondet_uint(void);
+
+int main(void) {
+    unsigned amount = __VERIFIER_nondet_uint();
+    if (amount >= 32)
+        return 0;
+    unsigned mask = 1u << amount;
+    return mask >> amount != 1;
+}
