@@ -6,6 +6,7 @@ use super::bmc::ArraysArg;
 use super::explain::Explanation;
 use super::input;
 use super::native;
+use super::report::Shape;
 use super::status::{ExitStatus, Failure};
 use super::watch::{Format, Limits, Watch};
 use super::witness;
@@ -39,7 +40,7 @@ pub(super) fn run(args: &CheckArgs, start: Instant) -> Result<ExitStatus, Failur
     let limits = limits(&args.limits);
     let format = Format {
         json: args.output.json,
-        statistics: args.output.stats,
+        shape: Shape { statistics: args.output.stats, trace: args.output.trace.into() },
         property: property.clone(),
         files: args.frontend.files.clone(),
         page: args.output.report.clone(),

@@ -3,6 +3,7 @@ use super::args::GraphArgs;
 use super::check;
 use super::input;
 use super::output;
+use super::report::Shape;
 use super::status::{ExitStatus, Failure};
 use super::watch::{Format, Watch};
 use crate::base::Stop;
@@ -34,7 +35,7 @@ pub(super) fn run(args: &GraphArgs, start: Instant) -> Result<ExitStatus, Failur
     }
     let format = Format {
         json: false,
-        statistics: false,
+        shape: Shape::default(),
         property: property.clone(),
         files: Vec::new(),
         page: None,

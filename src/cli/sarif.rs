@@ -119,7 +119,8 @@ fn flatten<'v>(steps: &'v Value, flat: &mut Vec<&'v Value>) {
 fn flow_step(order: usize, step: &Value) -> Value {
     let mut shown = location(&step["location"]).unwrap_or_else(|| json!({}));
     shown["message"] = json!({ "text": step["text"] });
-    json!({ "location": shown, "executionOrder": order, "nestingLevel": step["depth"] })
+    let importance = if step["matters"] == false { "unimportant" } else { "important" };
+    json!({ "location": shown, "executionOrder": order, "nestingLevel": step["depth"], "importance": importance })
 }
 
 /// A place as a SARIF location; `None` if it has no file or no line.

@@ -4,7 +4,7 @@
 //! engine may not look at the budget in time. Then this thread gives the verdict `unknown` in its place.
 use super::output::{self, exit_at_once};
 use super::page::{About, page};
-use super::report;
+use super::report::{self, Shape};
 use super::sarif;
 use super::status::ExitStatus;
 use crate::base::{self, Budget, Interrupt, Progress, Stop};
@@ -67,8 +67,8 @@ fn soften(limit: Duration) -> Duration {
 pub(super) struct Format {
     /// One JSON document.
     pub(super) json: bool,
-    /// Text with statistics.
-    pub(super) statistics: bool,
+    /// What is in the text.
+    pub(super) shape: Shape,
     /// The property.
     pub(super) property: Property,
     /// The files of the program.
@@ -241,7 +241,7 @@ impl Watch {
         outcome.statistics.times.total = self.start.elapsed().as_secs_f64();
         outcome.statistics.times.cpu = base::cpu_time().as_secs_f64();
         outcome.statistics.peak_memory = base::peak_memory();
-        let Format { json, statistics, property, .. } = &self.format;
+        let Format { json, shape, property, .. } = &self.format;
         let native = || match &outcome.verdict {
             Verdict::False(counterexample) => replay(counterexample),
             _ => None,
@@ -255,7 +255,7 @@ impl Watch {
             output::result(&format!("{document:#}\n"));
             native
         } else {
-            output::outcome(&report::text(&outcome, program, property, *statistics));
+            output::outcome(&report::text(&outcome, program, property, *shape));
             if let Some(explanation) = explanation {
                 output::outcome(&explanation.text);
             }
