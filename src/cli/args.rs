@@ -42,7 +42,7 @@ Exit status:
 pub(super) struct Cli {
     #[command(subcommand)]
     pub(super) command: Command,
-    /// Use colours: on a terminal unless NO_COLOR is set, always, or never.
+    /// Use colours: on a terminal unless `NO_COLOR` is set, always, or never.
     #[arg(long, value_enum, default_value_t, global = true, value_name = "WHEN", help_heading = "Output")]
     pub(super) color: ColorArg,
 }

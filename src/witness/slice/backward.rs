@@ -219,7 +219,9 @@ impl<'p> Slice<'_, 'p> {
             return;
         }
         self.add(number, entry);
-        used.into_iter().for_each(|operand| self.use_operand(entry.call, operand));
+        for operand in used {
+            self.use_operand(entry.call, operand);
+        }
         match terminator {
             Terminator::Branch { cond: operand, .. } | Terminator::Switch { value: operand, .. } => {
                 self.use_operand(entry.call, *operand);
