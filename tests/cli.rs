@@ -422,7 +422,7 @@ fn traces_step_over_the_library() {
         int main() { int a[] = {1, 2}; std::sort(a, a + 2, later); if (a[0] == 2) reach_error(); }";
     let directory = directory(&[("sort.cpp", program)]);
     let trace = |args: &[&str]| {
-        let args = [&["check", "sort.cpp", "--replay", "interpreter"], args].concat();
+        let args = [&["check", "sort.cpp", "--replay", "interpreter", "--trace", "full"], args].concat();
         String::from_utf8(tessera(directory.path(), &args).stdout).unwrap()
     };
     let short = trace(&[]);

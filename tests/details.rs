@@ -193,3 +193,74 @@ int main(void) {
     let shared = &violation["shared"];
     assert_eq!((&shared["object"]["name"], &shared["offset"]), (&"stats".into(), &4.into()));
 }
+
+/// Checks a program. Returns the steps of the trace.
+fn trace(program: &str, args: &[&str]) -> String {
+    let directory = tempfile::tempdir().unwrap();
+    std::fs::write(directory.path().join("p.c"), program).unwrap();
+    let text =
+        run(directory.path(), &[&["check", "p.c", "--replay", "interpreter", "-j", "1"], args].concat());
+    text.split_once("\nviolation: ").unwrap_or_else(|| panic!("no violation: {text}")).0.to_owned()
+}
+
+const MUCH: &str = "\
+extern int __VERIFIER_nondet_int(void);
+extern short __VERIFIER_nondet_short(void);
+extern void reach_error(void);
+int limit, noise;
+static void set_limit(int value) { limit = value; }
+static int count(int rounds) {
+    int sum = 0;
+    for (int i = 0; i < rounds; i++) sum += noise;
+    return sum;
+}
+int main(void) {
+    int x = __VERIFIER_nondet_int();
+    noise = __VERIFIER_nondet_short();
+    set_limit(x);
+    int idle = count(3);
+    if (noise > 3) idle++;
+    if (limit == 77) reach_error();
+    return idle;
+}
+";
+
+#[test]
+fn a_trace_has_what_matters() {
+    let short = trace(MUCH, &["--engine", "ceds"]);
+    has(
+        &short,
+        &[
+            "int = 77",
+            "calls set_limit",
+            "if (limit == 77)",
+            "not matter for the violation; --trace full shows all",
+        ],
+    );
+    for idle in ["short = ", "calls count", "rounds"] {
+        assert!(!short.contains(idle), "{idle}: {short}");
+    }
+    let full = trace(MUCH, &["--engine", "ceds", "--trace", "full"]);
+    has(&full, &["int = 77", "short = ", "calls count", "rounds"]);
+    assert!(!full.contains("--trace full"), "{full}");
+}
+
+#[test]
+fn a_release_matters_for_what_is_done_afterwards() {
+    let program = "\
+#include <stdlib.h>
+extern int __VERIFIER_nondet_int(void);
+int main(void) {
+    int *p = malloc(4), *q = malloc(4), idle = 0;
+    int x = __VERIFIER_nondet_int(), y = __VERIFIER_nondet_int();
+    if (y == 3) free(q);
+    if (x == 5) free(p);
+    if (y == 3) idle++;
+    *p = 1;
+    return idle;
+}
+";
+    let text = trace(program, &["--property", "valid-deref"]);
+    has(&text, &["int = 5", "if (x == 5) free(p);"]);
+    assert!(!text.contains("if (y == 3)"), "{text}");
+}

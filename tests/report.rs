@@ -75,6 +75,11 @@ fn check(directory: &Path, program: &str, args: &[&str]) -> (String, Value) {
 
 /// The document into which a browser turns a page.
 fn browse(directory: &Path, page: &str) -> String {
+    browse_at(directory, page, "1200,900", "")
+}
+
+/// The same with a window of this size, and with something at the end of the address.
+fn browse_at(directory: &Path, page: &str, size: &str, hash: &str) -> String {
     let path = directory.join("browsed.html");
     std::fs::write(&path, page).unwrap();
     let names = ["chromium-headless-shell", "chromium", "google-chrome"];
@@ -86,7 +91,8 @@ fn browse(directory: &Path, page: &str) -> String {
     let output = Command::new(browser)
         .args(["--headless", "--no-sandbox", "--disable-gpu", "--dump-dom", "--virtual-time-budget=5000"])
         .arg(format!("--user-data-dir={}", directory.join("profile").display()))
-        .arg(format!("file://{}", path.display()))
+        .arg(format!("--window-size={size}"))
+        .arg(format!("file://{}{hash}", path.display()))
         .output()
         .unwrap();
     String::from_utf8_lossy(&output.stdout).into_owned()
@@ -220,6 +226,118 @@ fn growth_is_charted() {
         let stored = |value: &Value| value["states_stored"].as_u64().unwrap();
         assert!(stored(last) == stored(statistics) || !args.is_empty() && stored(last) < stored(statistics));
     }
+}
+
+/// A script that writes into the page what of it is in sight.
+const PROBE: &str = r##"<script>
+const frame = (id) => document.getElementById(id).getBoundingClientRect();
+const rows = (classes) => [...document.querySelectorAll(classes)].map((row) => row.id);
+const inside = (value) => {
+  const [box, pane] = [value.getBoundingClientRect(), frame("source")];
+  return box.left >= pane.left && box.right <= pane.right + 1;
+};
+const result = document.createElement("pre");
+result.id = "result";
+result.textContent = JSON.stringify({
+  width: document.documentElement.scrollWidth,
+  verdict: [scrollY, frame("verdict").top],
+  bad: rows("#source tr.bad"),
+  marked: rows("#source tr.mark, #source tr.related"),
+  values: [...document.querySelectorAll("#source td.value span")].map((value) => [value.textContent, inside(value)]),
+  about: document.getElementById("about").textContent,
+  details: document.getElementById("details").textContent,
+  steps: [...document.querySelectorAll("#steps tr")].map((row) => row.textContent),
+});
+document.body.append(result);
+</script>"##;
+
+/// What the page shows at its last step in a window of this size.
+fn probe(directory: &Path, page: &str, size: &str) -> Value {
+    let page = page.replace("</body>", &format!("{PROBE}</body>"));
+    let dom = browse_at(directory, &page, size, "#step=1000000");
+    let (_, rest) = dom.split_once("<pre id=\"result\">").unwrap_or_else(|| panic!("no result: {dom}"));
+    let (text, _) = rest.split_once("</pre>").expect("it ends");
+    serde_json::from_str(&text.replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&")).unwrap()
+}
+
+#[test]
+fn a_page_tells_what_was_checked_and_what_is_known() {
+    let directory = tempfile::tempdir().unwrap();
+    let freed = "#include <stdlib.h>\nint main(void) {\n  int *p = malloc(4);\n  free(p);\n  return *p;\n}\n";
+    let (page, log) =
+        check(directory.path(), freed, &["--property", "valid-deref", "--replay", "interpreter"]);
+    let seen = probe(directory.path(), &page, "1200,900");
+    let has = |key: &str, text: &str| assert!(seen[key].as_str().unwrap().contains(text), "{seen:#}");
+    has("about", "tessera check p.c --report page.html");
+    has("about", " UTC");
+    has("details", "reads 4 bytes at offset 0 of a heap object of 4 bytes, which has been freed");
+    has("details", "the object was freed here: p.c:4");
+    assert_eq!(
+        (&seen["bad"], &seen["marked"]),
+        (&serde_json::json!(["line5"]), &serde_json::json!(["line3", "line4"]))
+    );
+    let result = &log["runs"][0]["results"][0];
+    let lines: Vec<u64> = result["relatedLocations"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|place| place["physicalLocation"]["region"]["startLine"].as_u64().unwrap())
+        .collect();
+    assert_eq!(lines, [3, 4]);
+    assert!(result["message"]["text"].as_str().unwrap().ends_with("which has been freed"), "{result}");
+}
+
+#[test]
+fn both_places_of_a_race_are_marked() {
+    let directory = tempfile::tempdir().unwrap();
+    let args = ["--property", "no-data-race", "--replay", "interpreter"];
+    let (page, _) = check(directory.path(), THREADS, &args);
+    let seen = probe(directory.path(), &page, "1200,900");
+    assert_eq!(seen["bad"], serde_json::json!(["line4", "line8"]), "{seen:#}");
+    let notes: Vec<&str> =
+        seen["values"].as_array().unwrap().iter().filter_map(|value| value[0].as_str()).collect();
+    assert_eq!(notes, ["T1 writes", "T0 reads"]);
+}
+
+#[test]
+fn narrow_windows_and_long_lines_keep_things_in_sight() {
+    let directory = tempfile::tempdir().unwrap();
+    let padding = "int unused = 0; ".repeat(20);
+    let long = PROGRAM.replace("    int x =", &format!("    /* {padding} */ int x ="));
+    let (page, _) = check(directory.path(), &long, &["--replay", "interpreter"]);
+    for size in ["480,800", "1200,900"] {
+        let seen = probe(directory.path(), &page, size);
+        let width: u64 = size.split_once(',').unwrap().0.parse().unwrap();
+        assert!(seen["width"].as_u64().unwrap() <= width, "{seen:#}");
+        assert_eq!(seen["verdict"][0], 0, "{seen:#}");
+        assert!(seen["verdict"][1].as_f64().unwrap() < 50.0, "{seen:#}");
+        let values = seen["values"].as_array().unwrap();
+        assert!(!values.is_empty() && values.iter().all(|value| value[1] == true), "{seen:#}");
+    }
+}
+
+#[test]
+fn pages_of_long_traces_are_small() {
+    let directory = tempfile::tempdir().unwrap();
+    let long = "\
+extern unsigned char __VERIFIER_nondet_uchar(void);
+extern void reach_error(void);
+int main(void) {
+    unsigned sum = 0;
+    for (unsigned i = 0; i < 12000; i++)
+        sum += __VERIFIER_nondet_uchar() | 1;
+    if (sum >= 12000) reach_error();
+    return 0;
+}
+";
+    let (page, _) = check(directory.path(), long, &["--replay", "interpreter"]);
+    assert!(page.len() <= 2_000_000, "{}", page.len());
+    let seen = probe(directory.path(), &page, "1200,900");
+    let steps = seen["steps"].as_array().unwrap();
+    let left_out =
+        steps.iter().filter(|step| step.as_str().unwrap().contains("steps are left out of this page"));
+    assert_eq!(left_out.count(), 1);
+    assert!(steps.len() > 100 && steps.last().unwrap().as_str().unwrap().contains("call of reach_error"));
 }
 
 #[test]

@@ -11,6 +11,7 @@ use super::units;
 use crate::check::Without;
 use crate::engine::ENGINES;
 use crate::frontend::DataModel;
+use crate::witness::Extent;
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
@@ -45,7 +46,7 @@ Exit status:
 pub(super) struct Cli {
     #[command(subcommand)]
     pub(super) command: Command,
-    /// Use colours: on a terminal unless NO_COLOR is set, always, or never.
+    /// Use colours: on a terminal unless `NO_COLOR` is set, always, or never.
     #[arg(long, value_enum, default_value_t, global = true, value_name = "WHEN", help_heading = "Output")]
     pub(super) color: ColorArg,
 }
@@ -393,6 +394,9 @@ pub(super) struct OutputArgs {
     /// Write the outcome as a page for the browser into this file: the trace step by step in the source, and statistics.
     #[arg(long, value_name = "FILE.html")]
     pub(super) report: Option<PathBuf>,
+    /// Which steps of the counterexample to print: those on which the violation depends, or all.
+    #[arg(long, value_enum, default_value_t, value_name = "EXTENT")]
+    pub(super) trace: TraceArg,
     /// Show steps of the counterexample in headers of the system, too. Otherwise it steps over them
     #[arg(long)]
     pub(super) trace_library: bool,
@@ -406,6 +410,25 @@ pub(super) struct OutputArgs {
     /// Write the outcome in SARIF 2.1.0 into this file, for editors and services for code scanning.
     #[arg(long, value_name = "FILE")]
     pub(super) sarif: Option<PathBuf>,
+}
+
+/// Which steps of a counterexample are printed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
+pub(super) enum TraceArg {
+    /// Those on which the violation depends, by data or by a branch; all, where that is not known
+    #[default]
+    Slice,
+    /// All
+    Full,
+}
+
+impl From<TraceArg> for Extent {
+    fn from(arg: TraceArg) -> Self {
+        match arg {
+            TraceArg::Slice => Extent::Slice,
+            TraceArg::Full => Extent::Whole,
+        }
+    }
 }
 
 #[cfg(test)]

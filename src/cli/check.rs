@@ -5,6 +5,7 @@ use super::explain::Explanation;
 use super::input;
 use super::native;
 use super::outputs::Opener;
+use super::report::Shape;
 use super::status::{ExitStatus, Failure};
 use super::watch::{Format, Limits, Outputs, Watch};
 use super::witness;
@@ -34,7 +35,7 @@ const TIME_FOR_INVARIANTS: Duration = Duration::from_secs(3);
 pub(super) fn run(args: &CheckArgs, property: Property, start: Instant) -> Result<ExitStatus, Failure> {
     let format = Format {
         json: args.output.json,
-        statistics: args.output.stats,
+        shape: Shape { statistics: args.output.stats, trace: args.output.trace.into() },
         property: property.clone(),
         files: args.frontend.files.clone(),
         outputs: outputs(args)?,

@@ -4,12 +4,13 @@
 use super::args::CheckArgs;
 use super::input;
 use super::native;
-use super::report;
+use super::report::{self, Shape};
 use super::watch::{Shown, Watch};
 use crate::check::{CheckOptions, Outcome, Verdict, check_loaded};
 use crate::frontend::Loader;
 use crate::ir::Program;
 use crate::property::Property;
+use crate::witness::Extent;
 use crate::witness::native::NativeOutcome;
 use serde_json::Value;
 use std::fmt::Write as _;
@@ -20,6 +21,7 @@ pub(super) struct Explanation {
     outcome: Outcome,
     program: Program,
     native: Option<NativeOutcome>,
+    trace: Extent,
 }
 
 impl Explanation {
@@ -41,7 +43,7 @@ impl Explanation {
             }
             _ => None,
         };
-        Some(Self { property, outcome, program, native })
+        Some(Self { property, outcome, program, native, trace: args.output.trace.into() })
     }
 
     /// The outcome as text, and as the JSON of a check of its own.
@@ -51,7 +53,8 @@ impl Explanation {
 
     fn text(&self) -> String {
         let name = self.property.name();
-        let text = report::text(&self.outcome, Some(&self.program), &self.property, false);
+        let shape = Shape { statistics: false, trace: self.trace };
+        let text = report::text(&self.outcome, Some(&self.program), &self.property, shape);
         let mut text = text.replacen("verdict", &format!("explained by {name}"), 1);
         text = text.replacen(&format!("\nproperty: {name}\n"), "\n", 1);
         if let Some(native) = &self.native {

@@ -5,6 +5,7 @@ use super::input;
 use super::output;
 use super::outputs::{Opener, OutputFile};
 use super::properties;
+use super::report::Shape;
 use super::status::{ExitStatus, Failure};
 use super::watch::{Format, Outputs, Watch};
 use crate::base::Stop;
@@ -38,7 +39,8 @@ pub(super) fn run(args: &GraphArgs, start: Instant) -> Result<ExitStatus, Failur
     let output = opener.open("--output", &args.output)?;
     let outputs = Outputs::default();
     let (property_of_run, files) = (property.clone(), Vec::new());
-    let format = Format { json: false, statistics: false, property: property_of_run, files, outputs };
+    let shape = Shape::default();
+    let format = Format { json: false, shape, property: property_of_run, files, outputs };
     let watch = Watch::start(start, check::limits(&args.limits), format).map_err(Failure::input)?;
     let options = CheckOptions {
         lines: args.property.at.clone(),

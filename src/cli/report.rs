@@ -6,7 +6,7 @@ use crate::check::{Outcome, Statistics, Verdict, deciding};
 use crate::ir::Program;
 use crate::property::Property;
 use crate::witness::native::NativeOutcome;
-use crate::witness::{self, Sources};
+use crate::witness::{self, Extent, Sources};
 use serde_json::{Value, json};
 use std::fmt::Write as _;
 
@@ -25,19 +25,28 @@ pub(super) fn status(verdict: &Verdict) -> ExitStatus {
     }
 }
 
+/// What is in the text of an outcome.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Shape {
+    /// Figures of what the check did.
+    pub(super) statistics: bool,
+    /// How much of a counterexample.
+    pub(super) trace: Extent,
+}
+
 /// The verdict, then the counterexample or the further reasons for `unknown`, then statistics if wanted. The program may be
 /// absent only if there is no counterexample.
 pub(super) fn text(
     outcome: &Outcome,
     program: Option<&Program>,
     property: &Property,
-    statistics: bool,
+    Shape { statistics, trace }: Shape,
 ) -> String {
     let mut text = format!("verdict: {}\nproperty: {}\n", short(&outcome.verdict), property.name());
     match (&outcome.verdict, program) {
         (Verdict::Unknown(reasons), _) => unknown(reasons, property, &mut text),
         (Verdict::False(counterexample), Some(program)) => {
-            text.push_str(&witness::text(counterexample, program, &mut Sources::new(program)));
+            text.push_str(&witness::text(counterexample, program, &mut Sources::new(program), trace));
         }
         _ => {}
     }
@@ -288,11 +297,12 @@ mod tests {
     #[test]
     fn verdicts_have_one_line() {
         assert_eq!(
-            text(&outcome(Verdict::True), None, &Property::unreach_call(), false),
+            text(&outcome(Verdict::True), None, &Property::unreach_call(), Shape::default()),
             "verdict: true\nproperty: unreach-call\n"
         );
         let reasons = vec![Stop::Timeout, Stop::unsupported("fadd double", None)];
-        let unknown = text(&outcome(Verdict::Unknown(reasons)), None, &Property::Termination, false);
+        let unknown =
+            text(&outcome(Verdict::Unknown(reasons)), None, &Property::Termination, Shape::default());
         assert_eq!(
             unknown,
             "verdict: unknown(timeout)\nproperty: termination\n  also: fadd double\n  next: give it more time (--timeout, --cpu-time)\n"
@@ -303,7 +313,7 @@ mod tests {
     fn assumptions_follow_the_verdict() {
         let place = Place { file: "a.c".into(), line: 7, column: 3, function: "f".into() };
         let outcome = Outcome { assumed_apart: Some(place), ..outcome(Verdict::True) };
-        let text = text(&outcome, None, &Property::unreach_call(), false);
+        let text = text(&outcome, None, &Property::unreach_call(), Shape::default());
         let line = "  assuming that undefined addresses lead to no object of the program: a.c:7:3 in f";
         assert_eq!(text, format!("verdict: true\nproperty: unreach-call\n{line}\n"));
         assert_eq!(document(&outcome, None, &Property::unreach_call(), None)["assumed_apart"]["line"], 7);
@@ -314,7 +324,8 @@ mod tests {
         let mut outcome = outcome(Verdict::True);
         outcome.statistics.solver =
             json!({ "queries": 7, "layers": [{ "layer": "cache", "hits": 3, "seconds": 0.5 }] });
-        let text = text(&outcome, None, &Property::unreach_call(), true);
+        let text =
+            text(&outcome, None, &Property::unreach_call(), Shape { statistics: true, trace: Extent::Slice });
         assert!(text.contains("\n    queries                                 7\n"), "{text}");
         assert!(text.contains("\n    layers:\n      cache: 3 hits, 0.500 seconds\n"), "{text}");
     }
@@ -327,7 +338,8 @@ mod tests {
         );
         let figures = json!({ "nodes_left": 5, "refined_by": [["newton", 2], ["craig", 1]], "dropped": [] });
         outcome.statistics.engines.insert("predicate", figures);
-        let text = text(&outcome, None, &Property::unreach_call(), true);
+        let text =
+            text(&outcome, None, &Property::unreach_call(), Shape { statistics: true, trace: Extent::Slice });
         let lines = "\n  predicate:\n    nodes left                              5\n    refined by:\n      newton: 2\n      craig: 1\n";
         assert!(text.contains(lines) && !text.contains("dropped"), "{text}");
         let document = document(&outcome, None, &Property::unreach_call(), None);
@@ -339,7 +351,12 @@ mod tests {
         let report = |instruction: &str| {
             let source = format!("function @f0 \"f\"() {{ b0: {instruction} unreachable }}");
             let program = crate::ir::text::parse(&source).expect("a program");
-            text(&outcome(Verdict::True), Some(&program), &Property::unreach_call(), true)
+            text(
+                &outcome(Verdict::True),
+                Some(&program),
+                &Property::unreach_call(),
+                Shape { statistics: true, trace: Extent::Slice },
+            )
         };
         assert!(report("thread_create @f0, null").contains("sequentially consistent"));
         assert!(!report("exit i32 0").contains("sequentially consistent"));

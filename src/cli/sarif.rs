@@ -79,9 +79,21 @@ fn violation(document: &Value, rule: &str) -> Value {
         "level": "error",
         "message": { "text": text },
         "relatedLocations": related(violation),
+        "stacks": stacks(violation),
         "locations": location(&violation["location"]).into_iter().collect::<Vec<_>>(),
         "codeFlows": [{ "threadFlows": flows }],
     })
+}
+
+/// The stack of calls at a violation, if it has one.
+fn stacks(violation: &Value) -> Vec<Value> {
+    let frame = |call: &Value| {
+        let mut shown = location(&call["location"]).unwrap_or_else(|| json!({}));
+        shown["logicalLocations"] = json!([{ "fullyQualifiedName": call["function"] }]);
+        json!({ "location": shown })
+    };
+    let frames: Vec<Value> = violation["stack"].as_array().into_iter().flatten().map(frame).collect();
+    if frames.is_empty() { Vec::new() } else { vec![json!({ "frames": frames })] }
 }
 
 /// The places that have to do with a violation, beside its own: of objects, of the other access of a data race, and where threads wait.
@@ -124,7 +136,8 @@ fn flatten<'v>(steps: &'v Value, flat: &mut Vec<&'v Value>) {
 fn flow_step(order: usize, step: &Value) -> Value {
     let mut shown = location(&step["location"]).unwrap_or_else(|| json!({}));
     shown["message"] = json!({ "text": step["text"] });
-    json!({ "location": shown, "executionOrder": order, "nestingLevel": step["depth"] })
+    let importance = if step["matters"] == false { "unimportant" } else { "important" };
+    json!({ "location": shown, "executionOrder": order, "nestingLevel": step["depth"], "importance": importance })
 }
 
 /// A place as a SARIF location; `None` if it has no file or no line.
@@ -173,6 +186,7 @@ mod tests {
         let log = log([(
             &json!({ "verdict": "false", "version": "1", "counterexample": {
                 "violation": { "description": "call of f", "location": { "file": "a.c", "line": 9, "column": 0 },
+                    "stack": [{ "function": "main", "location": { "file": "a.c", "line": 9, "column": 1 } }],
                     "related": [{ "text": "allocated", "location": { "file": "a.c", "line": 2, "column": 1 } }] },
                 "steps": [step(0, 3), repeat, step(0, 5)],
             }}),
@@ -183,6 +197,8 @@ mod tests {
         let related = &result["relatedLocations"][0];
         assert_eq!(related["physicalLocation"]["region"]["startLine"], 2);
         assert_eq!(related["message"]["text"], "allocated");
+        let frame = &result["stacks"][0]["frames"][0]["location"];
+        assert_eq!(frame["logicalLocations"][0]["fullyQualifiedName"], "main");
         let flows = result["codeFlows"][0]["threadFlows"].as_array().unwrap();
         assert_eq!((flows.len(), flows[0]["locations"].as_array().unwrap().len()), (2, 2));
         assert_eq!(flows[1]["locations"][0]["executionOrder"], 1);

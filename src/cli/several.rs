@@ -8,7 +8,7 @@ use super::input;
 use super::native;
 use super::output;
 use super::properties;
-use super::report;
+use super::report::{self, Shape};
 use super::sarif;
 use super::status::{ExitStatus, Failure};
 use super::watch::{Format, Watch};
@@ -34,7 +34,7 @@ pub(super) fn run(args: &CheckArgs, start: Instant) -> Result<ExitStatus, Failur
     refuse_files_of_one(args)?;
     let format = Format {
         json: args.output.json,
-        statistics: args.output.stats,
+        shape: shape(args),
         property: properties[0].clone(),
         files: args.frontend.files.clone(),
         outputs: check::outputs(args)?,
@@ -61,6 +61,11 @@ pub(super) fn run(args: &CheckArgs, start: Instant) -> Result<ExitStatus, Failur
     watch.finish();
     let stop = watch.budget().check().err().unwrap_or(Stop::Interrupted);
     Ok(answers.close(&watch, &stop))
+}
+
+/// How outcomes are written.
+fn shape(args: &CheckArgs) -> Shape {
+    Shape { statistics: args.output.stats, trace: args.output.trace.into() }
 }
 
 /// Some files tell of one property and one violation.
@@ -182,7 +187,7 @@ fn check_one(
 /// The outcomes so far. Text is printed as soon as there is some, JSON at the end.
 struct Answers {
     json: bool,
-    statistics: bool,
+    shape: Shape,
     asked: Vec<Property>,
     told: Mutex<Told>,
 }
@@ -204,7 +209,7 @@ struct Short {
 
 impl Answers {
     fn new(args: &CheckArgs, asked: Vec<Property>) -> Self {
-        Self { json: args.output.json, statistics: args.output.stats, asked, told: Mutex::default() }
+        Self { json: args.output.json, shape: shape(args), asked, told: Mutex::default() }
     }
 
     /// Adds the answer for the next property. Waits for the end of the process if the watching thread has given the verdicts.
@@ -221,7 +226,7 @@ impl Answers {
     fn tell(&self, told: &mut Told, answer: &Answer, watch: &Watch) {
         if !self.json {
             let gap = if told.answers.is_empty() { "" } else { "\n" };
-            watch.result(&format!("{gap}{}", text(answer, self.statistics)));
+            watch.result(&format!("{gap}{}", text(answer, self.shape)));
         }
         let document = document(answer);
         let verdict = &answer.outcome.verdict;
@@ -285,9 +290,9 @@ impl Answers {
     }
 }
 
-fn text(answer: &Answer, statistics: bool) -> String {
+fn text(answer: &Answer, shape: Shape) -> String {
     let Answer { property, outcome, program, native, further, rest } = answer;
-    let mut text = report::text(outcome, program.as_deref(), property, statistics);
+    let mut text = report::text(outcome, program.as_deref(), property, shape);
     let replayed = |text: &mut String, native: &Option<NativeOutcome>| {
         if let Some(native) = native {
             let _ = writeln!(text, "native replay: {native}");
@@ -297,7 +302,7 @@ fn text(answer: &Answer, statistics: bool) -> String {
     for (counterexample, native) in further {
         let Some(program) = program else { continue };
         text.push_str("\nanother violation:\n");
-        text.push_str(&witness::text(counterexample, program, &mut Sources::new(program)));
+        text.push_str(&witness::text(counterexample, program, &mut Sources::new(program), shape.trace));
         replayed(&mut text, native);
     }
     match rest {

@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 /// When to use colours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
 pub(super) enum ColorArg {
-    /// On a terminal, unless the environment has NO_COLOR.
+    /// On a terminal, unless the environment has `NO_COLOR`.
     #[default]
     Auto,
     /// Always.

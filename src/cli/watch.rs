@@ -5,7 +5,7 @@
 use super::output::{self, exit_at_once};
 use super::outputs::OutputFile;
 use super::page::{About, page};
-use super::report;
+use super::report::{self, Shape};
 use super::sarif;
 use super::status::ExitStatus;
 use crate::base::{self, Budget, Interrupt, Progress, Stop};
@@ -68,8 +68,8 @@ fn soften(limit: Duration) -> Duration {
 pub(super) struct Format {
     /// One JSON document.
     pub(super) json: bool,
-    /// Text with statistics.
-    pub(super) statistics: bool,
+    /// What is in the text.
+    pub(super) shape: Shape,
     /// The property.
     pub(super) property: Property,
     /// The files of the program.
@@ -291,7 +291,7 @@ impl Watch {
     ) -> ExitStatus {
         self.finish();
         self.complete(&mut outcome);
-        let Format { json, statistics, property, .. } = &self.format;
+        let Format { json, shape, property, .. } = &self.format;
         let native = || match &outcome.verdict {
             Verdict::False(counterexample) => replay(counterexample),
             _ => None,
@@ -305,7 +305,7 @@ impl Watch {
             output::result(&format!("{document:#}\n"));
             native
         } else {
-            output::outcome(&report::text(&outcome, program, property, *statistics));
+            output::outcome(&report::text(&outcome, program, property, *shape));
             if let Some(explanation) = explanation {
                 output::outcome(&explanation.text);
             }

@@ -45,6 +45,10 @@ impl Machine<'_> {
         };
         let deed = |kind| if matches!(op, Op::HeapFree { .. }) { Deed::Free } else { Deed::Access(kind) };
         let accesses = op.accesses().into_iter().filter_map(|access| {
+            // Where scopes begin and end.
+            if access.extent == Extent::Object && !matches!(op, Op::HeapFree { .. }) {
+                return None;
+            }
             let size = match access.extent {
                 Extent::TypeOf(operand) => Some(bytes(operand)),
                 Extent::Bytes(length) => value(length).and_then(Value::as_u64),

@@ -159,7 +159,11 @@ impl<'e, 'p> Executor<'e, 'p> {
                 return Ok(Some(Flow::Paused));
             }
             let mut executed = 1;
-            if !self.worker.observer.as_ref().is_some_and(|observer| observer.watches_branches()) {
+            if let Some(observer) =
+                self.worker.observer.as_mut().filter(|observer| observer.watches_branches())
+            {
+                observer.executes(self.machine, state);
+            } else {
                 let limit = BUDGET_INTERVAL.min(room - 1);
                 let frame = state.thread_mut().top_mut();
                 let fast = self.machine.run_concrete(frame, limit, self.forked, &mut self.passes);

@@ -59,6 +59,8 @@ pub trait Observer {
     fn created(&mut self, _machine: &Machine, _state: &MultiState, _thread: u32) {}
     /// The running thread ends; it may have no frame left.
     fn ended(&mut self, _machine: &Machine, _state: &MultiState) {}
+    /// The running thread executes its next instruction. Told while it watches branches.
+    fn executes(&mut self, _machine: &Machine, _state: &MultiState) {}
     /// The object was made.
     fn begins(&mut self, _machine: &Machine, _state: &MultiState, _object: ObjectId) {}
     /// The lifetimes of these objects end.

@@ -127,7 +127,14 @@ mod tests {
 
     fn at(line: u32) -> Step {
         let event = Event::Branch { taken: true, next: LocationId(0) };
-        Step { location: LocationId(line), function: FunctionId(0), depth: 0, thread: 0, event }
+        Step {
+            location: LocationId(line),
+            function: FunctionId(0),
+            depth: 0,
+            thread: 0,
+            event,
+            matters: true,
+        }
     }
 
     fn input(index: u32) -> Step {

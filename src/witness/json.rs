@@ -137,6 +137,7 @@ fn step_json(
     object["function"] = name(step.function).into();
     object["depth"] = step.depth.into();
     object["thread"] = step.thread.into();
+    object["matters"] = step.matters.into();
     object["source"] = match sources.location(step.location) {
         Some(location) => sources.line(location).map(|line| shorten(line.trim(), LONGEST_SOURCE)).into(),
         None => Value::Null,

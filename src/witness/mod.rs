@@ -12,6 +12,7 @@ mod json;
 pub mod native;
 mod print;
 mod replay;
+mod slice;
 mod source;
 mod trace;
 pub mod validate;
@@ -23,7 +24,7 @@ mod tests;
 
 pub use invariants::{LoopInvariant, invariants};
 pub use json::json;
-pub use print::text;
+pub use print::{Extent, text};
 pub use replay::{Replayed, Scope, replay};
 pub use source::Sources;
 pub use trace::{Counterexample, Event, Milestone, MilestoneEvent, Step};

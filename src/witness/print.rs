@@ -20,14 +20,30 @@ const SHOWN_CALLS: usize = 10;
 /// Number of lanes. Further threads share the last one.
 const LANES: u32 = 10;
 
+/// Which steps of a run are printed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Extent {
+    /// Those on which the violation depends, as far as that is known.
+    #[default]
+    Slice,
+    /// All.
+    Whole,
+}
+
 /// The violation with an excerpt of the source, and the steps that lead there: place, function, event and source line.
 /// Returns from functions are not shown, since the function stands on every line. With several threads each has a lane at
 /// the left, so that one sees who runs.
-pub fn text(counterexample: &Counterexample, program: &Program, sources: &mut Sources<'_>) -> String {
+pub fn text(
+    counterexample: &Counterexample,
+    program: &Program,
+    sources: &mut Sources<'_>,
+    extent: Extent,
+) -> String {
     let steps: Vec<Step> = counterexample
         .steps
         .iter()
         .filter(|step| !matches!(step.event, Event::Leave { .. }))
+        .filter(|step| extent == Extent::Whole || step.matters)
         .cloned()
         .collect();
     let mut lines = Vec::new();
@@ -38,6 +54,11 @@ pub fn text(counterexample: &Counterexample, program: &Program, sources: &mut So
     }
     let mut text = String::from("counterexample:\n");
     layout(&lines, &mut text);
+    let idle = counterexample.steps.iter().filter(|step| !step.matters).count();
+    if extent == Extent::Slice && idle > 0 {
+        let steps = if idle == 1 { "1 step does" } else { &format!("{idle} steps do") };
+        let _ = writeln!(text, "  ({steps} not matter for the violation; --trace full shows all)");
+    }
     let _ = writeln!(text, "violation: {}", headline(counterexample, program, sources));
     let memory = counterexample.details.memory.as_ref();
     if let Some(access) = memory.and_then(|memory| access_text(memory, program)) {

@@ -1,6 +1,7 @@
 //! Replay: the run that a sample of inputs determines, executed concretely from the start.
 use super::depth::{Depths, Shown};
 use super::details::{Details, Locks, MemoryDetails, Objects, memory_details, shared_spot, where_lost};
+use super::slice::{Log, that_matter};
 use super::trace::{Counterexample, Event, Milestone, MilestoneEvent, Step};
 use crate::base::Stop;
 use crate::bits::BitVector;
@@ -107,11 +108,32 @@ pub fn replay(
     };
     let Some(violation) = violation else { return Ok(Replayed::Ended(End::Infeasible)) };
     let mut recorded = std::mem::take(&mut *recorded.lock().expect("no panic while recording"));
+    mark_steps(machine, &violation, &mut recorded);
     recorded.steps.extend(last_steps(scope, machine, &state, &violation));
     let details = details(scope, machine, worker, &state, &violation, &mut recorded);
     let Recorded { steps, milestones, .. } = recorded;
     let environment = machine.uses_environment(&state);
     Ok(Replayed::Violation(Box::new(Counterexample { violation, steps, environment, milestones, details })))
+}
+
+/// Marks the steps that do not matter for the violation.
+fn mark_steps(machine: &Machine, violation: &Violation, Recorded { steps, entries, log, .. }: &mut Recorded) {
+    if steps.len() >= MAX_STEPS {
+        return;
+    }
+    let Some(matter) = that_matter(machine, log, &violation.kind) else { return };
+    for (step, entry) in steps.iter_mut().zip(entries) {
+        let is_in_slice = matter.contains(*entry as usize);
+        step.matters = match step.event {
+            Event::Input { .. }
+            | Event::Undefined { .. }
+            | Event::Branch { .. }
+            | Event::Switch { .. }
+            | Event::Enter { .. }
+            | Event::Leave { .. } => is_in_slice,
+            _ => true,
+        };
+    }
 }
 
 /// What else is known of the violation in the last state.
@@ -251,6 +273,9 @@ fn goes_on(
 #[derive(Default)]
 struct Recorded {
     steps: Vec<Step>,
+    /// What was executed at each of these steps, by its number in the log.
+    entries: Vec<u32>,
+    log: Log,
     milestones: Vec<Milestone>,
     objects: Objects,
     locks: Option<Locks>,
@@ -284,10 +309,12 @@ impl Recorder {
     }
 
     fn record(&mut self, step: Option<Step>) {
-        let steps = &mut self.recorded.lock().expect("no panic while recording").steps;
-        let kept = |step: &Step| matches!(step.event, Event::Input { .. }) || steps.len() < MAX_STEPS;
+        let recorded = &mut *self.recorded.lock().expect("no panic while recording");
+        let is_room = recorded.steps.len() < MAX_STEPS;
+        let kept = |step: &Step| matches!(step.event, Event::Input { .. }) || is_room;
         if let Some(step) = step.filter(kept) {
-            steps.push(step);
+            recorded.steps.push(step);
+            recorded.entries.push(recorded.log.now());
         }
     }
 }
@@ -438,12 +465,20 @@ impl Observer for Recorder {
         self.record(step);
     }
 
+    fn executes(&mut self, machine: &Machine, state: &MultiState) {
+        self.recorded.lock().expect("no panic while recording").log.execute(machine, state);
+    }
+
     fn begins(&mut self, machine: &Machine, state: &MultiState, object: ObjectId) {
-        self.recorded.lock().expect("no panic while recording").objects.begin(machine, state, object);
+        let recorded = &mut *self.recorded.lock().expect("no panic while recording");
+        recorded.objects.begin(machine, state, object);
+        recorded.log.begin(object);
     }
 
     fn ends(&mut self, machine: &Machine, state: &MultiState, objects: &[ObjectId]) {
-        self.recorded.lock().expect("no panic while recording").objects.end(machine, state, objects);
+        let recorded = &mut *self.recorded.lock().expect("no panic while recording");
+        recorded.objects.end(machine, state, objects);
+        recorded.log.end(objects);
     }
 
     fn access(&mut self, machine: &Machine, state: &MultiState, access: Watched) {
@@ -487,17 +522,24 @@ fn step_of(
     let Some(innermost) = shown.innermost.map(|index| &frames[index]) else {
         // Functions of the library that run before or after the program's own.
         let (function, location) = machine.user_position_of(thread)?;
-        return Some(Step { location, function, depth: 0, thread: thread.ordinal, event });
+        return Some(Step { location, function, depth: 0, thread: thread.ordinal, event, matters: true });
     };
     let (function, location) = (innermost.function, machine.location(innermost));
-    Some(Step { location, function, depth: shown.frames - 1, thread: thread.ordinal, event })
+    Some(Step { location, function, depth: shown.frames - 1, thread: thread.ordinal, event, matters: true })
 }
 
 /// The step at the head of `main`, for what happens before any of the user's code runs: the environment gives inputs.
 fn at_main(machine: &Machine, event: Event) -> Option<Step> {
     let function = machine.program.function_named("main")?;
     let location = machine.function(function).location;
-    machine.is_user_location(location).then_some(Step { location, function, depth: 0, thread: 0, event })
+    machine.is_user_location(location).then_some(Step {
+        location,
+        function,
+        depth: 0,
+        thread: 0,
+        event,
+        matters: true,
+    })
 }
 
 /// The first known place of the code that a block of the current function starts.

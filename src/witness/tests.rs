@@ -49,7 +49,7 @@ fn program(path: &str) -> Program {
 fn counterexample() -> Counterexample {
     let step = |line, event| {
         let (location, function) = (LocationId(line), FunctionId(0));
-        Step { location, function, depth: 0, thread: 0, event }
+        Step { location, function, depth: 0, thread: 0, event, matters: true }
     };
     let branch = |line, next| step(line, Event::Branch { taken: true, next: LocationId(next) });
     let mut steps = vec![step(
@@ -83,14 +83,15 @@ fn text_shows_the_way_to_the_violation() {
     file.write_all(SOURCE.as_bytes()).unwrap();
     let path = file.path().to_str().unwrap();
     let program = program(path);
-    let text = text(&counterexample(), &program, &mut Sources::new(&program)).replace(path, "p.c");
+    let text =
+        text(&counterexample(), &program, &mut Sources::new(&program), Extent::Whole).replace(path, "p.c");
     insta::assert_snapshot!(text);
 }
 
 #[test]
 fn a_missing_source_file_leaves_the_places() {
     let program = program("missing.c");
-    let text = text(&counterexample(), &program, &mut Sources::new(&program));
+    let text = text(&counterexample(), &program, &mut Sources::new(&program), Extent::Whole);
     assert!(text.contains("  missing.c:2:18  main  unsigned int = 1000\n"), "{text}");
     assert!(text.ends_with("  --> missing.c:6:9\n"), "{text}");
 }
@@ -119,6 +120,7 @@ fn race() -> Counterexample {
         depth: 0,
         thread,
         event,
+        matters: true,
     };
     let racing =
         |thread, line, write| RacingAccess { thread, location: LocationId(line), write, atomic: !write };
@@ -145,7 +147,7 @@ fn race() -> Counterexample {
 #[test]
 fn each_thread_has_a_lane() {
     let program = program("missing.c");
-    insta::assert_snapshot!(text(&race(), &program, &mut Sources::new(&program)));
+    insta::assert_snapshot!(text(&race(), &program, &mut Sources::new(&program), Extent::Whole));
 }
 
 #[test]

@@ -64,6 +64,8 @@ pub struct Step {
     pub thread: u32,
     /// What happened.
     pub event: Event,
+    /// Whether the violation depends on it, as far as that is known: a slice of the run.
+    pub matters: bool,
 }
 
 /// What happened at a step.

@@ -17,7 +17,8 @@ function flatten(steps, note = "") {
     if (step.event === "skipped") return [{ ...step, text: `(${step.steps} steps are left out of this page)`, note: "", location: null, function: "" }];
     if (step.event !== "repeat") return [{ ...step, note }];
     const body = flatten(step.steps, note);
-    body[body.length - 1].note += ` (the last ${body.length} steps ${step.times} times)`;
+    const what = body.length === 1 ? "step" : `${body.length} steps`;
+    body[body.length - 1].note += ` (the last ${what} ${step.times} times)`;
     return body;
   });
 }
@@ -150,7 +151,7 @@ function chart(samples, title, unit, lines) {
   box.append(make("h2", title));
   const svg = draw(box, "svg", { viewBox: "0 0 460 215", role: "img", "aria-label": title });
   const times = ticks(samples[samples.length - 1].seconds);
-  const values = ticks(Math.max(...lines.flatMap(([, , value]) => samples.map(value))));
+  const values = ticks(Math.max(1, ...lines.flatMap(([, , value]) => samples.map(value))));
   const notation = values[values.length - 1] >= 1e6 ? "compact" : "standard";
   const x = (seconds) => left + ((right - left) * seconds) / times[times.length - 1];
   const y = (value) => bottom - ((bottom - top) * value) / values[values.length - 1];
@@ -165,12 +166,12 @@ function chart(samples, title, unit, lines) {
   draw(svg, "polyline", { class: "axis", points: `${left},${top} ${left},${bottom} ${right},${bottom}` });
   draw(svg, "text", { x: left - 6, y: 13, "text-anchor": "end" }, unit);
   draw(svg, "text", { x: (left + right) / 2, y: bottom + 37, "text-anchor": "middle" }, "time in s");
-  let above = null;
+  let above = Infinity;
   const last = samples[samples.length - 1];
-  // Names stand where the lines end, the highest first, and one below the other where lines meet.
-  for (const [name, colour, value] of [...lines].sort((a, b) => b[2](last) - a[2](last))) {
+  // Names stand where the lines end, the lowest first, and one above the other where lines meet.
+  for (const [name, colour, value] of [...lines].sort((a, b) => a[2](last) - b[2](last))) {
     draw(svg, "polyline", { class: "line", stroke: colour, points: samples.map((s) => `${x(s.seconds).toFixed(1)},${y(value(s)).toFixed(1)}`).join(" ") });
-    above = Math.max(y(value(last)) + 4, above === null ? 0 : above + 15);
+    above = Math.min(y(value(last)) + 4, above - 15);
     draw(svg, "text", { x: right + 6, y: above, fill: colour }, name);
   }
   element("growth").append(box);
@@ -213,6 +214,7 @@ function showSteps() {
     row.insertCell().textContent = step.location ? `${step.function}:${step.location.line}` : step.function;
     row.insertCell().textContent = describe(step);
     row.addEventListener("click", () => show(index));
+    if (step.matters === false) row.title = "The violation does not depend on this step.";
   }
   element("steps").replaceChildren(table);
 }
@@ -237,9 +239,7 @@ function showSource(name) {
     row.insertCell().textContent = text;
     row.insertCell().className = "value";
   }
-  const caption = make("caption", name, "note");
-  table.prepend(caption);
-  element("source").replaceChildren(table);
+  element("source").replaceChildren(make("div", name, "note file"), table);
 }
 
 // What was seen last in each line of the file up to the current step.
@@ -294,6 +294,7 @@ function show(index) {
   element("what").textContent = describe(step);
   for (const [number, row] of [...element("steps").querySelectorAll("tr")].entries()) {
     row.className = number === current ? "now" : number > current ? "later" : "";
+    if (steps[number].matters === false) row.classList.add("idle");
     if (number === current) reveal("steps", row);
   }
   if (step.location && step.location.file !== file) showSource(step.location.file);

@@ -5,7 +5,7 @@ use crate::ir::LocationId;
 use crate::state::{MultiState, ObjectId, Turn};
 
 /// Longer runs are not repeated.
-const MOST_STEPS: u64 = 4_000_000;
+const MOST_STEPS: u64 = 1_000_000;
 /// How many parts a run is cut into, and each part again.
 const PARTS: u64 = 32;
 

@@ -41,7 +41,7 @@ pub(in crate::witness) fn shared_spot(
 }
 
 /// The object that an address belongs to, and the offset there. Offsets before its start are negative.
-pub(super) fn place(machine: &Machine, address: Value) -> Option<(ObjectId, i64)> {
+pub(in crate::witness) fn place(machine: &Machine, address: Value) -> Option<(ObjectId, i64)> {
     let (object, offset) = match address {
         Value::Pointer { object, offset } => (object, offset),
         Value::PointerTerm { object, offset } => (object, machine.terms.as_u64(offset)?),

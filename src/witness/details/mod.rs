@@ -10,7 +10,7 @@ mod text;
 pub(super) use json::add_details;
 pub(super) use locks::Locks;
 pub(super) use lost::where_lost;
-pub(super) use memory::{memory_details, shared_spot};
+pub(super) use memory::{memory_details, place, shared_spot};
 pub(super) use objects::Objects;
 pub(super) use text::{access_text, range_text, related, waits_for_text};
 

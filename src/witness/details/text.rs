@@ -104,8 +104,7 @@ pub(super) fn kind_text(kind: &ObjectName) -> &'static str {
 /// An object by its name, if it has one.
 fn short(object: &ObjectDetails, program: &Program) -> String {
     match &object.kind {
-        ObjectName::Global(name) => format!("`{name}`"),
-        ObjectName::Local(Some((_, name))) => format!("`{name}`"),
+        ObjectName::Global(name) | ObjectName::Local(Some((_, name))) => format!("`{name}`"),
         ObjectName::Local(None) => "the local variable".to_owned(),
         ObjectName::Literal => "a literal".to_owned(),
         ObjectName::Heap(_) => "the object".to_owned(),

@@ -132,7 +132,12 @@ impl<'a> Writer<'a> {
             "{HEAD} Link it in front of the program:\n\
              //     clang -c harness.c && clang harness.o PROGRAM -fno-pie -no-pie -Wl,-z,muldefs -lm\n//\n",
         );
-        let trace = print::text(self.counterexample, self.program, &mut Sources::new(self.program));
+        let trace = print::text(
+            self.counterexample,
+            self.program,
+            &mut Sources::new(self.program),
+            print::Extent::Whole,
+        );
         for line in trace.lines() {
             let _ = writeln!(self.text, "// {}", line.trim_end_matches('\\'));
         }
