@@ -73,7 +73,9 @@ fn refuse_files_of_one(args: &CheckArgs) -> Result<(), Failure> {
         ("--explain", output.explain),
     ];
     match asked.into_iter().find(|(_, asked)| *asked) {
-        Some((option, _)) => Err(Failure::usage(format!("{option} is for one property and one violation: leave out the others"))),
+        Some((option, _)) => Err(Failure::usage(format!(
+            "{option} is for one property and one violation: leave out the others"
+        ))),
         None => Ok(()),
     }
 }
