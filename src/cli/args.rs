@@ -2,7 +2,7 @@
 //! The commands convert these structs once into the options of the floors.
 use super::bmc::BmcArgs;
 use super::compare::args::{CompareArgs, EXAMPLES as COMPARE_EXAMPLES};
-use super::compiler::{BuildArgs, CompilerArgs};
+use super::compiler::{BuildArgs, CompilerArgs, UndefinedArg};
 use super::data_model::DataModelArg;
 use super::predicate::PredicateArgs;
 use super::properties;
@@ -175,16 +175,6 @@ impl FrontendArgs {
     pub(super) fn data_model(&self) -> DataModel {
         self.data_model.map(DataModel::from).unwrap_or_default()
     }
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
-pub(super) enum UndefinedArg {
-    /// A path that calls one ends in `unknown`.
-    Unknown,
-    /// They return any value and do nothing else; functions of the C library end in `unknown` all the same.
-    Havoc,
-    /// A program that calls one is not checked.
-    Error,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug, Default)]

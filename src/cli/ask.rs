@@ -1,6 +1,6 @@
 //! Checks programs that have a witness built in. Each check is a run of `tessera check` in a process of its own.
-use super::args::{AsmArg, LimitArgs, UndefinedArg};
-use super::compiler::CompilerArgs;
+use super::args::{AsmArg, LimitArgs};
+use super::compiler::{CompilerArgs, UndefinedArg};
 use crate::frontend::{DataModel, STANDARD_INPUT};
 use crate::witness::validate::Question;
 use anyhow::Context as _;

@@ -1,5 +1,4 @@
 //! What is handed to the compiler, on the command line.
-use super::args::UndefinedArg;
 use crate::frontend::{FileOptions, FrontendOptions, Intrinsics, Language, Stdlib};
 use clap::{Args, ValueEnum};
 use std::collections::BTreeMap;
@@ -86,6 +85,16 @@ pub(super) enum IntrinsicsArg {
     Klee,
     /// ESBMC; functions without a definition return any value, as there.
     Esbmc,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
+pub(super) enum UndefinedArg {
+    /// A path that calls one ends in `unknown`.
+    Unknown,
+    /// They return any value and do nothing else; functions of the C library end in `unknown` all the same.
+    Havoc,
+    /// A program that calls one is not checked.
+    Error,
 }
 
 fn language(name: &str) -> Result<Language, String> {

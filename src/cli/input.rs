@@ -1,5 +1,6 @@
 //! From files and compiler options to a program.
-use super::args::{AsmArg, FrontendArgs, UndefinedArg};
+use super::args::{AsmArg, FrontendArgs};
+use super::compiler::UndefinedArg;
 use super::status::{ExitStatus, Failure};
 use crate::frontend::{self, Arguments, FrontendError, FrontendOptions, OptLevel};
 use crate::ir::{self, ArithmeticError, FunctionId, Location, Program};

@@ -2,7 +2,8 @@
 //!
 //! Properties that need the same module share what the front end has made. Each check gets an equal part of the time that is left, so
 //! that a hard property leaves time for those after it.
-use super::args::{CheckArgs, UndefinedArg};
+use super::args::CheckArgs;
+use super::compiler::UndefinedArg;
 use super::check::{self, Files};
 use super::input;
 use super::native;
@@ -51,7 +52,7 @@ pub(super) fn run(args: &CheckArgs, start: Instant) -> Result<ExitStatus, Failur
             gives_back: open > 1 || args.output.all,
             ..check::options(args, property.clone(), &watch, cache.clone())
         };
-        let answer = check_one(args, options, &mut modules, &watch)?;
+        let answer = check_one(args, options, &mut modules, (&watch, &answers))?;
         answers.add(&answer, &watch);
         if watch.budget().check().is_err() {
             break;
@@ -116,6 +117,7 @@ impl Modules {
 }
 
 /// What came of the check for one property.
+#[derive(Clone)]
 struct Answer {
     property: Property,
     outcome: Outcome,
@@ -131,7 +133,7 @@ fn check_one(
     args: &CheckArgs,
     mut options: CheckOptions,
     modules: &mut Modules,
-    watch: &Watch,
+    (watch, answers): (&Watch, &Answers),
 ) -> Result<Answer, Failure> {
     let property = options.property.clone();
     let answer = |outcome| Answer {
@@ -158,36 +160,48 @@ fn check_one(
     };
     let (mut outcome, _) = check_loaded(&program, &options, &watch.progress, &files);
     watch.complete(&mut outcome);
-    let native = replay(&outcome.verdict);
-    let mut answer = Answer { native, program: Some(program.clone()), ..answer(outcome) };
+    outcome.statistics.times.frontend = loading.as_secs_f64();
+    let mut answer = Answer { program: Some(program.clone()), ..answer(outcome) };
+    if matches!(answer.outcome.verdict, Verdict::False(_)) {
+        answers.keep(answer.clone());
+    }
+    answer.native = replay(&answer.outcome.verdict);
     // Which run is endless does not depend on a place.
     if !args.output.all || property == Property::Termination {
         return Ok(answer);
     }
-    let mut last = match &answer.outcome.verdict {
-        Verdict::False(found) => Some(found.violation.location),
-        _ => None,
-    };
-    while let Some(known) = last.take() {
-        options.except.push(known);
+    let Verdict::False(first) = &answer.outcome.verdict else { return Ok(answer) };
+    options.except.push(first.violation.location);
+    loop {
+        answers.keep(answer.clone());
         let (mut next, _) = check_loaded(&program, &options, &watch.progress, &files);
         watch.complete(&mut next);
         let native = replay(&next.verdict);
         match next.verdict {
+            // A replay may notice lost memory elsewhere than the exploration does.
+            Verdict::False(found) if options.except.contains(&found.violation.location) => {
+                let stop = Stop::unsupported("a place that is known was come to in another way", None);
+                answer.rest = Some(Verdict::Unknown(vec![stop]));
+                return Ok(answer);
+            }
             Verdict::False(found) => {
-                last = Some(found.violation.location);
+                options.except.push(found.violation.location);
                 answer.further.push((found, native));
             }
-            rest => answer.rest = Some(rest),
+            rest => {
+                answer.rest = Some(rest);
+                return Ok(answer);
+            }
         }
     }
-    Ok(answer)
 }
 
 /// The outcomes so far. Text is printed as soon as there is some, JSON at the end.
 struct Answers {
     json: bool,
     shape: Shape,
+    /// All violations are asked for.
+    all: bool,
     asked: Vec<Property>,
     told: Mutex<Told>,
 }
@@ -196,6 +210,8 @@ struct Answers {
 struct Told {
     /// For each of the first properties.
     answers: Vec<Short>,
+    /// What was found for the next property so far.
+    begun: Option<Answer>,
     closed: bool,
 }
 
@@ -209,7 +225,8 @@ struct Short {
 
 impl Answers {
     fn new(args: &CheckArgs, asked: Vec<Property>) -> Self {
-        Self { json: args.output.json, shape: shape(args), asked, told: Mutex::default() }
+        let (shape, all) = (shape(args), args.output.all);
+        Self { json: args.output.json, shape, all, asked, told: Mutex::default() }
     }
 
     /// Adds the answer for the next property. Waits for the end of the process if the watching thread has given the verdicts.
@@ -223,7 +240,13 @@ impl Answers {
         self.tell(&mut told, answer, watch);
     }
 
+    /// Keeps what was found for the next property so far: a limit that is reached later does not change it.
+    fn keep(&self, answer: Answer) {
+        self.told.lock().begun = Some(answer);
+    }
+
     fn tell(&self, told: &mut Told, answer: &Answer, watch: &Watch) {
+        told.begun = None;
         if !self.json {
             let gap = if told.answers.is_empty() { "" } else { "\n" };
             watch.result(&format!("{gap}{}", text(answer, self.shape)));
@@ -244,6 +267,10 @@ impl Answers {
     fn close(&self, watch: &Watch, stop: &Stop) -> ExitStatus {
         let mut told = self.told.lock();
         told.closed = true;
+        if let Some(begun) = told.begun.take() {
+            let rest = self.all.then(|| Verdict::Unknown(vec![stop.clone()]));
+            self.tell(&mut told, &Answer { rest, ..begun }, watch);
+        }
         for property in &self.asked[told.answers.len()..] {
             let mut outcome = Outcome::new(Verdict::Unknown(vec![stop.clone()]));
             watch.complete(&mut outcome);

@@ -78,8 +78,8 @@ fn missing_intrinsics(names: &BTreeSet<String>) -> Result<Vec<String>, String> {
     let text = std::fs::read_to_string(path).map_err(|error| error.to_string())?;
     let told = |name: &str| text.contains(&format!("`{name}`")) || text.contains(&format!("`{name}("));
     let of_class = |name: &str| {
-        let class = ["f", "d", "ld"].iter().find_map(|end| name.strip_suffix(end));
-        name.starts_with("__ESBMC_") && class.is_some_and(told)
+        let mut classes = ["f", "d", "ld"].iter().filter_map(|end| name.strip_suffix(end));
+        name.starts_with("__ESBMC_") && classes.any(told)
     };
     let missing = names.iter().filter(|name| !told(name) && !of_class(name));
     Ok(missing.map(|name| format!("docs/intrinsics.md does not tell of {name}")).collect())
