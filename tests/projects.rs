@@ -148,7 +148,8 @@ fn project() -> TempDir {
         (
             "src/main.c",
             "#include <assert.h>\n#include \"util.h\"\nextern int __VERIFIER_nondet_int(void);\n\
-             int clash(void) { return 0; }\nint main(void) {\n    assert(scaled(__VERIFIER_nondet_int()) != 42);\n    return clash();\n}\n",
+             int clash(void) { return 0; }\nvoid reach_error(void) { assert(0); }\nint main(void) {\n    \
+             int x = __VERIFIER_nondet_int();\n    if (scaled(x) == 42)\n        reach_error();\n    return clash();\n}\n",
         ),
     ])
 }
@@ -175,7 +176,7 @@ fn compile_databases_tell_how_each_file_is_compiled() {
     let line = "check -p build src/main.c lib/util.c";
     let several = "warning: lib/util.c has 2 entries";
     let ignored = "warning: flags of the project that the check does not follow: -fconserve-stack";
-    gives(root, line, 10, &["src/main.c:6:5", "int = 14", "native replay: confirmed", several, ignored]);
+    gives(root, line, 10, &["src/main.c:9:9", "int = 14", "native replay: confirmed", several, ignored]);
     database(root, &[main.clone(), util("5")]);
     gives(root, line, 0, &["verdict: true"]);
     // As clang-tidy does, the database is also looked for above.
@@ -233,6 +234,28 @@ all: src/main.o lib/util.o
     let entries = std::fs::read_to_string(root.join("entries")).unwrap();
     write(root, &[("compile_commands.json", &format!("[{}]", entries.trim_end_matches(',')))]);
     gives(root, "check -p . src/main.c lib/util.c", 10, &["int = 14", "native replay: confirmed"]);
+}
+
+#[test]
+fn a_map_of_the_linker_names_the_objects_of_a_program() {
+    let here = project();
+    let root = here.path();
+    let entry = |file: &str, more: &str| {
+        let object = file.replace(".c", ".o");
+        json!({ "directory": root, "file": file, "command": format!("cc -Iinclude {more} -c {file} -o {object}") })
+    };
+    let entries = [entry("src/main.c", ""), entry("lib/util.c", "-DSCALE=3"), entry("lib/unused.c", "")];
+    database(root, &entries);
+    let map = "Archive member included to satisfy reference by file (symbol)\n\nlib/libutil.a(util.o)   src/main.o (scaled)\n\n\
+               LOAD /usr/lib/crt1.o\nLOAD src/main.o\nLOAD odd.o\nLOAD lib/libutil.a\n .text  0x1  0x64 src/main.o\n";
+    write(root, &[("app.map", map), ("empty.map", "LOAD /usr/lib/crt1.o\n")]);
+    let left_out = "does not tell how they are made: odd.o";
+    gives(root, "check -p build --target app.map", 10, &["int = 14", "native replay: confirmed", left_out]);
+    gives(root, "check -p build --target empty.map", 3, &["names no object file"]);
+    gives(root, "check -p build --target no.map", 3, &["cannot read no.map"]);
+    write(root, &[("other/util.c", "")]);
+    database(root, &[&entries[..], &[entry("other/util.c", "")]].concat());
+    gives(root, "check -p build --target app.map", 3, &["may be made of", "other/util.c"]);
 }
 
 /// What the file API of `CMake` replies about the project: a program, and a static library.
@@ -306,8 +329,10 @@ fn all_sources_of_a_target_are_checked() {
         root,
         "check -p build --target app",
         10,
-        &["src/main.c:6:5", "int = 14", "native replay: confirmed"],
+        &["src/main.c:9:9", "int = 14", "native replay: confirmed"],
     );
+    gives(root, "check -p build --target app --witness w.yml", 10, &[]);
+    gives(root, "validate w.yml -p build --target app", 0, &["confirmed"]);
     gives(root, "check -p build --target nothing", 3, &["no target nothing; there are: app, util, gen"]);
     gives(root, "check -p build --target gen", 3, &["gen.c"]);
 }

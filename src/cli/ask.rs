@@ -96,12 +96,14 @@ impl<'a> Asker<'a> {
         let here = std::env::current_dir()?;
         let entries = files.iter().zip(self.files).map(|(file, original)| {
             let mut arguments = vec!["cc".to_owned()];
+            let mut if_needed = false;
             if let Some(own) = self.compiler.read.files.get(original) {
                 arguments.extend(own.language.map(|language| format!("-x{}", language.name())));
                 arguments.extend(own.standard.iter().map(|standard| format!("-std={standard}")));
                 arguments.extend(own.clang_args.iter().cloned());
+                if_needed = own.if_needed;
             }
-            json!({ "directory": here, "file": file, "arguments": arguments })
+            json!({ "directory": here, "file": file, "arguments": arguments, "tessera_if_needed": if_needed })
         });
         let entries: Vec<Value> = entries.collect();
         Ok(std::fs::write(directory.join("compile_commands.json"), serde_json::to_vec(&entries)?)?)

@@ -48,8 +48,9 @@ pub(super) struct BuildArgs {
     /// Compile the files as the project does: by its `compile_commands.json` in this directory, or in one above it.
     #[arg(short = 'p', value_name = "DIR")]
     pub(super) database: Option<PathBuf>,
-    /// All sources of this target of `CMake`, whose build directory is that of -p, and of the libraries that it depends on.
-    #[arg(long, value_name = "NAME", requires = "database")]
+    /// All sources of this target of `CMake`, whose build directory is that of -p, and of the libraries that it depends on; or those of the
+    /// object files that this map of the linker names, as the compile database of -p has them.
+    #[arg(long, value_name = "NAME|FILE.map", requires = "database")]
     pub(super) target: Option<String>,
 }
 

@@ -15,6 +15,9 @@ const SOURCES: [&str; 23] = [
     "ll", "bc", "o", "a", "tir", "prp",
 ];
 
+/// Where files are that the process has been given open.
+const DESCRIPTORS: [&str; 4] = ["/dev/fd", "/dev/stdout", "/dev/stderr", "/proc"];
+
 /// Mode of new files, from which the umask takes away.
 const MODE: u32 = 0o666;
 
@@ -103,7 +106,7 @@ impl Opener {
                 return found(Place::Standard);
             }
             let file = open()?;
-            if !about.is_file() || path.starts_with("/dev") || path.starts_with("/proc") {
+            if !about.is_file() || DESCRIPTORS.iter().any(|place| path.starts_with(place)) {
                 return found(Place::Special(Mutex::new(file)));
             }
             path.canonicalize().map_err(failed)?

@@ -254,7 +254,10 @@ impl Flags {
     /// Reads flags. In an entry, the compiler's name and files are left out.
     pub fn read(flags: &[String], source: FlagSource<'_>) -> Result<Self, FlagError> {
         let mut read = Self::default();
-        let mut rest = flags.iter().map(String::as_str);
+        let is_entry = matches!(source, FlagSource::Entry(_));
+        // In an entry, what follows these is read as if it stood there by itself.
+        let is_read = |flag: &&str| !(is_entry && matches!(*flag, "--" | "-Xclang" | "-Xpreprocessor"));
+        let mut rest = flags.iter().map(String::as_str).filter(is_read);
         while let Some(flag) = rest.next() {
             read.flag(flag, &mut rest, source)?;
         }
@@ -273,12 +276,6 @@ impl Flags {
                 FlagSource::User => error("is no flag: files are given before `--`"),
                 FlagSource::Entry(_) => Ok(()),
             };
-        }
-        if let FlagSource::Entry(_) = source
-            && matches!(flag, "--" | "-Xclang" | "-Xpreprocessor")
-        {
-            // What follows is read as if it stood there by itself.
-            return Ok(());
         }
         if let Some(parts) = flag.strip_prefix("-Wp,") {
             let mut parts = parts.split(',');
@@ -418,10 +415,10 @@ mod tests {
     #[test]
     fn entries_keep_what_the_program_depends_on() {
         let line = "/usr/bin/cc -DN=3 -D M -Uunix -Iinclude -I /sys -isystem lib -include conf.h -std=gnu11 -O2 -g3 -Wall \
-                    -Wp,-DW,-MD,x.d -fPIC -MD -MT a.o -MF a.d -funsigned-char -pthread -lm -o a.o -c ../a.c";
+                    -Wp,-DW,-MD,x.d -fPIC -Xclang -include -Xclang x.h -MD -MT a.o -MF a.d -funsigned-char -pthread -lm -o a.o -c ../a.c";
         let flags = read(line, FlagSource::Entry(Path::new("/no/dir"))).unwrap();
         let kept = "-D N=3 -D M -U unix -I /no/dir/include -I /sys -isystem /no/dir/lib -include conf.h -D W \
-                    -fPIC -funsigned-char -pthread";
+                    -fPIC -include x.h -funsigned-char -pthread";
         assert_eq!(flags.arguments.join(" "), kept);
         assert_eq!(flags.standard.as_deref(), Some("gnu11"));
         assert_eq!(flags.uncertain, ["-fPIC", "-funsigned-char", "-pthread"]);

@@ -1,5 +1,5 @@
 //! Link targets of `CMake`, by its file API: <https://cmake.org/cmake/help/latest/manual/cmake-file-api.7.html>.
-use super::Unit;
+use super::{Unit, shortest};
 use crate::cli::output;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -11,6 +11,9 @@ const QUERY: &str = ".cmake/api/v1/query/client-tessera";
 const CODE_MODEL: &str = "codemodel-v2";
 /// Where `CMake` writes its replies.
 const REPLY: &str = ".cmake/api/v1/reply";
+
+/// Arguments that make a precompiled header of a source.
+const HEADERS: [&str; 3] = ["-emit-pch", "c-header", "c++-header"];
 
 #[derive(Deserialize)]
 struct Index {
@@ -217,6 +220,9 @@ fn units_of(target: &Target, paths: &Paths, if_needed: bool) -> Result<Vec<Unit>
             arguments
                 .extend(flags.ok_or_else(|| format!("{shown}: no shell could read its flags: {fragment}"))?);
         }
+        if arguments.iter().any(|argument| HEADERS.contains(&argument.as_str())) {
+            continue;
+        }
         arguments.extend(group.defines.iter().map(|define| format!("-D{}", define.define)));
         for include in &group.includes {
             let flag = if include.is_system { "-isystem" } else { "-I" };
@@ -225,14 +231,6 @@ fn units_of(target: &Target, paths: &Paths, if_needed: bool) -> Result<Vec<Unit>
         units.push(Unit { file, directory: paths.build.clone(), arguments, if_needed });
     }
     Ok(units)
-}
-
-/// A path relative to the current directory, if it is below that.
-fn shortest(path: &Path) -> PathBuf {
-    let here = std::env::current_dir().and_then(|here| here.canonicalize());
-    let short =
-        here.ok().and_then(|here| path.canonicalize().ok()?.strip_prefix(here).ok().map(Path::to_owned));
-    short.unwrap_or_else(|| path.to_owned())
 }
 
 fn read<T: DeserializeOwned>(path: &Path) -> Result<T, String> {

@@ -1,6 +1,7 @@
-//! Which files a program has, and how each of them is compiled: flags after `--`, compile databases, and targets of `CMake`.
+//! Which files a program has, and how each of them is compiled: flags after `--`, compile databases, targets of `CMake`, and maps of linkers.
 mod cmake;
 mod database;
+mod map;
 
 use super::args::FrontendArgs;
 use super::compiler::{BuildArgs, CompilerArgs, ReadFlags};
@@ -10,8 +11,12 @@ use super::stdin;
 use crate::frontend::{
     self, DataModel, FileOptions, FlagSource, Flags, FrontendOptions, STANDARD_INPUT, data_model_of_machine,
 };
+use database::Database;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+
+/// The ending of maps of a linker.
+const MAP: &str = ".map";
 
 /// How a project compiles a file.
 struct Unit {
@@ -60,7 +65,13 @@ pub(super) fn read_for(
     };
     let Some(directory) = &build.database else { return Ok(model) };
     let found = if let Some(target) = &build.target {
-        let units = cmake::sources(directory, target).map_err(Failure::input)?;
+        let is_map = target.ends_with(MAP);
+        let units = if is_map {
+            map::sources(directory, Path::new(target))
+        } else {
+            cmake::sources(directory, target)
+        };
+        let units = units.map_err(Failure::input)?;
         let known = units.iter().map(|unit| unit.file.clone());
         *files = known.chain(std::mem::take(files)).collect();
         units
@@ -69,7 +80,8 @@ pub(super) fn read_for(
         let is_of_project = |file: &&PathBuf| {
             !frontend::is_module(file, &options) && file.as_path() != Path::new(STANDARD_INPUT)
         };
-        database::units(directory, files.iter().filter(is_of_project)).map_err(Failure::input)?
+        let database = Database::open(directory).map_err(Failure::input)?;
+        database.units(files.iter().filter(is_of_project)).map_err(Failure::input)?
     };
     let (read, own) = read_units(found, model).map_err(Failure::input)?;
     compiler.read.files = read;
@@ -158,6 +170,14 @@ fn read_units(
         output::message(&format!("warning: flags of the project that the check does not follow: {flags}"));
     }
     Ok((read, model))
+}
+
+/// A path relative to the current directory, if it is below that.
+fn shortest(path: &Path) -> PathBuf {
+    let here = std::env::current_dir().and_then(|here| here.canonicalize());
+    let short =
+        here.ok().and_then(|here| path.canonicalize().ok()?.strip_prefix(here).ok().map(Path::to_owned));
+    short.unwrap_or_else(|| path.to_owned())
 }
 
 fn bits(model: DataModel) -> &'static str {
