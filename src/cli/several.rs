@@ -3,8 +3,8 @@
 //! Properties that need the same module share what the front end has made. Each check gets an equal part of the time that is left, so
 //! that a hard property leaves time for those after it.
 use super::args::CheckArgs;
-use super::compiler::UndefinedArg;
 use super::check::{self, Files};
+use super::compiler::UndefinedArg;
 use super::input;
 use super::native;
 use super::output;
