@@ -4,6 +4,7 @@ use super::args::{
 };
 use super::bmc::ArraysArg;
 use super::explain::Explanation;
+use super::harness;
 use super::input;
 use super::native;
 use super::status::{ExitStatus, Failure};
@@ -31,7 +32,7 @@ use std::time::{Duration, Instant};
 const TIME_FOR_INVARIANTS: Duration = Duration::from_secs(3);
 
 /// Checks the program and prints the outcome.
-pub(super) fn run(args: &CheckArgs, start: Instant) -> Result<ExitStatus, Failure> {
+pub(super) fn run(mut args: CheckArgs, start: Instant) -> Result<ExitStatus, Failure> {
     let property = property(&args.property)?;
     if let Some(directory) = &args.solver.dump_smt {
         writable_directory(directory).map_err(Failure::input)?;
@@ -61,6 +62,14 @@ pub(super) fn run(args: &CheckArgs, start: Instant) -> Result<ExitStatus, Failur
         let stop = Stop::unsupported(format!("properties {name} are not supported"), None);
         return Ok(watch.report(watch.stopped(stop), None));
     }
+    let made = harness::enter(&mut args, &options.property);
+    // Ctrl-C and limits also end the compiler.
+    if let Err(stop) = options.budget.check() {
+        return Ok(watch.report(watch.stopped(stop), None));
+    }
+    // The directory is there until the check is over.
+    let _made = made?;
+    let args = &args;
     if let Some(path) = input::without_signs(&args.frontend, &options.property) {
         let text = format!("{}: a module does not say which operations are signed", path.display());
         return Ok(watch.report(watch.stopped(Stop::unsupported(text, None)), None));
@@ -80,6 +89,11 @@ pub(super) fn run(args: &CheckArgs, start: Instant) -> Result<ExitStatus, Failur
     }
     warn(&watch, cache.as_deref());
     if let Some(path) = &args.output.witness
+        && args.frontend.made.is_some()
+    {
+        let name = path.display();
+        watch.message(&format!("warning: no witness {name}: it would be about the files, which the check has entered elsewhere (`tessera harness` makes a file)"));
+    } else if let Some(path) = &args.output.witness
         && let Err(why) = {
             let about = (args, &options.property);
             witness::write(path, &outcome.verdict, invariants, &program, about, &watch)

@@ -1,5 +1,6 @@
 //! From files and compiler options to a program.
-use super::args::{AsmArg, FrontendArgs, IntrinsicsArg, StdlibArg, UndefinedArg};
+use super::args::{AsmArg, CompilerArgs, FrontendArgs, IntrinsicsArg, StdlibArg, UndefinedArg};
+use super::data_model::DataModelArg;
 use super::status::{ExitStatus, Failure};
 use crate::frontend::{self, Arguments, FrontendError, FrontendOptions, Intrinsics, OptLevel, Stdlib};
 use crate::ir::{self, FunctionId, Location, Program};
@@ -22,7 +23,14 @@ pub(super) fn load_with_variables(args: &FrontendArgs, property: &Property) -> R
 fn load_by(args: &FrontendArgs, property: &Property, options: &FrontendOptions) -> Result<Program, Failure> {
     let mut program = match args.files.iter().find(|path| is_text_form(path)) {
         Some(path) => text_form(path, &args.files)?,
-        None => frontend::load(&args.files, options).map_err(failure)?,
+        None => frontend::load(&args.files, options).map_err(|error| {
+            let of_harness = matches!((&error, &args.made), (FrontendError::Clang { path, .. }, Some(made)) if *path == made.harness);
+            let mut failure = failure(error);
+            if of_harness {
+                failure.message.push_str("error: the arguments that --entry makes do not compile: let `tessera harness` write the file, and edit it\n");
+            }
+            failure
+        })?,
     };
     match args.compiler.undefined(args.undefined) {
         UndefinedArg::Unknown => {}
@@ -66,15 +74,12 @@ pub(super) fn without_signs<'a>(args: &'a FrontendArgs, property: &Property) -> 
 /// The options of the front end that the arguments ask for. Every level of optimisation keeps the calls that the property is about.
 pub(super) fn options(args: &FrontendArgs, property: &Property) -> FrontendOptions {
     FrontendOptions {
-        data_model: args.data_model.into(),
         opt_level: args.optimise.map(|level| match level {
             0 => OptLevel::O0,
             1 => OptLevel::O1,
             2 => OptLevel::O2,
             _ => OptLevel::O3,
         }),
-        include_dirs: args.compiler.include.clone(),
-        defines: args.compiler.define.clone(),
         keep_calls: property.functions().to_vec(),
         spurious_wakeups: args.spurious_wakeups,
         scopes: !property.memory().is_empty() && args.optimise.is_none(),
@@ -82,14 +87,25 @@ pub(super) fn options(args: &FrontendArgs, property: &Property) -> FrontendOptio
         overflow_checks: matches!(property, Property::NoOverflow | Property::Termination),
         undefined_throws: args.compiler.undefined(args.undefined) == UndefinedArg::Havoc,
         havoc_assembly: args.asm == AsmArg::Havoc,
-        standard: args.compiler.std.clone(),
+        entry: args.made.clone(),
         arguments: Arguments { most: args.args, longest: args.arg_length },
-        intrinsics: args.compiler.intrinsics.map(|checker| match checker {
+        ..compiler(&args.compiler, args.data_model)
+    }
+}
+
+/// The options for the compiler.
+pub(super) fn compiler(args: &CompilerArgs, data_model: DataModelArg) -> FrontendOptions {
+    FrontendOptions {
+        data_model: data_model.into(),
+        include_dirs: args.include.clone(),
+        defines: args.define.clone(),
+        standard: args.std.clone(),
+        intrinsics: args.intrinsics.map(|checker| match checker {
             IntrinsicsArg::Cprover => Intrinsics::Cprover,
             IntrinsicsArg::Klee => Intrinsics::Klee,
             IntrinsicsArg::Esbmc => Intrinsics::Esbmc,
         }),
-        stdlib: match args.compiler.stdlib {
+        stdlib: match args.stdlib {
             StdlibArg::LibStdCxx => Stdlib::LibStdCxx,
             StdlibArg::LibCxx => Stdlib::LibCxx,
         },
@@ -114,7 +130,7 @@ fn text_form(path: &Path, all: &[PathBuf]) -> Result<Program, Failure> {
     }
 }
 
-fn failure(error: FrontendError) -> Failure {
+pub(super) fn failure(error: FrontendError) -> Failure {
     match error {
         // Programmers know the compiler's messages: they are printed as they are, without a prefix.
         FrontendError::Clang { output, .. } => Failure { status: ExitStatus::BadInput, message: output },

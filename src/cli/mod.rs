@@ -10,6 +10,7 @@ mod data_model;
 mod explain;
 mod fence;
 mod graph;
+mod harness;
 mod input;
 mod ir;
 mod manual;
@@ -56,7 +57,7 @@ pub fn main() -> ExitCode {
     let _ = signal_hook::flag::register(signal_hook::consts::SIGXFSZ, Arc::default());
     scratch::open();
     let work =
-        std::thread::Builder::new().name("work".into()).stack_size(STACK).spawn(move || run(&cli, start));
+        std::thread::Builder::new().name("work".into()).stack_size(STACK).spawn(move || run(cli, start));
     let ended = work.map(std::thread::JoinHandle::join);
     scratch::remove();
     match ended {
@@ -69,15 +70,16 @@ pub fn main() -> ExitCode {
     }
 }
 
-fn run(cli: &Cli, start: Instant) -> ExitStatus {
-    let status = match &cli.command {
+fn run(cli: Cli, start: Instant) -> ExitStatus {
+    let status = match cli.command {
         Command::Check(args) => check::run(args, start),
-        Command::Compare(args) => compare::run(args),
-        Command::Graph(args) => graph::run(args, start),
-        Command::Ir(args) => ir::run(args),
-        Command::Validate(args) => validate::run(args),
-        Command::Completions(args) => Ok(manual::completions(args)),
-        Command::Man(args) => manual::page(args),
+        Command::Compare(args) => compare::run(&args),
+        Command::Graph(args) => graph::run(&args, start),
+        Command::Harness(args) => harness::run(&args),
+        Command::Ir(args) => ir::run(&args),
+        Command::Validate(args) => validate::run(&args),
+        Command::Completions(args) => Ok(manual::completions(&args)),
+        Command::Man(args) => manual::page(&args),
     };
     status.unwrap_or_else(|Failure { status, message }| {
         output::message(&message);

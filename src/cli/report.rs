@@ -39,6 +39,9 @@ pub(super) fn text(outcome: &Outcome, program: Option<&Program>, statistics: boo
         let _ =
             writeln!(text, "  assuming that undefined addresses lead to no object of the program: {place}");
     }
+    if let Some(harness) = program.and_then(|program| program.harness.as_ref()) {
+        let _ = writeln!(text, "  assuming that {}", harness.assumption);
+    }
     for assumption in assumptions(outcome, program) {
         let _ = writeln!(text, "  assuming that {assumption}");
     }
@@ -104,6 +107,9 @@ pub(super) fn document(
         "reasons": reasons,
         "assumed_apart": outcome.assumed_apart.as_ref().map(position),
         "assumptions": assumptions(outcome, program),
+        "harness": program.and_then(|program| program.harness.as_ref()).map(|harness| {
+            json!({ "path": harness.path, "assumption": harness.assumption, "text": harness.text })
+        }),
         "counterexample": counterexample,
         "native_replay": native.map(|native| {
             json!({ "outcome": native.name(), "detail": native.detail(), "replaced": native.replaced() })

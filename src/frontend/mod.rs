@@ -7,6 +7,7 @@ mod arguments;
 mod clang;
 mod compile_options;
 mod constant_calls;
+mod entry;
 mod error;
 mod exception_flags;
 mod exceptions;
@@ -32,12 +33,13 @@ mod volatile;
 
 pub use arguments::Arguments;
 pub use clang::standards;
+pub use entry::{Entry, EntryError, Harness, Request, absolute, harness};
 pub use error::FrontendError;
 pub use intrinsics::Intrinsics;
 pub use loader::{Loader, Once};
 pub use native::{NativeBuild, NativeChecks, Sanitizer, native_build};
 
-use crate::ir::Program;
+use crate::ir::{self, Program};
 use clang::{Clang, Kind};
 use std::path::{Path, PathBuf};
 
@@ -122,6 +124,8 @@ pub struct FrontendOptions {
     pub arguments: Arguments,
     /// The checker whose functions the program uses.
     pub intrinsics: Option<Intrinsics>,
+    /// The harness that calls a function in the place of `main`.
+    pub entry: Option<Entry>,
     /// Further arguments for clang.
     pub clang_args: Vec<String>,
     /// The clang to run; otherwise found by `TESSERA_CLANG` or on the search path.
@@ -140,6 +144,11 @@ pub fn load(inputs: &[PathBuf], options: &FrontendOptions) -> Result<Program, Fr
     }
     let mut program = translate::translate(&module, options)?;
     program.gaps = codes.into_iter().flat_map(|code| code.gaps).collect();
+    program.harness = options.entry.as_ref().map(|entry| ir::Harness {
+        path: entry.shown.clone(),
+        text: entry.text.as_str().into(),
+        assumption: entry.assumption.as_str().into(),
+    });
     Ok(program)
 }
 

@@ -93,6 +93,9 @@ pub fn native_build(
     }
     second.arg(object);
     let mut own_places = Vec::new();
+    if let Some(entry) = &options.entry {
+        own_places.extend(entry.compile_with(&mut second)?);
+    }
     let mut is_cxx = false;
     for path in inputs {
         let language = match kind_of(path)? {

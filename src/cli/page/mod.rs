@@ -16,8 +16,10 @@ const AROUND: usize = 40;
 pub(super) fn page(document: &Value) -> String {
     let mut places = BTreeMap::new();
     collect(document, &mut places);
-    let sources: Map<String, Value> =
-        places.into_iter().map(|(file, lines)| (file.clone(), source(&file, &lines))).collect();
+    let sources: Map<String, Value> = places
+        .into_iter()
+        .map(|(file, lines)| (file.clone(), source(&text_of(document, &file), &lines)))
+        .collect();
     let data = json!({ "document": document, "sources": sources }).to_string();
     // Only these sequences can end the text of a script element.
     PAGE.replace("@SCRIPT@", SCRIPT)
@@ -39,10 +41,17 @@ fn collect(value: &Value, places: &mut BTreeMap<String, BTreeSet<usize>>) {
     }
 }
 
+/// The text of a file. That of a harness which was made for the check is in the document.
+fn text_of(document: &Value, path: &str) -> String {
+    let harness = &document["harness"];
+    if harness["path"] == path {
+        return harness["text"].as_str().unwrap_or_default().to_owned();
+    }
+    String::from_utf8_lossy(&std::fs::read(path).unwrap_or_default()).into_owned()
+}
+
 /// The lines to show of a file, with their numbers.
-fn source(path: &str, places: &BTreeSet<usize>) -> Value {
-    let text = std::fs::read(path).unwrap_or_default();
-    let text = String::from_utf8_lossy(&text);
+fn source(text: &str, places: &BTreeSet<usize>) -> Value {
     let lines: Vec<&str> = text.lines().collect();
     let shown = |number: usize| {
         let near = number.saturating_sub(AROUND)..=number + AROUND;
