@@ -94,7 +94,7 @@ fn any_numbers_are_passed() {
 fn lists_are_linked_up_to_a_depth() {
     let shown = check("list.c", LIST, "list_length", &[]);
     assert!(shown.starts_with("verdict: true\n"), "{shown}");
-    let said = "list: null or linked objects of struct node, up to 2 one behind the other; globals: any values for limit, as at the start for others";
+    let said = "list: null or linked objects of struct node, up to 2 one behind the other; globals: any values for limit, as at the start for others; no two pointers lead to the same object";
     assert!(shown.contains(said), "{shown}");
     let shown = check("list.c", LIST, "list_length", &["--entry-depth=3"]);
     assert!(shown.starts_with("verdict: false\n"), "{shown}");
@@ -291,6 +291,7 @@ fn what_cannot_be_called_is_told() {
     let expected: &[(&[&str], i32, &str)] = &[
         (&["list.c", "--entry", "list_lenght"], 3, "no function 'list_lenght'; did you mean 'list_length'?"),
         (&["list.c", "--entry", "xyz"], 3, "no function 'xyz' is defined in these files"),
+        (&["list.c", "--entry", "main"], 3, "runs of a program begin at 'main' by themselves"),
         (&["b.c", "--entry", "later"], 3, "'later' is declared but not defined"),
         (&["c.cpp", "--entry", "twice(Kind)"], 3, "did you mean 'shapes::twice'?"),
         (&["c.cpp", "--entry", "shapes::twice"], 3, "shapes::twice(const Point &)\n  shapes::twice(Kind)"),

@@ -136,14 +136,14 @@ pub(super) struct EntryArgs {
 #[derive(Args, Debug)]
 pub(super) struct ShapeArgs {
     /// How many structures are linked one behind the other in arguments.
-    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u32).range(0..=100))]
-    pub(super) entry_depth: u32,
+    #[arg(long = "entry-depth", value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u32).range(0..=100))]
+    pub(super) depth: u32,
     /// How many characters texts in arguments have at most, and how many elements arrays.
-    #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u32).range(1..=4096))]
-    pub(super) entry_length: u32,
+    #[arg(long = "entry-length", value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u32).range(1..=4096))]
+    pub(super) length: u32,
     /// The first parameter is an array, and the second is its length.
-    #[arg(long, value_name = "ARRAY:LENGTH", value_parser = units::pair)]
-    pub(super) entry_array: Vec<(String, String)>,
+    #[arg(long = "entry-array", value_name = "ARRAY:LENGTH", value_parser = units::pair)]
+    pub(super) array: Vec<(String, String)>,
 }
 
 #[derive(Args, Debug)]

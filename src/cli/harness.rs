@@ -49,9 +49,9 @@ fn seen_from(output: Option<&Path>, path: &Path) -> PathBuf {
 fn request(function: &str, shape: &ShapeArgs) -> Request {
     Request {
         function: function.to_owned(),
-        depth: shape.entry_depth,
-        length: shape.entry_length,
-        arrays: shape.entry_array.clone(),
+        depth: shape.depth,
+        length: shape.length,
+        arrays: shape.array.clone(),
     }
 }
 
@@ -59,7 +59,7 @@ fn request(function: &str, shape: &ShapeArgs) -> Request {
 pub(super) fn enter(args: &mut CheckArgs, property: &Property) -> Result<Option<TempDir>, Failure> {
     let shape = &args.entry.shape;
     let Some(function) = &args.entry.entry else {
-        if shape.entry_array.is_empty() {
+        if shape.array.is_empty() {
             return Ok(None);
         }
         return Err(Failure::usage("--entry-array is about the function that --entry names"));

@@ -35,6 +35,9 @@ pub enum EntryError {
         /// The functions.
         signatures: Vec<String>,
     },
+    /// The start of a program.
+    #[error("runs of a program begin at 'main' by themselves: leave it out")]
+    Main,
     /// It is no public member of its class.
     #[error("'{name}' is private: it cannot be called from outside of its class")]
     Private {

@@ -17,6 +17,9 @@ pub(super) fn find<'a>(files: &'a [Declarations], wanted: &str) -> Result<Found<
         None => (wanted.trim(), None),
     };
     let name = name.trim_start_matches("::");
+    if name == "main" {
+        return Err(EntryError::Main);
+    }
     let all = || {
         let files = files.iter().enumerate();
         files.flat_map(|(file, declarations)| {

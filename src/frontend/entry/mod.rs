@@ -120,7 +120,7 @@ pub fn harness(
     let name: String =
         function.name.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' }).collect();
     Ok(Harness {
-        text: written.text,
+        text: written.source,
         included,
         file_name: format!("{name}_harness.{}", if is_cxx { "cpp" } else { "c" }),
         assumption: written.assumption,

@@ -13,7 +13,7 @@ const LARGEST: u64 = 4096;
 
 /// The text of a harness, and what it says about its calls.
 pub(super) struct Text {
-    pub(super) text: String,
+    pub(super) source: String,
     /// What is assumed about arguments and globals, in words.
     pub(super) assumption: String,
     /// It makes objects on the heap.
@@ -99,10 +99,12 @@ pub(super) fn write(
         [] => String::new(),
         names => format!("; globals: any values for {}, as at the start for others", names.join(", ")),
     };
+    let makes_objects = values.parts.contains(&Part::Objects);
+    let apart = if makes_objects { "; no two pointers lead to the same object" } else { "" };
     Ok(Text {
-        text,
-        assumption: format!("{} is called with: {said}{rest}", function.name),
-        makes_objects: values.parts.contains(&Part::Objects),
+        source: text,
+        assumption: format!("{} is called with: {said}{rest}{apart}", function.name),
+        makes_objects,
     })
 }
 

@@ -92,7 +92,8 @@ impl<'a> Values<'a> {
             Shape::Number(text, _)
             | Shape::Enumeration(text, _)
             | Shape::Instance(text)
-            | Shape::Lock(text) => text.clone(),
+            | Shape::Lock(text)
+            | Shape::Incomplete(text) => text.clone(),
             Shape::Record(index) => self.record(*index).text()?,
             Shape::Pointer(target) | Shape::Reference(target) => {
                 let constant = if target.constant { "const " } else { "" };
@@ -107,7 +108,6 @@ impl<'a> Values<'a> {
             Shape::Array(element, size) => format!("__typeof__({}[{size}])", self.text(element)?),
             Shape::Void => "void".to_owned(),
             Shape::Function | Shape::Other(_) => return None,
-            Shape::Incomplete(text) => text.clone(),
         };
         Some(text)
     }
@@ -250,7 +250,7 @@ impl<'a> Values<'a> {
             }
             Shape::Lock(_) if place.kept => {}
             Shape::Lock(_) => {
-                code.push(format!("{indent}__builtin_memset((void *)&{object}, 0, sizeof {object});"))
+                code.push(format!("{indent}__builtin_memset((void *)&{object}, 0, sizeof {object});"));
             }
             Shape::Record(_) if self.is_constructed(of) => {}
             Shape::Record(index) => self.fill_record(object, *index, of.constant, place, code)?,
