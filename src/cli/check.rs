@@ -88,11 +88,9 @@ pub(super) fn run(mut args: CheckArgs, start: Instant) -> Result<ExitStatus, Fai
         cache.close();
     }
     warn(&watch, cache.as_deref());
-    if let Some(path) = &args.output.witness
-        && args.frontend.made.is_some()
-    {
-        let name = path.display();
-        watch.message(&format!("warning: no witness {name}: it would be about the files, which the check has entered elsewhere (`tessera harness` makes a file)"));
+    if args.output.witness.is_some() && args.frontend.made.is_some() {
+        let why = "the verdict is about a harness, which is in no file";
+        watch.message(&format!("warning: no witness: {why}; `tessera harness` writes one"));
     } else if let Some(path) = &args.output.witness
         && let Err(why) = {
             let about = (args, &options.property);

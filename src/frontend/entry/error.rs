@@ -36,7 +36,7 @@ pub enum EntryError {
         signatures: Vec<String>,
     },
     /// The start of a program.
-    #[error("runs of a program begin at 'main' by themselves: leave it out")]
+    #[error("runs of a program begin at 'main' by themselves: no harness is needed")]
     Main,
     /// It is no public member of its class.
     #[error("'{name}' is private: it cannot be called from outside of its class")]
