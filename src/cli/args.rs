@@ -10,7 +10,7 @@ use super::terminal::ColorArg;
 use super::units;
 use crate::check::Without;
 use crate::engine::ENGINES;
-use crate::frontend::DataModel;
+use crate::frontend::{DataModel, Entry};
 use crate::witness::Extent;
 use clap::builder::PossibleValuesParser;
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -33,6 +33,14 @@ Exit status:
   0   verdict true        2   wrong usage
   10  verdict false       3   bad input (no such file, errors of the compiler, ...)
   20  verdict unknown     4   internal error";
+
+const HARNESS_STATUS: &str = "\
+Example:
+  tessera harness list.c list_sum -o list_sum_harness.c && tessera check list_sum_harness.c
+
+Exit status:
+  0   written             2   wrong usage
+  4   internal error      3   bad input (no such file, no such function, ...)";
 
 const VALIDATE_STATUS: &str = "\
 Exit status:
@@ -73,6 +81,9 @@ pub(super) enum Command {
     /// Check a program against a property.
     #[command(after_help = EXAMPLES)]
     Check(CheckArgs),
+    /// Print a program that calls a function with any arguments, for people to edit and check.
+    #[command(after_help = HARNESS_STATUS)]
+    Harness(HarnessArgs),
     /// Check programs in several configurations and compare what they solve and cost.
     #[command(after_help = COMPARE_EXAMPLES)]
     Compare(CompareArgs),
@@ -95,6 +106,8 @@ pub(super) enum Command {
 pub(super) struct CheckArgs {
     #[command(flatten)]
     pub(super) frontend: FrontendArgs,
+    #[command(flatten)]
+    pub(super) entry: EntryArgs,
     #[command(flatten)]
     pub(super) property: PropertyArgs,
     #[command(flatten)]
@@ -136,6 +149,49 @@ pub(super) struct IrArgs {
 }
 
 #[derive(Args, Debug)]
+#[command(next_help_heading = "Entry")]
+pub(super) struct EntryArgs {
+    /// The function where runs begin, with any arguments and any content of global variables; in C++ with its scope (`ns::f`), and with its
+    /// parameters if there are several (`f(int, char)`). `tessera harness` shows the calls.
+    #[arg(long, value_name = "FUNCTION")]
+    pub(super) entry: Option<String>,
+    #[command(flatten)]
+    pub(super) shape: ShapeArgs,
+}
+
+/// What arguments look like.
+#[derive(Args, Debug)]
+pub(super) struct ShapeArgs {
+    /// How many structures are linked one behind the other in arguments.
+    #[arg(long = "entry-depth", value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u32).range(0..=100))]
+    pub(super) depth: u32,
+    /// How many characters texts in arguments have at most, and how many elements arrays.
+    #[arg(long = "entry-length", value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u32).range(1..=4096))]
+    pub(super) length: u32,
+    /// The first parameter is an array, and the second is its length.
+    #[arg(long = "entry-array", value_name = "ARRAY:LENGTH", value_parser = units::pair)]
+    pub(super) array: Vec<(String, String)>,
+}
+
+#[derive(Args, Debug)]
+pub(super) struct HarnessArgs {
+    /// The source with the function (.c .i .cc .cpp ...).
+    pub(super) file: PathBuf,
+    /// The function, as for `check --entry`.
+    pub(super) function: String,
+    #[command(flatten)]
+    pub(super) shape: ShapeArgs,
+    /// Sizes of C types, as for `check`.
+    #[arg(long, value_enum, default_value_t = DataModelArg::Lp64, value_name = "ilp32|lp64", hide_possible_values = true)]
+    pub(super) data_model: DataModelArg,
+    #[command(flatten)]
+    pub(super) compiler: CompilerArgs,
+    /// Where to write the harness; default: standard output.
+    #[arg(short, long, value_name = "FILE")]
+    pub(super) output: Option<PathBuf>,
+}
+
+#[derive(Args, Debug)]
 #[command(next_help_heading = "Program")]
 pub(super) struct FrontendArgs {
     /// C and C++ sources (.c .i .cc .cpp ...), LLVM text (.ll) and bitcode (.bc, .o), several of which are linked; or one
@@ -168,6 +224,9 @@ pub(super) struct FrontendArgs {
     /// No argument and no variable of the environment has more bytes than this. Otherwise they may, but what is in more than 8 bytes is unknown.
     #[arg(long, value_name = "BYTES", value_parser = clap::value_parser!(u32).range(0..=4096))]
     pub(super) arg_length: Option<u32>,
+    /// The harness that `--entry` made.
+    #[arg(skip)]
+    pub(super) made: Option<Entry>,
 }
 
 impl FrontendArgs {

@@ -56,7 +56,10 @@ pub(super) fn run(args: &CheckArgs, property: Property, start: Instant) -> Resul
     let files = Files { args, property: &options.property, watch: &watch, loading };
     let (outcome, invariants) = check_loaded(&program, &options, &watch.progress, &files);
     close(&watch, cache.as_deref());
-    if let Some(file) = &watch.outputs().witness
+    if watch.outputs().witness.is_some() && args.frontend.made.is_some() {
+        let why = "the verdict is about a harness, which is in no file";
+        watch.message(&format!("warning: no witness: {why}; `tessera harness` writes one"));
+    } else if let Some(file) = &watch.outputs().witness
         && let Err(why) = {
             let about = (args, &options.property);
             witness::write(file, &outcome.verdict, invariants, &program, about, &watch)
@@ -119,7 +122,8 @@ pub(super) fn outputs(args: &CheckArgs) -> Result<Outputs, Failure> {
         ));
     }
     let read = args.property.property.iter().map(Path::new).chain(args.solver.cache.as_deref());
-    let mut opener = Opener::new(files.iter().map(PathBuf::as_path).chain(read));
+    let included = args.frontend.made.iter().map(|entry| entry.included.as_path());
+    let mut opener = Opener::new(files.iter().map(PathBuf::as_path).chain(read).chain(included));
     let mut open =
         |option, path: &Option<PathBuf>| path.as_ref().map(|path| opener.open(option, path)).transpose();
     let witness = open("--witness", &args.output.witness)?;

@@ -28,7 +28,14 @@ pub(super) fn load_by(
 ) -> Result<Program, Failure> {
     let mut program = match args.files.iter().find(|path| is_text_form(path)) {
         Some(path) => text_form(path, &args.files)?,
-        None => frontend::load(&args.files, options).map_err(failure)?,
+        None => frontend::load(&args.files, options).map_err(|error| {
+            let of_harness = matches!((&error, &args.made), (FrontendError::Clang { path, .. }, Some(made)) if *path == made.harness);
+            let mut failure = failure(error);
+            if of_harness {
+                failure.message.push_str("error: the arguments that --entry makes do not compile: let `tessera harness` write the file, and edit it\n");
+            }
+            failure
+        })?,
     };
     match args.compiler.undefined(args.undefined) {
         UndefinedArg::Unknown => {}
@@ -94,6 +101,7 @@ pub(super) fn options(args: &FrontendArgs, property: &Property) -> FrontendOptio
         },
         undefined_throws: args.compiler.undefined(args.undefined) == UndefinedArg::Havoc,
         havoc_assembly: args.asm == AsmArg::Havoc,
+        entry: args.made.clone(),
         arguments: Arguments { most: args.args, longest: args.arg_length },
         ..args.compiler.options()
     }
@@ -116,7 +124,7 @@ fn text_form(path: &Path, all: &[PathBuf]) -> Result<Program, Failure> {
     }
 }
 
-fn failure(error: FrontendError) -> Failure {
+pub(super) fn failure(error: FrontendError) -> Failure {
     match error {
         // Programmers know the compiler's messages: they are printed as they are, without a prefix.
         FrontendError::Clang { output, .. } => Failure { status: ExitStatus::BadInput, message: output },

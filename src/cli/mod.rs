@@ -12,6 +12,7 @@ mod data_model;
 mod explain;
 mod fence;
 mod graph;
+mod harness;
 mod input;
 mod ir;
 mod manual;
@@ -88,10 +89,11 @@ pub fn main() -> ExitCode {
 fn run(cli: Cli, start: Instant, json: bool) -> ExitStatus {
     let status = match cli.command {
         Command::Check(mut args) => {
-            project::read(&mut args.frontend).and_then(|()| several::run(&args, start))
+            project::read(&mut args.frontend).and_then(|()| several::run(args, start))
         }
         Command::Compare(args) => compare::run(&args),
         Command::Graph(mut args) => project::read(&mut args.frontend).and_then(|()| graph::run(&args, start)),
+        Command::Harness(args) => harness::run(&args),
         Command::Ir(mut args) => project::read(&mut args.frontend).and_then(|()| ir::run(&args)),
         Command::Validate(args) => validate::run(args),
         Command::Properties => Ok(properties::run()),

@@ -62,6 +62,9 @@ pub(super) fn text(
         let _ =
             writeln!(text, "  assuming that undefined addresses lead to no object of the program: {place}");
     }
+    if let Some(harness) = program.and_then(|program| program.harness.as_ref()) {
+        let _ = writeln!(text, "  assuming that {}", harness.assumption);
+    }
     for assumption in program.iter().flat_map(|program| &program.assumptions) {
         let _ = writeln!(text, "  assuming that {assumption}");
     }
@@ -137,6 +140,9 @@ pub(super) fn document(
         "also_seen": outcome.seen.iter().map(|end| seen(end, property)).collect::<Vec<_>>(),
         "assumed_apart": outcome.assumed_apart.as_ref().map(position),
         "assumptions": program.map_or(&[][..], |program| &program.assumptions),
+        "harness": program.and_then(|program| program.harness.as_ref()).map(|harness| {
+            json!({ "path": harness.path, "assumption": harness.assumption, "text": harness.text })
+        }),
         "counterexample": counterexample,
         "native_replay": native.map(self::native),
         "statistics": outcome.statistics,

@@ -5,6 +5,7 @@
 use super::args::CheckArgs;
 use super::check::{self, Files};
 use super::compiler::UndefinedArg;
+use super::harness;
 use super::input;
 use super::native;
 use super::output;
@@ -27,8 +28,11 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// Checks the program for each property that is asked for, and prints the outcomes.
-pub(super) fn run(args: &CheckArgs, start: Instant) -> Result<ExitStatus, Failure> {
+pub(super) fn run(mut args: CheckArgs, start: Instant) -> Result<ExitStatus, Failure> {
     let mut properties = properties::parse(&args.property.property)?;
+    // The directory is there until the checks are over.
+    let _made = harness::enter(&mut args, &properties)?;
+    let args = &args;
     if properties.len() == 1 && !args.output.all {
         return check::run(args, properties.remove(0), start);
     }

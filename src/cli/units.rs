@@ -60,6 +60,16 @@ fn split(text: &str) -> Result<(f64, &str), String> {
     Ok((number, unit.trim()))
 }
 
+/// An array and its length: `p:n`.
+pub(super) fn pair(text: &str) -> Result<(String, String), String> {
+    match text.split_once(':') {
+        Some((array, length)) if !array.is_empty() && !length.is_empty() => {
+            Ok((array.to_owned(), length.to_owned()))
+        }
+        _ => Err("expected two parameters, such as p:n".to_owned()),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -26,14 +26,14 @@ impl Executor<'_, '_> {
             }
             (Question::Start, _) => {
                 let null = Value::int(self.machine.pointer_width(), 0);
-                self.live_object(state, value)?.map_or(null, |object| Value::Pointer { object, offset: 0 })
+                Self::live_object(state, value)?.map_or(null, |object| Value::Pointer { object, offset: 0 })
             }
             (Question::Extent, _) => {
                 let none = Value::int(self.machine.pointer_width(), 0);
-                self.live_object(state, value)?.map_or(none, |object| state.memory.get(object).size)
+                Self::live_object(state, value)?.map_or(none, |object| state.memory.get(object).size)
             }
             (Question::Heap, _) => {
-                let object = self.live_object(state, value)?;
+                let object = Self::live_object(state, value)?;
                 Value::int(8, u64::from(object.is_some_and(|object| state.memory.get(object).kind.is_heap())))
             }
             (Question::Effects, _) => {
@@ -49,7 +49,7 @@ impl Executor<'_, '_> {
     }
 
     /// The live object that an address leads into; `None` for null, functions, and objects that have ended.
-    fn live_object(&self, state: &MultiState, address: Value) -> Result<Option<ObjectId>, Exception> {
+    fn live_object(state: &MultiState, address: Value) -> Result<Option<ObjectId>, Exception> {
         match address {
             Value::Int { bits: 0, .. } => Ok(None),
             Value::Pointer { object, .. } | Value::PointerTerm { object, .. } if !object.is_data() => {

@@ -20,7 +20,7 @@ use std::fmt::Write as _;
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use tempfile::NamedTempFile;
+use tempfile::{NamedTempFile, TempDir};
 
 /// Lets old C compile, as in collections of verification tasks; these are errors by default in clang 19.
 pub(super) const RELAXED: &[&str] = &[
@@ -137,10 +137,7 @@ impl Clang {
     ) -> Result<Output, FrontendError> {
         let mut command = Command::new(&self.program);
         let failed = |source| FrontendError::Read { path: path.to_owned(), source };
-        let stand_ins = (language == Language::Cxx)
-            .then(|| headers::stand_in(&mut command, options.stdlib))
-            .transpose()
-            .map_err(failed)?;
+        let stand_ins = stand_ins(&mut command, language, options).map_err(failed)?;
         // What follows wins over these.
         command.args(&options.clang_args);
         command.arg(data_model_option(options.data_model)).args(COMPILE_OPTIONS).args(SEMANTICS);
@@ -159,21 +156,37 @@ impl Clang {
             functions.flat_map(|name| ["", "f", "l"].map(|kind| format!("-fno-builtin-{name}{kind}")));
         command.args(of_types);
         command.args(more);
-        language_options(&mut command, options);
-        let library = Library::find(options)?;
-        let intrinsics = options
-            .intrinsics
-            .map(|intrinsics| intrinsics.declare(&mut command, own_declarations))
-            .transpose()
-            .map_err(failed)?;
-        if let Some(library) = &library {
-            library.use_headers(&mut command);
-        }
-        let _own_places = with_own_places(path, &mut command)?;
-        command.arg("-x").arg(language.name()).arg(as_file(path)).arg("-o").arg("-");
+        let read = sources(&mut command, path, language, options, own_declarations)?;
+        command.arg("-o").arg("-");
         let output = self.run(command, None)?;
-        let own_headers = stand_ins.iter().chain(&intrinsics).map(|directory| directory.path().to_owned());
+        let given = stand_ins.iter().chain(&read.headers);
+        let own_headers = given.map(|directory| directory.path().to_owned());
         Ok(Output { own_headers: own_headers.collect(), ..output })
+    }
+
+    /// What the file declares, as clang's tree in JSON, by the first standard that works.
+    pub(super) fn tree(
+        &self,
+        path: &Path,
+        language: Language,
+        options: &FrontendOptions,
+    ) -> Result<Vec<u8>, FrontendError> {
+        let mut messages = None;
+        for standard in standards_of(language, options) {
+            let options = FrontendOptions { standard, ..options.clone() };
+            let mut command = Command::new(&self.program);
+            let failed = |source| FrontendError::Read { path: path.to_owned(), source };
+            let _stand_ins = stand_ins(&mut command, language, &options).map_err(failed)?;
+            command.args(&options.clang_args).arg(data_model_option(options.data_model)).args(SEMANTICS).args(RELAXED);
+            command.args(["-fsyntax-only", "-Xclang", "-ast-dump=json"]);
+            let _read = sources(&mut command, path, language, &options, false)?;
+            let output = self.run(command, None)?;
+            if output.success {
+                return Ok(output.stdout);
+            }
+            messages.get_or_insert(output.stderr);
+        }
+        Err(FrontendError::Clang { path: path.to_owned(), output: messages.unwrap_or_default() })
     }
 
     /// Lets clang read a module in a process of its own, and returns it as text. LLVM's bitcode reader may crash on crafted
@@ -241,6 +254,48 @@ impl Clang {
             own_headers: Vec::new(),
         })
     }
+}
+
+/// Temporary files that clang reads. They must live until it has run.
+struct Temporaries {
+    headers: Vec<TempDir>,
+    _own_places: Vec<NamedTempFile>,
+}
+
+/// Lets clang find the headers that stand in for those of a library of C++. What follows wins over them.
+fn stand_ins(
+    command: &mut Command,
+    language: Language,
+    options: &FrontendOptions,
+) -> std::io::Result<Option<TempDir>> {
+    (language == Language::Cxx).then(|| headers::stand_in(command, options.stdlib)).transpose()
+}
+
+/// Adds what clang is to read: the file, and what it finds there.
+fn sources(
+    command: &mut Command,
+    path: &Path,
+    language: Language,
+    options: &FrontendOptions,
+    own_declarations: bool,
+) -> Result<Temporaries, FrontendError> {
+    language_options(command, options);
+    let failed = |source| FrontendError::Read { path: path.to_owned(), source };
+    let library = Library::find(options)?;
+    let intrinsics = options
+        .intrinsics
+        .map(|intrinsics| intrinsics.declare(command, own_declarations))
+        .transpose()
+        .map_err(failed)?;
+    if let Some(library) = &library {
+        library.use_headers(command);
+    }
+    let mut own_places: Vec<_> = with_own_places(path, command)?.into_iter().collect();
+    if let Some(entry) = &options.entry {
+        own_places.extend(entry.compile_with(command)?);
+    }
+    command.arg("-x").arg(language.name()).arg(as_file(path));
+    Ok(Temporaries { headers: intrinsics.into_iter().collect(), _own_places: own_places })
 }
 
 /// Makes clang report locations in this file itself, whatever its line markers say. The returned file holds the text that

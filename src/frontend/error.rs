@@ -90,6 +90,9 @@ pub enum FrontendError {
         /// What LLVM says.
         message: String,
     },
+    /// No harness can be made.
+    #[error(transparent)]
+    Entry(#[from] super::EntryError),
     /// No function `main`.
     #[error("the program defines no function main")]
     NoMain,

@@ -8,6 +8,7 @@ mod arguments;
 mod clang;
 mod compile_options;
 mod constant_calls;
+mod entry;
 mod error;
 mod exception_flags;
 mod exceptions;
@@ -36,6 +37,7 @@ mod volatile;
 
 pub use arguments::Arguments;
 pub use clang::{cxx_standards, unknown_flags};
+pub use entry::{Entry, EntryError, Harness, Request, absolute, harness};
 pub use error::FrontendError;
 pub use flags::{FlagError, FlagSource, Flags, data_model_of_machine};
 pub use intrinsics::Intrinsics;
@@ -44,7 +46,7 @@ pub use loader::{Loader, Once};
 pub use native::{NativeBuild, NativeChecks, Sanitizer, native_build};
 pub use packages::missing_package;
 
-use crate::ir::{ArithmeticError, Program};
+use crate::ir::{self, ArithmeticError, Program};
 use clang::Clang;
 use language::Modules;
 use std::collections::BTreeMap;
@@ -133,6 +135,8 @@ pub struct FrontendOptions {
     pub arguments: Arguments,
     /// The checker whose functions the program uses.
     pub intrinsics: Option<Intrinsics>,
+    /// The harness that calls a function in the place of `main`.
+    pub entry: Option<Entry>,
     /// What the files hold; otherwise they tell.
     pub language: Option<Language>,
     /// Further arguments for clang. Those of the front end win over them.
@@ -189,6 +193,11 @@ pub fn load(inputs: &[PathBuf], options: &FrontendOptions) -> Result<Program, Fr
     }
     let mut program = translate::translate(&module, options)?;
     program.gaps = codes.into_iter().flat_map(|code| code.gaps).collect();
+    program.harness = options.entry.as_ref().map(|entry| ir::Harness {
+        path: entry.shown.clone(),
+        text: entry.text.as_str().into(),
+        assumption: entry.assumption.as_str().into(),
+    });
     Ok(program)
 }
 

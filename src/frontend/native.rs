@@ -84,7 +84,7 @@ pub fn native_build(
             command.arg("-o").arg(&object);
             commands.push(command);
             objects.push(object);
-            Ok(())
+            Ok::<(), FrontendError>(())
         };
         if language == Language::Module {
             for (_, bytes) in language::read_modules(path)?.modules {
@@ -106,6 +106,9 @@ pub fn native_build(
                 command.arg("-fgnu89-inline");
             }
             texts.extend(with_own_places(path, command)?);
+            if let Some(entry) = &options.entry {
+                texts.extend(entry.compile_with(command)?);
+            }
             command.arg(as_file(path));
             Ok(())
         })?;

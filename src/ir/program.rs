@@ -73,6 +73,22 @@ pub struct File {
     pub runtime: bool,
 }
 
+/// A source that was made for a check, and that is in no file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Harness {
+    /// How its places are named.
+    pub path: String,
+    /// The source.
+    pub text: Box<str>,
+    /// What it assumes about calls of the function, in words.
+    pub assumption: Box<str>,
+}
+
+impl Harness {
+    /// The names, for the linker, of the function that keeps what is made: in C and in C++.
+    pub const KEEPER: [&str; 2] = ["kept", "_ZL4keptPv"];
+}
+
 impl File {
     /// Whether it is a header of the system, such as those of the C++ library.
     pub fn is_system_header(&self) -> bool {
@@ -190,6 +206,8 @@ pub struct Program {
     /// Parts of the sources that this program does not represent although they may violate the property, in words. If there
     /// are any, no verdict can be `true`.
     pub gaps: Vec<Box<str>>,
+    /// The file that was made to call a function in the place of `main`.
+    pub harness: Option<Harness>,
     /// What every verdict on this program assumes, in words.
     pub assumptions: Vec<Box<str>>,
     /// Functions.
@@ -210,6 +228,14 @@ pub struct Program {
 pub const EXCEPTION_STATE: &str = "__tessera_exceptions";
 
 impl Program {
+    /// Whether the place is in the harness that was made for a check.
+    pub fn is_made(&self, location: LocationId) -> bool {
+        self.harness.as_ref().is_some_and(|harness| {
+            let file = self.locations[location.index()].file;
+            self.files.get(file.index()).is_some_and(|file| file.path == harness.path)
+        })
+    }
+
     /// Whether a run depends on what the checker [knows](Op::Inspect) of a value.
     pub fn asks_what_is_known(&self) -> bool {
         let blocks = self.functions.iter().flat_map(|function| &function.blocks);

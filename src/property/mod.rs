@@ -382,6 +382,7 @@ mod tests {
             pointer_width: 64,
             scopes: false,
             gaps: Vec::new(),
+            harness: None,
             assumptions: Vec::new(),
             functions: names.iter().map(function).collect(),
             globals: vec![],

@@ -6,7 +6,7 @@ use super::trace::{Counterexample, Event, Milestone, MilestoneEvent, Step};
 use crate::base::Stop;
 use crate::bits::BitVector;
 use crate::exec::{End, Executor, Machine, Observer, Scheduling, Watched, Worker};
-use crate::ir::{BlockId, FunctionId, LocationId, Terminator};
+use crate::ir::{BlockId, Function, FunctionId, Harness, LocationId, Terminator};
 use crate::property::{Endless, MemoryPart, Violation, ViolationKind};
 use crate::state::{Frame, MultiState, ObjectId, Thread, Turn};
 use std::collections::{HashMap, HashSet};
@@ -36,10 +36,12 @@ impl Scope {
     }
 }
 
-/// Whether calls of a function say nothing to people: the library's objects that stand for ways to allocate are made wherever something is constructed.
+/// Whether calls of a function say nothing to people: the library's objects that stand for ways to allocate are made wherever something is constructed,
+/// and a harness keeps all objects that it makes.
 fn is_incidental(machine: &Machine, function: FunctionId) -> bool {
-    let name = &machine.function(function).name;
-    ["_ZNSaI", "_ZNSt15__new_allocatorI"].iter().any(|class| name.starts_with(class))
+    let Function { name, location, .. } = machine.function(function);
+    let keeps = || Harness::KEEPER.contains(&name.as_str()) && machine.program.is_made(*location);
+    keeps() || ["_ZNSaI", "_ZNSt15__new_allocatorI"].iter().any(|class| name.starts_with(class))
 }
 
 /// How a concrete run ended.
@@ -393,6 +395,11 @@ impl Observer for Recorder {
 
     fn branch(&mut self, machine: &Machine, state: &MultiState, taken: bool, to: BlockId) {
         let frame = state.thread().top();
+        // The values that a harness makes tell where it goes.
+        if self.scope == Scope::Program && machine.program.is_made(machine.function(frame.function).location)
+        {
+            return;
+        }
         let block = &machine.function(frame.function).blocks[frame.block.index()];
         let event = if !machine.program.asks_for_exception(block) {
             Event::Branch { taken, next: first_location(self.scope, machine, state, to) }

@@ -41,7 +41,11 @@ impl<'a> Sources<'a> {
     /// The source line of a place, without its end.
     pub(super) fn line(&mut self, location: Location) -> Option<&str> {
         let path = self.path(location);
-        let lines = self.files.entry(location.file).or_insert_with(|| read(path));
+        let made = self.program.harness.as_ref().filter(|harness| harness.path == path);
+        let lines = self.files.entry(location.file).or_insert_with(|| match made {
+            Some(harness) => harness.text.lines().map(str::to_owned).collect(),
+            None => read(path),
+        });
         lines.get((location.line as usize).checked_sub(1)?).map(String::as_str)
     }
 

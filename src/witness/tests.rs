@@ -36,6 +36,7 @@ fn program(path: &str) -> Program {
         pointer_width: 64,
         scopes: false,
         gaps: Vec::new(),
+        harness: None,
         assumptions: Vec::new(),
         functions: vec![function("main"), function("work"), function("reach_error")],
         globals: vec![],

@@ -43,7 +43,7 @@ pub(super) fn page(document: &Value, about: &About<'_>) -> String {
         let mut places = BTreeMap::new();
         collect(&document, &mut places);
         let sources = places.into_iter().map(|(file, lines)| {
-            let shown = source(&file, &lines, whole, characters);
+            let shown = source(&text_of(&document, &file), &lines, whole, characters);
             (file, shown)
         });
         let sources: Map<String, Value> = sources.collect();
@@ -71,10 +71,17 @@ fn collect(value: &Value, places: &mut BTreeMap<String, BTreeSet<usize>>) {
     }
 }
 
+/// The text of a file. That of a harness which was made for the check is in the document.
+fn text_of(document: &Value, path: &str) -> String {
+    let harness = &document["harness"];
+    if harness["path"] == path {
+        return harness["text"].as_str().unwrap_or_default().to_owned();
+    }
+    String::from_utf8_lossy(&std::fs::read(path).unwrap_or_default()).into_owned()
+}
+
 /// The lines to show of a file, with their numbers. A file of up to `whole` lines is shown as a whole.
-fn source(path: &str, places: &BTreeSet<usize>, whole: usize, characters: usize) -> Value {
-    let text = std::fs::read(path).unwrap_or_default();
-    let text = String::from_utf8_lossy(&text);
+fn source(text: &str, places: &BTreeSet<usize>, whole: usize, characters: usize) -> Value {
     let lines: Vec<&str> = text.lines().collect();
     let shown = |number: usize| {
         let near = number.saturating_sub(AROUND)..=number + AROUND;

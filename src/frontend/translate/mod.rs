@@ -154,6 +154,7 @@ impl<'m> Translator<'m> {
                 pointer_width,
                 scopes: options.scopes,
                 gaps: Vec::new(),
+                harness: None,
                 assumptions: Vec::new(),
                 functions: Vec::new(),
                 globals: Vec::new(),

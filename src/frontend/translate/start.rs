@@ -164,12 +164,12 @@ impl<'m> Translator<'m> {
         let one = self.int(32, 1);
         start.emit(Op::Binary { dst: places, op: BinaryOp::Add, lhs: known, rhs: one });
         let size = u64::from(self.pointer_width / 8);
-        let vector = self.local(start, size, Operand::Reg(places), "argv");
+        let vector = Self::local(start, size, Operand::Reg(places), "argv");
         let room = self.int(32, u64::from(self.arguments.followed_bytes()) + 1);
         for index in 0..=self.arguments.followed() + 1 {
             // Behind the last one there is only the null.
             let text = match index {
-                _ if index <= self.arguments.followed() => self.local(start, 1, room, "argument"),
+                _ if index <= self.arguments.followed() => Self::local(start, 1, room, "argument"),
                 _ => self.constant(Constant::Null),
             };
             let index = self.int(32, u64::from(index));
@@ -179,7 +179,7 @@ impl<'m> Translator<'m> {
     }
 
     /// A local variable of the function where execution starts.
-    fn local(&mut self, start: &mut Start, size: u64, count: Operand, name: &str) -> Operand {
+    fn local(start: &mut Start, size: u64, count: Operand, name: &str) -> Operand {
         let dst = start.register(Type::Ptr);
         start.emit(Op::Alloca { dst, size, count, align: 16, name: name.into() });
         Operand::Reg(dst)

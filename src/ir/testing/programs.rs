@@ -63,6 +63,7 @@ pub(in crate::ir) fn random_program(seed: u64) -> Program {
         pointer_width: random.pick(&[32, 64]),
         scopes: random.coin(),
         gaps: (0..random.below(3)).map(|i| format!("gap \"{i}\"").into()).collect(),
+        harness: None,
         assumptions: (0..random.below(3)).map(|i| format!("assumption {i}").into()).collect(),
         functions: Vec::new(),
         globals: Vec::new(),

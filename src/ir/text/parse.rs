@@ -43,6 +43,7 @@ impl<'a> Parser<'a> {
             pointer_width: 64,
             scopes: false,
             gaps: Vec::new(),
+            harness: None,
             assumptions: Vec::new(),
             functions: Vec::new(),
             globals: Vec::new(),
