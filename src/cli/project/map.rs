@@ -58,7 +58,8 @@ pub(super) fn sources(directory: &Path, map: &Path) -> Result<Vec<Unit>, String>
 /// The objects that a map names, each once.
 fn objects(map: &str) -> Vec<Object> {
     let mut objects = Vec::new();
-    for word in map.split_whitespace() {
+    // Words with `*` are those of the linker's script.
+    for word in map.split_whitespace().filter(|word| !word.contains('*')) {
         let object = match word.strip_suffix(')').and_then(|word| word.split_once('(')) {
             Some((archive, member)) if has_ending(archive, "a") => {
                 Object { path: member.into(), archive: Some(archive.into()) }
@@ -115,7 +116,7 @@ mod tests {
     #[test]
     fn maps_name_objects() {
         let map = "Archive member included to satisfy reference by file (symbol)\n\nlib/libutil.a(util.o)   main.o (scaled)\n\
-                   LOAD main.o\nLOAD lib/libutil.a\n .text  0x1  0x2 main.o\n *(.text .o)\n .text 0x3 0x4 lib/libutil.a(util.o)\n";
+                   LOAD main.o\nLOAD lib/libutil.a\n .text  0x1  0x2 main.o\n *(EXCLUDE_FILE(*crtend?.o .ctors))\n .text 0x3 0x4 lib/libutil.a(util.o)\n";
         let names: Vec<String> = objects(map).iter().map(super::Object::name).collect();
         assert_eq!(names, ["lib/libutil.a(util.o)", "main.o"]);
     }
