@@ -91,6 +91,26 @@ fn outcomes_fit_the_schema() {
 }
 
 #[test]
+fn outcomes_of_other_kinds_fit_the_schema() {
+    let schema = schema();
+    let twice = "extern void reach_error(void);\nint f(int x) { int *p = 0; if (x == 3) return *p; if (x == 4)\n    reach_error();\n\
+                 if (x == 5)\n    reach_error();\nreturn 7 / x; }\n\
+                 int main(int argc, char **argv) { return f(argc); }";
+    let (status, document) = self::document(&[("p.c", twice)], &["p.c", "--all", "--args", "0"]);
+    assert_eq!((status, &document["further_violations"][0]["native_replay"]), (10, &Value::Null));
+    fits(&schema, &document);
+    let (_, document) = self::document(&[("p.c", twice)], &["p.c", "--property", "unreach-call,no-overflow"]);
+    assert_eq!(document["checks"].as_array().unwrap().len(), 2);
+    fits(&schema, &document);
+    let (_, document) = self::document(&[("p.c", twice)], &["p.c", "--entry", "f"]);
+    assert!(document["harness"]["assumption"].as_str().unwrap().contains("f is called with"));
+    fits(&schema, &document);
+    let (_, document) = self::document(&[("p.c", "int main(void) { return 0; }")], &["p.c"]);
+    assert_eq!(document["notes"].as_array().unwrap().len(), 1);
+    fits(&schema, &document);
+}
+
+#[test]
 fn failures_are_documents_too() {
     let schema = schema();
     let cases: &[(&[&str], i32, &str)] = &[

@@ -14,7 +14,7 @@ use std::fmt::Write as _;
 const SHOWN_REASONS: usize = 10;
 
 /// The version of the format of documents, as `docs/schema/` describes it. It changes when a key gets another meaning or goes away.
-const FORMAT_VERSION: u32 = 1;
+pub(super) const FORMAT_VERSION: u32 = 1;
 
 /// The exit status that tells the verdict.
 pub(super) fn status(verdict: &Verdict) -> ExitStatus {

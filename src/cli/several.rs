@@ -297,6 +297,7 @@ impl Answers {
                 _ => json!({
                     "tool": "tessera",
                     "version": env!("CARGO_PKG_VERSION"),
+                    "format_version": report::FORMAT_VERSION,
                     "verdict": verdict,
                     "checks": documents,
                 }),

@@ -177,7 +177,11 @@ impl Clang {
             let mut command = Command::new(&self.program);
             let failed = |source| FrontendError::Read { path: path.to_owned(), source };
             let _stand_ins = stand_ins(&mut command, language, &options).map_err(failed)?;
-            command.args(&options.clang_args).arg(data_model_option(options.data_model)).args(SEMANTICS).args(RELAXED);
+            command
+                .args(&options.clang_args)
+                .arg(data_model_option(options.data_model))
+                .args(SEMANTICS)
+                .args(RELAXED);
             command.args(["-fsyntax-only", "-Xclang", "-ast-dump=json"]);
             let _read = sources(&mut command, path, language, &options, false)?;
             let output = self.run(command, None)?;

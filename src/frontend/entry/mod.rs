@@ -108,7 +108,10 @@ pub fn harness(
         }
     }
     let clang = Clang::find(options)?;
-    let trees = files.iter().zip(&languages).map(|(path, language)| read(&clang, path, *language, &options.for_file(path)));
+    let trees = files
+        .iter()
+        .zip(&languages)
+        .map(|(path, language)| read(&clang, path, *language, &options.for_file(path)));
     let trees = trees.collect::<Result<Vec<_>, _>>()?;
     let (included, function) = find::find(&trees, &request.function)?;
     let path = &files[included];
