@@ -49,11 +49,11 @@ void __CPROVER_havoc_object(void *object) { make_object_any(object); }
 void __CPROVER_havoc_slice(void *start, size_t size) { make_any(start, size); }
 
 _Bool __CPROVER_same_object(const void *p, const void *q) { return is_same_object(p, q); }
-size_t __CPROVER_POINTER_OBJECT(const void *p) { return (size_t)__tessera_object_start(p); }
+size_t __CPROVER_POINTER_OBJECT(const void *p) { return (size_t)object_start(p); }
 ptrdiff_t __CPROVER_POINTER_OFFSET(const void *p) { return pointer_offset(p); }
-size_t __CPROVER_OBJECT_SIZE(const void *p) { return __tessera_object_extent(p); }
-size_t __CPROVER_buffer_size(const void *p) { return __tessera_object_extent(p); }
-_Bool __CPROVER_DYNAMIC_OBJECT(const void *p) { return __tessera_is_heap(p); }
+size_t __CPROVER_OBJECT_SIZE(const void *p) { return object_start(p) ? __tessera_object_extent(p) : 0; }
+size_t __CPROVER_buffer_size(const void *p) { return object_start(p) ? __tessera_object_extent(p) : 0; }
+_Bool __CPROVER_DYNAMIC_OBJECT(const void *p) { return object_start(p) && __tessera_is_heap(p); }
 
 // The header makes these of __CPROVER_r_ok and its like, whose sizes may be left out.
 _Bool __tessera_is_accessible(const void *p, size_t size) { return is_accessible(p, size); }

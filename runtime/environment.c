@@ -47,10 +47,32 @@ static void check(const struct variable *variable) {
         __tessera_unsupported("putenv: of memory that then gets another name");
 }
 
+// Texts that are too long, declared and never defined: one for each variable, since no two are at the same place.
+extern char __tessera_long_text_1[], __tessera_long_text_2[], __tessera_long_text_3[];
+enum { UNKNOWN_TEXTS = 4 };
+static int unknown_texts;
+
+static const char *unknown_text(int number) {
+    return number == 0   ? __tessera_unknown_text
+           : number == 1 ? __tessera_long_text_1
+           : number == 2 ? __tessera_long_text_2
+                         : __tessera_long_text_3;
+}
+
+static _Bool is_unknown(const char *entry) {
+    _Bool is_one = 0;
+    for (int number = 0; number < UNKNOWN_TEXTS; number++)
+        is_one |= entry == unknown_text(number);
+    return is_one;
+}
+
 // The environment's entry for a variable that is set.
 static const char *any_entry(const char *name) {
-    if (!__tessera_texts_are_bounded() && __tessera_input_bool("a longer text"))
-        return __tessera_unknown_text;
+    if (!__tessera_texts_are_bounded() && __tessera_input_bool("a longer text")) {
+        if (unknown_texts == UNKNOWN_TEXTS)
+            __tessera_unsupported("getenv: texts of many variables that are longer than --arg-length");
+        return unknown_text(unknown_texts++);
+    }
     size_t length = length_of(name);
     char *entry = __tessera_alloc_internal(length + __tessera_longest_text() + 2, 0);
     __builtin_memcpy(entry, name, length);
@@ -105,7 +127,7 @@ char *getenv(const char *name) {
     __tessera_atomic_begin();
     const char *entry = find(copy)->entry;
     __tessera_atomic_end();
-    return (char *)(!entry || entry == __tessera_unknown_text ? entry : entry + length + 1);
+    return (char *)(!entry || is_unknown(entry) ? entry : entry + length + 1);
 }
 
 // For other models.

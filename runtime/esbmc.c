@@ -32,7 +32,7 @@ void __ESBMC_init_object(void *object) { make_object_any(object); }
 void __ESBMC_init_var(void *object) { make_object_any(object); }
 
 _Bool __ESBMC_same_object(const void *p, const void *q) { return is_same_object(p, q); }
-uintptr_t __ESBMC_POINTER_OBJECT(const void *p) { return (uintptr_t)__tessera_object_start(p); }
+uintptr_t __ESBMC_POINTER_OBJECT(const void *p) { return (uintptr_t)object_start(p); }
 ptrdiff_t __ESBMC_POINTER_OFFSET(const void *p) { return pointer_offset(p); }
 _Bool __ESBMC_r_ok(const void *p, unsigned long size) { return is_accessible(p, size); }
 

@@ -77,6 +77,14 @@ int main(void) { return list_length(0); }
 ";
 
 #[test]
+fn unions_with_pointers_hold_any_number() {
+    let program =
+        "#include <assert.h>\nunion u { int i; char *s; };\nvoid f(union u x) { assert(x.i != 9); }\n";
+    let shown = check("f.c", program, "f", &[]);
+    assert!(shown.starts_with("verdict: false\n"), "{shown}");
+}
+
+#[test]
 fn any_numbers_are_passed() {
     let program = "#include <assert.h>\nvoid f(int a, unsigned char b) { assert(b < 256); assert(a != 77 || b != 3); }\n";
     let shown = check("f.c", program, "f", &[]);

@@ -96,7 +96,7 @@ fn outcomes_of_other_kinds_fit_the_schema() {
     let twice = "extern void reach_error(void);\nint f(int x) { int *p = 0; if (x == 3) return *p; if (x == 4)\n    reach_error();\n\
                  if (x == 5)\n    reach_error();\nreturn 7 / x; }\n\
                  int main(int argc, char **argv) { return f(argc); }";
-    let (status, document) = self::document(&[("p.c", twice)], &["p.c", "--all", "--args", "0"]);
+    let (status, document) = self::document(&[("p.c", twice)], &["p.c", "--all"]);
     assert_eq!((status, &document["further_violations"][0]["native_replay"]), (10, &Value::Null));
     fits(&schema, &document);
     let (_, document) = self::document(&[("p.c", twice)], &["p.c", "--property", "unreach-call,no-overflow"]);

@@ -20,6 +20,14 @@ static inline ptrdiff_t pointer_offset(const void *p) {
     return start ? (const char *)p - start : 0;
 }
 
+// Where the object begins; null of null. What other checkers say of objects that have ended is not known.
+static inline const void *object_start(const void *p) {
+    const void *start = __tessera_object_start(p);
+    if (!start && p)
+        __tessera_unsupported("a question about an address outside of live objects");
+    return start;
+}
+
 // Whether the `size` bytes at `p` are in one live object.
 static inline _Bool is_accessible(const void *p, size_t size) {
     const char *start = __tessera_object_start(p);

@@ -77,11 +77,14 @@ long double __CPROVER_infl(void);
 #define __CPROVER_rw_ok(...) __TESSERA_ACCESSIBLE(__VA_ARGS__)
 
 #define __TESSERA_OVERFLOWS(how, a, b) \
-    ({ __typeof__((a) + (b)) __tessera_result; how((a), (b), &__tessera_result); })
+    ({ \
+        __typeof__((a) + (b)) __tessera_a = (a), __tessera_b = (b), __tessera_result; \
+        how(__tessera_a, __tessera_b, &__tessera_result); \
+    })
 #define __CPROVER_overflow_plus(a, b) __TESSERA_OVERFLOWS(__builtin_add_overflow, a, b)
 #define __CPROVER_overflow_minus(a, b) __TESSERA_OVERFLOWS(__builtin_sub_overflow, a, b)
 #define __CPROVER_overflow_mult(a, b) __TESSERA_OVERFLOWS(__builtin_mul_overflow, a, b)
-#define __CPROVER_overflow_unary_minus(a) __TESSERA_OVERFLOWS(__builtin_sub_overflow, 0 * (a), a)
+#define __CPROVER_overflow_unary_minus(a) __TESSERA_OVERFLOWS(__builtin_sub_overflow, (__typeof__(+(a)))0, a)
 
 // Contracts and invariants are not asked for unless the tools are told so.
 #define __CPROVER_requires(...)

@@ -171,6 +171,17 @@ impl Clang {
         language: Language,
         options: &FrontendOptions,
     ) -> Result<Vec<u8>, FrontendError> {
+        self.ask(path, language, options, &["-fsyntax-only", "-Xclang", "-ast-dump=json"])
+    }
+
+    /// What clang prints of a file that it does not compile.
+    fn ask(
+        &self,
+        path: &Path,
+        language: Language,
+        options: &FrontendOptions,
+        how: &[&str],
+    ) -> Result<Vec<u8>, FrontendError> {
         let mut messages = None;
         for standard in standards_of(language, options) {
             let options = FrontendOptions { standard, ..options.clone() };
@@ -182,7 +193,7 @@ impl Clang {
                 .arg(data_model_option(options.data_model))
                 .args(SEMANTICS)
                 .args(RELAXED);
-            command.args(["-fsyntax-only", "-Xclang", "-ast-dump=json"]);
+            command.args(how);
             let _read = sources(&mut command, path, language, &options, false)?;
             let output = self.run(command, None)?;
             if output.success {
@@ -191,6 +202,18 @@ impl Clang {
             messages.get_or_insert(output.stderr);
         }
         Err(FrontendError::Clang { path: path.to_owned(), output: messages.unwrap_or_default() })
+    }
+
+    /// The layouts of all structures that a file declares, as clang prints them, by the first standard that works.
+    pub(super) fn layouts(
+        &self,
+        path: &Path,
+        language: Language,
+        options: &FrontendOptions,
+    ) -> Result<String, FrontendError> {
+        let how = ["-fsyntax-only", "-Xclang", "-fdump-record-layouts-complete"];
+        let printed = self.ask(path, language, options, &how)?;
+        Ok(String::from_utf8_lossy(&printed).into_owned())
     }
 
     /// Lets clang read a module in a process of its own, and returns it as text. LLVM's bitcode reader may crash on crafted

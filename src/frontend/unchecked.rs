@@ -22,7 +22,14 @@ pub(super) fn tell(error: ArithmeticError) -> &'static [&'static str] {
             &["-Winteger-overflow", "-Wshift-overflow", "-Wshift-sign-overflow", "-Wsystem-headers", "-H"]
         }
         ArithmeticError::Shift => {
-            &["-Wshift-count-overflow", "-Wshift-count-negative", "-Wsystem-headers", "-H"]
+            // Some constant expressions have the error in a note only.
+            &[
+                "-Wshift-count-overflow",
+                "-Wshift-count-negative",
+                "-Wgnu-folding-constant",
+                "-Wsystem-headers",
+                "-H",
+            ]
         }
         ArithmeticError::DivisionByZero => &["-Wdivision-by-zero", "-Wsystem-headers", "-H"],
         // Constants that the compiler computes are no operations of a run.
@@ -60,6 +67,10 @@ pub(super) fn gaps(
                 format!("{what}, where {} is not checked, in {}", error.subject(), file.display()).into(),
             );
         }
+    }
+    if error == ArithmeticError::Conversion && has_bit_field(&clang.layouts(path, language, options)?) {
+        let subject = error.subject();
+        gaps.push(format!("bit-fields, where {subject} is not checked, in {}", path.display()).into());
     }
     let mut warned: Vec<Spot> = compiled.messages.lines().filter_map(warning).collect();
     warned.retain(|(file, ..)| !is_of_library(Path::new(file)));
@@ -118,28 +129,19 @@ fn unchecked_text(text: &str, error: ArithmeticError) -> Option<&'static str> {
     if text.split("no_sanitize").skip(1).any(names_check) {
         return Some("functions marked no_sanitize");
     }
-    if error == ArithmeticError::Conversion && text.split([';', '{', '}', ',']).any(is_bit_field) {
-        return Some("bit-fields");
-    }
     WORDS.iter().find(|(word, _)| text.contains(word)).map(|(_, what)| *what)
 }
 
-/// Whether a piece of text may declare a bit-field with a name: `unsigned kind : 3`.
-fn is_bit_field(piece: &str) -> bool {
-    let Some((before, width)) = piece.split_once(':') else { return false };
-    let words: Vec<&str> = before.split_whitespace().collect();
-    let width = width.trim();
-    let is_plain = |text: &str| text.chars().all(|c| c.is_alphanumeric() || c == '_');
-    let is_other = match words[..] {
-        // A label, a bit-field without a name, and the beginnings of types.
-        []
-        | [_]
-        | ["case", ..]
-        | ["enum", "class" | "struct", _]
-        | ["struct" | "class" | "union" | "enum", _] => true,
-        _ => before.contains('?'),
+/// Whether a layout that clang prints has a bit-field with a name: `  0:0-2 |   unsigned int kind`. Those without one hold nothing.
+fn has_bit_field(layouts: &str) -> bool {
+    let is_range = |place: &str| {
+        place.split_once(':').is_some_and(|(_, bits)| bits.contains('-'))
+            && !place.contains(char::is_alphabetic)
     };
-    !is_other && !width.is_empty() && is_plain(width)
+    layouts
+        .lines()
+        .filter_map(|line| line.split_once('|'))
+        .any(|(place, field)| is_range(place) && !field.ends_with(' '))
 }
 
 /// The places of all checks in a module.

@@ -56,8 +56,11 @@ pub fn text(
     layout(&lines, &mut text);
     let idle = counterexample.steps.iter().filter(|step| !step.matters).count();
     if extent == Extent::Slice && idle > 0 {
-        let steps = if idle == 1 { "1 step does" } else { &format!("{idle} steps do") };
-        let _ = writeln!(text, "  ({steps} not matter for the violation; --trace full shows all)");
+        let steps = if idle == 1 { "1 step is" } else { &format!("{idle} steps are") };
+        let _ = writeln!(
+            text,
+            "  ({steps} left out, whose results the violation does not use; --trace full shows all)"
+        );
     }
     let _ = writeln!(text, "violation: {}", headline(counterexample, program, sources));
     let memory = counterexample.details.memory.as_ref();

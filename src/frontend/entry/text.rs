@@ -100,7 +100,13 @@ pub(super) fn write(
         names => format!("; globals: any values for {}, as at the start for others", names.join(", ")),
     };
     let makes_objects = values.parts.contains(&Part::Objects);
-    let apart = if makes_objects { "; no two pointers lead to the same object" } else { "" };
+    // References lead to variables of the harness.
+    let has_references = function.parameters.iter().any(|parameter| parameter.text.contains('&'));
+    let apart = match (makes_objects, has_references) {
+        (_, true) => "; no two pointers or references lead to the same object",
+        (true, false) => "; no two pointers lead to the same object",
+        (false, false) => "",
+    };
     Ok(Text {
         source: text,
         assumption: format!("{} is called with: {said}{rest}{apart}", function.name),

@@ -282,8 +282,8 @@ impl<'a> Values<'a> {
         let mut fields: Vec<_> =
             fields.map(|field| (field, self.declarations.type_of(&field.written, &record.scope))).collect();
         if is_union {
-            // What is written last stays: pointers do, and they are null.
-            fields.sort_by_key(|(_, of)| self.has_pointer(of));
+            // What is written last stays, so that pointers, which are null, come first.
+            fields.sort_by_key(|(_, of)| !self.has_pointer(of));
         }
         for (field, mut of) in fields {
             of.constant |= constant;

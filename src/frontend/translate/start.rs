@@ -98,6 +98,8 @@ impl<'m> Translator<'m> {
         let params: Vec<Type> = function.params.iter().map(|reg| function.registers[reg.index()]).collect();
         let results = function.results.clone();
         let mut vectors = [UNKNOWN_ARGUMENTS, "__tessera_envp"].into_iter();
+        // In a module, main may have other parameters than in C.
+        let uses_arguments = uses_arguments && matches!(params[..], [Type::Int(32), Type::Ptr, ..]);
         let mut args = Vec::new();
         for (position, &ty) in params.iter().enumerate() {
             args.push(match ty {
