@@ -166,7 +166,7 @@ struct all {
 typedef enum { ON, OFF } state;
 static state last;
 void f(point p, struct all all, struct all *more) {
-    assert(all.flag < 8 && !all.text && !all.call && !all.hidden && !all.file);
+    assert(all.flag < 8 && !all.call && !all.hidden && !all.file);
     if (more)
         assert(more->half.high != 3 || more->points[1].y != p.x || all.flag != 5);
 }

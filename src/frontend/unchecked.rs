@@ -187,12 +187,17 @@ mod tests {
         assert!(!unchecked("__attribute__((no_sanitize(\"thread\"))) int f; int undefined;"));
         assert!(!unchecked("__attribute__((no_sanitize_address(\"\"))) int f;"));
         assert!(unchecked("_Complex int x;"));
-        let converts = |text| unchecked_text(text, ArithmeticError::Conversion).is_some();
-        assert!(converts("struct s { unsigned kind : 3; };") && converts("int a: N, b:2;"));
-        assert!(!converts("x = c ? a : 3; out: return; switch (x) { case 1: break; default: f(); }"));
-        assert!(!converts("struct D : Base { enum E : int {}; int : 3; }; for (auto x : xs) y;"));
         let conversions = "__attribute__((no_sanitize(\"implicit-conversion\"))) int f;";
         assert!(!unchecked(conversions));
         assert!(unchecked_text(conversions, ArithmeticError::Conversion).is_some());
+    }
+
+    #[test]
+    fn layouts_have_bit_fields() {
+        assert!(has_bit_field("         0 | struct s\n     0:0-2 |   unsigned int kind\n"));
+        assert!(has_bit_field("    4:11-31 |     int rest\n"));
+        // One without a name ends after its type.
+        assert!(!has_bit_field("     0:0-2 |   unsigned int \n     4 |   int kind\n"));
+        assert!(!has_bit_field("           | [sizeof=4, align=4]\n"));
     }
 }
