@@ -77,7 +77,7 @@ impl<'p> Task<'p> {
             match arg {
                 "--spurious-wakeups" => semantics.push(arg),
                 "--undefined" | "--intrinsics" => {
-                    semantics.extend([Some(arg), args.next()].into_iter().flatten())
+                    semantics.extend([Some(arg), args.next()].into_iter().flatten());
                 }
                 _ => {}
             }

@@ -127,13 +127,12 @@ fn mark_steps(machine: &Machine, violation: &Violation, Recorded { steps, entrie
     for (step, entry) in steps.iter_mut().zip(entries) {
         let is_in_slice = matter.contains(*entry as usize);
         step.matters = match step.event {
-            // An input may matter since something was not written.
-            Event::Input { .. } => true,
             Event::Undefined { .. }
             | Event::Branch { .. }
             | Event::Switch { .. }
             | Event::Enter { .. }
             | Event::Leave { .. } => is_in_slice,
+            // An input may matter since something was not written.
             _ => true,
         };
     }
