@@ -6,7 +6,7 @@ use crate::property::Property;
 const BY_TEXT: &[(&str, &str)] = &[
     (
         "undefined function",
-        "add the file that defines the function, write a body for it, or use --undefined havoc if it may return anything",
+        "add the file that defines the function, or write a body for it; --undefined havoc lets functions that are not the library's return any number",
     ),
     ("inline assembly", "use --asm havoc if the statement does no more than to give its outputs a value"),
     (

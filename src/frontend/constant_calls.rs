@@ -57,6 +57,50 @@ pub(super) fn answer_questions(module: &Module<'_>) {
     }
 }
 
+/// Prefix of the intrinsics that `__builtin_constant_p` becomes.
+const IS_CONSTANT: &str = "llvm.is.constant.";
+
+/// Answers `__builtin_constant_p` by 0, as at `-O0`, where clang has not answered it. Its operand is not evaluated in C, so what has computed only the
+/// operand goes away: an invalid access there is none. clang's checks of arithmetic are branches, and stay.
+pub(super) fn drop_unevaluated(module: &Module<'_>) {
+    let intrinsics = module.functions().filter(|function| function.name().starts_with(IS_CONSTANT));
+    let queries: Vec<Value<'_>> =
+        intrinsics.flat_map(|function| function.users().collect::<Vec<_>>()).collect();
+    for query in queries.into_iter().filter(|user| user.is_call()) {
+        query.replace_uses(module.context().int_constant(1, 0));
+        let mut unused = vec![query];
+        while let Some(value) = unused.pop() {
+            let operands: Vec<Value<'_>> =
+                (0..value.operand_count()).map(|index| value.operand(index)).collect();
+            value.erase();
+            for operand in operands {
+                if is_only_a_value(operand) && !operand.is_used() && !unused.contains(&operand) {
+                    unused.push(operand);
+                }
+            }
+        }
+    }
+}
+
+/// Whether this is an instruction that computes or reads a value, and does nothing else that a program may rely on.
+fn is_only_a_value(value: Value<'_>) -> bool {
+    value.kind() == Kind::LLVMInstructionValueKind
+        && match value.opcode() {
+            Opcode::LLVMLoad => !value.is_volatile(),
+            opcode => !matches!(
+                opcode,
+                Opcode::LLVMStore
+                    | Opcode::LLVMCall
+                    | Opcode::LLVMInvoke
+                    | Opcode::LLVMPHI
+                    | Opcode::LLVMAlloca
+                    | Opcode::LLVMAtomicRMW
+                    | Opcode::LLVMAtomicCmpXchg
+                    | Opcode::LLVMVAArg
+            ),
+        }
+}
+
 /// A call does nothing but return. It returns this integer, if that is known.
 struct Returns(Option<u64>);
 

@@ -58,6 +58,9 @@ pub(super) fn run(module: &mut Module<'_>, options: &FrontendOptions) -> Result<
         module.set_descriptions_as_instructions(true);
     }
     constant_calls::answer_questions(module);
+    if options.opt_level.is_none() {
+        constant_calls::drop_unevaluated(module);
+    }
     exceptions::unmark_throwing(module);
     prepare::before_promotion(module, options);
     exception_flags::make_explicit(module);

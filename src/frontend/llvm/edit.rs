@@ -128,6 +128,12 @@ impl Value<'_> {
         llvm!(LLVMSetOperand(self.raw(), index, value.raw()));
     }
 
+    /// Removes an instruction that nothing uses. Nobody may look at it any more.
+    pub(in crate::frontend) fn erase(self) {
+        assert!(self.kind() == super::Kind::LLVMInstructionValueKind && !self.is_used());
+        llvm!(LLVMInstructionEraseFromParent(self.raw()));
+    }
+
     /// Replaces all uses by a value of the same type.
     pub(in crate::frontend) fn replace_uses(self, value: Value<'_>) {
         assert!(self.ty() == value.ty());
