@@ -11,11 +11,9 @@ extern char *__tessera_argv[];
 int __tessera_argument_count(int count) {
     int most = (int)__tessera_most_arguments();
     _Bool are_bounded = __tessera_arguments_are_bounded() && __tessera_texts_are_bounded();
-    _Bool unknown = !are_bounded && __tessera_input_bool("more or longer arguments");
-    if (!unknown || __tessera_arguments_are_bounded())
-        __tessera_assume(count - 1 <= most);
-    if (unknown)
+    if (!are_bounded && __tessera_input_bool("more or longer arguments"))
         return 0;
+    __tessera_assume(count - 1 <= most);
     for (int known = 1; known <= most; known++)
         if (count == known)
             return known;

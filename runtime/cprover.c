@@ -2,9 +2,8 @@
 // with --intrinsics cprover. A failing assertion is noted, and the run goes on. Each assumption, fence and thread means what it means in
 // programs for Tessera. Functions of this prefix that are not here are `unknown`.
 #include "model.h"
-#include "pointers.h"
+#include "checkers.h"
 
-// The property looks for calls of this function.
 void __tessera_assertion_failed(void) {}
 
 static void check(_Bool holds) {
@@ -62,16 +61,9 @@ int __CPROVER_abs(int x) { return x < 0 ? -x : x; }
 long __CPROVER_labs(long x) { return x < 0 ? -x : x; }
 long long __CPROVER_llabs(long long x) { return x < 0 ? -x : x; }
 
-#define CLASSES(suffix, type) \
-    _Bool __CPROVER_isnan##suffix(type x) { return __builtin_isnan(x); } \
-    _Bool __CPROVER_isfinite##suffix(type x) { return __builtin_isfinite(x); } \
-    _Bool __CPROVER_isinf##suffix(type x) { return __builtin_isinf(x); } \
-    _Bool __CPROVER_isnormal##suffix(type x) { return __builtin_isnormal(x); } \
-    _Bool __CPROVER_sign##suffix(type x) { return __builtin_signbit(x) != 0; }
-
-CLASSES(f, float)
-CLASSES(d, double)
-CLASSES(ld, long double)
+FLOAT_CLASSES(__CPROVER_, f, float)
+FLOAT_CLASSES(__CPROVER_, d, double)
+FLOAT_CLASSES(__CPROVER_, ld, long double)
 
 float __CPROVER_fabsf(float x) { return __builtin_fabsf(x); }
 double __CPROVER_fabs(double x) { return __builtin_fabs(x); }

@@ -2,9 +2,7 @@
 // noted, and the run goes on. Hints for ESBMC's own search (unrolling, invariants) do nothing. Functions of this prefix that are
 // not here are `unknown`.
 #include "model.h"
-#include "pointers.h"
-
-void __tessera_assertion_failed(void);
+#include "checkers.h"
 
 void __ESBMC_assume(int condition) { __tessera_assume(condition != 0); }
 
@@ -42,17 +40,10 @@ int __ESBMC_abs(int x) { return x < 0 ? -x : x; }
 long __ESBMC_labs(long x) { return x < 0 ? -x : x; }
 long long __ESBMC_llabs(long long x) { return x < 0 ? -x : x; }
 
-#define CLASSES(suffix, type) \
-    _Bool __ESBMC_isnan##suffix(type x) { return __builtin_isnan(x); } \
-    _Bool __ESBMC_isfinite##suffix(type x) { return __builtin_isfinite(x); } \
-    _Bool __ESBMC_isinf##suffix(type x) { return __builtin_isinf(x); } \
-    _Bool __ESBMC_isnormal##suffix(type x) { return __builtin_isnormal(x); } \
-    _Bool __ESBMC_sign##suffix(type x) { return __builtin_signbit(x) != 0; }
-
-CLASSES(, double)
-CLASSES(f, float)
-CLASSES(d, double)
-CLASSES(ld, long double)
+FLOAT_CLASSES(__ESBMC_, , double)
+FLOAT_CLASSES(__ESBMC_, f, float)
+FLOAT_CLASSES(__ESBMC_, d, double)
+FLOAT_CLASSES(__ESBMC_, ld, long double)
 
 float __ESBMC_fabsf(float x) { return __builtin_fabsf(x); }
 double __ESBMC_fabs(double x) { return __builtin_fabs(x); }

@@ -2,9 +2,7 @@
 // takes one value of many, all are followed. What only concerns its search or its output does nothing. Functions of this prefix that are not
 // here are `unknown`.
 #include "model.h"
-#include "pointers.h"
-
-void __tessera_assertion_failed(void);
+#include "checkers.h"
 
 void klee_make_symbolic(void *object, size_t size, const char *name) {
     (void)name;
@@ -25,6 +23,11 @@ int klee_int(const char *name) {
 
 int klee_range(int begin, int end, const char *name) {
     (void)name;
+    // KLEE reports an empty range as an error.
+    if (begin >= end) {
+        __tessera_assertion_failed();
+        __tessera_exit(134);
+    }
     int value = (int)__tessera_input_u32("int");
     __tessera_assume(begin <= value && value < end);
     return value;
@@ -50,7 +53,12 @@ _Noreturn void klee_report_error(const char *file, int line, const char *message
 _Noreturn void klee_silent_exit(int status) { __tessera_exit(status); }
 _Noreturn void klee_abort(void) { __tessera_exit(134); }
 
-size_t klee_get_obj_size(void *object) { return __tessera_object_extent(object); }
+// KLEE ends a run that asks this of null, or of what has ended.
+size_t klee_get_obj_size(void *object) {
+    if (!__tessera_object_start(object))
+        __tessera_unsupported("klee_get_obj_size of an address outside of live objects");
+    return __tessera_object_extent(object);
+}
 
 // KLEE's value is one that the path allows.
 float klee_get_valuef(float value) { return value; }

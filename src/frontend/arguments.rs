@@ -29,10 +29,12 @@ impl Arguments {
         self.longest.unwrap_or(Self::SHORT)
     }
 
-    /// What a verdict assumes, in words, for a program that looks at its arguments, or at variables of the environment.
+    /// What a verdict assumes, in words, for a program that looks at its arguments, at their number, or at variables of the environment.
     pub(super) fn assumption(self, module: &Module<'_>) -> Option<Box<str>> {
-        let looks = module.function_named(MAIN).is_some_and(uses_arguments);
-        let number = self.most.filter(|_| looks).map(|most| {
+        let main = module.function_named(MAIN);
+        let counts = main.is_some_and(|main| main.params().take(2).any(Value::is_used));
+        let looks = main.is_some_and(uses_arguments);
+        let number = self.most.filter(|_| counts).map(|most| {
             let arguments = if most == 1 { "argument" } else { "arguments" };
             format!("the program gets at most {most} {arguments}")
         });

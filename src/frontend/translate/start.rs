@@ -106,10 +106,14 @@ impl<'m> Translator<'m> {
                 Type::Int(width) if position == 0 => {
                     let count = start.register(ty);
                     start.emit(Op::Input { dst: count, c_type: "int".into() });
-                    let positive = start.register(Type::Int(1));
-                    let (lhs, rhs) = (Operand::Reg(count), self.int(width, 1));
-                    start.emit(Op::Compare { dst: positive, predicate: Predicate::Sge, lhs, rhs });
-                    start.emit(Op::Assume { cond: Operand::Reg(positive) });
+                    let lhs = Operand::Reg(count);
+                    let most = self.arguments.most.map(|most| (Predicate::Sle, u64::from(most) + 1));
+                    for (predicate, bound) in [(Predicate::Sge, 1)].into_iter().chain(most) {
+                        let holds = start.register(Type::Int(1));
+                        let rhs = self.int(width, bound);
+                        start.emit(Op::Compare { dst: holds, predicate, lhs, rhs });
+                        start.emit(Op::Assume { cond: Operand::Reg(holds) });
+                    }
                     lhs
                 }
                 Type::Ptr => match vectors.next() {
