@@ -264,3 +264,11 @@ int main(void) {
     has(&text, &["int = 5", "if (x == 5) free(p);"]);
     assert!(!text.contains("if (y == 3)"), "{text}");
 }
+
+#[test]
+fn traces_to_null_pointers_have_what_matters() {
+    let null = MUCH.replace("reach_error();", "*(int *)0 = 1;");
+    let text = trace(&null, &["--property", "no-null-deref", "--engine", "ceds"]);
+    has(&text, &["int = 77", "calls set_limit", "if (limit == 77)"]);
+    assert!(!text.contains("calls count"), "{text}");
+}

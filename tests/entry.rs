@@ -275,9 +275,62 @@ fn functions_of_cxx_are_called() {
     assert!(shown.starts_with("verdict: false(valid-deref)\n"), "{shown}");
 }
 
+#[test]
+fn enumerations_have_all_values_of_their_type() {
+    let program = "#include <cassert>\n#include <cstdint>\nenum class A : std::uint64_t { x };\nenum B { y = 0x7000000000 };\n\
+                   void a(A v) { assert((std::uint64_t)v != 0x123456789a); }\nvoid b(B v) { assert((long)v != 0x123456789a); }\n";
+    for function in ["a", "b"] {
+        let shown = check("f.cpp", program, function, &[]);
+        assert!(shown.starts_with("verdict: false\n"), "{shown}");
+    }
+    let program = "void reach_error(void);\nenum e { A = 0x100000000ll };\nvoid f(enum e v) { if ((long long)v == 0x123456789all) reach_error(); }\n";
+    let shown = check("f.c", program, "f", &["--data-model", "ilp32"]);
+    assert!(shown.starts_with("verdict: false\n"), "{shown}");
+}
+
+#[test]
+fn what_a_harness_cannot_name_is_left_as_it_is() {
+    let program = "\
+#include <assert.h>
+struct bits { int a : 3; int : 5; unsigned b : 4; };
+int i[3];
+void f(struct bits x) { assert(x.a != -3 || x.b != 9 || i[2] != 5); }
+";
+    assert!(check("f.c", program, "f", &[]).starts_with("verdict: false\n"));
+    let program = "\
+#include <cassert>
+namespace n { extern int x; }
+int n::x = 3;
+class C { static int count; public: int get() { return count; } };
+int C::count = 2;
+void f(int a) { assert(a == 7 || n::x == 3); }
+";
+    assert!(check("f.cpp", program, "f", &[]).starts_with("verdict: true\n"));
+}
+
+#[test]
+fn functions_of_several_files_are_not_confused() {
+    let here = directory(&[
+        ("a.c", "static int f(int x) { return x; }\nint a(int x) { return f(x); }\n"),
+        (
+            "b.c",
+            "#include <assert.h>\nstatic int f(int x) { assert(x != 7); return x; }\nint b(int x) { return f(x); }\n",
+        ),
+    ]);
+    let output = tessera(here.path(), &["check", "a.c", "b.c", "--entry", "f"]);
+    assert_eq!(output.status.code(), Some(3), "{}", stdout(&output));
+    assert!(stderr(&output).contains("'f' is defined in several of these files"), "{}", stderr(&output));
+    let header = "static inline int f(int x) { return x; }\n";
+    for (name, text) in [("f.h", header), ("a.c", "#include \"f.h\"\n"), ("b.c", "#include \"f.h\"\n")] {
+        std::fs::write(here.path().join(name), text).unwrap();
+    }
+    let output = tessera(here.path(), &["check", "a.c", "b.c", "--entry", "f"]);
+    assert!(stdout(&output).starts_with("verdict: true\n"), "{}", stderr(&output));
+}
+
 /// The message of a check that does not begin.
 fn refused(args: &[&str], status: i32) -> String {
-    let twice = "static int a(int *p) { return *p; }\nint list_head(int n, int *p) { return a(p) + n; }\nint later(void);\n";
+    let twice = "static int a(int *p) { return *p; }\nint list_head(int n, int *p) { return a(p) + n; }\nint later(void);\nvoid odd(_BitInt(7) *q) { *q = 1; }\n";
     let here = directory(&[
         ("list.c", LIST),
         ("b.c", twice),
@@ -310,6 +363,7 @@ fn what_cannot_be_called_is_told() {
             3,
             "no values are made for its object, which has the type 'shapes::Odd'",
         ),
+        (&["b.c", "--entry", "odd"], 3, "no values are made for q"),
         (&["m.ll", "--entry", "f"], 3, "m.ll: the types of a function are known from its source"),
         (&["p.tir", "--entry", "f"], 3, "p.tir: the types of a function are known from its source"),
         (&["none.c", "--entry", "f"], 3, "cannot read none.c"),

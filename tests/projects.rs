@@ -353,6 +353,15 @@ fn a_project_of_cmake_is_checked_as_it_is_built() {
     cmake(&["build"]).unwrap();
     gives(root, "check -p build --target app", 10, &["int = 14", "native replay: confirmed"]);
     gives(root, "check -p build src/main.c lib/util.c", 10, &["int = 14", "native replay: confirmed"]);
+    // The name of this compiler says that it is for another machine.
+    let path = std::env::var_os("PATH").unwrap();
+    let cc = std::env::split_paths(&path).map(|place| place.join("cc")).find(|cc| cc.is_file()).unwrap();
+    std::os::unix::fs::symlink(cc, root.join("arm-none-eabi-gcc")).unwrap();
+    let compiler = format!("-DCMAKE_C_COMPILER={}", root.join("arm-none-eabi-gcc").display());
+    cmake(&["-S", ".", "-B", "other", &compiler]).unwrap();
+    gives(root, "check -p other --target app", 3, &["run `cmake other` once"]);
+    cmake(&["other"]).unwrap();
+    gives(root, "check -p other --target app", 3, &["main.c: the project compiles it for arm"]);
 }
 
 const FAILS: &str = "#include <assert.h>\nextern int __VERIFIER_nondet_int(void);\nint main(void) {\n    \
@@ -414,6 +423,8 @@ fn content_tells_what_a_file_is() {
         clang(root, &format!("{flags} -o {name}"));
         gives(root, &format!("check {name}"), 10, &["verdict: false", "p.c:4", "native replay: confirmed"]);
     }
+    clang(root, "-fembed-bitcode-marker -c p.c -o plain.o");
+    gives(root, "check plain.o", 3, &["plain.o: an object file without bitcode"]);
     clang(root, "-c p.c -o plain.o");
     gives(root, "check plain.o", 3, &["plain.o: an object file without bitcode", "give the sources"]);
     clang(root, "p.c -shared -fPIC -o p.so");

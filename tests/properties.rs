@@ -116,6 +116,46 @@ fn all_violations_are_listed_once() {
 }
 
 #[test]
+fn places_behind_others_are_listed_where_the_program_goes_on() {
+    let program = "\
+extern unsigned __VERIFIER_nondet_uint(void);
+int main(void) {
+    unsigned x = __VERIFIER_nondet_uint();
+    unsigned y = x + 4294967295u;
+    if (x > 3)
+        y = y * 3000000000u;
+    return y > 4;
+}
+";
+    let (_, text) = check(program, &["--property", "no-unsigned-overflow", "--all"]);
+    assert!(text.contains("--> p.c:4:20") && text.contains("--> p.c:6:15"), "{text}");
+}
+
+#[test]
+fn without_places_nobody_knows_whether_there_are_others() {
+    let directory = tempfile::tempdir().unwrap();
+    let module = "\
+declare void @reach_error()
+declare i1 @__VERIFIER_nondet_bool()
+define i32 @main() {
+  %x = call i1 @__VERIFIER_nondet_bool()
+  br i1 %x, label %a, label %b
+a:
+  call void @reach_error()
+  unreachable
+b:
+  call void @reach_error()
+  unreachable
+}
+";
+    std::fs::write(directory.path().join("p.ll"), module).unwrap();
+    let args = ["check", "p.ll", "--all", "--replay", "interpreter"];
+    let (status, text, _) = tessera(directory.path(), &args);
+    assert_eq!(status, Some(10), "{text}");
+    assert!(text.ends_with("unknown(a violation at a place that is not known)\n"), "{text}");
+}
+
+#[test]
 fn files_of_one_verdict_are_refused_for_several() {
     for option in ["--witness", "--report", "--native-harness"] {
         let (status, text) = check(MANY, &["--property", "all", option, "out.file"]);

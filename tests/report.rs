@@ -288,6 +288,18 @@ fn a_page_tells_what_was_checked_and_what_is_known() {
 }
 
 #[test]
+fn names_of_files_need_not_be_utf8() {
+    use std::os::unix::ffi::OsStrExt as _;
+    let directory = tempfile::tempdir().unwrap();
+    let name = std::ffi::OsStr::from_bytes(b"b\xff.c");
+    std::fs::write(directory.path().join(name), "int main(void) { return 0; }").unwrap();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_tessera"));
+    command.args(["check", "--report", "page.html"]).arg(name).current_dir(directory.path());
+    assert_eq!(command.output().unwrap().status.code(), Some(0));
+    assert!(std::fs::read_to_string(directory.path().join("page.html")).unwrap().contains("b\u{fffd}.c"));
+}
+
+#[test]
 fn both_places_of_a_race_are_marked() {
     let directory = tempfile::tempdir().unwrap();
     let args = ["--property", "no-data-race", "--replay", "interpreter"];

@@ -131,12 +131,16 @@ fn internal_error(panic: &std::panic::PanicHookInfo<'_>, json: bool) {
 
 /// The message for a bug: what went wrong, and what to do about it.
 fn internal_error_message(what: &str) -> String {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
     format!(
         "{what}\n\
          This is a bug in tessera {}, not in the checked program. Please report it with this message, the input and the \
          arguments: {}",
         env!("CARGO_PKG_VERSION"),
-        arguments.join(" "),
+        arguments().join(" "),
     )
+}
+
+/// The arguments of the command, for people. Names of files need not be UTF-8.
+fn arguments() -> Vec<String> {
+    std::env::args_os().skip(1).map(|argument| argument.to_string_lossy().into_owned()).collect()
 }

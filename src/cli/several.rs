@@ -175,8 +175,15 @@ fn check_one(
         return Ok(answer);
     }
     let Verdict::False(first) = &answer.outcome.verdict else { return Ok(answer) };
-    options.except.push(first.violation.location);
+    let mut place = first.violation.location;
+    let not_known = |why: &str| Some(Verdict::Unknown(vec![Stop::unsupported(why, None)]));
     loop {
+        // Without debug information all places look the same.
+        if program.locations[place.index()].line == 0 {
+            answer.rest = not_known("a violation at a place that is not known");
+            return Ok(answer);
+        }
+        options.except.push(place);
         answers.keep(answer.clone());
         let (mut next, _) = check_loaded(&program, &options, &watch.progress, &files);
         watch.complete(&mut next);
@@ -184,12 +191,11 @@ fn check_one(
         match next.verdict {
             // A replay may notice lost memory elsewhere than the exploration does.
             Verdict::False(found) if options.except.contains(&found.violation.location) => {
-                let stop = Stop::unsupported("a place that is known was come to in another way", None);
-                answer.rest = Some(Verdict::Unknown(vec![stop]));
+                answer.rest = not_known("a place that is known was come to in another way");
                 return Ok(answer);
             }
             Verdict::False(found) => {
-                options.except.push(found.violation.location);
+                place = found.violation.location;
                 answer.further.push((found, native));
             }
             rest => {
@@ -309,7 +315,7 @@ impl Answers {
             for (property, answer) in self.asked.iter().zip(&told.answers) {
                 let _ = writeln!(summary, "  {:width$}  {}", property.name(), answer.line);
             }
-            output::result(&summary);
+            output::outcome(&summary);
         }
         if let Some(file) = &watch.outputs().sarif {
             let runs = documents.iter().zip(&self.asked).map(|(document, property)| (*document, property));

@@ -87,7 +87,9 @@ fn style(line: &str) -> (Style, usize) {
         Some(("violation", _)) => (BAD, line.len()),
         Some(("error" | "internal error", _)) => (BAD, word),
         Some(("warning", _)) => (OPEN, word),
-        Some(("counterexample" | "call stack" | "statistics" | "native replay", _)) => (HEADING, word),
+        Some(("counterexample" | "call stack" | "statistics" | "native replay" | "summary", _)) => {
+            (HEADING, word)
+        }
         _ if line.starts_with("  --> ") => (PLACE, line.len()),
         _ if line.starts_with("  next: ") => (HEADING, after_colon),
         _ => (Style::new(), 0),

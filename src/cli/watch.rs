@@ -106,11 +106,7 @@ impl Format {
                 output::message(&format!("warning: {error:#}"));
             }
         };
-        let about = About {
-            files: &self.files,
-            arguments: std::env::args().skip(1).collect(),
-            date: SystemTime::now(),
-        };
+        let about = About { files: &self.files, arguments: super::arguments(), date: SystemTime::now() };
         write(page_file, &|| page(&document, &about));
         write(sarif_file, &|| format!("{:#}\n", sarif::log([(&document, &self.property)])));
     }
@@ -243,7 +239,7 @@ impl Watch {
 
     /// Prints a part of the result beside the line of progress.
     pub(super) fn result(&self, text: &str) {
-        self.bar.suspend(|| output::result(text));
+        self.bar.suspend(|| output::outcome(text));
     }
 
     /// Keeps an outcome: a limit that is reached later does not change it.

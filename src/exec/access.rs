@@ -6,11 +6,9 @@ use super::outcome::{Exception, Fault};
 use super::step::Executor;
 use super::worker::Context;
 use crate::bits::word;
+use crate::ir::UNKNOWN_ARGUMENTS;
 use crate::state::{Cell, Fill, InputOrigin, MultiState, Object, ObjectId, ObjectKind, Value};
 use crate::term::{BinaryOp, Node, Term, TermManager};
-
-/// The external variable that stands for arguments that are not known.
-const UNKNOWN_ARGUMENTS: &str = "__tessera_argv";
 
 /// A symbolic offset with more candidates than this is not expanded into a choice between cells.
 const MAX_CANDIDATES: u64 = 2048;

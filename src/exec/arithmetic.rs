@@ -27,7 +27,12 @@ impl Executor<'_, '_> {
             (Value::Int { .. }, _) => {
                 let kind = ViolationKind::Arithmetic { error, what: what.into() };
                 let location = self.machine.user_location(state.thread());
-                Ok(Flow::End(End::Violation(Violation { kind, location })))
+                let violation = Violation { kind, location };
+                // What comes behind it may count.
+                if error.is_defined() && !self.machine.counts(&violation) {
+                    return Ok(Flow::Next);
+                }
+                Ok(Flow::End(End::Violation(violation)))
             }
             (Value::Term(condition), Operand::Reg(register)) => {
                 let ways = self.fork(state.clone(), condition).into_iter().zip([true, false]);

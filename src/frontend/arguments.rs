@@ -32,7 +32,7 @@ impl Arguments {
     /// What a verdict assumes, in words, for a program that looks at its arguments, at their number, or at variables of the environment.
     pub(super) fn assumption(self, module: &Module<'_>) -> Option<Box<str>> {
         let main = module.function_named(MAIN);
-        let counts = main.is_some_and(|main| main.params().take(2).any(Value::is_used));
+        let counts = main.is_some_and(counts_arguments);
         let looks = main.is_some_and(uses_arguments);
         let number = self.most.filter(|_| counts).map(|most| {
             let arguments = if most == 1 { "argument" } else { "arguments" };
@@ -55,8 +55,10 @@ impl Arguments {
 pub(super) const ARGUMENT_MODELS: [&str; 3] =
     ["__tessera_argument_count", "__tessera_set_argument", "__tessera_arguments"];
 
-/// The name of the external variable that stands for arguments that are not known.
-pub(super) const UNKNOWN_ARGUMENTS: &str = "__tessera_argv";
+/// Whether the number of arguments matters to `main`.
+pub(super) fn counts_arguments(main: Value<'_>) -> bool {
+    main.params().take(2).any(Value::is_used)
+}
 
 /// Whether `main` has a second parameter that it uses.
 pub(super) fn uses_arguments(main: Value<'_>) -> bool {

@@ -118,6 +118,7 @@ const WATCHED: Rule = Rule::Useless("is not for a check: --property chooses what
 const INTERNAL: Rule =
     Rule::Ignored("is an option of the compiler's internals, which a check does not follow");
 const FLOATS: Rule = Rule::Ignored("is not followed: floating point is that of IEEE 754");
+const BIT_FIELDS: Rule = Rule::Ignored("is not followed: bit-fields of type int are signed");
 const HEADERS: Rule =
     Rule::Ignored("is not followed: the headers of the C library are those of this machine");
 const LAYOUT: Rule = Rule::Refused("cannot be checked: the models of the C library have other sizes");
@@ -177,6 +178,14 @@ const RULES: &[(&str, Rule)] = &[
     ("-freciprocal-math", FLOATS),
     ("-funsafe-math-optimizations", FLOATS),
     ("-fno-signed-zeros", FLOATS),
+    ("-fno-honor-", FLOATS),
+    ("-fapprox-func", FLOATS),
+    ("-fdenormal-fp-math", FLOATS),
+    ("-fsingle-precision-constant", FLOATS),
+    ("-mrecip", FLOATS),
+    ("-mdaz-ftz", FLOATS),
+    ("-funsigned-bitfields", BIT_FIELDS),
+    ("-fno-signed-bitfields", BIT_FIELDS),
     ("-ffp-model=fast", FLOATS),
     ("-fshort-wchar", LAYOUT),
     ("-fpack-struct", LAYOUT),
@@ -274,7 +283,11 @@ impl Flags {
         if !flag.starts_with('-') || flag == "-" {
             return match source {
                 FlagSource::User => error("is no flag: files are given before `--`"),
-                FlagSource::Entry(_) => Ok(()),
+                FlagSource::Entry(_) => {
+                    // A file with further flags.
+                    self.ignored.extend(flag.starts_with('@').then(|| flag.to_owned()));
+                    Ok(())
+                }
             };
         }
         if let Some(parts) = flag.strip_prefix("-Wp,") {
@@ -365,8 +378,11 @@ fn header_language(name: &str) -> Option<Language> {
     }
 }
 
-/// Sizes of C's types on a machine, by the first part of its triple; `None` for machines other than x86.
+/// Sizes of C's types on a machine, by its triple; `None` for machines other than x86, and for Windows, where types have other sizes.
 pub fn data_model_of_machine(triple: &str) -> Option<DataModel> {
+    if triple.contains("windows") || triple.contains("mingw") {
+        return None;
+    }
     match triple.split('-').next().unwrap_or_default() {
         "x86_64" | "amd64" if !triple.ends_with("x32") => Some(DataModel::Lp64),
         "i386" | "i486" | "i586" | "i686" => Some(DataModel::Ilp32),
@@ -428,7 +444,8 @@ mod tests {
     #[test]
     fn what_cannot_be_followed_is_told() {
         let entry = FlagSource::Entry(Path::new("/no/dir"));
-        assert_eq!(read("cc -Ofast -ffast-math -ftrapv", entry).unwrap().ignored.len(), 3);
+        let ignored = read("cc -Ofast -ffast-math -ftrapv -fno-honor-nans -funsigned-bitfields @more", entry);
+        assert_eq!(ignored.unwrap().ignored.len(), 6);
         assert!(read("cc -fpack-struct=1", entry).is_err());
         assert_eq!(read("cc --target=armv7-eabi", entry).unwrap().foreign.as_deref(), Some("armv7-eabi"));
         assert!(read("--target=armv7-eabi", FlagSource::User).is_err());
@@ -449,6 +466,9 @@ mod tests {
             "-x rust",
             "-D",
             "-mx32",
+            "-fno-honor-nans",
+            "-funsigned-bitfields",
+            "--target=x86_64-pc-windows-msvc",
             "-stdlib=libc++",
             "-m16",
         ] {

@@ -125,8 +125,10 @@ fn embedded(bytes: &[u8]) -> Result<Vec<u8>, &'static str> {
         return Err("a linked program or library");
     }
     let section = SECTIONS.iter().find_map(|name| file.section_by_name(name));
-    let section = section.ok_or("an object file without bitcode")?;
-    Ok(section.data().map_err(|_| "a damaged object file")?.to_vec())
+    let data = section.map(|section| section.data()).transpose().map_err(|_| "a damaged object file")?;
+    // `-fembed-bitcode-marker` leaves the section empty.
+    let bitcode = data.filter(|data| is_bitcode(data)).ok_or("an object file without bitcode")?;
+    Ok(bitcode.to_vec())
 }
 
 #[cfg(test)]

@@ -58,6 +58,11 @@ impl ArithmeticError {
         }
     }
 
+    /// Whether C defines the result all the same, so that the program goes on.
+    pub fn is_defined(self) -> bool {
+        matches!(self, Self::UnsignedOverflow | Self::Conversion)
+    }
+
     /// For people: what the checks of it are about.
     pub fn subject(self) -> &'static str {
         match self {

@@ -224,6 +224,9 @@ pub struct Program {
     pub entry: FunctionId,
 }
 
+/// The external variable that stands for arguments of `main` that are not known.
+pub const UNKNOWN_ARGUMENTS: &str = "__tessera_argv";
+
 /// The variable of the models with the state of exceptions in a thread: the pending one, then the innermost record.
 pub const EXCEPTION_STATE: &str = "__tessera_exceptions";
 

@@ -96,7 +96,7 @@ fn reading(c_type: &str, width: u32) -> Reading {
         .filter(|word| !matches!(*word, "" | "const" | "volatile" | "_Atomic"))
         .collect();
     let has = |word: &str| words.contains(&word);
-    if (has("text") || has("rest")) && width > 1 {
+    if matches!(c_type, FIRST_BYTES | MORE_BYTES) {
         Reading::Text
     } else if width == 1 || has("_Bool") || has("bool") {
         Reading::Bool
@@ -150,6 +150,8 @@ mod tests {
 
     #[test]
     fn other_types_have_their_own_form() {
+        shows(FIRST_BYTES, 16, 0x6261, "\"ab\"");
+        shows("result of rest", 32, 77, "77");
         shows("_Bool", 8, 1, "true");
         shows("bool", 1, 0, "false");
         shows("_Bool", 8, 2, "2");

@@ -6,9 +6,9 @@ use serde::de::DeserializeOwned;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-/// Where `CMake` looks for queries, and the query.
+/// Where `CMake` looks for queries, and the queries.
 const QUERY: &str = ".cmake/api/v1/query/client-tessera";
-const CODE_MODEL: &str = "codemodel-v2";
+const QUERIES: [&str; 2] = ["codemodel-v2", "toolchains-v1"];
 /// Where `CMake` writes its replies.
 const REPLY: &str = ".cmake/api/v1/reply";
 
@@ -37,6 +37,23 @@ struct Version {
 struct CodeModel {
     paths: Paths,
     configurations: Vec<Configuration>,
+}
+
+/// Which compilers there are. `CMake` tells it from version 3.20 on.
+#[derive(Default, Deserialize)]
+struct Toolchains {
+    toolchains: Vec<Toolchain>,
+}
+
+#[derive(Deserialize)]
+struct Toolchain {
+    language: String,
+    compiler: Compiler,
+}
+
+#[derive(Deserialize)]
+struct Compiler {
+    path: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -118,7 +135,7 @@ struct Dependency {
 
 /// The sources of a target and of the libraries that it depends on, transitively.
 pub(super) fn sources(directory: &Path, target: &str) -> Result<Vec<Unit>, String> {
-    let model = code_model(directory)?;
+    let (model, toolchains) = replies(directory)?;
     let configuration = model.configurations.first().ok_or("CMake's reply has no configuration")?;
     if model.configurations.len() > 1 {
         output::message(&format!("warning: of several configurations, {} is checked", configuration.name));
@@ -138,7 +155,7 @@ pub(super) fn sources(directory: &Path, target: &str) -> Result<Vec<Unit>, Strin
             continue;
         }
         let if_needed = !is_first && found.kind == "STATIC_LIBRARY";
-        for unit in units_of(&found, &model.paths, if_needed)? {
+        for unit in units_of(&found, &model.paths, &toolchains, if_needed)? {
             // A file that is also a part of what was there before is not needed again.
             if units.iter().all(|known: &Unit| known.file != unit.file) {
                 units.push(unit);
@@ -163,8 +180,8 @@ fn is_linked(kind: &str) -> bool {
     matches!(kind, "STATIC_LIBRARY" | "SHARED_LIBRARY" | "OBJECT_LIBRARY" | "INTERFACE_LIBRARY")
 }
 
-/// The reply of the last run of `CMake`.
-fn code_model(directory: &Path) -> Result<CodeModel, String> {
+/// The replies of the last run of `CMake`.
+fn replies(directory: &Path) -> Result<(CodeModel, Toolchains), String> {
     let shown = directory.display();
     let replies = directory.join(REPLY);
     let names = std::fs::read_dir(&replies).into_iter().flatten().flatten().map(|entry| entry.path());
@@ -174,9 +191,14 @@ fn code_model(directory: &Path) -> Result<CodeModel, String> {
     // The last one in the order of names is the newest.
     let index = names.filter(is_index).max();
     let index: Option<Index> = index.map(|path| read(&path)).transpose()?;
-    let is_model = |object: &&IndexObject| object.kind == "codemodel" && object.version.major == 2;
-    if let Some(object) = index.as_ref().and_then(|index| index.objects.iter().find(is_model)) {
-        return read(&replies.join(&object.json_file));
+    let path = |kind: &str, version: u32| {
+        let mut objects = index.iter().flat_map(|index| &index.objects);
+        let object = objects.find(|object| object.kind == kind && object.version.major == version);
+        object.map(|object| replies.join(&object.json_file))
+    };
+    if let Some(model) = path("codemodel", 2) {
+        let toolchains = path("toolchains", 1).map(|path| read(&path)).transpose()?;
+        return Ok((read(&model)?, toolchains.unwrap_or_default()));
     }
     if !directory.join("CMakeCache.txt").is_file() {
         return Err(format!(
@@ -185,7 +207,7 @@ fn code_model(directory: &Path) -> Result<CodeModel, String> {
     }
     let query = directory.join(QUERY);
     std::fs::create_dir_all(&query)
-        .and_then(|()| std::fs::write(query.join(CODE_MODEL), ""))
+        .and_then(|()| QUERIES.iter().try_for_each(|name| std::fs::write(query.join(name), "")))
         .map_err(|error| format!("cannot write {}: {error}", query.display()))?;
     Err(format!(
         "{shown}: CMake has not told its targets yet: run `cmake {shown}` once, then this command again"
@@ -193,7 +215,12 @@ fn code_model(directory: &Path) -> Result<CodeModel, String> {
 }
 
 /// How the sources of a target are compiled.
-fn units_of(target: &Target, paths: &Paths, if_needed: bool) -> Result<Vec<Unit>, String> {
+fn units_of(
+    target: &Target,
+    paths: &Paths,
+    toolchains: &Toolchains,
+    if_needed: bool,
+) -> Result<Vec<Unit>, String> {
     let mut units = Vec::new();
     for source in &target.sources {
         let Some(index) = source.compile_group_index else { continue };
@@ -214,7 +241,11 @@ fn units_of(target: &Target, paths: &Paths, if_needed: bool) -> Result<Vec<Unit>
         if !file.is_file() {
             return Err(format!("{shown} is not there: build the project first if it is a generated file"));
         }
-        let mut arguments = vec!["cc".to_owned(), "-x".to_owned(), language.to_owned()];
+        // The compiler's name tells for which machine it is.
+        let mut compilers = toolchains.toolchains.iter().filter(|known| known.language == group.language);
+        let compiler = compilers.find_map(|known| known.compiler.path.clone());
+        let compiler = compiler.unwrap_or_else(|| "cc".to_owned());
+        let mut arguments = vec![compiler, "-x".to_owned(), language.to_owned()];
         for Fragment { fragment } in &group.compile_command_fragments {
             let flags = shlex::split(fragment);
             arguments

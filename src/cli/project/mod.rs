@@ -109,7 +109,7 @@ fn read_units(
         let name = file.display();
         let flags = Flags::read(&arguments, FlagSource::Entry(&directory))
             .map_err(|error| format!("{name}: in the project's flags, {error}"))?;
-        let (own, machine) = match arguments.first().and_then(|compiler| machine_of_compiler(compiler)) {
+        let (own, machine) = match compiler(&arguments).and_then(machine_of_compiler) {
             Some(machine) if flags.data_model.is_none() && flags.foreign.is_none() => {
                 (data_model_of_machine(&machine), Some(machine))
             }
@@ -187,6 +187,15 @@ fn bits(model: DataModel) -> &'static str {
     }
 }
 
+/// The compiler in a command. Others may stand before it.
+fn compiler(arguments: &[String]) -> Option<&str> {
+    const LAUNCHERS: [&str; 4] = ["ccache", "sccache", "distcc", "icecc"];
+    let is_launcher = |name: &str| {
+        Path::new(name).file_name().is_some_and(|name| LAUNCHERS.iter().any(|known| name == *known))
+    };
+    arguments.iter().map(String::as_str).find(|name| !is_launcher(name))
+}
+
 /// The machine in the name of a compiler, as in `arm-none-eabi-gcc`; `None` if the name has none.
 fn machine_of_compiler(compiler: &str) -> Option<String> {
     const OTHERS: [&str; 12] = [
@@ -206,7 +215,9 @@ fn machine_of_compiler(compiler: &str) -> Option<String> {
     let name = Path::new(compiler).file_name()?.to_str()?;
     let (machine, rest) = name.split_once('-')?;
     let is_other = OTHERS.iter().any(|other| machine.starts_with(other));
-    (!rest.is_empty() && (is_other || data_model_of_machine(machine).is_some())).then(|| machine.to_owned())
+    let is_machine = !rest.is_empty() && (is_other || data_model_of_machine(machine).is_some());
+    // `x86_64-w64-mingw32-gcc` is for Windows.
+    is_machine.then(|| if rest.contains("mingw") { name } else { machine }.to_owned())
 }
 
 #[cfg(test)]
@@ -248,6 +259,14 @@ mod tests {
             model(&[("a.c", "arm-none-eabi-gcc")], Some(DataModel::Ilp32)),
             Ok(Some(DataModel::Ilp32))
         );
+        for windows in [
+            "x86_64-w64-mingw32-gcc",
+            "/usr/bin/ccache i686-w64-mingw32-g++",
+            "cc --target=x86_64-pc-windows-msvc",
+        ] {
+            assert!(model(&[("a.c", windows)], None).is_err(), "{windows}");
+        }
+        assert!(model(&[("a.c", "ccache arm-none-eabi-gcc -c a.c")], None).is_err());
         assert_eq!(machine_of_compiler("my-gcc"), None);
         assert_eq!(machine_of_compiler("clang-19"), None);
     }

@@ -21,7 +21,7 @@ pub(super) struct Node {
     pub(super) access: String,
     /// The type that an enumeration says it has.
     pub(super) underlying: Option<String>,
-    /// The class of a member that is defined outside of it.
+    /// The class or the namespace of what is defined outside of it.
     pub(super) parent: Option<String>,
     pub(super) complete: bool,
     pub(super) implicit: bool,
@@ -75,6 +75,8 @@ fn contains_declarations(kind: &str) -> bool {
 struct Written {
     #[serde(default)]
     qual_type: String,
+    /// Without names that stand for other types; only there if that makes a difference.
+    desugared_qual_type: Option<String>,
 }
 
 /// The place of a declaration, or of the macro that makes it.
@@ -122,7 +124,10 @@ impl<'de> Visitor<'de> for NodeVisitor {
                 "storageClass" => node.storage_class = map.next_value()?,
                 "tagUsed" => node.tag = map.next_value()?,
                 "access" => node.access = map.next_value()?,
-                "fixedUnderlyingType" => node.underlying = Some(map.next_value::<Written>()?.qual_type),
+                "fixedUnderlyingType" => {
+                    let written: Written = map.next_value()?;
+                    node.underlying = Some(written.desugared_qual_type.unwrap_or(written.qual_type));
+                }
                 "parentDeclContextId" => node.parent = Some(map.next_value()?),
                 "completeDefinition" => node.complete = map.next_value()?,
                 "isImplicit" => node.implicit = map.next_value()?,

@@ -127,6 +127,8 @@ impl Declarations {
                         self.function(inner, &class, Some(&class), false);
                     }
                 }
+                // Those of classes and other namespaces have other names here, and classes may hide theirs.
+                "VarDecl" if inner.parent.is_some() => {}
                 "VarDecl" if !inner.included && !inner.constexpr && inner.storage_class != "extern" => {
                     let written = Written { text: inner.type_text.clone(), nameless };
                     // Of a variable that is declared several times, the last type has all sizes.
@@ -179,6 +181,8 @@ impl Declarations {
                     self.enumeration(inner, if node.kind == "RecordDecl" { scope } else { &own_scope });
                 }
                 "TypedefDecl" | "TypeAliasDecl" => self.alias(inner, &own_scope, nameless),
+                // A bit-field without a name only takes up room.
+                "FieldDecl" if inner.name.is_empty() && !inner.implicit => {}
                 "FieldDecl" => fields.push(Field {
                     name: inner.name.clone(),
                     written: Written { text: inner.type_text.clone(), nameless },
@@ -211,8 +215,10 @@ impl Declarations {
     }
 
     fn enumeration(&mut self, node: &Node, scope: &str) {
-        let is_wide = node.inner.iter().any(|constant| constant.type_text.contains("long"));
-        let natural = if is_wide { "long" } else { "unsigned int" };
+        // In C++ the types of constants do not tell how wide the enumeration is.
+        let is_narrow =
+            node.inner.iter().all(|constant| matches!(&*constant.type_text, "int" | "unsigned int"));
+        let natural = if is_narrow { "unsigned int" } else { "long long" };
         let stored = node.underlying.clone().unwrap_or_else(|| natural.to_owned());
         self.enumerations.insert(qualified(scope, &node.name), stored);
     }

@@ -35,6 +35,14 @@ pub enum EntryError {
         /// The functions.
         signatures: Vec<String>,
     },
+    /// Several files have a function of their own with the name.
+    #[error(
+        "'{name}' is defined in several of these files: let `tessera harness FILE {name}` write a program that calls one of them, and check that"
+    )]
+    Several {
+        /// The function.
+        name: String,
+    },
     /// The start of a program.
     #[error("runs of a program begin at 'main' by themselves: no harness is needed")]
     Main,

@@ -33,8 +33,15 @@ pub(super) fn find<'a>(files: &'a [Declarations], wanted: &str) -> Result<Found<
     let fitting: Vec<Found<'_>> =
         named.iter().copied().filter(|(_, function)| function.defined && fits(function)).collect();
     match (fitting.as_slice(), named.as_slice()) {
-        // Several files may have the same function of a header.
-        ([one, others @ ..], _) if others.iter().all(|(_, other)| other.is_same_as(one.1)) => Ok(*one),
+        ([one], _) => Ok(*one),
+        ([one, others @ ..], _) if others.iter().all(|(_, other)| other.is_same_as(one.1)) => {
+            // Several files may have the same function of a header.
+            if fitting.iter().all(|(_, function)| function.included) {
+                Ok(*one)
+            } else {
+                Err(EntryError::Several { name: name.to_owned() })
+            }
+        }
         ([], []) => Err(EntryError::NoFunction { name: name.to_owned(), similar: similar(all(), name) }),
         ([], named) if !named.iter().any(|(_, function)| function.defined) => {
             Err(EntryError::NotDefined { name: name.to_owned() })

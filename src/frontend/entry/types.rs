@@ -61,6 +61,9 @@ const NUMBERS: &[(&str, &str)] = &[
 const OF_LIBRARY: &[(&str, &str)] =
     &[("FILE", "FILE"), ("_IO_FILE", "FILE"), ("DIR", "DIR"), ("__dirstream", "DIR")];
 
+/// Words of types that end with `)` like functions, and are none.
+const NO_FUNCTIONS: [&str; 3] = ["_BitInt(", "typeof", "decltype("];
+
 /// More names than this are not followed from one to the next.
 const LONGEST_CHAIN: usize = 100;
 
@@ -121,7 +124,8 @@ impl Declarations {
             return *inner(atomic);
         }
         if text.ends_with(')') && !is_nameless(text) {
-            return of(Shape::Function);
+            let is_other = NO_FUNCTIONS.iter().any(|word| text.contains(word));
+            return of(if is_other { Shape::Other(text.to_owned()) } else { Shape::Function });
         }
         let (base, leading) = without_leading_qualifiers(text);
         let mut found = self.base(base, scope, nameless, chain);

@@ -237,6 +237,8 @@ impl<'a> Values<'a> {
             Shape::Array(element, size) => {
                 let index = ["i", "j", "k", "l", "m", "n"].get(place.loops).copied();
                 let Some(index) = index else { return Err(unsupported("array of many dimensions")) };
+                // A global array may have that name.
+                let index = self.free_name(index);
                 let element = Type { constant: element.constant || of.constant, ..(**element).clone() };
                 let place = Place { loops: place.loops + 1, ..place };
                 let mut body = Vec::new();

@@ -1,11 +1,11 @@
 //! The function where execution starts: constructors, `main`, the end of the process.
 use super::{Translator, assembler::obstacles, place::Places};
-use crate::frontend::arguments::{ARGUMENT_MODELS, UNKNOWN_ARGUMENTS, uses_arguments};
+use crate::frontend::arguments::{ARGUMENT_MODELS, counts_arguments, uses_arguments};
 use crate::frontend::llvm::{Kind, Value};
 use crate::frontend::{FrontendError, link};
 use crate::ir::{
     BinaryOp, Block, Callee, CastOp, Constant, Content, Function, FunctionId, Global, GlobalId, Instruction,
-    Op, Operand, Predicate, Reg, Terminator, Type,
+    Op, Operand, Predicate, Reg, Terminator, Type, UNKNOWN_ARGUMENTS,
 };
 
 /// What [`Translator::start`] builds.
@@ -28,8 +28,7 @@ impl Start {
 impl<'m> Translator<'m> {
     /// Adds the function `_start` and returns its id.
     pub(super) fn start(&mut self, main: Value<'m>) -> Result<FunctionId, FrontendError> {
-        let main_function = main;
-        let main = *self.functions.get(&main).ok_or(FrontendError::NoMain)?;
+        let id_of_main = *self.functions.get(&main).ok_or(FrontendError::NoMain)?;
         let mut start = Start { registers: Vec::new(), instructions: Vec::new() };
         for what in obstacles(self.module) {
             start.emit(Op::Unsupported { what: what.into(), results: Box::default() });
@@ -46,7 +45,7 @@ impl<'m> Translator<'m> {
                     .emit(Op::Unsupported { what: "constructor function".into(), results: Box::default() }),
             }
         }
-        let status = self.call_main(&mut start, main, uses_arguments(main_function));
+        let status = self.call_main(&mut start, id_of_main, main);
         let finish = link::NEEDED_MODELS.first().and_then(|name| self.module.function_named(name));
         match finish.and_then(|finish| self.functions.get(&finish).copied()) {
             Some(finish) => start.emit(Op::Call {
@@ -93,17 +92,18 @@ impl<'m> Translator<'m> {
     }
 
     /// Calls `main` with what the environment may pass; returns the exit status.
-    fn call_main(&mut self, start: &mut Start, main: FunctionId, uses_arguments: bool) -> Operand {
-        let function = &self.program.functions[main.index()];
+    fn call_main(&mut self, start: &mut Start, id: FunctionId, main: Value<'m>) -> Operand {
+        let function = &self.program.functions[id.index()];
         let params: Vec<Type> = function.params.iter().map(|reg| function.registers[reg.index()]).collect();
         let results = function.results.clone();
         let mut vectors = [UNKNOWN_ARGUMENTS, "__tessera_envp"].into_iter();
         // In a module, main may have other parameters than in C.
-        let uses_arguments = uses_arguments && matches!(params[..], [Type::Int(32), Type::Ptr, ..]);
+        let uses_arguments = uses_arguments(main) && matches!(params[..], [Type::Int(32), Type::Ptr, ..]);
         let mut args = Vec::new();
         for (position, &ty) in params.iter().enumerate() {
             args.push(match ty {
-                Type::Int(width) if position == 0 => {
+                // Where nobody looks, there is no input.
+                Type::Int(width) if position == 0 && counts_arguments(main) => {
                     let count = start.register(ty);
                     start.emit(Op::Input { dst: count, c_type: "int".into() });
                     let lhs = Operand::Reg(count);
@@ -132,7 +132,7 @@ impl<'m> Translator<'m> {
         let registers: Vec<Reg> = results.iter().map(|&ty| start.register(ty)).collect();
         start.emit(Op::Call {
             results: registers.clone().into(),
-            callee: Callee::Direct(main),
+            callee: Callee::Direct(id),
             args: args.into(),
         });
         match (registers.as_slice(), results.as_slice()) {
@@ -172,11 +172,13 @@ impl<'m> Translator<'m> {
         let size = u64::from(self.pointer_width / 8);
         let vector = Self::local(start, size, Operand::Reg(places), "argv");
         let room = self.int(32, u64::from(self.arguments.followed_bytes()) + 1);
-        for index in 0..=self.arguments.followed() + 1 {
+        let most = self.arguments.followed();
+        for index in 0..=most + 1 {
             // Behind the last one there is only the null.
-            let text = match index {
-                _ if index <= self.arguments.followed() => Self::local(start, 1, room, "argument"),
-                _ => self.constant(Constant::Null),
+            let text = if index <= most {
+                Self::local(start, 1, room, "argument")
+            } else {
+                self.constant(Constant::Null)
             };
             let index = self.int(32, u64::from(index));
             call(start, set, None, &[vector, known, index, text]);

@@ -282,7 +282,11 @@ impl<'a> Writer<'a> {
             }
             ViolationKind::Arithmetic { error, .. } => {
                 let name = error.describe();
-                let _ = writeln!(self.text, "\n#define TESSERA_VIOLATION \"violation: {name}\"");
+                let _ = writeln!(
+                    self.text,
+                    "\n#define TESSERA_VIOLATION \"violation: {name}\"\n\
+                     #define TESSERA_LINE {line}\n#define TESSERA_COLUMN {column}"
+                );
                 self.text.push_str(if *error == ArithmeticError::SignedOverflow {
                     OVERFLOW
                 } else {

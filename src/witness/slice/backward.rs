@@ -27,7 +27,9 @@ pub(in crate::witness) fn that_matter(
 ) -> Option<FixedBitSet> {
     let by_one = match kind {
         ViolationKind::Call { .. } | ViolationKind::Arithmetic { .. } => true,
-        ViolationKind::Memory { part, .. } => matches!(part, MemoryPart::Deref | MemoryPart::Free),
+        ViolationKind::Memory { part, .. } => {
+            matches!(part, MemoryPart::Deref | MemoryPart::Free | MemoryPart::Null)
+        }
         ViolationKind::DataRace { .. }
         | ViolationKind::Deadlock
         | ViolationKind::Misuse { .. }
