@@ -9,6 +9,7 @@ pub mod engine;
 pub mod exec;
 pub mod frontend;
 pub mod ir;
+pub mod ltl;
 pub mod property;
 pub mod reach;
 pub mod solver;
