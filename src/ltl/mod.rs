@@ -3,10 +3,13 @@
 mod atom;
 mod automaton;
 mod formula;
+mod generalised;
 pub mod hoa;
 mod lasso;
 mod parse;
 mod scc;
+#[cfg(test)]
+mod testing;
 pub mod stutter;
 mod translate;
 

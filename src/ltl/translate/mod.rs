@@ -1,12 +1,26 @@
-//! From formulas to Büchi automata.
+//! From formulas to Büchi automata, as in [GO01]: a simplified formula, an alternating automaton, a generalised Büchi automaton, a
+//! Büchi automaton, and a reduced one.
+mod alternating;
+mod implication;
+mod nodes;
+mod rules;
+mod simulation;
+#[cfg(test)]
+mod tests;
+mod reduce;
+
+pub(super) use reduce::reduce;
+
 use super::{Automaton, Formula};
 use crate::base::{Budget, Stop};
+use nodes::Nodes;
 
 /// A Büchi automaton that accepts the words of which the formula holds.
 ///
 /// Fails with [`Stop::Unsupported`] if the automaton, or one on the way to it, is too large, and with the [`Stop`] of the budget.
 pub fn translate(formula: &Formula, budget: &Budget) -> Result<Automaton, Stop> {
-    budget.check()?;
-    let _ = formula;
-    todo!()
+    let mut nodes = Nodes::default();
+    let root = nodes.of_formula(formula);
+    let generalised = alternating::generalised(&nodes, root, budget)?.reduced();
+    reduce(generalised.degeneralised(budget)?, budget)
 }

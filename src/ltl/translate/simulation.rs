@@ -1,0 +1,77 @@
+//! Direct simulation between the states of a Büchi automaton.
+//!
+//! One state simulates another one if it can answer each of its edges by edges that together read all letters of it and lead to states
+//! that simulate the target, and if it is accepting where the other one is. It then accepts all words that the other one accepts.
+use crate::base::{Budget, Stop};
+use crate::ltl::{Automaton, Guard};
+
+/// Guards are split no more often than this to see whether several guards together contain one.
+const MAX_SPLITS: usize = 8;
+
+/// The greatest simulation that is found.
+pub(super) struct Simulation {
+    /// Whether state `j` simulates state `i`, at `i * count + j`.
+    simulated: Vec<bool>,
+    count: usize,
+}
+
+impl Simulation {
+    /// Computes it for an automaton.
+    pub(super) fn of(automaton: &Automaton, budget: &Budget) -> Result<Self, Stop> {
+        let states = &automaton.states;
+        let count = states.len();
+        let pairs = (0..count).flat_map(|one| (0..count).map(move |other| (one, other)));
+        let simulated = pairs.map(|(one, other)| states[other].accepting || !states[one].accepting).collect();
+        let mut found = Self { simulated, count };
+        loop {
+            let mut changed = false;
+            for one in 0..count {
+                budget.check()?;
+                for other in 0..count {
+                    if one != other && found.simulates(other, one) && !found.answers(automaton, other, one) {
+                        found.simulated[one * count + other] = false;
+                        changed = true;
+                    }
+                }
+            }
+            if !changed {
+                return Ok(found);
+            }
+        }
+    }
+
+    /// Whether `other` simulates `one`.
+    pub(super) fn simulates(&self, other: usize, one: usize) -> bool {
+        self.simulated[one * self.count + other]
+    }
+
+    /// Whether `other` can answer all edges of `one`.
+    fn answers(&self, automaton: &Automaton, other: usize, one: usize) -> bool {
+        automaton.states[one].edges.iter().all(|edge| {
+            let answers = automaton.states[other].edges.iter().filter(|answer| self.simulates(answer.to, edge.to));
+            let guards: Vec<Guard> = answers.map(|answer| answer.guard).collect();
+            covers(&guards, edge.guard)
+        })
+    }
+}
+
+/// Whether each letter of the guard is in one of these guards. It may say no where that takes many splits.
+pub(super) fn covers(guards: &[Guard], guard: Guard) -> bool {
+    covers_by(guards, guard, MAX_SPLITS)
+}
+
+fn covers_by(guards: &[Guard], guard: Guard, splits: usize) -> bool {
+    if guards.iter().any(|other| guard.implies(*other)) {
+        return true;
+    }
+    let left: Vec<Guard> = guards.iter().copied().filter(|other| other.and(guard).is_some()).collect();
+    let asked = left.iter().fold(0, |asked, other| asked | other.positive | other.negative);
+    let asked = asked & !(guard.positive | guard.negative);
+    if asked == 0 || splits == 0 {
+        return false;
+    }
+    let atom = asked & asked.wrapping_neg();
+    let with = Guard { positive: guard.positive | atom, ..guard };
+    let without = Guard { negative: guard.negative | atom, ..guard };
+    covers_by(&left, with, splits - 1) && covers_by(&left, without, splits - 1)
+}

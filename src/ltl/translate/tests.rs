@@ -1,0 +1,278 @@
+//! Each stage of the translation accepts the words of which the formula holds. Also against another translator, and numbers of states.
+use super::nodes::{Id, Node, Nodes};
+use super::{alternating, reduce, translate};
+use crate::base::Budget;
+use crate::ltl::generalised::{Generalised, MarkedEdge};
+use crate::ltl::scc::Components;
+use crate::ltl::testing::{formula, lasso};
+use crate::ltl::{Formula, Guard, Lasso, automaton::reachable, parse};
+use fastrand::Rng;
+use std::io::Write as _;
+use std::process::{Command, Stdio};
+use std::sync::Arc;
+
+impl Generalised {
+    /// Whether the automaton accepts a word.
+    fn accepts(&self, word: &Lasso) -> bool {
+        let letters = [word.stem.clone(), word.cycle.clone()].concat();
+        let next = |at: usize| if at + 1 < letters.len() { at + 1 } else { word.stem.len() };
+        let index = |state: usize, at: usize| state * letters.len() + at;
+        let mut edges = Vec::new();
+        let mut successors = vec![Vec::new(); self.states.len() * letters.len()];
+        for (from, all) in self.states.iter().enumerate() {
+            for (at, letter) in letters.iter().enumerate() {
+                for edge in all.iter().filter(|edge| edge.guard.accepts(*letter)) {
+                    successors[index(from, at)].push(index(edge.to, next(at)));
+                    edges.push((index(from, at), index(edge.to, next(at)), edge.marks));
+                }
+            }
+        }
+        let begin: Vec<usize> = self.initial.iter().map(|state| index(*state, 0)).collect();
+        let components = Components::of(&successors);
+        let mut marks = vec![0; components.count()];
+        for (from, to, of_edge) in edges {
+            if components.are_together(from, to) {
+                marks[components.of_node(from)] |= of_edge;
+            }
+        }
+        let all = (0..self.sets).fold(0, |all, set| all | 1 << set);
+        let mut reached = reachable(&begin, &successors).into_iter();
+        reached.any(|node| components.is_on_cycle(node) && marks[components.of_node(node)] == all)
+    }
+}
+
+impl Nodes {
+    /// A stored formula as a formula.
+    fn formula(&self, id: Id) -> Formula {
+        let of = |id| Arc::new(self.formula(id));
+        match self.node(id) {
+            Node::True => Formula::True,
+            Node::False => Formula::False,
+            Node::Literal { atom, positive: true } => Formula::Atom(atom),
+            Node::Literal { atom, positive: false } => Formula::Atom(atom).negated(),
+            Node::And(a, b) => Formula::And(of(a), of(b)),
+            Node::Or(a, b) => Formula::Or(of(a), of(b)),
+            Node::Next(a) => Formula::Next(of(a)),
+            Node::Until(a, b) => Formula::Until(of(a), of(b)),
+            Node::Release(a, b) => Formula::Release(of(a), of(b)),
+        }
+    }
+
+    /// Stores the normal form of a formula without simplification.
+    fn plain(&mut self, formula: &Formula) -> Id {
+        use Formula as F;
+        let mut of = |f: &Formula| self.plain(f);
+        let node = match formula {
+            F::True => Node::True,
+            F::False => Node::False,
+            F::Atom(atom) => Node::Literal { atom: *atom, positive: true },
+            F::Not(inner) => match **inner {
+                F::Atom(atom) => Node::Literal { atom, positive: false },
+                _ => unreachable!(),
+            },
+            F::And(a, b) => Node::And(of(a), of(b)),
+            F::Or(a, b) => Node::Or(of(a), of(b)),
+            F::Next(a) => Node::Next(of(a)),
+            F::Until(a, b) => Node::Until(of(a), of(b)),
+            F::Release(a, b) => Node::Release(of(a), of(b)),
+            F::Finally(a) => Node::Until(of(&F::True), of(a)),
+            F::Globally(a) => Node::Release(of(&F::False), of(a)),
+            F::WeakUntil(a, b) => Node::Release(of(b), of(&F::Or(a.clone(), b.clone()))),
+            F::StrongRelease(a, b) => Node::Until(of(b), of(&F::And(a.clone(), b.clone()))),
+            F::Implies(..) | F::Equivalent(..) => unreachable!(),
+        };
+        self.store(node)
+    }
+}
+
+/// Compares the stages of the translation of a formula with its meaning, on random words.
+fn check_stages(formula: &Formula, atoms: usize, random: &mut Rng, words: usize) {
+    let budget = Budget::unlimited();
+    let mut nodes = Nodes::default();
+    let simplified = nodes.of_formula(formula);
+    let mut of_plain = Nodes::default();
+    let plain = of_plain.plain(&formula.negation_normal_form());
+    let plain = alternating::generalised(&of_plain, plain, &budget).unwrap();
+    let plain_in_states = plain.degeneralised(&budget).unwrap();
+    let plain_reduced = plain.clone().reduced();
+    let only_reduced = reduce(plain_in_states.clone(), &budget).unwrap();
+    let of_simplified = alternating::generalised(&nodes, simplified, &budget).unwrap();
+    let last = translate(formula, &budget).unwrap();
+    let simplified = nodes.formula(simplified);
+    for _ in 0..words {
+        let word = lasso(random, atoms);
+        let holds = formula.holds(&word.stem, &word.cycle);
+        let check = |stage: &str, accepts: bool| assert_eq!(accepts, holds, "{stage}: {formula:?} on {word:?}");
+        check("normal form", formula.negation_normal_form().holds(&word.stem, &word.cycle));
+        check("simplified formula", simplified.holds(&word.stem, &word.cycle));
+        check("generalised, of the plain formula", plain.accepts(&word));
+        check("generalised, reduced", plain_reduced.accepts(&word));
+        check("degeneralised, of the plain formula", plain_in_states.accepts(&word.stem, &word.cycle));
+        check("degeneralised, reduced", only_reduced.accepts(&word.stem, &word.cycle));
+        check("generalised", of_simplified.accepts(&word));
+        check("translated", last.accepts(&word.stem, &word.cycle));
+    }
+    match last.accepted_word() {
+        Some(word) => assert!(formula.holds(&word.stem, &word.cycle), "{formula:?} on {word:?}"),
+        None => assert!(last.states.is_empty(), "{formula:?}: {last:?}"),
+    }
+}
+
+#[test]
+fn each_stage_accepts_the_words_of_the_formula() {
+    let mut random = Rng::with_seed(1);
+    for _ in 0..2000 {
+        let (operators, atoms) = (random.usize(1..10), random.usize(1..4));
+        let formula = formula(&mut random, operators, atoms);
+        check_stages(&formula, atoms, &mut random, 12);
+        check_stages(&formula.negated(), atoms, &mut random, 12);
+    }
+}
+
+/// The prefix form that `lbt` reads. It has no W and M.
+fn prefix(formula: &Formula) -> String {
+    use Formula as F;
+    let unary = |operator: &str, a: &Formula| format!("{operator} {}", prefix(a));
+    let binary = |operator: &str, a: &Formula, b: &Formula| format!("{operator} {} {}", prefix(a), prefix(b));
+    match formula {
+        F::True => "t".into(),
+        F::False => "f".into(),
+        F::Atom(atom) => format!("p{atom}"),
+        F::Not(a) => unary("!", a),
+        F::And(a, b) => binary("&", a, b),
+        F::Or(a, b) => binary("|", a, b),
+        F::Implies(a, b) => binary("i", a, b),
+        F::Equivalent(a, b) => binary("e", a, b),
+        F::Next(a) => unary("X", a),
+        F::Finally(a) => unary("F", a),
+        F::Globally(a) => unary("G", a),
+        F::Until(a, b) => binary("U", a, b),
+        F::Release(a, b) => binary("V", a, b),
+        F::WeakUntil(a, b) => format!("V {} | {} {}", prefix(b), prefix(a), prefix(b)),
+        F::StrongRelease(a, b) => format!("U {} & {} {}", prefix(b), prefix(a), prefix(b)),
+    }
+}
+
+/// The automaton that `lbt` makes of a formula.
+fn by_lbt(formula: &Formula) -> Generalised {
+    let mut child = Command::new("lbt")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("`lbt`, of Debian's package lbt, is needed by this test; scripts/setup.sh installs it");
+    child.stdin.take().unwrap().write_all(prefix(formula).as_bytes()).unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert!(output.status.success());
+    read_lbt(&String::from_utf8(output.stdout).unwrap())
+}
+
+/// Reads the format of `lbt`: the numbers of states and of sets; then for each state its name, whether it is initial, the sets it is in
+/// up to -1, and its edges up to -1, each as the name of a state and a conjunction in prefix form.
+fn read_lbt(text: &str) -> Generalised {
+    let mut words = text.split_whitespace();
+    let number = |words: &mut std::str::SplitWhitespace<'_>| words.next().unwrap().parse::<i64>().unwrap();
+    let (count, sets) = (number(&mut words), number(&mut words) as usize);
+    let mut names = Vec::new();
+    let mut states = Vec::new();
+    let mut initial = Vec::new();
+    for state in 0..count as usize {
+        names.push(number(&mut words));
+        if number(&mut words) == 1 {
+            initial.push(state);
+        }
+        let mut marks = 0;
+        loop {
+            match number(&mut words) {
+                -1 => break,
+                set => marks |= 1 << set,
+            }
+        }
+        let mut edges = Vec::new();
+        loop {
+            match number(&mut words) {
+                -1 => break,
+                to => edges.push((to, conjunction(&mut words))),
+            }
+        }
+        states.push((marks, edges));
+    }
+    let index = |name: &i64| names.iter().position(|known| known == name).unwrap();
+    let edge = |marks: u64, to: &i64, guard: Option<Guard>| {
+        guard.map(|guard| MarkedEdge { guard, to: index(to), marks })
+    };
+    let states = states
+        .iter()
+        .map(|(marks, edges)| edges.iter().filter_map(|(to, guard)| edge(*marks, to, *guard)).collect())
+        .collect();
+    Generalised { initial, sets, states }
+}
+
+/// A conjunction of literals in prefix form; `None` if no letter fulfils it.
+fn conjunction(words: &mut std::str::SplitWhitespace<'_>) -> Option<Guard> {
+    let literal = |word: &str| 1 << word.strip_prefix('p').unwrap().parse::<u32>().unwrap();
+    match words.next().unwrap() {
+        "t" => Some(Guard::default()),
+        "&" => {
+            let (a, b) = (conjunction(words), conjunction(words));
+            a?.and(b?)
+        }
+        "!" => Some(Guard { positive: 0, negative: literal(words.next().unwrap()) }),
+        word => Some(Guard { positive: literal(word), negative: 0 }),
+    }
+}
+
+#[test]
+fn another_translator_agrees() {
+    let mut random = Rng::with_seed(2);
+    for _ in 0..200 {
+        let (operators, atoms) = (random.usize(1..8), random.usize(1..4));
+        let formula = formula(&mut random, operators, atoms);
+        let (theirs, ours) = (by_lbt(&formula), translate(&formula, &Budget::unlimited()).unwrap());
+        for _ in 0..40 {
+            let word = lasso(&mut random, atoms);
+            let (they, we) = (theirs.accepts(&word), ours.accepts(&word.stem, &word.cycle));
+            assert_eq!(they, we, "{formula:?} on {word:?}");
+        }
+    }
+}
+
+#[test]
+fn automata_of_well_known_formulas_are_small() {
+    // The formula, and the numbers of states of its automaton and of the one of its negation.
+    for (text, states, negated) in [
+        ("true", 1, 0),
+        ("p", 2, 2),
+        ("F p", 2, 1),
+        ("X p", 3, 3),
+        ("G F p", 2, 2),
+        ("F G p", 2, 2),
+        ("p U q", 2, 2),
+        ("p R q", 2, 2),
+        ("p U (q U r)", 3, 3),
+        ("G (p -> F q)", 2, 2),
+        ("G (p -> X q)", 2, 3),
+        ("F p && F q", 4, 2),
+        ("G F p && G F q", 3, 3),
+        ("G F p -> G F q", 4, 3),
+        ("G F p <-> G F q", 5, 5),
+        ("(G F p1 && G F p2 && G F p3) -> G (q -> F r)", 0, 0),
+        ("G F p1 && G F p2 && G F p3 && G F p4", 0, 0),
+        ("F p U G q", 0, 0),
+        ("G p U q", 0, 0),
+        ("F (p && X G q)", 0, 0),
+        ("!(F F p <-> F p)", 0, 0),
+        ("F (p && X (q U r))", 0, 0),
+        ("(p U q) U r", 0, 0),
+        // Precedence and response, after q and between q and r: Dwyer, Avrunin, Corbett (1999).
+        ("G !q || F (q && (!p W s))", 0, 0),
+        ("F r -> (!p U (s || r))", 0, 0),
+        ("G ((q && !r && F r) -> (!p U (s || r)))", 0, 0),
+        ("G (q -> G (p -> F s))", 0, 0),
+        ("F r -> (p -> (!r U (s && !r))) U r", 0, 0),
+        ("G ((q && !r && F r) -> (p -> (!r U (s && !r))) U r)", 0, 0),
+    ] {
+        let (formula, _) = parse(text).unwrap();
+        let size = |formula: &Formula| translate(formula, &Budget::unlimited()).unwrap().states.len();
+        eprintln!("        ({text:?}, {}, {}), // {states} {negated}", size(&formula), size(&formula.negated()));
+    }
+}
