@@ -90,6 +90,23 @@ impl Formula {
         }
     }
 
+    /// Whether the operator X occurs in it.
+    pub fn has_next(&self) -> bool {
+        match self {
+            F::True | F::False | F::Atom(_) => false,
+            F::Next(_) => true,
+            F::Not(a) | F::Finally(a) | F::Globally(a) => a.has_next(),
+            F::And(a, b)
+            | F::Or(a, b)
+            | F::Implies(a, b)
+            | F::Equivalent(a, b)
+            | F::Until(a, b)
+            | F::WeakUntil(a, b)
+            | F::Release(a, b)
+            | F::StrongRelease(a, b) => a.has_next() || b.has_next(),
+        }
+    }
+
     /// The number of operators and atoms of the negation normal form.
     pub(super) fn normal_size(&self) -> usize {
         self.normal_sizes().0
