@@ -252,7 +252,7 @@ mod tests {
         for text in ["G (p -> F q)", "!p U q", "p <-> q"] {
             assert_eq!(of(text), Stutter::WithoutNext, "{text}");
         }
-        // The last ones are known from the literature: a step that is told by a change.
+        // Here X only tells steps that change something.
         for text in ["X true", "G F X p", "F (p && X F q) || !F (p && X F q)", "F (p && X (!p && q))", "G (p -> X (p W !p))"] {
             assert_eq!(of(text), Stutter::ByAutomata, "{text}");
         }
