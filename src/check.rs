@@ -28,7 +28,7 @@ use crate::witness::graph::{ExploredGraph, Portrait};
 use crate::witness::{LoopInvariant, invariants};
 use evidence::{overflows_before, replayed, taken};
 use notes::notes;
-use setup::{HARD_QUESTION_MS, checks, machine, solver_options};
+use setup::{HARD_QUESTION_MS, checks, machine, monitor, solver_options};
 use std::cell::OnceCell;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -89,7 +89,7 @@ pub fn check_with_graph(
     progress: &Progress,
     limit: usize,
 ) -> Result<(Outcome, ExploredGraph), Stop> {
-    if options.property == Property::Termination {
+    if !options.property.is_safety() {
         return Err(Stop::unsupported("termination is explored in several ways at once", None));
     }
     engines(program, options)?;
@@ -127,11 +127,15 @@ fn engines(program: &Program, options: &CheckOptions) -> Result<Vec<&'static dyn
     let property = &options.property;
     let reason = match property {
         Property::Unsupported(name) => format!("properties {name} are not supported"),
-        Property::Termination if options.tracked => "termination with tracked arrays".to_owned(),
+        property if options.tracked && !property.is_safety() => {
+            format!("{} with tracked arrays", property.name())
+        }
         _ if options.tracked && program.creates_threads() => {
             "programs with several threads with tracked arrays".to_owned()
         }
-        Property::Termination if !options.lines.is_empty() => "termination in some lines only".to_owned(),
+        property if !options.lines.is_empty() && !property.is_safety() => {
+            format!("{} in some lines only", property.name())
+        }
         property if !property.memory().is_empty() && !program.scopes => {
             "properties of memory of a program without exact lifetimes, as of an optimised one".to_owned()
         }
@@ -312,8 +316,12 @@ fn explore(
     progress: &Progress,
     mut run: impl FnMut(&SemiSymbolic, &Resources, &Interrupt) -> Run,
 ) -> Outcome {
+    let monitor = match monitor(options) {
+        Ok(monitor) => monitor,
+        Err(stop) => return unknown(vec![stop]),
+    };
     let terms = Arc::new(TermManager::new());
-    let machine = machine(program, &terms, checks(program, options), options);
+    let machine = machine(program, &terms, checks(program, options), options).with_monitor(monitor);
     let threads = options.threads.get();
     let calls = !options.property.functions().is_empty();
     // Not with threads: the reduction does not know that they share the environment's memory.

@@ -1,16 +1,17 @@
 //! What shows that a violation is real: a concrete run.
 use super::options::CheckOptions;
 use super::outcome::Verdict;
-use super::setup::{checks, machine};
+use super::setup::{self, checks, machine};
 use crate::engine::Found;
 use crate::exec::{Checks, ConcreteInputs, End, Inputs, Machine, Worker};
 use crate::frontend::Loader;
 use crate::ir::{ArithmeticError, Program};
-use crate::property::{Violation, ViolationKind};
+use crate::ltl::Lasso;
+use crate::property::{Endless, Violation, ViolationKind};
 use crate::solver::{SolverChain, SolverOptions};
 use crate::state::{InputOrigin, Taken};
 use crate::term::TermManager;
-use crate::witness::{Replayed, replay};
+use crate::witness::{Counterexample, Replayed, replay};
 use std::sync::Arc;
 
 /// Whether a signed integer overflows before the violation, so that C leaves undefined what the run does. `false` if that is
@@ -75,9 +76,18 @@ fn concrete(
 /// Runs the path to a violation concretely, with the inputs of its sample.
 pub(super) fn replayed(machine: &Machine, found: &Found, options: &CheckOptions) -> Verdict {
     let taken = taken(found, &machine.terms);
-    let mut worker = concrete(machine, found, taken.inputs, options);
-    match replay(machine, &mut worker, &taken.turns, &found.violation, u64::MAX, options.trace) {
-        Ok(Replayed::Violation(counterexample)) if found.violation.is_shown_by(&counterexample.violation) => {
+    // The word of the run tells whether a formula holds of it, so that no automaton has to read it again.
+    let program = machine.program;
+    let plain = machine
+        .is_monitored()
+        .then(|| setup::machine(program, &machine.terms, checks(program, options), options));
+    let replaying = plain.as_ref().unwrap_or(machine);
+    let mut worker = concrete(replaying, found, taken.inputs, options);
+    match replay(replaying, &mut worker, &taken.turns, &found.violation, u64::MAX, options.trace) {
+        Ok(Replayed::Violation(counterexample))
+            if found.violation.is_shown_by(&counterexample.violation)
+                && is_violated_by(machine, options, &counterexample) =>
+        {
             Verdict::False(counterexample)
         }
         // The replay keeps objects that the exploration has dropped, so that it may meet a limit.
@@ -85,5 +95,17 @@ pub(super) fn replayed(machine: &Machine, found: &Found, options: &CheckOptions)
         Ok(other) => {
             panic!("the counterexample does not replay: expected {:?}, got {other:?}", found.violation)
         }
+    }
+}
+
+/// Whether the formula that is asked for does not hold of a run that repeats itself, by the definition of the logic. The word of another run is not known to its
+/// end.
+fn is_violated_by(machine: &Machine, options: &CheckOptions, run: &Counterexample) -> bool {
+    match (options.property.formula(), &run.violation.kind) {
+        (Some(specification), ViolationKind::Formula(Endless::Repeats { .. })) => {
+            let Lasso { stem, cycle } = run.word.lasso(machine.counts_letters());
+            !cycle.is_empty() && !specification.formula.holds(&stem, &cycle)
+        }
+        _ => true,
     }
 }

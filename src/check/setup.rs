@@ -1,7 +1,9 @@
 //! What a check prepares: the machine that runs the program, what counts as a violation, the solver.
 use super::options::CheckOptions;
-use crate::exec::{Checks, Machine};
+use crate::base::Stop;
+use crate::exec::{Checks, Machine, Monitor};
 use crate::ir::Program;
+use crate::ltl;
 use crate::property::Property;
 use crate::solver::SolverOptions;
 use crate::term::TermManager;
@@ -35,6 +37,15 @@ pub(super) fn machine<'p>(
     machine.with_store(options.store).with_reduction(options.reduction)
 }
 
+/// The automaton that accepts the words of violations, if the property is a formula.
+pub(super) fn monitor(options: &CheckOptions) -> Result<Option<Arc<Monitor>>, Stop> {
+    let Some(specification) = options.property.formula() else { return Ok(None) };
+    let formula = &specification.formula;
+    let automaton = ltl::translate(&formula.negated(), &options.budget)?;
+    let counts_letters = !ltl::stutter::stutter(formula, &options.budget)?.is_invariant();
+    Ok(Some(Arc::new(Monitor::new(automaton, counts_letters))))
+}
+
 /// What counts as a violation.
 pub(super) fn checks(program: &Program, options: &CheckOptions) -> Checks {
     let property = &options.property;
@@ -54,7 +65,7 @@ pub(super) fn checks(program: &Program, options: &CheckOptions) -> Checks {
 
 pub(super) fn solver_options(options: &CheckOptions) -> SolverOptions {
     let default = SolverOptions::default();
-    let terminates = options.property == Property::Termination;
+    let terminates = !options.property.is_safety();
     SolverOptions {
         // Some of the many questions about termination are hard, and none has to be answered.
         time_limit_ms: if terminates { HARD_QUESTION_MS } else { default.time_limit_ms },

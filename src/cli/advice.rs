@@ -28,7 +28,7 @@ const BY_TEXT: &[(&str, &str)] = &[
 /// What to try next, if something can help.
 pub(super) fn advice(stop: &Stop, property: &Property) -> Option<&'static str> {
     // An engine that is named does not help where one engine alone decides the property.
-    let several_engines = *property != Property::Termination;
+    let several_engines = property.is_safety();
     match stop {
         Stop::Timeout if several_engines => Some(
             "give it more time (--timeout, --cpu-time), or try one engine alone: --engine bmc for bugs, --engine predicate for proofs",

@@ -283,11 +283,34 @@ pub(super) struct ValidateArgs {
     pub(super) limits: LimitArgs,
 }
 
+impl PropertyArgs {
+    pub(super) fn asked(&self) -> properties::Asked<'_> {
+        properties::Asked {
+            names: &self.property,
+            ltl: self.ltl.as_deref(),
+            finite: self.finite == FiniteArg::Stutter,
+        }
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(super) enum FiniteArg {
+    Stutter,
+    Ignore,
+}
+
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Property")]
 pub(super) struct PropertyArgs {
     #[arg(long, value_name = "NAME,...|FILE", default_value = "unreach-call", help = properties::help())]
     pub(super) property: Vec<String>,
+    /// Check whether a formula in linear temporal logic holds of every run instead: atoms are conditions of C over global variables, `call(f)`,
+    /// `at(file.c:12)` and `end` (see docs/ltl.md): 'G(req == 1 -> F ack == 1)'.
+    #[arg(long, value_name = "FORMULA", conflicts_with = "property")]
+    pub(super) ltl: Option<String>,
+    /// Runs that end, for a formula: they repeat their last state for ever, or do not count.
+    #[arg(long, value_enum, default_value_t = FiniteArg::Stutter, value_name = "stutter|ignore", hide_possible_values = true)]
+    pub(super) finite: FiniteArg,
     /// Lines in which violations count; `true` then says nothing of others.
     #[arg(long, value_name = "LINE[-LINE],...", value_delimiter = ',', value_parser = units::lines)]
     pub(super) at: Vec<RangeInclusive<u32>>,

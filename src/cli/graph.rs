@@ -30,7 +30,7 @@ enum Language {
 
 /// Explores the program, writes the graph and prints what is in it.
 pub(super) fn run(args: &GraphArgs, start: Instant) -> Result<ExitStatus, Failure> {
-    let property = properties::only(&args.property.property)?;
+    let property = properties::only(args.property.asked())?;
     let language = language(&args.output)?;
     if language == Language::Svg {
         find_dot()?;

@@ -2,7 +2,7 @@
 use super::args::{AsmArg, FrontendArgs};
 use super::compiler::UndefinedArg;
 use super::status::{ExitStatus, Failure};
-use crate::frontend::{self, Arguments, FrontendError, FrontendOptions, OptLevel};
+use crate::frontend::{self, Arguments, FrontendError, FrontendOptions, Observed, OptLevel};
 use crate::ir::{self, ArithmeticError, FunctionId, Location, Program};
 use crate::property::{Property, display_name};
 use std::path::{Path, PathBuf};
@@ -91,7 +91,7 @@ pub(super) fn options(args: &FrontendArgs, property: &Property) -> FrontendOptio
             2 => OptLevel::O2,
             _ => OptLevel::O3,
         }),
-        keep_calls: property.functions().to_vec(),
+        keep_calls: property.watched_calls(),
         spurious_wakeups: args.spurious_wakeups,
         scopes: !property.memory().is_empty() && args.optimise.is_none(),
         races: *property == Property::NoDataRace,
@@ -99,6 +99,10 @@ pub(super) fn options(args: &FrontendArgs, property: &Property) -> FrontendOptio
             Property::Termination => Some(ArithmeticError::SignedOverflow),
             property => property.arithmetic(),
         },
+        observed: property.formula().map(|specification| Observed {
+            atoms: specification.atoms.clone(),
+            finite: specification.finite,
+        }),
         undefined_throws: args.compiler.undefined(args.undefined) == UndefinedArg::Havoc,
         havoc_assembly: args.asm == AsmArg::Havoc,
         entry: args.made.clone(),

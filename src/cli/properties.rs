@@ -1,8 +1,9 @@
 //! The properties that are asked for, and `tessera properties`, which lists those that there are.
 use super::output;
 use super::status::{ExitStatus, Failure};
-use crate::property::{Property, PropertyError, SUPPORTED};
+use crate::property::{Property, PropertyError, SUPPORTED, Specification};
 use std::path::Path;
+use std::sync::Arc;
 
 /// Stands for all properties, each for itself.
 const ALL: &str = "all";
@@ -26,8 +27,37 @@ pub(super) fn run() -> ExitStatus {
     ExitStatus::True
 }
 
-/// The properties that the arguments of `--property` name, each once. There is at least one.
-pub(super) fn parse(arguments: &[String]) -> Result<Vec<Property>, Failure> {
+/// What the arguments ask for.
+#[derive(Clone, Copy)]
+pub(super) struct Asked<'a> {
+    /// The arguments of `--property`.
+    pub(super) names: &'a [String],
+    /// A formula instead.
+    pub(super) ltl: Option<&'a str>,
+    /// Runs that end repeat their last state for ever, for a formula.
+    pub(super) finite: bool,
+}
+
+/// The properties that are asked for, each once. There is at least one.
+pub(super) fn parse(asked: Asked<'_>) -> Result<Vec<Property>, Failure> {
+    let mut properties = match asked.ltl {
+        Some(formula) => {
+            let formula = Specification::parse(formula)
+                .map_err(|error| Failure::usage(format!("--ltl '{formula}': {error}")))?;
+            vec![Property::Ltl(Arc::new(formula))]
+        }
+        None => parse_names(asked.names)?,
+    };
+    for property in &mut properties {
+        if let Property::Ltl(specification) = property {
+            Arc::make_mut(specification).finite = asked.finite;
+        }
+    }
+    Ok(properties)
+}
+
+/// The properties that the arguments of `--property` name.
+fn parse_names(arguments: &[String]) -> Result<Vec<Property>, Failure> {
     let mut properties = Vec::new();
     for argument in arguments {
         // The name of a file may have commas.
@@ -49,9 +79,9 @@ pub(super) fn parse(arguments: &[String]) -> Result<Vec<Property>, Failure> {
     Ok(properties)
 }
 
-/// The only property that the arguments name.
-pub(super) fn only(arguments: &[String]) -> Result<Property, Failure> {
-    let [property] = <[Property; 1]>::try_from(parse(arguments)?)
+/// The only property that is asked for.
+pub(super) fn only(asked: Asked<'_>) -> Result<Property, Failure> {
+    let [property] = <[Property; 1]>::try_from(parse(asked)?)
         .map_err(|_| Failure::usage("this command is about one property: give --property one name"))?;
     Ok(property)
 }
@@ -69,7 +99,7 @@ mod tests {
 
     fn names(arguments: &[&str]) -> Vec<String> {
         let arguments: Vec<String> = arguments.iter().map(|&argument| argument.to_owned()).collect();
-        let properties = parse(&arguments).unwrap_or_else(|failure| panic!("{}", failure.message));
+        let properties = parse_names(&arguments).unwrap_or_else(|failure| panic!("{}", failure.message));
         properties.iter().map(|property| property.name().to_owned()).collect()
     }
 

@@ -29,7 +29,7 @@ use std::time::{Duration, Instant};
 
 /// Checks the program for each property that is asked for, and prints the outcomes.
 pub(super) fn run(mut args: CheckArgs, start: Instant) -> Result<ExitStatus, Failure> {
-    let mut properties = properties::parse(&args.property.property)?;
+    let mut properties = properties::parse(args.property.asked())?;
     // The directory is there until the checks are over.
     let _made = harness::enter(&mut args, &properties)?;
     let args = &args;
@@ -171,7 +171,7 @@ fn check_one(
     }
     answer.native = replay(&answer.outcome.verdict);
     // Which run is endless does not depend on a place.
-    if !args.output.all || property == Property::Termination {
+    if !args.output.all || !property.is_safety() {
         return Ok(answer);
     }
     let Verdict::False(first) = &answer.outcome.verdict else { return Ok(answer) };

@@ -21,7 +21,7 @@ impl Engine for Ceds {
     }
 
     fn decides(&self, property: &Property) -> bool {
-        *property != Property::Termination
+        property.is_safety()
     }
 
     fn start<'t>(&self, _: &Task<'t, '_>) -> Option<Start<'t>> {

@@ -2,6 +2,7 @@
 use super::addresses::Reading;
 use super::blocks::{Blocks, Heads, Stops};
 use super::elements::Tracking;
+use super::monitor::Monitor;
 use super::reduction::{Footprints, Reduction};
 use super::reports::reports;
 use crate::base::Place;
@@ -60,6 +61,7 @@ pub struct Machine<'p> {
     effects: Vec<Effects>,
     live_globals: Option<LiveGlobals>,
     tracking: Option<Arc<Tracking>>,
+    monitor: Option<Arc<Monitor>>,
 }
 
 /// What counts as a violation.
@@ -121,6 +123,7 @@ impl<'p> Machine<'p> {
             effects,
             live_globals,
             tracking: None,
+            monitor: None,
         }
     }
 
@@ -149,6 +152,34 @@ impl<'p> Machine<'p> {
     #[must_use]
     pub fn with_tracking(self, tracking: Option<Arc<Tracking>>) -> Self {
         Self { tracking, ..self }
+    }
+
+    /// The same together with an automaton that reads the words of runs, if there is one.
+    #[must_use]
+    pub fn with_monitor(self, monitor: Option<Arc<Monitor>>) -> Self {
+        Self { monitor, ..self }
+    }
+
+    /// Whether an automaton reads the words of runs.
+    pub fn is_monitored(&self) -> bool {
+        self.monitor.is_some()
+    }
+
+    /// Whether it matters to the automaton how often letters are repeated.
+    pub fn counts_letters(&self) -> bool {
+        self.monitor.as_ref().is_some_and(|monitor| monitor.counts_letters)
+    }
+
+    /// Whether a run that goes from one state to the other again and again is looked for: the automaton comes to an accepting state on
+    /// the way. Without an automaton, every run that goes on for ever is.
+    pub fn is_accepting(&self, from: &MultiState, to: &MultiState) -> bool {
+        !self.is_monitored() || to.path.accepted > from.path.accepted
+    }
+
+    /// The automaton that reads the words of runs.
+    #[inline]
+    pub(super) fn monitor(&self) -> Option<&Monitor> {
+        self.monitor.as_deref()
     }
 
     /// Where arrays are tracked: a path ends in this state, which has a sample, since it cannot be followed faithfully. The run ends

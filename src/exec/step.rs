@@ -476,11 +476,19 @@ impl<'e, 'p> Executor<'e, 'p> {
                 let Some(condition) = condition.to_term(&self.machine.terms) else {
                     return Exception::unmodelled("an address as a condition");
                 };
-                if self.assume_or_fail(state, condition) {
-                    Ok(Flow::Next)
-                } else {
-                    Err(Exception::Infeasible)
+                if !self.assume_or_fail(state, condition) {
+                    return Err(Exception::Infeasible);
                 }
+                if self.worker.splits_small_domains
+                    && let Some(mut parts) = self.by_values(state, condition)
+                {
+                    for part in &mut parts {
+                        part.thread_mut().top_mut().index += 1;
+                        part.path.schedule.steps += 1;
+                    }
+                    return Err(Exception::Split(parts));
+                }
+                Ok(Flow::Next)
             }
             Op::Arithmetic { error, cond, what } => self.arithmetic_error(state, *error, *cond, what),
             Op::Require { cond, what } => self.require_modelled(state, *cond, what),
@@ -488,6 +496,7 @@ impl<'e, 'p> Executor<'e, 'p> {
                 let status = self.operand(state, *status)?;
                 Ok(Flow::End(End::Exit(status)))
             }
+            Op::Observe { observation, atoms } => self.observe(state, *observation, atoms),
             Op::Print { value } => {
                 let value = self.operand(state, *value)?;
                 if let (Some(observer), Some(value)) = (&mut self.worker.observer, value.as_u64()) {

@@ -6,7 +6,7 @@ use super::machine::Machine;
 use super::reduction::Footprint;
 use crate::base::Budget;
 use crate::bits::BitVector;
-use crate::ir::{BlockId, FunctionId};
+use crate::ir::{BlockId, FunctionId, Observation};
 use crate::solver::SolverChain;
 use crate::state::{Memory, MultiState, ObjectId, Sample};
 use crate::term::{Evaluator, Term, TermManager};
@@ -53,6 +53,9 @@ pub trait Observer {
     fn enter(&mut self, machine: &Machine, state: &MultiState, callee: FunctionId);
     /// The current function returns; `result` is what it returns, if that is one integer.
     fn leave(&mut self, machine: &Machine, state: &MultiState, result: Option<BitVector>);
+    /// The run is observed; bit `n` of the letter says whether atom `n` of a formula holds.
+    fn observes(&mut self, _machine: &Machine, _state: &MultiState, _observation: Observation, _letter: u64) {
+    }
     /// The program reports a value.
     fn print(&mut self, value: u64);
     /// The running thread created the one with this ordinal.
@@ -98,6 +101,8 @@ pub struct ExecutionCounters {
     pub decided_by_sample: u64,
     /// Fixings of a symbolic offset or length to one of its values.
     pub concretisations: u64,
+    /// Inputs whose few values were followed one by one.
+    pub small_domains: u64,
 }
 
 impl AddAssign for ExecutionCounters {
@@ -109,6 +114,7 @@ impl AddAssign for ExecutionCounters {
         self.forks += other.forks;
         self.decided_by_sample += other.decided_by_sample;
         self.concretisations += other.concretisations;
+        self.small_domains += other.small_domains;
     }
 }
 
@@ -149,6 +155,8 @@ pub struct Worker {
     pub arrays: Arrays,
     /// All cells of tracked arrays are kept, and reads of those that are not in the precision are recorded here.
     pub reads: Option<Reads>,
+    /// Where an assumption leaves few values to an input, each is followed by itself.
+    pub splits_small_domains: bool,
     /// A path pauses when its turn has had this many steps.
     pub stop_after: u64,
 }
@@ -169,6 +177,7 @@ impl Worker {
             futures: 0,
             arrays: Arrays::default(),
             reads: None,
+            splits_small_domains: false,
             stop_after: u64::MAX,
         }
     }

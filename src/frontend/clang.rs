@@ -14,7 +14,7 @@ use super::compile_options::{
 };
 use super::libcxx::Library;
 use super::packages::missing_package;
-use super::{DataModel, FrontendError, FrontendOptions, Language, headers, language, markers};
+use super::{DataModel, FrontendError, FrontendOptions, Language, headers, language, markers, returning};
 use crate::ir::ArithmeticError;
 use std::fmt::Write as _;
 use std::io::{Read, Write};
@@ -174,6 +174,16 @@ impl Clang {
         self.ask(path, language, options, &["-fsyntax-only", "-Xclang", "-ast-dump=json"])
     }
 
+    /// Whether the file is a correct program, by some standard; the error is what clang says.
+    pub(super) fn accepts(
+        &self,
+        path: &Path,
+        language: Language,
+        options: &FrontendOptions,
+    ) -> Result<(), FrontendError> {
+        self.ask(path, language, options, &["-fsyntax-only"]).map(drop)
+    }
+
     /// What clang prints of a file that it does not compile.
     fn ask(
         &self,
@@ -317,7 +327,7 @@ fn sources(
     if let Some(library) = &library {
         library.use_headers(command);
     }
-    let mut own_places: Vec<_> = with_own_places(path, command)?.into_iter().collect();
+    let mut own_places: Vec<_> = with_own_places(path, &options.epilogue, command)?.into_iter().collect();
     if let Some(entry) = &options.entry {
         own_places.extend(entry.compile_with(command)?);
     }
@@ -325,16 +335,25 @@ fn sources(
     Ok(Temporaries { headers: intrinsics.into_iter().collect(), _own_places: own_places })
 }
 
-/// Makes clang report locations in this file itself, whatever its line markers say. The returned file holds the text that
-/// clang reads instead, and must live until clang has run; `None` if there are no line markers.
+/// Makes clang report locations in this file itself, whatever its line markers say, with code behind its own. The returned file holds
+/// the text that clang reads instead, and must live until clang has run; `None` if that is the file's own text.
 pub(super) fn with_own_places(
     path: &Path,
+    epilogue: &str,
     command: &mut Command,
 ) -> Result<Option<NamedTempFile>, FrontendError> {
     let failed = |source| FrontendError::Read { path: path.to_owned(), source };
-    let Some(text) = markers::replace(&std::fs::read(path).map_err(failed)?, path) else { return Ok(None) };
+    let own = std::fs::read(path).map_err(failed)?;
+    let mut replaced = markers::replace(&own, path);
+    if let Some(returning) = returning::replace(replaced.as_ref().unwrap_or(&own)) {
+        replaced = Some(returning);
+    }
+    if replaced.is_none() && epilogue.is_empty() {
+        return Ok(None);
+    }
     let mut file = NamedTempFile::new().map_err(failed)?;
-    file.write_all(&text).map_err(failed)?;
+    file.write_all(&replaced.unwrap_or(own)).map_err(failed)?;
+    file.write_all(epilogue.as_bytes()).map_err(failed)?;
     let mut remapped = path.as_os_str().to_owned();
     remapped.push(";");
     remapped.push(file.path());

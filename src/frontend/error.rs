@@ -5,6 +5,9 @@ use std::path::PathBuf;
 /// program under verification.
 #[derive(Debug, thiserror::Error)]
 pub enum FrontendError {
+    /// The formula does not fit the program.
+    #[error(transparent)]
+    Formula(#[from] super::FormulaError),
     /// No input files were given.
     #[error("no input files")]
     NoInput,

@@ -13,6 +13,7 @@ mod error;
 mod exception_flags;
 mod exceptions;
 mod flags;
+mod formula;
 mod headers;
 mod intrinsics;
 mod jumps;
@@ -28,6 +29,7 @@ mod packages;
 mod passes;
 mod prepare;
 mod promotable;
+mod returning;
 mod rounding;
 mod scopes;
 mod translate;
@@ -40,6 +42,7 @@ pub use clang::{cxx_standards, unknown_flags};
 pub use entry::{Entry, EntryError, Harness, Request, absolute, harness};
 pub use error::FrontendError;
 pub use flags::{FlagError, FlagSource, Flags, data_model_of_machine};
+pub use formula::{FormulaError, Observed};
 pub use intrinsics::Intrinsics;
 pub use language::{Language, STANDARD_INPUT};
 pub use loader::{Loader, Once};
@@ -139,6 +142,10 @@ pub struct FrontendOptions {
     pub entry: Option<Entry>,
     /// What the files hold; otherwise they tell.
     pub language: Option<Language>,
+    /// What of a run is observed, for a formula that speaks of it.
+    pub observed: Option<Observed>,
+    /// Code that is compiled behind that of the file.
+    pub epilogue: String,
     /// Further arguments for clang. Those of the front end win over them.
     pub clang_args: Vec<String>,
     /// How single files are compiled.
@@ -192,6 +199,9 @@ pub fn load(inputs: &[PathBuf], options: &FrontendOptions) -> Result<Program, Fr
         module.set_descriptions_as_instructions(true);
     }
     let mut program = translate::translate(&module, options)?;
+    if let Some(observed) = &options.observed {
+        formula::instrument(&mut program, observed)?;
+    }
     program.gaps = codes.into_iter().flat_map(|code| code.gaps).collect();
     program.harness = options.entry.as_ref().map(|entry| ir::Harness {
         path: entry.shown.clone(),
@@ -236,19 +246,20 @@ fn read_all(inputs: &[PathBuf], options: &FrontendOptions) -> Result<Vec<Code>, 
     }
     let languages = inputs.iter().map(|path| readable(path, options)).collect::<Result<Vec<_>, _>>()?;
     let clang = Clang::find(options)?;
+    let files: Vec<(PathBuf, Language)> = inputs.iter().cloned().zip(languages).collect();
+    let epilogues = epilogues(&clang, &files, options)?;
     std::thread::scope(|scope| {
         let clang = &clang;
-        let jobs: Vec<_> = inputs
-            .iter()
-            .zip(languages)
-            .map(|(path, language)| {
+        let jobs: Vec<_> = files
+            .into_iter()
+            .zip(epilogues)
+            .map(|((path, language), epilogue)| {
                 scope.spawn(move || {
-                    let path = path.clone();
                     if language == Language::Module {
                         return modules(clang, &path, options);
                     }
                     let if_needed = options.files.get(&path).is_some_and(|own| own.if_needed);
-                    let options = options.for_file(&path);
+                    let options = FrontendOptions { epilogue, ..options.for_file(&path) };
                     Ok(vec![Code { if_needed, ..compile(clang, path, language, &options)? }])
                 })
             })
@@ -258,6 +269,21 @@ fn read_all(inputs: &[PathBuf], options: &FrontendOptions) -> Result<Vec<Code>, 
         });
         Ok(codes.collect::<Result<Vec<_>, _>>()?.concat())
     })
+}
+
+/// What is compiled behind the text of each file.
+fn epilogues(
+    clang: &Clang,
+    files: &[(PathBuf, Language)],
+    options: &FrontendOptions,
+) -> Result<Vec<String>, FrontendError> {
+    let Some(observed) = &options.observed else { return Ok(vec![String::new(); files.len()]) };
+    if options.opt_level.is_some_and(|level| level != OptLevel::O0) {
+        return Err(FormulaError::Optimised.into());
+    }
+    let placed = formula::place_atoms(clang, files, options, observed)?;
+    let placed = files.iter().zip(placed);
+    Ok(placed.map(|((_, language), atoms)| formula::definitions(observed, &atoms, *language)).collect())
 }
 
 /// The modules of a file, which clang has read once.

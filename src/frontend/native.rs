@@ -105,7 +105,7 @@ pub fn native_build(
             if checks.gnu_inline {
                 command.arg("-fgnu89-inline");
             }
-            texts.extend(with_own_places(path, command)?);
+            texts.extend(with_own_places(path, "", command)?);
             if let Some(entry) = &options.entry {
                 texts.extend(entry.compile_with(command)?);
             }

@@ -37,8 +37,8 @@
 use super::arguments::{self, ARGUMENT_MODELS};
 use super::llvm::Module;
 use super::{
-    FrontendError, FrontendOptions, OptLevel, constant_calls, exception_flags, exceptions, jumps, link,
-    opaque, prepare, rounding, unused_results,
+    FrontendError, FrontendOptions, OptLevel, constant_calls, exception_flags, exceptions, formula, jumps,
+    link, opaque, prepare, rounding, unused_results,
 };
 
 macro_rules! simplify_cfg {
@@ -138,6 +138,8 @@ fn keep_only(
     if arguments::are_used(module) {
         names.extend(ARGUMENT_MODELS.map(ToOwned::to_owned));
     }
+    let atoms = options.observed.as_ref().map_or(0, |observed| observed.atoms.len());
+    names.extend((0..atoms).map(formula::atom_name));
     let at_exit = module.global_named("llvm.global_dtors").map(|_| &link::AT_EXIT);
     names.extend([link::MAIN].iter().chain(link::NEEDED_MODELS).chain(at_exit).map(ToString::to_string));
     let keep: Vec<String> = names.iter().map(|name| format!("preserve-gv={name}")).collect();

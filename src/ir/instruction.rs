@@ -275,6 +275,31 @@ impl Allocator {
     }
 }
 
+/// What [`Op::Observe`] says of a run.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Observation {
+    /// The run that a formula speaks of begins: its first letter.
+    Begin,
+    /// Something may have changed: the next letter.
+    Step,
+    /// Nothing has changed. It is a letter only of runs that go on like this for ever, since these stutter.
+    Stutter,
+}
+
+impl Observation {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Begin, Self::Step, Self::Stutter];
+
+    /// The word for it in text form.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Begin => "begin",
+            Self::Step => "step",
+            Self::Stutter => "stutter",
+        }
+    }
+}
+
 /// What an instruction does. `dst` registers are assigned exactly once per block execution; operands that must have an
 /// integer type have the width of the destination unless said otherwise.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -642,6 +667,13 @@ pub enum Op {
     Misuse {
         /// What it does, for people (`unlock of a mutex that the thread does not hold`).
         what: Box<str>,
+    },
+    /// A letter of the word that a formula of linear temporal logic speaks of. Does nothing where no such property is checked.
+    Observe {
+        /// What it says of the run.
+        observation: Observation,
+        /// Which atoms of the formula hold, each of width 1.
+        atoms: Box<[Operand]>,
     },
     /// What follows is only modelled where a condition holds: elsewhere the path stops with `unknown` and this text.
     Require {

@@ -80,6 +80,7 @@ macro_rules! for_each_use {
             | Op::Await { cond }
             | Op::Arithmetic { cond, .. }
             | Op::Require { cond, .. } => $f(cond),
+            Op::Observe { atoms, .. } => atoms.$iter().for_each($f),
             Op::Exit { status } => $f(status),
             Op::HeapAlloc { size, .. } => $f(size),
             Op::Print { value } => $f(value),
@@ -158,6 +159,7 @@ macro_rules! for_each_def {
             | Op::AtomicEnd
             | Op::Await { .. }
             | Op::Arithmetic { .. }
+            | Op::Observe { .. }
             | Op::Require { .. }
             | Op::Misuse { .. } => {}
         }

@@ -4,12 +4,16 @@
 //! memory or threads are not misused, or that every run ends.
 mod memory;
 mod prp;
+mod specification;
 
 pub use memory::{MemoryPart, MemoryParts};
+pub use specification::Specification;
 
 use crate::ir::{ArithmeticError, Function, FunctionId, LocationId, Program, short_name, source_name};
+use crate::ltl::Atom;
 use fixedbitset::FixedBitSet;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 /// The properties that are checked: the name of each, and when it is violated.
 pub const SUPPORTED: &[(&str, &str)] = &[
@@ -77,6 +81,8 @@ pub enum Property {
     Memory(MemoryParts),
     /// Every run ends.
     Termination,
+    /// A formula in linear temporal logic holds of every run.
+    Ltl(Arc<Specification>),
     /// A combination that is not checked; the verdict is `unknown`.
     Unsupported(String),
 }
@@ -170,6 +176,16 @@ impl Property {
         }
     }
 
+    /// Source names of the functions whose calls matter: of those it is about, and of those that a formula names.
+    pub fn watched_calls(&self) -> Vec<String> {
+        let named = self.formula().map_or(&[][..], |specification| &specification.atoms).iter();
+        let named = named.filter_map(|atom| match atom {
+            Atom::Call(name) => Some(name.clone()),
+            _ => None,
+        });
+        self.functions().iter().cloned().chain(named).collect()
+    }
+
     /// The properties of memory that it is about; none for another property.
     pub fn memory(&self) -> MemoryParts {
         match self {
@@ -203,9 +219,25 @@ impl Property {
         targets
     }
 
+    /// Whether each violation is seen in a finite part of a run.
+    pub fn is_safety(&self) -> bool {
+        !matches!(self, Property::Termination | Property::Ltl(_))
+    }
+
+    /// The formula that it asks for.
+    pub fn formula(&self) -> Option<&Specification> {
+        match self {
+            Property::Ltl(specification) => Some(specification),
+            _ => None,
+        }
+    }
+
     /// The text of the competition's property file; `None` for properties that the competition does not have.
     pub fn specification(&self) -> Option<String> {
         let check = |formula: &str| format!("CHECK( init(main()), LTL({formula}) )");
+        if let Property::Ltl(specification) = self {
+            return Some(check(&specification.text));
+        }
         if let Property::UnreachCall { functions } = self {
             let lines: Vec<String> =
                 functions.iter().map(|name| check(&format!("G ! call({name}())"))).collect();
@@ -228,6 +260,7 @@ impl Property {
             Property::NoUncaughtException { .. } => "no-uncaught-exception",
             Property::Memory(parts) => parts.name(),
             Property::Termination => "termination",
+            Property::Ltl(_) => "ltl",
             Property::Unsupported(name) => name,
         }
     }
@@ -269,6 +302,8 @@ pub enum ViolationKind {
     },
     /// A run goes on for ever.
     Endless(Endless),
+    /// The formula does not hold of a run that goes on for ever.
+    Formula(Endless),
 }
 
 /// Why a run goes on for ever from the place of the violation on.
@@ -280,8 +315,8 @@ pub enum Endless {
         /// How many.
         steps: u64,
     },
-    /// No run that gets to this state ends, whatever its inputs are.
-    Trapped,
+    /// This state is in a recurrence set: from each state of the set, a step leads to another one, so that a run goes on for ever.
+    Recurs,
 }
 
 /// One of the two accesses of a data race.
@@ -332,7 +367,15 @@ impl Violation {
             ViolationKind::Endless(Endless::Repeats { .. }) => {
                 "endless run: the same state comes again and again".to_owned()
             }
-            ViolationKind::Endless(Endless::Trapped) => "endless run: from here on, no run ends".to_owned(),
+            ViolationKind::Endless(Endless::Recurs) => {
+                "endless run: from here on, a run can always go on".to_owned()
+            }
+            ViolationKind::Formula(Endless::Repeats { .. }) => {
+                "the formula does not hold of a run that repeats itself for ever".to_owned()
+            }
+            ViolationKind::Formula(Endless::Recurs) => {
+                "the formula does not hold of a run that can always go on from here".to_owned()
+            }
             ViolationKind::Memory { part, what } => format!("{}: {what}", part.name()),
         }
     }

@@ -1,6 +1,7 @@
 //! Property files of the competition: lines `CHECK( init(main()), LTL(G ! call(reach_error())) )`.
-use super::{MemoryPart, MemoryParts, Property};
+use super::{MemoryPart, MemoryParts, Property, Specification};
 use crate::ir::ArithmeticError;
+use std::sync::Arc;
 
 /// What is wrong with a property file.
 #[derive(PartialEq, Eq, Debug)]
@@ -17,12 +18,14 @@ pub(super) fn parse(text: &str) -> Result<Property, Malformed> {
     let mut functions: Vec<String> = Vec::new();
     let (mut overflows, mut races, mut ends) = (false, false, false);
     let mut parts: Vec<MemoryPart> = Vec::new();
+    let mut formulas: Vec<Specification> = Vec::new();
     for (index, line) in text.lines().enumerate() {
         let line = line.trim();
         if line.is_empty() || line.starts_with('#') || line.starts_with("//") {
             continue;
         }
         match check(line).map_err(|message| Malformed { line: index + 1, message })? {
+            Check::Ltl(specification) => formulas.push(specification),
             Check::UnreachCall(name) if !functions.contains(&name) => functions.push(name),
             Check::UnreachCall(_) => {}
             Check::NoOverflow => overflows = true,
@@ -34,8 +37,10 @@ pub(super) fn parse(text: &str) -> Result<Property, Malformed> {
     let memory: MemoryParts = parts.into_iter().collect();
     let kinds = [!functions.is_empty(), overflows, ends, races, !memory.is_empty()];
     let kinds = kinds.into_iter().filter(|asked| *asked).count();
-    Ok(if kinds > 1 {
+    Ok(if kinds + formulas.len() > 1 {
         Property::Unsupported("of several kinds together".into())
+    } else if let Some(formula) = formulas.pop() {
+        Property::Ltl(Arc::new(formula))
     } else if !memory.is_empty() {
         Property::Memory(memory)
     } else if overflows {
@@ -76,6 +81,7 @@ enum Check {
     NoDataRace,
     Memory(MemoryPart),
     Termination,
+    Ltl(Specification),
 }
 
 /// Reads one line. White space has no meaning in this format, not even between words of a formula.
@@ -104,8 +110,19 @@ fn check(line: &str) -> Result<Check, String> {
         "G!overflow" => Ok(Check::NoOverflow),
         "G!data-race" => Ok(Check::NoDataRace),
         "Fend" => Ok(Check::Termination),
-        _ => Err(format!("the formula in `{line}` is not known")),
+        // White space may matter within atoms.
+        _ => Specification::parse(formula_of(line))
+            .map(Check::Ltl)
+            .map_err(|error| format!("the formula in `{line}` is not known: {error}")),
     }
+}
+
+/// What stands between the parentheses of `LTL` in a line that has the right form.
+fn formula_of(line: &str) -> &str {
+    let (_, rest) = line.split_once("LTL").expect("the form was checked");
+    let rest = rest.trim_start().strip_prefix('(').expect("the form was checked");
+    let rest = rest.trim_end().strip_suffix(')').expect("the form was checked");
+    rest.trim_end().strip_suffix(')').expect("the form was checked")
 }
 
 fn is_identifier(name: &str) -> bool {
@@ -142,6 +159,9 @@ mod tests {
         assert_eq!(of("G ! overflow"), Ok(Property::Arithmetic(ArithmeticError::SignedOverflow)));
         assert_eq!(of("G ! data-race"), Ok(Property::NoDataRace));
         assert_eq!(of("F end"), Ok(Property::Termination));
+        let Ok(Property::Ltl(formula)) = of(" G(!\"a != 0\" || F \"r  == 0\") ") else { panic!("a formula") };
+        assert_eq!(formula.text, "G(!\"a != 0\" || F \"r  == 0\")");
+        assert_eq!(formula.atoms.len(), 2);
         let mixed = "CHECK( init(main()), LTL(G ! call(a())) )\nCHECK( init(main()), LTL(F end) )";
         assert_eq!(parse(mixed), Ok(Property::Unsupported("of several kinds together".into())));
     }
@@ -178,7 +198,7 @@ mod tests {
             ("CHECK( init(other()), LTL(F end) )", 1),
             ("CHECK( init(main()), LTL(G ! call(1x())) )", 1),
             ("CHECK( init(main()), LTL(G ! call(f()) )", 1),
-            ("# ok\nCHECK( init(main()), LTL(G p) )", 2),
+            ("# ok\nCHECK( init(main()), LTL(G p U) )", 2),
         ] {
             assert_eq!(parse(text).unwrap_err().line, line, "{text}");
         }

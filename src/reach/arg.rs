@@ -174,6 +174,14 @@ impl<K: Eq + Hash, S, E, X> Arg<K, S, E, X> {
         self.edges.get_mut()
     }
 
+    /// Looks at the nodes and the edges together.
+    pub fn look<R>(&mut self, look: impl FnOnce(&Self, &[Edge<E>]) -> R) -> R {
+        let edges = std::mem::take(self.edges.get_mut());
+        let seen = look(self, &edges);
+        *self.edges.get_mut() = edges;
+        seen
+    }
+
     /// How paths end that lead to no other node, with the last node of each.
     pub fn ends(&mut self) -> &[(Option<NodeId>, X)] {
         self.ends.get_mut()

@@ -290,6 +290,13 @@ impl MultiState {
             self.store.substitute(terms, &mut substitution);
         }
     }
+
+    /// Replaces an input, which a constraint equates with a constant, by that constant in `σ`. The constraints stay.
+    pub fn fix_input(&mut self, terms: &TermManager, input: Term, constant: Term) {
+        let mut substitution = Substitution::new();
+        substitution.insert(terms, input, constant);
+        map_terms(self, terms, |term| substitution.apply(terms, term));
+    }
 }
 
 /// Replaces every term of `σ`.

@@ -11,6 +11,7 @@ pub struct Explicit {
     /// The frames of all threads, and where each thread ends among them.
     frames: Box<[StoredFrame]>,
     ends: SmallVec<[u32; 2]>,
+    automaton: u32,
     /// What else threads hold, see [`holdings`].
     holdings: Box<[Value]>,
     memory: Memory,
@@ -28,7 +29,14 @@ impl Explicit {
         });
         let holdings = holdings(state);
         let hash = shape_hash(state, &holdings);
-        Self { frames: frames.collect(), ends: ends.collect(), holdings, memory: state.memory.clone(), hash }
+        Self {
+            frames: frames.collect(),
+            ends: ends.collect(),
+            automaton: state.automaton,
+            holdings,
+            memory: state.memory.clone(),
+            hash,
+        }
     }
 }
 
@@ -36,6 +44,7 @@ impl PartialEq for Explicit {
     fn eq(&self, other: &Self) -> bool {
         self.hash == other.hash
             && self.ends == other.ends
+            && self.automaton == other.automaton
             && self.holdings.len() == other.holdings.len()
             && self.holdings.iter().zip(&other.holdings).all(|(a, b)| a.same_shape(*b))
             && self.frames.iter().zip(&other.frames).all(|(a, b)| a.same_shape(b))
@@ -117,6 +126,7 @@ fn holdings(state: &MultiState) -> Box<[Value]> {
 
 fn shape_hash(state: &MultiState, holdings: &[Value]) -> u64 {
     let mut hasher = FxHasher::default();
+    state.automaton.hash(&mut hasher);
     for value in holdings {
         value.hash_shape(&mut hasher);
     }

@@ -100,6 +100,7 @@ pub fn join(
         spawned: a.path.spawned,
         schedule: Schedule::of(joined.threads[0].ordinal),
         rounds: a.path.rounds,
+        accepted: a.path.accepted,
         wild: a.path.wild || b.path.wild,
         choices,
         joined: Some(Arc::new(Joined {

@@ -14,6 +14,9 @@ pub struct MultiState {
     /// A thread was given up before its end, because an assumption failed or because it ended the process. Only what
     /// the other threads could do before that still matters.
     pub halted: bool,
+    /// Where the automaton of a property in linear temporal logic is: 0 before the run that it speaks of begins, otherwise a
+    /// number that the machine gives to its states.
+    pub automaton: u32,
     /// Memory shape `m`; `σ` of the cells lies in the objects.
     pub memory: Memory,
     /// Path constraints `Π` and a sample of them.
@@ -36,6 +39,7 @@ impl MultiState {
             threads: Vec::new(),
             current: 0,
             halted: false,
+            automaton: 0,
             memory: Memory::default(),
             store: PathStore::new(store),
             exposed: false,

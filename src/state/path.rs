@@ -20,6 +20,8 @@ pub struct Path {
     /// Number of turns that passed the head of a loop while there were several threads, plus the number of threads
     /// created. Nothing can go on for ever without increasing it.
     pub rounds: u32,
+    /// How often the automaton of a property in linear temporal logic came to an accepting state.
+    pub accepted: u64,
     /// The path stands for more than what can happen, so that it proves no violation. For example, it has accessed
     /// memory through an address of unknown provenance, has taken addresses for equal that need not be, or has gone on
     /// with any value after a signed overflow.

@@ -27,7 +27,8 @@ impl MultiState {
             && same_control(a, b)
             && a.halted == b.halted
             && a.threads[0].ordinal == b.threads[0].ordinal
-            && (a.path.spawned, a.path.rounds) == (b.path.spawned, b.path.rounds)
+            && (a.path.spawned, a.path.rounds, a.path.accepted)
+                == (b.path.spawned, b.path.rounds, b.path.accepted)
             && a.memory.len() == b.memory.len()
             && a.memory.iter().zip(b.memory.iter()).all(|((_, a), (_, b))| may_be_one(a, b))
     }
@@ -46,7 +47,8 @@ fn may_be_one(a: &Arc<Object>, b: &Arc<Object>) -> bool {
 
 /// Whether the threads are at the same places, and hold the same sections, arguments, locals, and thread-local objects.
 fn same_control(a: &MultiState, b: &MultiState) -> bool {
-    a.threads.len() == b.threads.len()
+    a.automaton == b.automaton
+        && a.threads.len() == b.threads.len()
         && a.threads.iter().zip(&b.threads).all(|(a, b)| {
             a.frames.len() == b.frames.len()
                 && (a.argument, a.section, &a.instances) == (b.argument, b.section, &b.instances)

@@ -45,7 +45,7 @@ pub fn json(counterexample: &Counterexample, program: &Program, sources: &mut So
             described["waiting"] = waiting.into();
         }
         ViolationKind::Memory { part, .. } => described["part"] = part.name().into(),
-        ViolationKind::Endless(endless) => {
+        ViolationKind::Endless(endless) | ViolationKind::Formula(endless) => {
             described["repeats"] = matches!(endless, Endless::Repeats { .. }).into();
         }
         ViolationKind::Call { .. } | ViolationKind::Arithmetic { .. } | ViolationKind::Misuse { .. } => {}

@@ -161,7 +161,8 @@ fn marks(
         | ViolationKind::Arithmetic { .. }
         | ViolationKind::Misuse { .. }
         | ViolationKind::Memory { .. }
-        | ViolationKind::Endless(_) => {
+        | ViolationKind::Endless(_)
+        | ViolationKind::Formula(_) => {
             vec![(violation.location, String::new())]
         }
     }

@@ -2,11 +2,11 @@
 use super::depth::{Depths, Shown};
 use super::details::{Details, Locks, MemoryDetails, Objects, memory_details, shared_spot, where_lost};
 use super::slice::{Log, that_matter};
-use super::trace::{Counterexample, Event, Milestone, MilestoneEvent, Step};
+use super::trace::{Counterexample, Event, Milestone, MilestoneEvent, Step, Word};
 use crate::base::Stop;
 use crate::bits::BitVector;
 use crate::exec::{End, Executor, Machine, Observer, Scheduling, Watched, Worker};
-use crate::ir::{BlockId, Function, FunctionId, Harness, LocationId, Terminator};
+use crate::ir::{BlockId, Function, FunctionId, Harness, LocationId, OBSERVERS, Observation, Terminator};
 use crate::property::{Endless, MemoryPart, Violation, ViolationKind};
 use crate::state::{Frame, MultiState, ObjectId, Thread, Turn};
 use std::collections::{HashMap, HashSet};
@@ -14,9 +14,6 @@ use std::sync::{Arc, Mutex};
 
 /// Branches, calls and returns beyond this many are not recorded: nobody reads them. Inputs always are.
 const MAX_STEPS: usize = 100_000;
-
-/// How many steps a run is followed if the claim is only that it never ends.
-const TRIED_STEPS: u64 = 10_000;
 
 /// Which steps of a run are shown. What happens in models of the library is seen at the calls of these models.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -41,7 +38,8 @@ impl Scope {
 fn is_incidental(machine: &Machine, function: FunctionId) -> bool {
     let Function { name, location, .. } = machine.function(function);
     let keeps = || Harness::KEEPER.contains(&name.as_str()) && machine.program.is_made(*location);
-    keeps() || ["_ZNSaI", "_ZNSt15__new_allocatorI"].iter().any(|class| name.starts_with(class))
+    let looks = || OBSERVERS.iter().any(|prefix| name.starts_with(prefix));
+    keeps() || looks() || ["_ZNSaI", "_ZNSt15__new_allocatorI"].iter().any(|class| name.starts_with(class))
 }
 
 /// How a concrete run ended.
@@ -91,10 +89,17 @@ pub fn replay(
         _ if lost.is_some() => lost,
         ViolationKind::DataRace { .. } => executor.race_of_next(&state, expected),
         ViolationKind::Deadlock => executor.deadlock_of_all(&state)?,
-        ViolationKind::Endless(endless) => {
+        ViolationKind::Endless(endless) | ViolationKind::Formula(endless) => {
             let starts = cycle_starts(scope, machine, &state, endless);
-            recorded.lock().expect("no panic while recording").steps.extend(starts);
-            goes_on(machine, worker, &state, endless)?
+            {
+                let mut recorded = recorded.lock().expect("no panic while recording");
+                recorded.steps.extend(starts);
+                recorded.word.stem = std::mem::take(&mut recorded.word.cycle);
+            }
+            goes_on(machine, worker, &state, endless)?.map(|()| Violation {
+                kind: expected.kind.clone(),
+                location: machine.user_location(state.thread()),
+            })
         }
         ViolationKind::Call { .. }
         | ViolationKind::Arithmetic { .. }
@@ -113,9 +118,10 @@ pub fn replay(
     mark_steps(machine, &violation, &mut recorded);
     recorded.steps.extend(last_steps(scope, machine, &state, &violation));
     let details = details(scope, machine, worker, &state, &violation, &mut recorded);
-    let Recorded { steps, milestones, .. } = recorded;
+    let Recorded { steps, milestones, word, .. } = recorded;
     let environment = machine.uses_environment(&state);
-    Ok(Replayed::Violation(Box::new(Counterexample { violation, steps, environment, milestones, details })))
+    let counterexample = Counterexample { violation, steps, environment, milestones, word, details };
+    Ok(Replayed::Violation(Box::new(counterexample)))
 }
 
 /// Marks the steps that do not matter for the violation.
@@ -175,7 +181,8 @@ fn details(
         ViolationKind::Call { .. }
         | ViolationKind::Arithmetic { .. }
         | ViolationKind::Misuse { .. }
-        | ViolationKind::Endless(_) => {}
+        | ViolationKind::Endless(_)
+        | ViolationKind::Formula(_) => {}
     }
     details
 }
@@ -212,7 +219,8 @@ fn last_steps(scope: Scope, machine: &Machine, state: &MultiState, violation: &V
         | ViolationKind::Arithmetic { .. }
         | ViolationKind::Misuse { .. }
         | ViolationKind::Memory { .. }
-        | ViolationKind::Endless(_) => {}
+        | ViolationKind::Endless(_)
+        | ViolationKind::Formula(_) => {}
     }
     let step = last.and_then(|thread| at_position_of(scope, machine, thread, Event::Violation));
     let place = |step: Step| Step { location: violation.location, ..step };
@@ -250,26 +258,19 @@ fn cycle_starts(scope: Scope, machine: &Machine, state: &MultiState, endless: En
     repeats.then(|| at_position_of(scope, machine, state.thread(), Event::Cycle)).flatten()
 }
 
-/// The violation if the run goes on for ever from this state on, which it does if it comes to the very same state again. If the
-/// claim is that no run ends, this one is only followed for a while. `None` if the claim turns out wrong.
+/// Follows a run that comes to the very same state again, from where it goes on for ever. `None` if it does not. Of a state in a recurrence set, it is enough
+/// that the run comes to it.
 fn goes_on(
     machine: &Machine,
     worker: &mut Worker,
     state: &MultiState,
     endless: Endless,
-) -> Result<Option<Violation>, Stop> {
-    let steps = match endless {
-        Endless::Repeats { steps } => steps,
-        Endless::Trapped => TRIED_STEPS,
-    };
+) -> Result<Option<()>, Stop> {
+    let Endless::Repeats { steps } = endless else { return Ok(Some(())) };
     worker.stop_after = state.path.schedule.steps + steps;
     let Followed::Arrived(after) = follow(machine, worker, state.clone())? else { return Ok(None) };
-    let repeats = || !after.path.wild && machine.are_equal(state, &after);
-    if matches!(endless, Endless::Repeats { .. }) && !repeats() {
-        return Ok(None);
-    }
-    let location = machine.user_location(state.thread());
-    Ok(Some(Violation { kind: ViolationKind::Endless(endless), location }))
+    let repeats = !after.path.wild && machine.are_equal(state, &after);
+    Ok(repeats.then_some(()))
 }
 
 #[derive(Default)]
@@ -279,6 +280,8 @@ struct Recorded {
     entries: Vec<u32>,
     log: Log,
     milestones: Vec<Milestone>,
+    /// All letters are in the cycle until it begins.
+    word: Word,
     objects: Objects,
     locks: Option<Locks>,
 }
@@ -374,6 +377,13 @@ impl Recorder {
 }
 
 impl Observer for Recorder {
+    fn observes(&mut self, _: &Machine, _: &MultiState, observation: Observation, letter: u64) {
+        let word = &mut self.recorded.lock().expect("no panic while recording").word;
+        if word.is_begun() || observation == Observation::Begin {
+            word.cycle.push((observation, letter));
+        }
+    }
+
     fn watches_branches(&self) -> bool {
         self.recorded.lock().expect("no panic while recording").steps.len() < MAX_STEPS
     }

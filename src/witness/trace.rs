@@ -1,7 +1,8 @@
 //! The data of a counterexample.
 use super::details::Details;
 use crate::bits::BitVector;
-use crate::ir::{FunctionId, LocationId};
+use crate::ir::{FunctionId, LocationId, Observation};
+use crate::ltl::{Lasso, Valuation};
 use crate::property::{RacingAccess, Violation};
 
 /// A concrete run from the start of the program to a violation. It was replayed before anyone gets to see it.
@@ -15,8 +16,47 @@ pub struct Counterexample {
     pub environment: bool,
     /// What a witness tells of the run, in order.
     pub milestones: Vec<Milestone>,
+    /// Its letters, if a formula speaks of it.
+    pub word: Word,
     /// What else is known of the violation.
     pub details: Details,
+}
+
+/// What a formula sees of a run, letter by letter: when it was looked at, and which atoms held, atom `n` in bit `n`.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Word {
+    /// The letters before the cycle.
+    pub stem: Vec<(Observation, u64)>,
+    /// The letters that repeat for ever.
+    pub cycle: Vec<(Observation, u64)>,
+}
+
+impl Word {
+    /// Whether there are letters.
+    pub(super) fn is_begun(&self) -> bool {
+        !self.stem.is_empty() || !self.cycle.is_empty()
+    }
+
+    /// The word of which the formula holds or not. If it matters how often letters are repeated (`counts_letters`), those at which nothing has
+    /// changed count only where the run does nothing else for ever.
+    pub fn lasso(&self, counts_letters: bool) -> Lasso {
+        let all =
+            |letters: &[(Observation, u64)]| letters.iter().map(|(_, letter)| Valuation(*letter)).collect();
+        let changes = |letters: &[(Observation, u64)]| -> Vec<Valuation> {
+            let letters = letters.iter().filter(|(observation, _)| *observation != Observation::Stutter);
+            letters.map(|(_, letter)| Valuation(*letter)).collect()
+        };
+        let mut lasso = if counts_letters {
+            Lasso { stem: changes(&self.stem), cycle: changes(&self.cycle) }
+        } else {
+            Lasso { stem: all(&self.stem), cycle: all(&self.cycle) }
+        };
+        if lasso.cycle.is_empty() {
+            let last = self.cycle.last().or(self.stem.last());
+            lasso.cycle.extend(last.map(|(_, letter)| Valuation(*letter)));
+        }
+        lasso
+    }
 }
 
 /// A call of a library function by the user's code. With all other milestones of its place, it tells which run this is.

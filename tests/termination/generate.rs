@@ -89,7 +89,7 @@ fn statement(random: &mut Random, width: u32) -> Statement {
     }
 }
 
-fn condition(random: &mut Random, width: u32) -> Condition {
+pub(crate) fn condition(random: &mut Random, width: u32) -> Condition {
     let predicate = *random.pick(&["eq", "ne", "ult", "ule", "slt", "sle"]);
     Condition { predicate, left: random.below(VARIABLES), right: operand(random, width) }
 }
@@ -103,24 +103,45 @@ fn operand(random: &mut Random, width: u32) -> Operand {
 }
 
 impl fmt::Display for Program {
-    /// In the text form of the internal representation.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.write(f, None)
+    }
+}
+
+impl Program {
+    /// The text form of the internal representation. With atoms, the program tells which of them hold where it begins and at the start of each block, and
+    /// repeats the last letter when it ends.
+    pub(crate) fn write(&self, f: &mut impl fmt::Write, atoms: Option<&[Condition]>) -> fmt::Result {
         let width = self.width;
         writeln!(f, "pointer 64\nfunction @f0 \"main\"() {{\nb0:")?;
-        writeln!(f, "  jump b1{}", list((0..VARIABLES).map(|_| format!("i{width} 0"))))?;
         let mut registers = 0;
         let mut fresh = || {
             registers += 1;
             format!("%{}", registers - 1)
         };
+        let show = |operand: Operand, values: &[String]| match operand {
+            Operand::Variable(variable) => values[variable].clone(),
+            Operand::Constant(value) => format!("i{width} {value}"),
+        };
+        let zeros: Vec<String> = (0..VARIABLES).map(|_| format!("i{width} 0")).collect();
+        let observe =
+            |f: &mut dyn fmt::Write, word: &str, values: &[String], fresh: &mut dyn FnMut() -> String| {
+                let Some(atoms) = atoms else { return Ok(()) };
+                let mut flags = Vec::new();
+                for Condition { predicate, left, right } in atoms {
+                    let flag = fresh();
+                    writeln!(f, "  {flag}: i1 = {predicate} {}, {}", values[*left], show(*right, values))?;
+                    flags.push(flag);
+                }
+                writeln!(f, "  observe {word}{}", list(flags.into_iter()))
+            };
+        observe(f, "begin", &zeros, &mut fresh)?;
+        writeln!(f, "  jump b1{}", list(zeros.into_iter()))?;
         for (number, block) in self.blocks.iter().enumerate() {
             let mut values: Vec<String> = (0..VARIABLES).map(|_| fresh()).collect();
             let params = list(values.iter().map(|value| format!("{value}: i{width}")));
             writeln!(f, "b{}{params}:", number + 1)?;
-            let show = |operand: Operand, values: &[String]| match operand {
-                Operand::Variable(variable) => values[variable].clone(),
-                Operand::Constant(value) => format!("i{width} {value}"),
-            };
+            observe(f, "step", &values, &mut fresh)?;
             for statement in &block.statements {
                 match statement {
                     Statement::Compute(variable, operation, a, b) => {
@@ -153,6 +174,7 @@ impl fmt::Display for Program {
             }
             let to = |target: usize| format!("b{}{}", target + 1, list(values.iter().cloned()));
             match &block.next {
+                Next::End if atoms.is_some() => writeln!(f, "  jump {}", to(number))?,
                 Next::End => writeln!(f, "  exit i32 0\n  unreachable")?,
                 Next::Jump(target) => writeln!(f, "  jump {}", to(*target))?,
                 Next::Branch(Condition { predicate, left, right }, yes, no) => {

@@ -3,7 +3,8 @@ use crate::generate::{Condition, Next, Operand, Operation, Program, Statement, V
 use crate::predicate;
 use std::collections::HashMap;
 
-type State = (usize, [u64; VARIABLES]);
+/// A block, before it is run, and the values of all variables.
+pub(crate) type State = (usize, [u64; VARIABLES]);
 
 /// Whether every run ends: then no reachable state comes again in the same run.
 pub(crate) fn always_ends(program: &Program) -> bool {
@@ -30,7 +31,7 @@ pub(crate) fn always_ends(program: &Program) -> bool {
     true
 }
 
-fn successors(program: &Program, (block, values): State) -> Vec<State> {
+pub(crate) fn successors(program: &Program, (block, values): State) -> Vec<State> {
     let block = &program.blocks[block];
     let mask = (1 << program.width) - 1;
     let mut states = vec![values];
@@ -83,6 +84,6 @@ fn value(operand: Operand, values: &[u64; VARIABLES]) -> u64 {
     }
 }
 
-fn holds(width: u32, condition: &Condition, values: &[u64; VARIABLES]) -> bool {
+pub(crate) fn holds(width: u32, condition: &Condition, values: &[u64; VARIABLES]) -> bool {
     predicate::holds(condition.predicate, values[condition.left], value(condition.right, values), width)
 }

@@ -321,6 +321,7 @@ impl<'p> PointsTo<'p> {
             | Op::AtomicEnd
             | Op::Await { .. }
             | Op::Arithmetic { .. }
+            | Op::Observe { .. }
             | Op::Misuse { .. } => {}
         }
         Ok(())

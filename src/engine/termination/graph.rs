@@ -2,33 +2,9 @@
 //!
 //! A run that starts in a concrete state of a node goes, after finitely many steps, on to a concrete state of the target
 //! of one of the node's edges, or ends. So an infinite run is an infinite path of the graph.
-use crate::engine::widening::WideningAnalysis;
-use crate::reach::{NodeId, Search};
-use fixedbitset::FixedBitSet;
 use petgraph::algo::tarjan_scc;
 use petgraph::graph::{DiGraph, NodeIndex};
 use petgraph::visit::EdgeRef as _;
-
-/// The nodes from which no run ends: all runs from there are known, and lead to such nodes again.
-pub(super) fn closed(search: &mut Search<WideningAnalysis>) -> FixedBitSet {
-    let mut open = search.open_nodes();
-    let arg = search.arg_mut();
-    open.extend(arg.ends().iter().map(|(from, ())| *from));
-    let mut open: Vec<NodeId> = open.into_iter().flatten().collect();
-    let mut predecessors = vec![Vec::new(); arg.len()];
-    for edge in arg.edges() {
-        predecessors[edge.to.index()].extend(edge.from);
-    }
-    let mut closed = FixedBitSet::with_capacity(arg.len());
-    closed.insert_range(..);
-    while let Some(node) = open.pop() {
-        if closed.contains(node.index()) {
-            closed.set(node.index(), false);
-            open.extend(&predecessors[node.index()]);
-        }
-    }
-    closed
-}
 
 /// The edges, given by origin and target, that lie on cycles, by strongly connected component.
 pub(super) fn cyclic_components(edges: &[(usize, usize)]) -> Vec<Vec<usize>> {

@@ -4,7 +4,7 @@
 //! in it. So all runs end if the search is exhausted and the graph has no cycle, or if a ranking function decreases around
 //! each cycle ([`ranking`]; lexicographic ones as [ADFG10] build them). A run that does not end is
 //! - a *lasso*: the inputs of a path can be chosen such that the same concrete state comes twice; or
-//! - a run into a *closed* set of nodes: all runs from there are known, and each leads into the set again, none to an end.
+//! - a run into a *recurrence set* of nodes ([`recurrent`]): from each state there, a step leads into the set again.
 //!
 //! Three searches take turns, each time with more states than before:
 //! - The exact search by inclusion has the fewest states.
@@ -14,6 +14,7 @@
 //!   states that it adds are no states of the program, but every run of the program is a run in its graph.
 mod graph;
 mod ranking;
+mod recurrent;
 mod relation;
 
 use super::found::Found;
@@ -27,6 +28,7 @@ use crate::base::Stop;
 use crate::exec::Executor;
 use crate::property::{Endless, Property};
 use crate::reach::{Finished, Reachability, SearchCounters, Workers};
+use recurrent::Recurrence;
 use relation::Relation;
 
 /// States that an exact search explores in the first round. Each round explores [`GROWTH`] times as many as the one
@@ -40,6 +42,8 @@ const BY_EQUALITY: usize = 2;
 const LAST_ROUND: u64 = 2000;
 /// The widened search explores this many times as many states, since a part of them is of no use.
 const OF_WIDENED: u64 = 8;
+/// So does the search that follows each of few values of an input by itself: its states are concrete, and cost little.
+const OF_SPLIT: u64 = 32;
 
 /// The engine.
 pub(super) struct Termination;
@@ -54,7 +58,7 @@ impl Engine for Termination {
     }
 
     fn decides(&self, property: &Property) -> bool {
-        *property == Property::Termination
+        !property.is_safety()
     }
 
     fn start<'t>(&self, _: &Task<'t, '_>) -> Option<Start<'t>> {
@@ -66,6 +70,7 @@ impl Engine for Termination {
 struct Prover<'a, 'p> {
     search: WideningSearch<'a, 'p>,
     worker: Worker,
+    recurrence: Recurrence,
 }
 
 /// Looks for a proof that all runs end, or for a run that does not, in one thread. The result is `Reached` with such a run. If
@@ -75,7 +80,7 @@ fn terminates(task: &Task, _: &Portfolio) -> Finished<Found, Report> {
     let result = decide(task, &mut provers).unwrap_or_else(Reachability::Stopped);
     let mut counters = SearchCounters::default();
     let mut reports = Vec::new();
-    for Prover { search, mut worker } in provers {
+    for Prover { search, mut worker, .. } in provers {
         if search.analysis.mode == Mode::Widened {
             // What was noted may concern states that only widening added, so it is no reason for doubt.
             worker.findings.stops.clear();
@@ -94,18 +99,23 @@ fn decide<'t, 'p>(
 ) -> Result<Reachability<Found>, Stop> {
     let resources = task.resources;
     // A search by equality has the position BY_EQUALITY.
-    let mut kinds = vec![(Mode::Exact, resources.inclusion.cover), (Mode::Widened, Cover::Inclusion)];
+    let mut kinds =
+        vec![(Mode::Exact, resources.inclusion.cover, false), (Mode::Widened, Cover::Inclusion, false)];
     if resources.inclusion.cover == Cover::Inclusion {
-        kinds.push((Mode::Exact, Cover::Equality));
+        kinds.push((Mode::Exact, Cover::Equality, false));
     }
-    for (mode, cover) in kinds {
+    if task.program.machine.is_monitored() {
+        kinds.push((Mode::Exact, Cover::Inclusion, true));
+    }
+    for (mode, cover, splits) in kinds {
         let inclusion = InclusionOptions { cover, ..resources.inclusion.clone() };
         let mut worker = resources.worker(&resources.solver, inclusion);
+        worker.exec.splits_small_domains = splits;
         let search = WideningSearch::new(task.program, &mut worker, mode, Goal::Endless, 1)?;
-        provers.push(Prover { search, worker });
+        provers.push(Prover { search, worker, recurrence: Recurrence::default() });
     }
     if task.program.machine.program.creates_threads() {
-        let what = "the termination of programs with several threads";
+        let what = "runs that go on for ever, of programs with several threads";
         provers[0].worker.findings.note(Stop::unsupported(what, None));
         return Ok(Reachability::Exhausted);
     }
@@ -113,17 +123,25 @@ fn decide<'t, 'p>(
     let mut open: Vec<usize> = (0..provers.len()).collect();
     while !open.is_empty() {
         for number in std::mem::take(&mut open) {
-            let Prover { search, worker } = &mut provers[number];
-            let more = if search.analysis.mode == Mode::Widened { OF_WIDENED } else { 1 };
+            let Prover { search, worker, .. } = &mut provers[number];
+            let more = match search.analysis.mode {
+                Mode::Widened => OF_WIDENED,
+                Mode::Exact if worker.exec.splits_small_domains => OF_SPLIT,
+                Mode::Exact => 1,
+            };
             if let Some(endless) = search.explore(worker, states * more)? {
                 return Ok(Reachability::Reached(endless));
             }
             resources.watch(worker, &search.search.counters(), search.search.waiting());
-            if let Some(endless) = trapped(search, worker) {
+            if let Some(endless) = recurs(&mut provers[number])? {
                 return Ok(Reachability::Reached(endless));
             }
+            let Prover { search, worker, .. } = &mut provers[number];
             if !search.search.is_exhausted() {
-                open.push(number);
+                // Without inputs of few values, the search does what the first one does.
+                if !worker.exec.splits_small_domains || worker.exec.counters.small_domains > 0 {
+                    open.push(number);
+                }
             } else if all_runs_end(search, worker)? {
                 // What the others could not follow does not matter.
                 for prover in provers {
@@ -144,17 +162,18 @@ fn decide<'t, 'p>(
     Ok(Reachability::Exhausted)
 }
 
-/// A run to a node from which no run ends.
-fn trapped(search: &mut WideningSearch, worker: &mut Worker) -> Option<Found> {
-    let closed = graph::closed(&mut search.search);
-    let exact: Vec<bool> = search.search.arg().nodes().map(|(_, _, stored)| stored.exact).collect();
-    let mut executor = Executor::new(&search.analysis.program.machine, &mut worker.exec);
-    let edges = search.search.arg_mut().edges().iter();
-    let edges = edges.filter(|edge| edge.from.is_some_and(|from| exact[from.index()]));
-    let mut entries = edges.filter(|edge| closed.contains(edge.to.index()));
-    let entry = entries.find(|edge| executor.is_certain(&edge.what.arrival))?;
-    let arrival = entry.what.arrival.clone();
-    Some(search.analysis.found(&arrival, arrival.clone(), Endless::Trapped))
+/// A run to a node from which one that is looked for goes on for ever.
+fn recurs(prover: &mut Prover) -> Result<Option<Found>, Stop> {
+    let Prover { search, worker, recurrence } = prover;
+    let machine = &search.analysis.program.machine;
+    let recurrent = recurrence.nodes(&mut search.search, machine, worker)?;
+    let mut executor = Executor::new(machine, &mut worker.exec);
+    let entry = search.search.arg_mut().look(|arg, edges| {
+        let exact = edges.iter().filter(|edge| edge.from.is_some_and(|from| arg.stored(from).exact));
+        let mut entries = exact.filter(|edge| recurrent.contains(edge.to.index()));
+        entries.find(|edge| executor.is_certain(&edge.what.arrival)).map(|edge| edge.what.arrival.clone())
+    });
+    Ok(entry.map(|entry| search.analysis.found(&entry, entry.clone(), Endless::Recurs)))
 }
 
 /// Whether all runs are known to end: nothing was left out, and each cycle has a ranking function.
@@ -179,7 +198,7 @@ fn cyclic_relations(search: &mut WideningSearch) -> Vec<Relation> {
         let (from, edge, to) = ends[number];
         let state = search.search.arg().stored(from).state.clone();
         let edge = &search.search.arg_mut().edges()[edge].what;
-        relations.push(Relation::new(&machine.terms, machine.pointer_width(), (from, &state), (to, edge)));
+        relations.push(Relation::new(machine, (from, &state), (to, edge)));
     }
     relations
 }

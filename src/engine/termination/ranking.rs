@@ -105,7 +105,7 @@ enum Change {
     MayIncrease,
 }
 
-/// Whether ranking functions show that no path goes around the cycles of these edges for ever.
+/// Whether ranking functions show that no path takes accepting ones of these edges for ever.
 pub(super) fn all_cycles_end(
     terms: &TermManager,
     worker: &mut Worker,
@@ -124,7 +124,7 @@ struct Ranking<'a> {
 }
 
 impl Ranking<'_> {
-    /// Whether no path goes on for ever along these edges.
+    /// Whether no path that goes on for ever along these edges takes accepting ones again and again.
     fn ends(&mut self, edges: Vec<usize>) -> Result<bool, Stop> {
         let mut open = vec![(edges, 0)];
         while let Some((edges, depth)) = open.pop() {
@@ -134,6 +134,9 @@ impl Ranking<'_> {
                 .collect();
             for component in cyclic_components(&ends) {
                 let component: Vec<usize> = component.into_iter().map(|edge| edges[edge]).collect();
+                if !component.iter().any(|edge| self.relations[*edge].accepting) {
+                    continue;
+                }
                 let Some(left) = self.restrict(&component)?.filter(|_| depth < MAX_DEPTH) else {
                     return Ok(false);
                 };

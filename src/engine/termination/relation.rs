@@ -1,6 +1,7 @@
 //! What happens along an edge of the graph, as a relation between the values before and after.
 use crate::bits::BitVector;
 use crate::engine::widening::Edge;
+use crate::exec::Machine;
 use crate::reach::NodeId;
 use crate::solver::Model;
 use crate::state::{MultiState, Sample, Slot};
@@ -18,6 +19,8 @@ pub(super) struct Relation {
     pub(super) after: FxHashMap<Slot, Term>,
     /// Constraints over the inputs of both.
     pub(super) facts: Vec<Term>,
+    /// Whether a run that takes it again and again is looked for.
+    pub(super) accepting: bool,
     /// Known members.
     pub(super) members: Vec<Member>,
 }
@@ -29,13 +32,14 @@ pub(super) enum Member {
 }
 
 impl Relation {
-    /// The relation of an edge from a node with this state. `width` is that of addresses, in bits.
+    /// The relation of an edge from a node with this state.
     pub(super) fn new(
-        terms: &TermManager,
-        width: u32,
+        machine: &Machine,
         (from, state): (NodeId, &MultiState),
         (to, edge): (NodeId, &Edge),
     ) -> Self {
+        let (terms, width) = (&*machine.terms, machine.pointer_width());
+        let accepting = machine.is_accepting(state, &edge.arrival);
         let numbers = |state: &MultiState| {
             let slots = state.slots().into_iter();
             slots.filter_map(|(slot, value)| Some((slot, value.number(terms, width)?))).collect()
@@ -46,7 +50,8 @@ impl Relation {
         facts.sort_unstable();
         facts.dedup();
         let members = edge.arrival.store.sample().cloned().map(Member::Sample);
-        Self { from, to, before: numbers(state), after, facts, members: members.into_iter().collect() }
+        let before = numbers(state);
+        Self { from, to, before, after, facts, accepting, members: members.into_iter().collect() }
     }
 }
 

@@ -158,6 +158,11 @@ impl Analysis for WideningAnalysis<'_, '_> {
         let ended = findings.narrowed || !segment.ends.is_empty();
         for (mut state, end) in segment.ends {
             match end {
+                // What holds at the end of such a run would go on to hold.
+                End::Trap(trap) if machine.is_monitored() => {
+                    let what = format!("the word of a run that ends by {}", trap.what());
+                    findings.note(Stop::unsupported(what, machine.place(&state)));
+                }
                 End::Exit(_) | End::Trap(_) | End::Infeasible => worker.paths_ended += 1,
                 // The run has read another element than the one that is kept. It is also explored with that element kept, and
                 // counts there.
@@ -432,8 +437,10 @@ impl WideningAnalysis<'_, '_> {
         if state.path.wild || state.store.sample().is_none() || !exact {
             return None;
         }
-        let same =
-            before.clone().take(LOOKED_AT).filter(|(_, ancestor)| ancestor.explicit == stored.explicit);
+        let machine = &self.program.machine;
+        let same = before.clone().take(LOOKED_AT).filter(|(_, ancestor)| {
+            ancestor.explicit == stored.explicit && machine.is_accepting(&ancestor.state, state)
+        });
         let ancestors: Vec<&Stored> = same.map(|(_, ancestor)| ancestor).take(TRIED_ANCESTORS).collect();
         let terms = &self.program.machine.terms;
         for ancestor in ancestors {
@@ -474,7 +481,12 @@ impl WideningAnalysis<'_, '_> {
         endless: Endless,
     ) -> Found {
         let location = self.program.machine.user_location(from.thread());
-        let violation = Violation { kind: ViolationKind::Endless(endless), location };
+        let kind = if self.program.machine.is_monitored() {
+            ViolationKind::Formula(endless)
+        } else {
+            ViolationKind::Endless(endless)
+        };
+        let violation = Violation { kind, location };
         with.path.schedule = from.path.schedule.clone();
         Found { violation, state: with, random: false, by: None }
     }

@@ -81,7 +81,7 @@ impl Entry {
         map(&self.harness, Path::new(&self.shown));
         let found = absolute(&self.included);
         map(&found, &self.included);
-        with_own_places(&found, command)
+        with_own_places(&found, "", command)
     }
 }
 

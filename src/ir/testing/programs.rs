@@ -3,8 +3,8 @@ use crate::bits::BitVector;
 use crate::ir::{
     Allocator, ArithmeticError, BinaryOp, Block, BlockId, Callee, CastOp, ConstId, Constant, Content, End,
     File, FileId, FloatArithmetic, FloatCompare, FloatKind, FloatOp, Function, FunctionId, Global, GlobalId,
-    Init, Instruction, Location, LocationId, MathFunction, Op, Operand, OverflowOp, Predicate, Program,
-    Question, Reg, RmwOp, Rounding, ScaledIndex, Target, Terminator, Type, UnaryOp,
+    Init, Instruction, Location, LocationId, MathFunction, Observation, Op, Operand, OverflowOp, Predicate,
+    Program, Question, Reg, RmwOp, Rounding, ScaledIndex, Target, Terminator, Type, UnaryOp,
 };
 
 /// The generator `SplitMix64`.
@@ -296,7 +296,7 @@ impl Builder {
         let (bit, ptr) = (Type::Int(1), Type::Ptr);
         let any = self.random.ty();
         let flag = self.random.coin();
-        match self.random.below(33) {
+        match self.random.below(34) {
             0 => Op::Binary {
                 lhs: self.operand(int),
                 rhs: self.operand(int),
@@ -428,6 +428,10 @@ impl Builder {
                 _ => Op::ThreadExit,
             },
             31 => self.float(),
+            32 => Op::Observe {
+                observation: self.random.pick(&Observation::ALL),
+                atoms: (0..self.random.below(3)).map(|_| self.operand(bit)).collect(),
+            },
             _ if flag => Op::Misuse { what: self.random.text().into() },
             _ => Op::Unsupported {
                 what: self.random.text().into(),

@@ -3,8 +3,8 @@ use super::lex::Kind;
 use super::parse::{Parsed, Parser};
 use crate::ir::{
     Allocator, ArithmeticError, BinaryOp, Callee, CastOp, End, FloatArithmetic, FloatCompare, FloatKind,
-    FloatOp, Instruction, MathFunction, Op, Operand, OverflowOp, Predicate, Question, Reg, RmwOp, Rounding,
-    ScaledIndex, Target, Terminator, Type, UnaryOp,
+    FloatOp, Instruction, MathFunction, Observation, Op, Operand, OverflowOp, Predicate, Question, Reg,
+    RmwOp, Rounding, ScaledIndex, Target, Terminator, Type, UnaryOp,
 };
 
 impl Parser<'_> {
@@ -109,7 +109,7 @@ impl Parser<'_> {
             "store" | "memcpy" | "memset" | "assume" | "exit" | "heap_free" | "align_object" | "undefine"
             | "end_scope" | "scope_entered" | "scope_left" | "end_since" | "print" | "va_start"
             | "va_copy" | "thread_create" | "thread_exit" | "atomic_begin" | "atomic_end" | "await"
-            | "misuse" | "require" => 0,
+            | "misuse" | "require" | "observe" => 0,
             _ if ArithmeticError::named(word).is_some() => 0,
             "compare_exchange" => 2,
             _ if OverflowOp::named(word).is_some() => 2,
@@ -219,6 +219,14 @@ impl Parser<'_> {
                 let cond = self.operand()?;
                 self.punctuation(",")?;
                 Op::Require { cond, what: self.text()?.into() }
+            }
+            "observe" => {
+                let Some(observation) = Observation::ALL.into_iter().find(|one| self.eat_word(one.word()))
+                else {
+                    return self.expected("`begin`, `step` or `stutter`");
+                };
+                self.punctuation("(")?;
+                Op::Observe { observation, atoms: self.list(")", Self::operand)?.into() }
             }
             "misuse" => Op::Misuse { what: self.text()?.into() },
             "unsupported" => Op::Unsupported { what: self.text()?.into(), results: results.into() },

@@ -227,6 +227,11 @@ impl Display for OpText<'_> {
             Op::Arithmetic { error, cond, what } => {
                 write!(f, "{} {}, {}", error.name(), v(cond), quoted(what))
             }
+            Op::Observe { observation, atoms } => {
+                write!(f, "observe {}(", observation.word())?;
+                commas(f, atoms.iter().map(v))?;
+                f.write_str(")")
+            }
             Op::Require { cond, what } => write!(f, "require {}, {}", v(cond), quoted(what)),
             Op::Misuse { what } => write!(f, "misuse {}", quoted(what)),
             Op::Unsupported { what, .. } => write!(f, "unsupported {}", quoted(what)),

@@ -228,6 +228,9 @@ impl Checker<'_> {
             | Op::Require { cond, .. } => {
                 self.operand(f, *cond, Type::Int(1));
             }
+            Op::Observe { atoms, .. } => {
+                atoms.iter().for_each(|&atom| self.operand(f, atom, Type::Int(1)));
+            }
             Op::Exit { status } => self.operand(f, *status, Type::Int(32)),
             Op::HeapAlloc { dst, size: bytes, .. } => {
                 self.destination(f, *dst, pointer);

@@ -33,7 +33,8 @@ pub(in crate::witness) fn that_matter(
         ViolationKind::DataRace { .. }
         | ViolationKind::Deadlock
         | ViolationKind::Misuse { .. }
-        | ViolationKind::Endless(_) => false,
+        | ViolationKind::Endless(_)
+        | ViolationKind::Formula(_) => false,
     };
     if !by_one || log.incomplete || log.entries.is_empty() {
         return None;

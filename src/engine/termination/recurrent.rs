@@ -1,0 +1,209 @@
+//! Recurrence sets: sets of states in which each state has a successor (Gupta, Henzinger, Majumdar, Rybalchenko, Xu: Proving Non-Termination, POPL 2008).
+//!
+//! From each of their states, a run goes on for ever. The sets that are looked for are unions of nodes of the graph. A run may choose its inputs, and an automaton its way, so
+//! one edge that each state of a node can take is enough. With an automaton, the edges that remain have no cycle without an accepting one that
+//! may be taken for ever.
+use super::graph::cyclic_components;
+use super::ranking;
+use super::relation::Relation;
+use crate::base::Stop;
+use crate::engine::widening::{Edge, WideningAnalysis};
+use crate::engine::worker::Worker;
+use crate::exec::Machine;
+use crate::reach::{NodeId, Search};
+use crate::solver::{Answer, Forall, Query, Solver};
+use crate::state::MultiState;
+use crate::term::{Substitution, Term, TermManager};
+use fixedbitset::FixedBitSet;
+use rustc_hash::{FxHashMap, FxHashSet};
+
+/// Most questions to the solver in one look at a graph.
+const MAX_QUESTIONS: u32 = 200;
+
+/// What is known of the nodes of a graph.
+#[derive(Default)]
+pub(super) struct Recurrence {
+    /// Whether each state of a node can take one of some edges, by their numbers.
+    covered: FxHashMap<Vec<usize>, bool>,
+}
+
+/// An edge between nodes.
+#[derive(Clone, Copy)]
+struct Step<'a> {
+    number: usize,
+    from: NodeId,
+    to: NodeId,
+    what: &'a Edge,
+}
+
+impl Recurrence {
+    /// The nodes of a recurrence set; none if none is found.
+    pub(super) fn nodes(
+        &mut self,
+        search: &mut Search<WideningAnalysis>,
+        machine: &Machine,
+        worker: &mut Worker,
+    ) -> Result<FixedBitSet, Stop> {
+        let open = search.open_nodes();
+        let arg = search.arg_mut();
+        let mut complete = FixedBitSet::with_capacity(arg.len());
+        complete.insert_range(..);
+        for node in open.into_iter().chain(arg.ends().iter().map(|(from, ())| *from)).flatten() {
+            complete.set(node.index(), false);
+        }
+        arg.look(|arg, edges| {
+            let states: Vec<&MultiState> =
+                (0..arg.len()).map(|node| &arg.stored(NodeId::new(node)).state).collect();
+            let all = edges.iter().enumerate().filter_map(|(number, edge)| {
+                Some(Step { number, from: edge.from?, to: edge.to, what: &edge.what })
+            });
+            self.largest(&states, &complete, all.collect(), machine, worker)
+        })
+    }
+
+    /// The largest recurrence set of nodes with these states that takes only some of the steps. Of the `complete` nodes all steps are known, and they cover
+    /// each state.
+    fn largest(
+        &mut self,
+        states: &[&MultiState],
+        complete: &FixedBitSet,
+        mut steps: Vec<Step<'_>>,
+        machine: &Machine,
+        worker: &mut Worker,
+    ) -> Result<FixedBitSet, Stop> {
+        let mut out_degree = vec![0; states.len()];
+        for step in &steps {
+            out_degree[step.from.index()] += 1;
+        }
+        steps.retain(|step| !step.what.arrival.path.wild);
+        let mut nodes = FixedBitSet::with_capacity(states.len());
+        nodes.insert_range(..);
+        drop_ends(&mut nodes, &mut steps);
+        if machine.is_monitored() {
+            drop_idle_cycles(states, machine, worker, &mut steps)?;
+            drop_ends(&mut nodes, &mut steps);
+        }
+        let mut questions = 0;
+        loop {
+            let mut of_nodes: Vec<Vec<Step<'_>>> = vec![Vec::new(); states.len()];
+            for step in &steps {
+                of_nodes[step.from.index()].push(*step);
+            }
+            let mut lost = false;
+            for node in nodes.ones().collect::<Vec<_>>() {
+                worker.exec.budget.check()?;
+                let own = &of_nodes[node];
+                if complete.contains(node) && own.len() == out_degree[node] {
+                    continue;
+                }
+                let key: Vec<usize> = own.iter().map(|step| step.number).collect();
+                let known = self.covered.get(&key).copied();
+                let covered = known.unwrap_or_else(|| {
+                    questions += 1;
+                    questions <= MAX_QUESTIONS && covers(&machine.terms, worker, states[node], own)
+                });
+                if questions <= MAX_QUESTIONS {
+                    self.covered.insert(key, covered);
+                }
+                if !covered {
+                    nodes.set(node, false);
+                    lost = true;
+                }
+            }
+            if !lost {
+                return Ok(nodes);
+            }
+            drop_ends(&mut nodes, &mut steps);
+        }
+    }
+}
+
+/// Drops the nodes that no edge leaves, and the edges that do not lead from node to node.
+fn drop_ends(nodes: &mut FixedBitSet, steps: &mut Vec<Step<'_>>) {
+    loop {
+        steps.retain(|step| nodes.contains(step.from.index()) && nodes.contains(step.to.index()));
+        let mut left = FixedBitSet::with_capacity(nodes.len());
+        steps.iter().for_each(|step| left.insert(step.from.index()));
+        if left == *nodes {
+            return;
+        }
+        *nodes = left;
+    }
+}
+
+/// Drops edges that are not accepting and on cycles of such edges, unless no run goes around these cycles for ever.
+fn drop_idle_cycles(
+    states: &[&MultiState],
+    machine: &Machine,
+    worker: &mut Worker,
+    steps: &mut Vec<Step<'_>>,
+) -> Result<(), Stop> {
+    let state = |node: NodeId| states[node.index()];
+    let idle: Vec<Step<'_>> = steps
+        .iter()
+        .filter(|step| !machine.is_accepting(state(step.from), &step.what.arrival))
+        .copied()
+        .collect();
+    let pairs: Vec<(usize, usize)> = idle.iter().map(|step| (step.from.index(), step.to.index())).collect();
+    let mut dropped = FxHashSet::default();
+    for component in cyclic_components(&pairs) {
+        let relations = component.iter().map(|edge| {
+            let Step { from, to, what, .. } = idle[*edge];
+            Relation { accepting: true, ..Relation::new(machine, (from, state(from)), (to, what)) }
+        });
+        if !ranking::all_cycles_end(&machine.terms, worker, relations.collect())? {
+            dropped.extend(component.iter().map(|edge| idle[*edge].number));
+        }
+    }
+    steps.retain(|step| !dropped.contains(&step.number));
+    Ok(())
+}
+
+/// Whether each concrete state of a node can take one of these edges.
+fn covers(terms: &TermManager, worker: &mut Worker, node: &MultiState, edges: &[Step<'_>]) -> bool {
+    let known = node.store.constraints();
+    let old = node.path.inputs.len() as u32;
+    let is_new = |input: &Term| terms.input_index(*input).is_some_and(|index| index >= old);
+    let mut bound: Vec<Term> = Vec::new();
+    let (mut exact, mut guessed) = (terms.true_(), terms.true_());
+    for Step { what, .. } in edges {
+        let facts = what.facts.iter().copied().filter(|fact| !known.contains(fact)).collect();
+        let facts = without_own_parts(terms, facts, is_new);
+        let mut guess = Substitution::new();
+        for input in facts.iter().flat_map(|fact| terms.inputs(*fact).iter()).filter(|input| is_new(input)) {
+            let value = what.arrival.store.values().value_of(terms, *input);
+            guess.insert(terms, *input, terms.constant(&value));
+            if !bound.contains(input) {
+                bound.push(*input);
+            }
+        }
+        let all = facts.iter().fold(terms.true_(), |all, fact| terms.and(all, *fact));
+        exact = terms.and(exact, terms.not(all));
+        guessed = terms.and(guessed, terms.not(guess.apply(terms, all)));
+    }
+    let with = |more: Term| known.iter().copied().chain([more]).collect::<Vec<Term>>();
+    let mut is_empty = |query: &Query| matches!(worker.exec.solver.check(query), Answer::Unsat);
+    if is_empty(&Query::new(with(guessed))) {
+        return true;
+    }
+    !bound.is_empty()
+        && is_empty(&Query { assertions: known.clone(), forall: Some(Forall { bound, body: exact }) })
+}
+
+/// The facts without those that speak of new inputs only, and share them with no others: the edge can be taken, so there are values for these.
+fn without_own_parts(terms: &TermManager, facts: Vec<Term>, is_new: impl Fn(&Term) -> bool) -> Vec<Term> {
+    let mut kept: FxHashSet<Term> =
+        facts.iter().copied().filter(|fact| terms.inputs(*fact).iter().any(|input| !is_new(input))).collect();
+    let mut reached: FxHashSet<Term> = FxHashSet::default();
+    loop {
+        let before = kept.len();
+        reached.extend(kept.iter().flat_map(|fact| terms.inputs(*fact).iter().copied()));
+        let touched =
+            |fact: &&Term| terms.inputs(**fact).iter().any(|input| is_new(input) && reached.contains(input));
+        let more: Vec<Term> = facts.iter().filter(touched).copied().collect();
+        kept.extend(more);
+        if kept.len() == before {
+            return facts.into_iter().filter(|fact| kept.contains(fact)).collect();
+        }
+    }
+}

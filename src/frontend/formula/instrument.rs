@@ -1,0 +1,261 @@
+//! Makes a program tell its letters ([`Op::Observe`]).
+use super::watched::{ENTRY, Roots, Watched};
+use super::{FormulaError, Observed, atom_name};
+use crate::bits::BitVector;
+use crate::ir::{
+    Block, BlockId, Callee, Cfg, ConstId, Constant, Function, FunctionId, Instruction, LocationId,
+    Observation, Op, Operand, Program, Reg, Target, Terminator, Type, source_name,
+};
+use crate::ltl::Atom;
+use std::collections::BTreeMap;
+
+/// Adds the letters of a formula's atoms to the program.
+pub(in crate::frontend) fn instrument(
+    program: &mut Program,
+    observed: &Observed,
+) -> Result<(), FormulaError> {
+    let Observed { atoms, finite } = observed;
+    let named = |program: &Program, name: &str| {
+        program.functions.iter().position(|function| function.name == name).map(FunctionId::new)
+    };
+    let expressions: Vec<Option<FunctionId>> = (0..atoms.len())
+        .map(|atom| named(program, &atom_name(atom)).filter(|_| matches!(atoms[atom], Atom::Expression(_))))
+        .collect();
+    let functions: Vec<FunctionId> = expressions.iter().copied().flatten().collect();
+    let watched = Watched::by(program, &functions).map_err(|function| {
+        let atom =
+            expressions.iter().position(|known| *known == Some(function)).expect("an atom of the formula");
+        let Atom::Expression(text) = &atoms[atom] else { unreachable!("only expressions have functions") };
+        FormulaError::Effect { atom: text.clone() }
+    })?;
+    let count = program.functions.len();
+    let main = named(program, "main");
+    let mut letters = Letters {
+        program,
+        atoms,
+        expressions: &expressions,
+        made: BTreeMap::new(),
+        found: vec![false; atoms.len()],
+    };
+    let end = letters.events(|atom| *atom == Atom::End);
+    let ended = finite.then(|| letters.ended(end));
+    for index in 0..count {
+        let id = FunctionId::new(index);
+        if !functions.contains(&id) {
+            letters.add_to(id, &watched, main, ended);
+        }
+    }
+    let missing = atoms
+        .iter()
+        .zip(&letters.found)
+        .find(|(atom, found)| !**found && !matches!(atom, Atom::Expression(_) | Atom::End));
+    match missing {
+        Some((atom, _)) => Err(FormulaError::Nothing { what: atom.to_string() }),
+        None => Ok(()),
+    }
+}
+
+/// Makes the functions that tell letters.
+struct Letters<'a> {
+    program: &'a mut Program,
+    atoms: &'a [Atom],
+    /// The functions of expressions, by atom.
+    expressions: &'a [Option<FunctionId>],
+    /// By what they say, and which of the other atoms hold.
+    made: BTreeMap<(u8, u64), FunctionId>,
+    /// Which atoms the program has a place for.
+    found: Vec<bool>,
+}
+
+impl Letters<'_> {
+    /// The bits of the atoms for which this holds.
+    fn events(&self, holds: impl Fn(&Atom) -> bool) -> u64 {
+        let holding = self.atoms.iter().enumerate().filter(|(_, atom)| holds(atom));
+        holding.fold(0, |bits, (index, _)| bits | 1 << index)
+    }
+
+    fn constant(&mut self, constant: Constant) -> ConstId {
+        let constants = &mut self.program.constants;
+        let known = constants.iter().position(|known| *known == constant);
+        ConstId::new(known.unwrap_or_else(|| {
+            constants.push(constant);
+            constants.len() - 1
+        }))
+    }
+
+    /// Adds a function without parameters and results.
+    fn function(&mut self, name: String, registers: Vec<Type>, blocks: Vec<Block>) -> FunctionId {
+        self.program.functions.push(Function {
+            name,
+            params: Vec::new(),
+            variadic: false,
+            results: Vec::new(),
+            registers,
+            blocks,
+            location: LocationId(0),
+            variables: Vec::new(),
+        });
+        FunctionId::new(self.program.functions.len() - 1)
+    }
+
+    /// The function that tells a letter. Of the atoms that are no expressions, those in `events` hold.
+    fn teller(&mut self, observation: Observation, events: u64) -> FunctionId {
+        let key = (observation as u8, events);
+        if let Some(made) = self.made.get(&key) {
+            return *made;
+        }
+        let mut instructions = Vec::new();
+        let mut atoms = Vec::new();
+        for (index, expression) in self.expressions.iter().enumerate() {
+            if let Some(function) = expression {
+                let result = Reg::new(atoms.iter().filter(|atom| matches!(atom, Operand::Reg(_))).count());
+                let op = Op::Call {
+                    results: [result].into(),
+                    callee: Callee::Direct(*function),
+                    args: Box::default(),
+                };
+                instructions.push(nowhere(op));
+                atoms.push(Operand::Reg(result));
+            } else {
+                let holds = Constant::Int(BitVector::new(1, events >> index & 1));
+                atoms.push(Operand::Const(self.constant(holds)));
+            }
+        }
+        let registers = vec![Type::Int(1); instructions.len()];
+        instructions.push(nowhere(Op::Observe { observation, atoms: atoms.into() }));
+        let block = block(instructions, Terminator::Return(Box::default()));
+        let name = format!("__tessera_observe_{}_{events}", observation.word());
+        let made = self.function(name, registers, vec![block]);
+        self.made.insert(key, made);
+        made
+    }
+
+    /// The function that the program is in after its end, for ever.
+    fn ended(&mut self, events: u64) -> FunctionId {
+        let (step, stutter) =
+            (self.teller(Observation::Step, events), self.teller(Observation::Stutter, events));
+        let again = || Terminator::Jump(Target::to(BlockId(1), []));
+        let blocks = vec![block(vec![call(step)], again()), block(vec![call(stutter)], again())];
+        self.function("__tessera_ended".to_owned(), Vec::new(), blocks)
+    }
+
+    /// Adds letters to the code of a function.
+    fn add_to(
+        &mut self,
+        id: FunctionId,
+        watched: &Watched,
+        main: Option<FunctionId>,
+        ended: Option<FunctionId>,
+    ) {
+        let function = &self.program.functions[id.index()];
+        if function.blocks.is_empty() {
+            return;
+        }
+        let heads = Cfg::new(function).loop_heads().clone();
+        let roots = Roots::new(self.program, function);
+        let changes: Vec<Vec<bool>> = function
+            .blocks
+            .iter()
+            .map(|block| block.instructions.iter().map(|one| watched.may_change(&roots, &one.op)).collect())
+            .collect();
+        let own = source_name(&function.name);
+        let called = self.events(|atom| matches!(atom, Atom::Call(name) if *name == own));
+        let blocks = std::mem::take(&mut self.program.functions[id.index()].blocks);
+        let mut new = Vec::with_capacity(blocks.len());
+        for (index, block) in blocks.into_iter().enumerate() {
+            let mut instructions = Vec::with_capacity(block.instructions.len());
+            let first = block.instructions.first().map_or(block.location, |first| first.location);
+            if BlockId::new(index) == ENTRY && called != 0 {
+                self.tell(&mut instructions, Observation::Step, called, first);
+            }
+            if heads.contains(index) {
+                self.tell(&mut instructions, Observation::Stutter, 0, first);
+            }
+            let mut last = None;
+            for (instruction, changes) in block.instructions.into_iter().zip(&changes[index]) {
+                let location = instruction.location;
+                self.tell_line(&mut instructions, &mut last, location);
+                match (&instruction.op, ended) {
+                    (Op::Exit { .. }, Some(ended)) => {
+                        instructions.push(Instruction { op: call(ended).op, location });
+                        continue;
+                    }
+                    (&Op::Call { callee: Callee::Direct(callee), .. }, _) => {
+                        let callee_function = &self.program.functions[callee.index()];
+                        // Bodies that are being rewritten are empty for the moment.
+                        if callee != id && callee_function.blocks.is_empty() {
+                            let name = source_name(&callee_function.name);
+                            let called =
+                                self.events(|atom| matches!(atom, Atom::Call(known) if *known == name));
+                            if called != 0 {
+                                self.tell(&mut instructions, Observation::Step, called, location);
+                            }
+                        }
+                        if main == Some(callee) && id == self.program.entry {
+                            self.tell(&mut instructions, Observation::Begin, 0, location);
+                        }
+                    }
+                    _ => {}
+                }
+                instructions.push(instruction);
+                if *changes {
+                    self.tell(&mut instructions, Observation::Step, 0, location);
+                }
+            }
+            self.tell_line(&mut instructions, &mut last, block.location);
+            new.push(Block { instructions, ..block });
+        }
+        self.program.functions[id.index()].blocks = new;
+    }
+
+    fn tell(
+        &mut self,
+        code: &mut Vec<Instruction>,
+        observation: Observation,
+        events: u64,
+        location: LocationId,
+    ) {
+        for (index, found) in self.found.iter_mut().enumerate() {
+            *found |= events >> index & 1 == 1;
+        }
+        let op = call(self.teller(observation, events)).op;
+        code.push(Instruction { op, location });
+    }
+
+    /// Tells that a named line begins, if it does.
+    fn tell_line(
+        &mut self,
+        code: &mut Vec<Instruction>,
+        last: &mut Option<(u32, u32)>,
+        location: LocationId,
+    ) {
+        let place = self.program.locations[location.index()];
+        let line = (place.file.0, place.line);
+        if last.replace(line) == Some(line) || place.line == 0 {
+            return;
+        }
+        let path = &self.program.files[place.file.index()].path;
+        let events = self.events(|atom| match atom {
+            Atom::At { file, line } => {
+                *line == place.line
+                    && file.as_ref().is_none_or(|file| std::path::Path::new(path).ends_with(file))
+            }
+            _ => false,
+        });
+        if events != 0 {
+            self.tell(code, Observation::Step, events, location);
+        }
+    }
+}
+
+fn nowhere(op: Op) -> Instruction {
+    Instruction { op, location: LocationId(0) }
+}
+
+fn call(function: FunctionId) -> Instruction {
+    nowhere(Op::Call { results: Box::default(), callee: Callee::Direct(function), args: Box::default() })
+}
+
+fn block(instructions: Vec<Instruction>, terminator: Terminator) -> Block {
+    Block { params: Vec::new(), instructions, terminator, location: LocationId(0) }
+}
