@@ -176,7 +176,7 @@ impl Product {
                 range.filter(|at| steps[*at].moves[side]).map(|at| letters[at]).collect()
             };
             let turn = stem.len() + cycle.len();
-            Lasso { stem: read(0..stem.len()), cycle: read(stem.len()..turn) }
+            Lasso { stem: read(0..stem.len()), cycle: read(stem.len()..turn) }.shortest()
         };
         [word(0), word(1)]
     }
