@@ -59,7 +59,10 @@ fn json_has_the_same() {
         { "accepting": true, "edges": [edge(&[], 2)] },
     ]);
     assert_eq!(document["automaton"], json!({ "initial": [0], "states": states }));
-    assert!(document["words"]["holds"]["cycle"].as_array().is_some_and(|cycle| !cycle.is_empty()), "{output}");
+    assert!(
+        document["words"]["holds"]["cycle"].as_array().is_some_and(|cycle| !cycle.is_empty()),
+        "{output}"
+    );
     assert_eq!(document["automaton_of_negation"]["states"].as_array().map(Vec::len), Some(3));
 }
 
@@ -73,12 +76,16 @@ fn automata_go_to_files_and_back() {
     let path = directory.path().join("a.hoa");
     std::fs::write(&path, &text).unwrap();
     let (status, again, _) = ltl(&["--automaton", path.to_str().unwrap()]);
-    let without_name = |text: &str| text.lines().filter(|line| !line.starts_with("name:")).collect::<Vec<_>>().join("\n");
+    let without_name =
+        |text: &str| text.lines().filter(|line| !line.starts_with("name:")).collect::<Vec<_>>().join("\n");
     assert_eq!((status, without_name(&again)), (Some(0), without_name(&text)));
     std::fs::write(&path, text.replace("Inf(0)", "Fin(0)")).unwrap();
     let (status, _, errors) = ltl(&["--automaton", path.to_str().unwrap()]);
     assert_eq!(status, Some(3));
-    assert!(errors.contains("a.hoa:7: the acceptance condition is not supported (Buchi: Fin(0))"), "{errors}");
+    assert!(
+        errors.contains("a.hoa:7: the acceptance condition is not supported (Buchi: Fin(0))"),
+        "{errors}"
+    );
 }
 
 #[test]

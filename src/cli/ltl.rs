@@ -3,7 +3,9 @@ use super::output;
 use super::status::{ExitStatus, Failure};
 use crate::base::Budget;
 use crate::ltl::stutter::{Stutter, stutter};
-use crate::ltl::{Atom, Automaton, Formula, Guard, Lasso, MAX_ATOMS, ParseError, Valuation, hoa, parse, translate};
+use crate::ltl::{
+    Atom, Automaton, Formula, Guard, Lasso, MAX_ATOMS, ParseError, Valuation, hoa, parse, translate,
+};
 use clap::Args;
 use serde_json::{Value, json};
 use std::fmt::Write as _;
@@ -51,8 +53,8 @@ fn of_file(path: &Path, json: bool) -> Result<String, Failure> {
     let name = path.display().to_string();
     let text = std::fs::read_to_string(path)
         .map_err(|error| Failure::input(format!("cannot read {name}: {error}")))?;
-    let (automaton, atoms) =
-        hoa::read(&text).map_err(|error| Failure::input(format!("{name}:{}: {}", error.line, error.message)))?;
+    let (automaton, atoms) = hoa::read(&text)
+        .map_err(|error| Failure::input(format!("{name}:{}: {}", error.line, error.message)))?;
     Ok(if json {
         let document = json!({ "atoms": atoms_as_json(&atoms), "automaton": automaton_as_json(&automaton) });
         format!("{document:#}\n")
@@ -108,7 +110,9 @@ impl Answers {
         );
         let invariant = match (&self.stutter, explain) {
             (Stutter::WithoutNext, true) => "yes: it has no operator X",
-            (Stutter::ByAutomata, true) => "yes: its automata tell no words apart that differ only in repetitions",
+            (Stutter::ByAutomata, true) => {
+                "yes: its automata tell no words apart that differ only in repetitions"
+            }
             (Stutter::WithoutNext | Stutter::ByAutomata, false) => "yes",
             (Stutter::Variant(_), true) => "no: these two words differ only in repetitions",
             (Stutter::Variant(_), false) => "no",
@@ -119,17 +123,20 @@ impl Answers {
             let _ = writeln!(text, "  it holds of:         {}", self.word(holds));
             let _ = writeln!(text, "  it does not hold of: {}", self.word(fails));
         }
-        let [automaton, of_negation] = self.automata.each_ref().map(|automaton| match automaton.states.len() {
-            1 => "1 state".to_owned(),
-            count => format!("{count} states"),
-        });
+        let [automaton, of_negation] =
+            self.automata.each_ref().map(|automaton| match automaton.states.len() {
+                1 => "1 state".to_owned(),
+                count => format!("{count} states"),
+            });
         let _ = writeln!(text, "automaton: {automaton}\nautomaton of the negation: {of_negation}");
         text
     }
 
     /// A word: the letters before the cycle, then those of the cycle in parentheses with an exponent.
     fn word(&self, word: &Lasso) -> String {
-        let letters = |letters: &[Valuation]| letters.iter().map(|letter| self.letter(*letter)).collect::<Vec<_>>().join(" ");
+        let letters = |letters: &[Valuation]| {
+            letters.iter().map(|letter| self.letter(*letter)).collect::<Vec<_>>().join(" ")
+        };
         let stem = letters(&word.stem);
         let space = if stem.is_empty() { "" } else { " " };
         format!("{stem}{space}({})^ω", letters(&word.cycle))

@@ -20,10 +20,8 @@ impl Guard {
 
     /// The letters that are in both sets; `None` if there are none.
     pub fn and(self, other: Guard) -> Option<Guard> {
-        let both = Guard {
-            positive: self.positive | other.positive,
-            negative: self.negative | other.negative,
-        };
+        let both =
+            Guard { positive: self.positive | other.positive, negative: self.negative | other.negative };
         (both.positive & both.negative == 0).then_some(both)
     }
 
@@ -90,8 +88,9 @@ impl Automaton {
         let successors = self.successors();
         let components = Components::of(&successors);
         let reached = reachable(&self.initial, &successors);
-        let target =
-            reached.into_iter().find(|state| self.states[*state].accepting && components.is_on_cycle(*state))?;
+        let target = reached
+            .into_iter()
+            .find(|state| self.states[*state].accepting && components.is_on_cycle(*state))?;
         let stem = self.path(&self.initial, target)?;
         let mut cycles = self.states[target].edges.iter().filter_map(|edge| {
             let mut letters = vec![Valuation(edge.guard.positive)];

@@ -130,7 +130,8 @@ impl Generalised {
             let mut classes: HashMap<(usize, Vec<MarkedEdge>), usize, FxBuildHasher> = HashMap::default();
             let finer: Vec<usize> = (0..self.states.len())
                 .map(|state| {
-                    let edges = self.states[state].iter().map(|edge| MarkedEdge { to: class[edge.to], ..*edge });
+                    let edges =
+                        self.states[state].iter().map(|edge| MarkedEdge { to: class[edge.to], ..*edge });
                     let mut edges: Vec<MarkedEdge> = edges.collect();
                     edges.sort_unstable();
                     edges.dedup();
@@ -186,7 +187,8 @@ impl Generalised {
                 }
                 edges.push(Edge { guard: edge.guard, to: id_of((edge.to, next), &mut pairs) });
             }
-            states.push(State { accepting: level == self.sets && accepting[components.of_node(from)], edges });
+            states
+                .push(State { accepting: level == self.sets && accepting[components.of_node(from)], edges });
         }
         Ok(Automaton { initial, states })
     }

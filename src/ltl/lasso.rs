@@ -32,7 +32,9 @@ impl Lasso {
     #[must_use]
     pub fn shortest(mut self) -> Lasso {
         let length = self.cycle.len();
-        let repeats = |period: &usize| length % period == 0 && (*period..length).all(|at| self.cycle[at] == self.cycle[at - period]);
+        let repeats = |period: &usize| {
+            length % period == 0 && (*period..length).all(|at| self.cycle[at] == self.cycle[at - period])
+        };
         let period = (1..=length).find(repeats).expect("a cycle has at least one letter");
         self.cycle.truncate(period);
         // The end of the stem belongs to the cycle where it continues the cycle backwards.

@@ -8,9 +8,9 @@ pub mod hoa;
 mod lasso;
 mod parse;
 mod scc;
+pub mod stutter;
 #[cfg(test)]
 mod testing;
-pub mod stutter;
 mod translate;
 
 pub use atom::Atom;

@@ -82,7 +82,10 @@ impl Product {
         while steps.len() < builder.pairs.len() {
             budget.check()?;
             if builder.pairs.len() > MAX_STATES {
-                return Err(Stop::unsupported("a formula for which the check of stutter invariance takes too many states", None));
+                return Err(Stop::unsupported(
+                    "a formula for which the check of stutter invariance takes too many states",
+                    None,
+                ));
             }
             let of_pair = builder.steps(builder.pairs[steps.len()]);
             steps.push(of_pair);
@@ -253,7 +256,13 @@ mod tests {
             assert_eq!(of(text), Stutter::WithoutNext, "{text}");
         }
         // Here X only tells steps that change something.
-        for text in ["X true", "G F X p", "F (p && X F q) || !F (p && X F q)", "F (p && X (!p && q))", "G (p -> X (p W !p))"] {
+        for text in [
+            "X true",
+            "G F X p",
+            "F (p && X F q) || !F (p && X F q)",
+            "F (p && X (!p && q))",
+            "G (p -> X (p W !p))",
+        ] {
             assert_eq!(of(text), Stutter::ByAutomata, "{text}");
         }
         for text in ["X p", "p U X q", "G (p -> X q)", "G F (p && X p)", "F (p && X p)", "p && X X !p"] {

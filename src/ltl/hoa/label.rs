@@ -101,7 +101,8 @@ fn operand(tokens: &mut Tokens, names: &Names<'_>, depth: usize) -> Result<Label
         Some(Token::Number(number)) => return Err(tokens.error(format!("there is no proposition {number}"))),
         Some(Token::Alias(name)) => {
             let known = names.aliases.get(name).cloned();
-            let label = known.ok_or_else(|| tokens.error(format!("there is no alias `@{name}` before this")))?;
+            let label =
+                known.ok_or_else(|| tokens.error(format!("there is no alias `@{name}` before this")))?;
             tokens.next();
             label
         }

@@ -51,7 +51,8 @@ struct Header {
 }
 
 fn header(tokens: &mut Tokens) -> Result<Header, HoaError> {
-    let is_format = tokens.next() == Some(Token::Header("HOA".into())) && tokens.next() == Some(Token::Name("v1".into()));
+    let is_format =
+        tokens.next() == Some(Token::Header("HOA".into())) && tokens.next() == Some(Token::Name("v1".into()));
     if !is_format {
         return Err(HoaError { line: 1, message: "expected `HOA: v1` at the beginning of the file".into() });
     }
@@ -95,7 +96,9 @@ fn header(tokens: &mut Tokens) -> Result<Header, HoaError> {
                 }
                 condition = Some((line, words(tokens)));
             }
-            "acc-name" => acceptance_name = Some(words(tokens).iter().map(plain).collect::<Vec<_>>().join(" ")),
+            "acc-name" => {
+                acceptance_name = Some(words(tokens).iter().map(plain).collect::<Vec<_>>().join(" "))
+            }
             // The others say nothing about the language, if their names begin with a small letter.
             other if other.starts_with(|c: char| c.is_ascii_lowercase()) => drop(words(tokens)),
             other => return Err(HoaError { line, message: format!("the header `{other}:` is not known") }),
@@ -106,8 +109,11 @@ fn header(tokens: &mut Tokens) -> Result<Header, HoaError> {
     };
     header.wanted = wanted(&condition, header.sets).ok_or_else(|| {
         let condition: Vec<String> = condition.iter().map(plain).collect();
-        let condition = acceptance_name.map_or(condition.concat(), |name| format!("{name}: {}", condition.concat()));
-        let message = format!("the acceptance condition is not supported ({condition}), only Büchi and generalised Büchi are");
+        let condition =
+            acceptance_name.map_or(condition.concat(), |name| format!("{name}: {}", condition.concat()));
+        let message = format!(
+            "the acceptance condition is not supported ({condition}), only Büchi and generalised Büchi are"
+        );
         HoaError { line, message }
     })?;
     Ok(header)
@@ -121,7 +127,8 @@ fn plain(token: &Token) -> String {
 /// Reads up to the next header.
 fn words(tokens: &mut Tokens) -> Vec<Token> {
     let mut found = Vec::new();
-    while let Some(token) = tokens.peek().filter(|token| !matches!(token, Token::Header(_) | Token::Mark(_))) {
+    while let Some(token) = tokens.peek().filter(|token| !matches!(token, Token::Header(_) | Token::Mark(_)))
+    {
         found.push(token.clone());
         tokens.next();
     }
@@ -179,7 +186,9 @@ fn wanted(condition: &[Token], sets: usize) -> Option<Vec<usize>> {
             Token::Sign('&') if !expects_operand => expects_operand = true,
             Token::Name(name) if expects_operand && name == "t" => expects_operand = false,
             Token::Name(name) if expects_operand && name == "Inf" => {
-                let [Token::Sign('('), Token::Number(set), Token::Sign(')'), rest @ ..] = left else { return None };
+                let [Token::Sign('('), Token::Number(set), Token::Sign(')'), rest @ ..] = left else {
+                    return None;
+                };
                 if *set >= sets {
                     return None;
                 }
@@ -243,7 +252,11 @@ impl Body {
                 None => {
                     // The edges of a state without labels stand for the letters in the order of numbers.
                     let letter = unlabelled as u64;
-                    let all = if header.atoms.len() == MAX_ATOMS { u64::MAX } else { (1 << header.atoms.len()) - 1 };
+                    let all = if header.atoms.len() == MAX_ATOMS {
+                        u64::MAX
+                    } else {
+                        (1 << header.atoms.len()) - 1
+                    };
                     if letter > all {
                         return Err(tokens.error("this state has more edges than there are letters"));
                     }
@@ -258,7 +271,9 @@ impl Body {
             edges.extend(guards.into_iter().map(|guard| MarkedEdge { guard, to, marks: marks | of_edge }));
         }
         if unlabelled > 0 && (header.atoms.len() >= 32 || unlabelled != 1 << header.atoms.len()) {
-            return Err(tokens.error(format!("state {number} has {unlabelled} edges without labels, but one for each letter is needed")));
+            return Err(tokens.error(format!(
+                "state {number} has {unlabelled} edges without labels, but one for each letter is needed"
+            )));
         }
         while self.states.len() <= number {
             self.states.push(None);
@@ -275,7 +290,8 @@ impl Body {
         initial.sort_unstable();
         initial.dedup();
         let sets = header.wanted.len();
-        let states = self.states.into_iter().map(|state| state.unwrap_or(ReadState { marks: 0, edges: Vec::new() }));
+        let states =
+            self.states.into_iter().map(|state| state.unwrap_or(ReadState { marks: 0, edges: Vec::new() }));
         // Marks by the places of sets in the condition.
         let in_order = |marks: u64| {
             let mark = |(new, old): (usize, &usize)| (marks >> old & 1) << new;

@@ -32,7 +32,8 @@ fn all_ways_to_write_automata_are_read() {
     let one = "/* one /* state */ */ Start: 0 AP: 1 \"p\" tool: \"x\" \"1\" Acceptance: 1 (Inf(0))";
     accepts_as(&file(one, "State: 0 [0] 0 {0} [!0] 0"), "G F p");
     accepts_as(&file(one, "State: 0 [!!0&t] 0 {0}"), "G p");
-    let two = "States: 1 Start: 0 AP: 2 \"p\" \"q\" Acceptance: 2 Inf(0)&Inf(1) acc-name: generalized-Buchi 2";
+    let two =
+        "States: 1 Start: 0 AP: 2 \"p\" \"q\" Acceptance: 2 Inf(0)&Inf(1) acc-name: generalized-Buchi 2";
     accepts_as(&file(two, "State: 0 [0&1] 0 {0 1} [0&!1] 0 {0} [!0&1] 0 {1} [!0&!1] 0"), "G F p && G F q");
     accepts_as(&file(two, "State: 0 0 0 {0} 0 {1} 0 {0 1}"), "G F p && G F q");
     let alias = "Start: 0 AP: 2 \"p\" \"q\" Alias: @a 0 & !1 Alias: @b !(@a | 1) Acceptance: 0 t";
@@ -44,7 +45,8 @@ fn all_ways_to_write_automata_are_read() {
 #[test]
 fn what_is_written_is_read_again() {
     let mut random = Rng::with_seed(6);
-    let atoms = [Atom::Expression("c == '\\\"'".into()), Atom::At { file: Some("f.c".into()), line: 3 }, Atom::End];
+    let atoms =
+        [Atom::Expression("c == '\\\"'".into()), Atom::At { file: Some("f.c".into()), line: 3 }, Atom::End];
     for _ in 0..300 {
         let operators = random.usize(..8);
         let automaton = translate(&formula(&mut random, operators, 3), &Budget::unlimited()).unwrap();

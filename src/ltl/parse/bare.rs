@@ -147,7 +147,9 @@ impl<'a> Scanner<'a> {
     fn number(&mut self) {
         let mut before = ' ';
         let end = self.text[self.at..].find(|c: char| {
-            let goes_on = c.is_ascii_alphanumeric() || c == '.' || (matches!(c, '+' | '-') && matches!(before, 'e' | 'E' | 'p' | 'P'));
+            let goes_on = c.is_ascii_alphanumeric()
+                || c == '.'
+                || (matches!(c, '+' | '-') && matches!(before, 'e' | 'E' | 'p' | 'P'));
             before = c;
             !goes_on
         });

@@ -32,7 +32,9 @@ pub fn parse(text: &str) -> Result<(Formula, Vec<Atom>), ParseError> {
         return Err(parser.expected("an operator or the end of the formula"));
     }
     if formula.normal_size() > MAX_SIZE {
-        let message = format!("the formula is too large: its negation normal form has more than {MAX_SIZE} operators and atoms");
+        let message = format!(
+            "the formula is too large: its negation normal form has more than {MAX_SIZE} operators and atoms"
+        );
         return Err(ParseError { offset: 0, message });
     }
     Ok((formula, parser.atoms))
@@ -174,7 +176,10 @@ impl<'a> Parser<'a> {
             self.atoms.len() - 1
         });
         if index >= MAX_ATOMS {
-            return Err(ParseError { offset, message: format!("a formula has at most {MAX_ATOMS} different atoms") });
+            return Err(ParseError {
+                offset,
+                message: format!("a formula has at most {MAX_ATOMS} different atoms"),
+            });
         }
         Ok(Tree { formula: Formula::Atom(index), depth: 1 })
     }

@@ -59,7 +59,10 @@ impl Parser<'_> {
                 self.at += word.len();
                 Ok(Tree { formula, depth: 1 })
             }
-            _ if is_binary_word(word) => Err(self.expected(&format!("{FORMULA} (a variable of this name is written in double quotes)"))),
+            _ if is_binary_word(word) => {
+                Err(self
+                    .expected(&format!("{FORMULA} (a variable of this name is written in double quotes)")))
+            }
             _ => match self.with_parentheses() {
                 Some(atom) => self.atom(atom?, offset),
                 None => self.bare(),
@@ -82,7 +85,10 @@ impl Parser<'_> {
         };
         let expression = inside[..end].trim();
         if expression.is_empty() {
-            return Err(ParseError { offset, message: "expected an expression in C between the quotes".into() });
+            return Err(ParseError {
+                offset,
+                message: "expected an expression in C between the quotes".into(),
+            });
         }
         self.at += end + 2;
         self.atom(Atom::Expression(expression.to_owned()), offset)
@@ -132,7 +138,9 @@ impl Parser<'_> {
             }
             Err((length, expected)) => {
                 self.at += length;
-                Err(self.expected(&format!("{expected} (an expression without quotes ends before operators of formulas)")))
+                Err(self.expected(&format!(
+                    "{expected} (an expression without quotes ends before operators of formulas)"
+                )))
             }
         }
     }

@@ -154,7 +154,12 @@ fn limits_are_errors() {
     let atoms = |count: usize| (0..count).map(|atom| format!("x{atom}")).collect::<Vec<_>>().join(" && ");
     assert_eq!(parse(&atoms(64)).unwrap().1.len(), 64);
     assert!(parse(&atoms(65)).unwrap_err().message.contains("at most 64"));
-    for text in ["(".repeat(100_000), "!".repeat(100_000) + "x", "x U ".repeat(100_000) + "x", "x && ".repeat(100_000) + "x"] {
+    for text in [
+        "(".repeat(100_000),
+        "!".repeat(100_000) + "x",
+        "x U ".repeat(100_000) + "x",
+        "x && ".repeat(100_000) + "x",
+    ] {
         let error = parse(&text).unwrap_err();
         assert!(error.message.contains(&format!("more than {MAX_DEPTH} levels")), "{error}");
     }

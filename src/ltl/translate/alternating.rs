@@ -213,7 +213,10 @@ impl Builder<'_> {
         self.alternating.budget.check()?;
         // Other than in the alternating automaton, it matters which of the moves fulfils an until: ≤ in Section 4 of [GO01].
         let is_better = |(marks, one): &(u64, Move), (less, other): &(u64, Move)| {
-            one != other && other.guard.implies(one.guard) && one.next.is_subset(&other.next) && less & !marks == 0
+            one != other
+                && other.guard.implies(one.guard)
+                && one.next.is_subset(&other.next)
+                && less & !marks == 0
         };
         let needed = |this: &&(u64, Move)| !marked.iter().any(|other| is_better(other, this));
         let kept: Vec<(u64, Move)> = marked.iter().filter(needed).cloned().collect();
@@ -228,7 +231,9 @@ impl Builder<'_> {
         let mut marks = 0;
         for (set, until) in self.untils.clone().into_iter().enumerate() {
             let fulfilled = |other: &Move| {
-                step.guard.implies(other.guard) && !other.next.contains(until) && other.next.is_subset(&step.next)
+                step.guard.implies(other.guard)
+                    && !other.next.contains(until)
+                    && other.next.is_subset(&step.next)
             };
             if !step.next.contains(until) || self.alternating.moves(until)?.iter().any(fulfilled) {
                 marks |= 1 << set;

@@ -39,7 +39,9 @@ impl Nodes {
                 Node::And(x, y) => self.implies(a, x) && self.implies(a, y),
                 Node::Or(x, y) => self.implies(a, x) || self.implies(a, y),
                 Node::Until(_, y) => self.implies(a, y),
-                Node::Release(x, y) if self.node(x) != Node::False => self.implies(a, x) && self.implies(a, y),
+                Node::Release(x, y) if self.node(x) != Node::False => {
+                    self.implies(a, x) && self.implies(a, y)
+                }
                 Node::Release(_, y) | Node::Next(y) => self.is_universal(a) && self.implies(a, y),
                 _ => false,
             }

@@ -3,11 +3,11 @@
 mod alternating;
 mod implication;
 mod nodes;
+mod reduce;
 mod rules;
 mod simulation;
 #[cfg(test)]
 mod tests;
-mod reduce;
 
 pub(super) use reduce::reduce;
 

@@ -12,7 +12,10 @@ pub(super) enum Node {
     True,
     False,
     /// An atom, or its negation if `positive` is false.
-    Literal { atom: usize, positive: bool },
+    Literal {
+        atom: usize,
+        positive: bool,
+    },
     And(Id, Id),
     Or(Id, Id),
     Next(Id),
@@ -132,7 +135,9 @@ impl Nodes {
             Node::Next(a) => self.is_eventual(a),
             Node::And(a, b) | Node::Or(a, b) => self.is_eventual(a) && self.is_eventual(b),
             Node::Until(a, b) => self.node(a) == Node::True || self.is_eventual(b),
-            Node::Release(a, b) => self.is_eventual(b) && (self.is_eventual(a) || self.node(a) == Node::False),
+            Node::Release(a, b) => {
+                self.is_eventual(b) && (self.is_eventual(a) || self.node(a) == Node::False)
+            }
         }
     }
 

@@ -109,7 +109,9 @@ fn adapt_transient(automaton: &mut Automaton, simulation: &Simulation) {
     let becoming: Vec<usize> = (0..count)
         .filter(|state| {
             let like = |other: usize| {
-                automaton.states[other].accepting && components.is_on_cycle(other) && same_moves(*state, other)
+                automaton.states[other].accepting
+                    && components.is_on_cycle(other)
+                    && same_moves(*state, other)
             };
             !components.is_on_cycle(*state) && (0..count).any(like)
         })
@@ -122,15 +124,16 @@ fn merge(automaton: &mut Automaton, simulation: &Simulation) {
     let count = automaton.states.len();
     let renamed: Vec<usize> = (0..count)
         .map(|state| {
-            let same = |other: &usize| simulation.simulates(*other, state) && simulation.simulates(state, *other);
+            let same =
+                |other: &usize| simulation.simulates(*other, state) && simulation.simulates(state, *other);
             (0..state).find(same).unwrap_or(state)
         })
         .collect();
     rename(automaton, &renamed);
     let initial = automaton.initial.clone();
-    automaton.initial.retain(|state| {
-        !initial.iter().any(|other| other != state && simulation.simulates(*other, *state))
-    });
+    automaton
+        .initial
+        .retain(|state| !initial.iter().any(|other| other != state && simulation.simulates(*other, *state)));
     // The states that are merged into another one are no longer reachable.
     drop_dead_states(automaton);
 }
@@ -175,7 +178,8 @@ fn join_guards(automaton: &mut Automaton) {
 /// One edge for the letters of two.
 fn joined(one: &Edge, other: &Edge) -> Option<Edge> {
     let differs = one.guard.positive & other.guard.negative;
-    let without = |guard: Guard| Guard { positive: guard.positive & !differs, negative: guard.negative & !differs };
+    let without =
+        |guard: Guard| Guard { positive: guard.positive & !differs, negative: guard.negative & !differs };
     let joins = one.to == other.to && differs.count_ones() == 1 && without(one.guard) == without(other.guard);
     joins.then(|| Edge { guard: without(one.guard), to: one.to })
 }

@@ -48,7 +48,8 @@ impl Simulation {
     /// Whether `other` can answer all edges of `one`.
     fn answers(&self, automaton: &Automaton, other: usize, one: usize) -> bool {
         automaton.states[one].edges.iter().all(|edge| {
-            let answers = automaton.states[other].edges.iter().filter(|answer| self.simulates(answer.to, edge.to));
+            let answers =
+                automaton.states[other].edges.iter().filter(|answer| self.simulates(answer.to, edge.to));
             let guards: Vec<Guard> = answers.map(|answer| answer.guard).collect();
             covers(&guards, edge.guard)
         })

@@ -102,7 +102,8 @@ fn check_stages(formula: &Formula, atoms: usize, random: &mut Rng, words: usize)
     for _ in 0..words {
         let word = lasso(random, atoms);
         let holds = formula.holds(&word.stem, &word.cycle);
-        let check = |stage: &str, accepts: bool| assert_eq!(accepts, holds, "{stage}: {formula:?} on {word:?}");
+        let check =
+            |stage: &str, accepts: bool| assert_eq!(accepts, holds, "{stage}: {formula:?} on {word:?}");
         check("normal form", formula.negation_normal_form().holds(&word.stem, &word.cycle));
         check("simplified formula", simplified.holds(&word.stem, &word.cycle));
         check("generalised, of the plain formula", plain.accepts(&word));
