@@ -33,7 +33,8 @@ impl Lasso {
     pub fn shortest(mut self) -> Lasso {
         let length = self.cycle.len();
         let repeats = |period: &usize| {
-            length % period == 0 && (*period..length).all(|at| self.cycle[at] == self.cycle[at - period])
+            length.is_multiple_of(*period)
+                && (*period..length).all(|at| self.cycle[at] == self.cycle[at - period])
         };
         let period = (1..=length).find(repeats).expect("a cycle has at least one letter");
         self.cycle.truncate(period);
