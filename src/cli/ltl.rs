@@ -18,6 +18,7 @@ Examples:
   tessera ltl --hoa --negate 'F G \"x > 0\"' > never.hoa && tessera ltl --automaton never.hoa";
 
 #[derive(Args, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "independent choices")]
 pub(super) struct LtlArgs {
     /// The formula; docs/ltl.md has the syntax.
     #[arg(value_name = "FORMULA", required_unless_present = "automaton")]
