@@ -2,7 +2,7 @@
 //!
 //! A formula is stutter-invariant if no two such words differ in it. Without X it always is. Otherwise the automata of the formula
 //! and of its negation run side by side, and each may repeat a letter while the other one waits. This is the product of both automata
-//! with self-loops of [MD15]. It accepts nothing exactly if the formula is stutter-invariant; otherwise it accepts two words that
+//! with self-loops of \[MD15\]. It accepts nothing exactly if the formula is stutter-invariant; otherwise it accepts two words that
 //! differ.
 use super::automaton::reachable;
 use super::scc::Components;

@@ -9,7 +9,7 @@ use crate::ltl::{Automaton, Edge, Guard};
 const MAX_SIMULATED: usize = 400;
 
 /// An automaton that accepts the same words. Fails with the [`Stop`] of the budget.
-pub(in crate::ltl) fn reduce(mut automaton: Automaton, budget: &Budget) -> Result<Automaton, Stop> {
+pub(super) fn reduce(mut automaton: Automaton, budget: &Budget) -> Result<Automaton, Stop> {
     loop {
         let size = size(&automaton);
         drop_dead_states(&mut automaton);
