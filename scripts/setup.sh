@@ -37,6 +37,7 @@ readonly MORE_PACKAGES=(
   libc6-dev-i386 gcc-multilib        # 32-bit C headers, and libraries, for --data-model ilp32
   cmake                              # the example of a project in docs/guide.md
   graphviz                           # pictures of graphs
+  lbt                                # another translator of formulas, for tests
   chromium-headless-shell            # tests of pages
 )
 

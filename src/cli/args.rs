@@ -4,6 +4,7 @@ use super::bmc::BmcArgs;
 use super::compare::args::{CompareArgs, EXAMPLES as COMPARE_EXAMPLES};
 use super::compiler::{BuildArgs, CompilerArgs, UndefinedArg};
 use super::data_model::DataModelArg;
+use super::ltl::{EXAMPLES as LTL_EXAMPLES, LtlArgs};
 use super::predicate::PredicateArgs;
 use super::properties;
 use super::terminal::ColorArg;
@@ -91,6 +92,9 @@ pub(super) enum Command {
     Graph(GraphArgs),
     /// Print the internal representation of a program.
     Ir(IrArgs),
+    /// Print what a formula of linear temporal logic means, or its automaton.
+    #[command(after_help = LTL_EXAMPLES)]
+    Ltl(LtlArgs),
     /// Judge a witness, of any tool, by the program and the witness alone.
     #[command(after_help = VALIDATE_STATUS)]
     Validate(ValidateArgs),

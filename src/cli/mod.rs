@@ -15,6 +15,7 @@ mod graph;
 mod harness;
 mod input;
 mod ir;
+mod ltl;
 mod manual;
 mod native;
 mod output;
@@ -95,6 +96,7 @@ fn run(cli: Cli, start: Instant, json: bool) -> ExitStatus {
         Command::Graph(mut args) => project::read(&mut args.frontend).and_then(|()| graph::run(&args, start)),
         Command::Harness(args) => harness::run(&args),
         Command::Ir(mut args) => project::read(&mut args.frontend).and_then(|()| ir::run(&args)),
+        Command::Ltl(args) => ltl::run(&args),
         Command::Validate(args) => validate::run(args),
         Command::Properties => Ok(properties::run()),
         Command::Completions(args) => Ok(manual::completions(&args)),

@@ -105,7 +105,9 @@ impl Automaton {
         let mut reached_by: Vec<Option<(usize, Valuation)>> = vec![None; self.states.len()];
         let mut waiting: VecDeque<usize> = from.iter().copied().collect();
         let mut seen = vec![false; self.states.len()];
-        from.iter().for_each(|state| seen[*state] = true);
+        for state in from {
+            seen[*state] = true;
+        }
         while let Some(state) = waiting.pop_front() {
             if state == to {
                 let mut letters = Vec::new();

@@ -60,10 +60,9 @@ impl Formula {
         let and = |a, b| if positive { F::And(a, b) } else { F::Or(a, b) };
         let or = |a, b| if positive { F::Or(a, b) } else { F::And(a, b) };
         match self {
-            F::True | F::False if positive => self.clone(),
+            F::True | F::False | F::Atom(_) if positive => self.clone(),
             F::True => F::False,
             F::False => F::True,
-            F::Atom(_) if positive => self.clone(),
             F::Atom(_) => self.negated(),
             F::Not(f) => f.normal(!positive),
             F::And(a, b) => and(same(a), same(b)),

@@ -94,7 +94,9 @@ impl Generalised {
 
     fn rename(&mut self, renamed: &[usize]) {
         for edges in &mut self.states {
-            edges.iter_mut().for_each(|edge| edge.to = renamed[edge.to]);
+            for edge in edges.iter_mut() {
+                edge.to = renamed[edge.to];
+            }
             edges.sort_unstable();
             edges.dedup();
         }

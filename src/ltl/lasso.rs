@@ -25,6 +25,28 @@ pub struct Lasso {
     pub cycle: Vec<Valuation>,
 }
 
+impl Lasso {
+    /// The same word with as few letters as possible.
+    ///
+    /// Panics if the cycle is empty, since the word would not be infinite.
+    #[must_use]
+    pub fn shortest(mut self) -> Lasso {
+        let length = self.cycle.len();
+        let repeats = |period: &usize| {
+            length.is_multiple_of(*period)
+                && (*period..length).all(|at| self.cycle[at] == self.cycle[at - period])
+        };
+        let period = (1..=length).find(repeats).expect("a cycle has at least one letter");
+        self.cycle.truncate(period);
+        // The end of the stem belongs to the cycle where it continues the cycle backwards.
+        while self.stem.last().is_some_and(|last| Some(last) == self.cycle.last()) {
+            self.stem.pop();
+            self.cycle.rotate_right(1);
+        }
+        self
+    }
+}
+
 impl Formula {
     /// Whether the formula holds of the word that begins with `stem` and then repeats `cycle` for ever.
     ///
@@ -97,4 +119,59 @@ fn until(a: bool, b: bool, next: bool) -> bool {
 
 fn release(a: bool, b: bool, next: bool) -> bool {
     b && (a || next)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Lasso, Valuation};
+    use crate::ltl::parse;
+
+    fn word(stem: &[u64], cycle: &[u64]) -> Lasso {
+        let letters = |letters: &[u64]| letters.iter().copied().map(Valuation).collect();
+        Lasso { stem: letters(stem), cycle: letters(cycle) }
+    }
+
+    #[test]
+    fn words_are_shortened() {
+        for (stem, cycle, expected) in [
+            (&[][..], &[1, 1, 1][..], word(&[], &[1])),
+            (&[3, 1, 2], &[1, 2, 1, 2], word(&[3], &[1, 2])),
+            (&[2], &[1, 2], word(&[], &[2, 1])),
+            (&[1], &[1, 2], word(&[1], &[1, 2])),
+            (&[], &[1, 2, 1], word(&[], &[1, 2, 1])),
+        ] {
+            assert_eq!(word(stem, cycle).shortest(), expected);
+        }
+    }
+
+    #[test]
+    fn each_operator_holds_as_defined() {
+        // p is bit 0 and q is bit 1, in the order of their first occurrences.
+        for (text, stem, cycle, holds) in [
+            ("p", &[1][..], &[0][..], true),
+            ("X p", &[1], &[0], false),
+            ("X X p", &[0, 0], &[1], true),
+            ("F p", &[0, 0], &[0, 1], true),
+            ("F p", &[], &[0], false),
+            ("G p", &[1], &[1, 0], false),
+            ("G p", &[], &[1], true),
+            ("G F p", &[0], &[0, 1], true),
+            ("F G p", &[0], &[0, 1], false),
+            ("p U q", &[1, 1], &[2], true),
+            ("p U q", &[1, 0], &[2], false),
+            ("p U q", &[], &[1], false),
+            ("p W q", &[], &[1], true),
+            ("p W q", &[1, 0], &[2], false),
+            ("p R q", &[], &[2], true),
+            ("p R q", &[2, 3], &[0], true),
+            ("p R q", &[2, 1], &[0], false),
+            ("p M q", &[], &[2], false),
+            ("p M q", &[2, 3], &[0], true),
+            ("p <-> q", &[], &[1], false),
+            ("p -> q", &[], &[2], true),
+        ] {
+            let (formula, word) = (parse(text).unwrap().0, word(stem, cycle));
+            assert_eq!(formula.holds(&word.stem, &word.cycle), holds, "{text} on {word:?}");
+        }
+    }
 }

@@ -2,7 +2,7 @@
 //!
 //! A formula is stutter-invariant if no two such words differ in it. Without X it always is. Otherwise the automata of the formula
 //! and of its negation run side by side, and each may repeat a letter while the other one waits. This is the product of both automata
-//! with self-loops of [MD15]. It accepts nothing exactly if the formula is stutter-invariant; otherwise it accepts two words that
+//! with self-loops of \[MD15\]. It accepts nothing exactly if the formula is stutter-invariant; otherwise it accepts two words that
 //! differ.
 use super::automaton::reachable;
 use super::scc::Components;
@@ -101,9 +101,8 @@ impl Product {
         let mut accepts = vec![[false; 2]; components.count()];
         for (from, steps) in self.steps.iter().enumerate() {
             for step in steps.iter().filter(|step| components.are_together(from, step.to)) {
-                for side in 0..2 {
-                    accepts[components.of_node(from)][side] |= step.accepts[side];
-                }
+                let known = &mut accepts[components.of_node(from)];
+                *known = [known[0] | step.accepts[0], known[1] | step.accepts[1]];
             }
         }
         let reached = reachable(&self.initial, &successors);
@@ -140,7 +139,9 @@ impl Product {
             steps
         };
         let mut waiting: VecDeque<usize> = from.iter().copied().collect();
-        from.iter().for_each(|pair| seen[*pair] = true);
+        for pair in from {
+            seen[*pair] = true;
+        }
         while let Some(pair) = waiting.pop_front() {
             if wanted(pair, None) {
                 return Some(back(&before, pair));
@@ -179,7 +180,7 @@ impl Product {
                 range.filter(|at| steps[*at].moves[side]).map(|at| letters[at]).collect()
             };
             let turn = stem.len() + cycle.len();
-            Lasso { stem: read(0..stem.len()), cycle: read(stem.len()..turn) }
+            Lasso { stem: read(0..stem.len()), cycle: read(stem.len()..turn) }.shortest()
         };
         [word(0), word(1)]
     }
@@ -214,13 +215,13 @@ impl Builder<'_> {
             }
         }
         let Some(last) = from.letter else { return steps };
-        for side in 0..2 {
-            for edge in &states[side].edges {
+        for (side, state) in states.into_iter().enumerate() {
+            for edge in &state.edges {
                 if let Some(letter) = last.and(edge.guard) {
                     let mut pair = Pair { letter: Some(letter), ..from };
                     pair.states[side] = edge.to;
                     let mut step = Step { to: self.id(pair), moves: [false; 2], accepts: [false; 2] };
-                    (step.moves[side], step.accepts[side]) = (true, states[side].accepting);
+                    (step.moves[side], step.accepts[side]) = (true, state.accepting);
                     steps.push(step);
                 }
             }
@@ -277,18 +278,15 @@ mod tests {
         for _ in 0..1500 {
             let (operators, atoms) = (random.usize(1..8), random.usize(1..3));
             let formula = formula(&mut random, operators, atoms);
-            match stutter(&formula, &Budget::unlimited()).unwrap() {
-                Stutter::Variant(words) => {
-                    variant += 1;
-                    let [one, other] = &*words;
-                    assert!(formula.holds(&one.stem, &one.cycle), "{formula:?} on {one:?}");
-                    assert!(!formula.holds(&other.stem, &other.cycle), "{formula:?} on {other:?}");
-                    assert_eq!(without_repetitions(one), without_repetitions(other), "{formula:?}");
-                }
-                _ => {
-                    invariant += u32::from(formula.has_next());
-                    check_invariant(&formula, atoms, &mut random);
-                }
+            if let Stutter::Variant(words) = stutter(&formula, &Budget::unlimited()).unwrap() {
+                variant += 1;
+                let [one, other] = &*words;
+                assert!(formula.holds(&one.stem, &one.cycle), "{formula:?} on {one:?}");
+                assert!(!formula.holds(&other.stem, &other.cycle), "{formula:?} on {other:?}");
+                assert_eq!(without_repetitions(one), without_repetitions(other), "{formula:?}");
+            } else {
+                invariant += u32::from(formula.has_next());
+                check_invariant(&formula, atoms, &mut random);
             }
         }
         assert!(invariant > 100 && variant > 100, "{invariant} {variant}");

@@ -3,6 +3,8 @@ use super::{Formula, Lasso, Valuation};
 use fastrand::Rng;
 use std::sync::Arc;
 
+type Binary = fn(Arc<Formula>, Arc<Formula>) -> Formula;
+
 /// A formula with about this many operators over this many atoms.
 pub(super) fn formula(random: &mut Rng, operators: usize, atoms: usize) -> Formula {
     use Formula as F;
@@ -14,7 +16,7 @@ pub(super) fn formula(random: &mut Rng, operators: usize, atoms: usize) -> Formu
         };
     }
     let unary: [fn(Arc<F>) -> F; 4] = [F::Not, F::Next, F::Finally, F::Globally];
-    let binary: [fn(Arc<F>, Arc<F>) -> F; 8] =
+    let binary: [Binary; 8] =
         [F::And, F::Or, F::Implies, F::Equivalent, F::Until, F::WeakUntil, F::Release, F::StrongRelease];
     if operators == 1 || random.bool() {
         return random.choice(unary).unwrap()(Arc::new(formula(random, operators - 1, atoms)));

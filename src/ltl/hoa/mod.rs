@@ -1,4 +1,4 @@
-//! Automata as text: the Hanoi omega-automata format, version 1 [HOA15].
+//! Automata as text: the Hanoi omega-automata format, version 1 \[HOA15\].
 //!
 //! Büchi automata and generalised ones are read, with sets of states or of edges. Other acceptance conditions are errors, and so are
 //! alternating automata.

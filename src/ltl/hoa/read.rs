@@ -97,7 +97,7 @@ fn header(tokens: &mut Tokens) -> Result<Header, HoaError> {
                 condition = Some((line, words(tokens)));
             }
             "acc-name" => {
-                acceptance_name = Some(words(tokens).iter().map(plain).collect::<Vec<_>>().join(" "))
+                acceptance_name = Some(words(tokens).iter().map(plain).collect::<Vec<_>>().join(" "));
             }
             // The others say nothing about the language, if their names begin with a small letter.
             other if other.starts_with(|c: char| c.is_ascii_lowercase()) => drop(words(tokens)),

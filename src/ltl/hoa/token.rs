@@ -31,7 +31,7 @@ impl fmt::Display for Token {
 
 /// The words of a text that are still to be read, each with its line.
 pub(super) struct Tokens {
-    tokens: Vec<(Token, usize)>,
+    all: Vec<(Token, usize)>,
     at: usize,
     last_line: usize,
 }
@@ -44,11 +44,11 @@ impl Tokens {
         while let Some(token) = lexer.token()? {
             tokens.push((token, lexer.line));
         }
-        Ok(Self { tokens, at: 0, last_line: lexer.line })
+        Ok(Self { all: tokens, at: 0, last_line: lexer.line })
     }
 
     pub(super) fn peek(&self) -> Option<&Token> {
-        self.tokens.get(self.at).map(|(token, _)| token)
+        self.all.get(self.at).map(|(token, _)| token)
     }
 
     pub(super) fn next(&mut self) -> Option<Token> {
@@ -89,7 +89,7 @@ impl Tokens {
 
     /// The line of what comes next.
     pub(super) fn line(&self) -> usize {
-        self.tokens.get(self.at).map_or(self.last_line, |(_, line)| *line)
+        self.all.get(self.at).map_or(self.last_line, |(_, line)| *line)
     }
 
     /// An error here: this is expected.
@@ -100,8 +100,8 @@ impl Tokens {
 
     /// An error in what was read last.
     pub(super) fn error(&self, message: impl Into<String>) -> HoaError {
-        let last = self.at.min(self.tokens.len()).saturating_sub(1);
-        let line = self.tokens.get(last).map_or(self.last_line, |(_, line)| *line);
+        let last = self.at.min(self.all.len()).saturating_sub(1);
+        let line = self.all.get(last).map_or(self.last_line, |(_, line)| *line);
         HoaError { line, message: message.into() }
     }
 }

@@ -125,7 +125,7 @@ impl<'a> Parser<'a> {
             } else {
                 self.formula(level.next())?
             };
-            let depth = self.checked_depth(left.depth.max(right.depth) + 1, offset)?;
+            let depth = checked_depth(left.depth.max(right.depth) + 1, offset)?;
             left = Tree { formula: operator(Arc::new(left.formula), Arc::new(right.formula)), depth };
         }
         Ok(left)
@@ -151,22 +151,17 @@ impl<'a> Parser<'a> {
             operators.extend(found);
         }
         let operand = self.operand()?;
-        let depth = self.checked_depth(operand.depth + operators.len(), offset)?;
+        let depth = checked_depth(operand.depth + operators.len(), offset)?;
         let apply = |formula, operator: Unary| operator(Arc::new(formula));
         Ok(Tree { formula: operators.into_iter().rev().fold(operand.formula, apply), depth })
     }
 
     /// Reads something inside something else.
     fn nested<T>(&mut self, read: impl FnOnce(&mut Self) -> Result<T, ParseError>) -> Result<T, ParseError> {
-        self.depth = self.checked_depth(self.depth + 1, self.at)?;
+        self.depth = checked_depth(self.depth + 1, self.at)?;
         let result = read(self);
         self.depth -= 1;
         result
-    }
-
-    fn checked_depth(&self, depth: usize, offset: usize) -> Result<usize, ParseError> {
-        let message = || format!("the formula is nested more than {MAX_DEPTH} levels deep");
-        if depth <= MAX_DEPTH { Ok(depth) } else { Err(ParseError { offset, message: message() }) }
     }
 
     /// The formula of an atom that stands at this place of the text.
@@ -202,4 +197,10 @@ impl<'a> Parser<'a> {
         };
         ParseError { offset: self.at, message: format!("expected {what}, found {found}") }
     }
+}
+
+/// Fails if the depth is too large, with this place.
+fn checked_depth(depth: usize, offset: usize) -> Result<usize, ParseError> {
+    let message = || format!("the formula is nested more than {MAX_DEPTH} levels deep");
+    if depth <= MAX_DEPTH { Ok(depth) } else { Err(ParseError { offset, message: message() }) }
 }

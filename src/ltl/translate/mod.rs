@@ -9,11 +9,10 @@ mod simulation;
 #[cfg(test)]
 mod tests;
 
-pub(super) use reduce::reduce;
-
 use super::{Automaton, Formula};
 use crate::base::{Budget, Stop};
 use nodes::Nodes;
+use reduce::reduce;
 
 /// A Büchi automaton that accepts the words of which the formula holds.
 ///

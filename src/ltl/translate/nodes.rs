@@ -26,7 +26,7 @@ pub(super) enum Node {
 /// The stored formulas. The operands of a formula are stored before it.
 #[derive(Default)]
 pub(super) struct Nodes {
-    nodes: Vec<Node>,
+    all: Vec<Node>,
     ids: HashMap<Node, Id, FxBuildHasher>,
     /// What [`Nodes::implies`] has answered.
     pub(super) implications: HashMap<(Id, Id), bool, FxBuildHasher>,
@@ -35,20 +35,20 @@ pub(super) struct Nodes {
 impl Nodes {
     /// The number of stored formulas.
     pub(super) fn len(&self) -> usize {
-        self.nodes.len()
+        self.all.len()
     }
 
     /// The topmost operator of a stored formula.
     pub(super) fn node(&self, id: Id) -> Node {
-        self.nodes[id]
+        self.all[id]
     }
 
     /// Stores the formula with this topmost operator, as it is.
     pub(super) fn store(&mut self, node: Node) -> Id {
-        let next = self.nodes.len();
+        let next = self.all.len();
         let id = *self.ids.entry(node).or_insert(next);
         if id == next {
-            self.nodes.push(node);
+            self.all.push(node);
         }
         id
     }

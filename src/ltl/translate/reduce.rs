@@ -9,7 +9,7 @@ use crate::ltl::{Automaton, Edge, Guard};
 const MAX_SIMULATED: usize = 400;
 
 /// An automaton that accepts the same words. Fails with the [`Stop`] of the budget.
-pub(in crate::ltl) fn reduce(mut automaton: Automaton, budget: &Budget) -> Result<Automaton, Stop> {
+pub(super) fn reduce(mut automaton: Automaton, budget: &Budget) -> Result<Automaton, Stop> {
     loop {
         let size = size(&automaton);
         drop_dead_states(&mut automaton);
@@ -116,7 +116,9 @@ fn adapt_transient(automaton: &mut Automaton, simulation: &Simulation) {
             !components.is_on_cycle(*state) && (0..count).any(like)
         })
         .collect();
-    becoming.into_iter().for_each(|state| automaton.states[state].accepting = true);
+    for state in becoming {
+        automaton.states[state].accepting = true;
+    }
 }
 
 /// Merges states that simulate each other, and drops initial states that another one simulates.
@@ -180,6 +182,6 @@ fn joined(one: &Edge, other: &Edge) -> Option<Edge> {
     let differs = one.guard.positive & other.guard.negative;
     let without =
         |guard: Guard| Guard { positive: guard.positive & !differs, negative: guard.negative & !differs };
-    let joins = one.to == other.to && differs.count_ones() == 1 && without(one.guard) == without(other.guard);
+    let joins = one.to == other.to && differs.is_power_of_two() && without(one.guard) == without(other.guard);
     joins.then(|| Edge { guard: without(one.guard), to: one.to })
 }
