@@ -272,3 +272,61 @@ fn traces_to_null_pointers_have_what_matters() {
     has(&text, &["int = 77", "calls set_limit", "if (limit == 77)"]);
     assert!(!text.contains("calls count"), "{text}");
 }
+
+/// What was never written is told by its place in memory, or by where its variable is declared.
+#[test]
+fn what_was_not_written_is_told() {
+    let program = "\
+#include <string.h>
+struct pair { int first, second; };
+int main(void) {
+    struct pair made, used;
+    made.first = 1;
+    memcpy(&used, &made, sizeof used);
+    int *second = &used.second;
+    if (*second > 3) return 1;
+    return 0;
+}
+";
+    let (text, violation) = violation("p.c", program, "no-uninitialised-read");
+    has(&text, &["a branch depends on an uninitialised value", "  not written: bytes 4 to 7 of `made`\n"]);
+    assert_eq!((&violation["unwritten"]["offset"], &violation["unwritten"]["size"]), (&4.into(), &4.into()));
+    let program = "\
+extern int __VERIFIER_nondet_int(void);
+int main(void) {
+    int x = __VERIFIER_nondet_int(), idle = __VERIFIER_nondet_int();
+    int unwritten;
+    if (idle == 4) idle = 3;
+    if (x != 77) unwritten = 3;
+    return unwritten == 3;
+}
+";
+    let (text, _) = self::violation("p.c", program, "no-uninitialised-read");
+    has(&text, &["the exit status depends on", "--> p.c:4:9 (this variable was not written)"]);
+    let steps = trace(program, &["--property", "no-uninitialised-read"]);
+    has(&steps, &["int = 77", "if (x != 77)"]);
+    assert!(!steps.contains("if (idle == 4)"), "{steps}");
+}
+
+/// What does not count is taken for written: another decision by the same value is no violation, one by another value is.
+#[test]
+fn other_decisions_are_found_behind_one_that_does_not_count() {
+    let program = "\
+int main(void) {
+    int x, y;
+    if (x > 3)
+        x = 2;
+    if (x > 1)
+        x = 1;
+    if (y > 3)
+        return 1;
+    return 0;
+}
+";
+    let directory = tempfile::tempdir().unwrap();
+    std::fs::write(directory.path().join("p.c"), program).unwrap();
+    let args = ["check", "p.c", "--property", "no-uninitialised-read", "--all", "--replay", "interpreter"];
+    let text = run(directory.path(), &args);
+    has(&text, &["--> p.c:3:", "--> p.c:7:", "no other place violates the property"]);
+    assert!(!text.contains("--> p.c:5:"), "{text}");
+}

@@ -3,7 +3,7 @@ use super::options::CheckOptions;
 use super::outcome::Verdict;
 use super::setup::{checks, machine};
 use crate::engine::Found;
-use crate::exec::{Checks, ConcreteInputs, End, Inputs, Machine, Worker};
+use crate::exec::{Checks, ConcreteInputs, End, FollowSample, Inputs, Machine, Worker};
 use crate::frontend::Loader;
 use crate::ir::{ArithmeticError, Program};
 use crate::property::{Violation, ViolationKind};
@@ -68,6 +68,8 @@ fn concrete(
     let terms = machine.terms.clone();
     let solver = SolverChain::new(terms, &SolverOptions::default(), options.budget.interrupt.clone());
     let mut worker = Worker::new(solver, options.budget.clone());
+    // Values that were never written may stay symbolic. They decide nothing that is not told.
+    worker.decide = &FollowSample;
     worker.inputs = Inputs::Concrete(inputs);
     worker
 }

@@ -44,6 +44,7 @@ pub(super) fn checks(program: &Program, options: &CheckOptions) -> Checks {
         any_overflow: *property == Property::Termination,
         races: *property == Property::NoDataRace,
         deadlocks: *property == Property::NoDeadlock,
+        uninitialised: *property == Property::NoUninitialisedRead,
         misuse: *property == Property::NoLockMisuse,
         memory: property.memory(),
         returning: returning(program, property),

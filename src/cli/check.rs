@@ -187,6 +187,9 @@ pub(super) fn unsupported(args: &CheckArgs, property: &Property) -> Option<Stop>
     if let Property::Unsupported(name) = property {
         return Some(Stop::unsupported(format!("properties {name} are not supported"), None));
     }
+    if *property == Property::NoUninitialisedRead && args.frontend.optimise.is_some() {
+        return Some(Stop::unsupported("uninitialised values of an optimised program", None));
+    }
     let path = input::without_signs(&args.frontend, property)?;
     let what = "a module does not say which operations are signed, or which conversions are implicit";
     Some(Stop::unsupported(format!("{}: {what}", path.display()), None))

@@ -307,7 +307,12 @@ impl Executor<'_, '_> {
             }
             Fill::Undefined => {
                 let origin = InputOrigin::Undefined { object: content.ordinal, offset, size };
-                let value = self.worker.input(terms, state, origin, 8 * size);
+                let value = match content.kind {
+                    ObjectKind::Global | ObjectKind::External => {
+                        self.worker.input(terms, state, origin, 8 * size)
+                    }
+                    _ => self.never_written(state, origin, 8 * size),
+                };
                 state.memory.get_mut(object).cells.insert(offset, Cell { size, value });
                 self.observe_undefined(state, value, 8 * size);
                 value

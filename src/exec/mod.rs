@@ -38,6 +38,7 @@ mod reports;
 mod sparse;
 mod step;
 mod threads;
+mod uninitialised;
 mod unspecified;
 mod worker;
 

@@ -48,7 +48,10 @@ pub fn json(counterexample: &Counterexample, program: &Program, sources: &mut So
         ViolationKind::Endless(endless) => {
             described["repeats"] = matches!(endless, Endless::Repeats { .. }).into();
         }
-        ViolationKind::Call { .. } | ViolationKind::Arithmetic { .. } | ViolationKind::Misuse { .. } => {}
+        ViolationKind::Call { .. }
+        | ViolationKind::Arithmetic { .. }
+        | ViolationKind::Uninitialised { .. }
+        | ViolationKind::Misuse { .. } => {}
     }
     add_details(&mut described, &counterexample.details, program, sources);
     json!({

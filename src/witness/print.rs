@@ -1,5 +1,5 @@
 //! The counterexample as text.
-use super::details::{access_text, range_text, related, waits_for_text};
+use super::details::{access_text, range_text, related, unwritten_text, waits_for_text};
 use super::fold::{Part, abridge, fold};
 use super::{Counterexample, Event, Sources, Step, value};
 use crate::exec::ENVIRONMENT;
@@ -66,6 +66,9 @@ pub fn text(
     let memory = counterexample.details.memory.as_ref();
     if let Some(access) = memory.and_then(|memory| access_text(memory, program)) {
         let _ = writeln!(text, "  {access}");
+    }
+    if let Some(unwritten) = unwritten_text(&counterexample.details, program, sources) {
+        let _ = writeln!(text, "  {unwritten}");
     }
     let related = related(&counterexample.details, program).into_iter();
     let marks = marks(counterexample, program, sources).into_iter();
@@ -159,6 +162,7 @@ fn marks(
         }
         ViolationKind::Call { .. }
         | ViolationKind::Arithmetic { .. }
+        | ViolationKind::Uninitialised { .. }
         | ViolationKind::Misuse { .. }
         | ViolationKind::Memory { .. }
         | ViolationKind::Endless(_) => {

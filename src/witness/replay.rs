@@ -1,6 +1,8 @@
 //! Replay: the run that a sample of inputs determines, executed concretely from the start.
 use super::depth::{Depths, Shown};
-use super::details::{Details, Locks, MemoryDetails, Objects, memory_details, shared_spot, where_lost};
+use super::details::{
+    AllUnwritten, Details, Locks, MemoryDetails, Objects, memory_details, shared_spot, where_lost,
+};
 use super::slice::{Log, that_matter};
 use super::trace::{Counterexample, Event, Milestone, MilestoneEvent, Step};
 use crate::base::Stop;
@@ -98,6 +100,7 @@ pub fn replay(
         }
         ViolationKind::Call { .. }
         | ViolationKind::Arithmetic { .. }
+        | ViolationKind::Uninitialised { .. }
         | ViolationKind::Misuse { .. }
         | ViolationKind::Memory { .. } => match follow(machine, worker, state)? {
             Followed::Ended(last, End::Violation(violation)) => {
@@ -145,7 +148,7 @@ fn details(
     worker: &mut Worker,
     state: &MultiState,
     violation: &Violation,
-    Recorded { objects, locks, .. }: &mut Recorded,
+    Recorded { objects, locks, unwritten, .. }: &mut Recorded,
 ) -> Details {
     let mut details = Details::default();
     // In a deadlock no thread is the one that runs.
@@ -166,6 +169,7 @@ fn details(
                 details.waits = locks.waits(objects, machine, state);
             }
         }
+        ViolationKind::Uninitialised { .. } => details.unwritten = unwritten.deciding(state),
         ViolationKind::DataRace { accesses } => {
             let of = |ordinal| state.threads.iter().find(|thread| thread.ordinal == ordinal);
             if let [Some(first), Some(second)] = accesses.map(|access| of(access.thread)) {
@@ -210,6 +214,7 @@ fn last_steps(scope: Scope, machine: &Machine, state: &MultiState, violation: &V
         }
         ViolationKind::Call { .. }
         | ViolationKind::Arithmetic { .. }
+        | ViolationKind::Uninitialised { .. }
         | ViolationKind::Misuse { .. }
         | ViolationKind::Memory { .. }
         | ViolationKind::Endless(_) => {}
@@ -280,6 +285,7 @@ struct Recorded {
     log: Log,
     milestones: Vec<Milestone>,
     objects: Objects,
+    unwritten: AllUnwritten,
     locks: Option<Locks>,
 }
 
@@ -389,6 +395,10 @@ impl Observer for Recorder {
     }
 
     fn undefined(&mut self, machine: &Machine, state: &MultiState, value: BitVector) {
+        let mut recorded = self.recorded.lock().expect("no panic while recording");
+        let Recorded { unwritten, objects, .. } = &mut *recorded;
+        unwritten.note(objects, machine, state);
+        drop(recorded);
         let step = self.in_code(machine, state, Event::Undefined { value });
         self.record(step);
     }

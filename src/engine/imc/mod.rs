@@ -43,7 +43,7 @@ impl Engine for Imc {
     }
 
     fn decides(&self, property: &Property) -> bool {
-        *property != Property::Termination
+        property.is_safety()
     }
 
     fn start<'t>(&self, task: &Task<'t, '_>) -> Option<Start<'t>> {
@@ -57,7 +57,7 @@ impl Engine for Ismc {
     }
 
     fn decides(&self, property: &Property) -> bool {
-        *property != Property::Termination
+        property.is_safety()
     }
 
     fn start<'t>(&self, task: &Task<'t, '_>) -> Option<Start<'t>> {

@@ -29,7 +29,7 @@ impl Engine for Impact {
     }
 
     fn decides(&self, property: &Property) -> bool {
-        *property != Property::Termination
+        property.is_safety()
     }
 
     fn draws(&self) -> bool {

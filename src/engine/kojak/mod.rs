@@ -22,7 +22,7 @@ impl Engine for Kojak {
     }
 
     fn decides(&self, property: &Property) -> bool {
-        *property != Property::Termination
+        property.is_safety()
     }
 
     fn start<'t>(&self, task: &Task<'t, '_>) -> Option<Start<'t>> {

@@ -14,7 +14,7 @@ impl Engine for Predicate {
     }
 
     fn decides(&self, property: &Property) -> bool {
-        *property != Property::Termination
+        property.is_safety()
     }
 
     fn draws(&self) -> bool {

@@ -110,6 +110,8 @@ struct Translator<'m> {
     arithmetic: Option<ArithmeticError>,
     /// See [`FrontendOptions::races`].
     races: bool,
+    /// See [`FrontendOptions::keep_decisions`].
+    keep_decisions: bool,
     /// Whether what no file of the program defines is taken to be defined nowhere.
     complete: bool,
     /// See [`FrontendOptions::spurious_wakeups`].
@@ -145,6 +147,7 @@ impl<'m> Translator<'m> {
             pointer_width,
             arithmetic: options.arithmetic,
             races: options.races,
+            keep_decisions: options.keep_decisions,
             complete: !options.undefined_throws,
             spurious_wakeups: options.spurious_wakeups,
             havoc_assembly: options.havoc_assembly,
