@@ -66,7 +66,7 @@ pub fn check_loaded(
     let mut outcome = match proof_at_once(program, options) {
         Err(stop) => unknown(vec![stop]),
         Ok(Some(proof)) => proved(proof),
-        Ok(None) => explore(program, options, progress, |analysis, resources, interrupt| {
+        Ok(None) => explore(program, options, progress, loader, |analysis, resources, interrupt| {
             run_engines(program, options, loader, (analysis, resources, interrupt), None, &mut suggest)
         }),
     };
@@ -101,7 +101,7 @@ pub fn check_with_graph(
         return Err(Stop::unsupported(format!("the engine {} keeps no graph", engine.name()), None));
     }
     let mut graph = None;
-    let outcome = explore(program, options, progress, |analysis, resources, interrupt| {
+    let outcome = explore(program, options, progress, &Once, |analysis, resources, interrupt| {
         let portrait = Portrait::new(analysis);
         if draws {
             let what = (analysis, resources, interrupt);
@@ -310,6 +310,7 @@ fn explore(
     program: &Program,
     options: &CheckOptions,
     progress: &Progress,
+    loader: &dyn Loader,
     mut run: impl FnMut(&SemiSymbolic, &Resources, &Interrupt) -> Run,
 ) -> Outcome {
     let terms = Arc::new(TermManager::new());
@@ -378,7 +379,7 @@ fn explore(
     let growth = progress.growth();
     let Report { execution, solver, inclusion, paths_ended, paths_stopped, .. } = report;
     let replaying = Instant::now();
-    let verdict = verdict(result, stops, &analysis, options);
+    let verdict = verdict(result, stops, &analysis, options, loader);
     let statistics = Statistics {
         proof: matches!(verdict, Verdict::True).then_some(answers),
         refutation: matches!(verdict, Verdict::False(_)).then_some(answers),
@@ -419,10 +420,11 @@ fn verdict(
     stops: Vec<Stop>,
     analysis: &SemiSymbolic,
     options: &CheckOptions,
+    loader: &dyn Loader,
 ) -> Verdict {
     let program = analysis.machine.program;
     match result {
-        Reachability::Reached(found) => replayed(&analysis.machine, &found, options),
+        Reachability::Reached(found) => replayed(&analysis.machine, &found, options, loader),
         Reachability::Exhausted if stops.is_empty() && program.gaps.is_empty() => Verdict::True,
         Reachability::Excluded if program.gaps.is_empty() => Verdict::True,
         Reachability::Excluded => Verdict::Unknown(reasons(Vec::new(), program)),

@@ -44,7 +44,7 @@ pub(super) fn overflows_before(
     let mut worker = concrete(&machine, found, inputs, options);
     // A run that goes another way need not end, so its steps are limited. The inserted checks count as steps, too.
     let most = taken.last_steps().saturating_mul(8).max(1 << 17);
-    let run = replay(&machine, &mut worker, &[], &found.violation, most, options.trace);
+    let run = replay(&machine, &mut worker, &[], &found.violation, most, options.trace, None);
     // With other content of uninitialised memory it may end otherwise, which says nothing.
     let overflows = |shown: &Violation| matches!(shown.kind, ViolationKind::Arithmetic { .. });
     matches!(run, Ok(Replayed::Violation(counterexample)) if overflows(&counterexample.violation))
@@ -75,10 +75,16 @@ fn concrete(
 }
 
 /// Runs the path to a violation concretely, with the inputs of its sample.
-pub(super) fn replayed(machine: &Machine, found: &Found, options: &CheckOptions) -> Verdict {
+pub(super) fn replayed(
+    machine: &Machine,
+    found: &Found,
+    options: &CheckOptions,
+    loader: &dyn Loader,
+) -> Verdict {
     let taken = taken(found, &machine.terms);
     let mut worker = concrete(machine, found, taken.inputs, options);
-    match replay(machine, &mut worker, &taken.turns, &found.violation, u64::MAX, options.trace) {
+    let named = loader.with_names().filter(|named| named.has_code_of(machine.program));
+    match replay(machine, &mut worker, &taken.turns, &found.violation, u64::MAX, options.trace, named) {
         Ok(Replayed::Violation(counterexample)) if found.violation.is_shown_by(&counterexample.violation) => {
             Verdict::False(counterexample)
         }

@@ -723,7 +723,6 @@ impl<'e, 'p> Executor<'e, 'p> {
         cases: &'p [(BitVector, Target)],
         default: &'p Target,
     ) -> Result<Flow, Exception> {
-        self.decides(state, Value::Term(value), Decision::Switch)?;
         let terms = self.machine.terms.clone();
         let mut groups: Vec<(&Target, Term)> = Vec::new();
         for (case, target) in cases {
@@ -732,6 +731,13 @@ impl<'e, 'p> Executor<'e, 'p> {
                 Some((_, condition)) => *condition = terms.or(*condition, here),
                 None => groups.push((target, here)),
             }
+        }
+        if self.machine.checks.uninitialised {
+            // Which way control goes, rather than the value.
+            let number = |number| terms.constant_u64(32, number);
+            let numbered = (1..).zip(&groups);
+            let way = numbered.fold(number(0), |way, (at, (_, here))| terms.ite(*here, number(at), way));
+            self.decides(state, Value::from_term(&terms, way), Decision::Switch)?;
         }
         let mut rest = Some(state.clone());
         let mut parts = Vec::new();

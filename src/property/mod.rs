@@ -404,6 +404,7 @@ mod tests {
             scopes: false,
             gaps: Vec::new(),
             harness: None,
+            names: crate::ir::Names::default(),
             assumptions: Vec::new(),
             functions: names.iter().map(function).collect(),
             globals: vec![],

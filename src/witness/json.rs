@@ -109,6 +109,13 @@ fn step_json(
             "value": value::number("", value),
             "bits": format!("{value:#x}"),
         }),
+        Event::Assign { target, c_type, value } => json!({
+            "event": "assign",
+            "target": target,
+            "type": c_type,
+            "value": value::number(c_type, value),
+            "bits": format!("{value:#x}"),
+        }),
         Event::Branch { taken, next } => json!({
             "event": "branch",
             "taken": taken,

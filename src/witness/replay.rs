@@ -1,4 +1,5 @@
 //! Replay: the run that a sample of inputs determines, executed concretely from the start.
+use super::assigned::{Assigned, assigned};
 use super::depth::{Depths, Shown};
 use super::details::{
     AllUnwritten, Details, Locks, MemoryDetails, Objects, memory_details, shared_spot, where_lost,
@@ -8,7 +9,7 @@ use super::trace::{Counterexample, Event, Milestone, MilestoneEvent, Step};
 use crate::base::Stop;
 use crate::bits::BitVector;
 use crate::exec::{End, Executor, Machine, Observer, Scheduling, Watched, Worker};
-use crate::ir::{BlockId, Function, FunctionId, Harness, LocationId, Terminator};
+use crate::ir::{BlockId, Function, FunctionId, Harness, LocationId, Program, Terminator};
 use crate::property::{Endless, MemoryPart, Violation, ViolationKind};
 use crate::state::{Frame, MultiState, ObjectId, Thread, Turn};
 use std::collections::{HashMap, HashSet};
@@ -16,6 +17,9 @@ use std::sync::{Arc, Mutex};
 
 /// Branches, calls and returns beyond this many are not recorded: nobody reads them. Inputs always are.
 const MAX_STEPS: usize = 100_000;
+
+/// Assignments on which the violation does not depend are kept if they are no more than this.
+const MOST_IDLE_ASSIGNMENTS: usize = 200;
 
 /// How many steps a run is followed if the claim is only that it never ends.
 const TRIED_STEPS: u64 = 10_000;
@@ -57,7 +61,8 @@ pub enum Replayed {
 
 /// Runs the program with the concrete inputs of the worker, for as long as its budget allows. The threads follow the schedule.
 /// Then the last thread goes on for up to `most` steps, until the run violates what is `expected` or ends otherwise. It also
-/// counts as ended after these steps. The counterexample shows the steps in `scope`.
+/// counts as ended after these steps. The counterexample shows the steps in `scope`, and assignments to the variables that the program `named`
+/// has names for, if it is given: it has the same code.
 pub fn replay(
     machine: &Machine,
     worker: &mut Worker,
@@ -65,8 +70,9 @@ pub fn replay(
     expected: &Violation,
     most: u64,
     scope: Scope,
+    named: Option<Arc<Program>>,
 ) -> Result<Replayed, Stop> {
-    let recorder = Recorder::new(scope, machine);
+    let recorder = Recorder { named, ..Recorder::new(scope, machine) };
     let recorded = recorder.recorded.clone();
     worker.observer = Some(Box::new(recorder));
     worker.scheduling = Scheduling::Given;
@@ -114,6 +120,10 @@ pub fn replay(
     let Some(violation) = violation else { return Ok(Replayed::Ended(End::Infeasible)) };
     let mut recorded = std::mem::take(&mut *recorded.lock().expect("no panic while recording"));
     mark_steps(machine, &violation, &mut recorded);
+    let is_idle = |step: &Step| !step.matters && matches!(step.event, Event::Assign { .. });
+    if recorded.steps.iter().filter(|step| is_idle(step)).count() > MOST_IDLE_ASSIGNMENTS {
+        recorded.steps.retain(|step| !is_idle(step));
+    }
     recorded.steps.extend(last_steps(scope, machine, &state, &violation));
     let details = details(scope, machine, worker, &state, &violation, &mut recorded);
     let Recorded { steps, milestones, .. } = recorded;
@@ -131,6 +141,7 @@ fn mark_steps(machine: &Machine, violation: &Violation, Recorded { steps, entrie
         let is_in_slice = matter.contains(*entry as usize);
         step.matters = match step.event {
             Event::Undefined { .. }
+            | Event::Assign { .. }
             | Event::Branch { .. }
             | Event::Switch { .. }
             | Event::Enter { .. }
@@ -291,6 +302,8 @@ struct Recorded {
 
 struct Recorder {
     scope: Scope,
+    /// The same program with names of variables.
+    named: Option<Arc<Program>>,
     depths: Depths,
     recorded: Arc<Mutex<Recorded>>,
     inputs: u32,
@@ -307,6 +320,7 @@ impl Recorder {
         let locks = machine.watches_deadlocks().then(|| Locks::new(machine.program));
         Self {
             scope,
+            named: None,
             depths: Depths::default(),
             recorded: Arc::new(Mutex::new(Recorded { locks, ..Recorded::default() })),
             inputs: 0,
@@ -484,6 +498,15 @@ impl Observer for Recorder {
 
     fn executes(&mut self, machine: &Machine, state: &MultiState) {
         self.recorded.lock().expect("no panic while recording").log.execute(machine, state);
+        // What several threads write is told as accesses.
+        if let Some(named) = self.named.clone().filter(|_| !state.is_concurrent())
+            && let Some(Assigned { target, c_type, value }) = assigned(machine, &named, state)
+        {
+            let event = Event::Assign { target: target.into(), c_type: c_type.into(), value };
+            // Only the slice tells whether it matters.
+            let step = self.in_code(machine, state, event).map(|step| Step { matters: false, ..step });
+            self.record(step);
+        }
     }
 
     fn begins(&mut self, machine: &Machine, state: &MultiState, object: ObjectId) {
