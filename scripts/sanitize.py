@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Generates small C programs without inputs and compares verdicts with what clang's sanitizers say of their one run:
 
-    scripts/sanitize.py memory|overflow [--seed 1] [--count 100] [--keep DIR]
+    scripts/sanitize.py memory|overflow|uninitialised [--seed 1] [--count 100] [--keep DIR]
 
-`memory` is about valid-deref and valid-free, `overflow` about no-overflow. A seed gives one program, always the same. Where the two disagree
+`memory` is about valid-deref and valid-free, `overflow` about no-overflow, `uninitialised` about no-uninitialised-read. A seed gives one program, always the same. Where the two disagree
 the program is kept in DIR (default: the directory for temporary files), and the exit status is 1. `unknown` is counted, and no disagreement.
 The binary is the release build, or that of the environment variable TESSERA; the sanitizers need Debian's libclang-rt-19-dev.
 """
@@ -134,6 +134,112 @@ class OverflowProgram:
         return found and found[1]
 
 
+class UninitialisedProgram:
+    """Variables, arrays, structures and heap memory of which parts are not written, copies of them, and decisions.
+
+    MemorySanitizer approximates: it takes `x - x` for uninitialised, and the comparison of memory with its copy, and does not follow carries out of bits that are. So whole variables are added
+    and never subtracted, and those of which single bytes are written (`w`) are only copied, masked and compared with constants.
+    """
+
+    sanitizers = ["-fsanitize=memory", "-fno-sanitize-memory-param-retval", "-g"]
+    frame = """#include <stdlib.h>
+#include <string.h>
+struct s { char c; int i; short h[2]; };
+union u { unsigned char low; int all; };
+struct f { unsigned a : 3, b : 6, c : 17; };
+static int same(int x) { return x; }
+static void set(int *p, int x) { *p = x; }
+int main(void)
+{
+    int n = 0, v0, v1, v2 = 2, v3 = 3, w0, w1 = 7, a[4];
+    char text[8];
+    struct s s, t;
+    union u u;
+    struct f f;
+    int *p = malloc(16), *q = calloc(4, 4);
+    if (!p || !q) return 0;
+%s
+    return 0;
+}
+"""
+    whole = ["v0", "v1", "v2", "v3", "a[0]", "a[1]", "a[2]", "a[3]", "p[0]", "p[1]", "p[3]", "q[1]", "s.i", "t.i"]
+    parts = ["w0", "w1", "u.all"]
+    fields = ["f.a", "f.b", "f.c"]
+
+    def __init__(self, choices):
+        self.choices, self.lines = choices, []
+        pick = choices.choice
+        written = choices.choice([0.3, 0.8, 0.95])
+        starts = ["v0 = 4;", "v1 = -2;", "w0 = 3;", "memset(a, 0, 16);", "memset(text, 65, 5);", "memset(&s, 0, sizeof s);",
+                  "t = s;", "u.all = 5;", "f.a = 1; f.b = 2; f.c = 3;", "p[0] = 1; p[1] = 2; p[2] = 3; p[3] = 4;"]
+        self.lines.extend(f"    {start}" for start in starts if choices.random() < written)
+        for _ in range(choices.randrange(4, 18)):
+            if choices.random() < 0.2:
+                self.lines.append(f"    if ({self.condition()}) n++;" if pick([0, 1]) else f"    {self.decision()}")
+            else:
+                self.lines.append(f"    {self.step()}")
+        self.lines.append(f"    if ({self.condition()}) n++;")
+
+    def step(self):
+        pick = self.choices.choice
+        target, one, two = (pick(self.whole) for _ in range(3))
+        part, field, byte = pick(self.parts), pick(self.fields), pick(range(4))
+        return pick([
+            f"{target} = {pick([1, 5, -3])};",
+            f"{target} = {one};",
+            f"{target} = {one} + {two};",
+            f"{target} = same({one});",
+            f"set(&{target}, {one});",
+            f"((unsigned char *)&{part})[{byte}] = {pick([0, 3, 200])};",
+            f"{part} = {pick(self.parts)};",
+            f"{part} = {pick(self.parts)} {pick('&|')} {pick([1, 255, 0xff00, 0x10f])};",
+            f"{part} = {one};",
+            "u.low = 9;",
+            f"{field} = {pick([0, 1, 5])};",
+            f"{field} = {pick(self.fields)};",
+            f"{pick(['s.c', 't.c', 's.h[0]', 't.h[1]'])} = 4;",
+            pick(["t = s;", "s = t;", "memcpy(&t, &s, sizeof t);", "memcpy(a, p, 8);", "memmove(a + 1, a, 12);"]),
+            f"memset({pick(['a', 'p', '&s', '&w0', 'text'])}, {pick([0, 1])}, {pick([1, 2, 4])});",
+            f"text[{pick(range(8))}] = {pick([0, 65])};",
+            f"for (int k = 0; k < {pick([2, 3, 4])}; k++) a[k] = {pick(['k', one])};",
+            f"p = realloc(p, {pick([16, 24])}); if (!p) return 0;",
+        ])
+
+    def condition(self):
+        pick = self.choices.choice
+        number = pick([0, 3, 200, -7])
+        part = pick(self.parts)
+        return pick([
+            f"{pick(self.whole)} {pick(['==', '<', '>'])} {number}",
+            f"{pick(self.fields)} == {pick([0, 1, 5])}",
+            f"{part} & {pick([1, 8, 0x100, 0xff00])}",
+            f"((unsigned char *)&{part})[{pick(range(4))}] == {number & 255}",
+            f"{pick(['s.c', 't.c', 's.h[0]', 't.h[1]'])} > 2",
+        ])
+
+    def decision(self):
+        pick = self.choices.choice
+        value = pick(self.whole)
+        return pick([
+            f"switch ({value}) {{ case 1: n = 1; break; default: n = 2; }}",
+            f"n += q[{value} & 3];",
+            f"n = 100 / ({value} | 1);",
+            f"n += memcmp(&s, text, {pick([1, 4, 8])}) == 0;",
+            "n += strnlen(text, 8) > 2;",
+            f"while (n < 2 && {self.condition()}) n++;",
+        ])
+
+    @staticmethod
+    def violation(output):
+        found = re.search(r"MemorySanitizer: use-of-uninitialized-value.*?in main [^\n]*:(\d+):\d+", output, re.S)
+        return found and found[1]
+
+    @staticmethod
+    def claim(output):
+        found = re.search(r"^violation: .*?^ *--> .*?:(\d+):\d+$", output, re.M | re.S)
+        return found and found[1]
+
+
 def output_of(*command, **options):
     return subprocess.run(command, capture_output=True, text=True, timeout=120, **options)
 
@@ -144,7 +250,7 @@ def compare(kind, property_text, seed, folder):
     source.write_text(kind.frame % "\n".join(kind(random.Random(seed)).lines))
     output_of("clang-19", "-w", "-O0", *kind.sanitizers, "-o", binary, source, check=True)
     options = "detect_stack_use_after_return=1:detect_leaks=0:redzone=256"
-    native = output_of(binary, env={**os.environ, "ASAN_OPTIONS": options}, check=False)
+    native = output_of(binary, env={**os.environ, "ASAN_OPTIONS": options, "MSAN_OPTIONS": "strict_memcmp=0"}, check=False)
     command = [TESSERA, "check", "-j", "1", "--timeout", "60s", "--replay", "interpreter", "--property", property_text, source]
     found = output_of(*command, check=False).stdout
     verdict = re.match(r"verdict: (\w+)|", found)[1]
@@ -156,14 +262,18 @@ def compare(kind, property_text, seed, folder):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=["memory", "overflow"])
+    parser.add_argument("what", choices=["memory", "overflow", "uninitialised"])
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--count", type=int, default=100)
     parser.add_argument("--keep", type=pathlib.Path)
     args = parser.parse_args()
     folder = args.keep or pathlib.Path(tempfile.mkdtemp(prefix="sanitize-"))
     folder.mkdir(parents=True, exist_ok=True)
-    kind, prop = (MemoryProgram, folder / "memory.prp") if args.what == "memory" else (OverflowProgram, "no-overflow")
+    kind, prop = {
+        "memory": (MemoryProgram, folder / "memory.prp"),
+        "overflow": (OverflowProgram, "no-overflow"),
+        "uninitialised": (UninitialisedProgram, "no-uninitialised-read"),
+    }[args.what]
     (folder / "memory.prp").write_text(MEMORY)
     counts, wrong = {}, 0
     for seed in range(args.seed, args.seed + args.count):

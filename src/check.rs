@@ -66,7 +66,7 @@ pub fn check_loaded(
     let mut outcome = match proof_at_once(program, options) {
         Err(stop) => unknown(vec![stop]),
         Ok(Some(proof)) => proved(proof),
-        Ok(None) => explore(program, options, progress, |analysis, resources, interrupt| {
+        Ok(None) => explore(program, options, progress, loader, |analysis, resources, interrupt| {
             run_engines(program, options, loader, (analysis, resources, interrupt), None, &mut suggest)
         }),
     };
@@ -89,7 +89,7 @@ pub fn check_with_graph(
     progress: &Progress,
     limit: usize,
 ) -> Result<(Outcome, ExploredGraph), Stop> {
-    if !options.property.is_safety() {
+    if options.property.is_liveness() {
         return Err(Stop::unsupported("termination is explored in several ways at once", None));
     }
     engines(program, options)?;
@@ -101,7 +101,7 @@ pub fn check_with_graph(
         return Err(Stop::unsupported(format!("the engine {} keeps no graph", engine.name()), None));
     }
     let mut graph = None;
-    let outcome = explore(program, options, progress, |analysis, resources, interrupt| {
+    let outcome = explore(program, options, progress, &Once, |analysis, resources, interrupt| {
         let portrait = Portrait::new(analysis);
         if draws {
             let what = (analysis, resources, interrupt);
@@ -127,13 +127,13 @@ fn engines(program: &Program, options: &CheckOptions) -> Result<Vec<&'static dyn
     let property = &options.property;
     let reason = match property {
         Property::Unsupported(name) => format!("properties {name} are not supported"),
-        property if options.tracked && !property.is_safety() => {
+        property if options.tracked && property.is_liveness() => {
             format!("{} with tracked arrays", property.name())
         }
         _ if options.tracked && program.creates_threads() => {
             "programs with several threads with tracked arrays".to_owned()
         }
-        property if !options.lines.is_empty() && !property.is_safety() => {
+        property if !options.lines.is_empty() && property.is_liveness() => {
             format!("{} in some lines only", property.name())
         }
         property if !property.memory().is_empty() && !program.scopes => {
@@ -314,6 +314,7 @@ fn explore(
     program: &Program,
     options: &CheckOptions,
     progress: &Progress,
+    loader: &dyn Loader,
     mut run: impl FnMut(&SemiSymbolic, &Resources, &Interrupt) -> Run,
 ) -> Outcome {
     let monitor = match monitor(options) {
@@ -386,7 +387,7 @@ fn explore(
     let growth = progress.growth();
     let Report { execution, solver, inclusion, paths_ended, paths_stopped, .. } = report;
     let replaying = Instant::now();
-    let verdict = verdict(result, stops, &analysis, options);
+    let verdict = verdict(result, stops, &analysis, options, loader);
     let statistics = Statistics {
         proof: matches!(verdict, Verdict::True).then_some(answers),
         refutation: matches!(verdict, Verdict::False(_)).then_some(answers),
@@ -427,10 +428,11 @@ fn verdict(
     stops: Vec<Stop>,
     analysis: &SemiSymbolic,
     options: &CheckOptions,
+    loader: &dyn Loader,
 ) -> Verdict {
     let program = analysis.machine.program;
     match result {
-        Reachability::Reached(found) => replayed(&analysis.machine, &found, options),
+        Reachability::Reached(found) => replayed(&analysis.machine, &found, options, loader),
         Reachability::Exhausted if stops.is_empty() && program.gaps.is_empty() => Verdict::True,
         Reachability::Excluded if program.gaps.is_empty() => Verdict::True,
         Reachability::Excluded => Verdict::Unknown(reasons(Vec::new(), program)),

@@ -272,3 +272,138 @@ fn traces_to_null_pointers_have_what_matters() {
     has(&text, &["int = 77", "calls set_limit", "if (limit == 77)"]);
     assert!(!text.contains("calls count"), "{text}");
 }
+
+/// What was never written is told by its place in memory, or by where its variable is declared.
+#[test]
+fn what_was_not_written_is_told() {
+    let program = "\
+#include <string.h>
+struct pair { int first, second; };
+int main(void) {
+    struct pair made, used;
+    made.first = 1;
+    memcpy(&used, &made, sizeof used);
+    int *second = &used.second;
+    if (*second > 3) return 1;
+    return 0;
+}
+";
+    let (text, violation) = violation("p.c", program, "no-uninitialised-read");
+    has(&text, &["a branch depends on an uninitialised value", "  not written: bytes 4 to 7 of `made`\n"]);
+    assert_eq!((&violation["unwritten"]["offset"], &violation["unwritten"]["size"]), (&4.into(), &4.into()));
+    let program = "\
+extern int __VERIFIER_nondet_int(void);
+int main(void) {
+    int x = __VERIFIER_nondet_int(), idle = __VERIFIER_nondet_int();
+    int unwritten;
+    if (idle == 4) idle = 3;
+    if (x != 77) unwritten = 3;
+    return unwritten == 3;
+}
+";
+    let (text, _) = self::violation("p.c", program, "no-uninitialised-read");
+    has(&text, &["the exit status depends on", "--> p.c:4:9 (this variable was not written)"]);
+    let steps = trace(program, &["--property", "no-uninitialised-read"]);
+    has(&steps, &["int = 77", "if (x != 77)"]);
+    assert!(!steps.contains("if (idle == 4)"), "{steps}");
+}
+
+/// What does not count is taken for written: another decision by the same value is no violation, one by another value is.
+#[test]
+fn other_decisions_are_found_behind_one_that_does_not_count() {
+    let program = "\
+int main(void) {
+    int x, y;
+    if (x > 3)
+        x = 2;
+    if (x > 1)
+        x = 1;
+    if (y > 3)
+        return 1;
+    return 0;
+}
+";
+    let directory = tempfile::tempdir().unwrap();
+    std::fs::write(directory.path().join("p.c"), program).unwrap();
+    let args = ["check", "p.c", "--property", "no-uninitialised-read", "--all", "--replay", "interpreter"];
+    let text = run(directory.path(), &args);
+    has(&text, &["--> p.c:3:", "--> p.c:7:", "no other place violates the property"]);
+    assert!(!text.contains("--> p.c:5:"), "{text}");
+}
+
+/// Numbers that are stored in variables in memory are told by the names of the source, and nothing is told where these are not certain.
+#[test]
+fn assignments_are_told_by_name() {
+    let program = "\
+#include <stdlib.h>
+extern int __VERIFIER_nondet_int(void);
+extern void reach_error(void);
+struct inner { int x; unsigned char y; };
+static struct outer { long first; struct inner both[2]; unsigned bits : 3; union { int a; int b; } either; } table[2];
+static int idle;
+static void set(struct inner *at, int value) {
+    at->x = value;
+    at->y = 'c';
+}
+int main(void) {
+    int *heap = malloc(4), local = 1, *pointer = &local;
+    if (!heap) return 0;
+    set(&table[1].both[0], __VERIFIER_nondet_int());
+    table[0].bits = 2;
+    table[0].either.a = 4;
+    *heap = 3;
+    *pointer = 8;
+    idle = 6;
+    if (table[1].both[0].x == 77 && local == 8 && *heap == 3) reach_error();
+    free(heap);
+    return 0;
+}
+";
+    let short = trace(program, &["--engine", "ceds"]);
+    has(&short, &["table[1].both[0].x = 77 ", "set       ", "local = 8"]);
+    let full = trace(program, &["--engine", "ceds", "--trace", "full"]);
+    has(&full, &["table[1].both[0].x = 77 ", "table[1].both[0].y = 99 ('c')", "local = 1", "idle = 6"]);
+    for told in ["idle = ", ".y = "] {
+        assert!(!short.contains(told), "{short}");
+    }
+    for untold in ["bits = 2", "either.a = 4 ", "either.b", "= 3  "] {
+        assert!(!full.contains(untold), "{untold}: {full}");
+    }
+}
+
+/// Rounds of a loop that differ in what they assign are folded, but for the last ones.
+#[test]
+fn assignments_in_loops_do_not_make_traces_long() {
+    let program = "\
+extern void reach_error(void);
+int sums[100];
+int main(void) {
+    for (int i = 1; i < 100; i++)
+        sums[i] = sums[i - 1] + i;
+    if (sums[99] == 4950) reach_error();
+    return 0;
+}
+";
+    let short = trace(program, &["--engine", "ceds"]);
+    has(&short, &["sums[98] = 4851", "sums[99] = 4950", "(97 earlier assignments in loops are left out"]);
+    assert!(short.lines().count() < 16, "{short}");
+    let full = trace(program, &["--engine", "ceds", "--trace", "full"]);
+    has(&full, &["sums[1] = 1 ", "sums[99] = 4950"]);
+}
+
+/// Two variables of one name in different blocks keep their name; it is not that of the compiler.
+#[test]
+fn variables_of_one_name_are_told_by_it() {
+    let program = "\
+extern int __VERIFIER_nondet_int(void);
+extern void reach_error(void);
+static void add(int *to, int what) { *to += what; }
+int main(void) {
+    { int x = 1; add(&x, 2); }
+    { int x = __VERIFIER_nondet_int(); add(&x, 5); if (x == 12) reach_error(); }
+    return 0;
+}
+";
+    let full = trace(program, &["--engine", "ceds", "--trace", "full"]);
+    has(&full, &["  x = 1 ", "  x = 3 ", "  x = 7 ", "  x = 12 "]);
+}

@@ -45,6 +45,7 @@ int main(void) {
 }
 ";
 const FREED: &str = "#include <stdlib.h>\nint main(void) { int *p = malloc(4); free(p); return *p; }";
+const UNWRITTEN: &str = "int f(int *p) { return p[1] > 3; }\nint main(void) { int a[2]; a[0] = 1; if (f(a)) return 1; return 0; }";
 const THREADS: &str = "\
 #include <pthread.h>
 pthread_mutex_t a = PTHREAD_MUTEX_INITIALIZER, b = PTHREAD_MUTEX_INITIALIZER;
@@ -82,6 +83,7 @@ fn outcomes_fit_the_schema() {
         (THREADS, &["--property", "no-data-race"], 10),
         (THREADS, &["--property", "no-deadlock"], 10),
         (endless, &["--property", "termination"], 10),
+        (UNWRITTEN, &["--property", "no-uninitialised-read"], 10),
     ];
     for (program, args, status) in cases {
         let (found, document) = document(&[("p.c", program)], &[&["p.c"], *args].concat());

@@ -3,7 +3,7 @@ use super::options::CheckOptions;
 use super::outcome::Verdict;
 use super::setup::{self, checks, machine};
 use crate::engine::Found;
-use crate::exec::{Checks, ConcreteInputs, End, Inputs, Machine, Worker};
+use crate::exec::{Checks, ConcreteInputs, End, FollowSample, Inputs, Machine, Worker};
 use crate::frontend::Loader;
 use crate::ir::{ArithmeticError, Program};
 use crate::ltl::Lasso;
@@ -45,7 +45,7 @@ pub(super) fn overflows_before(
     let mut worker = concrete(&machine, found, inputs, options);
     // A run that goes another way need not end, so its steps are limited. The inserted checks count as steps, too.
     let most = taken.last_steps().saturating_mul(8).max(1 << 17);
-    let run = replay(&machine, &mut worker, &[], &found.violation, most, options.trace);
+    let run = replay(&machine, &mut worker, &[], &found.violation, most, options.trace, None);
     // With other content of uninitialised memory it may end otherwise, which says nothing.
     let overflows = |shown: &Violation| matches!(shown.kind, ViolationKind::Arithmetic { .. });
     matches!(run, Ok(Replayed::Violation(counterexample)) if overflows(&counterexample.violation))
@@ -69,12 +69,19 @@ fn concrete(
     let terms = machine.terms.clone();
     let solver = SolverChain::new(terms, &SolverOptions::default(), options.budget.interrupt.clone());
     let mut worker = Worker::new(solver, options.budget.clone());
+    // Values that were never written may stay symbolic. They decide nothing that is not told.
+    worker.decide = &FollowSample;
     worker.inputs = Inputs::Concrete(inputs);
     worker
 }
 
 /// Runs the path to a violation concretely, with the inputs of its sample.
-pub(super) fn replayed(machine: &Machine, found: &Found, options: &CheckOptions) -> Verdict {
+pub(super) fn replayed(
+    machine: &Machine,
+    found: &Found,
+    options: &CheckOptions,
+    loader: &dyn Loader,
+) -> Verdict {
     let taken = taken(found, &machine.terms);
     // The word of the run tells whether a formula holds of it, so that no automaton has to read it again.
     let program = machine.program;
@@ -82,8 +89,9 @@ pub(super) fn replayed(machine: &Machine, found: &Found, options: &CheckOptions)
         .is_monitored()
         .then(|| setup::machine(program, &machine.terms, checks(program, options), options));
     let replaying = plain.as_ref().unwrap_or(machine);
+    let named = loader.with_names().filter(|named| named.has_code_of(program));
     let mut worker = concrete(replaying, found, taken.inputs, options);
-    match replay(replaying, &mut worker, &taken.turns, &found.violation, u64::MAX, options.trace) {
+    match replay(replaying, &mut worker, &taken.turns, &found.violation, u64::MAX, options.trace, named) {
         Ok(Replayed::Violation(counterexample))
             if found.violation.is_shown_by(&counterexample.violation)
                 && is_violated_by(machine, options, &counterexample) =>

@@ -55,6 +55,7 @@ pub(super) fn checks(program: &Program, options: &CheckOptions) -> Checks {
         any_overflow: *property == Property::Termination,
         races: *property == Property::NoDataRace,
         deadlocks: *property == Property::NoDeadlock,
+        uninitialised: *property == Property::NoUninitialisedRead,
         misuse: *property == Property::NoLockMisuse,
         memory: property.memory(),
         returning: returning(program, property),
@@ -65,7 +66,7 @@ pub(super) fn checks(program: &Program, options: &CheckOptions) -> Checks {
 
 pub(super) fn solver_options(options: &CheckOptions) -> SolverOptions {
     let default = SolverOptions::default();
-    let terminates = !options.property.is_safety();
+    let terminates = options.property.is_liveness();
     SolverOptions {
         // Some of the many questions about termination are hard, and none has to be answered.
         time_limit_ms: if terminates { HARD_QUESTION_MS } else { default.time_limit_ms },

@@ -23,6 +23,7 @@ use crate::witness::native::HARNESS_HEAD;
 use crate::witness::{Counterexample, Scope};
 use anyhow::Context as _;
 use nix::sys::resource::{RLIM_INFINITY, Resource, getrlimit};
+use std::cell::OnceCell;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -30,6 +31,9 @@ use std::time::{Duration, Instant};
 
 /// The least time that must be left to make invariants out of a proof, beside the time to load the program again.
 const TIME_FOR_INVARIANTS: Duration = Duration::from_secs(3);
+
+/// A program that took longer to load is not loaded again for the names of its variables.
+const PATIENCE_WITH_NAMES: Duration = Duration::from_secs(2);
 
 /// Checks the program for one property and prints the outcome.
 pub(super) fn run(args: &CheckArgs, property: Property, start: Instant) -> Result<ExitStatus, Failure> {
@@ -53,7 +57,7 @@ pub(super) fn run(args: &CheckArgs, property: Property, start: Instant) -> Resul
     let program = loaded?;
     let loading = start.elapsed();
     let _ = watch.frontend.set(loading.as_secs_f64());
-    let files = Files { args, property: &options.property, watch: &watch, loading };
+    let files = Files { args, property: &options.property, watch: &watch, loading, named: OnceCell::new() };
     let (outcome, invariants) = check_loaded(&program, &options, &watch.progress, &files);
     close(&watch, cache.as_deref());
     if watch.outputs().witness.is_some() && args.frontend.made.is_some() {
@@ -92,6 +96,8 @@ pub(super) struct Files<'a> {
     pub(super) watch: &'a Watch,
     /// How long it took to load them the first time.
     pub(super) loading: Duration,
+    /// The program with names of variables, once it was loaded.
+    pub(super) named: OnceCell<Option<Arc<Program>>>,
 }
 
 impl Loader for Files<'_> {
@@ -101,6 +107,16 @@ impl Loader for Files<'_> {
         let is_time = self.watch.time_left().is_none_or(is_enough);
         let wanted = is_time && self.args.output.witness.is_some();
         wanted.then(|| input::load_with_variables(&self.args.frontend, self.property).ok())?
+    }
+
+    fn with_names(&self) -> Option<Arc<Program>> {
+        let is_enough = |left| left > 3 * self.loading;
+        let is_time = self.watch.time_left().is_none_or(is_enough) && self.loading < PATIENCE_WITH_NAMES;
+        let load = || {
+            let named = input::load_with_variables(&self.args.frontend, self.property);
+            named.ok().map(Arc::new)
+        };
+        if is_time { self.named.get_or_init(load).clone() } else { None }
     }
 
     fn with_overflow_checks(&self) -> Option<Program> {
@@ -186,6 +202,9 @@ pub(super) fn options(
 pub(super) fn unsupported(args: &CheckArgs, property: &Property) -> Option<Stop> {
     if let Property::Unsupported(name) = property {
         return Some(Stop::unsupported(format!("properties {name} are not supported"), None));
+    }
+    if *property == Property::NoUninitialisedRead && args.frontend.optimise.is_some() {
+        return Some(Stop::unsupported("uninitialised values of an optimised program", None));
     }
     let path = input::without_signs(&args.frontend, property)?;
     let what = "a module does not say which operations are signed, or which conversions are implicit";

@@ -94,6 +94,7 @@ pub(super) fn options(args: &FrontendArgs, property: &Property) -> FrontendOptio
         keep_calls: property.watched_calls(),
         spurious_wakeups: args.spurious_wakeups,
         scopes: !property.memory().is_empty() && args.optimise.is_none(),
+        keep_decisions: *property == Property::NoUninitialisedRead,
         races: *property == Property::NoDataRace,
         arithmetic: match property {
             Property::Termination => Some(ArithmeticError::SignedOverflow),

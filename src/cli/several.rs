@@ -23,6 +23,7 @@ use crate::witness::native::NativeOutcome;
 use crate::witness::{self, Counterexample, Sources};
 use parking_lot::Mutex;
 use serde_json::{Value, json};
+use std::cell::OnceCell;
 use std::fmt::Write as _;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -157,7 +158,7 @@ fn check_one(
         return Ok(answer(watch.stopped(stop)));
     }
     let (program, loading) = loaded?;
-    let files = Files { args, property: &property, watch, loading };
+    let files = Files { args, property: &property, watch, loading, named: OnceCell::new() };
     let replay = |verdict: &Verdict| match verdict {
         Verdict::False(found) => native::replay(args, &property, &program, found, watch),
         _ => None,
@@ -171,7 +172,7 @@ fn check_one(
     }
     answer.native = replay(&answer.outcome.verdict);
     // Which run is endless does not depend on a place.
-    if !args.output.all || !property.is_safety() {
+    if !args.output.all || property.is_liveness() {
         return Ok(answer);
     }
     let Verdict::False(first) = &answer.outcome.verdict else { return Ok(answer) };

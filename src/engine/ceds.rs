@@ -21,7 +21,7 @@ impl Engine for Ceds {
     }
 
     fn decides(&self, property: &Property) -> bool {
-        property.is_safety()
+        !property.is_liveness()
     }
 
     fn start<'t>(&self, _: &Task<'t, '_>) -> Option<Start<'t>> {

@@ -307,7 +307,15 @@ impl Executor<'_, '_> {
             }
             Fill::Undefined => {
                 let origin = InputOrigin::Undefined { object: content.ordinal, offset, size };
-                let value = self.worker.input(terms, state, origin, 8 * size);
+                // Such globals are those of other modules, which may have written anything.
+                let mut instances = state.threads.iter().flat_map(|thread| &thread.instances);
+                let is_global =
+                    content.kind == ObjectKind::Global || instances.any(|(_, instance)| *instance == object);
+                let value = if is_global {
+                    self.worker.input(terms, state, origin, 8 * size)
+                } else {
+                    self.never_written(state, origin, 8 * size)
+                };
                 state.memory.get_mut(object).cells.insert(offset, Cell { size, value });
                 self.observe_undefined(state, value, 8 * size);
                 value

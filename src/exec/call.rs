@@ -4,7 +4,7 @@ use super::outcome::Fault;
 use super::outcome::{End, Exception, Flow};
 use super::step::Executor;
 use crate::ir::{BlockId, Callee, FunctionId, Operand, Reg, Terminator, Variadic};
-use crate::property::{MemoryPart, Violation, ViolationKind, display_name};
+use crate::property::{Decision, MemoryPart, Violation, ViolationKind, display_name};
 use crate::state::{Cell, Cells, Fill, Frame, MultiState, Object, ObjectKind, Thread, Value};
 use std::sync::Arc;
 
@@ -27,12 +27,16 @@ impl Executor<'_, '_> {
         let indirect = matches!(callee, Callee::Indirect(_));
         let callee = match callee {
             Callee::Direct(function) => function,
-            Callee::Indirect(pointer) => match self.operand(state, pointer)? {
-                Value::Pointer { object, offset: 0 } if object.function().is_some() => {
-                    object.function().expect("checked")
+            Callee::Indirect(pointer) => {
+                let address = self.operand(state, pointer)?;
+                self.decides(state, address, Decision::Callee)?;
+                match address {
+                    Value::Pointer { object, offset: 0 } if object.function().is_some() => {
+                        object.function().expect("checked")
+                    }
+                    value => return Err(self.wild_call(state, value).into()),
                 }
-                value => return Err(self.wild_call(state, value).into()),
-            },
+            }
         };
         if self.machine.checks.targets.contains(callee.index()) {
             let kind = ViolationKind::Call { function: callee };

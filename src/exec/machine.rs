@@ -78,6 +78,8 @@ pub struct Checks {
     pub races: bool,
     /// States in which every thread waits for others.
     pub deadlocks: bool,
+    /// Decisions that depend on values that were never written.
+    pub uninitialised: bool,
     /// Synchronisation objects used against their rules.
     pub misuse: bool,
     /// Memory.

@@ -41,6 +41,7 @@ mod small_domains;
 mod sparse;
 mod step;
 mod threads;
+mod uninitialised;
 mod unspecified;
 mod worker;
 

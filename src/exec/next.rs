@@ -26,6 +26,13 @@ pub struct NextAccess {
 }
 
 impl Machine<'_> {
+    /// Where the next instruction of a thread stores what, if it is a store.
+    pub fn next_store(&self, thread: &Thread) -> Option<(Value, Value)> {
+        let Op::Store { ptr, value, .. } = self.next_op(thread)? else { return None };
+        let frame = thread.top();
+        Some((self.value_of(frame, *ptr)?, self.value_of(frame, *value)?))
+    }
+
     /// What the next instruction of a thread does to memory, in order; nothing where an address is not known.
     pub fn next_accesses(&self, thread: &Thread) -> Vec<NextAccess> {
         let Some(op) = self.next_op(thread) else { return Vec::new() };

@@ -137,6 +137,8 @@ pub(super) enum Exception {
     Trap(Trap),
     /// An access or a release that is not valid.
     Fault(Fault),
+    /// The property is violated.
+    Violation(Violation),
     /// Not modelled; the text says what.
     Unmodelled(Cow<'static, str>),
     /// The instruction has to be executed again in each of these states, which together stand for the current one.

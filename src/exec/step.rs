@@ -11,7 +11,8 @@ use super::worker::{Context, Worker};
 use crate::base::Stop;
 use crate::bits::BitVector;
 use crate::ir::{CastOp, Instruction, Op, Operand, Reg, Target, Terminator};
-use crate::state::{Fill, MultiState, ObjectKind, Value};
+use crate::property::Decision;
+use crate::state::{Fill, InputOrigin, MultiState, ObjectKind, Value};
 use crate::term::Term;
 use smallvec::SmallVec;
 
@@ -193,6 +194,9 @@ impl<'e, 'p> Executor<'e, 'p> {
                 }
                 Err(Exception::Infeasible) => return Ok(Some(Flow::End(End::Infeasible))),
                 Err(Exception::Fault(fault)) => return Ok(Some(Flow::End(self.fault(state, fault)))),
+                Err(Exception::Violation(violation)) => {
+                    return Ok(Some(Flow::End(End::Violation(violation))));
+                }
                 Err(Exception::Trap(trap)) => return Ok(Some(Flow::End(self.trap(state, trap)))),
                 Err(Exception::Unmodelled(what)) => {
                     let stop = Stop::unsupported(what, self.machine.place(state));
@@ -226,7 +230,9 @@ impl<'e, 'p> Executor<'e, 'p> {
             Operand::Const(constant) => match &self.machine.constants[constant.index()] {
                 Prepared::Value(value) => Ok(*value),
                 Prepared::Undefined(width) => {
-                    let value = self.worker.ask(&self.machine.terms, state, *width);
+                    let origin = InputOrigin::Asked(state.path.asked);
+                    state.path.asked += 1;
+                    let value = self.never_written(state, origin, *width);
                     self.observe_undefined(state, value, *width);
                     Ok(value)
                 }
@@ -256,6 +262,9 @@ impl<'e, 'p> Executor<'e, 'p> {
             Op::Binary { dst, op, lhs, rhs, .. } => {
                 let (lhs, rhs) = (self.operand(state, *lhs)?, self.operand(state, *rhs)?);
                 let width = self.register_width(state, *dst);
+                if op.may_trap() {
+                    self.decides(state, rhs, Decision::Divisor)?;
+                }
                 let cx = self.machine.context(&state.memory);
                 if let Some(traps) = integer::division_traps(&cx, *op, width, lhs, rhs) {
                     self.divide(state, rhs, traps)?;
@@ -266,6 +275,9 @@ impl<'e, 'p> Executor<'e, 'p> {
             }
             Op::Compare { dst, predicate, lhs, rhs } => {
                 let (lhs, rhs) = (self.operand(state, *lhs)?, self.operand(state, *rhs)?);
+                if let Some(value) = self.compare_unwritten(state, *predicate, [lhs, rhs]) {
+                    return Self::set(state, *dst, value);
+                }
                 if let Some(flow) = self.compare_doubtful(state, *dst, *predicate, [lhs, rhs])? {
                     return Ok(flow);
                 }
@@ -296,6 +308,7 @@ impl<'e, 'p> Executor<'e, 'p> {
             }
             Op::Load { dst, ptr, .. } => {
                 let address = self.operand(state, *ptr)?;
+                self.decides(state, address, Decision::Address)?;
                 self.keep_addresses(state, address, *dst)?;
                 let width = self.register_width(state, *dst);
                 let value = self.load(state, address, width)?;
@@ -306,6 +319,7 @@ impl<'e, 'p> Executor<'e, 'p> {
             }
             Op::Store { ptr, value, .. } => {
                 let (address, stored) = (self.operand(state, *ptr)?, self.operand(state, *value)?);
+                self.decides(state, address, Decision::Address)?;
                 self.keep_stored_addresses(state, address, *value)?;
                 let width = self.operand_width(state, *value);
                 self.store(state, address, stored, width)?;
@@ -372,12 +386,14 @@ impl<'e, 'p> Executor<'e, 'p> {
         match op {
             Op::AtomicRmw { dst, op, ptr, value } => {
                 let (address, value) = (self.operand(state, *ptr)?, self.operand(state, *value)?);
+                self.decides(state, address, Decision::Address)?;
                 let width = self.register_width(state, *dst);
                 let old = self.modify(state, *op, address, value, width)?;
                 Self::set(state, *dst, old)
             }
             Op::CompareExchange { dst, success, ptr, expected, new } => {
                 let address = self.operand(state, *ptr)?;
+                self.decides(state, address, Decision::Address)?;
                 let (expected, new) = (self.operand(state, *expected)?, self.operand(state, *new)?);
                 let width = self.register_width(state, *dst);
                 let (old, equal) = self.compare_exchange(state, address, expected, new, width)?;
@@ -395,12 +411,14 @@ impl<'e, 'p> Executor<'e, 'p> {
             Op::Alloca { dst, size, count, align, .. } => {
                 let fixed = matches!(count, Operand::Const(_));
                 let count = self.operand(state, *count)?;
+                self.decides(state, count, Decision::Size)?;
                 let address = self.allocate_local(state, count, *size, *align)?;
                 self.track(state, address, fixed);
                 Self::set(state, *dst, address)
             }
             Op::HeapAlloc { dst, size, zeroed, by } => {
                 let extent = self.operand(state, *size)?;
+                self.decides(state, extent, Decision::Size)?;
                 let fill = if *zeroed { Fill::Byte(0) } else { Fill::Undefined };
                 let kind = ObjectKind::of_allocator(*by);
                 let address = self.allocate(state, kind, extent, 16, fill)?;
@@ -429,6 +447,7 @@ impl<'e, 'p> Executor<'e, 'p> {
             }
             Op::HeapFree { ptr, by } => {
                 let address = self.operand(state, *ptr)?;
+                self.decides(state, address, Decision::Address)?;
                 self.free(state, address, *by)
             }
             Op::ObjectSize { dst, ptr } => {
@@ -439,21 +458,25 @@ impl<'e, 'p> Executor<'e, 'p> {
             Op::MemCopy { dst, src, len } => {
                 let (dst, src) = (self.operand(state, *dst)?, self.operand(state, *src)?);
                 let len = self.operand(state, *len)?;
+                self.range_decides(state, &[dst, src], len)?;
                 self.copy(state, dst, src, len)?;
                 Ok(Flow::Next)
             }
             Op::MemSet { dst, value, len } => {
                 let (dst, value) = (self.operand(state, *dst)?, self.operand(state, *value)?);
                 let len = self.operand(state, *len)?;
+                self.range_decides(state, &[dst], len)?;
                 self.fill(state, dst, value, len)?;
                 Ok(Flow::Next)
             }
             Op::Input { dst, c_type } => {
                 let width = self.register_width(state, *dst);
                 let value = self.worker.next_input(&self.machine.terms, state, width);
-                let bits = self.bits(value, width);
-                if let Some(observer) = &mut self.worker.observer {
-                    observer.input(self.machine, state, c_type, bits);
+                if self.worker.observer.is_some() {
+                    let bits = self.bits(state, value, width);
+                    if let Some(observer) = &mut self.worker.observer {
+                        observer.input(self.machine, state, c_type, bits);
+                    }
                 }
                 Self::set(state, *dst, value)
             }
@@ -473,6 +496,7 @@ impl<'e, 'p> Executor<'e, 'p> {
             }
             Op::Assume { cond } => {
                 let condition = self.operand(state, *cond)?;
+                self.decides(state, condition, Decision::Assumption)?;
                 let Some(condition) = condition.to_term(&self.machine.terms) else {
                     return Exception::unmodelled("an address as a condition");
                 };
@@ -494,6 +518,7 @@ impl<'e, 'p> Executor<'e, 'p> {
             Op::Require { cond, what } => self.require_modelled(state, *cond, what),
             Op::Exit { status } => {
                 let status = self.operand(state, *status)?;
+                self.decides(state, status, Decision::ExitStatus)?;
                 Ok(Flow::End(End::Exit(status)))
             }
             Op::Observe { observation, atoms } => self.observe(state, *observation, atoms),
@@ -526,7 +551,9 @@ impl<'e, 'p> Executor<'e, 'p> {
         condition: Operand,
         what: &str,
     ) -> Result<Flow, Exception> {
-        match self.operand(state, condition)? {
+        let condition = self.operand(state, condition)?;
+        self.decides(state, condition, Decision::Branch)?;
+        match condition {
             Value::Int { bits: 1, .. } => Ok(Flow::Next),
             Value::Term(condition) => {
                 let [holds, fails] = self.fork(state.clone(), condition);
@@ -547,18 +574,17 @@ impl<'e, 'p> Executor<'e, 'p> {
         if self.worker.observer.is_none() {
             return;
         }
-        let bits = self.bits(value, width);
+        let bits = self.bits(state, value, width);
         if let Some(observer) = &mut self.worker.observer {
             observer.undefined(self.machine, state, bits);
         }
     }
 
-    fn bits(&self, value: Value, width: u32) -> BitVector {
+    /// An integer in the sample of the state.
+    fn bits(&mut self, state: &MultiState, value: Value, width: u32) -> BitVector {
         match value {
             Value::Int { width, bits } => BitVector::new(width, bits),
-            Value::Term(term) => {
-                self.machine.terms.as_constant(term).cloned().unwrap_or_else(|| BitVector::zero(width))
-            }
+            Value::Term(term) => self.worker.evaluate(&self.machine.terms, state.store.values(), term),
             _ => BitVector::zero(width),
         }
     }
@@ -684,6 +710,7 @@ impl<'e, 'p> Executor<'e, 'p> {
         yes: &'p Target,
         no: &'p Target,
     ) -> Result<Flow, Exception> {
+        self.decides(state, Value::Term(condition), Decision::Branch)?;
         let ways = self.fork(state.clone(), condition).into_iter().zip([(yes, true), (no, false)]);
         let mut parts = Vec::new();
         for (part, (target, value)) in ways {
@@ -713,6 +740,13 @@ impl<'e, 'p> Executor<'e, 'p> {
                 Some((_, condition)) => *condition = terms.or(*condition, here),
                 None => groups.push((target, here)),
             }
+        }
+        if self.machine.checks.uninitialised {
+            // Which way control goes, rather than the value.
+            let number = |number| terms.constant_u64(32, number);
+            let numbered = (1..).zip(&groups);
+            let way = numbered.fold(number(0), |way, (at, (_, here))| terms.ite(*here, number(at), way));
+            self.decides(state, Value::from_term(&terms, way), Decision::Switch)?;
         }
         let mut rest = Some(state.clone());
         let mut parts = Vec::new();

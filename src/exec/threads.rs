@@ -4,6 +4,7 @@ use super::decide::{Ask, Decide};
 use super::outcome::{End, Exception, Flow};
 use super::step::Executor;
 use crate::ir::{GlobalId, Op, Operand, Reg};
+use crate::property::Decision;
 use crate::property::{Violation, ViolationKind, display_name};
 use crate::state::{MultiState, Object, ObjectKind, Value};
 use crate::term::Term;
@@ -115,7 +116,9 @@ impl Executor<'_, '_> {
     }
 
     fn wait(&mut self, state: &mut MultiState, condition: Operand) -> Result<Flow, Exception> {
-        let Some(condition) = self.operand(state, condition)?.to_term(&self.machine.terms) else {
+        let condition = self.operand(state, condition)?;
+        self.decides(state, condition, Decision::Branch)?;
+        let Some(condition) = condition.to_term(&self.machine.terms) else {
             return Exception::unmodelled("an address as a condition");
         };
         let [go, stay] = self.fork(state.clone(), condition);

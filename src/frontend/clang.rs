@@ -146,7 +146,7 @@ impl Clang {
             // The debug information then has blocks and locals as well, see `scopes`.
             command.arg("-g").args(SIZE_CHECKS);
         }
-        if options.variables {
+        if options.variables || options.keep_decisions {
             command.arg("-g");
         }
         command.args(options.arithmetic.map_or(&[][..], arithmetic_checks));

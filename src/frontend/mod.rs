@@ -118,6 +118,8 @@ pub struct FrontendOptions {
     pub scopes: bool,
     /// Models of library functions access all memory that the functions are said to access (property `no-data-race`).
     pub races: bool,
+    /// Passes keep each decision of the program, and what it depends on (property `no-uninitialised-read`).
+    pub keep_decisions: bool,
     /// Waits on condition variables may end without a signal.
     pub spurious_wakeups: bool,
     /// The program says where an arithmetic operation goes wrong in this way. This works for sources only: a module does not tell which

@@ -23,6 +23,9 @@
 //!    passes over loops run once more.
 //! 7. `adce`: drops what is left without use.
 //!
+//! For the property `no-uninitialised-read`, only `sroa`, `early-cse` and the removal of operations without use run: the other passes turn branches into
+//! selects, decide what nobody looks at, or drop calls whose results are not used, and an uninitialised value would decide nothing any more.
+//!
 //! Then the translation tidies up what is easy to see in the internal representation ([`super::translate`]): chains of
 //! offsets, and the detours of truth values and characters through `int` (a sixth fewer operations).
 //!
@@ -54,7 +57,7 @@ pub(super) fn run(module: &mut Module<'_>, options: &FrontendOptions) -> Result<
     if module.function_named("llvm.coro.id").is_some() {
         module.run_passes(COROUTINES).map_err(failed)?;
     }
-    if options.scopes {
+    if options.scopes || options.keep_decisions {
         module.set_descriptions_as_instructions(true);
     }
     constant_calls::answer_questions(module);
@@ -83,6 +86,10 @@ pub(super) fn run(module: &mut Module<'_>, options: &FrontendOptions) -> Result<
     }
     module.run_passes("function(sroa)").map_err(failed)?;
     prepare::after_promotion(module, options);
+    if options.keep_decisions {
+        keep_only(module, Vec::new(), options)?;
+        return module.run_passes(KEEP_DECISIONS).map_err(failed);
+    }
     module.run_passes(SIMPLIFY).map_err(failed)?;
     opaque::hide_addresses(module);
     module.run_passes(LOOPS).map_err(failed)?;
@@ -96,6 +103,9 @@ pub(super) fn run(module: &mut Module<'_>, options: &FrontendOptions) -> Result<
 
 /// Makes ordinary functions of coroutines. Frames stay on the heap: nothing is elided.
 const COROUTINES: &str = "coro-early,cgscc(coro-split),coro-cleanup";
+
+/// What runs once locals are in registers, if each decision has to stay.
+const KEEP_DECISIONS: &str = "function(early-cse,dce)";
 
 /// What runs once locals are in registers.
 const SIMPLIFY: &str = concat!("function(early-cse,", simplify_cfg!(), ")");

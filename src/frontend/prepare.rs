@@ -34,6 +34,7 @@ use super::promotable;
 use super::scopes::{Scopes, Transition};
 use super::volatile;
 use crate::ir::ArithmeticError;
+use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
 
 /// Prefix of the functions that return a nondeterministic value; the type follows.
@@ -139,12 +140,15 @@ pub(super) fn before_promotion(module: &Module<'_>, options: &FrontendOptions) {
         let allocas: Vec<Value<'_>> =
             instructions(function).filter(|i| i.is_opcode(Opcode::LLVMAlloca)).collect();
         let doubtful = if options.opt_level.is_none() { prepare.doubt_locals(function) } else { Vec::new() };
+        let declared = declarations(function);
         let mut kept = Vec::new();
         for alloca in allocas {
             let stays = prepare.may_hold_address(alloca, addresses)
                 || doubtful.contains(&alloca)
                 || foreign && receives_integer(alloca, module.layout().pointer_width());
-            if (stays || !prepare.initialise(alloca)) && options.opt_level.is_none() {
+            if (stays || !prepare.initialise(alloca, declared.get(&alloca).copied()))
+                && options.opt_level.is_none()
+            {
                 prepare.escape(alloca);
                 kept.push(alloca);
             }
@@ -176,6 +180,12 @@ pub(super) fn after_promotion(module: &Module<'_>, options: &FrontendOptions) {
             }
         }
     }
+}
+
+/// The descriptions of locals, in a module where they are instructions: their locations are those of the declarations.
+fn declarations(function: Value<'_>) -> FxHashMap<Value<'_>, Value<'_>> {
+    let described = instructions(function).filter(|instruction| instruction.is_description());
+    described.filter_map(|call| Some((call.described_local()?, call))).collect()
 }
 
 fn instructions(function: Value<'_>) -> impl Iterator<Item = Value<'_>> {
@@ -266,8 +276,9 @@ impl<'m> Prepare<'m> {
         }
     }
 
-    /// Gives a local a value of its own where its scope begins. Returns whether it may be promoted.
-    fn initialise(&mut self, alloca: Value<'m>) -> bool {
+    /// Gives a local a value of its own where its scope begins, with the place where it is `declared`, if that is known. Returns whether it
+    /// may be promoted.
+    fn initialise(&mut self, alloca: Value<'m>, declared: Option<Value<'m>>) -> bool {
         if alloca.operand(0).int_value() != Some(1) {
             return false;
         }
@@ -289,6 +300,7 @@ impl<'m> Prepare<'m> {
         };
         for place in places {
             let builder = Builder::before(self.context, place);
+            let builder = if let Some(declared) = declared { builder.located(declared) } else { builder };
             for &(offset, leaf) in &leaves {
                 let value = self.undefined(&builder, leaf);
                 let address = match offset {

@@ -95,6 +95,18 @@ fn a_branch_on_an_uninitialised_variable_keeps_both_sides() {
 }
 
 #[test]
+fn decisions_are_kept_where_the_property_is_about_them() {
+    let text = "unsigned long strlen(const char *); int main(void) { int x, y = 0; char s[4]; if (x) {} if (x) y = 1; strlen(s); return 0; }";
+    let branches = |keep_decisions| {
+        let options = FrontendOptions { keep_decisions, ..FrontendOptions::default() };
+        let program = load_files(&[("program.c", text.as_bytes())], &options).expect("a program");
+        let main = function(&program, "main");
+        main.blocks.iter().filter(|block| matches!(block.terminator, Terminator::Branch { .. })).count()
+    };
+    assert_eq!((branches(false), branches(true)), (0, 2));
+}
+
+#[test]
 fn members_of_an_uninitialised_structure_differ() {
     let program = program(
         "struct s { int a, b; }; int f(int, int, int);

@@ -17,6 +17,7 @@ mod mangled;
 mod operands;
 mod program;
 mod short_name;
+mod source_types;
 #[cfg(test)]
 mod testing;
 pub mod text;
@@ -37,6 +38,7 @@ pub use liveness::Liveness;
 pub use mangled::source_name;
 pub use program::*;
 pub use short_name::short_name;
+pub use source_types::{Member, Names, SourceType, SourceTypeId};
 pub use types::*;
 pub use undefined::RESULT_OF;
 pub use validate::{Defect, Fault, Place, validate};

@@ -1,5 +1,5 @@
 //! Programs: functions, blocks, globals, constants, source locations.
-use super::{Callee, Instruction, Op, Operand, Terminator, Type, library};
+use super::{Callee, Instruction, Names, Op, Operand, SourceTypeId, Terminator, Type, library};
 use crate::bits::BitVector;
 use crate::define_id;
 
@@ -163,7 +163,7 @@ pub struct Block {
     pub location: LocationId,
 }
 
-/// A source variable whose value a register holds at some point of the function.
+/// A source variable whose value or address a register holds at some point of the function.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Variable {
     /// The register.
@@ -172,6 +172,8 @@ pub struct Variable {
     pub name: Box<str>,
     /// Whether its integer type is signed, if it has one that is known.
     pub signed: Option<bool>,
+    /// The type of a variable in memory, whose address the register holds. `None` if the register holds the value.
+    pub memory: Option<SourceTypeId>,
 }
 
 /// A function. Without blocks it is only declared.
@@ -220,6 +222,8 @@ pub struct Program {
     pub locations: Vec<Location>,
     /// Source files.
     pub files: Vec<File>,
+    /// What the debug information tells of variables in memory. The text form leaves it out.
+    pub names: Names,
     /// Where execution starts: takes no arguments, never returns.
     pub entry: FunctionId,
 }
@@ -282,7 +286,7 @@ impl Program {
         Some(value)
     }
 
-    /// Whether both programs have the same code at the same source locations. Their [`Function::variables`] may differ.
+    /// Whether both programs have the same code at the same source locations. Their [`Function::variables`] and [names](Program::names) may differ.
     pub fn has_code_of(&self, other: &Program) -> bool {
         let same = |(a, b): (&Function, &Function)| {
             (&a.name, &a.registers, &a.blocks) == (&b.name, &b.registers, &b.blocks)

@@ -2,10 +2,12 @@
 //!
 //! A property says that certain functions are not called (`unreach-call`), that signed arithmetic does not overflow, that
 //! memory or threads are not misused, or that every run ends.
+mod decision;
 mod memory;
 mod prp;
 mod specification;
 
+pub use decision::Decision;
 pub use memory::{MemoryPart, MemoryParts};
 pub use specification::Specification;
 
@@ -37,6 +39,7 @@ pub const SUPPORTED: &[(&str, &str)] = &[
     ("valid-free", "something else is freed than null or the start of a live heap object"),
     ("valid-memtrack", "a heap object that is not freed can no longer be reached"),
     ("valid-memcleanup", "the same, or a heap object is left when the program ends"),
+    ("no-uninitialised-read", "a decision depends on a value that was never written"),
 ];
 
 /// The functions whose call violates `unreach-call` when it is given by name: the competition's error functions and
@@ -66,6 +69,8 @@ pub enum Property {
     },
     /// No arithmetic operation ever goes wrong in this way.
     Arithmetic(ArithmeticError),
+    /// No decision depends on a value that was never written.
+    NoUninitialisedRead,
     /// No two threads are ever about to access the same bytes, where at least one of the accesses writes and at least one is not atomic.
     NoDataRace,
     /// No state is reached in which every thread waits for others.
@@ -132,6 +137,7 @@ impl Property {
     pub fn parse(argument: &str) -> Result<Self, PropertyError> {
         match argument {
             "unreach-call" => return Ok(Self::unreach_call()),
+            "no-uninitialised-read" => return Ok(Property::NoUninitialisedRead),
             "no-data-race" => return Ok(Property::NoDataRace),
             "no-deadlock" => return Ok(Property::NoDeadlock),
             "no-lock-misuse" => return Ok(Property::NoLockMisuse),
@@ -202,6 +208,12 @@ impl Property {
         }
     }
 
+    /// Whether a single run that ends shows a violation. `termination` and formulas take an endless run, and `no-uninitialised-read` is about pairs of runs
+    /// (it is a 2-safety property \[CS10\]).
+    pub fn is_safety(&self) -> bool {
+        !self.is_liveness() && *self != Property::NoUninitialisedRead
+    }
+
     /// The functions of the program whose call violates the property.
     pub fn targets(&self, program: &Program) -> FixedBitSet {
         let mut targets = FixedBitSet::with_capacity(program.functions.len());
@@ -219,9 +231,9 @@ impl Property {
         targets
     }
 
-    /// Whether each violation is seen in a finite part of a run.
-    pub fn is_safety(&self) -> bool {
-        !matches!(self, Property::Termination | Property::Ltl(_))
+    /// Whether a violation is a run that goes on for ever.
+    pub fn is_liveness(&self) -> bool {
+        matches!(self, Property::Termination | Property::Ltl(_))
     }
 
     /// The formula that it asks for.
@@ -254,6 +266,7 @@ impl Property {
         match self {
             Property::UnreachCall { .. } => "unreach-call",
             Property::Arithmetic(error) => error.property(),
+            Property::NoUninitialisedRead => "no-uninitialised-read",
             Property::NoDataRace => "no-data-race",
             Property::NoDeadlock => "no-deadlock",
             Property::NoLockMisuse => "no-lock-misuse",
@@ -280,6 +293,11 @@ pub enum ViolationKind {
         error: ArithmeticError,
         /// Type and operation, for people (`int addition`).
         what: Box<str>,
+    },
+    /// A decision depends on a value that was never written.
+    Uninitialised {
+        /// What is decided.
+        decision: Decision,
     },
     /// Two threads are about to access the same bytes.
     DataRace {
@@ -363,6 +381,9 @@ impl Violation {
                 format!("data race: {}, {}", first.describe(), second.describe())
             }
             ViolationKind::Deadlock => "deadlock: every thread waits for others".to_owned(),
+            ViolationKind::Uninitialised { decision } => {
+                format!("{} depends on an uninitialised value", decision.describe())
+            }
             ViolationKind::Misuse { what } => what.to_string(),
             ViolationKind::Endless(Endless::Repeats { .. }) => {
                 "endless run: the same state comes again and again".to_owned()
@@ -426,6 +447,7 @@ mod tests {
             scopes: false,
             gaps: Vec::new(),
             harness: None,
+            names: crate::ir::Names::default(),
             assumptions: Vec::new(),
             functions: names.iter().map(function).collect(),
             globals: vec![],
@@ -440,6 +462,9 @@ mod tests {
     fn names_select_properties() {
         assert_eq!(Property::parse("unreach-call").unwrap(), Property::unreach_call());
         assert_eq!(Property::parse("termination").unwrap(), Property::Termination);
+        for (name, _) in SUPPORTED {
+            assert_eq!(Property::parse(name).unwrap().name(), *name);
+        }
         let error = Property::parse("no-such-property").unwrap_err();
         assert!(matches!(error, PropertyError::UnknownName(_)));
         assert!(error.to_string().contains("unreach-call") && error.to_string().contains("no-overflow"));

@@ -58,6 +58,14 @@ pub fn canonicalise(
     let mode = Mode { project, cut: state.store.may_be_cut() };
     let mut parts: Vec<(SmallVec<[u32; 2]>, SliceId)> = Vec::with_capacity(cuts.len());
     for Cut { variables, mut constraints } in cuts {
+        let mine = || variables.iter().map(|variable| sigma[*variable as usize]);
+        if state.mentions_undetermined(terms, mine().chain(constraints.iter().copied())) {
+            let undetermined = |input| state.is_undetermined(terms, input);
+            let slice =
+                slices.intern_undetermined(terms, (&mine().collect::<Vec<_>>(), &constraints), undetermined);
+            parts.push((variables, slice));
+            continue;
+        }
         let sample = state.store.sample();
         if let ([variable], []) = (&*variables, &*constraints)
             && let Some(slice) = slices.intern_free(terms, evaluator, sigma[*variable as usize], sample)
@@ -65,7 +73,7 @@ pub fn canonicalise(
             parts.push((variables, slice));
             continue;
         }
-        let mine: Vec<Term> = variables.iter().map(|variable| sigma[*variable as usize]).collect();
+        let mine: Vec<Term> = mine().collect();
         constraints.sort_unstable();
         let pieces = slices.intern(terms, evaluator, mode, (&mine, &constraints), sample);
         let variables_of = |piece: &Piece| piece.variables.iter().map(|v| variables[*v as usize]).collect();

@@ -26,6 +26,9 @@ pub struct MultiState {
     pub exposed: bool,
     /// The path has computed with the [number](super::Object::number) of an address.
     pub numbered: bool,
+    /// The inputs, by index, that stand for values that were never written, as far as nothing was decided by them. Empty unless the property
+    /// asks for them.
+    pub undetermined: imbl::OrdSet<u32>,
     /// The turn of the running thread.
     pub running: Running,
     /// How it was reached. Not part of the state.
@@ -44,6 +47,7 @@ impl MultiState {
             store: PathStore::new(store),
             exposed: false,
             numbered: false,
+            undetermined: imbl::OrdSet::new(),
             running: Running::default(),
             path: Path::default(),
         }
@@ -70,6 +74,22 @@ impl MultiState {
     #[inline]
     pub fn is_concurrent(&self) -> bool {
         self.threads.len() > 1
+    }
+
+    /// Whether an input stands for a value that was never written, and nothing was decided by it.
+    pub fn is_undetermined(&self, terms: &TermManager, input: Term) -> bool {
+        terms.input_index(input).is_some_and(|index| self.undetermined.contains(&index))
+    }
+
+    /// Whether one of the terms mentions such an input.
+    pub fn mentions_undetermined(
+        &self,
+        terms: &TermManager,
+        mut mentioning: impl Iterator<Item = Term>,
+    ) -> bool {
+        !self.undetermined.is_empty()
+            && mentioning
+                .any(|term| terms.inputs(term).iter().any(|input| self.is_undetermined(terms, *input)))
     }
 
     /// A fresh input term. Its sample value is zero: it is not constrained yet.

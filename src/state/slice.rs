@@ -52,6 +52,9 @@ pub struct Slice {
     pub constraints: Box<[Term]>,
     /// The inputs that they mention; the one with index `i` at position `i`.
     pub inputs: Box<[Term]>,
+    /// Those of them that stand for values that were never written. The other inputs choose a run, these ones do not: whether a decision
+    /// depends on them is not told by the set of valuations. So such a slice is included in itself alone.
+    pub undetermined: Box<[Term]>,
     points: Mutex<Points>,
 }
 
@@ -259,12 +262,22 @@ impl SliceTable {
         let width = terms.width(variable);
         let slice = *self.free.lock().entry(width).or_insert_with(|| {
             let input: Box<[Term]> = [terms.input(0, width)].into();
-            self.intern_canonical(input.clone(), [].into(), input)
+            self.intern_canonical([input.clone(), [].into(), input, [].into()])
         });
         if let Some(sample) = sample {
             self.get(slice).offer(terms, evaluator, |_| [sample.value_of(terms, variable)].into());
         }
         Some(slice)
+    }
+
+    /// Interns the slice of these variables and constraints, in which some of the `undetermined` inputs occur. Only names are changed.
+    pub(super) fn intern_undetermined(
+        &self,
+        terms: &TermManager,
+        (sigma, constraints): (&[Term], &[Term]),
+        undetermined: impl Fn(Term) -> bool,
+    ) -> SliceId {
+        self.intern_renamed(terms, sigma, constraints, undetermined).0
     }
 
     /// Projects, cuts what has become independent, and names canonically.
@@ -304,7 +317,7 @@ impl SliceTable {
         constraints: &[Term],
         values: &mut Substitution,
     ) -> Piece {
-        let (slice, inputs) = self.intern_renamed(terms, sigma, constraints);
+        let (slice, inputs) = self.intern_renamed(terms, sigma, constraints, |_| false);
         let inputs = inputs.into_iter().map(|input| values.apply(terms, input)).collect();
         Piece { slice, variables, inputs }
     }
@@ -328,7 +341,7 @@ impl SliceTable {
             return id;
         }
         let mut offset = 0;
-        let mut apart = Vec::new();
+        let (mut apart, mut undetermined) = (Vec::new(), Vec::new());
         for slice in slices.iter().map(|id| self.get(*id)) {
             let mut renaming = Substitution::new();
             for input in &slice.inputs {
@@ -336,12 +349,14 @@ impl SliceTable {
                 offset += 1;
             }
             let mut renamed = |term: &Term| renaming.apply(terms, *term);
+            undetermined.extend(slice.undetermined.iter().map(&mut renamed));
             let sigma: Vec<Term> = slice.sigma.iter().map(&mut renamed).collect();
             apart.push((sigma.into_iter(), slice.constraints.iter().map(&mut renamed).collect::<Vec<_>>()));
         }
         let sigma: Vec<Term> = order.iter().filter_map(|slice| apart[*slice as usize].0.next()).collect();
         let constraints: Vec<Term> = apart.iter().flat_map(|(_, constraints)| constraints).copied().collect();
-        let (id, inputs) = self.intern_renamed(terms, &sigma, &constraints);
+        let (id, inputs) =
+            self.intern_renamed(terms, &sigma, &constraints, |input| undetermined.contains(&input));
         let points: Vec<_> = slices.iter().map(|slice| self.get(*slice).points()).collect();
         if points.iter().all(|points| !points.is_empty()) {
             let values: Vec<BitVector> =
@@ -361,28 +376,33 @@ impl SliceTable {
         terms: &TermManager,
         sigma: &[Term],
         constraints: &[Term],
+        undetermined: impl Fn(Term) -> bool,
     ) -> (SliceId, Vec<Term>) {
         let Renamed { sigma, constraints, inputs } = rename(terms, sigma, constraints);
-        let canonical = inputs.iter().enumerate();
-        let canonical = canonical.map(|(number, old)| terms.input(number as u32, terms.width(*old)));
-        (self.intern_canonical(sigma.into(), constraints.into(), canonical.collect()), inputs)
+        let new_name = |(number, old): (usize, &Term)| terms.input(number as u32, terms.width(*old));
+        let canonical = inputs.iter().enumerate().map(new_name).collect();
+        let marked = inputs.iter().enumerate().filter(|(_, old)| undetermined(**old)).map(new_name).collect();
+        (self.intern_canonical([sigma.into(), constraints.into(), canonical, marked]), inputs)
     }
 
-    fn intern_canonical(&self, sigma: Box<[Term]>, constraints: Box<[Term]>, inputs: Box<[Term]>) -> SliceId {
-        let hash_of = |sigma: &[Term], constraints: &[Term]| FxBuildHasher.hash_one((sigma, constraints));
-        let hash = hash_of(&sigma, &constraints);
+    /// Interns `σ`, `Π`, the inputs, and those of them that are undetermined.
+    fn intern_canonical(&self, [sigma, constraints, inputs, undetermined]: [Box<[Term]>; 4]) -> SliceId {
+        let hash_of =
+            |slice: &Slice| FxBuildHasher.hash_one((&slice.sigma, &slice.constraints, &slice.undetermined));
+        let slice = Slice { sigma, constraints, inputs, undetermined, points: Mutex::default() };
+        let hash = hash_of(&slice);
         let mut index = self.by_content[(hash >> 32) as usize % PARTS].lock();
         let same = |id: &SliceId| {
-            let slice = self.get(*id);
-            slice.sigma == sigma && slice.constraints == constraints
+            let known = self.get(*id);
+            known.sigma == slice.sigma
+                && known.constraints == slice.constraints
+                && known.undetermined == slice.undetermined
         };
         if let Some(id) = index.find(hash, same) {
             return *id;
         }
-        let slice = Slice { sigma, constraints, inputs, points: Mutex::default() };
         let id = SliceId(self.slices.push(slice) as u32);
-        let rehash = |id: &SliceId| hash_of(&self.get(*id).sigma, &self.get(*id).constraints);
-        index.insert_unique(hash, id, rehash);
+        index.insert_unique(hash, id, |id| hash_of(self.get(*id)));
         id
     }
 }
@@ -437,6 +457,28 @@ mod tests {
                 assert_eq!(short.intern_free(&terms, &mut evaluator, other, None), None);
             }
         }
+    }
+
+    /// Which inputs are undetermined makes a difference, also after slices were joined; their names do not.
+    #[test]
+    fn undetermined_inputs_are_told_from_others() {
+        let terms = TermManager::new();
+        let table = SliceTable::default();
+        let input = |index| terms.input(index, 8);
+        let intern = |term: Term, undetermined: &[Term]| {
+            table.intern_undetermined(&terms, (&[term], &[]), |input| undetermined.contains(&input))
+        };
+        let product = |a, b| terms.mul(input(a), input(b));
+        let one = intern(product(3, 4), &[input(3)]);
+        assert_eq!(table.get(one).undetermined.len(), 1);
+        assert_eq!(one, intern(product(7, 9), &[input(7)]));
+        assert_ne!(one, intern(product(3, 4), &[]));
+        assert_ne!(one, intern(product(3, 4), &[input(3), input(4)]));
+        let mut evaluator = Evaluator::new();
+        let plain = intern(input(5), &[]);
+        let joined = table.join(&terms, &mut evaluator, &[plain, one], &[0, 1]);
+        assert_eq!(table.get(joined).undetermined.len(), 1);
+        assert_ne!(joined, table.join(&terms, &mut evaluator, &[plain, intern(product(3, 4), &[])], &[0, 1]));
     }
 
     /// A table that remembers nothing finds the same slices as one that remembers all.

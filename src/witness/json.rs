@@ -48,7 +48,10 @@ pub fn json(counterexample: &Counterexample, program: &Program, sources: &mut So
         ViolationKind::Endless(endless) | ViolationKind::Formula(endless) => {
             described["repeats"] = matches!(endless, Endless::Repeats { .. }).into();
         }
-        ViolationKind::Call { .. } | ViolationKind::Arithmetic { .. } | ViolationKind::Misuse { .. } => {}
+        ViolationKind::Call { .. }
+        | ViolationKind::Arithmetic { .. }
+        | ViolationKind::Uninitialised { .. }
+        | ViolationKind::Misuse { .. } => {}
     }
     add_details(&mut described, &counterexample.details, program, sources);
     json!({
@@ -104,6 +107,13 @@ fn step_json(
             "event": "uninitialised",
             "width": value.width(),
             "value": value::number("", value),
+            "bits": format!("{value:#x}"),
+        }),
+        Event::Assign { target, c_type, value } => json!({
+            "event": "assign",
+            "target": target,
+            "type": c_type,
+            "value": value::number(c_type, value),
             "bits": format!("{value:#x}"),
         }),
         Event::Branch { taken, next } => json!({

@@ -1,10 +1,11 @@
 //! The counterexample as text.
-use super::details::{access_text, range_text, related, waits_for_text};
+use super::details::{access_text, range_text, related, unwritten_text, waits_for_text};
 use super::fold::{Part, abridge, fold};
 use super::{Counterexample, Event, Sources, Step, value};
 use crate::exec::ENVIRONMENT;
 use crate::ir::{FunctionId, LocationId, Program};
 use crate::property::{ViolationKind, shown_name};
+use rustc_hash::FxHashMap;
 use std::fmt::Write as _;
 
 /// Parts at the start and at the end of a trace that are always shown.
@@ -39,13 +40,10 @@ pub fn text(
     sources: &mut Sources<'_>,
     extent: Extent,
 ) -> String {
-    let steps: Vec<Step> = counterexample
-        .steps
-        .iter()
-        .filter(|step| !matches!(step.event, Event::Leave { .. }))
-        .filter(|step| extent == Extent::Whole || step.matters)
-        .cloned()
-        .collect();
+    let shown = counterexample.steps.iter().filter(|step| !matches!(step.event, Event::Leave { .. }));
+    let mut steps: Vec<Step> =
+        shown.filter(|step| extent == Extent::Whole || step.matters).cloned().collect();
+    let earlier = if extent == Extent::Slice { drop_earlier_assignments(&mut steps) } else { 0 };
     let mut lines = Vec::new();
     let lanes = counterexample.is_concurrent();
     let mut printer = Printer { program, sources, counterexample, lanes };
@@ -54,7 +52,8 @@ pub fn text(
     }
     let mut text = String::from("counterexample:\n");
     layout(&lines, &mut text);
-    let idle = counterexample.steps.iter().filter(|step| !step.matters).count();
+    let is_idle = |step: &&Step| !step.matters && !matches!(step.event, Event::Assign { .. });
+    let idle = counterexample.steps.iter().filter(is_idle).count();
     if extent == Extent::Slice && idle > 0 {
         let steps = if idle == 1 { "1 step is" } else { &format!("{idle} steps are") };
         let _ = writeln!(
@@ -62,10 +61,17 @@ pub fn text(
             "  ({steps} left out, whose results the violation does not use; --trace full shows all)"
         );
     }
+    if earlier > 0 {
+        let _ =
+            writeln!(text, "  ({earlier} earlier assignments in loops are left out; --trace full shows all)");
+    }
     let _ = writeln!(text, "violation: {}", headline(counterexample, program, sources));
     let memory = counterexample.details.memory.as_ref();
     if let Some(access) = memory.and_then(|memory| access_text(memory, program)) {
         let _ = writeln!(text, "  {access}");
+    }
+    if let Some(unwritten) = unwritten_text(&counterexample.details, program, sources) {
+        let _ = writeln!(text, "  {unwritten}");
     }
     let related = related(&counterexample.details, program).into_iter();
     let marks = marks(counterexample, program, sources).into_iter();
@@ -83,6 +89,30 @@ pub fn text(
         );
     }
     text
+}
+
+/// Where a place assigns more often than this, only the last assignments are shown.
+const MOST_ASSIGNMENTS: usize = 6;
+/// So many of them.
+const LAST_ASSIGNMENTS: usize = 2;
+
+/// Drops assignments in loops but the last ones, so that rounds look alike and can be folded. Returns how many.
+fn drop_earlier_assignments(steps: &mut Vec<Step>) -> usize {
+    let is_assignment = |step: &Step| matches!(step.event, Event::Assign { .. });
+    let mut left: FxHashMap<LocationId, usize> = FxHashMap::default();
+    for step in steps.iter().filter(|step| is_assignment(step)) {
+        *left.entry(step.location).or_default() += 1;
+    }
+    left.retain(|_, count| *count > MOST_ASSIGNMENTS);
+    let before = steps.len();
+    steps.retain(|step| match left.get_mut(&step.location).filter(|_| is_assignment(step)) {
+        Some(left) => {
+            *left -= 1;
+            *left < LAST_ASSIGNMENTS
+        }
+        None => true,
+    });
+    before - steps.len()
 }
 
 /// The violation in words, with what is known of it.
@@ -159,6 +189,7 @@ fn marks(
         }
         ViolationKind::Call { .. }
         | ViolationKind::Arithmetic { .. }
+        | ViolationKind::Uninitialised { .. }
         | ViolationKind::Misuse { .. }
         | ViolationKind::Memory { .. }
         | ViolationKind::Endless(_)
@@ -242,6 +273,7 @@ pub(super) fn event_text(
     match &step.event {
         Event::Input { c_type, value, .. } => format!("{c_type} = {}", value::format(c_type, value)),
         Event::Undefined { value } => format!("uninitialised = {}", value::format("", value)),
+        Event::Assign { target, c_type, value } => format!("{target} = {}", value::format(c_type, value)),
         Event::Branch { taken, next } => goes_to(step, *next, sources).unwrap_or_else(|| match taken {
             true => "branch: yes".to_owned(),
             false => "branch: no".to_owned(),

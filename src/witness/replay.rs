@@ -1,12 +1,17 @@
 //! Replay: the run that a sample of inputs determines, executed concretely from the start.
+use super::assigned::{Assigned, assigned};
 use super::depth::{Depths, Shown};
-use super::details::{Details, Locks, MemoryDetails, Objects, memory_details, shared_spot, where_lost};
+use super::details::{
+    AllUnwritten, Details, Locks, MemoryDetails, Objects, memory_details, shared_spot, where_lost,
+};
 use super::slice::{Log, that_matter};
 use super::trace::{Counterexample, Event, Milestone, MilestoneEvent, Step, Word};
 use crate::base::Stop;
 use crate::bits::BitVector;
 use crate::exec::{End, Executor, Machine, Observer, Scheduling, Watched, Worker};
-use crate::ir::{BlockId, Function, FunctionId, Harness, LocationId, OBSERVERS, Observation, Terminator};
+use crate::ir::{
+    BlockId, Function, FunctionId, Harness, LocationId, OBSERVERS, Observation, Program, Terminator,
+};
 use crate::property::{Endless, MemoryPart, Violation, ViolationKind};
 use crate::state::{Frame, MultiState, ObjectId, Thread, Turn};
 use std::collections::{HashMap, HashSet};
@@ -14,6 +19,9 @@ use std::sync::{Arc, Mutex};
 
 /// Branches, calls and returns beyond this many are not recorded: nobody reads them. Inputs always are.
 const MAX_STEPS: usize = 100_000;
+
+/// Assignments on which the violation does not depend are kept if they are no more than this.
+const MOST_IDLE_ASSIGNMENTS: usize = 200;
 
 /// Which steps of a run are shown. What happens in models of the library is seen at the calls of these models.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -53,7 +61,8 @@ pub enum Replayed {
 
 /// Runs the program with the concrete inputs of the worker, for as long as its budget allows. The threads follow the schedule.
 /// Then the last thread goes on for up to `most` steps, until the run violates what is `expected` or ends otherwise. It also
-/// counts as ended after these steps. The counterexample shows the steps in `scope`.
+/// counts as ended after these steps. The counterexample shows the steps in `scope`, and assignments to the variables that the program `named`
+/// has names for, if it is given: it has the same code.
 pub fn replay(
     machine: &Machine,
     worker: &mut Worker,
@@ -61,8 +70,9 @@ pub fn replay(
     expected: &Violation,
     most: u64,
     scope: Scope,
+    named: Option<Arc<Program>>,
 ) -> Result<Replayed, Stop> {
-    let recorder = Recorder::new(scope, machine);
+    let recorder = Recorder { named, ..Recorder::new(scope, machine) };
     let recorded = recorder.recorded.clone();
     worker.observer = Some(Box::new(recorder));
     worker.scheduling = Scheduling::Given;
@@ -103,6 +113,7 @@ pub fn replay(
         }
         ViolationKind::Call { .. }
         | ViolationKind::Arithmetic { .. }
+        | ViolationKind::Uninitialised { .. }
         | ViolationKind::Misuse { .. }
         | ViolationKind::Memory { .. } => match follow(machine, worker, state)? {
             Followed::Ended(last, End::Violation(violation)) => {
@@ -116,6 +127,10 @@ pub fn replay(
     let Some(violation) = violation else { return Ok(Replayed::Ended(End::Infeasible)) };
     let mut recorded = std::mem::take(&mut *recorded.lock().expect("no panic while recording"));
     mark_steps(machine, &violation, &mut recorded);
+    let is_idle = |step: &Step| !step.matters && matches!(step.event, Event::Assign { .. });
+    if recorded.steps.iter().filter(|step| is_idle(step)).count() > MOST_IDLE_ASSIGNMENTS {
+        recorded.steps.retain(|step| !is_idle(step));
+    }
     recorded.steps.extend(last_steps(scope, machine, &state, &violation));
     let details = details(scope, machine, worker, &state, &violation, &mut recorded);
     let Recorded { steps, milestones, word, .. } = recorded;
@@ -134,6 +149,7 @@ fn mark_steps(machine: &Machine, violation: &Violation, Recorded { steps, entrie
         let is_in_slice = matter.contains(*entry as usize);
         step.matters = match step.event {
             Event::Undefined { .. }
+            | Event::Assign { .. }
             | Event::Branch { .. }
             | Event::Switch { .. }
             | Event::Enter { .. }
@@ -151,7 +167,7 @@ fn details(
     worker: &mut Worker,
     state: &MultiState,
     violation: &Violation,
-    Recorded { objects, locks, .. }: &mut Recorded,
+    Recorded { objects, locks, unwritten, .. }: &mut Recorded,
 ) -> Details {
     let mut details = Details::default();
     // In a deadlock no thread is the one that runs.
@@ -172,6 +188,7 @@ fn details(
                 details.waits = locks.waits(objects, machine, state);
             }
         }
+        ViolationKind::Uninitialised { .. } => details.unwritten = unwritten.deciding(state),
         ViolationKind::DataRace { accesses } => {
             let of = |ordinal| state.threads.iter().find(|thread| thread.ordinal == ordinal);
             if let [Some(first), Some(second)] = accesses.map(|access| of(access.thread)) {
@@ -217,6 +234,7 @@ fn last_steps(scope: Scope, machine: &Machine, state: &MultiState, violation: &V
         }
         ViolationKind::Call { .. }
         | ViolationKind::Arithmetic { .. }
+        | ViolationKind::Uninitialised { .. }
         | ViolationKind::Misuse { .. }
         | ViolationKind::Memory { .. }
         | ViolationKind::Endless(_)
@@ -283,11 +301,14 @@ struct Recorded {
     /// All letters are in the cycle until it begins.
     word: Word,
     objects: Objects,
+    unwritten: AllUnwritten,
     locks: Option<Locks>,
 }
 
 struct Recorder {
     scope: Scope,
+    /// The same program with names of variables.
+    named: Option<Arc<Program>>,
     depths: Depths,
     recorded: Arc<Mutex<Recorded>>,
     inputs: u32,
@@ -304,6 +325,7 @@ impl Recorder {
         let locks = machine.watches_deadlocks().then(|| Locks::new(machine.program));
         Self {
             scope,
+            named: None,
             depths: Depths::default(),
             recorded: Arc::new(Mutex::new(Recorded { locks, ..Recorded::default() })),
             inputs: 0,
@@ -399,6 +421,10 @@ impl Observer for Recorder {
     }
 
     fn undefined(&mut self, machine: &Machine, state: &MultiState, value: BitVector) {
+        let mut recorded = self.recorded.lock().expect("no panic while recording");
+        let Recorded { unwritten, objects, .. } = &mut *recorded;
+        unwritten.note(objects, machine, state);
+        drop(recorded);
         let step = self.in_code(machine, state, Event::Undefined { value });
         self.record(step);
     }
@@ -484,6 +510,15 @@ impl Observer for Recorder {
 
     fn executes(&mut self, machine: &Machine, state: &MultiState) {
         self.recorded.lock().expect("no panic while recording").log.execute(machine, state);
+        // What several threads write is told as accesses.
+        if let Some(named) = self.named.clone().filter(|_| !state.is_concurrent())
+            && let Some(Assigned { target, c_type, value }) = assigned(machine, &named, state)
+        {
+            let event = Event::Assign { target: target.into(), c_type: c_type.into(), value };
+            // Only the slice tells whether it matters.
+            let step = self.in_code(machine, state, event).map(|step| Step { matters: false, ..step });
+            self.record(step);
+        }
     }
 
     fn begins(&mut self, machine: &Machine, state: &MultiState, object: ObjectId) {

@@ -37,6 +37,7 @@ fn program(path: &str) -> Program {
         scopes: false,
         gaps: Vec::new(),
         harness: None,
+        names: crate::ir::Names::default(),
         assumptions: Vec::new(),
         functions: vec![function("main"), function("work"), function("reach_error")],
         globals: vec![],

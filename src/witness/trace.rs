@@ -127,6 +127,16 @@ pub enum Event {
         /// The value.
         value: BitVector,
     },
+    /// A variable in memory, or a part of it, gets a value. Not recorded where its name is not known, while there are several threads, and for
+    /// copies of structures.
+    Assign {
+        /// The variable or part, as in C (`s.f[3]`).
+        target: Box<str>,
+        /// Its C type.
+        c_type: Box<str>,
+        /// The value.
+        value: BitVector,
+    },
     /// A two-way branch.
     Branch {
         /// The side of the branch instruction; optimisation may have swapped the sides of the source's condition.

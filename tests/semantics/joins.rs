@@ -199,7 +199,7 @@ fn replayed(program: &Program, state: &MultiState, terms: &TermManager, expected
     let terms = Arc::new(TermManager::new());
     let mut worker = worker(&terms);
     worker.inputs = Inputs::Concrete(ConcreteInputs::new(taken.inputs, value));
-    match replay(&machine(program, &terms), &mut worker, &taken.turns, expected, 100, Scope::Program) {
+    match replay(&machine(program, &terms), &mut worker, &taken.turns, expected, 100, Scope::Program, None) {
         Ok(Replayed::Violation(counterexample)) => counterexample.violation,
         other => panic!("{other:?}"),
     }

@@ -248,6 +248,7 @@ function seenValues() {
   for (const step of steps.slice(0, current + 1)) {
     if (!step.location || step.location.file !== file) continue;
     if (step.event === "input" || step.event === "uninitialised") seen.set(step.location.line, `= ${step.value}`);
+    if (step.event === "assign") seen.set(step.location.line, step.text);
     if (step.event === "access" && step.value !== null) seen.set(step.location.line, `${step.reads ? "reads" : "writes"} ${step.value}`);
   }
   return seen;

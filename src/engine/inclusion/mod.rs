@@ -217,6 +217,9 @@ impl Inclusion {
             }
             self.states += 1;
             let mut pairs = self.pairs(context, new, candidate);
+            if pairs.iter().any(Pair::is_of_undetermined) {
+                continue;
+            }
             self.checks += pairs.len() as u64;
             match self.decide(context, 0..self.cheap, &mut pairs) {
                 Some(true) => return Some(position),

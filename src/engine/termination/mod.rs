@@ -58,7 +58,7 @@ impl Engine for Termination {
     }
 
     fn decides(&self, property: &Property) -> bool {
-        !property.is_safety()
+        property.is_liveness()
     }
 
     fn start<'t>(&self, _: &Task<'t, '_>) -> Option<Start<'t>> {

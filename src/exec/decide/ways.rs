@@ -42,6 +42,7 @@ impl Executor<'_, '_> {
         if let Some(value) = terms.as_bool(condition) {
             return if value { [Some(state), None] } else { [None, Some(state)] };
         }
+        self.note_dependence(&state, condition);
         self.worker.counters.symbolic_branches += 1;
         if let Some(value) = state.store.decides(terms, condition) {
             self.worker.counters.decided_by_syntax += 1;
@@ -96,6 +97,21 @@ impl Executor<'_, '_> {
     }
 
     pub(in crate::exec) fn assume_by(
+        &mut self,
+        by: &dyn Decide,
+        state: &mut MultiState,
+        condition: Term,
+    ) -> bool {
+        let terms = &*self.machine.terms;
+        if let Some(value) = terms.as_bool(condition).or_else(|| state.store.decides(terms, condition)) {
+            return value;
+        }
+        self.note_dependence(state, condition);
+        self.narrow(by, state, condition)
+    }
+
+    /// As [`assume_by`](Self::assume_by), for a question that the program does not ask.
+    pub(in crate::exec) fn narrow(
         &mut self,
         by: &dyn Decide,
         state: &mut MultiState,

@@ -158,6 +158,14 @@ impl<'m> Builder<'m> {
         Self { raw, module: PhantomData }
     }
 
+    /// The same builder, with the debug location of another instruction.
+    pub(in crate::frontend) fn located(self, instruction: Value<'m>) -> Self {
+        assert!(instruction.kind() == super::Kind::LLVMInstructionValueKind);
+        let location = llvm!(LLVMInstructionGetDebugLoc(instruction.raw()));
+        llvm!(LLVMSetCurrentDebugLocation2(self.raw, location));
+        self
+    }
+
     /// A builder that inserts before the terminator of `block`.
     pub(in crate::frontend) fn at_end(context: &'m Context, block: Block<'m>) -> Option<Self> {
         block.terminator().map(|terminator| Self::before(context, terminator))

@@ -8,11 +8,13 @@
 #![allow(unsafe_code)]
 // Names of the C API say where they come from.
 #![allow(clippy::wildcard_imports, clippy::enum_glob_use)]
+mod debug_types;
 mod edit;
 mod scope;
 mod types;
 mod value;
 
+pub(super) use debug_types::DebugTypes;
 pub(super) use edit::{Builder, MetadataKind};
 pub(super) use inkwell::llvm_sys::{
     LLVMAtomicRMWBinOp as RmwOpcode, LLVMIntPredicate as IntPredicate, LLVMLinkage as Linkage,

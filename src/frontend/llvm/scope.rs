@@ -38,17 +38,25 @@ impl Scope<'_> {
             return None;
         }
         // The operands of both are a file and a scope, and maybe more.
-        let operands = operands(llvm!(LLVMMetadataAsValue(context.raw, self.raw)));
+        let operands = node_operands(llvm!(LLVMMetadataAsValue(context.raw, self.raw)));
         let scope = operands.get(1).copied().filter(|operand| !operand.is_null())?;
         Self::from_nullable(llvm!(LLVMValueAsMetadata(scope)))
     }
 }
 
 /// The operands of a node of metadata.
-fn operands(node: LLVMValueRef) -> Vec<LLVMValueRef> {
+pub(super) fn node_operands(node: LLVMValueRef) -> Vec<LLVMValueRef> {
     let mut operands = vec![std::ptr::null_mut(); llvm!(LLVMGetMDNodeNumOperands(node)) as usize];
     llvm!(LLVMGetMDNodeOperands(node, operands.as_mut_ptr()));
     operands
+}
+
+/// The name of a variable, whose operands are its scope, its name, its file and its type, and more.
+pub(super) fn variable_name(variable: LLVMValueRef) -> Option<String> {
+    let name = node_operands(variable).get(1).copied().filter(|name| !name.is_null())?;
+    let mut length = 0;
+    let text = llvm!(LLVMGetMDString(name, &raw mut length));
+    Some(text_of_len(text, length as usize))
 }
 
 /// Whether a type is a signed integer type; `None` if it is no integer type. A pointer type gives the answer for its target.
@@ -69,7 +77,7 @@ fn is_signed(ty: LLVMValueRef) -> Option<bool> {
             }
             // The fourth operand of a type name, a qualifier or a pointer is the type that it refers to.
             LLVMMetadataKind::LLVMDIDerivedTypeMetadataKind => {
-                ty = operands(ty).get(3).copied().filter(|ty| !ty.is_null())?;
+                ty = node_operands(ty).get(3).copied().filter(|ty| !ty.is_null())?;
             }
             _ => return None,
         }
@@ -99,14 +107,8 @@ impl<'m> Value<'m> {
         if !expression.print().contains("!DIExpression()") {
             return None;
         }
-        // The operands of a variable are its scope, its name, its file and its type, and more.
-        let operands = operands(variable.raw());
-        let name = operands.get(1).copied().filter(|name| !name.is_null())?;
-        let mut length = 0;
-        let text = llvm!(LLVMGetMDString(name, &raw mut length));
-        let signed = operands.get(3).and_then(|ty| is_signed(*ty));
-        let name = text_of_len(text, length as usize);
-        Some(Described { value: self.described_local()?, name, signed })
+        let signed = node_operands(variable.raw()).get(3).and_then(|ty| is_signed(*ty));
+        Some(Described { value: self.described_local()?, name: variable_name(variable.raw())?, signed })
     }
 
     /// The local or the value that a call of `llvm.dbg.declare` or `llvm.dbg.value` describes; `None` unless it is local to the function.

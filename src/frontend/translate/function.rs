@@ -213,6 +213,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
             // Its location is that of the declaration, not of this code.
             if instruction.is_description() {
                 instruction.described_value().into_iter().for_each(|described| self.name(described));
+                self.declare_local(instruction);
                 continue;
             }
             self.locate(instruction);
@@ -255,7 +256,17 @@ impl<'m> FunctionTranslator<'_, 'm> {
     /// Notes that a variable has this value from here on.
     fn name(&mut self, Described { value, name, signed }: Described<'m>) {
         if let Some(&[Operand::Reg(register)]) = self.values.get(&value).map(Operands::as_slice) {
-            self.variables.push(Variable { register, name: name.into(), signed });
+            self.variables.push(Variable { register, name: name.into(), signed, memory: None });
+        }
+    }
+
+    /// Notes the name and the type of a local in memory.
+    fn declare_local(&mut self, call: Value<'m>) {
+        let Translator { types, program, .. } = &mut *self.translator;
+        let Some((name, ty)) = types.of_declared(call, &mut program.names) else { return };
+        let local = call.described_local().and_then(|local| self.values.get(&local));
+        if let Some(&[Operand::Reg(register)]) = local.map(Operands::as_slice) {
+            self.variables.push(Variable { register, name, signed: None, memory: Some(ty) });
         }
     }
 

@@ -18,6 +18,11 @@ impl<'m> Translator<'m> {
             align => align,
         };
         let id = GlobalId::new(self.program.globals.len());
+        if self.variables
+            && let Some(named) = self.types.of_global(self.module.context(), global, &mut self.program.names)
+        {
+            self.program.names.globals.insert(id, named);
+        }
         self.program.globals.push(Global {
             name: global.name(),
             size: if sized { self.layout.alloc_size(ty) } else { 0 },

@@ -30,12 +30,12 @@ mod unwind;
 
 use super::exception_flags::RAISED;
 use super::exceptions::Throwing;
-use super::llvm::{DataLayout, Module, Value};
+use super::llvm::{DataLayout, DebugTypes, Module, Value};
 use super::rounding::ROUNDED;
 use super::{Arguments, FrontendError, FrontendOptions, constant_calls, link, opaque, prepare};
 use crate::ir::{
-    ArithmeticError, ConstId, Constant, Function, FunctionId, GlobalId, LocationId, Operand, Program, Reg,
-    Type, Variadic,
+    ArithmeticError, ConstId, Constant, Function, FunctionId, GlobalId, LocationId, Names, Operand, Program,
+    Reg, Type, Variadic,
 };
 use layout::Layouts;
 use place::Places;
@@ -110,6 +110,11 @@ struct Translator<'m> {
     arithmetic: Option<ArithmeticError>,
     /// See [`FrontendOptions::races`].
     races: bool,
+    /// See [`FrontendOptions::variables`].
+    variables: bool,
+    types: DebugTypes,
+    /// See [`FrontendOptions::keep_decisions`].
+    keep_decisions: bool,
     /// Whether what no file of the program defines is taken to be defined nowhere.
     complete: bool,
     /// See [`FrontendOptions::spurious_wakeups`].
@@ -145,6 +150,9 @@ impl<'m> Translator<'m> {
             pointer_width,
             arithmetic: options.arithmetic,
             races: options.races,
+            variables: options.variables,
+            types: DebugTypes::default(),
+            keep_decisions: options.keep_decisions,
             complete: !options.undefined_throws,
             spurious_wakeups: options.spurious_wakeups,
             havoc_assembly: options.havoc_assembly,
@@ -155,6 +163,7 @@ impl<'m> Translator<'m> {
                 scopes: options.scopes,
                 gaps: Vec::new(),
                 harness: None,
+                names: Names::default(),
                 assumptions: Vec::new(),
                 functions: Vec::new(),
                 globals: Vec::new(),

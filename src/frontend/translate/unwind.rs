@@ -244,7 +244,16 @@ impl<'m> FunctionTranslator<'_, 'm> {
     fn may_throw_anything(&mut self) -> Result<(), Unsupported> {
         let dst = self.register(Type::Int(1));
         let src = self.translator.undefined(Type::Int(1));
-        self.emit(Op::Freeze { dst, src });
+        self.emit(if self.translator.keep_decisions {
+            // Nobody has forgotten to write it.
+            Op::Unspecified {
+                dst,
+                usual: None,
+                what: "whether a function without a definition throws".into(),
+            }
+        } else {
+            Op::Freeze { dst, src }
+        });
         let [throws, next] = [(), ()].map(|()| self.fresh_block());
         let [yes, no] = [throws, next].map(|block| Target { block, args: Box::default() });
         self.seal(Terminator::Branch { cond: Operand::Reg(dst), yes, no });

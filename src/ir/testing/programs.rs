@@ -64,6 +64,7 @@ pub(in crate::ir) fn random_program(seed: u64) -> Program {
         scopes: random.coin(),
         gaps: (0..random.below(3)).map(|i| format!("gap \"{i}\"").into()).collect(),
         harness: None,
+        names: crate::ir::Names::default(),
         assumptions: (0..random.below(3)).map(|i| format!("assumption {i}").into()).collect(),
         functions: Vec::new(),
         globals: Vec::new(),

@@ -44,6 +44,7 @@ impl<'a> Parser<'a> {
             scopes: false,
             gaps: Vec::new(),
             harness: None,
+            names: crate::ir::Names::default(),
             assumptions: Vec::new(),
             functions: Vec::new(),
             globals: Vec::new(),

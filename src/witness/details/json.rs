@@ -27,6 +27,12 @@ pub(in crate::witness) fn add_details(
         let text = range_text(spot, *size, program, sources);
         violation["shared"] = json!({ "text": text, "object": object, "offset": spot.offset, "size": size });
     }
+    if let Some((spot, size)) = details.unwritten.as_ref().and_then(|unwritten| unwritten.spot.as_ref()) {
+        let object = teller.object(&spot.object);
+        let text = range_text(spot, Some(*size), program, sources);
+        violation["unwritten"] =
+            json!({ "text": text, "object": object, "offset": spot.offset, "size": size });
+    }
     for waiting in violation.get_mut("waiting").and_then(Value::as_array_mut).into_iter().flatten() {
         let thread = waiting["thread"].as_u64();
         let wait = details.waits.iter().find(|wait| Some(u64::from(wait.thread)) == thread);

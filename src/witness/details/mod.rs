@@ -6,13 +6,16 @@ mod lost;
 mod memory;
 mod objects;
 mod text;
+mod unwritten;
 
 pub(super) use json::add_details;
 pub(super) use locks::Locks;
 pub(super) use lost::where_lost;
 pub(super) use memory::{memory_details, place, shared_spot};
 pub(super) use objects::Objects;
-pub(super) use text::{access_text, range_text, related, waits_for_text};
+pub(super) use text::{access_text, range_text, related, unwritten_text, waits_for_text};
+pub(super) use unwritten::AllUnwritten;
+pub(super) use unwritten::Unwritten;
 
 use crate::exec::Deed;
 use crate::ir::{Allocator, FunctionId, LocationId};
@@ -26,6 +29,8 @@ pub struct Details {
     pub waits: Vec<Wait>,
     /// In a data race: what both threads access, and how many bytes of it the first one.
     pub shared: Option<(Spot, Option<u64>)>,
+    /// What the decision depends on, if it depends on something that was never written.
+    pub unwritten: Option<Unwritten>,
     /// The calls that have not returned, the innermost one first. The first place is that of the violation.
     pub stack: Vec<(FunctionId, LocationId)>,
 }

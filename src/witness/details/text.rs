@@ -1,5 +1,5 @@
 //! The details of a violation in words.
-use super::{Address, Awaited, Details, MemoryDetails, ObjectDetails, ObjectName, Spot, Wait};
+use super::{Address, Awaited, Details, MemoryDetails, ObjectDetails, ObjectName, Spot, Unwritten, Wait};
 use crate::exec::Deed;
 use crate::ir::{AccessKind, Allocator, LocationId, Program};
 use crate::property::shown_name;
@@ -13,23 +13,41 @@ pub(in crate::witness) struct Related {
     pub(in crate::witness) text: String,
 }
 
-/// The places that have to do with a violation of a property of memory, in the order in which they come in a run.
+/// The places that have to do with a violation, in the order in which they come in a run.
 pub(in crate::witness) fn related(details: &Details, program: &Program) -> Vec<Related> {
-    let Some(memory) = &details.memory else { return Vec::new() };
     let mut places = Vec::new();
-    if let Some(object) = &memory.object {
-        let name = short(object, program);
-        // All locals of a function are made where it begins.
-        let is_local = matches!(object.kind, ObjectName::Local(_));
-        let over = if is_local { "ended its lifetime here" } else { "was freed here" };
-        if !is_local {
-            places.push((object.allocated, format!("{name} was allocated here")));
-        }
-        places.push((object.ended, format!("{name} {over}")));
+    if let Some(Unwritten { spot: None, location }) = details.unwritten {
+        places.push((location, "this variable was not written".to_owned()));
     }
-    places.extend(memory.lost.map(|lost| (lost, "the last pointer to it was lost here".to_owned())));
+    if let Some(MemoryDetails { object, lost, .. }) = &details.memory {
+        places.extend(object.iter().flat_map(|object| of_lifetime(object, program)));
+        places.extend(lost.map(|lost| (lost, "the last pointer to it was lost here".to_owned())));
+    }
     let is_known = |(location, _): &(LocationId, String)| location.index() != 0;
     places.into_iter().filter(is_known).map(|(location, text)| Related { location, text }).collect()
+}
+
+/// Where the lifetime of an object began and ended.
+fn of_lifetime(object: &ObjectDetails, program: &Program) -> Vec<(LocationId, String)> {
+    let name = short(object, program);
+    // All locals of a function are made where it begins.
+    if matches!(object.kind, ObjectName::Local(_)) {
+        return vec![(object.ended, format!("{name} ended its lifetime here"))];
+    }
+    vec![
+        (object.allocated, format!("{name} was allocated here")),
+        (object.ended, format!("{name} was freed here")),
+    ]
+}
+
+/// Which bytes of memory were never written, on which the violation depends; `None` if there are none.
+pub(in crate::witness) fn unwritten_text(
+    details: &Details,
+    program: &Program,
+    sources: &Sources<'_>,
+) -> Option<String> {
+    let (spot, size) = details.unwritten.as_ref()?.spot.as_ref()?;
+    Some(format!("not written: {}", range_text(spot, Some(*size), program, sources)))
 }
 
 /// What the program does to which object, or what it loses; `None` if that is not known.

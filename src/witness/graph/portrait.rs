@@ -150,7 +150,11 @@ impl<'a, 'p> Portrait<'a, 'p> {
     fn register_names(&self, frame: &Frame) -> Vec<Option<String>> {
         let function = self.analysis.machine.function(frame.function);
         let is_live = |register: Reg| frame.registers[register.index()] != Value::Dead;
-        let live: Vec<_> = function.variables.iter().filter(|variable| is_live(variable.register)).collect();
+        let live: Vec<_> = function
+            .variables
+            .iter()
+            .filter(|variable| variable.memory.is_none() && is_live(variable.register))
+            .collect();
         let mut names: Vec<Option<String>> = (0..frame.registers.len())
             .map(|number| {
                 let mine = live.iter().filter(|variable| variable.register.index() == number);

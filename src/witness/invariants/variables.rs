@@ -32,7 +32,9 @@ pub(super) fn values(machine: &Machine, named: &Program, state: &MultiState) -> 
 /// live one. A variable for which that is not clear is left out.
 fn in_registers(machine: &Machine, function: &Function, frame: &Frame) -> Vec<(Variable, Term)> {
     let assigned = &function.blocks[frame.block.index()].params;
-    let is_live = |variable: &&ir::Variable| frame.registers[variable.register.index()] != Value::Dead;
+    let is_live = |variable: &&ir::Variable| {
+        variable.memory.is_none() && frame.registers[variable.register.index()] != Value::Dead
+    };
     let live: Vec<&ir::Variable> = function.variables.iter().filter(is_live).collect();
     let mut found = Vec::new();
     for (index, first) in live.iter().enumerate() {

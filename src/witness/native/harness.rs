@@ -308,7 +308,8 @@ impl<'a> Writer<'a> {
                 let line = |access: &RacingAccess| self.program.locations[access.location.index()].line;
                 Some(Expected::Race { lines: accesses.each_ref().map(line) })
             }
-            ViolationKind::Deadlock
+            ViolationKind::Uninitialised { .. }
+            | ViolationKind::Deadlock
             | ViolationKind::Misuse { .. }
             | ViolationKind::Endless(_)
             | ViolationKind::Formula(_) => None,

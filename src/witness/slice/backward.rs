@@ -26,7 +26,9 @@ pub(in crate::witness) fn that_matter(
     kind: &ViolationKind,
 ) -> Option<FixedBitSet> {
     let by_one = match kind {
-        ViolationKind::Call { .. } | ViolationKind::Arithmetic { .. } => true,
+        ViolationKind::Call { .. }
+        | ViolationKind::Arithmetic { .. }
+        | ViolationKind::Uninitialised { .. } => true,
         ViolationKind::Memory { part, .. } => {
             matches!(part, MemoryPart::Deref | MemoryPart::Free | MemoryPart::Null)
         }
@@ -105,6 +107,12 @@ impl<'p> Slice<'_, 'p> {
         // Whoever has called has waited for this call.
         for call in self.log.stack.clone() {
             self.calls.insert(call as usize);
+        }
+        let function = self.machine.function(self.log.calls[entry.call as usize].function);
+        if let (Terminator::Branch { cond: operand, .. } | Terminator::Switch { value: operand, .. }, None) =
+            (&function.blocks[entry.block.index()].terminator, self.instruction(entry))
+        {
+            self.use_operand(entry.call, *operand);
         }
         if let Some(Instruction { op, .. }) = self.instruction(entry)
             && !matches!(kind, ViolationKind::Call { .. })

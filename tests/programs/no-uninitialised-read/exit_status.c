@@ -1,0 +1,5 @@
+// expect: false(no-uninitialised-read)
+int main(void) {
+    int status;
+    return status;
+}

@@ -1,0 +1,20 @@
+// expect: true(no-uninitialised-read)
+extern int __VERIFIER_nondet_int(void);
+
+static int get(int *out) {
+    int value = __VERIFIER_nondet_int();
+    if (value < 0)
+        return -1;
+    *out = value;
+    return 0;
+}
+
+/* It is written wherever it is used. */
+int main(void) {
+    int value;
+    if (get(&value) != 0)
+        return 0;
+    if (value > 10)
+        return 1;
+    return 0;
+}

@@ -1,0 +1,15 @@
+// expect: true(no-uninitialised-read)
+extern unsigned char __VERIFIER_nondet_uchar(void);
+
+union number {
+    unsigned char low;
+    unsigned whole;
+};
+
+int main(void) {
+    union number n;
+    n.low = __VERIFIER_nondet_uchar();
+    if ((n.whole & 255) > 7)
+        return 1;
+    return 0;
+}
