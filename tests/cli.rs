@@ -135,7 +135,7 @@ fn bad_inputs() {
         ("bad.bc", "this is no bitcode"),
         ("bad.ll", "define nonsense"),
         ("empty.prp", ""),
-        ("odd.prp", "CHECK( init(main()), LTL(G happy) )\n"),
+        ("odd.prp", "CHECK( init(main()), LTL(G happy U) )\n"),
     ]);
     std::fs::create_dir(here.path().join("folder.c")).unwrap();
     let fails = |args: &[&str], texts: &[&str]| fails(here.path(), &[&["check"], args].concat(), 3, texts);

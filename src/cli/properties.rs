@@ -109,6 +109,6 @@ mod tests {
         let all = names(&["all"]);
         assert_eq!(all.len() + 1, SUPPORTED.len());
         assert!(!all.contains(&SUM.to_owned()) && names(&["all,valid-memsafety"]).len() == SUPPORTED.len());
-        assert!(parse(&["no-overflow,".to_owned()]).is_err());
+        assert!(parse_names(&["no-overflow,".to_owned()]).is_err());
     }
 }

@@ -50,12 +50,11 @@ impl Monitor {
             (None, Observation::Begin) => {
                 self.automaton.initial.iter().flat_map(|&state| edges(state, false)).collect()
             }
-            (None, _) => Vec::new(),
             (Some(Position { state, stutters }), Observation::Stutter) if self.counts_letters => {
                 let stays = (!stutters).then_some((Guard::default(), Position { state, stutters }));
                 edges(state, true).chain(stays).collect()
             }
-            (Some(Position { stutters: true, .. }), _) => Vec::new(),
+            (None | Some(Position { stutters: true, .. }), _) => Vec::new(),
             (Some(Position { state, .. }), _) => edges(state, false).collect(),
         }
     }

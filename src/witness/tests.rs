@@ -74,6 +74,7 @@ fn counterexample() -> Counterexample {
         violation: Violation { kind, location: LocationId(6) },
         steps,
         environment: false,
+        word: super::trace::Word::default(),
         milestones: vec![],
         details: details::Details::default(),
     }
@@ -141,6 +142,7 @@ fn race() -> Counterexample {
         violation: Violation { kind, location: LocationId(4) },
         steps,
         environment: false,
+        word: super::trace::Word::default(),
         milestones: vec![],
         details: details::Details::default(),
     }

@@ -123,7 +123,9 @@ fn drop_ends(nodes: &mut FixedBitSet, steps: &mut Vec<Step<'_>>) {
     loop {
         steps.retain(|step| nodes.contains(step.from.index()) && nodes.contains(step.to.index()));
         let mut left = FixedBitSet::with_capacity(nodes.len());
-        steps.iter().for_each(|step| left.insert(step.from.index()));
+        for step in steps.iter() {
+            left.insert(step.from.index());
+        }
         if left == *nodes {
             return;
         }

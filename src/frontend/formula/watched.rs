@@ -87,7 +87,7 @@ impl Watched {
                         Op::Load { ptr, .. } => watched.add(roots.of(*ptr)),
                         Op::Store { ptr, .. } if roots.of(*ptr) == Root::Local => {}
                         Op::MemCopy { dst, src, .. } if roots.of(*dst) == Root::Local => {
-                            watched.add(roots.of(*src))
+                            watched.add(roots.of(*src));
                         }
                         Op::MemSet { dst, .. } if roots.of(*dst) == Root::Local => {}
                         Op::Alloca { .. }

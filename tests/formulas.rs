@@ -1,0 +1,77 @@
+//! Programs with formulas in linear temporal logic: `tests/formulas/*.c`. The first lines of each are the expected answer, the formula, and perhaps further
+//! arguments:
+//!
+//! // expect: true                       or `false`, `unknown`, or `error: ` and a part of the message
+//! // formula: G F "x == 1"
+//! // args: --finite ignore
+use std::path::Path;
+use std::process::Command;
+
+/// What is wrong with the answer for a program; `None` if it is as expected.
+fn wrong(path: &Path) -> Option<String> {
+    let text = std::fs::read_to_string(path).unwrap();
+    let line = |key: &str| {
+        let mut lines = text.lines().filter_map(|line| line.strip_prefix("// ")?.strip_prefix(key));
+        lines.next().map(str::trim)
+    };
+    let (expected, formula) = (line("expect:").unwrap(), line("formula:").unwrap());
+    let output = Command::new(env!("CARGO_BIN_EXE_tessera"))
+        .arg("check")
+        .arg(path)
+        .args(["--ltl", formula, "--cpu-time", "120s"])
+        .args(line("args:").unwrap_or_default().split_whitespace())
+        .output()
+        .unwrap();
+    let (shown, errors) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    let (status, is_as_expected) = if let Some(message) = expected.strip_prefix("error: ") {
+        (3, errors.contains(message))
+    } else {
+        let status = match expected {
+            "true" => 0,
+            "false" => 10,
+            _ => 20,
+        };
+        (status, shown.starts_with(&format!("verdict: {expected}")))
+    };
+    let is_fine = is_as_expected && output.status.code() == Some(status);
+    (!is_fine).then(|| format!("{}: expected {expected}, status {status}\n{shown}{errors}", path.display()))
+}
+
+#[test]
+fn formulas_hold_or_not_as_expected() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/formulas");
+    let paths: Vec<_> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    assert!(paths.len() > 30);
+    let wrong: Vec<String> = paths.iter().filter_map(|path| wrong(path)).collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn property_files_have_formulas() {
+    let directory = tempfile::tempdir().unwrap();
+    let at = |name: &str| directory.path().join(name);
+    std::fs::write(at("p.c"), "int x;\nint main(void) { x = 1; for (;;) { } }\n").unwrap();
+    std::fs::write(at("p.prp"), "CHECK( init(main()), LTL( FG\" x  == 1\" ) )\n").unwrap();
+    let run = |args: &[&str]| {
+        let output = Command::new(env!("CARGO_BIN_EXE_tessera"))
+            .current_dir(directory.path())
+            .args(["check", "p.c"])
+            .args(args)
+            .output()
+            .unwrap();
+        let shown = [output.stdout, output.stderr].concat();
+        (output.status.code(), String::from_utf8_lossy(&shown).into_owned())
+    };
+    let (status, shown) = run(&["--property", "p.prp"]);
+    assert_eq!((status, shown.as_str()), (Some(0), "verdict: true\nproperty: ltl\n"));
+    let (status, shown) = run(&["--ltl", "G \"x == 0\"", "--json"]);
+    assert_eq!(status, Some(10));
+    let json: serde_json::Value = serde_json::from_str(&shown).unwrap();
+    assert_eq!(json["counterexample"]["violation"]["repeats"], true, "{json:#}");
+    let (status, shown) = run(&["--ltl", "G (x"]);
+    assert_eq!(status, Some(2), "{shown}");
+    let (status, shown) = run(&["--ltl", "F \"x == 1\"", "--property", "termination"]);
+    assert_eq!(status, Some(2), "{shown}");
+    let (status, shown) = run(&["--ltl", "F \"x == 1\"", "-O2"]);
+    assert_eq!(status, Some(3), "{shown}");
+}

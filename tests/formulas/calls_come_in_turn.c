@@ -1,0 +1,21 @@
+// expect: true
+// formula: G(call(deliver) -> X F call(deliver))
+extern int __VERIFIER_nondet_int(void);
+int sent, received, lost;
+
+static void deliver(void)
+{
+    lost = __VERIFIER_nondet_int();
+    if (!lost)
+        received = sent;
+}
+
+int main(void)
+{
+    for (;;) {
+        sent = 1 - sent;
+        do
+            deliver();
+        while (received != sent);
+    }
+}
