@@ -220,6 +220,11 @@ impl Letters<'_> {
         }
         let op = call(self.teller(observation, events)).op;
         code.push(Instruction { op, location });
+        // What is named holds for one letter, whatever comes next.
+        if events != 0 {
+            let op = call(self.teller(observation, 0)).op;
+            code.push(Instruction { op, location });
+        }
     }
 
     /// Tells that a named line begins, if it does.
