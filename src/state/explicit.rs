@@ -11,7 +11,6 @@ pub struct Explicit {
     /// The frames of all threads, and where each thread ends among them.
     frames: Box<[StoredFrame]>,
     ends: SmallVec<[u32; 2]>,
-    automaton: u32,
     /// What else threads hold, see [`holdings`].
     holdings: Box<[Value]>,
     memory: Memory,
@@ -29,14 +28,7 @@ impl Explicit {
         });
         let holdings = holdings(state);
         let hash = shape_hash(state, &holdings);
-        Self {
-            frames: frames.collect(),
-            ends: ends.collect(),
-            automaton: state.automaton,
-            holdings,
-            memory: state.memory.clone(),
-            hash,
-        }
+        Self { frames: frames.collect(), ends: ends.collect(), holdings, memory: state.memory.clone(), hash }
     }
 }
 
@@ -44,7 +36,6 @@ impl PartialEq for Explicit {
     fn eq(&self, other: &Self) -> bool {
         self.hash == other.hash
             && self.ends == other.ends
-            && self.automaton == other.automaton
             && self.holdings.len() == other.holdings.len()
             && self.holdings.iter().zip(&other.holdings).all(|(a, b)| a.same_shape(*b))
             && self.frames.iter().zip(&other.frames).all(|(a, b)| a.same_shape(b))
@@ -95,7 +86,7 @@ fn frames(state: &MultiState) -> impl Iterator<Item = (&Frame, bool)> {
     })
 }
 
-/// Whether numbers of addresses are about, a thread was given up, addresses were given away; then for each thread its sections, its
+/// Whether numbers of addresses are about, a thread was given up, addresses were given away; where an automaton is; then for each thread its sections, its
 /// argument, and its instances of thread-local globals. Empty for a single thread that has none of this.
 fn holdings(state: &MultiState) -> Box<[Value]> {
     let plain = |thread: &Thread| {
@@ -107,11 +98,13 @@ fn holdings(state: &MultiState) -> Box<[Value]> {
         && !state.halted
         && !state.exposed
         && !state.numbered
+        && state.automaton == 0
     {
         return Box::default();
     }
     let flags = [state.numbered, state.halted, state.exposed];
-    let mut values = vec![Value::int(3, flags.iter().fold(0, |bits, flag| bits << 1 | u64::from(*flag)))];
+    let flags = flags.iter().fold(0, |bits, flag| bits << 1 | u64::from(*flag));
+    let mut values = vec![Value::int(3, flags), Value::int(32, state.automaton.into())];
     for thread in &state.threads {
         let Section { depth, entered } = thread.section;
         values.push(Value::int(64, u64::from(depth) << 1 | u64::from(entered)));
@@ -126,7 +119,6 @@ fn holdings(state: &MultiState) -> Box<[Value]> {
 
 fn shape_hash(state: &MultiState, holdings: &[Value]) -> u64 {
     let mut hasher = FxHasher::default();
-    state.automaton.hash(&mut hasher);
     for value in holdings {
         value.hash_shape(&mut hasher);
     }
