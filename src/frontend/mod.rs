@@ -170,6 +170,12 @@ pub struct FileOptions {
 }
 
 impl FrontendOptions {
+    /// Whether a formula names lines.
+    fn observes_lines(&self) -> bool {
+        let is_line = |atom: &crate::ltl::Atom| matches!(atom, crate::ltl::Atom::At { .. });
+        self.observed.as_ref().is_some_and(|observed| observed.atoms.iter().any(is_line))
+    }
+
     /// The options for one file. What is said of the file wins.
     fn for_file(&self, path: &Path) -> Self {
         let mut options = Self { files: BTreeMap::new(), ..self.clone() };

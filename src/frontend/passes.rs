@@ -84,6 +84,11 @@ pub(super) fn run(module: &mut Module<'_>, options: &FrontendOptions) -> Result<
         keep_only(module, Vec::new(), options)?;
         return module.run_passes(llvm_pipeline(level)).map_err(failed);
     }
+    if options.observes_lines() {
+        // Each line of the source keeps some code.
+        prepare::after_promotion(module, options);
+        return keep_only(module, Vec::new(), options);
+    }
     module.run_passes("function(sroa)").map_err(failed)?;
     prepare::after_promotion(module, options);
     if options.keep_decisions {

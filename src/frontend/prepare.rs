@@ -145,6 +145,7 @@ pub(super) fn before_promotion(module: &Module<'_>, options: &FrontendOptions) {
         for alloca in allocas {
             let stays = prepare.may_hold_address(alloca, addresses)
                 || doubtful.contains(&alloca)
+                || options.observed.is_some() && is_copied(alloca)
                 || foreign && receives_integer(alloca, module.layout().pointer_width());
             if (stays || !prepare.initialise(alloca, declared.get(&alloca).copied()))
                 && options.opt_level.is_none()
@@ -562,6 +563,17 @@ fn receives_integer(address: Value<'_>, width: u32) -> bool {
         Opcode::LLVMStore => is_wide(user.operand(0)) && is_foreign(user.operand(0)),
         Opcode::LLVMGetElementPtr => receives_integer(user, width),
         _ => false,
+    })
+}
+
+/// Whether a local is copied as a whole, or in part. Promotion would make several assignments of the copy.
+fn is_copied(address: Value<'_>) -> bool {
+    address.users().any(|user| {
+        is_intrinsic(user, "llvm.memcpy")
+            || is_intrinsic(user, "llvm.memmove")
+            || user.kind() == Kind::LLVMInstructionValueKind
+                && user.is_opcode(Opcode::LLVMGetElementPtr)
+                && is_copied(user)
     })
 }
 

@@ -90,7 +90,7 @@ pub(super) fn is_name_part(c: char) -> bool {
 impl fmt::Display for Atom {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Atom::Expression(text) => write!(f, "\"{text}\""),
+            Atom::Expression(text) => write!(f, "\"{}\"", text.replace('"', "\\\"")),
             Atom::Call(name) => write!(f, "call({name})"),
             Atom::At { file: Some(file), line } => write!(f, "at({file}:{line})"),
             Atom::At { file: None, line } => write!(f, "at({line})"),

@@ -12,7 +12,7 @@ use crate::engine::worker::Worker;
 use crate::exec::Machine;
 use crate::reach::{NodeId, Search};
 use crate::solver::{Answer, Forall, Query, Solver};
-use crate::state::MultiState;
+use crate::state::{InputOrigin, MultiState};
 use crate::term::{Substitution, Term, TermManager};
 use fixedbitset::FixedBitSet;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -166,9 +166,14 @@ fn covers(terms: &TermManager, worker: &mut Worker, node: &MultiState, edges: &[
     let known = node.store.constraints();
     let old = node.path.inputs.len() as u32;
     let is_new = |input: &Term| terms.input_index(*input).is_some_and(|index| index >= old);
+    // Whoever wants the run to go on does not choose for the library.
+    let chooses = |edge: &&Step<'_>| {
+        let origins = edge.what.arrival.path.inputs.iter().skip(old as usize);
+        !origins.into_iter().any(|origin| matches!(origin, InputOrigin::Chosen(_)))
+    };
     let mut bound: Vec<Term> = Vec::new();
     let (mut exact, mut guessed) = (terms.true_(), terms.true_());
-    for Step { what, .. } in edges {
+    for Step { what, .. } in edges.iter().filter(chooses) {
         let facts = what.facts.iter().copied().filter(|fact| !known.contains(fact)).collect();
         let facts = without_own_parts(terms, facts, is_new);
         let mut guess = Substitution::new();

@@ -55,12 +55,12 @@ pub(in crate::frontend) fn place(
             return Err(FormulaError::NoExpression { atom: text.to_owned() }.into());
         }
     }
-    // Mostly one file can compile all.
+    // Mostly the first file can compile all.
     let mut open = expressions;
-    for &index in &sources {
-        if !open.is_empty() && compiles(index, &open).is_ok() {
-            placed[index] = std::mem::take(&mut open);
-        }
+    if let Some(&first) = sources.first().filter(|_| !open.is_empty())
+        && compiles(first, &open).is_ok()
+    {
+        placed[first] = std::mem::take(&mut open);
     }
     for atom in open {
         let mut first = None;

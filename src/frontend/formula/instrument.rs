@@ -9,6 +9,9 @@ use crate::ir::{
 use crate::ltl::Atom;
 use std::collections::BTreeMap;
 
+/// How the names of copies for atoms begin.
+const COPY: &str = "__tessera_atom_";
+
 /// Adds the letters of a formula's atoms to the program.
 pub(in crate::frontend) fn instrument(
     program: &mut Program,
@@ -29,6 +32,7 @@ pub(in crate::frontend) fn instrument(
         FormulaError::Effect { atom: text.clone() }
     })?;
     let count = program.functions.len();
+    separate(program, &functions);
     let main = named(program, "main");
     let mut letters = Letters {
         program,
@@ -52,6 +56,31 @@ pub(in crate::frontend) fn instrument(
     match missing {
         Some((atom, _)) => Err(FormulaError::Nothing { what: atom.to_string() }),
         None => Ok(()),
+    }
+}
+
+/// Gives atoms copies of their own of the functions that they call, which tell no letters.
+fn separate(program: &mut Program, atoms: &[FunctionId]) {
+    let mut copies: BTreeMap<FunctionId, FunctionId> = BTreeMap::new();
+    let mut open = atoms.to_vec();
+    while let Some(next) = open.pop() {
+        let mut function = program.functions[next.index()].clone();
+        for instruction in function.blocks.iter_mut().flat_map(|block| &mut block.instructions) {
+            let Op::Call { callee: Callee::Direct(callee), .. } = &mut instruction.op else { continue };
+            // An atom may call another function that was an atom's: it has no letters either.
+            if atoms.contains(callee) {
+                continue;
+            }
+            *callee = *copies.entry(*callee).or_insert_with(|| {
+                let mut copy = program.functions[callee.index()].clone();
+                copy.name = format!("{COPY}{}", copy.name);
+                program.functions.push(copy);
+                let id = FunctionId::new(program.functions.len() - 1);
+                open.push(id);
+                id
+            });
+        }
+        program.functions[next.index()] = function;
     }
 }
 

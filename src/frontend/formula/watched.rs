@@ -122,7 +122,7 @@ impl Watched {
         let ends =
             matches!(op, Op::HeapFree { .. } | Op::EndScope { .. } | Op::Undefine { .. } | Op::Scope { .. });
         let writes = |ptr| match roots.of(ptr) {
-            Root::Global(global) => self.globals.contains(global.index()),
+            Root::Global(global) => self.through_pointers || self.globals.contains(global.index()),
             Root::Local => self.through_pointers,
             Root::Other => self.through_pointers || self.exposed,
         };

@@ -91,7 +91,7 @@ impl Parser<'_> {
             });
         }
         self.at += end + 2;
-        self.atom(Atom::Expression(expression.to_owned()), offset)
+        self.atom(Atom::Expression(expression.replace("\\\"", "\"")), offset)
     }
 
     /// An atom such as `call(f)`, if there is one here.
