@@ -90,7 +90,7 @@ fn expressions_without_quotes_end_where_documented() {
         ("ns::x == 1", vec!["ns::x == 1"]),
         ("p == &x", vec!["p == &x"]),
         ("call == 1 && end->next == 0 && label", vec!["call == 1", "end->next == 0", "label"]),
-        (r#""c == '\"'" && "x" "#, vec![r#"c == '\"'"#, "x"]),
+        (r#""c == '\"'" && "x" "#, vec![r#"c == '"'"#, "x"]),
         ("Until U WUX", vec!["Until", "WUX"]),
         ("x<<1 == 2", vec!["x<<1 == 2"]),
     ] {
