@@ -75,7 +75,6 @@ impl Recurrence {
         for step in &steps {
             out_degree[step.from.index()] += 1;
         }
-        steps.retain(|step| !step.what.arrival.path.wild);
         let mut nodes = FixedBitSet::with_capacity(states.len());
         nodes.insert_range(..);
         drop_ends(&mut nodes, &mut steps);
@@ -166,10 +165,11 @@ fn covers(terms: &TermManager, worker: &mut Worker, node: &MultiState, edges: &[
     let known = node.store.constraints();
     let old = node.path.inputs.len() as u32;
     let is_new = |input: &Term| terms.input_index(*input).is_some_and(|index| index >= old);
-    // Whoever wants the run to go on does not choose for the library.
+    // Whoever wants the run to go on does not choose for the library, and takes only steps that the program has.
     let chooses = |edge: &&Step<'_>| {
         let origins = edge.what.arrival.path.inputs.iter().skip(old as usize);
-        !origins.into_iter().any(|origin| matches!(origin, InputOrigin::Chosen(_)))
+        let is_own = !origins.into_iter().any(|origin| matches!(origin, InputOrigin::Chosen(_)));
+        is_own && !edge.what.arrival.path.wild
     };
     let mut bound: Vec<Term> = Vec::new();
     let (mut exact, mut guessed) = (terms.true_(), terms.true_());
