@@ -70,7 +70,7 @@ pub fn check_loaded(
             run_engines(program, options, loader, (analysis, resources, interrupt), None, &mut suggest)
         }),
     };
-    if matches!(outcome.verdict, Verdict::True) {
+    if matches!(outcome.verdict, Verdict::True) || options.property.formula().is_some() {
         outcome.notes = notes(program, options);
     }
     (outcome, found)
@@ -90,7 +90,10 @@ pub fn check_with_graph(
     limit: usize,
 ) -> Result<(Outcome, ExploredGraph), Stop> {
     if options.property.is_liveness() {
-        return Err(Stop::unsupported("termination is explored in several ways at once", None));
+        return Err(Stop::unsupported(
+            "runs that go on for ever are looked for in several ways at once",
+            None,
+        ));
     }
     engines(program, options)?;
     if options.tracked {

@@ -1,5 +1,5 @@
-//! Programs with formulas in linear temporal logic: `tests/formulas/*.c`. The first lines of each are the expected answer, the formula, and perhaps further
-//! arguments:
+//! Programs with formulas in linear temporal logic: `tests/formulas/*.c`. Each begins with formulas, each of these with the expected answer, and perhaps with
+//! further arguments:
 //!
 //! // expect: true                       or `false`, `unknown`, or `error: ` and a part of the message
 //! // formula: G F "x == 1"
@@ -7,26 +7,53 @@
 use std::path::Path;
 use std::process::Command;
 
-/// What is wrong with the answer for a program; `None` if it is as expected.
-fn wrong(path: &Path) -> Option<String> {
-    let text = std::fs::read_to_string(path).unwrap();
-    let line = |key: &str| {
-        let mut lines = text.lines().filter_map(|line| line.strip_prefix("// ")?.strip_prefix(key));
-        lines.next().map(str::trim)
-    };
-    let (expected, formula) = (line("expect:").unwrap(), line("formula:").unwrap());
+/// A formula of a program.
+#[derive(Default)]
+struct Question {
+    expected: String,
+    formula: String,
+    args: String,
+}
+
+fn questions(text: &str) -> Vec<Question> {
+    let mut questions: Vec<Question> = Vec::new();
+    for line in text.lines().map_while(|line| line.strip_prefix("// ")) {
+        let (key, value) = line.split_once(": ").expect("a key and a value");
+        if key == "expect" {
+            questions.push(Question { expected: value.to_owned(), ..Question::default() });
+            continue;
+        }
+        let question = questions.last_mut().expect("what is expected comes first");
+        match key {
+            "formula" => value.clone_into(&mut question.formula),
+            "args" => value.clone_into(&mut question.args),
+            _ => panic!("the unknown key {key}"),
+        }
+    }
+    questions
+}
+
+/// What is wrong with the answers for a program.
+fn wrong(path: &Path) -> Vec<String> {
+    let questions = questions(&std::fs::read_to_string(path).unwrap());
+    assert!(!questions.is_empty(), "{}", path.display());
+    questions.iter().filter_map(|question| wrong_answer(path, question)).collect()
+}
+
+/// What is wrong with the answer to a question; `None` if it is as expected.
+fn wrong_answer(path: &Path, Question { expected, formula, args }: &Question) -> Option<String> {
     let output = Command::new(env!("CARGO_BIN_EXE_tessera"))
         .arg("check")
         .arg(path)
         .args(["--ltl", formula, "--cpu-time", "120s"])
-        .args(line("args:").unwrap_or_default().split_whitespace())
+        .args(args.split_whitespace())
         .output()
         .unwrap();
     let (shown, errors) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
     let (status, is_as_expected) = if let Some(message) = expected.strip_prefix("error: ") {
         (3, errors.contains(message))
     } else {
-        let status = match expected {
+        let status = match &**expected {
             "true" => 0,
             "false" => 10,
             _ => 20,
@@ -34,15 +61,15 @@ fn wrong(path: &Path) -> Option<String> {
         (status, shown.starts_with(&format!("verdict: {expected}")))
     };
     let is_fine = is_as_expected && output.status.code() == Some(status);
-    (!is_fine).then(|| format!("{}: expected {expected}, status {status}\n{shown}{errors}", path.display()))
+    (!is_fine).then(|| format!("{}: {formula}: expected {expected}\n{shown}{errors}", path.display()))
 }
 
 #[test]
 fn formulas_hold_or_not_as_expected() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/formulas");
     let paths: Vec<_> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
-    assert!(paths.len() > 30);
-    let wrong: Vec<String> = paths.iter().filter_map(|path| wrong(path)).collect();
+    assert!(paths.len() > 25);
+    let wrong: Vec<String> = paths.iter().flat_map(|path| wrong(path)).collect();
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
@@ -68,6 +95,11 @@ fn property_files_have_formulas() {
     assert_eq!(status, Some(10));
     let json: serde_json::Value = serde_json::from_str(&shown).unwrap();
     assert_eq!(json["counterexample"]["violation"]["repeats"], true, "{json:#}");
+    let (status, shown) = run(&["--ltl", "G !call(nobody) && G !at(7)"]);
+    assert!(status == Some(0) && shown.contains("no place where call(nobody) holds"), "{shown}");
+    assert!(shown.contains("no place where at(7) holds"), "{shown}");
+    let (status, shown) = run(&["--ltl", "G \"x == 0\"", "--witness", "w.yml"]);
+    assert!(status == Some(10) && shown.contains("no witness") && !at("w.yml").exists(), "{shown}");
     let (status, shown) = run(&["--ltl", "G (x"]);
     assert_eq!(status, Some(2), "{shown}");
     let (status, shown) = run(&["--ltl", "F \"x == 1\"", "--property", "termination"]);

@@ -1,10 +1,11 @@
-//! What to know about a verdict `true`: that nothing in the program could have violated the property.
+//! What to know about a verdict: that nothing in the program could have violated the property, or that it has nothing of what a formula names.
 use super::options::CheckOptions;
-use crate::ir::{Callee, Constant, FunctionId, Instruction, Op, Program};
-use crate::property::Property;
+use crate::ir::{Callee, Constant, FunctionId, Instruction, Op, Operand, Program};
+use crate::ltl::Atom;
+use crate::property::{Property, Specification};
 use fixedbitset::FixedBitSet;
 
-/// Why the verdict `true` says little, in sentences.
+/// Why the verdict says little, in sentences.
 pub(super) fn notes(program: &Program, options: &CheckOptions) -> Vec<String> {
     let mut notes = Vec::new();
     let functions = options.property.functions();
@@ -24,7 +25,27 @@ pub(super) fn notes(program: &Program, options: &CheckOptions) -> Vec<String> {
     if !options.lines.is_empty() && !has_code_in_lines(program, options) {
         notes.push("there is no code in the lines of --at, so nothing was checked".to_owned());
     }
+    notes.extend(options.property.formula().into_iter().flat_map(|formula| without_place(program, formula)));
     notes
+}
+
+/// The calls and lines that a formula names and that the program does not have, in sentences.
+fn without_place(program: &Program, formula: &Specification) -> Vec<String> {
+    let holds_somewhere = |index: usize| {
+        let holds = |atom: &Operand| match atom {
+            Operand::Const(constant) => {
+                matches!(&program.constants[constant.index()], Constant::Int(bits) if !bits.is_zero())
+            }
+            Operand::Reg(_) => true,
+        };
+        instructions(program).any(|instruction| {
+            matches!(&instruction.op, Op::Observe { atoms, .. } if atoms.get(index).is_some_and(holds))
+        })
+    };
+    let named = formula.atoms.iter().enumerate();
+    let missing = named
+        .filter(|(index, atom)| matches!(atom, Atom::Call(_) | Atom::At { .. }) && !holds_somewhere(*index));
+    missing.map(|(_, atom)| format!("the compiled program has no place where {atom} holds")).collect()
 }
 
 /// Whether the code calls one of these functions, or takes the address of one.

@@ -43,7 +43,7 @@ pub(super) fn monitor(options: &CheckOptions) -> Result<Option<Arc<Monitor>>, St
     let formula = &specification.formula;
     let automaton = ltl::translate(&formula.negated(), &options.budget)?;
     let counts_letters = !ltl::stutter::stutter(formula, &options.budget)?.is_invariant();
-    Ok(Some(Arc::new(Monitor::new(automaton, counts_letters))))
+    Ok(Some(Arc::new(Monitor::new(automaton, counts_letters, specification.finite))))
 }
 
 /// What counts as a violation.

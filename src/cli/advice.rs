@@ -21,8 +21,7 @@ const BY_TEXT: &[(&str, &str)] = &[
         "use --property no-overflow, which decides whether the overflow happens",
     ),
     ("with tracked arrays", "leave out --arrays tracked"),
-    ("programs with several threads", "leave out --engine: the default chooses engines for several threads"),
-    ("termination in some lines only", "leave out --at: termination is a property of the whole program"),
+    (" in some lines only", "leave out --at: the property is one of whole runs"),
 ];
 
 /// What to try next, if something can help.

@@ -63,6 +63,8 @@ pub(super) fn run(args: &CheckArgs, property: Property, start: Instant) -> Resul
     if watch.outputs().witness.is_some() && args.frontend.made.is_some() {
         let why = "the verdict is about a harness, which is in no file";
         watch.message(&format!("warning: no witness: {why}; `tessera harness` writes one"));
+    } else if watch.outputs().witness.is_some() && options.property.formula().is_some() {
+        watch.message("warning: no witness: the format has none for formulas");
     } else if let Some(file) = &watch.outputs().witness
         && let Err(why) = {
             let about = (args, &options.property);

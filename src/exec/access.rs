@@ -308,10 +308,11 @@ impl Executor<'_, '_> {
             Fill::Undefined => {
                 let origin = InputOrigin::Undefined { object: content.ordinal, offset, size };
                 // Such globals are those of other modules, which may have written anything.
-                let mut instances = state.threads.iter().flat_map(|thread| &thread.instances);
-                let is_global =
-                    content.kind == ObjectKind::Global || instances.any(|(_, instance)| *instance == object);
-                let value = if is_global {
+                let is_global = || {
+                    let mut instances = state.threads.iter().flat_map(|thread| &thread.instances);
+                    content.kind == ObjectKind::Global || instances.any(|(_, instance)| *instance == object)
+                };
+                let value = if !self.machine.checks.uninitialised || is_global() {
                     self.worker.input(terms, state, origin, 8 * size)
                 } else {
                     self.never_written(state, origin, 8 * size)

@@ -167,6 +167,11 @@ impl<'p> Machine<'p> {
         self.monitor.is_some()
     }
 
+    /// Whether the word of a run that ends matters to an automaton.
+    pub fn ends_have_words(&self) -> bool {
+        self.monitor.as_ref().is_some_and(|monitor| monitor.finite)
+    }
+
     /// Whether it matters to the automaton how often letters are repeated.
     pub fn counts_letters(&self) -> bool {
         self.monitor.as_ref().is_some_and(|monitor| monitor.counts_letters)

@@ -12,6 +12,8 @@ pub struct Monitor {
     automaton: Automaton,
     /// Whether it matters how often a letter is repeated. If not, each look at a loop is a letter like others.
     pub(super) counts_letters: bool,
+    /// Runs that end have words, so that none should end before the automaton reads on.
+    pub(super) finite: bool,
 }
 
 /// Where an automaton is, unless it has not begun.
@@ -35,9 +37,9 @@ impl Position {
 
 impl Monitor {
     /// A monitor that has read nothing. `counts_letters`: whether the words that it accepts may be told apart by the number of times that letters are
-    /// repeated.
-    pub fn new(automaton: Automaton, counts_letters: bool) -> Self {
-        Self { automaton, counts_letters }
+    /// repeated. `finite`: whether a run that ends has a word.
+    pub fn new(automaton: Automaton, counts_letters: bool, finite: bool) -> Self {
+        Self { automaton, counts_letters, finite }
     }
 
     /// Where it may go from a position: the guard of the letter, and the next position.

@@ -242,7 +242,7 @@ fn parts(program: &Program) -> Vec<Part> {
     let mut accesses: Vec<(GlobalId, u64, u64)> = Vec::new();
     let mut escape = |operand: Operand| {
         if let Operand::Const(constant) = operand
-            && let Some(global) = named(program, &program.constants[constant.index()])
+            && let Some(global) = program.global_named_by(constant)
         {
             considered.set(global.index(), false);
         }
@@ -285,15 +285,6 @@ fn parts(program: &Program) -> Vec<Part> {
         }
     }
     parts
-}
-
-/// The global whose address a constant is or contains.
-fn named(program: &Program, constant: &Constant) -> Option<GlobalId> {
-    match constant {
-        Constant::Global(global, _) => Some(*global),
-        Constant::Address(inner, ..) => named(program, &program.constants[inner.index()]),
-        _ => None,
-    }
 }
 
 /// What the blocks of a function do, last things first.

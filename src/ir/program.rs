@@ -246,6 +246,15 @@ impl Program {
         })
     }
 
+    /// The global whose address a constant is or contains.
+    pub fn global_named_by(&self, constant: ConstId) -> Option<GlobalId> {
+        match &self.constants[constant.index()] {
+            Constant::Global(global, _) => Some(*global),
+            Constant::Address(inner, ..) => self.global_named_by(*inner),
+            _ => None,
+        }
+    }
+
     /// Whether a run depends on what the checker [knows](Op::Inspect) of a value.
     pub fn asks_what_is_known(&self) -> bool {
         let blocks = self.functions.iter().flat_map(|function| &function.blocks);

@@ -14,21 +14,15 @@ mod random;
 #[path = "../common/rotation.rs"]
 mod rotation;
 mod tableau;
+#[path = "../common/verdicts.rs"]
+mod verdicts;
 
 use generate::Condition;
 use random::Random;
 use std::sync::Arc;
-use std::time::Duration;
-use tessera::base::{Budget, Progress};
-use tessera::check::{CheckOptions, check};
-use tessera::engine::Cover;
-use tessera::ir::{text::parse, validate};
 use tessera::ltl::Atom;
 use tessera::property::{Property, Specification};
-use tessera::state::StoreKind;
 
-/// CPU time for one check.
-const PATIENCE: Duration = Duration::from_secs(4);
 /// Atoms of a formula.
 const ATOMS: usize = 2;
 
@@ -38,7 +32,7 @@ const ATOMS: usize = 2;
 fn verdicts_agree_with_an_enumeration() {
     let first = rotation::number("TESSERA_LTL_SEED", 1);
     let count = rotation::number("TESSERA_LTL_PROGRAMS", 500);
-    let mut counts = [[0; 3]; 2];
+    let mut counts = verdicts::Counts::default();
     for seed in first..first + count {
         let mut random = Random::new(seed);
         // Narrow variables, so that there are few states.
@@ -54,32 +48,14 @@ fn verdicts_agree_with_an_enumeration() {
         let holds = tableau::holds(&program, &atoms, &formula);
         let mut text = String::new();
         program.write(&mut text, Some(&atoms)).unwrap();
-        let parsed = parse(&text).unwrap_or_else(|error| panic!("seed {seed}: {error} in\n{text}"));
-        assert_eq!(validate(&parsed), [], "seed {seed}:\n{text}");
         let specification = Specification {
             text: format!("{formula:?}"),
             atoms: (0..ATOMS).map(|atom| Atom::Expression(format!("a{atom}"))).collect(),
             formula,
             finite: true,
         };
-        let mut options = CheckOptions::new(Property::Ltl(Arc::new(specification)));
-        options.store = *random.pick(&[StoreKind::Sliced, StoreKind::Whole]);
-        options.cover = *random.pick(&[Cover::Inclusion, Cover::Inclusion, Cover::Equality, Cover::Never]);
-        options.without.projection = random.one_in(3);
-        options.budget = Budget::of_cpu_time(PATIENCE);
-        let verdict = check(&parsed, &options, &Progress::default()).verdict;
-        let answer = match verdict.name() {
-            "true" => 0,
-            "false" => 1,
-            _ => 2,
-        };
-        counts[usize::from(!holds)][answer] += 1;
-        assert_ne!(answer, usize::from(holds), "seed {seed}: {verdict:?} of {options:?}\n{text}");
+        counts.check(&mut random, seed, &text, Property::Ltl(Arc::new(specification)), holds);
     }
-    println!("models: {:?}, others: {:?} (true, false, unknown)", counts[0], counts[1]);
-    let [models, others] = counts;
-    assert!(8 * (models[2] + others[2]) <= count, "too many are unknown: {counts:?}");
-    if count >= 100 {
-        assert!(models[0] > 30 && others[1] > 30, "too few of one kind: {counts:?}");
-    }
+    println!("models, others (true, false, unknown): {counts:?}");
+    counts.are_many(count, 30);
 }

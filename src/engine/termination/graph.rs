@@ -2,7 +2,7 @@
 //!
 //! A run that starts in a concrete state of a node goes, after finitely many steps, on to a concrete state of the target
 //! of one of the node's edges, or ends. So an infinite run is an infinite path of the graph.
-use petgraph::algo::tarjan_scc;
+use petgraph::algo::kosaraju_scc;
 use petgraph::graph::{DiGraph, NodeIndex};
 use petgraph::visit::EdgeRef as _;
 
@@ -11,7 +11,8 @@ pub(super) fn cyclic_components(edges: &[(usize, usize)]) -> Vec<Vec<usize>> {
     let weighted = edges.iter().enumerate().map(|(number, (from, to))| (*from as u32, *to as u32, number));
     let graph = DiGraph::<(), usize>::from_edges(weighted);
     let mut component = vec![0; graph.node_count()];
-    let components = tarjan_scc(&graph);
+    // Unlike `tarjan_scc`, it does not recurse: graphs are deep.
+    let components = kosaraju_scc(&graph);
     for (number, nodes) in components.iter().enumerate() {
         for node in nodes {
             component[node.index()] = number;

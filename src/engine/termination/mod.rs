@@ -1,4 +1,7 @@
-//! Does every run end?
+//! Does every run end? Does a formula hold of every run?
+//!
+//! With an automaton that reads the words of runs, only runs on which it comes to accepting states again and again are looked for, and only cycles with accepting edges
+//! matter. What follows is told for termination, where every edge is accepting.
 //!
 //! Stored states are the nodes of a finite graph ([`widening`](super::widening)), and an infinite run is an infinite path
 //! in it. So all runs end if the search is exhausted and the graph has no cycle, or if a ranking function decreases around
@@ -6,12 +9,13 @@
 //! - a *lasso*: the inputs of a path can be chosen such that the same concrete state comes twice; or
 //! - a run into a *recurrence set* of nodes ([`recurrent`]): from each state there, a step leads into the set again.
 //!
-//! Three searches take turns, each time with more states than before:
+//! Searches take turns, each time with more states than before:
 //! - The exact search by inclusion has the fewest states.
 //! - The exact search by equality keeps different states apart, and so follows a loop until its states stay the same. The
 //!   rounds in which the loop can still be left then do not keep the later ones from being closed.
 //! - The widened search frees what changes in a loop, and so ends where counters are concrete or sets keep growing. The
 //!   states that it adds are no states of the program, but every run of the program is a run in its graph.
+//! - For formulas, another exact search follows each of few values of an input by itself.
 mod graph;
 mod ranking;
 mod recurrent;
@@ -98,6 +102,10 @@ fn decide<'t, 'p>(
     provers: &mut Vec<Prover<'t, 'p>>,
 ) -> Result<Reachability<Found>, Stop> {
     let resources = task.resources;
+    if task.program.machine.program.creates_threads() {
+        let what = "runs that go on for ever, of programs with several threads";
+        return Err(Stop::unsupported(what, None));
+    }
     // A search by equality has the position BY_EQUALITY.
     let mut kinds =
         vec![(Mode::Exact, resources.inclusion.cover, false), (Mode::Widened, Cover::Inclusion, false)];
@@ -113,11 +121,6 @@ fn decide<'t, 'p>(
         worker.exec.splits_small_domains = splits;
         let search = WideningSearch::new(task.program, &mut worker, mode, Goal::Endless, 1)?;
         provers.push(Prover { search, worker, recurrence: Recurrence::default() });
-    }
-    if task.program.machine.program.creates_threads() {
-        let what = "runs that go on for ever, of programs with several threads";
-        provers[0].worker.findings.note(Stop::unsupported(what, None));
-        return Ok(Reachability::Exhausted);
     }
     let mut states = FIRST_ROUND;
     let mut open: Vec<usize> = (0..provers.len()).collect();
@@ -156,7 +159,11 @@ fn decide<'t, 'p>(
         }
     }
     if provers.iter().all(|e| e.search.analysis.mode == Mode::Widened || e.worker.findings.stops.is_empty()) {
-        let what = "neither a proof that all runs end nor a run that does not was found";
+        let what = if task.program.machine.is_monitored() {
+            "neither a proof of the formula nor a run that violates it was found"
+        } else {
+            "neither a proof that all runs end nor a run that does not was found"
+        };
         provers[0].worker.findings.note(Stop::unsupported(what, None));
     }
     Ok(Reachability::Exhausted)

@@ -13,7 +13,7 @@ use crate::exec::Machine;
 use crate::reach::{NodeId, Search};
 use crate::solver::{Answer, Forall, Query, Solver};
 use crate::state::{InputOrigin, MultiState};
-use crate::term::{Substitution, Term, TermManager};
+use crate::term::{Evaluator, Substitution, Term, TermManager};
 use fixedbitset::FixedBitSet;
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -165,15 +165,19 @@ fn covers(terms: &TermManager, worker: &mut Worker, node: &MultiState, edges: &[
     let known = node.store.constraints();
     let old = node.path.inputs.len() as u32;
     let is_new = |input: &Term| terms.input_index(*input).is_some_and(|index| index >= old);
-    // Whoever wants the run to go on does not choose for the library, and takes only steps that the program has.
-    let chooses = |edge: &&Step<'_>| {
-        let origins = edge.what.arrival.path.inputs.iter().skip(old as usize);
-        let is_own = !origins.into_iter().any(|origin| matches!(origin, InputOrigin::Chosen(_)));
-        is_own && !edge.what.arrival.path.wild
+    // Whoever wants the run to go on does not choose for the library, and takes only steps that the program has for certain.
+    let mut evaluator = Evaluator::new();
+    let mut can_choose = |Step { what: Edge { arrival, facts }, .. }: &Step<'_>| {
+        let mut origins = arrival.path.inputs.iter().skip(old as usize);
+        evaluator.reset();
+        let value = |input| arrival.store.values().value_of(terms, input);
+        !arrival.path.wild
+            && !origins.any(|origin| matches!(origin, InputOrigin::Chosen(_)))
+            && facts.iter().all(|fact| evaluator.evaluate_bool(terms, *fact, &value))
     };
     let mut bound: Vec<Term> = Vec::new();
     let (mut exact, mut guessed) = (terms.true_(), terms.true_());
-    for Step { what, .. } in edges.iter().filter(chooses) {
+    for Step { what, .. } in edges.iter().filter(|edge| can_choose(edge)) {
         let facts = what.facts.iter().copied().filter(|fact| !known.contains(fact)).collect();
         let facts = without_own_parts(terms, facts, is_new);
         let mut guess = Substitution::new();

@@ -158,9 +158,11 @@ impl Analysis for WideningAnalysis<'_, '_> {
         let ended = findings.narrowed || !segment.ends.is_empty();
         for (mut state, end) in segment.ends {
             match end {
-                // What holds at the end of such a run would go on to hold.
-                End::Trap(trap) if machine.is_monitored() => {
-                    let what = format!("the word of a run that ends by {}", trap.what());
+                // What holds at the end of such a run would go on to hold. The program's own end repeats its last letter, so that it is none here.
+                End::Exit(_) | End::Trap(_) if machine.ends_have_words() => {
+                    let how =
+                        if let End::Trap(trap) = end { trap.what() } else { "the end of its last thread" };
+                    let what = format!("the word of a run that ends by {how}");
                     findings.note(Stop::unsupported(what, machine.place(&state)));
                 }
                 End::Exit(_) | End::Trap(_) | End::Infeasible => worker.paths_ended += 1,

@@ -1,5 +1,5 @@
 //! Makes a program tell its letters ([`Op::Observe`]).
-use super::watched::{ENTRY, Roots, Watched};
+use super::watched::{Roots, Watched};
 use super::{FormulaError, Observed, atom_name};
 use crate::bits::BitVector;
 use crate::ir::{
@@ -8,6 +8,9 @@ use crate::ir::{
 };
 use crate::ltl::Atom;
 use std::collections::BTreeMap;
+
+/// The entry of a function.
+const ENTRY: BlockId = BlockId(0);
 
 /// How the names of copies for atoms begin.
 const COPY: &str = "__tessera_atom_";
@@ -18,6 +21,9 @@ pub(in crate::frontend) fn instrument(
     observed: &Observed,
 ) -> Result<(), FormulaError> {
     let Observed { atoms, finite } = observed;
+    if let Some(label) = atoms.iter().find(|atom| matches!(atom, Atom::Label(_))) {
+        return Err(FormulaError::Label { atom: label.to_string() });
+    }
     let named = |program: &Program, name: &str| {
         program.functions.iter().position(|function| function.name == name).map(FunctionId::new)
     };
@@ -34,29 +40,18 @@ pub(in crate::frontend) fn instrument(
     let count = program.functions.len();
     separate(program, &functions);
     let main = named(program, "main");
-    let mut letters = Letters {
-        program,
-        atoms,
-        expressions: &expressions,
-        made: BTreeMap::new(),
-        found: vec![false; atoms.len()],
-    };
+    // Where there is one thread only, the program ends with it.
+    let ends_with_thread = !program.creates_threads();
+    let mut letters = Letters { program, atoms, expressions: &expressions, made: BTreeMap::new() };
     let end = letters.events(|atom| *atom == Atom::End);
     let ended = finite.then(|| letters.ended(end));
     for index in 0..count {
         let id = FunctionId::new(index);
         if !functions.contains(&id) {
-            letters.add_to(id, &watched, main, ended);
+            letters.add_to(id, &watched, main, (ended, ends_with_thread));
         }
     }
-    let missing = atoms
-        .iter()
-        .zip(&letters.found)
-        .find(|(atom, found)| !**found && !matches!(atom, Atom::Expression(_) | Atom::End));
-    match missing {
-        Some((atom, _)) => Err(FormulaError::Nothing { what: atom.to_string() }),
-        None => Ok(()),
-    }
+    Ok(())
 }
 
 /// Gives atoms copies of their own of the functions that they call, which tell no letters.
@@ -92,8 +87,6 @@ struct Letters<'a> {
     expressions: &'a [Option<FunctionId>],
     /// By what they say, and which of the other atoms hold.
     made: BTreeMap<(u8, u64), FunctionId>,
-    /// Which atoms the program has a place for.
-    found: Vec<bool>,
 }
 
 impl Letters<'_> {
@@ -174,7 +167,7 @@ impl Letters<'_> {
         id: FunctionId,
         watched: &Watched,
         main: Option<FunctionId>,
-        ended: Option<FunctionId>,
+        (ended, ends_with_thread): (Option<FunctionId>, bool),
     ) {
         let function = &self.program.functions[id.index()];
         if function.blocks.is_empty() {
@@ -204,8 +197,13 @@ impl Letters<'_> {
             for (instruction, changes) in block.instructions.into_iter().zip(&changes[index]) {
                 let location = instruction.location;
                 self.tell_line(&mut instructions, &mut last, location);
+                let ends = match &instruction.op {
+                    Op::Exit { .. } => true,
+                    Op::ThreadExit => ends_with_thread,
+                    _ => false,
+                };
                 match (&instruction.op, ended) {
-                    (Op::Exit { .. }, Some(ended)) => {
+                    (_, Some(ended)) if ends => {
                         instructions.push(Instruction { op: call(ended).op, location });
                         continue;
                     }
@@ -244,9 +242,6 @@ impl Letters<'_> {
         events: u64,
         location: LocationId,
     ) {
-        for (index, found) in self.found.iter_mut().enumerate() {
-            *found |= events >> index & 1 == 1;
-        }
         let op = call(self.teller(observation, events)).op;
         code.push(Instruction { op, location });
         // What is named holds for one letter, whatever comes next.
@@ -268,7 +263,12 @@ impl Letters<'_> {
         if last.replace(line) == Some(line) || place.line == 0 {
             return;
         }
-        let path = &self.program.files[place.file.index()].path;
+        let file = &self.program.files[place.file.index()];
+        // Nobody names lines of the models.
+        if file.runtime {
+            return;
+        }
+        let path = &file.path;
         let events = self.events(|atom| match atom {
             Atom::At { file, line } => {
                 *line == place.line

@@ -52,11 +52,13 @@ pub enum FormulaError {
         /// The expression.
         atom: String,
     },
-    /// The program has no function, line or label of an atom.
-    #[error("the formula speaks of {what}, and the program has none")]
-    Nothing {
-        /// Which one.
-        what: String,
+    /// Labels have no code of their own.
+    #[error(
+        "the formula's atom {atom} is not supported: name the line behind the label, as in at(file.c:12)"
+    )]
+    Label {
+        /// The atom.
+        atom: String,
     },
     /// Optimisation drops assignments.
     #[error(

@@ -1,6 +1,6 @@
 //! Which writes may change what the expressions of a formula read.
 use crate::ir::{
-    AccessKind, BlockId, Callee, Constant, Function, FunctionId, GlobalId, Init, Op, Operand, Program,
+    AccessKind, Callee, ConstId, Constant, Function, FunctionId, GlobalId, Init, Op, Operand, Program,
     Terminator,
 };
 use fixedbitset::FixedBitSet;
@@ -168,14 +168,7 @@ impl Watched {
     }
 
     /// Whether a constant is computed from the address of a variable.
-    fn mentions(&self, program: &Program, constant: crate::ir::ConstId) -> bool {
-        match &program.constants[constant.index()] {
-            Constant::Global(global, _) => self.globals.contains(global.index()),
-            Constant::Address(base, ..) => self.mentions(program, *base),
-            _ => false,
-        }
+    fn mentions(&self, program: &Program, constant: ConstId) -> bool {
+        program.global_named_by(constant).is_some_and(|global| self.globals.contains(global.index()))
     }
 }
-
-/// The entry of a function.
-pub(super) const ENTRY: BlockId = BlockId(0);

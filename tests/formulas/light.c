@@ -1,3 +1,11 @@
+// expect: false
+// formula: G("asked" -> F "walk")
+// expect: true
+// formula: G F "light == GREEN"
+// expect: true
+// formula: G !("walk" && "light == GREEN")
+// expect: false
+// formula: F "walk"
 // expect: true
 // formula: G("light == GREEN" -> ("light == GREEN" W "light == YELLOW"))
 extern int __VERIFIER_nondet_int(void);

@@ -1,5 +1,15 @@
 // expect: true
 // formula: G("target == 2" -> F "level == 2")
+// expect: true
+// formula: G("moving" -> !"opened")
+// expect: false
+// formula: G "level == 0"
+// expect: true
+// formula: G F "opened"
+// expect: true
+// formula: G "level >= 0 && level < 4"
+// expect: false
+// formula: F "level == 3"
 extern int __VERIFIER_nondet_int(void);
 extern void __VERIFIER_assume(int);
 int level, target, opened, moving;

@@ -1,5 +1,7 @@
 // expect: true
 // formula: G !("in[0] && in[1]")
+// expect: false
+// formula: G("want[0]" -> F "in[0]")
 extern int __VERIFIER_nondet_int(void);
 int in[2], want[2], turn;
 
