@@ -90,10 +90,8 @@ pub fn check_with_graph(
     limit: usize,
 ) -> Result<(Outcome, ExploredGraph), Stop> {
     if options.property.is_liveness() {
-        return Err(Stop::unsupported(
-            "runs that go on for ever are looked for in several ways at once",
-            None,
-        ));
+        let what = format!("{} is explored in several ways at once", options.property.name());
+        return Err(Stop::unsupported(what, None));
     }
     engines(program, options)?;
     if options.tracked {
