@@ -318,7 +318,7 @@ fn explore(
     loader: &dyn Loader,
     mut run: impl FnMut(&SemiSymbolic, &Resources, &Interrupt) -> Run,
 ) -> Outcome {
-    let monitor = match monitor(options) {
+    let monitor = match monitor(program, options) {
         Ok(monitor) => monitor,
         Err(stop) => return unknown(vec![stop]),
     };

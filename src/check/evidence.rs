@@ -11,7 +11,7 @@ use crate::property::{Endless, Violation, ViolationKind};
 use crate::solver::{SolverChain, SolverOptions};
 use crate::state::{InputOrigin, Taken};
 use crate::term::TermManager;
-use crate::witness::{Counterexample, Replayed, replay};
+use crate::witness::{Counterexample, Replayed, Turns, replay};
 use std::sync::Arc;
 
 /// Whether a signed integer overflows before the violation, so that C leaves undefined what the run does. `false` if that is
@@ -45,7 +45,7 @@ pub(super) fn overflows_before(
     let mut worker = concrete(&machine, found, inputs, options);
     // A run that goes another way need not end, so its steps are limited. The inserted checks count as steps, too.
     let most = taken.last_steps().saturating_mul(8).max(1 << 17);
-    let run = replay(&machine, &mut worker, &[], &found.violation, most, options.trace, None);
+    let run = replay(&machine, &mut worker, Turns::default(), &found.violation, most, options.trace, None);
     // With other content of uninitialised memory it may end otherwise, which says nothing.
     let overflows = |shown: &Violation| matches!(shown.kind, ViolationKind::Arithmetic { .. });
     matches!(run, Ok(Replayed::Violation(counterexample)) if overflows(&counterexample.violation))
@@ -91,7 +91,8 @@ pub(super) fn replayed(
     let replaying = plain.as_ref().unwrap_or(machine);
     let named = loader.with_names().filter(|named| named.has_code_of(program));
     let mut worker = concrete(replaying, found, taken.inputs, options);
-    match replay(replaying, &mut worker, &taken.turns, &found.violation, u64::MAX, options.trace, named) {
+    let turns = Turns { stem: &taken.turns, cycle: &found.cycle };
+    match replay(replaying, &mut worker, turns, &found.violation, u64::MAX, options.trace, named) {
         Ok(Replayed::Violation(counterexample))
             if found.violation.is_shown_by(&counterexample.violation)
                 && is_violated_by(machine, options, &counterexample) =>
@@ -110,7 +111,7 @@ pub(super) fn replayed(
 /// end.
 fn is_violated_by(machine: &Machine, options: &CheckOptions, run: &Counterexample) -> bool {
     match (options.property.formula(), &run.violation.kind) {
-        (Some(specification), ViolationKind::Formula(Endless::Repeats { .. })) => {
+        (Some(specification), ViolationKind::Formula(Endless::Repeats { .. } | Endless::Waits)) => {
             let Lasso { stem, cycle } = run.word.lasso(machine.counts_letters());
             !cycle.is_empty() && !specification.formula.holds(&stem, &cycle)
         }

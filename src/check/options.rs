@@ -5,7 +5,7 @@ use crate::engine::predicate::PredicateOptions;
 use crate::engine::{Cover, ENGINES, Engine, InclusionLayer};
 use crate::exec::Reduction;
 use crate::ir::LocationId;
-use crate::property::Property;
+use crate::property::{Fairness, Property};
 use crate::reach::Order;
 use crate::solver::{Interpolator, OptionalLayer, PersistentCache};
 use crate::state::StoreKind;
@@ -33,6 +33,8 @@ pub struct CheckOptions {
     pub search: Order,
     /// How many interleavings of threads are left out.
     pub reduction: Reduction,
+    /// Which endless runs of several threads count.
+    pub fairness: Fairness,
     /// Most threads that explore. With one, the same check is always done in the same way.
     pub threads: NonZeroUsize,
     /// How states hold their symbolic part.
@@ -74,6 +76,7 @@ impl CheckOptions {
             engine: None,
             search: Order::default(),
             reduction: Reduction::default(),
+            fairness: Fairness::default(),
             threads: NonZeroUsize::MIN,
             store: StoreKind::default(),
             cover: Cover::default(),

@@ -34,16 +34,19 @@ pub(super) fn machine<'p>(
 ) -> Machine<'p> {
     let machine = Machine::new(program, terms.clone(), checks);
     let machine = if options.without.live_globals { machine } else { machine.with_live_globals() };
-    machine.with_store(options.store).with_reduction(options.reduction)
+    let machine = machine.with_store(options.store).with_reduction(options.reduction);
+    if options.property.is_liveness() { machine.with_fairness(options.fairness) } else { machine }
 }
 
 /// The automaton that accepts the words of violations, if the property is a formula.
-pub(super) fn monitor(options: &CheckOptions) -> Result<Option<Arc<Monitor>>, Stop> {
+pub(super) fn monitor(program: &Program, options: &CheckOptions) -> Result<Option<Arc<Monitor>>, Stop> {
     let Some(specification) = options.property.formula() else { return Ok(None) };
     let formula = &specification.formula;
     let automaton = ltl::translate(&formula.negated(), &options.budget)?;
     let counts_letters = !ltl::stutter::stutter(formula, &options.budget)?.is_invariant();
-    Ok(Some(Arc::new(Monitor::new(automaton, counts_letters, specification.finite))))
+    let monitor =
+        Monitor::new(automaton, counts_letters, specification.finite, program.creates_threads());
+    Ok(Some(Arc::new(monitor)))
 }
 
 /// What counts as a violation.
@@ -54,7 +57,7 @@ pub(super) fn checks(program: &Program, options: &CheckOptions) -> Checks {
         arithmetic: property.arithmetic(),
         any_overflow: *property == Property::Termination,
         races: *property == Property::NoDataRace,
-        deadlocks: *property == Property::NoDeadlock,
+        deadlocks: *property == Property::NoDeadlock || property.is_liveness(),
         uninitialised: *property == Property::NoUninitialisedRead,
         misuse: *property == Property::NoLockMisuse,
         memory: property.memory(),

@@ -342,6 +342,10 @@ pub(super) struct EngineArgs {
     /// other thread can reach, or all that a partial-order reduction allows.
     #[arg(long, value_enum, default_value_t = ReductionArg::Full, value_name = "none|tau|full", hide_possible_values = true)]
     pub(super) reduction: ReductionArg,
+    /// Which endless runs of several threads count, for formulas and termination: all, those on which each thread runs again and again unless it waits again and again, or
+    /// those on which each thread runs again and again unless it waits for ever from some moment on.
+    #[arg(long, value_enum, default_value_t = FairnessArg::Weak, value_name = "none|weak|strong", hide_possible_values = true)]
+    pub(super) fairness: FairnessArg,
     /// The engine that works alone; auto: all that fit the property and the program take turns.
     #[arg(long, value_parser = engine_names(), default_value = "auto", value_name = "NAME")]
     pub(super) engine: String,
@@ -385,6 +389,13 @@ pub(super) enum StoreArg {
     Whole,
     /// Independent slices.
     Sliced,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
+pub(super) enum FairnessArg {
+    None,
+    Weak,
+    Strong,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]

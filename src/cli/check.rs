@@ -1,5 +1,5 @@
 //! `tessera check` with one property.
-use super::args::{CheckArgs, CoverArg, EngineArgs, LimitArgs, ReductionArg, SearchArg, StoreArg};
+use super::args::{CheckArgs, CoverArg, EngineArgs, FairnessArg, LimitArgs, ReductionArg, SearchArg, StoreArg};
 use super::bmc::ArraysArg;
 use super::explain::Explanation;
 use super::input;
@@ -15,7 +15,7 @@ use crate::engine::{Cover, engine};
 use crate::exec::Reduction;
 use crate::frontend::{Loader, STANDARD_INPUT};
 use crate::ir::{ArithmeticError, Program};
-use crate::property::Property;
+use crate::property::{Fairness, Property};
 use crate::reach::Order;
 use crate::solver::PersistentCache;
 use crate::state::StoreKind;
@@ -235,6 +235,11 @@ pub(super) fn exploration(property: Property, args: &EngineArgs) -> CheckOptions
             ReductionArg::None => Reduction::None,
             ReductionArg::Tau => Reduction::Tau,
             ReductionArg::Full => Reduction::Full,
+        },
+        fairness: match args.fairness {
+            FairnessArg::None => Fairness::None,
+            FairnessArg::Weak => Fairness::Weak,
+            FairnessArg::Strong => Fairness::Strong,
         },
         without: without(&args.without),
         predicate: (&args.predicate).into(),

@@ -92,7 +92,7 @@ mod tests {
         let mut state = MultiState::new(StoreKind::Sliced);
         state.path.wild = wild;
         let violation = Violation { kind: ViolationKind::Deadlock, location: LocationId::new(0) };
-        let found = Found { violation, state, random: false, by: Some("bmc") };
+        let found = Found { by: Some("bmc"), ..Found::new(violation, state) };
         let result = Reachability::Reached(found);
         Finished { result, counters: SearchCounters::default(), reports: vec![Report::default()] }
     }

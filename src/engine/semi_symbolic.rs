@@ -187,12 +187,12 @@ impl SemiSymbolic<'_> {
                     findings.note(stop.clone());
                     ends.push(End::Stop(stop));
                     if self.ends_in_doubt {
-                        targets.push(Found { violation, state, random: false, by: None });
+                        targets.push(Found::new(violation, state));
                     }
                 }
                 End::Violation(violation) => match executor.unusual_choice(&state) {
-                    Some(what) => in_doubt.push((Found { violation, state, random: false, by: None }, what)),
-                    None => targets.push(Found { violation, state, random: false, by: None }),
+                    Some(what) => in_doubt.push((Found::new(violation, state), what)),
+                    None => targets.push(Found::new(violation, state)),
                 },
             }
         }

@@ -10,7 +10,7 @@ use crate::ir::{
     ArithmeticError, BlockId, Cfg, ConstId, Constant, Effects, Function, FunctionId, LiveGlobals, Liveness,
     LocationId, Part, Program, Reg, Terminator, endless_creators, recursion_heads,
 };
-use crate::property::{MemoryParts, Violation, ViolationKind, shown_name};
+use crate::property::{Endless, Fairness, MemoryParts, Violation, ViolationKind, shown_name};
 use crate::state::{Frame, MultiState, ObjectId, Roots, SliceTable, StoreKind, Thread, Value, canonicalise};
 use crate::term::{Evaluator, TermManager};
 use fixedbitset::FixedBitSet;
@@ -62,6 +62,8 @@ pub struct Machine<'p> {
     live_globals: Option<LiveGlobals>,
     tracking: Option<Arc<Tracking>>,
     monitor: Option<Arc<Monitor>>,
+    /// Which runs that go on for ever count; only for programs with threads, and where such runs are looked for.
+    pub(super) fairness: Option<Fairness>,
 }
 
 /// What counts as a violation.
@@ -126,6 +128,7 @@ impl<'p> Machine<'p> {
             live_globals,
             tracking: None,
             monitor: None,
+            fairness: None,
         }
     }
 
@@ -162,6 +165,13 @@ impl<'p> Machine<'p> {
         Self { monitor, ..self }
     }
 
+    /// The same for runs that go on for ever. Of those of several threads, some may not count.
+    #[must_use]
+    pub fn with_fairness(self, fairness: Fairness) -> Self {
+        let fairness = self.program.creates_threads().then_some(fairness);
+        Self { fairness, ..self }
+    }
+
     /// Whether an automaton reads the words of runs.
     pub fn is_monitored(&self) -> bool {
         self.monitor.is_some()
@@ -177,10 +187,21 @@ impl<'p> Machine<'p> {
         self.monitor.as_ref().is_some_and(|monitor| monitor.counts_letters)
     }
 
+    /// The violation that a run goes on for ever for this reason.
+    pub fn endless(&self, endless: Endless) -> ViolationKind {
+        if self.is_monitored() { ViolationKind::Formula(endless) } else { ViolationKind::Endless(endless) }
+    }
+
     /// Whether a run that goes from one state to the other again and again is looked for: the automaton comes to an accepting state on
     /// the way. Without an automaton, every run that goes on for ever is.
     pub fn is_accepting(&self, from: &MultiState, to: &MultiState) -> bool {
-        !self.is_monitored() || to.path.accepted > from.path.accepted
+        let Some(monitor) = &self.monitor else { return true };
+        to.path.accepted > from.path.accepted || monitor.is_silent(to.automaton)
+    }
+
+    /// Whether a run that rests in this state for ever is looked for.
+    pub fn accepts_rest(&self, state: &MultiState) -> bool {
+        self.monitor.as_ref().is_none_or(|monitor| monitor.is_silent(state.automaton))
     }
 
     /// The automaton that reads the words of runs.
@@ -407,6 +428,10 @@ impl Roots for Machine<'_> {
 
     fn keeps_locals(&self) -> bool {
         self.checks.memory.tracks()
+    }
+
+    fn tells_threads_apart(&self) -> bool {
+        self.fairness.is_some()
     }
 }
 

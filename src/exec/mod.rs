@@ -18,6 +18,7 @@ mod concrete;
 mod copy;
 mod decide;
 mod elements;
+mod fairness;
 mod fault;
 mod findings;
 mod fix;

@@ -1,8 +1,9 @@
 //! Letters: steps of the product of a program with an automaton ([`Monitor`](super::Monitor)).
+use super::monitor::{Monitor, SILENT};
 use super::outcome::{Exception, Flow};
 use super::step::Executor;
 use crate::ir::{Observation, Operand};
-use crate::ltl::Guard;
+use crate::ltl::{Guard, Valuation};
 use crate::state::{MultiState, Value};
 use crate::term::{Term, TermManager};
 
@@ -47,6 +48,14 @@ impl Executor<'_, '_> {
                 parts.push(part);
             }
         }
+        if monitor.guesses_silence {
+            let condition = self.rests(monitor, from, &letter)?;
+            let mut part = state.clone();
+            if self.assume(&mut part, condition) {
+                part.automaton = SILENT;
+                parts.push(part);
+            }
+        }
         // The part where it cannot go on ends here.
         let ends = self.assume(&mut state.clone(), rest);
         self.findings.narrowed = narrowed || ends;
@@ -60,7 +69,37 @@ impl Executor<'_, '_> {
         }
         if parts.is_empty() { Err(Exception::Infeasible) } else { Err(Exception::Split(parts)) }
     }
+
+    /// The condition that the automaton accepts the word that repeats this letter for ever.
+    fn rests(&self, monitor: &Monitor, from: u32, letter: &[Value]) -> Result<Term, Exception> {
+        let terms = &self.machine.terms;
+        let atoms = monitor.atoms();
+        let (mut known, mut unknown) = (0, Vec::new());
+        for (number, atom) in letter.iter().enumerate().filter(|(number, _)| atoms >> number & 1 == 1) {
+            match atom.as_u64() {
+                Some(holds) => known |= holds << number,
+                None => unknown.push(number),
+            }
+        }
+        if unknown.len() > MOST_UNKNOWN {
+            return Exception::unmodelled("a letter with more than 10 atoms whose values are not known");
+        }
+        let mut any = terms.bool(false);
+        for choice in 0..1_u64 << unknown.len() {
+            let chosen = unknown.iter().enumerate().map(|(bit, number)| (choice >> bit & 1) << number);
+            let positive = chosen.fold(0, |bits, bit| bits | bit);
+            if monitor.accepts_for_ever(from, Valuation(known | positive)) {
+                let all = unknown.iter().fold(0, |bits, number| bits | 1 << number);
+                let guard = Guard { positive, negative: all & !positive };
+                any = terms.or(any, condition(terms, guard, letter)?);
+            }
+        }
+        Ok(any)
+    }
 }
+
+/// Most atoms that are not known where the automaton guesses that there is no further letter.
+const MOST_UNKNOWN: usize = 10;
 
 /// The condition that a letter satisfies a guard.
 fn condition(terms: &TermManager, guard: Guard, letter: &[Value]) -> Result<Term, Exception> {

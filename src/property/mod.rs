@@ -3,11 +3,13 @@
 //! A property says that certain functions are not called (`unreach-call`), that signed arithmetic does not overflow, that
 //! memory or threads are not misused, or that every run ends.
 mod decision;
+mod fairness;
 mod memory;
 mod prp;
 mod specification;
 
 pub use decision::Decision;
+pub use fairness::Fairness;
 pub use memory::{MemoryPart, MemoryParts};
 pub use specification::Specification;
 
@@ -335,6 +337,8 @@ pub enum Endless {
     },
     /// This state is in a recurrence set: from each state of the set, a step leads to another one, so that a run goes on for ever.
     Recurs,
+    /// Every thread waits for others, so that the run rests in this state.
+    Waits,
 }
 
 /// One of the two accesses of a data race.
@@ -390,6 +394,12 @@ impl Violation {
             }
             ViolationKind::Endless(Endless::Recurs) => {
                 "endless run: from here on, a run can always go on".to_owned()
+            }
+            ViolationKind::Endless(Endless::Waits) => {
+                "endless run: every thread waits for others".to_owned()
+            }
+            ViolationKind::Formula(Endless::Waits) => {
+                "the formula does not hold of a run at whose end every thread waits for others".to_owned()
             }
             ViolationKind::Formula(Endless::Repeats { .. }) => {
                 "the formula does not hold of a run that repeats itself for ever".to_owned()

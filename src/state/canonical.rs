@@ -28,6 +28,8 @@ pub trait Roots {
     fn globals(&self) -> usize;
     /// Whether objects that locals lead to are kept even where the program cannot read these locals any more.
     fn keeps_locals(&self) -> bool;
+    /// Whether threads stay in the order of their creation, so that states tell which thread is which.
+    fn tells_threads_apart(&self) -> bool;
 }
 
 /// A state as it is stored: its explicit and its symbolic part.
@@ -194,7 +196,8 @@ fn order_threads_and_objects(state: &mut MultiState, roots: &impl Roots) {
     traversal.follow();
     let mut waiting: Vec<Thread> = std::mem::take(&mut state.threads);
     while !waiting.is_empty() {
-        let thread = waiting.remove(if waiting.len() == 1 { 0 } else { first_of(&waiting, &traversal) });
+        let in_order = waiting.len() == 1 || roots.tells_threads_apart();
+        let thread = waiting.remove(if in_order { 0 } else { first_of(&waiting, &traversal) });
         thread.values().for_each(|value| traversal.visit(value));
         thread.instances.iter().for_each(|(_, object)| traversal.visit_object(*object));
         if roots.keeps_locals() {

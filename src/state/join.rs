@@ -101,6 +101,8 @@ pub fn join(
         schedule: Schedule::of(joined.threads[0].ordinal),
         rounds: a.path.rounds,
         accepted: a.path.accepted,
+        // Fairness matters to no engine that joins.
+        moments: imbl::Vector::new(),
         wild: a.path.wild || b.path.wild,
         choices,
         joined: Some(Arc::new(Joined {

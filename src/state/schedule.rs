@@ -58,6 +58,16 @@ impl Schedule {
         turns.reverse();
         turns
     }
+
+    /// The turns since an earlier moment of the same path.
+    pub fn since(&self, earlier: &Self) -> Vec<Turn> {
+        let (before, mut all) = (earlier.turns(), self.turns());
+        let last = before[before.len() - 1];
+        let mut turns = all.split_off(before.len() - 1);
+        turns[0].steps -= if turns[0].thread == last.thread { last.steps } else { 0 };
+        turns.retain(|turn| turn.steps > 0);
+        turns
+    }
 }
 
 impl Drop for Link {
@@ -88,6 +98,12 @@ mod tests {
         let turn = |thread, steps| Turn { thread, steps };
         assert_eq!(schedule.turns(), [turn(0, 3), turn(1, 1)]);
         assert_eq!(other.turns(), [turn(0, 3), turn(2, 0)]);
+        let earlier = schedule.clone();
+        schedule.steps = 4;
+        schedule.switch_to(0);
+        schedule.steps = 2;
+        assert_eq!(schedule.since(&earlier), [turn(1, 3), turn(0, 2)]);
+        assert_eq!(schedule.since(&schedule), []);
     }
 
     #[test]

@@ -59,6 +59,15 @@ pub enum Replayed {
     Ended(End),
 }
 
+/// Which thread runs when.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Turns<'a> {
+    /// Until the violation.
+    pub stem: &'a [Turn],
+    /// After that, until the same state comes again.
+    pub cycle: &'a [Turn],
+}
+
 /// Runs the program with the concrete inputs of the worker, for as long as its budget allows. The threads follow the schedule.
 /// Then the last thread goes on for up to `most` steps, until the run violates what is `expected` or ends otherwise. It also
 /// counts as ended after these steps. The counterexample shows the steps in `scope`, and assignments to the variables that the program `named`
@@ -66,7 +75,7 @@ pub enum Replayed {
 pub fn replay(
     machine: &Machine,
     worker: &mut Worker,
-    schedule: &[Turn],
+    Turns { stem, cycle }: Turns<'_>,
     expected: &Violation,
     most: u64,
     scope: Scope,
@@ -77,14 +86,8 @@ pub fn replay(
     worker.observer = Some(Box::new(recorder));
     worker.scheduling = Scheduling::Given;
     let mut state = machine.initial_state()?;
-    for turn in schedule {
-        let thread = state.threads.iter().position(|thread| thread.ordinal == turn.thread);
-        let Some(thread) = thread else { return Ok(Replayed::Ended(End::Infeasible)) };
-        state.current = thread;
-        state.running.others = None;
-        state.path.schedule.switch_to(turn.thread);
-        worker.stop_after = turn.steps;
-        state = match follow(machine, worker, state)? {
+    for turn in stem {
+        state = match take(machine, worker, state, *turn)? {
             Followed::Arrived(state) => state,
             Followed::Ended(_, end) => return Ok(Replayed::Ended(end)),
         };
@@ -106,7 +109,7 @@ pub fn replay(
                 recorded.steps.extend(starts);
                 recorded.word.stem = std::mem::take(&mut recorded.word.cycle);
             }
-            goes_on(machine, worker, &state, endless)?.map(|()| Violation {
+            goes_on(machine, worker, &state, endless, cycle)?.map(|()| Violation {
                 kind: expected.kind.clone(),
                 location: machine.user_location(state.thread()),
             })
@@ -253,6 +256,17 @@ enum Followed {
     Ended(MultiState, End),
 }
 
+/// Lets a thread run for a turn.
+fn take(machine: &Machine, worker: &mut Worker, mut state: MultiState, turn: Turn) -> Result<Followed, Stop> {
+    let thread = state.threads.iter().position(|thread| thread.ordinal == turn.thread);
+    let Some(thread) = thread else { return Ok(Followed::Ended(state, End::Infeasible)) };
+    state.current = thread;
+    state.running.others = None;
+    state.path.schedule.switch_to(turn.thread);
+    worker.stop_after = state.path.schedule.steps + turn.steps;
+    follow(machine, worker, state)
+}
+
 /// Runs the running thread to the end of its turn.
 fn follow(machine: &Machine, worker: &mut Worker, mut state: MultiState) -> Result<Followed, Stop> {
     loop {
@@ -283,10 +297,20 @@ fn goes_on(
     worker: &mut Worker,
     state: &MultiState,
     endless: Endless,
+    cycle: &[Turn],
 ) -> Result<Option<()>, Stop> {
-    let Endless::Repeats { steps } = endless else { return Ok(Some(())) };
-    worker.stop_after = state.path.schedule.steps + steps;
-    let Followed::Arrived(after) = follow(machine, worker, state.clone())? else { return Ok(None) };
+    match endless {
+        Endless::Repeats { .. } => {}
+        Endless::Recurs => return Ok(Some(())),
+        Endless::Waits => return Ok(Executor::new(machine, worker).deadlock_of_all(state)?.map(|_| ())),
+    }
+    let mut after = state.clone();
+    for turn in cycle {
+        after = match take(machine, worker, after, *turn)? {
+            Followed::Arrived(after) => after,
+            Followed::Ended(..) => return Ok(None),
+        };
+    }
     let repeats = !after.path.wild && machine.are_equal(state, &after);
     Ok(repeats.then_some(()))
 }

@@ -300,7 +300,7 @@ impl<L: Labels> BlockAnalysis<'_, '_, L> {
         }
         Some(match end {
             End::Violation(violation) => {
-                Target::Violation(Box::new(Found { violation, state, random: false, by: None }), begin)
+                Target::Violation(Box::new(Found::new(violation, state)), begin)
             }
             End::Stop(stop) => Target::Stop(stop, Box::new(state), begin),
             _ => unreachable!("others do not count"),

@@ -157,7 +157,7 @@ impl<'c, 'p> BmcSearch<'c, 'p> {
         let taken = state.path.taken(&self.analysis.program.machine.terms, values);
         let value = |index| values.get(index).expect("an input has a value").clone();
         let inputs = taken.inputs.iter().map(|(origin, index)| (*origin, value(*index))).collect();
-        let found = Found { violation, state, random: false, by: None };
+        let found = Found::new(violation, state);
         // The caller looks for it in a fixed environment.
         if found.state.path.wild && self.plain.ends_in_doubt {
             return Ok(Ok(found));

@@ -16,6 +16,7 @@
 //! - The widened search frees what changes in a loop, and so ends where counters are concrete or sets keep growing. The
 //!   states that it adds are no states of the program, but every run of the program is a run in its graph.
 //! - For formulas, another exact search follows each of few values of an input by itself.
+mod fair;
 mod graph;
 mod ranking;
 mod recurrent;
@@ -102,15 +103,14 @@ fn decide<'t, 'p>(
     provers: &mut Vec<Prover<'t, 'p>>,
 ) -> Result<Reachability<Found>, Stop> {
     let resources = task.resources;
-    if task.program.machine.program.creates_threads() {
-        let what = "runs that go on for ever, of programs with several threads";
-        return Err(Stop::unsupported(what, None));
-    }
-    // A search by equality has the position BY_EQUALITY.
-    let mut kinds =
-        vec![(Mode::Exact, resources.inclusion.cover, false), (Mode::Widened, Cover::Inclusion, false)];
-    if resources.inclusion.cover == Cover::Inclusion {
-        kinds.push((Mode::Exact, Cover::Equality, false));
+    let mut kinds = vec![(Mode::Exact, resources.inclusion.cover, false)];
+    // Several threads are followed exactly.
+    if !task.program.machine.program.creates_threads() {
+        kinds.push((Mode::Widened, Cover::Inclusion, false));
+        // A search by equality has the position BY_EQUALITY.
+        if resources.inclusion.cover == Cover::Inclusion {
+            kinds.push((Mode::Exact, Cover::Equality, false));
+        }
     }
     if task.program.machine.is_monitored() {
         kinds.push((Mode::Exact, Cover::Inclusion, true));
@@ -136,7 +136,9 @@ fn decide<'t, 'p>(
                 return Ok(Reachability::Reached(endless));
             }
             resources.watch(worker, &search.search.counters(), search.search.waiting());
-            if let Some(endless) = recurs(&mut provers[number])? {
+            if !task.program.machine.program.creates_threads()
+                && let Some(endless) = recurs(&mut provers[number])?
+            {
                 return Ok(Reachability::Reached(endless));
             }
             let Prover { search, worker, .. } = &mut provers[number];
@@ -189,7 +191,7 @@ fn all_runs_end(search: &mut WideningSearch, worker: &mut Worker) -> Result<bool
         return Ok(false);
     }
     let relations = cyclic_relations(search);
-    ranking::all_cycles_end(&search.analysis.program.machine.terms, worker, relations)
+    ranking::all_cycles_end(&search.analysis.program.machine, worker, relations)
 }
 
 /// The relations of the edges that lie on cycles.

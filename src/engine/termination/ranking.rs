@@ -5,11 +5,14 @@
 //! and the edges that remain are looked at again. So the functions found one after the other form a lexicographic one (Alias,
 //! Darte, Feautrier, Gonnord: Multi-dimensional Rankings, SAS 2010). Functions are guessed from a few forms. The solver proves
 //! them for bit-vectors, with all wrap-around.
+use super::fair::{self, Part};
 use super::graph::cyclic_components;
 use super::relation::{Member, Relation};
 use crate::base::Stop;
 use crate::bits::BitVector;
 use crate::engine::worker::Worker;
+use crate::exec::Machine;
+use crate::property::Fairness;
 use crate::solver::{Answer, Query, Solver};
 use crate::state::Slot;
 use crate::term::{BinaryOp, Evaluator, Node, Term, TermManager};
@@ -107,17 +110,20 @@ enum Change {
 
 /// Whether ranking functions show that no path takes accepting ones of these edges for ever.
 pub(super) fn all_cycles_end(
-    terms: &TermManager,
+    machine: &Machine,
     worker: &mut Worker,
     relations: Vec<Relation>,
 ) -> Result<bool, Stop> {
-    let mut ranking = Ranking { terms, worker, relations, evaluator: Evaluator::new() };
+    let (terms, fairness) = (&*machine.terms, machine.fairness());
+    let mut ranking = Ranking { terms, fairness, worker, relations, evaluator: Evaluator::new() };
     let all = (0..ranking.relations.len()).collect();
     ranking.ends(all)
 }
 
 struct Ranking<'a> {
     terms: &'a TermManager,
+    /// Only fair runs count.
+    fairness: Fairness,
     worker: &'a mut Worker,
     relations: Vec<Relation>,
     evaluator: Evaluator,
@@ -136,6 +142,13 @@ impl Ranking<'_> {
                 let component: Vec<usize> = component.into_iter().map(|edge| edges[edge]).collect();
                 if !component.iter().any(|edge| self.relations[*edge].accepting) {
                     continue;
+                }
+                match fair::part(self.fairness, &self.relations, &component) {
+                    Part::All => {}
+                    Part::Only(left) => {
+                        open.push((left, depth));
+                        continue;
+                    }
                 }
                 let Some(left) = self.restrict(&component)?.filter(|_| depth < MAX_DEPTH) else {
                     return Ok(false);

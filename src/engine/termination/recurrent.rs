@@ -152,7 +152,7 @@ fn drop_idle_cycles(
             let Step { from, to, what, .. } = idle[*edge];
             Relation { accepting: true, ..Relation::new(machine, (from, state(from)), (to, what)) }
         });
-        if !ranking::all_cycles_end(&machine.terms, worker, relations.collect())? {
+        if !ranking::all_cycles_end(machine, worker, relations.collect())? {
             dropped.extend(component.iter().map(|edge| idle[*edge].number));
         }
     }

@@ -149,10 +149,11 @@ impl Analysis for WideningAnalysis<'_, '_> {
         // Where it matters which loops are entered, no head of a loop may be passed over.
         let patience = if executor.worker.arrays == Arrays::Distinguished { 0 } else { patience };
         let segment = match self.goal {
-            Goal::Endless => executor.run(state, patience)?,
+            Goal::Endless if !machine.program.creates_threads() => executor.run(state, patience)?,
             // Unlike `run`, `expand` also looks for lost memory.
-            Goal::Violation => executor.expand(state, patience)?,
+            Goal::Endless | Goal::Violation => executor.expand(state, patience)?,
         };
+        let mut targets = Vec::new();
         // Parts of the state that fail an assumption have ended without a state of their own.
         let mut findings = segment.findings;
         let ended = findings.narrowed || !segment.ends.is_empty();
@@ -181,22 +182,39 @@ impl Analysis for WideningAnalysis<'_, '_> {
                         findings.note(stop);
                     }
                 }
-                End::Blocked | End::Violation(_) => {
-                    let what = "an end of a run that is not expected of one thread";
+                // With the assumption of a scheduler that forgets a thread, others need not be all that there are.
+                End::Blocked | End::Violation(Violation { kind: ViolationKind::Deadlock, .. })
+                    if state.halted || !machine.accepts_rest(&state) =>
+                {
+                    worker.paths_ended += 1;
+                }
+                End::Blocked | End::Violation(Violation { kind: ViolationKind::Deadlock, .. }) => {
+                    let is_exact = self.mode == Mode::Exact && !state.path.wild;
+                    if !is_exact || !executor.resample(&mut state) || !executor.is_certain(&state) {
+                        let what = "a run at whose end every thread waits, which need not be possible";
+                        findings.note(Stop::unsupported(what, machine.place(&state)));
+                    } else {
+                        let found = self.found(&state, state.clone(), Endless::Waits);
+                        targets.push(Target::Endless(Box::new(found)));
+                    }
+                }
+                End::Violation(_) => {
+                    let what = "a violation of another property";
                     findings.note(Stop::unsupported(what, machine.place(&state)));
                 }
             }
         }
         findings.add(executor.into_findings());
         worker.findings.add(findings);
-        let next = |state| Successor::of_all(Visit::new(state, facts.clone(), head));
+        let visit = |state| Visit::new(state, facts.clone(), head);
+        let next = |state: MultiState| Successor { closes: state.running.closes, state: visit(state) };
         Ok(Successors {
             states: segment.successors.into_iter().map(next).collect(),
-            targets: Vec::new(),
+            targets,
             ends: if ended { vec![()] } else { Vec::new() },
             forked: segment.forked,
             passed: segment.passed,
-            rest: None,
+            rest: segment.rest.map(visit),
         })
     }
 
@@ -441,15 +459,17 @@ impl WideningAnalysis<'_, '_> {
         }
         let machine = &self.program.machine;
         let same = before.clone().take(LOOKED_AT).filter(|(_, ancestor)| {
-            ancestor.explicit == stored.explicit && machine.is_accepting(&ancestor.state, state)
+            ancestor.explicit == stored.explicit
+                && machine.is_accepting(&ancestor.state, state)
+                && machine.is_fair_cycle(&ancestor.state, state)
         });
         let ancestors: Vec<&Stored> = same.map(|(_, ancestor)| ancestor).take(TRIED_ANCESTORS).collect();
         let terms = &self.program.machine.terms;
         for ancestor in ancestors {
             let pairs = ancestor.state.sigma().into_iter().zip(state.sigma());
             let equalities: Vec<Term> = pairs.map(|(a, b)| terms.eq(a, b)).collect();
-            let steps = state.path.schedule.steps - ancestor.state.path.schedule.steps;
-            let endless = Endless::Repeats { steps };
+            let turns = state.path.schedule.since(&ancestor.state.path.schedule);
+            let endless = Endless::Repeats { steps: turns.iter().map(|turn| turn.steps).sum() };
             if equalities.iter().all(|equality| terms.as_bool(*equality) == Some(true)) {
                 let mut executor = Executor::new(&self.program.machine, &mut worker.exec);
                 let certain = executor.is_certain(state);
@@ -482,15 +502,16 @@ impl WideningAnalysis<'_, '_> {
         mut with: MultiState,
         endless: Endless,
     ) -> Found {
-        let location = self.program.machine.user_location(from.thread());
-        let kind = if self.program.machine.is_monitored() {
-            ViolationKind::Formula(endless)
-        } else {
-            ViolationKind::Endless(endless)
+        let machine = &self.program.machine;
+        let oldest = from.threads.iter().min_by_key(|thread| thread.ordinal).expect("a run has a thread");
+        let location = machine.user_location(if endless == Endless::Waits { oldest } else { from.thread() });
+        let violation = Violation { kind: machine.endless(endless), location };
+        let cycle = match endless {
+            Endless::Repeats { .. } => with.path.schedule.since(&from.path.schedule),
+            Endless::Recurs | Endless::Waits => Vec::new(),
         };
-        let violation = Violation { kind, location };
         with.path.schedule = from.path.schedule.clone();
-        Found { violation, state: with, random: false, by: None }
+        Found { cycle, ..Found::new(violation, with) }
     }
 }
 

@@ -1,10 +1,11 @@
 //! The successors of a state with several threads.
 use super::turn::Turn;
 use crate::base::Stop;
+use crate::exec::fairness::note_moments;
 use crate::exec::outcome::End;
 use crate::exec::step::{Executor, Segment};
 use crate::exec::worker::Scheduling;
-use crate::property::Violation;
+use crate::property::{Fairness, Violation};
 use crate::state::{MultiState, Running};
 
 impl Executor<'_, '_> {
@@ -83,9 +84,12 @@ impl Executor<'_, '_> {
             self.finish(turn, true, &mut segment)?;
             segment.rest = Some(with_explored(state, &[ordinal]));
         } else {
-            let chosen = self.stubborn_turns(&state)?;
+            let mut chosen = self.stubborn_turns(&state)?;
             if self.machine.checks.deadlocks && chosen.iter().all(|(_, turn)| !turn.blocked.is_empty()) {
                 segment.ends.extend(self.deadlock(&state)?);
+            }
+            if self.machine.fairness() != Fairness::None {
+                note_moments(&state, &mut chosen);
             }
             let reduced = chosen.len() < state.threads.len();
             let mut ordinals = Vec::new();

@@ -21,6 +21,7 @@ mod watch;
 
 pub(super) use access::Access;
 pub(super) use footprint::{Footprint, Footprints};
+pub(super) use turn::Chosen;
 
 /// How many interleavings are left out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -1,8 +1,9 @@
 //! Stubborn sets of threads.
 use super::Reduction;
-use super::turn::Turn;
+use super::turn::{Chosen, Turn};
 use crate::base::Stop;
 use crate::exec::step::Executor;
+use crate::property::Fairness;
 use crate::state::{MultiState, Touched};
 
 /// Turns and futures of the threads of one state, each computed when it is needed.
@@ -58,12 +59,13 @@ impl Threads<'_> {
 
 impl Executor<'_, '_> {
     /// The turns of a stubborn set of threads, by index of the thread: the first set of one thread, or else the smallest.
-    pub(super) fn stubborn_turns(&mut self, state: &MultiState) -> Result<Vec<(usize, Turn)>, Stop> {
+    pub(super) fn stubborn_turns(&mut self, state: &MultiState) -> Result<Vec<Chosen>, Stop> {
         let count = state.threads.len();
         let mut threads =
             Threads { state, turns: (0..count).map(|_| None).collect(), futures: vec![None; count] };
         let mut best: Vec<usize> = (0..count).collect();
-        if self.machine.reduction == Reduction::Full {
+        // Leaving turns out changes which threads could have run.
+        if self.machine.reduction == Reduction::Full && self.machine.fairness() == Fairness::None {
             for seed in 0..count {
                 let Some(members) = threads.closure(self, seed)? else { continue };
                 if members.len() < best.len() {

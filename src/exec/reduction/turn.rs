@@ -5,21 +5,25 @@ use crate::exec::outcome::{End, Exception, Flow};
 use crate::exec::step::Executor;
 use crate::exec::worker::Scheduling;
 use crate::ir::Op;
+use crate::property::Fairness;
 use crate::state::{MultiState, Thread, Touched};
 use std::sync::Arc;
 
+/// A turn of the thread with this index.
+pub(in crate::exec) type Chosen = (usize, Turn);
+
 /// What a turn led to.
 #[derive(Debug, Default)]
-pub(super) struct Turn {
+pub(in crate::exec) struct Turn {
     /// The states after it. The flag is set if the thread stopped at a cut point, rather than before its next visible
     /// action.
-    pub(super) successors: Vec<(MultiState, bool)>,
+    pub(in crate::exec) successors: Vec<(MultiState, bool)>,
     /// Violations, and paths that could not be followed.
     pub(super) ends: Vec<(MultiState, End)>,
     /// All visible accesses, in any part of the state.
     pub(super) accesses: Vec<Access>,
     /// The parts of the state in which the thread waits for others.
-    pub(super) blocked: Vec<MultiState>,
+    pub(in crate::exec) blocked: Vec<MultiState>,
     /// The thread fails, or stops, within an atomic section in some part of the state.
     pub(super) breaks_section: bool,
     /// The thread creates others for ever. If it always came first, no other thread would ever have a turn.
@@ -32,6 +36,11 @@ impl Turn {
     /// Whether something happens in some part of the state.
     pub(super) fn is_active(&self) -> bool {
         !self.successors.is_empty() || !self.ends.is_empty()
+    }
+
+    /// Whether something happens in some part of the state, if only that the thread fails.
+    pub(in crate::exec) fn acts(&self) -> bool {
+        self.is_active() || self.ended > 0
     }
 
     /// Whether a set with this thread alone might leave other threads out for good: the thread acts in some part of the
@@ -70,6 +79,10 @@ impl Executor<'_, '_> {
                     turn.ends.push((state, end));
                 }
                 Some(Flow::End(End::Blocked)) => turn.blocked.push(state),
+                Some(Flow::End(end @ (End::Exit(_) | End::Trap(_)))) if self.machine.ends_have_words() => {
+                    failed.push(state.clone());
+                    turn.ends.push((state, end));
+                }
                 Some(Flow::End(End::Exit(_) | End::Trap(_) | End::Infeasible)) => failed.push(state),
                 Some(Flow::Parts(parts)) => {
                     for part in parts.into_iter().rev() {
@@ -99,7 +112,9 @@ impl Executor<'_, '_> {
         // If the thread fails without having written anything, the other threads can do no more than if it had not run
         // at all. So if it fails in all parts of the state, it need not run. Otherwise the parts where it fails go on
         // without it.
-        if failed.iter().any(|state| state.running.wrote) || turn.is_active() {
+        // A fair run does not put the failure off for ever.
+        let is_fair = self.machine.fairness() != Fairness::None;
+        if !is_fair && (failed.iter().any(|state| state.running.wrote) || turn.is_active()) {
             turn.successors.extend(failed.into_iter().map(|mut state| {
                 self.keep_for_ever(&mut state);
                 (without_current(state), false)

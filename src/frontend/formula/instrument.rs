@@ -3,8 +3,8 @@ use super::watched::{Roots, Watched};
 use super::{FormulaError, Observed, atom_name};
 use crate::bits::BitVector;
 use crate::ir::{
-    Block, BlockId, Callee, Cfg, ConstId, Constant, Function, FunctionId, Instruction, LocationId,
-    Observation, Op, Operand, Program, Reg, Target, Terminator, Type, source_name,
+    Block, BlockId, Callee, Cfg, ConstId, Constant, Content, Function, FunctionId, Global, GlobalId, Instruction,
+    LocationId, Observation, Op, Operand, Program, Reg, Target, Terminator, Type, source_name,
 };
 use crate::ltl::Atom;
 use std::collections::BTreeMap;
@@ -40,15 +40,14 @@ pub(in crate::frontend) fn instrument(
     let count = program.functions.len();
     separate(program, &functions);
     let main = named(program, "main");
-    // Where there is one thread only, the program ends with it.
-    let ends_with_thread = !program.creates_threads();
-    let mut letters = Letters { program, atoms, expressions: &expressions, made: BTreeMap::new() };
+    let turn = program.creates_threads().then(|| add_turn(program));
+    let mut letters = Letters { program, atoms, expressions: &expressions, turn, made: BTreeMap::new() };
     let end = letters.events(|atom| *atom == Atom::End);
     let ended = finite.then(|| letters.ended(end));
     for index in 0..count {
         let id = FunctionId::new(index);
         if !functions.contains(&id) {
-            letters.add_to(id, &watched, main, (ended, ends_with_thread));
+            letters.add_to(id, &watched, main, ended);
         }
     }
     Ok(())
@@ -79,12 +78,29 @@ fn separate(program: &mut Program, atoms: &[FunctionId]) {
     }
 }
 
+/// Adds a variable that each letter of a program with threads writes. So the order of letters matters wherever several threads tell some, whatever
+/// else they access.
+fn add_turn(program: &mut Program) -> GlobalId {
+    program.globals.push(Global {
+        name: "__tessera_letter".to_owned(),
+        size: 1,
+        align: 1,
+        constant: false,
+        content: Content::Initial,
+        thread_local: false,
+        init: Vec::new(),
+    });
+    GlobalId::new(program.globals.len() - 1)
+}
+
 /// Makes the functions that tell letters.
 struct Letters<'a> {
     program: &'a mut Program,
     atoms: &'a [Atom],
     /// The functions of expressions, by atom.
     expressions: &'a [Option<FunctionId>],
+    /// The variable that each letter writes, if there are threads.
+    turn: Option<GlobalId>,
     /// By what they say, and which of the other atoms hold.
     made: BTreeMap<(u8, u64), FunctionId>,
 }
@@ -128,6 +144,11 @@ impl Letters<'_> {
         }
         let mut instructions = Vec::new();
         let mut atoms = Vec::new();
+        if let Some(turn) = self.turn {
+            let ptr = Operand::Const(self.constant(Constant::Global(turn, 0)));
+            let value = Operand::Const(self.constant(Constant::Int(BitVector::zero(8))));
+            instructions.push(nowhere(Op::Store { ptr, value, atomic: false }));
+        }
         for (index, expression) in self.expressions.iter().enumerate() {
             if let Some(function) = expression {
                 let result = Reg::new(atoms.iter().filter(|atom| matches!(atom, Operand::Reg(_))).count());
@@ -143,7 +164,7 @@ impl Letters<'_> {
                 atoms.push(Operand::Const(self.constant(holds)));
             }
         }
-        let registers = vec![Type::Int(1); instructions.len()];
+        let registers = vec![Type::Int(1); self.expressions.iter().flatten().count()];
         instructions.push(nowhere(Op::Observe { observation, atoms: atoms.into() }));
         let block = block(instructions, Terminator::Return(Box::default()));
         let name = format!("__tessera_observe_{}_{events}", observation.word());
@@ -152,12 +173,16 @@ impl Letters<'_> {
         made
     }
 
-    /// The function that the program is in after its end, for ever.
+    /// The function that the program is in after its end, for ever. No other thread runs any more.
     fn ended(&mut self, events: u64) -> FunctionId {
-        let (step, stutter) =
-            (self.teller(Observation::Step, events), self.teller(Observation::Stutter, events));
         let again = || Terminator::Jump(Target::to(BlockId(1), []));
-        let blocks = vec![block(vec![call(step)], again()), block(vec![call(stutter)], again())];
+        let step = call(self.teller(Observation::Step, events));
+        let (ends, rests) = if self.turn.is_some() {
+            (vec![nowhere(Op::AtomicBegin), step], Vec::new())
+        } else {
+            (vec![step], vec![call(self.teller(Observation::Stutter, events))])
+        };
+        let blocks = vec![block(ends, again()), block(rests, again())];
         self.function("__tessera_ended".to_owned(), Vec::new(), blocks)
     }
 
@@ -167,8 +192,9 @@ impl Letters<'_> {
         id: FunctionId,
         watched: &Watched,
         main: Option<FunctionId>,
-        (ended, ends_with_thread): (Option<FunctionId>, bool),
+        ended: Option<FunctionId>,
     ) {
+        let has_threads = self.turn.is_some();
         let function = &self.program.functions[id.index()];
         if function.blocks.is_empty() {
             return;
@@ -190,7 +216,7 @@ impl Letters<'_> {
             if BlockId::new(index) == ENTRY && called != 0 {
                 self.tell(&mut instructions, Observation::Step, called, first);
             }
-            if heads.contains(index) {
+            if heads.contains(index) && !has_threads {
                 self.tell(&mut instructions, Observation::Stutter, 0, first);
             }
             let mut last = None;
@@ -199,7 +225,8 @@ impl Letters<'_> {
                 self.tell_line(&mut instructions, &mut last, location);
                 let ends = match &instruction.op {
                     Op::Exit { .. } => true,
-                    Op::ThreadExit => ends_with_thread,
+                    // Where there is one thread only, the program ends with it.
+                    Op::ThreadExit => !has_threads,
                     _ => false,
                 };
                 match (&instruction.op, ended) {
@@ -224,9 +251,17 @@ impl Letters<'_> {
                     }
                     _ => {}
                 }
-                instructions.push(instruction);
-                if *changes {
+                if *changes && has_threads {
+                    // No other thread sees what has been assigned before the letter is told.
+                    instructions.push(Instruction { op: Op::AtomicBegin, location });
+                    instructions.push(instruction);
                     self.tell(&mut instructions, Observation::Step, 0, location);
+                    instructions.push(Instruction { op: Op::AtomicEnd, location });
+                } else {
+                    instructions.push(instruction);
+                    if *changes {
+                        self.tell(&mut instructions, Observation::Step, 0, location);
+                    }
                 }
             }
             self.tell_line(&mut instructions, &mut last, block.location);
@@ -242,13 +277,17 @@ impl Letters<'_> {
         events: u64,
         location: LocationId,
     ) {
-        let op = call(self.teller(observation, events)).op;
-        code.push(Instruction { op, location });
+        let mut ops = vec![call(self.teller(observation, events)).op];
         // What is named holds for one letter, whatever comes next.
         if events != 0 {
-            let op = call(self.teller(observation, 0)).op;
-            code.push(Instruction { op, location });
+            ops.push(call(self.teller(observation, 0)).op);
         }
+        if self.turn.is_some() {
+            // What the atoms read belongs to one moment.
+            ops.insert(0, Op::AtomicBegin);
+            ops.push(Op::AtomicEnd);
+        }
+        code.extend(ops.into_iter().map(|op| Instruction { op, location }));
     }
 
     /// Tells that a named line begins, if it does.

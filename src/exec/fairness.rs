@@ -1,0 +1,49 @@
+//! Fairness: which runs of several threads count that go on for ever.
+use super::machine::Machine;
+use super::reduction::Chosen;
+use crate::property::Fairness;
+use crate::state::{Moment, MultiState, Readiness};
+use std::sync::Arc;
+
+impl Machine<'_> {
+    /// What is assumed of the scheduler; [`Fairness::None`] if there is one thread only.
+    pub fn fairness(&self) -> Fairness {
+        self.fairness.unwrap_or(Fairness::None)
+    }
+
+    /// Whether the run is fair that goes from the state `from` to the state `to`, which is the same one, again and again. `false` if that is not known for certain.
+    ///
+    /// Both states have the same threads in the order of creation. A thread that is the same one in both has to run, or cannot run; every other one ends sometime.
+    pub fn is_fair_cycle(&self, from: &MultiState, to: &MultiState) -> bool {
+        let fairness = self.fairness();
+        let moments = || to.path.moments.iter().skip(from.path.moments.len());
+        if fairness == Fairness::None || moments().next().is_none() {
+            return true;
+        }
+        let lasting = from.threads.iter().zip(&to.threads).filter(|(a, b)| a.ordinal == b.ordinal);
+        lasting.map(|(thread, _)| thread.ordinal).all(|thread| {
+            let waits = |moment: &Moment| moment.readiness.waiting.contains(&thread);
+            moments().any(|moment| moment.chosen == thread)
+                || match fairness {
+                    Fairness::None => true,
+                    Fairness::Weak => moments().any(waits),
+                    Fairness::Strong => moments().all(waits),
+                }
+        })
+    }
+}
+
+/// Notes in the states after each turn which threads could have run instead.
+pub(super) fn note_moments(state: &MultiState, turns: &mut [Chosen]) {
+    let ordinal = |index: usize| state.threads[index].ordinal;
+    let enabled = |(_, turn): &&Chosen| turn.blocked.is_empty();
+    let waiting = |(_, turn): &&Chosen| !turn.blocked.is_empty() && !turn.acts();
+    let readiness = Arc::new(Readiness {
+        enabled: turns.iter().filter(enabled).map(|(index, _)| ordinal(*index)).collect(),
+        waiting: turns.iter().filter(waiting).map(|(index, _)| ordinal(*index)).collect(),
+    });
+    for (index, turn) in turns {
+        let moment = Moment { chosen: ordinal(*index), readiness: readiness.clone() };
+        turn.successors.iter_mut().for_each(|(state, _)| state.path.moments.push_back(moment.clone()));
+    }
+}
