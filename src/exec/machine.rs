@@ -11,7 +11,7 @@ use crate::ir::{
     LocationId, Part, Program, Reg, Terminator, endless_creators, recursion_heads,
 };
 use crate::property::{Endless, Fairness, MemoryParts, Violation, ViolationKind, shown_name};
-use crate::state::{Frame, MultiState, ObjectId, Roots, SliceTable, StoreKind, Thread, Value, canonicalise};
+use crate::state::{Frame, MultiState, ObjectId, Roots, SliceTable, StoreKind, Thread, Turn, Value, canonicalise};
 use crate::term::{Evaluator, TermManager};
 use fixedbitset::FixedBitSet;
 use rustc_hash::FxHashMap;
@@ -190,6 +190,14 @@ impl<'p> Machine<'p> {
     /// The violation that a run goes on for ever for this reason.
     pub fn endless(&self, endless: Endless) -> ViolationKind {
         if self.is_monitored() { ViolationKind::Formula(endless) } else { ViolationKind::Endless(endless) }
+    }
+
+    /// The thread at whose place a run begins to go on for ever: the first of the cycle, or the oldest one if every thread waits.
+    pub fn thread_of_cycle<'s>(&self, state: &'s MultiState, cycle: &[Turn]) -> &'s Thread {
+        let first = cycle.first().map(|turn| turn.thread);
+        let is_first = |thread: &&Thread| first == Some(thread.ordinal);
+        let oldest = || state.threads.iter().min_by_key(|thread| thread.ordinal).expect("a run has a thread");
+        state.threads.iter().find(is_first).unwrap_or_else(oldest)
     }
 
     /// Whether a run that goes from one state to the other again and again is looked for: the automaton comes to an accepting state on

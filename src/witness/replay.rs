@@ -103,7 +103,8 @@ pub fn replay(
         ViolationKind::DataRace { .. } => executor.race_of_next(&state, expected),
         ViolationKind::Deadlock => executor.deadlock_of_all(&state)?,
         ViolationKind::Endless(endless) | ViolationKind::Formula(endless) => {
-            let starts = cycle_starts(scope, machine, &state, endless);
+            let thread = machine.thread_of_cycle(&state, cycle);
+            let starts = cycle_starts(scope, machine, thread, endless);
             {
                 let mut recorded = recorded.lock().expect("no panic while recording");
                 recorded.steps.extend(starts);
@@ -111,7 +112,7 @@ pub fn replay(
             }
             goes_on(machine, worker, &state, endless, cycle)?.map(|()| Violation {
                 kind: expected.kind.clone(),
-                location: machine.user_location(state.thread()),
+                location: machine.user_location(thread),
             })
         }
         ViolationKind::Call { .. }
@@ -285,9 +286,9 @@ fn follow(machine: &Machine, worker: &mut Worker, mut state: MultiState) -> Resu
 }
 
 /// The step at which the cycle of a run starts.
-fn cycle_starts(scope: Scope, machine: &Machine, state: &MultiState, endless: Endless) -> Option<Step> {
+fn cycle_starts(scope: Scope, machine: &Machine, thread: &Thread, endless: Endless) -> Option<Step> {
     let repeats = matches!(endless, Endless::Repeats { .. });
-    repeats.then(|| at_position_of(scope, machine, state.thread(), Event::Cycle)).flatten()
+    repeats.then(|| at_position_of(scope, machine, thread, Event::Cycle)).flatten()
 }
 
 /// Follows a run that comes to the very same state again, from where it goes on for ever. `None` if it does not. Of a state in a recurrence set, it is enough

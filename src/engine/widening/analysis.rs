@@ -503,13 +503,12 @@ impl WideningAnalysis<'_, '_> {
         endless: Endless,
     ) -> Found {
         let machine = &self.program.machine;
-        let oldest = from.threads.iter().min_by_key(|thread| thread.ordinal).expect("a run has a thread");
-        let location = machine.user_location(if endless == Endless::Waits { oldest } else { from.thread() });
-        let violation = Violation { kind: machine.endless(endless), location };
         let cycle = match endless {
             Endless::Repeats { .. } => with.path.schedule.since(&from.path.schedule),
             Endless::Recurs | Endless::Waits => Vec::new(),
         };
+        let location = machine.user_location(machine.thread_of_cycle(from, &cycle));
+        let violation = Violation { kind: machine.endless(endless), location };
         with.path.schedule = from.path.schedule.clone();
         Found { cycle, ..Found::new(violation, with) }
     }
