@@ -1,6 +1,11 @@
 // expect: true
 // formula: G F "changes"
 // args: --fairness none
+// expect: false
+// formula: G F "done[0]"
+// expect: false
+// formula: G F "done[0]"
+// args: --fairness strong
 #include <pthread.h>
 #include <stdatomic.h>
 _Atomic unsigned char value;

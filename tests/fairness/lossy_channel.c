@@ -1,3 +1,8 @@
+// expect: false
+// formula: F "received"
+// expect: false
+// formula: F "received"
+// args: --fairness strong
 // expect: true
 // formula: G ("received" -> "sent")
 // args: --fairness none

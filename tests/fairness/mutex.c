@@ -7,6 +7,11 @@
 // expect: true
 // formula: G F "in[0]" && G F "in[1]"
 // args: --fairness strong
+// expect: false
+// formula: G F "in[0]"
+// expect: false
+// formula: G F "in[0]"
+// args: --fairness none
 #include <pthread.h>
 pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 int in[2];

@@ -12,6 +12,9 @@
 // args: --fairness none
 // expect: false
 // formula: G F "writes"
+// expect: false
+// formula: G F "writes"
+// args: --fairness strong
 #include <pthread.h>
 #include <semaphore.h>
 pthread_mutex_t door = PTHREAD_MUTEX_INITIALIZER;

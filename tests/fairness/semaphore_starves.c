@@ -1,8 +1,13 @@
 // expect: true
 // formula: G F "in[0]" && G F "in[1]"
 // args: --fairness strong
+// expect: false
+// formula: G F "in[1]"
 // expect: true
 // formula: G !("in[0]" && "in[1]")
+// args: --fairness none
+// expect: false
+// formula: G F "in[1]"
 // args: --fairness none
 #include <pthread.h>
 #include <semaphore.h>

@@ -4,6 +4,11 @@
 // expect: true
 // formula: G F ("in[0]" || "in[1]")
 // expect: false
+// formula: G F "in[0]"
+// expect: false
+// formula: G F "in[0]"
+// args: --fairness strong
+// expect: false
 // formula: G F ("in[0]" || "in[1]")
 // args: --fairness none
 #include <pthread.h>
