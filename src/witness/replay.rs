@@ -103,7 +103,10 @@ pub fn replay(
         ViolationKind::DataRace { .. } => executor.race_of_next(&state, expected),
         ViolationKind::Deadlock => executor.deadlock_of_all(&state)?,
         ViolationKind::Endless(endless) | ViolationKind::Formula(endless) => {
-            let thread = machine.thread_of_cycle(&state, cycle);
+            // What is told of the violation belongs to the thread that runs first.
+            let first = machine.thread_of_cycle(&state, cycle).ordinal;
+            state.current = state.threads.iter().position(|thread| thread.ordinal == first).expect("it is there");
+            let thread = state.thread();
             let starts = cycle_starts(scope, machine, thread, endless);
             {
                 let mut recorded = recorded.lock().expect("no panic while recording");
@@ -565,6 +568,9 @@ impl Observer for Recorder {
             let step = self.at_user_position(machine, state, event);
             return self.record(step);
         };
+        if self.scope == Scope::Program && is_incidental(machine, callee) {
+            return;
+        }
         let call = self.at_user_position(machine, state, Event::Enter { callee });
         // A library function may access memory many times. What matters is that it was called.
         let recorded = self.recorded.lock().expect("no panic while recording");

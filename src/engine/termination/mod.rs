@@ -16,6 +16,7 @@
 //! - The widened search frees what changes in a loop, and so ends where counters are concrete or sets keep growing. The
 //!   states that it adds are no states of the program, but every run of the program is a run in its graph.
 //! - For formulas, another exact search follows each of few values of an input by itself.
+mod cycle;
 mod fair;
 mod graph;
 mod ranking;
@@ -33,6 +34,7 @@ use crate::base::Stop;
 use crate::exec::Executor;
 use crate::property::{Endless, Property};
 use crate::reach::{Finished, Reachability, SearchCounters, Workers};
+use cycle::Walk;
 use recurrent::Recurrence;
 use relation::Relation;
 
@@ -136,9 +138,12 @@ fn decide<'t, 'p>(
                 return Ok(Reachability::Reached(endless));
             }
             resources.watch(worker, &search.search.counters(), search.search.waiting());
-            if !task.program.machine.program.creates_threads()
-                && let Some(endless) = recurs(&mut provers[number])?
-            {
+            let looked = if task.program.machine.program.creates_threads() {
+                goes_around(&mut provers[number])?
+            } else {
+                recurs(&mut provers[number])?
+            };
+            if let Some(endless) = looked {
                 return Ok(Reachability::Reached(endless));
             }
             let Prover { search, worker, .. } = &mut provers[number];
@@ -183,6 +188,20 @@ fn recurs(prover: &mut Prover) -> Result<Option<Found>, Stop> {
         entries.find(|edge| executor.is_certain(&edge.what.arrival)).map(|edge| edge.what.arrival.clone())
     });
     Ok(entry.map(|entry| search.analysis.found(&entry, entry.clone(), Endless::Recurs)))
+}
+
+/// A run of several threads that goes around the graph.
+fn goes_around(prover: &mut Prover) -> Result<Option<Found>, Stop> {
+    let Prover { search, worker, .. } = prover;
+    let machine = &search.analysis.program.machine;
+    let walk = search.search.arg_mut().look(|arg, edges| {
+        cycle::fair_cycle(machine, worker, |node| arg.stored(node), edges)
+    })?;
+    Ok(walk.map(|Walk { from, to }| {
+        let turns = to.path.schedule.since(&from.path.schedule);
+        let endless = Endless::Repeats { steps: turns.iter().map(|turn| turn.steps).sum() };
+        search.analysis.found(&from, to, endless)
+    }))
 }
 
 /// Whether all runs are known to end: nothing was left out, and each cycle has a ranking function.

@@ -150,7 +150,9 @@ fn drop_idle_cycles(
     for component in cyclic_components(&pairs) {
         let relations = component.iter().map(|edge| {
             let Step { from, to, what, .. } = idle[*edge];
-            Relation { accepting: true, ..Relation::new(machine, (from, state(from)), (to, what)) }
+            let mut relation = Relation::new(machine, (from, state(from)), (to, what));
+            relation.link.accepting = true;
+            relation
         });
         if !ranking::all_cycles_end(machine, worker, relations.collect())? {
             dropped.extend(component.iter().map(|edge| idle[*edge].number));

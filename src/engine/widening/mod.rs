@@ -9,4 +9,4 @@ mod widen;
 
 pub(super) use analysis::{Goal, Mode, WideningAnalysis, WideningSearch};
 pub(super) use proof::Widening;
-pub(super) use visit::Edge;
+pub(super) use visit::{Edge, Stored};
