@@ -174,8 +174,7 @@ fn walk<'a>(
                 }
                 InputOrigin::Twin | InputOrigin::Joined => return None,
             };
-            let next = to.path.inputs.len() as u32;
-            values.set(next, arrival.store.values().get(index as u32)?.clone());
+            values.push(arrival.store.values().get(index as u32)?.clone());
             to.path.inputs.push_back(origin);
         }
         to.store.set_values(values);
