@@ -105,7 +105,8 @@ pub fn replay(
         ViolationKind::Endless(endless) | ViolationKind::Formula(endless) => {
             // What is told of the violation belongs to the thread that runs first.
             let first = machine.thread_of_cycle(&state, cycle).ordinal;
-            state.current = state.threads.iter().position(|thread| thread.ordinal == first).expect("it is there");
+            state.current =
+                state.threads.iter().position(|thread| thread.ordinal == first).expect("it is there");
             let thread = state.thread();
             let starts = cycle_starts(scope, machine, thread, endless);
             {
@@ -113,10 +114,8 @@ pub fn replay(
                 recorded.steps.extend(starts);
                 recorded.word.stem = std::mem::take(&mut recorded.word.cycle);
             }
-            goes_on(machine, worker, &state, endless, cycle)?.map(|()| Violation {
-                kind: expected.kind.clone(),
-                location: machine.user_location(thread),
-            })
+            goes_on(machine, worker, &state, endless, cycle)?
+                .map(|()| Violation { kind: expected.kind.clone(), location: machine.user_location(thread) })
         }
         ViolationKind::Call { .. }
         | ViolationKind::Arithmetic { .. }

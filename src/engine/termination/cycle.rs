@@ -32,7 +32,9 @@ pub(super) fn fair_cycle<'a>(
     let concrete = |node: NodeId| {
         let stored = stored(node);
         let sigma = stored.state.sigma();
-        stored.exact && !stored.state.path.wild && sigma.iter().all(|term| machine.terms.as_constant(*term).is_some())
+        stored.exact
+            && !stored.state.path.wild
+            && sigma.iter().all(|term| machine.terms.as_constant(*term).is_some())
     };
     let mut is_concrete: FxHashMap<NodeId, bool> = FxHashMap::default();
     let mut known = |node: NodeId| *is_concrete.entry(node).or_insert_with(|| concrete(node));
@@ -60,7 +62,8 @@ pub(super) fn fair_cycle<'a>(
             match fair::part(machine.fairness(), &links, &component) {
                 Part::Only(left) => open.push(left),
                 Part::All => {
-                    let route = closed_walk(&links, &component, &wanted(machine.fairness(), &links, &component));
+                    let route =
+                        closed_walk(&links, &component, &wanted(machine.fairness(), &links, &component));
                     let start = &stored(links[route[0]].from).state;
                     let steps = route.iter().map(|step| (&stored(links[*step].from).state, steps[*step].1));
                     if let Some(walk) = walk(machine, start, steps)
@@ -112,7 +115,12 @@ fn closed_walk(links: &[&Link], component: &[usize], wanted: &[usize]) -> Vec<us
 }
 
 /// The edges of a shortest way from one node to another.
-fn shortest(links: &[&Link], leaving: &FxHashMap<NodeId, Vec<usize>>, from: NodeId, to: NodeId) -> Vec<usize> {
+fn shortest(
+    links: &[&Link],
+    leaving: &FxHashMap<NodeId, Vec<usize>>,
+    from: NodeId,
+    to: NodeId,
+) -> Vec<usize> {
     let mut by: FxHashMap<NodeId, usize> = FxHashMap::default();
     let mut open = VecDeque::from([from]);
     while let Some(node) = open.pop_front().filter(|node| *node != to) {
@@ -155,8 +163,10 @@ fn walk<'a>(
             to.path.schedule.steps += turn.steps;
         }
         for Moment { chosen, readiness } in after.moments.iter().skip(before.moments.len()) {
-            let all = |threads: &[u32]| threads.iter().map(|thread| renamed(*thread)).collect::<Option<Vec<u32>>>();
-            let readiness = Readiness { enabled: all(&readiness.enabled)?, waiting: all(&readiness.waiting)? };
+            let all =
+                |threads: &[u32]| threads.iter().map(|thread| renamed(*thread)).collect::<Option<Vec<u32>>>();
+            let readiness =
+                Readiness { enabled: all(&readiness.enabled)?, waiting: all(&readiness.waiting)? };
             to.path.moments.push_back(Moment { chosen: renamed(*chosen)?, readiness: Arc::new(readiness) });
         }
         let mut values = to.store.values().clone();
@@ -178,7 +188,8 @@ fn walk<'a>(
             to.path.inputs.push_back(origin);
         }
         to.store.set_values(values);
-        let ordinals: Option<Vec<u32>> = arrival.threads.iter().map(|thread| renamed(thread.ordinal)).collect();
+        let ordinals: Option<Vec<u32>> =
+            arrival.threads.iter().map(|thread| renamed(thread.ordinal)).collect();
         threads = ordinals?;
         to.path.asked += after.asked - before.asked;
         to.path.created += after.created - before.created;

@@ -2,7 +2,7 @@
 //!
 //! A run that goes on for ever stays in one strongly connected component in the end. Weak fairness: for each thread that is there all the time, an edge is taken again
 //! and again along which it runs, or perhaps cannot run. If the component has no such edge, no fair run stays in it. Strong fairness, of a thread that no edge of the
-//! component runs: edges along which it can run are taken only finitely often, so they are left out (Emerson, Lei: Modalities for Model Checking, 1987).
+//! component runs: edges along which it can run are taken only finitely often, so they are left out [EL87].
 use crate::engine::widening::Edge;
 use crate::exec::Machine;
 use crate::property::Fairness;
@@ -118,4 +118,48 @@ pub(super) fn along(links: &[&Link], component: &[usize], thread: usize) -> Opti
         index_at.get(from).map(|index| threads[*index])
     };
     component.iter().map(passage).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A link between nodes along which the only thread runs, can run at some moment, or may wait.
+    fn link((from, to): (usize, usize), [runs, is_enabled, may_wait]: [bool; 3]) -> Link {
+        let threads = vec![Passage { to: Some(0), runs, is_enabled, may_wait }];
+        Link { from: NodeId::new(from), to: NodeId::new(to), accepting: true, threads }
+    }
+
+    fn part_of(fairness: Fairness, links: &[Link]) -> Part {
+        let component: Vec<usize> = (0..links.len()).collect();
+        part(fairness, &links.iter().collect::<Vec<_>>(), &component)
+    }
+
+    #[test]
+    fn no_fair_run_forgets_a_thread() {
+        let forgotten = [link((0, 1), [false, true, false]), link((1, 0), [false, true, false])];
+        assert_eq!(part_of(Fairness::None, &forgotten), Part::All);
+        assert_eq!(part_of(Fairness::Weak, &forgotten), Part::Only(vec![]));
+        assert_eq!(part_of(Fairness::Strong, &forgotten), Part::Only(vec![]));
+    }
+
+    #[test]
+    fn a_thread_that_waits_again_and_again_may_be_forgotten_by_weak_fairness_only() {
+        let links = [
+            link((0, 1), [false, true, false]),
+            link((1, 0), [false, false, true]),
+            link((1, 1), [false, false, true]),
+        ];
+        assert_eq!(part_of(Fairness::Weak, &links), Part::All);
+        assert_eq!(part_of(Fairness::Strong, &links), Part::Only(vec![1, 2]));
+    }
+
+    #[test]
+    fn a_thread_that_runs_or_ends_asks_for_nothing() {
+        let runs = [link((0, 1), [true, true, false]), link((1, 0), [false, true, false])];
+        assert_eq!(part_of(Fairness::Strong, &runs), Part::All);
+        let mut ends = [link((0, 1), [false, true, false]), link((1, 0), [false, true, false])];
+        ends[1].threads[0].to = None;
+        assert_eq!(part_of(Fairness::Weak, &ends), Part::All);
+    }
 }

@@ -194,9 +194,10 @@ fn recurs(prover: &mut Prover) -> Result<Option<Found>, Stop> {
 fn goes_around(prover: &mut Prover) -> Result<Option<Found>, Stop> {
     let Prover { search, worker, .. } = prover;
     let machine = &search.analysis.program.machine;
-    let walk = search.search.arg_mut().look(|arg, edges| {
-        cycle::fair_cycle(machine, worker, |node| arg.stored(node), edges)
-    })?;
+    let walk = search
+        .search
+        .arg_mut()
+        .look(|arg, edges| cycle::fair_cycle(machine, worker, |node| arg.stored(node), edges))?;
     Ok(walk.map(|Walk { from, to }| {
         let turns = to.path.schedule.since(&from.path.schedule);
         let endless = Endless::Repeats { steps: turns.iter().map(|turn| turn.steps).sum() };
