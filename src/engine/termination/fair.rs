@@ -23,7 +23,6 @@ pub(super) struct Link {
 
 /// A thread along an edge.
 #[derive(Clone, Copy, Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "independent facts")]
 pub(super) struct Passage {
     /// Its index in the node `to`; `None` if it ends.
     pub(super) to: Option<usize>,
