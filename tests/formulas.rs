@@ -90,7 +90,7 @@ fn property_files_have_formulas() {
         (output.status.code(), String::from_utf8_lossy(&shown).into_owned())
     };
     let (status, shown) = run(&["--property", "p.prp"]);
-    assert_eq!((status, shown.as_str()), (Some(0), "verdict: true\nproperty: ltl\n"));
+    assert_eq!((status, shown.as_str()), (Some(0), "verdict: true\nproperty: ltl\nformula: FG\" x  == 1\"\n"));
     let (status, shown) = run(&["--ltl", "G \"x == 0\"", "--json"]);
     assert_eq!(status, Some(10));
     let json: serde_json::Value = serde_json::from_str(&shown).unwrap();
@@ -106,4 +106,83 @@ fn property_files_have_formulas() {
     assert_eq!(status, Some(2), "{shown}");
     let (status, shown) = run(&["--ltl", "F \"x == 1\"", "-O2"]);
     assert_eq!(status, Some(3), "{shown}");
+}
+
+const TOGGLE: &str = "\
+int x;
+static void set(int value) { x = value; }
+int main(void) {
+    set(3);
+    for (;;) {
+        x = 2;
+        x = 3;
+    }
+}
+";
+
+/// What a check of a program in `t.c` prints and writes: its text, its document and its SARIF log.
+fn answers(program: &str, formula: &str) -> (String, serde_json::Value, serde_json::Value) {
+    let directory = tempfile::tempdir().unwrap();
+    std::fs::write(directory.path().join("t.c"), program).unwrap();
+    let run = |args: &[&str]| {
+        let output = Command::new(env!("CARGO_BIN_EXE_tessera"))
+            .current_dir(directory.path())
+            .args(["check", "t.c", "--ltl", formula])
+            .args(args)
+            .output()
+            .unwrap();
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let text = run(&[]);
+    let document = serde_json::from_str(&run(&["--json", "--sarif", "t.sarif"])).unwrap();
+    let sarif = std::fs::read_to_string(directory.path().join("t.sarif")).unwrap();
+    (text, document, serde_json::from_str(&sarif).unwrap())
+}
+
+#[test]
+fn traces_show_the_lasso_and_its_letters() {
+    let (text, document, sarif) = answers(TOGGLE, "F G (x == 3 && !call(set))");
+    let lines: Vec<String> = text
+        .lines()
+        .skip_while(|line| *line != "counterexample:")
+        .skip(1)
+        .take_while(|line| !line.starts_with("violation:"))
+        .map(|line| line.split_whitespace().collect::<Vec<_>>().join(" "))
+        .collect();
+    let begins = |line: &str, with: &str| line.starts_with(with);
+    let expected = [
+        "t.c:3 main at first no atom holds",
+        "t.c:4:5 main calls set",
+        "t.c:2:31 set call(set) becomes true",
+        "t.c:2:32 set \"x == 3\" becomes true",
+        "| t.c:6:11 main the run repeats from here on",
+        "| t.c:6:11 main \"x == 3\" becomes false",
+        "| t.c:7:11 main \"x == 3\" becomes true",
+        "| t.c:6:11 main the formula does not hold",
+    ];
+    assert_eq!(lines.len(), expected.len(), "{text}");
+    for (line, with) in lines.iter().zip(expected) {
+        // Columns are not what this is about.
+        let without_column = |text: &str| {
+            let mut words: Vec<String> = text.split(' ').map(str::to_owned).collect();
+            let place = words.iter_mut().find(|word| word.starts_with("t.c")).expect("a place");
+            *place = place.split(':').take(2).collect::<Vec<_>>().join(":");
+            words.join(" ")
+        };
+        assert!(begins(&without_column(line), &without_column(with)), "{line}\n{text}");
+    }
+    assert!(text.contains("\nproperty: ltl\nformula: F G (x == 3 && !call(set))\n"), "{text}");
+    assert_eq!(document["formula"], "F G (x == 3 && !call(set))");
+    let steps = document["counterexample"]["steps"].as_array().unwrap();
+    let letters: Vec<_> = steps.iter().filter(|step| step["event"] == "letter").collect();
+    let first = &letters[0];
+    assert_eq!(first["became_false"], serde_json::json!(["\"x == 3\"", "call(set)"]));
+    assert_eq!(letters[1]["holds"], serde_json::json!(["call(set)"]));
+    assert_eq!(letters[2]["became_false"], serde_json::json!(["call(set)"]));
+    assert_eq!(letters.len(), 6, "{document:#}");
+    let flow = &sarif["runs"][0]["results"][0]["codeFlows"][0]["threadFlows"][0]["locations"];
+    let states = flow.as_array().unwrap().iter().filter(|step| step["state"]["\"x == 3\""]["text"] == "true");
+    assert_eq!(states.count(), 2, "{flow:#}");
+    let message = sarif["runs"][0]["results"][0]["message"]["text"].as_str().unwrap();
+    assert!(message.ends_with(": F G (x == 3 && !call(set))"), "{message}");
 }

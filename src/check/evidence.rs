@@ -92,10 +92,13 @@ pub(super) fn replayed(
     let named = loader.with_names().filter(|named| named.has_code_of(program));
     let mut worker = concrete(replaying, found, taken.inputs, options);
     match replay(replaying, &mut worker, &taken.turns, &found.violation, u64::MAX, options.trace, named) {
-        Ok(Replayed::Violation(counterexample))
+        Ok(Replayed::Violation(mut counterexample))
             if found.violation.is_shown_by(&counterexample.violation)
                 && is_violated_by(machine, options, &counterexample) =>
         {
+            if let Some(specification) = options.property.formula() {
+                counterexample.word.atoms.clone_from(&specification.atoms);
+            }
             Verdict::False(counterexample)
         }
         // The replay keeps objects that the exploration has dropped, so that it may meet a limit.

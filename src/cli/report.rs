@@ -43,6 +43,9 @@ pub(super) fn text(
     Shape { statistics, trace }: Shape,
 ) -> String {
     let mut text = format!("verdict: {}\nproperty: {}\n", short(&outcome.verdict), property.name());
+    if let Some(specification) = property.formula() {
+        let _ = writeln!(text, "formula: {}", specification.text);
+    }
     match (&outcome.verdict, program) {
         (Verdict::Unknown(reasons), _) => unknown(reasons, property, &mut text),
         (Verdict::False(counterexample), Some(program)) => {
@@ -134,6 +137,7 @@ pub(super) fn document(
         "version": env!("CARGO_PKG_VERSION"),
         "format_version": FORMAT_VERSION,
         "property": property.name(),
+        "formula": property.formula().map(|specification| &specification.text),
         "verdict": outcome.verdict.name(),
         "reasons": reasons,
         "notes": outcome.notes,
