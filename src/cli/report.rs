@@ -44,7 +44,7 @@ pub(super) fn text(
 ) -> String {
     let mut text = format!("verdict: {}\nproperty: {}\n", short(&outcome.verdict), property.name());
     if let Some(specification) = property.formula() {
-        let _ = writeln!(text, "formula: {}", specification.text);
+        let _ = writeln!(text, "{}: {}", specification.kind(), specification.text);
     }
     match (&outcome.verdict, program) {
         (Verdict::Unknown(reasons), _) => unknown(reasons, property, &mut text),
@@ -132,12 +132,17 @@ pub(super) fn document(
         }
         _ => Value::Null,
     };
+    let specified = |kind: &str| {
+        let given = property.formula().filter(|specification| specification.kind() == kind);
+        given.map(|specification| &specification.text)
+    };
     json!({
         "tool": "tessera",
         "version": env!("CARGO_PKG_VERSION"),
         "format_version": FORMAT_VERSION,
         "property": property.name(),
-        "formula": property.formula().map(|specification| &specification.text),
+        "formula": specified("formula"),
+        "automaton": specified("automaton"),
         "verdict": outcome.verdict.name(),
         "reasons": reasons,
         "notes": outcome.notes,

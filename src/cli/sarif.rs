@@ -70,7 +70,8 @@ fn violation(document: &Value, rule: &str) -> Value {
         })
         .collect();
     let description = violation["description"].as_str().unwrap_or_default();
-    let text = match violation["details"].as_str().or(document["formula"].as_str()) {
+    let given = document["formula"].as_str().or(document["automaton"].as_str());
+    let text = match violation["details"].as_str().or(given) {
         Some(details) => format!("{description}: {details}"),
         None => description.to_owned(),
     };

@@ -142,6 +142,9 @@ pub(super) fn headline(counterexample: &Counterexample, program: &Program, sourc
             1 => "deadlock: 1 thread waits for ever".to_owned(),
             count => format!("deadlock: {count} threads wait for ever"),
         },
+        ViolationKind::Formula(_) if counterexample.word.is_accepted => {
+            text.replacen("the formula does not hold of", "the automaton accepts", 1)
+        }
         _ => text,
     }
 }

@@ -27,6 +27,8 @@ pub struct Counterexample {
 pub struct Word {
     /// The atoms by their number, if they are known.
     pub atoms: Vec<Atom>,
+    /// It is a violation since an automaton accepts it, rather than since a formula does not hold of it.
+    pub is_accepted: bool,
     /// The letters before the cycle.
     pub stem: Vec<(Observation, u64)>,
     /// The letters that repeat for ever.

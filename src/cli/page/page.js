@@ -38,8 +38,9 @@ let file = null;
 function showHead() {
   const part = violation ? `: ${violation.description}` : "";
   element("verdict").append(`${outcome.property}: `, make("span", outcome.verdict + part, outcome.verdict));
-  element("formula").textContent = outcome.formula;
-  element("formula").hidden = !outcome.formula;
+  const given = outcome.formula || outcome.automaton;
+  element("formula").textContent = given;
+  element("formula").hidden = !given;
   const reasons = outcome.reasons.map((reason) => reason.message + (reason.advice ? ` (${reason.advice})` : ""));
   element("summary").textContent = reasons.join("; ");
   element("summary").hidden = reasons.length === 0;
