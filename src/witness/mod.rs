@@ -10,6 +10,7 @@ mod fold;
 pub mod graph;
 mod invariants;
 mod json;
+mod letters;
 pub mod native;
 mod print;
 mod replay;

@@ -426,10 +426,18 @@ impl Recorder {
 }
 
 impl Observer for Recorder {
-    fn observes(&mut self, _: &Machine, _: &MultiState, observation: Observation, letter: u64) {
-        let word = &mut self.recorded.lock().expect("no panic while recording").word;
-        if word.is_begun() || observation == Observation::Begin {
-            word.cycle.push((observation, letter));
+    fn observes(&mut self, machine: &Machine, state: &MultiState, observation: Observation, letter: u64) {
+        let mut recorded = self.recorded.lock().expect("no panic while recording");
+        let before = recorded.word.last();
+        if before.is_none() && observation != Observation::Begin {
+            return;
+        }
+        recorded.word.cycle.push((observation, letter));
+        drop(recorded);
+        if before != Some(letter) {
+            let event = Event::Letter { holds: letter, before };
+            let step = self.at_user_position(machine, state, event.clone());
+            self.record(step.or_else(|| at_main(machine, event)));
         }
     }
 

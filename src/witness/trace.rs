@@ -2,7 +2,7 @@
 use super::details::Details;
 use crate::bits::BitVector;
 use crate::ir::{FunctionId, LocationId, Observation};
-use crate::ltl::{Lasso, Valuation};
+use crate::ltl::{Atom, Lasso, Valuation};
 use crate::property::{RacingAccess, Violation};
 
 /// A concrete run from the start of the program to a violation. It was replayed before anyone gets to see it.
@@ -25,6 +25,10 @@ pub struct Counterexample {
 /// What a formula sees of a run, letter by letter: when it was looked at, and which atoms held, atom `n` in bit `n`.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Word {
+    /// The atoms by their number, if they are known.
+    pub atoms: Vec<Atom>,
+    /// It is a violation since an automaton accepts it, rather than since a formula does not hold of it.
+    pub is_accepted: bool,
     /// The letters before the cycle.
     pub stem: Vec<(Observation, u64)>,
     /// The letters that repeat for ever.
@@ -32,9 +36,9 @@ pub struct Word {
 }
 
 impl Word {
-    /// Whether there are letters.
-    pub(super) fn is_begun(&self) -> bool {
-        !self.stem.is_empty() || !self.cycle.is_empty()
+    /// The atoms that hold at the last letter. `None` if there is no letter.
+    pub(super) fn last(&self) -> Option<u64> {
+        self.cycle.last().or(self.stem.last()).map(|(_, letter)| *letter)
     }
 
     /// The word of which the formula holds or not. If it matters how often letters are repeated (`counts_letters`), those at which nothing has
@@ -52,8 +56,7 @@ impl Word {
             Lasso { stem: all(&self.stem), cycle: all(&self.cycle) }
         };
         if lasso.cycle.is_empty() {
-            let last = self.cycle.last().or(self.stem.last());
-            lasso.cycle.extend(last.map(|(_, letter)| Valuation(*letter)));
+            lasso.cycle.extend(self.last().map(Valuation));
         }
         lasso
     }
@@ -187,6 +190,13 @@ pub enum Event {
     },
     /// The second access of a data race, which the thread of the step is about to do.
     Races(RacingAccess),
+    /// A letter of the run's [word](Counterexample::word) that differs from the one before it.
+    Letter {
+        /// Which atoms hold, atom `n` in bit `n`.
+        holds: u64,
+        /// Which atoms held at the letter before; none for the first letter.
+        before: Option<u64>,
+    },
     /// The steps from here to the end repeat themselves for ever.
     Cycle,
     /// The violation, see [`Counterexample::violation`].

@@ -21,7 +21,7 @@ use generate::Condition;
 use random::Random;
 use std::sync::Arc;
 use tessera::ltl::Atom;
-use tessera::property::{Property, Specification};
+use tessera::property::{Meaning, Property, Specification};
 
 /// Atoms of a formula.
 const ATOMS: usize = 2;
@@ -51,7 +51,7 @@ fn verdicts_agree_with_an_enumeration() {
         let specification = Specification {
             text: format!("{formula:?}"),
             atoms: (0..ATOMS).map(|atom| Atom::Expression(format!("a{atom}"))).collect(),
-            formula,
+            meaning: Meaning::Formula(formula),
             finite: true,
         };
         counts.check(&mut random, seed, &text, Property::Ltl(Arc::new(specification)), holds);
