@@ -79,6 +79,7 @@ impl Recurrence {
         nodes.insert_range(..);
         drop_ends(&mut nodes, &mut steps);
         if machine.is_monitored() {
+            drop_idle_twins(states, machine, &mut steps);
             drop_idle_cycles(states, machine, worker, &mut steps)?;
             drop_ends(&mut nodes, &mut steps);
         }
@@ -130,6 +131,24 @@ fn drop_ends(nodes: &mut FixedBitSet, steps: &mut Vec<Step<'_>>) {
         }
         *nodes = left;
     }
+}
+
+/// Drops edges that are not accepting where an accepting one between the same nodes can be taken whenever they can: the automaton has a choice. They would close cycles
+/// without accepting edges.
+fn drop_idle_twins(states: &[&MultiState], machine: &Machine, steps: &mut Vec<Step<'_>>) {
+    let is_accepting = |step: &Step<'_>| machine.is_accepting(states[step.from.index()], &step.what.arrival);
+    let mut accepting: FxHashMap<(NodeId, NodeId), Vec<Step<'_>>> = FxHashMap::default();
+    for step in steps.iter().filter(|step| is_accepting(step)) {
+        accepting.entry((step.from, step.to)).or_default().push(*step);
+    }
+    steps.retain(|step| {
+        let twins = accepting.get(&(step.from, step.to)).filter(|_| !is_accepting(step));
+        let as_possible = |twin: &Step<'_>| {
+            twin.what.facts.iter().all(|fact| step.what.facts.contains(fact))
+                && twin.what.arrival.path.wild <= step.what.arrival.path.wild
+        };
+        !twins.is_some_and(|twins| twins.iter().any(as_possible))
+    });
 }
 
 /// Drops edges that are not accepting and on cycles of such edges, unless no run goes around these cycles for ever.
