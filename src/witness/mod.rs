@@ -28,4 +28,4 @@ pub use json::json;
 pub use print::{Extent, text};
 pub use replay::{Replayed, Scope, replay};
 pub use source::Sources;
-pub use trace::{Counterexample, Event, Milestone, MilestoneEvent, Step};
+pub use trace::{Counterexample, Event, Executed, Milestone, MilestoneEvent, Round, Step};

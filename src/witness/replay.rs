@@ -5,7 +5,7 @@ use super::details::{
     AllUnwritten, Details, Locks, MemoryDetails, Objects, memory_details, shared_spot, where_lost,
 };
 use super::slice::{Log, that_matter};
-use super::trace::{Counterexample, Event, Milestone, MilestoneEvent, Step, Word};
+use super::trace::{Counterexample, Event, Executed, Milestone, MilestoneEvent, Round, Step, Word};
 use crate::base::Stop;
 use crate::bits::BitVector;
 use crate::exec::{End, Executor, Machine, Observer, Scheduling, Watched, Worker};
@@ -105,6 +105,8 @@ pub fn replay(
                 let mut recorded = recorded.lock().expect("no panic while recording");
                 recorded.steps.extend(starts);
                 recorded.word.stem = std::mem::take(&mut recorded.word.cycle);
+                recorded.round = matches!(endless, Endless::Repeats { .. })
+                    .then(|| Round { milestones: recorded.milestones.len(), places: Vec::new() });
             }
             goes_on(machine, worker, &state, endless)?.map(|()| Violation {
                 kind: expected.kind.clone(),
@@ -133,9 +135,9 @@ pub fn replay(
     }
     recorded.steps.extend(last_steps(scope, machine, &state, &violation));
     let details = details(scope, machine, worker, &state, &violation, &mut recorded);
-    let Recorded { steps, milestones, word, .. } = recorded;
+    let Recorded { steps, milestones, round, word, .. } = recorded;
     let environment = machine.uses_environment(&state);
-    let counterexample = Counterexample { violation, steps, environment, milestones, word, details };
+    let counterexample = Counterexample { violation, steps, environment, milestones, round, word, details };
     Ok(Replayed::Violation(Box::new(counterexample)))
 }
 
@@ -298,6 +300,7 @@ struct Recorded {
     entries: Vec<u32>,
     log: Log,
     milestones: Vec<Milestone>,
+    round: Option<Round>,
     /// All letters are in the cycle until it begins.
     word: Word,
     objects: Objects,
@@ -318,6 +321,8 @@ struct Recorder {
     asked: HashMap<u32, Vec<(Box<str>, BitVector)>>,
     /// Places of calls that returned something else than one input.
     returned_other: HashSet<LocationId>,
+    /// What was executed in the part of the run that repeats itself.
+    executed: HashSet<Executed>,
 }
 
 impl Recorder {
@@ -332,6 +337,7 @@ impl Recorder {
             left: HashMap::new(),
             asked: HashMap::new(),
             returned_other: HashSet::new(),
+            executed: HashSet::new(),
         }
     }
 
@@ -386,6 +392,18 @@ impl Recorder {
             _ => return,
         };
         self.reach(machine, state, event);
+    }
+
+    /// Notes the place that is executed, where a run repeats itself.
+    fn note_place(&mut self, machine: &Machine, state: &MultiState) {
+        let mut recorded = self.recorded.lock().expect("no panic while recording");
+        let Some(round) = &mut recorded.round else { return };
+        let (thread, frame) = (state.thread(), state.thread().top());
+        let location = machine.location(frame);
+        let executed = Executed { location, function: frame.function, thread: thread.ordinal };
+        if machine.is_user_location(location) && self.executed.insert(executed) {
+            round.places.push(executed);
+        }
     }
 
     fn reach(&mut self, machine: &Machine, state: &MultiState, event: MilestoneEvent) {
@@ -509,6 +527,7 @@ impl Observer for Recorder {
     }
 
     fn executes(&mut self, machine: &Machine, state: &MultiState) {
+        self.note_place(machine, state);
         self.recorded.lock().expect("no panic while recording").log.execute(machine, state);
         // What several threads write is told as accesses.
         if let Some(named) = self.named.clone().filter(|_| !state.is_concurrent())
