@@ -4,6 +4,7 @@ use super::depth::{Depths, Shown};
 use super::details::{
     AllUnwritten, Details, Locks, MemoryDetails, Objects, memory_details, shared_spot, where_lost,
 };
+use super::invariants::changes;
 use super::slice::{Log, that_matter};
 use super::trace::{Counterexample, Event, Executed, Milestone, MilestoneEvent, Round, Step, Word};
 use crate::base::Stop;
@@ -72,7 +73,7 @@ pub fn replay(
     scope: Scope,
     named: Option<Arc<Program>>,
 ) -> Result<Replayed, Stop> {
-    let recorder = Recorder { named, ..Recorder::new(scope, machine) };
+    let recorder = Recorder { named: named.clone(), ..Recorder::new(scope, machine) };
     let recorded = recorder.recorded.clone();
     worker.observer = Some(Box::new(recorder));
     worker.scheduling = Scheduling::Given;
@@ -95,6 +96,7 @@ pub fn replay(
         ViolationKind::Memory { part: MemoryPart::Track | MemoryPart::Cleanup, .. } => machine.leak(&state),
         _ => None,
     };
+    let mut changed = Vec::new();
     let violation = match expected.kind {
         _ if lost.is_some() => lost,
         ViolationKind::DataRace { .. } => executor.race_of_next(&state, expected),
@@ -108,7 +110,16 @@ pub fn replay(
                 recorded.round = matches!(endless, Endless::Repeats { .. })
                     .then(|| Round { milestones: recorded.milestones.len(), places: Vec::new() });
             }
-            goes_on(machine, worker, &state, endless)?.map(|()| Violation {
+            let after = goes_on(machine, worker, &state, endless)?;
+            if matches!(endless, Endless::Recurs { .. }) {
+                if let (Some(named), Some(after)) = (&named, &after) {
+                    changed = changes(machine, named, &state, after);
+                }
+                // Nobody knows what comes after them.
+                let Word { stem, cycle } = &mut recorded.lock().expect("no panic while recording").word;
+                stem.append(cycle);
+            }
+            after.map(|_| Violation {
                 kind: expected.kind.clone(),
                 location: machine.user_location(state.thread()),
             })
@@ -135,6 +146,7 @@ pub fn replay(
     }
     recorded.steps.extend(last_steps(scope, machine, &state, &violation));
     let details = details(scope, machine, worker, &state, &violation, &mut recorded);
+    let details = Details { changes: changed, ..details };
     let Recorded { steps, milestones, round, word, .. } = recorded;
     let environment = machine.uses_environment(&state);
     let counterexample = Counterexample { violation, steps, environment, milestones, round, word, details };
@@ -272,25 +284,29 @@ fn follow(machine: &Machine, worker: &mut Worker, mut state: MultiState) -> Resu
     }
 }
 
-/// The step at which the cycle of a run starts.
+/// The step at which the cycle of a run, or a round in a recurrence set, starts.
 fn cycle_starts(scope: Scope, machine: &Machine, state: &MultiState, endless: Endless) -> Option<Step> {
-    let repeats = matches!(endless, Endless::Repeats { .. });
-    repeats.then(|| at_position_of(scope, machine, state.thread(), Event::Cycle)).flatten()
+    let goes_on = !matches!(endless, Endless::Recurs { steps: 0 });
+    goes_on.then(|| at_position_of(scope, machine, state.thread(), Event::Cycle)).flatten()
 }
 
-/// Follows a run that comes to the very same state again, from where it goes on for ever. `None` if it does not. Of a state in a recurrence set, it is enough
-/// that the run comes to it.
+/// Follows a run that comes to the very same state again, from where it goes on for ever. `None` if it does not. From a state in a recurrence set, one round is followed, if
+/// one is known. Returns the last state.
 fn goes_on(
     machine: &Machine,
     worker: &mut Worker,
     state: &MultiState,
     endless: Endless,
-) -> Result<Option<()>, Stop> {
-    let Endless::Repeats { steps } = endless else { return Ok(Some(())) };
+) -> Result<Option<MultiState>, Stop> {
+    let (Endless::Repeats { steps } | Endless::Recurs { steps }) = endless;
+    if steps == 0 {
+        return Ok(Some(state.clone()));
+    }
     worker.stop_after = state.path.schedule.steps + steps;
     let Followed::Arrived(after) = follow(machine, worker, state.clone())? else { return Ok(None) };
-    let repeats = !after.path.wild && machine.are_equal(state, &after);
-    Ok(repeats.then_some(()))
+    let is_real =
+        !after.path.wild && (matches!(endless, Endless::Recurs { .. }) || machine.are_equal(state, &after));
+    Ok(is_real.then_some(after))
 }
 
 #[derive(Default)]

@@ -16,7 +16,9 @@
 //! - The widened search frees what changes in a loop, and so ends where counters are concrete or sets keep growing. The
 //!   states that it adds are no states of the program, but every run of the program is a run in its graph.
 //! - For formulas, another exact search follows each of few values of an input by itself.
+mod follow;
 mod graph;
+mod member;
 mod ranking;
 mod recurrent;
 mod relation;
@@ -30,8 +32,11 @@ use super::widening::{Goal, Mode, WideningSearch};
 use super::worker::{Report, Worker};
 use crate::base::Stop;
 use crate::exec::Executor;
-use crate::property::{Endless, Property};
+use crate::property::Property;
 use crate::reach::{Finished, Reachability, SearchCounters, Workers};
+use crate::state::MultiState;
+use fixedbitset::FixedBitSet;
+use follow::follow;
 use recurrent::Recurrence;
 use relation::Relation;
 
@@ -136,7 +141,9 @@ fn decide<'t, 'p>(
                 return Ok(Reachability::Reached(endless));
             }
             resources.watch(worker, &search.search.counters(), search.search.waiting());
-            if let Some(endless) = recurs(&mut provers[number])? {
+            if let Some((entry, set)) = entry(&mut provers[number])? {
+                let (endless, follower) = follow(task, &provers[number], (&entry, &set));
+                provers.extend(follower);
                 return Ok(Reachability::Reached(endless));
             }
             let Prover { search, worker, .. } = &mut provers[number];
@@ -169,18 +176,23 @@ fn decide<'t, 'p>(
     Ok(Reachability::Exhausted)
 }
 
-/// A run to a node from which one that is looked for goes on for ever.
-fn recurs(prover: &mut Prover) -> Result<Option<Found>, Stop> {
+/// A state that comes to one of these nodes, from which runs that are looked for go on for ever.
+fn entry(prover: &mut Prover) -> Result<Option<(MultiState, FixedBitSet)>, Stop> {
     let Prover { search, worker, recurrence } = prover;
     let machine = &search.analysis.program.machine;
-    let recurrent = recurrence.nodes(&mut search.search, machine, worker)?;
+    let recurrent = recurrence.set(&mut search.search, machine, worker)?;
     let mut executor = Executor::new(machine, &mut worker.exec);
-    let entry = search.search.arg_mut().look(|arg, edges| {
+    let found = search.search.arg_mut().look(|arg, edges| {
         let exact = edges.iter().filter(|edge| edge.from.is_some_and(|from| arg.stored(from).exact));
-        let mut entries = exact.filter(|edge| recurrent.contains(edge.to.index()));
-        entries.find(|edge| executor.is_certain(&edge.what.arrival)).map(|edge| edge.what.arrival.clone())
+        let entries: Vec<_> = exact.filter(|edge| recurrent.nodes.contains(edge.to.index())).collect();
+        // One at which the cycle begins is better than one on the way there.
+        let (first, others): (Vec<_>, Vec<_>) =
+            entries.into_iter().partition(|edge| recurrent.on_cycles.contains(edge.to.index()));
+        let mut entries = first.into_iter().chain(others);
+        let found = entries.find(|edge| executor.is_certain(&edge.what.arrival));
+        found.map(|edge| edge.what.arrival.clone())
     });
-    Ok(entry.map(|entry| search.analysis.found(&entry, entry.clone(), Endless::Recurs)))
+    Ok(found.map(|entry| (entry, recurrent.nodes)))
 }
 
 /// Whether all runs are known to end: nothing was left out, and each cycle has a ranking function.

@@ -87,7 +87,7 @@ pub fn violation(
     let task = task(files, property, data_model)?;
     let version = match &counterexample.violation.kind {
         ViolationKind::Formula(_) => return Err(WitnessError::Property(property.name().to_owned())),
-        ViolationKind::Endless(Endless::Recurs) => return Err(WitnessError::Recurs),
+        ViolationKind::Endless(Endless::Recurs { .. }) => return Err(WitnessError::Recurs),
         _ if counterexample.is_concurrent() => "2.2",
         ViolationKind::Endless(Endless::Repeats { .. }) => "2.1",
         _ => "2.0",
