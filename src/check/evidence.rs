@@ -91,7 +91,15 @@ pub(super) fn replayed(
     let replaying = plain.as_ref().unwrap_or(machine);
     let named = loader.with_names().filter(|named| named.has_code_of(program));
     let mut worker = concrete(replaying, found, taken.inputs, options);
-    match replay(replaying, &mut worker, &taken.turns, &found.violation, u64::MAX, options.trace, named) {
+    match replay(
+        replaying,
+        &mut worker,
+        &taken.turns,
+        &found.violation,
+        u64::MAX,
+        options.trace,
+        named.as_ref(),
+    ) {
         Ok(Replayed::Violation(counterexample))
             if found.violation.is_shown_by(&counterexample.violation)
                 && is_violated_by(machine, options, &counterexample) =>

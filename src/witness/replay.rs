@@ -71,9 +71,9 @@ pub fn replay(
     expected: &Violation,
     most: u64,
     scope: Scope,
-    named: Option<Arc<Program>>,
+    named: Option<&Arc<Program>>,
 ) -> Result<Replayed, Stop> {
-    let recorder = Recorder { named: named.clone(), ..Recorder::new(scope, machine) };
+    let recorder = Recorder { named: named.cloned(), ..Recorder::new(scope, machine) };
     let recorded = recorder.recorded.clone();
     worker.observer = Some(Box::new(recorder));
     worker.scheduling = Scheduling::Given;
@@ -112,7 +112,7 @@ pub fn replay(
             }
             let after = goes_on(machine, worker, &state, endless)?;
             if matches!(endless, Endless::Recurs { .. }) {
-                if let (Some(named), Some(after)) = (&named, &after) {
+                if let (Some(named), Some(after)) = (named, &after) {
                     changed = changes(machine, named, &state, after);
                 }
                 // Nobody knows what comes after them.

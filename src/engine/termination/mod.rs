@@ -7,7 +7,8 @@
 //! in it. So all runs end if the search is exhausted and the graph has no cycle, or if a ranking function decreases around
 //! each cycle ([`ranking`]; lexicographic ones as [ADFG10] build them). A run that does not end is
 //! - a *lasso*: the inputs of a path can be chosen such that the same concrete state comes twice; or
-//! - a run into a *recurrence set* of nodes ([`recurrent`]): from each state there, a step leads into the set again.
+//! - a run into a *recurrence set* of nodes ([`recurrent`]): from each state there, a step leads into the set again. A lasso from there is shown instead if one is found
+//!   ([`follow`](follow::follow)).
 //!
 //! Searches take turns, each time with more states than before:
 //! - The exact search by inclusion has the fewest states.

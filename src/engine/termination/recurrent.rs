@@ -137,7 +137,9 @@ fn on_accepting_cycles(states: &[&MultiState], machine: &Machine, steps: &[Step<
             machine.is_accepting(states[from.index()], &what.arrival)
         };
         if component.iter().any(accepts) {
-            component.iter().for_each(|edge| found.insert(steps[*edge].to.index()));
+            for edge in &component {
+                found.insert(steps[*edge].to.index());
+            }
         }
     }
     found

@@ -158,7 +158,9 @@ impl Analysis for WideningAnalysis<'_, '_> {
         self.entering.borrow_mut().clear();
         if let Some((mut state, facts)) = self.start.clone() {
             let values = state.store.values().clone();
-            facts.iter().for_each(|fact| state.store.assume(&self.program.machine.terms, *fact));
+            for fact in &facts {
+                state.store.assume(&self.program.machine.terms, *fact);
+            }
             // They hold in the state's own sample.
             state.store.settle(values);
             return Ok(Visit::new(state, facts, None));
