@@ -92,7 +92,7 @@ pub(super) fn replayed(
     let named = loader.with_names().filter(|named| named.has_code_of(program));
     let mut worker = concrete(replaying, found, taken.inputs, options);
     let turns = Turns { stem: &taken.turns, cycle: &found.cycle };
-    match replay(replaying, &mut worker, turns, &found.violation, u64::MAX, options.trace, named) {
+    match replay(replaying, &mut worker, turns, &found.violation, u64::MAX, options.trace, named.as_ref()) {
         Ok(Replayed::Violation(mut counterexample))
             if found.violation.is_shown_by(&counterexample.violation)
                 && is_violated_by(machine, options, &counterexample) =>

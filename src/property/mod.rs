@@ -340,7 +340,10 @@ pub enum Endless {
         steps: u64,
     },
     /// This state is in a recurrence set: from each state of the set, a step leads to another one, so that a run goes on for ever.
-    Recurs,
+    Recurs {
+        /// After this many instructions and terminators, a run is in the set again. 0 if that is not known.
+        steps: u64,
+    },
     /// Every thread waits for others, so that the run rests in this state.
     Waits,
 }
@@ -396,7 +399,7 @@ impl Violation {
             ViolationKind::Endless(Endless::Repeats { .. }) => {
                 "endless run: the same state comes again and again".to_owned()
             }
-            ViolationKind::Endless(Endless::Recurs) => {
+            ViolationKind::Endless(Endless::Recurs { .. }) => {
                 "endless run: from here on, a run can always go on".to_owned()
             }
             ViolationKind::Endless(Endless::Waits) => "endless run: every thread waits for others".to_owned(),
@@ -406,7 +409,7 @@ impl Violation {
             ViolationKind::Formula(Endless::Repeats { .. }) => {
                 "the formula does not hold of a run that repeats itself for ever".to_owned()
             }
-            ViolationKind::Formula(Endless::Recurs) => {
+            ViolationKind::Formula(Endless::Recurs { .. }) => {
                 "the formula does not hold of a run that can always go on from here".to_owned()
             }
             ViolationKind::Memory { part, what } => format!("{}: {what}", part.name()),

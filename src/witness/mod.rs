@@ -29,4 +29,4 @@ pub use json::json;
 pub use print::{Extent, text};
 pub use replay::{Replayed, Scope, Turns, replay};
 pub use source::Sources;
-pub use trace::{Counterexample, Event, Milestone, MilestoneEvent, Step};
+pub use trace::{Counterexample, Event, Executed, Milestone, MilestoneEvent, Round, Step};

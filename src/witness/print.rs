@@ -1,11 +1,11 @@
 //! The counterexample as text.
-use super::details::{access_text, range_text, related, unwritten_text, waits_for_text};
+use super::details::{access_text, changes_text, range_text, related, unwritten_text, waits_for_text};
 use super::fold::{Part, abridge, fold};
 use super::letters::{only_ends_moments, words};
 use super::{Counterexample, Event, Sources, Step, value};
 use crate::exec::ENVIRONMENT;
 use crate::ir::{FunctionId, LocationId, Program};
-use crate::property::{ViolationKind, shown_name};
+use crate::property::{Endless, ViolationKind, shown_name};
 use rustc_hash::FxHashMap;
 use std::fmt::Write as _;
 
@@ -83,6 +83,9 @@ pub fn text(
     }
     if let Some(unwritten) = unwritten_text(&counterexample.details, program, sources) {
         let _ = writeln!(text, "  {unwritten}");
+    }
+    if let Some(changes) = changes_text(&counterexample.details) {
+        let _ = writeln!(text, "  {changes}");
     }
     let related = related(&counterexample.details, program).into_iter();
     let marks = marks(counterexample, program, sources).into_iter();
@@ -321,7 +324,13 @@ pub(super) fn event_text(
             format!("is about to {}", if access.write { "write" } else { "read" })
         }
         Event::Letter { holds, before } => words(*holds, *before, &counterexample.word.atoms),
-        Event::Cycle => "the run repeats from here on".to_owned(),
+        Event::Cycle => match counterexample.violation.kind {
+            ViolationKind::Endless(Endless::Recurs { .. })
+            | ViolationKind::Formula(Endless::Recurs { .. }) => {
+                "a run can always go on from here; one round follows".to_owned()
+            }
+            _ => "the run repeats from here on".to_owned(),
+        },
         Event::Violation => match counterexample.violation.kind {
             // The heading and the excerpts tell what is accessed.
             ViolationKind::DataRace { .. } => counterexample.violation.describe(program),

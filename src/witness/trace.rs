@@ -16,6 +16,8 @@ pub struct Counterexample {
     pub environment: bool,
     /// What a witness tells of the run, in order.
     pub milestones: Vec<Milestone>,
+    /// The part that repeats itself for ever, if there is one.
+    pub round: Option<Round>,
     /// Its letters, if a formula speaks of it.
     pub word: Word,
     /// What else is known of the violation.
@@ -75,6 +77,26 @@ pub struct Milestone {
     pub callee: FunctionId,
     /// What the call did.
     pub event: MilestoneEvent,
+}
+
+/// What a witness tells of the part of a run that repeats itself for ever.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Round {
+    /// How many milestones come before it.
+    pub milestones: usize,
+    /// Places of the user's code that are executed in it, in the order in which they first are.
+    pub places: Vec<Executed>,
+}
+
+/// A place that is executed.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Executed {
+    /// The place.
+    pub location: LocationId,
+    /// The function that the place belongs to.
+    pub function: FunctionId,
+    /// The thread.
+    pub thread: u32,
 }
 
 /// What the call of a [`Milestone`] did.

@@ -7,7 +7,8 @@
 //! in it. So all runs end if the search is exhausted and the graph has no cycle, or if a ranking function decreases around
 //! each cycle ([`ranking`]; lexicographic ones as [ADFG10] build them). A run that does not end is
 //! - a *lasso*: the inputs of a path can be chosen such that the same concrete state comes twice; or
-//! - a run into a *recurrence set* of nodes ([`recurrent`]): from each state there, a step leads into the set again.
+//! - a run into a *recurrence set* of nodes ([`recurrent`]): from each state there, a step leads into the set again. A lasso from there is shown instead if one is found
+//!   ([`follow`](follow::follow)).
 //!
 //! Searches take turns, each time with more states than before:
 //! - The exact search by inclusion has the fewest states.
@@ -18,7 +19,9 @@
 //! - For formulas, another exact search follows each of few values of an input by itself.
 mod cycle;
 mod fair;
+mod follow;
 mod graph;
+mod member;
 mod ranking;
 mod recurrent;
 mod relation;
@@ -34,7 +37,10 @@ use crate::base::Stop;
 use crate::exec::Executor;
 use crate::property::{Endless, Property};
 use crate::reach::{Finished, Reachability, SearchCounters, Workers};
+use crate::state::MultiState;
 use cycle::Walk;
+use fixedbitset::FixedBitSet;
+use follow::follow;
 use recurrent::Recurrence;
 use relation::Relation;
 
@@ -138,12 +144,13 @@ fn decide<'t, 'p>(
                 return Ok(Reachability::Reached(endless));
             }
             resources.watch(worker, &search.search.counters(), search.search.waiting());
-            let looked = if task.program.machine.program.creates_threads() {
-                goes_around(&mut provers[number])?
-            } else {
-                recurs(&mut provers[number])?
-            };
-            if let Some(endless) = looked {
+            if task.program.machine.program.creates_threads() {
+                if let Some(endless) = goes_around(&mut provers[number])? {
+                    return Ok(Reachability::Reached(endless));
+                }
+            } else if let Some((entry, set)) = entry(&mut provers[number])? {
+                let (endless, follower) = follow(task, &provers[number], (&entry, &set));
+                provers.extend(follower);
                 return Ok(Reachability::Reached(endless));
             }
             let Prover { search, worker, .. } = &mut provers[number];
@@ -176,18 +183,23 @@ fn decide<'t, 'p>(
     Ok(Reachability::Exhausted)
 }
 
-/// A run to a node from which one that is looked for goes on for ever.
-fn recurs(prover: &mut Prover) -> Result<Option<Found>, Stop> {
+/// A state that comes to one of these nodes, from which runs that are looked for go on for ever.
+fn entry(prover: &mut Prover) -> Result<Option<(MultiState, FixedBitSet)>, Stop> {
     let Prover { search, worker, recurrence } = prover;
     let machine = &search.analysis.program.machine;
-    let recurrent = recurrence.nodes(&mut search.search, machine, worker)?;
+    let recurrent = recurrence.set(&mut search.search, machine, worker)?;
     let mut executor = Executor::new(machine, &mut worker.exec);
-    let entry = search.search.arg_mut().look(|arg, edges| {
+    let found = search.search.arg_mut().look(|arg, edges| {
         let exact = edges.iter().filter(|edge| edge.from.is_some_and(|from| arg.stored(from).exact));
-        let mut entries = exact.filter(|edge| recurrent.contains(edge.to.index()));
-        entries.find(|edge| executor.is_certain(&edge.what.arrival)).map(|edge| edge.what.arrival.clone())
+        let entries: Vec<_> = exact.filter(|edge| recurrent.nodes.contains(edge.to.index())).collect();
+        // One at which the cycle begins is better than one on the way there.
+        let (first, others): (Vec<_>, Vec<_>) =
+            entries.into_iter().partition(|edge| recurrent.on_cycles.contains(edge.to.index()));
+        let mut entries = first.into_iter().chain(others);
+        let found = entries.find(|edge| executor.is_certain(&edge.what.arrival));
+        found.map(|edge| edge.what.arrival.clone())
     });
-    Ok(entry.map(|entry| search.analysis.found(&entry, entry.clone(), Endless::Recurs)))
+    Ok(found.map(|entry| (entry, recurrent.nodes)))
 }
 
 /// A run of several threads that goes around the graph.

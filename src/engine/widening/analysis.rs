@@ -66,6 +66,7 @@ impl<'a, 'p> WideningSearch<'a, 'p> {
     ) -> Result<Self, Stop> {
         let analysis = WideningAnalysis {
             program,
+            start: None,
             mode,
             goal,
             delay,
@@ -74,6 +75,30 @@ impl<'a, 'p> WideningSearch<'a, 'p> {
             elements: RefCell::default(),
             entering: RefCell::default(),
         };
+        Self::begin(analysis, worker)
+    }
+
+    /// An exact search for endless runs that is at this state, of which these facts are assumed as well.
+    pub(in crate::engine) fn from_state(
+        program: &'a SemiSymbolic<'p>,
+        worker: &mut Worker,
+        start: (MultiState, Vec<Term>),
+    ) -> Result<Self, Stop> {
+        let analysis = WideningAnalysis {
+            program,
+            start: Some(start),
+            mode: Mode::Exact,
+            goal: Goal::Endless,
+            delay: 1,
+            claims: Cell::new(0),
+            orders: RefCell::default(),
+            elements: RefCell::default(),
+            entering: RefCell::default(),
+        };
+        Self::begin(analysis, worker)
+    }
+
+    fn begin(analysis: WideningAnalysis<'a, 'p>, worker: &mut Worker) -> Result<Self, Stop> {
         let order = if analysis.is_ordered() { Order::Topological } else { Order::Mixed };
         let mut search = Search::new(order);
         search.begin(&analysis, worker)?;
@@ -98,6 +123,8 @@ impl<'a, 'p> WideningSearch<'a, 'p> {
 /// The analysis.
 pub(in crate::engine) struct WideningAnalysis<'a, 'p> {
     pub(in crate::engine) program: &'a SemiSymbolic<'p>,
+    /// Where the search begins, with facts; where the program does if there is none.
+    start: Option<(MultiState, Vec<Term>)>,
     pub(in crate::engine) mode: Mode,
     goal: Goal,
     /// How many states with the same objects a path visits at one place before they are widened.
@@ -129,6 +156,15 @@ impl Analysis for WideningAnalysis<'_, '_> {
 
     fn initial(&self) -> Result<Visit, Stop> {
         self.entering.borrow_mut().clear();
+        if let Some((mut state, facts)) = self.start.clone() {
+            let values = state.store.values().clone();
+            for fact in &facts {
+                state.store.assume(&self.program.machine.terms, *fact);
+            }
+            // They hold in the state's own sample.
+            state.store.settle(values);
+            return Ok(Visit::new(state, facts, None));
+        }
         Ok(Visit::new(self.program.machine.initial_state()?, Vec::new(), None))
     }
 
@@ -503,10 +539,7 @@ impl WideningAnalysis<'_, '_> {
         endless: Endless,
     ) -> Found {
         let machine = &self.program.machine;
-        let cycle = match endless {
-            Endless::Repeats { .. } => with.path.schedule.since(&from.path.schedule),
-            Endless::Recurs | Endless::Waits => Vec::new(),
-        };
+        let cycle = with.path.schedule.since(&from.path.schedule);
         let location = machine.user_location(machine.thread_of_cycle(from, &cycle));
         let violation = Violation { kind: machine.endless(endless), location };
         with.path.schedule = from.path.schedule.clone();
