@@ -260,3 +260,17 @@ fn traces_show_the_lasso_and_its_letters() {
     let message = sarif["runs"][0]["results"][0]["message"]["text"].as_str().unwrap();
     assert!(message.ends_with(": F G (x == 3 && !call(set))"), "{message}");
 }
+
+#[test]
+fn traces_mark_the_loop_behind_the_end() {
+    let (text, document, _) =
+        answers("int x;\nint main(void) { x = 1; return 0; }\n", "G !end || F \"x == 2\"");
+    let lines: Vec<&str> = text.lines().filter(|line| line.contains(" main ")).collect();
+    let is_in_loop: Vec<bool> = lines.iter().map(|line| line.starts_with("| ")).collect();
+    assert_eq!(is_in_loop, [false, false, true, true], "{text}");
+    assert!(lines[0].ends_with("at first no atom holds  int main(void) { x = 1; return 0; }"), "{text}");
+    assert!(lines[1].contains("end becomes true") && lines[2].contains("repeats from here on"), "{text}");
+    let steps = document["counterexample"]["steps"].as_array().unwrap();
+    let cycle = steps.iter().find(|step| step["event"] == "cycle").unwrap();
+    assert_eq!(cycle["location"], serde_json::Value::Null, "{document:#}");
+}
