@@ -330,7 +330,7 @@ mod tests {
 
     /// A random literal, or a disjunction of two.
     fn condition(terms: &TermManager, inputs: &[Term; 2], draw: &mut impl FnMut(u64) -> u64) -> Term {
-        let mut literal = |draw: &mut dyn FnMut(u64) -> u64| {
+        let literal = |draw: &mut dyn FnMut(u64) -> u64| {
             let mut draw = |most| draw(most);
             let depth = draw(4) as u32;
             let a = random(terms, inputs, &mut draw, depth);

@@ -55,6 +55,8 @@ const OF_SPLIT: u64 = 32;
 /// one may cost much more than those of another.
 const FIRST_WORK: u64 = 200_000;
 const GROWTH_OF_WORK: u64 = 2;
+/// The search over boxes works this many times as long, where it follows each of few values of an input: such programs are tables of conditions.
+const OF_TABLES: u64 = 8;
 /// States that are explored between two looks at the work.
 const AT_ONCE: u64 = 8;
 
@@ -146,6 +148,8 @@ fn decide<'t, 'p>(
                 _ if worker.exec.splits_small_domains => OF_SPLIT,
                 _ => 1,
             };
+            let is_table = search.analysis.mode == Mode::Boxed && worker.exec.counters.small_domains > 0;
+            let work = if is_table { OF_TABLES * work } else { work };
             let (mut left, end) = (states * more, worker.work() + work);
             while left > 0 && worker.work() < end && !search.search.is_exhausted() {
                 if let Some(endless) = search.explore(worker, AT_ONCE.min(left))? {
@@ -159,8 +163,9 @@ fn decide<'t, 'p>(
             }
             let Prover { search, worker, .. } = &mut provers[number];
             if !search.search.is_exhausted() {
-                // Without inputs of few values, the search does what the first one does.
-                if !worker.exec.splits_small_domains || worker.exec.counters.small_domains > 0 {
+                // Without inputs of few values, the exact search does what the first one does.
+                let splits = worker.exec.splits_small_domains && search.analysis.mode == Mode::Exact;
+                if !splits || worker.exec.counters.small_domains > 0 {
                     open.push(number);
                 }
             } else if all_runs_end(search, worker)? {

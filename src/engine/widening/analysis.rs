@@ -313,6 +313,10 @@ impl Analysis for WideningAnalysis<'_, '_> {
     }
 
     fn covered(&self, worker: &mut Worker, known: &[&Stored], new: &Stored) -> Result<Option<usize>, Stop> {
+        // Boxes are compared, rather than the states from which they are made: that is quick.
+        if self.boxes.is_some() && !new.widened {
+            return Ok(None);
+        }
         // A wild state must not cover a certain one: a certain violation would then not be found.
         let certain: Vec<usize> = (0..known.len())
             .filter(|position| new.state.path.wild || !known[*position].state.path.wild)
@@ -360,7 +364,7 @@ impl Analysis for WideningAnalysis<'_, '_> {
                 return Ok(None);
             }
             let mut executor = Executor::new(machine, &mut worker.exec);
-            return Ok(boxes.widened(&mut executor, state).map(widened));
+            return Ok(Some(widened(boxes.widened(&mut executor, state))));
         }
         let visits = before.take(LOOKED_AT);
         let mut visits = visits.filter(|(_, visit)| place(&visit.state) == place(state)).peekable();

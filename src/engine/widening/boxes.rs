@@ -4,10 +4,11 @@
 //! variable apart. At the head of a loop a state is split by classes, and then stands for all values of the classes.
 use crate::bits::BitVector;
 use crate::exec::{Executor, Machine};
-use crate::ir::{BinaryOp, Constant, Instruction, Op, Operand, Program, Reg, Terminator};
+use crate::ir::{BinaryOp, Constant, Instruction, Op, Operand, Predicate, Program, Reg, Terminator};
 use crate::state::{MultiState, ObjectId, Slot, Value};
 use crate::term::{Evaluator, Term, TermManager};
 use rustc_hash::{FxHashMap, FxHashSet};
+use smallvec::{SmallVec, smallvec};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Most classes of one variable that a state is split into at one time.
@@ -53,23 +54,25 @@ impl Boxes {
                     loaded.insert(*dst, (cell, added.wrapping_add(more)));
                 }
             }
-            let mut compare = |register: Reg, constants: &mut dyn Iterator<Item = i64>| {
+            let mut compare = |register: Reg, firsts: SmallVec<[i64; 2]>| {
                 let Some((cell, added)) = loaded.get(&register).copied() else { return };
                 let width = function.registers[register.index()].width(program.pointer_width);
                 let starts = starts.entry((cell, width)).or_default();
-                for value in constants {
-                    starts.extend([value.wrapping_sub(added), value.wrapping_sub(added).wrapping_add(1)]);
-                }
+                starts.extend(firsts.into_iter().map(|first| first.wrapping_sub(added)));
                 starts.extend((added != 0).then(|| added.wrapping_neg()));
             };
             for Instruction { op, .. } in instructions() {
-                if let Op::Compare { lhs: Operand::Reg(register), rhs, .. } = op {
-                    compare(*register, &mut number(program, *rhs).into_iter());
+                if let Op::Compare { predicate, lhs: Operand::Reg(register), rhs, .. } = op
+                    && let Some(value) = number(program, *rhs)
+                {
+                    compare(*register, firsts(*predicate, value));
                 }
             }
             for block in &function.blocks {
                 if let Terminator::Switch { value: Operand::Reg(register), cases, .. } = &block.terminator {
-                    compare(*register, &mut cases.iter().filter_map(|(value, _)| value.as_i64()));
+                    for value in cases.iter().filter_map(|(value, _)| value.as_i64()) {
+                        compare(*register, firsts(Predicate::Eq, value));
+                    }
                 }
             }
         }
@@ -123,11 +126,14 @@ impl Boxes {
         parts
     }
 
-    /// The state with all values of the class of each cell, or all values at all where it is of no class alone. `None` if that is the same state.
-    pub(super) fn widened(&self, executor: &mut Executor, state: &MultiState) -> Option<MultiState> {
+    /// The state with all values of the class of each cell, or all values at all where it is of no class alone. Without a sample, the same state.
+    pub(super) fn widened(&self, executor: &mut Executor, state: &MultiState) -> MultiState {
         let machine = executor.machine;
         let terms = &*machine.terms;
-        state.store.sample()?;
+        let mut wider = state.clone();
+        if state.store.sample().is_none() {
+            return wider;
+        }
         let present: FxHashSet<Slot> = state.slots().into_iter().map(|(slot, _)| slot).collect();
         let mut freed: BTreeMap<Slot, Option<Class>> = BTreeMap::new();
         for cell in self.cells.keys() {
@@ -143,10 +149,6 @@ impl Boxes {
             let is_inside = is_constant || executor.must_hold(state, within(terms, value, class));
             freed.insert(slot, is_inside.then_some(class));
         }
-        if freed.is_empty() {
-            return None;
-        }
-        let mut wider = state.clone();
         let slots = freed.keys().copied().collect();
         let inputs = wider.free(terms, &mut Evaluator::new(), &slots, machine.pointer_width());
         for (slot, input) in inputs {
@@ -155,7 +157,7 @@ impl Boxes {
                 wider.store.assume(terms, bound);
             }
         }
-        Some(wider)
+        wider
     }
 
     /// The value of a cell, if it is a number of the expected width.
@@ -191,6 +193,16 @@ fn cell(program: &Program, ptr: Operand) -> Option<Cell> {
     Some((ObjectId::of_global(global), u64::try_from(offset).ok()?))
 }
 
+/// The least values of the classes that a comparison with a number tells apart, except the first class.
+fn firsts(predicate: Predicate, value: i64) -> SmallVec<[i64; 2]> {
+    let next = value.wrapping_add(1);
+    match predicate {
+        Predicate::Eq | Predicate::Ne => smallvec![value, next],
+        Predicate::Ult | Predicate::Uge | Predicate::Slt | Predicate::Sge => smallvec![value],
+        Predicate::Ule | Predicate::Ugt | Predicate::Sle | Predicate::Sgt => smallvec![next],
+    }
+}
+
 /// A constant, read as two's complement.
 fn number(program: &Program, operand: Operand) -> Option<i64> {
     program.integer(operand).and_then(BitVector::as_i64)
@@ -218,4 +230,68 @@ fn bounds(terms: &TermManager, term: Term, (least, greatest): Class) -> Vec<Term
 
 fn within(terms: &TermManager, term: Term, class: Class) -> Term {
     terms.and_all(bounds(terms, term, class))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ir::{GlobalId, text};
+
+    const PROGRAM: &str = "
+        pointer 64
+        file file0 \"a.c\"
+        constants {
+          i32 11,
+          i32 -5,
+          i32 3,
+          @g0,
+          @g1,
+          @g2,
+        }
+        global @g0 \"level\" size 4 align 4
+        global @g1 \"constant\" size 4 align 4
+        global @g2 \"never_compared\" size 4 align 4
+        function @f0 \"main\"() -> i32 {
+        b0:
+          %0: i32 = load @g0
+          %1: i1 = sgt %0, i32 11
+          %2: i32 = add %0, i32 -5
+          %3: i1 = ult %2, i32 3
+          %4: i32 = load @g1
+          %5: i1 = eq %4, i32 3
+          store i32 3, @g0
+          store i32 3, @g2
+          return i32 3
+        }
+        entry @f0
+    ";
+
+    #[test]
+    fn classes_lie_between_constants() {
+        let boxes = Boxes::new(&text::parse(PROGRAM).expect("it is correct"));
+        let level = (ObjectId::of_global(GlobalId(0)), 0);
+        // `constant` is not written, and the third variable is not compared.
+        assert_eq!(boxes.cells.keys().copied().collect::<Vec<_>>(), [level]);
+        let large = |exponent: u32| 1i64 << exponent;
+        assert_eq!(boxes.class(level, 0), (-large(20), 4));
+        assert_eq!([5, 6, 7].map(|value| boxes.class(level, value)), [(5, 7); 3]);
+        assert_eq!([boxes.class(level, 8), boxes.class(level, 12)], [(8, 11), (12, large(20))]);
+        assert_eq!(boxes.class(level, i64::from(i32::MAX)), (large(28) + 1, i64::from(i32::MAX)));
+        assert_eq!(boxes.class(level, i64::from(i32::MIN)), (i64::from(i32::MIN), -large(28) - 1));
+    }
+
+    /// Whatever the constants are, the classes of a variable are a partition of its values.
+    #[test]
+    fn classes_are_a_partition() {
+        let boxes = Boxes::new(&text::parse(PROGRAM).expect("it is correct"));
+        let cell = (ObjectId::of_global(GlobalId(0)), 0);
+        let mut next = i64::from(i32::MIN);
+        while next <= i64::from(i32::MAX) {
+            let (least, greatest) = boxes.class(cell, next);
+            assert_eq!(least, next);
+            assert_eq!(boxes.class(cell, greatest), (least, greatest));
+            next = greatest + 1;
+        }
+        assert_eq!(next, i64::from(i32::MAX) + 1);
+    }
 }
