@@ -125,10 +125,10 @@ impl<'a> Known<'a> {
                 (Some(false), Some(false)) => Some(false),
                 _ => None,
             },
-            Node::Ite(c, a, b) => match self.truth(c, deeper)? {
-                true => self.truth(a, deeper),
-                false => self.truth(b, deeper),
-            },
+            Node::Ite(c, a, b) => {
+                let way = if self.truth(c, deeper)? { a } else { b };
+                self.truth(way, deeper)
+            }
             Node::Binary(op @ (BinaryOp::Eq | BinaryOp::Slt | BinaryOp::Ult), a, b) => {
                 let width = terms.width(a);
                 if width > 64 || terms.is_array(a) {
