@@ -127,7 +127,10 @@ pub fn replay(
                 let Word { stem, cycle, .. } = &mut recorded.lock().expect("no panic while recording").word;
                 stem.append(cycle);
             }
-            after.map(|_| Violation { kind: expected.kind.clone(), location: machine.user_location(state.thread()) })
+            after.map(|_| Violation {
+                kind: expected.kind.clone(),
+                location: machine.user_location(state.thread()),
+            })
         }
         ViolationKind::Call { .. }
         | ViolationKind::Arithmetic { .. }

@@ -37,11 +37,11 @@ pub(super) struct RecurrenceSet {
 
 /// An edge between nodes.
 #[derive(Clone, Copy)]
-struct Step<'a> {
-    number: usize,
-    from: NodeId,
-    to: NodeId,
-    what: &'a Edge,
+pub(super) struct Step<'a> {
+    pub(super) number: usize,
+    pub(super) from: NodeId,
+    pub(super) to: NodeId,
+    pub(super) what: &'a Edge,
 }
 
 impl Recurrence {
@@ -209,7 +209,12 @@ fn drop_idle_cycles(
 }
 
 /// Whether each concrete state of a node can take one of these edges.
-fn covers(terms: &TermManager, worker: &mut Worker, node: &MultiState, edges: &[Step<'_>]) -> bool {
+pub(super) fn covers(
+    terms: &TermManager,
+    worker: &mut Worker,
+    node: &MultiState,
+    edges: &[Step<'_>],
+) -> bool {
     let known = node.store.constraints();
     let old = node.path.inputs.len() as u32;
     let is_new = |input: &Term| terms.input_index(*input).is_some_and(|index| index >= old);

@@ -1,5 +1,6 @@
 //! An analysis of multi-states that keeps whole states, so that it can widen them, and look for runs that come to the
 //! same state again.
+use super::boxes::Boxes;
 use super::elements::{Elements, Refuted};
 use super::subsumption::subsumes;
 use super::visit::{Edge, Phase, Place, Stored, Visit, place};
@@ -38,6 +39,8 @@ pub(in crate::engine) enum Mode {
     Exact,
     /// More than these: values that change from one visit of the head of a loop to the next are freed.
     Widened,
+    /// More than these: at the heads of loops, variables that the code compares with constants have any value between two of these constants.
+    Boxed,
 }
 
 /// What is looked for.
@@ -74,6 +77,7 @@ impl<'a, 'p> WideningSearch<'a, 'p> {
             orders: RefCell::default(),
             elements: RefCell::default(),
             entering: RefCell::default(),
+            boxes: (mode == Mode::Boxed).then(|| Boxes::new(program.machine.program)),
         };
         Self::begin(analysis, worker)
     }
@@ -94,6 +98,7 @@ impl<'a, 'p> WideningSearch<'a, 'p> {
             orders: RefCell::default(),
             elements: RefCell::default(),
             entering: RefCell::default(),
+            boxes: None,
         };
         Self::begin(analysis, worker)
     }
@@ -103,6 +108,11 @@ impl<'a, 'p> WideningSearch<'a, 'p> {
         let mut search = Search::new(order);
         search.begin(&analysis, worker)?;
         Ok(Self { analysis, search })
+    }
+
+    /// Whether the search splits by classes of values, and there are none.
+    pub(in crate::engine) fn has_no_classes(&self) -> bool {
+        self.analysis.boxes.as_ref().is_some_and(Boxes::is_empty)
     }
 
     /// Explores up to this many states. If it finds an endless run, it returns that early.
@@ -135,6 +145,8 @@ pub(in crate::engine) struct WideningAnalysis<'a, 'p> {
     elements: RefCell<Elements>,
     /// The states that wait to enter a loop, by position, and from the newest to the oldest.
     entering: RefCell<BTreeMap<(Position, Reverse<u64>), MultiState>>,
+    /// What states are split by.
+    boxes: Option<Boxes>,
 }
 
 /// What ends a search.
@@ -240,15 +252,24 @@ impl Analysis for WideningAnalysis<'_, '_> {
                 }
             }
         }
+        let (mut arrivals, mut forked) = (segment.successors, segment.forked);
+        if let Some(boxes) = &self.boxes {
+            let at_head = |state: &MultiState| machine.is_cycle_head(state.thread().top());
+            let parts = arrivals.into_iter().flat_map(|state| {
+                if at_head(&state) { boxes.split(&mut executor, state) } else { vec![state] }
+            });
+            arrivals = parts.collect();
+            forked |= arrivals.len() > 1;
+        }
         findings.add(executor.into_findings());
         worker.findings.add(findings);
         let visit = |state| Visit::new(state, facts.clone(), head);
         let next = |state: MultiState| Successor { closes: state.running.closes, state: visit(state) };
         Ok(Successors {
-            states: segment.successors.into_iter().map(next).collect(),
+            states: arrivals.into_iter().map(next).collect(),
             targets,
             ends: if ended { vec![()] } else { Vec::new() },
-            forked: segment.forked,
+            forked,
             passed: segment.passed,
             rest: segment.rest.map(visit),
         })
@@ -347,6 +368,10 @@ impl Analysis for WideningAnalysis<'_, '_> {
     }
 
     fn covered(&self, worker: &mut Worker, known: &[&Stored], new: &Stored) -> Result<Option<usize>, Stop> {
+        // Boxes are compared, rather than the states from which they are made: that is quick.
+        if self.boxes.is_some() && !new.widened {
+            return Ok(None);
+        }
         // A wild state must not cover a certain one: a certain violation would then not be found.
         let certain: Vec<usize> = (0..known.len())
             .filter(|position| new.state.path.wild || !known[*position].state.path.wild)
@@ -382,6 +407,20 @@ impl Analysis for WideningAnalysis<'_, '_> {
         if self.mode == Mode::Exact {
             return Ok(None);
         }
+        let widened = |state: MultiState| Visit {
+            state,
+            facts: visit.facts.clone(),
+            head: visit.head,
+            phase: Phase::Widened { arrival: Box::new(visit.state.clone()) },
+        };
+        if let Some(boxes) = &self.boxes {
+            let machine = &self.program.machine;
+            if !machine.is_cycle_head(state.thread().top()) {
+                return Ok(None);
+            }
+            let mut executor = Executor::new(machine, &mut worker.exec);
+            return Ok(Some(widened(boxes.widened(&mut executor, state))));
+        }
         let visits = before.take(LOOKED_AT);
         let mut visits = visits.filter(|(_, visit)| place(&visit.state) == place(state)).peekable();
         let Some((last, _)) = visits.peek().copied() else { return Ok(None) };
@@ -394,12 +433,7 @@ impl Analysis for WideningAnalysis<'_, '_> {
         let mut claims = self.claims.get();
         let wider = widen::widen(&self.program.machine, worker, &old.state, state, &mut claims);
         self.claims.set(claims);
-        Ok(wider.map(|wider| Visit {
-            state: wider,
-            facts: visit.facts.clone(),
-            head: visit.head,
-            phase: Phase::Widened { arrival: Box::new(state.clone()) },
-        }))
+        Ok(wider.map(widened))
     }
 
     /// The search for violations needs no edges: the stored states are enough.

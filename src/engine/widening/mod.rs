@@ -1,6 +1,7 @@
 //! Widening: searches over states that are widened at the heads of loops until there are finitely many, and the proof
 //! that builds on them.
 mod analysis;
+mod boxes;
 mod elements;
 mod proof;
 mod subsumption;
