@@ -298,7 +298,7 @@ mod tests {
     /// Random terms of two inputs, with many constants.
     fn random(
         terms: &TermManager,
-        inputs: &[Term; 2],
+        inputs: [Term; 2],
         draw: &mut impl FnMut(u64) -> u64,
         depth: u32,
     ) -> Term {
@@ -329,7 +329,7 @@ mod tests {
     }
 
     /// A random literal, or a disjunction of two.
-    fn condition(terms: &TermManager, inputs: &[Term; 2], draw: &mut impl FnMut(u64) -> u64) -> Term {
+    fn condition(terms: &TermManager, inputs: [Term; 2], draw: &mut impl FnMut(u64) -> u64) -> Term {
         let literal = |draw: &mut dyn FnMut(u64) -> u64| {
             let mut draw = |most| draw(most);
             let depth = draw(4) as u32;
@@ -360,7 +360,7 @@ mod tests {
             };
             let terms = Arc::new(if seed % 2 == 0 { TermManager::new() } else { TermManager::plain() });
             let inputs = [terms.input(0, WIDTH), terms.input(1, WIDTH)];
-            let assertions: Vec<Term> = (0..3).map(|_| condition(&terms, &inputs, &mut draw)).collect();
+            let assertions: Vec<Term> = (0..3).map(|_| condition(&terms, inputs, &mut draw)).collect();
             let answer = Ranges::new(Arc::clone(&terms)).answer(&Query::new(assertions.clone()));
             if answer.is_none() {
                 continue;

@@ -4,7 +4,6 @@
 //! after that is open. A state that comes again is better evidence: all of such a run is known.
 use super::Prover;
 use super::member::is_in;
-use super::recurrent::Recurrence;
 use crate::base::Stop;
 use crate::engine::found::Found;
 use crate::engine::inclusion::{Cover, InclusionOptions};
