@@ -284,7 +284,7 @@ fn cycles_come_again_and_again() {
     let [goes_on, stays] = [cycle(6, "branching", "true"), cycle(10, "branching", "false")];
     let x_is = |value| cycle(7, "assumption", &format!("x == {value}"));
     judge(&after(&[goes_on.clone(), stays.clone()]), 0, "confirmed");
-    judge(&[goes_on.clone()], 0, "confirmed");
+    judge(std::slice::from_ref(&goes_on), 0, "confirmed");
     judge(&[in_line(5, "assumption", "x == y"), goes_on.clone(), stays.clone()], 10, "rejected");
     judge(&after(&[cycle(10, "branching", "true")]), 10, "rejected");
     // Each waypoint has to be passed when its place is first evaluated, in the first round, too.
