@@ -209,9 +209,11 @@ impl<'p> Machine<'p> {
         to.path.accepted > from.path.accepted || monitor.is_silent(to.automaton)
     }
 
-    /// Whether a run that rests in this state for ever is looked for.
-    pub fn accepts_rest(&self, state: &MultiState) -> bool {
-        self.monitor.as_ref().is_none_or(|monitor| monitor.is_silent(state.automaton))
+    /// Whether a run that rests in this state for ever is looked for. `None` if that is not known: of one thread, automata do not guess that there is
+    /// no further letter.
+    pub fn accepts_rest(&self, state: &MultiState) -> Option<bool> {
+        let Some(monitor) = &self.monitor else { return Some(true) };
+        monitor.guesses_silence.then(|| monitor.is_silent(state.automaton))
     }
 
     /// The automaton that reads the words of runs.

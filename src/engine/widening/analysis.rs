@@ -232,14 +232,15 @@ impl Analysis for WideningAnalysis<'_, '_> {
                 }
                 // With the assumption of a scheduler that forgets a thread, others need not be all that there are.
                 End::Blocked | End::Violation(Violation { kind: ViolationKind::Deadlock, .. })
-                    if state.halted || !machine.accepts_rest(&state) =>
+                    if state.halted || machine.accepts_rest(&state) == Some(false) =>
                 {
                     worker.paths_ended += 1;
                 }
                 End::Blocked | End::Violation(Violation { kind: ViolationKind::Deadlock, .. }) => {
+                    let is_known = machine.accepts_rest(&state).is_some();
                     let is_exact = self.mode == Mode::Exact && !state.path.wild;
-                    if !is_exact || !executor.resample(&mut state) || !executor.is_certain(&state) {
-                        let what = "a run at whose end every thread waits, which need not be possible";
+                    if !is_known || !is_exact || !executor.resample(&mut state) || !executor.is_certain(&state) {
+                        let what = "a run at whose end every thread waits";
                         findings.note(Stop::unsupported(what, machine.place(&state)));
                     } else {
                         let found = self.found(&state, state.clone(), Endless::Waits);
