@@ -44,8 +44,7 @@ pub(super) fn monitor(program: &Program, options: &CheckOptions) -> Result<Optio
     let formula = &specification.formula;
     let automaton = ltl::translate(&formula.negated(), &options.budget)?;
     let counts_letters = !ltl::stutter::stutter(formula, &options.budget)?.is_invariant();
-    let monitor =
-        Monitor::new(automaton, counts_letters, specification.finite, program.creates_threads());
+    let monitor = Monitor::new(automaton, counts_letters, specification.finite, program.creates_threads());
     Ok(Some(Arc::new(monitor)))
 }
 

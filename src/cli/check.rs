@@ -1,5 +1,7 @@
 //! `tessera check` with one property.
-use super::args::{CheckArgs, CoverArg, EngineArgs, FairnessArg, LimitArgs, ReductionArg, SearchArg, StoreArg};
+use super::args::{
+    CheckArgs, CoverArg, EngineArgs, FairnessArg, LimitArgs, ReductionArg, SearchArg, StoreArg,
+};
 use super::bmc::ArraysArg;
 use super::explain::Explanation;
 use super::input;

@@ -11,7 +11,9 @@ use crate::ir::{
     LocationId, Part, Program, Reg, Terminator, endless_creators, recursion_heads,
 };
 use crate::property::{Endless, Fairness, MemoryParts, Violation, ViolationKind, shown_name};
-use crate::state::{Frame, MultiState, ObjectId, Roots, SliceTable, StoreKind, Thread, Turn, Value, canonicalise};
+use crate::state::{
+    Frame, MultiState, ObjectId, Roots, SliceTable, StoreKind, Thread, Turn, Value, canonicalise,
+};
 use crate::term::{Evaluator, TermManager};
 use fixedbitset::FixedBitSet;
 use rustc_hash::FxHashMap;

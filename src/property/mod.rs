@@ -395,9 +395,7 @@ impl Violation {
             ViolationKind::Endless(Endless::Recurs) => {
                 "endless run: from here on, a run can always go on".to_owned()
             }
-            ViolationKind::Endless(Endless::Waits) => {
-                "endless run: every thread waits for others".to_owned()
-            }
+            ViolationKind::Endless(Endless::Waits) => "endless run: every thread waits for others".to_owned(),
             ViolationKind::Formula(Endless::Waits) => {
                 "the formula does not hold of a run at whose end every thread waits for others".to_owned()
             }

@@ -26,6 +26,6 @@ mod tests;
 pub use invariants::{LoopInvariant, invariants};
 pub use json::json;
 pub use print::{Extent, text};
-pub use replay::{Replayed, Turns, Scope, replay};
+pub use replay::{Replayed, Scope, Turns, replay};
 pub use source::Sources;
 pub use trace::{Counterexample, Event, Milestone, MilestoneEvent, Step};

@@ -110,10 +110,8 @@ pub fn replay(
                 recorded.steps.extend(starts);
                 recorded.word.stem = std::mem::take(&mut recorded.word.cycle);
             }
-            goes_on(machine, worker, &state, endless, cycle)?.map(|()| Violation {
-                kind: expected.kind.clone(),
-                location: machine.user_location(thread),
-            })
+            goes_on(machine, worker, &state, endless, cycle)?
+                .map(|()| Violation { kind: expected.kind.clone(), location: machine.user_location(thread) })
         }
         ViolationKind::Call { .. }
         | ViolationKind::Arithmetic { .. }

@@ -22,7 +22,8 @@ pub(super) fn part(fairness: Fairness, relations: &[Relation], component: &[usiz
         return Part::All;
     }
     let Some(first) = component.first() else { return Part::All };
-    let threads = (0..relations[*first].threads.len()).filter_map(|thread| along(relations, component, thread));
+    let threads =
+        (0..relations[*first].threads.len()).filter_map(|thread| along(relations, component, thread));
     for passages in threads.filter(|passages| !passages.iter().any(|passage| passage.runs)) {
         let left = match fairness {
             Fairness::None => continue,
