@@ -13,6 +13,8 @@ mod predicate;
 mod random;
 #[path = "../common/rotation.rs"]
 mod rotation;
+mod runs;
+#[path = "../common/tableau.rs"]
 mod tableau;
 #[path = "../common/verdicts.rs"]
 mod verdicts;
@@ -45,7 +47,7 @@ fn verdicts_agree_with_an_enumeration() {
         let atoms: Vec<Condition> =
             (0..ATOMS).map(|_| generate::condition(&mut random, program.width)).collect();
         let formula = formula::formula(&mut random, 3, ATOMS);
-        let holds = tableau::holds(&program, &atoms, &formula);
+        let holds = runs::holds(&program, &atoms, &formula);
         let mut text = String::new();
         program.write(&mut text, Some(&atoms)).unwrap();
         let specification = Specification {
