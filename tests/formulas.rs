@@ -1,17 +1,18 @@
-//! Programs with formulas in linear temporal logic: `tests/formulas/*.c`. Each begins with formulas, each of these with the expected answer, and perhaps with
-//! further arguments:
+//! Programs with formulas in linear temporal logic: `tests/formulas/*.c`, and with several threads `tests/fairness/*.c`. Each begins with formulas, each of these with the
+//! expected answer, and perhaps with further arguments:
 //!
 //! // expect: true                       or `false`, `unknown`, or `error: ` and a part of the message
-//! // formula: G F "x == 1"
+//! // formula: G F "x == 1"              or `property: termination`
 //! // args: --finite ignore
 use std::path::Path;
 use std::process::Command;
 
-/// A formula of a program.
+/// A formula of a program, or a property.
 #[derive(Default)]
 struct Question {
     expected: String,
-    formula: String,
+    option: &'static str,
+    asked: String,
     args: String,
 }
 
@@ -25,7 +26,8 @@ fn questions(text: &str) -> Vec<Question> {
         }
         let question = questions.last_mut().expect("what is expected comes first");
         match key {
-            "formula" => value.clone_into(&mut question.formula),
+            "formula" => (question.option, question.asked) = ("--ltl", value.to_owned()),
+            "property" => (question.option, question.asked) = ("--property", value.to_owned()),
             "args" => value.clone_into(&mut question.args),
             _ => panic!("the unknown key {key}"),
         }
@@ -41,11 +43,11 @@ fn wrong(path: &Path) -> Vec<String> {
 }
 
 /// What is wrong with the answer to a question; `None` if it is as expected.
-fn wrong_answer(path: &Path, Question { expected, formula, args }: &Question) -> Option<String> {
+fn wrong_answer(path: &Path, Question { expected, option, asked, args }: &Question) -> Option<String> {
     let output = Command::new(env!("CARGO_BIN_EXE_tessera"))
         .arg("check")
         .arg(path)
-        .args(["--ltl", formula, "--cpu-time", "120s"])
+        .args([option, &**asked, "--cpu-time", "120s"])
         .args(args.split_whitespace())
         .output()
         .unwrap();
@@ -61,16 +63,26 @@ fn wrong_answer(path: &Path, Question { expected, formula, args }: &Question) ->
         (status, shown.starts_with(&format!("verdict: {expected}")))
     };
     let is_fine = is_as_expected && output.status.code() == Some(status);
-    (!is_fine).then(|| format!("{}: {formula}: expected {expected}\n{shown}{errors}", path.display()))
+    (!is_fine).then(|| format!("{}: {asked} {args}: expected {expected}\n{shown}{errors}", path.display()))
+}
+
+/// Asks all questions of the programs in a folder, of which there are more than `least`.
+fn answers_are_as_expected(folder: &str, least: usize) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+    let paths: Vec<_> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    assert!(paths.len() > least);
+    let wrong: Vec<String> = paths.iter().flat_map(|path| wrong(path)).collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
 #[test]
 fn formulas_hold_or_not_as_expected() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/formulas");
-    let paths: Vec<_> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
-    assert!(paths.len() > 25);
-    let wrong: Vec<String> = paths.iter().flat_map(|path| wrong(path)).collect();
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    answers_are_as_expected("tests/formulas", 25);
+}
+
+#[test]
+fn formulas_of_threads_hold_or_not_as_expected() {
+    answers_are_as_expected("tests/fairness", 25);
 }
 
 /// The automaton of a formula's negation is the one of its violations, so that both have the same answer.

@@ -1,5 +1,6 @@
-// expect: unknown
+// expect: false
 // formula: F "x == 1"
+// args: --fairness none
 #include <pthread.h>
 int x;
 
@@ -9,6 +10,7 @@ static void *set(void *p)
     return p;
 }
 
+/* Main alone can go round without fairness. */
 int main(void)
 {
     pthread_t t;
