@@ -25,7 +25,7 @@ use tessera::exec::Reduction;
 use tessera::frontend::{FrontendOptions, Observed, load};
 use tessera::ir::Init;
 use tessera::ltl::{self, Formula};
-use tessera::property::{Fairness, Property, Specification};
+use tessera::property::{Fairness, Meaning, Property, Specification};
 
 /// Programs of one file in C.
 const BATCH: u64 = 10;
@@ -153,7 +153,7 @@ fn compare_all(first: u64, count: u64, terminates: bool) {
             } else {
                 Property::Ltl(Arc::new(Specification {
                     text: case.formula.display(&names).to_string(),
-                    formula: case.formula.clone(),
+                    meaning: Meaning::Formula(case.formula.clone()),
                     atoms: names.clone(),
                     finite,
                 }))

@@ -239,7 +239,11 @@ impl Analysis for WideningAnalysis<'_, '_> {
                 End::Blocked | End::Violation(Violation { kind: ViolationKind::Deadlock, .. }) => {
                     let is_known = machine.accepts_rest(&state).is_some();
                     let is_exact = self.mode == Mode::Exact && !state.path.wild;
-                    if !is_known || !is_exact || !executor.resample(&mut state) || !executor.is_certain(&state) {
+                    if !is_known
+                        || !is_exact
+                        || !executor.resample(&mut state)
+                        || !executor.is_certain(&state)
+                    {
                         let what = "a run at whose end every thread waits";
                         findings.note(Stop::unsupported(what, machine.place(&state)));
                     } else {
