@@ -12,25 +12,33 @@ int __tessera_segment(void) {
     return segment;
 }
 
-// A waypoint to follow is evaluated: it has to be passed, and then the segment ends. Another thread may have ended the segment
-// meanwhile.
-void __tessera_follow(int segment, int passed) {
+// A run has passed all waypoints of the cycle once more.
+void __tessera_round(void) {}
+
+static void go_on(int segment, int next) {
+    current = next;
+    if (next <= segment) __tessera_round();
+}
+
+// A waypoint to follow is evaluated: it has to be passed, and then the next segment begins. Another thread may have ended the segment
+// meanwhile. After the last segment of the cycle, its first one comes next.
+void __tessera_follow(int segment, int passed, int next) {
     __tessera_atomic_begin();
     if (current == segment) {
         __tessera_assume(passed != 0);
-        current = segment + 1;
+        go_on(segment, next);
     }
     __tessera_atomic_end();
 }
 
 // A call comes next, and the waypoint to follow tells its result. In this segment, returns 1: the result is used in place of the
-// call, and the segment ends. The result has to fit the type.
-int __tessera_take(int segment, int fits) {
+// call, and the next segment begins. The result has to fit the type.
+int __tessera_take(int segment, int fits, int next) {
     __tessera_atomic_begin();
     int taken = current == segment;
     if (taken) {
         __tessera_assume(fits != 0);
-        current = segment + 1;
+        go_on(segment, next);
     }
     __tessera_atomic_end();
     return taken;

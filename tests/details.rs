@@ -407,3 +407,52 @@ int main(void) {
     let full = trace(program, &["--engine", "ceds", "--trace", "full"]);
     has(&full, &["  x = 1 ", "  x = 3 ", "  x = 7 ", "  x = 12 "]);
 }
+
+#[test]
+fn a_round_of_a_recurrence_set_tells_what_it_changes() {
+    let program = "\
+unsigned counter;
+int main(void) {
+    while (1)
+        counter += 2;
+}
+";
+    let (text, violation) = violation("r.c", program, "termination");
+    has(&text, &["from here on, a run can always go on", "\n  changed in this round: counter: 0 -> 2\n"]);
+    assert_eq!(violation["repeats"], false);
+    assert_eq!(violation["location"]["line"], 4);
+    let change = serde_json::json!({ "variable": "counter", "before": "0", "after": "2" });
+    assert_eq!(violation["changes"], serde_json::json!([change]));
+}
+
+#[test]
+fn a_run_from_a_recurrence_set_may_repeat_itself() {
+    // The set is found before all 128 values have come.
+    let program = "\
+int main(void) {
+    unsigned char i = 0;
+    while (i != 7)
+        i += 2;
+}
+";
+    let (text, violation) = violation("r.c", program, "termination");
+    has(&text, &["the same state comes again and again"]);
+    assert_eq!(violation["repeats"], true);
+    assert!(violation.get("changes").is_none(), "{violation:#}");
+}
+
+#[test]
+fn a_formula_is_violated_by_rounds_with_accepting_states() {
+    let directory = tempfile::tempdir().unwrap();
+    let program = "unsigned x; int on;\nint main(void) {\n    while (1) {\n        on = 1;\n        x++;\n        on = 0;\n    }\n}\n";
+    std::fs::write(directory.path().join("r.c"), program).unwrap();
+    let args = ["check", "r.c", "--ltl", "F G \"on == 0\"", "--json"];
+    let document: Value = serde_json::from_str(&run(directory.path(), &args)).unwrap();
+    let counterexample = &document["counterexample"];
+    assert_eq!(counterexample["violation"]["repeats"], false, "{document:#}");
+    let changes = counterexample["violation"]["changes"].as_array().unwrap();
+    assert!(changes.iter().any(|change| change["variable"] == "x"), "{changes:?}");
+    let steps = counterexample["steps"].as_array().unwrap();
+    let of = |event: &str| steps.iter().filter(|step| step["event"] == event).count();
+    assert_eq!((of("cycle"), of("violation")), (1, 1), "{steps:#?}");
+}

@@ -85,6 +85,77 @@ fn formulas_of_threads_hold_or_not_as_expected() {
     answers_are_as_expected("tests/fairness", 25);
 }
 
+/// The automaton of a formula's negation is the one of its violations, so that both have the same answer.
+#[test]
+fn automata_of_violations_are_answered_as_their_formulas() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/formulas");
+    let directory = tempfile::tempdir().unwrap();
+    let file = directory.path().join("never.hoa");
+    let (mut asked, mut wrong) = (0, Vec::new());
+    for path in std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+        for question in questions(&std::fs::read_to_string(&path).unwrap()) {
+            if question.option != "--ltl" || !["true", "false"].contains(&&*question.expected) {
+                continue;
+            }
+            let tessera = || Command::new(env!("CARGO_BIN_EXE_tessera"));
+            let hoa = tessera().args(["ltl", "--hoa", "--negate", &question.asked]).output().unwrap();
+            std::fs::write(&file, hoa.stdout).unwrap();
+            let mut check = tessera();
+            check.arg("check").arg(&path).arg("--automaton").arg(&file).args(["--cpu-time", "120s"]);
+            let output = check.args(question.args.split_whitespace()).output().unwrap();
+            let shown = String::from_utf8_lossy(&output.stdout).into_owned();
+            asked += 1;
+            if !shown.starts_with(&format!("verdict: {}\nproperty: automaton\n", question.expected)) {
+                wrong.push(format!("{}: {}\n{shown}", path.display(), question.asked));
+            }
+        }
+    }
+    assert!(asked > 40 && wrong.is_empty(), "{asked}: {}", wrong.join("\n"));
+}
+
+#[test]
+fn automata_of_violations_come_from_files() {
+    let directory = tempfile::tempdir().unwrap();
+    let at = |name: &str| directory.path().join(name);
+    std::fs::write(at("t.c"), TOGGLE).unwrap();
+    // x is 3 at some letter, and at the next one, which is another assignment, it is 2.
+    let never = "HOA: v1\nStates: 3\nStart: 0\nAP: 2 \"x == 3\" \"x == 2\"\nacc-name: Buchi\nAcceptance: 1 Inf(0)\n--BODY--\n\
+        State: 0 [t] 0 [0] 1\nState: 1 [1] 2\nState: 2 {0} [t] 2\n--END--\n";
+    std::fs::write(at("never.hoa"), never).unwrap();
+    std::fs::write(at("other.hoa"), never.replace("[1] 2", "[!0&!1] 2")).unwrap();
+    std::fs::write(at("bad.hoa"), never.replace("Inf(0)", "Fin(0)")).unwrap();
+    let run = |args: &[&str]| {
+        let output = Command::new(env!("CARGO_BIN_EXE_tessera"))
+            .current_dir(directory.path())
+            .args(["check", "t.c"])
+            .args(args)
+            .output()
+            .unwrap();
+        let shown = [output.stdout, output.stderr].concat();
+        (output.status.code(), String::from_utf8_lossy(&shown).into_owned())
+    };
+    let (status, shown) = run(&["--automaton", "never.hoa"]);
+    assert!(status == Some(10) && shown.contains("\nautomaton: never.hoa\n"), "{shown}");
+    assert!(
+        shown.contains("violation: the automaton accepts a run that repeats itself for ever\n"),
+        "{shown}"
+    );
+    let (status, shown) = run(&["--automaton", "other.hoa"]);
+    assert_eq!((status, &*shown), (Some(0), "verdict: true\nproperty: automaton\nautomaton: other.hoa\n"));
+    let (status, shown) = run(&["--automaton", "never.hoa", "--json"]);
+    let json: serde_json::Value = serde_json::from_str(&shown).unwrap();
+    assert_eq!(
+        (status, &json["formula"], &json["automaton"]),
+        (Some(10), &serde_json::Value::Null, &"never.hoa".into())
+    );
+    let (status, shown) = run(&["--automaton", "bad.hoa"]);
+    assert!(status == Some(3) && shown.contains("bad.hoa:6: the acceptance condition"), "{shown}");
+    assert_eq!(run(&["--automaton", "nobody.hoa"]).0, Some(3));
+    assert_eq!(run(&["--automaton", "never.hoa", "--ltl", "F end"]).0, Some(2));
+    let (status, shown) = run(&["--automaton", "never.hoa", "--report", "never.hoa"]);
+    assert!(status == Some(2) && std::fs::read_to_string(at("never.hoa")).unwrap() == never, "{shown}");
+}
+
 #[test]
 fn property_files_have_formulas() {
     let directory = tempfile::tempdir().unwrap();
@@ -102,7 +173,10 @@ fn property_files_have_formulas() {
         (output.status.code(), String::from_utf8_lossy(&shown).into_owned())
     };
     let (status, shown) = run(&["--property", "p.prp"]);
-    assert_eq!((status, shown.as_str()), (Some(0), "verdict: true\nproperty: ltl\n"));
+    assert_eq!(
+        (status, shown.as_str()),
+        (Some(0), "verdict: true\nproperty: ltl\nformula: FG\" x  == 1\"\n")
+    );
     let (status, shown) = run(&["--ltl", "G \"x == 0\"", "--json"]);
     assert_eq!(status, Some(10));
     let json: serde_json::Value = serde_json::from_str(&shown).unwrap();
@@ -118,4 +192,97 @@ fn property_files_have_formulas() {
     assert_eq!(status, Some(2), "{shown}");
     let (status, shown) = run(&["--ltl", "F \"x == 1\"", "-O2"]);
     assert_eq!(status, Some(3), "{shown}");
+}
+
+const TOGGLE: &str = "\
+int x;
+static void set(int value) { x = value; }
+int main(void) {
+    set(3);
+    for (;;) {
+        x = 2;
+        x = 3;
+    }
+}
+";
+
+/// What a check of a program in `t.c` prints and writes: its text, its document and its SARIF log.
+fn answers(program: &str, formula: &str) -> (String, serde_json::Value, serde_json::Value) {
+    let directory = tempfile::tempdir().unwrap();
+    std::fs::write(directory.path().join("t.c"), program).unwrap();
+    let run = |args: &[&str]| {
+        let output = Command::new(env!("CARGO_BIN_EXE_tessera"))
+            .current_dir(directory.path())
+            .args(["check", "t.c", "--ltl", formula])
+            .args(args)
+            .output()
+            .unwrap();
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let text = run(&[]);
+    let document = serde_json::from_str(&run(&["--json", "--sarif", "t.sarif"])).unwrap();
+    let sarif = std::fs::read_to_string(directory.path().join("t.sarif")).unwrap();
+    (text, document, serde_json::from_str(&sarif).unwrap())
+}
+
+#[test]
+fn traces_show_the_lasso_and_its_letters() {
+    let (text, document, sarif) = answers(TOGGLE, "F G (x == 3 && !call(set))");
+    let lines: Vec<String> = text
+        .lines()
+        .skip_while(|line| *line != "counterexample:")
+        .skip(1)
+        .take_while(|line| !line.starts_with("violation:"))
+        .map(|line| line.split_whitespace().collect::<Vec<_>>().join(" "))
+        .collect();
+    let begins = |line: &str, with: &str| line.starts_with(with);
+    let expected = [
+        "t.c:3 main at first no atom holds",
+        "t.c:4:5 main calls set",
+        "t.c:2:31 set call(set) becomes true",
+        "t.c:2:32 set \"x == 3\" becomes true",
+        "| t.c:6:11 main the run repeats from here on",
+        "| t.c:6:11 main \"x == 3\" becomes false",
+        "| t.c:7:11 main \"x == 3\" becomes true",
+        "| t.c:6:11 main the formula does not hold",
+    ];
+    assert_eq!(lines.len(), expected.len(), "{text}");
+    for (line, with) in lines.iter().zip(expected) {
+        // Columns are not what this is about.
+        let without_column = |text: &str| {
+            let mut words: Vec<String> = text.split(' ').map(str::to_owned).collect();
+            let place = words.iter_mut().find(|word| word.starts_with("t.c")).expect("a place");
+            *place = place.split(':').take(2).collect::<Vec<_>>().join(":");
+            words.join(" ")
+        };
+        assert!(begins(&without_column(line), &without_column(with)), "{line}\n{text}");
+    }
+    assert!(text.contains("\nproperty: ltl\nformula: F G (x == 3 && !call(set))\n"), "{text}");
+    assert_eq!(document["formula"], "F G (x == 3 && !call(set))");
+    let steps = document["counterexample"]["steps"].as_array().unwrap();
+    let letters: Vec<_> = steps.iter().filter(|step| step["event"] == "letter").collect();
+    let first = &letters[0];
+    assert_eq!(first["became_false"], serde_json::json!(["\"x == 3\"", "call(set)"]));
+    assert_eq!(letters[1]["holds"], serde_json::json!(["call(set)"]));
+    assert_eq!(letters[2]["became_false"], serde_json::json!(["call(set)"]));
+    assert_eq!(letters.len(), 6, "{document:#}");
+    let flow = &sarif["runs"][0]["results"][0]["codeFlows"][0]["threadFlows"][0]["locations"];
+    let states = flow.as_array().unwrap().iter().filter(|step| step["state"]["\"x == 3\""]["text"] == "true");
+    assert_eq!(states.count(), 2, "{flow:#}");
+    let message = sarif["runs"][0]["results"][0]["message"]["text"].as_str().unwrap();
+    assert!(message.ends_with(": F G (x == 3 && !call(set))"), "{message}");
+}
+
+#[test]
+fn traces_mark_the_loop_behind_the_end() {
+    let (text, document, _) =
+        answers("int x;\nint main(void) { x = 1; return 0; }\n", "G !end || F \"x == 2\"");
+    let lines: Vec<&str> = text.lines().filter(|line| line.contains(" main ")).collect();
+    let is_in_loop: Vec<bool> = lines.iter().map(|line| line.starts_with("| ")).collect();
+    assert_eq!(is_in_loop, [false, false, true, true], "{text}");
+    assert!(lines[0].ends_with("at first no atom holds  int main(void) { x = 1; return 0; }"), "{text}");
+    assert!(lines[1].contains("end becomes true") && lines[2].contains("repeats from here on"), "{text}");
+    let steps = document["counterexample"]["steps"].as_array().unwrap();
+    let cycle = steps.iter().find(|step| step["event"] == "cycle").unwrap();
+    assert_eq!(cycle["location"], serde_json::Value::Null, "{document:#}");
 }

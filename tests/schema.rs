@@ -72,6 +72,7 @@ fn outcomes_fit_the_schema() {
     let undefined = "void f(void); int main(void) { f(); return 0; }";
     let wild = "#include <stdlib.h>\nint main(void) { int *p = malloc(4); free(p); *p = 1; return *p; }";
     let endless = "int main(void) { int x = 0; while (1) x = !x; }";
+    let formula = "int x; int main(void) { for (;;) { x = 1; x = 0; } }";
     let leak = "#include <stdlib.h>\nint main(void) { malloc(4); return 0; }";
     let cases: &[(&str, &[&str], i32)] = &[
         ("int main(void) { return 0; }", &[], 0),
@@ -83,6 +84,7 @@ fn outcomes_fit_the_schema() {
         (THREADS, &["--property", "no-data-race"], 10),
         (THREADS, &["--property", "no-deadlock"], 10),
         (endless, &["--property", "termination"], 10),
+        (formula, &["--ltl", "F G \"x == 1\""], 10),
         (UNWRITTEN, &["--property", "no-uninitialised-read"], 10),
     ];
     for (program, args, status) in cases {

@@ -255,6 +255,60 @@ fn in_line(line: u32, kind: &str, value: &str) -> String {
     follow(kind, &format!("{{file_name: p.c, line: {line}}}"), value)
 }
 
+fn cycle(line: u32, kind: &str, value: &str) -> String {
+    in_line(line, kind, value).replace("action: follow", "action: cycle")
+}
+
+#[test]
+fn cycles_come_again_and_again() {
+    let lines = [
+        "int main(void) {",
+        "int x = __VERIFIER_nondet_int();",
+        "int y = __VERIFIER_nondet_int();",
+        "int other;",
+        "while (x != y) {",
+        "other = x;",
+        "x = y;",
+        "y = other;",
+        "if (__VERIFIER_nondet_int()) break;",
+        "}",
+        "return 0; }",
+    ];
+    let judge = |segments: &[String], status, text: &str| {
+        let (code, told) = judged(&lines, "F end", segments);
+        assert!(code == Some(status) && told.contains(text), "{segments:#?}: {told}");
+    };
+    let start =
+        [in_line(3, "function_return", r"\result == 0"), in_line(4, "function_return", r"\result == 1")];
+    let after = |segments: &[String]| [&start[..], segments].concat();
+    let [goes_on, stays] = [cycle(6, "branching", "true"), cycle(10, "branching", "false")];
+    let x_is = |value| cycle(7, "assumption", &format!("x == {value}"));
+    judge(&after(&[goes_on.clone(), stays.clone()]), 0, "confirmed");
+    judge(std::slice::from_ref(&goes_on), 0, "confirmed");
+    judge(&[in_line(5, "assumption", "x == y"), goes_on.clone(), stays.clone()], 10, "rejected");
+    judge(&after(&[cycle(10, "branching", "true")]), 10, "rejected");
+    // Each waypoint has to be passed when its place is first evaluated, in the first round, too.
+    judge(&after(&[x_is(0), x_is(1)]), 0, "confirmed");
+    judge(&after(&[x_is(1), x_is(0)]), 10, "rejected");
+    judge(&after(&[x_is(0)]), 10, "rejected");
+    judge(&[x_is(1)], 10, "rejected");
+    // A run may go on for ever without coming around.
+    judge(&after(&[cycle(12, "assumption", "1")]), 10, "rejected");
+    judge(&after(&[cycle(10, "function_return", r"\result == 0")]), 0, "confirmed");
+    let avoided = waypoint("branching", "avoid", "{file_name: p.c, line: 10}", "true");
+    let passed = waypoint("assumption", "cycle", "{file_name: p.c, line: 7}", "1");
+    judge(&[segment(&[avoided, passed])], 0, "confirmed");
+    judge(&after(&[cycle(8, "assumption", "x = 3")]), 20, "the cycle: p.c:8");
+    judge(&after(&[cycle(8, "assumption", "x = 3"), stays.clone()]), 0, "not used: p.c:8");
+    judge(&start, 3, "cycle");
+    judge(&[stays.clone(), start[0].clone(), stays.clone()], 3, "cycle");
+    judge(&after(&[goes_on.clone(), in_line(12, "target", "")]), 3, "cycle");
+    let (code, told) = judged(&lines, "G ! call(reach_error())", &[goes_on]);
+    assert!(code == Some(3) && told.contains("a cycle"), "{told}");
+    let (code, told) = judged(&lines, "F G \\\"x == 0\\\"", &[stays]);
+    assert!(code == Some(3) && told.contains("formula"), "{told}");
+}
+
 #[test]
 fn constraints_only_look() {
     let safe = ["int main(void) {", "int y = 1;", "if (y == 4)", "reach_error();", "return y; }"];

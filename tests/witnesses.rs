@@ -1,4 +1,4 @@
-//! Checks the programs under `tests/programs/` that violate a property of the competition, and programs with loops that satisfy one.
+//! Checks the programs under `tests/programs/` that violate a property of the competition, those that need not end among them, and programs with loops that satisfy one.
 //! The witness has to fit the schema, and a process that knows only the program and the witness has to confirm it. The negation of an
 //! invariant must not be confirmed. By default a quarter of the violations are tested; the names of the programs choose which.
 #[path = "common/rotation.rs"]
@@ -7,6 +7,9 @@ mod rotation;
 use serde_json::Value;
 use std::path::Path;
 use std::process::Command;
+
+/// Programs with runs that go on for ever, of which none was found that repeats itself. They have no witness.
+const WITHOUT_REPETITION: &[&str] = &["endless_counter.c", "overflow_in_endless_loop.c", "same_distance.c"];
 
 /// Programs whose witness must have invariants.
 const WITH_INVARIANTS: &[&str] = &[
@@ -101,7 +104,14 @@ fn confirm(path: &Path) -> datatest_stable::Result<()> {
         return Ok(());
     }
     let directory = tempfile::tempdir()?;
-    let text = task.witness(property, 10, directory.path())?;
+    let text = match task.witness(property, 10, directory.path()) {
+        Err(why)
+            if WITHOUT_REPETITION.contains(&&*name) && why.to_string().contains("does not repeat itself") =>
+        {
+            return Ok(());
+        }
+        text => text?,
+    };
     let (status, told) = task.validate(&text, directory.path())?;
     if status == Some(0) { Ok(()) } else { Err(format!("{told}{text}").into()) }
 }
@@ -133,5 +143,5 @@ fn invariants(path: &Path) -> datatest_stable::Result<()> {
 
 datatest_stable::harness! {
     { test = invariants, root = "tests/programs", pattern = r"/(widen|loop|invariant)_[^/]*\.c$" },
-    { test = confirm, root = "tests/programs", pattern = r"^(unreach-call|no-data-race|no-overflow|valid-.*)/.*\.c$" },
+    { test = confirm, root = "tests/programs", pattern = r"^(unreach-call|no-data-race|no-overflow|termination|valid-.*)/.*\.c$" },
 }

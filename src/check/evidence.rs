@@ -7,7 +7,7 @@ use crate::exec::{Checks, ConcreteInputs, End, FollowSample, Inputs, Machine, Wo
 use crate::frontend::Loader;
 use crate::ir::{ArithmeticError, Program};
 use crate::ltl::Lasso;
-use crate::property::{Endless, Violation, ViolationKind};
+use crate::property::{Endless, Meaning, Violation, ViolationKind};
 use crate::solver::{SolverChain, SolverOptions};
 use crate::state::{InputOrigin, Taken};
 use crate::term::TermManager;
@@ -92,11 +92,15 @@ pub(super) fn replayed(
     let named = loader.with_names().filter(|named| named.has_code_of(program));
     let mut worker = concrete(replaying, found, taken.inputs, options);
     let turns = Turns { stem: &taken.turns, cycle: &found.cycle };
-    match replay(replaying, &mut worker, turns, &found.violation, u64::MAX, options.trace, named) {
-        Ok(Replayed::Violation(counterexample))
+    match replay(replaying, &mut worker, turns, &found.violation, u64::MAX, options.trace, named.as_ref()) {
+        Ok(Replayed::Violation(mut counterexample))
             if found.violation.is_shown_by(&counterexample.violation)
                 && is_violated_by(machine, options, &counterexample) =>
         {
+            if let Some(specification) = options.property.formula() {
+                counterexample.word.atoms.clone_from(&specification.atoms);
+                counterexample.word.is_accepted = matches!(specification.meaning, Meaning::Violations(_));
+            }
             Verdict::False(counterexample)
         }
         // The replay keeps objects that the exploration has dropped, so that it may meet a limit.
@@ -107,13 +111,17 @@ pub(super) fn replayed(
     }
 }
 
-/// Whether the formula that is asked for does not hold of a run that repeats itself, by the definition of the logic. The word of another run is not known to its
-/// end.
+/// Whether a run that repeats itself is a violation: the formula that is asked for does not hold of its word by the definition of the logic, or the automaton
+/// that is given accepts it. Neither has to do with the product. The word of another run is not known to its end.
 fn is_violated_by(machine: &Machine, options: &CheckOptions, run: &Counterexample) -> bool {
     match (options.property.formula(), &run.violation.kind) {
         (Some(specification), ViolationKind::Formula(Endless::Repeats { .. } | Endless::Waits)) => {
             let Lasso { stem, cycle } = run.word.lasso(machine.counts_letters());
-            !cycle.is_empty() && !specification.formula.holds(&stem, &cycle)
+            !cycle.is_empty()
+                && match &specification.meaning {
+                    Meaning::Formula(formula) => !formula.holds(&stem, &cycle),
+                    Meaning::Violations(automaton) => automaton.accepts(&stem, &cycle),
+                }
         }
         _ => true,
     }

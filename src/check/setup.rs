@@ -4,7 +4,7 @@ use crate::base::Stop;
 use crate::exec::{Checks, Machine, Monitor};
 use crate::ir::Program;
 use crate::ltl;
-use crate::property::Property;
+use crate::property::{Meaning, Property};
 use crate::solver::SolverOptions;
 use crate::term::TermManager;
 use fixedbitset::FixedBitSet;
@@ -38,14 +38,22 @@ pub(super) fn machine<'p>(
     if options.property.is_liveness() { machine.with_fairness(options.fairness) } else { machine }
 }
 
-/// The automaton that accepts the words of violations, if the property is a formula.
+/// The automaton that accepts the words of violations, if the property is a formula or such an automaton.
 pub(super) fn monitor(program: &Program, options: &CheckOptions) -> Result<Option<Arc<Monitor>>, Stop> {
     let Some(specification) = options.property.formula() else { return Ok(None) };
-    let formula = &specification.formula;
-    let automaton = ltl::translate(&formula.negated(), &options.budget)?;
-    let counts_letters = !ltl::stutter::stutter(formula, &options.budget)?.is_invariant();
-    let monitor =
-        Monitor::new(automaton, counts_letters, specification.finite, program.creates_threads());
+    let budget = &options.budget;
+    let (automaton, counts_letters) = match &specification.meaning {
+        Meaning::Formula(formula) => {
+            let automaton = ltl::translate(&formula.negated(), budget)?;
+            (automaton, !ltl::stutter::stutter(formula, budget)?.is_invariant())
+        }
+        Meaning::Violations(automaton) => {
+            let automaton = ltl::reduce(automaton.clone(), budget)?;
+            let counts_letters = !ltl::ignores_repetitions(&automaton, budget)?;
+            (automaton, counts_letters)
+        }
+    };
+    let monitor = Monitor::new(automaton, counts_letters, specification.finite, program.creates_threads());
     Ok(Some(Arc::new(monitor)))
 }
 

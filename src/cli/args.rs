@@ -292,6 +292,7 @@ impl PropertyArgs {
         properties::Asked {
             names: &self.property,
             ltl: self.ltl.as_deref(),
+            automaton: self.automaton.as_deref(),
             finite: self.finite == FiniteArg::Stutter,
         }
     }
@@ -312,7 +313,11 @@ pub(super) struct PropertyArgs {
     /// `at(file.c:12)` and `end` (see docs/ltl.md): 'G(req == 1 -> F ack == 1)'.
     #[arg(long, value_name = "FORMULA", conflicts_with = "property")]
     pub(super) ltl: Option<String>,
-    /// Runs that end, for a formula: they repeat their last state for ever, or do not count.
+    /// Check instead that no run is accepted by the Büchi automaton in a file, in the Hanoi omega-automata format. Like a never claim, it is the automaton of
+    /// the violations: a run that it accepts is a counterexample. Its propositions are atoms of formulas.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["property", "ltl"])]
+    pub(super) automaton: Option<PathBuf>,
+    /// Runs that end, for a formula or an automaton: they repeat their last state for ever, or do not count.
     #[arg(long, value_enum, default_value_t = FiniteArg::Stutter, value_name = "stutter|ignore", hide_possible_values = true)]
     pub(super) finite: FiniteArg,
     /// Lines in which violations count; `true` then says nothing of others.

@@ -1,5 +1,7 @@
 //! `tessera check` with one property.
-use super::args::{CheckArgs, CoverArg, EngineArgs, FairnessArg, LimitArgs, ReductionArg, SearchArg, StoreArg};
+use super::args::{
+    CheckArgs, CoverArg, EngineArgs, FairnessArg, LimitArgs, ReductionArg, SearchArg, StoreArg,
+};
 use super::bmc::ArraysArg;
 use super::explain::Explanation;
 use super::input;
@@ -64,7 +66,7 @@ pub(super) fn run(args: &CheckArgs, property: Property, start: Instant) -> Resul
         let why = "the verdict is about a harness, which is in no file";
         watch.message(&format!("warning: no witness: {why}; `tessera harness` writes one"));
     } else if watch.outputs().witness.is_some() && options.property.formula().is_some() {
-        watch.message("warning: no witness: the format has none for formulas");
+        watch.message("warning: no witness: the format has none for formulas and automata");
     } else if let Some(file) = &watch.outputs().witness
         && let Err(why) = {
             let about = (args, &options.property);
@@ -140,6 +142,7 @@ pub(super) fn outputs(args: &CheckArgs) -> Result<Outputs, Failure> {
         ));
     }
     let read = args.property.property.iter().map(Path::new).chain(args.solver.cache.as_deref());
+    let read = read.chain(args.property.automaton.as_deref());
     let included = args.frontend.made.iter().map(|entry| entry.included.as_path());
     let mut opener = Opener::new(files.iter().map(PathBuf::as_path).chain(read).chain(included));
     let mut open =

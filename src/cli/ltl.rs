@@ -50,17 +50,21 @@ pub(super) fn run(args: &LtlArgs) -> Result<ExitStatus, Failure> {
     Ok(ExitStatus::True)
 }
 
-fn of_file(path: &Path, json: bool) -> Result<String, Failure> {
-    let name = path.display().to_string();
+/// The automaton in a file, with its atoms.
+pub(super) fn read_automaton(path: &Path) -> Result<(Automaton, Vec<Atom>), Failure> {
+    let name = path.display();
     let text = std::fs::read_to_string(path)
         .map_err(|error| Failure::input(format!("cannot read {name}: {error}")))?;
-    let (automaton, atoms) = hoa::read(&text)
-        .map_err(|error| Failure::input(format!("{name}:{}: {}", error.line, error.message)))?;
+    hoa::read(&text).map_err(|error| Failure::input(format!("{name}:{}: {}", error.line, error.message)))
+}
+
+fn of_file(path: &Path, json: bool) -> Result<String, Failure> {
+    let (automaton, atoms) = read_automaton(path)?;
     Ok(if json {
         let document = json!({ "atoms": atoms_as_json(&atoms), "automaton": automaton_as_json(&automaton) });
         format!("{document:#}\n")
     } else {
-        hoa::write(&automaton, &atoms, &name)
+        hoa::write(&automaton, &atoms, &path.display().to_string())
     })
 }
 

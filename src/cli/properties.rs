@@ -1,7 +1,8 @@
 //! The properties that are asked for, and `tessera properties`, which lists those that there are.
+use super::ltl::read_automaton;
 use super::output;
 use super::status::{ExitStatus, Failure};
-use crate::property::{Property, PropertyError, SUPPORTED, Specification};
+use crate::property::{Meaning, Property, PropertyError, SUPPORTED, Specification};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -34,19 +35,26 @@ pub(super) struct Asked<'a> {
     pub(super) names: &'a [String],
     /// A formula instead.
     pub(super) ltl: Option<&'a str>,
+    /// The file of an automaton of violations instead.
+    pub(super) automaton: Option<&'a Path>,
     /// Runs that end repeat their last state for ever, for a formula.
     pub(super) finite: bool,
 }
 
 /// The properties that are asked for, each once. There is at least one.
 pub(super) fn parse(asked: Asked<'_>) -> Result<Vec<Property>, Failure> {
-    let mut properties = match asked.ltl {
-        Some(formula) => {
+    let mut properties = match (asked.ltl, asked.automaton) {
+        (Some(formula), _) => {
             let formula = Specification::parse(formula)
                 .map_err(|error| Failure::usage(format!("--ltl '{formula}': {error}")))?;
             vec![Property::Ltl(Arc::new(formula))]
         }
-        None => parse_names(asked.names)?,
+        (None, Some(path)) => {
+            let (automaton, atoms) = read_automaton(path)?;
+            let (text, meaning) = (path.display().to_string(), Meaning::Violations(automaton));
+            vec![Property::Ltl(Arc::new(Specification { text, meaning, atoms, finite: asked.finite }))]
+        }
+        (None, None) => parse_names(asked.names)?,
     };
     for property in &mut properties {
         if let Property::Ltl(specification) = property {

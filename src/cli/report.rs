@@ -43,6 +43,9 @@ pub(super) fn text(
     Shape { statistics, trace }: Shape,
 ) -> String {
     let mut text = format!("verdict: {}\nproperty: {}\n", short(&outcome.verdict), property.name());
+    if let Some(specification) = property.formula() {
+        let _ = writeln!(text, "{}: {}", specification.kind(), specification.text);
+    }
     match (&outcome.verdict, program) {
         (Verdict::Unknown(reasons), _) => unknown(reasons, property, &mut text),
         (Verdict::False(counterexample), Some(program)) => {
@@ -129,11 +132,17 @@ pub(super) fn document(
         }
         _ => Value::Null,
     };
+    let specified = |kind: &str| {
+        let given = property.formula().filter(|specification| specification.kind() == kind);
+        given.map(|specification| &specification.text)
+    };
     json!({
         "tool": "tessera",
         "version": env!("CARGO_PKG_VERSION"),
         "format_version": FORMAT_VERSION,
         "property": property.name(),
+        "formula": specified("formula"),
+        "automaton": specified("automaton"),
         "verdict": outcome.verdict.name(),
         "reasons": reasons,
         "notes": outcome.notes,

@@ -70,7 +70,8 @@ fn violation(document: &Value, rule: &str) -> Value {
         })
         .collect();
     let description = violation["description"].as_str().unwrap_or_default();
-    let text = match violation["details"].as_str() {
+    let given = document["formula"].as_str().or(document["automaton"].as_str());
+    let text = match violation["details"].as_str().or(given) {
         Some(details) => format!("{description}: {details}"),
         None => description.to_owned(),
     };
@@ -137,7 +138,21 @@ fn flow_step(order: usize, step: &Value) -> Value {
     let mut shown = location(&step["location"]).unwrap_or_else(|| json!({}));
     shown["message"] = json!({ "text": step["text"] });
     let importance = if step["matters"] == false { "unimportant" } else { "important" };
-    json!({ "location": shown, "executionOrder": order, "nestingLevel": step["depth"], "importance": importance })
+    let mut flow = json!({ "location": shown, "executionOrder": order, "nestingLevel": step["depth"], "importance": importance });
+    if step["event"] == "letter" {
+        flow["state"] = state(step);
+    }
+    flow
+}
+
+/// The atoms of a formula that become true or false at a letter, with their value.
+fn state(letter: &Value) -> Value {
+    let all = |key: &str, value: &'static str| {
+        let atoms = letter[key].as_array().into_iter().flatten().filter_map(Value::as_str);
+        atoms.map(move |atom| (atom.to_owned(), json!({ "text": value }))).collect::<Vec<_>>()
+    };
+    let values = all("became_true", "true").into_iter().chain(all("became_false", "false"));
+    Value::Object(values.collect())
 }
 
 /// A place as a SARIF location; `None` if it has no file or no line.

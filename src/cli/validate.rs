@@ -56,6 +56,7 @@ pub(super) fn run(mut args: ValidateArgs) -> Result<ExitStatus, Failure> {
             judgement
         }
         Err(Invalid::OtherProgram(why)) => Judgement::Rejected(why),
+        Err(Invalid::NotUnderstood(why)) => Judgement::Unknown(why),
         Err(Invalid::Malformed(why)) => {
             return Err(Failure::input(format!("{}: {why}", args.witness.display())));
         }

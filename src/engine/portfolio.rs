@@ -7,7 +7,7 @@ use super::picture::AbstractTree;
 use super::turns::{Step, Turns};
 use super::worker::{Beside, Report, Resources, Worker};
 use crate::base::Stop;
-use crate::exec::{ExecutionCounters, Findings};
+use crate::exec::Findings;
 use crate::reach::{Finished, Reachability, SearchCounters, Workers};
 use crate::state::MultiState;
 use parking_lot::Mutex;
@@ -127,7 +127,7 @@ impl Workers<Worker> for Portfolio<'_> {
         counters: &SearchCounters,
         waiting: usize,
     ) -> Option<Reachability<Found>> {
-        let done = work_of(worker);
+        let done = worker.work();
         let answer = self.each(worker, |member, beside| {
             member.done += done - beside.known.0;
             beside.known.0 = done;
@@ -195,7 +195,7 @@ impl Member<'_> {
             // What stops this engine does not concern the leading one, but nothing is proved beside it.
             let open = !worker.findings.stops.is_empty();
             worker.findings.stops.clear();
-            let used = work_of(worker);
+            let used = worker.work();
             self.used += used - beside.known.1;
             beside.known.1 = used;
             let answer = match step {
@@ -222,19 +222,4 @@ impl Member<'_> {
         }
         None
     }
-}
-
-/// A rough measure of the work that a worker has done, in microseconds.
-fn work_of(worker: &Worker) -> u64 {
-    let ExecutionCounters { instructions, fast, .. } = worker.exec.counters;
-    (instructions - fast) / 40
-        + fast / 160
-        + 15 * worker.exec.counters.forks
-        + worker.slices / 4
-        + worker.frames / 8
-        + worker.named / 2
-        + worker.inclusion.asked() / 16
-        + 5 * worker.exec.futures
-        + 40 * worker.canonical
-        + worker.exec.solver.work().microseconds()
 }

@@ -121,6 +121,21 @@ impl Worker {
         }
     }
 
+    /// A rough measure of the work that it has done, in microseconds.
+    pub(super) fn work(&self) -> u64 {
+        let ExecutionCounters { instructions, fast, .. } = self.exec.counters;
+        (instructions - fast) / 40
+            + fast / 160
+            + 15 * self.exec.counters.forks
+            + self.slices / 4
+            + self.frames / 8
+            + self.named / 2
+            + self.inclusion.asked() / 16
+            + 5 * self.exec.futures
+            + 40 * self.canonical
+            + self.exec.solver.work().microseconds()
+    }
+
     /// A rough measure of work that its counters do not show, in microseconds: most of that of joins.
     pub(super) fn work_of_joins(&self) -> u64 {
         self.evaluator.computed() / 20 + self.exec.solver.terms().len() as u64 / 3

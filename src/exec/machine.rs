@@ -11,7 +11,9 @@ use crate::ir::{
     LocationId, Part, Program, Reg, Terminator, endless_creators, recursion_heads,
 };
 use crate::property::{Endless, Fairness, MemoryParts, Violation, ViolationKind, shown_name};
-use crate::state::{Frame, MultiState, ObjectId, Roots, SliceTable, StoreKind, Thread, Turn, Value, canonicalise};
+use crate::state::{
+    Frame, MultiState, ObjectId, Roots, SliceTable, StoreKind, Thread, Turn, Value, canonicalise,
+};
 use crate::term::{Evaluator, TermManager};
 use fixedbitset::FixedBitSet;
 use rustc_hash::FxHashMap;
@@ -207,9 +209,11 @@ impl<'p> Machine<'p> {
         to.path.accepted > from.path.accepted || monitor.is_silent(to.automaton)
     }
 
-    /// Whether a run that rests in this state for ever is looked for.
-    pub fn accepts_rest(&self, state: &MultiState) -> bool {
-        self.monitor.as_ref().is_none_or(|monitor| monitor.is_silent(state.automaton))
+    /// Whether a run that rests in this state for ever is looked for. `None` if that is not known: of one thread, automata do not guess that there is
+    /// no further letter.
+    pub fn accepts_rest(&self, state: &MultiState) -> Option<bool> {
+        let Some(monitor) = &self.monitor else { return Some(true) };
+        monitor.guesses_silence.then(|| monitor.is_silent(state.automaton))
     }
 
     /// The automaton that reads the words of runs.

@@ -79,7 +79,8 @@ impl Monitor {
             reached
         };
         let possible = reached(starts);
-        let accepting = (0..possible.len()).filter(|state| possible[*state] && self.automaton.states[*state].accepting);
+        let accepting =
+            (0..possible.len()).filter(|state| possible[*state] && self.automaton.states[*state].accepting);
         accepting.into_iter().any(|state| reached(successors(state).collect())[state])
     }
 

@@ -18,7 +18,7 @@ pub use automaton::{Automaton, Edge, Guard, State};
 pub use formula::Formula;
 pub use lasso::{Lasso, Valuation};
 pub use parse::{ParseError, parse};
-pub use translate::translate;
+pub use translate::{ignores_repetitions, reduce, translate};
 
 /// The largest number of different atoms of a formula or an automaton: a letter has 64 bits.
 pub const MAX_ATOMS: usize = 64;

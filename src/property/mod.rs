@@ -11,7 +11,7 @@ mod specification;
 pub use decision::Decision;
 pub use fairness::Fairness;
 pub use memory::{MemoryPart, MemoryParts};
-pub use specification::Specification;
+pub use specification::{Meaning, Specification};
 
 use crate::ir::{ArithmeticError, Function, FunctionId, LocationId, Program, short_name, source_name};
 use crate::ltl::Atom;
@@ -88,7 +88,7 @@ pub enum Property {
     Memory(MemoryParts),
     /// Every run ends.
     Termination,
-    /// A formula in linear temporal logic holds of every run.
+    /// A formula in linear temporal logic holds of every run, or an automaton accepts none.
     Ltl(Arc<Specification>),
     /// A combination that is not checked; the verdict is `unknown`.
     Unsupported(String),
@@ -238,7 +238,7 @@ impl Property {
         matches!(self, Property::Termination | Property::Ltl(_))
     }
 
-    /// The formula that it asks for.
+    /// The formula or the automaton that it asks for.
     pub fn formula(&self) -> Option<&Specification> {
         match self {
             Property::Ltl(specification) => Some(specification),
@@ -250,7 +250,8 @@ impl Property {
     pub fn specification(&self) -> Option<String> {
         let check = |formula: &str| format!("CHECK( init(main()), LTL({formula}) )");
         if let Property::Ltl(specification) = self {
-            return Some(check(&specification.text));
+            let is_formula = matches!(specification.meaning, Meaning::Formula(_));
+            return is_formula.then(|| check(&specification.text));
         }
         if let Property::UnreachCall { functions } = self {
             let lines: Vec<String> =
@@ -275,7 +276,10 @@ impl Property {
             Property::NoUncaughtException { .. } => "no-uncaught-exception",
             Property::Memory(parts) => parts.name(),
             Property::Termination => "termination",
-            Property::Ltl(_) => "ltl",
+            Property::Ltl(specification) => match specification.meaning {
+                Meaning::Formula(_) => "ltl",
+                Meaning::Violations(_) => "automaton",
+            },
             Property::Unsupported(name) => name,
         }
     }
@@ -336,7 +340,10 @@ pub enum Endless {
         steps: u64,
     },
     /// This state is in a recurrence set: from each state of the set, a step leads to another one, so that a run goes on for ever.
-    Recurs,
+    Recurs {
+        /// After this many instructions and terminators, a run is in the set again. 0 if that is not known.
+        steps: u64,
+    },
     /// Every thread waits for others, so that the run rests in this state.
     Waits,
 }
@@ -392,19 +399,17 @@ impl Violation {
             ViolationKind::Endless(Endless::Repeats { .. }) => {
                 "endless run: the same state comes again and again".to_owned()
             }
-            ViolationKind::Endless(Endless::Recurs) => {
+            ViolationKind::Endless(Endless::Recurs { .. }) => {
                 "endless run: from here on, a run can always go on".to_owned()
             }
-            ViolationKind::Endless(Endless::Waits) => {
-                "endless run: every thread waits for others".to_owned()
-            }
+            ViolationKind::Endless(Endless::Waits) => "endless run: every thread waits for others".to_owned(),
             ViolationKind::Formula(Endless::Waits) => {
                 "the formula does not hold of a run at whose end every thread waits for others".to_owned()
             }
             ViolationKind::Formula(Endless::Repeats { .. }) => {
                 "the formula does not hold of a run that repeats itself for ever".to_owned()
             }
-            ViolationKind::Formula(Endless::Recurs) => {
+            ViolationKind::Formula(Endless::Recurs { .. }) => {
                 "the formula does not hold of a run that can always go on from here".to_owned()
             }
             ViolationKind::Memory { part, what } => format!("{}: {what}", part.name()),

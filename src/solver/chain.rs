@@ -7,6 +7,7 @@ use super::counters::{ByPurpose, LayerCounters, Purpose, SolverCounters};
 use super::interpolation::Interpolate;
 use super::model_reuse::ModelReuse;
 use super::persistent::Persistent;
+use super::ranges::Ranges;
 use super::split;
 use super::validate::Validate;
 use super::{Answer, OptionalLayer, Query, Solver, SolverOptions};
@@ -95,6 +96,8 @@ impl SolverChain {
             (Some(OptionalLayer::Cache), Box::new(Repeated::new(Arc::clone(&options.answers)))),
             // A model of a recent query satisfies this one too.
             (Some(OptionalLayer::ModelReuse), Box::new(ModelReuse::new(new()))),
+            // What is computed from terms between bounds lies between bounds, too.
+            (Some(OptionalLayer::Bounds), Box::new(Ranges::new(new()))),
             // Comparisons of inputs with constants contradict each other, or hold at the bounds.
             (Some(OptionalLayer::Bounds), Box::new(Bounds::new(new()))),
             // The same query under other names of the inputs was answered before.

@@ -15,6 +15,7 @@ mod interpolation;
 mod model;
 mod model_reuse;
 mod persistent;
+mod ranges;
 mod session;
 mod split;
 #[cfg(test)]

@@ -1,10 +1,10 @@
 //! Folding of long traces: loops are shown once, with a count. If the trace is still too long, its middle is left out. Inputs
-//! there are left out only if there are very many.
+//! and letters there are left out only if there are very many.
 use super::{Event, Step};
 
 /// Loop bodies of up to this many events are recognised.
 const LONGEST_BODY: usize = 64;
-/// Up to this many inputs are shown wherever they are.
+/// Up to this many inputs are shown wherever they are, and as many letters.
 const MOST_INPUTS: usize = 400;
 /// How deep folded loops nest.
 const PASSES: usize = 3;
@@ -46,6 +46,15 @@ impl Part<'_> {
             Part::Step(step) => usize::from(matches!(step.event, Event::Input { .. })),
             Part::Repeat { body, times } => body.iter().map(Part::inputs).sum::<usize>() * times,
             Part::Skipped { inputs, .. } => *inputs,
+        }
+    }
+
+    /// Number of letters among these, as far as they are shown: those of a repetition once.
+    fn letters(&self) -> usize {
+        match self {
+            Part::Step(step) => usize::from(matches!(step.event, Event::Letter { .. })),
+            Part::Repeat { body, .. } => body.iter().map(Part::letters).sum(),
+            Part::Skipped { .. } => 0,
         }
     }
 
@@ -100,10 +109,15 @@ fn repetition(parts: &[Part<'_>]) -> (usize, usize) {
     (1, 1)
 }
 
-/// Keeps the first and last `ends` parts and everything essential between them; inputs too, unless there are too many.
+/// Keeps the first and last `ends` parts and everything essential between them; inputs and letters too, unless there are too many.
 pub(super) fn abridge(parts: Vec<Part<'_>>, ends: usize) -> Vec<Part<'_>> {
     let inputs: usize = parts.iter().map(Part::inputs).sum();
-    let is_shown = |part: &Part<'_>| part.is_essential() || (inputs <= MOST_INPUTS && part.inputs() > 0);
+    let letters: usize = parts.iter().map(Part::letters).sum();
+    let is_shown = |part: &Part<'_>| {
+        part.is_essential()
+            || (inputs <= MOST_INPUTS && part.inputs() > 0)
+            || (letters <= MOST_INPUTS && part.letters() > 0)
+    };
     let last_start = parts.len().saturating_sub(ends);
     let mut kept = Vec::new();
     for (index, part) in parts.into_iter().enumerate() {

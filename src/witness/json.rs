@@ -1,6 +1,7 @@
 //! The counterexample as JSON.
 use super::details::add_details;
 use super::fold::{Part, fold};
+use super::letters::{changes, holding};
 use super::print::{event_text, headline, shorten};
 use super::{Counterexample, Event, Sources, Step, value};
 use crate::ir::{LocationId, Program};
@@ -139,6 +140,16 @@ fn step_json(
         }),
         Event::Waits { inside } => json!({ "event": "wait", "inside": inside.map(name) }),
         Event::Races(access) => json!({ "event": "race", "write": access.write, "atomic": access.atomic }),
+        Event::Letter { holds, before } => {
+            let atoms = &counterexample.word.atoms;
+            let [begin, cease] = changes(*holds, *before, atoms);
+            json!({
+                "event": "letter",
+                "holds": holding(*holds, atoms),
+                "became_true": begin,
+                "became_false": cease,
+            })
+        }
         Event::Cycle => json!({ "event": "cycle" }),
         Event::Violation => json!({ "event": "violation" }),
     };

@@ -1,10 +1,11 @@
 //! The counterexample as text.
-use super::details::{access_text, range_text, related, unwritten_text, waits_for_text};
+use super::details::{access_text, changes_text, range_text, related, unwritten_text, waits_for_text};
 use super::fold::{Part, abridge, fold};
+use super::letters::{only_ends_moments, words};
 use super::{Counterexample, Event, Sources, Step, value};
 use crate::exec::ENVIRONMENT;
 use crate::ir::{FunctionId, LocationId, Program};
-use crate::property::{ViolationKind, shown_name};
+use crate::property::{Endless, ViolationKind, shown_name};
 use rustc_hash::FxHashMap;
 use std::fmt::Write as _;
 
@@ -33,25 +34,35 @@ pub enum Extent {
 
 /// The violation with an excerpt of the source, and the steps that lead there: place, function, event and source line.
 /// Returns from functions are not shown, since the function stands on every line. With several threads each has a lane at
-/// the left, so that one sees who runs.
+/// the left, so that one sees who runs. A bar at the left marks the steps that repeat for ever.
 pub fn text(
     counterexample: &Counterexample,
     program: &Program,
     sources: &mut Sources<'_>,
     extent: Extent,
 ) -> String {
-    let shown = counterexample.steps.iter().filter(|step| !matches!(step.event, Event::Leave { .. }));
+    let atoms = &counterexample.word.atoms;
+    let shown = counterexample.steps.iter().filter(|step| match step.event {
+        Event::Leave { .. } => false,
+        // The end of a moment is no news: the moment has a line.
+        Event::Letter { holds, before } => !only_ends_moments(holds, before, atoms),
+        _ => true,
+    });
     let mut steps: Vec<Step> =
         shown.filter(|step| extent == Extent::Whole || step.matters).cloned().collect();
     let earlier = if extent == Extent::Slice { drop_earlier_assignments(&mut steps) } else { 0 };
     let mut lines = Vec::new();
     let lanes = counterexample.is_concurrent();
     let mut printer = Printer { program, sources, counterexample, lanes };
+    let mut stem = None;
     for part in abridge(fold(&steps), SHOWN_ENDS) {
+        if matches!(&part, Part::Step(Step { event: Event::Cycle, .. })) {
+            stem = Some(lines.len());
+        }
         printer.part(&part, &mut lines);
     }
     let mut text = String::from("counterexample:\n");
-    layout(&lines, &mut text);
+    layout(&lines, stem.unwrap_or(lines.len()), &mut text);
     let is_idle = |step: &&Step| !step.matters && !matches!(step.event, Event::Assign { .. });
     let idle = counterexample.steps.iter().filter(is_idle).count();
     if extent == Extent::Slice && idle > 0 {
@@ -72,6 +83,9 @@ pub fn text(
     }
     if let Some(unwritten) = unwritten_text(&counterexample.details, program, sources) {
         let _ = writeln!(text, "  {unwritten}");
+    }
+    if let Some(changes) = changes_text(&counterexample.details) {
+        let _ = writeln!(text, "  {changes}");
     }
     let related = related(&counterexample.details, program).into_iter();
     let marks = marks(counterexample, program, sources).into_iter();
@@ -131,6 +145,9 @@ pub(super) fn headline(counterexample: &Counterexample, program: &Program, sourc
             1 => "deadlock: 1 thread waits for ever".to_owned(),
             count => format!("deadlock: {count} threads wait for ever"),
         },
+        ViolationKind::Formula(_) if counterexample.word.is_accepted => {
+            text.replacen("the formula does not hold of", "the automaton accepts", 1)
+        }
         _ => text,
     }
 }
@@ -306,7 +323,14 @@ pub(super) fn event_text(
         Event::Races(access) => {
             format!("is about to {}", if access.write { "write" } else { "read" })
         }
-        Event::Cycle => "the run repeats from here on".to_owned(),
+        Event::Letter { holds, before } => words(*holds, *before, &counterexample.word.atoms),
+        Event::Cycle => match counterexample.violation.kind {
+            ViolationKind::Endless(Endless::Recurs { .. })
+            | ViolationKind::Formula(Endless::Recurs { .. }) => {
+                "a run can always go on from here; one round follows".to_owned()
+            }
+            _ => "the run repeats from here on".to_owned(),
+        },
         Event::Violation => match counterexample.violation.kind {
             // The heading and the excerpts tell what is accessed.
             ViolationKind::DataRace { .. } => counterexample.violation.describe(program),
@@ -347,8 +371,8 @@ pub(super) fn shorten(text: &str, longest: usize) -> String {
     text.chars().take(longest - 3).chain("...".chars()).collect()
 }
 
-/// Lines up the columns.
-fn layout(lines: &[Line], text: &mut String) {
+/// Lines up the columns. The lines behind the first `stem` ones repeat for ever.
+fn layout(lines: &[Line], stem: usize, text: &mut String) {
     let mut widths = [0; 4];
     for line in lines {
         if let Line::Step(cells) = line {
@@ -360,16 +384,17 @@ fn layout(lines: &[Line], text: &mut String) {
             }
         }
     }
-    for line in lines {
+    for (number, line) in lines.iter().enumerate() {
+        text.push_str(if number < stem { "  " } else { "| " });
         match line {
             Line::Step([lane, place, function, event, source]) => {
                 let [l, a, b, c] = widths;
                 let gap = if l == 0 { "" } else { "  " };
-                let row = format!("  {lane:l$}{gap}{place:a$}  {function:b$}  {event:c$}  {source}");
+                let row = format!("{lane:l$}{gap}{place:a$}  {function:b$}  {event:c$}  {source}");
                 text.push_str(row.trim_end());
             }
             Line::Note(note) => {
-                let _ = write!(text, "    {note}");
+                let _ = write!(text, "  {note}");
             }
         }
         text.push('\n');

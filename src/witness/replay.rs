@@ -4,8 +4,9 @@ use super::depth::{Depths, Shown};
 use super::details::{
     AllUnwritten, Details, Locks, MemoryDetails, Objects, memory_details, shared_spot, where_lost,
 };
+use super::invariants::changes;
 use super::slice::{Log, that_matter};
-use super::trace::{Counterexample, Event, Milestone, MilestoneEvent, Step, Word};
+use super::trace::{Counterexample, Event, Executed, Milestone, MilestoneEvent, Round, Step, Word};
 use crate::base::Stop;
 use crate::bits::BitVector;
 use crate::exec::{End, Executor, Machine, Observer, Scheduling, Watched, Worker};
@@ -79,9 +80,9 @@ pub fn replay(
     expected: &Violation,
     most: u64,
     scope: Scope,
-    named: Option<Arc<Program>>,
+    named: Option<&Arc<Program>>,
 ) -> Result<Replayed, Stop> {
-    let recorder = Recorder { named, ..Recorder::new(scope, machine) };
+    let recorder = Recorder { named: named.cloned(), ..Recorder::new(scope, machine) };
     let recorded = recorder.recorded.clone();
     worker.observer = Some(Box::new(recorder));
     worker.scheduling = Scheduling::Given;
@@ -98,21 +99,37 @@ pub fn replay(
         ViolationKind::Memory { part: MemoryPart::Track | MemoryPart::Cleanup, .. } => machine.leak(&state),
         _ => None,
     };
+    let mut changed = Vec::new();
     let violation = match expected.kind {
         _ if lost.is_some() => lost,
         ViolationKind::DataRace { .. } => executor.race_of_next(&state, expected),
         ViolationKind::Deadlock => executor.deadlock_of_all(&state)?,
         ViolationKind::Endless(endless) | ViolationKind::Formula(endless) => {
-            let thread = machine.thread_of_cycle(&state, cycle);
+            // What is told of the violation belongs to the thread that runs first.
+            let first = machine.thread_of_cycle(&state, cycle).ordinal;
+            state.current =
+                state.threads.iter().position(|thread| thread.ordinal == first).expect("it is there");
+            let thread = state.thread();
             let starts = cycle_starts(scope, machine, thread, endless);
             {
                 let mut recorded = recorded.lock().expect("no panic while recording");
                 recorded.steps.extend(starts);
                 recorded.word.stem = std::mem::take(&mut recorded.word.cycle);
+                recorded.round = matches!(endless, Endless::Repeats { .. })
+                    .then(|| Round { milestones: recorded.milestones.len(), places: Vec::new() });
             }
-            goes_on(machine, worker, &state, endless, cycle)?.map(|()| Violation {
+            let after = goes_on(machine, worker, &state, endless, cycle)?;
+            if matches!(endless, Endless::Recurs { .. }) {
+                if let (Some(named), Some(after)) = (named, &after) {
+                    changed = changes(machine, named, &state, after);
+                }
+                // Nobody knows what comes after them.
+                let Word { stem, cycle, .. } = &mut recorded.lock().expect("no panic while recording").word;
+                stem.append(cycle);
+            }
+            after.map(|_| Violation {
                 kind: expected.kind.clone(),
-                location: machine.user_location(thread),
+                location: machine.user_location(state.thread()),
             })
         }
         ViolationKind::Call { .. }
@@ -137,9 +154,10 @@ pub fn replay(
     }
     recorded.steps.extend(last_steps(scope, machine, &state, &violation));
     let details = details(scope, machine, worker, &state, &violation, &mut recorded);
-    let Recorded { steps, milestones, word, .. } = recorded;
+    let details = Details { changes: changed, ..details };
+    let Recorded { steps, milestones, round, word, .. } = recorded;
     let environment = machine.uses_environment(&state);
-    let counterexample = Counterexample { violation, steps, environment, milestones, word, details };
+    let counterexample = Counterexample { violation, steps, environment, milestones, round, word, details };
     Ok(Replayed::Violation(Box::new(counterexample)))
 }
 
@@ -285,25 +303,29 @@ fn follow(machine: &Machine, worker: &mut Worker, mut state: MultiState) -> Resu
     }
 }
 
-/// The step at which the cycle of a run starts.
+/// The step at which the cycle of a run, or a round in a recurrence set, starts. What goes on after the end of `main` is shown as a step of it, at no place.
 fn cycle_starts(scope: Scope, machine: &Machine, thread: &Thread, endless: Endless) -> Option<Step> {
-    let repeats = matches!(endless, Endless::Repeats { .. });
-    repeats.then(|| at_position_of(scope, machine, thread, Event::Cycle)).flatten()
+    let goes_on = !matches!(endless, Endless::Recurs { steps: 0 } | Endless::Waits);
+    let nowhere = |step: Step| Step { location: machine.user_location(thread), ..step };
+    let step = || {
+        let inside = at_position_of(scope, machine, thread, Event::Cycle);
+        inside.or_else(|| at_main(machine, Event::Cycle).map(nowhere))
+    };
+    goes_on.then(step).flatten()
 }
 
-/// Follows a run that comes to the very same state again, from where it goes on for ever. `None` if it does not. Of a state in a recurrence set, it is enough
-/// that the run comes to it.
+/// Follows a run that comes to the very same state again, from where it goes on for ever. `None` if it does not. From a state in a recurrence set, one round is followed, if
+/// one is known. Returns the last state.
 fn goes_on(
     machine: &Machine,
     worker: &mut Worker,
     state: &MultiState,
     endless: Endless,
     cycle: &[Turn],
-) -> Result<Option<()>, Stop> {
-    match endless {
-        Endless::Repeats { .. } => {}
-        Endless::Recurs => return Ok(Some(())),
-        Endless::Waits => return Ok(Executor::new(machine, worker).deadlock_of_all(state)?.map(|_| ())),
+) -> Result<Option<MultiState>, Stop> {
+    if endless == Endless::Waits {
+        let waits = Executor::new(machine, worker).deadlock_of_all(state)?;
+        return Ok(waits.map(|_| state.clone()));
     }
     let mut after = state.clone();
     for turn in cycle {
@@ -312,8 +334,9 @@ fn goes_on(
             Followed::Ended(..) => return Ok(None),
         };
     }
-    let repeats = !after.path.wild && machine.are_equal(state, &after);
-    Ok(repeats.then_some(()))
+    let is_real =
+        !after.path.wild && (matches!(endless, Endless::Recurs { .. }) || machine.are_equal(state, &after));
+    Ok(is_real.then_some(after))
 }
 
 #[derive(Default)]
@@ -323,6 +346,7 @@ struct Recorded {
     entries: Vec<u32>,
     log: Log,
     milestones: Vec<Milestone>,
+    round: Option<Round>,
     /// All letters are in the cycle until it begins.
     word: Word,
     objects: Objects,
@@ -343,6 +367,8 @@ struct Recorder {
     asked: HashMap<u32, Vec<(Box<str>, BitVector)>>,
     /// Places of calls that returned something else than one input.
     returned_other: HashSet<LocationId>,
+    /// What was executed in the part of the run that repeats itself.
+    executed: HashSet<Executed>,
 }
 
 impl Recorder {
@@ -357,6 +383,7 @@ impl Recorder {
             left: HashMap::new(),
             asked: HashMap::new(),
             returned_other: HashSet::new(),
+            executed: HashSet::new(),
         }
     }
 
@@ -413,6 +440,18 @@ impl Recorder {
         self.reach(machine, state, event);
     }
 
+    /// Notes the place that is executed, where a run repeats itself.
+    fn note_place(&mut self, machine: &Machine, state: &MultiState) {
+        let mut recorded = self.recorded.lock().expect("no panic while recording");
+        let Some(round) = &mut recorded.round else { return };
+        let (thread, frame) = (state.thread(), state.thread().top());
+        let location = machine.location(frame);
+        let executed = Executed { location, function: frame.function, thread: thread.ordinal };
+        if machine.is_user_location(location) && self.executed.insert(executed) {
+            round.places.push(executed);
+        }
+    }
+
     fn reach(&mut self, machine: &Machine, state: &MultiState, event: MilestoneEvent) {
         let thread = state.thread();
         let position = machine.user_position_of(thread).zip(library_function(machine, thread));
@@ -424,10 +463,18 @@ impl Recorder {
 }
 
 impl Observer for Recorder {
-    fn observes(&mut self, _: &Machine, _: &MultiState, observation: Observation, letter: u64) {
-        let word = &mut self.recorded.lock().expect("no panic while recording").word;
-        if word.is_begun() || observation == Observation::Begin {
-            word.cycle.push((observation, letter));
+    fn observes(&mut self, machine: &Machine, state: &MultiState, observation: Observation, letter: u64) {
+        let mut recorded = self.recorded.lock().expect("no panic while recording");
+        let before = recorded.word.last();
+        if before.is_none() && observation != Observation::Begin {
+            return;
+        }
+        recorded.word.cycle.push((observation, letter));
+        drop(recorded);
+        if before != Some(letter) {
+            let event = Event::Letter { holds: letter, before };
+            let step = self.at_user_position(machine, state, event.clone());
+            self.record(step.or_else(|| at_main(machine, event)));
         }
     }
 
@@ -534,6 +581,7 @@ impl Observer for Recorder {
     }
 
     fn executes(&mut self, machine: &Machine, state: &MultiState) {
+        self.note_place(machine, state);
         self.recorded.lock().expect("no panic while recording").log.execute(machine, state);
         // What several threads write is told as accesses.
         if let Some(named) = self.named.clone().filter(|_| !state.is_concurrent())
@@ -565,6 +613,9 @@ impl Observer for Recorder {
             let step = self.at_user_position(machine, state, event);
             return self.record(step);
         };
+        if self.scope == Scope::Program && is_incidental(machine, callee) {
+            return;
+        }
         let call = self.at_user_position(machine, state, Event::Enter { callee });
         // A library function may access memory many times. What matters is that it was called.
         let recorded = self.recorded.lock().expect("no panic while recording");

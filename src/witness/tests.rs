@@ -76,6 +76,7 @@ fn counterexample() -> Counterexample {
         environment: false,
         word: super::trace::Word::default(),
         milestones: vec![],
+        round: None,
         details: details::Details::default(),
     }
 }
@@ -144,6 +145,7 @@ fn race() -> Counterexample {
         environment: false,
         word: super::trace::Word::default(),
         milestones: vec![],
+        round: None,
         details: details::Details::default(),
     }
 }

@@ -2,7 +2,7 @@
 use super::details::Details;
 use crate::bits::BitVector;
 use crate::ir::{FunctionId, LocationId, Observation};
-use crate::ltl::{Lasso, Valuation};
+use crate::ltl::{Atom, Lasso, Valuation};
 use crate::property::{RacingAccess, Violation};
 
 /// A concrete run from the start of the program to a violation. It was replayed before anyone gets to see it.
@@ -16,6 +16,8 @@ pub struct Counterexample {
     pub environment: bool,
     /// What a witness tells of the run, in order.
     pub milestones: Vec<Milestone>,
+    /// The part that repeats itself for ever, if there is one.
+    pub round: Option<Round>,
     /// Its letters, if a formula speaks of it.
     pub word: Word,
     /// What else is known of the violation.
@@ -25,6 +27,10 @@ pub struct Counterexample {
 /// What a formula sees of a run, letter by letter: when it was looked at, and which atoms held, atom `n` in bit `n`.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Word {
+    /// The atoms by their number, if they are known.
+    pub atoms: Vec<Atom>,
+    /// It is a violation since an automaton accepts it, rather than since a formula does not hold of it.
+    pub is_accepted: bool,
     /// The letters before the cycle.
     pub stem: Vec<(Observation, u64)>,
     /// The letters that repeat for ever.
@@ -32,9 +38,9 @@ pub struct Word {
 }
 
 impl Word {
-    /// Whether there are letters.
-    pub(super) fn is_begun(&self) -> bool {
-        !self.stem.is_empty() || !self.cycle.is_empty()
+    /// The atoms that hold at the last letter. `None` if there is no letter.
+    pub(super) fn last(&self) -> Option<u64> {
+        self.cycle.last().or(self.stem.last()).map(|(_, letter)| *letter)
     }
 
     /// The word of which the formula holds or not. If it matters how often letters are repeated (`counts_letters`), those at which nothing has
@@ -52,8 +58,7 @@ impl Word {
             Lasso { stem: all(&self.stem), cycle: all(&self.cycle) }
         };
         if lasso.cycle.is_empty() {
-            let last = self.cycle.last().or(self.stem.last());
-            lasso.cycle.extend(last.map(|(_, letter)| Valuation(*letter)));
+            lasso.cycle.extend(self.last().map(Valuation));
         }
         lasso
     }
@@ -72,6 +77,26 @@ pub struct Milestone {
     pub callee: FunctionId,
     /// What the call did.
     pub event: MilestoneEvent,
+}
+
+/// What a witness tells of the part of a run that repeats itself for ever.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Round {
+    /// How many milestones come before it.
+    pub milestones: usize,
+    /// Places of the user's code that are executed in it, in the order in which they first are.
+    pub places: Vec<Executed>,
+}
+
+/// A place that is executed.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Executed {
+    /// The place.
+    pub location: LocationId,
+    /// The function that the place belongs to.
+    pub function: FunctionId,
+    /// The thread.
+    pub thread: u32,
 }
 
 /// What the call of a [`Milestone`] did.
@@ -187,6 +212,13 @@ pub enum Event {
     },
     /// The second access of a data race, which the thread of the step is about to do.
     Races(RacingAccess),
+    /// A letter of the run's [word](Counterexample::word) that differs from the one before it.
+    Letter {
+        /// Which atoms hold, atom `n` in bit `n`.
+        holds: u64,
+        /// Which atoms held at the letter before; none for the first letter.
+        before: Option<u64>,
+    },
     /// The steps from here to the end repeat themselves for ever.
     Cycle,
     /// The violation, see [`Counterexample::violation`].

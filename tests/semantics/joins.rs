@@ -11,7 +11,7 @@ use tessera::property::Violation;
 use tessera::solver::{SolverChain, SolverOptions};
 use tessera::state::{MultiState, StoreKind, arrange, join};
 use tessera::term::{Evaluator, TermManager};
-use tessera::witness::{Replayed, Scope, replay};
+use tessera::witness::{Replayed, Scope, Turns, replay};
 
 /// Three rounds, in each of which one arm asks for a number, writes it, and has a local of its own. The other arm reads
 /// undefined memory, and asks the interpreter what it knows. Behind the loop there is another undefined object. The error is
@@ -199,7 +199,8 @@ fn replayed(program: &Program, state: &MultiState, terms: &TermManager, expected
     let terms = Arc::new(TermManager::new());
     let mut worker = worker(&terms);
     worker.inputs = Inputs::Concrete(ConcreteInputs::new(taken.inputs, value));
-    match replay(&machine(program, &terms), &mut worker, &taken.turns, expected, 100, Scope::Program, None) {
+    let turns = Turns { stem: &taken.turns, cycle: &[] };
+    match replay(&machine(program, &terms), &mut worker, turns, expected, 100, Scope::Program, None) {
         Ok(Replayed::Violation(counterexample)) => counterexample.violation,
         other => panic!("{other:?}"),
     }

@@ -52,6 +52,10 @@ impl Roots for AllLive {
     fn keeps_locals(&self) -> bool {
         false
     }
+
+    fn tells_threads_apart(&self) -> bool {
+        false
+    }
 }
 
 /// Follows the stages in a store of this kind, and stores the state after each.

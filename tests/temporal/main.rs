@@ -13,6 +13,8 @@ mod predicate;
 mod random;
 #[path = "../common/rotation.rs"]
 mod rotation;
+mod runs;
+#[path = "../common/tableau.rs"]
 mod tableau;
 #[path = "../common/verdicts.rs"]
 mod verdicts;
@@ -21,7 +23,7 @@ use generate::Condition;
 use random::Random;
 use std::sync::Arc;
 use tessera::ltl::Atom;
-use tessera::property::{Property, Specification};
+use tessera::property::{Meaning, Property, Specification};
 
 /// Atoms of a formula.
 const ATOMS: usize = 2;
@@ -45,13 +47,13 @@ fn verdicts_agree_with_an_enumeration() {
         let atoms: Vec<Condition> =
             (0..ATOMS).map(|_| generate::condition(&mut random, program.width)).collect();
         let formula = formula::formula(&mut random, 3, ATOMS);
-        let holds = tableau::holds(&program, &atoms, &formula);
+        let holds = runs::holds(&program, &atoms, &formula);
         let mut text = String::new();
         program.write(&mut text, Some(&atoms)).unwrap();
         let specification = Specification {
             text: format!("{formula:?}"),
             atoms: (0..ATOMS).map(|atom| Atom::Expression(format!("a{atom}"))).collect(),
-            formula,
+            meaning: Meaning::Formula(formula),
             finite: true,
         };
         counts.check(&mut random, seed, &text, Property::Ltl(Arc::new(specification)), holds);

@@ -30,12 +30,17 @@ const describe = (step) => step.text + step.note;
 const steps = outcome.counterexample ? flatten(outcome.counterexample.steps) : [];
 const threads = [...new Set(steps.map((step) => step.thread).filter((thread) => thread !== undefined))].sort((a, b) => a - b);
 const violation = outcome.counterexample && outcome.counterexample.violation;
+// The steps from this one on repeat for ever.
+const loop = steps.findIndex((step) => step.event === "cycle");
 let current = 0;
 let file = null;
 
 function showHead() {
   const part = violation ? `: ${violation.description}` : "";
   element("verdict").append(`${outcome.property}: `, make("span", outcome.verdict + part, outcome.verdict));
+  const given = outcome.formula || outcome.automaton;
+  element("formula").textContent = given;
+  element("formula").hidden = !given;
   const reasons = outcome.reasons.map((reason) => reason.message + (reason.advice ? ` (${reason.advice})` : ""));
   element("summary").textContent = reasons.join("; ");
   element("summary").hidden = reasons.length === 0;
@@ -254,6 +259,19 @@ function seenValues() {
   return seen;
 }
 
+// Which atoms hold at the current step. What is left out may have changed each of them.
+function atomsNow() {
+  const now = new Map();
+  for (const step of steps.slice(0, current + 1)) {
+    if (step.event === "skipped") for (const atom of now.keys()) now.set(atom, "not known");
+    if (step.event !== "letter") continue;
+    for (const atom of now.keys()) now.set(atom, step.holds.includes(atom) ? "true" : "false");
+    for (const atom of step.became_true) now.set(atom, "true");
+    for (const atom of step.became_false) now.set(atom, "false");
+  }
+  return [...now];
+}
+
 function fill(table, rows) {
   table.replaceChildren();
   for (const cells of rows) {
@@ -295,6 +313,7 @@ function show(index) {
   element("what").textContent = describe(step);
   for (const [number, row] of [...element("steps").querySelectorAll("tr")].entries()) {
     row.className = number === current ? "now" : number > current ? "later" : "";
+    if (loop >= 0 && number >= loop) row.classList.add("loop");
     if (steps[number].matters === false) row.classList.add("idle");
     if (number === current) reveal("steps", row);
   }
@@ -303,6 +322,9 @@ function show(index) {
   if (step.location) reveal("source", element(`line${step.location.line}`), step.location.column);
   const done = steps.slice(0, current + 1);
   fill(element("inputs"), done.filter((s) => s.event === "input").map((s) => [`${s.function}:${line(s.location)}`, `${s.type} = ${s.value}`]));
+  const atoms = atomsNow();
+  element("letter").hidden = atoms.length === 0;
+  fill(element("atoms"), atoms);
   fill(element("threads"), threads.map((thread) => {
     const last = done.filter((s) => s.thread === thread).pop();
     return [`T${thread}`, last ? `${last.function}:${line(last.location)}: ${describe(last)}` : "not yet"];

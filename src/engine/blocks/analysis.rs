@@ -299,9 +299,7 @@ impl<L: Labels> BlockAnalysis<'_, '_, L> {
             return None;
         }
         Some(match end {
-            End::Violation(violation) => {
-                Target::Violation(Box::new(Found::new(violation, state)), begin)
-            }
+            End::Violation(violation) => Target::Violation(Box::new(Found::new(violation, state)), begin),
             End::Stop(stop) => Target::Stop(stop, Box::new(state), begin),
             _ => unreachable!("others do not count"),
         })

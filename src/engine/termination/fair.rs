@@ -2,10 +2,66 @@
 //!
 //! A run that goes on for ever stays in one strongly connected component in the end. Weak fairness: for each thread that is there all the time, an edge is taken again
 //! and again along which it runs, or perhaps cannot run. If the component has no such edge, no fair run stays in it. Strong fairness, of a thread that no edge of the
-//! component runs: edges along which it can run are taken only finitely often, so they are left out (Emerson, Lei: Modalities for Model Checking, 1987).
-use super::relation::{Passage, Relation};
+//! component runs: edges along which it can run are taken only finitely often, so they are left out [EL87].
+use crate::engine::widening::Edge;
+use crate::exec::Machine;
 use crate::property::Fairness;
+use crate::reach::NodeId;
+use crate::state::{Moment, MultiState, Thread};
 use rustc_hash::FxHashMap;
+
+/// What matters of an edge to runs that go on for ever.
+#[derive(Clone, Debug)]
+pub(super) struct Link {
+    pub(super) from: NodeId,
+    pub(super) to: NodeId,
+    /// Whether a run that takes it again and again is looked for.
+    pub(super) accepting: bool,
+    /// What becomes of each thread of the node `from`, if fairness matters.
+    pub(super) threads: Vec<Passage>,
+}
+
+/// A thread along an edge.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Passage {
+    /// Its index in the node `to`; `None` if it ends.
+    pub(super) to: Option<usize>,
+    /// It is chosen to run.
+    pub(super) runs: bool,
+    /// There is a moment at which it is certain that it can run.
+    pub(super) is_enabled: bool,
+    /// There is a moment at which it may be that it cannot run, or no moment at all.
+    pub(super) may_wait: bool,
+}
+
+impl Link {
+    /// The link of an edge from a node with this state.
+    pub(super) fn new(
+        machine: &Machine,
+        (from, state): (NodeId, &MultiState),
+        (to, edge): (NodeId, &Edge),
+    ) -> Self {
+        let accepting = machine.is_accepting(state, &edge.arrival);
+        Self { from, to, accepting, threads: passages(machine, state, &edge.arrival) }
+    }
+}
+
+fn passages(machine: &Machine, from: &MultiState, to: &MultiState) -> Vec<Passage> {
+    if machine.fairness() == Fairness::None {
+        return Vec::new();
+    }
+    let moments: Vec<&Moment> = to.path.moments.iter().skip(from.path.moments.len()).collect();
+    let passage = |thread: &Thread| {
+        let can_run = |moment: &&Moment| moment.readiness.enabled.contains(&thread.ordinal);
+        Passage {
+            to: to.threads.iter().position(|other| other.ordinal == thread.ordinal),
+            runs: moments.iter().any(|moment| moment.chosen == thread.ordinal),
+            is_enabled: moments.iter().any(can_run),
+            may_wait: moments.is_empty() || !moments.iter().all(can_run),
+        }
+    };
+    from.threads.iter().map(passage).collect()
+}
 
 /// What of a strongly connected component fair runs may go around for ever.
 #[derive(PartialEq, Eq, Debug)]
@@ -16,13 +72,13 @@ pub(super) enum Part {
     Only(Vec<usize>),
 }
 
-/// The part of a strongly connected component, given by the indices of its relations, that is left.
-pub(super) fn part(fairness: Fairness, relations: &[Relation], component: &[usize]) -> Part {
+/// The part of a strongly connected component, given by the indices of its links, that is left.
+pub(super) fn part(fairness: Fairness, links: &[&Link], component: &[usize]) -> Part {
     if fairness == Fairness::None {
         return Part::All;
     }
     let Some(first) = component.first() else { return Part::All };
-    let threads = (0..relations[*first].threads.len()).filter_map(|thread| along(relations, component, thread));
+    let threads = (0..links[*first].threads.len()).filter_map(|thread| along(links, component, thread));
     for passages in threads.filter(|passages| !passages.iter().any(|passage| passage.runs)) {
         let left = match fairness {
             Fairness::None => continue,
@@ -41,14 +97,14 @@ pub(super) fn part(fairness: Fairness, relations: &[Relation], component: &[usiz
 }
 
 /// Follows the thread with this index in the first node of a component along all edges. `None` if it ends on the way, or is not the same one everywhere.
-fn along(relations: &[Relation], component: &[usize], thread: usize) -> Option<Vec<Passage>> {
+pub(super) fn along(links: &[&Link], component: &[usize], thread: usize) -> Option<Vec<Passage>> {
     let mut index_at = FxHashMap::default();
-    index_at.insert(relations[component[0]].from, thread);
+    index_at.insert(links[component[0]].from, thread);
     let mut known = 0;
     while known < index_at.len() {
         known = index_at.len();
         for edge in component {
-            let Relation { from, to, threads, .. } = &relations[*edge];
+            let Link { from, to, threads, .. } = links[*edge];
             let Some(index) = index_at.get(from).copied() else { continue };
             let next = threads[index].to?;
             if *index_at.entry(*to).or_insert(next) != next {
@@ -57,8 +113,52 @@ fn along(relations: &[Relation], component: &[usize], thread: usize) -> Option<V
         }
     }
     let passage = |edge: &usize| {
-        let Relation { from, threads, .. } = &relations[*edge];
+        let Link { from, threads, .. } = links[*edge];
         index_at.get(from).map(|index| threads[*index])
     };
     component.iter().map(passage).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A link between nodes along which the only thread runs, can run at some moment, or may wait.
+    fn link((from, to): (usize, usize), [runs, is_enabled, may_wait]: [bool; 3]) -> Link {
+        let threads = vec![Passage { to: Some(0), runs, is_enabled, may_wait }];
+        Link { from: NodeId::new(from), to: NodeId::new(to), accepting: true, threads }
+    }
+
+    fn part_of(fairness: Fairness, links: &[Link]) -> Part {
+        let component: Vec<usize> = (0..links.len()).collect();
+        part(fairness, &links.iter().collect::<Vec<_>>(), &component)
+    }
+
+    #[test]
+    fn no_fair_run_forgets_a_thread() {
+        let forgotten = [link((0, 1), [false, true, false]), link((1, 0), [false, true, false])];
+        assert_eq!(part_of(Fairness::None, &forgotten), Part::All);
+        assert_eq!(part_of(Fairness::Weak, &forgotten), Part::Only(vec![]));
+        assert_eq!(part_of(Fairness::Strong, &forgotten), Part::Only(vec![]));
+    }
+
+    #[test]
+    fn a_thread_that_waits_again_and_again_may_be_forgotten_by_weak_fairness_only() {
+        let links = [
+            link((0, 1), [false, true, false]),
+            link((1, 0), [false, false, true]),
+            link((1, 1), [false, false, true]),
+        ];
+        assert_eq!(part_of(Fairness::Weak, &links), Part::All);
+        assert_eq!(part_of(Fairness::Strong, &links), Part::Only(vec![1, 2]));
+    }
+
+    #[test]
+    fn a_thread_that_runs_or_ends_asks_for_nothing() {
+        let runs = [link((0, 1), [true, true, false]), link((1, 0), [false, true, false])];
+        assert_eq!(part_of(Fairness::Strong, &runs), Part::All);
+        let mut ends = [link((0, 1), [false, true, false]), link((1, 0), [false, true, false])];
+        ends[1].threads[0].to = None;
+        assert_eq!(part_of(Fairness::Weak, &ends), Part::All);
+    }
 }

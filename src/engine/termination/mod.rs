@@ -7,7 +7,8 @@
 //! in it. So all runs end if the search is exhausted and the graph has no cycle, or if a ranking function decreases around
 //! each cycle ([`ranking`]; lexicographic ones as [ADFG10] build them). A run that does not end is
 //! - a *lasso*: the inputs of a path can be chosen such that the same concrete state comes twice; or
-//! - a run into a *recurrence set* of nodes ([`recurrent`]): from each state there, a step leads into the set again.
+//! - a run into a *recurrence set* of nodes ([`recurrent`]): from each state there, a step leads into the set again. A lasso from there is shown instead if one is found
+//!   ([`follow`](follow::follow)).
 //!
 //! Searches take turns, each time with more states than before:
 //! - The exact search by inclusion has the fewest states.
@@ -15,9 +16,14 @@
 //!   rounds in which the loop can still be left then do not keep the later ones from being closed.
 //! - The widened search frees what changes in a loop, and so ends where counters are concrete or sets keep growing. The
 //!   states that it adds are no states of the program, but every run of the program is a run in its graph.
-//! - For formulas, another exact search follows each of few values of an input by itself.
+//! - For formulas, another exact search follows each of few values of an input by itself, and so does one over
+//!   [boxes](Mode::Boxed): large tables of conditions tell few classes of values apart.
+mod cycle;
 mod fair;
+mod follow;
 mod graph;
+mod lassos;
+mod member;
 mod ranking;
 mod recurrent;
 mod relation;
@@ -33,6 +39,11 @@ use crate::base::Stop;
 use crate::exec::Executor;
 use crate::property::{Endless, Property};
 use crate::reach::{Finished, Reachability, SearchCounters, Workers};
+use crate::state::MultiState;
+use cycle::Walk;
+use fixedbitset::FixedBitSet;
+use follow::follow;
+use lassos::Lassos;
 use recurrent::Recurrence;
 use relation::Relation;
 
@@ -47,8 +58,16 @@ const BY_EQUALITY: usize = 2;
 const LAST_ROUND: u64 = 2000;
 /// The widened search explores this many times as many states, since a part of them is of no use.
 const OF_WIDENED: u64 = 8;
-/// So does the search that follows each of few values of an input by itself: its states are concrete, and cost little.
+/// So do the searches that follow each of few values of an input by itself: their states are concrete or boxes, and cost little.
 const OF_SPLIT: u64 = 32;
+/// The turn of a search ends after so much work in the first round, in microseconds, and [`GROWTH_OF_WORK`] times as much in each further one: states of
+/// one may cost much more than those of another.
+const FIRST_WORK: u64 = 200_000;
+const GROWTH_OF_WORK: u64 = 2;
+/// The search over boxes works this many times as long, where it follows each of few values of an input: such programs are tables of conditions.
+const OF_TABLES: u64 = 8;
+/// States that are explored between two looks at the work.
+const AT_ONCE: u64 = 8;
 
 /// The engine.
 pub(super) struct Termination;
@@ -76,6 +95,7 @@ struct Prover<'a, 'p> {
     search: WideningSearch<'a, 'p>,
     worker: Worker,
     recurrence: Recurrence,
+    lassos: Lassos,
 }
 
 /// Looks for a proof that all runs end, or for a run that does not, in one thread. The result is `Reached` with such a run. If
@@ -86,7 +106,7 @@ fn terminates(task: &Task, _: &Portfolio) -> Finished<Found, Report> {
     let mut counters = SearchCounters::default();
     let mut reports = Vec::new();
     for Prover { search, mut worker, .. } in provers {
-        if search.analysis.mode == Mode::Widened {
+        if search.analysis.mode != Mode::Exact {
             // What was noted may concern states that only widening added, so it is no reason for doubt.
             worker.findings.stops.clear();
         }
@@ -114,37 +134,54 @@ fn decide<'t, 'p>(
     }
     if task.program.machine.is_monitored() {
         kinds.push((Mode::Exact, Cover::Inclusion, true));
+        if !task.program.machine.program.creates_threads() {
+            kinds.push((Mode::Boxed, Cover::Inclusion, true));
+        }
     }
     for (mode, cover, splits) in kinds {
         let inclusion = InclusionOptions { cover, ..resources.inclusion.clone() };
         let mut worker = resources.worker(&resources.solver, inclusion);
         worker.exec.splits_small_domains = splits;
         let search = WideningSearch::new(task.program, &mut worker, mode, Goal::Endless, 1)?;
-        provers.push(Prover { search, worker, recurrence: Recurrence::default() });
+        if !search.has_no_classes() {
+            let (recurrence, lassos) = Default::default();
+            provers.push(Prover { search, worker, recurrence, lassos });
+        }
     }
-    let mut states = FIRST_ROUND;
+    let (mut states, mut work) = (FIRST_ROUND, FIRST_WORK);
     let mut open: Vec<usize> = (0..provers.len()).collect();
     while !open.is_empty() {
         for number in std::mem::take(&mut open) {
             let Prover { search, worker, .. } = &mut provers[number];
             let more = match search.analysis.mode {
                 Mode::Widened => OF_WIDENED,
-                Mode::Exact if worker.exec.splits_small_domains => OF_SPLIT,
-                Mode::Exact => 1,
+                _ if worker.exec.splits_small_domains => OF_SPLIT,
+                _ => 1,
             };
-            if let Some(endless) = search.explore(worker, states * more)? {
-                return Ok(Reachability::Reached(endless));
+            let is_table = search.analysis.mode == Mode::Boxed && worker.exec.counters.small_domains > 0;
+            let work = if is_table { OF_TABLES * work } else { work };
+            let (mut left, end) = (states * more, worker.work() + work);
+            while left > 0 && worker.work() < end && !search.search.is_exhausted() {
+                if let Some(endless) = search.explore(worker, AT_ONCE.min(left))? {
+                    return Ok(Reachability::Reached(endless));
+                }
+                left -= AT_ONCE.min(left);
             }
             resources.watch(worker, &search.search.counters(), search.search.waiting());
-            if !task.program.machine.program.creates_threads()
-                && let Some(endless) = recurs(&mut provers[number])?
-            {
+            if task.program.machine.program.creates_threads() {
+                if let Some(endless) = goes_around(&mut provers[number])? {
+                    return Ok(Reachability::Reached(endless));
+                }
+            } else if let Some((entry, set)) = entry(&mut provers[number])? {
+                let (endless, follower) = follow(task, &provers[number], (&entry, &set));
+                provers.extend(follower);
                 return Ok(Reachability::Reached(endless));
             }
             let Prover { search, worker, .. } = &mut provers[number];
             if !search.search.is_exhausted() {
-                // Without inputs of few values, the search does what the first one does.
-                if !worker.exec.splits_small_domains || worker.exec.counters.small_domains > 0 {
+                // Without inputs of few values, the exact search does what the first one does.
+                let splits = worker.exec.splits_small_domains && search.analysis.mode == Mode::Exact;
+                if !splits || worker.exec.counters.small_domains > 0 {
                     open.push(number);
                 }
             } else if all_runs_end(search, worker)? {
@@ -155,12 +192,12 @@ fn decide<'t, 'p>(
                 return Ok(Reachability::Exhausted);
             }
         }
-        states *= GROWTH;
+        (states, work) = (states * GROWTH, work * GROWTH_OF_WORK);
         if open == [BY_EQUALITY] && states > LAST_ROUND {
             break;
         }
     }
-    if provers.iter().all(|e| e.search.analysis.mode == Mode::Widened || e.worker.findings.stops.is_empty()) {
+    if provers.iter().all(|e| e.search.analysis.mode != Mode::Exact || e.worker.findings.stops.is_empty()) {
         let what = if task.program.machine.is_monitored() {
             "neither a proof of the formula nor a run that violates it was found"
         } else {
@@ -171,18 +208,41 @@ fn decide<'t, 'p>(
     Ok(Reachability::Exhausted)
 }
 
-/// A run to a node from which one that is looked for goes on for ever.
-fn recurs(prover: &mut Prover) -> Result<Option<Found>, Stop> {
-    let Prover { search, worker, recurrence } = prover;
+/// A state that comes to one of these nodes, from which runs that are looked for go on for ever.
+fn entry(prover: &mut Prover) -> Result<Option<(MultiState, FixedBitSet)>, Stop> {
+    let Prover { search, worker, recurrence, lassos } = prover;
     let machine = &search.analysis.program.machine;
-    let recurrent = recurrence.nodes(&mut search.search, machine, worker)?;
+    let recurrent = match search.analysis.mode {
+        Mode::Boxed => lassos.set(&mut search.search, machine, worker)?,
+        _ => recurrence.set(&mut search.search, machine, worker)?,
+    };
     let mut executor = Executor::new(machine, &mut worker.exec);
-    let entry = search.search.arg_mut().look(|arg, edges| {
+    let found = search.search.arg_mut().look(|arg, edges| {
         let exact = edges.iter().filter(|edge| edge.from.is_some_and(|from| arg.stored(from).exact));
-        let mut entries = exact.filter(|edge| recurrent.contains(edge.to.index()));
-        entries.find(|edge| executor.is_certain(&edge.what.arrival)).map(|edge| edge.what.arrival.clone())
+        let entries: Vec<_> = exact.filter(|edge| recurrent.nodes.contains(edge.to.index())).collect();
+        // One at which the cycle begins is better than one on the way there.
+        let (first, others): (Vec<_>, Vec<_>) =
+            entries.into_iter().partition(|edge| recurrent.on_cycles.contains(edge.to.index()));
+        let mut entries = first.into_iter().chain(others);
+        let found = entries.find(|edge| executor.is_certain(&edge.what.arrival));
+        found.map(|edge| edge.what.arrival.clone())
     });
-    Ok(entry.map(|entry| search.analysis.found(&entry, entry.clone(), Endless::Recurs)))
+    Ok(found.map(|entry| (entry, recurrent.nodes)))
+}
+
+/// A run of several threads that goes around the graph.
+fn goes_around(prover: &mut Prover) -> Result<Option<Found>, Stop> {
+    let Prover { search, worker, .. } = prover;
+    let machine = &search.analysis.program.machine;
+    let walk = search
+        .search
+        .arg_mut()
+        .look(|arg, edges| cycle::fair_cycle(machine, worker, |node| arg.stored(node), edges))?;
+    Ok(walk.map(|Walk { from, to }| {
+        let turns = to.path.schedule.since(&from.path.schedule);
+        let endless = Endless::Repeats { steps: turns.iter().map(|turn| turn.steps).sum() };
+        search.analysis.found(&from, to, endless)
+    }))
 }
 
 /// Whether all runs are known to end: nothing was left out, and each cycle has a ranking function.

@@ -27,23 +27,31 @@ pub(super) struct Recurrence {
     covered: FxHashMap<Vec<usize>, bool>,
 }
 
+/// A recurrence set.
+pub(super) struct RecurrenceSet {
+    /// Its nodes.
+    pub(super) nodes: FixedBitSet,
+    /// Those on cycles with accepting edges.
+    pub(super) on_cycles: FixedBitSet,
+}
+
 /// An edge between nodes.
 #[derive(Clone, Copy)]
-struct Step<'a> {
-    number: usize,
-    from: NodeId,
-    to: NodeId,
-    what: &'a Edge,
+pub(super) struct Step<'a> {
+    pub(super) number: usize,
+    pub(super) from: NodeId,
+    pub(super) to: NodeId,
+    pub(super) what: &'a Edge,
 }
 
 impl Recurrence {
-    /// The nodes of a recurrence set; none if none is found.
-    pub(super) fn nodes(
+    /// A recurrence set; without nodes if none is found.
+    pub(super) fn set(
         &mut self,
         search: &mut Search<WideningAnalysis>,
         machine: &Machine,
         worker: &mut Worker,
-    ) -> Result<FixedBitSet, Stop> {
+    ) -> Result<RecurrenceSet, Stop> {
         let open = search.open_nodes();
         let arg = search.arg_mut();
         let mut complete = FixedBitSet::with_capacity(arg.len());
@@ -70,7 +78,7 @@ impl Recurrence {
         mut steps: Vec<Step<'_>>,
         machine: &Machine,
         worker: &mut Worker,
-    ) -> Result<FixedBitSet, Stop> {
+    ) -> Result<RecurrenceSet, Stop> {
         let mut out_degree = vec![0; states.len()];
         for step in &steps {
             out_degree[step.from.index()] += 1;
@@ -79,6 +87,7 @@ impl Recurrence {
         nodes.insert_range(..);
         drop_ends(&mut nodes, &mut steps);
         if machine.is_monitored() {
+            drop_idle_twins(states, machine, &mut steps);
             drop_idle_cycles(states, machine, worker, &mut steps)?;
             drop_ends(&mut nodes, &mut steps);
         }
@@ -110,11 +119,30 @@ impl Recurrence {
                 }
             }
             if !lost {
-                return Ok(nodes);
+                let on_cycles = on_accepting_cycles(states, machine, &steps);
+                return Ok(RecurrenceSet { nodes, on_cycles });
             }
             drop_ends(&mut nodes, &mut steps);
         }
     }
+}
+
+/// The nodes on cycles of these edges that have an accepting one.
+fn on_accepting_cycles(states: &[&MultiState], machine: &Machine, steps: &[Step<'_>]) -> FixedBitSet {
+    let mut found = FixedBitSet::with_capacity(states.len());
+    let pairs: Vec<(usize, usize)> = steps.iter().map(|step| (step.from.index(), step.to.index())).collect();
+    for component in cyclic_components(&pairs) {
+        let accepts = |edge: &usize| {
+            let Step { from, what, .. } = steps[*edge];
+            machine.is_accepting(states[from.index()], &what.arrival)
+        };
+        if component.iter().any(accepts) {
+            for edge in &component {
+                found.insert(steps[*edge].to.index());
+            }
+        }
+    }
+    found
 }
 
 /// Drops the nodes that no edge leaves, and the edges that do not lead from node to node.
@@ -130,6 +158,24 @@ fn drop_ends(nodes: &mut FixedBitSet, steps: &mut Vec<Step<'_>>) {
         }
         *nodes = left;
     }
+}
+
+/// Drops edges that are not accepting where an accepting one between the same nodes can be taken whenever they can: the automaton has a choice. They would close cycles
+/// without accepting edges.
+fn drop_idle_twins(states: &[&MultiState], machine: &Machine, steps: &mut Vec<Step<'_>>) {
+    let is_accepting = |step: &Step<'_>| machine.is_accepting(states[step.from.index()], &step.what.arrival);
+    let mut accepting: FxHashMap<(NodeId, NodeId), Vec<Step<'_>>> = FxHashMap::default();
+    for step in steps.iter().filter(|step| is_accepting(step)) {
+        accepting.entry((step.from, step.to)).or_default().push(*step);
+    }
+    steps.retain(|step| {
+        let twins = accepting.get(&(step.from, step.to)).filter(|_| !is_accepting(step));
+        let as_possible = |twin: &Step<'_>| {
+            twin.what.facts.iter().all(|fact| step.what.facts.contains(fact))
+                && twin.what.arrival.path.wild <= step.what.arrival.path.wild
+        };
+        !twins.is_some_and(|twins| twins.iter().any(as_possible))
+    });
 }
 
 /// Drops edges that are not accepting and on cycles of such edges, unless no run goes around these cycles for ever.
@@ -150,7 +196,9 @@ fn drop_idle_cycles(
     for component in cyclic_components(&pairs) {
         let relations = component.iter().map(|edge| {
             let Step { from, to, what, .. } = idle[*edge];
-            Relation { accepting: true, ..Relation::new(machine, (from, state(from)), (to, what)) }
+            let mut relation = Relation::new(machine, (from, state(from)), (to, what));
+            relation.link.accepting = true;
+            relation
         });
         if !ranking::all_cycles_end(machine, worker, relations.collect())? {
             dropped.extend(component.iter().map(|edge| idle[*edge].number));
@@ -161,7 +209,12 @@ fn drop_idle_cycles(
 }
 
 /// Whether each concrete state of a node can take one of these edges.
-fn covers(terms: &TermManager, worker: &mut Worker, node: &MultiState, edges: &[Step<'_>]) -> bool {
+pub(super) fn covers(
+    terms: &TermManager,
+    worker: &mut Worker,
+    node: &MultiState,
+    edges: &[Step<'_>],
+) -> bool {
     let known = node.store.constraints();
     let old = node.path.inputs.len() as u32;
     let is_new = |input: &Term| terms.input_index(*input).is_some_and(|index| index >= old);

@@ -1,45 +1,26 @@
 //! What happens along an edge of the graph, as a relation between the values before and after.
+use super::fair::Link;
 use crate::bits::BitVector;
 use crate::engine::widening::Edge;
 use crate::exec::Machine;
-use crate::property::Fairness;
 use crate::reach::NodeId;
 use crate::solver::Model;
-use crate::state::{Moment, MultiState, Sample, Slot, Thread};
+use crate::state::{MultiState, Sample, Slot};
 use crate::term::{BinaryOp, Evaluator, Node, Term, TermManager};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
 /// `{ (σ(ī), σ'(ī)) | ī ⊨ facts }`
 pub(super) struct Relation {
-    pub(super) from: NodeId,
-    pub(super) to: NodeId,
+    pub(super) link: Link,
     /// `σ`: integers, and offsets of addresses.
     pub(super) before: FxHashMap<Slot, Term>,
     /// `σ'`, in slots of the node `to`.
     pub(super) after: FxHashMap<Slot, Term>,
     /// Constraints over the inputs of both.
     pub(super) facts: Vec<Term>,
-    /// Whether a run that takes it again and again is looked for.
-    pub(super) accepting: bool,
-    /// What becomes of each thread of the node `from`, if fairness matters.
-    pub(super) threads: Vec<Passage>,
     /// Known members.
     pub(super) members: Vec<Member>,
-}
-
-/// A thread along an edge.
-#[derive(Clone, Copy, Debug)]
-#[expect(clippy::struct_excessive_bools, reason = "independent facts")]
-pub(super) struct Passage {
-    /// Its index in the node `to`; `None` if it ends.
-    pub(super) to: Option<usize>,
-    /// It is chosen to run.
-    pub(super) runs: bool,
-    /// There is a moment at which it is certain that it can run.
-    pub(super) is_enabled: bool,
-    /// There is a moment at which it may be that it cannot run, or no moment at all.
-    pub(super) may_wait: bool,
 }
 
 /// Values of inputs that satisfy the facts of a relation.
@@ -56,7 +37,7 @@ impl Relation {
         (to, edge): (NodeId, &Edge),
     ) -> Self {
         let (terms, width) = (&*machine.terms, machine.pointer_width());
-        let accepting = machine.is_accepting(state, &edge.arrival);
+        let link = Link::new(machine, (from, state), (to, edge));
         let numbers = |state: &MultiState| {
             let slots = state.slots().into_iter();
             slots.filter_map(|(slot, value)| Some((slot, value.number(terms, width)?))).collect()
@@ -68,26 +49,8 @@ impl Relation {
         facts.dedup();
         let members = edge.arrival.store.sample().cloned().map(Member::Sample);
         let before = numbers(state);
-        let threads = passages(machine, state, &edge.arrival);
-        Self { from, to, before, after, facts, accepting, threads, members: members.into_iter().collect() }
+        Self { link, before, after, facts, members: members.into_iter().collect() }
     }
-}
-
-fn passages(machine: &Machine, from: &MultiState, to: &MultiState) -> Vec<Passage> {
-    if machine.fairness() == Fairness::None {
-        return Vec::new();
-    }
-    let moments: Vec<&Moment> = to.path.moments.iter().skip(from.path.moments.len()).collect();
-    let passage = |thread: &Thread| {
-        let can_run = |moment: &&Moment| moment.readiness.enabled.contains(&thread.ordinal);
-        Passage {
-            to: to.threads.iter().position(|other| other.ordinal == thread.ordinal),
-            runs: moments.iter().any(|moment| moment.chosen == thread.ordinal),
-            is_enabled: moments.iter().any(can_run),
-            may_wait: moments.is_empty() || !moments.iter().all(can_run),
-        }
-    };
-    from.threads.iter().map(passage).collect()
 }
 
 /// For a remainder, the fact that it is less than its divisor: always true, but hard for the solver to find out from the bits.

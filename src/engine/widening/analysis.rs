@@ -1,5 +1,6 @@
 //! An analysis of multi-states that keeps whole states, so that it can widen them, and look for runs that come to the
 //! same state again.
+use super::boxes::Boxes;
 use super::elements::{Elements, Refuted};
 use super::subsumption::subsumes;
 use super::visit::{Edge, Phase, Place, Stored, Visit, place};
@@ -38,6 +39,8 @@ pub(in crate::engine) enum Mode {
     Exact,
     /// More than these: values that change from one visit of the head of a loop to the next are freed.
     Widened,
+    /// More than these: at the heads of loops, variables that the code compares with constants have any value between two of these constants.
+    Boxed,
 }
 
 /// What is looked for.
@@ -66,6 +69,7 @@ impl<'a, 'p> WideningSearch<'a, 'p> {
     ) -> Result<Self, Stop> {
         let analysis = WideningAnalysis {
             program,
+            start: None,
             mode,
             goal,
             delay,
@@ -73,11 +77,42 @@ impl<'a, 'p> WideningSearch<'a, 'p> {
             orders: RefCell::default(),
             elements: RefCell::default(),
             entering: RefCell::default(),
+            boxes: (mode == Mode::Boxed).then(|| Boxes::new(program.machine.program)),
         };
+        Self::begin(analysis, worker)
+    }
+
+    /// An exact search for endless runs that is at this state, of which these facts are assumed as well.
+    pub(in crate::engine) fn from_state(
+        program: &'a SemiSymbolic<'p>,
+        worker: &mut Worker,
+        start: (MultiState, Vec<Term>),
+    ) -> Result<Self, Stop> {
+        let analysis = WideningAnalysis {
+            program,
+            start: Some(start),
+            mode: Mode::Exact,
+            goal: Goal::Endless,
+            delay: 1,
+            claims: Cell::new(0),
+            orders: RefCell::default(),
+            elements: RefCell::default(),
+            entering: RefCell::default(),
+            boxes: None,
+        };
+        Self::begin(analysis, worker)
+    }
+
+    fn begin(analysis: WideningAnalysis<'a, 'p>, worker: &mut Worker) -> Result<Self, Stop> {
         let order = if analysis.is_ordered() { Order::Topological } else { Order::Mixed };
         let mut search = Search::new(order);
         search.begin(&analysis, worker)?;
         Ok(Self { analysis, search })
+    }
+
+    /// Whether the search splits by classes of values, and there are none.
+    pub(in crate::engine) fn has_no_classes(&self) -> bool {
+        self.analysis.boxes.as_ref().is_some_and(Boxes::is_empty)
     }
 
     /// Explores up to this many states. If it finds an endless run, it returns that early.
@@ -98,6 +133,8 @@ impl<'a, 'p> WideningSearch<'a, 'p> {
 /// The analysis.
 pub(in crate::engine) struct WideningAnalysis<'a, 'p> {
     pub(in crate::engine) program: &'a SemiSymbolic<'p>,
+    /// Where the search begins, with facts; where the program does if there is none.
+    start: Option<(MultiState, Vec<Term>)>,
     pub(in crate::engine) mode: Mode,
     goal: Goal,
     /// How many states with the same objects a path visits at one place before they are widened.
@@ -108,6 +145,8 @@ pub(in crate::engine) struct WideningAnalysis<'a, 'p> {
     elements: RefCell<Elements>,
     /// The states that wait to enter a loop, by position, and from the newest to the oldest.
     entering: RefCell<BTreeMap<(Position, Reverse<u64>), MultiState>>,
+    /// What states are split by.
+    boxes: Option<Boxes>,
 }
 
 /// What ends a search.
@@ -129,6 +168,15 @@ impl Analysis for WideningAnalysis<'_, '_> {
 
     fn initial(&self) -> Result<Visit, Stop> {
         self.entering.borrow_mut().clear();
+        if let Some((mut state, facts)) = self.start.clone() {
+            let values = state.store.values().clone();
+            for fact in &facts {
+                state.store.assume(&self.program.machine.terms, *fact);
+            }
+            // They hold in the state's own sample.
+            state.store.settle(values);
+            return Ok(Visit::new(state, facts, None));
+        }
         Ok(Visit::new(self.program.machine.initial_state()?, Vec::new(), None))
     }
 
@@ -184,14 +232,19 @@ impl Analysis for WideningAnalysis<'_, '_> {
                 }
                 // With the assumption of a scheduler that forgets a thread, others need not be all that there are.
                 End::Blocked | End::Violation(Violation { kind: ViolationKind::Deadlock, .. })
-                    if state.halted || !machine.accepts_rest(&state) =>
+                    if state.halted || machine.accepts_rest(&state) == Some(false) =>
                 {
                     worker.paths_ended += 1;
                 }
                 End::Blocked | End::Violation(Violation { kind: ViolationKind::Deadlock, .. }) => {
+                    let is_known = machine.accepts_rest(&state).is_some();
                     let is_exact = self.mode == Mode::Exact && !state.path.wild;
-                    if !is_exact || !executor.resample(&mut state) || !executor.is_certain(&state) {
-                        let what = "a run at whose end every thread waits, which need not be possible";
+                    if !is_known
+                        || !is_exact
+                        || !executor.resample(&mut state)
+                        || !executor.is_certain(&state)
+                    {
+                        let what = "a run at whose end every thread waits";
                         findings.note(Stop::unsupported(what, machine.place(&state)));
                     } else {
                         let found = self.found(&state, state.clone(), Endless::Waits);
@@ -204,15 +257,24 @@ impl Analysis for WideningAnalysis<'_, '_> {
                 }
             }
         }
+        let (mut arrivals, mut forked) = (segment.successors, segment.forked);
+        if let Some(boxes) = &self.boxes {
+            let at_head = |state: &MultiState| machine.is_cycle_head(state.thread().top());
+            let parts = arrivals.into_iter().flat_map(|state| {
+                if at_head(&state) { boxes.split(&mut executor, state) } else { vec![state] }
+            });
+            arrivals = parts.collect();
+            forked |= arrivals.len() > 1;
+        }
         findings.add(executor.into_findings());
         worker.findings.add(findings);
         let visit = |state| Visit::new(state, facts.clone(), head);
         let next = |state: MultiState| Successor { closes: state.running.closes, state: visit(state) };
         Ok(Successors {
-            states: segment.successors.into_iter().map(next).collect(),
+            states: arrivals.into_iter().map(next).collect(),
             targets,
             ends: if ended { vec![()] } else { Vec::new() },
-            forked: segment.forked,
+            forked,
             passed: segment.passed,
             rest: segment.rest.map(visit),
         })
@@ -311,6 +373,10 @@ impl Analysis for WideningAnalysis<'_, '_> {
     }
 
     fn covered(&self, worker: &mut Worker, known: &[&Stored], new: &Stored) -> Result<Option<usize>, Stop> {
+        // Boxes are compared, rather than the states from which they are made: that is quick.
+        if self.boxes.is_some() && !new.widened {
+            return Ok(None);
+        }
         // A wild state must not cover a certain one: a certain violation would then not be found.
         let certain: Vec<usize> = (0..known.len())
             .filter(|position| new.state.path.wild || !known[*position].state.path.wild)
@@ -346,6 +412,20 @@ impl Analysis for WideningAnalysis<'_, '_> {
         if self.mode == Mode::Exact {
             return Ok(None);
         }
+        let widened = |state: MultiState| Visit {
+            state,
+            facts: visit.facts.clone(),
+            head: visit.head,
+            phase: Phase::Widened { arrival: Box::new(visit.state.clone()) },
+        };
+        if let Some(boxes) = &self.boxes {
+            let machine = &self.program.machine;
+            if !machine.is_cycle_head(state.thread().top()) {
+                return Ok(None);
+            }
+            let mut executor = Executor::new(machine, &mut worker.exec);
+            return Ok(Some(widened(boxes.widened(&mut executor, state))));
+        }
         let visits = before.take(LOOKED_AT);
         let mut visits = visits.filter(|(_, visit)| place(&visit.state) == place(state)).peekable();
         let Some((last, _)) = visits.peek().copied() else { return Ok(None) };
@@ -358,12 +438,7 @@ impl Analysis for WideningAnalysis<'_, '_> {
         let mut claims = self.claims.get();
         let wider = widen::widen(&self.program.machine, worker, &old.state, state, &mut claims);
         self.claims.set(claims);
-        Ok(wider.map(|wider| Visit {
-            state: wider,
-            facts: visit.facts.clone(),
-            head: visit.head,
-            phase: Phase::Widened { arrival: Box::new(state.clone()) },
-        }))
+        Ok(wider.map(widened))
     }
 
     /// The search for violations needs no edges: the stored states are enough.
@@ -503,10 +578,7 @@ impl WideningAnalysis<'_, '_> {
         endless: Endless,
     ) -> Found {
         let machine = &self.program.machine;
-        let cycle = match endless {
-            Endless::Repeats { .. } => with.path.schedule.since(&from.path.schedule),
-            Endless::Recurs | Endless::Waits => Vec::new(),
-        };
+        let cycle = with.path.schedule.since(&from.path.schedule);
         let location = machine.user_location(machine.thread_of_cycle(from, &cycle));
         let violation = Violation { kind: machine.endless(endless), location };
         with.path.schedule = from.path.schedule.clone();

@@ -1,6 +1,7 @@
 //! Widening: searches over states that are widened at the heads of loops until there are finitely many, and the proof
 //! that builds on them.
 mod analysis;
+mod boxes;
 mod elements;
 mod proof;
 mod subsumption;
@@ -9,4 +10,4 @@ mod widen;
 
 pub(super) use analysis::{Goal, Mode, WideningAnalysis, WideningSearch};
 pub(super) use proof::Widening;
-pub(super) use visit::Edge;
+pub(super) use visit::{Edge, Stored};

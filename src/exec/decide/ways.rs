@@ -19,11 +19,7 @@ impl Executor<'_, '_> {
     }
 
     /// As [`fork`](Self::fork), but the solver is asked whatever the policy is.
-    pub(in crate::exec) fn fork_asking(
-        &mut self,
-        state: MultiState,
-        condition: Term,
-    ) -> [Option<MultiState>; 2] {
+    pub fn fork_asking(&mut self, state: MultiState, condition: Term) -> [Option<MultiState>; 2] {
         self.fork_by(self.asked(), state, condition)
     }
 
@@ -80,7 +76,7 @@ impl Executor<'_, '_> {
     }
 
     /// Whether the condition holds in the whole state. The solver is asked whatever the policy is.
-    pub(in crate::exec) fn must_hold(&mut self, state: &MultiState, condition: Term) -> bool {
+    pub fn must_hold(&mut self, state: &MultiState, condition: Term) -> bool {
         let [_, other] = self.fork_by(&Ask, state.clone(), condition);
         other.is_none()
     }

@@ -3,8 +3,8 @@ use super::watched::{Roots, Watched};
 use super::{FormulaError, Observed, atom_name};
 use crate::bits::BitVector;
 use crate::ir::{
-    Block, BlockId, Callee, Cfg, ConstId, Constant, Content, Function, FunctionId, Global, GlobalId, Instruction,
-    LocationId, Observation, Op, Operand, Program, Reg, Target, Terminator, Type, source_name,
+    Block, BlockId, Callee, Cfg, ConstId, Constant, Content, Function, FunctionId, Global, GlobalId,
+    Instruction, LocationId, Observation, Op, Operand, Program, Reg, Target, Terminator, Type, source_name,
 };
 use crate::ltl::Atom;
 use std::collections::BTreeMap;

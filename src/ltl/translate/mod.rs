@@ -6,13 +6,16 @@ mod nodes;
 mod reduce;
 mod rules;
 mod simulation;
+mod stuttering;
 #[cfg(test)]
 mod tests;
 
 use super::{Automaton, Formula};
 use crate::base::{Budget, Stop};
 use nodes::Nodes;
-use reduce::reduce;
+
+pub use reduce::reduce;
+pub use stuttering::ignores_repetitions;
 
 /// A Büchi automaton that accepts the words of which the formula holds.
 ///

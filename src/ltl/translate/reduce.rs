@@ -8,8 +8,8 @@ use crate::ltl::{Automaton, Edge, Guard};
 /// Simulation compares all pairs of states. Larger automata are only cleared of states that no accepting run goes through.
 const MAX_SIMULATED: usize = 400;
 
-/// An automaton that accepts the same words. Fails with the [`Stop`] of the budget.
-pub(super) fn reduce(mut automaton: Automaton, budget: &Budget) -> Result<Automaton, Stop> {
+/// An automaton that accepts the same words, with no more states. Fails with the [`Stop`] of the budget.
+pub fn reduce(mut automaton: Automaton, budget: &Budget) -> Result<Automaton, Stop> {
     loop {
         let size = size(&automaton);
         drop_dead_states(&mut automaton);

@@ -8,6 +8,7 @@ use crate::exec::Deed;
 use crate::ir::{FunctionId, Program};
 use crate::property::display_name;
 use crate::witness::Sources;
+use crate::witness::invariants::Change;
 use crate::witness::json::location_json;
 use serde_json::{Value, json};
 
@@ -37,6 +38,10 @@ pub(in crate::witness) fn add_details(
         let thread = waiting["thread"].as_u64();
         let wait = details.waits.iter().find(|wait| Some(u64::from(wait.thread)) == thread);
         waiting["waits_for"] = wait.map_or(Value::Null, |wait| teller.wait(wait));
+    }
+    if !details.changes.is_empty() {
+        let change = |Change { variable, before, after }: &Change| json!({ "variable": variable, "before": before, "after": after });
+        violation["changes"] = details.changes.iter().map(change).collect::<Vec<_>>().into();
     }
     let places = related(details, program).into_iter();
     let places: Vec<Value> = places

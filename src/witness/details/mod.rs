@@ -13,12 +13,13 @@ pub(super) use locks::Locks;
 pub(super) use lost::where_lost;
 pub(super) use memory::{memory_details, place, shared_spot};
 pub(super) use objects::Objects;
-pub(super) use text::{access_text, range_text, related, unwritten_text, waits_for_text};
+pub(super) use text::{access_text, changes_text, range_text, related, unwritten_text, waits_for_text};
 pub(super) use unwritten::AllUnwritten;
 pub(super) use unwritten::Unwritten;
 
 use crate::exec::Deed;
 use crate::ir::{Allocator, FunctionId, LocationId};
+use crate::witness::invariants::Change;
 
 /// What is known of a violation.
 #[derive(Clone, Debug, Default)]
@@ -31,6 +32,8 @@ pub struct Details {
     pub shared: Option<(Spot, Option<u64>)>,
     /// What the decision depends on, if it depends on something that was never written.
     pub unwritten: Option<Unwritten>,
+    /// What one round of a run that can always go on changes.
+    pub changes: Vec<Change>,
     /// The calls that have not returned, the innermost one first. The first place is that of the violation.
     pub stack: Vec<(FunctionId, LocationId)>,
 }

@@ -4,6 +4,10 @@ use crate::exec::Deed;
 use crate::ir::{AccessKind, Allocator, LocationId, Program};
 use crate::property::shown_name;
 use crate::witness::Sources;
+use crate::witness::invariants::Change;
+
+/// How many changed variables are shown.
+const SHOWN_CHANGES: usize = 8;
 
 /// A place that has to do with a violation.
 pub(in crate::witness) struct Related {
@@ -48,6 +52,17 @@ pub(in crate::witness) fn unwritten_text(
 ) -> Option<String> {
     let (spot, size) = details.unwritten.as_ref()?.spot.as_ref()?;
     Some(format!("not written: {}", range_text(spot, Some(*size), program, sources)))
+}
+
+/// Which variables one round changes, up to [`SHOWN_CHANGES`] of them; `None` if none is known.
+pub(in crate::witness) fn changes_text(details: &Details) -> Option<String> {
+    let change = |Change { variable, before, after }: &Change| format!("{variable}: {before} -> {after}");
+    let shown: Vec<String> = details.changes.iter().take(SHOWN_CHANGES).map(change).collect();
+    let more = match details.changes.len() - shown.len() {
+        0 => String::new(),
+        count => format!(", and {count} more"),
+    };
+    (!shown.is_empty()).then(|| format!("changed in this round: {}{more}", shown.join(", ")))
 }
 
 /// What the program does to which object, or what it loses; `None` if that is not known.

@@ -5,8 +5,12 @@
 //! says which register holds which variable, and passes may have dropped some of that. So these invariants are suggestions: the
 //! caller has them checked in the source text before they are published.
 mod c_expression;
+mod changes;
 mod loops;
 mod variables;
+
+pub(super) use changes::Change;
+pub(super) use changes::changes;
 
 use crate::exec::Machine;
 use crate::ir::{BlockId, FunctionId, Program};

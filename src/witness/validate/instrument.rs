@@ -40,6 +40,14 @@ struct Insertion {
     cases: BTreeMap<usize, String>,
 }
 
+/// How many segments are built in.
+pub(super) struct Used {
+    /// All of them.
+    pub(super) segments: usize,
+    /// Those of the cycle: the last ones.
+    pub(super) of_cycle: usize,
+}
+
 /// A waypoint in C.
 struct Evaluation {
     at: (usize, Site),
@@ -67,35 +75,47 @@ impl<'s> Instrumenter<'s> {
         }
     }
 
-    /// Builds in the waypoints of the segments before the last one. Segments that cannot be used are left out. Returns how many
-    /// are used.
-    pub(super) fn segments(&mut self, segments: &[Vec<Waypoint>]) -> usize {
-        let mut used = 0;
-        for waypoints in segments {
-            let code: Vec<_> = waypoints.iter().map(|waypoint| self.waypoint(waypoint, used)).collect();
-            let followed = waypoints.iter().zip(&code).find(|(w, _)| w.action == Action::Follow);
-            for (waypoint, code) in waypoints.iter().zip(&code) {
-                if let Err(why) = code {
+    /// Builds in the waypoints of the segments before the target. Those of the cycle come last. Segments that cannot be used are left
+    /// out.
+    pub(super) fn segments(&mut self, segments: &[Vec<Waypoint>]) -> Used {
+        let usable: Vec<&Vec<Waypoint>> =
+            segments.iter().filter(|waypoints| self.is_usable(waypoints)).collect();
+        let is_cycle = |waypoints: &&&Vec<Waypoint>| waypoints.iter().any(|w| w.action == Action::Cycle);
+        let used = Used { segments: usable.len(), of_cycle: usable.iter().filter(is_cycle).count() };
+        for (segment, waypoints) in usable.into_iter().enumerate() {
+            let next = match segment + 1 {
+                end if end == used.segments && used.of_cycle > 0 => used.segments - used.of_cycle,
+                next => next,
+            };
+            for waypoint in waypoints {
+                let Ok(Evaluation { at, statement, value }) = self.waypoint(waypoint, segment, next) else {
+                    continue;
+                };
+                let insertion = self.insertions.entry(at).or_default();
+                let enters = waypoint.kind == WaypointKind::FunctionEnter;
+                match value {
+                    Some(value) if waypoints.len() == 1 => drop(insertion.values.insert(segment, value)),
+                    _ if enters => insertion.entering.entry(segment).or_default().push_str(&statement),
+                    _ => insertion.cases.entry(segment).or_default().push_str(&statement),
+                }
+            }
+        }
+        used
+    }
+
+    /// Whether the waypoint that ends a segment is understood. Notes those that are not.
+    fn is_usable(&mut self, waypoints: &[Waypoint]) -> bool {
+        let mut usable = false;
+        for waypoint in waypoints {
+            match self.waypoint(waypoint, 0, 0) {
+                Ok(_) => usable |= waypoint.action != Action::Avoid,
+                Err(why) => {
                     let Location { file_name, line, .. } = &waypoint.location;
                     self.ignored.push(format!("{file_name}:{line}: {why}"));
                 }
             }
-            if !matches!(followed, Some((_, Ok(_)))) {
-                continue;
-            }
-            for (waypoint, code) in waypoints.iter().zip(code) {
-                let Ok(Evaluation { at, statement, value }) = code else { continue };
-                let insertion = self.insertions.entry(at).or_default();
-                let enters = waypoint.kind == WaypointKind::FunctionEnter;
-                match value {
-                    Some(value) if waypoints.len() == 1 => drop(insertion.values.insert(used, value)),
-                    _ if enters => insertion.entering.entry(used).or_default().push_str(&statement),
-                    _ => insertion.cases.entry(used).or_default().push_str(&statement),
-                }
-            }
-            used += 1;
         }
-        used
+        usable
     }
 
     /// Lets the violation count only at the call at this location, which is the target and calls one of these functions, and
@@ -160,8 +180,8 @@ impl<'s> Instrumenter<'s> {
         }
     }
 
-    /// The code of a waypoint and where to insert it, or why there is none.
-    fn waypoint(&self, waypoint: &Waypoint, segment: usize) -> Result<Evaluation, &'static str> {
+    /// The code of a waypoint of a segment, which ends by going to the next one, and where to insert it, or why there is none.
+    fn waypoint(&self, waypoint: &Waypoint, segment: usize, next: usize) -> Result<Evaluation, &'static str> {
         let location = &waypoint.location;
         let file = self.file(location).ok_or("a file that is not given")?;
         let text = &self.texts[file].1;
@@ -200,12 +220,12 @@ impl<'s> Instrumenter<'s> {
         };
         let passed = passed.ok_or("a constraint that is not understood")?;
         let statement = match waypoint.action {
-            Action::Follow => format!("__tessera_follow({segment}, {passed}); "),
+            Action::Follow | Action::Cycle => format!("__tessera_follow({segment}, {passed}, {next}); "),
             Action::Avoid => format!("__tessera_avoid({segment}, {passed}); "),
-            Action::Cycle => return Err("cycles are not supported"),
         };
         let value = given.map(|value| {
-            format!("{RESULT} = {value}; {GIVEN} = __tessera_take({segment}, {RESULT} == ({value})); ")
+            let taken = format!("__tessera_take({segment}, {RESULT} == ({value}), {next})");
+            format!("{RESULT} = {value}; {GIVEN} = {taken}; ")
         });
         Ok(Evaluation { at: (file, site), statement, value })
     }

@@ -7,12 +7,15 @@
 //! All approximations are in the direction of `unknown`. Parts of a witness that are not understood are left out, and then only
 //! a violation that is found tells something. Except for calls of error functions, a violation at the place of the target
 //! counts even if the run has not passed all waypoints yet.
+//!
+//! A run that does not end has no target. It passes the waypoints of a cycle again and again. That is a formula about the program
+//! with the witness built in: not every run comes around only finitely often.
 mod constraint;
 mod instrument;
 mod sites;
 mod values;
 
-use super::yaml::{Claim, Document, Location, Metadata, Waypoint, WaypointKind, file_hash, read};
+use super::yaml::{Action, Claim, Document, Location, Metadata, Waypoint, WaypointKind, file_hash, read};
 use crate::frontend::DataModel;
 use crate::property::Property;
 use instrument::Instrumenter;
@@ -21,6 +24,8 @@ use std::path::PathBuf;
 
 /// The only function that the property of [`QuestionKind::Invariants`] is about.
 const REFUTED: &str = "__tessera_refuted";
+/// The function that is called where a run has passed all waypoints of a cycle.
+const ROUND: &str = "__tessera_round";
 
 /// What has to be checked to judge a witness.
 #[derive(Debug)]
@@ -47,7 +52,7 @@ pub struct Question {
 /// What the verdict on a [`Question`] means.
 #[derive(Debug)]
 pub enum QuestionKind {
-    /// Whether a run that the witness stands for violates the property in one of these lines.
+    /// Whether a run that the witness stands for violates the property in one of these lines; anywhere if there are none.
     Violation(Vec<RangeInclusive<u32>>),
     /// Whether the property holds.
     Property,
@@ -60,6 +65,8 @@ pub enum QuestionKind {
 pub enum Invalid {
     /// It is no witness of this format, or not for C.
     Malformed(String),
+    /// So little of it is understood that nothing can be checked.
+    NotUnderstood(String),
     /// It is for another program.
     OtherProgram(String),
     /// A source file cannot be read.
@@ -85,6 +92,11 @@ pub fn validation(witness: &str, files: &[PathBuf]) -> Result<Validation, Invali
     let mut instrumenter = Instrumenter::new(&texts, &property);
     let original = || texts.iter().map(|(_, text)| text.clone()).collect();
     let (questions, ignored) = match claim {
+        Claim::Violation(segments) if property == Property::Termination => {
+            let question = endless(&mut instrumenter, &segments)?;
+            let ignored = std::mem::take(&mut instrumenter.ignored);
+            (vec![Question { files: instrumenter.finish(), ..question }], ignored)
+        }
         Claim::Violation(segments) => {
             let targets = violation(&mut instrumenter, segments, &property)?;
             let ignored = std::mem::take(&mut instrumenter.ignored);
@@ -116,12 +128,37 @@ pub fn validation(witness: &str, files: &[PathBuf]) -> Result<Validation, Invali
     Ok(Validation { questions, ignored, data_model })
 }
 
+/// Builds in a run that does not end; returns the question, without files.
+fn endless(instrumenter: &mut Instrumenter<'_>, segments: &[Vec<Waypoint>]) -> Result<Question, Invalid> {
+    let is_cycle = |segment: &&Vec<Waypoint>| segment.iter().any(|w| w.action == Action::Cycle);
+    let of_cycle = segments.iter().rev().take_while(is_cycle).count();
+    if of_cycle == 0 {
+        return Err(Invalid::Malformed("the last segment is not one of a cycle".to_owned()));
+    }
+    if segments.iter().filter(is_cycle).count() > of_cycle {
+        return Err(Invalid::Malformed("other segments come after the first one of the cycle".to_owned()));
+    }
+    if instrumenter.segments(segments).of_cycle == 0 {
+        return Err(Invalid::NotUnderstood(format!("the cycle: {}", instrumenter.ignored.join("; "))));
+    }
+    let specification = format!("CHECK( init(main()), LTL(F G ! call({ROUND}())) )");
+    Ok(Question { files: Vec::new(), specification, kind: QuestionKind::Violation(Vec::new()) })
+}
+
 /// Builds in a violation; returns the places of its targets.
 fn violation(
     instrumenter: &mut Instrumenter<'_>,
     mut segments: Vec<Vec<Waypoint>>,
     property: &Property,
 ) -> Result<Vec<Location>, Invalid> {
+    if property.formula().is_some() {
+        return Err(Invalid::Malformed("the format does not say how a formula is violated".to_owned()));
+    }
+    if segments.iter().flatten().any(|waypoint| waypoint.action == Action::Cycle) {
+        return Err(Invalid::Malformed(
+            "a cycle, but the property is not about runs that never end".to_owned(),
+        ));
+    }
     let last = segments.pop().unwrap_or_default();
     let (targets, avoided): (Vec<_>, Vec<_>) =
         last.into_iter().partition(|waypoint| waypoint.kind == WaypointKind::Target);
@@ -146,7 +183,7 @@ fn violation(
             instrumenter.ignored.push("assumptions, for they are accesses".to_owned());
         }
     }
-    let used = instrumenter.segments(&segments);
+    let used = instrumenter.segments(&segments).segments;
     if let [target] = &targets[..]
         && !property.functions().is_empty()
     {

@@ -1,5 +1,6 @@
 //! The witness format of the competition, versions 2.0 to 2.2 (<https://sosy-lab.gitlab.io/benchmarking/sv-witnesses/>): a
-//! list of entries, each a sequence of segments that leads to a violation, or a set of invariants.
+//! list of entries, each a sequence of segments that leads to a violation, or a set of invariants. Version 2.1 has runs that never end
+//! [ABBBJLS25].
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -70,7 +71,7 @@ pub(in crate::witness) struct Task {
 #[derive(Clone, Serialize, Deserialize, Debug)]
 #[serde(rename_all = "snake_case")]
 pub(in crate::witness) enum Item {
-    /// Waypoints: those to avoid come first, until the last ones, which are to be followed.
+    /// Waypoints: those to avoid come first, until the last ones, which are to be followed or are on the cycle.
     Segment(Vec<SegmentItem>),
     /// A condition that always holds at its place.
     Invariant(Invariant),
@@ -127,7 +128,7 @@ pub(in crate::witness) enum Action {
     Follow,
     /// It must not be passed in this segment.
     Avoid,
-    /// It has to be passed for ever (2.1).
+    /// As `Follow`, in one of the last segments, which come again and again, for ever (2.1).
     Cycle,
 }
 

@@ -1,4 +1,5 @@
 //! Witnesses in the competition's format: what other tools need to confirm a verdict on their own.
+mod cycle;
 mod declared;
 mod format;
 mod read;

@@ -4,6 +4,10 @@
 //! each creation of a thread, and the target. A waypoint matches where its place is *first* evaluated after the waypoint before
 //! it. So a place is used for all of its calls or for none. Branches are left out. They follow from the inputs, and passes may
 //! have merged some evaluations of a place, which the run then does not show.
+//!
+//! A run that repeats itself for ever has no target. What it gets in each round follows as segments of the cycle. If it gets nothing there that
+//! can be told, one segment says that it comes to a statement again and again.
+use super::cycle::{body_of_outermost, statement};
 use super::declared::{is_arithmetic, is_void, result_type};
 use super::format::{
     Action, Constraint, Entry, EntryType, Invariant, Item, Location, Metadata, Producer, Scalar, SegmentItem,
@@ -13,10 +17,10 @@ use crate::bits::BitVector;
 use crate::bits::float::FloatKind;
 use crate::frontend::DataModel;
 use crate::ir::{FileId, FunctionId, LocationId, Program, RESULT_OF, Type};
-use crate::property::{Property, ViolationKind, display_name};
+use crate::property::{Endless, Property, ViolationKind, display_name};
 use crate::witness::c_text::CText;
 use crate::witness::invariants::LoopInvariant;
-use crate::witness::trace::{Counterexample, Milestone, MilestoneEvent};
+use crate::witness::trace::{Counterexample, Executed, Milestone, MilestoneEvent, Round};
 use crate::witness::value;
 use sha2::{Digest as _, Sha256};
 use std::borrow::Cow;
@@ -31,9 +35,9 @@ pub enum WitnessError {
     /// The format cannot express the property.
     #[error("the witness format does not know the property {0}")]
     Property(String),
-    /// Violations of the property are not written.
-    #[error("violations of the property {0} are not written as witnesses")]
-    Violation(String),
+    /// The run goes on for ever without repeating itself.
+    #[error("the run does not repeat itself")]
+    Recurs,
     /// The format is for source text in C.
     #[error("the witness format is for programs in C, which {} is not", .0.display())]
     Language(PathBuf),
@@ -72,7 +76,7 @@ fn invariant(invariant: &LoopInvariant) -> Item {
     Item::Invariant(Invariant { kind, location, value: Scalar::Text(value), format })
 }
 
-/// A witness of `false`, as YAML. Programs with several threads need version 2.2 of the format, others get by with 2.0.
+/// A witness of `false`, as YAML. Programs with several threads need version 2.2 of the format, runs that never end 2.1; others get by with 2.0.
 pub fn violation(
     counterexample: &Counterexample,
     program: &Program,
@@ -81,18 +85,27 @@ pub fn violation(
     data_model: DataModel,
 ) -> Result<String, WitnessError> {
     let task = task(files, property, data_model)?;
-    if property.name() == "termination" {
-        return Err(WitnessError::Violation(property.name().to_owned()));
+    let version = match &counterexample.violation.kind {
+        ViolationKind::Formula(_) => return Err(WitnessError::Property(property.name().to_owned())),
+        ViolationKind::Endless(Endless::Recurs { .. }) => return Err(WitnessError::Recurs),
+        _ if counterexample.is_concurrent() => "2.2",
+        ViolationKind::Endless(Endless::Repeats { .. }) => "2.1",
+        _ => "2.0",
+    };
+    let mut writer = Writer { program, texts: HashMap::new(), version, result_types: HashMap::new() };
+    let round = counterexample.round.as_ref();
+    let (mut waypoints, of_cycle) =
+        writer.waypoints(&counterexample.milestones, round.map_or(usize::MAX, |round| round.milestones));
+    let last = match round {
+        None => writer.targets(counterexample)?,
+        Some(round) if of_cycle.is_empty() => vec![writer.recurring(round)?],
+        Some(_) => Vec::new(),
+    };
+    waypoints.extend(of_cycle);
+    let mut content: Vec<Item> = waypoints.into_iter().map(|waypoint| segment(vec![waypoint])).collect();
+    if !last.is_empty() {
+        content.push(segment(last));
     }
-    let concurrent = counterexample.is_concurrent();
-    let mut writer = Writer { program, texts: HashMap::new(), concurrent, result_types: HashMap::new() };
-    let mut content: Vec<Item> = writer
-        .waypoints(&counterexample.milestones)
-        .into_iter()
-        .map(|waypoint| segment(vec![waypoint]))
-        .collect();
-    content.push(segment(writer.targets(counterexample)?));
-    let version = if concurrent { "2.2" } else { "2.0" };
     yaml(Entry { kind: EntryType::ViolationSequence, metadata: metadata(version, task), content })
 }
 
@@ -157,14 +170,20 @@ pub(in crate::witness) fn file_hash(path: &Path) -> Result<String, WitnessError>
 struct Writer<'p> {
     program: &'p Program,
     texts: HashMap<FileId, CText>,
-    concurrent: bool,
+    /// Of the format.
+    version: &'static str,
     /// Types of results as declarations tell them.
     result_types: HashMap<FunctionId, Option<String>>,
 }
 
 impl Writer<'_> {
-    /// A waypoint for each milestone that can be told. If some return at a place cannot, no return there gets a waypoint.
-    fn waypoints(&mut self, milestones: &[Milestone]) -> Vec<Waypoint> {
+    fn is_concurrent(&self) -> bool {
+        self.version == "2.2"
+    }
+
+    /// A waypoint for each milestone that can be told: those of the first `before` ones, and those of the others, which are on a cycle. If
+    /// some return at a place cannot, no return there gets a waypoint.
+    fn waypoints(&mut self, milestones: &[Milestone], before: usize) -> (Vec<Waypoint>, Vec<Waypoint>) {
         let made: Vec<Option<Waypoint>> =
             milestones.iter().map(|milestone| self.waypoint(milestone)).collect();
         let is_return = |milestone: &Milestone| milestone.event != MilestoneEvent::Created;
@@ -175,12 +194,12 @@ impl Writer<'_> {
             .map(|(milestone, _)| milestone.location)
             .collect();
         let kept = |milestone: &Milestone| !(is_return(milestone) && untold.contains(&milestone.location));
-        milestones
-            .iter()
-            .zip(made)
-            .filter(|(milestone, _)| kept(milestone))
-            .filter_map(|(_, made)| made)
-            .collect()
+        let told = milestones.iter().zip(made).enumerate().filter(|(_, (milestone, _))| kept(milestone));
+        let (stem, cycle): (Vec<_>, Vec<_>) = told
+            .filter_map(|(number, (_, made))| Some((number, made?)))
+            .partition(|(number, _)| *number < before);
+        let on_cycle = |(_, waypoint)| Waypoint { action: Action::Cycle, ..waypoint };
+        (stem.into_iter().map(|(_, waypoint)| waypoint).collect(), cycle.into_iter().map(on_cycle).collect())
     }
 
     fn waypoint(&mut self, milestone: &Milestone) -> Option<Waypoint> {
@@ -188,7 +207,7 @@ impl Writer<'_> {
             MilestoneEvent::Returned { c_type, value } => {
                 let value = Scalar::Text(self.result_is(milestone, c_type, value)?);
                 // What format 2.0 calls a subset of ACSL, later versions call an extension of C.
-                let format = if self.concurrent { "ext_c_expression" } else { "acsl_expression" };
+                let format = if self.version == "2.0" { "acsl_expression" } else { "ext_c_expression" };
                 (WaypointKind::FunctionReturn, Some(Constraint { value, format: Some(format.to_owned()) }))
             }
             MilestoneEvent::ReturnedOther => return None,
@@ -200,7 +219,7 @@ impl Writer<'_> {
         let (_, closing) = text.0.call(called)?;
         let place = text.0.place(text.0.tokens[closing].span.start);
         let location = self.location(milestone.location, milestone.function, place);
-        let thread_id = self.concurrent.then_some(milestone.thread);
+        let thread_id = self.is_concurrent().then_some(milestone.thread);
         Some(Waypoint { kind, action: Action::Follow, thread_id, constraint, location })
     }
 
@@ -242,6 +261,41 @@ impl Writer<'_> {
         declared
     }
 
+    /// A statement to which the run comes again and again.
+    fn recurring(&mut self, round: &Round) -> Result<Waypoint, WitnessError> {
+        let mut by_function: Vec<(Executed, Vec<usize>)> = Vec::new();
+        for place in &round.places {
+            let found = self.text(place.location).and_then(|(text, byte)| text.token_at(byte));
+            let Some(token) = found else { continue };
+            let file = |of: &Executed| self.program.locations[of.location.index()].file;
+            let same = |(other, _): &&mut (Executed, _)| {
+                (other.thread, other.function, file(other)) == (place.thread, place.function, file(place))
+            };
+            match by_function.iter_mut().find(same) {
+                Some((_, tokens)) => tokens.push(token),
+                None => by_function.push((*place, vec![token])),
+            }
+        }
+        let mut start = |find: fn(&CText, &[usize]) -> Option<usize>| {
+            by_function.iter().find_map(|(executed, tokens)| {
+                let (text, _) = self.text(executed.location)?;
+                let start = find(text, tokens)?;
+                Some((*executed, text.place(text.tokens[start].span.start)))
+            })
+        };
+        let is_one = by_function.len() == 1;
+        let found = start(statement).or_else(|| is_one.then(|| start(body_of_outermost)).flatten());
+        let (Executed { location, function, thread }, place) = found.ok_or(WitnessError::Place)?;
+        let (value, format) = (Scalar::Text("1".to_owned()), Some("c_expression".to_owned()));
+        Ok(Waypoint {
+            kind: WaypointKind::Assumption,
+            action: Action::Cycle,
+            thread_id: self.is_concurrent().then_some(thread),
+            constraint: Some(Constraint { value, format }),
+            location: self.location(location, function, place),
+        })
+    }
+
     /// Where the property is violated: two places for a data race, else one.
     fn targets(&mut self, counterexample: &Counterexample) -> Result<Vec<Waypoint>, WitnessError> {
         let violation = &counterexample.violation;
@@ -279,7 +333,7 @@ impl Writer<'_> {
         Ok(Waypoint {
             kind: WaypointKind::Target,
             action: Action::Follow,
-            thread_id: self.concurrent.then_some(thread),
+            thread_id: self.is_concurrent().then_some(thread),
             constraint: None,
             location: self.location(id, function, place),
         })
