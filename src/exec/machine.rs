@@ -17,6 +17,7 @@ use crate::state::{
 use crate::term::{Evaluator, TermManager};
 use fixedbitset::FixedBitSet;
 use rustc_hash::FxHashMap;
+use std::borrow::Cow;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
@@ -323,7 +324,7 @@ impl<'p> Machine<'p> {
             let live = liveness.live_at(self.function(frame.function), frame.block, index);
             return live.ones().map(Reg::new).collect();
         }
-        self.live(frame, innermost).to_vec()
+        self.live(frame, innermost).into_owned()
     }
 
     /// The source location of the next instruction of a frame.
@@ -412,13 +413,20 @@ impl<'p> Machine<'p> {
 }
 
 impl Roots for Machine<'_> {
-    fn live(&self, frame: &Frame, innermost: bool) -> &[Reg] {
+    fn live(&self, frame: &Frame, innermost: bool) -> Cow<'_, [Reg]> {
         let liveness = &self.code[frame.function.index()].liveness;
-        if innermost {
-            liveness.live_before(frame.block, frame.index as usize)
-        } else {
-            liveness.live_after_call(frame.block, frame.index as usize)
+        let index = frame.index as usize;
+        if !innermost {
+            return liveness.live_after_call(frame.block, index).into();
         }
+        // A replay may have stopped a thread anywhere, before it fails.
+        liveness.live_before(frame.block, index).map_or_else(
+            || {
+                let live = liveness.live_at(self.function(frame.function), frame.block, index);
+                live.ones().map(Reg::new).collect()
+            },
+            Cow::from,
+        )
     }
 
     fn dead_globals(&self, thread: &Thread) -> impl Iterator<Item = (ObjectId, u64, u64)> {

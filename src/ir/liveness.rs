@@ -74,9 +74,12 @@ impl Liveness {
 
     /// Registers that may be read from this index of the block on.
     ///
-    /// Panics unless the index is 0, or that of a [shared action](Op::is_shared_action) and those were asked for ([`Liveness::with_cfg`]).
-    pub fn live_before(&self, block: BlockId, index: usize) -> &[Reg] {
-        if index == 0 { self.live_in(block) } else { &self.before_action[&(block, index as u32)] }
+    /// `None` unless the index is 0, or that of a [shared action](Op::is_shared_action) and those were asked for ([`Liveness::with_cfg`]).
+    pub fn live_before(&self, block: BlockId, index: usize) -> Option<&[Reg]> {
+        if index == 0 {
+            return Some(self.live_in(block));
+        }
+        self.before_action.get(&(block, index as u32)).map(|regs| &**regs)
     }
 
     /// As [`Liveness::live_before`], at any index, computed by a walk over the rest of the block. `function` is the one this

@@ -14,6 +14,7 @@ use crate::ir::Reg;
 use crate::term::{Evaluator, Substitution, Term, TermManager};
 use rustc_hash::{FxHashMap, FxHasher};
 use smallvec::SmallVec;
+use std::borrow::Cow;
 use std::hash::Hasher;
 use std::sync::Arc;
 
@@ -21,7 +22,7 @@ use std::sync::Arc;
 pub trait Roots {
     /// The live registers of a frame, sorted: at its current position if it is the innermost one of its thread,
     /// otherwise after the return of its call.
-    fn live(&self, frame: &Frame, innermost: bool) -> &[Reg];
+    fn live(&self, frame: &Frame, innermost: bool) -> Cow<'_, [Reg]>;
     /// Bytes of globals, by offset and size, that a thread cannot read before they are written: only of programs with one thread.
     fn dead_globals(&self, thread: &Thread) -> impl Iterator<Item = (ObjectId, u64, u64)>;
     /// Number of globals: objects that always exist.
@@ -114,7 +115,7 @@ fn drop_dead_registers(state: &mut MultiState, roots: &impl Roots) {
             }
             let frame = Arc::make_mut(frame);
             let mut remaining = vec![Value::Dead; frame.registers.len()].into_boxed_slice();
-            for register in live {
+            for register in &*live {
                 remaining[register.index()] = frame.registers[register.index()];
             }
             frame.registers = remaining;

@@ -20,7 +20,7 @@ pub struct Explicit {
 impl Explicit {
     /// The explicit part of a state in canonical form.
     pub fn of(state: &MultiState, roots: &impl Roots) -> Self {
-        let frames = frames(state).map(|(frame, top)| StoredFrame::new(frame, roots.live(frame, top)));
+        let frames = frames(state).map(|(frame, top)| StoredFrame::new(frame, &roots.live(frame, top)));
         let depths = state.threads.iter().map(|thread| thread.frames.len() as u32);
         let ends = depths.scan(0, |end, depth| {
             *end += depth;

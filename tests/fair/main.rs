@@ -116,6 +116,21 @@ fn compare(
     None
 }
 
+/// Not too many answers are unknown, and under each fairness there are enough of both others.
+fn are_many(counts: &Counts) {
+    let given = |fairness: Fairness, holds: bool, answer: &str| {
+        let answers = counts.get(&(fairness.name(), holds));
+        answers.and_then(|answers| answers.get(answer)).copied().unwrap_or_default()
+    };
+    for fairness in FAIRNESS {
+        let known = [given(fairness, true, "true"), given(fairness, false, "false")];
+        let unknown = given(fairness, true, "unknown") + given(fairness, false, "unknown");
+        // Measured: at most one in four.
+        assert!(3 * unknown <= known[0] + known[1] + unknown, "too many are unknown: {counts:?}");
+        assert!(known.iter().all(|known| *known >= 9), "too few of one kind: {counts:?}");
+    }
+}
+
 /// Compares the programs of `count` seeds.
 #[expect(clippy::print_stdout, reason = "figures for who looks at them")]
 fn compare_all(first: u64, count: u64, terminates: bool) {
@@ -164,6 +179,9 @@ fn compare_all(first: u64, count: u64, terminates: bool) {
     println!("answers by fairness and truth: {counts:?}");
     let some = failures.iter().take(3).cloned().collect::<Vec<_>>().join("\n");
     assert!(failures.is_empty(), "{} failures, the first:\n{some}", failures.len());
+    if count >= 40 {
+        are_many(&counts);
+    }
 }
 
 #[test]

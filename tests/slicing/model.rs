@@ -1,5 +1,6 @@
 //! States that are built as the engine builds them (constraints assumed, canonical form, slices), beside a plain account of them:
 //! every constraint that was ever assumed, and the values as terms over the inputs of the path.
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 use tessera::bits::BitVector;
 use tessera::ir::{BlockId, FunctionId, Reg};
@@ -37,8 +38,8 @@ pub(crate) struct Built {
 struct AllLive(Vec<Reg>);
 
 impl Roots for AllLive {
-    fn live(&self, _: &Frame, _: bool) -> &[Reg] {
-        &self.0
+    fn live(&self, _: &Frame, _: bool) -> Cow<'_, [Reg]> {
+        Cow::Borrowed(&self.0)
     }
 
     fn dead_globals(&self, _: &Thread) -> impl Iterator<Item = (ObjectId, u64, u64)> {
