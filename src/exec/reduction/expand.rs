@@ -1,5 +1,5 @@
 //! The successors of a state with several threads.
-use super::turn::Turn;
+use super::turn::{Chosen, Turn};
 use crate::base::Stop;
 use crate::exec::fairness::note_moments;
 use crate::exec::outcome::End;
@@ -69,19 +69,15 @@ impl Executor<'_, '_> {
             let turn = self.turn(&state, thread, true)?;
             self.finish(turn, false, &mut segment)?;
         } else if !explored.is_empty() {
-            for thread in 0..state.threads.len() {
-                if !explored.contains(&state.threads[thread].ordinal) {
-                    // Where another thread kept it from coming to its visible action, it only goes there: what it
-                    // does there may race with what a thread is about to do that it creates on the way.
-                    let settled = self.is_at_visible_action(&state, thread);
-                    let turn = self.turn(&state, thread, !settled)?;
-                    self.finish(turn, false, &mut segment)?;
-                }
+            let rest = |thread: usize| !explored.contains(&state.threads[thread].ordinal);
+            for (_, turn) in self.some_turns(&state, rest)? {
+                self.finish(turn, false, &mut segment)?;
             }
         } else if let Some(thread) = self.unsettled(&state) {
-            let turn = self.turn(&state, thread, true)?;
             let ordinal = state.threads[thread].ordinal;
-            self.finish(turn, true, &mut segment)?;
+            for (_, turn) in self.some_turns(&state, |other| other == thread)? {
+                self.finish(turn, true, &mut segment)?;
+            }
             segment.rest = Some(with_explored(state, &[ordinal]));
         } else {
             let mut chosen = self.stubborn_turns(&state)?;
@@ -104,6 +100,27 @@ impl Executor<'_, '_> {
         // Other orders of the same turns may lead to the same states, so all of these are stored.
         segment.forked = true;
         Ok(segment)
+    }
+
+    /// The turns of some threads of a state in which not all are at visible actions. Fairness asks what the others could have done instead.
+    fn some_turns(
+        &mut self,
+        state: &MultiState,
+        wanted: impl Fn(usize) -> bool,
+    ) -> Result<Vec<Chosen>, Stop> {
+        let is_fair = self.machine.fairness() != Fairness::None;
+        let mut turns = Vec::new();
+        for thread in (0..state.threads.len()).filter(|thread| is_fair || wanted(*thread)) {
+            // Where another thread kept it from coming to its visible action, it only goes there: what it
+            // does there may race with what a thread is about to do that it creates on the way.
+            let settled = self.is_at_visible_action(state, thread);
+            turns.push((thread, self.turn(state, thread, !settled)?));
+        }
+        if is_fair {
+            note_moments(state, &mut turns);
+        }
+        turns.retain(|(thread, _)| wanted(*thread));
+        Ok(turns)
     }
 
     fn finish(&mut self, turn: Turn, reduced: bool, segment: &mut Segment) -> Result<(), Stop> {
