@@ -1,11 +1,10 @@
 //! Does a formula hold of all runs of a program? A textbook algorithm on the graph of all states: a run of the program that violates the formula is a
 //! path through pairs of a state and a guess of which temporal subformulas hold there, on which the guesses fit each other, and no until is
 //! put off for ever (Lichtenstein, Pnueli: Checking that finite state concurrent programs satisfy their linear specification, POPL 1985).
-use crate::generate::{Condition, Program};
-use crate::oracle::{self, State};
 use petgraph::algo::tarjan_scc;
 use petgraph::graph::{DiGraph, NodeIndex};
 use std::collections::HashMap;
+use std::hash::Hash;
 use tessera::ltl::Formula;
 
 /// Formulas of few operators; others are indices of formulas before this one.
@@ -18,36 +17,29 @@ enum Core {
     Until(usize, usize),
 }
 
-/// A state of the program, or the time before its first block.
-type Moment = Option<State>;
-
-/// Whether the formula, whose atoms are these conditions, holds of all runs.
-pub(crate) fn holds(program: &Program, atoms: &[Condition], formula: &Formula) -> bool {
+/// Whether the formula holds of all runs. Its first letter is that of the first state, and that of the time before it. A state without successors is the end of
+/// a run that does not count.
+pub(crate) fn holds<State: Copy + Ord + Hash>(
+    start: State,
+    successors: impl Fn(&State) -> Vec<State>,
+    letter: impl Fn(&State) -> Vec<bool>,
+    formula: &Formula,
+) -> bool {
     let mut all = Vec::new();
     let top = core(formula, &mut all);
     let temporal: Vec<usize> =
         (0..all.len()).filter(|index| matches!(all[*index], Core::Next(_) | Core::Until(..))).collect();
-    let start: State = (0, [0; _]);
-    let letter = |moment: &Moment| -> Vec<bool> {
-        let (_, values) = moment.unwrap_or(start);
-        atoms.iter().map(|atom| oracle::holds(program.width, atom, &values)).collect()
-    };
-    let next = |moment: &Moment| -> Vec<Moment> {
-        match moment {
-            None => vec![Some(start)],
-            Some(state) if matches!(program.blocks[state.0].next, crate::generate::Next::End) => {
-                vec![*moment]
-            }
-            Some(state) => {
-                let mut next = oracle::successors(program, *state);
-                next.sort_unstable();
-                next.dedup();
-                next.into_iter().map(Some).collect()
-            }
-        }
+    // `None` is the time before the first state.
+    let letter = |moment: &Option<State>| letter(moment.as_ref().unwrap_or(&start));
+    let next = |moment: &Option<State>| -> Vec<Option<State>> {
+        let Some(state) = moment else { return vec![Some(start)] };
+        let mut next = successors(state);
+        next.sort_unstable();
+        next.dedup();
+        next.into_iter().map(Some).collect()
     };
     // Which formulas hold at a moment, with a guess of the temporal ones.
-    let values = |moment: &Moment, guess: usize| -> Vec<bool> {
+    let values = |moment: &Option<State>, guess: usize| -> Vec<bool> {
         let letter = letter(moment);
         let mut values: Vec<bool> = Vec::with_capacity(all.len());
         for formula in &all {
@@ -73,7 +65,7 @@ pub(crate) fn holds(program: &Program, atoms: &[Condition], formula: &Formula) -
         })
     };
     let mut graph: DiGraph<Vec<bool>, ()> = DiGraph::new();
-    let mut known: HashMap<(Moment, usize), NodeIndex> = HashMap::new();
+    let mut known: HashMap<(Option<State>, usize), NodeIndex> = HashMap::new();
     let mut open = Vec::new();
     for guess in 0..1 << temporal.len() {
         let values = values(&None, guess);
