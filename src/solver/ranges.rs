@@ -296,12 +296,7 @@ mod tests {
     const WIDTH: u32 = 5;
 
     /// Random terms of two inputs, with many constants.
-    fn random(
-        terms: &TermManager,
-        inputs: [Term; 2],
-        draw: &mut impl FnMut(u64) -> u64,
-        depth: u32,
-    ) -> Term {
+    fn random(terms: &TermManager, inputs: [Term; 2], draw: &mut impl FnMut(u64) -> u64, depth: u32) -> Term {
         if depth == 0 || draw(6) == 0 {
             return match draw(3) {
                 0 => terms.constant_u64(WIDTH, draw(1 << WIDTH)),
