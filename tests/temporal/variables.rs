@@ -57,12 +57,15 @@ pub(crate) type State = (usize, [u64; VARIABLES]);
 
 const PREDICATES: [&str; 10] = ["eq", "ne", "slt", "sle", "sgt", "sge", "ult", "ule", "ugt", "uge"];
 
+/// Without remainders; additions are the most frequent.
+const OPERATIONS: [&str; 7] = ["add", "add", "add", "sub", "mul", "sdiv", "udiv"];
+
 /// A random program.
 pub(crate) fn program(random: &mut Random) -> Program {
     let types =
         std::array::from_fn(|_| Type { width: *random.pick(&[8, 8, 16, 32, 32]), signed: random.one_in(2) });
     let starts = types.map(|Type { width, .. }| bits(constant(random), width));
-    let statements = (0..1 + random.below(4)).map(|_| statement(random, &types)).collect();
+    let statements = (0..=random.below(4)).map(|_| statement(random, &types)).collect();
     Program { types, starts, statements }
 }
 
@@ -80,7 +83,7 @@ fn statement(random: &mut Random, types: &[Type]) -> Statement {
             Statement::Switch(variable, cases.collect(), assignments(random, types, 0))
         }
         _ => {
-            let conditions = (0..1 + random.below(2)).map(|_| condition(random, types)).collect();
+            let conditions = (0..=random.below(2)).map(|_| condition(random, types)).collect();
             Statement::If(conditions, assignments(random, types, 1), assignments(random, types, 0))
         }
     }
@@ -99,7 +102,7 @@ fn assignment(random: &mut Random, types: &[Type]) -> Assignment {
     };
     let mut operations: Vec<(&'static str, Operand)> = (0..random.below(3))
         .map(|_| {
-            let operation: &'static str = *random.pick(&["add", "add", "add", "sub", "mul", "sdiv", "udiv"]);
+            let operation = OPERATIONS[random.below(OPERATIONS.len())];
             let operand = match operation {
                 "sdiv" | "udiv" => Operand::Constant(divisor(random)),
                 _ if random.one_in(4) => Operand::Variable(random.below(VARIABLES)),
@@ -126,7 +129,7 @@ fn condition(random: &mut Random, types: &[Type]) -> Condition {
         width: *random.pick(&[types[left].width, types[left].width, 32]),
         left,
         added: if random.one_in(4) { constant(random) } else { 0 },
-        predicate: *random.pick(&PREDICATES),
+        predicate: PREDICATES[random.below(PREDICATES.len())],
         right: if random.one_in(5) {
             Operand::Variable(random.below(VARIABLES))
         } else {
