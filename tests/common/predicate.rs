@@ -10,6 +10,10 @@ pub(crate) fn holds(predicate: &str, a: u64, b: u64, width: u32) -> bool {
         "ule" => a <= b,
         "slt" => signed(a) < signed(b),
         "sle" => signed(a) <= signed(b),
+        "sgt" => signed(a) > signed(b),
+        "sge" => signed(a) >= signed(b),
+        "ugt" => a > b,
+        "uge" => a >= b,
         other => unreachable!("{other}"),
     }
 }
