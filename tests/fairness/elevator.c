@@ -6,6 +6,8 @@
 // args: --fairness none
 // expect: false
 // formula: G F "called[1]"
+// expect: true
+// formula: G ("called[2]" -> F "at == 2")
 #include <pthread.h>
 extern _Bool __VERIFIER_nondet_bool(void);
 _Atomic int called[3];

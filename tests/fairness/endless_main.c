@@ -1,6 +1,11 @@
 // expect: false
 // formula: F "x == 1"
 // args: --fairness none
+// expect: true
+// formula: F "x == 1"
+// expect: true
+// formula: F "x == 1"
+// args: --fairness strong --reduction none
 #include <pthread.h>
 int x;
 

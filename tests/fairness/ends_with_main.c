@@ -10,6 +10,9 @@
 // args: --fairness none
 // expect: false
 // formula: F "late"
+// expect: false
+// formula: F end
+// args: --fairness none
 #include <pthread.h>
 int begun, late;
 
