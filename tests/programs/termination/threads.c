@@ -1,4 +1,4 @@
-// expect: true
+// expect: true(termination)
  
 #include <pthread.h>
 static void *work(void *p) { return p; }
