@@ -111,7 +111,9 @@ impl<S: Copy + Eq + Hash, E> Product<S, E> {
     /// The strongly connected components among these nodes in which a path can go around.
     pub(crate) fn cyclic_components(&self, among: &[NodeIndex]) -> Vec<Vec<NodeIndex>> {
         let mut kept = vec![false; self.graph.node_count()];
-        among.iter().for_each(|node| kept[node.index()] = true);
+        for node in among {
+            kept[node.index()] = true;
+        }
         let part = self.graph.filter_map(|node, _| kept[node.index()].then_some(node), |_, _| Some(()));
         let components = kosaraju_scc(&part).into_iter();
         let cyclic = components.filter(|nodes| nodes.len() > 1 || part.contains_edge(nodes[0], nodes[0]));

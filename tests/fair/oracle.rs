@@ -5,7 +5,7 @@ use crate::program::{LOCKS, Program, Statement, VALUES, VARIABLES};
 use crate::tableau::Product;
 use petgraph::graph::NodeIndex;
 use petgraph::visit::EdgeRef as _;
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 use tessera::ltl::Formula;
 use tessera::property::Fairness;
 
@@ -147,17 +147,18 @@ impl System {
         };
         let product = Product::new(formula, Self::start(), letter, |state| self.next(state));
         let counts = |node: &NodeIndex| finite || !product.graph[*node].0.ended;
-        !self.has_fair_run(&product, product.graph.node_indices().filter(counts).collect(), fairness)
+        let nodes: Vec<NodeIndex> = product.graph.node_indices().filter(counts).collect();
+        !self.has_fair_run(&product, &nodes, fairness)
     }
 
     /// Whether a fair path goes around for ever in these nodes.
     fn has_fair_run(
         &self,
         product: &Product<State, Option<usize>>,
-        nodes: Vec<NodeIndex>,
+        nodes: &[NodeIndex],
         fairness: Fairness,
     ) -> bool {
-        product.cyclic_components(&nodes).into_iter().any(|component| {
+        product.cyclic_components(nodes).into_iter().any(|component| {
             let inside: HashSet<NodeIndex> = component.iter().copied().collect();
             let edges = component.iter().flat_map(|node| product.graph.edges(*node));
             let running: HashSet<usize> = edges
@@ -181,7 +182,7 @@ impl System {
                         .filter(|node| !idle.iter().any(|thread| is_enabled(node, *thread)))
                         .collect();
                     product.keeps_promises(&component)
-                        && (left.len() == component.len() || self.has_fair_run(product, left, fairness))
+                        && (left.len() == component.len() || self.has_fair_run(product, &left, fairness))
                 }
             }
         })
@@ -189,11 +190,11 @@ impl System {
 
     /// The number of states, or `None` if there are more than `most`.
     pub(crate) fn states(&self, most: usize) -> Option<usize> {
-        let mut known: HashMap<State, ()> = HashMap::from([(Self::start(), ())]);
+        let mut known: HashSet<State> = HashSet::from([Self::start()]);
         let mut open = vec![Self::start()];
         while let Some(state) = open.pop() {
             for (_, next) in self.next(&state) {
-                if known.insert(next, ()).is_none() {
+                if known.insert(next) {
                     open.push(next);
                 }
             }

@@ -60,7 +60,7 @@ fn thread(random: &mut Random, most: usize) -> Vec<Statement> {
 }
 
 fn block(random: &mut Random, most: usize, depth: usize) -> Vec<Statement> {
-    (0..1 + random.below(most)).map(|_| statement(random, depth)).collect()
+    (0..=random.below(most)).map(|_| statement(random, depth)).collect()
 }
 
 fn statement(random: &mut Random, depth: usize) -> Statement {
