@@ -9,19 +9,7 @@ set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 tessera=${TESSERA:-${CARGO_TARGET_DIR:-$root/target}/release/tessera}
 
-# The states and seconds of one run, or nothing if it has no verdict. A wrong verdict ends the script.
-measure() {
-    local output
-    output=$("$tessera" check "$@" -j 1 --cpu-time 20s --memory 4GiB --stats 2>&1) || true
-    case $output in
-        "verdict: true"*) awk '/^ *states stored/ { s = $3 } /^ *CPU time/ { t = $3 } END { print s, t }' <<<"$output" ;;
-        "verdict: unknown"*) ;;
-        *)
-            echo "wrong: tessera check $*" >&2
-            exit 1
-            ;;
-    esac
-}
+. "$root/scripts/measure.sh"
 
 # Rows for a program and a formula, one for each reduction: title, file, fairness, formula, and the numbers of threads.
 rows() {

@@ -10,19 +10,7 @@ set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 tessera=${TESSERA:-${CARGO_TARGET_DIR:-$root/target}/release/tessera}
 
-# The states and seconds of one run, or nothing if it has no verdict. A wrong verdict ends the script.
-measure() {
-    local output
-    output=$("$tessera" check "$@" -j 1 --cpu-time 20s --memory 4GiB --stats) || true
-    case $output in
-        "verdict: true"*) awk '/^ *states stored/ { s = $3 } /^ *CPU time/ { t = $3 } END { print s, t }' <<<"$output" ;;
-        "verdict: unknown"*) ;;
-        *)
-            echo "wrong: tessera check $*" >&2
-            exit 1
-            ;;
-    esac
-}
+. "$root/scripts/measure.sh"
 
 echo "| program | reduction | N = 2 | 3 | 4 | 5 | 6 | growth |"
 echo "|---|---|--:|--:|--:|--:|--:|--:|"

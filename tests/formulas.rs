@@ -113,6 +113,14 @@ fn automata_of_violations_are_answered_as_their_formulas() {
     assert!(asked > 40 && wrong.is_empty(), "{asked}: {}", wrong.join("\n"));
 }
 
+/// The exit status and the output of a check of a file in a folder.
+fn check_in(folder: &Path, file: &str, args: &[&str]) -> (Option<i32>, String) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_tessera"));
+    let output = command.current_dir(folder).args(["check", file]).args(args).output().unwrap();
+    let shown = [output.stdout, output.stderr].concat();
+    (output.status.code(), String::from_utf8_lossy(&shown).into_owned())
+}
+
 #[test]
 fn automata_of_violations_come_from_files() {
     let directory = tempfile::tempdir().unwrap();
@@ -124,16 +132,7 @@ fn automata_of_violations_come_from_files() {
     std::fs::write(at("never.hoa"), never).unwrap();
     std::fs::write(at("other.hoa"), never.replace("[1] 2", "[!0&!1] 2")).unwrap();
     std::fs::write(at("bad.hoa"), never.replace("Inf(0)", "Fin(0)")).unwrap();
-    let run = |args: &[&str]| {
-        let output = Command::new(env!("CARGO_BIN_EXE_tessera"))
-            .current_dir(directory.path())
-            .args(["check", "t.c"])
-            .args(args)
-            .output()
-            .unwrap();
-        let shown = [output.stdout, output.stderr].concat();
-        (output.status.code(), String::from_utf8_lossy(&shown).into_owned())
-    };
+    let run = |args: &[&str]| check_in(directory.path(), "t.c", args);
     let (status, shown) = run(&["--automaton", "never.hoa"]);
     assert!(status == Some(10) && shown.contains("\nautomaton: never.hoa\n"), "{shown}");
     assert!(
@@ -162,16 +161,7 @@ fn property_files_have_formulas() {
     let at = |name: &str| directory.path().join(name);
     std::fs::write(at("p.c"), "int x;\nint main(void) { x = 1; for (;;) { } }\n").unwrap();
     std::fs::write(at("p.prp"), "CHECK( init(main()), LTL( FG\" x  == 1\" ) )\n").unwrap();
-    let run = |args: &[&str]| {
-        let output = Command::new(env!("CARGO_BIN_EXE_tessera"))
-            .current_dir(directory.path())
-            .args(["check", "p.c"])
-            .args(args)
-            .output()
-            .unwrap();
-        let shown = [output.stdout, output.stderr].concat();
-        (output.status.code(), String::from_utf8_lossy(&shown).into_owned())
-    };
+    let run = |args: &[&str]| check_in(directory.path(), "p.c", args);
     let (status, shown) = run(&["--property", "p.prp"]);
     assert_eq!(
         (status, shown.as_str()),

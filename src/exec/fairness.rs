@@ -16,6 +16,7 @@ impl Machine<'_> {
     /// Both states have the same threads in the order of creation. A thread that is the same one in both has to run, or cannot run; every other one ends sometime.
     pub fn is_fair_cycle(&self, from: &MultiState, to: &MultiState) -> bool {
         let fairness = self.fairness();
+        // Without a moment on the way, the cycle lies within an atomic section, where no other thread can run.
         let moments = || to.path.moments.iter().skip(from.path.moments.len());
         if fairness == Fairness::None || moments().next().is_none() {
             return true;

@@ -126,7 +126,7 @@ fn are_many(counts: &Counts) {
         let known = [given(fairness, true, "true"), given(fairness, false, "false")];
         let unknown = given(fairness, true, "unknown") + given(fairness, false, "unknown");
         // Measured: at most one in four.
-        assert!(3 * unknown <= known[0] + known[1] + unknown, "too many are unknown: {counts:?}");
+        assert!(10 * unknown <= known[0] + known[1] + unknown, "too many are unknown: {counts:?}");
         assert!(known.iter().all(|known| *known >= 9), "too few of one kind: {counts:?}");
     }
 }

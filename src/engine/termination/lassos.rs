@@ -31,12 +31,7 @@ impl Lassos {
         worker: &mut Worker,
     ) -> Result<RecurrenceSet, Stop> {
         search.arg_mut().look(|arg, edges| {
-            let numbered = edges.iter().enumerate();
-            let steps: Vec<Step<'_>> = numbered
-                .filter_map(|(number, edge)| {
-                    Some(Step { number, from: edge.from?, to: edge.to, what: &edge.what })
-                })
-                .collect();
+            let steps: Vec<Step<'_>> = Step::all(edges).collect();
             let state = |node: NodeId| &arg.stored(node).state;
             let exact = steps.iter().filter(|step| arg.stored(step.from).exact);
             let entries: FxHashSet<usize> = exact.map(|step| step.to.index()).collect();

@@ -18,6 +18,9 @@
 //!   states that it adds are no states of the program, but every run of the program is a run in its graph.
 //! - For formulas, another exact search follows each of few values of an input by itself, and so does one over
 //!   [boxes](Mode::Boxed): large tables of conditions tell few classes of values apart.
+//!
+//! Programs with several threads are explored exactly only. There, a component of the graph counts only as far as a fair run may stay in it ([`fair`]), and a lasso may go
+//! around several cycles, so that each thread runs ([`cycle`]). A run at whose end every thread waits goes on for ever, too.
 mod cycle;
 mod fair;
 mod follow;
@@ -123,9 +126,10 @@ fn decide<'t, 'p>(
     provers: &mut Vec<Prover<'t, 'p>>,
 ) -> Result<Reachability<Found>, Stop> {
     let resources = task.resources;
+    let has_threads = task.program.machine.program.creates_threads();
     let mut kinds = vec![(Mode::Exact, resources.inclusion.cover, false)];
     // Several threads are followed exactly.
-    if !task.program.machine.program.creates_threads() {
+    if !has_threads {
         kinds.push((Mode::Widened, Cover::Inclusion, false));
         // A search by equality has the position BY_EQUALITY.
         if resources.inclusion.cover == Cover::Inclusion {
@@ -134,7 +138,7 @@ fn decide<'t, 'p>(
     }
     if task.program.machine.is_monitored() {
         kinds.push((Mode::Exact, Cover::Inclusion, true));
-        if !task.program.machine.program.creates_threads() {
+        if !has_threads {
             kinds.push((Mode::Boxed, Cover::Inclusion, true));
         }
     }
@@ -168,7 +172,7 @@ fn decide<'t, 'p>(
                 left -= AT_ONCE.min(left);
             }
             resources.watch(worker, &search.search.counters(), search.search.waiting());
-            if task.program.machine.program.creates_threads() {
+            if has_threads {
                 if let Some(endless) = goes_around(&mut provers[number])? {
                     return Ok(Reachability::Reached(endless));
                 }

@@ -10,7 +10,7 @@ use crate::base::Stop;
 use crate::engine::widening::{Edge, WideningAnalysis};
 use crate::engine::worker::Worker;
 use crate::exec::Machine;
-use crate::reach::{NodeId, Search};
+use crate::reach::{self, NodeId, Search};
 use crate::solver::{Answer, Forall, Query, Solver};
 use crate::state::{InputOrigin, MultiState};
 use crate::term::{Evaluator, Substitution, Term, TermManager};
@@ -44,6 +44,16 @@ pub(super) struct Step<'a> {
     pub(super) what: &'a Edge,
 }
 
+impl<'a> Step<'a> {
+    /// The edges between nodes.
+    pub(super) fn all(edges: &'a [reach::Edge<Edge>]) -> impl Iterator<Item = Self> {
+        let numbered = edges.iter().enumerate();
+        numbered.filter_map(|(number, edge)| {
+            Some(Step { number, from: edge.from?, to: edge.to, what: &edge.what })
+        })
+    }
+}
+
 impl Recurrence {
     /// A recurrence set; without nodes if none is found.
     pub(super) fn set(
@@ -62,10 +72,7 @@ impl Recurrence {
         arg.look(|arg, edges| {
             let states: Vec<&MultiState> =
                 (0..arg.len()).map(|node| &arg.stored(NodeId::new(node)).state).collect();
-            let all = edges.iter().enumerate().filter_map(|(number, edge)| {
-                Some(Step { number, from: edge.from?, to: edge.to, what: &edge.what })
-            });
-            self.largest(&states, &complete, all.collect(), machine, worker)
+            self.largest(&states, &complete, Step::all(edges).collect(), machine, worker)
         })
     }
 

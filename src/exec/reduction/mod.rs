@@ -9,7 +9,8 @@
 //! not conflict with what its turns access [Val91; God96]. Where that leaves threads out, they must not be put off for
 //! ever around a cycle of states (the *ignoring proviso*): the search explores them once such a cycle closes, see
 //! [`crate::reach::Successors::rest`]. What is preserved are violations, deadlocks, and pairs of threads that are about
-//! to access the same object; see `docs/reduction.md`.
+//! to access the same object; see `docs/reduction.md`. Of runs that go on for ever, the words that formulas see are preserved, too: letters write a
+//! hidden variable, and each cycle has a state in which all threads take turns. Fairness allows no stubborn sets ([`Machine::fairness`](super::Machine::fairness)).
 mod access;
 mod expand;
 mod footprint;
