@@ -38,7 +38,7 @@ impl Executor<'_, '_> {
                 let ways = self.fork(state.clone(), condition).into_iter().zip([true, false]);
                 let parts = ways.filter_map(|(part, holds)| {
                     let mut part = part?;
-                    part.thread_mut().top_mut().registers[register.index()] = Value::bool(holds);
+                    part.thread_mut().top_mut().registers[register] = Value::bool(holds);
                     Some(part)
                 });
                 Err(Exception::Split(parts.collect()))
@@ -119,7 +119,7 @@ impl Executor<'_, '_> {
         let width = self.register_width(state, *dst);
         let anything = self.worker.ask(&self.machine.terms, state, width);
         state.path.wild = true;
-        state.thread_mut().top_mut().registers[dst.index()] = anything;
+        state.thread_mut().top_mut().registers[*dst] = anything;
         self.jump(state, no)
     }
 }

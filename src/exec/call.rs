@@ -5,7 +5,7 @@ use super::outcome::{End, Exception, Flow};
 use super::step::Executor;
 use crate::ir::{BlockId, Callee, FunctionId, Operand, Reg, Terminator, Variadic};
 use crate::property::{Decision, MemoryPart, Violation, ViolationKind, display_name};
-use crate::state::{Cell, Cells, Fill, Frame, MultiState, Object, ObjectKind, Thread, Value};
+use crate::state::{Cell, Cells, Fill, Frame, MultiState, Object, ObjectKind, Registers, Thread, Value};
 use std::sync::Arc;
 
 /// Deeper recursion than this overflows any real stack and only exhausts the verifier's memory.
@@ -64,9 +64,9 @@ impl Executor<'_, '_> {
             observer.enter(self.machine, state, callee);
         }
         let fixed = function.params.len().min(values.len());
-        let mut registers = vec![Value::Dead; function.registers.len()].into_boxed_slice();
+        let mut registers = Registers::new(function.registers.len());
         for (param, value) in function.params.iter().zip(&values) {
-            registers[param.index()] = *value;
+            registers[*param] = *value;
         }
         state.thread_mut().frames.push(Arc::new(Frame {
             function: callee,
@@ -135,7 +135,7 @@ impl Executor<'_, '_> {
         for (index, register) in registers.iter().enumerate() {
             let width = self.register_width(state, *register);
             let value = self.passed_result(state, values.get(index).copied(), width)?;
-            state.thread_mut().top_mut().registers[register.index()] = value;
+            state.thread_mut().top_mut().registers[*register] = value;
         }
         state.thread_mut().top_mut().index += 1;
         Ok(Flow::Moved)
@@ -264,7 +264,7 @@ pub(super) fn thread_at(function: FunctionId, registers: usize) -> Thread {
         function,
         block: BlockId(0),
         index: 0,
-        registers: vec![Value::Dead; registers].into(),
+        registers: Registers::new(registers),
         locals: Vec::new(),
         variadic: Box::default(),
     })

@@ -34,7 +34,7 @@ impl Machine<'_> {
     #[inline]
     fn concrete(&self, frame: &Frame, operand: Operand) -> Option<(u32, u64)> {
         let value = match operand {
-            Operand::Reg(register) => frame.registers[register.index()],
+            Operand::Reg(register) => frame.registers[register],
             Operand::Const(constant) => match &self.constants[constant.index()] {
                 Prepared::Value(value) => *value,
                 _ => return None,
@@ -55,12 +55,12 @@ impl Machine<'_> {
                 return false;
             };
             let (bits, overflows) = overflow::overflow_word(*op, width, a, b);
-            frame.registers[dst.index()] = Value::Int { width, bits };
-            frame.registers[flag.index()] = Value::bool(overflows);
+            frame.registers[*dst] = Value::Int { width, bits };
+            frame.registers[*flag] = Value::bool(overflows);
             return true;
         }
         let Some((dst, (width, bits))) = self.concrete_value(frame, op) else { return false };
-        frame.registers[dst.index()] = Value::Int { width, bits };
+        frame.registers[dst] = Value::Int { width, bits };
         true
     }
 
@@ -130,7 +130,7 @@ impl Machine<'_> {
         let params = &self.function(frame.function).blocks[target.block.index()].params;
         if let ([arg], [param]) = (&*target.args, &**params) {
             let Some((width, bits)) = self.concrete(frame, *arg) else { return false };
-            frame.registers[param.index()] = Value::Int { width, bits };
+            frame.registers[*param] = Value::Int { width, bits };
         } else {
             let mut values = SmallVec::<[(u32, u64); 8]>::new();
             for arg in &target.args {
@@ -138,7 +138,7 @@ impl Machine<'_> {
                 values.push(value);
             }
             for (param, (width, bits)) in params.iter().zip(values) {
-                frame.registers[param.index()] = Value::Int { width, bits };
+                frame.registers[*param] = Value::Int { width, bits };
             }
         }
         *passes -= u64::from(is_boundary);

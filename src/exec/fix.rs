@@ -48,7 +48,7 @@ impl Executor<'_, '_> {
 /// Replaces a value in the registers of the innermost frame.
 pub(super) fn replace_in_registers(state: &mut MultiState, old: Value, new: Value) {
     let frame = state.thread_mut().top_mut();
-    for register in frame.registers.iter_mut().filter(|value| **value == old) {
+    for register in frame.registers.held_mut().filter(|value| **value == old) {
         *register = new;
     }
 }

@@ -102,7 +102,7 @@ impl Executor<'_, '_> {
             let frame = state.thread_mut().top_mut();
             frame.locals.retain(|local| *local != object);
             frame.locals.push(new);
-            frame.registers[register.index()] = Value::Pointer { object: new, offset: 0 };
+            frame.registers[register] = Value::Pointer { object: new, offset: 0 };
         } else {
             let fresh = Object { ordinal: state.path.created, ..fresh };
             state.path.created += 1;
@@ -133,7 +133,7 @@ impl Executor<'_, '_> {
                 let frame = state.thread_mut().top_mut();
                 frame.locals.retain(|local| *local != object);
                 frame.locals.push(new);
-                frame.registers[register.index()] = Value::Pointer { object: new, offset: 0 };
+                frame.registers[register] = Value::Pointer { object: new, offset: 0 };
             }
             _ => {}
         }

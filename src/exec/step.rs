@@ -226,7 +226,7 @@ impl<'e, 'p> Executor<'e, 'p> {
     #[inline]
     pub(super) fn operand(&mut self, state: &mut MultiState, operand: Operand) -> Result<Value, Exception> {
         match operand {
-            Operand::Reg(register) => Ok(state.thread().top().registers[register.index()]),
+            Operand::Reg(register) => Ok(state.thread().top().registers[register]),
             Operand::Const(constant) => match &self.machine.constants[constant.index()] {
                 Prepared::Value(value) => Ok(*value),
                 Prepared::Undefined(width) => {
@@ -244,7 +244,7 @@ impl<'e, 'p> Executor<'e, 'p> {
     #[inline]
     #[expect(clippy::unnecessary_wraps, reason = "the last step of most instructions, in their type")]
     pub(super) fn set(state: &mut MultiState, register: Reg, value: Value) -> Result<Flow, Exception> {
-        state.thread_mut().top_mut().registers[register.index()] = value;
+        state.thread_mut().top_mut().registers[register] = value;
         Ok(Flow::Next)
     }
 
@@ -366,7 +366,7 @@ impl<'e, 'p> Executor<'e, 'p> {
                     |cx: &Context, [lhs, rhs]: [Value; 2]| overflow::overflow(cx, *op, width, lhs, rhs);
                 let (value, overflows) = self.by_number(state, [lhs, rhs], overflow)?;
                 let frame = state.thread_mut().top_mut();
-                frame.registers[flag.index()] = overflows;
+                frame.registers[*flag] = overflows;
                 Self::set(state, *dst, value)
             }
             Op::FunnelShift { dst, left, high, low, amount } => {
@@ -397,7 +397,7 @@ impl<'e, 'p> Executor<'e, 'p> {
                 let (expected, new) = (self.operand(state, *expected)?, self.operand(state, *new)?);
                 let width = self.register_width(state, *dst);
                 let (old, equal) = self.compare_exchange(state, address, expected, new, width)?;
-                state.thread_mut().top_mut().registers[success.index()] = equal;
+                state.thread_mut().top_mut().registers[*success] = equal;
                 Self::set(state, *dst, old)
             }
             Op::ThreadCreate { .. }
@@ -623,7 +623,7 @@ impl<'e, 'p> Executor<'e, 'p> {
         for (part, value) in parts.into_iter().zip([yes, no]) {
             if let Some(mut part) = part {
                 let frame = part.thread_mut().top_mut();
-                frame.registers[dst.index()] = value;
+                frame.registers[dst] = value;
                 frame.index += 1;
                 part.path.schedule.steps += 1;
                 states.push(part);
@@ -682,7 +682,7 @@ impl<'e, 'p> Executor<'e, 'p> {
             let params = &self.machine.function(function).blocks[target.block.index()].params;
             if let ([arg], [param]) = (&*target.args, &**params) {
                 let value = self.operand(state, *arg)?;
-                state.thread_mut().top_mut().registers[param.index()] = value;
+                state.thread_mut().top_mut().registers[*param] = value;
             } else {
                 let mut values = smallvec::SmallVec::<[Value; 8]>::new();
                 for arg in &target.args {
@@ -690,7 +690,7 @@ impl<'e, 'p> Executor<'e, 'p> {
                 }
                 let frame = state.thread_mut().top_mut();
                 for (param, value) in params.iter().zip(values) {
-                    frame.registers[param.index()] = value;
+                    frame.registers[*param] = value;
                 }
             }
         }
@@ -716,7 +716,7 @@ impl<'e, 'p> Executor<'e, 'p> {
         for (part, (target, value)) in ways {
             if let Some(mut part) = part {
                 if let Operand::Reg(register) = operand {
-                    part.thread_mut().top_mut().registers[register.index()] = Value::bool(value);
+                    part.thread_mut().top_mut().registers[register] = Value::bool(value);
                 }
                 parts.push((part, target));
             }

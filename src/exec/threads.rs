@@ -78,7 +78,7 @@ impl Executor<'_, '_> {
             ));
         }
         let mut thread = thread_at(id, function.registers.len());
-        thread.top_mut().registers[parameter.index()] = argument;
+        thread.top_mut().registers[parameter] = argument;
         thread.argument = argument;
         thread.ordinal = state.path.spawned;
         state.path.spawned += 1;

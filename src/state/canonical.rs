@@ -108,17 +108,13 @@ fn drop_dead_registers(state: &mut MultiState, roots: &impl Roots) {
         let depth = thread.frames.len();
         for (i, frame) in thread.frames.iter_mut().enumerate() {
             let live = roots.live(frame, i + 1 == depth);
-            let held = frame.registers.iter().filter(|value| **value != Value::Dead).count();
-            let held_live = live.iter().filter(|r| frame.registers[r.index()] != Value::Dead).count();
-            if held == held_live {
+            if frame.registers.are_kept(&live) {
                 continue;
             }
-            let frame = Arc::make_mut(frame);
-            let mut remaining = vec![Value::Dead; frame.registers.len()].into_boxed_slice();
-            for register in &*live {
-                remaining[register.index()] = frame.registers[register.index()];
-            }
-            frame.registers = remaining;
+            let registers = frame.registers.keep(&live);
+            let Frame { function, block, index, ref locals, ref variadic, .. } = **frame;
+            let (locals, variadic) = (locals.clone(), variadic.clone());
+            *frame = Arc::new(Frame { function, block, index, registers, locals, variadic });
         }
     }
 }
@@ -249,9 +245,7 @@ fn order_threads_and_objects(state: &mut MultiState, roots: &impl Roots) {
     }
     for frame in state.threads.iter_mut().flat_map(|thread| &mut thread.frames) {
         let frame = Arc::make_mut(frame);
-        for value in frame.registers.iter_mut().chain(&mut frame.variadic) {
-            *value = map(*value);
-        }
+        frame.values_mut().for_each(|value| *value = map(*value));
         frame.locals = frame.locals.iter().filter_map(|id| number.get(id).copied()).collect();
     }
 }
@@ -324,11 +318,8 @@ pub(super) fn map_terms(state: &mut MultiState, terms: &TermManager, mut f: impl
         thread.argument = map(thread.argument);
     }
     for frame in state.threads.iter_mut().flat_map(|thread| &mut thread.frames) {
-        if frame.registers.iter().chain(&frame.variadic).any(|value| value.term().is_some()) {
-            let frame = Arc::make_mut(frame);
-            for value in frame.registers.iter_mut().chain(&mut frame.variadic) {
-                *value = map(*value);
-            }
+        if frame.values().any(|value| value.term().is_some()) {
+            Arc::make_mut(frame).values_mut().for_each(|value| *value = map(*value));
         }
     }
     let symbolic: Vec<ObjectId> = state

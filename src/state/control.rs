@@ -1,5 +1,5 @@
 //! Control: threads, call stacks and program counters.
-use super::{ObjectId, Value};
+use super::{ObjectId, Registers, Value};
 use crate::ir::{BlockId, FunctionId, GlobalId};
 use std::sync::Arc;
 
@@ -13,11 +13,23 @@ pub struct Frame {
     /// Index of the next instruction of the block; its length stands for the terminator.
     pub index: u32,
     /// Values of the registers.
-    pub registers: Box<[Value]>,
+    pub registers: Registers,
     /// Stack objects that end when the function returns.
     pub locals: Vec<ObjectId>,
     /// Variadic arguments.
     pub variadic: Box<[Value]>,
+}
+
+impl Frame {
+    /// All values that it holds.
+    pub fn values(&self) -> impl Iterator<Item = Value> {
+        self.registers.held().map(|(_, value)| value).chain(self.variadic.iter().copied())
+    }
+
+    /// All values that it holds, to be changed to others.
+    pub fn values_mut(&mut self) -> impl Iterator<Item = &mut Value> {
+        self.registers.held_mut().chain(&mut self.variadic)
+    }
 }
 
 /// How far a thread is in an atomic section, during which no other thread runs.
@@ -71,8 +83,6 @@ impl Thread {
 
     /// All values that it holds outside of memory.
     pub fn values(&self) -> impl Iterator<Item = Value> {
-        let frames =
-            self.frames.iter().flat_map(|frame| frame.registers.iter().chain(&frame.variadic).copied());
-        frames.chain([self.argument])
+        self.frames.iter().flat_map(|frame| frame.values()).chain([self.argument])
     }
 }

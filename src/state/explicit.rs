@@ -62,7 +62,7 @@ struct StoredFrame {
 
 impl StoredFrame {
     fn new(frame: &Frame, live: &[Reg]) -> Self {
-        let registers = live.iter().map(|register| frame.registers[register.index()]);
+        let registers = live.iter().map(|register| frame.registers[*register]);
         Self {
             position: (frame.function, frame.block, frame.index),
             values: registers.chain(frame.variadic.iter().copied()).collect(),
@@ -126,7 +126,11 @@ fn shape_hash(state: &MultiState, holdings: &[Value]) -> u64 {
         thread.frames.len().hash(&mut hasher);
         for frame in &thread.frames {
             (frame.function, frame.block, frame.index).hash(&mut hasher);
-            for value in frame.registers.iter().chain(&frame.variadic) {
+            for (register, value) in frame.registers.held() {
+                register.hash(&mut hasher);
+                value.hash_shape(&mut hasher);
+            }
+            for value in &frame.variadic {
                 value.hash_shape(&mut hasher);
             }
         }

@@ -327,12 +327,13 @@ impl Data<'_> {
                 continue;
             }
             let frame = Arc::make_mut(frame);
-            if frame.variadic.len() != other.variadic.len() {
+            if frame.variadic.len() != other.variadic.len()
+                || !frame.registers.hold_the_same(&other.registers)
+            {
                 return None;
             }
-            let values = frame.registers.iter_mut().chain(&mut frame.variadic);
-            for (value, other) in values.zip(other.registers.iter().chain(&other.variadic)) {
-                *value = self.join(*value, *other)?;
+            for (value, other) in frame.values_mut().zip(other.values()) {
+                *value = self.join(*value, other)?;
             }
         }
         Some(())

@@ -29,7 +29,7 @@ pub fn lost_objects(
         let depth = thread.frames.len();
         for (index, frame) in thread.frames.iter().enumerate() {
             for register in live(frame, index + 1 == depth) {
-                walk.visit(frame.registers[register.index()]);
+                walk.visit(frame.registers[register]);
             }
             frame.variadic.iter().for_each(|value| walk.visit(*value));
             frame.locals.iter().for_each(|local| walk.visit_object(*local));

@@ -1,6 +1,7 @@
 //! Names of the places in a state that hold a value. They relate states that differ in their values.
 use super::{InputOrigin, MultiState, ObjectId, ObjectKind, Path, PathStore, Running, Schedule, Value};
 use crate::bits::BitVector;
+use crate::ir::Reg;
 use crate::term::{Evaluator, Term, TermManager};
 use rustc_hash::FxHashSet;
 use std::sync::Arc;
@@ -24,8 +25,8 @@ impl MultiState {
         let mut slots = Vec::new();
         for (t, thread) in (0..).zip(&self.threads) {
             for (f, frame) in (0..).zip(&thread.frames) {
-                let live = (0..).zip(&*frame.registers).filter(|(_, value)| **value != Value::Dead);
-                slots.extend(live.map(|(r, value)| (Slot::Register(t, f, r), *value)));
+                let held = frame.registers.held();
+                slots.extend(held.map(|(r, value)| (Slot::Register(t, f, r.index() as u32), value)));
                 slots.extend((0..).zip(&*frame.variadic).map(|(v, value)| (Slot::Variadic(t, f, v), *value)));
             }
         }
@@ -114,7 +115,7 @@ impl MultiState {
         match slot {
             Slot::Register(thread, frame, register) => {
                 let frame = &mut self.threads[thread as usize].frames[frame as usize];
-                Arc::make_mut(frame).registers[register as usize] = value;
+                Arc::make_mut(frame).registers[Reg::new(register as usize)] = value;
             }
             Slot::Variadic(thread, frame, argument) => {
                 let frame = &mut self.threads[thread as usize].frames[frame as usize];

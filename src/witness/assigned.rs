@@ -45,7 +45,7 @@ fn variable<'n>(named: &'n Program, state: &MultiState, object: ObjectId) -> Opt
     }
     let mut frames = state.threads.iter().flat_map(|thread| &thread.frames);
     let frame = frames.find(|frame| frame.locals.contains(&object))?;
-    let holds = |register: Reg| frame.registers[register.index()] == Value::Pointer { object, offset: 0 };
+    let holds = |register: Reg| frame.registers[register] == Value::Pointer { object, offset: 0 };
     let variables = &named.functions[frame.function.index()].variables;
     let mut mine = variables.iter().filter(|variable| holds(variable.register));
     let found = mine.find_map(|variable| Some((&*variable.name, variable.memory?)))?;

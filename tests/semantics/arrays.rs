@@ -5,7 +5,7 @@ use std::fmt::Write;
 use std::sync::Arc;
 use tessera::base::Budget;
 use tessera::exec::{Arrays, Checks, End, Executor, Machine, NeverAsk, Worker};
-use tessera::ir::Program;
+use tessera::ir::{Program, Reg};
 use tessera::solver::{Answer, Query, Solver, SolverChain, SolverOptions};
 use tessera::state::{Fill, MultiState, StoreKind};
 use tessera::term::TermManager;
@@ -173,9 +173,9 @@ proptest! {
         let (cells, theory) = (end(&program, &terms, Arrays::Cells), end(&program, &terms, Arrays::Theory));
         prop_assert_eq!(arrays(&cells), 0);
         let assumed = [cells.store.constraints(), theory.store.constraints()].concat();
-        let registers = |state: &MultiState| state.thread().top().registers.clone();
         let mut solver = worker(&terms, Arrays::Cells).solver;
-        let pairs = registers(&cells).into_iter().zip(registers(&theory));
+        let (own, other) = (&cells.thread().top().registers, &theory.thread().top().registers);
+        let pairs = (0..own.len()).map(Reg::new).map(|register| (own[register], other[register]));
         let numbers = pairs.filter_map(|(a, b)| Some((a.to_term(&terms)?, b.to_term(&terms)?)));
         let differ = numbers.map(|(a, b)| terms.ne(a, b)).filter(|term| terms.as_bool(*term) != Some(false));
         let differ = differ.fold(terms.false_(), |any, one| terms.or(any, one));
@@ -220,7 +220,7 @@ fn constants_keep_their_cells() {
         "  %0: i64 = input \"long\"\n  %1: i64 = and %0, i64 3\n  %2: ptr = offset @g1, 0, %1 * 2\n  %3: i16 = load %2\n  %4: i16 = load @g1+4\n  %5: i8 = load @g1+4\n  %6: ptr = offset @g1, 0, %1 * 2\n  %7: i16 = load %6",
     );
     assert_eq!(arrays(&state), 1);
-    let register = |index: usize| state.thread().top().registers[index];
+    let register = |index: usize| state.thread().top().registers[Reg::new(index)];
     assert_eq!([4, 5].map(|index| register(index).as_u64()), [Some(900), Some(132)]);
     assert_eq!(register(3).to_term(&terms), register(7).to_term(&terms));
 }

@@ -8,7 +8,7 @@ use tessera::exec::{
     Arrays, Ask, Checks, ConcreteInputs, Decide, End, Executor, Findings, Inputs, Machine, NeverAsk, Trap,
     Worker,
 };
-use tessera::ir::{Program, text::parse};
+use tessera::ir::{Program, Reg, text::parse};
 use tessera::solver::{SolverChain, SolverOptions};
 use tessera::state::{MultiState, ObjectId, Value};
 use tessera::term::{Evaluator, Term, TermManager};
@@ -150,8 +150,9 @@ impl Paths {
         let plain = |value: Value| self.plain(value, inputs);
         match end {
             End::Exit(status) => {
-                let registers = state.threads[0].top().registers.iter().map(|value| plain(*value));
-                Ended::Exit(plain(*status), registers.collect())
+                let registers = &state.threads[0].top().registers;
+                let values = (0..registers.len()).map(|number| plain(registers[Reg::new(number)]));
+                Ended::Exit(plain(*status), values.collect())
             }
             End::Trap(trap) => Ended::Trap(*trap),
             End::Infeasible | End::Blocked => Ended::Infeasible,

@@ -104,14 +104,14 @@ fn frame(registers: Box<[Value]>) -> Frame {
         function: FunctionId::new(0),
         block: BlockId::new(0),
         index: 0,
-        registers,
+        registers: registers.into(),
         locals: Vec::new(),
         variadic: Box::default(),
     }
 }
 
 fn registers(state: &MultiState) -> Vec<Value> {
-    state.threads.iter().flat_map(|thread| thread.top().registers.to_vec()).collect()
+    state.threads.iter().flat_map(|thread| thread.top().registers.held()).map(|(_, value)| value).collect()
 }
 
 fn sample(values: &[BitVector]) -> Sample {

@@ -79,7 +79,7 @@ impl Executor<'_, '_> {
         let results = [differs, Value::bool(predicate == Predicate::Eq)];
         for (part, result) in parts.iter_mut().zip(results) {
             let frame = part.thread_mut().top_mut();
-            frame.registers[dst.index()] = result;
+            frame.registers[dst] = result;
             frame.index += 1;
             part.path.schedule.steps += 1;
         }

@@ -22,7 +22,7 @@ impl Executor<'_, '_> {
         let decide = |state: &mut MultiState, equal: bool| {
             state.path.wild |= equal;
             let holds = Value::bool(equal == (predicate == Predicate::Eq));
-            state.thread_mut().top_mut().registers[dst.index()] = holds;
+            state.thread_mut().top_mut().registers[dst] = holds;
         };
         let terms = self.machine.terms.clone();
         match self.worker.ask(&terms, &mut coinciding, 1) {

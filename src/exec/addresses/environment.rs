@@ -125,7 +125,7 @@ impl Executor<'_, '_> {
     /// it leads to another piece. If an undefined address was chosen there from which this one is computed, the
     /// instruction will ask again.
     fn choose(&mut self, state: &MultiState, address: Term) -> Result<Exception, Exception> {
-        if !state.thread().top().registers.contains(&Value::Term(address)) {
+        if !state.thread().top().registers.held().any(|(_, value)| value == Value::Term(address)) {
             return Exception::unmodelled("an undefined constant as an address");
         }
         let terms = self.machine.terms.clone();

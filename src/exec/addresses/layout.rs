@@ -250,7 +250,7 @@ impl Executor<'_, '_> {
         parts.extend(rest.map(|part| (part, number)));
         let parts = parts.into_iter().map(|(mut part, value)| {
             let frame = part.thread_mut().top_mut();
-            frame.registers[dst.index()] = value;
+            frame.registers[dst] = value;
             frame.index += 1;
             part.path.schedule.steps += 1;
             part

@@ -77,7 +77,7 @@ impl Machine<'_> {
 
     pub(in crate::exec) fn value_of(&self, frame: &Frame, operand: Operand) -> Option<Value> {
         match operand {
-            Operand::Reg(register) => Some(frame.registers[register.index()]),
+            Operand::Reg(register) => Some(frame.registers[register]),
             Operand::Const(constant) => match &self.constants[constant.index()] {
                 Prepared::Value(value) => Some(*value),
                 _ => None,

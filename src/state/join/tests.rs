@@ -1,6 +1,6 @@
 //! The members of a join are those of both states.
 use super::*;
-use crate::ir::{BlockId, FunctionId};
+use crate::ir::{BlockId, FunctionId, Reg};
 use crate::state::{Frame, Object, StoreKind, Thread, Turn};
 use proptest::prelude::*;
 use std::iter::Cycle;
@@ -25,7 +25,7 @@ fn state(registers: &[Value]) -> MultiState {
         function: FunctionId(0),
         block: BlockId(1),
         index: 0,
-        registers: registers.into(),
+        registers: Box::<[Value]>::from(registers).into(),
         locals: Vec::new(),
         variadic: Box::default(),
     }));
@@ -78,7 +78,7 @@ fn member(
         let number = v.number(terms, WIDTH).expect("registers hold numbers and addresses");
         (v.object(), Evaluator::new().evaluate(terms, number, &value))
     };
-    let mut all: Vec<_> = state.thread().top().registers.iter().map(|register| plain(*register)).collect();
+    let mut all: Vec<_> = state.thread().top().registers.held().map(|(_, value)| plain(value)).collect();
     for (id, fill) in OBJECTS {
         all.extend((0..BYTES).map(|offset| match (state.memory.get(id).cells.get(offset), fill) {
             (Some(cell), _) => plain(cell.value),
@@ -166,7 +166,7 @@ impl Draw<'_> {
                 _ => Value::int(8, u64::from(self.below(2))),
             };
             let value = value.with_term(terms, value.term().unwrap_or(number));
-            state.thread_mut().top_mut().registers[register] = value;
+            state.thread_mut().top_mut().registers[Reg::new(register)] = value;
         }
         for (id, _) in OBJECTS {
             for offset in 0..BYTES {
@@ -357,7 +357,7 @@ fn a_constraint_that_excludes_the_other_state_selects() {
         let mut state = start.clone();
         state.store.assume(&terms, condition);
         state.store.doubt(condition);
-        state.thread_mut().top_mut().registers[0] = Value::int(8, value);
+        state.thread_mut().top_mut().registers[Reg::new(0)] = Value::int(8, value);
         state
     };
     let joined =
@@ -365,7 +365,7 @@ fn a_constraint_that_excludes_the_other_state_selects() {
             .expect("one shape");
     assert_eq!(joined.path.inputs.len(), 1, "no selector is needed");
     let ite = terms.ite(below(5), terms.constant_u64(8, 1), terms.constant_u64(8, 2));
-    assert_eq!(joined.thread().top().registers[0], Value::Term(ite));
+    assert_eq!(joined.thread().top().registers[Reg::new(0)], Value::Term(ite));
     // The values of the first state, which is in doubt, satisfy everything.
     assert!(joined.store.sample().is_some());
 }
@@ -379,7 +379,7 @@ fn a_path_goes_on_after_joins() {
         let mut state = start.clone();
         for _ in 0..count {
             let input = ask(&terms, &mut state, 8 * count);
-            state.thread_mut().top_mut().registers[0] = Value::Term(terms.extract(input, 7, 0));
+            state.thread_mut().top_mut().registers[Reg::new(0)] = Value::Term(terms.extract(input, 7, 0));
         }
         state.path.created += count;
         state.path.schedule.steps = steps;

@@ -177,5 +177,5 @@ impl Locks {
 /// An argument of the function of the frame.
 fn argument(machine: &Machine, frame: &Frame, number: usize) -> Option<Value> {
     let register = machine.function(frame.function).params.get(number)?;
-    Some(frame.registers[register.index()])
+    Some(frame.registers[*register])
 }

@@ -83,7 +83,7 @@ impl Objects {
         let locals =
             self.locals.entry(frame.function).or_insert_with(|| named_locals(machine, frame.function));
         let address = Value::Pointer { object, offset: 0 };
-        let is_at = |(register, _): &&(Reg, String)| frame.registers[register.index()] == address;
+        let is_at = |(register, _): &&(Reg, String)| frame.registers[*register] == address;
         locals.iter().find(is_at).map(|(_, name)| (frame.function, name.clone()))
     }
 }

@@ -106,10 +106,13 @@ impl<'a, 'p> Portrait<'a, 'p> {
                 let function =
                     if outer { format!("{} ", self.function_name(frame.function)) } else { String::new() };
                 let registers = self.register_names(frame);
-                values.extend(frame.registers.iter().zip(registers).map(|(value, register)| Named {
-                    name: format!("{of_thread}{function}{}", register.as_deref().unwrap_or("address")),
-                    value: *value,
-                    shown: users && register.is_some(),
+                values.extend(frame.registers.held().map(|(register, value)| {
+                    let name = registers[register.index()].as_deref();
+                    Named {
+                        name: format!("{of_thread}{function}{}", name.unwrap_or("address")),
+                        value,
+                        shown: users && name.is_some(),
+                    }
                 }));
                 // The first value says where the others are.
                 values.extend(frame.variadic.iter().skip(1).map(|value| Named {
@@ -149,7 +152,7 @@ impl<'a, 'p> Portrait<'a, 'p> {
     /// addresses of locals, which are shown by their content.
     fn register_names(&self, frame: &Frame) -> Vec<Option<String>> {
         let function = self.analysis.machine.function(frame.function);
-        let is_live = |register: Reg| frame.registers[register.index()] != Value::Dead;
+        let is_live = |register: Reg| frame.registers[register] != Value::Dead;
         let live: Vec<_> = function
             .variables
             .iter()
@@ -216,7 +219,7 @@ impl<'a, 'p> Portrait<'a, 'p> {
                 let function = self.analysis.machine.function(frame.function);
                 let locals: Vec<Local> = locals(function, program).collect();
                 for Local { dst, name, .. } in locals.iter().filter(|local| !local.name.is_empty()) {
-                    if let Value::Pointer { object, offset: 0 } = frame.registers[dst.index()] {
+                    if let Value::Pointer { object, offset: 0 } = frame.registers[*dst] {
                         names.insert(object, (*name).to_owned());
                     }
                 }

@@ -33,7 +33,7 @@ pub(super) fn values(machine: &Machine, named: &Program, state: &MultiState) -> 
 fn in_registers(machine: &Machine, function: &Function, frame: &Frame) -> Vec<(Variable, Term)> {
     let assigned = &function.blocks[frame.block.index()].params;
     let is_live = |variable: &&ir::Variable| {
-        variable.memory.is_none() && frame.registers[variable.register.index()] != Value::Dead
+        variable.memory.is_none() && frame.registers[variable.register] != Value::Dead
     };
     let live: Vec<&ir::Variable> = function.variables.iter().filter(is_live).collect();
     let mut found = Vec::new();
@@ -51,7 +51,7 @@ fn in_registers(machine: &Machine, function: &Function, frame: &Frame) -> Vec<(V
         let Type::Int(width @ (8 | 16 | 32 | 64)) = function.registers[variable.register.index()] else {
             continue;
         };
-        let Some(value) = number(machine, frame.registers[variable.register.index()], width) else {
+        let Some(value) = number(machine, frame.registers[variable.register], width) else {
             continue;
         };
         let name = first.name.to_string();
@@ -71,7 +71,7 @@ fn locals(
     let mut found = Vec::new();
     for instruction in function.blocks.iter().flat_map(|block| &block.instructions) {
         let Op::Alloca { dst, name, .. } = &instruction.op else { continue };
-        let Value::Pointer { object, offset: 0 } = frame.registers[dst.index()] else { continue };
+        let Value::Pointer { object, offset: 0 } = frame.registers[*dst] else { continue };
         let is_it = |operand: Operand| operand == Operand::Reg(*dst);
         if is_identifier(name) && accesses(named, function, &is_it) {
             found.extend(scalar(machine, state.memory.get(object), name, false));
