@@ -23,6 +23,14 @@ pub(super) struct Lassos {
 }
 
 impl Lassos {
+    /// The numbers of the steps that only some states of their origins can take, of those that lassos depend on.
+    pub(super) fn uncertain(&self) -> Vec<usize> {
+        let mut steps: Vec<usize> =
+            self.taken.iter().filter(|(_, taken)| !**taken).map(|(step, _)| *step).collect();
+        steps.sort_unstable();
+        steps
+    }
+
     /// The nodes of a lasso that begins where an exact state leads; none if none is found.
     pub(super) fn set(
         &mut self,

@@ -156,44 +156,17 @@ fn decide<'t, 'p>(
     let mut open: Vec<usize> = (0..provers.len()).collect();
     while !open.is_empty() {
         for number in std::mem::take(&mut open) {
-            let Prover { search, worker, .. } = &mut provers[number];
-            let more = match search.analysis.mode {
-                Mode::Widened => OF_WIDENED,
-                _ if worker.exec.splits_small_domains => OF_SPLIT,
-                _ => 1,
-            };
-            let is_table = search.analysis.mode == Mode::Boxed && worker.exec.counters.small_domains > 0;
-            let work = if is_table { OF_TABLES * work } else { work };
-            let (mut left, end) = (states * more, worker.work() + work);
-            while left > 0 && worker.work() < end && !search.search.is_exhausted() {
-                if let Some(endless) = search.explore(worker, AT_ONCE.min(left))? {
-                    return Ok(Reachability::Reached(endless));
+            match turn(task, provers, number, (states, work))? {
+                Turn::Reached(endless) => return Ok(Reachability::Reached(endless)),
+                Turn::Proved => {
+                    // What the others could not follow does not matter.
+                    for prover in provers {
+                        prover.worker.findings.stops.clear();
+                    }
+                    return Ok(Reachability::Exhausted);
                 }
-                left -= AT_ONCE.min(left);
-            }
-            resources.watch(worker, &search.search.counters(), search.search.waiting());
-            if has_threads {
-                if let Some(endless) = goes_around(&mut provers[number])? {
-                    return Ok(Reachability::Reached(endless));
-                }
-            } else if let Some((entry, set)) = entry(&mut provers[number])? {
-                let (endless, follower) = follow(task, &provers[number], (&entry, &set));
-                provers.extend(follower);
-                return Ok(Reachability::Reached(endless));
-            }
-            let Prover { search, worker, .. } = &mut provers[number];
-            if !search.search.is_exhausted() {
-                // Without inputs of few values, the exact search does what the first one does.
-                let splits = worker.exec.splits_small_domains && search.analysis.mode == Mode::Exact;
-                if !splits || worker.exec.counters.small_domains > 0 {
-                    open.push(number);
-                }
-            } else if all_runs_end(search, worker)? {
-                // What the others could not follow does not matter.
-                for prover in provers {
-                    prover.worker.findings.stops.clear();
-                }
-                return Ok(Reachability::Exhausted);
+                Turn::Open => open.push(number),
+                Turn::Closed => {}
             }
         }
         (states, work) = (states * GROWTH, work * GROWTH_OF_WORK);
@@ -210,6 +183,72 @@ fn decide<'t, 'p>(
         provers[0].worker.findings.note(Stop::unsupported(what, None));
     }
     Ok(Reachability::Exhausted)
+}
+
+/// How the turn of a search ended.
+enum Turn {
+    /// A run that is looked for was found.
+    Reached(Found),
+    /// There is none.
+    Proved,
+    /// It goes on.
+    Open,
+    /// It has nothing left to do.
+    Closed,
+}
+
+/// Lets one search explore so many states, as long as it does not work longer than so many microseconds.
+fn turn<'t, 'p>(
+    task: &Task<'t, 'p>,
+    provers: &mut Vec<Prover<'t, 'p>>,
+    number: usize,
+    (states, work): (u64, u64),
+) -> Result<Turn, Stop> {
+    let Prover { search, worker, .. } = &provers[number];
+    let more = match search.analysis.mode {
+        Mode::Widened => OF_WIDENED,
+        _ if worker.exec.splits_small_domains => OF_SPLIT,
+        _ => 1,
+    };
+    let is_table = search.analysis.mode == Mode::Boxed && worker.exec.counters.small_domains > 0;
+    let work = if is_table { OF_TABLES * work } else { work };
+    let (mut left, end) = (states * more, worker.work() + work);
+    loop {
+        let Prover { search, worker, .. } = &mut provers[number];
+        while left > 0 && worker.work() < end && !search.search.is_exhausted() {
+            if let Some(endless) = search.explore(worker, AT_ONCE.min(left))? {
+                return Ok(Turn::Reached(endless));
+            }
+            left -= AT_ONCE.min(left);
+        }
+        task.resources.watch(worker, &search.search.counters(), search.search.waiting());
+        if task.program.machine.program.creates_threads() {
+            if let Some(endless) = goes_around(&mut provers[number])? {
+                return Ok(Turn::Reached(endless));
+            }
+        } else if let Some((entry, set)) = entry(&mut provers[number])? {
+            let (endless, follower) = follow(task, &provers[number], (&entry, &set));
+            provers.extend(follower);
+            return Ok(Turn::Reached(endless));
+        }
+        let Prover { search, worker, lassos, .. } = &mut provers[number];
+        if !search.search.is_exhausted() {
+            // Without inputs of few values, the exact search does what the first one does.
+            let splits = worker.exec.splits_small_domains && search.analysis.mode == Mode::Exact;
+            let repeats = splits && worker.exec.counters.small_domains == 0;
+            return Ok(if repeats { Turn::Closed } else { Turn::Open });
+        }
+        if all_runs_end(search, worker)? {
+            return Ok(Turn::Proved);
+        }
+        if !search.refine(worker, &lassos.uncertain())? {
+            return Ok(Turn::Closed);
+        }
+        *lassos = Lassos::default();
+        if left == 0 || worker.work() >= end {
+            return Ok(Turn::Open);
+        }
+    }
 }
 
 /// A state that comes to one of these nodes, from which runs that are looked for go on for ever.

@@ -115,6 +115,28 @@ impl<'a, 'p> WideningSearch<'a, 'p> {
         self.analysis.boxes.as_ref().is_some_and(Boxes::is_empty)
     }
 
+    /// Begins again with finer boxes: the steps with these numbers can be taken from some values of a class only. False if no class gets finer.
+    pub(in crate::engine) fn refine(&mut self, worker: &mut Worker, steps: &[usize]) -> Result<bool, Stop> {
+        let Some(boxes) = &mut self.analysis.boxes else { return Ok(false) };
+        let machine = &self.analysis.program.machine;
+        let cuts = self.search.arg_mut().look(|arg, edges| {
+            let mut cuts = Vec::new();
+            for edge in steps.iter().map(|number| &edges[*number]) {
+                worker.exec.budget.check()?;
+                let Some(from) = edge.from else { continue };
+                cuts.extend(boxes.cuts(machine, worker, (&arg.stored(from).state, &edge.what.facts)));
+            }
+            Ok(cuts)
+        })?;
+        if !boxes.cut(cuts) {
+            return Ok(false);
+        }
+        // What was noted may concern states that coarser boxes added.
+        worker.findings.stops.clear();
+        self.search.begin(&self.analysis, worker)?;
+        Ok(true)
+    }
+
     /// Explores up to this many states. If it finds an endless run, it returns that early.
     pub(in crate::engine) fn explore(
         &mut self,

@@ -13,14 +13,16 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// Most classes of one variable that a state is split into at one time.
 const MAX_PARTS: usize = 64;
+/// Most classes of one variable.
+const MAX_CLASSES: usize = 256;
 /// Values beyond these powers of two are apart, so that arithmetic with the others rarely overflows.
 const LARGE: [u32; 3] = [20, 24, 28];
 
 /// A cell of a global variable.
-type Cell = (ObjectId, u64);
+pub(super) type Cell = (ObjectId, u64);
 
 /// The least and the greatest value of a class, read as two's complement.
-type Class = (i64, i64);
+pub(super) type Class = (i64, i64);
 
 /// Of the cells that are written and compared with constants: the least value of each class, sorted, and the width in bits.
 #[derive(Debug)]
@@ -94,6 +96,26 @@ impl Boxes {
         self.cells.is_empty()
     }
 
+    /// The cells that states are split by.
+    pub(super) fn cells(&self) -> impl Iterator<Item = Cell> {
+        self.cells.keys().copied()
+    }
+
+    /// Lets classes begin at these values as well. Whether there is a new class.
+    pub(super) fn cut(&mut self, cuts: Vec<(Cell, i64)>) -> bool {
+        let mut is_new = false;
+        for (cell, start) in cuts {
+            let Some((_, starts)) = self.cells.get_mut(&cell) else { continue };
+            if let Err(place) = starts.binary_search(&start)
+                && starts.len() < MAX_CLASSES
+            {
+                starts.insert(place, start);
+                is_new = true;
+            }
+        }
+        is_new
+    }
+
     /// The parts of a state in which each cell has values of one class. What cannot be told apart stays together.
     pub(super) fn split(&self, executor: &mut Executor, state: MultiState) -> Vec<MultiState> {
         let machine = executor.machine;
@@ -161,7 +183,12 @@ impl Boxes {
     }
 
     /// The value of a cell, if it is a number of the expected width.
-    fn value(&self, machine: &Machine, state: &MultiState, (object, offset): Cell) -> Option<Term> {
+    pub(super) fn value(
+        &self,
+        machine: &Machine,
+        state: &MultiState,
+        (object, offset): Cell,
+    ) -> Option<Term> {
         let (width, _) = self.cells[&(object, offset)];
         let cell = state.memory.get(object).cells.get(offset)?;
         let value = match cell.value {
@@ -172,7 +199,13 @@ impl Boxes {
     }
 
     /// The class of the value that a term has in the sample of a state.
-    fn class_of_sample(&self, executor: &mut Executor, state: &MultiState, cell: Cell, term: Term) -> Class {
+    pub(super) fn class_of_sample(
+        &self,
+        executor: &mut Executor,
+        state: &MultiState,
+        cell: Cell,
+        term: Term,
+    ) -> Class {
         let machine = executor.machine;
         let value = executor.worker.evaluate(&machine.terms, state.store.values(), term);
         self.class(cell, value.as_i64().expect("cells have up to 64 bits"))
@@ -228,7 +261,8 @@ fn bounds(terms: &TermManager, term: Term, (least, greatest): Class) -> Vec<Term
     bounds
 }
 
-fn within(terms: &TermManager, term: Term, class: Class) -> Term {
+/// The condition that a term has a value of a class.
+pub(super) fn within(terms: &TermManager, term: Term, class: Class) -> Term {
     terms.and_all(bounds(terms, term, class))
 }
 

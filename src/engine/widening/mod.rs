@@ -2,6 +2,7 @@
 //! that builds on them.
 mod analysis;
 mod boxes;
+mod cuts;
 mod elements;
 mod proof;
 mod subsumption;

@@ -1,0 +1,126 @@
+//! Finer boxes: a class is cut where a step can be taken from some of its values and not from others.
+//!
+//! Between boxes there are steps that all their states can take, and steps that only some can take. Runs are made of the first, proofs need that the second do not matter
+//! (three-valued abstraction and its refinement [SG03]). Cutting a class by such a step turns it into one of the first kind, and into none.
+use super::boxes::{Boxes, Cell, Class, within};
+use crate::engine::worker::Worker;
+use crate::exec::{Executor, Machine};
+use crate::solver::{Answer, Query, Solver};
+use crate::state::MultiState;
+use crate::term::{Term, TermManager};
+use rustc_hash::FxHashSet;
+
+impl Boxes {
+    /// Where classes of values of a state have to begin so that those from which a step with these facts can be taken are classes of their
+    /// own, as far as they are intervals.
+    pub(super) fn cuts(
+        &self,
+        machine: &Machine,
+        worker: &mut Worker,
+        (state, facts): (&MultiState, &[Term]),
+    ) -> Vec<(Cell, i64)> {
+        let terms = &*machine.terms;
+        let mut cuts = Vec::new();
+        if state.store.sample().is_none() {
+            return cuts;
+        }
+        let known = state.store.constraints();
+        for cell in self.cells() {
+            let value = self.value(machine, state, cell);
+            let Some(value) = value.filter(|value| terms.as_constant(*value).is_none()) else { continue };
+            let related = related(terms, value, known.iter().chain(facts).copied());
+            if related.iter().all(|condition| known.contains(condition)) {
+                continue;
+            }
+            let mut executor = Executor::new(machine, &mut worker.exec);
+            let class = self.class_of_sample(&mut executor, state, cell, value);
+            let mut possible = |class: Class| {
+                let within = within(terms, value, class);
+                match worker.exec.solver.check(&Query::new(related.iter().copied().chain([within]).collect()))
+                {
+                    Answer::Sat(_) => Some(true),
+                    Answer::Unsat => Some(false),
+                    Answer::Unknown(_) => None,
+                }
+            };
+            let Some((least, greatest)) = possible_range(class, &mut possible) else { continue };
+            let starts = [least, greatest.saturating_add(1)];
+            let inside = |start: &i64| class.0 < *start && *start <= class.1;
+            cuts.extend(starts.into_iter().filter(inside).map(|start| (cell, start)));
+        }
+        cuts
+    }
+}
+
+/// The least and the greatest possible value of a class; none if no value is possible, or if that is unknown.
+fn possible_range(class: Class, possible: &mut impl FnMut(Class) -> Option<bool>) -> Option<Class> {
+    // Most often a class is cut at one end.
+    let mut least = class.0;
+    if !possible((least, least))? {
+        if !possible(class)? {
+            return None;
+        }
+        let mut high = class.1;
+        while least < high {
+            let middle = midpoint(least, high);
+            if possible((least, middle))? { high = middle } else { least = middle + 1 }
+        }
+    }
+    let mut greatest = class.1;
+    if !possible((greatest, greatest))? {
+        let mut low = least;
+        while low < greatest {
+            let middle = midpoint(low, greatest) + 1;
+            if possible((middle, greatest))? { low = middle } else { greatest = middle - 1 }
+        }
+    }
+    Some((least, greatest))
+}
+
+/// The middle of an interval, rounded down: less than its end unless that is its beginning.
+fn midpoint(low: i64, high: i64) -> i64 {
+    ((i128::from(low) + i128::from(high)) >> 1) as i64
+}
+
+/// The conditions that share inputs with a term, or with others that do.
+fn related(terms: &TermManager, term: Term, conditions: impl Iterator<Item = Term>) -> Vec<Term> {
+    let mut reached: FxHashSet<Term> = terms.inputs(term).iter().copied().collect();
+    let mut rest: Vec<Term> = conditions.collect();
+    let mut related = Vec::new();
+    loop {
+        let touches = |condition: &Term| terms.inputs(*condition).iter().any(|input| reached.contains(input));
+        let (more, others): (Vec<Term>, Vec<Term>) = rest.into_iter().partition(touches);
+        if more.is_empty() {
+            return related;
+        }
+        reached.extend(more.iter().flat_map(|condition| terms.inputs(*condition).iter().copied()));
+        related.extend(more);
+        rest = others;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ranges_are_those_of_all_values() {
+        for class in [(-3, 4), (0, 0), (i64::MIN, i64::MIN + 5), (i64::MAX - 6, i64::MAX)] {
+            let values: Vec<i64> = (class.0..=class.1).collect();
+            for mask in 0..1u32 << values.len() {
+                let chosen =
+                    || values.iter().enumerate().filter(|(n, _)| mask >> n & 1 == 1).map(|(_, v)| *v);
+                let mut possible = |(least, greatest): Class| {
+                    Some(chosen().any(|value| least <= value && value <= greatest))
+                };
+                let expected = chosen().min().zip(chosen().max());
+                assert_eq!(possible_range(class, &mut possible), expected, "{class:?} {mask:b}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_unknown_has_no_range() {
+        assert_eq!(possible_range((0, 9), &mut |class| (class != (5, 9)).then_some(class.1 >= 7)), None);
+    }
+}
