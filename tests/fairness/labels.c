@@ -9,6 +9,10 @@
 // expect: true
 // formula: G !(label(in_0) && label(in_1)) && G (label(in_0) -> X !label(in_0))
 // expect: false
+// formula: G (label(in_0) -> X X !label(wants_1))
+// expect: true
+// formula: G (label(in_0) -> X X label(out_0))
+// expect: false
 // formula: G (label(in_0) -> X X label(out_0))
 // args: --fairness none
 // expect: true
@@ -19,7 +23,7 @@
 _Atomic int turn, inside;
 
 /* The threads take turns. Each label is reached by one thread, and both come to theirs for ever if none is forgotten. A letter of one thread may come between those of the other
- * one, but not between a label and the letter at which it no longer holds. */
+ * one, but not between a label and the letter at which it no longer holds. Labels that a formula does not name are no letters: with `in_0` and `out_0` alone, only one thread tells some. */
 static void *first(void *p)
 {
     for (;;) {
