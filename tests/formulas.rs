@@ -174,6 +174,8 @@ fn property_files_have_formulas() {
     let (status, shown) = run(&["--ltl", "G !call(nobody) && G !at(7)"]);
     assert!(status == Some(0) && shown.contains("no place where call(nobody) holds"), "{shown}");
     assert!(shown.contains("no place where at(7) holds"), "{shown}");
+    let (status, shown) = run(&["--ltl", "G !label(nobody)"]);
+    assert!(status == Some(0) && shown.contains("no place where label(nobody) holds"), "{shown}");
     let (status, shown) = run(&["--ltl", "G \"x == 0\"", "--witness", "w.yml"]);
     assert!(status == Some(10) && shown.contains("no witness") && !at("w.yml").exists(), "{shown}");
     let (status, shown) = run(&["--ltl", "G (x"]);
@@ -182,6 +184,48 @@ fn property_files_have_formulas() {
     assert_eq!(status, Some(2), "{shown}");
     let (status, shown) = run(&["--ltl", "F \"x == 1\"", "-O2"]);
     assert_eq!(status, Some(3), "{shown}");
+}
+
+/// Labels of all files of a program count, with those of headers; files that need not tell of all labels are refused.
+#[test]
+fn labels_are_those_of_all_files() {
+    let directory = tempfile::tempdir().unwrap();
+    let at = |name: &str| directory.path().join(name);
+    std::fs::write(
+        at("h.h"),
+        "static inline int in_header(int n) { if (n) goto out; n = 1; out: return n; }\n",
+    )
+    .unwrap();
+    std::fs::write(
+        at("a.c"),
+        "#include \"h.h\"\nint f(void);\nint main(void) { in_header(1); return f(); }\n",
+    )
+    .unwrap();
+    std::fs::write(at("b.c"), "int f(void) { int n = 0; back: out: if (n++ < 2) goto back; return n; }\n")
+        .unwrap();
+    let run = |formula: &str, more: &[&str]| {
+        check_in(directory.path(), "a.c", &[&["--ltl", formula], more].concat())
+    };
+    let often = |count: usize| {
+        let again =
+            (1..count).fold("label(out)".to_owned(), |after, _| format!("label(out) && X F ({after})"));
+        format!("F ({again})")
+    };
+    assert_eq!(run(&often(4), &["b.c"]).0, Some(0));
+    assert_eq!(run(&often(5), &["b.c"]).0, Some(10));
+    assert_eq!(run("F (label(out) && X F label(back))", &["b.c"]).0, Some(0));
+    // A module may have lost its labels.
+    let clang = Command::new("clang-19")
+        .current_dir(directory.path())
+        .args(["-g", "-c", "-emit-llvm", "b.c", "-o", "b.bc"])
+        .status();
+    assert!(clang.unwrap().success());
+    let (status, shown) = run("F label(back)", &["b.bc"]);
+    assert!(
+        status == Some(3) && shown.contains("atom label(back) needs sources: b.bc is a module"),
+        "{shown}"
+    );
+    assert_eq!(run("F end", &["b.bc"]).0, Some(0));
 }
 
 const TOGGLE: &str = "\

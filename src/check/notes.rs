@@ -33,7 +33,7 @@ pub(super) fn notes(program: &Program, options: &CheckOptions) -> Vec<String> {
     notes
 }
 
-/// The calls and lines that a formula names and that the program does not have, in sentences.
+/// The calls, lines and labels that a formula names and that the program does not have, in sentences.
 fn without_place(program: &Program, formula: &Specification) -> Vec<String> {
     let holds_somewhere = |index: usize| {
         let holds = |atom: &Operand| match atom {
@@ -47,8 +47,9 @@ fn without_place(program: &Program, formula: &Specification) -> Vec<String> {
         })
     };
     let named = formula.atoms.iter().enumerate();
-    let missing = named
-        .filter(|(index, atom)| matches!(atom, Atom::Call(_) | Atom::At { .. }) && !holds_somewhere(*index));
+    let missing = named.filter(|(index, atom)| {
+        matches!(atom, Atom::Call(_) | Atom::At { .. } | Atom::Label(_)) && !holds_somewhere(*index)
+    });
     missing.map(|(_, atom)| format!("the compiled program has no place where {atom} holds")).collect()
 }
 

@@ -14,7 +14,9 @@ use super::compile_options::{
 };
 use super::libcxx::Library;
 use super::packages::missing_package;
-use super::{DataModel, FrontendError, FrontendOptions, Language, headers, language, markers, returning};
+use super::{
+    DataModel, FrontendError, FrontendOptions, Language, formula, headers, language, markers, returning,
+};
 use crate::ir::ArithmeticError;
 use std::fmt::Write as _;
 use std::io::{Read, Write};
@@ -108,6 +110,7 @@ impl Clang {
                 let options = FrontendOptions { standard, ..options.clone() };
                 let output = self.compile_once(path, language, &options, more, own_declarations)?;
                 if output.success {
+                    self.check_labels(path, language, &options, own_declarations)?;
                     let library = Library::find(&options)?;
                     let headers = library.map(|library| library.include());
                     let headers = headers.into_iter().chain(output.own_headers).collect();
@@ -146,7 +149,7 @@ impl Clang {
             // The debug information then has blocks and locals as well, see `scopes`.
             command.arg("-g").args(SIZE_CHECKS);
         }
-        if options.variables || options.keep_decisions {
+        if options.variables || options.keep_decisions || options.observed_labels().next().is_some() {
             command.arg("-g");
         }
         command.args(options.arithmetic.map_or(&[][..], arithmetic_checks));
@@ -162,6 +165,26 @@ impl Clang {
         let given = stand_ins.iter().chain(&read.headers);
         let own_headers = given.map(|directory| directory.path().to_owned());
         Ok(Output { own_headers: own_headers.collect(), ..output })
+    }
+
+    /// Checks that clang describes all labels of a file that a formula names.
+    fn check_labels(
+        &self,
+        path: &Path,
+        language: Language,
+        options: &FrontendOptions,
+        own_declarations: bool,
+    ) -> Result<(), FrontendError> {
+        let labels: Vec<&str> = options.observed_labels().collect();
+        if labels.is_empty() {
+            return Ok(());
+        }
+        let dump = ["-Xclang", "-ast-dump"];
+        let output = self.compile_once(path, language, options, &dump, own_declarations)?;
+        if !output.success {
+            return Err(FrontendError::Clang { path: path.to_owned(), output: output.stderr });
+        }
+        Ok(formula::check_labels(&String::from_utf8_lossy(&output.stdout), &labels, path)?)
     }
 
     /// What the file declares, as clang's tree in JSON, by the first standard that works.

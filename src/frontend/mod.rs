@@ -50,6 +50,7 @@ pub use native::{NativeBuild, NativeChecks, Sanitizer, native_build};
 pub use packages::missing_package;
 
 use crate::ir::{self, ArithmeticError, Program};
+use crate::ltl::Atom;
 use clang::Clang;
 use language::Modules;
 use std::collections::BTreeMap;
@@ -172,8 +173,13 @@ pub struct FileOptions {
 impl FrontendOptions {
     /// Whether a formula names lines.
     fn observes_lines(&self) -> bool {
-        let is_line = |atom: &crate::ltl::Atom| matches!(atom, crate::ltl::Atom::At { .. });
+        let is_line = |atom: &Atom| matches!(atom, Atom::At { .. });
         self.observed.as_ref().is_some_and(|observed| observed.atoms.iter().any(is_line))
+    }
+
+    /// The labels that a formula names.
+    fn observed_labels(&self) -> impl Iterator<Item = &str> {
+        self.observed.iter().flat_map(|observed| formula::label_names(&observed.atoms))
     }
 
     /// The options for one file. What is said of the file wins.
@@ -288,6 +294,12 @@ fn epilogues(
     let Some(observed) = &options.observed else { return Ok(vec![String::new(); files.len()]) };
     if options.opt_level.is_some_and(|level| level != OptLevel::O0) {
         return Err(FormulaError::Optimised.into());
+    }
+    if let Some(label) = options.observed_labels().next()
+        && let Some((path, _)) = files.iter().find(|(_, language)| *language == Language::Module)
+    {
+        let atom = Atom::Label(label.to_owned()).to_string();
+        return Err(FormulaError::LabelInModule { atom, path: path.clone() }.into());
     }
     let placed = formula::place_atoms(clang, files, options, observed)?;
     let placed = files.iter().zip(placed);

@@ -1,6 +1,6 @@
 //! Makes a program tell its letters ([`Op::Observe`]).
 use super::watched::{Roots, Watched};
-use super::{FormulaError, Observed, atom_name};
+use super::{FormulaError, Observed, atom_name, labels};
 use crate::bits::BitVector;
 use crate::ir::{
     Block, BlockId, Callee, Cfg, ConstId, Constant, Content, Function, FunctionId, Global, GlobalId,
@@ -21,9 +21,6 @@ pub(in crate::frontend) fn instrument(
     observed: &Observed,
 ) -> Result<(), FormulaError> {
     let Observed { atoms, finite } = observed;
-    if let Some(label) = atoms.iter().find(|atom| matches!(atom, Atom::Label(_))) {
-        return Err(FormulaError::Label { atom: label.to_string() });
-    }
     let named = |program: &Program, name: &str| {
         program.functions.iter().position(|function| function.name == name).map(FunctionId::new)
     };
@@ -59,6 +56,9 @@ fn separate(program: &mut Program, atoms: &[FunctionId]) {
     let mut open = atoms.to_vec();
     while let Some(next) = open.pop() {
         let mut function = program.functions[next.index()].clone();
+        for block in &mut function.blocks {
+            block.instructions.retain(|instruction| label_at(program, &instruction.op).is_none());
+        }
         for instruction in function.blocks.iter_mut().flat_map(|block| &mut block.instructions) {
             let Op::Call { callee: Callee::Direct(callee), .. } = &mut instruction.op else { continue };
             // An atom may call another function that was an atom's: it has no letters either.
@@ -222,6 +222,11 @@ impl Letters<'_> {
             let mut last = None;
             for (instruction, changes) in block.instructions.into_iter().zip(&changes[index]) {
                 let location = instruction.location;
+                if let Some(label) = label_at(self.program, &instruction.op) {
+                    let reached = self.events(|atom| matches!(atom, Atom::Label(name) if name == label));
+                    self.tell(&mut instructions, Observation::Step, reached, location);
+                    continue;
+                }
                 self.tell_line(&mut instructions, &mut last, location);
                 let ends = match &instruction.op {
                     Op::Exit { .. } => true,
@@ -319,6 +324,12 @@ impl Letters<'_> {
             self.tell(code, Observation::Step, events, location);
         }
     }
+}
+
+/// The label at which control is, where an operation only says so.
+pub(super) fn label_at<'a>(program: &'a Program, op: &Op) -> Option<&'a str> {
+    let Op::Call { callee: Callee::Direct(callee), .. } = op else { return None };
+    labels::marked(&program.functions[callee.index()].name)
 }
 
 fn nowhere(op: Op) -> Instruction {

@@ -1,16 +1,19 @@
 //! Words of runs, of which formulas in linear temporal logic speak.
 //!
 //! clang compiles each expression of a formula behind the text of a file, so that types and errors are C's ([`atoms`]). Then the program is made to tell its
-//! letters ([`instrument`]): where the run begins, wherever an expression may change ([`watched`]), where a named function is called or a named line
-//! begins, at the head of each loop, and at the end for ever.
+//! letters ([`instrument`]): where the run begins, wherever an expression may change ([`watched`]), where a named function is called, a named line
+//! begins or a named label is reached ([`labels`]), at the head of each loop, and at the end for ever.
 mod atoms;
 mod instrument;
+mod labels;
 mod watched;
 
 pub(super) use atoms::{definitions, name as atom_name, place as place_atoms};
 pub(super) use instrument::instrument;
+pub(super) use labels::{check as check_labels, mark as mark_labels, names as label_names};
 
 use crate::ltl::Atom;
+use std::path::PathBuf;
 
 /// What of a run is observed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -52,13 +55,39 @@ pub enum FormulaError {
         /// The expression.
         atom: String,
     },
-    /// Labels have no code of their own.
+    /// A module tells only of the labels that its compiler has left in it.
     #[error(
-        "the formula's atom {atom} is not supported: name the line behind the label, as in at(file.c:12)"
+        "the formula's atom {atom} needs sources: {} is a module, and which labels it had is not known",
+        path.display()
     )]
-    Label {
+    LabelInModule {
         /// The atom.
         atom: String,
+        /// The module.
+        path: PathBuf,
+    },
+    /// Where the label is in a function is not known.
+    #[error(
+        "the formula's atom {atom} is not supported here: the function {function} may have such a label, and has no debug information that \
+         tells where (attribute `nodebug`)"
+    )]
+    HiddenLabel {
+        /// The atom.
+        atom: String,
+        /// The function, by its name in compiled code.
+        function: String,
+    },
+    /// clang may execute the code around a label itself.
+    #[error(
+        "{}: the formula's atom {atom} is not supported: such a label is in a `constexpr` function or in a statement expression `({{ ... }})`, which \
+         the compiler may evaluate",
+        path.display()
+    )]
+    EvaluatedLabel {
+        /// The atom.
+        atom: String,
+        /// The file.
+        path: PathBuf,
     },
     /// Optimisation drops assignments.
     #[error(

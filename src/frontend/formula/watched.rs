@@ -1,4 +1,5 @@
 //! Which writes may change what the expressions of a formula read.
+use super::instrument::label_at;
 use crate::ir::{
     AccessKind, Callee, ConstId, Constant, Function, FunctionId, GlobalId, Init, Op, Operand, Program,
     Terminator,
@@ -83,6 +84,7 @@ impl Watched {
                 let roots = Roots::new(program, function);
                 for op in function.blocks.iter().flat_map(|block| &block.instructions).map(|one| &one.op) {
                     match op {
+                        op if label_at(program, op).is_some() => {}
                         Op::Call { callee: Callee::Direct(callee), .. } => open.push(*callee),
                         Op::Load { ptr, .. } => watched.add(roots.of(*ptr)),
                         Op::Store { ptr, .. } if roots.of(*ptr) == Root::Local => {}

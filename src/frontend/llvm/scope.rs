@@ -51,7 +51,7 @@ pub(super) fn node_operands(node: LLVMValueRef) -> Vec<LLVMValueRef> {
     operands
 }
 
-/// The name of a variable, whose operands are its scope, its name, its file and its type, and more.
+/// The name of a variable or label, whose operands are its scope, its name, its file, and more.
 pub(super) fn variable_name(variable: LLVMValueRef) -> Option<String> {
     let name = node_operands(variable).get(1).copied().filter(|name| !name.is_null())?;
     let mut length = 0;
@@ -109,6 +109,14 @@ impl<'m> Value<'m> {
         }
         let signed = node_operands(variable.raw()).get(3).and_then(|ty| is_signed(*ty));
         Some(Described { value: self.described_local()?, name: variable_name(variable.raw())?, signed })
+    }
+
+    /// The name of the label that an instruction describes, in a module where descriptions are instructions; `None` for other instructions.
+    pub(in crate::frontend) fn described_label(self) -> Option<String> {
+        if !self.is_description() || self.called_value().name() != "llvm.dbg.label" {
+            return None;
+        }
+        variable_name(self.args().next()?.raw())
     }
 
     /// The local or the value that a call of `llvm.dbg.declare` or `llvm.dbg.value` describes; `None` unless it is local to the function.

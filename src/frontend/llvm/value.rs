@@ -1,6 +1,6 @@
 //! Values: functions, globals, constants, instructions; and blocks.
 use super::{
-    FUNCTION_INDEX, IntPredicate, Linkage, Opcode, RmwOpcode, Type, bytes_of_len, chain, llvm, message,
+    FUNCTION_INDEX, IntPredicate, Linkage, Opcode, RmwOpcode, Type, bytes_of_len, chain, llvm, message, text,
     text_of_len,
 };
 pub(in crate::frontend) use inkwell::llvm_sys::LLVMValueKind as Kind;
@@ -556,6 +556,11 @@ impl<'m> Value<'m> {
 impl<'m> Block<'m> {
     fn from_nullable(raw: LLVMBasicBlockRef) -> Option<Self> {
         (!raw.is_null()).then_some(Self { raw, module: PhantomData })
+    }
+
+    /// Its name, empty if it has none.
+    pub(in crate::frontend) fn name(self) -> String {
+        text(llvm!(LLVMGetBasicBlockName(self.raw)))
     }
 
     /// Instructions in order, the terminator last.
