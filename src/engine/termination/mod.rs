@@ -154,6 +154,8 @@ fn decide<'t, 'p>(
     }
     let (mut states, mut work) = (FIRST_ROUND, FIRST_WORK);
     let mut open: Vec<usize> = (0..provers.len()).collect();
+    // Boxes ask the least of the solver, where they get anywhere.
+    open.sort_by_key(|number| provers[*number].search.analysis.mode != Mode::Boxed);
     while !open.is_empty() {
         for number in std::mem::take(&mut open) {
             match turn(task, provers, number, (states, work))? {
@@ -210,12 +212,14 @@ fn turn<'t, 'p>(
         _ if worker.exec.splits_small_domains => OF_SPLIT,
         _ => 1,
     };
-    let is_table = search.analysis.mode == Mode::Boxed && worker.exec.counters.small_domains > 0;
-    let work = if is_table { OF_TABLES * work } else { work };
-    let (mut left, end) = (states * more, worker.work() + work);
+    let (mut left, begin, mode) = (states * more, worker.work(), search.analysis.mode);
+    let is_over = |worker: &Worker| {
+        let is_table = mode == Mode::Boxed && worker.exec.counters.small_domains > 0;
+        worker.work() - begin >= if is_table { OF_TABLES * work } else { work }
+    };
     loop {
         let Prover { search, worker, .. } = &mut provers[number];
-        while left > 0 && worker.work() < end && !search.search.is_exhausted() {
+        while left > 0 && !is_over(worker) && !search.search.is_exhausted() {
             if let Some(endless) = search.explore(worker, AT_ONCE.min(left))? {
                 return Ok(Turn::Reached(endless));
             }
@@ -245,7 +249,7 @@ fn turn<'t, 'p>(
             return Ok(Turn::Closed);
         }
         *lassos = Lassos::default();
-        if left == 0 || worker.work() >= end {
+        if left == 0 || is_over(worker) {
             return Ok(Turn::Open);
         }
     }
