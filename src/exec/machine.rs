@@ -139,7 +139,7 @@ impl<'p> Machine<'p> {
     /// which may read it, or if it matters which memory globals lead to.
     #[must_use]
     pub fn with_live_globals(self) -> Self {
-        let known = !self.program.creates_threads() && !self.checks.memory.tracks();
+        let known = !self.creates_threads() && !self.checks.memory.tracks();
         let live_globals = known.then(|| LiveGlobals::new(self.program, &self.checks.returning));
         Self { live_globals, ..self }
     }
@@ -171,7 +171,7 @@ impl<'p> Machine<'p> {
     /// The same for runs that go on for ever. Of those of several threads, some may not count.
     #[must_use]
     pub fn with_fairness(self, fairness: Fairness) -> Self {
-        let fairness = self.program.creates_threads().then_some(fairness);
+        let fairness = self.creates_threads().then_some(fairness);
         Self { fairness, ..self }
     }
 
@@ -299,6 +299,11 @@ impl<'p> Machine<'p> {
     #[inline]
     pub(super) fn stops_at_call(&self, function: FunctionId) -> bool {
         self.code[function.index()].stops.called
+    }
+
+    /// Whether any code of the program creates threads.
+    pub fn creates_threads(&self) -> bool {
+        self.footprints.is_some()
     }
 
     /// Whether the frame is at the head of a loop, or at the entry of a function that may call itself. Every cycle

@@ -32,7 +32,7 @@ impl Engine for Bmc {
     }
 
     fn start<'t>(&self, task: &Task<'t, '_>) -> Option<Start<'t>> {
-        let useful = !task.program.machine.program.creates_threads();
+        let useful = !task.program.machine.creates_threads();
         useful.then(|| Start::Turns(Box::new(BmcSearch::new(task))))
     }
 }

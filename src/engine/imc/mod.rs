@@ -66,7 +66,7 @@ impl Engine for Ismc {
 }
 
 fn start<'t, C: Cuts + 't>(task: &Task<'t, '_>, cuts: C) -> Option<Start<'t>> {
-    let useful = task.alone && !task.program.machine.program.creates_threads();
+    let useful = task.alone && !task.program.machine.creates_threads();
     let new = |cuts| Search { system: System::new(task), cuts, transitions: 0, failures: 0 };
     useful.then(|| Start::Turns(Box::new(new(cuts))))
 }

@@ -37,7 +37,7 @@ impl Engine for Impact {
     }
 
     fn start<'t>(&self, task: &Task<'t, '_>) -> Option<Start<'t>> {
-        let useful = !task.program.machine.program.creates_threads();
+        let useful = !task.program.machine.creates_threads();
         let labels = |_| ImpactLabels::new(task.predicate);
         useful.then(|| Start::Turns(Box::new(BlockSearch::new(task, labels))))
     }

@@ -26,7 +26,7 @@ impl Engine for Kojak {
     }
 
     fn start<'t>(&self, task: &Task<'t, '_>) -> Option<Start<'t>> {
-        let useful = !task.program.machine.program.creates_threads();
+        let useful = !task.program.machine.creates_threads();
         useful.then(|| Start::Turns(Box::new(KojakSearch::new(task))))
     }
 }

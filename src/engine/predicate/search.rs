@@ -23,7 +23,7 @@ impl Engine for Predicate {
 
     fn start<'t>(&self, task: &Task<'t, '_>) -> Option<Start<'t>> {
         let machine = &task.program.machine;
-        let useful = !machine.program.creates_threads();
+        let useful = !machine.creates_threads();
         let labels = |most_atoms| PredicateLabels::new(task.predicate, most_atoms);
         useful.then(|| Start::Turns(Box::new(BlockSearch::new(task, labels))))
     }

@@ -126,7 +126,7 @@ fn decide<'t, 'p>(
     provers: &mut Vec<Prover<'t, 'p>>,
 ) -> Result<Reachability<Found>, Stop> {
     let resources = task.resources;
-    let has_threads = task.program.machine.program.creates_threads();
+    let has_threads = task.program.machine.creates_threads();
     let mut kinds = vec![(Mode::Exact, resources.inclusion.cover, false)];
     // Several threads are followed exactly.
     if !has_threads {
@@ -226,7 +226,7 @@ fn turn<'t, 'p>(
             left -= AT_ONCE.min(left);
         }
         task.resources.watch(worker, &search.search.counters(), search.search.waiting());
-        if task.program.machine.program.creates_threads() {
+        if task.program.machine.creates_threads() {
             if let Some(endless) = goes_around(&mut provers[number])? {
                 return Ok(Turn::Reached(endless));
             }

@@ -219,7 +219,7 @@ impl Analysis for WideningAnalysis<'_, '_> {
         // Where it matters which loops are entered, no head of a loop may be passed over.
         let patience = if executor.worker.arrays == Arrays::Distinguished { 0 } else { patience };
         let segment = match self.goal {
-            Goal::Endless if !machine.program.creates_threads() => executor.run(state, patience)?,
+            Goal::Endless if !machine.creates_threads() => executor.run(state, patience)?,
             // Unlike `run`, `expand` also looks for lost memory.
             Goal::Endless | Goal::Violation => executor.expand(state, patience)?,
         };

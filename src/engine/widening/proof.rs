@@ -52,7 +52,7 @@ impl Engine for Widening {
 
     fn start<'t>(&self, task: &Task<'t, '_>) -> Option<Start<'t>> {
         let machine = &task.program.machine;
-        let useful = !machine.program.creates_threads()
+        let useful = !machine.creates_threads()
             && task.resources.inclusion.cover == Cover::Inclusion
             // With an environment of its own, only violations are looked for.
             && !machine.has_environment();

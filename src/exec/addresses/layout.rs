@@ -167,7 +167,7 @@ impl Executor<'_, '_> {
     /// Whether two objects are certain not to overlap. Of two locals one may have left its scope, which is not known exactly. With several threads, the end
     /// of an object on the heap, or of a stack, may come before or after a number is taken: the order of these two is not followed.
     fn lie_apart(&self, a: &Object, b: &Object) -> bool {
-        let threads = self.machine.program.creates_threads();
+        let threads = self.machine.creates_threads();
         match (area(a.kind), area(b.kind)) {
             (Area::Globals, _) | (_, Area::Globals) => true,
             (Area::Heap, Area::Heap) => !threads && a.alive && b.alive,
