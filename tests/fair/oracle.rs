@@ -21,8 +21,14 @@ enum Code {
     Increment,
     /// Goes on behind the next instruction if the register has the value.
     SkipIf(u8),
+    /// Goes on behind the next instruction if the register has the value that the thread keeps.
+    SkipIfKept,
     /// Goes on with the next instruction, or behind it.
     Choose,
+    /// The thread keeps any value.
+    Ask,
+    /// What the thread keeps.
+    Recall,
     Jump(usize),
     Lock(usize),
     Unlock(usize),
@@ -38,6 +44,7 @@ enum Code {
 pub(crate) struct State {
     at: [usize; THREADS],
     registers: [u8; THREADS],
+    kept: [u8; THREADS],
     values: [u8; VARIABLES.len()],
     locked: [bool; LOCKS],
     ended: bool,
@@ -75,7 +82,7 @@ impl System {
 
     /// The first state. All threads exist: their creation is no letter, and keeps none from running for ever.
     fn start() -> State {
-        State { at: [0; _], registers: [0; _], values: [0; _], locked: [false; _], ended: false }
+        State { at: [0; _], registers: [0; _], kept: [0; _], values: [0; _], locked: [false; _], ended: false }
     }
 
     fn is_enabled(&self, state: &State, thread: usize) -> bool {
@@ -100,6 +107,16 @@ impl System {
             Code::Constant(value) => *register = value,
             Code::Increment => *register = (*register + 1) % VALUES,
             Code::SkipIf(value) => *at += usize::from(std::mem::take(register) == value),
+            Code::SkipIfKept => *at += usize::from(std::mem::take(register) == state.kept[thread]),
+            Code::Recall => *register = state.kept[thread],
+            Code::Ask => {
+                let keeping = |value| {
+                    let mut next = next;
+                    next.kept[thread] = value;
+                    next
+                };
+                return (0..VALUES).map(keeping).collect();
+            }
             Code::Choose => {
                 let other = State {
                     at: {
@@ -224,6 +241,12 @@ fn flatten(body: &[Statement], code: &mut Vec<Code>) {
                 branch(Code::SkipIf(*value), yes, no, code);
             }
             Statement::Either(a, b) => branch(Code::Choose, a, b, code),
+            Statement::Ask => code.push(Code::Ask),
+            Statement::Tell(variable) => code.extend([Code::Recall, Code::Store(*variable)]),
+            Statement::IfKept(variable, yes, no) => {
+                code.push(Code::Load(*variable));
+                branch(Code::SkipIfKept, yes, no, code);
+            }
             Statement::Locked(lock, body) => {
                 code.push(Code::Lock(*lock));
                 flatten(body, code);

@@ -24,6 +24,12 @@ pub(crate) enum Statement {
     If(usize, u8, Vec<Statement>, Vec<Statement>),
     /// One of both, whichever the environment chooses.
     Either(Vec<Statement>, Vec<Statement>),
+    /// `kept = input;`, one of the values, whichever the environment chooses. Each thread has such a variable of its own, at first 0.
+    Ask,
+    /// `variable = kept;`
+    Tell(usize),
+    /// `if (variable == kept) { .. } else { .. }`
+    IfKept(usize, Vec<Statement>, Vec<Statement>),
     /// Within the mutex, which does not know its owner.
     Locked(usize, Vec<Statement>),
     /// `for (;;) { .. }`
@@ -68,13 +74,16 @@ fn statement(random: &mut Random, depth: usize) -> Statement {
     let value = random.below(VALUES as usize) as u8;
     let mut inside = || if depth > 0 { block(random, 2, depth - 1) } else { Vec::new() };
     let (a, b) = (inside(), inside());
-    match random.below(if depth > 0 { 14 } else { 9 }) {
+    match random.below(if depth > 0 { 18 } else { 12 }) {
         0..3 => Statement::Wait(variable, value),
         3..6 => Statement::Set(variable, value),
         6 => Statement::Copy(variable, other),
         7 | 8 => Statement::Step(variable),
-        9 | 10 => Statement::If(variable, value, a, b),
-        11 => Statement::Either(a, b),
+        9 => Statement::Ask,
+        10 | 11 => Statement::Tell(variable),
+        12 | 13 => Statement::If(variable, value, a, b),
+        14 => Statement::Either(a, b),
+        15 => Statement::IfKept(variable, a, b),
         _ => Statement::Locked(random.below(LOCKS), a),
     }
 }
@@ -82,6 +91,7 @@ fn statement(random: &mut Random, depth: usize) -> Statement {
 /// The beginning of a file; `which` tells which program runs.
 const HEAD: &str = "#include <pthread.h>
 extern _Bool __VERIFIER_nondet_bool(void);
+extern unsigned char __VERIFIER_nondet_uchar(void);
 int which = 0, x, y;
 static pthread_mutex_t locks[2];
 ";
@@ -91,11 +101,11 @@ pub(crate) fn file(programs: &[Program]) -> String {
     let mut text = HEAD.to_owned();
     for (number, program) in programs.iter().enumerate() {
         for (thread, body) in program.threads.iter().enumerate().skip(1) {
-            writeln!(text, "static void *thread{number}_{thread}(void *p)\n{{").unwrap();
+            writeln!(text, "static void *thread{number}_{thread}(void *p)\n{{\n    int kept = 0;").unwrap();
             write(&mut text, body, 1);
             text.push_str("    return p;\n}\n");
         }
-        writeln!(text, "static void main{number}(void)\n{{\n    pthread_t t[3];").unwrap();
+        writeln!(text, "static void main{number}(void)\n{{\n    pthread_t t[3];\n    int kept = 0;").unwrap();
         for thread in 1..program.threads.len() {
             writeln!(text, "    pthread_create(&t[{thread}], 0, thread{number}_{thread}, 0);").unwrap();
         }
@@ -129,6 +139,11 @@ fn write(text: &mut String, body: &[Statement], depth: usize) {
             }
             Statement::Either(a, b) => {
                 ("if (__VERIFIER_nondet_bool()) {".to_owned(), vec![(a, "} else {"), (b, "}")])
+            }
+            Statement::Ask => (format!("kept = __VERIFIER_nondet_uchar() % {VALUES};"), vec![]),
+            Statement::Tell(variable) => (format!("{} = kept;", VARIABLES[*variable]), vec![]),
+            Statement::IfKept(variable, a, b) => {
+                (format!("if ({} == kept) {{", VARIABLES[*variable]), vec![(a, "} else {"), (b, "}")])
             }
             Statement::Locked(lock, body) => {
                 let after = ["pthread_mutex_unlock(&locks[0]);", "pthread_mutex_unlock(&locks[1]);"][*lock];

@@ -30,6 +30,8 @@ mod member;
 mod ranking;
 mod recurrent;
 mod relation;
+mod route;
+mod walk;
 
 use super::found::Found;
 use super::inclusion::{Cover, InclusionOptions};
@@ -43,12 +45,13 @@ use crate::exec::Executor;
 use crate::property::{Endless, Property};
 use crate::reach::{Finished, Reachability, SearchCounters, Workers};
 use crate::state::MultiState;
-use cycle::Walk;
+use cycle::Cycles;
 use fixedbitset::FixedBitSet;
 use follow::follow;
 use lassos::Lassos;
 use recurrent::Recurrence;
 use relation::Relation;
+use walk::Walk;
 
 /// States that an exact search explores in the first round. Each round explores [`GROWTH`] times as many as the one
 /// before.
@@ -99,6 +102,14 @@ struct Prover<'a, 'p> {
     worker: Worker,
     recurrence: Recurrence,
     lassos: Lassos,
+    cycles: Cycles,
+}
+
+impl<'a, 'p> Prover<'a, 'p> {
+    fn new(search: WideningSearch<'a, 'p>, worker: Worker) -> Self {
+        let (recurrence, lassos, cycles) = Default::default();
+        Self { search, worker, recurrence, lassos, cycles }
+    }
 }
 
 /// Looks for a proof that all runs end, or for a run that does not, in one thread. The result is `Reached` with such a run. If
@@ -148,8 +159,7 @@ fn decide<'t, 'p>(
         worker.exec.splits_small_domains = splits;
         let search = WideningSearch::new(task.program, &mut worker, mode, Goal::Endless, 1)?;
         if !search.has_no_classes() {
-            let (recurrence, lassos) = Default::default();
-            provers.push(Prover { search, worker, recurrence, lassos });
+            provers.push(Prover::new(search, worker));
         }
     }
     let (mut states, mut work) = (FIRST_ROUND, FIRST_WORK);
@@ -214,7 +224,7 @@ fn decide<'t, 'p>(
 
 /// A state that comes to one of these nodes, from which runs that are looked for go on for ever.
 fn entry(prover: &mut Prover) -> Result<Option<(MultiState, FixedBitSet)>, Stop> {
-    let Prover { search, worker, recurrence, lassos } = prover;
+    let Prover { search, worker, recurrence, lassos, .. } = prover;
     let machine = &search.analysis.program.machine;
     let recurrent = match search.analysis.mode {
         Mode::Boxed => lassos.set(&mut search.search, machine, worker)?,
@@ -236,12 +246,11 @@ fn entry(prover: &mut Prover) -> Result<Option<(MultiState, FixedBitSet)>, Stop>
 
 /// A run of several threads that goes around the graph.
 fn goes_around(prover: &mut Prover) -> Result<Option<Found>, Stop> {
-    let Prover { search, worker, .. } = prover;
+    let Prover { search, worker, cycles, .. } = prover;
     let machine = &search.analysis.program.machine;
-    let walk = search
-        .search
-        .arg_mut()
-        .look(|arg, edges| cycle::fair_cycle(machine, worker, |node| arg.stored(node), edges))?;
+    let walk = search.search.arg_mut().look(|arg, edges| {
+        cycles.fair_cycle(machine, worker, |node| arg.ancestors(Some(node)), edges)
+    })?;
     Ok(walk.map(|Walk { from, to }| {
         let turns = to.path.schedule.since(&from.path.schedule);
         let endless = Endless::Repeats { steps: turns.iter().map(|turn| turn.steps).sum() };
