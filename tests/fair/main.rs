@@ -49,9 +49,9 @@ struct Case {
 }
 
 /// A program of few states.
-fn small_program(random: &mut Random) -> Program {
+fn small_program(random: &mut Random, grows: bool) -> Program {
     loop {
-        let program = program::program(random);
+        let program = program::program(random, grows);
         if System::new(&program).states(STATES).is_some() {
             return program;
         }
@@ -133,7 +133,7 @@ fn are_many(counts: &Counts) {
 
 /// Compares the programs of `count` seeds.
 #[expect(clippy::print_stdout, reason = "figures for who looks at them")]
-fn compare_all(first: u64, count: u64, terminates: bool) {
+fn compare_all(first: u64, count: u64, (terminates, grows): (bool, bool)) -> Counts {
     let folder = tempfile::tempdir().expect("a temporary directory");
     let path = folder.path().join("programs.c");
     let mut counts = Counts::new();
@@ -148,7 +148,7 @@ fn compare_all(first: u64, count: u64, terminates: bool) {
         let cases: Vec<Case> = seeds
             .map(|seed| {
                 let mut random = Random::new(seed);
-                let program = small_program(&mut random);
+                let program = small_program(&mut random, grows);
                 let formula = if terminates {
                     Formula::Finally(Arc::new(Formula::Atom(2)))
                 } else {
@@ -179,19 +179,32 @@ fn compare_all(first: u64, count: u64, terminates: bool) {
     println!("answers by fairness and truth: {counts:?}");
     let some = failures.iter().take(3).cloned().collect::<Vec<_>>().join("\n");
     assert!(failures.is_empty(), "{} failures, the first:\n{some}", failures.len());
+    counts
+}
+
+#[test]
+fn formulas() {
+    let (first, count) =
+        (rotation::number("TESSERA_FAIR_SEED", 1), rotation::count("TESSERA_FAIR_PROGRAMS", 200, 800));
+    let counts = compare_all(first, count, (false, false));
     if count >= 40 {
         are_many(&counts);
     }
 }
 
 #[test]
-fn formulas() {
-    let first = rotation::number("TESSERA_FAIR_SEED", 1);
-    compare_all(first, rotation::count("TESSERA_FAIR_PROGRAMS", 200, 800), false);
+fn termination() {
+    let (first, count) =
+        (rotation::number("TESSERA_FAIR_SEED", 1), rotation::count("TESSERA_FAIR_PROGRAMS", 200, 800));
+    let counts = compare_all(first, count / 5, (true, false));
+    if count >= 200 {
+        are_many(&counts);
+    }
 }
 
 #[test]
-fn termination() {
-    let first = rotation::number("TESSERA_FAIR_SEED", 1);
-    compare_all(first, rotation::count("TESSERA_FAIR_PROGRAMS", 200, 800) / 5, true);
+fn growing_numbers() {
+    let (first, count) =
+        (rotation::number("TESSERA_FAIR_SEED", 1), rotation::count("TESSERA_FAIR_PROGRAMS", 200, 800));
+    compare_all(first, count / 10, (false, true));
 }

@@ -29,6 +29,8 @@ enum Code {
     Ask,
     /// What the thread keeps.
     Recall,
+    /// Goes on.
+    Pass,
     Jump(usize),
     Lock(usize),
     Unlock(usize),
@@ -82,7 +84,14 @@ impl System {
 
     /// The first state. All threads exist: their creation is no letter, and keeps none from running for ever.
     fn start() -> State {
-        State { at: [0; _], registers: [0; _], kept: [0; _], values: [0; _], locked: [false; _], ended: false }
+        State {
+            at: [0; _],
+            registers: [0; _],
+            kept: [0; _],
+            values: [0; _],
+            locked: [false; _],
+            ended: false,
+        }
     }
 
     fn is_enabled(&self, state: &State, thread: usize) -> bool {
@@ -131,7 +140,7 @@ impl System {
             Code::Jump(target) => *at = target,
             Code::Lock(lock) => next.locked[lock] = true,
             Code::Unlock(lock) => next.locked[lock] = false,
-            Code::Join(_) => {}
+            Code::Pass | Code::Join(_) => {}
             Code::Exit => {
                 // Nothing of the program matters any more but its values.
                 next = State { values: state.values, ended: true, ..Self::start() };
@@ -241,6 +250,8 @@ fn flatten(body: &[Statement], code: &mut Vec<Code>) {
                 branch(Code::SkipIf(*value), yes, no, code);
             }
             Statement::Either(a, b) => branch(Code::Choose, a, b, code),
+            // It is read and written.
+            Statement::Grow => code.extend([Code::Pass, Code::Pass]),
             Statement::Ask => code.push(Code::Ask),
             Statement::Tell(variable) => code.extend([Code::Recall, Code::Store(*variable)]),
             Statement::IfKept(variable, yes, no) => {

@@ -30,6 +30,8 @@ pub(crate) enum Statement {
     Tell(usize),
     /// `if (variable == kept) { .. } else { .. }`
     IfKept(usize, Vec<Statement>, Vec<Statement>),
+    /// `grown++;`, of a number that nobody looks at. So the states of a program may be too many to be enumerated by who does not know that.
+    Grow,
     /// Within the mutex, which does not know its owner.
     Locked(usize, Vec<Statement>),
     /// `for (;;) { .. }`
@@ -44,10 +46,10 @@ pub(crate) struct Program {
     pub(crate) joins: bool,
 }
 
-/// A random program: main and one or two threads.
-pub(crate) fn program(random: &mut Random) -> Program {
+/// A random program: main and one or two threads. `grows`: some of its statements are [`Statement::Grow`].
+pub(crate) fn program(random: &mut Random, grows: bool) -> Program {
     let others = *random.pick(&[1, 1, 2]);
-    let mut threads: Vec<Vec<Statement>> = (0..=others).map(|_| thread(random, 4 - others)).collect();
+    let mut threads: Vec<Vec<Statement>> = (0..=others).map(|_| thread(random, 4 - others, grows)).collect();
     if others == 2 {
         // So there are not too many states.
         threads[0].truncate(1);
@@ -55,24 +57,27 @@ pub(crate) fn program(random: &mut Random) -> Program {
     Program { threads, joins: !random.one_in(4) }
 }
 
-fn thread(random: &mut Random, most: usize) -> Vec<Statement> {
-    let body = block(random, most, 2);
+fn thread(random: &mut Random, most: usize, grows: bool) -> Vec<Statement> {
+    let body = block(random, most, 2, grows);
     match random.below(9) {
         0..3 => vec![Statement::Forever(body)],
-        3 => vec![statement(random, 1), Statement::Forever(body)],
+        3 => vec![statement(random, 1, grows), Statement::Forever(body)],
         4 => Vec::new(),
         _ => body,
     }
 }
 
-fn block(random: &mut Random, most: usize, depth: usize) -> Vec<Statement> {
-    (0..=random.below(most)).map(|_| statement(random, depth)).collect()
+fn block(random: &mut Random, most: usize, depth: usize, grows: bool) -> Vec<Statement> {
+    (0..=random.below(most)).map(|_| statement(random, depth, grows)).collect()
 }
 
-fn statement(random: &mut Random, depth: usize) -> Statement {
+fn statement(random: &mut Random, depth: usize, grows: bool) -> Statement {
+    if grows && random.one_in(5) {
+        return Statement::Grow;
+    }
     let (variable, other) = (random.below(VARIABLES.len()), random.below(VARIABLES.len()));
     let value = random.below(VALUES as usize) as u8;
-    let mut inside = || if depth > 0 { block(random, 2, depth - 1) } else { Vec::new() };
+    let mut inside = || if depth > 0 { block(random, 2, depth - 1, grows) } else { Vec::new() };
     let (a, b) = (inside(), inside());
     match random.below(if depth > 0 { 18 } else { 12 }) {
         0..3 => Statement::Wait(variable, value),
@@ -93,6 +98,7 @@ const HEAD: &str = "#include <pthread.h>
 extern _Bool __VERIFIER_nondet_bool(void);
 extern unsigned char __VERIFIER_nondet_uchar(void);
 int which = 0, x, y;
+unsigned grown;
 static pthread_mutex_t locks[2];
 ";
 
@@ -140,6 +146,7 @@ fn write(text: &mut String, body: &[Statement], depth: usize) {
             Statement::Either(a, b) => {
                 ("if (__VERIFIER_nondet_bool()) {".to_owned(), vec![(a, "} else {"), (b, "}")])
             }
+            Statement::Grow => ("grown++;".to_owned(), vec![]),
             Statement::Ask => (format!("kept = __VERIFIER_nondet_uchar() % {VALUES};"), vec![]),
             Statement::Tell(variable) => (format!("{} = kept;", VARIABLES[*variable]), vec![]),
             Statement::IfKept(variable, a, b) => {

@@ -19,8 +19,8 @@
 //! - For formulas, another exact search follows each of few values of an input by itself, and so does one over
 //!   [boxes](Mode::Boxed): large tables of conditions tell few classes of values apart.
 //!
-//! Programs with several threads are explored exactly only. There, a component of the graph counts only as far as a fair run may stay in it ([`fair`]), and a lasso may go
-//! around several cycles, so that each thread runs ([`cycle`]). A run at whose end every thread waits goes on for ever, too.
+//! With several threads, a component of the graph counts only as far as a fair run may stay in it ([`fair`]), and a lasso may go
+//! around several cycles, so that each thread runs ([`cycle`]); so may the rounds in a recurrence set. A run at whose end every thread waits goes on for ever, too.
 mod cycle;
 mod fair;
 mod follow;
@@ -45,7 +45,7 @@ use crate::exec::Executor;
 use crate::property::{Endless, Property};
 use crate::reach::{Finished, Reachability, SearchCounters, Workers};
 use crate::state::MultiState;
-use cycle::Cycles;
+use cycle::{Cycle, Cycles};
 use fixedbitset::FixedBitSet;
 use follow::follow;
 use lassos::Lassos;
@@ -57,11 +57,10 @@ use walk::Walk;
 /// before.
 const FIRST_ROUND: u64 = 8;
 const GROWTH: u64 = 3;
-/// The position of the search by equality, where there is one beside that by inclusion.
-const BY_EQUALITY: usize = 2;
-/// Once only the search by equality is left, it ends before a round of more states than this: it may unroll a loop for
-/// ever.
+/// Once only searches are left that may not end, there is no round of more states than this.
 const LAST_ROUND: u64 = 2000;
+/// With several threads, the widened search begins in the first round of more states than this: where there are finitely many, the exact one is enough.
+const FIRST_WIDENED: u64 = 200;
 /// The widened search explores this many times as many states, since a part of them is of no use.
 const OF_WIDENED: u64 = 8;
 /// So do the searches that follow each of few values of an input by itself: their states are concrete or boxes, and cost little.
@@ -100,6 +99,8 @@ impl Engine for Termination {
 struct Prover<'a, 'p> {
     search: WideningSearch<'a, 'p>,
     worker: Worker,
+    /// Left alone, it ends sometime: it may unroll a loop for ever, or its graph grow for ever.
+    may_not_end: bool,
     recurrence: Recurrence,
     lassos: Lassos,
     cycles: Cycles,
@@ -108,7 +109,7 @@ struct Prover<'a, 'p> {
 impl<'a, 'p> Prover<'a, 'p> {
     fn new(search: WideningSearch<'a, 'p>, worker: Worker) -> Self {
         let (recurrence, lassos, cycles) = Default::default();
-        Self { search, worker, recurrence, lassos, cycles }
+        Self { search, worker, may_not_end: false, recurrence, lassos, cycles }
     }
 }
 
@@ -139,13 +140,9 @@ fn decide<'t, 'p>(
     let resources = task.resources;
     let has_threads = task.program.machine.program.creates_threads();
     let mut kinds = vec![(Mode::Exact, resources.inclusion.cover, false)];
-    // Several threads are followed exactly.
-    if !has_threads {
-        kinds.push((Mode::Widened, Cover::Inclusion, false));
-        // A search by equality has the position BY_EQUALITY.
-        if resources.inclusion.cover == Cover::Inclusion {
-            kinds.push((Mode::Exact, Cover::Equality, false));
-        }
+    kinds.push((Mode::Widened, Cover::Inclusion, false));
+    if !has_threads && resources.inclusion.cover == Cover::Inclusion {
+        kinds.push((Mode::Exact, Cover::Equality, false));
     }
     if task.program.machine.is_monitored() {
         kinds.push((Mode::Exact, Cover::Inclusion, true));
@@ -159,7 +156,12 @@ fn decide<'t, 'p>(
         worker.exec.splits_small_domains = splits;
         let search = WideningSearch::new(task.program, &mut worker, mode, Goal::Endless, 1)?;
         if !search.has_no_classes() {
-            provers.push(Prover::new(search, worker));
+            let may_not_end = match mode {
+                Mode::Exact => cover == Cover::Equality,
+                Mode::Widened => has_threads,
+                Mode::Boxed => false,
+            };
+            provers.push(Prover { may_not_end, ..Prover::new(search, worker) });
         }
     }
     let (mut states, mut work) = (FIRST_ROUND, FIRST_WORK);
@@ -167,6 +169,10 @@ fn decide<'t, 'p>(
     while !open.is_empty() {
         for number in std::mem::take(&mut open) {
             let Prover { search, worker, .. } = &mut provers[number];
+            if has_threads && search.analysis.mode == Mode::Widened && states <= FIRST_WIDENED {
+                open.push(number);
+                continue;
+            }
             let more = match search.analysis.mode {
                 Mode::Widened => OF_WIDENED,
                 _ if worker.exec.splits_small_domains => OF_SPLIT,
@@ -207,7 +213,7 @@ fn decide<'t, 'p>(
             }
         }
         (states, work) = (states * GROWTH, work * GROWTH_OF_WORK);
-        if open == [BY_EQUALITY] && states > LAST_ROUND {
+        if states > LAST_ROUND && open.iter().all(|number| provers[*number].may_not_end) {
             break;
         }
     }
@@ -248,13 +254,20 @@ fn entry(prover: &mut Prover) -> Result<Option<(MultiState, FixedBitSet)>, Stop>
 fn goes_around(prover: &mut Prover) -> Result<Option<Found>, Stop> {
     let Prover { search, worker, cycles, .. } = prover;
     let machine = &search.analysis.program.machine;
-    let walk = search.search.arg_mut().look(|arg, edges| {
-        cycles.fair_cycle(machine, worker, |node| arg.ancestors(Some(node)), edges)
+    let is_exact = search.analysis.mode == Mode::Exact;
+    let cycle = search.search.arg_mut().look(|arg, edges| {
+        cycles.fair_cycle(machine, worker, |node| arg.ancestors(Some(node)), edges, is_exact)
     })?;
-    Ok(walk.map(|Walk { from, to }| {
+    Ok(cycle.map(|cycle| {
+        let (Cycle::Repeats(walk) | Cycle::Recurs(walk)) = &cycle;
+        let Walk { from, to } = walk;
         let turns = to.path.schedule.since(&from.path.schedule);
-        let endless = Endless::Repeats { steps: turns.iter().map(|turn| turn.steps).sum() };
-        search.analysis.found(&from, to, endless)
+        let steps = turns.iter().map(|turn| turn.steps).sum();
+        let endless = match cycle {
+            Cycle::Repeats(_) => Endless::Repeats { steps },
+            Cycle::Recurs(_) => Endless::Recurs { steps },
+        };
+        search.analysis.found(from, to.clone(), endless)
     }))
 }
 

@@ -6,7 +6,7 @@
 use crate::engine::widening::Edge;
 use crate::engine::worker::Worker;
 use crate::exec::Machine;
-use crate::solver::{Answer, Core, Model, Query, Solver};
+use crate::solver::{Answer, Core, Forall, Model, Query, Solver};
 use crate::state::{InputOrigin, Moment, MultiState, Readiness, Turn};
 use crate::term::{Substitution, Term};
 use rustc_hash::FxHashSet;
@@ -21,9 +21,19 @@ pub(super) struct Walk {
 /// An edge of a walk, with the state of the node where it begins.
 pub(super) type Step<'a> = (&'a MultiState, &'a Edge);
 
+/// Which values of states are compared.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Values {
+    /// Those that are terms: states at both ends of what covers or is stored agree in all others.
+    Symbolic,
+    /// All numbers: widening frees concrete ones.
+    All,
+}
+
 /// The run along a walk, as far as it has been composed.
 pub(super) struct Composition<'a> {
     machine: &'a Machine<'a>,
+    compared: Values,
     /// The state where the walk begins, with the path so far, and with values of its inputs.
     to: MultiState,
     /// The threads of the last state.
@@ -49,30 +59,40 @@ pub(super) enum Solved {
 }
 
 impl<'a> Composition<'a> {
-    /// Composes a walk. An error is the position of a step that cannot be composed: it depends on a choice of the library, or on content of an object that cannot be named.
-    pub(super) fn new(machine: &'a Machine<'a>, steps: &[Step<'_>]) -> Result<Self, usize> {
+    /// The empty run, to be lengthened by these steps. `None` if not all values of the state where they begin can be compared.
+    pub(super) fn new(machine: &'a Machine<'a>, compared: Values, steps: &[Step<'_>]) -> Option<Self> {
         let start = steps[0].0;
         let new = |(node, edge): &Step<'_>| edge.arrival.path.inputs.len() - node.path.inputs.len();
         let inputs = start.path.inputs.len() + steps.iter().map(new).sum::<usize>();
-        let mut composed = Self {
+        Some(Self {
             machine,
+            compared,
             to: start.clone(),
             threads: start.threads.iter().map(|thread| thread.ordinal).collect(),
-            sigma: start.sigma(),
+            sigma: values(machine, compared, start)?,
             conditions: Vec::new(),
             ghost: inputs as u32,
-        };
-        for (number, step) in steps.iter().enumerate() {
-            composed.relate(*step).and_then(|()| composed.follow(*step)).ok_or(number)?;
-        }
-        for (thread, ordinal) in composed.to.threads.iter_mut().zip(&composed.threads) {
+        })
+    }
+
+    /// Lengthens the run. `None` if the step cannot be composed: it depends on a choice of the library, or on content of an object that cannot be named.
+    pub(super) fn add(&mut self, step: Step<'_>) -> Option<()> {
+        self.relate(step)?;
+        self.follow(step)
+    }
+
+    /// The state at the end of the run, which is one of those that the state of a node stands for.
+    pub(super) fn at(&self, node: &MultiState) -> MultiState {
+        let mut state =
+            MultiState { path: self.to.path.clone(), store: self.to.store.clone(), ..node.clone() };
+        for (thread, ordinal) in state.threads.iter_mut().zip(&self.threads) {
             thread.ordinal = *ordinal;
         }
-        Ok(composed)
+        state
     }
 
     /// Looks for inputs with which the run exists and its last state is the state `start`, where the walk begins. `path` is what the path to it asks.
-    pub(super) fn solve(self, worker: &mut Worker, start: &MultiState, path: &[Term]) -> Solved {
+    pub(super) fn closed(&self, worker: &mut Worker, start: &MultiState, path: &[Term]) -> Solved {
         let terms = &*self.machine.terms;
         let closes = start.sigma().into_iter().zip(&self.sigma).map(|(a, b)| terms.eq(a, *b)).collect();
         let mut parts: Vec<Term> = Vec::new();
@@ -80,11 +100,11 @@ impl<'a> Composition<'a> {
             parts.push(terms.and_all(part.iter().copied()));
         }
         if parts.iter().all(|part| terms.as_bool(*part) == Some(true)) {
-            return Solved::Run(Box::new(self.to));
+            return Solved::Run(Box::new(self.at(start)));
         }
         let all = path.iter().chain(self.conditions.iter().flatten()).chain(&closes);
         match worker.exec.solver.check(&Query::new(all.copied().collect())) {
-            Answer::Sat(model) => return Solved::Run(Box::new(self.with(&model))),
+            Answer::Sat(model) => return Solved::Run(Box::new(self.with(start, &model))),
             Answer::Unknown(_) => return Solved::Unknown,
             Answer::Unsat => {}
         }
@@ -93,25 +113,71 @@ impl<'a> Composition<'a> {
         if is_open { Solved::Open(steps) } else { Solved::Excluded(steps) }
     }
 
-    /// The state where the walk begins, with the inputs of a model of all conditions.
-    fn with(mut self, model: &Model) -> MultiState {
-        let mut values = self.to.store.values().clone();
+    /// The state at the end of the run, one of those of a node, with inputs with which the run exists. `path` is what the path to its beginning asks.
+    pub(super) fn open(&self, worker: &mut Worker, node: &MultiState, path: &[Term]) -> Option<MultiState> {
+        let all = path.iter().chain(self.conditions.iter().flatten());
+        match worker.exec.solver.check(&Query::new(all.copied().collect())) {
+            Answer::Sat(model) => Some(self.with(node, &model)),
+            Answer::Unsat | Answer::Unknown(_) => None,
+        }
+    }
+
+    /// Whether each state of the node `start`, where the run begins, has such a run. `false` if that is not known.
+    pub(super) fn exists_from_all(&self, worker: &mut Worker, start: &MultiState) -> bool {
+        let terms = &*self.machine.terms;
+        let known = start.store.constraints();
+        let old = start.path.inputs.len();
+        let (mut bound, mut guess) = (Vec::new(), Substitution::new());
+        let all = terms.and_all(self.conditions.iter().flatten().copied());
+        for input in terms.inputs(all).iter() {
+            let index = terms.input_index(*input).expect("it is an input") as usize;
+            if index >= old {
+                bound.push(*input);
+                // Ghosts have no values.
+                if index < self.to.path.inputs.len() {
+                    guess.insert(
+                        terms,
+                        *input,
+                        terms.constant(&self.to.store.values().value_of(terms, *input)),
+                    );
+                }
+            }
+        }
+        let guessed = terms.not(guess.apply(terms, all));
+        let mut is_empty = |query: &Query| worker.exec.solver.check(query).is_unsat();
+        is_empty(&Query::new([&*known, &[guessed]].concat()))
+            || !bound.is_empty()
+                && is_empty(&Query {
+                    assertions: known,
+                    forall: Some(Forall { bound, body: terms.not(all) }),
+                })
+    }
+
+    /// The state at the end of the run, one of those of a node, with the inputs of a model of all conditions.
+    fn with(&self, node: &MultiState, model: &Model) -> MultiState {
+        let mut state = self.at(node);
+        let mut values = state.store.values().clone();
         for (input, value) in model.values() {
             let index = self.machine.terms.input_index(*input).expect("models speak of inputs");
             // The others are ghosts.
-            if (index as usize) < self.to.path.inputs.len() {
+            if (index as usize) < state.path.inputs.len() {
                 values.set(index, value.clone());
             }
         }
-        self.to.store.set_values(values);
-        self.to
+        state.store.set_values(values);
+        state
     }
 
-    /// Adds the relation of a step. To be called before [`follow`](Self::follow).
+    /// Adds the relation of a step.
     fn relate(&mut self, (node, Edge { arrival, facts }): Step<'_>) -> Option<()> {
         let terms = &*self.machine.terms;
         let (old, before) = (node.path.inputs.len() as u32, self.to.path.inputs.len() as u32);
-        let (here, there) = (node.sigma(), arrival.sigma());
+        let of = |state: &MultiState| values(self.machine, self.compared, state);
+        let (here, there) = (of(node)?, of(arrival)?);
+        let widths = |sigma: &[Term]| sigma.iter().map(|term| terms.width(*term)).collect::<Vec<u32>>();
+        if widths(&here) != widths(&self.sigma) {
+            return None;
+        }
         let index = |input: &Term| terms.input_index(*input).expect("it is an input");
         let mut mentioned: Vec<Term> =
             here.iter().chain(&there).chain(facts).flat_map(|term| terms.inputs(*term).to_vec()).collect();
@@ -123,9 +189,8 @@ impl<'a> Composition<'a> {
         let is_apart = here.iter().chain(&there).all(|term| terms.as_constant(*term).is_some())
             && mentioned.iter().all(|input| index(input) >= old);
         if !is_apart {
-            let is_choice = |input: &Term| {
-                [node, arrival].iter().any(|state| state.path.choices.is_choice(index(input)))
-            };
+            let is_choice =
+                |input: &Term| [node, arrival].iter().any(|state| state.path.choices.is_choice(index(input)));
             if mentioned.iter().any(is_choice) {
                 return None;
             }
@@ -161,7 +226,7 @@ impl<'a> Composition<'a> {
         Some(())
     }
 
-    /// Lengthens the path by that of a step.
+    /// Adds the path of a step.
     fn follow(&mut self, (node, Edge { arrival, .. }): Step<'_>) -> Option<()> {
         let (to, threads) = (&mut self.to, &mut self.threads);
         let (before, after) = (&node.path, &arrival.path);
@@ -208,4 +273,19 @@ impl<'a> Composition<'a> {
         to.path.spawned += after.spawned - before.spawned;
         Some(())
     }
+}
+
+/// The values of a state that are compared. States with the same places have them in the same order. `None` if sizes or arguments of threads are terms that would
+/// have to be compared, too.
+fn values(machine: &Machine, compared: Values, state: &MultiState) -> Option<Vec<Term>> {
+    if compared == Values::Symbolic {
+        return Some(state.sigma());
+    }
+    let mut others = state.threads.iter().map(|thread| thread.argument);
+    let mut sizes = state.memory.iter().map(|(_, object)| object.size);
+    if others.any(|value| value.term().is_some()) || sizes.any(|value| value.term().is_some()) {
+        return None;
+    }
+    let slots = state.slots().into_iter();
+    Some(slots.filter_map(|(_, value)| value.number(&machine.terms, machine.pointer_width())).collect())
 }

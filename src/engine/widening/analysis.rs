@@ -289,7 +289,8 @@ impl Analysis for WideningAnalysis<'_, '_> {
         // The head counts as a fork, so that it is compared and stored: whether a run enters a loop has to be told from the
         // last head, whatever the index of the kept element is.
         let counts = step.forked || head && state.memory.distinguishes();
-        let follows = head || self.mode == Mode::Exact;
+        // Where control is in one thread says nothing of the others.
+        let follows = head || self.mode == Mode::Exact || state.is_concurrent();
         let distance = match (follows, counts) {
             (true, true) => 1,
             (true, false) => step.before + step.passed + 1,

@@ -47,7 +47,7 @@ pub(in crate::engine) struct Stored {
     /// All its concrete states lie on runs of the program: none was added by widening, here or before.
     pub(in crate::engine) exact: bool,
     /// It was added by widening here.
-    pub(super) widened: bool,
+    pub(in crate::engine) widened: bool,
 }
 
 /// The first constraints, and those of the path to a node: of the node and of all that come before it. States forget some of them.
