@@ -10,7 +10,7 @@
 // expect: true
 // formula: G F "late == 0"
 #include <pthread.h>
-_Atomic unsigned beat;
+unsigned beat;
 _Atomic int late, stop;
 
 /* The heart beats for ever, and main looks whether it may stop, which nobody says. No state comes again before the number wraps around. */

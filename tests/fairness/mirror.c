@@ -15,8 +15,8 @@
 extern unsigned __VERIFIER_nondet_uint(void);
 _Atomic unsigned x, seen;
 
-/* Each step of main mirrors x at 5, so that only two of them lead to the same value; or one, if it is 5. Whoever looks sees one of both values. The next step but one makes x that
- * value again, unless another one has been seen before; and then that one is x. */
+/* Each step of main mirrors x at 5: two steps lead to the same value, or one if it is 5. So x has one of two values, and soon what has been seen of it, too. Where they differ, whoever changes its own makes
+ * them the same. */
 static void *other(void *p)
 {
     for (;;)

@@ -58,7 +58,7 @@ impl Sought {
         match self {
             Sought::Concrete => 256,
             Sought::Repeats => 32,
-            Sought::Recurs => 8,
+            Sought::Recurs => 4,
         }
     }
 }

@@ -59,8 +59,10 @@ const FIRST_ROUND: u64 = 8;
 const GROWTH: u64 = 3;
 /// Once only searches are left that may not end, there is no round of more states than this.
 const LAST_ROUND: u64 = 2000;
-/// With several threads, the widened search begins in the first round of more states than this: where there are finitely many, the exact one is enough.
+/// With several threads, the widened search begins in the first round of more states than this, and beyond [`FIRST_WORK`] it does this part of the work of the exact one: where
+/// there are finitely many states, the exact one is enough.
 const FIRST_WIDENED: u64 = 200;
+const PART_OF_EXACT: u64 = 4;
 /// The widened search explores this many times as many states, since a part of them is of no use.
 const OF_WIDENED: u64 = 8;
 /// So do the searches that follow each of few values of an input by itself: their states are concrete or boxes, and cost little.
@@ -99,7 +101,7 @@ impl Engine for Termination {
 struct Prover<'a, 'p> {
     search: WideningSearch<'a, 'p>,
     worker: Worker,
-    /// Left alone, it ends sometime: it may unroll a loop for ever, or its graph grow for ever.
+    /// It may unroll a loop for ever, or its graph may grow for ever.
     may_not_end: bool,
     recurrence: Recurrence,
     lassos: Lassos,
@@ -168,8 +170,11 @@ fn decide<'t, 'p>(
     let mut open: Vec<usize> = (0..provers.len()).collect();
     while !open.is_empty() {
         for number in std::mem::take(&mut open) {
+            let is_open = !provers[0].search.search.is_exhausted();
+            let most = is_open.then(|| provers[0].worker.work() / PART_OF_EXACT + FIRST_WORK);
             let Prover { search, worker, .. } = &mut provers[number];
-            if has_threads && search.analysis.mode == Mode::Widened && states <= FIRST_WIDENED {
+            let beside = most.filter(|_| has_threads && search.analysis.mode == Mode::Widened);
+            if beside.is_some_and(|most| states <= FIRST_WIDENED || worker.work() >= most) {
                 open.push(number);
                 continue;
             }
@@ -180,7 +185,8 @@ fn decide<'t, 'p>(
             };
             let is_table = search.analysis.mode == Mode::Boxed && worker.exec.counters.small_domains > 0;
             let work = if is_table { OF_TABLES * work } else { work };
-            let (mut left, end) = (states * more, worker.work() + work);
+            let end = beside.unwrap_or(worker.work() + work);
+            let mut left = states * more;
             while left > 0 && worker.work() < end && !search.search.is_exhausted() {
                 if let Some(endless) = search.explore(worker, AT_ONCE.min(left))? {
                     return Ok(Reachability::Reached(endless));
