@@ -193,7 +193,7 @@ fn formulas() {
     let (first, count) = asked_for();
     let counts = compare_all(first, count, (false, false));
     if count >= 40 {
-        // Measured on 1,500 programs: none.
+        // Measured on 2,500 programs: none.
         are_many(&counts, 50);
     }
 }
@@ -212,7 +212,7 @@ fn growing_numbers() {
     let (first, count) = asked_for();
     let counts = compare_all(first, count / 10, (false, true));
     if count >= 200 {
-        // Measured on 100 programs: one in 100.
+        // Measured on 100 programs: one in 50.
         are_many(&counts, 5);
     }
 }
