@@ -79,6 +79,11 @@ impl Choices {
         self.0.is_empty()
     }
 
+    /// Whether the input with this index stands for one of them.
+    pub fn is_choice(&self, input: u32) -> bool {
+        self.0.binary_search_by_key(&input, |choice| choice.input).is_ok()
+    }
+
     /// To be called before a state with the values `sigma` is stored. The store then forgets constraints that no live
     /// value depends on; those that say something of usual values are kept here. Choices that nothing depends on any
     /// more are dropped.

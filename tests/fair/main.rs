@@ -49,9 +49,9 @@ struct Case {
 }
 
 /// A program of few states.
-fn small_program(random: &mut Random) -> Program {
+fn small_program(random: &mut Random, grows: bool) -> Program {
     loop {
-        let program = program::program(random);
+        let program = program::program(random, grows);
         if System::new(&program).states(STATES).is_some() {
             return program;
         }
@@ -116,24 +116,25 @@ fn compare(
     None
 }
 
-/// Not too many answers are unknown, and under each fairness there are enough of both others.
-fn are_many(counts: &Counts) {
-    let given = |fairness: Fairness, holds: bool, answer: &str| {
-        let answers = counts.get(&(fairness.name(), holds));
-        answers.and_then(|answers| answers.get(answer)).copied().unwrap_or_default()
-    };
+/// How often an answer is given under a fairness, by what is right.
+fn given(counts: &Counts, fairness: Fairness, holds: bool, answer: &str) -> u64 {
+    let answers = counts.get(&(fairness.name(), holds));
+    answers.and_then(|answers| answers.get(answer)).copied().unwrap_or_default()
+}
+
+/// Under each fairness, at most one of so many answers is unknown, and there are enough of both others.
+fn are_many(counts: &Counts, of: u64) {
     for fairness in FAIRNESS {
-        let known = [given(fairness, true, "true"), given(fairness, false, "false")];
-        let unknown = given(fairness, true, "unknown") + given(fairness, false, "unknown");
-        // Measured on 3,000 programs: at most one in fifty.
-        assert!(10 * unknown <= known[0] + known[1] + unknown, "too many are unknown: {counts:?}");
+        let known = [given(counts, fairness, true, "true"), given(counts, fairness, false, "false")];
+        let unknown: u64 = [true, false].iter().map(|holds| given(counts, fairness, *holds, "unknown")).sum();
+        assert!(of * unknown <= known[0] + known[1] + unknown, "too many are unknown: {counts:?}");
         assert!(known.iter().all(|known| *known >= 9), "too few of one kind: {counts:?}");
     }
 }
 
-/// Compares the programs of `count` seeds.
+/// Compares the programs of `count` seeds. They are asked for their end or for formulas, and have [numbers that grow](program::Statement::Grow) or not.
 #[expect(clippy::print_stdout, reason = "figures for who looks at them")]
-fn compare_all(first: u64, count: u64, terminates: bool) {
+fn compare_all(first: u64, count: u64, (terminates, grows): (bool, bool)) -> Counts {
     let folder = tempfile::tempdir().expect("a temporary directory");
     let path = folder.path().join("programs.c");
     let mut counts = Counts::new();
@@ -148,7 +149,7 @@ fn compare_all(first: u64, count: u64, terminates: bool) {
         let cases: Vec<Case> = seeds
             .map(|seed| {
                 let mut random = Random::new(seed);
-                let program = small_program(&mut random);
+                let program = small_program(&mut random, grows);
                 let formula = if terminates {
                     Formula::Finally(Arc::new(Formula::Atom(2)))
                 } else {
@@ -179,19 +180,39 @@ fn compare_all(first: u64, count: u64, terminates: bool) {
     println!("answers by fairness and truth: {counts:?}");
     let some = failures.iter().take(3).cloned().collect::<Vec<_>>().join("\n");
     assert!(failures.is_empty(), "{} failures, the first:\n{some}", failures.len());
-    if count >= 40 {
-        are_many(&counts);
-    }
+    counts
+}
+
+/// The first seed, and the number of programs.
+fn asked_for() -> (u64, u64) {
+    (rotation::number("TESSERA_FAIR_SEED", 1), rotation::count("TESSERA_FAIR_PROGRAMS", 200, 800))
 }
 
 #[test]
 fn formulas() {
-    let first = rotation::number("TESSERA_FAIR_SEED", 1);
-    compare_all(first, rotation::count("TESSERA_FAIR_PROGRAMS", 200, 800), false);
+    let (first, count) = asked_for();
+    let counts = compare_all(first, count, (false, false));
+    if count >= 40 {
+        // Measured on 2,500 programs: none.
+        are_many(&counts, 50);
+    }
 }
 
 #[test]
 fn termination() {
-    let first = rotation::number("TESSERA_FAIR_SEED", 1);
-    compare_all(first, rotation::count("TESSERA_FAIR_PROGRAMS", 200, 800) / 5, true);
+    let (first, count) = asked_for();
+    let counts = compare_all(first, count / 5, (true, false));
+    if count >= 200 {
+        are_many(&counts, 50);
+    }
+}
+
+#[test]
+fn growing_numbers() {
+    let (first, count) = asked_for();
+    let counts = compare_all(first, count / 10, (false, true));
+    if count >= 200 {
+        // Measured on 100 programs: one in 50.
+        are_many(&counts, 5);
+    }
 }

@@ -21,8 +21,16 @@ enum Code {
     Increment,
     /// Goes on behind the next instruction if the register has the value.
     SkipIf(u8),
+    /// Goes on behind the next instruction if the register has the value that the thread keeps.
+    SkipIfKept,
     /// Goes on with the next instruction, or behind it.
     Choose,
+    /// The thread keeps any value.
+    Ask,
+    /// What the thread keeps.
+    Recall,
+    /// Goes on.
+    Pass,
     Jump(usize),
     Lock(usize),
     Unlock(usize),
@@ -38,6 +46,7 @@ enum Code {
 pub(crate) struct State {
     at: [usize; THREADS],
     registers: [u8; THREADS],
+    kept: [u8; THREADS],
     values: [u8; VARIABLES.len()],
     locked: [bool; LOCKS],
     ended: bool,
@@ -75,7 +84,14 @@ impl System {
 
     /// The first state. All threads exist: their creation is no letter, and keeps none from running for ever.
     fn start() -> State {
-        State { at: [0; _], registers: [0; _], values: [0; _], locked: [false; _], ended: false }
+        State {
+            at: [0; _],
+            registers: [0; _],
+            kept: [0; _],
+            values: [0; _],
+            locked: [false; _],
+            ended: false,
+        }
     }
 
     fn is_enabled(&self, state: &State, thread: usize) -> bool {
@@ -100,6 +116,16 @@ impl System {
             Code::Constant(value) => *register = value,
             Code::Increment => *register = (*register + 1) % VALUES,
             Code::SkipIf(value) => *at += usize::from(std::mem::take(register) == value),
+            Code::SkipIfKept => *at += usize::from(std::mem::take(register) == state.kept[thread]),
+            Code::Recall => *register = state.kept[thread],
+            Code::Ask => {
+                let keeping = |value| {
+                    let mut next = next;
+                    next.kept[thread] = value;
+                    next
+                };
+                return (0..VALUES).map(keeping).collect();
+            }
             Code::Choose => {
                 let other = State {
                     at: {
@@ -114,7 +140,7 @@ impl System {
             Code::Jump(target) => *at = target,
             Code::Lock(lock) => next.locked[lock] = true,
             Code::Unlock(lock) => next.locked[lock] = false,
-            Code::Join(_) => {}
+            Code::Pass | Code::Join(_) => {}
             Code::Exit => {
                 // Nothing of the program matters any more but its values.
                 next = State { values: state.values, ended: true, ..Self::start() };
@@ -224,6 +250,14 @@ fn flatten(body: &[Statement], code: &mut Vec<Code>) {
                 branch(Code::SkipIf(*value), yes, no, code);
             }
             Statement::Either(a, b) => branch(Code::Choose, a, b, code),
+            // It is read and written.
+            Statement::Grow => code.extend([Code::Pass, Code::Pass]),
+            Statement::Ask => code.push(Code::Ask),
+            Statement::Tell(variable) => code.extend([Code::Recall, Code::Store(*variable)]),
+            Statement::IfKept(variable, yes, no) => {
+                code.push(Code::Load(*variable));
+                branch(Code::SkipIfKept, yes, no, code);
+            }
             Statement::Locked(lock, body) => {
                 code.push(Code::Lock(*lock));
                 flatten(body, code);

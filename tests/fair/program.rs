@@ -24,6 +24,14 @@ pub(crate) enum Statement {
     If(usize, u8, Vec<Statement>, Vec<Statement>),
     /// One of both, whichever the environment chooses.
     Either(Vec<Statement>, Vec<Statement>),
+    /// `kept = input;`, one of the values, whichever the environment chooses. Each thread has such a variable of its own, at first 0.
+    Ask,
+    /// `variable = kept;`
+    Tell(usize),
+    /// `if (variable == kept) { .. } else { .. }`
+    IfKept(usize, Vec<Statement>, Vec<Statement>),
+    /// `grown++;`, of a number that nobody looks at. So the states of a program may be too many to be enumerated by who does not know that.
+    Grow,
     /// Within the mutex, which does not know its owner.
     Locked(usize, Vec<Statement>),
     /// `for (;;) { .. }`
@@ -38,10 +46,10 @@ pub(crate) struct Program {
     pub(crate) joins: bool,
 }
 
-/// A random program: main and one or two threads.
-pub(crate) fn program(random: &mut Random) -> Program {
+/// A random program: main and one or two threads. `grows`: some of its statements are [`Statement::Grow`].
+pub(crate) fn program(random: &mut Random, grows: bool) -> Program {
     let others = *random.pick(&[1, 1, 2]);
-    let mut threads: Vec<Vec<Statement>> = (0..=others).map(|_| thread(random, 4 - others)).collect();
+    let mut threads: Vec<Vec<Statement>> = (0..=others).map(|_| thread(random, 4 - others, grows)).collect();
     if others == 2 {
         // So there are not too many states.
         threads[0].truncate(1);
@@ -49,32 +57,38 @@ pub(crate) fn program(random: &mut Random) -> Program {
     Program { threads, joins: !random.one_in(4) }
 }
 
-fn thread(random: &mut Random, most: usize) -> Vec<Statement> {
-    let body = block(random, most, 2);
+fn thread(random: &mut Random, most: usize, grows: bool) -> Vec<Statement> {
+    let body = block(random, most, 2, grows);
     match random.below(9) {
         0..3 => vec![Statement::Forever(body)],
-        3 => vec![statement(random, 1), Statement::Forever(body)],
+        3 => vec![statement(random, 1, grows), Statement::Forever(body)],
         4 => Vec::new(),
         _ => body,
     }
 }
 
-fn block(random: &mut Random, most: usize, depth: usize) -> Vec<Statement> {
-    (0..=random.below(most)).map(|_| statement(random, depth)).collect()
+fn block(random: &mut Random, most: usize, depth: usize, grows: bool) -> Vec<Statement> {
+    (0..=random.below(most)).map(|_| statement(random, depth, grows)).collect()
 }
 
-fn statement(random: &mut Random, depth: usize) -> Statement {
+fn statement(random: &mut Random, depth: usize, grows: bool) -> Statement {
+    if grows && random.one_in(5) {
+        return Statement::Grow;
+    }
     let (variable, other) = (random.below(VARIABLES.len()), random.below(VARIABLES.len()));
     let value = random.below(VALUES as usize) as u8;
-    let mut inside = || if depth > 0 { block(random, 2, depth - 1) } else { Vec::new() };
+    let mut inside = || if depth > 0 { block(random, 2, depth - 1, grows) } else { Vec::new() };
     let (a, b) = (inside(), inside());
-    match random.below(if depth > 0 { 14 } else { 9 }) {
+    match random.below(if depth > 0 { 18 } else { 12 }) {
         0..3 => Statement::Wait(variable, value),
         3..6 => Statement::Set(variable, value),
         6 => Statement::Copy(variable, other),
         7 | 8 => Statement::Step(variable),
-        9 | 10 => Statement::If(variable, value, a, b),
-        11 => Statement::Either(a, b),
+        9 => Statement::Ask,
+        10 | 11 => Statement::Tell(variable),
+        12 | 13 => Statement::If(variable, value, a, b),
+        14 => Statement::Either(a, b),
+        15 => Statement::IfKept(variable, a, b),
         _ => Statement::Locked(random.below(LOCKS), a),
     }
 }
@@ -82,7 +96,9 @@ fn statement(random: &mut Random, depth: usize) -> Statement {
 /// The beginning of a file; `which` tells which program runs.
 const HEAD: &str = "#include <pthread.h>
 extern _Bool __VERIFIER_nondet_bool(void);
+extern unsigned char __VERIFIER_nondet_uchar(void);
 int which = 0, x, y;
+unsigned grown;
 static pthread_mutex_t locks[2];
 ";
 
@@ -91,11 +107,11 @@ pub(crate) fn file(programs: &[Program]) -> String {
     let mut text = HEAD.to_owned();
     for (number, program) in programs.iter().enumerate() {
         for (thread, body) in program.threads.iter().enumerate().skip(1) {
-            writeln!(text, "static void *thread{number}_{thread}(void *p)\n{{").unwrap();
+            writeln!(text, "static void *thread{number}_{thread}(void *p)\n{{\n    int kept = 0;").unwrap();
             write(&mut text, body, 1);
             text.push_str("    return p;\n}\n");
         }
-        writeln!(text, "static void main{number}(void)\n{{\n    pthread_t t[3];").unwrap();
+        writeln!(text, "static void main{number}(void)\n{{\n    pthread_t t[3];\n    int kept = 0;").unwrap();
         for thread in 1..program.threads.len() {
             writeln!(text, "    pthread_create(&t[{thread}], 0, thread{number}_{thread}, 0);").unwrap();
         }
@@ -129,6 +145,12 @@ fn write(text: &mut String, body: &[Statement], depth: usize) {
             }
             Statement::Either(a, b) => {
                 ("if (__VERIFIER_nondet_bool()) {".to_owned(), vec![(a, "} else {"), (b, "}")])
+            }
+            Statement::Grow => ("grown++;".to_owned(), vec![]),
+            Statement::Ask => (format!("kept = __VERIFIER_nondet_uchar() % {VALUES};"), vec![]),
+            Statement::Tell(variable) => (format!("{} = kept;", VARIABLES[*variable]), vec![]),
+            Statement::IfKept(variable, a, b) => {
+                (format!("if ({} == kept) {{", VARIABLES[*variable]), vec![(a, "} else {"), (b, "}")])
             }
             Statement::Locked(lock, body) => {
                 let after = ["pthread_mutex_unlock(&locks[0]);", "pthread_mutex_unlock(&locks[1]);"][*lock];

@@ -1,202 +1,287 @@
 //! Lassos that go around several cycles of the graph: what a fair run may need, where each thread has to run.
 //!
 //! A path of the search tree leads around simple cycles only. Here a closed walk takes an accepting edge of a strongly connected component, and for each thread an
-//! edge along which it runs, or cannot run. Only nodes with a single concrete state count, so that each walk along their edges is a run of the program.
-use super::fair::{self, Link, Part};
+//! edge along which it runs, or cannot run. Along concrete states, each walk is a run of the program. Otherwise the solver is asked for inputs with which the
+//! run along the walk exists and comes to the state where the walk begins. If there are none, the run may have to go around several times, or along other edges.
+//!
+//! Where numbers keep growing, no state comes again. In the graph of the widened search, a closed walk is a run that goes on for ever if each state of one of its nodes can
+//! go around once: it is then in a state of that node again, so that the node is a recurrence set of which each round is fair.
+use super::fair::{self, Doubtful, Link, Part};
 use super::graph::cyclic_components;
+use super::route::closed_walk;
+use super::walk::{Composition, Solved, Step, Values, Walk};
 use crate::base::Stop;
-use crate::engine::widening::{Edge, Stored};
+use crate::engine::widening::{Edge, Stored, with_facts_of_path};
 use crate::engine::worker::Worker;
 use crate::exec::{Executor, Machine};
-use crate::property::Fairness;
-use crate::reach::{self, NodeId};
-use crate::state::{InputOrigin, Moment, MultiState, Readiness};
+use crate::reach::{self, Ancestors, NodeId};
+use crate::term::Term;
 use rustc_hash::FxHashMap;
 use std::collections::VecDeque;
-use std::sync::Arc;
 
-/// A run to a state, and the same run until it comes to that state again: the state there, with the path of both.
-pub(super) struct Walk {
-    pub(super) from: MultiState,
-    pub(super) to: MultiState,
+/// So often a walk is gone around at most until it comes to the same state.
+const MOST_ROUNDS: usize = 4;
+/// So many nodes of a walk are tried as the one where a recurrent round begins.
+const MOST_BEGINS: usize = 4;
+/// After a walk that leads nowhere, so many of its edges are left out, each by itself.
+const MOST_LEFT_OUT: usize = 4;
+
+/// What is known of the walks through a graph.
+#[derive(Default)]
+pub(super) struct Cycles {
+    /// Walks that are no runs, by the numbers of their edges, and the edges without which it may be better.
+    failed: FxHashMap<Vec<usize>, Vec<usize>>,
 }
 
-/// Looks for a fair accepting cycle in a graph, given by its edges.
-pub(super) fn fair_cycle<'a>(
-    machine: &Machine,
-    worker: &mut Worker,
-    stored: impl Fn(NodeId) -> &'a Stored,
-    edges: &'a [reach::Edge<Edge>],
-) -> Result<Option<Walk>, Stop> {
-    let mut executor = Executor::new(machine, &mut worker.exec);
-    let concrete = |node: NodeId| {
-        let stored = stored(node);
-        let sigma = stored.state.sigma();
-        stored.exact
-            && !stored.state.path.wild
-            && sigma.iter().all(|term| machine.terms.as_constant(*term).is_some())
-    };
-    let mut is_concrete: FxHashMap<NodeId, bool> = FxHashMap::default();
-    let mut known = |node: NodeId| *is_concrete.entry(node).or_insert_with(|| concrete(node));
-    let mut steps = Vec::new();
-    for edge in edges {
-        executor.worker.budget.check()?;
-        if let Some(from) = edge.from
-            && known(from)
-            && known(edge.to)
-            && executor.is_certain(&edge.what.arrival)
-        {
-            let state = &stored(from).state;
-            steps.push((Link::new(machine, (from, state), (edge.to, &edge.what)), &edge.what));
+/// A run that goes on for ever.
+pub(super) enum Cycle {
+    /// It comes to the very same state again.
+    Repeats(Walk),
+    /// It goes around in a recurrence set; the walk is one round.
+    Recurs(Walk),
+}
+
+/// What walks are taken for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Sought {
+    /// Runs along concrete states.
+    Concrete,
+    /// Runs along any states of the program that come to the same state again.
+    Repeats,
+    /// Rounds that can be gone for ever, also along states that widening has made.
+    Recurs,
+}
+
+impl Sought {
+    /// Most walks that are tried in one look at a graph.
+    fn most(self) -> usize {
+        match self {
+            Sought::Concrete => 256,
+            Sought::Repeats => 32,
+            Sought::Recurs => 4,
         }
     }
-    let links: Vec<&Link> = steps.iter().map(|(link, _)| link).collect();
-    let mut open: Vec<Vec<usize>> = vec![(0..links.len()).collect()];
-    while let Some(edges) = open.pop() {
-        let pairs: Vec<_> = edges.iter().map(|e| (links[*e].from.index(), links[*e].to.index())).collect();
-        for component in cyclic_components(&pairs) {
-            let component: Vec<usize> = component.into_iter().map(|edge| edges[edge]).collect();
-            if !component.iter().any(|edge| links[*edge].accepting) {
-                continue;
-            }
-            match fair::part(machine.fairness(), &links, &component) {
-                Part::Only(left) => open.push(left),
-                Part::All => {
-                    let route =
-                        closed_walk(&links, &component, &wanted(machine.fairness(), &links, &component));
-                    let start = &stored(links[route[0]].from).state;
-                    let steps = route.iter().map(|step| (&stored(links[*step].from).state, steps[*step].1));
-                    if let Some(walk) = walk(machine, start, steps)
-                        && machine.is_fair_cycle(&walk.from, &walk.to)
-                    {
-                        return Ok(Some(walk));
-                    }
-                }
-            }
-        }
-    }
-    Ok(None)
 }
 
-/// Edges of a component that a fair accepting cycle takes.
-fn wanted(fairness: Fairness, links: &[&Link], component: &[usize]) -> Vec<usize> {
-    let mut wanted: Vec<usize> =
-        component.iter().copied().filter(|edge| links[*edge].accepting).take(1).collect();
-    if fairness == Fairness::None {
-        return wanted;
-    }
-    for thread in 0..links[component[0]].threads.len() {
-        let Some(passages) = fair::along(links, component, thread) else { continue };
-        let find = |runs: bool| passages.iter().position(|p| if runs { p.runs } else { p.may_wait });
-        wanted.extend(find(true).or_else(|| find(false)).map(|position| component[position]));
-    }
-    wanted
+/// An edge that walks may take.
+struct Passed<'a> {
+    /// Its number in the graph.
+    number: usize,
+    link: Link,
+    step: Step<'a>,
+    /// It is one of the tree of the search.
+    is_tree: bool,
 }
 
-/// A way around a strongly connected component that takes these edges and comes back to where it began.
-fn closed_walk(links: &[&Link], component: &[usize], wanted: &[usize]) -> Vec<usize> {
-    let start = component.iter().map(|edge| links[*edge].from).min().expect("a component has edges");
-    let mut leaving: FxHashMap<NodeId, Vec<usize>> = FxHashMap::default();
-    for edge in component {
-        leaving.entry(links[*edge].from).or_default().push(*edge);
-    }
-    let mut route = Vec::new();
-    let mut at = start;
-    for edge in wanted {
-        if route.contains(edge) {
-            continue;
-        }
-        route.extend(shortest(links, &leaving, at, links[*edge].from));
-        route.push(*edge);
-        at = links[*edge].to;
-    }
-    route.extend(shortest(links, &leaving, at, start));
-    route
+/// The edges of a graph that walks may take.
+struct Graph<'a, F> {
+    machine: &'a Machine<'a>,
+    sought: Sought,
+    /// The nodes before each node, itself included.
+    path: F,
+    edges: Vec<Passed<'a>>,
 }
 
-/// The edges of a shortest way from one node to another.
-fn shortest(
-    links: &[&Link],
-    leaving: &FxHashMap<NodeId, Vec<usize>>,
-    from: NodeId,
-    to: NodeId,
-) -> Vec<usize> {
-    let mut by: FxHashMap<NodeId, usize> = FxHashMap::default();
-    let mut open = VecDeque::from([from]);
-    while let Some(node) = open.pop_front().filter(|node| *node != to) {
-        for edge in &leaving[&node] {
-            let next = links[*edge].to;
-            if next != from && !by.contains_key(&next) {
-                by.insert(next, *edge);
-                open.push_back(next);
-            }
-        }
-    }
-    let mut way = Vec::new();
-    let mut at = to;
-    while at != from {
-        way.push(by[&at]);
-        at = links[by[&at]].from;
-    }
-    way.reverse();
-    way
-}
-
-/// The run along edges, each with the state of the node where it begins. Each edge was found on another path to that node, so that its threads, inputs and objects have
-/// other numbers there. `None` if an input is content of an object that cannot be named.
-fn walk<'a>(
-    machine: &Machine,
-    start: &MultiState,
-    steps: impl Iterator<Item = (&'a MultiState, &'a Edge)>,
-) -> Option<Walk> {
-    let mut to = start.clone();
-    let mut threads: Vec<u32> = start.threads.iter().map(|thread| thread.ordinal).collect();
-    for (node, Edge { arrival, .. }) in steps {
-        let (before, after) = (&node.path, &arrival.path);
-        let spawned = to.path.spawned;
-        let renamed = |thread: u32| {
-            let known = node.threads.iter().position(|other| other.ordinal == thread);
-            known.map(|index| threads[index]).or_else(|| Some(spawned + thread.checked_sub(before.spawned)?))
+impl Cycles {
+    /// Looks for a fair accepting cycle in a graph, given by its edges and by the path to each node, which begins with the node itself. In a graph with states that
+    /// widening has made, the run need not come to the same state again.
+    pub(super) fn fair_cycle<'a>(
+        &mut self,
+        machine: &'a Machine<'a>,
+        worker: &mut Worker,
+        path: impl Fn(NodeId) -> Ancestors<'a, Stored>,
+        edges: &'a [reach::Edge<Edge>],
+        is_exact: bool,
+    ) -> Result<Option<Cycle>, Stop> {
+        let stored = |node: NodeId| path(node).next().expect("a path begins with its node").1;
+        let mut is_concrete: FxHashMap<NodeId, bool> = FxHashMap::default();
+        let mut concrete = |node: NodeId| {
+            let sigma = || stored(node).state.sigma();
+            let constant = || sigma().iter().all(|term| machine.terms.as_constant(*term).is_some());
+            *is_concrete.entry(node).or_insert_with(constant)
         };
-        for turn in after.schedule.since(&before.schedule) {
-            to.path.schedule.switch_to(renamed(turn.thread)?);
-            to.path.schedule.steps += turn.steps;
-        }
-        for Moment { chosen, readiness } in after.moments.iter().skip(before.moments.len()) {
-            let all =
-                |threads: &[u32]| threads.iter().map(|thread| renamed(*thread)).collect::<Option<Vec<u32>>>();
-            let readiness =
-                Readiness { enabled: all(&readiness.enabled)?, waiting: all(&readiness.waiting)? };
-            to.path.moments.push_back(Moment { chosen: renamed(*chosen)?, readiness: Arc::new(readiness) });
-        }
-        let mut values = to.store.values().clone();
-        for (index, origin) in after.inputs.iter().enumerate().skip(before.inputs.len()) {
-            let (asked, created) = (to.path.asked, to.path.created);
-            let origin = match *origin {
-                InputOrigin::Asked(number) => InputOrigin::Asked(asked + number.checked_sub(before.asked)?),
-                InputOrigin::Told(number) => InputOrigin::Told(asked + number.checked_sub(before.asked)?),
-                InputOrigin::Chosen(number) => InputOrigin::Chosen(asked + number.checked_sub(before.asked)?),
-                InputOrigin::Undefined { object, offset, size } => {
-                    let global = (object as usize) < machine.program.globals.len();
-                    let object =
-                        if global { object } else { created + object.checked_sub(before.created)? };
-                    InputOrigin::Undefined { object, offset, size }
+        let mut executor = Executor::new(machine, &mut worker.exec);
+        let sought = if is_exact { Sought::Concrete } else { Sought::Recurs };
+        let mut graph = Graph { machine, sought, path: &path, edges: Vec::new() };
+        let (mut all, mut plain) = (Vec::new(), Vec::new());
+        for (number, edge) in edges.iter().enumerate() {
+            executor.worker.budget.check()?;
+            let Some(from) = edge.from else { continue };
+            let is_real = |node| !stored(node).state.path.wild && (stored(node).exact || !is_exact);
+            if is_real(from) && is_real(edge.to) && executor.is_certain(&edge.what.arrival) {
+                let state = &stored(from).state;
+                all.push(graph.edges.len());
+                if is_exact && concrete(from) && concrete(edge.to) {
+                    plain.push(graph.edges.len());
                 }
-                InputOrigin::Twin | InputOrigin::Joined => return None,
-            };
-            values.push(arrival.store.values().get(index as u32)?.clone());
-            to.path.inputs.push_back(origin);
+                let link = Link::new(machine, (from, state), (edge.to, &edge.what), Doubtful::Runs);
+                let step = (state, &edge.what);
+                graph.edges.push(Passed { number, link, step, is_tree: !edge.covered });
+            }
         }
-        to.store.set_values(values);
-        let ordinals: Option<Vec<u32>> =
-            arrival.threads.iter().map(|thread| renamed(thread.ordinal)).collect();
-        threads = ordinals?;
-        to.path.asked += after.asked - before.asked;
-        to.path.created += after.created - before.created;
-        to.path.spawned += after.spawned - before.spawned;
+        if !is_exact {
+            return self.within(&graph, worker, all);
+        }
+        let is_plain = plain.len() == all.len();
+        let found = self.within(&graph, worker, plain)?;
+        if found.is_some() || is_plain {
+            return Ok(found);
+        }
+        graph.sought = Sought::Repeats;
+        self.within(&graph, worker, all)
     }
-    for (thread, ordinal) in to.threads.iter_mut().zip(threads) {
-        thread.ordinal = ordinal;
+
+    /// Looks for a fair accepting cycle along some of the edges.
+    fn within<'a, F: Fn(NodeId) -> Ancestors<'a, Stored>>(
+        &mut self,
+        graph: &Graph<'a, F>,
+        worker: &mut Worker,
+        edges: Vec<usize>,
+    ) -> Result<Option<Cycle>, Stop> {
+        let fairness = graph.machine.fairness();
+        let links: Vec<&Link> = graph.edges.iter().map(|edge| &edge.link).collect();
+        let number = |edge: usize| graph.edges[edge].number;
+        let mut walks = 0;
+        let mut open = VecDeque::from([edges]);
+        while let Some(edges) = open.pop_front() {
+            let pairs: Vec<_> =
+                edges.iter().map(|e| (links[*e].from.index(), links[*e].to.index())).collect();
+            for component in cyclic_components(&pairs) {
+                worker.exec.budget.check()?;
+                let component: Vec<usize> = component.into_iter().map(|edge| edges[edge]).collect();
+                if !component.iter().any(|edge| links[*edge].accepting) {
+                    continue;
+                }
+                if let Part::Only(left) = fair::part(fairness, &links, &component) {
+                    open.push_back(left);
+                    continue;
+                }
+                let route = closed_walk(fairness, &links, &component);
+                let name: Vec<usize> = route.iter().map(|edge| number(*edge)).collect();
+                let others = match self.failed.get(&name) {
+                    Some(others) => others.clone(),
+                    None => match graph.run_along(worker, &route) {
+                        Attempt::Found(cycle) => return Ok(Some(*cycle)),
+                        Attempt::Failed(others) => others.into_iter().map(number).collect(),
+                    },
+                };
+                for other in &others {
+                    let left = component.iter().copied().filter(|edge| number(*edge) != *other);
+                    open.push_back(left.collect());
+                }
+                self.failed.insert(name, others);
+                walks += 1;
+                if walks == graph.sought.most() {
+                    return Ok(None);
+                }
+            }
+        }
+        Ok(None)
     }
-    Some(Walk { from: start.clone(), to })
+}
+
+/// What came of a walk.
+enum Attempt {
+    Found(Box<Cycle>),
+    /// It is no run that is looked for. Perhaps there is one without one of these edges.
+    Failed(Vec<usize>),
+}
+
+impl<'a, F: Fn(NodeId) -> Ancestors<'a, Stored>> Graph<'a, F> {
+    fn run_along(&self, worker: &mut Worker, route: &[usize]) -> Attempt {
+        let (found, mut others) = match self.sought {
+            Sought::Concrete | Sought::Repeats => self.repeats(worker, route),
+            Sought::Recurs => self.recurs(worker, route),
+        };
+        if let Some(cycle) = found {
+            let (Cycle::Repeats(walk) | Cycle::Recurs(walk)) = &cycle;
+            let is_certain = Executor::new(self.machine, &mut worker.exec).is_certain(&walk.to);
+            if is_certain && self.machine.is_fair_cycle(&walk.from, &walk.to) {
+                return Attempt::Found(Box::new(cycle));
+            }
+        }
+        others.sort_unstable();
+        others.dedup();
+        others.truncate(MOST_LEFT_OUT);
+        Attempt::Failed(others)
+    }
+
+    fn steps(&self, route: &[usize]) -> Vec<Step<'a>> {
+        route.iter().map(|edge| self.edges[*edge].step).collect()
+    }
+
+    fn facts_of_path(&self, node: NodeId) -> Vec<Term> {
+        with_facts_of_path(&[], (self.path)(node))
+    }
+
+    /// The run along a closed walk, gone around once or several times, that comes to the same state again, or the edges that are at fault.
+    fn repeats(&self, worker: &mut Worker, route: &[usize]) -> (Option<Cycle>, Vec<usize>) {
+        let (from, (start, _)) = (self.edges[route[0]].link.from, self.edges[route[0]].step);
+        let path = self.facts_of_path(from);
+        let at = |steps: Vec<usize>| steps.into_iter().map(|step| route[step % route.len()]).collect();
+        let mut others = None;
+        for rounds in 1..=MOST_ROUNDS {
+            let steps = self.steps(route).repeat(rounds);
+            let Some(mut run) = Composition::new(self.machine, Values::Symbolic, &steps) else { break };
+            if let Some(step) = steps.iter().position(|step| run.add(*step).is_none()) {
+                return (None, at(vec![step]));
+            }
+            match run.closed(worker, start, &path) {
+                Solved::Run(to) => {
+                    return (Some(Cycle::Repeats(Walk { from: start.clone(), to: *to })), Vec::new());
+                }
+                Solved::Open(steps) => others = others.or_else(|| Some(at(steps))),
+                Solved::Excluded(steps) => {
+                    others = others.or_else(|| Some(at(steps)));
+                    break;
+                }
+                Solved::Unknown => break,
+            }
+        }
+        (None, others.unwrap_or_default())
+    }
+
+    /// A run that goes around a closed walk for ever: from each state of one of its nodes, there is a run along the walk, which ends in a state of that node again. Otherwise the edges
+    /// that not all states may be able to take.
+    fn recurs(&self, worker: &mut Worker, route: &[usize]) -> (Option<Cycle>, Vec<usize>) {
+        let is_widened = |at: &usize| self.stored(self.edges[route[*at]].link.from).widened;
+        let (mut begins, others): (Vec<usize>, Vec<usize>) = (0..route.len()).partition(is_widened);
+        begins.extend(others);
+        for begin in begins.into_iter().take(MOST_BEGINS) {
+            let round = [&route[begin..], &route[..begin]].concat();
+            let (node, steps) = (self.edges[round[0]].link.from, self.steps(&round));
+            let Some(mut run) = Composition::new(self.machine, Values::All, &steps) else { continue };
+            if steps.iter().all(|step| run.add(*step).is_some())
+                && run.exists_from_all(worker, &self.stored(node).state)
+                && let Some(walk) = self.first_round(worker, node, &steps)
+            {
+                return (Some(Cycle::Recurs(walk)), Vec::new());
+            }
+        }
+        let asks = |edge: &&usize| !self.edges[**edge].step.1.facts.is_empty();
+        (None, route.iter().filter(asks).copied().collect())
+    }
+
+    /// A run of the program to a state of a node, and on along these steps from there.
+    fn first_round(&self, worker: &mut Worker, node: NodeId, round: &[Step<'a>]) -> Option<Walk> {
+        let way: Vec<NodeId> = (self.path)(node).map(|(node, _)| node).collect();
+        let last = way.iter().position(|node| self.stored(*node).exact)?;
+        let mut steps: Vec<Step<'a>> = Vec::new();
+        for (to, from) in way[..=last].iter().zip(&way[1..=last]).rev() {
+            let leads = |edge: &&Passed<'a>| edge.is_tree && (edge.link.from, edge.link.to) == (*from, *to);
+            steps.push(self.edges.iter().find(leads)?.step);
+        }
+        let state = &self.stored(node).state;
+        let all = [&*steps, round].concat();
+        let mut run = Composition::new(self.machine, Values::All, &all)?;
+        steps.iter().try_for_each(|step| run.add(*step))?;
+        let from = run.at(state);
+        round.iter().try_for_each(|step| run.add(*step))?;
+        let to = run.open(worker, state, &self.facts_of_path(way[last]))?;
+        Some(Walk { from, to })
+    }
+
+    fn stored(&self, node: NodeId) -> &'a Stored {
+        (self.path)(node).next().expect("a path begins with its node").1
+    }
 }

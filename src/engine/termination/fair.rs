@@ -28,10 +28,19 @@ pub(super) struct Passage {
     pub(super) to: Option<usize>,
     /// It is chosen to run.
     pub(super) runs: bool,
-    /// There is a moment at which it is certain that it can run.
+    /// There is a moment at which it counts as one that can run.
     pub(super) is_enabled: bool,
-    /// There is a moment at which it may be that it cannot run, or no moment at all.
+    /// There is a moment at which it counts as one that waits, or no moment at all.
     pub(super) may_wait: bool,
+}
+
+/// What a thread counts as where it can run in some of the concrete states only.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Doubtful {
+    /// It waits, so that no fair run is missed.
+    Waits,
+    /// It can run, so that no unfair run is taken for a fair one.
+    Runs,
 }
 
 impl Link {
@@ -40,19 +49,23 @@ impl Link {
         machine: &Machine,
         (from, state): (NodeId, &MultiState),
         (to, edge): (NodeId, &Edge),
+        doubtful: Doubtful,
     ) -> Self {
         let accepting = machine.is_accepting(state, &edge.arrival);
-        Self { from, to, accepting, threads: passages(machine, state, &edge.arrival) }
+        Self { from, to, accepting, threads: passages(machine, state, &edge.arrival, doubtful) }
     }
 }
 
-fn passages(machine: &Machine, from: &MultiState, to: &MultiState) -> Vec<Passage> {
+fn passages(machine: &Machine, from: &MultiState, to: &MultiState, doubtful: Doubtful) -> Vec<Passage> {
     if machine.fairness() == Fairness::None {
         return Vec::new();
     }
     let moments: Vec<&Moment> = to.path.moments.iter().skip(from.path.moments.len()).collect();
     let passage = |thread: &Thread| {
-        let can_run = |moment: &&Moment| moment.readiness.enabled.contains(&thread.ordinal);
+        let can_run = |moment: &&Moment| match doubtful {
+            Doubtful::Waits => moment.readiness.enabled.contains(&thread.ordinal),
+            Doubtful::Runs => !moment.readiness.waiting.contains(&thread.ordinal),
+        };
         Passage {
             to: to.threads.iter().position(|other| other.ordinal == thread.ordinal),
             runs: moments.iter().any(|moment| moment.chosen == thread.ordinal),

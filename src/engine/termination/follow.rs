@@ -68,8 +68,7 @@ fn followed<'t, 'p>(
     let start = (entry.clone(), values_of_sample(machine, entry));
     let mut search = WideningSearch::from_state(task.program, &mut worker, start)?;
     let repeats = search.explore(&mut worker, FOLLOWED)?;
-    let (recurrence, lassos) = Default::default();
-    let mut follower = Prover { search, worker, recurrence, lassos };
+    let mut follower = Prover::new(search, worker);
     let way = match repeats {
         Some(found) => Some(Way::Repeats(Box::new(found))),
         None => one_round(task, &mut follower, set, entry).map(|after| Way::Round(Box::new(after))),

@@ -19,8 +19,8 @@
 //! - For formulas, another exact search follows each of few values of an input by itself, and so does one over
 //!   [boxes](Mode::Boxed): large tables of conditions tell few classes of values apart.
 //!
-//! Programs with several threads are explored exactly only. There, a component of the graph counts only as far as a fair run may stay in it ([`fair`]), and a lasso may go
-//! around several cycles, so that each thread runs ([`cycle`]). A run at whose end every thread waits goes on for ever, too.
+//! With several threads, a component of the graph counts only as far as a fair run may stay in it ([`fair`]), and a lasso may go
+//! around several cycles, so that each thread runs ([`cycle`]); so may the rounds in a recurrence set. A run at whose end every thread waits goes on for ever, too.
 mod cycle;
 mod fair;
 mod follow;
@@ -30,6 +30,8 @@ mod member;
 mod ranking;
 mod recurrent;
 mod relation;
+mod route;
+mod walk;
 
 use super::found::Found;
 use super::inclusion::{Cover, InclusionOptions};
@@ -43,22 +45,24 @@ use crate::exec::Executor;
 use crate::property::{Endless, Property};
 use crate::reach::{Finished, Reachability, SearchCounters, Workers};
 use crate::state::MultiState;
-use cycle::Walk;
+use cycle::{Cycle, Cycles};
 use fixedbitset::FixedBitSet;
 use follow::follow;
 use lassos::Lassos;
 use recurrent::Recurrence;
 use relation::Relation;
+use walk::Walk;
 
 /// States that an exact search explores in the first round. Each round explores [`GROWTH`] times as many as the one
 /// before.
 const FIRST_ROUND: u64 = 8;
 const GROWTH: u64 = 3;
-/// The position of the search by equality, where there is one beside that by inclusion.
-const BY_EQUALITY: usize = 2;
-/// Once only the search by equality is left, it ends before a round of more states than this: it may unroll a loop for
-/// ever.
+/// Once only searches are left that may not end, there is no round of more states than this.
 const LAST_ROUND: u64 = 2000;
+/// With several threads, the widened search begins in the first round of more states than this, and beyond [`FIRST_WORK`] it does this part of the work of the exact one: where
+/// there are finitely many states, the exact one is enough.
+const FIRST_WIDENED: u64 = 200;
+const PART_OF_EXACT: u64 = 4;
 /// The widened search explores this many times as many states, since a part of them is of no use.
 const OF_WIDENED: u64 = 8;
 /// So do the searches that follow each of few values of an input by itself: their states are concrete or boxes, and cost little.
@@ -97,8 +101,18 @@ impl Engine for Termination {
 struct Prover<'a, 'p> {
     search: WideningSearch<'a, 'p>,
     worker: Worker,
+    /// It may unroll a loop for ever, or its graph may grow for ever.
+    may_not_end: bool,
     recurrence: Recurrence,
     lassos: Lassos,
+    cycles: Cycles,
+}
+
+impl<'a, 'p> Prover<'a, 'p> {
+    fn new(search: WideningSearch<'a, 'p>, worker: Worker) -> Self {
+        let (recurrence, lassos, cycles) = Default::default();
+        Self { search, worker, may_not_end: false, recurrence, lassos, cycles }
+    }
 }
 
 /// Looks for a proof that all runs end, or for a run that does not, in one thread. The result is `Reached` with such a run. If
@@ -128,13 +142,9 @@ fn decide<'t, 'p>(
     let resources = task.resources;
     let has_threads = task.program.machine.creates_threads();
     let mut kinds = vec![(Mode::Exact, resources.inclusion.cover, false)];
-    // Several threads are followed exactly.
-    if !has_threads {
-        kinds.push((Mode::Widened, Cover::Inclusion, false));
-        // A search by equality has the position BY_EQUALITY.
-        if resources.inclusion.cover == Cover::Inclusion {
-            kinds.push((Mode::Exact, Cover::Equality, false));
-        }
+    kinds.push((Mode::Widened, Cover::Inclusion, false));
+    if !has_threads && resources.inclusion.cover == Cover::Inclusion {
+        kinds.push((Mode::Exact, Cover::Equality, false));
     }
     if task.program.machine.is_monitored() {
         kinds.push((Mode::Exact, Cover::Inclusion, true));
@@ -148,8 +158,12 @@ fn decide<'t, 'p>(
         worker.exec.splits_small_domains = splits;
         let search = WideningSearch::new(task.program, &mut worker, mode, Goal::Endless, 1)?;
         if !search.has_no_classes() {
-            let (recurrence, lassos) = Default::default();
-            provers.push(Prover { search, worker, recurrence, lassos });
+            let may_not_end = match mode {
+                Mode::Exact => cover == Cover::Equality,
+                Mode::Widened => has_threads,
+                Mode::Boxed => false,
+            };
+            provers.push(Prover { may_not_end, ..Prover::new(search, worker) });
         }
     }
     let (mut states, mut work) = (FIRST_ROUND, FIRST_WORK);
@@ -172,7 +186,7 @@ fn decide<'t, 'p>(
             }
         }
         (states, work) = (states * GROWTH, work * GROWTH_OF_WORK);
-        if open == [BY_EQUALITY] && states > LAST_ROUND {
+        if states > LAST_ROUND && open.iter().all(|number| provers[*number].may_not_end) {
             break;
         }
     }
@@ -206,7 +220,15 @@ fn turn<'t, 'p>(
     number: usize,
     (states, work): (u64, u64),
 ) -> Result<Turn, Stop> {
+    let exact = &provers[0];
+    let is_open = !exact.search.search.is_exhausted();
+    let most = is_open.then(|| exact.worker.work() / PART_OF_EXACT + FIRST_WORK);
     let Prover { search, worker, .. } = &provers[number];
+    let has_threads = task.program.machine.creates_threads();
+    let beside = most.filter(|_| has_threads && search.analysis.mode == Mode::Widened);
+    if beside.is_some_and(|most| states <= FIRST_WIDENED || worker.work() >= most) {
+        return Ok(Turn::Open);
+    }
     let more = match search.analysis.mode {
         Mode::Widened => OF_WIDENED,
         _ if worker.exec.splits_small_domains => OF_SPLIT,
@@ -215,7 +237,8 @@ fn turn<'t, 'p>(
     let (mut left, begin, mode) = (states * more, worker.work(), search.analysis.mode);
     let is_over = |worker: &Worker| {
         let is_table = mode == Mode::Boxed && worker.exec.counters.small_domains > 0;
-        worker.work() - begin >= if is_table { OF_TABLES * work } else { work }
+        let work = if is_table { OF_TABLES * work } else { work };
+        worker.work() >= beside.unwrap_or(begin + work)
     };
     loop {
         let Prover { search, worker, .. } = &mut provers[number];
@@ -226,7 +249,7 @@ fn turn<'t, 'p>(
             left -= AT_ONCE.min(left);
         }
         task.resources.watch(worker, &search.search.counters(), search.search.waiting());
-        if task.program.machine.creates_threads() {
+        if has_threads {
             if let Some(endless) = goes_around(&mut provers[number])? {
                 return Ok(Turn::Reached(endless));
             }
@@ -257,7 +280,7 @@ fn turn<'t, 'p>(
 
 /// A state that comes to one of these nodes, from which runs that are looked for go on for ever.
 fn entry(prover: &mut Prover) -> Result<Option<(MultiState, FixedBitSet)>, Stop> {
-    let Prover { search, worker, recurrence, lassos } = prover;
+    let Prover { search, worker, recurrence, lassos, .. } = prover;
     let machine = &search.analysis.program.machine;
     let recurrent = match search.analysis.mode {
         Mode::Boxed => lassos.set(&mut search.search, machine, worker)?,
@@ -279,16 +302,22 @@ fn entry(prover: &mut Prover) -> Result<Option<(MultiState, FixedBitSet)>, Stop>
 
 /// A run of several threads that goes around the graph.
 fn goes_around(prover: &mut Prover) -> Result<Option<Found>, Stop> {
-    let Prover { search, worker, .. } = prover;
+    let Prover { search, worker, cycles, .. } = prover;
     let machine = &search.analysis.program.machine;
-    let walk = search
-        .search
-        .arg_mut()
-        .look(|arg, edges| cycle::fair_cycle(machine, worker, |node| arg.stored(node), edges))?;
-    Ok(walk.map(|Walk { from, to }| {
+    let is_exact = search.analysis.mode == Mode::Exact;
+    let cycle = search.search.arg_mut().look(|arg, edges| {
+        cycles.fair_cycle(machine, worker, |node| arg.ancestors(Some(node)), edges, is_exact)
+    })?;
+    Ok(cycle.map(|cycle| {
+        let (Cycle::Repeats(walk) | Cycle::Recurs(walk)) = &cycle;
+        let Walk { from, to } = walk;
         let turns = to.path.schedule.since(&from.path.schedule);
-        let endless = Endless::Repeats { steps: turns.iter().map(|turn| turn.steps).sum() };
-        search.analysis.found(&from, to, endless)
+        let steps = turns.iter().map(|turn| turn.steps).sum();
+        let endless = match cycle {
+            Cycle::Repeats(_) => Endless::Repeats { steps },
+            Cycle::Recurs(_) => Endless::Recurs { steps },
+        };
+        search.analysis.found(from, to.clone(), endless)
     }))
 }
 

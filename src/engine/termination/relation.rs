@@ -1,5 +1,5 @@
 //! What happens along an edge of the graph, as a relation between the values before and after.
-use super::fair::Link;
+use super::fair::{Doubtful, Link};
 use crate::bits::BitVector;
 use crate::engine::widening::Edge;
 use crate::exec::Machine;
@@ -37,7 +37,7 @@ impl Relation {
         (to, edge): (NodeId, &Edge),
     ) -> Self {
         let (terms, width) = (&*machine.terms, machine.pointer_width());
-        let link = Link::new(machine, (from, state), (to, edge));
+        let link = Link::new(machine, (from, state), (to, edge), Doubtful::Waits);
         let numbers = |state: &MultiState| {
             let slots = state.slots().into_iter();
             slots.filter_map(|(slot, value)| Some((slot, value.number(terms, width)?))).collect()

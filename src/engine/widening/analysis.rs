@@ -3,7 +3,7 @@
 use super::boxes::Boxes;
 use super::elements::{Elements, Refuted};
 use super::subsumption::subsumes;
-use super::visit::{Edge, Phase, Place, Stored, Visit, place};
+use super::visit::{Edge, Phase, Place, Stored, Visit, place, union, with_facts_of_path};
 use super::widen;
 use crate::base::Stop;
 use crate::engine::found::Found;
@@ -19,7 +19,7 @@ use crate::reach::{
 use crate::solver::{Answer, Query, Solver};
 use crate::state::{Canonical, MultiState, Symbolic};
 use crate::term::Term;
-use rustc_hash::{FxBuildHasher, FxHashSet};
+use rustc_hash::FxBuildHasher;
 use std::cell::{Cell, RefCell};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -311,7 +311,8 @@ impl Analysis for WideningAnalysis<'_, '_> {
         // The head counts as a fork, so that it is compared and stored: whether a run enters a loop has to be told from the
         // last head, whatever the index of the kept element is.
         let counts = step.forked || head && state.memory.distinguishes();
-        let follows = head || self.mode == Mode::Exact;
+        // Where control is in one thread says nothing of the others.
+        let follows = head || self.mode == Mode::Exact || state.is_concurrent();
         let distance = match (follows, counts) {
             (true, true) => 1,
             (true, false) => step.before + step.passed + 1,
@@ -575,10 +576,7 @@ impl WideningAnalysis<'_, '_> {
             if equalities.iter().any(|equality| terms.as_bool(*equality) == Some(false)) {
                 continue;
             }
-            let mut assertions = stored.facts.clone();
-            for (_, node) in before.clone() {
-                assertions = union(&assertions, node.facts.iter().copied());
-            }
+            let mut assertions = with_facts_of_path(&stored.facts, before.clone());
             assertions.extend(equalities);
             if let Answer::Sat(model) = worker.exec.solver.check(&Query::new(assertions)) {
                 let mut state = state.clone();
@@ -606,11 +604,4 @@ impl WideningAnalysis<'_, '_> {
         with.path.schedule = from.path.schedule.clone();
         Found { cycle, ..Found::new(violation, with) }
     }
-}
-
-/// The first terms and those of the others that are not among them.
-fn union(first: &[Term], others: impl IntoIterator<Item = Term>) -> Vec<Term> {
-    let mut known: FxHashSet<Term> = first.iter().copied().collect();
-    let others = others.into_iter().filter(|term| known.insert(*term)).collect::<Vec<_>>();
-    [first, &others].concat()
 }

@@ -11,4 +11,4 @@ mod widen;
 
 pub(super) use analysis::{Goal, Mode, WideningAnalysis, WideningSearch};
 pub(super) use proof::Widening;
-pub(super) use visit::{Edge, Stored};
+pub(super) use visit::{Edge, Stored, with_facts_of_path};

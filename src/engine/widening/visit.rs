@@ -1,7 +1,9 @@
 //! What is kept of states while a search that widens explores them.
 use crate::ir::{BlockId, FunctionId};
+use crate::reach::Ancestors;
 use crate::state::{Explicit, MultiState, Symbolic};
 use crate::term::Term;
+use rustc_hash::FxHashSet;
 
 /// A state that is explored.
 pub(in crate::engine) struct Visit {
@@ -45,7 +47,19 @@ pub(in crate::engine) struct Stored {
     /// All its concrete states lie on runs of the program: none was added by widening, here or before.
     pub(in crate::engine) exact: bool,
     /// It was added by widening here.
-    pub(super) widened: bool,
+    pub(in crate::engine) widened: bool,
+}
+
+/// The first constraints, and those of the path to a node: of the node and of all that come before it. States forget some of them.
+pub(in crate::engine) fn with_facts_of_path(first: &[Term], path: Ancestors<'_, Stored>) -> Vec<Term> {
+    path.fold(first.to_vec(), |all, (_, node)| union(&all, node.facts.iter().copied()))
+}
+
+/// The first terms and those of the others that are not among them.
+pub(super) fn union(first: &[Term], others: impl IntoIterator<Item = Term>) -> Vec<Term> {
+    let mut known: FxHashSet<Term> = first.iter().copied().collect();
+    let others = others.into_iter().filter(|term| known.insert(*term)).collect::<Vec<_>>();
+    [first, &others].concat()
 }
 
 /// All concrete steps from a stored state along one path to the next one.
