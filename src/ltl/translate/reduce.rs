@@ -6,7 +6,7 @@ use crate::ltl::scc::Components;
 use crate::ltl::{Automaton, Edge, Guard};
 
 /// Simulation compares all pairs of states. Larger automata are only cleared of states that no accepting run goes through.
-const MAX_SIMULATED: usize = 400;
+const MAX_SIMULATED: usize = 1000;
 
 /// An automaton that accepts the same words, with no more states. Fails with the [`Stop`] of the budget.
 pub fn reduce(mut automaton: Automaton, budget: &Budget) -> Result<Automaton, Stop> {
@@ -137,11 +137,9 @@ fn merge(automaton: &mut Automaton, simulation: &Simulation) {
 /// Merges states that simulate each other in reverse: whatever leads to one of them leads to the others, so that each may go on as they do.
 fn merge_reverse(automaton: &mut Automaton, simulation: &Simulation) {
     let classes = simulation.classes();
-    for state in 0..classes.len() {
-        if classes[state] != state {
-            let edges = std::mem::take(&mut automaton.states[state].edges);
-            automaton.states[classes[state]].edges.extend(edges);
-        }
+    for (state, class) in classes.iter().enumerate().filter(|(state, class)| state != *class) {
+        let edges = std::mem::take(&mut automaton.states[state].edges);
+        automaton.states[*class].edges.extend(edges);
     }
     rename(automaton, &classes);
     drop_dead_states(automaton);

@@ -53,21 +53,26 @@ impl Simulation {
         let pairs = (0..count).flat_map(|one| (0..count).map(move |other| (one, other)));
         let simulated = pairs.map(|(one, other)| may(one, other)).collect();
         let mut found = Self { simulated, count };
-        loop {
-            let mut changed = false;
+        // The states that no longer have all those that may simulate them, of this round and the one before. Others need no new look.
+        let mut before = vec![true; count];
+        while before.contains(&true) {
+            let mut changed = vec![false; count];
             for one in 0..count {
                 budget.check()?;
+                let mut successors = automaton.states[one].edges.iter().map(|edge| edge.to);
+                if !successors.any(|to| before[to] || changed[to]) {
+                    continue;
+                }
                 for other in 0..count {
                     if one != other && found.simulates(other, one) && !found.answers(automaton, other, one) {
                         found.simulated[one * count + other] = false;
-                        changed = true;
+                        changed[one] = true;
                     }
                 }
             }
-            if !changed {
-                return Ok(found);
-            }
+            before = changed;
         }
+        Ok(found)
     }
 
     /// For each state the first one that simulates it and that it simulates.

@@ -5,7 +5,7 @@ use crate::base::Budget;
 use crate::ltl::generalised::{Generalised, MarkedEdge};
 use crate::ltl::scc::Components;
 use crate::ltl::testing::{formula, lasso, patterns};
-use crate::ltl::{Formula, Guard, Lasso, automaton::reachable, parse};
+use crate::ltl::{Formula, Guard, Lasso, Valuation, automaton::reachable, parse};
 use fastrand::Rng;
 use std::io::Write as _;
 use std::process::{Command, Stdio};
@@ -146,6 +146,22 @@ fn each_stage_accepts_the_words_of_combined_patterns() {
         let formula = patterns(&mut random, parts, atoms);
         check_stages(&formula, atoms, &mut random, 20);
         check_stages(&formula.negated(), atoms, &mut random, 20);
+    }
+}
+
+/// One edge could meet all sets at once, with more than a thousand guards. It may do so in several steps.
+#[test]
+fn recurrences_of_several_letters_are_met_one_after_the_other() {
+    let parts: Vec<String> = (0..10).map(|part| format!("G F (p{part} || q{part})")).collect();
+    let (formula, _) = parse(&parts.join(" && ")).unwrap();
+    let automaton = translate(&formula, &Budget::unlimited()).unwrap();
+    assert!(automaton.states.len() == 11 && automaton.states.iter().all(|state| state.edges.len() < 300));
+    // Atoms are numbered as they occur: the letter of each part has one of its two atoms.
+    let letter = |part: u64| Valuation(1 << (2 * part + part % 2));
+    for left_out in 0..=10 {
+        let cycle: Vec<Valuation> = (0..10).rev().filter(|part| *part != left_out).map(letter).collect();
+        assert_eq!(automaton.accepts(&[letter(left_out.min(9))], &cycle), left_out == 10, "{left_out}");
+        assert_eq!(formula.holds(&[letter(left_out.min(9))], &cycle), left_out == 10, "{left_out}");
     }
 }
 
