@@ -125,7 +125,7 @@ impl Executor<'_, '_> {
             if let Some(observer) = &mut self.worker.observer {
                 observer.ended(self.machine, state);
             }
-            return Ok(Self::end_thread(state));
+            return Ok(self.end_thread(state));
         };
         let block = &self.machine.function(caller.function).blocks[caller.block.index()];
         let crate::ir::Op::Call { results: registers, .. } = &block.instructions[caller.index as usize].op

@@ -7,8 +7,8 @@ use super::reduction::{Footprints, Reduction};
 use super::reports::reports;
 use crate::base::Place;
 use crate::ir::{
-    ArithmeticError, BlockId, Cfg, ConstId, Constant, Effects, Function, FunctionId, LiveGlobals, Liveness,
-    LocationId, Part, Program, Reg, Terminator, endless_creators, recursion_heads,
+    ArithmeticError, BlockId, Cfg, ConstId, Constant, ENDED, Effects, Function, FunctionId, LiveGlobals,
+    Liveness, LocationId, Part, Program, Reg, Terminator, endless_creators, recursion_heads,
 };
 use crate::property::{Endless, Fairness, MemoryParts, Violation, ViolationKind, shown_name};
 use crate::state::{
@@ -60,6 +60,8 @@ pub struct Machine<'p> {
     pub(super) reading: Reading,
     /// What code may access or call by name; only for programs with threads.
     pub(super) footprints: Option<Footprints>,
+    /// The function that tells the letter of the end, if there are letters.
+    pub(super) ended: Option<FunctionId>,
     code: Vec<Code>,
     effects: Vec<Effects>,
     live_globals: Option<LiveGlobals>,
@@ -117,6 +119,7 @@ impl<'p> Machine<'p> {
         let (store, reduction) = (StoreKind::default(), Reduction::default());
         let (reading, live_globals) = (Reading::of(program, checks.memory), None);
         let effects = Effects::of_functions(program, &checks.targets);
+        let ended = program.functions.iter().position(|function| function.name == ENDED);
         Self {
             program,
             terms,
@@ -126,6 +129,7 @@ impl<'p> Machine<'p> {
             reduction,
             reading,
             footprints,
+            ended: ended.map(FunctionId::new),
             code,
             effects,
             live_globals,

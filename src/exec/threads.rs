@@ -24,7 +24,7 @@ impl Executor<'_, '_> {
                 while let Some(frame) = state.thread_mut().frames.pop() {
                     Self::end_locals(state, &frame.locals);
                 }
-                Ok(Self::end_thread(state))
+                Ok(self.end_thread(state))
             }
             Op::ThreadArgument { dst } => {
                 let argument = state.thread().argument;
@@ -104,8 +104,13 @@ impl Executor<'_, '_> {
         Ok(Flow::Paused)
     }
 
-    /// The running thread, which has no frame left, ends; with the last thread the process does.
-    pub(super) fn end_thread(state: &mut MultiState) -> Flow {
+    /// The running thread, which has no frame left, ends. With the last thread the process does, as if that one had called `exit`: it tells the letter of the
+    /// end, if there are letters. Where a thread is left out that goes on no more, the process does not end.
+    pub(super) fn end_thread(&self, state: &mut MultiState) -> Flow {
+        if let ([thread], Some(ended), false) = (&mut *state.threads, self.machine.ended, state.halted) {
+            thread.frames = thread_at(ended, self.machine.function(ended).registers.len()).frames;
+            return Flow::Moved;
+        }
         let thread = state.threads.remove(state.current);
         for (_, object) in thread.instances {
             let ended = state.memory.get(object).ended();

@@ -232,7 +232,10 @@ pub struct Program {
 pub const UNKNOWN_ARGUMENTS: &str = "__tessera_argv";
 
 /// Prefixes of the functions that look at the program for a formula: atoms, letters, and the end that repeats its letter for ever.
-pub const OBSERVERS: [&str; 3] = ["__tessera_atom_", "__tessera_observe_", "__tessera_ended"];
+pub const OBSERVERS: [&str; 3] = ["__tessera_atom_", "__tessera_observe_", ENDED];
+
+/// The function that a program with letters is in after its end, for ever.
+pub const ENDED: &str = "__tessera_ended";
 
 /// The variable of the models with the state of exceptions in a thread: the pending one, then the innermost record.
 pub const EXCEPTION_STATE: &str = "__tessera_exceptions";

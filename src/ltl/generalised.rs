@@ -8,6 +8,8 @@ use rustc_hash::FxBuildHasher;
 
 /// How many states the automaton with one set may have.
 const MAX_STATES: usize = 20_000;
+/// How many guards one edge may have for letters that differ in the sets that they are in.
+const MAX_GUARDS: usize = 200;
 
 /// An edge with the sets that it is in.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -16,14 +18,16 @@ pub(super) struct MarkedEdge {
     pub(super) to: usize,
     /// Bit `i` says that the edge is in set `i`.
     pub(super) marks: u64,
+    /// Bit `i` says that the edge is in set `i` where it reads one of the letters of the set.
+    pub(super) by_letter: u64,
 }
 
 /// An automaton that accepts a word if a run on it goes through edges of each set infinitely often.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Generalised {
     pub(super) initial: Vec<usize>,
-    /// The number of sets, at most 64.
-    pub(super) sets: usize,
+    /// The letters of each set: those of any of the guards. At most 64 sets.
+    pub(super) sets: Vec<Vec<Guard>>,
     /// The edges that leave each state.
     pub(super) states: Vec<Vec<MarkedEdge>>,
 }
@@ -45,7 +49,15 @@ impl Generalised {
 
     /// All sets.
     fn all(&self) -> u64 {
-        (0..self.sets).fold(0, |all, set| all | 1 << set)
+        (0..self.sets.len()).fold(0, |all, set| all | 1 << set)
+    }
+
+    /// The sets that an edge is in with one of its letters.
+    fn possible(&self, edge: &MarkedEdge) -> u64 {
+        let reads = |letters: &[Guard]| letters.iter().any(|guard| guard.and(edge.guard).is_some());
+        let sets =
+            (0..self.sets.len()).filter(|set| edge.by_letter >> set & 1 == 1 && reads(&self.sets[*set]));
+        sets.fold(edge.marks, |possible, set| possible | 1 << set)
     }
 
     /// For each component, whether runs that stay in it can accept.
@@ -54,7 +66,7 @@ impl Generalised {
         let mut has_edge = vec![false; components.count()];
         for (from, edges) in self.states.iter().enumerate() {
             for edge in edges.iter().filter(|edge| components.are_together(from, edge.to)) {
-                marks[components.of_node(from)] |= edge.marks;
+                marks[components.of_node(from)] |= self.possible(edge);
                 has_edge[components.of_node(from)] = true;
             }
         }
@@ -80,7 +92,7 @@ impl Generalised {
             edges.retain(|edge| is_alive(&edge.to));
             for edge in edges {
                 if !components.are_together(from, edge.to) || !accepting[components.of_node(from)] {
-                    edge.marks = 0;
+                    (edge.marks, edge.by_letter) = (0, 0);
                 }
             }
         }
@@ -107,21 +119,36 @@ impl Generalised {
 
     /// Removes sets that contain another one.
     fn drop_sets(&mut self) {
-        let mut kept: Vec<usize> = (0..self.sets).collect();
-        for set in 0..self.sets {
-            let contains = |other: usize| {
-                let mut edges = self.states.iter().flatten();
-                other != set && edges.all(|edge| edge.marks >> other & 1 <= edge.marks >> set & 1)
-            };
-            if kept.iter().any(|other| contains(*other)) {
+        let mut kept: Vec<usize> = (0..self.sets.len()).collect();
+        for set in 0..self.sets.len() {
+            if kept.iter().any(|other| *other != set && self.contains(set, *other)) {
                 kept.retain(|known| *known != set);
             }
         }
+        let renamed = |sets: u64| {
+            let bits = kept.iter().enumerate().map(|(new, old)| (sets >> old & 1) << new);
+            bits.fold(0, |all, bit| all | bit)
+        };
         for edge in self.states.iter_mut().flatten() {
-            let marks = kept.iter().enumerate().map(|(new, old)| (edge.marks >> old & 1) << new);
-            edge.marks = marks.fold(0, |all, mark| all | mark);
+            (edge.marks, edge.by_letter) = (renamed(edge.marks), renamed(edge.by_letter));
         }
-        self.sets = kept.len();
+        self.sets = kept.iter().map(|set| std::mem::take(&mut self.sets[*set])).collect();
+    }
+
+    /// Whether each edge that is in the other set with a letter is in this one, too, with that letter. It may say no where several guards together contain one.
+    fn contains(&self, set: usize, other: usize) -> bool {
+        let is_letter = |letters: Guard| self.sets[set].iter().any(|known| letters.implies(*known));
+        self.states.iter().flatten().all(|edge| {
+            let has = |sets: u64, set: usize| sets >> set & 1 == 1;
+            let holds = |letters: Guard| has(edge.by_letter, set) && is_letter(letters);
+            let mut of_other = self.sets[other].iter().filter_map(|letters| letters.and(edge.guard));
+            has(edge.marks, set)
+                || if has(edge.marks, other) {
+                    holds(edge.guard)
+                } else {
+                    !has(edge.by_letter, other) || of_other.all(holds)
+                }
+        })
     }
 
     /// Merges states whose edges agree, up to states that are merged.
@@ -180,18 +207,43 @@ impl Generalised {
                 return Err(Stop::unsupported("a formula whose automaton is too large", None));
             }
             let (from, level) = pairs[states.len()];
+            let begin = if level == self.sets.len() { 0 } else { level };
             let mut edges = Vec::new();
             for edge in &self.states[from] {
                 let stays = components.are_together(from, edge.to) && accepting[components.of_node(from)];
-                let mut next = if level == self.sets || !stays { 0 } else { level };
-                while stays && next < self.sets && edge.marks >> next & 1 == 1 {
-                    next += 1;
-                }
-                edges.push(Edge { guard: edge.guard, to: id_of((edge.to, next), &mut pairs) });
+                let levels = if stays { self.levels(edge, begin) } else { vec![(edge.guard, 0)] };
+                edges.extend(levels.into_iter().map(|(guard, level)| (guard, (edge.to, level))));
             }
-            states
-                .push(State { accepting: level == self.sets && accepting[components.of_node(from)], edges });
+            let edge = |(guard, pair)| Edge { guard, to: id_of(pair, &mut pairs) };
+            let edges = edges.into_iter().map(edge).collect();
+            let is_last = level == self.sets.len();
+            states.push(State { accepting: is_last && accepting[components.of_node(from)], edges });
         }
         Ok(Automaton { initial, states })
+    }
+
+    /// The numbers of sets that are met in turn after an edge, each with the letters with which they are. A set that only some of the letters are in may be
+    /// left for later, so that there are at most about [`MAX_GUARDS`] of them.
+    fn levels(&self, edge: &MarkedEdge, begin: usize) -> Vec<(Guard, usize)> {
+        let mut found = Vec::new();
+        let mut open = vec![edge.guard];
+        for level in begin..self.sets.len() {
+            if edge.marks >> level & 1 == 1 {
+                continue;
+            }
+            found.extend(open.iter().map(|guard| (*guard, level)));
+            let letters = &self.sets[level];
+            if edge.by_letter >> level & 1 == 0 || found.len() + open.len() * letters.len() > MAX_GUARDS {
+                return found;
+            }
+            open = open
+                .iter()
+                .flat_map(|guard| letters.iter().filter_map(|letters| guard.and(*letters)))
+                .collect();
+            open.sort_unstable();
+            open.dedup();
+        }
+        found.extend(open.into_iter().map(|guard| (guard, self.sets.len())));
+        found
     }
 }

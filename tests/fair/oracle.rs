@@ -1,7 +1,7 @@
 //! Enumerates the states of a program, and looks for fair runs that violate a formula.
 //!
 //! Fair runs are found in strongly connected components (Emerson, Lei: Modalities for model checking: branching time logic strikes back, 1987).
-use crate::program::{LOCKS, Program, Statement, VALUES, VARIABLES};
+use crate::program::{LOCKS, MainEnd, Program, Statement, VALUES, VARIABLES};
 use crate::tableau::Product;
 use petgraph::graph::NodeIndex;
 use petgraph::visit::EdgeRef as _;
@@ -72,11 +72,11 @@ impl System {
         for (number, body) in program.threads.iter().enumerate() {
             let mut code = Vec::new();
             flatten(body, &mut code);
-            if number == 0 {
-                let joined = 1..if program.joins { program.threads.len() } else { 1 };
-                code.extend(joined.map(Code::Join));
+            if number == 0 && program.end == MainEnd::Joins {
+                code.extend((1..program.threads.len()).map(Code::Join));
             }
-            code.push(if number == 0 { Code::Exit } else { Code::End });
+            let ends_program = number == 0 && program.end != MainEnd::Leaves;
+            code.push(if ends_program { Code::Exit } else { Code::End });
             threads.push(code);
         }
         Self { threads }
@@ -141,23 +141,27 @@ impl System {
             Code::Lock(lock) => next.locked[lock] = true,
             Code::Unlock(lock) => next.locked[lock] = false,
             Code::Pass | Code::Join(_) => {}
-            Code::Exit => {
-                // Nothing of the program matters any more but its values.
-                next = State { values: state.values, ended: true, ..Self::start() };
-            }
+            Code::Exit => next = Self::after_end(state),
             Code::End => unreachable!("it is not enabled"),
         }
         vec![next]
     }
 
-    /// The steps from a state, with the thread that runs. Where none can run, the state stays as it is.
+    /// Nothing of the program matters any more but its values.
+    fn after_end(state: &State) -> State {
+        State { values: state.values, ended: true, ..Self::start() }
+    }
+
+    /// The steps from a state, with the thread that runs. Where all threads have ended, the program ends; where none can run otherwise, the state stays as it is.
     fn next(&self, state: &State) -> Vec<(Option<usize>, State)> {
         let enabled = (0..self.threads.len()).filter(|thread| self.is_enabled(state, *thread));
         let steps = enabled
             .flat_map(|thread| self.steps(state, thread).into_iter().map(move |next| (Some(thread), next)));
         let mut steps: Vec<_> = steps.collect();
         if steps.is_empty() {
-            steps.push((None, *state));
+            let mut threads = self.threads.iter().zip(state.at);
+            let have_ended = threads.all(|(code, at)| matches!(code[at], Code::End));
+            steps.push((None, if have_ended { Self::after_end(state) } else { *state }));
         }
         steps
     }

@@ -38,12 +38,22 @@ pub(crate) enum Statement {
     Forever(Vec<Statement>),
 }
 
-/// The threads, main first. Main creates the others, runs, perhaps waits for them, and ends the program.
+/// The threads, main first. Main creates the others, runs, and ends.
 #[derive(Clone, Debug)]
 pub(crate) struct Program {
     pub(crate) threads: Vec<Vec<Statement>>,
-    /// Whether main waits for the end of all others.
-    pub(crate) joins: bool,
+    pub(crate) end: MainEnd,
+}
+
+/// How main ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum MainEnd {
+    /// With the program.
+    Returns,
+    /// With the program, after the end of all other threads.
+    Joins,
+    /// By `pthread_exit`. The program ends with the last thread.
+    Leaves,
 }
 
 /// A random program: main and one or two threads. `grows`: some of its statements are [`Statement::Grow`].
@@ -54,7 +64,8 @@ pub(crate) fn program(random: &mut Random, grows: bool) -> Program {
         // So there are not too many states.
         threads[0].truncate(1);
     }
-    Program { threads, joins: !random.one_in(4) }
+    let end = *random.pick(&[MainEnd::Returns, MainEnd::Leaves, MainEnd::Joins, MainEnd::Joins]);
+    Program { threads, end }
 }
 
 fn thread(random: &mut Random, most: usize, grows: bool) -> Vec<Statement> {
@@ -116,8 +127,14 @@ pub(crate) fn file(programs: &[Program]) -> String {
             writeln!(text, "    pthread_create(&t[{thread}], 0, thread{number}_{thread}, 0);").unwrap();
         }
         write(&mut text, &program.threads[0], 1);
-        for thread in (1..program.threads.len()).filter(|_| program.joins) {
-            writeln!(text, "    pthread_join(t[{thread}], 0);").unwrap();
+        match program.end {
+            MainEnd::Returns => {}
+            MainEnd::Joins => {
+                for thread in 1..program.threads.len() {
+                    writeln!(text, "    pthread_join(t[{thread}], 0);").unwrap();
+                }
+            }
+            MainEnd::Leaves => text.push_str("    pthread_exit(0);\n"),
         }
         text.push_str("}\n");
     }

@@ -231,8 +231,7 @@ impl Analysis for WideningAnalysis<'_, '_> {
             match end {
                 // What holds at the end of such a run would go on to hold. The program's own end repeats its last letter, so that it is none here.
                 End::Exit(_) | End::Trap(_) if machine.ends_have_words() && !state.halted => {
-                    let how =
-                        if let End::Trap(trap) = end { trap.what() } else { "the end of its last thread" };
+                    let how = if let End::Trap(trap) = end { trap.what() } else { "an end without a letter" };
                     let what = format!("the word of a run that ends by {how}");
                     findings.note(Stop::unsupported(what, machine.place(&state)));
                 }

@@ -3,7 +3,7 @@ use super::watched::{Roots, Watched};
 use super::{FormulaError, Observed, atom_name, labels};
 use crate::bits::BitVector;
 use crate::ir::{
-    Block, BlockId, Callee, Cfg, ConstId, Constant, Content, Function, FunctionId, Global, GlobalId,
+    Block, BlockId, Callee, Cfg, ConstId, Constant, Content, ENDED, Function, FunctionId, Global, GlobalId,
     Instruction, LocationId, Observation, Op, Operand, Program, Reg, Target, Terminator, Type, source_name,
 };
 use crate::ltl::Atom;
@@ -183,7 +183,7 @@ impl Letters<'_> {
             (vec![step], vec![call(self.teller(Observation::Stutter, events))])
         };
         let blocks = vec![block(ends, again()), block(rests, again())];
-        self.function("__tessera_ended".to_owned(), Vec::new(), blocks)
+        self.function(ENDED.to_owned(), Vec::new(), blocks)
     }
 
     /// Adds letters to the code of a function.
@@ -230,7 +230,7 @@ impl Letters<'_> {
                 self.tell_line(&mut instructions, &mut last, location);
                 let ends = match &instruction.op {
                     Op::Exit { .. } => true,
-                    // Where there is one thread only, the program ends with it.
+                    // Where there is one thread only, the program ends with it. Otherwise a machine knows which one is the last.
                     Op::ThreadExit => !has_threads,
                     _ => false,
                 };

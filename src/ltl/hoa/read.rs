@@ -268,7 +268,8 @@ impl Body {
             self.targets.push(to);
             let of_edge = self::marks(tokens, header)?;
             self.marks_edges |= of_edge != 0;
-            edges.extend(guards.into_iter().map(|guard| MarkedEdge { guard, to, marks: marks | of_edge }));
+            let marks = marks | of_edge;
+            edges.extend(guards.into_iter().map(|guard| MarkedEdge { guard, to, marks, by_letter: 0 }));
         }
         if unlabelled > 0 && (header.atoms.len() >= 32 || unlabelled != 1 << header.atoms.len()) {
             return Err(tokens.error(format!(
@@ -307,7 +308,7 @@ impl Body {
         }
         let marked = |edge: MarkedEdge| MarkedEdge { marks: in_order(edge.marks), ..edge };
         let states = states.map(|state| state.edges.into_iter().map(marked).collect()).collect();
-        let generalised = Generalised { initial, sets, states };
+        let generalised = Generalised { initial, sets: vec![Vec::new(); sets], states };
         generalised.degeneralised(&Budget::unlimited()).map_err(|_| "the automaton is too large".to_owned())
     }
 }

@@ -1,67 +1,81 @@
-//! The very weak alternating automaton of a formula, and the generalised Büchi automaton of its sets of states (Sections 3 and 4 of
-//! [GO01]).
+//! The very weak alternating automaton of a formula (Section 3 of [GO01]).
 //!
-//! States of the alternating automaton are the literals and temporal formulas inside the formula. A state of the Büchi automaton
-//! is a set of them: all of these formulas hold of what is still to be read.
+//! Its states are the literals and temporal formulas inside the formula: each of them has to hold of what is still to be read.
+//!
+//! A *recurrence* is a formula G F p without temporal operators in p. It waits for ever, and letters alone fulfil it. So it has one move, and no state F p:
+//! n recurrences would have 2ⁿ moves together. They are the simplest of the formulas that are suspended in [BBDKS13].
+use super::moves::{Move, both, easiest};
 use super::nodes::{Id, Node, Nodes};
 use crate::base::{Budget, Stop};
 use crate::ltl::Guard;
-use crate::ltl::generalised::{Generalised, MarkedEdge};
 use fixedbitset::FixedBitSet;
-use hashbrown::HashMap;
-use rustc_hash::FxBuildHasher;
 use std::rc::Rc;
 
-/// How many moves one state may have on the way.
-const MAX_MOVES: usize = 5_000;
-/// How many edges the generalised automaton may have.
-const MAX_EDGES: usize = 20_000;
-/// How many untils may need a set of accepting edges.
-const MAX_SETS: usize = 64;
-
-/// A move of some states of the alternating automaton: on a letter of the guard, all of these states are next.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
-struct Move {
-    guard: Guard,
-    next: FixedBitSet,
-}
-
-/// The generalised automaton that accepts the words of which the formula holds.
-pub(super) fn generalised(nodes: &Nodes, root: Id, budget: &Budget) -> Result<Generalised, Stop> {
-    let alternating = Alternating { nodes, budget, moves: vec![None; nodes.len()] };
-    Builder { alternating, ids: HashMap::default(), sets: Vec::new(), untils: Vec::new() }.build(root)
-}
-
-pub(super) fn too_large() -> Stop {
-    Stop::unsupported("a formula whose automaton is too large", None)
-}
-
-struct Alternating<'a> {
-    nodes: &'a Nodes,
-    budget: &'a Budget,
+pub(super) struct Alternating<'a> {
+    pub(super) nodes: &'a Nodes,
+    pub(super) budget: &'a Budget,
     /// The moves of each formula, once they are known.
     moves: Vec<Option<Rc<Vec<Move>>>>,
+    /// For each formula states of which each of its moves makes a move, too. So they hold wherever it holds, and need no moves of their own beside it. No until
+    /// is among them, since it matters which move fulfils it.
+    included: Vec<FixedBitSet>,
 }
 
-impl Alternating<'_> {
-    fn nothing(&self) -> FixedBitSet {
+impl<'a> Alternating<'a> {
+    pub(super) fn new(nodes: &'a Nodes, budget: &'a Budget) -> Self {
+        let mut included: Vec<FixedBitSet> = Vec::with_capacity(nodes.len());
+        // Operands are stored before the formula.
+        for id in 0..nodes.len() {
+            let mut states = match nodes.node(id) {
+                Node::And(a, b) => &included[a] | &included[b],
+                Node::Or(a, b) | Node::Until(a, b) => &included[a] & &included[b],
+                Node::Release(_, b) => included[b].clone(),
+                Node::True | Node::False | Node::Literal { .. } | Node::Next(_) => FixedBitSet::new(),
+            };
+            states.grow(nodes.len());
+            if matches!(nodes.node(id), Node::Release(..) | Node::Literal { .. } | Node::Next(_)) {
+                states.insert(id);
+            }
+            included.push(states);
+        }
+        Self { nodes, budget, moves: vec![None; nodes.len()], included }
+    }
+
+    pub(super) fn nothing(&self) -> FixedBitSet {
         FixedBitSet::with_capacity(self.moves.len())
     }
 
+    /// To a state, and to those that it includes.
     fn to(&self, state: Id) -> Move {
-        let mut next = self.nothing();
+        let mut next = self.included[state].clone();
         next.insert(state);
         Move { guard: Guard::default(), next }
     }
 
+    /// The states of a set that no other one of it includes.
+    pub(super) fn outermost(&self, set: &FixedBitSet) -> Vec<Id> {
+        let included = |id: Id| set.ones().any(|other| other != id && self.included[other].contains(id));
+        set.ones().filter(|id| !included(*id)).collect()
+    }
+
+    /// The formula p, without temporal operators, of a recurrence G F p.
+    pub(super) fn recurs(&self, id: Id) -> Option<Id> {
+        self.nodes.always_eventually(id).filter(|inner| self.nodes.is_propositional(*inner))
+    }
+
+    /// The letters of which a formula without temporal operators holds: those of any of the guards.
+    pub(super) fn letters(&mut self, id: Id) -> Result<Vec<Guard>, Stop> {
+        Ok(self.moves(id)?.iter().map(|step| step.guard).collect())
+    }
+
     /// The moves of a formula: δ of a state, and Δ of a combination of states.
-    fn moves(&mut self, id: Id) -> Result<Rc<Vec<Move>>, Stop> {
+    pub(super) fn moves(&mut self, id: Id) -> Result<Rc<Vec<Move>>, Stop> {
         if let Some(known) = &self.moves[id] {
             return Ok(known.clone());
         }
-        self.budget.check()?;
         let stay = Move { guard: Guard::default(), next: self.nothing() };
         let moves = match self.nodes.node(id) {
+            _ if self.recurs(id).is_some() => vec![self.to(id)],
             Node::True => vec![stay],
             Node::False => Vec::new(),
             Node::Literal { atom, positive } => {
@@ -75,170 +89,35 @@ impl Alternating<'_> {
             }
             Node::And(a, b) => {
                 let (a, b) = (self.moves(a)?, self.moves(b)?);
-                self.both(&a, &b)?
+                both(&a, &b, self.budget)?
             }
             Node::Or(a, b) => [&**self.moves(a)?, &**self.moves(b)?].concat(),
             Node::Next(a) => self.states(a)?,
             Node::Until(a, b) => {
                 let (a, b) = (self.moves(a)?, self.moves(b)?);
-                [&**b, &self.both(&a, &[self.to(id)])?].concat()
+                [&**b, &both(&a, &[self.to(id)], self.budget)?].concat()
             }
             Node::Release(a, b) => {
                 let (a, b) = (self.moves(a)?, self.moves(b)?);
                 let either = [&**a, &[self.to(id)]].concat();
-                self.both(&b, &either)?
+                both(&b, &either, self.budget)?
             }
         };
-        let moves = Rc::new(minimal(moves));
+        let moves = Rc::new(easiest(moves));
+        self.budget.check()?;
         self.moves[id] = Some(moves.clone());
         Ok(moves)
     }
 
     /// The sets of states one of which has to accept: the disjunctive normal form of the formula.
-    fn states(&self, id: Id) -> Result<Vec<Move>, Stop> {
+    pub(super) fn states(&self, id: Id) -> Result<Vec<Move>, Stop> {
         let sets = match self.nodes.node(id) {
             Node::True => vec![Move { guard: Guard::default(), next: self.nothing() }],
             Node::False => Vec::new(),
-            Node::And(a, b) => self.both(&self.states(a)?, &self.states(b)?)?,
+            Node::And(a, b) => both(&self.states(a)?, &self.states(b)?, self.budget)?,
             Node::Or(a, b) => [self.states(a)?, self.states(b)?].concat(),
             _ => vec![self.to(id)],
         };
-        Ok(minimal(sets))
-    }
-
-    /// The moves that are a move of each of the two: ⊗ in [GO01].
-    fn both(&self, a: &[Move], b: &[Move]) -> Result<Vec<Move>, Stop> {
-        let moves = self.combined(a, b)?;
-        self.budget.check()?;
-        Ok(minimal(moves))
-    }
-
-    /// As [`Alternating::both`], with superfluous moves.
-    fn combined(&self, a: &[Move], b: &[Move]) -> Result<Vec<Move>, Stop> {
-        self.budget.check()?;
-        let mut found = Vec::new();
-        for one in a {
-            for other in b {
-                if let Some(guard) = one.guard.and(other.guard) {
-                    let mut next = one.next.clone();
-                    next.union_with(&other.next);
-                    found.push(Move { guard, next });
-                }
-            }
-            if found.len() > 8 * MAX_MOVES {
-                return Err(too_large());
-            }
-        }
-        found.sort_unstable();
-        found.dedup();
-        if found.len() > MAX_MOVES { Err(too_large()) } else { Ok(found) }
-    }
-}
-
-/// The moves without those that another one makes superfluous: it reads more letters, and fewer states follow.
-fn minimal(mut moves: Vec<Move>) -> Vec<Move> {
-    moves.sort_unstable();
-    moves.dedup();
-    let is_better = |one: &Move, other: &Move| {
-        one != other && other.guard.implies(one.guard) && one.next.is_subset(&other.next)
-    };
-    let needed = |this: &&Move| !moves.iter().any(|other| is_better(other, this));
-    moves.iter().filter(needed).cloned().collect()
-}
-
-/// Builds the automaton of sets.
-struct Builder<'a> {
-    alternating: Alternating<'a>,
-    ids: HashMap<FixedBitSet, usize, FxBuildHasher>,
-    sets: Vec<FixedBitSet>,
-    /// The formulas with U; each has a set of accepting edges, of its place here.
-    untils: Vec<Id>,
-}
-
-impl Builder<'_> {
-    fn build(mut self, root: Id) -> Result<Generalised, Stop> {
-        let mut waiting = vec![root];
-        let mut seen = self.alternating.nothing();
-        while let Some(id) = waiting.pop() {
-            if !seen.put(id) {
-                match self.alternating.nodes.node(id) {
-                    Node::True | Node::False | Node::Literal { .. } => {}
-                    Node::Next(a) => waiting.push(a),
-                    Node::And(a, b) | Node::Or(a, b) | Node::Release(a, b) => waiting.extend([a, b]),
-                    Node::Until(a, b) => {
-                        self.untils.push(id);
-                        waiting.extend([a, b]);
-                    }
-                }
-            }
-        }
-        if self.untils.len() > MAX_SETS {
-            return Err(too_large());
-        }
-        let begin = self.alternating.states(root)?;
-        let initial = begin.into_iter().map(|set| self.state(set.next)).collect();
-        let mut edges = Vec::new();
-        let mut count = 0;
-        while edges.len() < self.sets.len() {
-            let of_state = self.edges(edges.len())?;
-            count += of_state.len();
-            if count > MAX_EDGES {
-                return Err(too_large());
-            }
-            edges.push(of_state);
-        }
-        Ok(Generalised { initial, sets: self.untils.len(), states: edges })
-    }
-
-    fn state(&mut self, set: FixedBitSet) -> usize {
-        let next = self.sets.len();
-        let id = *self.ids.entry(set.clone()).or_insert(next);
-        if id == next {
-            self.sets.push(set);
-        }
-        id
-    }
-
-    fn edges(&mut self, state: usize) -> Result<Vec<MarkedEdge>, Stop> {
-        let mut moves = vec![Move { guard: Guard::default(), next: self.alternating.nothing() }];
-        let formulas: Vec<Id> = self.sets[state].ones().collect();
-        for formula in formulas {
-            let more = self.alternating.moves(formula)?;
-            moves = self.alternating.combined(&moves, &more)?;
-        }
-        let mut marked = Vec::with_capacity(moves.len());
-        for step in moves {
-            marked.push((self.marks(&step)?, step));
-        }
-        self.alternating.budget.check()?;
-        // Other than in the alternating automaton, it matters which of the moves fulfils an until: ≤ in Section 4 of [GO01].
-        let is_better = |(marks, one): &(u64, Move), (less, other): &(u64, Move)| {
-            one != other
-                && other.guard.implies(one.guard)
-                && one.next.is_subset(&other.next)
-                && less & !marks == 0
-        };
-        let needed = |this: &&(u64, Move)| !marked.iter().any(|other| is_better(other, this));
-        let kept: Vec<(u64, Move)> = marked.iter().filter(needed).cloned().collect();
-        Ok(kept
-            .into_iter()
-            .map(|(marks, step)| MarkedEdge { guard: step.guard, to: self.state(step.next), marks })
-            .collect())
-    }
-
-    /// The sets of accepting edges that this one is in: an until does not occur next, or could have been fulfilled.
-    fn marks(&mut self, step: &Move) -> Result<u64, Stop> {
-        let mut marks = 0;
-        for (set, until) in self.untils.clone().into_iter().enumerate() {
-            let fulfilled = |other: &Move| {
-                step.guard.implies(other.guard)
-                    && !other.next.contains(until)
-                    && other.next.is_subset(&step.next)
-            };
-            if !step.next.contains(until) || self.alternating.moves(until)?.iter().any(fulfilled) {
-                marks |= 1 << set;
-            }
-        }
-        Ok(marks)
+        Ok(easiest(sets))
     }
 }

@@ -2,9 +2,11 @@
 //! Büchi automaton, and a reduced one.
 mod alternating;
 mod implication;
+mod moves;
 mod nodes;
 mod reduce;
 mod rules;
+mod sets;
 mod simulation;
 mod stuttering;
 #[cfg(test)]
@@ -23,6 +25,6 @@ pub use stuttering::ignores_repetitions;
 pub fn translate(formula: &Formula, budget: &Budget) -> Result<Automaton, Stop> {
     let mut nodes = Nodes::default();
     let root = nodes.of_formula(formula);
-    let generalised = alternating::generalised(&nodes, root, budget)?.reduced();
+    let generalised = sets::generalised(&nodes, root, budget)?.reduced();
     reduce(generalised.degeneralised(budget)?, budget)
 }

@@ -127,6 +127,15 @@ impl Nodes {
         self.store(node)
     }
 
+    /// Whether the formula has no temporal operators.
+    pub(super) fn is_propositional(&self, id: Id) -> bool {
+        match self.node(id) {
+            Node::True | Node::False | Node::Literal { .. } => true,
+            Node::And(a, b) | Node::Or(a, b) => self.is_propositional(a) && self.is_propositional(b),
+            Node::Next(_) | Node::Until(..) | Node::Release(..) => false,
+        }
+    }
+
     /// Whether the formula holds of a word if it holds of a suffix of it: *pure eventuality* in [EH00].
     pub(super) fn is_eventual(&self, id: Id) -> bool {
         match self.node(id) {

@@ -6,7 +6,7 @@ use crate::ltl::scc::Components;
 use crate::ltl::{Automaton, Edge, Guard};
 
 /// Simulation compares all pairs of states. Larger automata are only cleared of states that no accepting run goes through.
-const MAX_SIMULATED: usize = 400;
+const MAX_SIMULATED: usize = 1000;
 
 /// An automaton that accepts the same words, with no more states. Fails with the [`Stop`] of the budget.
 pub fn reduce(mut automaton: Automaton, budget: &Budget) -> Result<Automaton, Stop> {
@@ -21,6 +21,8 @@ pub fn reduce(mut automaton: Automaton, budget: &Budget) -> Result<Automaton, St
             merge(&mut automaton, &simulation);
             let simulation = Simulation::of(&automaton, budget)?;
             drop_edges(&mut automaton, &simulation);
+            let simulation = Simulation::reverse(&automaton, budget)?;
+            merge_reverse(&mut automaton, &simulation);
         }
         join_guards(&mut automaton);
         if self::size(&automaton) == size {
@@ -123,20 +125,23 @@ fn adapt_transient(automaton: &mut Automaton, simulation: &Simulation) {
 
 /// Merges states that simulate each other, and drops initial states that another one simulates.
 fn merge(automaton: &mut Automaton, simulation: &Simulation) {
-    let count = automaton.states.len();
-    let renamed: Vec<usize> = (0..count)
-        .map(|state| {
-            let same =
-                |other: &usize| simulation.simulates(*other, state) && simulation.simulates(state, *other);
-            (0..state).find(same).unwrap_or(state)
-        })
-        .collect();
-    rename(automaton, &renamed);
+    rename(automaton, &simulation.classes());
     let initial = automaton.initial.clone();
     automaton
         .initial
         .retain(|state| !initial.iter().any(|other| other != state && simulation.simulates(*other, *state)));
     // The states that are merged into another one are no longer reachable.
+    drop_dead_states(automaton);
+}
+
+/// Merges states that simulate each other in reverse: whatever leads to one of them leads to the others, so that each may go on as they do.
+fn merge_reverse(automaton: &mut Automaton, simulation: &Simulation) {
+    let classes = simulation.classes();
+    for (state, class) in classes.iter().enumerate().filter(|(state, class)| state != *class) {
+        let edges = std::mem::take(&mut automaton.states[state].edges);
+        automaton.states[*class].edges.extend(edges);
+    }
+    rename(automaton, &classes);
     drop_dead_states(automaton);
 }
 

@@ -24,8 +24,10 @@ impl Nodes {
                 let both = self.and(x, y);
                 self.until(both, z)
             }
-            // (z R x) && (z R y) = z R (x && y), among them G x && G y
-            (Node::Release(z, x), Node::Release(other, y)) if z == other => {
+            // (z R x) && (z R y) = z R (x && y), among them G x && G y. What is about the limit stays alone.
+            (Node::Release(z, x), Node::Release(other, y))
+                if z == other && !self.is_about_the_limit(a) && !self.is_about_the_limit(b) =>
+            {
                 let both = self.and(x, y);
                 self.release(z, both)
             }
@@ -135,6 +137,12 @@ impl Nodes {
                 let inner = self.finally(x);
                 self.and(inner, y)
             }
+            // What is about the limit holds at once, or never.
+            _ if a != always && self.is_about_the_limit(a) => {
+                let eventually = self.finally(b);
+                let both = self.and(a, eventually);
+                self.or(b, both)
+            }
             _ => self.store(Node::Until(a, b)),
         }
     }
@@ -168,6 +176,11 @@ impl Nodes {
                 }
                 _ => self.store(Node::Release(a, b)),
             },
+            // G (x && y) = G x && G y, if one of these is about the limit.
+            (Node::False, Node::And(x, y)) if self.is_eventual(x) || self.is_eventual(y) => {
+                let (x, y) = (self.globally(x), self.globally(y));
+                self.and(x, y)
+            }
             (Node::False, Node::Or(x, y)) if self.is_about_the_limit(x) => {
                 let inner = self.globally(y);
                 self.or(x, inner)
@@ -175,6 +188,11 @@ impl Nodes {
             (Node::False, Node::Or(x, y)) if self.is_about_the_limit(y) => {
                 let inner = self.globally(x);
                 self.or(inner, y)
+            }
+            // What is about the limit holds at once, or never.
+            _ if a != never && self.is_about_the_limit(a) => {
+                let (both, always) = (self.and(a, b), self.globally(b));
+                self.or(both, always)
             }
             _ => self.store(Node::Release(a, b)),
         }
@@ -188,7 +206,7 @@ impl Nodes {
     }
 
     /// The formula x of G F x.
-    fn always_eventually(&self, id: Id) -> Option<Id> {
+    pub(super) fn always_eventually(&self, id: Id) -> Option<Id> {
         let Node::Release(a, b) = self.node(id) else { return None };
         let Node::Until(c, x) = self.node(b) else { return None };
         (self.node(a) == Node::False && self.node(c) == Node::True).then_some(x)

@@ -1,11 +1,11 @@
 //! Each stage of the translation accepts the words of which the formula holds. Also against another translator, and numbers of states.
 use super::nodes::{Id, Node, Nodes};
-use super::{alternating, reduce, translate};
+use super::{reduce, sets, translate};
 use crate::base::Budget;
 use crate::ltl::generalised::{Generalised, MarkedEdge};
 use crate::ltl::scc::Components;
-use crate::ltl::testing::{formula, lasso};
-use crate::ltl::{Formula, Guard, Lasso, automaton::reachable, parse};
+use crate::ltl::testing::{formula, lasso, patterns};
+use crate::ltl::{Formula, Guard, Lasso, Valuation, automaton::reachable, parse};
 use fastrand::Rng;
 use std::io::Write as _;
 use std::process::{Command, Stdio};
@@ -21,9 +21,17 @@ impl Generalised {
         let mut successors = vec![Vec::new(); self.states.len() * letters.len()];
         for (from, all) in self.states.iter().enumerate() {
             for (at, letter) in letters.iter().enumerate() {
+                let by_letter = self.sets.iter().enumerate().map(|(set, letters)| {
+                    u64::from(letters.iter().any(|guard| guard.accepts(*letter))) << set
+                });
+                let by_letter = by_letter.fold(0, |all, set| all | set);
                 for edge in all.iter().filter(|edge| edge.guard.accepts(*letter)) {
                     successors[index(from, at)].push(index(edge.to, next(at)));
-                    edges.push((index(from, at), index(edge.to, next(at)), edge.marks));
+                    edges.push((
+                        index(from, at),
+                        index(edge.to, next(at)),
+                        edge.marks | edge.by_letter & by_letter,
+                    ));
                 }
             }
         }
@@ -35,7 +43,7 @@ impl Generalised {
                 marks[components.of_node(from)] |= of_edge;
             }
         }
-        let all = (0..self.sets).fold(0, |all, set| all | 1 << set);
+        let all = (0..self.sets.len()).fold(0, |all, set| all | 1 << set);
         let mut reached = reachable(&begin, &successors).into_iter();
         reached.any(|node| components.is_on_cycle(node) && marks[components.of_node(node)] == all)
     }
@@ -92,11 +100,11 @@ fn check_stages(formula: &Formula, atoms: usize, random: &mut Rng, words: usize)
     let simplified = nodes.of_formula(formula);
     let mut of_plain = Nodes::default();
     let plain = of_plain.plain(&formula.negation_normal_form());
-    let plain = alternating::generalised(&of_plain, plain, &budget).unwrap();
+    let plain = sets::generalised(&of_plain, plain, &budget).unwrap();
     let plain_in_states = plain.degeneralised(&budget).unwrap();
     let plain_reduced = plain.clone().reduced();
     let only_reduced = reduce(plain_in_states.clone(), &budget).unwrap();
-    let of_simplified = alternating::generalised(&nodes, simplified, &budget).unwrap();
+    let of_simplified = sets::generalised(&nodes, simplified, &budget).unwrap();
     let last = translate(formula, &budget).unwrap();
     let simplified = nodes.formula(simplified);
     for _ in 0..words {
@@ -127,6 +135,33 @@ fn each_stage_accepts_the_words_of_the_formula() {
         let formula = formula(&mut random, operators, atoms);
         check_stages(&formula, atoms, &mut random, 12);
         check_stages(&formula.negated(), atoms, &mut random, 12);
+    }
+}
+
+#[test]
+fn each_stage_accepts_the_words_of_combined_patterns() {
+    let mut random = Rng::with_seed(3);
+    for _ in 0..1000 {
+        let (parts, atoms) = (random.usize(1..5), random.usize(1..5));
+        let formula = patterns(&mut random, parts, atoms);
+        check_stages(&formula, atoms, &mut random, 20);
+        check_stages(&formula.negated(), atoms, &mut random, 20);
+    }
+}
+
+/// One edge could meet all sets at once, with more than a thousand guards. It may do so in several steps.
+#[test]
+fn recurrences_of_several_letters_are_met_one_after_the_other() {
+    let parts: Vec<String> = (0..10).map(|part| format!("G F (p{part} || q{part})")).collect();
+    let (formula, _) = parse(&parts.join(" && ")).unwrap();
+    let automaton = translate(&formula, &Budget::unlimited()).unwrap();
+    assert!(automaton.states.len() == 11 && automaton.states.iter().all(|state| state.edges.len() < 300));
+    // Atoms are numbered as they occur: the letter of each part has one of its two atoms.
+    let letter = |part: u64| Valuation(1 << (2 * part + part % 2));
+    for left_out in 0..=10 {
+        let cycle: Vec<Valuation> = (0..10).rev().filter(|part| *part != left_out).map(letter).collect();
+        assert_eq!(automaton.accepts(&[letter(left_out.min(9))], &cycle), left_out == 10, "{left_out}");
+        assert_eq!(formula.holds(&[letter(left_out.min(9))], &cycle), left_out == 10, "{left_out}");
     }
 }
 
@@ -199,13 +234,13 @@ fn read_lbt(text: &str) -> Generalised {
     }
     let index = |name: &i64| names.iter().position(|known| known == name).unwrap();
     let edge = |marks: u64, to: &i64, guard: Option<Guard>| {
-        guard.map(|guard| MarkedEdge { guard, to: index(to), marks })
+        guard.map(|guard| MarkedEdge { guard, to: index(to), marks, by_letter: 0 })
     };
     let states = states
         .iter()
         .map(|(marks, edges)| edges.iter().filter_map(|(to, guard)| edge(*marks, to, *guard)).collect())
         .collect();
-    Generalised { initial, sets, states }
+    Generalised { initial, sets: vec![Vec::new(); sets], states }
 }
 
 /// A conjunction of literals in prefix form; `None` if no letter fulfils it.
@@ -265,7 +300,7 @@ fn automata_of_well_known_formulas_are_small() {
         ("F (p && X (q U r))", 3, 2),
         ("F F p <-> F p", 1, 0),
         ("G F p -> G F q", 4, 3),
-        ("G F p <-> G F q", 5, 6),
+        ("G F p <-> G F q", 5, 5),
         ("(G F p && G F q && G F r) -> G (s -> F t)", 6, 5),
         // Patterns of Dwyer, Avrunin and Corbett: p is absent or s precedes p or answers it; after q, before r, or between them.
         ("G !q || F (q && (!p W s))", 4, 3),
@@ -274,6 +309,10 @@ fn automata_of_well_known_formulas_are_small() {
         ("G (q -> G (p -> F s))", 3, 3),
         ("F r -> (p -> (!r U (s && !r))) U r", 4, 3),
         ("G ((q && !r && F r) -> (p -> (!r U (s && !r))) U r)", 4, 4),
+        // What is written about specifications with many parts.
+        ("p U (q U (r U (s U (t U (u U (v U (w U x)))))))", 9, 9),
+        ("(G F a -> G F b) && (G F c -> G F d) && (G F e -> G F f) -> G F g", 9, 21),
+        ("(G F a -> G F b) && (G F c -> G F d) && (G F e -> G F f) -> G (r -> F s)", 9, 22),
     ] {
         assert_eq!(sizes(text), (states, negated), "{text}");
     }
@@ -282,7 +321,9 @@ fn automata_of_well_known_formulas_are_small() {
 /// The least numbers of states that any automaton has, by the theorems of [CCJ09].
 #[test]
 fn some_automata_are_as_small_as_possible() {
+    let recurrences: Vec<String> = (0..12).map(|atom| format!("G F p{atom}")).collect();
     for (text, least) in [
+        (&*recurrences.join(" && "), 13),
         ("G F p1 && G F p2", 3),
         ("G F p1 && G F p2 && G F p3 && G F p4", 5),
         ("F p1 && F p2", 4),
@@ -297,7 +338,7 @@ fn some_automata_are_as_small_as_possible() {
 
 #[test]
 fn what_is_too_large_is_said() {
-    let many: Vec<String> = (0..40).map(|atom| format!("G F p{atom}")).collect();
+    let many: Vec<String> = (0..40).map(|atom| format!("F p{atom}")).collect();
     let (formula, _) = parse(&many.join(" && ")).unwrap();
     let stop = translate(&formula, &Budget::unlimited()).unwrap_err();
     assert_eq!(stop.to_string(), "a formula whose automaton is too large");
