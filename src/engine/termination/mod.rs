@@ -173,7 +173,7 @@ fn decide<'t, 'p>(
     while !open.is_empty() {
         for number in std::mem::take(&mut open) {
             match turn(task, provers, number, (states, work))? {
-                Turn::Reached(endless) => return Ok(Reachability::Reached(endless)),
+                Turn::Reached(endless) => return Ok(Reachability::Reached(*endless)),
                 Turn::Proved => {
                     // What the others could not follow does not matter.
                     for prover in provers {
@@ -204,7 +204,7 @@ fn decide<'t, 'p>(
 /// How the turn of a search ended.
 enum Turn {
     /// A run that is looked for was found.
-    Reached(Found),
+    Reached(Box<Found>),
     /// There is none.
     Proved,
     /// It goes on.
@@ -244,19 +244,19 @@ fn turn<'t, 'p>(
         let Prover { search, worker, .. } = &mut provers[number];
         while left > 0 && !is_over(worker) && !search.search.is_exhausted() {
             if let Some(endless) = search.explore(worker, AT_ONCE.min(left))? {
-                return Ok(Turn::Reached(endless));
+                return Ok(Turn::Reached(Box::new(endless)));
             }
             left -= AT_ONCE.min(left);
         }
         task.resources.watch(worker, &search.search.counters(), search.search.waiting());
         if has_threads {
             if let Some(endless) = goes_around(&mut provers[number])? {
-                return Ok(Turn::Reached(endless));
+                return Ok(Turn::Reached(Box::new(endless)));
             }
         } else if let Some((entry, set)) = entry(&mut provers[number])? {
             let (endless, follower) = follow(task, &provers[number], (&entry, &set));
             provers.extend(follower);
-            return Ok(Turn::Reached(endless));
+            return Ok(Turn::Reached(Box::new(endless)));
         }
         let Prover { search, worker, lassos, .. } = &mut provers[number];
         if !search.search.is_exhausted() {
