@@ -96,6 +96,7 @@ impl Registers {
     /// These registers, in ascending order, with the values that they hold here. The others hold nothing.
     #[must_use]
     pub(super) fn keep(&self, live: &[Reg]) -> Self {
+        debug_assert!(live.is_sorted(), "they are looked up by their order");
         if SPARSE * live.len() < self.len() {
             let values = live.iter().map(|register| (*register, self[*register]));
             let held = values.filter(|(_, value)| *value != Value::Dead).collect();

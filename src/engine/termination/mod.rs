@@ -141,8 +141,8 @@ fn decide<'t, 'p>(
 ) -> Result<Reachability<Found>, Stop> {
     let resources = task.resources;
     let has_threads = task.program.machine.creates_threads();
-    let mut kinds = vec![(Mode::Exact, resources.inclusion.cover, false)];
-    kinds.push((Mode::Widened, Cover::Inclusion, false));
+    let mut kinds =
+        vec![(Mode::Exact, resources.inclusion.cover, false), (Mode::Widened, Cover::Inclusion, false)];
     if !has_threads && resources.inclusion.cover == Cover::Inclusion {
         kinds.push((Mode::Exact, Cover::Equality, false));
     }

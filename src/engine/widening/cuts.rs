@@ -1,7 +1,7 @@
 //! Finer boxes: a class is cut where a step can be taken from some of its values and not from others.
 //!
-//! Between boxes there are steps that all their states can take, and steps that only some can take. Runs are made of the first, proofs need that the second do not matter
-//! (three-valued abstraction and its refinement [SG03]). Cutting a class by such a step turns it into one of the first kind, and into none.
+//! A step from a box can be taken by all its states, or by some only. A lasso of steps of the first kind is a run, and one with a step of the second kind need not be one
+//! (three-valued abstraction and its refinement [SG03]). After the cut, all states of one box can take the step, and no state of the other.
 use super::boxes::{Boxes, Cell, Class, within};
 use crate::engine::worker::Worker;
 use crate::exec::{Executor, Machine};
