@@ -17,18 +17,18 @@ impl Machine<'_> {
     pub fn is_fair_cycle(&self, from: &MultiState, to: &MultiState) -> bool {
         let fairness = self.fairness();
         // Without a moment on the way, the cycle lies within an atomic section, where no other thread can run.
-        let moments = || to.path.moments.iter().skip(from.path.moments.len());
-        if fairness == Fairness::None || moments().next().is_none() {
+        let moments = to.path.moments.after(from.path.moments.len());
+        if fairness == Fairness::None || moments.is_empty() {
             return true;
         }
         let lasting = from.threads.iter().zip(&to.threads).filter(|(a, b)| a.ordinal == b.ordinal);
         lasting.map(|(thread, _)| thread.ordinal).all(|thread| {
-            let waits = |moment: &Moment| moment.readiness.waiting.contains(&thread);
-            moments().any(|moment| moment.chosen == thread)
+            let waits = |moment: &&Moment| moment.readiness.waiting.contains(&thread);
+            moments.iter().any(|moment| moment.chosen == thread)
                 || match fairness {
                     Fairness::None => true,
-                    Fairness::Weak => moments().any(waits),
-                    Fairness::Strong => moments().all(waits),
+                    Fairness::Weak => moments.iter().any(waits),
+                    Fairness::Strong => moments.iter().all(waits),
                 }
         })
     }
@@ -45,6 +45,6 @@ pub(super) fn note_moments(state: &MultiState, turns: &mut [Chosen]) {
     });
     for (index, turn) in turns {
         let moment = Moment { chosen: ordinal(*index), readiness: readiness.clone() };
-        turn.successors.iter_mut().for_each(|(state, _)| state.path.moments.push_back(moment.clone()));
+        turn.successors.iter_mut().for_each(|(state, _)| state.path.moments.push(moment.clone()));
     }
 }

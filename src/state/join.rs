@@ -14,8 +14,8 @@
 use super::canonical::map_terms;
 use super::path::Joined;
 use super::{
-    Array, Cell, Fill, InputOrigin, MultiState, ObjectId, ObjectKind, Path, PathStore, Running, Sample,
-    Schedule, StoreKind, Value, differences,
+    Array, Cell, Chain, Fill, InputOrigin, MultiState, ObjectId, ObjectKind, Path, PathStore, Running,
+    Sample, Schedule, StoreKind, Value, differences,
 };
 use crate::bits::BitVector;
 use crate::term::{Evaluator, Substitution, Term, TermManager};
@@ -102,7 +102,7 @@ pub fn join(
         rounds: a.path.rounds,
         accepted: a.path.accepted,
         // Fairness matters to no engine that joins.
-        moments: imbl::Vector::new(),
+        moments: Chain::default(),
         wild: a.path.wild || b.path.wild,
         choices,
         joined: Some(Arc::new(Joined {

@@ -6,6 +6,7 @@
 mod array;
 mod canonical;
 mod cells;
+mod chain;
 mod choice;
 pub(crate) mod components;
 mod control;
@@ -31,6 +32,7 @@ mod value;
 pub use array::{Array, Layout};
 pub use canonical::{Canonical, Roots, arrange, canonicalise};
 pub use cells::{Cell, Cells};
+pub use chain::Chain;
 pub use choice::{Choice, Choices};
 pub use control::{Frame, Section, Thread};
 pub use explicit::Explicit;

@@ -1,5 +1,5 @@
 //! How a state was reached. Counterexamples tell it; no comparison of states looks at it.
-use super::{Choices, InputOrigin, Moment, Sample, Schedule, Turn};
+use super::{Chain, Choices, InputOrigin, Moment, Sample, Schedule, Turn};
 use crate::bits::BitVector;
 use crate::term::{Evaluator, Term, TermManager};
 use std::sync::Arc;
@@ -23,7 +23,7 @@ pub struct Path {
     /// How often the automaton of a property in linear temporal logic came to an accepting state.
     pub accepted: u64,
     /// The moments at which threads were chosen, if fairness matters.
-    pub moments: imbl::Vector<Moment>,
+    pub moments: Chain<Moment>,
     /// The path stands for more than what can happen, so that it proves no violation. For example, it has accessed
     /// memory through an address of unknown provenance, has taken addresses for equal that need not be, or has gone on
     /// with any value after a signed overflow.

@@ -60,7 +60,7 @@ fn passages(machine: &Machine, from: &MultiState, to: &MultiState, doubtful: Dou
     if machine.fairness() == Fairness::None {
         return Vec::new();
     }
-    let moments: Vec<&Moment> = to.path.moments.iter().skip(from.path.moments.len()).collect();
+    let moments = to.path.moments.after(from.path.moments.len());
     let passage = |thread: &Thread| {
         let can_run = |moment: &&Moment| match doubtful {
             Doubtful::Waits => moment.readiness.enabled.contains(&thread.ordinal),
