@@ -77,12 +77,12 @@ fn answers_are_as_expected(folder: &str, least: usize) {
 
 #[test]
 fn formulas_hold_or_not_as_expected() {
-    answers_are_as_expected("tests/formulas", 25);
+    answers_are_as_expected("tests/formulas", 45);
 }
 
 #[test]
 fn formulas_of_threads_hold_or_not_as_expected() {
-    answers_are_as_expected("tests/fairness", 25);
+    answers_are_as_expected("tests/fairness", 40);
 }
 
 /// The automaton of a formula's negation is the one of its violations, so that both have the same answer.
@@ -226,6 +226,26 @@ fn labels_are_those_of_all_files() {
         "{shown}"
     );
     assert_eq!(run("F end", &["b.bc"]).0, Some(0));
+}
+
+/// A label of a header that clang takes from one of its modules may be evaluated, too.
+#[test]
+fn labels_in_modules_of_headers_are_refused_where_they_may_be_evaluated() {
+    let directory = tempfile::tempdir().unwrap();
+    let at = |name: &str| directory.path().join(name);
+    std::fs::write(at("module.modulemap"), "module H { header \"h.h\" export * }\n").unwrap();
+    std::fs::write(at("h.h"), "constexpr int one() { passed: return 1; }\n").unwrap();
+    std::fs::write(at("a.cc"), "#include \"h.h\"\nint main() { const int n = one(); return n - 1; }\n")
+        .unwrap();
+    let cache = format!("-fmodules-cache-path={}", at("cache").display());
+    let check = |more: &[&str]| {
+        let formula = ["--ltl", "F label(passed)", "--std", "c++23", "--"];
+        check_in(directory.path(), "a.cc", &[&formula, more].concat())
+    };
+    for more in [&[][..], &["-fmodules", &cache]] {
+        let (status, shown) = check(more);
+        assert!(status == Some(3) && shown.contains("`constexpr` function"), "{shown}");
+    }
 }
 
 const TOGGLE: &str = "\

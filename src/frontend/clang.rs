@@ -179,7 +179,8 @@ impl Clang {
         if labels.is_empty() {
             return Ok(());
         }
-        let dump = ["-Xclang", "-ast-dump"];
+        // All: what comes from clang's modules, too.
+        let dump = ["-Xclang", "-ast-dump-all"];
         let output = self.compile_once(path, language, options, &dump, own_declarations)?;
         if !output.success {
             return Err(FrontendError::Clang { path: path.to_owned(), output: output.stderr });

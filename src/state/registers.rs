@@ -3,7 +3,7 @@ use super::Value;
 use crate::ir::Reg;
 use std::ops::{Index, IndexMut};
 
-/// Where fewer than one of so many registers hold a value, only these are kept.
+/// Where fewer than one of so many registers are live, only these are kept.
 const SPARSE: usize = 4;
 
 /// The values of the registers of a frame.
@@ -69,7 +69,7 @@ impl Registers {
 
     /// All of them by number, to be changed.
     #[inline]
-    pub fn all_mut(&mut self) -> &mut [Value] {
+    fn all_mut(&mut self) -> &mut [Value] {
         if let Kept::Held { len, held } = &self.0 {
             let mut values = vec![Value::Dead; *len as usize].into_boxed_slice();
             for (register, value) in held {

@@ -23,6 +23,8 @@ use std::collections::VecDeque;
 const MOST_ROUNDS: usize = 4;
 /// So many nodes of a walk are tried as the one where a recurrent round begins.
 const MOST_BEGINS: usize = 4;
+/// For each walk that may be tried, so many are passed over that are known to lead nowhere.
+const MOST_KNOWN: usize = 8;
 /// After a walk that leads nowhere, so many of its edges are left out, each by itself.
 const MOST_LEFT_OUT: usize = 4;
 
@@ -141,7 +143,7 @@ impl Cycles {
         let fairness = graph.machine.fairness();
         let links: Vec<&Link> = graph.edges.iter().map(|edge| &edge.link).collect();
         let number = |edge: usize| graph.edges[edge].number;
-        let mut walks = 0;
+        let (mut tried, mut known) = (0, 0);
         let mut open = VecDeque::from([edges]);
         while let Some(edges) = open.pop_front() {
             let pairs: Vec<_> =
@@ -159,10 +161,16 @@ impl Cycles {
                 let route = closed_walk(fairness, &links, &component);
                 let name: Vec<usize> = route.iter().map(|edge| number(*edge)).collect();
                 let others = match self.failed.get(&name) {
-                    Some(others) => others.clone(),
+                    Some(others) => {
+                        known += 1;
+                        others.clone()
+                    }
                     None => match graph.run_along(worker, &route) {
                         Attempt::Found(cycle) => return Ok(Some(*cycle)),
-                        Attempt::Failed(others) => others.into_iter().map(number).collect(),
+                        Attempt::Failed(others) => {
+                            tried += 1;
+                            others.into_iter().map(number).collect()
+                        }
                     },
                 };
                 for other in &others {
@@ -170,8 +178,8 @@ impl Cycles {
                     open.push_back(left.collect());
                 }
                 self.failed.insert(name, others);
-                walks += 1;
-                if walks == graph.sought.most() {
+                let most = graph.sought.most();
+                if tried >= most || known >= MOST_KNOWN * most {
                     return Ok(None);
                 }
             }
@@ -220,10 +228,13 @@ impl<'a, F: Fn(NodeId) -> Ancestors<'a, Stored>> Graph<'a, F> {
         let path = self.facts_of_path(from);
         let at = |steps: Vec<usize>| steps.into_iter().map(|step| route[step % route.len()]).collect();
         let mut others = None;
-        for rounds in 1..=MOST_ROUNDS {
-            let steps = self.steps(route).repeat(rounds);
-            let Some(mut run) = Composition::new(self.machine, Values::Symbolic, &steps) else { break };
-            if let Some(step) = steps.iter().position(|step| run.add(*step).is_none()) {
+        let round = self.steps(route);
+        let all = round.repeat(MOST_ROUNDS);
+        let Some(mut run) = Composition::new(self.machine, Values::Symbolic, &all) else {
+            return (None, Vec::new());
+        };
+        for _ in 1..=MOST_ROUNDS {
+            if let Some(step) = round.iter().position(|step| run.add(*step).is_none()) {
                 return (None, at(vec![step]));
             }
             match run.closed(worker, start, &path) {

@@ -258,7 +258,7 @@ fn turn<'t, 'p>(
             provers.extend(follower);
             return Ok(Turn::Reached(Box::new(endless)));
         }
-        let Prover { search, worker, lassos, .. } = &mut provers[number];
+        let Prover { search, worker, .. } = &mut provers[number];
         if !search.search.is_exhausted() {
             // Without inputs of few values, the exact search does what the first one does.
             let splits = worker.exec.splits_small_domains && search.analysis.mode == Mode::Exact;
@@ -268,6 +268,14 @@ fn turn<'t, 'p>(
         if all_runs_end(search, worker)? {
             return Ok(Turn::Proved);
         }
+        // With one thread, most lassos lie on a path of the search, or lead into a recurrence set.
+        if mode == Mode::Exact
+            && !has_threads
+            && let Some(endless) = goes_around(&mut provers[number])?
+        {
+            return Ok(Turn::Reached(Box::new(endless)));
+        }
+        let Prover { search, worker, lassos, .. } = &mut provers[number];
         if !search.refine(worker, &lassos.uncertain())? {
             return Ok(Turn::Closed);
         }

@@ -1,6 +1,7 @@
 //! Makes a program tell its letters ([`Op::Observe`]).
+use super::labels::label_at;
 use super::watched::{Roots, Watched};
-use super::{FormulaError, Observed, atom_name, labels};
+use super::{FormulaError, Observed, atom_name};
 use crate::bits::BitVector;
 use crate::ir::{
     Block, BlockId, Callee, Cfg, ConstId, Constant, Content, ENDED, Function, FunctionId, Global, GlobalId,
@@ -324,12 +325,6 @@ impl Letters<'_> {
             self.tell(code, Observation::Step, events, location);
         }
     }
-}
-
-/// The label at which control is, where an operation only says so.
-pub(super) fn label_at<'a>(program: &'a Program, op: &Op) -> Option<&'a str> {
-    let Op::Call { callee: Callee::Direct(callee), .. } = op else { return None };
-    labels::marked(&program.functions[callee.index()].name)
 }
 
 fn nowhere(op: Op) -> Instruction {

@@ -8,6 +8,7 @@
 //! - those in functions with the attribute `nodebug`. There, labels are the names of blocks ([`mark`]).
 use super::FormulaError;
 use crate::frontend::llvm::{Block, Builder, Module, Value};
+use crate::ir::{Callee, Op, Program};
 use crate::ltl::Atom;
 use std::path::Path;
 
@@ -22,12 +23,13 @@ pub(in crate::frontend) fn names(atoms: &[Atom]) -> impl Iterator<Item = &str> {
     })
 }
 
-/// The label at which a function of that name is called; `None` for functions of the program.
-pub(super) fn marked(function: &str) -> Option<&str> {
-    function.strip_prefix(LABEL)
+/// The label at which control is, where an operation only says so.
+pub(super) fn label_at<'a>(program: &'a Program, op: &Op) -> Option<&'a str> {
+    let Op::Call { callee: Callee::Direct(callee), .. } = op else { return None };
+    program.functions[callee.index()].name.strip_prefix(LABEL)
 }
 
-/// Checks that none of these labels is in code that clang may evaluate, by the text of its tree (`-ast-dump`) of the file at `path`.
+/// Checks that none of these labels is in code that clang may evaluate, by the text of its tree (`-ast-dump-all`) of the file at `path`.
 pub(in crate::frontend) fn check(tree: &str, names: &[&str], path: &Path) -> Result<(), FormulaError> {
     // How far those of the nodes around a line are indented that clang may evaluate.
     let mut evaluated: Vec<usize> = Vec::new();

@@ -1,5 +1,5 @@
 //! Which writes may change what the expressions of a formula read.
-use super::instrument::label_at;
+use super::labels::label_at;
 use crate::ir::{
     AccessKind, Callee, ConstId, Constant, Function, FunctionId, GlobalId, Init, Op, Operand, Program,
     Terminator,

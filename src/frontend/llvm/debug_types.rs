@@ -1,5 +1,5 @@
 //! Types and names of variables by the debug information.
-use super::scope::{node_operands, variable_name};
+use super::scope::{described_name, node_operands};
 use super::{Context, Value, llvm, text_of_len};
 use crate::ir::{Member, Names, SourceType, SourceTypeId};
 use inkwell::llvm_sys::core::*;
@@ -68,7 +68,7 @@ impl DebugTypes {
     /// The operands of a variable are its scope, its name, its file and its type, and more.
     fn of_variable(&mut self, variable: LLVMValueRef, names: &mut Names) -> Option<(Box<str>, SourceTypeId)> {
         let ty = node_operands(variable).get(3).copied().filter(|ty| !ty.is_null())?;
-        Some((variable_name(variable)?.into(), self.read(ty, names)))
+        Some((described_name(variable)?.into(), self.read(ty, names)))
     }
 
     fn read(&mut self, node: LLVMValueRef, names: &mut Names) -> SourceTypeId {

@@ -52,7 +52,7 @@ pub(super) fn node_operands(node: LLVMValueRef) -> Vec<LLVMValueRef> {
 }
 
 /// The name of a variable or label, whose operands are its scope, its name, its file, and more.
-pub(super) fn variable_name(variable: LLVMValueRef) -> Option<String> {
+pub(super) fn described_name(variable: LLVMValueRef) -> Option<String> {
     let name = node_operands(variable).get(1).copied().filter(|name| !name.is_null())?;
     let mut length = 0;
     let text = llvm!(LLVMGetMDString(name, &raw mut length));
@@ -108,7 +108,7 @@ impl<'m> Value<'m> {
             return None;
         }
         let signed = node_operands(variable.raw()).get(3).and_then(|ty| is_signed(*ty));
-        Some(Described { value: self.described_local()?, name: variable_name(variable.raw())?, signed })
+        Some(Described { value: self.described_local()?, name: described_name(variable.raw())?, signed })
     }
 
     /// The name of the label that an instruction describes, in a module where descriptions are instructions; `None` for other instructions.
@@ -116,7 +116,7 @@ impl<'m> Value<'m> {
         if !self.is_description() || self.called_value().name() != "llvm.dbg.label" {
             return None;
         }
-        variable_name(self.args().next()?.raw())
+        described_name(self.args().next()?.raw())
     }
 
     /// The local or the value that a call of `llvm.dbg.declare` or `llvm.dbg.value` describes; `None` unless it is local to the function.

@@ -50,7 +50,9 @@ pub(super) fn easiest(moves: Vec<Move>) -> Vec<Move> {
     best(moves, Move::is_easier)
 }
 
-/// The elements without those than which another one is at least as good, which has to be reflexive and transitive. Of equally good ones, the first stays.
+/// The elements without those than which another one is at least as good, which has to be reflexive. Of equally good ones, the first stays.
+///
+/// An element goes only while a better one is kept, so that not all of them go even where the comparison is not transitive.
 pub(super) fn best<T>(all: Vec<T>, is_at_least: impl Fn(&T, &T) -> bool) -> Vec<T> {
     let mut kept: Vec<T> = Vec::new();
     for one in all {

@@ -1,4 +1,5 @@
 //! Büchi automata with fewer states and edges that accept the same words [SB00].
+use super::moves::best;
 use super::simulation::{Simulation, covers};
 use crate::base::{Budget, Stop};
 use crate::ltl::automaton::reachable;
@@ -126,10 +127,8 @@ fn adapt_transient(automaton: &mut Automaton, simulation: &Simulation) {
 /// Merges states that simulate each other, and drops initial states that another one simulates.
 fn merge(automaton: &mut Automaton, simulation: &Simulation) {
     rename(automaton, &simulation.classes());
-    let initial = automaton.initial.clone();
-    automaton
-        .initial
-        .retain(|state| !initial.iter().any(|other| other != state && simulation.simulates(*other, *state)));
+    let initial = std::mem::take(&mut automaton.initial);
+    automaton.initial = best(initial, |one, other| simulation.simulates(*one, *other));
     // The states that are merged into another one are no longer reachable.
     drop_dead_states(automaton);
 }

@@ -2,10 +2,11 @@
 use super::nodes::{Id, Node, Nodes};
 use super::{reduce, sets, translate};
 use crate::base::Budget;
+use crate::ltl::automaton::{State, reachable};
 use crate::ltl::generalised::{Generalised, MarkedEdge};
 use crate::ltl::scc::Components;
 use crate::ltl::testing::{formula, lasso, patterns};
-use crate::ltl::{Formula, Guard, Lasso, Valuation, automaton::reachable, parse};
+use crate::ltl::{Automaton, Edge, Formula, Guard, Lasso, Valuation, parse};
 use fastrand::Rng;
 use std::io::Write as _;
 use std::process::{Command, Stdio};
@@ -342,4 +343,28 @@ fn what_is_too_large_is_said() {
     let (formula, _) = parse(&many.join(" && ")).unwrap();
     let stop = translate(&formula, &Budget::unlimited()).unwrap_err();
     assert_eq!(stop.to_string(), "a formula whose automaton is too large");
+}
+
+/// Simulation is computed by splitting letters a few times only, so that it need not be transitive: here states 0 and 1 simulate each other, and 1 and 2.
+#[test]
+fn an_initial_state_stays_where_simulation_is_not_transitive() {
+    let edges = |atoms: u32| {
+        let letters = (0..1u64 << atoms).map(move |letter| (letter, !letter & ((1 << atoms) - 1)));
+        letters.map(|(positive, negative)| Edge { guard: Guard { positive, negative }, to: 3 }).collect()
+    };
+    let state = |accepting, edges| State { accepting, edges };
+    let all = |to| vec![Edge { guard: Guard { positive: 0, negative: 0 }, to }];
+    let automaton = Automaton {
+        initial: vec![0, 1, 2],
+        states: vec![
+            state(false, edges(9)),
+            state(false, edges(8)),
+            state(false, all(3)),
+            state(false, vec![Edge { guard: Guard { positive: 0, negative: 1 }, to: 4 }]),
+            state(true, all(4)),
+        ],
+    };
+    let reduced = reduce::reduce(automaton, &Budget::unlimited()).unwrap();
+    assert!(reduced.accepts(&[], &[Valuation(0)]));
+    assert!(!reduced.accepts(&[], &[Valuation(1)]));
 }

@@ -41,6 +41,9 @@ pub enum WitnessError {
     /// The run of several threads goes on for ever.
     #[error("the format does not tell how several threads go on for ever")]
     Threads,
+    /// The run has an end at which every thread waits.
+    #[error("the format does not tell that every thread waits")]
+    Waits,
     /// The format is for source text in C.
     #[error("the witness format is for programs in C, which {} is not", .0.display())]
     Language(PathBuf),
@@ -91,6 +94,7 @@ pub fn violation(
     let version = match &counterexample.violation.kind {
         ViolationKind::Formula(_) => return Err(WitnessError::Property(property.name().to_owned())),
         ViolationKind::Endless(Endless::Recurs { .. }) => return Err(WitnessError::Recurs),
+        ViolationKind::Endless(Endless::Waits) => return Err(WitnessError::Waits),
         ViolationKind::Endless(_) if counterexample.is_concurrent() => return Err(WitnessError::Threads),
         _ if counterexample.is_concurrent() => "2.2",
         ViolationKind::Endless(Endless::Repeats { .. }) => "2.1",
