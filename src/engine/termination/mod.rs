@@ -20,7 +20,8 @@
 //!   [boxes](Mode::Boxed): large tables of conditions tell few classes of values apart.
 //!
 //! With several threads, a component of the graph counts only as far as a fair run may stay in it ([`fair`]), and a lasso may go
-//! around several cycles, so that each thread runs ([`cycle`]); so may the rounds in a recurrence set. A run at whose end every thread waits goes on for ever, too.
+//! around several cycles, so that each thread runs ([`cycle`]); so may the rounds in a recurrence set. Where the exact search of a single
+//! thread has ended, such lassos are looked for, too. A run at whose end every thread waits goes on for ever, too.
 mod cycle;
 mod fair;
 mod follow;
