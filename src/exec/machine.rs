@@ -12,7 +12,7 @@ use crate::ir::{
 };
 use crate::property::{Endless, Fairness, MemoryParts, Violation, ViolationKind, shown_name};
 use crate::state::{
-    Frame, MultiState, ObjectId, Roots, SliceTable, StoreKind, Thread, Turn, Value, canonicalise,
+    Frame, MultiState, ObjectId, Path, Roots, SliceTable, StoreKind, Thread, Turn, Value, canonicalise,
 };
 use crate::term::{Evaluator, TermManager};
 use fixedbitset::FixedBitSet;
@@ -209,9 +209,9 @@ impl<'p> Machine<'p> {
 
     /// Whether a run that goes from one state to the other again and again is looked for: the automaton comes to an accepting state on
     /// the way. Without an automaton, every run that goes on for ever is.
-    pub fn is_accepting(&self, from: &MultiState, to: &MultiState) -> bool {
+    pub fn is_accepting(&self, from: &Path, (to, automaton): (&Path, u32)) -> bool {
         let Some(monitor) = &self.monitor else { return true };
-        to.path.accepted > from.path.accepted || monitor.is_silent(to.automaton)
+        to.accepted > from.accepted || monitor.is_silent(automaton)
     }
 
     /// Whether a run that rests in this state for ever is looked for. `None` if that is not known: of one thread, automata do not guess that there is

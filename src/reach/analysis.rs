@@ -107,10 +107,10 @@ pub trait Analysis {
         false
     }
 
-    /// What the graph keeps of the way to a state that is stored, or that is covered. `None` if it [keeps no
+    /// What the graph keeps of the way to a state that is stored, or that is covered by this stored one. `None` if it [keeps no
     /// edges](Analysis::keeps_edges).
-    fn edge(&self, state: &mut Self::State) -> Option<Self::Edge> {
-        let _ = state;
+    fn edge(&self, state: &mut Self::State, covering: Option<&Self::Stored>) -> Option<Self::Edge> {
+        let _ = (state, covering);
         None
     }
 }

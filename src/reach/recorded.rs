@@ -222,9 +222,9 @@ impl<A: Analysis, D: Describe<A>> Analysis for Recorded<'_, A, D> {
         true
     }
 
-    fn edge(&self, state: &mut Self::State) -> Option<D::State> {
+    fn edge(&self, state: &mut Self::State, covering: Option<&Self::Stored>) -> Option<D::State> {
         self.states.fetch_add(1, Ordering::Relaxed);
-        self.analysis.edge(&mut state.inner);
+        self.analysis.edge(&mut state.inner, covering.map(|covering| &covering.inner));
         state.text.take()
     }
 }

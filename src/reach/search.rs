@@ -395,7 +395,8 @@ impl<A: Merge + Proviso> Shared<A> {
     ) -> Result<(), Stop> {
         let before = || self.arg.ancestors(node);
         let link = |to: NodeId, covered: bool, state: &mut A::State| {
-            if let Some(what) = analysis.edge(state) {
+            let covering = covered.then(|| self.arg.stored(to));
+            if let Some(what) = analysis.edge(state, covering) {
                 self.arg.link(Edge { from: node, to, covered, closes, what });
             }
         };

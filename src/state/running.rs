@@ -1,5 +1,6 @@
 //! What the interpreter remembers of the turn of the running thread. Not part of the state.
 use super::ObjectId;
+use crate::ir::{BlockId, FunctionId};
 use fixedbitset::FixedBitSet;
 use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
@@ -40,8 +41,8 @@ pub struct Running {
     pub wrote: bool,
     /// How many steps of its turn came before the visible action that it was allowed to do last.
     pub approved: Option<u64>,
-    /// It has passed the head of a loop, or entered a function that calls itself.
-    pub looped: bool,
+    /// The heads of loops that it has passed, and the entries of functions that call themselves.
+    pub passed: SmallVec<[(FunctionId, BlockId); 2]>,
     /// What the other threads may access, once that is known.
     pub others: Option<Arc<Touched>>,
     /// It has created a thread at a place where it may do so for ever.

@@ -246,7 +246,7 @@ impl<L: Labels> Analysis for BlockAnalysis<'_, '_, L> {
         true
     }
 
-    fn edge(&self, visit: &mut Self::State) -> Option<Arc<BlockFormula>> {
+    fn edge(&self, visit: &mut Self::State, _: Option<&Self::Stored>) -> Option<Arc<BlockFormula>> {
         visit.block.take()
     }
 }

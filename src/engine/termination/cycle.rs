@@ -6,8 +6,7 @@
 //!
 //! Where numbers keep growing, no state comes again. In the graph of the widened search, a closed walk is a run that goes on for ever if each state of one of its nodes can
 //! go around once: it is then in a state of that node again, so that the node is a recurrence set of which each round is fair.
-use super::fair::{self, Doubtful, Link, Part};
-use super::graph::cyclic_components;
+use super::fair::{self, Doubtful, Link};
 use super::route::closed_walk;
 use super::walk::{Composition, Solved, Step, Values, Walk};
 use crate::base::Stop;
@@ -102,6 +101,15 @@ impl Cycles {
             let constant = || sigma().iter().all(|term| machine.terms.as_constant(*term).is_some());
             *is_concrete.entry(node).or_insert_with(constant)
         };
+        // Most often a formula that says what never happens has none.
+        let accepts = |edge: &reach::Edge<Edge>| {
+            let to = &stored(edge.to).state;
+            let after = (edge.what.path(to), to.automaton);
+            edge.from.is_some_and(|from| machine.is_accepting(&stored(from).state.path, after))
+        };
+        if !edges.iter().any(accepts) {
+            return Ok(None);
+        }
         let mut executor = Executor::new(machine, &mut worker.exec);
         let sought = if is_exact { Sought::Concrete } else { Sought::Recurs };
         let mut graph = Graph { machine, sought, path: &path, edges: Vec::new() };
@@ -110,14 +118,18 @@ impl Cycles {
             executor.worker.budget.check()?;
             let Some(from) = edge.from else { continue };
             let is_real = |node| !stored(node).state.path.wild && (stored(node).exact || !is_exact);
-            if is_real(from) && is_real(edge.to) && executor.is_certain(&edge.what.arrival) {
-                let state = &stored(from).state;
+            if !is_real(from) || !is_real(edge.to) {
+                continue;
+            }
+            let (state, to) = (&stored(from).state, &stored(edge.to).state);
+            let arrival = edge.what.arrival(to);
+            if executor.is_certain(&arrival) {
                 all.push(graph.edges.len());
                 if is_exact && concrete(from) && concrete(edge.to) {
                     plain.push(graph.edges.len());
                 }
-                let link = Link::new(machine, (from, state), (edge.to, &edge.what), Doubtful::Runs);
-                let step = (state, &edge.what);
+                let link = Link::new(machine, (from, state), (edge.to, &arrival), Doubtful::Runs);
+                let step = (state, &edge.what, to);
                 graph.edges.push(Passed { number, link, step, is_tree: !edge.covered });
             }
         }
@@ -146,18 +158,8 @@ impl Cycles {
         let (mut tried, mut known) = (0, 0);
         let mut open = VecDeque::from([edges]);
         while let Some(edges) = open.pop_front() {
-            let pairs: Vec<_> =
-                edges.iter().map(|e| (links[*e].from.index(), links[*e].to.index())).collect();
-            for component in cyclic_components(&pairs) {
+            for component in fair::components(fairness, &links, edges) {
                 worker.exec.budget.check()?;
-                let component: Vec<usize> = component.into_iter().map(|edge| edges[edge]).collect();
-                if !component.iter().any(|edge| links[*edge].accepting) {
-                    continue;
-                }
-                if let Part::Only(left) = fair::part(fairness, &links, &component) {
-                    open.push_back(left);
-                    continue;
-                }
                 let route = closed_walk(fairness, &links, &component);
                 let name: Vec<usize> = route.iter().map(|edge| number(*edge)).collect();
                 let others = match self.failed.get(&name) {
@@ -224,7 +226,7 @@ impl<'a, F: Fn(NodeId) -> Ancestors<'a, Stored>> Graph<'a, F> {
 
     /// The run along a closed walk, gone around once or several times, that comes to the same state again, or the edges that are at fault.
     fn repeats(&self, worker: &mut Worker, route: &[usize]) -> (Option<Cycle>, Vec<usize>) {
-        let (from, (start, _)) = (self.edges[route[0]].link.from, self.edges[route[0]].step);
+        let (from, (start, ..)) = (self.edges[route[0]].link.from, self.edges[route[0]].step);
         let path = self.facts_of_path(from);
         let at = |steps: Vec<usize>| steps.into_iter().map(|step| route[step % route.len()]).collect();
         let mut others = None;

@@ -3,12 +3,13 @@
 //! A run that goes on for ever stays in one strongly connected component in the end. Weak fairness: for each thread that is there all the time, an edge is taken again
 //! and again along which it runs, or perhaps cannot run. If the component has no such edge, no fair run stays in it. Strong fairness, of a thread that no edge of the
 //! component runs: edges along which it can run are taken only finitely often, so they are left out [EL87].
-use crate::engine::widening::Edge;
+use super::graph::cyclic_components;
 use crate::exec::Machine;
 use crate::property::Fairness;
 use crate::reach::NodeId;
 use crate::state::{Moment, MultiState, Thread};
 use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 
 /// What matters of an edge to runs that go on for ever.
 #[derive(Clone, Debug)]
@@ -18,14 +19,14 @@ pub(super) struct Link {
     /// Whether a run that takes it again and again is looked for.
     pub(super) accepting: bool,
     /// What becomes of each thread of the node `from`, if fairness matters.
-    pub(super) threads: Vec<Passage>,
+    pub(super) threads: SmallVec<[Passage; 4]>,
 }
 
 /// A thread along an edge.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Passage {
     /// Its index in the node `to`; `None` if it ends.
-    pub(super) to: Option<usize>,
+    pub(super) to: Option<u32>,
     /// It is chosen to run.
     pub(super) runs: bool,
     /// There is a moment at which it counts as one that can run.
@@ -44,21 +45,26 @@ pub(super) enum Doubtful {
 }
 
 impl Link {
-    /// The link of an edge from a node with this state.
+    /// The link of an edge from a node with this state, at whose end this state arrives.
     pub(super) fn new(
         machine: &Machine,
         (from, state): (NodeId, &MultiState),
-        (to, edge): (NodeId, &Edge),
+        (to, arrival): (NodeId, &MultiState),
         doubtful: Doubtful,
     ) -> Self {
-        let accepting = machine.is_accepting(state, &edge.arrival);
-        Self { from, to, accepting, threads: passages(machine, state, &edge.arrival, doubtful) }
+        let accepting = machine.is_accepting(&state.path, (&arrival.path, arrival.automaton));
+        Self { from, to, accepting, threads: passages(machine, state, arrival, doubtful) }
     }
 }
 
-fn passages(machine: &Machine, from: &MultiState, to: &MultiState, doubtful: Doubtful) -> Vec<Passage> {
+fn passages(
+    machine: &Machine,
+    from: &MultiState,
+    to: &MultiState,
+    doubtful: Doubtful,
+) -> SmallVec<[Passage; 4]> {
     if machine.fairness() == Fairness::None {
-        return Vec::new();
+        return SmallVec::new();
     }
     let moments = to.path.moments.after(from.path.moments.len());
     let passage = |thread: &Thread| {
@@ -66,8 +72,9 @@ fn passages(machine: &Machine, from: &MultiState, to: &MultiState, doubtful: Dou
             Doubtful::Waits => moment.readiness.enabled.contains(&thread.ordinal),
             Doubtful::Runs => !moment.readiness.waiting.contains(&thread.ordinal),
         };
+        let position = to.threads.iter().position(|other| other.ordinal == thread.ordinal);
         Passage {
-            to: to.threads.iter().position(|other| other.ordinal == thread.ordinal),
+            to: position.map(|index| index as u32),
             runs: moments.iter().any(|moment| moment.chosen == thread.ordinal),
             is_enabled: moments.iter().any(can_run),
             may_wait: moments.is_empty() || !moments.iter().all(can_run),
@@ -76,9 +83,30 @@ fn passages(machine: &Machine, from: &MultiState, to: &MultiState, doubtful: Dou
     from.threads.iter().map(passage).collect()
 }
 
+/// The strongly connected components of a graph, given by the indices of some links, in which fair runs may go around for ever and take accepting edges again and
+/// again. Fairness may leave parts of them only, which are components of what is left.
+pub(super) fn components(fairness: Fairness, links: &[&Link], edges: Vec<usize>) -> Vec<Vec<usize>> {
+    let mut found = Vec::new();
+    let mut open = vec![edges];
+    while let Some(edges) = open.pop() {
+        let ends: Vec<_> = edges.iter().map(|e| (links[*e].from.index(), links[*e].to.index())).collect();
+        for component in cyclic_components(&ends) {
+            let component: Vec<usize> = component.into_iter().map(|edge| edges[edge]).collect();
+            if !component.iter().any(|edge| links[*edge].accepting) {
+                continue;
+            }
+            match part(fairness, links, &component) {
+                Part::All => found.push(component),
+                Part::Only(left) => open.push(left),
+            }
+        }
+    }
+    found
+}
+
 /// What of a strongly connected component fair runs may go around for ever.
 #[derive(PartialEq, Eq, Debug)]
-pub(super) enum Part {
+enum Part {
     /// Perhaps all of it.
     All,
     /// At most cycles of these edges.
@@ -86,7 +114,7 @@ pub(super) enum Part {
 }
 
 /// The part of a strongly connected component, given by the indices of its links, that is left.
-pub(super) fn part(fairness: Fairness, links: &[&Link], component: &[usize]) -> Part {
+fn part(fairness: Fairness, links: &[&Link], component: &[usize]) -> Part {
     if fairness == Fairness::None {
         return Part::All;
     }
@@ -119,7 +147,7 @@ pub(super) fn along(links: &[&Link], component: &[usize], thread: usize) -> Opti
         for edge in component {
             let Link { from, to, threads, .. } = links[*edge];
             let Some(index) = index_at.get(from).copied() else { continue };
-            let next = threads[index].to?;
+            let next = threads[index].to? as usize;
             if *index_at.entry(*to).or_insert(next) != next {
                 return None;
             }
@@ -135,10 +163,11 @@ pub(super) fn along(links: &[&Link], component: &[usize], thread: usize) -> Opti
 #[cfg(test)]
 mod tests {
     use super::*;
+    use smallvec::smallvec;
 
     /// A link between nodes along which the only thread runs, can run at some moment, or may wait.
     fn link((from, to): (usize, usize), [runs, is_enabled, may_wait]: [bool; 3]) -> Link {
-        let threads = vec![Passage { to: Some(0), runs, is_enabled, may_wait }];
+        let threads = smallvec![Passage { to: Some(0), runs, is_enabled, may_wait }];
         Link { from: NodeId::new(from), to: NodeId::new(to), accepting: true, threads }
     }
 
@@ -164,6 +193,29 @@ mod tests {
         ];
         assert_eq!(part_of(Fairness::Weak, &links), Part::All);
         assert_eq!(part_of(Fairness::Strong, &links), Part::Only(vec![1, 2]));
+    }
+
+    /// A thread is forgotten on the cycle of the first two links. What is left of a larger component is looked at again.
+    #[test]
+    fn components_are_what_fairness_leaves() {
+        let links = [
+            link((0, 1), [false, false, true]),
+            link((1, 0), [false, true, false]),
+            link((1, 2), [false, false, true]),
+            link((2, 1), [false, false, true]),
+            link((3, 3), [true, true, false]),
+            link((3, 4), [true, true, false]),
+        ];
+        let found = |fairness| {
+            let all = (0..links.len()).collect();
+            let mut found = components(fairness, &links.iter().collect::<Vec<_>>(), all);
+            found.iter_mut().for_each(|component| component.sort_unstable());
+            found.sort();
+            found
+        };
+        assert_eq!(found(Fairness::None), [vec![0, 1, 2, 3], vec![4]]);
+        assert_eq!(found(Fairness::Weak), [vec![0, 1, 2, 3], vec![4]]);
+        assert_eq!(found(Fairness::Strong), [vec![2, 3], vec![4]]);
     }
 
     #[test]

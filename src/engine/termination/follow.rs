@@ -105,7 +105,7 @@ fn one_round(
     let later = (1..arg.len()).map(|node| &arg.stored(NodeId::new(node)).state).filter(|state| {
         state.path.schedule.steps > entry.path.schedule.steps
             && control(state) == control(entry)
-            && machine.is_accepting(entry, state)
+            && machine.is_accepting(&entry.path, (&state.path, state.automaton))
     });
     let mut pairs = later.flat_map(|state| set.iter().map(move |node| (state, *node))).take(MOST_COMPARED);
     let found = pairs.find(|(state, node)| {

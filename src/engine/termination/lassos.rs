@@ -39,11 +39,11 @@ impl Lassos {
         worker: &mut Worker,
     ) -> Result<RecurrenceSet, Stop> {
         search.arg_mut().look(|arg, edges| {
-            let steps: Vec<Step<'_>> = Step::all(edges).collect();
             let state = |node: NodeId| &arg.stored(node).state;
+            let steps: Vec<Step<'_>> = Step::all(edges, state).collect();
             let exact = steps.iter().filter(|step| arg.stored(step.from).exact);
             let entries: FxHashSet<usize> = exact.map(|step| step.to.index()).collect();
-            let accepts = |step: &Step<'_>| machine.is_accepting(state(step.from), &step.what.arrival);
+            let accepts = |step: &Step<'_>| step.is_accepting(machine, state(step.from));
             let shapes: Vec<Shape> = steps
                 .iter()
                 .map(|step| Shape {

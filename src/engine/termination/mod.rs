@@ -44,9 +44,10 @@ use super::worker::{Report, Worker};
 use crate::base::Stop;
 use crate::exec::Executor;
 use crate::property::{Endless, Property};
-use crate::reach::{Finished, Reachability, SearchCounters, Workers};
+use crate::reach::{Finished, NodeId, Reachability, SearchCounters, Workers};
 use crate::state::MultiState;
 use cycle::{Cycle, Cycles};
+use fair::{Doubtful, Link};
 use fixedbitset::FixedBitSet;
 use follow::follow;
 use lassos::Lassos;
@@ -303,8 +304,10 @@ fn entry(prover: &mut Prover) -> Result<Option<(MultiState, FixedBitSet)>, Stop>
         let (first, others): (Vec<_>, Vec<_>) =
             entries.into_iter().partition(|edge| recurrent.on_cycles.contains(edge.to.index()));
         let mut entries = first.into_iter().chain(others);
-        let found = entries.find(|edge| executor.is_certain(&edge.what.arrival));
-        found.map(|edge| edge.what.arrival.clone())
+        entries.find_map(|edge| {
+            let arrival = edge.what.arrival(&arg.stored(edge.to).state);
+            executor.is_certain(&arrival).then(|| arrival.into_owned())
+        })
     });
     Ok(found.map(|entry| (entry, recurrent.nodes)))
 }
@@ -335,24 +338,30 @@ fn all_runs_end(search: &mut WideningSearch, worker: &mut Worker) -> Result<bool
     if !worker.findings.stops.is_empty() {
         return Ok(false);
     }
-    let relations = cyclic_relations(search);
+    let relations = relations_of_cycles(search);
     ranking::all_cycles_end(&search.analysis.program.machine, worker, relations)
 }
 
-/// The relations of the edges that lie on cycles.
-fn cyclic_relations(search: &mut WideningSearch) -> Vec<Relation> {
+/// The relations of the edges on which runs that are looked for may go around for ever, as far as the graph alone tells.
+fn relations_of_cycles(search: &mut WideningSearch) -> Vec<Relation> {
     let machine = &search.analysis.program.machine;
-    // In the order of the nodes where they begin.
-    let edges = search.search.arg_mut().edges().iter();
-    let mut ends: Vec<_> = edges.enumerate().filter_map(|(n, edge)| Some((edge.from?, n, edge.to))).collect();
-    ends.sort_unstable();
-    let pairs: Vec<_> = ends.iter().map(|(from, _, to)| (from.index(), to.index())).collect();
-    let mut relations = Vec::new();
-    for number in graph::cyclic_components(&pairs).into_iter().flatten() {
-        let (from, edge, to) = ends[number];
-        let state = search.search.arg().stored(from).state.clone();
-        let edge = &search.search.arg_mut().edges()[edge].what;
-        relations.push(Relation::new(machine, (from, &state), (to, edge)));
-    }
-    relations
+    search.search.arg_mut().look(|arg, edges| {
+        let state = |node: NodeId| &arg.stored(node).state;
+        // In the order of the nodes where they begin.
+        let mut ends: Vec<_> =
+            edges.iter().enumerate().filter_map(|(n, edge)| Some((edge.from?, n, edge.to))).collect();
+        ends.sort_unstable();
+        let link = |(from, edge, to): &(NodeId, usize, NodeId)| {
+            let arrival = edges[*edge].what.arrival(state(*to));
+            Link::new(machine, (*from, state(*from)), (*to, &arrival), Doubtful::Waits)
+        };
+        let links: Vec<Link> = ends.iter().map(link).collect();
+        let all = (0..links.len()).collect();
+        let components = fair::components(machine.fairness(), &links.iter().collect::<Vec<_>>(), all);
+        let relation = |number: usize| {
+            let (from, edge, to) = ends[number];
+            Relation::new(machine, (from, state(from)), (to, state(to)), &edges[edge].what)
+        };
+        components.into_iter().flatten().map(relation).collect()
+    })
 }

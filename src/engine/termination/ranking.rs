@@ -5,8 +5,7 @@
 //! and the edges that remain are looked at again. So the functions found one after the other form a lexicographic one (Alias,
 //! Darte, Feautrier, Gonnord: Multi-dimensional Rankings, SAS 2010). Functions are guessed from a few forms. The solver proves
 //! them for bit-vectors, with all wrap-around.
-use super::fair::{self, Link, Part};
-use super::graph::cyclic_components;
+use super::fair::{self, Link};
 use super::relation::{Member, Relation};
 use crate::base::Stop;
 use crate::bits::BitVector;
@@ -134,23 +133,8 @@ impl Ranking<'_> {
     fn ends(&mut self, edges: Vec<usize>) -> Result<bool, Stop> {
         let mut open = vec![(edges, 0)];
         while let Some((edges, depth)) = open.pop() {
-            let ends: Vec<_> = edges
-                .iter()
-                .map(|e| (self.relations[*e].link.from.index(), self.relations[*e].link.to.index()))
-                .collect();
-            for component in cyclic_components(&ends) {
-                let component: Vec<usize> = component.into_iter().map(|edge| edges[edge]).collect();
-                if !component.iter().any(|edge| self.relations[*edge].link.accepting) {
-                    continue;
-                }
-                let links: Vec<&Link> = self.relations.iter().map(|relation| &relation.link).collect();
-                match fair::part(self.fairness, &links, &component) {
-                    Part::All => {}
-                    Part::Only(left) => {
-                        open.push((left, depth));
-                        continue;
-                    }
-                }
+            let links: Vec<&Link> = self.relations.iter().map(|relation| &relation.link).collect();
+            for component in fair::components(self.fairness, &links, edges) {
                 let Some(left) = self.restrict(&component)?.filter(|_| depth < MAX_DEPTH) else {
                     return Ok(false);
                 };

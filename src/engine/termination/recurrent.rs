@@ -12,7 +12,7 @@ use crate::engine::worker::Worker;
 use crate::exec::Machine;
 use crate::reach::{self, NodeId, Search};
 use crate::solver::{Answer, Forall, Query, Solver};
-use crate::state::{InputOrigin, MultiState};
+use crate::state::{InputOrigin, MultiState, Path};
 use crate::term::{Evaluator, Substitution, Term, TermManager};
 use fixedbitset::FixedBitSet;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -42,15 +42,30 @@ pub(super) struct Step<'a> {
     pub(super) from: NodeId,
     pub(super) to: NodeId,
     pub(super) what: &'a Edge,
+    /// The state of the node `to`.
+    end: &'a MultiState,
 }
 
 impl<'a> Step<'a> {
-    /// The edges between nodes.
-    pub(super) fn all(edges: &'a [reach::Edge<Edge>]) -> impl Iterator<Item = Self> {
+    /// The edges between nodes, of which the states are given.
+    pub(super) fn all(
+        edges: &'a [reach::Edge<Edge>],
+        state: impl Fn(NodeId) -> &'a MultiState,
+    ) -> impl Iterator<Item = Self> {
         let numbered = edges.iter().enumerate();
-        numbered.filter_map(|(number, edge)| {
-            Some(Step { number, from: edge.from?, to: edge.to, what: &edge.what })
+        numbered.filter_map(move |(number, edge)| {
+            Some(Step { number, from: edge.from?, to: edge.to, what: &edge.what, end: state(edge.to) })
         })
+    }
+
+    /// The path of the state at its end.
+    fn path(&self) -> &'a Path {
+        self.what.path(self.end)
+    }
+
+    /// Whether a run that takes it again and again, from a node with this state, is looked for.
+    pub(super) fn is_accepting(&self, machine: &Machine, from: &MultiState) -> bool {
+        machine.is_accepting(&from.path, (self.path(), self.end.automaton))
     }
 }
 
@@ -72,7 +87,8 @@ impl Recurrence {
         arg.look(|arg, edges| {
             let states: Vec<&MultiState> =
                 (0..arg.len()).map(|node| &arg.stored(NodeId::new(node)).state).collect();
-            self.largest(&states, &complete, Step::all(edges).collect(), machine, worker)
+            let steps = Step::all(edges, |node| states[node.index()]).collect();
+            self.largest(&states, &complete, steps, machine, worker)
         })
     }
 
@@ -140,8 +156,8 @@ fn on_accepting_cycles(states: &[&MultiState], machine: &Machine, steps: &[Step<
     let pairs: Vec<(usize, usize)> = steps.iter().map(|step| (step.from.index(), step.to.index())).collect();
     for component in cyclic_components(&pairs) {
         let accepts = |edge: &usize| {
-            let Step { from, what, .. } = steps[*edge];
-            machine.is_accepting(states[from.index()], &what.arrival)
+            let step = steps[*edge];
+            step.is_accepting(machine, states[step.from.index()])
         };
         if component.iter().any(accepts) {
             for edge in &component {
@@ -170,7 +186,7 @@ fn drop_ends(nodes: &mut FixedBitSet, steps: &mut Vec<Step<'_>>) {
 /// Drops edges that are not accepting where an accepting one between the same nodes can be taken whenever they can: the automaton has a choice. They would close cycles
 /// without accepting edges.
 fn drop_idle_twins(states: &[&MultiState], machine: &Machine, steps: &mut Vec<Step<'_>>) {
-    let is_accepting = |step: &Step<'_>| machine.is_accepting(states[step.from.index()], &step.what.arrival);
+    let is_accepting = |step: &Step<'_>| step.is_accepting(machine, states[step.from.index()]);
     let mut accepting: FxHashMap<(NodeId, NodeId), Vec<Step<'_>>> = FxHashMap::default();
     for step in steps.iter().filter(|step| is_accepting(step)) {
         accepting.entry((step.from, step.to)).or_default().push(*step);
@@ -179,7 +195,7 @@ fn drop_idle_twins(states: &[&MultiState], machine: &Machine, steps: &mut Vec<St
         let twins = accepting.get(&(step.from, step.to)).filter(|_| !is_accepting(step));
         let as_possible = |twin: &Step<'_>| {
             twin.what.facts.iter().all(|fact| step.what.facts.contains(fact))
-                && twin.what.arrival.path.wild <= step.what.arrival.path.wild
+                && twin.path().wild <= step.path().wild
         };
         !twins.is_some_and(|twins| twins.iter().any(as_possible))
     });
@@ -193,17 +209,14 @@ fn drop_idle_cycles(
     steps: &mut Vec<Step<'_>>,
 ) -> Result<(), Stop> {
     let state = |node: NodeId| states[node.index()];
-    let idle: Vec<Step<'_>> = steps
-        .iter()
-        .filter(|step| !machine.is_accepting(state(step.from), &step.what.arrival))
-        .copied()
-        .collect();
+    let idle: Vec<Step<'_>> =
+        steps.iter().filter(|step| !step.is_accepting(machine, state(step.from))).copied().collect();
     let pairs: Vec<(usize, usize)> = idle.iter().map(|step| (step.from.index(), step.to.index())).collect();
     let mut dropped = FxHashSet::default();
     for component in cyclic_components(&pairs) {
         let relations = component.iter().map(|edge| {
-            let Step { from, to, what, .. } = idle[*edge];
-            let mut relation = Relation::new(machine, (from, state(from)), (to, what));
+            let Step { from, to, what, end, .. } = idle[*edge];
+            let mut relation = Relation::new(machine, (from, state(from)), (to, end), what);
             relation.link.accepting = true;
             relation
         });
@@ -227,22 +240,23 @@ pub(super) fn covers(
     let is_new = |input: &Term| terms.input_index(*input).is_some_and(|index| index >= old);
     // Whoever wants the run to go on does not choose for the library, and takes only steps that the program has for certain.
     let mut evaluator = Evaluator::new();
-    let mut can_choose = |Step { what: Edge { arrival, facts }, .. }: &Step<'_>| {
-        let mut origins = arrival.path.inputs.iter().skip(old as usize);
+    let mut can_choose = |step: &Step<'_>| {
+        let (path, values) = (step.path(), step.what.store(step.end).values());
+        let mut origins = path.inputs.iter().skip(old as usize);
         evaluator.reset();
-        let value = |input| arrival.store.values().value_of(terms, input);
-        !arrival.path.wild
+        let value = |input| values.value_of(terms, input);
+        !path.wild
             && !origins.any(|origin| matches!(origin, InputOrigin::Chosen(_)))
-            && facts.iter().all(|fact| evaluator.evaluate_bool(terms, *fact, &value))
+            && step.what.facts.iter().all(|fact| evaluator.evaluate_bool(terms, *fact, &value))
     };
     let mut bound: Vec<Term> = Vec::new();
     let (mut exact, mut guessed) = (terms.true_(), terms.true_());
-    for Step { what, .. } in edges.iter().filter(|edge| can_choose(edge)) {
+    for Step { what, end, .. } in edges.iter().filter(|edge| can_choose(edge)) {
         let facts = what.facts.iter().copied().filter(|fact| !known.contains(fact)).collect();
         let facts = without_own_parts(terms, facts, is_new);
         let mut guess = Substitution::new();
         for input in facts.iter().flat_map(|fact| terms.inputs(*fact).iter()).filter(|input| is_new(input)) {
-            let value = what.arrival.store.values().value_of(terms, *input);
+            let value = what.store(end).values().value_of(terms, *input);
             guess.insert(terms, *input, terms.constant(&value));
             if !bound.contains(input) {
                 bound.push(*input);

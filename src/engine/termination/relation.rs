@@ -30,25 +30,27 @@ pub(super) enum Member {
 }
 
 impl Relation {
-    /// The relation of an edge from a node with this state.
+    /// The relation of an edge between nodes with these states.
     pub(super) fn new(
         machine: &Machine,
-        (from, state): (NodeId, &MultiState),
-        (to, edge): (NodeId, &Edge),
+        (from, before): (NodeId, &MultiState),
+        (to, after): (NodeId, &MultiState),
+        edge: &Edge,
     ) -> Self {
         let (terms, width) = (&*machine.terms, machine.pointer_width());
-        let link = Link::new(machine, (from, state), (to, edge), Doubtful::Waits);
+        let arrival = edge.arrival(after);
+        let link = Link::new(machine, (from, before), (to, &arrival), Doubtful::Waits);
         let numbers = |state: &MultiState| {
             let slots = state.slots().into_iter();
             slots.filter_map(|(slot, value)| Some((slot, value.number(terms, width)?))).collect()
         };
-        let after: FxHashMap<Slot, Term> = numbers(&edge.arrival);
+        let after: FxHashMap<Slot, Term> = numbers(&arrival);
         let remainders = after.values().filter_map(|term| remainder_is_less(terms, *term));
         let mut facts: Vec<Term> = edge.facts.iter().copied().chain(remainders).collect();
         facts.sort_unstable();
         facts.dedup();
-        let members = edge.arrival.store.sample().cloned().map(Member::Sample);
-        let before = numbers(state);
+        let members = arrival.store.sample().cloned().map(Member::Sample);
+        let before = numbers(before);
         Self { link, before, after, facts, members: members.into_iter().collect() }
     }
 }

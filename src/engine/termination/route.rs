@@ -94,13 +94,13 @@ mod tests {
 
     /// An edge between nodes, whether it accepts, and for each thread whether it runs or may wait.
     fn link((from, to): (usize, usize), accepting: bool, threads: &[(bool, bool)]) -> Link {
-        let passage = |(index, (runs, may_wait)): (usize, &(bool, bool))| Passage {
+        let passage = |(index, (runs, may_wait)): (u32, &(bool, bool))| Passage {
             to: Some(index),
             runs: *runs,
             is_enabled: !may_wait,
             may_wait: *may_wait,
         };
-        let threads = threads.iter().enumerate().map(passage).collect();
+        let threads = (0..).zip(threads).map(passage).collect();
         Link { from: NodeId::new(from), to: NodeId::new(to), accepting, threads }
     }
 

@@ -18,8 +18,8 @@ pub(super) struct Walk {
     pub(super) to: MultiState,
 }
 
-/// An edge of a walk, with the state of the node where it begins.
-pub(super) type Step<'a> = (&'a MultiState, &'a Edge);
+/// An edge of a walk, between the states of the nodes where it begins and where it leads.
+pub(super) type Step<'a> = (&'a MultiState, &'a Edge, &'a MultiState);
 
 /// Which values of states are compared.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -62,7 +62,7 @@ impl<'a> Composition<'a> {
     /// The empty run, to be lengthened by these steps. `None` if not all values of the state where they begin can be compared.
     pub(super) fn new(machine: &'a Machine<'a>, compared: Values, steps: &[Step<'_>]) -> Option<Self> {
         let start = steps[0].0;
-        let new = |(node, edge): &Step<'_>| edge.arrival.path.inputs.len() - node.path.inputs.len();
+        let new = |(node, edge, to): &Step<'_>| edge.path(to).inputs.len() - node.path.inputs.len();
         let inputs = start.path.inputs.len() + steps.iter().map(new).sum::<usize>();
         Some(Self {
             machine,
@@ -169,7 +169,8 @@ impl<'a> Composition<'a> {
     }
 
     /// Adds the relation of a step.
-    fn relate(&mut self, (node, Edge { arrival, facts }): Step<'_>) -> Option<()> {
+    fn relate(&mut self, (node, edge, to): Step<'_>) -> Option<()> {
+        let (arrival, facts) = (&*edge.arrival(to), &edge.facts);
         let terms = &*self.machine.terms;
         let (old, before) = (node.path.inputs.len() as u32, self.to.path.inputs.len() as u32);
         let of = |state: &MultiState| values(self.machine, self.compared, state);
@@ -227,7 +228,8 @@ impl<'a> Composition<'a> {
     }
 
     /// Adds the path of a step.
-    fn follow(&mut self, (node, Edge { arrival, .. }): Step<'_>) -> Option<()> {
+    fn follow(&mut self, (node, edge, end): Step<'_>) -> Option<()> {
+        let arrival = edge.arrival(end);
         let (to, threads) = (&mut self.to, &mut self.threads);
         let (before, after) = (&node.path, &arrival.path);
         let spawned = to.path.spawned;

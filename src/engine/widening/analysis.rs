@@ -3,7 +3,7 @@
 use super::boxes::Boxes;
 use super::elements::{Elements, Refuted};
 use super::subsumption::subsumes;
-use super::visit::{Edge, Phase, Place, Stored, Visit, place, union, with_facts_of_path};
+use super::visit::{Arrival, Edge, Phase, Place, Stored, Visit, place, union, with_facts_of_path};
 use super::widen;
 use crate::base::Stop;
 use crate::engine::found::Found;
@@ -369,16 +369,17 @@ impl Analysis for WideningAnalysis<'_, '_> {
         let Some(Canonical { explicit, symbolic }) = self.program.canonical(worker, &mut visit.state) else {
             return Ok(Adjusted::Empty);
         };
+        let hash = FxBuildHasher.hash_one(&explicit);
         let stored = Stored {
             state: visit.state.clone(),
-            explicit,
+            hash,
             symbolic,
             facts: visit.facts.clone(),
             exact: !widened && last.is_none_or(|last| last.exact),
             widened,
         };
         // Only the search for violations compares states that differ in their explicit part.
-        let part = if self.goal == Goal::Endless { FxBuildHasher.hash_one(&stored.explicit) } else { 0 };
+        let part = if self.goal == Goal::Endless { hash } else { 0 };
         Ok(Adjusted::At((place(&visit.state), part), stored))
     }
 
@@ -404,7 +405,7 @@ impl Analysis for WideningAnalysis<'_, '_> {
             .filter(|position| new.state.path.wild || !known[*position].state.path.wild)
             .collect();
         let same: Vec<usize> =
-            certain.iter().copied().filter(|position| known[*position].explicit == new.explicit).collect();
+            certain.iter().copied().filter(|position| known[*position].same_explicit(new)).collect();
         if !same.is_empty() {
             let symbolic: Vec<&Symbolic> = same.iter().map(|position| &known[*position].symbolic).collect();
             if let Some(position) = self.program.including(worker, &symbolic, &new.symbolic)? {
@@ -468,15 +469,20 @@ impl Analysis for WideningAnalysis<'_, '_> {
         self.goal == Goal::Endless
     }
 
-    fn edge(&self, visit: &mut Visit) -> Option<Edge> {
+    fn edge(&self, visit: &mut Visit, covering: Option<&Stored>) -> Option<Edge> {
         let facts = std::mem::take(&mut visit.facts);
         let phase = std::mem::replace(&mut visit.phase, Phase::Underway);
         self.keeps_edges().then(|| {
-            let arrival = match phase {
-                Phase::Widened { arrival } => *arrival,
-                _ => visit.state.clone(),
+            let state = &visit.state;
+            let arrival = match (phase, covering) {
+                (Phase::Widened { arrival }, _) => Arrival::Other(arrival),
+                (_, None) => Arrival::Stored,
+                (_, Some(to)) => match state.history_beside(&to.state) {
+                    Some(history) => Arrival::Again(Box::new(history)),
+                    None => Arrival::Other(Box::new(state.clone())),
+                },
             };
-            Edge { arrival, facts }
+            Edge::new(arrival, facts)
         })
     }
 }
@@ -556,8 +562,8 @@ impl WideningAnalysis<'_, '_> {
         }
         let machine = &self.program.machine;
         let same = before.clone().take(LOOKED_AT).filter(|(_, ancestor)| {
-            ancestor.explicit == stored.explicit
-                && machine.is_accepting(&ancestor.state, state)
+            ancestor.same_explicit(stored)
+                && machine.is_accepting(&ancestor.state.path, (&state.path, state.automaton))
                 && machine.is_fair_cycle(&ancestor.state, state)
         });
         let ancestors: Vec<&Stored> = same.map(|(_, ancestor)| ancestor).take(TRIED_ANCESTORS).collect();

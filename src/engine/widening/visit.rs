@@ -1,9 +1,10 @@
 //! What is kept of states while a search that widens explores them.
 use crate::ir::{BlockId, FunctionId};
 use crate::reach::Ancestors;
-use crate::state::{Explicit, MultiState, Symbolic};
+use crate::state::{History, MultiState, Path, PathStore, Symbolic};
 use crate::term::Term;
 use rustc_hash::FxHashSet;
+use std::borrow::Cow;
 
 /// A state that is explored.
 pub(in crate::engine) struct Visit {
@@ -38,8 +39,8 @@ impl Visit {
 pub(in crate::engine) struct Stored {
     /// The state in canonical form, with the inputs of its path.
     pub(in crate::engine) state: MultiState,
-    /// Its explicit part.
-    pub(super) explicit: Explicit,
+    /// The hash of its explicit part.
+    pub(super) hash: u64,
     /// Its symbolic part, which is compared.
     pub(super) symbolic: Symbolic,
     /// Constraints of the path from its parent, including those that the state has forgotten.
@@ -48,6 +49,13 @@ pub(in crate::engine) struct Stored {
     pub(in crate::engine) exact: bool,
     /// It was added by widening here.
     pub(in crate::engine) widened: bool,
+}
+
+impl Stored {
+    /// Whether the explicit parts are equal.
+    pub(super) fn same_explicit(&self, other: &Self) -> bool {
+        self.hash == other.hash && self.state.same_explicit(&other.state)
+    }
 }
 
 /// The first constraints, and those of the path to a node: of the node and of all that come before it. States forget some of them.
@@ -64,11 +72,54 @@ pub(super) fn union(first: &[Term], others: impl IntoIterator<Item = Term>) -> V
 
 /// All concrete steps from a stored state along one path to the next one.
 pub(in crate::engine) struct Edge {
-    /// The state at the end of the path, in canonical form; its values are terms over the inputs of the origin's values
-    /// and of the path.
-    pub(in crate::engine) arrival: MultiState,
+    arrival: Arrival,
     /// All constraints of the path.
     pub(in crate::engine) facts: Vec<Term>,
+}
+
+/// The state at the end of a path. There are many more paths than stored states, and most of those that end in a covered state without inputs end in the very
+/// state that covers it.
+pub(super) enum Arrival {
+    /// It was stored.
+    Stored,
+    /// It has the values of the stored state.
+    Again(Box<History>),
+    /// It is another one.
+    Other(Box<MultiState>),
+}
+
+impl Edge {
+    pub(super) fn new(arrival: Arrival, facts: Vec<Term>) -> Self {
+        Self { arrival, facts }
+    }
+
+    /// The state at the end of the path, in canonical form; its values are terms over the inputs of the origin's values
+    /// and of the path. `to` is the state of the node where the edge leads.
+    pub(in crate::engine) fn arrival<'a>(&'a self, to: &'a MultiState) -> Cow<'a, MultiState> {
+        match &self.arrival {
+            Arrival::Stored => Cow::Borrowed(to),
+            Arrival::Again(history) => Cow::Owned(to.with_history(history)),
+            Arrival::Other(state) => Cow::Borrowed(state),
+        }
+    }
+
+    /// The path of [that state](Self::arrival).
+    pub(in crate::engine) fn path<'a>(&'a self, to: &'a MultiState) -> &'a Path {
+        match &self.arrival {
+            Arrival::Stored => &to.path,
+            Arrival::Again(history) => &history.path,
+            Arrival::Other(state) => &state.path,
+        }
+    }
+
+    /// The constraints of [that state](Self::arrival).
+    pub(in crate::engine) fn store<'a>(&'a self, to: &'a MultiState) -> &'a PathStore {
+        match &self.arrival {
+            Arrival::Stored => &to.store,
+            Arrival::Again(history) => history.store(to),
+            Arrival::Other(state) => &state.store,
+        }
+    }
 }
 
 /// Where control is in the innermost function, and the depth of the stack.

@@ -80,26 +80,39 @@ impl Executor<'_, '_> {
             }
             segment.rest = Some(with_explored(state, &[ordinal]));
         } else {
-            let mut chosen = self.stubborn_turns(&state)?;
-            if self.machine.checks.deadlocks && chosen.iter().all(|(_, turn)| !turn.blocked.is_empty()) {
-                segment.ends.extend(self.deadlock(&state)?);
-            }
-            if self.machine.fairness() != Fairness::None {
-                note_moments(&state, &mut chosen);
-            }
-            let reduced = chosen.len() < state.threads.len();
-            let mut ordinals = Vec::new();
-            for (thread, turn) in chosen {
-                ordinals.push(state.threads[thread].ordinal);
-                self.finish(turn, reduced, &mut segment)?;
-            }
-            if reduced {
-                segment.rest = Some(with_explored(state, &ordinals));
-            }
+            self.chosen_turns(state, false, &mut segment)?;
         }
         // Other orders of the same turns may lead to the same states, so all of these are stored.
         segment.forked = true;
         Ok(segment)
+    }
+
+    /// The turns that the reduction chooses, of a state in which all threads are at visible actions. `is_part`: it is a part of a state by which threads can run.
+    fn chosen_turns(&mut self, state: MultiState, is_part: bool, segment: &mut Segment) -> Result<(), Stop> {
+        let mut chosen = self.stubborn_turns(&state)?;
+        let is_fair = self.machine.fairness() != Fairness::None;
+        if is_fair
+            && !is_part
+            && let Some(parts) = self.parts_by_readiness(&state, &chosen)
+        {
+            return parts.into_iter().try_for_each(|part| self.chosen_turns(part, true, segment));
+        }
+        if self.machine.checks.deadlocks && chosen.iter().all(|(_, turn)| !turn.blocked.is_empty()) {
+            segment.ends.extend(self.deadlock(&state)?);
+        }
+        if is_fair {
+            note_moments(&state, &mut chosen);
+        }
+        let reduced = chosen.len() < state.threads.len();
+        let mut ordinals = Vec::new();
+        for (thread, turn) in chosen {
+            ordinals.push(state.threads[thread].ordinal);
+            self.finish(turn, reduced, segment)?;
+        }
+        if reduced {
+            segment.rest = Some(with_explored(state, &ordinals));
+        }
+        Ok(())
     }
 
     /// The turns of some threads of a state in which not all are at visible actions. Fairness asks what the others could have done instead.
@@ -155,7 +168,7 @@ impl Executor<'_, '_> {
             } else if state.threads.is_empty() {
                 segment.ended += 1;
             } else {
-                let looped = state.running.looped;
+                let looped = !state.running.passed.is_empty();
                 segment.continues = !stopped && !looped && state.is_concurrent();
                 state.path.rounds = state.path.rounds.saturating_add(u32::from(looped));
                 // `closes` is set even if the turn itself has not looped, because an older state may cover what it

@@ -16,6 +16,7 @@ mod expand;
 mod footprint;
 mod future;
 mod race;
+mod readiness;
 mod stubborn;
 mod turn;
 mod watch;

@@ -124,11 +124,14 @@ impl Executor<'_, '_> {
         Ok(turn)
     }
 
-    /// Handles a state at a cut point. A cycle of states passes a loop head in each thread that moves, so it is enough
-    /// to stop at every second one.
+    /// Handles a state at a cut point. A turn that never ends passes some head of a loop again and again, so it is enough to stop at
+    /// one that it has passed. Stopping earlier would make two states of one: the thread stands there, or at the visible action that comes
+    /// next.
     fn arrive(&self, mut state: MultiState, turn: &mut Turn, pending: &mut Vec<MultiState>) {
-        if self.machine.is_cycle_head(state.thread().top()) && !state.running.looped {
-            state.running.looped = true;
+        let frame = state.thread().top();
+        let head = (frame.function, frame.block);
+        if self.machine.is_cycle_head(frame) && !state.running.passed.contains(&head) {
+            state.running.passed.push(head);
             pending.push(state);
         } else {
             turn.successors.push((state, true));

@@ -97,7 +97,7 @@ impl Analysis for Folded<'_> {
         true
     }
 
-    fn edge(&self, state: &mut Self::State) -> Option<usize> {
+    fn edge(&self, state: &mut Self::State, _: Option<&Self::Stored>) -> Option<usize> {
         Some(state.0)
     }
 }
