@@ -7,6 +7,7 @@ use crate::exec::step::{Executor, Segment};
 use crate::exec::worker::Scheduling;
 use crate::property::{Fairness, Violation};
 use crate::state::{MultiState, Running};
+use smallvec::SmallVec;
 
 impl Executor<'_, '_> {
     /// Runs a state to the next places where states are stored. A single thread runs as in [`Executor::run`]. Of
@@ -68,71 +69,79 @@ impl Executor<'_, '_> {
         if let Some(thread) = inside {
             let turn = self.turn(&state, thread, true)?;
             self.finish(turn, false, &mut segment)?;
-        } else if !explored.is_empty() {
-            let rest = |thread: usize| !explored.contains(&state.threads[thread].ordinal);
-            for (_, turn) in self.some_turns(&state, rest)? {
-                self.finish(turn, false, &mut segment)?;
-            }
-        } else if let Some(thread) = self.unsettled(&state) {
-            let ordinal = state.threads[thread].ordinal;
-            for (_, turn) in self.some_turns(&state, |other| other == thread)? {
-                self.finish(turn, true, &mut segment)?;
-            }
-            segment.rest = Some(with_explored(state, &[ordinal]));
         } else {
-            self.chosen_turns(state, false, &mut segment)?;
+            let left = self.take_turns(&state, &explored, false, &mut segment)?;
+            segment.rest = left.map(|ordinals| with_explored(state, &ordinals));
         }
         // Other orders of the same turns may lead to the same states, so all of these are stored.
         segment.forked = true;
         Ok(segment)
     }
 
-    /// The turns that the reduction chooses, of a state in which all threads are at visible actions. `is_part`: it is a part of a state by which threads can run.
-    fn chosen_turns(&mut self, state: MultiState, is_part: bool, segment: &mut Segment) -> Result<(), Stop> {
-        let mut chosen = self.stubborn_turns(&state)?;
+    /// Adds what the turns of a state lead to in which no thread is inside of an atomic section. Those of some threads have been `explored`. Returns the threads that
+    /// have had their turns, if others are left out. `is_part`: it is the same for all concrete states which threads can run, as far as that is known.
+    fn take_turns(
+        &mut self,
+        state: &MultiState,
+        explored: &[u32],
+        is_part: bool,
+        segment: &mut Segment,
+    ) -> Result<Option<SmallVec<[u32; 4]>>, Stop> {
         let is_fair = self.machine.fairness() != Fairness::None;
+        let ordinal = |thread: usize| state.threads[thread].ordinal;
+        let unsettled = if explored.is_empty() { self.unsettled(state) } else { None };
+        let is_wanted = |thread: usize| match unsettled {
+            Some(unsettled) => thread == unsettled,
+            None => !explored.contains(&ordinal(thread)),
+        };
+        let is_chosen = explored.is_empty() && unsettled.is_none();
+        let mut turns = if is_chosen {
+            self.stubborn_turns(state)?
+        } else {
+            // Fairness asks what the others could have done instead.
+            self.some_turns(state, |thread| is_fair || is_wanted(thread))?
+        };
         if is_fair
             && !is_part
-            && let Some(parts) = self.parts_by_readiness(&state, &chosen)
+            && let Some(parts) = self.parts_by_readiness(state, &turns)
         {
-            return parts.into_iter().try_for_each(|part| self.chosen_turns(part, true, segment));
+            let mut left = None;
+            for part in parts {
+                left = self.take_turns(&part, explored, true, segment)?;
+            }
+            return Ok(left);
         }
-        if self.machine.checks.deadlocks && chosen.iter().all(|(_, turn)| !turn.blocked.is_empty()) {
-            segment.ends.extend(self.deadlock(&state)?);
+        if is_chosen
+            && self.machine.checks.deadlocks
+            && turns.iter().all(|(_, turn)| !turn.blocked.is_empty())
+        {
+            segment.ends.extend(self.deadlock(state)?);
         }
         if is_fair {
-            note_moments(&state, &mut chosen);
+            note_moments(state, &mut turns);
         }
-        let reduced = chosen.len() < state.threads.len();
-        let mut ordinals = Vec::new();
-        for (thread, turn) in chosen {
-            ordinals.push(state.threads[thread].ordinal);
-            self.finish(turn, reduced, segment)?;
+        turns.retain(|(thread, _)| is_wanted(*thread));
+        let leaves_out = explored.is_empty() && turns.len() < state.threads.len();
+        let ordinals = turns.iter().map(|(thread, _)| ordinal(*thread)).collect();
+        for (_, turn) in turns {
+            self.finish(turn, leaves_out, segment)?;
         }
-        if reduced {
-            segment.rest = Some(with_explored(state, &ordinals));
-        }
-        Ok(())
+        Ok(leaves_out.then_some(ordinals))
     }
 
-    /// The turns of some threads of a state in which not all are at visible actions. Fairness asks what the others could have done instead.
+    /// The turns of some threads of a state in which not all are at visible actions.
     fn some_turns(
         &mut self,
         state: &MultiState,
         wanted: impl Fn(usize) -> bool,
     ) -> Result<Vec<Chosen>, Stop> {
-        let is_fair = self.machine.fairness() != Fairness::None;
         let mut turns = Vec::new();
-        for thread in (0..state.threads.len()).filter(|thread| is_fair || wanted(*thread)) {
+        for thread in (0..state.threads.len()).filter(|thread| wanted(*thread)) {
             // Where another thread kept it from coming to its visible action, it only goes there: what it
             // does there may race with what a thread is about to do that it creates on the way.
             let settled = self.is_at_visible_action(state, thread);
             turns.push((thread, self.turn(state, thread, !settled)?));
         }
-        if is_fair {
-            note_moments(state, &mut turns);
-        }
-        turns.retain(|(thread, _)| wanted(*thread));
         Ok(turns)
     }
 
