@@ -4,6 +4,7 @@ use crate::reach::Ancestors;
 use crate::state::{Explicit, MultiState, Symbolic};
 use crate::term::Term;
 use rustc_hash::FxHashSet;
+use std::sync::Arc;
 
 /// A state that is explored.
 pub(in crate::engine) struct Visit {
@@ -38,8 +39,8 @@ impl Visit {
 pub(in crate::engine) struct Stored {
     /// The state in canonical form, with the inputs of its path.
     pub(in crate::engine) state: MultiState,
-    /// Its explicit part.
-    pub(super) explicit: Explicit,
+    /// Its explicit part, the same one in all states in which it is equal.
+    pub(super) explicit: Arc<Explicit>,
     /// Its symbolic part, which is compared.
     pub(super) symbolic: Symbolic,
     /// Constraints of the path from its parent, including those that the state has forgotten.
