@@ -225,15 +225,12 @@ pub(super) fn covers(
     let known = node.store.constraints();
     let old = node.path.inputs.len() as u32;
     let is_new = |input: &Term| terms.input_index(*input).is_some_and(|index| index >= old);
-    // Whoever wants the run to go on does not choose for the library, and takes only steps that the program has for certain.
     let mut evaluator = Evaluator::new();
-    let mut can_choose = |Step { what: Edge { arrival, facts }, .. }: &Step<'_>| {
-        let mut origins = arrival.path.inputs.iter().skip(old as usize);
+    let mut can_choose = |Step { what, .. }: &Step<'_>| {
+        let Edge { arrival, facts } = what;
         evaluator.reset();
         let value = |input| arrival.store.values().value_of(terms, input);
-        !arrival.path.wild
-            && !origins.any(|origin| matches!(origin, InputOrigin::Chosen(_)))
-            && facts.iter().all(|fact| evaluator.evaluate_bool(terms, *fact, &value))
+        may_be_taken(node, what) && facts.iter().all(|fact| evaluator.evaluate_bool(terms, *fact, &value))
     };
     let mut bound: Vec<Term> = Vec::new();
     let (mut exact, mut guessed) = (terms.true_(), terms.true_());
@@ -259,6 +256,12 @@ pub(super) fn covers(
     }
     !bound.is_empty()
         && is_empty(&Query { assertions: known.clone(), forall: Some(Forall { bound, body: exact }) })
+}
+
+/// Whether a run may be made to take an edge from a node: whoever wants it to go on does not choose for the library, and takes only steps that the program has for certain.
+pub(super) fn may_be_taken(node: &MultiState, Edge { arrival, .. }: &Edge) -> bool {
+    let mut origins = arrival.path.inputs.iter().skip(node.path.inputs.len());
+    !arrival.path.wild && !origins.any(|origin| matches!(origin, InputOrigin::Chosen(_)))
 }
 
 /// The facts without those that speak of new inputs only, and share them with no others: the edge can be taken, so there are values for these.

@@ -408,8 +408,11 @@ impl Analysis for WideningAnalysis<'_, '_> {
         let certain: Vec<usize> = (0..known.len())
             .filter(|position| new.state.path.wild || !known[*position].state.path.wild)
             .collect();
-        let same: Vec<usize> =
-            certain.iter().copied().filter(|position| Arc::ptr_eq(&known[*position].explicit, &new.explicit)).collect();
+        let same: Vec<usize> = certain
+            .iter()
+            .copied()
+            .filter(|position| Arc::ptr_eq(&known[*position].explicit, &new.explicit))
+            .collect();
         if !same.is_empty() {
             let symbolic: Vec<&Symbolic> = same.iter().map(|position| &known[*position].symbolic).collect();
             if let Some(position) = self.program.including(worker, &symbolic, &new.symbolic)? {
