@@ -4,7 +4,9 @@
 //! read them. For each point of a function, two sets of parts are computed, each as the least solution of its equations over
 //! all functions. A part is in *reads* if some path from the point to the function's return reads it before writing it. It is
 //! in *passes* if some path to the return does not write it. The two sets tell exactly what a call stack of any depth may
-//! read (the summaries of Sharir and Pnueli, Two approaches to interprocedural data flow analysis, 1981).
+//! read (the summaries of Sharir and Pnueli, Two approaches to interprocedural data flow analysis, 1981). Reads of [faint](faint::faint) parts do not count.
+mod faint;
+
 use super::callgraph::{entered, taken};
 use super::{
     BlockId, Constant, Content, Extent, FunctionId, GlobalId, Init, Op, Operand, Program, Terminator,
@@ -82,8 +84,10 @@ impl LiveGlobals {
     pub fn new(program: &Program, returning: &FixedBitSet) -> Self {
         let parts = parts(program);
         let taken = taken(program);
-        let events: Vec<Vec<Vec<Event>>> =
-            (0..program.functions.len()).map(|function| events(program, &parts, &taken, function)).collect();
+        let faint = faint::faint(program, &parts, |global, offset| part_of(&parts, global, offset));
+        let events: Vec<Vec<Vec<Event>>> = (0..program.functions.len())
+            .map(|function| events(program, (&parts, &faint), &taken, function))
+            .collect();
         let mut analysis = Analysis {
             program,
             returning,
@@ -287,21 +291,29 @@ fn parts(program: &Program) -> Vec<Part> {
     parts
 }
 
+/// The number of the part with this byte of a global.
+fn part_of(parts: &[Part], global: GlobalId, offset: u64) -> Option<usize> {
+    let after = parts.partition_point(|part| (part.global, part.offset) <= (global, offset));
+    let part = parts.get(after.checked_sub(1)?)?;
+    (part.global == global && offset < part.offset + part.size).then_some(after - 1)
+}
+
 /// What the blocks of a function do, last things first.
-fn events(program: &Program, parts: &[Part], taken: &[FunctionId], function: usize) -> Vec<Vec<Event>> {
-    let part_of = |global: GlobalId, offset: u64| {
-        let after = parts.partition_point(|part| (part.global, part.offset) <= (global, offset));
-        let part = parts.get(after.checked_sub(1)?)?;
-        (part.global == global && offset < part.offset + part.size).then_some(after - 1)
-    };
+fn events(
+    program: &Program,
+    (parts, faint): (&[Part], &FixedBitSet),
+    taken: &[FunctionId],
+    function: usize,
+) -> Vec<Vec<Event>> {
     let event = |(index, op): (usize, &Op)| {
         if let Op::Call { callee, args, results } = op {
             let caller = FunctionId::new(function);
             return Some(Event::Call(index as u32, entered(program, taken, caller, *callee, args, results)));
         }
         let (global, offset, size) = access(program, function, op)?;
-        let part = part_of(global, offset.try_into().ok()?)?;
+        let part = part_of(parts, global, offset.try_into().ok()?)?;
         match op {
+            Op::Load { .. } if faint.contains(part) => None,
             Op::Load { .. } => Some(Event::Read(part)),
             _ if size == parts[part].size => Some(Event::Write(part)),
             _ => None,

@@ -4,7 +4,6 @@ use crate::ir::{BlockId, FunctionId, Reg};
 use rustc_hash::FxHasher;
 use smallvec::SmallVec;
 use std::hash::{Hash, Hasher};
-use std::sync::Arc;
 
 /// The explicit part of a stored state. Equality ignores the symbolic values; only their places count.
 #[derive(Debug)]
@@ -31,31 +30,6 @@ impl Explicit {
         let hash = shape_hash(state, &holdings);
         Self { frames: frames.collect(), ends: ends.collect(), holdings, memory: state.memory.clone(), hash }
     }
-}
-
-impl MultiState {
-    /// Whether the explicit parts of two states in canonical form are equal.
-    pub fn same_explicit(&self, other: &Self) -> bool {
-        let (a, b) = (holdings(self), holdings(other));
-        self.threads.len() == other.threads.len()
-            && self.threads.iter().zip(&other.threads).all(|(a, b)| same_frames(&a.frames, &b.frames))
-            && a.len() == b.len()
-            && a.iter().zip(&b).all(|(a, b)| a.same_shape(*b))
-            && self.memory.same_shape(&other.memory)
-    }
-}
-
-fn same_frames(a: &[Arc<Frame>], b: &[Arc<Frame>]) -> bool {
-    let position = |frame: &Frame| (frame.function, frame.block, frame.index);
-    a.len() == b.len()
-        && a.iter().zip(b).all(|(a, b)| {
-            Arc::ptr_eq(a, b)
-                || position(a) == position(b)
-                    && a.locals == b.locals
-                    && a.registers.hold_the_same(&b.registers)
-                    && a.variadic.len() == b.variadic.len()
-                    && a.values().zip(b.values()).all(|(a, b)| a.same_shape(b))
-        })
 }
 
 impl PartialEq for Explicit {

@@ -15,7 +15,6 @@ use crate::property::Endless;
 use crate::reach::NodeId;
 use crate::state::MultiState;
 use crate::term::Term;
-use fixedbitset::FixedBitSet;
 use rustc_hash::FxHashSet;
 
 /// States that are explored from the entry of a set.
@@ -24,19 +23,17 @@ const FOLLOWED: u64 = 300;
 /// Most pairs of states that are compared for one round.
 const MOST_COMPARED: usize = 500;
 
-/// The best evidence for a run from `entry`, a state that enters a recurrence set of these nodes of the search of `prover`. The search from there is
+/// The best evidence for a run from `entry`, a state that enters a recurrence set of these states in the search of `prover`. The search from there is
 /// returned as well, with its worker.
 pub(super) fn follow<'t, 'p>(
     task: &Task<'t, 'p>,
     prover: &Prover<'t, 'p>,
-    (entry, set): (&MultiState, &FixedBitSet),
+    (entry, set): (&MultiState, &[MultiState]),
 ) -> (Found, Option<Prover<'t, 'p>>) {
     let recurs = |with: &MultiState, steps| {
         prover.search.analysis.found(entry, with.clone(), Endless::Recurs { steps })
     };
-    let arg = prover.search.search.arg();
-    let set: Vec<&MultiState> = set.ones().map(|node| &arg.stored(NodeId::new(node)).state).collect();
-    match followed(task, &set, entry) {
+    match followed(task, set, entry) {
         Ok((Some(Way::Repeats(found)), follower)) => (*found, Some(follower)),
         Ok((Some(Way::Round(after)), follower)) => {
             let steps = after.path.schedule.steps - entry.path.schedule.steps;
@@ -58,7 +55,7 @@ enum Way {
 
 fn followed<'t, 'p>(
     task: &Task<'t, 'p>,
-    set: &[&MultiState],
+    set: &[MultiState],
     entry: &MultiState,
 ) -> Result<(Option<Way>, Prover<'t, 'p>), Stop> {
     let (resources, machine) = (task.resources, &task.program.machine);
@@ -97,7 +94,7 @@ fn values_of_sample(machine: &Machine, state: &MultiState) -> Vec<Term> {
 fn one_round(
     task: &Task,
     Prover { search, worker, .. }: &mut Prover,
-    set: &[&MultiState],
+    set: &[MultiState],
     entry: &MultiState,
 ) -> Option<MultiState> {
     let machine = &task.program.machine;
@@ -107,7 +104,7 @@ fn one_round(
             && control(state) == control(entry)
             && machine.is_accepting(&entry.path, (&state.path, state.automaton))
     });
-    let mut pairs = later.flat_map(|state| set.iter().map(move |node| (state, *node))).take(MOST_COMPARED);
+    let mut pairs = later.flat_map(|state| set.iter().map(move |node| (state, node))).take(MOST_COMPARED);
     let found = pairs.find(|(state, node)| {
         Executor::new(machine, &mut worker.exec).is_certain(state) && is_in(machine, worker, state, node)
     });

@@ -7,8 +7,8 @@
 //! in it. So all runs end if the search is exhausted and the graph has no cycle, or if a ranking function decreases around
 //! each cycle ([`ranking`]; lexicographic ones as [ADFG10] build them). A run that does not end is
 //! - a *lasso*: the inputs of a path can be chosen such that the same concrete state comes twice; or
-//! - a run into a *recurrence set* of nodes ([`recurrent`]): from each state there, a step leads into the set again. A lasso from there is shown instead if one is found
-//!   ([`follow`](follow::follow)).
+//! - a run into a *recurrence set* of nodes ([`recurrent`]), or of the states of one node of which a condition holds ([`restricted`]): from each state there, a step leads into
+//!   the set again. A lasso from there is shown instead if one is found ([`follow`](follow::follow)).
 //!
 //! Searches take turns, each time with more states than before:
 //! - The exact search by inclusion has the fewest states.
@@ -31,6 +31,7 @@ mod member;
 mod ranking;
 mod recurrent;
 mod relation;
+mod restricted;
 mod route;
 mod walk;
 
@@ -45,14 +46,15 @@ use crate::base::Stop;
 use crate::exec::Executor;
 use crate::property::{Endless, Property};
 use crate::reach::{Finished, NodeId, Reachability, SearchCounters, Workers};
+use crate::solver::SolverOptions;
 use crate::state::MultiState;
 use cycle::{Cycle, Cycles};
 use fair::{Doubtful, Link};
-use fixedbitset::FixedBitSet;
 use follow::follow;
 use lassos::Lassos;
 use recurrent::Recurrence;
 use relation::Relation;
+use restricted::{Entry, Restricted};
 use walk::Walk;
 
 /// States that an exact search explores in the first round. Each round explores [`GROWTH`] times as many as the one
@@ -75,6 +77,8 @@ const FIRST_WORK: u64 = 200_000;
 const GROWTH_OF_WORK: u64 = 2;
 /// The search over boxes works this many times as long, where it follows each of few values of an input: such programs are tables of conditions.
 const OF_TABLES: u64 = 8;
+/// Most time for a question to the solver without quantifiers, in milliseconds: no answer is needed, and there are other searches.
+const MAX_QUESTION: u64 = 2_000;
 /// States that are explored between two looks at the work.
 const AT_ONCE: u64 = 8;
 
@@ -106,14 +110,15 @@ struct Prover<'a, 'p> {
     /// It may unroll a loop for ever, or its graph may grow for ever.
     may_not_end: bool,
     recurrence: Recurrence,
+    restricted: Restricted,
     lassos: Lassos,
     cycles: Cycles,
 }
 
 impl<'a, 'p> Prover<'a, 'p> {
     fn new(search: WideningSearch<'a, 'p>, worker: Worker) -> Self {
-        let (recurrence, lassos, cycles) = Default::default();
-        Self { search, worker, may_not_end: false, recurrence, lassos, cycles }
+        let (recurrence, restricted, lassos, cycles) = Default::default();
+        Self { search, worker, may_not_end: false, recurrence, restricted, lassos, cycles }
     }
 }
 
@@ -143,6 +148,8 @@ fn decide<'t, 'p>(
 ) -> Result<Reachability<Found>, Stop> {
     let resources = task.resources;
     let has_threads = task.program.machine.creates_threads();
+    let time_limit_ms = MAX_QUESTION.min(resources.solver.time_limit_ms);
+    let solver = SolverOptions { time_limit_ms, ..resources.solver.clone() };
     let mut kinds =
         vec![(Mode::Exact, resources.inclusion.cover, false), (Mode::Widened, Cover::Inclusion, false)];
     if !has_threads && resources.inclusion.cover == Cover::Inclusion {
@@ -156,7 +163,7 @@ fn decide<'t, 'p>(
     }
     for (mode, cover, splits) in kinds {
         let inclusion = InclusionOptions { cover, ..resources.inclusion.clone() };
-        let mut worker = resources.worker(&resources.solver, inclusion);
+        let mut worker = resources.worker(&solver, inclusion);
         worker.exec.splits_small_domains = splits;
         let search = WideningSearch::new(task.program, &mut worker, mode, Goal::Endless, 1)?;
         if !search.has_no_classes() {
@@ -288,9 +295,9 @@ fn turn<'t, 'p>(
     }
 }
 
-/// A state that comes to one of these nodes, from which runs that are looked for go on for ever.
-fn entry(prover: &mut Prover) -> Result<Option<(MultiState, FixedBitSet)>, Stop> {
-    let Prover { search, worker, recurrence, lassos, .. } = prover;
+/// A state from which runs that are looked for go on for ever, and the recurrence set that it belongs to.
+fn entry(prover: &mut Prover) -> Result<Option<(MultiState, Vec<MultiState>)>, Stop> {
+    let Prover { search, worker, recurrence, restricted, lassos, .. } = prover;
     let machine = &search.analysis.program.machine;
     let recurrent = match search.analysis.mode {
         Mode::Boxed => lassos.set(&mut search.search, machine, worker)?,
@@ -304,12 +311,18 @@ fn entry(prover: &mut Prover) -> Result<Option<(MultiState, FixedBitSet)>, Stop>
         let (first, others): (Vec<_>, Vec<_>) =
             entries.into_iter().partition(|edge| recurrent.on_cycles.contains(edge.to.index()));
         let mut entries = first.into_iter().chain(others);
-        entries.find_map(|edge| {
+        let entry = entries.find_map(|edge| {
             let arrival = edge.what.arrival(&arg.stored(edge.to).state);
             executor.is_certain(&arrival).then(|| arrival.into_owned())
-        })
+        })?;
+        let set = recurrent.nodes.ones().map(|node| arg.stored(NodeId::new(node)).state.clone());
+        Some((entry, set.collect()))
     });
-    Ok(found.map(|entry| (entry, recurrent.nodes)))
+    if found.is_some() || search.analysis.mode == Mode::Boxed {
+        return Ok(found);
+    }
+    let entry = restricted.entry(&mut search.search, machine, worker)?;
+    Ok(entry.map(|Entry { state, part }| (state, vec![part])))
 }
 
 /// A run of several threads that goes around the graph.

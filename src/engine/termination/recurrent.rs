@@ -43,7 +43,7 @@ pub(super) struct Step<'a> {
     pub(super) to: NodeId,
     pub(super) what: &'a Edge,
     /// The state of the node `to`.
-    end: &'a MultiState,
+    pub(super) end: &'a MultiState,
 }
 
 impl<'a> Step<'a> {
@@ -61,6 +61,13 @@ impl<'a> Step<'a> {
     /// The path of the state at its end.
     fn path(&self) -> &'a Path {
         self.what.path(self.end)
+    }
+
+    /// Whether a run may be made to take it from a node with this state: whoever wants the run to go on does not choose for the library, and takes only steps that the
+    /// program has for certain.
+    pub(super) fn may_be_taken(&self, node: &MultiState) -> bool {
+        let mut origins = self.path().inputs.iter().skip(node.path.inputs.len());
+        !self.path().wild && !origins.any(|origin| matches!(origin, InputOrigin::Chosen(_)))
     }
 
     /// Whether a run that takes it again and again, from a node with this state, is looked for.
@@ -238,16 +245,12 @@ pub(super) fn covers(
     let known = node.store.constraints();
     let old = node.path.inputs.len() as u32;
     let is_new = |input: &Term| terms.input_index(*input).is_some_and(|index| index >= old);
-    // Whoever wants the run to go on does not choose for the library, and takes only steps that the program has for certain.
     let mut evaluator = Evaluator::new();
     let mut can_choose = |step: &Step<'_>| {
-        let (path, values) = (step.path(), step.what.store(step.end).values());
-        let mut origins = path.inputs.iter().skip(old as usize);
+        let (facts, values) = (&step.what.facts, step.what.store(step.end).values());
         evaluator.reset();
         let value = |input| values.value_of(terms, input);
-        !path.wild
-            && !origins.any(|origin| matches!(origin, InputOrigin::Chosen(_)))
-            && step.what.facts.iter().all(|fact| evaluator.evaluate_bool(terms, *fact, &value))
+        step.may_be_taken(node) && facts.iter().all(|fact| evaluator.evaluate_bool(terms, *fact, &value))
     };
     let mut bound: Vec<Term> = Vec::new();
     let (mut exact, mut guessed) = (terms.true_(), terms.true_());

@@ -17,13 +17,14 @@ use crate::reach::{
     Successors, is_compared,
 };
 use crate::solver::{Answer, Query, Solver};
-use crate::state::{Canonical, MultiState, Symbolic};
+use crate::state::{Canonical, Explicit, MultiState, Symbolic};
 use crate::term::Term;
-use rustc_hash::FxBuildHasher;
+use rustc_hash::{FxBuildHasher, FxHashSet};
 use std::cell::{Cell, RefCell};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::hash::BuildHasher as _;
+use std::sync::Arc;
 
 /// How many of the nearest ancestors with the same explicit part may close a lasso with a state.
 const TRIED_ANCESTORS: usize = 2;
@@ -77,6 +78,7 @@ impl<'a, 'p> WideningSearch<'a, 'p> {
             orders: RefCell::default(),
             elements: RefCell::default(),
             entering: RefCell::default(),
+            explicit: RefCell::default(),
             boxes: (mode == Mode::Boxed).then(|| Boxes::new(program.machine.program)),
         };
         Self::begin(analysis, worker)
@@ -98,6 +100,7 @@ impl<'a, 'p> WideningSearch<'a, 'p> {
             orders: RefCell::default(),
             elements: RefCell::default(),
             entering: RefCell::default(),
+            explicit: RefCell::default(),
             boxes: None,
         };
         Self::begin(analysis, worker)
@@ -167,6 +170,8 @@ pub(in crate::engine) struct WideningAnalysis<'a, 'p> {
     elements: RefCell<Elements>,
     /// The states that wait to enter a loop, by position, and from the newest to the oldest.
     entering: RefCell<BTreeMap<(Position, Reverse<u64>), MultiState>>,
+    /// One of all equal explicit parts: there are few, and many comparisons of them.
+    explicit: RefCell<FxHashSet<Arc<Explicit>>>,
     /// What states are split by.
     boxes: Option<Boxes>,
 }
@@ -369,17 +374,16 @@ impl Analysis for WideningAnalysis<'_, '_> {
         let Some(Canonical { explicit, symbolic }) = self.program.canonical(worker, &mut visit.state) else {
             return Ok(Adjusted::Empty);
         };
-        let hash = FxBuildHasher.hash_one(&explicit);
         let stored = Stored {
             state: visit.state.clone(),
-            hash,
+            explicit: self.interned(explicit),
             symbolic,
             facts: visit.facts.clone(),
             exact: !widened && last.is_none_or(|last| last.exact),
             widened,
         };
         // Only the search for violations compares states that differ in their explicit part.
-        let part = if self.goal == Goal::Endless { hash } else { 0 };
+        let part = if self.goal == Goal::Endless { FxBuildHasher.hash_one(&stored.explicit) } else { 0 };
         Ok(Adjusted::At((place(&visit.state), part), stored))
     }
 
@@ -404,8 +408,11 @@ impl Analysis for WideningAnalysis<'_, '_> {
         let certain: Vec<usize> = (0..known.len())
             .filter(|position| new.state.path.wild || !known[*position].state.path.wild)
             .collect();
-        let same: Vec<usize> =
-            certain.iter().copied().filter(|position| known[*position].same_explicit(new)).collect();
+        let same: Vec<usize> = certain
+            .iter()
+            .copied()
+            .filter(|position| Arc::ptr_eq(&known[*position].explicit, &new.explicit))
+            .collect();
         if !same.is_empty() {
             let symbolic: Vec<&Symbolic> = same.iter().map(|position| &known[*position].symbolic).collect();
             if let Some(position) = self.program.including(worker, &symbolic, &new.symbolic)? {
@@ -525,6 +532,17 @@ impl Refine for WideningAnalysis<'_, '_> {
 }
 
 impl WideningAnalysis<'_, '_> {
+    /// The one explicit part that stands for all that are equal to this one.
+    fn interned(&self, explicit: Explicit) -> Arc<Explicit> {
+        let mut known = self.explicit.borrow_mut();
+        if let Some(same) = known.get(&explicit) {
+            return same.clone();
+        }
+        let new = Arc::new(explicit);
+        known.insert(new.clone());
+        new
+    }
+
     fn is_ordered(&self) -> bool {
         (self.mode, self.goal) == (Mode::Widened, Goal::Violation)
     }
@@ -562,7 +580,7 @@ impl WideningAnalysis<'_, '_> {
         }
         let machine = &self.program.machine;
         let same = before.clone().take(LOOKED_AT).filter(|(_, ancestor)| {
-            ancestor.same_explicit(stored)
+            Arc::ptr_eq(&ancestor.explicit, &stored.explicit)
                 && machine.is_accepting(&ancestor.state.path, (&state.path, state.automaton))
                 && machine.is_fair_cycle(&ancestor.state, state)
         });

@@ -1,10 +1,11 @@
 //! What is kept of states while a search that widens explores them.
 use crate::ir::{BlockId, FunctionId};
 use crate::reach::Ancestors;
-use crate::state::{History, MultiState, Path, PathStore, Symbolic};
+use crate::state::{Explicit, History, MultiState, Path, PathStore, Symbolic};
 use crate::term::Term;
 use rustc_hash::FxHashSet;
 use std::borrow::Cow;
+use std::sync::Arc;
 
 /// A state that is explored.
 pub(in crate::engine) struct Visit {
@@ -39,8 +40,8 @@ impl Visit {
 pub(in crate::engine) struct Stored {
     /// The state in canonical form, with the inputs of its path.
     pub(in crate::engine) state: MultiState,
-    /// The hash of its explicit part.
-    pub(super) hash: u64,
+    /// Its explicit part, the same one in all states in which it is equal.
+    pub(super) explicit: Arc<Explicit>,
     /// Its symbolic part, which is compared.
     pub(super) symbolic: Symbolic,
     /// Constraints of the path from its parent, including those that the state has forgotten.
@@ -49,13 +50,6 @@ pub(in crate::engine) struct Stored {
     pub(in crate::engine) exact: bool,
     /// It was added by widening here.
     pub(in crate::engine) widened: bool,
-}
-
-impl Stored {
-    /// Whether the explicit parts are equal.
-    pub(super) fn same_explicit(&self, other: &Self) -> bool {
-        self.hash == other.hash && self.state.same_explicit(&other.state)
-    }
 }
 
 /// The first constraints, and those of the path to a node: of the node and of all that come before it. States forget some of them.
