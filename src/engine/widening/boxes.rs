@@ -212,7 +212,7 @@ impl Boxes {
     }
 
     /// The class of a value.
-    fn class(&self, cell: Cell, value: i64) -> Class {
+    pub(super) fn class(&self, cell: Cell, value: i64) -> Class {
         let (width, starts) = &self.cells[&cell];
         let after = starts.partition_point(|start| *start <= value);
         (starts[after - 1], starts.get(after).map_or(full(*width).1, |next| next - 1))
