@@ -202,6 +202,15 @@ mod tests {
     }
 
     #[test]
+    fn the_first_value_is_the_least_of_those_at_the_end() {
+        for (low, high) in [(-3, 4), (0, 0), (i64::MIN, i64::MIN + 5), (i64::MAX - 6, i64::MAX)] {
+            for first in low..=high {
+                assert_eq!(first_excluded((low, high), |value| Ok(value >= first)).ok(), Some(first));
+            }
+        }
+    }
+
+    #[test]
     fn what_is_unknown_has_no_range() {
         assert_eq!(possible_range((0, 9), &mut |class| (class != (5, 7)).then_some(class.1 >= 7)), None);
     }
