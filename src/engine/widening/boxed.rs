@@ -24,6 +24,8 @@ use std::sync::Arc;
 
 /// The turns of the proof.
 const PACE: Pace = Pace { first: 50_000, at_once: 20_000, part: 8, most: u64::MAX };
+/// Those where the program is a [large table](Boxes::is_table): there, hardly any other engine gets anywhere.
+const PACE_IN_TABLES: Pace = Pace { first: 20_000, at_once: 400_000, part: 1, most: u64::MAX };
 /// States that one step explores.
 const AT_ONCE: u64 = 4;
 /// Most states of a search, stored or waiting: they take more memory than those of the leading engine.
@@ -45,18 +47,20 @@ impl Engine for Boxed {
 
     fn start<'t>(&self, task: &Task<'t, '_>) -> Option<Start<'t>> {
         let machine = &task.program.machine;
+        let boxes = Boxes::new(machine.program);
         let useful = !machine.creates_threads()
             && task.resources.inclusion.cover == Cover::Inclusion
             // With an environment of its own, only violations are looked for.
             && !machine.has_environment()
-            && !Boxes::new(machine.program).is_empty();
-        useful.then(|| Start::Turns(Box::new(Proof::new(task.program))))
+            && !boxes.is_empty();
+        useful.then(|| Start::Turns(Box::new(Proof::new(task.program, boxes.is_table()))))
     }
 }
 
 /// The proof, as far as it has come. The program has one thread.
 struct Proof<'c, 'p> {
     program: &'c SemiSymbolic<'p>,
+    is_table: bool,
     search: Option<WideningSearch<'c, 'p>>,
     figures: Figures,
 }
@@ -69,8 +73,8 @@ struct Figures {
 }
 
 impl<'c, 'p> Proof<'c, 'p> {
-    fn new(program: &'c SemiSymbolic<'p>) -> Self {
-        Self { program, search: None, figures: Figures::default() }
+    fn new(program: &'c SemiSymbolic<'p>, is_table: bool) -> Self {
+        Self { program, is_table, search: None, figures: Figures::default() }
     }
 
     /// What comes of the end of a path over boxes.
@@ -109,7 +113,7 @@ impl Turns for Proof<'_, '_> {
     }
 
     fn pace(&self) -> Pace {
-        PACE
+        if self.is_table { PACE_IN_TABLES } else { PACE }
     }
 
     fn step(&mut self, worker: &mut Worker) -> Result<Step, Stop> {
