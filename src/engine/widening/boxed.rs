@@ -25,7 +25,7 @@ use std::sync::Arc;
 /// The turns of the proof.
 const PACE: Pace = Pace { first: 50_000, at_once: 20_000, part: 8, most: u64::MAX };
 /// Those where the program is a [large table](Boxes::is_table): there, hardly any other engine gets anywhere.
-const PACE_IN_TABLES: Pace = Pace { first: 20_000, at_once: 400_000, part: 1, most: u64::MAX };
+const PACE_IN_TABLES: Pace = Pace { first: 20_000, at_once: 200_000, part: 1, most: u64::MAX };
 /// States that one step explores.
 const AT_ONCE: u64 = 4;
 /// Most states of a search, stored or waiting: they take more memory than those of the leading engine.

@@ -16,7 +16,7 @@ const MAX_PARTS: usize = 64;
 /// Most classes of one variable.
 const MAX_CLASSES: usize = 256;
 /// A table has at least this many conditions.
-const LARGE_TABLE: usize = 64;
+const LARGE_TABLE: usize = 24;
 /// Values beyond these powers of two are apart, so that arithmetic with the others rarely overflows.
 const LARGE: [u32; 3] = [20, 24, 28];
 

@@ -2,7 +2,7 @@
 //!
 //! The values that a box adds are inputs of their own. Where each of them is replaced by the value with which the path really comes to the box, the constraints of the path are
 //! those of a run from the initial state. If they contradict each other, the path is *spurious*: a run comes as far as one of its boxes, and cannot take the step after that
-//! (a dead end; Clarke, Grumberg, Jha, Lu, Veith: Counterexample-guided abstraction refinement, CAV 2000).
+//! (a dead end \[CGJLV00\]).
 use super::visit::Edge;
 use crate::base::Stop;
 use crate::bits::BitVector;
@@ -22,8 +22,8 @@ pub(super) struct PathStep<'a> {
     pub(super) to: Option<(&'a Edge, &'a MultiState)>,
 }
 
-/// What a path over boxes is.
-pub(super) enum Path {
+/// What comes of a path over boxes.
+pub(super) enum Followed {
     /// A run with these values of the inputs.
     Run(Vec<(InputOrigin, BitVector)>),
     /// A run comes to the state before the step with this number, and cannot take the step.
@@ -53,7 +53,7 @@ pub(super) fn follow(
     worker: &mut Worker,
     steps: &[PathStep<'_>],
     end: &MultiState,
-) -> Result<Path, Stop> {
+) -> Result<Followed, Stop> {
     let terms = &*machine.terms;
     let mut values = Values { added: Substitution::new(), model: Arc::default() };
     let mut known: Vec<Term> = Vec::new();
@@ -62,14 +62,14 @@ pub(super) fn follow(
         let facts = step.facts.iter().map(|fact| values.added.apply(terms, *fact));
         let new: Vec<Term> = facts.filter(|fact| terms.as_bool(*fact) != Some(true)).collect();
         if new.iter().any(|fact| terms.as_bool(*fact) == Some(false)) {
-            return Ok(Path::DeadEnd(number, values));
+            return Ok(Followed::DeadEnd(number, values));
         }
         if !new.is_empty() {
             known.extend(new);
             match worker.exec.solver.check(&Query::new(known.clone())) {
                 Answer::Sat(model) => values.model = model,
-                Answer::Unsat => return Ok(Path::DeadEnd(number, values)),
-                Answer::Unknown(_) => return Ok(Path::Unknown),
+                Answer::Unsat => return Ok(Followed::DeadEnd(number, values)),
+                Answer::Unknown(_) => return Ok(Followed::Unknown),
             }
         }
         if let Some((edge, to)) = step.to {
@@ -92,5 +92,5 @@ pub(super) fn follow(
         let own = values.model.values().iter().find(|(input, _)| terms.input_index(*input) == Some(index));
         own.map_or_else(sample, |(_, value)| value).clone()
     };
-    Ok(Path::Run(inputs.map(|(index, origin)| (*origin, value(index))).collect()))
+    Ok(Followed::Run(inputs.map(|(index, origin)| (*origin, value(index))).collect()))
 }

@@ -1,7 +1,7 @@
 //! Searches by the analysis that widens, with boxes that get finer.
 use super::analysis::{Goal, Mode, Target, WideningAnalysis};
 use super::boxes::{Boxes, Cell};
-use super::counterexample::{Path, PathStep, follow};
+use super::counterexample::{Followed, PathStep, follow};
 use super::visit::{Edge, Ending};
 use crate::base::Stop;
 use crate::bits::BitVector;
@@ -119,6 +119,7 @@ impl<'a, 'p> WideningSearch<'a, 'p> {
             None => Ok(None),
         }
     }
+
     /// What the path to an end of a run over boxes is. `node` is the last stored state before it. If the path is spurious, the search begins again with finer boxes.
     pub(super) fn look(
         &mut self,
@@ -136,15 +137,17 @@ impl<'a, 'p> WideningSearch<'a, 'p> {
                 let from = &arg.stored(node).state;
                 let facts = to.map_or(&ending.facts, |(edge, _): (&Edge, _)| &edge.facts);
                 steps.push(PathStep { from, facts, to });
-                let edge = edges.iter().find(|edge| edge.to == node && !edge.covered);
-                to = edge.map(|edge| (&edge.what, from));
                 last = arg.parent(node);
+                if last.is_some() {
+                    let edge = edges.iter().find(|edge| edge.to == node && !edge.covered);
+                    to = Some((&edge.expect("an edge leads to it").what, from));
+                }
             }
             steps.reverse();
             let (number, mut values) = match follow(machine, worker, &steps, &ending.state)? {
-                Path::Run(inputs) => return Ok(Err(Look::Run(inputs))),
-                Path::Unknown => return Ok(Err(Look::Unknown)),
-                Path::DeadEnd(number, values) => (number, values),
+                Followed::Run(inputs) => return Ok(Err(Look::Run(inputs))),
+                Followed::Unknown => return Ok(Err(Look::Unknown)),
+                Followed::DeadEnd(number, values) => (number, values),
             };
             let PathStep { from, facts, .. } = &steps[number];
             let mut value_of = |term| values.of(&machine.terms, term);
