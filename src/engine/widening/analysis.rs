@@ -29,6 +29,8 @@ use std::hash::BuildHasher as _;
 const TRIED_ANCESTORS: usize = 2;
 /// How many stored states with another explicit part are asked whether they include a state.
 const MAX_SUBSUMING: usize = 8;
+/// Most boxes that a state is split into in a search for violations.
+const MAX_PARTS: usize = 256;
 /// How many ancestors are looked at, for a lasso or for a state to widen from.
 const LOOKED_AT: usize = 256;
 
@@ -224,11 +226,21 @@ impl Analysis for WideningAnalysis<'_, '_> {
         }
         let (mut arrivals, mut forked) = (segment.successors, segment.forked);
         if let Some(boxes) = &self.boxes {
-            let at_head = |state: &MultiState| machine.is_cycle_head(state.thread().top());
-            let parts = arrivals.into_iter().flat_map(|state| {
-                if at_head(&state) { boxes.split(&mut executor, state) } else { vec![state] }
-            });
-            arrivals = parts.collect();
+            // Where values are unrelated and of no class, there may be more combinations than can be stored.
+            let most = if self.follows_ends() { MAX_PARTS } else { usize::MAX };
+            let mut parts = Vec::new();
+            for state in arrivals {
+                if !machine.is_cycle_head(state.thread().top()) {
+                    parts.push(state);
+                    continue;
+                }
+                let place = machine.place(&state);
+                match boxes.split(&mut executor, state, most) {
+                    Some(split) => parts.extend(split),
+                    None => findings.note(Stop::unsupported("too many boxes at one place", place)),
+                }
+            }
+            arrivals = parts;
             forked |= arrivals.len() > 1;
         }
         findings.add(executor.into_findings());

@@ -131,8 +131,13 @@ impl Boxes {
         is_new
     }
 
-    /// The parts of a state in which each cell has values of one class. What cannot be told apart stays together.
-    pub(super) fn split(&self, executor: &mut Executor, state: MultiState) -> Vec<MultiState> {
+    /// The parts of a state in which each cell has values of one class. What cannot be told apart stays together. `None` if there are more than `most`.
+    pub(super) fn split(
+        &self,
+        executor: &mut Executor,
+        state: MultiState,
+        most: usize,
+    ) -> Option<Vec<MultiState>> {
         let machine = executor.machine;
         let mut parts = vec![state];
         for cell in self.cells.keys() {
@@ -157,10 +162,13 @@ impl Boxes {
                     rest = no;
                 }
                 split.extend(rest);
+                if split.len() > most {
+                    return None;
+                }
             }
             parts = split;
         }
-        parts
+        Some(parts)
     }
 
     /// The state with all values of the class of each cell, or all values at all where it is of no class alone. Without a sample, the same state.
