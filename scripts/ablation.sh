@@ -17,7 +17,7 @@ shift 2
 
 configurations=(--config all="--store sliced")
 only=all
-for layer in identity cache samples solved-form guess sample-query quantified projection model-reuse bounds live-globals widening testing predicate; do
+for layer in identity cache samples solved-form guess sample-query quantified projection model-reuse bounds live-globals widening boxes testing predicate; do
     configurations+=(--config "no-$layer=--store sliced --without $layer")
     only+=,no-$layer
 done

@@ -16,11 +16,12 @@ use tessera::engine::engine;
 use tessera::property::Property;
 
 /// The engines; `None`: all in turns.
-const ENGINES: [Option<&str>; 9] = [
+const ENGINES: [Option<&str>; 10] = [
     None,
     Some("ceds"),
     Some("testing"),
     Some("widening"),
+    Some("boxes"),
     Some("bmc"),
     Some("predicate"),
     Some("impact"),

@@ -10,7 +10,7 @@ use super::races::Locksets;
 use super::start::Engine;
 use super::termination::Termination;
 use super::testing::Testing;
-use super::widening::Widening;
+use super::widening::{Boxed, Widening};
 
 /// All engines. Where several that can lead decide a property, the first one does.
 pub const ENGINES: &[&dyn Engine] = &[
@@ -18,6 +18,7 @@ pub const ENGINES: &[&dyn Engine] = &[
     &Ceds,
     &Termination,
     &Testing,
+    &Boxed,
     &Widening,
     &KInduction,
     &Predicate,

@@ -25,6 +25,8 @@ pub enum InputOrigin {
     Twin,
     /// Chooses between the two paths of a [joined](super::join()) state. No run asks for it.
     Joined,
+    /// Any value of a slot that was [freed](super::MultiState::free). No run asks for it.
+    Freed,
 }
 
 /// Where two vectors differ: positions, ascending, within both. What copies share in memory is not looked at.

@@ -51,7 +51,7 @@ impl MultiState {
             evaluator.reset();
             let sample = evaluator.evaluate(terms, old, &|input| self.store.values().value_of(terms, input));
             let index = self.path.inputs.len() as u32;
-            let input = self.fresh_input(terms, InputOrigin::Asked(u32::MAX), terms.width(old));
+            let input = self.fresh_input(terms, InputOrigin::Freed, terms.width(old));
             self.store.values_mut().set(index, sample);
             freed.push((slot, input));
             let new = match value.object() {

@@ -146,7 +146,7 @@ impl Way {
         for left_out in self.left_out {
             match left_out {
                 LeftOut::Nothing | LeftOut::Solver(_) => {}
-                LeftOut::Covering => lacks.extend(["inclusion", "widening"]),
+                LeftOut::Covering => lacks.extend(["inclusion", "widening", "boxes"]),
                 LeftOut::Inclusion(layer) => lacks.push(layer.name()),
                 LeftOut::Projection => lacks.push("projection"),
                 LeftOut::LiveGlobals => lacks.push("live-globals"),

@@ -1,5 +1,5 @@
 //! Generated programs with loops, over a few variables of few bits: verdicts are compared with an enumeration of all states.
-//! Engines that search over blocks, for which such programs are hard, may find none.
+//! Engines that search over blocks, for which such programs are hard, may find none. So are endless loops over global variables that are compared with constants.
 //!
 //! `TESSERA_LOOP_PROGRAMS` is the number of programs (100; 1,000 by `scripts/test.sh --all`), `TESSERA_LOOP_SEED` the seed of the
 //! first.
@@ -14,6 +14,9 @@ mod random;
 mod rotation;
 mod run;
 mod text;
+#[path = "../temporal/variables.rs"]
+#[expect(dead_code, reason = "letters are read elsewhere")]
+mod variables;
 
 use program::Program;
 use random::Random;
@@ -108,5 +111,45 @@ fn searches_over_blocks_agree_with_an_enumeration() {
     }
     let [proved, found] = decided;
     println!("of {count} programs {proved} are proved, and of {found} an error is found");
+    assert!(count < 50 || 5 * proved > count && 5 * found > count, "few are decided: {decided:?} of {count}");
+}
+
+/// States of a program over global variables.
+const LEAST_STATES: usize = 5;
+const MOST_STATES: usize = 250;
+
+/// Boxes agree with an enumeration on endless loops over global variables, alone and beside others.
+#[test]
+#[expect(clippy::print_stdout, reason = "figures for who looks at them")]
+fn boxes_agree_with_an_enumeration() {
+    let boxes = engine("boxes").expect("there is such an engine");
+    let first = rotation::number("TESSERA_LOOP_SEED", 1);
+    let count = rotation::count("TESSERA_LOOP_PROGRAMS", 100, 1000);
+    let (mut decided, mut fail) = ([0; 2], 0);
+    for seed in first..first + count {
+        let mut random = Random::new(seed);
+        let (program, states) = loop {
+            let program = variables::program(&mut random);
+            if let Some(states) = program.states(MOST_STATES)
+                && states.len() >= LEAST_STATES
+            {
+                break (program, states);
+            }
+        };
+        let error: Vec<_> = (0..=random.below(3)).map(|_| variables::atom(&mut random, &program)).collect();
+        let is_error = |(_, values): &variables::State| error.iter().all(|atom| program.holds(atom, values));
+        let fails = states.iter().any(is_error);
+        let text = program.text_with_error(&error);
+        let program = parse(&text).unwrap_or_else(|error| panic!("seed {seed}: {error} in\n{text}"));
+        assert_eq!(validate(&program), [], "seed {seed}:\n{text}");
+        let alone = Some(boxes).filter(|_| !random.one_in(4));
+        let case = Case { seed, text, program, fails, random };
+        let verdict = verdict(&case, &options(alone, PATIENCE));
+        case.compare(&verdict, &alone);
+        fail += usize::from(fails);
+        decided[usize::from(fails)] += u64::from(verdict.name() != "unknown");
+    }
+    let [proved, found] = decided;
+    println!("of {count} programs {proved} are proved, and of {found} an error is found; {fail} fail");
     assert!(count < 50 || 5 * proved > count && 5 * found > count, "few are decided: {decided:?} of {count}");
 }

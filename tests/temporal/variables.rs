@@ -1,6 +1,7 @@
 //! Generates endless loops over global variables that are compared with constants, and enumerates their states.
 use crate::predicate;
 use crate::random::Random;
+use std::collections::HashSet;
 use std::fmt::{self, Write as _};
 
 /// Number of variables.
@@ -165,9 +166,9 @@ impl Program {
         (0, self.starts)
     }
 
-    /// The number of its states, if it is at most this one.
-    pub(crate) fn count_states(&self, most: usize) -> Option<usize> {
-        let mut known = std::collections::HashSet::from([self.start()]);
+    /// Its states, if there are at most so many.
+    pub(crate) fn states(&self, most: usize) -> Option<HashSet<State>> {
+        let mut known = HashSet::from([self.start()]);
         let mut open = vec![self.start()];
         while let Some(state) = open.pop() {
             let new = self.successors(&state).into_iter().filter(|next| known.insert(*next));
@@ -176,7 +177,7 @@ impl Program {
                 return None;
             }
         }
-        Some(known.len())
+        Some(known)
     }
 
     /// What the next statement leads to.
@@ -251,6 +252,21 @@ impl Program {
 
     /// The text form of the internal representation. It tells which atoms hold where the program begins, and before each statement.
     pub(crate) fn text(&self, atoms: &[Condition]) -> String {
+        let mut writer = self.writer();
+        writer.observe("begin", atoms).unwrap();
+        writer.write(&mut |writer| writer.observe("step", atoms)).unwrap();
+        writer.text + "entry @f0\n"
+    }
+
+    /// The text form of the internal representation, with an error before each statement where all these conditions hold.
+    pub(crate) fn text_with_error(&self, error: &[Condition]) -> String {
+        let mut writer = self.writer();
+        writer.write(&mut |writer| writer.fail(error)).unwrap();
+        writer.text + "function @f1 \"reach_error\"() {\nb0:\n  exit i32 1\n  unreachable\n}\nentry @f0\n"
+    }
+
+    /// A writer that has written the variables and where main begins.
+    fn writer(&self) -> Writer<'_> {
         let mut text = "pointer 64\n".to_owned();
         for (number, (Type { width, .. }, start)) in self.types.iter().zip(&self.starts).enumerate() {
             let size = width / 8;
@@ -262,9 +278,7 @@ impl Program {
             .unwrap();
         }
         text += "function @f0 \"main\"() {\nb0:\n";
-        let mut writer = Writer { program: self, text, registers: 0, blocks: 1 };
-        writer.write(atoms).unwrap();
-        writer.text
+        Writer { program: self, text, registers: 0, blocks: 1 }
     }
 }
 
@@ -281,15 +295,15 @@ struct Writer<'a> {
 }
 
 impl Writer<'_> {
-    fn write(&mut self, atoms: &[Condition]) -> fmt::Result {
-        self.observe("begin", atoms)?;
+    /// Writes the loop, with what is `before` each statement.
+    fn write(&mut self, before: &mut dyn FnMut(&mut Self) -> fmt::Result) -> fmt::Result {
         self.text += "  jump b1\nb1:\n";
         self.blocks = 2;
         for statement in &self.program.statements {
-            self.observe("step", atoms)?;
+            before(self)?;
             self.statement(statement)?;
         }
-        self.text += "  jump b1\n}\nentry @f0\n";
+        self.text += "  jump b1\n}\n";
         Ok(())
     }
 
@@ -306,14 +320,29 @@ impl Writer<'_> {
         writeln!(self.text, "  observe {word}({})", flags?.join(", "))
     }
 
+    /// An error where all conditions hold.
+    fn fail(&mut self, conditions: &[Condition]) -> fmt::Result {
+        let flag = self.all(conditions)?;
+        let first = self.blocks;
+        self.blocks += 2;
+        writeln!(self.text, "  branch {flag}, b{first}, b{}", first + 1)?;
+        writeln!(self.text, "b{first}:\n  call @f1()\n  unreachable\nb{}:", first + 1)
+    }
+
+    /// Whether all conditions hold.
+    fn all(&mut self, conditions: &[Condition]) -> Result<String, fmt::Error> {
+        let mut flag = "true".to_owned();
+        for condition in conditions {
+            let more = self.condition(condition)?;
+            flag = self.define(1, &format!("and {flag}, {more}"))?;
+        }
+        Ok(flag)
+    }
+
     fn statement(&mut self, statement: &Statement) -> fmt::Result {
         match statement {
             Statement::If(conditions, yes, no) => {
-                let mut flag = "true".to_owned();
-                for condition in conditions {
-                    let more = self.condition(condition)?;
-                    flag = self.define(1, &format!("and {flag}, {more}"))?;
-                }
+                let flag = self.all(conditions)?;
                 let first = self.blocks;
                 writeln!(self.text, "  branch {flag}, b{first}, b{}", first + 1)?;
                 self.arms(&[yes, no])

@@ -13,7 +13,7 @@ Configurations:
   sliced        --store sliced --without LAYERS,cache
   sliced+cache  --store sliced --without LAYERS
 where LAYERS is what the paper's tool did not have:
-  projection,live-globals,widening,testing,predicate,samples,solved-form,guess,sample-query,model-reuse,bounds
+  projection,live-globals,widening,boxes,testing,predicate,samples,solved-form,guess,sample-query,model-reuse,bounds
 
 Examples:
   tessera compare a.c b.c                              the four configurations of the paper

@@ -3,7 +3,7 @@
 use super::boxes::Boxes;
 use super::elements::{Elements, Refuted};
 use super::subsumption::subsumes;
-use super::visit::{Arrival, Edge, Phase, Place, Stored, Visit, place, union, with_facts_of_path};
+use super::visit::{Arrival, Edge, Ending, Phase, Place, Stored, Visit, place, union, with_facts_of_path};
 use super::widen;
 use crate::base::Stop;
 use crate::engine::found::Found;
@@ -13,8 +13,8 @@ use crate::engine::worker::{Worker, deep_frames};
 use crate::exec::{Arrays, End, Executor};
 use crate::property::{Endless, Violation, ViolationKind};
 use crate::reach::{
-    self, Adjusted, Analysis, Ancestors, Merge, Order, Proviso, Refine, Refinement, Search, Step, Successor,
-    Successors, is_compared,
+    self, Adjusted, Analysis, Ancestors, Merge, Proviso, Refine, Refinement, Step, Successor, Successors,
+    is_compared,
 };
 use crate::solver::{Answer, Query, Solver};
 use crate::state::{Canonical, Explicit, MultiState, Symbolic};
@@ -30,6 +30,8 @@ use std::sync::Arc;
 const TRIED_ANCESTORS: usize = 2;
 /// How many stored states with another explicit part are asked whether they include a state.
 const MAX_SUBSUMING: usize = 8;
+/// Most boxes that a state is split into in a search for violations.
+const MAX_PARTS: usize = 256;
 /// How many ancestors are looked at, for a lasso or for a state to widen from.
 const LOOKED_AT: usize = 256;
 
@@ -49,110 +51,8 @@ pub(in crate::engine) enum Mode {
 pub(in crate::engine) enum Goal {
     /// Runs that do not end.
     Endless,
-    /// Violations. One is only noted as a reason for doubt: it need not be a violation of the program.
+    /// Violations. One is only noted as a reason for doubt: it need not be a violation of the program. With [`Mode::Boxed`] it is a target, to be looked at.
     Violation,
-}
-
-/// A search that widens, or that keeps its graph, and can be interrupted.
-pub(in crate::engine) struct WideningSearch<'a, 'p> {
-    pub(in crate::engine) analysis: WideningAnalysis<'a, 'p>,
-    pub(in crate::engine) search: Search<WideningAnalysis<'a, 'p>>,
-}
-
-impl<'a, 'p> WideningSearch<'a, 'p> {
-    /// A search that is at the initial state. `delay` says after how many visits of a place its states are widened.
-    pub(in crate::engine) fn new(
-        program: &'a SemiSymbolic<'p>,
-        worker: &mut Worker,
-        mode: Mode,
-        goal: Goal,
-        delay: usize,
-    ) -> Result<Self, Stop> {
-        let analysis = WideningAnalysis {
-            program,
-            start: None,
-            mode,
-            goal,
-            delay,
-            claims: Cell::new(0),
-            orders: RefCell::default(),
-            elements: RefCell::default(),
-            entering: RefCell::default(),
-            explicit: RefCell::default(),
-            boxes: (mode == Mode::Boxed).then(|| Boxes::new(program.machine.program)),
-        };
-        Self::begin(analysis, worker)
-    }
-
-    /// An exact search for endless runs that is at this state, of which these facts are assumed as well.
-    pub(in crate::engine) fn from_state(
-        program: &'a SemiSymbolic<'p>,
-        worker: &mut Worker,
-        start: (MultiState, Vec<Term>),
-    ) -> Result<Self, Stop> {
-        let analysis = WideningAnalysis {
-            program,
-            start: Some(start),
-            mode: Mode::Exact,
-            goal: Goal::Endless,
-            delay: 1,
-            claims: Cell::new(0),
-            orders: RefCell::default(),
-            elements: RefCell::default(),
-            entering: RefCell::default(),
-            explicit: RefCell::default(),
-            boxes: None,
-        };
-        Self::begin(analysis, worker)
-    }
-
-    fn begin(analysis: WideningAnalysis<'a, 'p>, worker: &mut Worker) -> Result<Self, Stop> {
-        let order = if analysis.is_ordered() { Order::Topological } else { Order::Mixed };
-        let mut search = Search::new(order);
-        search.begin(&analysis, worker)?;
-        Ok(Self { analysis, search })
-    }
-
-    /// Whether the search splits by classes of values, and there are none.
-    pub(in crate::engine) fn has_no_classes(&self) -> bool {
-        self.analysis.boxes.as_ref().is_some_and(Boxes::is_empty)
-    }
-
-    /// Begins again with finer boxes: the steps with these numbers can be taken from some values of a class only. False if no class gets finer.
-    pub(in crate::engine) fn refine(&mut self, worker: &mut Worker, steps: &[usize]) -> Result<bool, Stop> {
-        let Some(boxes) = &mut self.analysis.boxes else { return Ok(false) };
-        let machine = &self.analysis.program.machine;
-        let cuts = self.search.arg_mut().look(|arg, edges| {
-            let mut cuts = Vec::new();
-            for edge in steps.iter().map(|number| &edges[*number]) {
-                worker.exec.budget.check()?;
-                let Some(from) = edge.from else { continue };
-                cuts.extend(boxes.cuts(machine, worker, (&arg.stored(from).state, &edge.what.facts)));
-            }
-            Ok(cuts)
-        })?;
-        if !boxes.cut(cuts) {
-            return Ok(false);
-        }
-        // What was noted may concern states that coarser boxes added.
-        worker.findings.stops.clear();
-        self.search.begin(&self.analysis, worker)?;
-        Ok(true)
-    }
-
-    /// Explores up to this many states. If it finds an endless run, it returns that early.
-    pub(in crate::engine) fn explore(
-        &mut self,
-        worker: &mut Worker,
-        states: u64,
-    ) -> Result<Option<Found>, Stop> {
-        match reach::advance(&mut self.search, &mut self.analysis, worker, states)? {
-            reach::Progress::Reached(Target::Endless(found), _) => Ok(Some(*found)),
-            reach::Progress::Reached(Target::Refuted(_), _) => unreachable!("it is refined"),
-            reach::Progress::Exhausted | reach::Progress::Goes => Ok(None),
-            reach::Progress::GaveUp(stop, _) => Err(stop),
-        }
-    }
 }
 
 /// The analysis.
@@ -173,15 +73,49 @@ pub(in crate::engine) struct WideningAnalysis<'a, 'p> {
     /// One of all equal explicit parts: there are few, and many comparisons of them.
     explicit: RefCell<FxHashSet<Arc<Explicit>>>,
     /// What states are split by.
-    boxes: Option<Boxes>,
+    pub(super) boxes: Option<Boxes>,
+}
+
+impl<'a, 'p> WideningAnalysis<'a, 'p> {
+    /// The analysis of the runs of a program. `delay` says after how many visits of a place its states are widened.
+    pub(super) fn new(program: &'a SemiSymbolic<'p>, mode: Mode, goal: Goal, delay: usize) -> Self {
+        Self {
+            program,
+            start: None,
+            mode,
+            goal,
+            delay,
+            claims: Cell::new(0),
+            orders: RefCell::default(),
+            elements: RefCell::default(),
+            entering: RefCell::default(),
+            explicit: RefCell::default(),
+            boxes: (mode == Mode::Boxed).then(|| Boxes::new(program.machine.program)),
+        }
+    }
+
+    /// The analysis of endless runs from this state, of which these facts are assumed as well.
+    pub(super) fn from_state(program: &'a SemiSymbolic<'p>, start: (MultiState, Vec<Term>)) -> Self {
+        Self { start: Some(start), ..Self::new(program, Mode::Exact, Goal::Endless, 1) }
+    }
 }
 
 /// What ends a search.
 pub(in crate::engine) enum Target {
     /// A run that does not end.
     Endless(Box<Found>),
+    /// A run over boxes that ends in a violation, or where it could not be followed.
+    Ends(Box<Ending>),
     /// A state refutes what others were told of the elements of an array.
     Refuted(Refuted),
+}
+
+impl Target {
+    /// The end of a run, with the constraints of its path that the state may have forgotten.
+    fn ends(state: MultiState, facts: &[Term], how: Result<Violation, Stop>) -> Self {
+        let facts = union(facts, state.store.constraints());
+        Self::Ends(Box::new(Ending { state, facts, how }))
+    }
 }
 
 impl Analysis for WideningAnalysis<'_, '_> {
@@ -244,6 +178,17 @@ impl Analysis for WideningAnalysis<'_, '_> {
                 // The run has read another element than the one that is kept. It is also explored with that element kept, and
                 // counts there.
                 End::Violation(_) if state.memory.misses() => worker.paths_ended += 1,
+                End::Violation(violation) if self.follows_ends() => {
+                    if machine.counts(&violation) && executor.resample(&mut state) {
+                        targets.push(Target::ends(state, &facts, Ok(violation)));
+                    }
+                }
+                End::Stop(stop) if self.follows_ends() => {
+                    worker.paths_stopped += 1;
+                    if executor.resample(&mut state) {
+                        targets.push(Target::ends(state, &facts, Err(stop)));
+                    }
+                }
                 End::Violation(violation) if self.goal == Goal::Violation => {
                     if machine.counts(&violation) && executor.resample(&mut state) {
                         let what = "a violation, of a state that widening may have made";
@@ -285,11 +230,21 @@ impl Analysis for WideningAnalysis<'_, '_> {
         }
         let (mut arrivals, mut forked) = (segment.successors, segment.forked);
         if let Some(boxes) = &self.boxes {
-            let at_head = |state: &MultiState| machine.is_cycle_head(state.thread().top());
-            let parts = arrivals.into_iter().flat_map(|state| {
-                if at_head(&state) { boxes.split(&mut executor, state) } else { vec![state] }
-            });
-            arrivals = parts.collect();
+            // Where values are unrelated and of no class, there may be more combinations than can be stored.
+            let most = if self.follows_ends() { MAX_PARTS } else { usize::MAX };
+            let mut parts = Vec::new();
+            for state in arrivals {
+                if !machine.is_cycle_head(state.thread().top()) {
+                    parts.push(state);
+                    continue;
+                }
+                let place = machine.place(&state);
+                match boxes.split(&mut executor, state, most) {
+                    Some(split) => parts.extend(split),
+                    None => findings.note(Stop::unsupported("too many boxes at one place", place)),
+                }
+            }
+            arrivals = parts;
             forked |= arrivals.len() > 1;
         }
         findings.add(executor.into_findings());
@@ -368,7 +323,7 @@ impl Analysis for WideningAnalysis<'_, '_> {
         }
         let widened = matches!(visit.phase, Phase::Widened { .. });
         // Taken now: the canonical form forgets some of them.
-        if self.goal == Goal::Endless && !widened && last.is_some() {
+        if self.keeps_edges() && !widened && last.is_some() {
             visit.facts = union(&visit.facts, visit.state.store.constraints());
         }
         let Some(Canonical { explicit, symbolic }) = self.program.canonical(worker, &mut visit.state) else {
@@ -382,8 +337,8 @@ impl Analysis for WideningAnalysis<'_, '_> {
             exact: !widened && last.is_none_or(|last| last.exact),
             widened,
         };
-        // Only the search for violations compares states that differ in their explicit part.
-        let part = if self.goal == Goal::Endless { FxBuildHasher.hash_one(&stored.explicit) } else { 0 };
+        // Only the search for violations compares states that differ in their explicit part, and no boxes.
+        let part = if self.keeps_edges() { FxBuildHasher.hash_one(&stored.explicit) } else { 0 };
         Ok(Adjusted::At((place(&visit.state), part), stored))
     }
 
@@ -471,9 +426,9 @@ impl Analysis for WideningAnalysis<'_, '_> {
         Ok(wider.map(widened))
     }
 
-    /// The search for violations needs no edges: the stored states are enough.
+    /// The search for violations needs no edges: the stored states are enough. Over boxes, it looks at the path to a violation.
     fn keeps_edges(&self) -> bool {
-        self.goal == Goal::Endless
+        self.goal == Goal::Endless || self.follows_ends()
     }
 
     fn edge(&self, visit: &mut Visit, covering: Option<&Stored>) -> Option<Edge> {
@@ -526,7 +481,7 @@ impl Refine for WideningAnalysis<'_, '_> {
     ) -> Result<Refinement<Self>, Stop> {
         Ok(match target {
             Target::Refuted(refuted) => Refinement::Finer { pivot: None, precision: refuted.into() },
-            found @ Target::Endless(_) => Refinement::Real(found),
+            found @ (Target::Endless(_) | Target::Ends(_)) => Refinement::Real(found),
         })
     }
 }
@@ -543,7 +498,12 @@ impl WideningAnalysis<'_, '_> {
         new
     }
 
-    fn is_ordered(&self) -> bool {
+    /// Whether the ends of runs are targets.
+    fn follows_ends(&self) -> bool {
+        (self.mode, self.goal) == (Mode::Boxed, Goal::Violation)
+    }
+
+    pub(super) fn is_ordered(&self) -> bool {
         (self.mode, self.goal) == (Mode::Widened, Goal::Violation)
     }
 

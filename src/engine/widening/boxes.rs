@@ -15,6 +15,8 @@ use std::collections::{BTreeMap, BTreeSet};
 const MAX_PARTS: usize = 64;
 /// Most classes of one variable.
 const MAX_CLASSES: usize = 256;
+/// A table has at least this many conditions.
+const LARGE_TABLE: usize = 24;
 /// Values beyond these powers of two are apart, so that arithmetic with the others rarely overflows.
 const LARGE: [u32; 3] = [20, 24, 28];
 
@@ -28,6 +30,8 @@ pub(super) type Class = (i64, i64);
 #[derive(Debug)]
 pub(super) struct Boxes {
     cells: BTreeMap<Cell, (u32, Vec<i64>)>,
+    /// Comparisons of the program with constants, and how many of them are of these cells.
+    comparisons: (usize, usize),
 }
 
 impl Boxes {
@@ -35,6 +39,7 @@ impl Boxes {
     pub(super) fn new(program: &Program) -> Self {
         let mut starts: BTreeMap<(Cell, u32), BTreeSet<i64>> = BTreeMap::new();
         let mut written: FxHashSet<Cell> = FxHashSet::default();
+        let mut compared: Vec<Option<Cell>> = Vec::new();
         for function in &program.functions {
             let mut loaded: FxHashMap<Reg, (Cell, i64)> = FxHashMap::default();
             let instructions = || function.blocks.iter().flat_map(|block| &block.instructions);
@@ -57,7 +62,9 @@ impl Boxes {
                 }
             }
             let mut compare = |register: Reg, firsts: SmallVec<[i64; 2]>| {
-                let Some((cell, added)) = loaded.get(&register).copied() else { return };
+                let known = loaded.get(&register).copied();
+                compared.push(known.map(|(cell, _)| cell));
+                let Some((cell, added)) = known else { return };
                 let width = function.registers[register.index()].width(program.pointer_width);
                 let starts = starts.entry((cell, width)).or_default();
                 starts.extend(firsts.into_iter().map(|first| first.wrapping_sub(added)));
@@ -88,7 +95,15 @@ impl Boxes {
                 starts.retain(|start| least < *start && *start <= greatest);
                 (cell, (width, [least].into_iter().chain(starts).collect()))
             });
-        Self { cells: cells.collect() }
+        let cells: BTreeMap<_, _> = cells.collect();
+        let of_cells = compared.iter().flatten().filter(|cell| cells.contains_key(cell)).count();
+        Self { cells, comparisons: (compared.len(), of_cells) }
+    }
+
+    /// Whether the program is a large table of conditions: most comparisons with constants are of the cells.
+    pub(super) fn is_table(&self) -> bool {
+        let (all, of_cells) = self.comparisons;
+        of_cells >= LARGE_TABLE && 2 * of_cells > all
     }
 
     /// Whether there is nothing to split by.
@@ -116,8 +131,13 @@ impl Boxes {
         is_new
     }
 
-    /// The parts of a state in which each cell has values of one class. What cannot be told apart stays together.
-    pub(super) fn split(&self, executor: &mut Executor, state: MultiState) -> Vec<MultiState> {
+    /// The parts of a state in which each cell has values of one class. What cannot be told apart stays together. `None` if there are more than `most`.
+    pub(super) fn split(
+        &self,
+        executor: &mut Executor,
+        state: MultiState,
+        most: usize,
+    ) -> Option<Vec<MultiState>> {
         let machine = executor.machine;
         let mut parts = vec![state];
         for cell in self.cells.keys() {
@@ -142,10 +162,13 @@ impl Boxes {
                     rest = no;
                 }
                 split.extend(rest);
+                if split.len() > most {
+                    return None;
+                }
             }
             parts = split;
         }
-        parts
+        Some(parts)
     }
 
     /// The state with all values of the class of each cell, or all values at all where it is of no class alone. Without a sample, the same state.
@@ -212,7 +235,7 @@ impl Boxes {
     }
 
     /// The class of a value.
-    fn class(&self, cell: Cell, value: i64) -> Class {
+    pub(super) fn class(&self, cell: Cell, value: i64) -> Class {
         let (width, starts) = &self.cells[&cell];
         let after = starts.partition_point(|start| *start <= value);
         (starts[after - 1], starts.get(after).map_or(full(*width).1, |next| next - 1))
@@ -312,6 +335,14 @@ mod tests {
         assert_eq!([boxes.class(level, 8), boxes.class(level, 12)], [(8, 11), (12, large(20))]);
         assert_eq!(boxes.class(level, i64::from(i32::MAX)), (large(28) + 1, i64::from(i32::MAX)));
         assert_eq!(boxes.class(level, i64::from(i32::MIN)), (i64::from(i32::MIN), -large(28) - 1));
+    }
+
+    /// A few comparisons, most of which are of one variable, are no large table.
+    #[test]
+    fn comparisons_are_counted() {
+        let boxes = Boxes::new(&text::parse(PROGRAM).expect("it is correct"));
+        assert_eq!((boxes.comparisons, boxes.is_table()), ((3, 2), false));
+        assert!(Boxes { comparisons: (100, 64), ..boxes }.is_table());
     }
 
     /// Whatever the constants are, the classes of a variable are a partition of its values.

@@ -3,6 +3,8 @@
 //! A step from a box can be taken by all its states, or by some only. A lasso of steps of the first kind is a run, and one with a step of the second kind need not be one
 //! (three-valued abstraction and its refinement [SG03]). After the cut, all states of one box can take the step, and no state of the other.
 use super::boxes::{Boxes, Cell, Class, within};
+use crate::base::Stop;
+use crate::bits::BitVector;
 use crate::engine::worker::Worker;
 use crate::exec::{Executor, Machine};
 use crate::solver::{Answer, Query, Solver};
@@ -50,6 +52,86 @@ impl Boxes {
         }
         cuts
     }
+}
+
+impl Boxes {
+    /// Where classes of values of a state have to begin so that the box with these values of its cells has no state from which a step with these facts can be taken: the
+    /// largest such box that is found. There is no cut if the values of the cells alone do not exclude the step.
+    pub(super) fn cuts_around(
+        &self,
+        machine: &Machine,
+        worker: &mut Worker,
+        (state, facts): (&MultiState, &[Term]),
+        value_of: &mut impl FnMut(Term) -> BitVector,
+    ) -> Result<Vec<(Cell, i64)>, Stop> {
+        let terms = &*machine.terms;
+        let mut parts: Vec<Part> = Vec::new();
+        for cell in self.cells() {
+            let term = self.value(machine, state, cell).filter(|term| terms.as_constant(*term).is_none());
+            if let Some(term) = term {
+                let value = value_of(term).as_i64().expect("cells have up to 64 bits");
+                parts.push(Part { cell, term, class: self.class(cell, value), kept: (value, value) });
+            }
+        }
+        let conditions: Vec<Term> = {
+            let known = state.store.constraints();
+            let all: FxHashSet<Term> = known.into_iter().chain(facts.iter().copied()).collect();
+            let mut all: Vec<Term> = all.into_iter().collect();
+            all.sort_unstable();
+            all
+        };
+        let mut excluded = |parts: &[Part]| {
+            worker.exec.budget.check()?;
+            let inside = parts.iter().filter(|part| part.kept != part.class);
+            let inside = inside.map(|part| within(terms, part.term, part.kept));
+            let query = Query::new(conditions.iter().copied().chain(inside).collect());
+            Ok(matches!(worker.exec.solver.check(&query), Answer::Unsat))
+        };
+        if !excluded(&parts)? {
+            return Ok(Vec::new());
+        }
+        for number in 0..parts.len() {
+            let (class, value) = (parts[number].class, parts[number].kept.0);
+            let mut is_excluded = |kept: Class| {
+                parts[number].kept = kept;
+                excluded(&parts)
+            };
+            let kept = if is_excluded(class)? {
+                class
+            } else {
+                let least = first_excluded((class.0, value), |least| is_excluded((least, value)))?;
+                // Read from the other end: of all values up to it, none is possible.
+                let greatest = first_excluded((!class.1, !value), |other| is_excluded((least, !other)))?;
+                (least, !greatest)
+            };
+            parts[number].kept = kept;
+        }
+        let starts = parts.iter().flat_map(|Part { cell, class, kept, .. }| {
+            let starts = [kept.0, kept.1.saturating_add(1)].into_iter();
+            starts.filter(|start| class.0 < *start && *start <= class.1).map(|start| (*cell, start))
+        });
+        Ok(starts.collect())
+    }
+}
+
+/// A cell of a box: its class, and the part of the class that is kept.
+struct Part {
+    cell: Cell,
+    term: Term,
+    class: Class,
+    kept: Class,
+}
+
+/// The least value that is excluded. With a value, all greater ones up to the last are, which is known to be.
+fn first_excluded(
+    (mut low, mut high): Class,
+    mut is_excluded: impl FnMut(i64) -> Result<bool, Stop>,
+) -> Result<i64, Stop> {
+    while low < high {
+        let middle = midpoint(low, high);
+        if is_excluded(middle)? { high = middle } else { low = middle + 1 }
+    }
+    Ok(high)
 }
 
 /// The least and the greatest possible value of a class; none if no value is possible, or if that is unknown.
@@ -115,6 +197,15 @@ mod tests {
                 };
                 let expected = chosen().min().zip(chosen().max());
                 assert_eq!(possible_range(class, &mut possible), expected, "{class:?} {mask:b}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_first_value_is_the_least_of_those_at_the_end() {
+        for (low, high) in [(-3, 4), (0, 0), (i64::MIN, i64::MIN + 5), (i64::MAX - 6, i64::MAX)] {
+            for first in low..=high {
+                assert_eq!(first_excluded((low, high), |value| Ok(value >= first)).ok(), Some(first));
             }
         }
     }

@@ -1,14 +1,19 @@
-//! Widening: searches over states that are widened at the heads of loops until there are finitely many, and the proof
-//! that builds on them.
+//! Widening: searches over states that are widened at the heads of loops until there are finitely many, and the proofs
+//! that build on them.
 mod analysis;
+mod boxed;
 mod boxes;
+mod counterexample;
 mod cuts;
 mod elements;
 mod proof;
+mod search;
 mod subsumption;
 mod visit;
 mod widen;
 
-pub(super) use analysis::{Goal, Mode, WideningAnalysis, WideningSearch};
+pub(super) use analysis::{Goal, Mode, WideningAnalysis};
+pub(super) use boxed::Boxed;
 pub(super) use proof::Widening;
+pub(super) use search::WideningSearch;
 pub(super) use visit::{Edge, Stored, with_facts_of_path};

@@ -8,7 +8,8 @@
 //!
 //! Only loops are widened, so the search does not end for unbounded recursion either. Where
 //! [loops](crate::ir::Program::with_loops_for_recursion) can replace the recursion, the program with loops is tried first.
-use super::analysis::{Goal, Mode, WideningSearch};
+use super::analysis::{Goal, Mode};
+use super::search::WideningSearch;
 use crate::base::Stop;
 use crate::engine::inclusion::Cover;
 use crate::engine::semi_symbolic::SemiSymbolic;

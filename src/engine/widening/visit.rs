@@ -1,5 +1,7 @@
 //! What is kept of states while a search that widens explores them.
+use crate::base::Stop;
 use crate::ir::{BlockId, FunctionId};
+use crate::property::Violation;
 use crate::reach::Ancestors;
 use crate::state::{Explicit, History, MultiState, Path, PathStore, Symbolic};
 use crate::term::Term;
@@ -114,6 +116,16 @@ impl Edge {
             Arrival::Other(state) => &state.store,
         }
     }
+}
+
+/// The end of a run.
+pub(in crate::engine) struct Ending {
+    /// The state in which it ends.
+    pub(super) state: MultiState,
+    /// All constraints of the path from the last stored state.
+    pub(super) facts: Vec<Term>,
+    /// The violation, or why the run could not be followed.
+    pub(super) how: Result<Violation, Stop>,
 }
 
 /// Where control is in the innermost function, and the depth of the stack.
