@@ -209,7 +209,9 @@ mod tests {
         let found = |fairness| {
             let all = (0..links.len()).collect();
             let mut found = components(fairness, &links.iter().collect::<Vec<_>>(), all);
-            found.iter_mut().for_each(|component| component.sort_unstable());
+            for component in &mut found {
+                component.sort_unstable();
+            }
             found.sort();
             found
         };
