@@ -413,16 +413,31 @@ fn a_round_of_a_recurrence_set_tells_what_it_changes() {
     let program = "\
 unsigned counter;
 int main(void) {
-    while (1)
+    while (counter != 1)
         counter += 2;
 }
 ";
     let (text, violation) = violation("r.c", program, "termination");
     has(&text, &["from here on, a run can always go on", "\n  changed in this round: counter: 0 -> 2\n"]);
     assert_eq!(violation["repeats"], false);
-    assert_eq!(violation["location"]["line"], 4);
+    assert_eq!(violation["location"]["line"], 3);
     let change = serde_json::json!({ "variable": "counter", "before": "0", "after": "2" });
     assert_eq!(violation["changes"], serde_json::json!([change]));
+}
+
+/// Nothing depends on the counter but itself, so that it is no part of the state.
+#[test]
+fn a_counter_of_nothing_else_keeps_no_run_from_repeating_itself() {
+    let program = "\
+unsigned counter;
+int main(void) {
+    while (1)
+        counter += 2;
+}
+";
+    let (text, violation) = violation("r.c", program, "termination");
+    has(&text, &["the same state comes again and again"]);
+    assert_eq!(violation["repeats"], true);
 }
 
 #[test]
@@ -444,7 +459,7 @@ int main(void) {
 #[test]
 fn a_formula_is_violated_by_rounds_with_accepting_states() {
     let directory = tempfile::tempdir().unwrap();
-    let program = "unsigned x; int on;\nint main(void) {\n    while (1) {\n        on = 1;\n        x++;\n        on = 0;\n    }\n}\n";
+    let program = "unsigned x; int on;\nint main(void) {\n    while (x != 1) {\n        on = 1;\n        x += 2;\n        on = 0;\n    }\n}\n";
     std::fs::write(directory.path().join("r.c"), program).unwrap();
     let args = ["check", "r.c", "--ltl", "F G \"on == 0\"", "--json"];
     let document: Value = serde_json::from_str(&run(directory.path(), &args)).unwrap();
