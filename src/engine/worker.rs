@@ -4,7 +4,7 @@ use super::inclusion::{Decided, Inclusion, InclusionCounters, InclusionOptions};
 use crate::base::{Budget, Progress, Stop};
 use crate::exec::{self, ExecutionCounters, Findings};
 use crate::reach::{Reachability, SearchCounters, Workers};
-use crate::solver::{ByPurpose, SolverChain, SolverCounters, SolverOptions};
+use crate::solver::{Answers, ByPurpose, SolverChain, SolverCounters, SolverOptions};
 use crate::term::{Evaluator, TermManager};
 use std::sync::Arc;
 
@@ -104,6 +104,19 @@ impl Resources<'_> {
             published: (0, 0),
             beside: Vec::new(),
         }
+    }
+
+    /// A worker for a proof beside the search: it has many questions for the solver, and none has to be answered.
+    pub(super) fn worker_of_short_questions(&self) -> Worker {
+        const QUESTION_MS: u64 = 300;
+        let solver = SolverOptions {
+            time_limit_ms: QUESTION_MS,
+            quantified_time_limit_ms: QUESTION_MS,
+            // Not shared: a question that was too hard with this little time may be answered for others.
+            answers: Arc::new(Answers::new(1)),
+            ..self.solver.clone()
+        };
+        self.worker(&solver, self.inclusion.clone())
     }
 }
 

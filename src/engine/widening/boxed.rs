@@ -17,10 +17,8 @@ use crate::engine::turns::{Pace, Step, Turns};
 use crate::engine::worker::{Resources, Worker};
 use crate::property::Property;
 use crate::reach::{NodeId, SearchCounters};
-use crate::solver::{Answers, SolverOptions};
 use crate::state::MultiState;
 use serde::Serialize;
-use std::sync::Arc;
 
 /// The turns of the proof.
 const PACE: Pace = Pace { first: 50_000, at_once: 20_000, part: 8, most: u64::MAX };
@@ -30,8 +28,6 @@ const PACE_IN_TABLES: Pace = Pace { first: 20_000, at_once: 200_000, part: 1, mo
 const AT_ONCE: u64 = 4;
 /// Most states of a search, stored or waiting: they take more memory than those of the leading engine.
 const MAX_STATES: usize = 30_000;
-/// Time for one question to the solver, in milliseconds. There are many questions, and none has to be answered.
-const QUESTION_MS: u64 = 300;
 
 /// The engine.
 pub(in crate::engine) struct Boxed;
@@ -100,14 +96,7 @@ impl<'c, 'p> Proof<'c, 'p> {
 
 impl Turns for Proof<'_, '_> {
     fn worker(&mut self, resources: &Resources) -> Worker {
-        let solver = SolverOptions {
-            time_limit_ms: QUESTION_MS,
-            quantified_time_limit_ms: QUESTION_MS,
-            // Not shared: a question that was too hard with this little time may be answered for others.
-            answers: Arc::new(Answers::new(1)),
-            ..resources.solver.clone()
-        };
-        let mut worker = resources.worker(&solver, resources.inclusion.clone());
+        let mut worker = resources.worker_of_short_questions();
         worker.exec.splits_small_domains = true;
         worker
     }

@@ -20,9 +20,7 @@ use crate::engine::worker::{Resources, Worker};
 use crate::exec::Arrays;
 use crate::property::Property;
 use crate::reach::SearchCounters;
-use crate::solver::{Answers, SolverOptions};
 use crate::state::MultiState;
-use std::sync::Arc;
 
 /// The turns of the proof.
 const PACE: Pace = Pace { first: 300_000, at_once: 0, part: 2, most: u64::MAX };
@@ -36,8 +34,6 @@ const ATTEMPTS: [(bool, usize); 8] =
     [(true, 1), (true, 2), (false, 1), (true, 4), (false, 2), (true, 8), (false, 4), (false, 8)];
 /// Most states of an attempt, stored or waiting: they take more memory than those of the search, and a proof needs few.
 const MAX_STATES: u64 = 10_000;
-/// Time for one question to the solver, in milliseconds. There are many questions, and none has to be answered.
-const QUESTION_MS: u64 = 300;
 
 /// The engine.
 pub(in crate::engine) struct Widening;
@@ -106,14 +102,7 @@ impl<'c, 'p> Proof<'c, 'p> {
 
 impl Turns for Proof<'_, '_> {
     fn worker(&mut self, resources: &Resources) -> Worker {
-        let solver = SolverOptions {
-            time_limit_ms: QUESTION_MS,
-            quantified_time_limit_ms: QUESTION_MS,
-            // Not shared: a question that was too hard with this little time may be answered for others.
-            answers: Arc::new(Answers::new(1)),
-            ..resources.solver.clone()
-        };
-        resources.worker(&solver, resources.inclusion.clone())
+        resources.worker_of_short_questions()
     }
 
     fn pace(&self) -> Pace {

@@ -2,6 +2,9 @@
 // needs: boxes
 // A reactive system: conditions tell few classes of values apart, and arithmetic moves numbers between them.
 // That mode 3 comes with levels of more than 43 follows only from classes that no condition names.
+#ifndef LIMIT
+#define LIMIT 2000000
+#endif
 extern int __VERIFIER_nondet_int(void);
 extern void reach_error(void);
 
@@ -49,7 +52,7 @@ static void step(int input) {
         reach_error();
     } else if (mode == 4 && level < 8000) {
         reach_error();
-    } else if (mode == 2 && drift > 2000000) {
+    } else if (mode == 2 && drift > LIMIT) {
         reach_error();
     }
 }
