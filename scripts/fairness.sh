@@ -4,13 +4,13 @@
 #
 #   scripts/fairness.sh [options of `tessera check`]
 #
-# Each run has 100 s of CPU time, 8 GiB of memory and one worker. If that does not suffice, larger numbers of threads are not tried. The binary is the release build, or that of the variable TESSERA.
+# Each run has 100 s of CPU time, 8 GiB of memory and one worker, or what the variables `limit` and `memory` say. If that does not suffice, larger numbers of threads are not tried. The binary is the release build, or that of the variable TESSERA.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 tessera=${TESSERA:-${CARGO_TARGET_DIR:-$root/target}/release/tessera}
 
 . "$root/scripts/measure.sh"
-limit=100s memory=8GiB
+limit=${limit:-100s} memory=${memory:-8GiB}
 
 # Rows for a program and a formula, one for each reduction: title, file, fairness, formula, and the numbers of threads.
 rows() {
