@@ -14,7 +14,7 @@ mod random;
 mod rotation;
 mod run;
 mod text;
-#[path = "../temporal/variables.rs"]
+#[path = "../common/variables.rs"]
 #[expect(dead_code, reason = "letters are read elsewhere")]
 mod variables;
 

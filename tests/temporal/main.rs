@@ -17,6 +17,7 @@ mod rotation;
 mod runs;
 #[path = "../common/tableau.rs"]
 mod tableau;
+#[path = "../common/variables.rs"]
 #[expect(dead_code, reason = "errors are looked for elsewhere")]
 mod variables;
 #[path = "../common/verdicts.rs"]

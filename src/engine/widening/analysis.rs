@@ -31,7 +31,7 @@ const TRIED_ANCESTORS: usize = 2;
 /// How many stored states with another explicit part are asked whether they include a state.
 const MAX_SUBSUMING: usize = 8;
 /// Most boxes that a state is split into in a search for violations.
-const MAX_PARTS: usize = 256;
+const MAX_BOXES: usize = 256;
 /// How many ancestors are looked at, for a lasso or for a state to widen from.
 const LOOKED_AT: usize = 256;
 
@@ -70,7 +70,7 @@ pub(in crate::engine) struct WideningAnalysis<'a, 'p> {
     elements: RefCell<Elements>,
     /// The states that wait to enter a loop, by position, and from the newest to the oldest.
     entering: RefCell<BTreeMap<(Position, Reverse<u64>), MultiState>>,
-    /// One of all equal explicit parts: there are few, and many comparisons of them.
+    /// One of all equal explicit parts, so that stored states are compared by where theirs lies.
     explicit: RefCell<FxHashSet<Arc<Explicit>>>,
     /// What states are split by.
     pub(super) boxes: Option<Boxes>,
@@ -129,6 +129,7 @@ impl Analysis for WideningAnalysis<'_, '_> {
 
     fn initial(&self) -> Result<Visit, Stop> {
         self.entering.borrow_mut().clear();
+        self.explicit.borrow_mut().clear();
         if let Some((mut state, facts)) = self.start.clone() {
             let values = state.store.values().clone();
             for fact in &facts {
@@ -231,7 +232,7 @@ impl Analysis for WideningAnalysis<'_, '_> {
         let (mut arrivals, mut forked) = (segment.successors, segment.forked);
         if let Some(boxes) = &self.boxes {
             // Where values are unrelated and of no class, there may be more combinations than can be stored.
-            let most = if self.follows_ends() { MAX_PARTS } else { usize::MAX };
+            let most = if self.follows_ends() { MAX_BOXES } else { usize::MAX };
             let mut parts = Vec::new();
             for state in arrivals {
                 if !machine.is_cycle_head(state.thread().top()) {

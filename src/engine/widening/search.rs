@@ -11,6 +11,7 @@ use crate::engine::worker::Worker;
 use crate::reach::{self, NodeId, Order, Search};
 use crate::state::{InputOrigin, MultiState};
 use crate::term::Term;
+use rustc_hash::FxHashMap;
 
 /// What the path to an end of a run over boxes is.
 pub(super) enum Look {
@@ -130,6 +131,8 @@ impl<'a, 'p> WideningSearch<'a, 'p> {
         let Some(boxes) = &self.analysis.boxes else { return Ok(Look::Unknown) };
         let machine = &self.analysis.program.machine;
         let cuts = self.search.arg_mut().look(|arg, edges| {
+            let tree = edges.iter().filter(|edge| !edge.covered);
+            let tree: FxHashMap<NodeId, &Edge> = tree.map(|edge| (edge.to, &edge.what)).collect();
             let mut steps = Vec::new();
             let mut last = node;
             let mut to = None;
@@ -138,10 +141,7 @@ impl<'a, 'p> WideningSearch<'a, 'p> {
                 let facts = to.map_or(&ending.facts, |(edge, _): (&Edge, _)| &edge.facts);
                 steps.push(PathStep { from, facts, to });
                 last = arg.parent(node);
-                if last.is_some() {
-                    let edge = edges.iter().find(|edge| edge.to == node && !edge.covered);
-                    to = Some((&edge.expect("an edge leads to it").what, from));
-                }
+                to = last.is_some().then(|| (tree[&node], from));
             }
             steps.reverse();
             let (number, mut values) = match follow(machine, worker, &steps, &ending.state)? {
