@@ -1,5 +1,6 @@
-// Sockets (sys/socket.h). The other side is the environment: each call may succeed or not, and what arrives is any bytes. No signal tells that a connection is
-// broken. Not modelled: connected pairs of the program's own, and messages of several parts.
+// Sockets (sys/socket.h). The other side is the environment: each call may succeed or not, and what
+// arrives is any bytes. No signal tells that a connection is broken. Not modelled: connected pairs
+// of the program's own, and messages of several parts.
 #include "cancel.h"
 #include "files.h"
 

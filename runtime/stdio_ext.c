@@ -1,4 +1,5 @@
-// What stdio_ext.h tells of streams: what they were opened for, and what the library chooses about its buffers and its last operation.
+// What stdio_ext.h tells of streams: what they were opened for, and what the library chooses about
+// its buffers and its last operation.
 #include "stream.h"
 
 #define ASKS(name, result) \

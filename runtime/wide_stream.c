@@ -1,5 +1,6 @@
-// Wide characters from and to streams (wchar.h), in the locale "C", where only bytes below 128 are characters: another one is an error of the stream. Output is
-// ignored. Not modelled: reading by functions for bytes as well, and streams in memory.
+// Wide characters from and to streams (wchar.h), in the locale "C", where only bytes below 128 are
+// characters: another one is an error of the stream. Output is ignored. Not modelled: reading by
+// functions for bytes as well, and streams in memory.
 #include "stream.h"
 
 typedef __WCHAR_TYPE__ wchar_t;

@@ -1,4 +1,5 @@
-// Memory that overlaps where a function must not copy within it: parameters that are `restrict` in C.
+// Memory that overlaps where a function must not copy within it: parameters that are `restrict` in
+// C.
 #ifndef TESSERA_OVERLAP_H
 #define TESSERA_OVERLAP_H
 
@@ -16,7 +17,8 @@ static inline tessera_bool overlap(const void *to, size_t written, const void *f
     return (written != 0) & (read != 0) & ((ahead < read) | (0 - ahead < written));
 }
 
-// The same of copies that may go to where they come from. Addresses are subtracted, not compared: the comparison would be made where they share no object, too.
+// The same of copies that may go to where they come from. Addresses are subtracted, not compared:
+// the comparison would be made where they share no object, too.
 static inline tessera_bool overlap_elsewhere(void *to, const void *from, size_t count) {
     size_t ahead = (size_t)((const char *)to - (const char *)from);
     return (ahead != 0) & ((ahead < count) | (0 - ahead < count));

@@ -1,7 +1,8 @@
 //! Addresses of which the program has overwritten some bytes.
 //!
-//! A pointer whose bytes are not all those of one address leads to no object, whatever its number is. What the number is depends on where the object lies whose address
-//! was there: it is a choice of the platform.
+//! A pointer whose bytes are not all those of one address leads to no object, whatever its number
+//! is. What the number is depends on where the object lies whose address was there: it is a choice
+//! of the platform.
 use super::bytes::slice;
 use super::outcome::Exception;
 use super::step::Executor;
@@ -10,8 +11,9 @@ use crate::property::MemoryPart;
 use crate::state::{InputOrigin, MultiState, Value};
 
 impl Executor<'_, '_> {
-    /// The number that `dst` gets, if it is a pointer, where bytes of an address and others lie together. `None` where that is not so, and unless an
-    /// access through it violates the property.
+    /// The number that `dst` gets, if it is a pointer, where bytes of an address and others lie
+    /// together. `None` where that is not so, and unless an access through it violates the
+    /// property.
     pub(super) fn mixed_address(
         &mut self,
         state: &mut MultiState,

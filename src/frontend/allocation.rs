@@ -1,6 +1,7 @@
 //! When the program's allocations fail.
 
-/// What is said of memory that the program asks for: by `malloc` and its kin, by operator new, and by `mmap`.
+/// What is said of memory that the program asks for: by `malloc` and its kin, by operator new, and
+/// by `mmap`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Allocation {
     /// There is enough, whatever the size: the competition's convention.

@@ -5,7 +5,8 @@ use crate::ir::source_name;
 use rustc_hash::FxHashSet;
 use std::path::Path;
 
-/// Before the names by which programs for CBMC call static functions of other files: the name of the file and that of the function follow.
+/// Before the names by which programs for CBMC call static functions of other files: the name of
+/// the file and that of the function follow.
 const FILE_LOCAL: &str = "__CPROVER_file_local_";
 
 /// Leaves the bodies of these functions out: they are declared, as if another file defined them.
@@ -30,7 +31,8 @@ pub(super) fn remove(module: &Module<'_>, names: &[String]) -> Result<(), Fronte
     Ok(())
 }
 
-/// Lets the other modules call static functions by the names that `goto-cc --export-file-local-symbols` gives them.
+/// Lets the other modules call static functions by the names that `goto-cc
+/// --export-file-local-symbols` gives them.
 pub(super) fn export_file_local(modules: &[(Module<'_>, &Code)]) {
     let wanted: FxHashSet<String> = modules
         .iter()

@@ -1,8 +1,10 @@
 //! Library functions that a file in C calls without a declaration.
 //!
-//! Compilers know these functions. clang and gcc declare one implicitly by the type that it has in the library, not as a function that returns `int`. But the front
-//! end compiles some of them as plain calls ([`super::clang`]), and clang then takes them for functions like any other. So where such a call is found, clang is asked what it would
-//! declare, and the file is compiled again behind these declarations.
+//! Compilers know these functions. clang and gcc declare one implicitly by the type that it has in
+//! the library, not as a function that returns `int`. But the front end compiles some of them as
+//! plain calls ([`super::clang`]), and clang then takes them for functions like any other. So where
+//! such a call is found, clang is asked what it would declare, and the file is compiled again
+//! behind these declarations.
 use std::fmt::Write as _;
 use std::io;
 use std::process::Command;
@@ -15,7 +17,8 @@ pub(super) const TELL: &[&str] =
 /// The end of a message about one.
 const MARK: &str = "[-Wimplicit-function-declaration]";
 
-/// Whether the messages tell of an implicit declaration of a function that is compiled as a plain call.
+/// Whether the messages tell of an implicit declaration of a function that is compiled as a plain
+/// call.
 pub(super) fn are_plain(messages: &str, is_plain: impl Fn(&str) -> bool) -> bool {
     messages.lines().filter(|line| line.ends_with(MARK)).filter_map(quoted).any(is_plain)
 }
@@ -37,7 +40,8 @@ pub(super) fn others(messages: &str) -> String {
     messages.lines().filter(|line| !line.ends_with(MARK)).flat_map(|line| [line, "\n"]).collect()
 }
 
-/// Lets clang read the declarations first. They are in the returned directory, which must live until clang has run.
+/// Lets clang read the declarations first. They are in the returned directory, which must live
+/// until clang has run.
 pub(super) fn read_first(command: &mut Command, declarations: &str) -> io::Result<TempDir> {
     let directory = tempfile::tempdir()?;
     let path = directory.path().join("undeclared.h");
