@@ -78,6 +78,9 @@ tessera_bool __tessera_is_replaced(const char *name);
 // Whether the program, or a model that it uses, refers to the function or the variable with this name, a literal.
 tessera_bool __tessera_is_used(const char *name);
 
+// Whether the function with this name, a literal, is called at several places.
+tessera_bool __tessera_is_called_again(const char *name);
+
 // Size in bytes of the heap object that `object` points to the start of, which must be live; 0 for null.
 size_t __tessera_object_size(const void *object);
 
@@ -87,6 +90,13 @@ void *__tessera_object_start(const void *address);
 size_t __tessera_object_extent(const void *address);
 uint8_t __tessera_is_heap(const void *address);
 
+// As __tessera_object_start, but null for whatever is not known to lead into a live object.
+void *__tessera_object_base(const void *address);
+
+// A function that copies gets memory that overlaps, although C forbids it: a violation of `no-overlapping-copy`, and not modelled otherwise. The literal
+// names the function.
+void __tessera_overlaps(const char *function);
+
 // Whether the program is checked for invalid accesses. Then models have to make all accesses of the functions that they stand for.
 tessera_bool __tessera_checks_memory(void);
 
@@ -95,6 +105,13 @@ tessera_bool __tessera_checks_races(void);
 
 // Whether the program is checked for signed overflow, or must not depend on its results.
 tessera_bool __tessera_checks_overflow(void);
+
+// Whether the program is checked for decisions that depend on values that were never written.
+tessera_bool __tessera_checks_uninitialised(void);
+
+// The value leaves the program, so that it must have been written.
+void __tessera_shows(uint64_t value);
+void __tessera_shows_byte(uint8_t value);
 
 // Whether the program looks at errno, so that models have to set it.
 tessera_bool __tessera_uses_errno(void);
@@ -110,6 +127,10 @@ uint8_t __tessera_is_known(uint64_t value);
 enum { TESSERA_NO_EFFECT, TESSERA_FAILS, TESSERA_CHANGES };
 // Respectively: none; it may violate the property, end the run, or do something that is not modelled; it may change memory.
 uint8_t __tessera_effects(const void *function);
+
+// What the option --malloc says: each allocation of the program succeeds; any may fail. If neither holds, those of a possible size succeed.
+tessera_bool __tessera_allocation_succeeds(void);
+tessera_bool __tessera_allocation_may_fail(void);
 
 // Whether a wait on a condition variable may end without a signal.
 tessera_bool __tessera_wakes_spuriously(void);

@@ -92,6 +92,8 @@ pub(super) fn options(args: &FrontendArgs, property: &Property) -> FrontendOptio
             _ => OptLevel::O3,
         }),
         keep_calls: property.watched_calls(),
+        allocation: args.malloc.into(),
+        removed_bodies: args.remove_body.clone(),
         spurious_wakeups: args.spurious_wakeups,
         scopes: !property.memory().is_empty() && args.optimise.is_none(),
         keep_decisions: *property == Property::NoUninitialisedRead,

@@ -4,6 +4,7 @@ use super::outcome::{Exception, Flow};
 use super::step::Executor;
 use crate::bits::BitVector;
 use crate::ir::{Question, Reg};
+use crate::property::Decision;
 use crate::state::{InputOrigin, MultiState, ObjectId, ObjectKind, Value};
 
 impl Executor<'_, '_> {
@@ -27,6 +28,18 @@ impl Executor<'_, '_> {
             (Question::Start, _) => {
                 let null = Value::int(self.machine.pointer_width(), 0);
                 Self::live_object(state, value)?.map_or(null, |object| Value::Pointer { object, offset: 0 })
+            }
+            (Question::Base, _) => match value {
+                Value::Pointer { object, .. } | Value::PointerTerm { object, .. }
+                    if object.is_data() && state.memory.get(object).alive =>
+                {
+                    Value::Pointer { object, offset: 0 }
+                }
+                _ => Value::int(self.machine.pointer_width(), 0),
+            },
+            (Question::Shown, _) => {
+                self.decides(state, value, Decision::Output)?;
+                Value::int(8, 0)
             }
             (Question::Extent, _) => {
                 let none = Value::int(self.machine.pointer_width(), 0);

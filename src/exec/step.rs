@@ -311,7 +311,10 @@ impl<'e, 'p> Executor<'e, 'p> {
                 self.decides(state, address, Decision::Address)?;
                 self.keep_addresses(state, address, *dst)?;
                 let width = self.register_width(state, *dst);
-                let value = self.load(state, address, width)?;
+                let value = match self.mixed_address(state, address, *dst)? {
+                    Some(value) => value,
+                    None => self.load(state, address, width)?,
+                };
                 if self.watches_load {
                     self.observe_load(state, value);
                 }

@@ -211,6 +211,10 @@ pub enum Question {
     Effects,
     /// Where the live object that the address leads into begins; null if it leads into none.
     Start,
+    /// The same; null also for what is not known to be an address.
+    Base,
+    /// Nothing: the value leaves the program. The answer is 0.
+    Shown,
     /// The size in bytes of the live object that the address leads into; 0 if it leads into none.
     Extent,
     /// Whether the program allocated the live object that the address leads into: 1 if so.
@@ -219,7 +223,8 @@ pub enum Question {
 
 impl Question {
     /// All of them.
-    pub const ALL: [Self; 5] = [Self::Known, Self::Effects, Self::Start, Self::Extent, Self::Heap];
+    pub const ALL: [Self; 7] =
+        [Self::Known, Self::Effects, Self::Start, Self::Base, Self::Shown, Self::Extent, Self::Heap];
 
     /// The name in the text form.
     pub fn name(self) -> &'static str {
@@ -227,6 +232,8 @@ impl Question {
             Self::Known => "known",
             Self::Effects => "effects",
             Self::Start => "start",
+            Self::Base => "base",
+            Self::Shown => "shown",
             Self::Extent => "extent",
             Self::Heap => "heap",
         }
@@ -235,8 +242,8 @@ impl Question {
     /// The type of the answer, where addresses have this many bits.
     pub fn answer(self, pointer_width: u32) -> Type {
         match self {
-            Self::Known | Self::Effects | Self::Heap => Type::Int(8),
-            Self::Start => Type::Ptr,
+            Self::Known | Self::Effects | Self::Shown | Self::Heap => Type::Int(8),
+            Self::Start | Self::Base => Type::Ptr,
             Self::Extent => Type::Int(pointer_width),
         }
     }
@@ -245,6 +252,20 @@ impl Question {
     pub fn is_of_checker(self) -> bool {
         matches!(self, Self::Known | Self::Effects)
     }
+}
+
+/// A rule about the use of the library.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Rule {
+    /// How locks and the like are used (property `no-lock-misuse`). A program that breaks it goes on, as with the usual library.
+    Synchronisation,
+    /// What a function copies does not overlap with where it goes (property `no-overlapping-copy`). A program that breaks it does anything.
+    Overlap,
+}
+
+impl Rule {
+    /// All of them.
+    pub const ALL: [Self; 2] = [Self::Synchronisation, Self::Overlap];
 }
 
 /// A family of functions that allocate and free memory. What one of them allocates, only it may free.
@@ -663,8 +684,10 @@ pub enum Op {
         /// Type and operation, for people (`int addition`).
         what: Box<str>,
     },
-    /// The program uses a synchronisation object against its rules (property `no-lock-misuse`); without other effect.
+    /// The program uses a function of the library against its rules.
     Misuse {
+        /// Which rule.
+        rule: Rule,
         /// What it does, for people (`unlock of a mutex that the thread does not hold`).
         what: Box<str>,
     },

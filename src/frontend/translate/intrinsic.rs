@@ -4,7 +4,8 @@ use super::constant::zero;
 use super::function::FunctionTranslator;
 use super::thread::is_thread_intrinsic;
 use super::{Operands, Unsupported};
-use crate::frontend::constant_calls::NOTHING;
+use crate::frontend::allocation::{MAY_FAIL, SUCCEEDS};
+use crate::frontend::constant_calls::{CHECKS_UNINITIALISED, IS_CALLED_AGAIN, NOTHING};
 use crate::frontend::exception_flags::{QUESTIONS, RAISED};
 use crate::frontend::exceptions::UNWIND;
 use crate::frontend::llvm::Value;
@@ -14,7 +15,7 @@ use crate::frontend::prepare::{
 use crate::frontend::rounding::{CONSTRAINED, GET_MODE, ROUNDED, SET_MODE};
 use crate::ir::{
     Allocator, ArithmeticError, BinaryOp, FloatArithmetic, Op, Operand, OverflowOp, Predicate, Question,
-    Type, UnaryOp,
+    Rule, Type, UnaryOp,
 };
 
 /// Whether an undefined function of that name is an operation of the models in `runtime/`.
@@ -38,6 +39,8 @@ pub(super) fn is_runtime_intrinsic(name: &str) -> bool {
             | "__tessera_checks_races"
             | "__tessera_checks_overflow"
             | "__tessera_wakes_spuriously"
+            | SUCCEEDS
+            | MAY_FAIL
             | "__tessera_most_arguments"
             | "__tessera_longest_text"
             | "__tessera_arguments_are_bounded"
@@ -48,8 +51,14 @@ pub(super) fn is_runtime_intrinsic(name: &str) -> bool {
             | "__tessera_is_known"
             | "__tessera_effects"
             | "__tessera_object_start"
+            | "__tessera_object_base"
             | "__tessera_object_extent"
             | "__tessera_is_heap"
+            | "__tessera_overlaps"
+            | "__tessera_shows"
+            | "__tessera_shows_byte"
+            | CHECKS_UNINITIALISED
+            | IS_CALLED_AGAIN
             | "__tessera_unsupported"
             | GET_MODE
             | SET_MODE
@@ -256,18 +265,32 @@ impl<'m> FunctionTranslator<'_, 'm> {
             "__tessera_is_known"
             | "__tessera_effects"
             | "__tessera_object_start"
+            | "__tessera_object_base"
             | "__tessera_object_extent"
             | "__tessera_is_heap" => {
                 let question = match name {
                     "__tessera_is_known" => Question::Known,
                     "__tessera_effects" => Question::Effects,
                     "__tessera_object_start" => Question::Start,
+                    "__tessera_object_base" => Question::Base,
                     "__tessera_object_extent" => Question::Extent,
                     _ => Question::Heap,
                 };
                 let (value, dst) = (arg(0)?, self.register(question.answer(width)));
                 self.emit(Op::Inspect { dst, question, value });
                 return Ok([Operand::Reg(dst)].into_iter().collect());
+            }
+            "__tessera_shows" | "__tessera_shows_byte" => {
+                if self.translator.keep_decisions {
+                    let (value, question) = (arg(0)?, Question::Shown);
+                    let dst = self.register(question.answer(width));
+                    self.emit(Op::Inspect { dst, question, value });
+                }
+            }
+            "__tessera_overlaps" => {
+                let function = call.args().next().and_then(Value::literal).ok_or_else(malformed)?;
+                let what = format!("{function} with memory that overlaps");
+                self.emit(Op::Misuse { rule: Rule::Overlap, what: what.into() });
             }
             "__tessera_creates_threads" => {
                 let creates = u64::from(self.translator.module.function_named(THREAD_CREATE).is_some());
@@ -281,8 +304,12 @@ impl<'m> FunctionTranslator<'_, 'm> {
             }
             // Answered before the passes; see `constant_calls` and `rounding`.
             SET_MODE => {}
-            GET_MODE | "__tessera_is_used" if !call.is_used() => {}
-            "__tessera_is_used" => return Err(malformed()),
+            SUCCEEDS if !call.is_used() => self.translator.allocates = true,
+            GET_MODE | MAY_FAIL | CHECKS_UNINITIALISED | IS_CALLED_AGAIN | "__tessera_is_used"
+                if !call.is_used() => {}
+            SUCCEEDS | MAY_FAIL | CHECKS_UNINITIALISED | IS_CALLED_AGAIN | "__tessera_is_used" => {
+                return Err(malformed());
+            }
             "__tessera_uses_errno" => {
                 let uses = u64::from(self.translator.module.function_named(ERRNO).is_some());
                 return Ok([self.translator.int(1, uses)].into_iter().collect());

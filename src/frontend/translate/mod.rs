@@ -64,11 +64,13 @@ pub(super) fn translate(module: &Module<'_>, options: &FrontendOptions) -> Resul
         }
     }
     let entry = translator.start(main)?;
-    let Translator { mut program, places, constants, havocked, .. } = translator;
+    let Translator { mut program, places, constants, havocked, allocates, .. } = translator;
     program.entry = entry;
     program.constants = constants.list;
     (program.locations, program.files) = places.finish();
     program.assumptions.extend(assembly::assumption(&program, havocked));
+    let memory = options.allocation.assumption().filter(|_| allocates);
+    program.assumptions.extend(memory.map(Into::into));
     program.assumptions.extend(options.arguments.assumption(module));
     Ok(program)
 }
@@ -124,6 +126,8 @@ struct Translator<'m> {
     arguments: Arguments,
     /// Where that was done.
     havocked: Vec<LocationId>,
+    /// Whether the program may allocate memory.
+    allocates: bool,
     program: Program,
     constants: Constants,
     folded: FxHashMap<Value<'m>, Result<ConstId, Unsupported>>,
@@ -158,6 +162,7 @@ impl<'m> Translator<'m> {
             havoc_assembly: options.havoc_assembly,
             arguments: options.arguments,
             havocked: Vec::new(),
+            allocates: false,
             program: Program {
                 pointer_width,
                 scopes: options.scopes,

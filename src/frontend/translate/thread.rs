@@ -4,7 +4,7 @@ use super::function::FunctionTranslator;
 use super::intrinsic::{malformed, scalar};
 use super::{Operands, Unsupported};
 use crate::frontend::llvm::{Kind, RmwOpcode, Value};
-use crate::ir::{Block, Instruction, LocationId, Op, Operand, RmwOp, Terminator, Type};
+use crate::ir::{Block, Instruction, LocationId, Op, Operand, RmwOp, Rule, Terminator, Type};
 
 /// Whether an undefined function of that name is an operation on threads.
 pub(super) fn is_thread_intrinsic(name: &str) -> bool {
@@ -128,7 +128,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
             }
             _ => {
                 let what = call.args().next().and_then(Value::literal).ok_or_else(malformed)?;
-                self.emit(Op::Misuse { what: what.into() });
+                self.emit(Op::Misuse { rule: Rule::Synchronisation, what: what.into() });
             }
         }
         Ok(Operands::new())
