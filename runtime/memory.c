@@ -42,13 +42,13 @@ static void release(void *object) {
 void free(void *object) { release(object); }
 void cfree(void *object) { release(object); }
 
-// As in glibc, a size of zero frees the object.
+// A size of zero frees the object, and gives null, as in glibc, or an object without bytes.
 static void *resize(void *old, size_t size) {
     if (!old)
         return allocate(size);
     if (size == 0) {
         release(old);
-        return NULL;
+        return __tessera_usually_bool(1, "realloc") ? NULL : __tessera_alloc(0, 0);
     }
     size_t kept = __tessera_object_size(old);
     void *object = allocate(size);

@@ -1,5 +1,6 @@
 // The mem* functions of string.h and similar ones of strings.h. Copies and fills use clang's builtins, which become single
-// operations, so that no loop is explored. A copy to where the bytes are counts as none, though C forbids it: compilers make such calls themselves. Comparisons give any number of the right sign, usually that of glibc.
+// operations, so that no loop is explored. A copy to where the bytes are counts as none, though C forbids it: compilers make
+// such calls themselves. Comparisons give any number of the right sign.
 #include "model.h"
 #include "order.h"
 #include "overlap.h"
@@ -66,9 +67,6 @@ static size_t common(const byte *a, const byte *b, size_t count) {
     return i;
 }
 
-// The result of glibc for bytes that differ. It compares words, but of single bytes it returns the difference, also in ILP32.
-static uint32_t usual(int x, int y, size_t count) { return count == 1 ? (uint32_t)(x - y) : usual_order(x, y); }
-
 int memcmp(const void *a, const void *b, size_t count) {
     touch(a, count);
     touch(b, count);
@@ -76,7 +74,7 @@ int memcmp(const void *a, const void *b, size_t count) {
     if (i == count)
         return 0;
     byte x = ((const byte *)a)[i], y = ((const byte *)b)[i];
-    return order_by(x, y, __tessera_usually_u32(usual(x, y, count), "memcmp"));
+    return ORDER(x, y, "memcmp");
 }
 
 // Not even the sign of this one is fixed.
@@ -86,7 +84,7 @@ int bcmp(const void *a, const void *b, size_t count) {
     size_t i = common(a, b, count);
     if (i == count)
         return 0;
-    uint32_t choice = __tessera_usually_u32(usual(((const byte *)a)[i], ((const byte *)b)[i], count), "bcmp");
+    uint32_t choice = __tessera_unspecified_u32("bcmp");
     return choice == 0 ? 1 : (int)choice;
 }
 

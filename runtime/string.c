@@ -1,5 +1,5 @@
 // The str* functions of string.h and strings.h, in the "C" locale. Loops go byte by byte and branch once per byte.
-// Comparisons give any number of the right sign, usually that of glibc. The text of error messages is not known.
+// Comparisons give any number of the right sign, and usually that of glibc where no compiler computes it. The text of error messages is not known.
 #include "model.h"
 #include "order.h"
 #include "overlap.h"
@@ -146,28 +146,28 @@ char *__strcat_chk(char *to, const char *from, size_t room) {
 #define LOWER(c) ((c) + (((unsigned)(c) - 'A' < 26u) << 5))
 
 // The first bytes that differ, or the ends of both texts, decide. There is one branch for each byte.
-#define COMPARE_TEXTS(name, KEY) \
+#define COMPARE_TEXTS(name, KEY, ORDER_OF) \
     int name(const char *a, const char *b) { \
         for (;; a++, b++) { \
             unsigned x = KEY((byte)*a), y = KEY((byte)*b); \
             if ((x != y) | (x == 0)) \
-                return ORDER(x, y, #name); \
+                return ORDER_OF(x, y, #name); \
         } \
     }
-#define COMPARE_STARTS(name, KEY) \
+#define COMPARE_STARTS(name, KEY, ORDER_OF) \
     int name(const char *a, const char *b, size_t limit) { \
         for (; limit; a++, b++, limit--) { \
             unsigned x = KEY((byte)*a), y = KEY((byte)*b); \
             if ((x != y) | (x == 0)) \
-                return ORDER(x, y, #name); \
+                return ORDER_OF(x, y, #name); \
         } \
         return 0; \
     }
-COMPARE_TEXTS(strcmp, SAME)
-COMPARE_TEXTS(strcoll, SAME)
-COMPARE_TEXTS(strcasecmp, LOWER)
-COMPARE_STARTS(strncmp, SAME)
-COMPARE_STARTS(strncasecmp, LOWER)
+COMPARE_TEXTS(strcmp, SAME, TEXT_ORDER)
+COMPARE_TEXTS(strcoll, SAME, LIBRARY_ORDER)
+COMPARE_TEXTS(strcasecmp, LOWER, LIBRARY_ORDER)
+COMPARE_STARTS(strncmp, SAME, TEXT_ORDER)
+COMPARE_STARTS(strncasecmp, LOWER, LIBRARY_ORDER)
 
 static char *find(const char *text, char wanted) {
     for (;; text++) {

@@ -610,6 +610,12 @@ impl<'e, 'p> Executor<'e, 'p> {
         if yes == no {
             return Self::set(state, dst, yes);
         }
+        // What others choose may be no matter on this path.
+        if !state.path.choices.is_empty()
+            && let Some(holds) = state.store.decides(terms, condition)
+        {
+            return Self::set(state, dst, if holds { yes } else { no });
+        }
         if let (Some(a), Some(b)) = (yes.to_term(terms), no.to_term(terms)) {
             return Self::set(state, dst, Value::from_term(terms, terms.ite(condition, a, b)));
         }

@@ -10,7 +10,7 @@
 //! translation knows them ([`super::translate`]).
 use super::compile_options::{
     COMPILE_OPTIONS, CONVERSION_CHECKS, DIVISION_CHECKS, OVERFLOW_CHECKS, PLAIN_CALLS, SEMANTICS,
-    SHIFT_CHECKS, SIZE_CHECKS, UNSIGNED_CHECKS,
+    SHIFT_CHECKS, SIZE_CHECKS, SSE, UNOPTIMISED, UNSIGNED_CHECKS,
 };
 use super::libcxx::Library;
 use super::packages::missing_package;
@@ -187,6 +187,7 @@ impl Clang {
         let mut command = Command::new(&self.program);
         let failed = |source| FrontendError::Read { path: path.to_owned(), source };
         let stand_ins = stand_ins(&mut command, language, options).map_err(failed)?;
+        command.args(UNOPTIMISED).args(machine_options(options));
         // What follows wins over these.
         command.args(&options.clang_args);
         command.arg(data_model_option(options.data_model)).args(COMPILE_OPTIONS).args(SEMANTICS);
@@ -277,6 +278,7 @@ impl Clang {
             let failed = |source| FrontendError::Read { path: path.to_owned(), source };
             let _stand_ins = stand_ins(&mut command, language, &options).map_err(failed)?;
             command
+                .args(machine_options(&options))
                 .args(&options.clang_args)
                 .arg(data_model_option(options.data_model))
                 .args(SEMANTICS)
@@ -506,6 +508,12 @@ fn unknown_in(messages: &str) -> Vec<String> {
     let complaints = ["error: unknown argument", "error: unsupported option", "error: unsupported argument"];
     let is_complaint = |line: &&str| complaints.iter().any(|complaint| line.contains(complaint));
     messages.lines().filter(is_complaint).filter_map(quoted).collect()
+}
+
+/// What the machine is to have, unless the program's own flags say otherwise.
+fn machine_options(options: &FrontendOptions) -> &'static [&'static str] {
+    let lacks_sse = options.clang_args.iter().any(|flag| flag.starts_with("-mno-sse"));
+    if options.data_model == DataModel::Ilp32 && !lacks_sse { SSE } else { &[] }
 }
 
 pub(super) fn data_model_option(model: DataModel) -> &'static str {

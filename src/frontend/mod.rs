@@ -27,6 +27,7 @@ mod loader;
 mod markers;
 mod native;
 mod opaque;
+mod open_results;
 mod packages;
 mod passes;
 mod prepare;

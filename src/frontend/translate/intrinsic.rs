@@ -8,7 +8,8 @@ use crate::frontend::allocation::{MAY_FAIL, SUCCEEDS};
 use crate::frontend::constant_calls::{CHECKS_UNINITIALISED, IS_CALLED_AGAIN, NOTHING};
 use crate::frontend::exception_flags::{QUESTIONS, RAISED};
 use crate::frontend::exceptions::UNWIND;
-use crate::frontend::llvm::Value;
+use crate::frontend::llvm::{Opcode, Value};
+use crate::frontend::open_results::{CONVERSION, FAST_MATH};
 use crate::frontend::prepare::{
     ESCAPE, GUARD, HIDDEN, SCOPE_ENTERED, SCOPE_LEFT, UNCHECKED, UNDEFINED, UNREACHABLE,
 };
@@ -121,7 +122,15 @@ impl<'m> FunctionTranslator<'_, 'm> {
         if name.starts_with(UNDEFINED) {
             return self.undefined_value(call);
         }
+        if name == FAST_MATH {
+            return Err("floating-point operations with flags of fast-math, which leave results open".into());
+        }
         let args = self.argument_leaves(call)?;
+        if let Some(conversion) = name.strip_prefix(CONVERSION) {
+            let signed = conversion.starts_with("fptosi");
+            let opcode = if signed { Opcode::LLVMFPToSI } else { Opcode::LLVMFPToUI };
+            return self.float_cast(call, opcode, args.first().ok_or_else(|| malformed(name))?);
+        }
         if name == SCOPE_LEFT || name == SCOPE_ENTERED {
             self.emit(Op::Scope { ptr: scalar(&args, 0, name)?, inside: name == SCOPE_ENTERED });
             return Ok(Operands::new());
@@ -367,7 +376,11 @@ impl<'m> FunctionTranslator<'_, 'm> {
             return self.overflow(&args, op);
         }
         if let Some(op) = unary_intrinsic(name) {
+            let is_open = may_be_poison(op) && call.args().nth(1).and_then(Value::int_value) == Some(1);
             let leaves = args.first().ok_or_else(unknown)?.iter().map(|&src| {
+                if is_open {
+                    return self.undefined_at_one(op, src);
+                }
                 let dst = self.register(self.type_of(src));
                 self.emit(Op::Unary { dst, op, src });
                 Operand::Reg(dst)
@@ -622,8 +635,7 @@ fn overflow_intrinsic(name: &str) -> Option<OverflowOp> {
     })
 }
 
-/// The operation of a unary intrinsic. Some have a second argument that makes the result for a zero or `MIN` poison. It is
-/// ignored: the operation is defined there.
+/// The operation of a unary intrinsic.
 fn unary_intrinsic(name: &str) -> Option<UnaryOp> {
     Some(match name {
         "ctpop" => UnaryOp::CtPop,
@@ -634,6 +646,11 @@ fn unary_intrinsic(name: &str) -> Option<UnaryOp> {
         "abs" => UnaryOp::Abs,
         _ => return None,
     })
+}
+
+/// Whether a unary intrinsic has a second argument that may make the result for 0, or for the smallest integer, poison.
+fn may_be_poison(op: UnaryOp) -> bool {
+    matches!(op, UnaryOp::Ctlz | UnaryOp::Cttz | UnaryOp::Abs)
 }
 
 /// The argument at an index, if it is a scalar.

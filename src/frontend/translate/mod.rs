@@ -21,6 +21,7 @@ mod intrinsic;
 mod jump;
 mod label;
 mod layout;
+mod open;
 mod place;
 mod rounding;
 mod start;
@@ -32,7 +33,7 @@ use super::exception_flags::RAISED;
 use super::exceptions::Throwing;
 use super::llvm::{DataLayout, DebugTypes, Module, Value};
 use super::rounding::ROUNDED;
-use super::{Arguments, FrontendError, FrontendOptions, constant_calls, link, opaque, prepare};
+use super::{Arguments, FrontendError, FrontendOptions, constant_calls, link, opaque, open_results, prepare};
 use crate::ir::{
     ArithmeticError, ConstId, Constant, Function, FunctionId, GlobalId, LocationId, Names, Operand, Program,
     Reg, Type, Variadic,
@@ -64,6 +65,7 @@ pub(super) fn translate(module: &Module<'_>, options: &FrontendOptions) -> Resul
         }
     }
     let entry = translator.start(main)?;
+    let fusion = translator.assumption_of_fusion();
     let Translator { mut program, places, constants, havocked, allocates, .. } = translator;
     program.entry = entry;
     program.constants = constants.list;
@@ -71,6 +73,7 @@ pub(super) fn translate(module: &Module<'_>, options: &FrontendOptions) -> Resul
     program.assumptions.extend(assembly::assumption(&program, havocked));
     let memory = options.allocation.assumption().filter(|_| allocates);
     program.assumptions.extend(memory.map(Into::into));
+    program.assumptions.extend(fusion);
     program.assumptions.extend(options.arguments.assumption(module));
     Ok(program)
 }
@@ -128,6 +131,8 @@ struct Translator<'m> {
     havocked: Vec<LocationId>,
     /// Whether the program may allocate memory.
     allocates: bool,
+    /// Whether a product and a sum that a compiler might fuse are rounded one after the other.
+    unfused: bool,
     program: Program,
     constants: Constants,
     folded: FxHashMap<Value<'m>, Result<ConstId, Unsupported>>,
@@ -163,6 +168,7 @@ impl<'m> Translator<'m> {
             arguments: options.arguments,
             havocked: Vec::new(),
             allocates: false,
+            unfused: false,
             program: Program {
                 pointer_width,
                 scopes: options.scopes,
@@ -265,6 +271,8 @@ fn is_intrinsic_name(name: &str) -> bool {
         || name.starts_with(prepare::HIDDEN)
         || name.starts_with(ROUNDED)
         || name.starts_with(RAISED)
+        || name.starts_with(open_results::CONVERSION)
+        || name == open_results::FAST_MATH
         || name == opaque::OPAQUE
         || name.starts_with(constant_calls::NOTHING)
         || name == prepare::ESCAPE
