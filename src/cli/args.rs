@@ -209,9 +209,13 @@ pub(super) struct FrontendArgs {
     /// Higher levels than 0 make use of undefined behaviour and can hide bugs.
     #[arg(short = 'O', value_name = "LEVEL", value_parser = clap::value_parser!(u8).range(0..=3))]
     pub(super) optimise: Option<u8>,
-    /// Let waits on condition variables end without a signal.
+    /// Leave out that waits on condition variables may end without a signal, and that weak compare-and-exchange operations
+    /// may fail without reason.
     #[arg(long)]
-    pub(super) spurious_wakeups: bool,
+    pub(super) no_spurious_wakeups: bool,
+    /// How many processors the program is told that the machine has; otherwise any number.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=32768))]
+    pub(super) processors: Option<u32>,
     #[command(flatten)]
     pub(super) build: BuildArgs,
     #[command(flatten)]
@@ -270,9 +274,9 @@ pub(super) struct ValidateArgs {
     /// The program's files (.c, .i).
     #[arg(required_unless_present_any = ["target", "flags"], value_name = "FILES")]
     pub(super) files: Vec<PathBuf>,
-    /// Let waits on condition variables end without a signal: no witness tells.
+    /// Leave out that waits on condition variables may end without a signal: no witness tells.
     #[arg(long)]
-    pub(super) spurious_wakeups: bool,
+    pub(super) no_spurious_wakeups: bool,
     /// Functions that are called and defined nowhere, as for `check`: no witness tells.
     #[arg(long, value_enum, value_name = "WHAT")]
     pub(super) undefined: Option<UndefinedArg>,
