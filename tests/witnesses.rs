@@ -83,7 +83,7 @@ impl<'p> Task<'p> {
         let mut semantics = Vec::new();
         while let Some(arg) = args.next() {
             match arg {
-                "--spurious-wakeups" => semantics.push(arg),
+                "--no-spurious-wakeups" => semantics.push(arg),
                 "--undefined" | "--intrinsics" | "--malloc" => {
                     semantics.extend([Some(arg), args.next()].into_iter().flatten());
                 }

@@ -96,6 +96,8 @@ void *__tessera_object_base(const void *address);
 // A function that copies gets memory that overlaps, although C forbids it: a violation of `no-overlapping-copy`, and not modelled otherwise. The literal
 // names the function.
 void __tessera_overlaps(const char *function);
+// Whether the byte at this address has been written, or was initialised; the answer may be no where that is not known.
+uint8_t __tessera_is_written(const void *address);
 
 // Whether the program is checked for invalid accesses. Then models have to make all accesses of the functions that they stand for.
 tessera_bool __tessera_checks_memory(void);
@@ -132,8 +134,11 @@ uint8_t __tessera_effects(const void *function);
 tessera_bool __tessera_allocation_succeeds(void);
 tessera_bool __tessera_allocation_may_fail(void);
 
-// Whether a wait on a condition variable may end without a signal.
+// Whether a wait may end by a spurious wake-up.
 tessera_bool __tessera_wakes_spuriously(void);
+
+// How many processors the machine has, as the option --processors says; 0 without it.
+uint32_t __tessera_processors(void);
 
 // How many arguments besides its name the program gets, and how many bytes the longest of them and of the environment's texts has: what the options --args
 // and --arg-length say, or a few; and whether these were given.
@@ -194,6 +199,9 @@ void __tessera_atomic_end(void);
 // Only within an atomic section, and before its first write. If the condition is false, the section has not begun: the thread waits
 // at `__tessera_atomic_begin` until others have made the condition true.
 void __tessera_await(tessera_bool condition);
+
+// The same for both conditions. Where only the second one is false, a spurious wake-up may let the thread go on, unless an option leaves these out.
+void __tessera_await_signal(tessera_bool condition, tessera_bool signal);
 
 // A synchronisation object is used against its rules: a violation of `no-lock-misuse`. The literal says how.
 void __tessera_misuse(const char *what);

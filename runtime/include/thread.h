@@ -69,7 +69,17 @@ enum { CONSISTENT, INCONSISTENT, LOST };
 enum { NORMAL = 0, RECURSIVE = 1, ERRORCHECK = 2, KINDS = 3, IS_ROBUST = 16, INHERITS_PRIORITY = 32, DESTROYED = -1 };
 enum { UNBALANCED = INT_MIN / 2 };
 
-struct semaphore { unsigned value; };
+// What a function has initialised bears this mark, in mutexes in the upper half of `kind`; what a function has destroyed bears the other one. A
+// mutex, a condition variable or a rwlock with neither may have been initialised statically.
+enum { STATIC = 0, MADE = 0x6d61, GONE = -1 };
+#define MADE_KIND(kind) ((kind) | MADE << 16)
+// Memory that was never written holds anything, so that a mark in it means nothing.
+#define IS_MADE(mark) (__tessera_is_written(mark) && *(mark) == MADE)
+
+struct semaphore {
+    unsigned value;
+    int mark;
+};
 
 struct time { long seconds, nanoseconds; };
 
@@ -98,7 +108,11 @@ struct group {
 };
 
 // The groups that have members without a token, oldest first.
-struct condition { struct group *first, *last; };
+struct condition {
+    struct group *first, *last;
+    struct mutex *mutex; // the one with which they wait; null if there are none
+    int mark;
+};
 
 struct handle *__tessera_thread_start(void *(*start)(void *), int (*start_c11)(void *), void *argument, _Bool detached,
                                       unsigned long *result);
@@ -109,8 +123,10 @@ int __tessera_thread_detach(struct handle *handle);
 
 // Within an atomic section. It is a macro, so that its code is in functions that the static proofs of race freedom know by name.
 #define MUST_BE_THERE(handle) \
-    if (handle->joined | (handle->detached & handle->done)) \
-        __tessera_unsupported("use of a thread after it was joined, or was detached and ended")
+    if (handle->joined | (handle->detached & handle->done)) { \
+        __tessera_misuse("use of a thread after it was joined, or was detached and ended"); \
+        __tessera_unsupported("use of a thread after it was joined, or was detached and ended"); \
+    }
 _Noreturn void __tessera_thread_finish(void *result);
 
 // Called in programs that use signals, when a thread is created and when it ends.

@@ -212,9 +212,13 @@ pub(super) struct FrontendArgs {
     /// When malloc, new, mmap and their kin fail.
     #[arg(long, value_enum, default_value_t, value_name = "WHEN")]
     pub(super) malloc: MallocArg,
-    /// Let waits on condition variables end without a signal.
+    /// Leave out that waits on condition variables may end without a signal, and that weak compare-and-exchange operations
+    /// may fail without reason.
     #[arg(long)]
-    pub(super) spurious_wakeups: bool,
+    pub(super) no_spurious_wakeups: bool,
+    /// How many processors the program is told that the machine has; otherwise any number.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=32768))]
+    pub(super) processors: Option<u32>,
     #[command(flatten)]
     pub(super) build: BuildArgs,
     #[command(flatten)]
@@ -300,9 +304,9 @@ pub(super) struct ValidateArgs {
     /// When allocations fail, as for `check`: no witness tells.
     #[arg(long, value_enum, default_value_t, value_name = "WHEN")]
     pub(super) malloc: MallocArg,
-    /// Let waits on condition variables end without a signal: no witness tells.
+    /// Leave out that waits on condition variables may end without a signal: no witness tells.
     #[arg(long)]
-    pub(super) spurious_wakeups: bool,
+    pub(super) no_spurious_wakeups: bool,
     /// Functions that are called and defined nowhere, as for `check`: no witness tells.
     #[arg(long, value_enum, value_name = "WHAT")]
     pub(super) undefined: Option<UndefinedArg>,

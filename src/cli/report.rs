@@ -46,8 +46,9 @@ pub(super) fn text(
     if let Some(specification) = property.formula() {
         let _ = writeln!(text, "{}: {}", specification.kind(), specification.text);
     }
+    let threads = program.is_some_and(Program::creates_threads);
     match (&outcome.verdict, program) {
-        (Verdict::Unknown(reasons), _) => unknown(reasons, property, &mut text),
+        (Verdict::Unknown(reasons), _) => unknown(reasons, property, threads, &mut text),
         (Verdict::False(counterexample), Some(program)) => {
             text.push_str(&witness::text(counterexample, program, &mut Sources::new(program), trace));
         }
@@ -93,7 +94,7 @@ pub(super) fn short(verdict: &Verdict) -> String {
 }
 
 /// The further reasons for `unknown`, and what to try next.
-fn unknown(reasons: &[Stop], property: &Property, text: &mut String) {
+fn unknown(reasons: &[Stop], property: &Property, threads: bool, text: &mut String) {
     for reason in reasons.iter().take(SHOWN_REASONS).skip(1) {
         let _ = writeln!(text, "  also: {reason}");
     }
@@ -107,7 +108,7 @@ fn unknown(reasons: &[Stop], property: &Property, text: &mut String) {
         );
     }
     let mut told: Vec<&str> = Vec::new();
-    for advice in reasons.iter().filter_map(|reason| advice(reason, property)) {
+    for advice in reasons.iter().filter_map(|reason| advice(reason, property, threads)) {
         if !told.contains(&advice) {
             told.push(advice);
             let _ = writeln!(text, "  next: {advice}");
@@ -122,8 +123,9 @@ pub(super) fn document(
     property: &Property,
     native: Option<&NativeOutcome>,
 ) -> Value {
+    let threads = program.is_some_and(Program::creates_threads);
     let reasons: Vec<Value> = match &outcome.verdict {
-        Verdict::Unknown(reasons) => reasons.iter().map(|stop| reason(stop, property)).collect(),
+        Verdict::Unknown(reasons) => reasons.iter().map(|stop| reason(stop, property, threads)).collect(),
         _ => vec![],
     };
     let counterexample = match (&outcome.verdict, program) {
@@ -180,10 +182,10 @@ pub(super) fn native(native: &NativeOutcome) -> Value {
 }
 
 fn seen(end: &Stop, property: &Property) -> Value {
-    json!({ "property": end.decided_by(), "message": end.to_string(), "place": reason(end, property)["place"] })
+    json!({ "property": end.decided_by(), "message": end.to_string(), "place": reason(end, property, false)["place"] })
 }
 
-fn reason(stop: &Stop, property: &Property) -> Value {
+fn reason(stop: &Stop, property: &Property, threads: bool) -> Value {
     let (kind, place) = match stop {
         Stop::Timeout => ("timeout", &None),
         Stop::Memory => ("memory", &None),
@@ -195,7 +197,7 @@ fn reason(stop: &Stop, property: &Property) -> Value {
         "kind": kind,
         "message": stop.to_string(),
         "place": place.as_ref().map(position),
-        "advice": advice(stop, property),
+        "advice": advice(stop, property, threads),
     })
 }
 

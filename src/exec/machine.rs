@@ -12,7 +12,8 @@ use crate::ir::{
 };
 use crate::property::{Endless, Fairness, MemoryParts, Violation, ViolationKind, shown_name};
 use crate::state::{
-    Frame, MultiState, ObjectId, Path, Roots, SliceTable, StoreKind, Thread, Turn, Value, canonicalise,
+    Frame, MultiState, ObjectId, Path, Roots, SliceTable, StoreKind, Thread, Turn, Value, are_alike,
+    canonicalise,
 };
 use crate::term::{Evaluator, TermManager};
 use fixedbitset::FixedBitSet;
@@ -399,6 +400,11 @@ impl<'p> Machine<'p> {
         };
         let (a, b) = (canonical(a), canonical(b));
         a.explicit == b.explicit && a.symbolic == b.symbolic
+    }
+
+    /// Whether two states of one run are the same, inputs included.
+    pub(super) fn are_alike(&self, a: &MultiState, b: &MultiState) -> bool {
+        are_alike(a, b, self)
     }
 
     /// Where a state stands, for people: where the program has called the library, if it stands in a header of the system.

@@ -3,6 +3,7 @@ use super::call::thread_at;
 use super::decide::{Ask, Decide};
 use super::outcome::{End, Exception, Flow};
 use super::step::Executor;
+use super::worker::Scheduling;
 use crate::ir::{GlobalId, Op, Operand, Reg, Rule};
 use crate::property::Decision;
 use crate::property::{Violation, ViolationKind, display_name};
@@ -41,7 +42,7 @@ impl Executor<'_, '_> {
                 section.entered &= section.depth > 0;
                 Ok(Flow::Next)
             }
-            Op::Await { cond } => self.wait(state, *cond),
+            Op::Await { cond, signal } => self.wait(state, *cond, *signal),
             Op::ThreadLocal { dst, global } => self.thread_local(state, *dst, *global),
             Op::Misuse { rule, what } => {
                 if self.machine.checks.misuse == Some(*rule) {
@@ -123,17 +124,39 @@ impl Executor<'_, '_> {
         if state.threads.is_empty() { Flow::End(End::Exit(Value::int(32, 0))) } else { Flow::ThreadEnded }
     }
 
-    fn wait(&mut self, state: &mut MultiState, condition: Operand) -> Result<Flow, Exception> {
-        let condition = self.operand(state, condition)?;
-        self.decides(state, condition, Decision::Branch)?;
-        let Some(condition) = condition.to_term(&self.machine.terms) else {
-            return Exception::unmodelled("an address as a condition");
-        };
+    fn wait(
+        &mut self,
+        state: &mut MultiState,
+        condition: Operand,
+        signal: Option<Operand>,
+    ) -> Result<Flow, Exception> {
+        let mut condition = self.condition(state, condition)?;
+        if let Some(signal) = signal {
+            let signal = self.condition(state, signal)?;
+            let terms = &self.machine.terms;
+            if self.worker.scheduling == Scheduling::Given {
+                // The thread goes on because the schedule says so.
+            } else if std::mem::take(&mut state.running.wakes) {
+                condition = terms.and(condition, terms.not(signal));
+                state.running.woke = true;
+            } else {
+                self.may_wake |= terms.and(condition, terms.not(signal)) != terms.bool(false);
+                condition = terms.and(condition, signal);
+            }
+        }
         let [go, stay] = self.fork(state.clone(), condition);
         let Some(go) = go else { return Ok(Flow::End(End::Blocked)) };
         self.blocked.extend(stay);
         *state = go;
         Ok(Flow::Next)
+    }
+
+    fn condition(&mut self, state: &mut MultiState, condition: Operand) -> Result<Term, Exception> {
+        let condition = self.operand(state, condition)?;
+        self.decides(state, condition, Decision::Branch)?;
+        condition
+            .to_term(&self.machine.terms)
+            .map_or_else(|| Exception::unmodelled("an address as a condition"), Ok)
     }
 
     fn thread_local(

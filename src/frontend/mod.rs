@@ -130,6 +130,11 @@ pub struct FrontendOptions {
     pub allocation: Allocation,
     /// Waits on condition variables may end without a signal.
     pub spurious_wakeups: bool,
+    /// Weak operations that compare and exchange may fail without reason. Where runs that go on for ever matter, they do not: none fails so again and
+    /// again.
+    pub spurious_failures: bool,
+    /// How many processors there are, if that is known.
+    pub processors: Option<u32>,
     /// The program says where an arithmetic operation goes wrong in this way. This works for sources only: a module does not tell which
     /// operations are signed, or which conversions are implicit.
     pub arithmetic: Option<ArithmeticError>,

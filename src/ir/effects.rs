@@ -156,7 +156,11 @@ fn of_op(program: &Program, op: &Op, own: &FixedBitSet) -> Effects {
         | Op::MemCopy { dst: ptr, .. }
         | Op::HeapFree { ptr, .. } => writes(ptr),
         // Not every value is known to be an address.
-        Op::Inspect { question: Question::Start | Question::Extent | Question::Heap | Question::Shown, .. }
+        Op::Inspect {
+            question:
+                Question::Start | Question::Extent | Question::Heap | Question::Shown | Question::Written,
+            ..
+        }
         | Op::ObjectSize { .. }
         | Op::Math { .. }
         | Op::Exit { .. }

@@ -219,12 +219,22 @@ pub enum Question {
     Extent,
     /// Whether the program allocated the live object that the address leads into: 1 if so.
     Heap,
+    /// Whether the byte at the address has been written, or was initialised: 1 if so. Where misuse does not matter, it is 0.
+    Written,
 }
 
 impl Question {
     /// All of them.
-    pub const ALL: [Self; 7] =
-        [Self::Known, Self::Effects, Self::Start, Self::Base, Self::Shown, Self::Extent, Self::Heap];
+    pub const ALL: [Self; 8] = [
+        Self::Known,
+        Self::Effects,
+        Self::Start,
+        Self::Base,
+        Self::Shown,
+        Self::Extent,
+        Self::Heap,
+        Self::Written,
+    ];
 
     /// The name in the text form.
     pub fn name(self) -> &'static str {
@@ -236,13 +246,14 @@ impl Question {
             Self::Shown => "shown",
             Self::Extent => "extent",
             Self::Heap => "heap",
+            Self::Written => "written",
         }
     }
 
     /// The type of the answer, where addresses have this many bits.
     pub fn answer(self, pointer_width: u32) -> Type {
         match self {
-            Self::Known | Self::Effects | Self::Shown | Self::Heap => Type::Int(8),
+            Self::Known | Self::Effects | Self::Shown | Self::Heap | Self::Written => Type::Int(8),
             Self::Start | Self::Base => Type::Ptr,
             Self::Extent => Type::Int(pointer_width),
         }
@@ -662,10 +673,13 @@ pub enum Op {
     /// Ends the innermost atomic section; does nothing outside of all sections.
     AtomicEnd,
     /// Stands in an atomic section before the section's first write. If `cond` (width 1) is 0, the section has not happened:
-    /// the thread is blocked before it until other threads have run.
+    /// the thread is blocked before it until other threads have run. So it is if there is a `signal` that is 0, but a spurious wake-up may
+    /// happen then: the thread goes on without it.
     Await {
         /// Condition, width 1.
         cond: Operand,
+        /// Whether the thread has been woken, width 1.
+        signal: Option<Operand>,
     },
     /// `dst = ` the address of the current thread's instance of a thread-local global.
     ThreadLocal {

@@ -388,6 +388,12 @@ impl<'m> Value<'m> {
         !matches!(llvm!(LLVMGetOrdering(self.raw)), LLVMAtomicOrdering::LLVMAtomicOrderingNotAtomic)
     }
 
+    /// Whether a `cmpxchg` may fail though it finds what it expects.
+    pub(in crate::frontend) fn is_weak(self) -> bool {
+        assert!(self.is_opcode(Opcode::LLVMAtomicCmpXchg));
+        llvm!(LLVMGetWeak(self.raw)) != 0
+    }
+
     /// What an `atomicrmw` does.
     pub(in crate::frontend) fn rmw_opcode(self) -> RmwOpcode {
         assert!(self.is_opcode(Opcode::LLVMAtomicRMW));

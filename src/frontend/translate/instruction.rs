@@ -92,7 +92,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
             LLVMFence => Ok(Operands::new()),
             LLVMVAArg => Err(format!("va_arg {}", value.ty()).into()),
             LLVMAtomicRMW => self.atomic_rmw(value, operands),
-            LLVMAtomicCmpXchg => self.compare_exchange(operands),
+            LLVMAtomicCmpXchg => self.compare_exchange(operands, value.is_weak()),
             LLVMLandingPad => self.landing_pad(value),
             LLVMCatchPad | LLVMCleanupPad => Err("exception handling".into()),
             _ => Err(format!("{opcode:?}").trim_start_matches("LLVM").to_lowercase().into()),

@@ -42,6 +42,7 @@ pub(super) fn is_runtime_intrinsic(name: &str) -> bool {
             | "__tessera_wakes_spuriously"
             | SUCCEEDS
             | MAY_FAIL
+            | "__tessera_processors"
             | "__tessera_most_arguments"
             | "__tessera_longest_text"
             | "__tessera_arguments_are_bounded"
@@ -60,6 +61,7 @@ pub(super) fn is_runtime_intrinsic(name: &str) -> bool {
             | "__tessera_shows_byte"
             | CHECKS_UNINITIALISED
             | IS_CALLED_AGAIN
+            | "__tessera_is_written"
             | "__tessera_unsupported"
             | GET_MODE
             | SET_MODE
@@ -247,6 +249,11 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 let wakes = u64::from(self.translator.spurious_wakeups);
                 return Ok([self.translator.int(1, wakes)].into_iter().collect());
             }
+            "__tessera_processors" => {
+                self.translator.asks_for_processors = true;
+                let processors = u64::from(self.translator.processors.unwrap_or(0));
+                return Ok([self.translator.int(32, processors)].into_iter().collect());
+            }
             "__tessera_most_arguments" => {
                 let most = u64::from(self.translator.arguments.followed());
                 return Ok([self.translator.int(width, most)].into_iter().collect());
@@ -276,13 +283,15 @@ impl<'m> FunctionTranslator<'_, 'm> {
             | "__tessera_object_start"
             | "__tessera_object_base"
             | "__tessera_object_extent"
-            | "__tessera_is_heap" => {
+            | "__tessera_is_heap"
+            | "__tessera_is_written" => {
                 let question = match name {
                     "__tessera_is_known" => Question::Known,
                     "__tessera_effects" => Question::Effects,
                     "__tessera_object_start" => Question::Start,
                     "__tessera_object_base" => Question::Base,
                     "__tessera_object_extent" => Question::Extent,
+                    "__tessera_is_written" => Question::Written,
                     _ => Question::Heap,
                 };
                 let (value, dst) = (arg(0)?, self.register(question.answer(width)));
@@ -328,7 +337,8 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 let what = if name.starts_with(BOUNDED) {
                     format!("the result of {function}, which is only bounded")
                 } else {
-                    format!("the choice of the C library in {function}")
+                    let library = if function.starts_with("std::") { "libstdc++" } else { "the C library" };
+                    format!("the choice of {library} in {function}")
                 };
                 let ty = self.translator.layouts.scalar(call.ty())?;
                 let Type::Int(width) = ty else { return Err(malformed()) };
@@ -473,6 +483,12 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 Ok(Operands::new())
             }
             "get.rounding" => self.flt_rounds(call),
+            // Any value, as where the instruction is written.
+            "readcyclecounter" | "readsteadycounter" | "x86.rdtsc" => {
+                let dst = self.register(Type::Int(64));
+                self.emit(Op::Input { dst, c_type: name.into() });
+                Ok([Operand::Reg(dst)].into_iter().collect())
+            }
             _ => self.float_intrinsic(call, name, &args).unwrap_or_else(|| Err(unknown())),
         }
     }
@@ -578,6 +594,11 @@ fn is_without_effect(name: &str) -> bool {
                 | "prefetch"
                 // The processor sees changed code by itself.
                 | "clear_cache"
+                // Of all accesses, the order is that of the program.
+                | "x86.sse2.pause"
+                | "x86.sse2.mfence"
+                | "x86.sse2.lfence"
+                | "x86.sse.sfence"
                 | "var.annotation"
                 | "codeview.annotation"
                 | "experimental.noalias.scope.decl"

@@ -66,7 +66,16 @@ pub(super) fn translate(module: &Module<'_>, options: &FrontendOptions) -> Resul
     }
     let entry = translator.start(main)?;
     let fusion = translator.assumption_of_fusion();
-    let Translator { mut program, places, constants, havocked, allocates, .. } = translator;
+    let Translator {
+        mut program,
+        places,
+        constants,
+        havocked,
+        allocates,
+        omits_wakeups,
+        asks_for_processors,
+        ..
+    } = translator;
     program.entry = entry;
     program.constants = constants.list;
     (program.locations, program.files) = places.finish();
@@ -75,6 +84,10 @@ pub(super) fn translate(module: &Module<'_>, options: &FrontendOptions) -> Resul
     program.assumptions.extend(memory.map(Into::into));
     program.assumptions.extend(fusion);
     program.assumptions.extend(options.arguments.assumption(module));
+    program.assumptions.extend(omits_wakeups.then(|| "no wait ends by a spurious wake-up".into()));
+    if let Some(processors) = options.processors.filter(|_| asks_for_processors) {
+        program.assumptions.push(format!("the machine has {processors} processors").into());
+    }
     Ok(program)
 }
 
@@ -124,6 +137,14 @@ struct Translator<'m> {
     complete: bool,
     /// See [`FrontendOptions::spurious_wakeups`].
     spurious_wakeups: bool,
+    /// See [`FrontendOptions::processors`].
+    processors: Option<u32>,
+    /// The program asks for that.
+    asks_for_processors: bool,
+    /// See [`FrontendOptions::spurious_failures`].
+    spurious_failures: bool,
+    /// There is a wait that these would matter to, and they are left out.
+    omits_wakeups: bool,
     /// See [`FrontendOptions::havoc_assembly`].
     havoc_assembly: bool,
     arguments: Arguments,
@@ -164,6 +185,10 @@ impl<'m> Translator<'m> {
             keep_decisions: options.keep_decisions,
             complete: !options.undefined_throws,
             spurious_wakeups: options.spurious_wakeups,
+            processors: options.processors,
+            asks_for_processors: false,
+            spurious_failures: options.spurious_failures,
+            omits_wakeups: false,
             havoc_assembly: options.havoc_assembly,
             arguments: options.arguments,
             havocked: Vec::new(),

@@ -419,7 +419,10 @@ impl Builder {
             30 => match self.random.below(6) {
                 0 => Op::AtomicBegin,
                 1 => Op::AtomicEnd,
-                2 => Op::Await { cond: self.operand(bit) },
+                2 => Op::Await {
+                    cond: self.operand(bit),
+                    signal: (self.random.below(2) == 0).then(|| self.operand(bit)),
+                },
                 3 => Op::Arithmetic {
                     error: self.random.pick(&ArithmeticError::ALL),
                     cond: self.operand(bit),

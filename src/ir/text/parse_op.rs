@@ -213,7 +213,11 @@ impl Parser<'_> {
             "thread_argument" => Op::ThreadArgument { dst },
             "atomic_begin" => Op::AtomicBegin,
             "atomic_end" => Op::AtomicEnd,
-            "await" => Op::Await { cond: self.operand()? },
+            "await" => {
+                let cond = self.operand()?;
+                let signal = if self.eat(",") { Some(self.operand()?) } else { None };
+                Op::Await { cond, signal }
+            }
             "thread_local" => Op::ThreadLocal { dst, global: self.global_id()? },
             "require" => {
                 let cond = self.operand()?;

@@ -222,7 +222,8 @@ impl Display for OpText<'_> {
             Op::ThreadArgument { .. } => write!(f, "thread_argument"),
             Op::AtomicBegin => write!(f, "atomic_begin"),
             Op::AtomicEnd => write!(f, "atomic_end"),
-            Op::Await { cond } => write!(f, "await {}", v(cond)),
+            Op::Await { cond, signal: None } => write!(f, "await {}", v(cond)),
+            Op::Await { cond, signal: Some(signal) } => write!(f, "await {}, {}", v(cond), v(signal)),
             Op::ThreadLocal { global, .. } => write!(f, "thread_local {global}"),
             Op::Arithmetic { error, cond, what } => {
                 write!(f, "{} {}, {}", error.name(), v(cond), quoted(what))
