@@ -111,7 +111,7 @@ static void leave(struct condition *condition, struct group *group) {
 }
 
 int __tessera_condition_wait(struct condition *condition, struct mutex *mutex, _Bool timed) {
-    struct handle *self = current_handle();
+    struct handle *self = current_owner();
     __tessera_atomic_begin();
     MUST_EXIST(condition);
     if (condition->first && condition->mutex != mutex)

@@ -146,7 +146,8 @@ static long futex(va_list arguments) {
             also = move(word, other, private, moved);
         }
         __tessera_atomic_end();
-        return differs ? failed(EAGAIN_) : compares ? (long)(woken + also) : (long)woken;
+        // Linux counts both for both operations, though its manual says otherwise of the older one.
+        return differs ? failed(EAGAIN_) : (long)(woken + also);
     }
     }
     __tessera_unsupported("syscall: an operation on futexes that is not modelled");

@@ -36,7 +36,7 @@ int __tessera_mutex_destroy(struct mutex *mutex) {
 }
 
 int __tessera_mutex_lock(struct mutex *mutex) {
-    struct handle *self = current_handle();
+    struct handle *self = current_owner();
     int result = 0;
     __tessera_atomic_begin();
     struct handle *owner = mutex->owner;
@@ -62,7 +62,7 @@ int __tessera_mutex_lock(struct mutex *mutex) {
 
 // Locks the mutex if that is possible at once.
 int __tessera_mutex_try(struct mutex *mutex, int otherwise) {
-    struct handle *self = current_handle();
+    struct handle *self = current_owner();
     int result = 0;
     __tessera_atomic_begin();
     struct handle *owner = mutex->owner;
@@ -96,7 +96,7 @@ int __tessera_mutex_timed_lock(struct mutex *mutex, const struct time *time) {
 }
 
 int __tessera_mutex_unlock(struct mutex *mutex) {
-    struct handle *self = current_handle();
+    struct handle *self = current_owner();
     __tessera_atomic_begin();
     int result = release(mutex, self);
     __tessera_atomic_end();

@@ -48,7 +48,7 @@ int pthread_rwlock_destroy(struct rwlock *lock) {
 }
 
 int pthread_rwlock_rdlock(struct rwlock *lock) {
-    struct handle *self = current_handle();
+    struct handle *self = current_owner();
     int result = 0;
     __tessera_atomic_begin();
     MUST_EXIST(lock);
@@ -65,7 +65,7 @@ int pthread_rwlock_rdlock(struct rwlock *lock) {
 }
 
 static int try_read(struct rwlock *lock, int otherwise) {
-    struct handle *self = current_handle();
+    struct handle *self = current_owner();
     int result = 0;
     __tessera_atomic_begin();
     MUST_EXIST(lock);
@@ -88,7 +88,7 @@ int pthread_rwlock_clockrdlock(struct rwlock *lock, int clock, const struct time
 }
 
 int pthread_rwlock_wrlock(struct rwlock *lock) {
-    struct handle *self = current_handle();
+    struct handle *self = current_owner();
     int result = 0;
     __tessera_atomic_begin();
     MUST_EXIST(lock);
@@ -111,7 +111,7 @@ int pthread_rwlock_wrlock(struct rwlock *lock) {
 }
 
 static int try_write(struct rwlock *lock, int otherwise) {
-    struct handle *self = current_handle();
+    struct handle *self = current_owner();
     int result = 0;
     __tessera_atomic_begin();
     MUST_EXIST(lock);
@@ -134,7 +134,7 @@ int pthread_rwlock_clockwrlock(struct rwlock *lock, int clock, const struct time
 
 // glibc takes a thread that does not write for a reader. If there are no readers, its count of them is wrong from then on.
 int pthread_rwlock_unlock(struct rwlock *lock) {
-    struct handle *self = current_handle();
+    struct handle *self = current_owner();
     __tessera_atomic_begin();
     MUST_EXIST(lock);
     struct handle *writer = lock->writer;

@@ -44,6 +44,10 @@ static inline struct handle *current_handle(void) {
     return thread ? thread->handle : &__tessera_first_thread;
 }
 
+// What a mutex or a rwlock holds while this thread has locked it: the address behind that of its handle, which nothing else holds. So the
+// interpreter sees where memory ends that holds a locked one.
+static inline struct handle *current_owner(void) { return (struct handle *)((char *)current_handle() + 1); }
+
 // pthread_attr_t. If `stack_end` is null, the program gives no stack. If `stack_size` is 0, the size is that of the process.
 struct attributes {
     _Bool detached, explicit_scheduling, own_stack;

@@ -12,8 +12,8 @@ use crate::ir::{
 };
 use crate::property::{Endless, Fairness, MemoryParts, Violation, ViolationKind, shown_name};
 use crate::state::{
-    Frame, MultiState, ObjectId, Path, Roots, SliceTable, StoreKind, Thread, Turn, Value, are_alike,
-    canonicalise,
+    Frame, MultiState, ObjectId, ObjectKind, Path, Roots, SliceTable, StoreKind, Thread, Turn, Value,
+    are_alike, canonicalise,
 };
 use crate::term::{Evaluator, TermManager};
 use fixedbitset::FixedBitSet;
@@ -400,6 +400,14 @@ impl<'p> Machine<'p> {
         };
         let (a, b) = (canonical(a), canonical(b));
         a.explicit == b.explicit && a.symbolic == b.symbolic
+    }
+
+    /// Whether an object belongs to a model of the library: allocated by it, or one of its globals.
+    pub(super) fn is_of_model(&self, state: &MultiState, object: ObjectId) -> bool {
+        match self.program.globals.get(object.data_index()) {
+            Some(global) => global.name.starts_with("__tessera_"),
+            None => state.memory.get(object).kind == ObjectKind::Internal,
+        }
     }
 
     /// Whether two states of one run are the same, inputs included.

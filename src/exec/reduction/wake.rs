@@ -2,7 +2,7 @@
 //!
 //! Mostly it tests its condition, and waits again. If it comes back to the very state from which it has woken, nothing has happened,
 //! unless another thread interferes on the way: it does something next that conflicts with what the woken thread accesses. So
-//! such a wake-up is left out where no other thread is about to do that, and the thread counts as one that only waits.
+//! such a wake-up is left out where no other thread is about to do that at any stage of the way, and the thread counts as one that only waits.
 //!
 //! *Why it suffices*: let the way back be cut by actions of others. Those that conflict with nothing on it can come before it as well.
 //! If all are such, the way is a whole, and leads nowhere. Otherwise, before the first one that conflicts, there is
@@ -51,8 +51,8 @@ impl Executor<'_, '_> {
         if !woken.acts() {
             return Ok(plain);
         }
-        if let Some(accesses) = self.way_back(state, thread, &woken)? {
-            let idle = !self.is_interrupted(state, thread, &woken, &accesses)?;
+        if let Some(Way { stages, accesses }) = self.way_back(state, thread, &woken)? {
+            let idle = !self.is_interrupted(state, thread, &stages, &accesses)?;
             plain.accesses.extend(accesses);
             if idle {
                 return Ok(plain);
@@ -68,59 +68,67 @@ impl Executor<'_, '_> {
         Ok(plain)
     }
 
-    /// The visible accesses of a thread on its way from a spurious wake-up back to the same state; `None` if it goes elsewhere.
-    fn way_back(
-        &mut self,
-        state: &MultiState,
-        thread: usize,
-        woken: &Turn,
-    ) -> Result<Option<Vec<Access>>, Stop> {
+    /// The way of a thread from a spurious wake-up back to the same state; `None` if it goes elsewhere.
+    fn way_back(&mut self, state: &MultiState, thread: usize, woken: &Turn) -> Result<Option<Way>, Stop> {
         let start = &state.threads[thread];
-        let mut accesses = woken.accesses.clone();
+        let mut way = Way { stages: Vec::new(), accesses: woken.accesses.clone() };
         let mut next = only_successor(woken);
         for _ in 0..MOST_TURNS {
             let Some(reached) = next else { return Ok(None) };
             let Some(at) = reached.threads.iter().position(|thread| thread.ordinal == start.ordinal) else {
                 return Ok(None);
             };
-            let same_place = reached.threads[at].frames.len() == start.frames.len()
-                && reached.threads[at].top().function == start.top().function
-                && reached.threads[at].top().block == start.top().block
-                && reached.threads[at].top().index == start.top().index;
+            let (now, then) = (&reached.threads[at], start.top());
+            let same_place = now.frames.len() == start.frames.len()
+                && (now.top().function, now.top().block, now.top().index)
+                    == (then.function, then.block, then.index);
             if same_place {
-                return Ok(self.machine.are_alike(state, &reached).then_some(accesses));
+                return Ok(self.machine.are_alike(state, &reached).then_some(way));
             }
             let turn = self.turn_by(&reached, at, PLAIN)?;
             next = only_successor(&turn);
-            accesses.extend(turn.accesses);
+            way.accesses.extend(turn.accesses);
+            way.stages.push(reached);
         }
         Ok(None)
     }
 
-    /// Whether another thread is about to do something that conflicts with these accesses, even when the thread has woken up.
+    /// Whether another thread, somewhere on the way, is about to do something that conflicts with these accesses.
     fn is_interrupted(
         &mut self,
         state: &MultiState,
         thread: usize,
-        woken: &Turn,
+        stages: &[MultiState],
         accesses: &[Access],
     ) -> Result<bool, Stop> {
-        let Some(held) = only_successor(woken) else { return Ok(true) };
-        for other in (0..state.threads.len()).filter(|other| *other != thread) {
-            let ordinal = state.threads[other].ordinal;
-            let Some(at) = held.threads.iter().position(|thread| thread.ordinal == ordinal) else {
-                return Ok(true);
-            };
-            let plain = self.turn_by(&held, at, PLAIN)?;
-            let wakes = self.turn_by(&held, at, WAKES)?;
-            let conflicts =
-                |a: &Access| accesses.iter().any(|b| a.object == b.object && (a.write || b.write));
-            if [plain, wakes].iter().any(|turn| turn.acts() && turn.accesses.iter().any(conflicts)) {
-                return Ok(true);
+        let conflicts = |a: &Access| accesses.iter().any(|b| a.object == b.object && (a.write || b.write));
+        for stage in stages {
+            for other in (0..state.threads.len()).filter(|other| *other != thread) {
+                let ordinal = state.threads[other].ordinal;
+                let Some(at) = stage.threads.iter().position(|thread| thread.ordinal == ordinal) else {
+                    return Ok(true);
+                };
+                let plain = self.turn_by(stage, at, PLAIN)?;
+                let wakes = if self.may_wake { Some(self.turn_by(stage, at, WAKES)?) } else { None };
+                if [Some(plain), wakes]
+                    .iter()
+                    .flatten()
+                    .any(|turn| turn.acts() && turn.accesses.iter().any(conflicts))
+                {
+                    return Ok(true);
+                }
             }
         }
         Ok(false)
     }
+}
+
+/// What a thread does from a spurious wake-up until it waits again.
+struct Way {
+    /// The states on the way.
+    stages: Vec<MultiState>,
+    /// Its visible accesses.
+    accesses: Vec<Access>,
 }
 
 /// The state after a turn, if there is one only, and nothing else happens in the turn.

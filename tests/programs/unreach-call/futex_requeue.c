@@ -21,10 +21,11 @@ int main(void) {
     pthread_t thread;
     pthread_create(&thread, 0, waits, 0);
     long moved = syscall(SYS_futex, &first, FUTEX_REQUEUE, 0, 1L, &second, 0);
-    assert(moved == 0);
-    if (syscall(SYS_futex, &second, FUTEX_WAKE, 1, NULL, NULL, 0) == 1) {
+    assert(moved == 0 || moved == 1);
+    int also = syscall(SYS_futex, &second, FUTEX_WAKE, 1, NULL, NULL, 0);
+    if (moved == 1) {
         pthread_join(thread, 0);
-        assert(awake);
+        assert(also <= 1 && awake);
     }
     return 0;
 }

@@ -132,8 +132,12 @@ impl<'m> FunctionTranslator<'_, 'm> {
             let name = rest.strip_prefix('{').and_then(|rest| rest.strip_suffix('}')).unwrap_or_default();
             if rest.starts_with('*') {
                 let (index, arg) = args.next()?;
-                let ty = self.translator.layouts.scalar(call.element_type(index as u32)?).ok()?;
-                statement.homes.push(Home::Memory(self.scalar(arg).ok()?, ty));
+                let ty = call.element_type(index as u32)?;
+                let address = self.scalar(arg).ok()?;
+                statement.homes.push(match self.translator.layouts.scalar(ty) {
+                    Ok(ty) => Home::Memory(address, ty),
+                    Err(_) => Home::Object(address, 8 * self.translator.layout.alloc_size(ty)),
+                });
             } else if is_output {
                 let ty = types.next()?;
                 if let Some(condition) = name.strip_prefix("@cc") {
