@@ -8,7 +8,7 @@ use super::intrinsics::ONLY_FOR_INTRINSICS;
 use super::jumps::{self, OLD_LOCAL, UNKNOWN_LOCAL};
 use super::libcxx::Library;
 use super::llvm::{Context, Linkage, Module, Value};
-use super::{Code, DataModel, FrontendError, FrontendOptions, archive, formula, unused_results};
+use super::{Code, DataModel, FrontendError, FrontendOptions, archive, fitting, formula, unused_results};
 use std::path::{Path, PathBuf};
 
 /// Name of the function where a program starts.
@@ -167,7 +167,7 @@ fn link_models<'c>(
             continue;
         }
         let name = value.name();
-        if name == ONLY_FOR_INTRINSICS && options.intrinsics.is_none() {
+        if name == ONLY_FOR_INTRINSICS && options.intrinsics.is_none() || !fitting::fits(module, value) {
             value.set_linkage(Linkage::LLVMInternalLinkage);
             continue;
         }

@@ -12,6 +12,7 @@ mod entry;
 mod error;
 mod exception_flags;
 mod exceptions;
+mod fitting;
 mod flags;
 mod formula;
 mod headers;
