@@ -8,7 +8,10 @@ use super::intrinsics::ONLY_FOR_INTRINSICS;
 use super::jumps::{self, OLD_LOCAL, UNKNOWN_LOCAL};
 use super::libcxx::Library;
 use super::llvm::{Context, Linkage, Module, Value};
-use super::{Code, DataModel, FrontendError, FrontendOptions, archive, fitting, formula, unused_results};
+use super::{
+    Code, DataModel, FrontendError, FrontendOptions, archive, atomic_updates, fitting, formula,
+    unused_results,
+};
 use std::path::{Path, PathBuf};
 
 /// Name of the function where a program starts.
@@ -117,6 +120,9 @@ fn read<'c>(
     }
     if !module.data_layout().starts_with('e') {
         return Err(bad("made for a big-endian machine".to_owned()));
+    }
+    if code.language.is_some() {
+        atomic_updates::repair(&module, &code.wrong_updates);
     }
     let labels: Vec<&str> = options.observed_labels().collect();
     if !labels.is_empty() {

@@ -5,6 +5,7 @@
 //! result is translated once ([`translate`]). Nothing outside this folder knows LLVM.
 mod archive;
 mod arguments;
+mod atomic_updates;
 mod clang;
 mod compile_options;
 mod constant_calls;
@@ -252,6 +253,10 @@ struct Code {
     if_needed: bool,
     /// See [`Program::gaps`].
     gaps: Vec<Box<str>>,
+    /// The language of the source that clang has compiled to it, if there is one.
+    language: Option<Language>,
+    /// The functions with wrong updates of atomic integers, see [`atomic_updates`].
+    wrong_updates: Vec<String>,
 }
 
 /// Compiles or reads each input, in parallel.
@@ -312,7 +317,7 @@ fn modules(clang: &Clang, path: &Path, options: &FrontendOptions) -> Result<Vec<
     let Modules { modules, if_needed } = language::read_modules(path)?;
     let screened = modules.into_iter().map(|(path, bytes)| {
         let bytes = clang.screen(&path, bytes, options.data_model)?;
-        Ok(Code { path, bytes, if_needed, gaps: Vec::new() })
+        Ok(Code { path, bytes, if_needed, gaps: Vec::new(), language: None, wrong_updates: Vec::new() })
     });
     screened.collect()
 }
@@ -323,13 +328,19 @@ fn compile(
     language: Language,
     options: &FrontendOptions,
 ) -> Result<Code, FrontendError> {
-    let more = options.arithmetic.map_or(&[][..], unchecked::tell);
-    let compiled = clang.compile(&path, language, options, more)?;
+    let more = [&[atomic_updates::TELL][..], options.arithmetic.map_or(&[][..], unchecked::tell)].concat();
+    let compiled = clang.compile(&path, language, options, &more)?;
     let gaps = match options.arithmetic {
         Some(error) => unchecked::gaps(clang, &path, language, options, error, &compiled)?,
         None => Vec::new(),
     };
-    Ok(Code { path, bytes: compiled.bytes, if_needed: false, gaps })
+    let wrong_updates = if atomic_updates::are_used(&compiled.messages) {
+        atomic_updates::wrong_functions(&clang.printed_tree(&path, language, options)?)
+    } else {
+        Vec::new()
+    };
+    let bytes = compiled.bytes;
+    Ok(Code { path, bytes, if_needed: false, gaps, language: Some(language), wrong_updates })
 }
 
 /// What a file holds, if it is there and can be opened.

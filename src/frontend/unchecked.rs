@@ -10,7 +10,7 @@
 //! For operations on vectors, [`super::prepare`] makes the path stop; for atomic ones, the interpreter does.
 use super::clang::{Clang, Compiled};
 use super::llvm::{Context, Kind, Value};
-use super::{FrontendError, FrontendOptions, Language};
+use super::{FrontendError, FrontendOptions, Language, atomic_updates};
 use crate::ir::ArithmeticError;
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -72,7 +72,8 @@ pub(super) fn gaps(
         let subject = error.subject();
         gaps.push(format!("bit-fields, where {subject} is not checked, in {}", path.display()).into());
     }
-    let mut warned: Vec<Spot> = compiled.messages.lines().filter_map(warning).collect();
+    let messages = compiled.messages.lines().filter(|line| !atomic_updates::are_used(line));
+    let mut warned: Vec<Spot> = messages.filter_map(warning).collect();
     warned.retain(|(file, ..)| !is_of_library(Path::new(file)));
     if !warned.is_empty() {
         // Without this argument, clang leaves out unused static functions, and their checks with them.
