@@ -3,6 +3,7 @@
 //! The program's definitions win: those of the models are made weak before linking. Most of them are `linkonce`, so that only the
 //! models are read that something refers to: most programs need few.
 use super::arguments::{self, ARGUMENT_MODELS};
+use super::evaluation_order;
 use super::exceptions::{self, THREAD_UNWINDS, UNDEFINED_THROWS};
 use super::intrinsics::ONLY_FOR_INTRINSICS;
 use super::jumps::{self, OLD_LOCAL, UNKNOWN_LOCAL};
@@ -121,8 +122,11 @@ fn read<'c>(
     if !module.data_layout().starts_with('e') {
         return Err(bad("made for a big-endian machine".to_owned()));
     }
-    if code.language.is_some() {
+    if let Some(language) = code.language {
         atomic_updates::repair(&module, &code.wrong_updates);
+        if !language.is_cxx() {
+            evaluation_order::mark(&module);
+        }
     }
     let labels: Vec<&str> = options.observed_labels().collect();
     if !labels.is_empty() {

@@ -11,6 +11,7 @@ mod compile_options;
 mod constant_calls;
 mod entry;
 mod error;
+mod evaluation_order;
 mod exception_flags;
 mod exceptions;
 mod fitting;
@@ -210,7 +211,7 @@ impl FrontendOptions {
 pub fn load(inputs: &[PathBuf], options: &FrontendOptions) -> Result<Program, FrontendError> {
     let context = llvm::Context::new();
     let codes = read_all(inputs, options)?;
-    let mut module = build(&context, &codes, options)?;
+    let (mut module, order) = build(&context, &codes, options)?;
     if options.variables {
         module.set_descriptions_as_instructions(true);
     }
@@ -218,6 +219,7 @@ pub fn load(inputs: &[PathBuf], options: &FrontendOptions) -> Result<Program, Fr
     if let Some(observed) = &options.observed {
         formula::instrument(&mut program, observed)?;
     }
+    program.assumptions.extend(order);
     program.gaps = codes.into_iter().flat_map(|code| code.gaps).collect();
     program.harness = options.entry.as_ref().map(|entry| ir::Harness {
         path: entry.shown.clone(),
@@ -232,16 +234,17 @@ pub fn is_module(path: &Path, options: &FrontendOptions) -> bool {
     matches!(options.language_of(path), Ok(Language::Module))
 }
 
-/// Everything between compilation and translation.
+/// Everything between compilation and translation. With the module comes what it assumes of the order of evaluation.
 fn build<'c>(
     context: &'c llvm::Context,
     codes: &[Code],
     options: &FrontendOptions,
-) -> Result<llvm::Module<'c>, FrontendError> {
+) -> Result<(llvm::Module<'c>, Option<Box<str>>), FrontendError> {
     let mut module = link::link(context, codes, options)?;
     passes::drop_unused(&mut module, options)?;
+    let order = evaluation_order::assumption(&module);
     passes::run(&mut module, options)?;
-    Ok(module)
+    Ok((module, order))
 }
 
 /// A module that LLVM can read.
