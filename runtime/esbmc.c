@@ -4,6 +4,9 @@
 #include "model.h"
 #include "checkers.h"
 
+// See svcomp.c.
+#pragma clang section text = "tessera.fits"
+
 void __ESBMC_assume(int condition) { __tessera_assume(condition != 0); }
 
 void __ESBMC_assert(int condition, const char *description) {

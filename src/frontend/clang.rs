@@ -253,6 +253,17 @@ impl Clang {
         self.ask(path, language, options, &["-fsyntax-only", "-Xclang", "-ast-dump=json"])
     }
 
+    /// All that the file declares, statements included, as clang's tree in text.
+    pub(super) fn printed_tree(
+        &self,
+        path: &Path,
+        language: Language,
+        options: &FrontendOptions,
+    ) -> Result<String, FrontendError> {
+        let printed = self.ask(path, language, options, &["-fsyntax-only", "-Xclang", "-ast-dump"])?;
+        Ok(String::from_utf8_lossy(&printed).into_owned())
+    }
+
     /// Whether the file is a correct program, by some standard; the error is what clang says.
     pub(super) fn accepts(
         &self,

@@ -3,13 +3,15 @@
 //! The program's definitions win: those of the models are made weak before linking. Most of them are `linkonce`, so that only the
 //! models are read that something refers to: most programs need few.
 use super::arguments::{self, ARGUMENT_MODELS};
+use super::evaluation_order;
 use super::exceptions::{self, THREAD_UNWINDS, UNDEFINED_THROWS};
 use super::intrinsics::ONLY_FOR_INTRINSICS;
 use super::jumps::{self, OLD_LOCAL, UNKNOWN_LOCAL};
 use super::libcxx::Library;
 use super::llvm::{Context, Linkage, Module, Value};
 use super::{
-    Code, DataModel, FrontendError, FrontendOptions, Intrinsics, archive, bodies, formula, unused_results,
+    Code, DataModel, FrontendError, FrontendOptions, Intrinsics, archive, atomic_updates, bodies, fitting,
+    formula, unused_results,
 };
 use std::path::{Path, PathBuf};
 
@@ -125,6 +127,12 @@ fn read<'c>(
     if !module.data_layout().starts_with('e') {
         return Err(bad("made for a big-endian machine".to_owned()));
     }
+    if let Some(language) = code.language {
+        atomic_updates::repair(&module, &code.wrong_updates);
+        if !language.is_cxx() {
+            evaluation_order::mark(&module);
+        }
+    }
     let labels: Vec<&str> = options.observed_labels().collect();
     if !labels.is_empty() {
         formula::mark_labels(&mut module, &labels)?;
@@ -174,7 +182,7 @@ fn link_models<'c>(
             continue;
         }
         let name = value.name();
-        if name == ONLY_FOR_INTRINSICS && options.intrinsics.is_none() {
+        if name == ONLY_FOR_INTRINSICS && options.intrinsics.is_none() || !fitting::fits(module, value) {
             value.set_linkage(Linkage::LLVMInternalLinkage);
             continue;
         }

@@ -8,7 +8,7 @@ use inkwell::llvm_sys::comdat::LLVMSetComdat;
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::debuginfo::LLVMGetSubprogram;
 use inkwell::llvm_sys::prelude::*;
-use inkwell::llvm_sys::{LLVMAtomicOrdering, LLVMRealPredicate};
+use inkwell::llvm_sys::{LLVMAtomicOrdering, LLVMRealPredicate, LLVMUnnamedAddr};
 use std::marker::PhantomData;
 
 /// A value of a module.
@@ -252,9 +252,15 @@ impl<'m> Value<'m> {
         llvm!(LLVMIsGlobalConstant(self.raw)) != 0
     }
 
-    /// The section that the program asks for; empty if none.
+    /// Whether others may share the address of a global or function.
+    pub(in crate::frontend) fn has_insignificant_address(self) -> bool {
+        assert!(self.is_global());
+        matches!(llvm!(LLVMGetUnnamedAddress(self.raw)), LLVMUnnamedAddr::LLVMGlobalUnnamedAddr)
+    }
+
+    /// The section that a global variable or function asks for; empty if none.
     pub(in crate::frontend) fn section(self) -> String {
-        assert!(self.is(Kind::LLVMGlobalVariableValueKind));
+        assert!(self.is_global());
         let section = llvm!(LLVMGetSection(self.raw));
         if section.is_null() { String::new() } else { super::text(section) }
     }

@@ -5,6 +5,7 @@ use super::function::FunctionTranslator;
 use super::thread::is_thread_intrinsic;
 use super::{Operands, Unsupported};
 use crate::frontend::allocation::{MAY_FAIL, SUCCEEDS};
+use crate::frontend::atomic_updates::{self, MISCOMPILED};
 use crate::frontend::constant_calls::{CHECKS_UNINITIALISED, IS_CALLED_AGAIN, NOTHING};
 use crate::frontend::exception_flags::{QUESTIONS, RAISED};
 use crate::frontend::exceptions::UNWIND;
@@ -116,6 +117,9 @@ impl<'m> FunctionTranslator<'_, 'm> {
         // Passes remove these, if there are passes; nobody uses the result.
         if name.starts_with(NOTHING) {
             return Ok(self.no_effect(call));
+        }
+        if name.starts_with(MISCOMPILED) {
+            return Err(atomic_updates::describe(name).into());
         }
         if name == UNCHECKED {
             let subject = self.translator.arithmetic.map_or("overflow", ArithmeticError::subject);

@@ -29,6 +29,7 @@ mod thread;
 mod tidy;
 mod unwind;
 
+use super::atomic_updates::MISCOMPILED;
 use super::exception_flags::RAISED;
 use super::exceptions::Throwing;
 use super::llvm::{DataLayout, DebugTypes, Module, Value};
@@ -292,6 +293,7 @@ impl<'m> Translator<'m> {
 fn is_intrinsic_name(name: &str) -> bool {
     name.starts_with("llvm.")
         || name.starts_with(prepare::UNDEFINED)
+        || name.starts_with(MISCOMPILED)
         || name.starts_with(prepare::GUARD)
         || name.starts_with(prepare::HIDDEN)
         || name.starts_with(ROUNDED)

@@ -201,6 +201,7 @@ impl<'m> Translator<'m> {
             size: u64::from(self.pointer_width / 8),
             align: self.pointer_width / 8,
             constant: false,
+            mergeable: false,
             content: Content::External { volatile: false },
             thread_local: false,
             init: Vec::new(),

@@ -187,6 +187,7 @@ impl Builder {
             size: self.random.pick(&[64, u64::MAX]),
             align: self.random.pick(&[1, 4, 1 << 31]),
             constant: self.random.coin(),
+            mergeable: self.random.coin(),
             content: self.random.pick(&[
                 Content::Initial,
                 Content::External { volatile: false },

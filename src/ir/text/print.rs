@@ -332,6 +332,7 @@ fn print_global(f: &mut Formatter<'_>, program: &Program, id: GlobalId, global: 
     write!(f, "global {id} {} size {} align {}", quoted(&global.name), global.size, global.align)?;
     let flags = [
         (global.constant, "constant"),
+        (global.mergeable, "mergeable"),
         (global.content == Content::External { volatile: false }, "external"),
         (global.content == Content::External { volatile: true }, "volatile"),
         (global.content == Content::Any, "any"),
