@@ -41,6 +41,12 @@ impl Executor<'_, '_> {
                 section.entered &= section.depth > 0;
                 Ok(Flow::Next)
             }
+            Op::WeakAccess => {
+                if state.threads.len() > 1 {
+                    self.findings.weak.extend(self.machine.place(state));
+                }
+                Ok(Flow::Next)
+            }
             Op::Await { cond } => self.wait(state, *cond),
             Op::ThreadLocal { dst, global } => self.thread_local(state, *dst, *global),
             Op::Misuse { what } => {

@@ -16,6 +16,7 @@ mod float;
 mod function;
 mod global;
 mod indirect;
+mod initialisation;
 mod instruction;
 mod intrinsic;
 mod jump;
@@ -64,12 +65,13 @@ pub(super) fn translate(module: &Module<'_>, options: &FrontendOptions) -> Resul
         }
     }
     let entry = translator.start(main)?;
-    let Translator { mut program, places, constants, havocked, .. } = translator;
+    let Translator { mut program, places, constants, havocked, constructors, .. } = translator;
     program.entry = entry;
     program.constants = constants.list;
     (program.locations, program.files) = places.finish();
     program.assumptions.extend(assembly::assumption(&program, havocked));
     program.assumptions.extend(options.arguments.assumption(module));
+    program.assumptions.extend(initialisation::assumption(&program, &constructors));
     Ok(program)
 }
 
@@ -124,6 +126,8 @@ struct Translator<'m> {
     arguments: Arguments,
     /// Where that was done.
     havocked: Vec<LocationId>,
+    /// Functions that run before `main`, in their order, with their priorities.
+    constructors: Vec<(u64, FunctionId)>,
     program: Program,
     constants: Constants,
     folded: FxHashMap<Value<'m>, Result<ConstId, Unsupported>>,
@@ -158,6 +162,7 @@ impl<'m> Translator<'m> {
             havoc_assembly: options.havoc_assembly,
             arguments: options.arguments,
             havocked: Vec::new(),
+            constructors: Vec::new(),
             program: Program {
                 pointer_width,
                 scopes: options.scopes,

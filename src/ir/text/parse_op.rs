@@ -213,6 +213,7 @@ impl Parser<'_> {
             "thread_argument" => Op::ThreadArgument { dst },
             "atomic_begin" => Op::AtomicBegin,
             "atomic_end" => Op::AtomicEnd,
+            "weak_access" => Op::WeakAccess,
             "await" => Op::Await { cond: self.operand()? },
             "thread_local" => Op::ThreadLocal { dst, global: self.global_id()? },
             "require" => {

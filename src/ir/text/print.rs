@@ -222,6 +222,7 @@ impl Display for OpText<'_> {
             Op::ThreadArgument { .. } => write!(f, "thread_argument"),
             Op::AtomicBegin => write!(f, "atomic_begin"),
             Op::AtomicEnd => write!(f, "atomic_end"),
+            Op::WeakAccess => write!(f, "weak_access"),
             Op::Await { cond } => write!(f, "await {}", v(cond)),
             Op::ThreadLocal { global, .. } => write!(f, "thread_local {global}"),
             Op::Arithmetic { error, cond, what } => {
