@@ -10,7 +10,7 @@ use crate::ir::{
     ArithmeticError, BlockId, Cfg, ConstId, Constant, ENDED, Effects, Function, FunctionId, LiveGlobals,
     Liveness, LocationId, Part, Program, Reg, Rule, Terminator, endless_creators, recursion_heads,
 };
-use crate::property::{Endless, Fairness, MemoryParts, Violation, ViolationKind, shown_name};
+use crate::property::{Endless, Fairness, MemoryParts, Violation, ViolationKind, place};
 use crate::state::{
     Frame, MultiState, ObjectId, ObjectKind, Path, Roots, SliceTable, StoreKind, Thread, Turn, Value,
     are_alike, canonicalise,
@@ -425,13 +425,7 @@ impl<'p> Machine<'p> {
         let mut own = thread.frames.iter().rev().map(|frame| (frame.function, self.location(frame)));
         let own = own.find(|(_, place)| self.is_user_location(*place) && !is_in_header(*place));
         let (function, location) = own.or_else(|| self.user_position_of(thread))?;
-        let location = self.program.locations[location.index()];
-        Some(Place {
-            file: self.program.files[location.file.index()].path.as_str().into(),
-            line: location.line,
-            column: location.column,
-            function: shown_name(self.function(function)).into(),
-        })
+        Some(place(self.program, function, location))
     }
 }
 

@@ -416,6 +416,7 @@ impl<'e, 'p> Executor<'e, 'p> {
             | Op::ThreadArgument { .. }
             | Op::AtomicBegin
             | Op::AtomicEnd
+            | Op::WeakAccess
             | Op::Await { .. }
             | Op::ThreadLocal { .. }
             | Op::Misuse { .. } => self.thread_op(state, op),

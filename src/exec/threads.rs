@@ -42,6 +42,12 @@ impl Executor<'_, '_> {
                 section.entered &= section.depth > 0;
                 Ok(Flow::Next)
             }
+            Op::WeakAccess => {
+                if state.threads.len() > 1 {
+                    self.findings.weak.extend(self.machine.place(state));
+                }
+                Ok(Flow::Next)
+            }
             Op::Await { cond, signal } => self.wait(state, *cond, *signal),
             Op::ThreadLocal { dst, global } => self.thread_local(state, *dst, *global),
             Op::Misuse { rule, what } => {

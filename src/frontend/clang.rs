@@ -116,6 +116,15 @@ impl Clang {
         path.is_absolute().then_some(path)
     }
 
+    /// Whether the linker finds a library for programs of this data model.
+    pub(super) fn has_library(&self, name: &str, model: &str) -> bool {
+        ["so", "a"].iter().any(|end| {
+            let mut command = self.command();
+            let output = command.arg(model).arg(format!("-print-file-name=lib{name}.{end}")).output();
+            output.is_ok_and(|output| output.stdout.starts_with(b"/"))
+        })
+    }
+
     /// Compiles a source file to bitcode, with these arguments in addition, by the first standard that works.
     pub(super) fn compile(
         &self,

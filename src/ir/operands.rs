@@ -103,6 +103,7 @@ macro_rules! for_each_use {
             | Op::ThreadArgument { .. }
             | Op::AtomicBegin
             | Op::AtomicEnd
+            | Op::WeakAccess
             | Op::ThreadLocal { .. }
             | Op::Misuse { .. } => {}
         }
@@ -160,6 +161,7 @@ macro_rules! for_each_def {
             | Op::ThreadExit
             | Op::AtomicBegin
             | Op::AtomicEnd
+            | Op::WeakAccess
             | Op::Await { .. }
             | Op::Arithmetic { .. }
             | Op::Observe { .. }

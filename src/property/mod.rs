@@ -13,6 +13,7 @@ pub use fairness::Fairness;
 pub use memory::{MemoryPart, MemoryParts};
 pub use specification::{Meaning, Specification};
 
+use crate::base::Place;
 use crate::ir::{ArithmeticError, Function, FunctionId, LocationId, Program, short_name, source_name};
 use crate::ltl::Atom;
 use fixedbitset::FixedBitSet;
@@ -443,6 +444,17 @@ impl Violation {
 /// The name of a function for people who read a trace: without what is left out in sources.
 pub fn shown_name(function: &Function) -> String {
     short_name(&display_name(function))
+}
+
+/// A location within a function as a place that people look up.
+pub fn place(program: &Program, function: FunctionId, location: LocationId) -> Place {
+    let location = program.locations[location.index()];
+    Place {
+        file: program.files[location.file.index()].path.as_str().into(),
+        line: location.line,
+        column: location.column,
+        function: shown_name(&program.functions[function.index()]).into(),
+    }
 }
 
 /// The name of a function as people wrote it, as far as its linker name shows it.

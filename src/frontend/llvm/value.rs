@@ -400,6 +400,23 @@ impl<'m> Value<'m> {
         llvm!(LLVMGetWeak(self.raw)) != 0
     }
 
+    /// Whether an instruction is an atomic access that asks for less than sequential consistency.
+    pub(in crate::frontend) fn is_weak_access(self) -> bool {
+        use LLVMAtomicOrdering::{LLVMAtomicOrderingNotAtomic, LLVMAtomicOrderingSequentiallyConsistent};
+        let is_weak =
+            |order| !matches!(order, LLVMAtomicOrderingNotAtomic | LLVMAtomicOrderingSequentiallyConsistent);
+        match self.opcode() {
+            Opcode::LLVMLoad | Opcode::LLVMStore | Opcode::LLVMAtomicRMW => {
+                is_weak(llvm!(LLVMGetOrdering(self.raw)))
+            }
+            Opcode::LLVMAtomicCmpXchg => {
+                is_weak(llvm!(LLVMGetCmpXchgSuccessOrdering(self.raw)))
+                    || is_weak(llvm!(LLVMGetCmpXchgFailureOrdering(self.raw)))
+            }
+            _ => false,
+        }
+    }
+
     /// What an `atomicrmw` does.
     pub(in crate::frontend) fn rmw_opcode(self) -> RmwOpcode {
         assert!(self.is_opcode(Opcode::LLVMAtomicRMW));

@@ -16,6 +16,7 @@ mod float;
 mod function;
 mod global;
 mod indirect;
+mod initialisation;
 mod instruction;
 mod intrinsic;
 mod jump;
@@ -75,6 +76,7 @@ pub(super) fn translate(module: &Module<'_>, options: &FrontendOptions) -> Resul
         allocates,
         omits_wakeups,
         asks_for_processors,
+        constructors,
         ..
     } = translator;
     program.entry = entry;
@@ -89,6 +91,7 @@ pub(super) fn translate(module: &Module<'_>, options: &FrontendOptions) -> Resul
     if let Some(processors) = options.processors.filter(|_| asks_for_processors) {
         program.assumptions.push(format!("the machine has {processors} processors").into());
     }
+    program.assumptions.extend(initialisation::assumption(&program, &constructors));
     Ok(program)
 }
 
@@ -155,6 +158,8 @@ struct Translator<'m> {
     allocates: bool,
     /// Whether a product and a sum that a compiler might fuse are rounded one after the other.
     unfused: bool,
+    /// Functions that run before `main`, in their order, with their priorities.
+    constructors: Vec<(u64, FunctionId)>,
     program: Program,
     constants: Constants,
     folded: FxHashMap<Value<'m>, Result<ConstId, Unsupported>>,
@@ -195,6 +200,7 @@ impl<'m> Translator<'m> {
             havocked: Vec::new(),
             allocates: false,
             unfused: false,
+            constructors: Vec::new(),
             program: Program {
                 pointer_width,
                 scopes: options.scopes,

@@ -417,7 +417,7 @@ impl Builder {
             }
             28 => Op::ThreadCreate { function: self.operand(ptr), argument: self.operand(ptr) },
             29 => Op::ThreadArgument { dst: self.reg(ptr) },
-            30 => match self.random.below(6) {
+            30 => match self.random.below(7) {
                 0 => Op::AtomicBegin,
                 1 => Op::AtomicEnd,
                 2 => Op::Await {
@@ -429,6 +429,7 @@ impl Builder {
                     cond: self.operand(bit),
                     what: self.random.text().into(),
                 },
+                5 => Op::WeakAccess,
                 4 => Op::Require { cond: self.operand(bit), what: self.random.text().into() },
                 _ => Op::ThreadExit,
             },

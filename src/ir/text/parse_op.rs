@@ -213,6 +213,7 @@ impl Parser<'_> {
             "thread_argument" => Op::ThreadArgument { dst },
             "atomic_begin" => Op::AtomicBegin,
             "atomic_end" => Op::AtomicEnd,
+            "weak_access" => Op::WeakAccess,
             "await" => {
                 let cond = self.operand()?;
                 let signal = if self.eat(",") { Some(self.operand()?) } else { None };

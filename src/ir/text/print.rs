@@ -222,6 +222,7 @@ impl Display for OpText<'_> {
             Op::ThreadArgument { .. } => write!(f, "thread_argument"),
             Op::AtomicBegin => write!(f, "atomic_begin"),
             Op::AtomicEnd => write!(f, "atomic_end"),
+            Op::WeakAccess => write!(f, "weak_access"),
             Op::Await { cond, signal: None } => write!(f, "await {}", v(cond)),
             Op::Await { cond, signal: Some(signal) } => write!(f, "await {}, {}", v(cond), v(signal)),
             Op::ThreadLocal { global, .. } => write!(f, "thread_local {global}"),

@@ -272,7 +272,7 @@ impl Checker<'_> {
                     self.report(Fault::Shared(*global));
                 }
             }
-            Op::ThreadExit | Op::AtomicBegin | Op::AtomicEnd | Op::Misuse { .. } => {}
+            Op::ThreadExit | Op::AtomicBegin | Op::AtomicEnd | Op::WeakAccess | Op::Misuse { .. } => {}
             Op::Unsupported { results, .. } => {
                 for &result in results {
                     self.register(f, result);
