@@ -1,22 +1,33 @@
-// Condition variables. Spurious wake-ups happen only if an option asks for them. A signal wakes any one of the threads that wait at that
-// time: threads that come later, while its token is not taken yet, form another group. A wait with a time limit may end at any time.
+// Condition variables. A signal wakes any one of the threads that wait at that time: threads that come later, while its token is not taken
+// yet, form another group. A wait with a time limit may end at any time, any other one by a spurious wake-up, unless an option leaves
+// these out. A thread that has a token takes it: another one may wake up as well, so that this leaves out no behaviour.
 #include "thread.h"
 #include "cancel.h"
 
 void __tessera_condition_init(struct condition *condition) {
     __tessera_atomic_begin();
+    if (IS_MADE(&condition->mark))
+        __tessera_misuse("initialisation of a condition variable that is initialised already");
     condition->first = NULL;
     condition->last = NULL;
+    condition->mutex = NULL;
+    condition->mark = MADE;
     __tessera_atomic_end();
 }
+
+#define MUST_EXIST(condition) \
+    if (condition->mark != STATIC && condition->mark != MADE) \
+        __tessera_misuse("use of a condition variable that is destroyed or was never initialised")
 
 // As in glibc, it blocks until no thread waits.
 int __tessera_condition_destroy(struct condition *condition) {
     __tessera_atomic_begin();
+    MUST_EXIST(condition);
     struct group *waiting = condition->first;
     if (waiting)
         __tessera_misuse("destruction of a condition variable that threads wait for");
     __tessera_await(waiting == NULL);
+    condition->mark = GONE;
     __tessera_atomic_end();
     return 0;
 }
@@ -44,11 +55,14 @@ static void close_group(struct condition *condition, struct group *group, struct
         condition->first = group->next;
     if (condition->last == group)
         condition->last = before;
+    if (!condition->first)
+        condition->mutex = NULL;
     group->next = NULL;
 }
 
 void __tessera_condition_signal(struct condition *condition) {
     __tessera_atomic_begin();
+    MUST_EXIST(condition);
     struct group *group = condition->first, *before = NULL;
     if (group) {
         // Mostly there is one group. Then no loop is entered, at whose head a state would be stored.
@@ -66,10 +80,12 @@ void __tessera_condition_signal(struct condition *condition) {
 
 void __tessera_condition_broadcast(struct condition *condition) {
     __tessera_atomic_begin();
+    MUST_EXIST(condition);
     struct group *group = condition->first;
     if (group) {
         condition->first = NULL;
         condition->last = NULL;
+        condition->mutex = NULL;
         group->tokens = group->members;
         if (group->next) {
             for (struct group *next; (next = group->next); group = next) {
@@ -95,8 +111,11 @@ static void leave(struct condition *condition, struct group *group) {
 }
 
 int __tessera_condition_wait(struct condition *condition, struct mutex *mutex, _Bool timed) {
-    struct handle *self = current_handle();
+    struct handle *self = current_owner();
     __tessera_atomic_begin();
+    MUST_EXIST(condition);
+    if (condition->first && condition->mutex != mutex)
+        __tessera_misuse("a wait on a condition variable with another mutex than the one with which threads wait for it");
     int error = release(mutex, self);
     if (error) {
         __tessera_atomic_end();
@@ -106,18 +125,19 @@ int __tessera_condition_wait(struct condition *condition, struct mutex *mutex, _
     _Bool at_once = CANCELLED();
     mutex->waiters++;
     struct group *group = enter(condition);
+    condition->mutex = mutex;
     __tessera_atomic_end();
 
     // The token is taken only when the mutex is free: until then no thread can see which one takes it.
     __tessera_atomic_begin();
     struct handle *owner = mutex->owner;
     _Bool signalled = group->tokens != 0;
-    _Bool woken = signalled, early = timed | __tessera_wakes_spuriously(), cancelled = CANCELLED();
-    __tessera_await((owner == NULL || owner == self) & (woken | early | cancelled));
-    cancelled = CHOOSES_CANCELLATION(cancelled, woken | (early & !at_once));
+    _Bool woken = signalled, cancelled = CANCELLED();
+    __tessera_await_signal(owner == NULL || owner == self, woken | timed | cancelled);
+    cancelled = CHOOSES_CANCELLATION(cancelled, woken | (timed & !at_once));
     if (cancelled)
         woken = 0;
-    else if (early && woken)
+    else if (timed && woken)
         woken = __tessera_input_bool("_Bool");
     // If each member has a token, a thread whose time was up takes its own along: that signal wakes no thread.
     if (signalled && (woken || group->tokens == group->members)) {

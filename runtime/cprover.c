@@ -14,6 +14,9 @@ static void check(_Bool holds) {
 // Programs for these tools call it without a declaration, or with one of their own. It is there only with --intrinsics.
 void assert(int condition) { check(condition != 0); }
 
+// See svcomp.c.
+#pragma clang section text = "tessera.fits"
+
 void __CPROVER_assume(int condition) { __tessera_assume(condition != 0); }
 
 void __CPROVER_assert(int condition, const char *description) {

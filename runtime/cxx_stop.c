@@ -38,13 +38,13 @@ _Bool __tessera_cxx_request_stop(struct stop *stop) {
     }
     stop->state = state | 1;
     stop->requester = current_handle();
-    if (stop->first && !__tessera_usually_bool(1, "request_stop")) {
+    if (stop->first && !__tessera_usually_bool(1, "std::request_stop")) {
         __tessera_atomic_end();
         __tessera_atomic_begin();
     }
     while (stop->first) {
         struct callback *callback = stop->first;
-        while (callback->after && !__tessera_usually_bool(1, "request_stop"))
+        while (callback->after && !__tessera_usually_bool(1, "std::request_stop"))
             callback = callback->after;
         remove(stop, callback);
         destroyed = 0;

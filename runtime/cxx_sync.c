@@ -29,7 +29,7 @@ void __tessera_cxx_acquire(unsigned *semaphore) {
 _Bool __tessera_cxx_try_acquire(unsigned *semaphore) {
     __tessera_atomic_begin();
     unsigned value = *semaphore;
-    _Bool succeeds = value != 0 && __tessera_usually_bool(1, "try_acquire");
+    _Bool succeeds = value != 0 && __tessera_usually_bool(1, "std::try_acquire");
     if (succeeds)
         *semaphore = value - 1;
     __tessera_atomic_end();
@@ -184,7 +184,7 @@ void __tessera_cxx_notify_one(const void *object, _Bool wakes_all) {
             continue;
         if (!one) {
             one = waiter;
-        } else if (wakes_all && __tessera_usually_bool(1, "notify_one")) {
+        } else if (wakes_all && __tessera_usually_bool(1, "std::notify_one")) {
             one = NULL;
             break;
         } else {

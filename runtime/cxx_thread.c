@@ -28,7 +28,9 @@ void _ZNSt6thread15_M_start_threadESt10unique_ptrINS_6_StateESt14default_deleteI
 }
 
 // Any number of processors that glibc can count.
-unsigned _ZNSt6thread20hardware_concurrencyEv(void) { return (unsigned)input_between(1, 32768); }
+unsigned _ZNSt6thread20hardware_concurrencyEv(void) {
+    return __tessera_processors() ? __tessera_processors() : (unsigned)input_between(1, 32768);
+}
 
 void _ZNSt18condition_variableC1Ev(struct condition *condition) { __tessera_condition_init(condition); }
 void _ZNSt18condition_variableC2Ev(struct condition *condition) { __tessera_condition_init(condition); }

@@ -4,6 +4,9 @@
 #include "model.h"
 #include "checkers.h"
 
+// See svcomp.c.
+#pragma clang section text = "tessera.fits"
+
 void klee_make_symbolic(void *object, size_t size, const char *name) {
     (void)name;
     switch (size) {

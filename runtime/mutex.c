@@ -4,10 +4,12 @@
 
 void __tessera_mutex_init(struct mutex *mutex, int kind) {
     __tessera_atomic_begin();
+    if (__tessera_is_written(&mutex->kind) && mutex->kind >> 16 == MADE)
+        __tessera_misuse("initialisation of a mutex that is initialised already");
     mutex->waiters = 0;
     mutex->count = 0;
     mutex->owner = NULL;
-    mutex->kind = kind;
+    mutex->kind = MADE_KIND(kind);
     if (MAKES_ROBUST) {
         mutex->state = CONSISTENT;
         mutex->next_held = NULL;
@@ -19,6 +21,8 @@ int __tessera_mutex_destroy(struct mutex *mutex) {
     __tessera_atomic_begin();
     _Bool locked = mutex->owner != NULL, destroyed = mutex->kind == DESTROYED;
     int waiters = mutex->waiters;
+    if (destroyed)
+        __tessera_misuse("destruction of a mutex that is destroyed or was never initialised");
     if (locked)
         __tessera_misuse("destruction of a locked mutex");
     if (!destroyed && waiters < 0)
@@ -32,19 +36,21 @@ int __tessera_mutex_destroy(struct mutex *mutex) {
 }
 
 int __tessera_mutex_lock(struct mutex *mutex) {
-    struct handle *self = current_handle();
+    struct handle *self = current_owner();
     int result = 0;
     __tessera_atomic_begin();
     struct handle *owner = mutex->owner;
     int kind = mutex->kind;
     if (kind == DESTROYED) {
-        __tessera_misuse("locking of a destroyed mutex");
+        __tessera_misuse("locking of a mutex that is destroyed or was never initialised");
         result = EINVAL_;
     } else if (owner == self && (kind & KINDS) == RECURSIVE) {
         mutex->count++;
     } else if (owner == self && (kind & KINDS) == ERRORCHECK) {
         result = EDEADLK_;
     } else {
+        if (owner == self)
+            __tessera_misuse("locking of a mutex that the thread holds and that is not recursive");
         __tessera_await(owner == NULL);
         mutex->owner = self;
         if (MAKES_ROBUST && kind & IS_ROBUST)
@@ -56,13 +62,13 @@ int __tessera_mutex_lock(struct mutex *mutex) {
 
 // Locks the mutex if that is possible at once.
 int __tessera_mutex_try(struct mutex *mutex, int otherwise) {
-    struct handle *self = current_handle();
+    struct handle *self = current_owner();
     int result = 0;
     __tessera_atomic_begin();
     struct handle *owner = mutex->owner;
     int kind = mutex->kind;
     if (kind == DESTROYED) {
-        __tessera_misuse("locking of a destroyed mutex");
+        __tessera_misuse("locking of a mutex that is destroyed or was never initialised");
         result = EINVAL_;
     } else if (owner == NULL) {
         mutex->owner = self;
@@ -90,7 +96,7 @@ int __tessera_mutex_timed_lock(struct mutex *mutex, const struct time *time) {
 }
 
 int __tessera_mutex_unlock(struct mutex *mutex) {
-    struct handle *self = current_handle();
+    struct handle *self = current_owner();
     __tessera_atomic_begin();
     int result = release(mutex, self);
     __tessera_atomic_end();

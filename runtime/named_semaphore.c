@@ -62,6 +62,7 @@ static struct semaphore *open_named(struct named *named, unsigned slashes) {
         named->slashes = slashes;
         named->semaphore = __tessera_alloc_internal(4 * sizeof(long), 1);
         named->semaphore->value = named->value;
+        named->semaphore->mark = MADE;
     }
     return named->semaphore;
 }

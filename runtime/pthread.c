@@ -31,6 +31,8 @@ int pthread_clockjoin_np(thread_t thread, void **result, int clock, const struct
     return is_clock(clock) ? until(clock, time, timed_join(thread, result, time)) : EINVAL_;
 }
 
+void __tessera_name_thread(const char *name);
+
 // The names of other threads are in files.
 int pthread_setname_np(thread_t thread, const char *name) {
     size_t length = 0;
@@ -38,7 +40,12 @@ int pthread_setname_np(thread_t thread, const char *name) {
         length++;
     if (length == 16)
         return (touch_text(name + length), ERANGE_);
-    if (handle_of(thread) == current_handle() || __tessera_input_bool("_Bool"))
+    if (handle_of(thread) == current_handle()) {
+        if (__tessera_is_used("pthread_getname_np") || __tessera_is_used("prctl"))
+            __tessera_name_thread(name);
+        return 0;
+    }
+    if (__tessera_input_bool("_Bool"))
         return 0;
     static const uint8_t errors[] = {ENOENT_, ESRCH_, EACCES_, ENFILE_, EMFILE_, ENOMEM_};
     uint8_t error = __tessera_input_u8("int");

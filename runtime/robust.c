@@ -40,7 +40,7 @@ int pthread_mutex_consistent(struct mutex *mutex) {
     int result = EINVAL_;
     __tessera_atomic_begin();
     if (mutex->kind != DESTROYED && mutex->kind & IS_ROBUST && mutex->owner && mutex->state == INCONSISTENT) {
-        if (mutex->owner != current_handle())
+        if (mutex->owner != current_owner())
             __tessera_unsupported("pthread_mutex_consistent: by a thread that does not hold the mutex");
         mutex->state = CONSISTENT;
         result = 0;

@@ -1,5 +1,5 @@
 // semaphore.h, but for names (named_semaphore.c). No signal ends a wait. Time is not modelled: a wait with a time limit ends at once if the
-// thread would have to wait. Destroying a semaphore has no effect.
+// thread would have to wait. A destroyed semaphore works as before, as in glibc. That threads wait where it is destroyed is not noticed.
 #include "thread.h"
 #include "cancel.h"
 
@@ -14,16 +14,30 @@ int sem_init(struct semaphore *semaphore, int shared, unsigned value) {
     if (value > INT_MAX)
         return failed(EINVAL_);
     __tessera_atomic_begin();
+    if (IS_MADE(&semaphore->mark))
+        __tessera_misuse("initialisation of a semaphore that is initialised already");
     semaphore->value = value;
+    semaphore->mark = MADE;
     __tessera_atomic_end();
     return 0;
 }
 
-int sem_destroy(struct semaphore *semaphore) { return ((void)semaphore, 0); }
+#define MUST_EXIST(semaphore) \
+    if (semaphore->mark != MADE) \
+        __tessera_misuse("use of a semaphore that is destroyed or was never initialised")
+
+int sem_destroy(struct semaphore *semaphore) {
+    __tessera_atomic_begin();
+    MUST_EXIST(semaphore);
+    semaphore->mark = GONE;
+    __tessera_atomic_end();
+    return 0;
+}
 
 int sem_wait(struct semaphore *semaphore) {
     CANCELLATION_POINT();
     __tessera_atomic_begin();
+    MUST_EXIST(semaphore);
     unsigned value = semaphore->value;
     _Bool cancelled = CANCELLED();
     __tessera_await((value != 0) | cancelled);
@@ -38,6 +52,7 @@ int sem_wait(struct semaphore *semaphore) {
 
 static int take(struct semaphore *semaphore, int otherwise) {
     __tessera_atomic_begin();
+    MUST_EXIST(semaphore);
     unsigned value = semaphore->value;
     if (value)
         semaphore->value = value - 1;
@@ -60,6 +75,7 @@ int sem_clockwait(struct semaphore *semaphore, int clock, const struct time *tim
 
 int sem_post(struct semaphore *semaphore) {
     __tessera_atomic_begin();
+    MUST_EXIST(semaphore);
     unsigned value = semaphore->value;
     _Bool fits = value < INT_MAX;
     if (fits)
@@ -70,6 +86,7 @@ int sem_post(struct semaphore *semaphore) {
 
 int sem_getvalue(struct semaphore *semaphore, int *result) {
     __tessera_atomic_begin();
+    MUST_EXIST(semaphore);
     unsigned value = semaphore->value;
     __tessera_atomic_end();
     *result = (int)value;

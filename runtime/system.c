@@ -85,6 +85,8 @@ long sysconf(int name) {
     case HOST_NAME_MAX:
         return 64;
     case NPROCESSORS_CONF: case NPROCESSORS_ONLN:
+        if (__tessera_processors())
+            return __tessera_processors();
         reads_files();
         return input_between(1, MOST_PROCESSORS);
     case PHYS_PAGES: case AVPHYS_PAGES:

@@ -86,6 +86,7 @@ int __tessera_thread_join(struct handle *handle, void **result, _Bool is_point) 
     __tessera_atomic_begin();
     MUST_BE_THERE(handle);
     if (handle->detached) {
+        __tessera_misuse("join of a detached thread");
         __tessera_atomic_end();
         return EINVAL_;
     }
@@ -123,6 +124,8 @@ int __tessera_thread_detach(struct handle *handle) {
     __tessera_atomic_begin();
     MUST_BE_THERE(handle);
     _Bool before = handle->detached;
+    if (before)
+        __tessera_misuse("detaching of a detached thread");
     handle->detached = 1;
     __tessera_atomic_end();
     return before ? EINVAL_ : 0;

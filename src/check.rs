@@ -2,12 +2,14 @@
 //!
 //! Engines that decide the property are run ([`engine::run`]). A violation that they find is replayed concretely. If the
 //! first exploration leaves open what depends on memory of the environment, a second one looks for violations there.
+mod assumptions;
 mod evidence;
 mod notes;
 mod options;
 mod outcome;
 mod setup;
 
+pub use assumptions::Assumption;
 pub use options::{CheckOptions, Without};
 pub use outcome::{Outcome, Statistics, Times, Verdict, deciding};
 
@@ -65,7 +67,7 @@ pub fn check_loaded(
     };
     let mut outcome = match proof_at_once(program, options) {
         Err(stop) => unknown(vec![stop]),
-        Ok(Some(proof)) => proved(proof),
+        Ok(Some(proof)) => proved(proof, program, options),
         Ok(None) => explore(program, options, progress, loader, |analysis, resources, interrupt| {
             run_engines(program, options, loader, (analysis, resources, interrupt), None, &mut suggest)
         }),
@@ -356,7 +358,8 @@ fn explore(
     let mut report = Report::of_all(first.reports);
     // States whose arrays are tracked stand for more runs than there are.
     let seen = if options.tracked { Vec::new() } else { std::mem::take(&mut report.seen) };
-    let Findings { mut stops, assumed_apart, misses_environment, .. } = std::mem::take(&mut report.findings);
+    let Findings { mut stops, assumed_apart: apart, weak, misses_environment, .. } =
+        std::mem::take(&mut report.findings);
     let undecided = match &result {
         Reachability::Reached(found) => found.state.path.wild,
         Reachability::Exhausted => !stops.is_empty() && misses_environment,
@@ -417,8 +420,10 @@ fn explore(
     if !options.gives_back {
         std::mem::forget((analysis, resources));
     }
-    let assumed_apart = assumed_apart.filter(|_| matches!(verdict, Verdict::True));
-    let mut outcome = Outcome { assumed_apart, statistics, ..Outcome::new(verdict) };
+    let holds = matches!(verdict, Verdict::True);
+    let found = assumptions::Found { apart, weak };
+    let assumptions = assumptions::assumptions(program, options, holds, found);
+    let mut outcome = Outcome { assumptions, statistics, ..Outcome::new(verdict) };
     outcome.see(seen);
     outcome
 }
@@ -452,9 +457,10 @@ fn reasons(stops: Vec<Stop>, program: &Program) -> Vec<Stop> {
 }
 
 /// The outcome of a proof that needs no exploration.
-fn proved(proof: &'static str) -> Outcome {
+fn proved(proof: &'static str, program: &Program, options: &CheckOptions) -> Outcome {
     let statistics = Statistics { proof: Some(proof), ..Statistics::default() };
-    Outcome { statistics, ..Outcome::new(Verdict::True) }
+    let assumptions = assumptions::assumptions(program, options, true, assumptions::Found::default());
+    Outcome { assumptions, statistics, ..Outcome::new(Verdict::True) }
 }
 
 fn unknown(reasons: Vec<Stop>) -> Outcome {

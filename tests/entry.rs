@@ -225,7 +225,7 @@ fn outputs_tell_of_the_harness() {
     let document: Value = serde_json::from_slice(&output.stdout).unwrap();
     assert_eq!(document["verdict"], "false");
     assert_eq!(document["harness"]["path"], "largest_harness.c");
-    let said = document["harness"]["assumption"].as_str().unwrap();
+    let said = document["assumptions"][0]["text"].as_str().unwrap();
     assert!(said.starts_with("largest is called with: list: null or linked"), "{said}");
     assert_eq!(document["counterexample"]["violation"]["location"]["file"], "list.c");
     let page = std::fs::read_to_string(here.path().join("page.html")).unwrap();

@@ -10,9 +10,11 @@
 //!
 //! A program with `today:` is a known shortcoming; its test fails once it works, so that the line gets removed.
 //!
-//! Each program is checked with the default options. Some of those that violate a property are also run natively. Every second
-//! program is checked in its text form in a few other ways, too, which its name draws; see `common/ways.rs`. None of this may
-//! change the verdict. With `TESSERA_TEST_ALL=1`, as `scripts/test.sh --all` sets it, each program is checked with each option.
+//! Each program is checked with the default options. A quarter of those that violate a property, each day another one, is also run natively: the
+//! real program has to fail at the same place, after the same calls. Every second
+//! program is checked in its text form in a few other ways, too, which its name draws; see `common/ways.rs`. Every sixth one in C is also
+//! given as bitcode of clang's default level, unless its property is about sources only. None of this may change the verdict.
+//! With `TESSERA_TEST_ALL=1`, as `scripts/test.sh --all` sets it, each program is checked with each option.
 //!
 //! ```c
 //! // needs: quantified, inclusion, locksets          without one of these the check may be endless, or unknown
@@ -34,11 +36,15 @@ use std::process::Command;
 use std::time::Duration;
 use tessera::base::{Budget, Interrupt, Progress, Stop};
 use tessera::check::{CheckOptions, Verdict};
+use tessera::ir::ArithmeticError;
 use tessera::property::Property;
 use ways::Way;
 
 fn check(path: &Path, options: &[&str]) -> datatest_stable::Result<String> {
-    let expectation = head(&std::fs::read_to_string(path)?)?;
+    check_file(path, &head(&std::fs::read_to_string(path)?)?, options)
+}
+
+fn check_file(path: &Path, expectation: &Expectation, options: &[&str]) -> datatest_stable::Result<String> {
     let status = match expectation.verdict.as_str() {
         "true" => 0,
         "false" => 10,
@@ -64,11 +70,15 @@ fn check(path: &Path, options: &[&str]) -> datatest_stable::Result<String> {
     Ok(stdout.into_owned())
 }
 
+/// Native replay of all programs takes four minutes.
+const PARTS: usize = 4;
+
 /// Checks with the default options. Native replay, where the program has its turn, must confirm each violation that a machine can
 /// show.
 fn by_default(path: &Path, expectation: &Expectation) -> datatest_stable::Result<()> {
     // Programs for which the replay has something else to say are few.
-    let is_in_turn = rotation::drawn(&name(path))[1].is_multiple_of(4) || expectation.native != "confirmed";
+    let is_in_turn =
+        rotation::drawn(&name(path))[1] % PARTS == rotation::turn(PARTS) || expectation.native != "confirmed";
     if !is_in_turn && !rotation::tests_all() {
         return check(path, &["--jobs", "2", "--replay", "interpreter"]).map(drop);
     }
@@ -76,7 +86,8 @@ fn by_default(path: &Path, expectation: &Expectation) -> datatest_stable::Result
         || check(path, &["--jobs", "2"]),
         |result| result.as_ref().map_or("", String::as_str),
     )?;
-    let untold = ["no-deadlock", "no-lock-misuse", "no-uninitialised-read", "termination"];
+    let untold =
+        ["no-deadlock", "no-lock-misuse", "no-overlapping-copy", "no-uninitialised-read", "termination"];
     if expectation.verdict != "false" || untold.contains(&&*expectation.property) {
         return Ok(());
     }
@@ -129,11 +140,51 @@ fn in_other_ways(path: &Path, expectation: &Expectation, ways: &[Way]) -> datate
     Ok(())
 }
 
+/// Arguments that only a source needs.
+const OF_SOURCES: [&str; 3] = ["--std", "--stdlib", "--intrinsics"];
+
+/// Checks a program in C as bitcode that clang has made at its default level.
+fn as_bitcode(path: &Path, expectation: &Expectation) -> datatest_stable::Result<()> {
+    let of_source = expectation.args.iter().any(|arg| OF_SOURCES.contains(&&**arg));
+    // Modules do not tell which operations are signed.
+    let is_checked = |error: &ArithmeticError| error.property() == expectation.property;
+    let checked = ArithmeticError::ALL.iter().find(|error| is_checked(error));
+    let needs_source = checked.is_some_and(|error| *error != ArithmeticError::DivisionByZero)
+        || expectation.verdict == "unknown"
+        || expectation.needs.iter().any(|needed| needed == "source");
+    if of_source || needs_source || path.extension().is_none_or(|ending| ending != "c") {
+        return Ok(());
+    }
+    let folder = tempfile::tempdir()?;
+    let bitcode = folder.path().join("program.bc");
+    let width = if expectation.args.iter().any(|arg| arg == "ilp32") { "-m32" } else { "-m64" };
+    let mut clang = Command::new(std::env::var_os("TESSERA_CLANG").unwrap_or_else(|| "clang-19".into()));
+    clang.args(["-c", "-emit-llvm", "-g", "-w", width]).args(OLD_C).arg(path).arg("-o").arg(&bitcode);
+    let output = clang.output()?;
+    if !output.status.success() {
+        return Err(String::from_utf8_lossy(&output.stderr).into_owned().into());
+    }
+    let args = ["--jobs", "1", "--replay", "interpreter"];
+    check_file(&bitcode, &Expectation { text: String::new(), ..expectation.clone() }, &args).map(drop)
+}
+
+/// Lets old C compile.
+const OLD_C: [&str; 5] = [
+    "-Wno-implicit-function-declaration",
+    "-Wno-implicit-int",
+    "-Wno-int-conversion",
+    "-Wno-incompatible-function-pointer-types",
+    "-Wno-return-mismatch",
+];
+
 /// All checks of one program.
 fn verdict(path: &Path) -> datatest_stable::Result<()> {
     let source = std::fs::read_to_string(path)?;
     let expectation = head(&source)?;
     by_default(path, &expectation)?;
+    if rotation::drawn(&name(path))[2].is_multiple_of(6) || rotation::tests_all() {
+        as_bitcode(path, &expectation)?;
+    }
     let ways = Way::of(&name(path), has_threads(&source));
     if ways.is_empty() { Ok(()) } else { in_other_ways(path, &expectation, &ways) }
 }

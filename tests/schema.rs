@@ -107,7 +107,7 @@ fn outcomes_of_other_kinds_fit_the_schema() {
     assert_eq!(document["checks"].as_array().unwrap().len(), 2);
     fits(&schema, &document);
     let (_, document) = self::document(&[("p.c", twice)], &["p.c", "--entry", "f"]);
-    assert!(document["harness"]["assumption"].as_str().unwrap().contains("f is called with"));
+    assert!(document["assumptions"][0]["text"].as_str().unwrap().contains("f is called with"));
     fits(&schema, &document);
     let (_, document) = self::document(&[("p.c", "int main(void) { return 0; }")], &["p.c"]);
     assert_eq!(document["notes"].as_array().unwrap().len(), 1);

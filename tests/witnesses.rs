@@ -83,8 +83,8 @@ impl<'p> Task<'p> {
         let mut semantics = Vec::new();
         while let Some(arg) = args.next() {
             match arg {
-                "--spurious-wakeups" => semantics.push(arg),
-                "--undefined" | "--intrinsics" => {
+                "--no-spurious-wakeups" => semantics.push(arg),
+                "--undefined" | "--intrinsics" | "--malloc" => {
                     semantics.extend([Some(arg), args.next()].into_iter().flatten());
                 }
                 _ => {}

@@ -44,6 +44,10 @@ static inline struct handle *current_handle(void) {
     return thread ? thread->handle : &__tessera_first_thread;
 }
 
+// What a mutex or a rwlock holds while this thread has locked it: the address behind that of its handle, which nothing else holds. So the
+// interpreter sees where memory ends that holds a locked one.
+static inline struct handle *current_owner(void) { return (struct handle *)((char *)current_handle() + 1); }
+
 // pthread_attr_t. If `stack_end` is null, the program gives no stack. If `stack_size` is 0, the size is that of the process.
 struct attributes {
     _Bool detached, explicit_scheduling, own_stack;
@@ -69,7 +73,17 @@ enum { CONSISTENT, INCONSISTENT, LOST };
 enum { NORMAL = 0, RECURSIVE = 1, ERRORCHECK = 2, KINDS = 3, IS_ROBUST = 16, INHERITS_PRIORITY = 32, DESTROYED = -1 };
 enum { UNBALANCED = INT_MIN / 2 };
 
-struct semaphore { unsigned value; };
+// What a function has initialised bears this mark, in mutexes in the upper half of `kind`; what a function has destroyed bears the other one. A
+// mutex, a condition variable or a rwlock with neither may have been initialised statically.
+enum { STATIC = 0, MADE = 0x6d61, GONE = -1 };
+#define MADE_KIND(kind) ((kind) | MADE << 16)
+// Memory that was never written holds anything, so that a mark in it means nothing.
+#define IS_MADE(mark) (__tessera_is_written(mark) && *(mark) == MADE)
+
+struct semaphore {
+    unsigned value;
+    int mark;
+};
 
 struct time { long seconds, nanoseconds; };
 
@@ -98,7 +112,11 @@ struct group {
 };
 
 // The groups that have members without a token, oldest first.
-struct condition { struct group *first, *last; };
+struct condition {
+    struct group *first, *last;
+    struct mutex *mutex; // the one with which they wait; null if there are none
+    int mark;
+};
 
 struct handle *__tessera_thread_start(void *(*start)(void *), int (*start_c11)(void *), void *argument, _Bool detached,
                                       unsigned long *result);
@@ -109,8 +127,10 @@ int __tessera_thread_detach(struct handle *handle);
 
 // Within an atomic section. It is a macro, so that its code is in functions that the static proofs of race freedom know by name.
 #define MUST_BE_THERE(handle) \
-    if (handle->joined | (handle->detached & handle->done)) \
-        __tessera_unsupported("use of a thread after it was joined, or was detached and ended")
+    if (handle->joined | (handle->detached & handle->done)) { \
+        __tessera_misuse("use of a thread after it was joined, or was detached and ended"); \
+        __tessera_unsupported("use of a thread after it was joined, or was detached and ended"); \
+    }
 _Noreturn void __tessera_thread_finish(void *result);
 
 // Called in programs that use signals, when a thread is created and when it ends.

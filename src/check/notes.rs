@@ -2,7 +2,7 @@
 use super::options::CheckOptions;
 use crate::ir::{Callee, Constant, FunctionId, Instruction, Op, Operand, Program};
 use crate::ltl::Atom;
-use crate::property::{Fairness, Property, Specification};
+use crate::property::{Property, Specification};
 use fixedbitset::FixedBitSet;
 
 /// Why the verdict says little, in sentences.
@@ -24,10 +24,6 @@ pub(super) fn notes(program: &Program, options: &CheckOptions) -> Vec<String> {
     }
     if !options.lines.is_empty() && !has_code_in_lines(program, options) {
         notes.push("there is no code in the lines of --at, so nothing was checked".to_owned());
-    }
-    if options.property.is_liveness() && options.fairness != Fairness::None && program.creates_threads() {
-        let name = options.fairness.name();
-        notes.push(format!("only endless runs count on which no thread is forgotten (--fairness {name})"));
     }
     notes.extend(options.property.formula().into_iter().flat_map(|formula| without_place(program, formula)));
     notes

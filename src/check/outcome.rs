@@ -1,5 +1,6 @@
 //! What comes of a check.
-use crate::base::{Place, Sample, Stop};
+use super::assumptions::Assumption;
+use crate::base::{Sample, Stop};
 use crate::engine::EngineFigures;
 use crate::witness::Counterexample;
 use serde::Serialize;
@@ -89,9 +90,8 @@ pub struct Statistics {
 pub struct Outcome {
     /// The verdict.
     pub verdict: Verdict,
-    /// After `true`: the first place where the proof assumes that undefined and nondeterministic addresses lead to no object of
-    /// the program; `None` if it does not assume that.
-    pub assumed_apart: Option<Place>,
+    /// What the verdict assumes.
+    pub assumptions: Vec<Assumption>,
     /// After `true`: why it says little, in sentences, such as that nothing in the program can violate the property.
     pub notes: Vec<String>,
     /// Ends of real runs that violate other properties, each with the property that decides; no reasons of the verdict.
@@ -105,7 +105,7 @@ impl Outcome {
     pub fn new(verdict: Verdict) -> Self {
         Self {
             verdict,
-            assumed_apart: None,
+            assumptions: Vec::new(),
             notes: Vec::new(),
             seen: Vec::new(),
             statistics: Statistics::default(),

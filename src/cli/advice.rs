@@ -24,11 +24,14 @@ const BY_TEXT: &[(&str, &str)] = &[
     (" in some lines only", "leave out --at: the property is one of whole runs"),
 ];
 
-/// What to try next, if something can help.
-pub(super) fn advice(stop: &Stop, property: &Property) -> Option<&'static str> {
-    // An engine that is named does not help where one engine alone decides the property.
-    let several_engines = property.is_safety();
+/// What to try next, if something can help. `threads`: the program creates some.
+pub(super) fn advice(stop: &Stop, property: &Property, threads: bool) -> Option<&'static str> {
+    // An engine that is named does not help where one engine alone decides the property, or decides programs with threads.
+    let several_engines = property.is_safety() && !threads;
     match stop {
+        Stop::Timeout if property.is_safety() && threads => Some(
+            "give it more time (--timeout, --cpu-time), or try --engine testing, which looks for violations only",
+        ),
         Stop::Timeout if several_engines => Some(
             "give it more time (--timeout, --cpu-time), or try one engine alone: --engine bmc for bugs, --engine predicate for proofs",
         ),
@@ -36,7 +39,7 @@ pub(super) fn advice(stop: &Stop, property: &Property) -> Option<&'static str> {
         Stop::Memory => {
             Some("allow more memory (--memory), or explore by one thread (-j 1), which needs less")
         }
-        Stop::SolverUnknown { .. } if several_engines => {
+        Stop::SolverUnknown { .. } if property.is_safety() => {
             Some("try --engine testing, which looks for violations without the solver")
         }
         Stop::SolverUnknown { .. } | Stop::Interrupted => None,
@@ -54,18 +57,24 @@ mod tests {
     #[test]
     fn advice_fits_the_reason() {
         let of = |what: &str| {
-            advice(&Stop::unsupported(what, None), &Property::Arithmetic(ArithmeticError::SignedOverflow))
+            let property = Property::Arithmetic(ArithmeticError::SignedOverflow);
+            advice(&Stop::unsupported(what, None), &property, false)
         };
         assert!(of("undefined function f, called").is_some_and(|text| text.contains("--undefined havoc")));
         assert!(of("inline assembly \"cpuid\"").is_some_and(|text| text.contains("--asm havoc")));
         assert_eq!(of("an address as a size"), None);
-        assert_eq!(advice(&Stop::Interrupted, &Property::Arithmetic(ArithmeticError::SignedOverflow)), None);
+        let overflow = Property::Arithmetic(ArithmeticError::SignedOverflow);
+        assert_eq!(advice(&Stop::Interrupted, &overflow, false), None);
     }
 
     #[test]
     fn one_engine_is_no_advice_where_one_decides() {
-        let of = |property| advice(&Stop::Timeout, &property).expect("advice");
-        assert!(of(Property::Arithmetic(ArithmeticError::SignedOverflow)).contains("--engine"));
-        assert!(!of(Property::Termination).contains("--engine"));
+        let of = |property, threads| advice(&Stop::Timeout, &property, threads).expect("advice");
+        let overflow = || Property::Arithmetic(ArithmeticError::SignedOverflow);
+        assert!(of(overflow(), false).contains("--engine bmc"));
+        assert!(of(overflow(), true).contains("--engine testing"));
+        assert!(!of(overflow(), true).contains("bmc"));
+        assert!(!of(Property::Termination, false).contains("--engine"));
+        assert!(!of(Property::Termination, true).contains("--engine"));
     }
 }

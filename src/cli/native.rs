@@ -168,8 +168,8 @@ impl<'a> Replay<'a> {
             return Err("ThreadSanitizer is only for 64 bits".to_owned());
         }
         let mut symbolizer = None;
-        let mut build = |gnu_inline| {
-            let checks = NativeChecks { sanitizer, visits: harness.concurrent, gnu_inline };
+        let mut build = |more_libraries, gnu_inline| {
+            let checks = NativeChecks { sanitizer, visits: harness.concurrent, more_libraries, gnu_inline };
             let mut try_standard = |standard| {
                 let build = frontend::native_build(files, &source, &binary, &options, standard, checks);
                 let build = build.map_err(|error| error.to_string())?;
@@ -185,9 +185,11 @@ impl<'a> Replay<'a> {
             }
             Err(first_failure.unwrap_or_default())
         };
-        let mut missing = undefined(&build(false)?);
-        if missing.iter().any(|name| defines(self.program, name))
-            && let Ok(messages) = build(true)
+        let mut missing = undefined(&build(false, false)?);
+        let of = |by| missing.iter().any(|name| definer(self.program, name) == Some(by));
+        let (more_libraries, gnu_inline) = (of(Definer::Library), of(Definer::User));
+        if (more_libraries || gnu_inline)
+            && let Ok(messages) = build(more_libraries, gnu_inline)
         {
             missing = undefined(&messages);
         }
@@ -355,13 +357,23 @@ fn first_error(output: &str) -> &str {
     output.lines().find(is_error).or_else(|| output.lines().next()).unwrap_or("the compiler failed")
 }
 
-/// Whether the user's files define a function, by its linker name.
-fn defines(program: &Program, name: &str) -> bool {
-    program.function_named(name).is_some_and(|id| {
-        let function = &program.functions[id.index()];
-        let location = program.locations[function.location.index()];
-        !function.blocks.is_empty() && !program.files[location.file.index()].runtime
-    })
+/// Who defines a function.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Definer {
+    /// The user's files.
+    User,
+    /// A library, of which there is a model.
+    Library,
+}
+
+/// Who defines a function, by its linker name; `None` if nobody does. What the program does not have any more is a model that has become a part
+/// of its callers.
+fn definer(program: &Program, name: &str) -> Option<Definer> {
+    let Some(id) = program.function_named(name) else { return Some(Definer::Library) };
+    let function = &program.functions[id.index()];
+    let location = program.locations[function.location.index()];
+    let is_model = program.files[location.file.index()].runtime;
+    (!function.blocks.is_empty()).then_some(if is_model { Definer::Library } else { Definer::User })
 }
 
 /// Names that the linker found nowhere.

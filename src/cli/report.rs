@@ -2,7 +2,7 @@
 use super::advice::advice;
 use super::status::ExitStatus;
 use crate::base::{Place, Stop};
-use crate::check::{Outcome, Statistics, Verdict, deciding};
+use crate::check::{Assumption, Outcome, Statistics, Verdict, deciding};
 use crate::ir::Program;
 use crate::property::Property;
 use crate::witness::native::NativeOutcome;
@@ -14,7 +14,7 @@ use std::fmt::Write as _;
 const SHOWN_REASONS: usize = 10;
 
 /// The version of the format of documents, as `docs/schema/` describes it. It changes when a key gets another meaning or goes away.
-pub(super) const FORMAT_VERSION: u32 = 1;
+pub(super) const FORMAT_VERSION: u32 = 2;
 
 /// The exit status that tells the verdict.
 pub(super) fn status(verdict: &Verdict) -> ExitStatus {
@@ -46,8 +46,9 @@ pub(super) fn text(
     if let Some(specification) = property.formula() {
         let _ = writeln!(text, "{}: {}", specification.kind(), specification.text);
     }
+    let threads = program.is_some_and(Program::creates_threads);
     match (&outcome.verdict, program) {
-        (Verdict::Unknown(reasons), _) => unknown(reasons, property, &mut text),
+        (Verdict::Unknown(reasons), _) => unknown(reasons, property, threads, &mut text),
         (Verdict::False(counterexample), Some(program)) => {
             text.push_str(&witness::text(counterexample, program, &mut Sources::new(program), trace));
         }
@@ -61,22 +62,11 @@ pub(super) fn text(
         let decides = end.decided_by().map(|property| format!("; --property {property} decides"));
         let _ = writeln!(text, "{}", decides.unwrap_or_default());
     }
-    if let Some(place) = &outcome.assumed_apart {
-        let _ =
-            writeln!(text, "  assuming that undefined addresses lead to no object of the program: {place}");
-    }
-    if let Some(harness) = program.and_then(|program| program.harness.as_ref()) {
-        let _ = writeln!(text, "  assuming that {}", harness.assumption);
-    }
-    for assumption in program.iter().flat_map(|program| &program.assumptions) {
+    for assumption in &outcome.assumptions {
         let _ = writeln!(text, "  assuming that {assumption}");
     }
     if statistics {
         text.push_str(&statistics_text(&outcome.statistics));
-        // Readers of the verdict on a concurrent program have to know this.
-        if program.is_some_and(Program::creates_threads) {
-            row(&mut text, 1, "memory order", "sequentially consistent");
-        }
     }
     text
 }
@@ -93,7 +83,7 @@ pub(super) fn short(verdict: &Verdict) -> String {
 }
 
 /// The further reasons for `unknown`, and what to try next.
-fn unknown(reasons: &[Stop], property: &Property, text: &mut String) {
+fn unknown(reasons: &[Stop], property: &Property, threads: bool, text: &mut String) {
     for reason in reasons.iter().take(SHOWN_REASONS).skip(1) {
         let _ = writeln!(text, "  also: {reason}");
     }
@@ -107,7 +97,7 @@ fn unknown(reasons: &[Stop], property: &Property, text: &mut String) {
         );
     }
     let mut told: Vec<&str> = Vec::new();
-    for advice in reasons.iter().filter_map(|reason| advice(reason, property)) {
+    for advice in reasons.iter().filter_map(|reason| advice(reason, property, threads)) {
         if !told.contains(&advice) {
             told.push(advice);
             let _ = writeln!(text, "  next: {advice}");
@@ -122,8 +112,9 @@ pub(super) fn document(
     property: &Property,
     native: Option<&NativeOutcome>,
 ) -> Value {
+    let threads = program.is_some_and(Program::creates_threads);
     let reasons: Vec<Value> = match &outcome.verdict {
-        Verdict::Unknown(reasons) => reasons.iter().map(|stop| reason(stop, property)).collect(),
+        Verdict::Unknown(reasons) => reasons.iter().map(|stop| reason(stop, property, threads)).collect(),
         _ => vec![],
     };
     let counterexample = match (&outcome.verdict, program) {
@@ -147,10 +138,9 @@ pub(super) fn document(
         "reasons": reasons,
         "notes": outcome.notes,
         "also_seen": outcome.seen.iter().map(|end| seen(end, property)).collect::<Vec<_>>(),
-        "assumed_apart": outcome.assumed_apart.as_ref().map(position),
-        "assumptions": program.map_or(&[][..], |program| &program.assumptions),
+        "assumptions": outcome.assumptions.iter().map(assumption).collect::<Vec<_>>(),
         "harness": program.and_then(|program| program.harness.as_ref()).map(|harness| {
-            json!({ "path": harness.path, "assumption": harness.assumption, "text": harness.text })
+            json!({ "path": harness.path, "text": harness.text })
         }),
         "counterexample": counterexample,
         "native_replay": native.map(self::native),
@@ -180,10 +170,10 @@ pub(super) fn native(native: &NativeOutcome) -> Value {
 }
 
 fn seen(end: &Stop, property: &Property) -> Value {
-    json!({ "property": end.decided_by(), "message": end.to_string(), "place": reason(end, property)["place"] })
+    json!({ "property": end.decided_by(), "message": end.to_string(), "place": reason(end, property, false)["place"] })
 }
 
-fn reason(stop: &Stop, property: &Property) -> Value {
+fn reason(stop: &Stop, property: &Property, threads: bool) -> Value {
     let (kind, place) = match stop {
         Stop::Timeout => ("timeout", &None),
         Stop::Memory => ("memory", &None),
@@ -195,8 +185,13 @@ fn reason(stop: &Stop, property: &Property) -> Value {
         "kind": kind,
         "message": stop.to_string(),
         "place": place.as_ref().map(position),
-        "advice": advice(stop, property),
+        "advice": advice(stop, property, threads),
     })
+}
+
+fn assumption(assumption: &Assumption) -> Value {
+    let places: Vec<Value> = assumption.places.iter().map(position).collect();
+    json!({ "text": assumption.text, "places": places })
 }
 
 fn position(place: &Place) -> Value {
@@ -327,11 +322,15 @@ mod tests {
     #[test]
     fn assumptions_follow_the_verdict() {
         let place = Place { file: "a.c".into(), line: 7, column: 3, function: "f".into() };
-        let outcome = Outcome { assumed_apart: Some(place), ..outcome(Verdict::True) };
+        let apart = Assumption { text: "they lead apart".to_owned(), places: vec![place] };
+        let assumptions = vec![apart, Assumption::new("nothing else happens")];
+        let outcome = Outcome { assumptions, ..outcome(Verdict::True) };
         let text = text(&outcome, None, &Property::unreach_call(), Shape::default());
-        let line = "  assuming that undefined addresses lead to no object of the program: a.c:7:3 in f";
-        assert_eq!(text, format!("verdict: true\nproperty: unreach-call\n{line}\n"));
-        assert_eq!(document(&outcome, None, &Property::unreach_call(), None)["assumed_apart"]["line"], 7);
+        let lines = "  assuming that they lead apart: a.c:7:3 in f\n  assuming that nothing else happens\n";
+        assert_eq!(text, format!("verdict: true\nproperty: unreach-call\n{lines}"));
+        let document = document(&outcome, None, &Property::unreach_call(), None);
+        assert_eq!(document["assumptions"][0]["places"][0]["line"], 7);
+        assert_eq!(document["assumptions"][1], json!({ "text": "nothing else happens", "places": [] }));
     }
 
     #[test]
@@ -359,22 +358,6 @@ mod tests {
         assert!(text.contains(lines) && !text.contains("dropped"), "{text}");
         let document = document(&outcome, None, &Property::unreach_call(), None);
         assert_eq!(document["statistics"]["engines"]["predicate"]["nodes_left"], 5);
-    }
-
-    #[test]
-    fn the_memory_order_is_told_where_it_matters() {
-        let report = |instruction: &str| {
-            let source = format!("function @f0 \"f\"() {{ b0: {instruction} unreachable }}");
-            let program = crate::ir::text::parse(&source).expect("a program");
-            text(
-                &outcome(Verdict::True),
-                Some(&program),
-                &Property::unreach_call(),
-                Shape { statistics: true, trace: Extent::Slice },
-            )
-        };
-        assert!(report("thread_create @f0, null").contains("sequentially consistent"));
-        assert!(!report("exit i32 0").contains("sequentially consistent"));
     }
 
     #[test]

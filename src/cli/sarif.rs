@@ -43,10 +43,20 @@ fn run(document: &Value, property: &Property) -> Value {
                 "shortDescription": { "text": property.specification().unwrap_or_else(|| rule.to_owned()) },
             }],
         }},
-        "invocations": [{ "executionSuccessful": verdict != "unknown" }],
+        "invocations": [{
+            "executionSuccessful": verdict != "unknown",
+            "toolExecutionNotifications": document["assumptions"].as_array().into_iter().flatten().map(notification).collect::<Vec<_>>(),
+        }],
         "columnKind": "unicodeCodePoints",
         "results": results,
     })
+}
+
+/// An assumption of the verdict.
+fn notification(assumption: &Value) -> Value {
+    let text = format!("assuming that {}", assumption["text"].as_str().unwrap_or_default());
+    let places = assumption["places"].as_array().into_iter().flatten().filter_map(location);
+    json!({ "level": "note", "message": { "text": text }, "locations": places.collect::<Vec<_>>() })
 }
 
 fn violation(document: &Value, rule: &str) -> Value {
@@ -218,6 +228,17 @@ mod tests {
         assert_eq!((flows.len(), flows[0]["locations"].as_array().unwrap().len()), (2, 2));
         assert_eq!(flows[1]["locations"][0]["executionOrder"], 1);
         assert_eq!(flows[0]["locations"][1]["location"]["message"]["text"], "writes 1");
+    }
+
+    #[test]
+    fn assumptions_are_notifications() {
+        let place = json!({ "file": "a.c", "line": 4, "column": 2, "function": "f" });
+        let assumptions = json!([{ "text": "it is so", "places": [place] }]);
+        let document = json!({ "verdict": "true", "version": "1", "assumptions": assumptions });
+        let log = log([(&document, &Property::unreach_call())]);
+        let notification = &log["runs"][0]["invocations"][0]["toolExecutionNotifications"][0];
+        assert_eq!(notification["message"]["text"], "assuming that it is so");
+        assert_eq!(notification["locations"][0]["physicalLocation"]["region"]["startLine"], 4);
     }
 
     #[test]

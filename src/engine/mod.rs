@@ -43,6 +43,7 @@ pub use inclusion::{
 pub use list::{ENGINES, engine};
 pub use picture::{AbstractState, AbstractTree};
 pub use portfolio::{EngineFigures, Portfolio};
+pub use races::possible_races;
 pub use run::{Run, run};
 pub use semi_symbolic::{SemiSymbolic, Stored};
 pub use start::{Engine, Start};

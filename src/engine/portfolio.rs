@@ -144,7 +144,8 @@ impl Workers<Worker> for Portfolio<'_> {
             let Report { execution, solver, inclusion, findings, seen, .. } = other;
             report.seen.extend(seen);
             // What a proof assumes counts for the verdict. What stops it does not concern the leading engine.
-            report.findings.add(Findings { assumed_apart: findings.assumed_apart, ..Findings::default() });
+            let Findings { assumed_apart, weak, .. } = findings;
+            report.findings.add(Findings { assumed_apart, weak, ..Findings::default() });
             report.execution += execution;
             report.solver += solver;
             report.inclusion += inclusion;

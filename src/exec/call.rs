@@ -3,7 +3,7 @@ use super::integer;
 use super::outcome::Fault;
 use super::outcome::{End, Exception, Flow};
 use super::step::Executor;
-use crate::ir::{BlockId, Callee, FunctionId, Operand, Reg, Terminator, Variadic};
+use crate::ir::{BlockId, Callee, FunctionId, Operand, Reg, Terminator, Type, Variadic};
 use crate::property::{Decision, MemoryPart, Violation, ViolationKind, display_name};
 use crate::state::{Cell, Cells, Fill, Frame, MultiState, Object, ObjectKind, Registers, Thread, Value};
 use std::sync::Arc;
@@ -66,7 +66,13 @@ impl Executor<'_, '_> {
         let fixed = function.params.len().min(values.len());
         let mut registers = Registers::new(function.registers.len());
         for (param, value) in function.params.iter().zip(&values) {
-            registers[*param] = *value;
+            let takes_half =
+                indirect && function.registers[param.index()] == Type::Int(32) && self.is_wide(*value);
+            registers[*param] = if takes_half {
+                integer::resize(&self.machine.context(&state.memory), *value, 32, false)?
+            } else {
+                *value
+            };
         }
         state.thread_mut().frames.push(Arc::new(Frame {
             function: callee,
@@ -77,6 +83,16 @@ impl Executor<'_, '_> {
             variadic: if function.variadic { values[fixed..].into() } else { Box::default() },
         }));
         Ok(if self.machine.stops_at_call(callee) { Flow::Boundary } else { Flow::Moved })
+    }
+
+    /// Whether a value has 64 bits.
+    fn is_wide(&self, value: Value) -> bool {
+        match value {
+            Value::Int { width, .. } => width == 64,
+            Value::Term(term) => self.machine.terms.width(term) == 64,
+            Value::Pointer { .. } | Value::PointerTerm { .. } => self.machine.pointer_width() == 64,
+            _ => false,
+        }
     }
 
     /// Whether control can go on after the current instruction: it cannot if the compiler has put `Unreachable` there.
@@ -111,6 +127,9 @@ impl Executor<'_, '_> {
     pub(super) fn leave(&mut self, state: &mut MultiState, results: &[Operand]) -> Result<Flow, Exception> {
         let values =
             results.iter().map(|result| self.operand(state, *result)).collect::<Result<Vec<_>, _>>()?;
+        if let Some(violation) = self.locked_at_end(state, &state.thread().top().locals) {
+            return Ok(Flow::End(End::Violation(violation)));
+        }
         if let Some(observer) = &mut self.worker.observer {
             let result = match values[..] {
                 [value] => value.to_bits(&self.machine.terms),

@@ -1,4 +1,4 @@
-//! Fairness: which runs of several threads count that go on for ever.
+//! Fairness: which runs of several threads count that go on for ever. None does that has spurious wake-ups again and again.
 use super::machine::Machine;
 use super::reduction::Chosen;
 use crate::property::Fairness;
@@ -18,6 +18,9 @@ impl Machine<'_> {
         let fairness = self.fairness();
         // Without a moment on the way, the cycle lies within an atomic section, where no other thread can run.
         let moments = to.path.moments.after(from.path.moments.len());
+        if moments.iter().any(|moment| moment.woke) {
+            return false;
+        }
         if fairness == Fairness::None || moments.is_empty() {
             return true;
         }
@@ -38,13 +41,15 @@ impl Machine<'_> {
 pub(super) fn note_moments(state: &MultiState, turns: &mut [Chosen]) {
     let ordinal = |index: usize| state.threads[index].ordinal;
     let enabled = |(_, turn): &&Chosen| turn.blocked.is_empty();
-    let waiting = |(_, turn): &&Chosen| !turn.blocked.is_empty() && !turn.acts();
+    let waiting = |(_, turn): &&Chosen| !turn.blocked.is_empty() && (!turn.acts() || turn.only_wakes);
     let readiness = Arc::new(Readiness {
         enabled: turns.iter().filter(enabled).map(|(index, _)| ordinal(*index)).collect(),
         waiting: turns.iter().filter(waiting).map(|(index, _)| ordinal(*index)).collect(),
     });
     for (index, turn) in turns {
-        let moment = Moment { chosen: ordinal(*index), readiness: readiness.clone() };
-        turn.successors.iter_mut().for_each(|(state, _)| state.path.moments.push(moment.clone()));
+        for (state, _) in &mut turn.successors {
+            let (woke, readiness) = (state.running.woke, readiness.clone());
+            state.path.moments.push(Moment { chosen: ordinal(*index), woke, readiness });
+        }
     }
 }

@@ -1,6 +1,7 @@
 //! What execution notices on the way, beside where it leads.
 use crate::base::{Place, Stop};
 use crate::state::MultiState;
+use std::collections::BTreeSet;
 
 /// What was noticed while a state was executed. It is returned with what became of the state, so that no caller has to
 /// reset anything.
@@ -16,6 +17,8 @@ pub struct Findings {
     /// The first place, by file and line, where a path that was followed rests on the assumption that the memory which
     /// it accesses belongs to no object of the program.
     pub assumed_apart: Option<Place>,
+    /// Where several threads ran, atomic accesses that ask for less than sequential consistency.
+    pub weak: BTreeSet<Place>,
     /// Only one element was kept of some array.
     pub distinguished: bool,
     /// Ends of runs that violate other properties than the one that is asked for, without duplicates.
@@ -46,8 +49,16 @@ impl Findings {
 
     /// Adds what was noticed elsewhere.
     pub fn add(&mut self, other: Findings) {
-        let Findings { stops, narrowed, misses_environment, assumed_apart, distinguished, seen, given_up } =
-            other;
+        let Findings {
+            stops,
+            narrowed,
+            misses_environment,
+            assumed_apart,
+            weak,
+            distinguished,
+            seen,
+            given_up,
+        } = other;
         for stop in stops {
             self.note(stop);
         }
@@ -57,6 +68,7 @@ impl Findings {
         self.narrowed |= narrowed;
         self.misses_environment |= misses_environment;
         self.assume_apart(assumed_apart);
+        self.weak.extend(weak);
         self.distinguished |= distinguished;
         self.given_up = self.given_up.take().or(given_up);
     }

@@ -3,8 +3,9 @@ use super::inputs::Inputs;
 use super::outcome::{Exception, Flow};
 use super::step::Executor;
 use crate::bits::BitVector;
-use crate::ir::{Question, Reg};
-use crate::state::{InputOrigin, MultiState, ObjectId, ObjectKind, Value};
+use crate::ir::{Question, Reg, Rule};
+use crate::property::Decision;
+use crate::state::{Fill, InputOrigin, MultiState, ObjectId, ObjectKind, Value};
 
 impl Executor<'_, '_> {
     pub(super) fn inspect(
@@ -28,6 +29,18 @@ impl Executor<'_, '_> {
                 let null = Value::int(self.machine.pointer_width(), 0);
                 Self::live_object(state, value)?.map_or(null, |object| Value::Pointer { object, offset: 0 })
             }
+            (Question::Base, _) => match value {
+                Value::Pointer { object, .. } | Value::PointerTerm { object, .. }
+                    if object.is_data() && state.memory.get(object).alive =>
+                {
+                    Value::Pointer { object, offset: 0 }
+                }
+                _ => Value::int(self.machine.pointer_width(), 0),
+            },
+            (Question::Shown, _) => {
+                self.decides(state, value, Decision::Output)?;
+                Value::int(8, 0)
+            }
             (Question::Extent, _) => {
                 let none = Value::int(self.machine.pointer_width(), 0);
                 Self::live_object(state, value)?.map_or(none, |object| state.memory.get(object).size)
@@ -35,6 +48,11 @@ impl Executor<'_, '_> {
             (Question::Heap, _) => {
                 let object = Self::live_object(state, value)?;
                 Value::int(8, u64::from(object.is_some_and(|object| state.memory.get(object).kind.is_heap())))
+            }
+            (Question::Written, _) => {
+                let asks = self.machine.checks.misuse == Some(Rule::Synchronisation);
+                let written = asks && Self::is_written(state, value)?;
+                Value::int(8, u64::from(written))
             }
             (Question::Effects, _) => {
                 let function = match value {
@@ -46,6 +64,23 @@ impl Executor<'_, '_> {
             }
         };
         Self::set(state, dst, answer)
+    }
+
+    /// Whether the byte at an address has been written, or was initialised.
+    fn is_written(state: &MultiState, address: Value) -> Result<bool, Exception> {
+        let Some(object) = Self::live_object(state, address)? else { return Ok(false) };
+        let object = state.memory.get(object);
+        if object.fill != Fill::Undefined {
+            return Ok(true);
+        }
+        match address {
+            Value::Pointer { offset, .. } if object.distinguished.is_none() && object.array.is_none() => {
+                Ok(!object.cells.overlapping(offset, 1).is_empty())
+            }
+            _ => {
+                Exception::unmodelled("a lock that is initialised in memory of which not each byte is known")
+            }
+        }
     }
 
     /// The live object that an address leads into; `None` for null, functions, and objects that have ended.

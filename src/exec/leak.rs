@@ -33,11 +33,11 @@ impl Machine<'_> {
         self.lost(state, true).contains(&object)
     }
 
-    /// The heap objects that are lost. If `left` is set, none is lost while a variable leads to it whose scope may have
-    /// been left.
-    fn lost(&self, state: &MultiState, left: bool) -> Vec<ObjectId> {
+    /// The heap objects that are lost. If `doubtful` is set, none is lost while a variable leads to it whose scope may have
+    /// been left, or something that is computed from its address as a number.
+    fn lost(&self, state: &MultiState, doubtful: bool) -> Vec<ObjectId> {
         let live = |frame: &Frame, innermost: bool| self.live_registers(frame, innermost);
-        lost_objects(state, self.program.globals.len(), live, left)
+        lost_objects(&self.terms, state, self.program.globals.len(), live, doubtful)
     }
 
     /// The violation that memory is not freed at the end of the process; `None` if all is, or if the property does not
@@ -126,12 +126,16 @@ impl Executor<'_, '_> {
         segment.successors = kept;
     }
 
-    /// Notes that memory may be lost to which only a variable leads whose scope may have been left.
+    /// Notes that memory may be lost to which only a variable leads whose scope may have been left, or only a number.
     fn note_left(&mut self, state: &MultiState) {
         let left = |object: &Object| object.kind == ObjectKind::Left && object.cells.pointers() > 0;
-        if state.memory.iter().any(|(_, object)| left(object)) && !self.machine.lost(state, false).is_empty()
-        {
-            let what = "memory that only a variable leads to whose scope may have been left";
+        let is_left = state.memory.iter().any(|(_, object)| left(object));
+        if (is_left || state.numbered) && !self.machine.lost(state, false).is_empty() {
+            let what = if is_left {
+                "memory that only a variable leads to whose scope may have been left"
+            } else {
+                "memory that only a number leads to"
+            };
             self.findings.note(Stop::unsupported(what, self.machine.place(state)));
         }
     }

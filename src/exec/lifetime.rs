@@ -4,7 +4,7 @@ use super::outcome::Fault;
 use super::outcome::{Exception, Flow};
 use super::step::Executor;
 use crate::ir::{Allocator, BinaryOp, Operand};
-use crate::property::MemoryPart;
+use crate::property::{MemoryPart, Violation, ViolationKind};
 use crate::state::{Fill, MultiState, Object, ObjectId, ObjectKind, Value};
 
 /// Largest alignment in bytes that is kept.
@@ -177,6 +177,31 @@ impl Executor<'_, '_> {
         }
     }
 
+    /// The violation, if misuse matters, that a mutex or rwlock is locked in one of these objects, which end: they hold the address behind that of what
+    /// a model keeps of a thread.
+    pub(super) fn locked_at_end(&self, state: &MultiState, objects: &[ObjectId]) -> Option<Violation> {
+        if !self.machine.checks.misuse {
+            return None;
+        }
+        let is_owner = |value: Value| match value {
+            Value::Pointer { object, offset: 1 } if object.is_data() => {
+                self.machine.is_of_model(state, object)
+            }
+            _ => false,
+        };
+        let holds = |object: &&ObjectId| {
+            let object = state.memory.get(**object);
+            object.alive
+                && !matches!(object.kind, ObjectKind::Internal)
+                && object.cells.pointers() > 0
+                && object.cells.iter().any(|(_, cell)| is_owner(cell.value))
+        };
+        objects.iter().find(holds)?;
+        let kind =
+            ViolationKind::Misuse { what: "the end of memory that holds a locked mutex or rwlock".into() };
+        Some(Violation { kind, location: self.machine.user_location(state.thread()) })
+    }
+
     /// Tells the observer of a concrete run which lifetimes end.
     pub(super) fn observe_ends(&mut self, state: &MultiState, objects: &[ObjectId]) {
         if let Some(observer) = &mut self.worker.observer {
@@ -197,6 +222,9 @@ impl Executor<'_, '_> {
                 && self.checks(MemoryPart::Free)
             {
                 return Err(Fault::FreedByOther.into());
+            }
+            if let Some(violation) = self.locked_at_end(state, &[object]) {
+                return Err(Exception::Violation(violation));
             }
             self.observe_ends(state, &[object]);
             let ended = state.memory.get(object).ended();

@@ -8,11 +8,12 @@ use super::reports::reports;
 use crate::base::Place;
 use crate::ir::{
     ArithmeticError, BlockId, Cfg, ConstId, Constant, ENDED, Effects, Function, FunctionId, LiveGlobals,
-    Liveness, LocationId, Part, Program, Reg, Terminator, endless_creators, recursion_heads,
+    Liveness, LocationId, Part, Program, Reg, Rule, Terminator, endless_creators, recursion_heads,
 };
-use crate::property::{Endless, Fairness, MemoryParts, Violation, ViolationKind, shown_name};
+use crate::property::{Endless, Fairness, MemoryParts, Violation, ViolationKind, place};
 use crate::state::{
-    Frame, MultiState, ObjectId, Path, Roots, SliceTable, StoreKind, Thread, Turn, Value, canonicalise,
+    Frame, MultiState, ObjectId, ObjectKind, Path, Roots, SliceTable, StoreKind, Thread, Turn, Value,
+    are_alike, canonicalise,
 };
 use crate::term::{Evaluator, TermManager};
 use fixedbitset::FixedBitSet;
@@ -87,8 +88,8 @@ pub struct Checks {
     pub deadlocks: bool,
     /// Decisions that depend on values that were never written.
     pub uninitialised: bool,
-    /// Synchronisation objects used against their rules.
-    pub misuse: bool,
+    /// What the library gives is used against this rule.
+    pub misuse: Option<Rule>,
     /// Memory.
     pub memory: MemoryParts,
     /// Functions that return at once where the code goes on after the call.
@@ -401,6 +402,19 @@ impl<'p> Machine<'p> {
         a.explicit == b.explicit && a.symbolic == b.symbolic
     }
 
+    /// Whether an object belongs to a model of the library: allocated by it, or one of its globals.
+    pub(super) fn is_of_model(&self, state: &MultiState, object: ObjectId) -> bool {
+        match self.program.globals.get(object.data_index()) {
+            Some(global) => global.name.starts_with("__tessera_"),
+            None => state.memory.get(object).kind == ObjectKind::Internal,
+        }
+    }
+
+    /// Whether two states of one run are the same, inputs included.
+    pub(super) fn are_alike(&self, a: &MultiState, b: &MultiState) -> bool {
+        are_alike(a, b, self)
+    }
+
     /// Where a state stands, for people: where the program has called the library, if it stands in a header of the system.
     pub fn place(&self, state: &MultiState) -> Option<Place> {
         let thread = state.threads.get(state.current)?;
@@ -411,13 +425,7 @@ impl<'p> Machine<'p> {
         let mut own = thread.frames.iter().rev().map(|frame| (frame.function, self.location(frame)));
         let own = own.find(|(_, place)| self.is_user_location(*place) && !is_in_header(*place));
         let (function, location) = own.or_else(|| self.user_position_of(thread))?;
-        let location = self.program.locations[location.index()];
-        Some(Place {
-            file: self.program.files[location.file.index()].path.as_str().into(),
-            line: location.line,
-            column: location.column,
-            function: shown_name(self.function(function)).into(),
-        })
+        Some(place(self.program, function, location))
     }
 }
 

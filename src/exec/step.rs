@@ -57,6 +57,8 @@ pub struct Executor<'e, 'p> {
     pub(super) failed: Vec<MultiState>,
     /// Parts of the current turn in which its thread waits for others.
     pub(super) blocked: Vec<MultiState>,
+    /// In one of them, a spurious wake-up lets the thread go on.
+    pub(super) may_wake: bool,
     /// Ends of parts of the current turn that do not end it: violations, and what cannot be followed.
     pub(super) found: Vec<(MultiState, End)>,
     /// Visible accesses of the current turn.
@@ -76,6 +78,7 @@ impl<'e, 'p> Executor<'e, 'p> {
             passes: 0,
             failed: Vec::new(),
             blocked: Vec::new(),
+            may_wake: false,
             found: Vec::new(),
             accesses: Vec::new(),
             watches_load: false,
@@ -104,6 +107,7 @@ impl<'e, 'p> Executor<'e, 'p> {
         let mut segment = Segment::default();
         let mut pending = vec![state];
         self.forked = false;
+        self.may_wake = false;
         while let Some(mut state) = pending.pop() {
             self.passes = if segment.forked { 0 } else { patience - segment.passed };
             let mut flow = self.run_path(&mut state, &mut pending)?;
@@ -120,6 +124,7 @@ impl<'e, 'p> Executor<'e, 'p> {
             match flow {
                 None => {}
                 Some(Flow::Boundary | Flow::Paused | Flow::ThreadEnded) => segment.successors.push(state),
+                Some(Flow::End(End::Blocked)) => self.blocked.push(state),
                 Some(Flow::End(end)) => segment.ends.push((state, end)),
                 Some(Flow::Parts(parts)) => {
                     for part in parts.into_iter().rev() {
@@ -129,6 +134,9 @@ impl<'e, 'p> Executor<'e, 'p> {
                 Some(Flow::Next | Flow::Moved) => unreachable!("a path runs until it ends or arrives"),
             }
             segment.ends.append(&mut self.found);
+            if std::mem::take(&mut self.may_wake) {
+                pending.extend(self.blocked.iter().map(MultiState::woken));
+            }
             segment.ends.extend(self.blocked.drain(..).map(|state| (state, End::Blocked)));
         }
         // Paths are taken from the end of `pending`; their order follows the program text.
@@ -311,7 +319,10 @@ impl<'e, 'p> Executor<'e, 'p> {
                 self.decides(state, address, Decision::Address)?;
                 self.keep_addresses(state, address, *dst)?;
                 let width = self.register_width(state, *dst);
-                let value = self.load(state, address, width)?;
+                let value = match self.mixed_address(state, address, *dst)? {
+                    Some(value) => value,
+                    None => self.load(state, address, width)?,
+                };
                 if self.watches_load {
                     self.observe_load(state, value);
                 }
@@ -405,6 +416,7 @@ impl<'e, 'p> Executor<'e, 'p> {
             | Op::ThreadArgument { .. }
             | Op::AtomicBegin
             | Op::AtomicEnd
+            | Op::WeakAccess
             | Op::Await { .. }
             | Op::ThreadLocal { .. }
             | Op::Misuse { .. } => self.thread_op(state, op),

@@ -3,7 +3,8 @@ use super::call::thread_at;
 use super::decide::{Ask, Decide};
 use super::outcome::{End, Exception, Flow};
 use super::step::Executor;
-use crate::ir::{GlobalId, Op, Operand, Reg};
+use super::worker::Scheduling;
+use crate::ir::{GlobalId, Op, Operand, Reg, Rule};
 use crate::property::Decision;
 use crate::property::{Violation, ViolationKind, display_name};
 use crate::state::{MultiState, Object, ObjectKind, Value};
@@ -41,15 +42,24 @@ impl Executor<'_, '_> {
                 section.entered &= section.depth > 0;
                 Ok(Flow::Next)
             }
-            Op::Await { cond } => self.wait(state, *cond),
+            Op::WeakAccess => {
+                if state.threads.len() > 1 {
+                    self.findings.weak.extend(self.machine.place(state));
+                }
+                Ok(Flow::Next)
+            }
+            Op::Await { cond, signal } => self.wait(state, *cond, *signal),
             Op::ThreadLocal { dst, global } => self.thread_local(state, *dst, *global),
-            Op::Misuse { what } => {
-                if self.machine.checks.misuse {
+            Op::Misuse { rule, what } => {
+                if self.machine.checks.misuse == Some(*rule) {
                     let kind = ViolationKind::Misuse { what: what.as_ref().into() };
                     let location = self.machine.user_location(state.thread());
                     return Ok(Flow::End(End::Violation(Violation { kind, location })));
                 }
-                Ok(Flow::Next)
+                match rule {
+                    Rule::Synchronisation => Ok(Flow::Next),
+                    Rule::Overlap => Exception::unmodelled(what.to_string()),
+                }
             }
             _ => unreachable!("{op:?} is not about threads"),
         }
@@ -120,17 +130,39 @@ impl Executor<'_, '_> {
         if state.threads.is_empty() { Flow::End(End::Exit(Value::int(32, 0))) } else { Flow::ThreadEnded }
     }
 
-    fn wait(&mut self, state: &mut MultiState, condition: Operand) -> Result<Flow, Exception> {
-        let condition = self.operand(state, condition)?;
-        self.decides(state, condition, Decision::Branch)?;
-        let Some(condition) = condition.to_term(&self.machine.terms) else {
-            return Exception::unmodelled("an address as a condition");
-        };
+    fn wait(
+        &mut self,
+        state: &mut MultiState,
+        condition: Operand,
+        signal: Option<Operand>,
+    ) -> Result<Flow, Exception> {
+        let mut condition = self.condition(state, condition)?;
+        if let Some(signal) = signal {
+            let signal = self.condition(state, signal)?;
+            let terms = &self.machine.terms;
+            if self.worker.scheduling == Scheduling::Given {
+                // The thread goes on because the schedule says so.
+            } else if std::mem::take(&mut state.running.wakes) {
+                condition = terms.and(condition, terms.not(signal));
+                state.running.woke = true;
+            } else {
+                self.may_wake |= terms.and(condition, terms.not(signal)) != terms.bool(false);
+                condition = terms.and(condition, signal);
+            }
+        }
         let [go, stay] = self.fork(state.clone(), condition);
         let Some(go) = go else { return Ok(Flow::End(End::Blocked)) };
         self.blocked.extend(stay);
         *state = go;
         Ok(Flow::Next)
+    }
+
+    fn condition(&mut self, state: &mut MultiState, condition: Operand) -> Result<Term, Exception> {
+        let condition = self.operand(state, condition)?;
+        self.decides(state, condition, Decision::Branch)?;
+        condition
+            .to_term(&self.machine.terms)
+            .map_or_else(|| Exception::unmodelled("an address as a condition"), Ok)
     }
 
     fn thread_local(

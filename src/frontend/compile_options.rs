@@ -150,12 +150,11 @@ pub(crate) const ADDRESS_CHECKS: &[&str] = &[
     "-fsanitize-address-use-after-return=always",
     // `AddressSanitizer` cannot put gaps between variables that the linker places.
     "-fno-common",
-    "-gline-tables-only",
 ];
 
 /// Checks for data races; a real run reports them.
 #[allow(dead_code, reason = "the build script shares this file, and models are not run")]
-pub(crate) const RACE_CHECKS: &[&str] = &["-fsanitize=thread", "-gline-tables-only"];
+pub(crate) const RACE_CHECKS: &[&str] = &["-fsanitize=thread"];
 
 /// Calls of the harness at all places where it may hold a thread up.
 #[allow(dead_code, reason = "the build script shares this file, and models are not run")]

@@ -3,12 +3,16 @@
 //! The program's definitions win: those of the models are made weak before linking. Most of them are `linkonce`, so that only the
 //! models are read that something refers to: most programs need few.
 use super::arguments::{self, ARGUMENT_MODELS};
+use super::evaluation_order;
 use super::exceptions::{self, THREAD_UNWINDS, UNDEFINED_THROWS};
 use super::intrinsics::ONLY_FOR_INTRINSICS;
 use super::jumps::{self, OLD_LOCAL, UNKNOWN_LOCAL};
 use super::libcxx::Library;
 use super::llvm::{Context, Linkage, Module, Value};
-use super::{Code, DataModel, FrontendError, FrontendOptions, archive, formula, unused_results};
+use super::{
+    Code, DataModel, FrontendError, FrontendOptions, Intrinsics, archive, atomic_updates, bodies, fitting,
+    formula, unused_results,
+};
 use std::path::{Path, PathBuf};
 
 /// Name of the function where a program starts.
@@ -53,8 +57,12 @@ pub(super) fn link<'c>(
         }
     };
     let (mut parts, mut paths) = (Vec::new(), Vec::new());
-    for code in codes {
-        let module = read(context, code, options)?;
+    let modules = codes.iter().map(|code| Ok((read(context, code, options)?, code)));
+    let modules = modules.collect::<Result<Vec<_>, FrontendError>>()?;
+    if options.intrinsics == Some(Intrinsics::Cprover) {
+        bodies::export_file_local(&modules);
+    }
+    for (module, code) in modules {
         if code.if_needed {
             parts.push(module);
             paths.push(&code.path);
@@ -66,6 +74,7 @@ pub(super) fn link<'c>(
         add(&mut linked, parts.remove(position), paths.remove(position))?;
     }
     let mut module = linked.ok_or(FrontendError::NoInput)?;
+    bodies::remove(&module, &options.removed_bodies)?;
     if module.function_named(MAIN).is_none_or(Value::is_declaration) {
         return Err(FrontendError::NoMain);
     }
@@ -118,6 +127,12 @@ fn read<'c>(
     if !module.data_layout().starts_with('e') {
         return Err(bad("made for a big-endian machine".to_owned()));
     }
+    if let Some(language) = code.language {
+        atomic_updates::repair(&module, &code.wrong_updates);
+        if !language.is_cxx() {
+            evaluation_order::mark(&module);
+        }
+    }
     let labels: Vec<&str> = options.observed_labels().collect();
     if !labels.is_empty() {
         formula::mark_labels(&mut module, &labels)?;
@@ -167,7 +182,7 @@ fn link_models<'c>(
             continue;
         }
         let name = value.name();
-        if name == ONLY_FOR_INTRINSICS && options.intrinsics.is_none() {
+        if name == ONLY_FOR_INTRINSICS && options.intrinsics.is_none() || !fitting::fits(module, value) {
             value.set_linkage(Linkage::LLVMInternalLinkage);
             continue;
         }

@@ -3,15 +3,20 @@
 //! clang compiles in a subprocess ([`clang`]), the modules are linked with each other and with the models of `runtime/`
 //! ([`link`]), what passes could exploit is made explicit ([`prepare`]), passes shrink the code ([`passes`]), and the
 //! result is translated once ([`translate`]). Nothing outside this folder knows LLVM.
+mod allocation;
 mod archive;
 mod arguments;
+mod atomic_updates;
+mod bodies;
 mod clang;
 mod compile_options;
 mod constant_calls;
 mod entry;
 mod error;
+mod evaluation_order;
 mod exception_flags;
 mod exceptions;
+mod fitting;
 mod flags;
 mod formula;
 mod headers;
@@ -35,9 +40,11 @@ mod rounding;
 mod scopes;
 mod translate;
 mod unchecked;
+mod undeclared;
 mod unused_results;
 mod volatile;
 
+pub use allocation::Allocation;
 pub use arguments::Arguments;
 pub use clang::{cxx_standards, unknown_flags};
 pub use entry::{Entry, EntryError, Harness, Request, absolute, harness};
@@ -122,11 +129,20 @@ pub struct FrontendOptions {
     pub races: bool,
     /// Passes keep each decision of the program, and what it depends on (property `no-uninitialised-read`).
     pub keep_decisions: bool,
+    /// When allocations fail.
+    pub allocation: Allocation,
     /// Waits on condition variables may end without a signal.
     pub spurious_wakeups: bool,
+    /// Weak operations that compare and exchange may fail without reason. Where runs that go on for ever matter, they do not: none fails so again and
+    /// again.
+    pub spurious_failures: bool,
+    /// How many processors there are, if that is known.
+    pub processors: Option<u32>,
     /// The program says where an arithmetic operation goes wrong in this way. This works for sources only: a module does not tell which
     /// operations are signed, or which conversions are implicit.
     pub arithmetic: Option<ArithmeticError>,
+    /// Functions of the program whose bodies are left out.
+    pub removed_bodies: Vec<String>,
     /// A function without a definition may throw, unless it is declared not to.
     pub undefined_throws: bool,
     /// Inline assembly that is not modelled gives its outputs any value, and does nothing else.
@@ -209,7 +225,7 @@ impl FrontendOptions {
 pub fn load(inputs: &[PathBuf], options: &FrontendOptions) -> Result<Program, FrontendError> {
     let context = llvm::Context::new();
     let codes = read_all(inputs, options)?;
-    let mut module = build(&context, &codes, options)?;
+    let (mut module, order) = build(&context, &codes, options)?;
     if options.variables {
         module.set_descriptions_as_instructions(true);
     }
@@ -217,6 +233,7 @@ pub fn load(inputs: &[PathBuf], options: &FrontendOptions) -> Result<Program, Fr
     if let Some(observed) = &options.observed {
         formula::instrument(&mut program, observed)?;
     }
+    program.assumptions.extend(order);
     program.gaps = codes.into_iter().flat_map(|code| code.gaps).collect();
     program.harness = options.entry.as_ref().map(|entry| ir::Harness {
         path: entry.shown.clone(),
@@ -231,16 +248,17 @@ pub fn is_module(path: &Path, options: &FrontendOptions) -> bool {
     matches!(options.language_of(path), Ok(Language::Module))
 }
 
-/// Everything between compilation and translation.
+/// Everything between compilation and translation. With the module comes what it assumes of the order of evaluation.
 fn build<'c>(
     context: &'c llvm::Context,
     codes: &[Code],
     options: &FrontendOptions,
-) -> Result<llvm::Module<'c>, FrontendError> {
+) -> Result<(llvm::Module<'c>, Option<Box<str>>), FrontendError> {
     let mut module = link::link(context, codes, options)?;
     passes::drop_unused(&mut module, options)?;
+    let order = evaluation_order::assumption(&module);
     passes::run(&mut module, options)?;
-    Ok(module)
+    Ok((module, order))
 }
 
 /// A module that LLVM can read.
@@ -252,6 +270,10 @@ struct Code {
     if_needed: bool,
     /// See [`Program::gaps`].
     gaps: Vec<Box<str>>,
+    /// The language of the source that clang has compiled to it, if there is one.
+    language: Option<Language>,
+    /// The functions with wrong updates of atomic integers, see [`atomic_updates`].
+    wrong_updates: Vec<String>,
 }
 
 /// Compiles or reads each input, in parallel.
@@ -312,7 +334,7 @@ fn modules(clang: &Clang, path: &Path, options: &FrontendOptions) -> Result<Vec<
     let Modules { modules, if_needed } = language::read_modules(path)?;
     let screened = modules.into_iter().map(|(path, bytes)| {
         let bytes = clang.screen(&path, bytes, options.data_model)?;
-        Ok(Code { path, bytes, if_needed, gaps: Vec::new() })
+        Ok(Code { path, bytes, if_needed, gaps: Vec::new(), language: None, wrong_updates: Vec::new() })
     });
     screened.collect()
 }
@@ -323,13 +345,19 @@ fn compile(
     language: Language,
     options: &FrontendOptions,
 ) -> Result<Code, FrontendError> {
-    let more = options.arithmetic.map_or(&[][..], unchecked::tell);
-    let compiled = clang.compile(&path, language, options, more)?;
+    let more = [&[atomic_updates::TELL][..], options.arithmetic.map_or(&[][..], unchecked::tell)].concat();
+    let compiled = clang.compile(&path, language, options, &more)?;
     let gaps = match options.arithmetic {
         Some(error) => unchecked::gaps(clang, &path, language, options, error, &compiled)?,
         None => Vec::new(),
     };
-    Ok(Code { path, bytes: compiled.bytes, if_needed: false, gaps })
+    let wrong_updates = if atomic_updates::are_used(&compiled.messages) {
+        atomic_updates::wrong_functions(&clang.printed_tree(&path, language, options)?)
+    } else {
+        Vec::new()
+    };
+    let bytes = compiled.bytes;
+    Ok(Code { path, bytes, if_needed: false, gaps, language: Some(language), wrong_updates })
 }
 
 /// What a file holds, if it is there and can be opened.

@@ -28,15 +28,21 @@ pub struct NativeChecks {
     pub sanitizer: Option<Sanitizer>,
     /// The harness is called wherever a thread may be held up.
     pub visits: bool,
+    /// Libraries are linked that not every compiler links by itself.
+    pub more_libraries: bool,
     /// `inline` in C defines a function, as in GNU C of 1989. By the standard, another file has to define it unless all calls are inlined.
     pub gnu_inline: bool,
 }
+
+/// Libraries of the system that define what a program may use without a header that is the library's own: atomic operations on large objects,
+/// and in older versions of the C library what it now has itself.
+const MORE_LIBRARIES: &[&str] = &["atomic", "rt", "dl", "crypt"];
 
 /// How to make a binary.
 pub struct NativeBuild {
     /// Commands that have to succeed one after the other.
     pub commands: Vec<Command>,
-    /// The program that names locations in a sanitizer's reports; `None` without a sanitizer or if there is no such program.
+    /// The program that names the locations of calls; `None` if there is no such program.
     pub symbolizer: Option<PathBuf>,
     /// Temporary files that the commands read.
     _texts: Vec<NamedTempFile>,
@@ -125,15 +131,25 @@ pub fn native_build(
         last.arg("--driver-mode=g++");
     }
     last.args(["-lm", "-lpthread"]);
+    if checks.more_libraries {
+        last.args(
+            MORE_LIBRARIES
+                .iter()
+                .filter(|name| clang.has_library(name, model))
+                .map(|name| format!("-l{name}")),
+        );
+    }
     last.args(["-Wl,-z,muldefs", "-Wl,--warn-unresolved-symbols", "-o"]).arg(binary);
     commands.push(last);
-    let symbolizer = checks.sanitizer.is_some().then(|| clang.program("llvm-symbolizer")).flatten();
+    let symbolizer = clang.program("llvm-symbolizer");
     Ok(NativeBuild { commands, symbolizer, _texts: texts, _headers: headers })
 }
 
 /// The options for compiling and linking.
 fn shared_options(command: &mut Command, options: &FrontendOptions, checks: NativeChecks) {
     command.arg("-O0").args(SEMANTICS).args(RELAXED).arg("-fno-pic");
+    // A run tells by which calls it has come to a violation.
+    command.args(["-gline-tables-only", "-fasynchronous-unwind-tables"]);
     command.args(SSE);
     // Undefined values are often 0 in counterexamples.
     command.arg("-ftrivial-auto-var-init=zero");

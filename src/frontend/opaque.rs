@@ -37,7 +37,7 @@ pub(super) fn hide_addresses(module: &Module<'_>) {
     }
 }
 
-/// Undoes [`hide_addresses`]. The calls stay, but nothing uses their results.
+/// Undoes [`hide_addresses`].
 pub(super) fn show_addresses(module: &Module<'_>) {
     let Some(opaque) = module.function_named(OPAQUE) else { return };
     let calls: Vec<Value<'_>> =
@@ -45,5 +45,6 @@ pub(super) fn show_addresses(module: &Module<'_>) {
     for call in calls {
         let address = call.operand(0);
         call.replace_uses(address);
+        call.erase();
     }
 }

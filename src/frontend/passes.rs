@@ -60,7 +60,7 @@ pub(super) fn run(module: &mut Module<'_>, options: &FrontendOptions) -> Result<
     if options.scopes || options.keep_decisions {
         module.set_descriptions_as_instructions(true);
     }
-    constant_calls::answer_questions(module);
+    constant_calls::answer_questions(module, options);
     if options.opt_level.is_none() {
         constant_calls::drop_unevaluated(module);
     }

@@ -115,6 +115,10 @@ pub(super) fn before_promotion(module: &Module<'_>, options: &FrontendOptions) {
         function.add_text_attribute(module.context(), "thunk");
         function.add_attribute(module.context(), "null_pointer_is_valid", 0);
         function.set_c_convention();
+        if options.opt_level.is_none() {
+            // Passes would leave the function alone. What could be exploited is gone.
+            function.remove_attributes(&["optnone"]);
+        }
         if options.scopes && ERROR_FUNCTIONS.contains(&function.name().as_str()) {
             function.remove_attributes(&["noreturn"]);
         }
@@ -123,6 +127,10 @@ pub(super) fn before_promotion(module: &Module<'_>, options: &FrontendOptions) {
                 instruction.remove_metadata(&metadata);
                 if options.opt_level.is_none() {
                     instruction.remove_poison_flags();
+                    if is_intrinsic(instruction, "llvm.abs.") {
+                        // The absolute value of the least number is that number, and not poison.
+                        instruction.set_operand(1, module.context().int_constant(1, 0));
+                    }
                 }
                 if matches!(instruction.opcode(), Opcode::LLVMCall | Opcode::LLVMInvoke) {
                     let callee = instruction.called_value();

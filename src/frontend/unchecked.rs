@@ -2,7 +2,7 @@
 //!
 //! - *Constant expressions* that clang evaluates: initialisers of static variables, enumerators, sizes of arrays. clang warns where
 //!   one of them has an error that is undefined in C. The warning does not count where the code has a check at the same place, since the run tells there.
-//! - *Code that switches checks off*: functions marked `no_sanitize`, complex integers, suppressed warnings. They are found
+//! - *Code that switches checks off*: functions marked `no_sanitize`, complex integers, suppressed warnings of those just named. They are found
 //!   in the text of the file and of its headers, headers of the system and of libraries of C++ excepted.
 //!
 //! Of bit-fields, clang checks no initialisers, and not all assignments.
@@ -10,7 +10,7 @@
 //! For operations on vectors, [`super::prepare`] makes the path stop; for atomic ones, the interpreter does.
 use super::clang::{Clang, Compiled};
 use super::llvm::{Context, Kind, Value};
-use super::{FrontendError, FrontendOptions, Language};
+use super::{FrontendError, FrontendOptions, Language, atomic_updates};
 use crate::ir::ArithmeticError;
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -72,7 +72,8 @@ pub(super) fn gaps(
         let subject = error.subject();
         gaps.push(format!("bit-fields, where {subject} is not checked, in {}", path.display()).into());
     }
-    let mut warned: Vec<Spot> = compiled.messages.lines().filter_map(warning).collect();
+    let messages = compiled.messages.lines().filter(|line| !atomic_updates::are_used(line));
+    let mut warned: Vec<Spot> = messages.filter_map(warning).collect();
     warned.retain(|(file, ..)| !is_of_library(Path::new(file)));
     if !warned.is_empty() {
         // Without this argument, clang leaves out unused static functions, and their checks with them.
@@ -115,7 +116,6 @@ fn unchecked_text(text: &str, error: ArithmeticError) -> Option<&'static str> {
         ("_Complex", "complex numbers"),
         ("__complex__", "complex numbers"),
         ("complex.h", "complex numbers"),
-        ("diagnostic ignored", "warnings that are switched off"),
     ];
     let checks: &[&str] = match error {
         ArithmeticError::Conversion => &["implicit", "integer", "all"],
@@ -129,7 +129,24 @@ fn unchecked_text(text: &str, error: ArithmeticError) -> Option<&'static str> {
     if text.split("no_sanitize").skip(1).any(names_check) {
         return Some("functions marked no_sanitize");
     }
+    if text.split("diagnostic ignored").skip(1).any(|rest| may_switch_off(rest, error)) {
+        return Some("warnings that are switched off");
+    }
     WORDS.iter().find(|(word, _)| text.contains(word)).map(|(_, what)| *what)
+}
+
+/// Whether the text behind `diagnostic ignored` may name a warning that tells of such an error: by its name, or by that of a group.
+fn may_switch_off(rest: &str, error: ArithmeticError) -> bool {
+    let groups: &[&str] = match error {
+        ArithmeticError::SignedOverflow => &["-Weverything"],
+        ArithmeticError::Shift => &["-Weverything", "-Wgnu", "-Wpedantic"],
+        ArithmeticError::DivisionByZero => &["-Weverything", "-Wdiv-by-zero"],
+        ArithmeticError::UnsignedOverflow | ArithmeticError::Conversion => return false,
+    };
+    // In `_Pragma`, a backslash comes before the quotation mark. What is no text is a macro, or goes on in the next line.
+    let name = rest.trim_start_matches([' ', '\t', '\\']).strip_prefix('"');
+    let name = name.and_then(|name| name.split(['"', '\\']).next());
+    name.is_none_or(|name| groups.contains(&name) || tell(error).contains(&name))
 }
 
 /// Whether a layout that clang prints has a bit-field with a name: `  0:0-2 |   unsigned int kind`. Those without one hold nothing.
@@ -187,6 +204,13 @@ mod tests {
         assert!(!unchecked("__attribute__((no_sanitize(\"thread\"))) int f; int undefined;"));
         assert!(!unchecked("__attribute__((no_sanitize_address(\"\"))) int f;"));
         assert!(unchecked("_Complex int x;"));
+        assert!(unchecked("#pragma GCC diagnostic ignored \"-Winteger-overflow\""));
+        assert!(unchecked("_Pragma(\"clang diagnostic ignored \\\"-Weverything\\\"\")"));
+        assert!(unchecked("#define OFF(w) _Pragma(TEXT(GCC diagnostic ignored w))"));
+        assert!(!unchecked("#pragma GCC diagnostic ignored \"-Wcast-qual\""));
+        assert!(!unchecked("#pragma GCC diagnostic ignored \"-Wpedantic\""));
+        let pedantic = "_Pragma(\"GCC diagnostic ignored \\\"-Wpedantic\\\"\")";
+        assert!(unchecked_text(pedantic, ArithmeticError::Shift).is_some());
         let conversions = "__attribute__((no_sanitize(\"implicit-conversion\"))) int f;";
         assert!(!unchecked(conversions));
         assert!(unchecked_text(conversions, ArithmeticError::Conversion).is_some());

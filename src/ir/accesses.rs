@@ -1,5 +1,5 @@
 //! What an operation does to memory, and whether it does more than assign registers. All analyses ask here.
-use super::{BinaryOp, Op, Operand};
+use super::{BinaryOp, Op, Operand, Question};
 use smallvec::{SmallVec, smallvec};
 
 /// What an access does to the bytes that it touches.
@@ -82,6 +82,9 @@ impl Op {
             | Op::EndScope { ptr }
             | Op::Scope { ptr, .. } => {
                 smallvec![plain(ptr, Extent::Object, AccessKind::Write)]
+            }
+            Op::Inspect { dst, question: Question::Written, value } => {
+                smallvec![plain(value, Extent::TypeOf(Operand::Reg(*dst)), AccessKind::Read)]
             }
             Op::VaStart { list } => smallvec![plain(list, Extent::List, AccessKind::Write)],
             Op::VaCopy { dst, src } => smallvec![

@@ -53,9 +53,15 @@ pub fn endless_creators(program: &Program) -> FixedBitSet {
     (0..program.functions.len()).filter(creates).filter(again).collect()
 }
 
+/// Whether a parameter finds an argument, both given by width and whether they are floating-point numbers. Its own, or as the lower half of one of 64
+/// bits: these are in one piece on x86-64 only, in the same register. Of narrower parameters, callers are expected to extend them.
+pub fn takes(wanted: (u32, bool), passed: (u32, bool)) -> bool {
+    wanted == passed || wanted == (32, false) && passed == (64, false)
+}
+
 impl Program {
     /// Whether an indirect call in `caller` can enter the function; a call that does not fit is not modelled. The function must
-    /// find arguments of the widths of its parameters, and the caller must be able to find the expected results in the
+    /// find arguments of the widths of its parameters, or wider ones in registers of 64 bits of which it takes 32, and the caller must be able to find the expected results in the
     /// machine's registers. Extra arguments do no harm: the machine passes them, and the function ignores them.
     pub fn fits(&self, caller: FunctionId, args: &[Operand], results: &[Reg], callee: FunctionId) -> bool {
         let function = &self.functions[callee.index()];
@@ -66,11 +72,10 @@ impl Program {
             Operand::Reg(register) => width(caller.registers[register.index()]),
             Operand::Const(constant) => width(self.constant_type(*constant)),
         };
-        let same_args = function
-            .params
-            .iter()
-            .zip(args)
-            .all(|(param, arg)| width(function.registers[param.index()]) == argument(arg));
+        let same_args = function.params.iter().zip(args).all(|(param, arg)| {
+            let wanted = width(function.registers[param.index()]);
+            takes(wanted, argument(arg))
+        });
         let enough = args.len() >= function.params.len();
         let expected = |register: &Reg| caller.registers[register.index()];
         let in_register =

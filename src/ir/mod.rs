@@ -28,7 +28,7 @@ mod variadic;
 
 pub use accesses::{AccessKind, Extent, MemoryAccess};
 pub use arithmetic::ArithmeticError;
-pub use callgraph::{endless_creators, recursion_heads};
+pub use callgraph::{endless_creators, recursion_heads, takes};
 pub use cfg::{Cfg, WeakOrder};
 pub use effects::Effects;
 pub use instruction::*;

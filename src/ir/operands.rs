@@ -77,9 +77,12 @@ macro_rules! for_each_use {
                 args.$iter().for_each($f);
             }
             Op::Assume { cond }
-            | Op::Await { cond }
             | Op::Arithmetic { cond, .. }
             | Op::Require { cond, .. } => $f(cond),
+            Op::Await { cond, signal } => {
+                $f(cond);
+                signal.$iter().for_each($f);
+            }
             Op::Observe { atoms, .. } => atoms.$iter().for_each($f),
             Op::Exit { status } => $f(status),
             Op::HeapAlloc { size, .. } => $f(size),
@@ -100,6 +103,7 @@ macro_rules! for_each_use {
             | Op::ThreadArgument { .. }
             | Op::AtomicBegin
             | Op::AtomicEnd
+            | Op::WeakAccess
             | Op::ThreadLocal { .. }
             | Op::Misuse { .. } => {}
         }
@@ -157,6 +161,7 @@ macro_rules! for_each_def {
             | Op::ThreadExit
             | Op::AtomicBegin
             | Op::AtomicEnd
+            | Op::WeakAccess
             | Op::Await { .. }
             | Op::Arithmetic { .. }
             | Op::Observe { .. }

@@ -103,6 +103,20 @@ pub fn arrange(state: &mut MultiState, roots: &impl Roots) {
     order_threads_and_objects(state, roots);
 }
 
+/// Whether two states of one run are the same: in their explicit part, in the terms that they hold, and in what is assumed of inputs.
+pub fn are_alike(a: &MultiState, b: &MultiState, roots: &impl Roots) -> bool {
+    let arranged = |state: &MultiState| {
+        let mut state = state.clone();
+        arrange(&mut state, roots);
+        state
+    };
+    let (a, b) = (arranged(a), arranged(b));
+    a.path.inputs.len() == b.path.inputs.len()
+        && Explicit::of(&a, roots) == Explicit::of(&b, roots)
+        && collect_sigma(&a) == collect_sigma(&b)
+        && a.store.constraints() == b.store.constraints()
+}
+
 fn drop_dead_registers(state: &mut MultiState, roots: &impl Roots) {
     for thread in &mut state.threads {
         let depth = thread.frames.len();

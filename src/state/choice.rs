@@ -79,9 +79,10 @@ impl Choices {
         self.0.is_empty()
     }
 
-    /// Whether the input with this index stands for one of them.
-    pub fn is_choice(&self, input: u32) -> bool {
-        self.0.binary_search_by_key(&input, |choice| choice.input).is_ok()
+    /// The usual value, if one is known, of the choice that the input with this index stands for; `None` for other inputs.
+    pub fn usual(&self, input: u32) -> Option<Option<Term>> {
+        let position = self.0.binary_search_by_key(&input, |choice| choice.input).ok()?;
+        Some(self.0[position].usual)
     }
 
     /// To be called before a state with the values `sigma` is stored. The store then forgets constraints that no live

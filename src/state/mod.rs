@@ -31,7 +31,7 @@ mod store;
 mod value;
 
 pub use array::{Array, Layout};
-pub use canonical::{Canonical, Roots, arrange, canonicalise};
+pub use canonical::{Canonical, Roots, are_alike, arrange, canonicalise};
 pub use cells::{Cell, Cells};
 pub use chain::Chain;
 pub use choice::{Choice, Choices};

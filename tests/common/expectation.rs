@@ -4,6 +4,7 @@ use std::path::Path;
 use std::process::Command;
 
 /// What a program's head asks for.
+#[derive(Clone)]
 pub(crate) struct Expectation {
     /// What is answered.
     pub(crate) verdict: String,

@@ -11,6 +11,12 @@ pub(crate) fn drawn(name: &str) -> [usize; 32] {
     blake3::hash(name.as_bytes()).as_bytes().map(usize::from)
 }
 
+/// Which of so many parts has its turn: each day another one, or the one that `TESSERA_TURN` names.
+pub(crate) fn turn(parts: usize) -> usize {
+    let since = std::time::UNIX_EPOCH.elapsed().expect("the clock is set");
+    number("TESSERA_TURN", since.as_secs() / (24 * 60 * 60)) as usize % parts
+}
+
 /// The number in this variable of the environment, or the default.
 pub(crate) fn number(variable: &str, default: u64) -> u64 {
     std::env::var(variable).ok().map_or(default, |text| text.parse().expect("a number"))

@@ -4,6 +4,8 @@
 //!
 //! So must those of C++ programs, of which `TESSERA_DIFFERENTIAL_CXX` is the number (20; 100 by `scripts/test.sh --all`).
 //!
+//! Some run from bitcode of clang's default level.
+//!
 //! `TESSERA_DIFFERENTIAL_PROGRAMS` is the number of programs of each data model (30; 60 by
 //! `scripts/test.sh --all`), `TESSERA_DIFFERENTIAL_SEED` the
 //! seed of the first. A program that shows a difference is saved; the message says where.
@@ -105,6 +107,37 @@ fn compare(model: DataModel, odd: bool) {
         }
     }
     assert!(failures.is_empty(), "{} failures:\n{}", failures.len(), failures.join("\n"));
+}
+
+/// Runs programs natively and, as bitcode of clang's default level, by the interpreter. No other test has programs with these seeds.
+fn compare_bitcode(model: DataModel) {
+    let native = Native::new(model);
+    let first = 1000 + rotation::number("TESSERA_DIFFERENTIAL_SEED", 1);
+    let mut failures = Vec::new();
+    for seed in first..first + rotation::count("TESSERA_DIFFERENTIAL_PROGRAMS", 24, 60) / 2 {
+        let text = generator::program(seed, model, false);
+        let path = native.file("program.c");
+        std::fs::write(&path, &text).expect("a writable folder");
+        let compared = native.run(&path, seed).and_then(|expected| {
+            let program = frontend(&native.bitcode(&path)?, model, None, &[])?;
+            Ok(difference(&expected, &interpret(&program, &expected.inputs)))
+        });
+        if let Some(failure) = compared.unwrap_or_else(Some) {
+            let path = keep(model, seed, &text);
+            failures.push(format!("seed {seed}, bitcode, {}: {failure}", path.display()));
+        }
+    }
+    assert!(failures.is_empty(), "{} failures:\n{}", failures.len(), failures.join("\n"));
+}
+
+#[test]
+fn lp64_bitcode_runs_as_natively() {
+    compare_bitcode(DataModel::Lp64);
+}
+
+#[test]
+fn ilp32_bitcode_runs_as_natively() {
+    compare_bitcode(DataModel::Ilp32);
 }
 
 #[test]

@@ -67,6 +67,16 @@ impl Native {
         self.folder.path().join(name)
     }
 
+    /// Compiles a program for the checker to bitcode, at clang's default level.
+    pub(crate) fn bitcode(&self, program: &Path) -> Result<PathBuf, String> {
+        let bitcode = self.file("program.bc");
+        let mut command = clang(self.model);
+        command.args(["-c", "-emit-llvm", "-DTESSERA"]).arg(program).arg("-o").arg(&bitcode);
+        let output = command.output().map_err(|error| error.to_string())?;
+        let failed = || format!("clang: {}", String::from_utf8_lossy(&output.stderr));
+        output.status.success().then_some(bitcode).ok_or_else(failed)
+    }
+
     /// Compiles without optimisation and runs.
     pub(crate) fn run(&self, program: &Path, seed: u64) -> Result<Shown, String> {
         self.run_at(program, seed, "-O0")

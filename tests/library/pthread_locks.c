@@ -17,7 +17,7 @@
 //! function: pthread_rwlock_unlock
 //! answer: exact
 //! header: pthread.h
-//! note: reading under a lock that prefers writers is unsupported; so is what follows the unlocking of a lock that nobody holds for reading, by who does not write
+//! note: unsupported is what follows the unlocking of a lock that nobody holds for reading, by who does not write
 {
     pthread_rwlock_t lock;
     int readers = 0, writer = 0;

@@ -54,7 +54,7 @@ function showAbout() {
     ["Command", about.command],
     ["Date", about.date.replace("T", " ").replace("Z", " UTC")],
     ["Replay of the real program", native && `${native.outcome}${native.detail ? `: ${native.detail}` : ""}`],
-    ["Assumptions", outcome.assumptions.join("; ")],
+    ["Assumptions", outcome.assumptions.map(({ text, places }) => text + places.map((place) => ` (${placed(place)})`).join("")).join("; ")],
     ["Tool", `Tessera ${outcome.version}`],
   ];
   for (const [name, value] of rows.filter(([, value]) => value)) {

@@ -30,7 +30,8 @@ struct Access {
 /// The accesses of a program by object.
 #[derive(Default, Debug)]
 pub(super) struct Accesses {
-    by_object: FxHashMap<ObjectId, FxHashSet<Access>>,
+    /// With one of the instructions that do it.
+    by_object: FxHashMap<ObjectId, FxHashMap<Access, Site>>,
 }
 
 impl Accesses {
@@ -83,7 +84,7 @@ impl Accesses {
                 continue;
             }
             let known = self.by_object.entry(object).or_default();
-            known.insert(Access {
+            let access = Access {
                 thread,
                 // Without a known size, the access may touch the whole object, wherever its address points to.
                 offset: if size.is_none() { ANY } else { offset },
@@ -92,7 +93,8 @@ impl Accesses {
                 atomic: atomic || state.depth > 0,
                 held: state.held.clone(),
                 running: state.running.clone(),
-            });
+            };
+            known.entry(access).or_insert(site);
             if known.len() > MAX_ACCESSES {
                 return Err(GaveUp);
             }
@@ -100,21 +102,13 @@ impl Accesses {
         Ok(())
     }
 
-    /// Whether no two accesses race.
-    pub(super) fn are_free_of_races(&self, flow: &Flow) -> bool {
+    /// The accesses that may race with others, in no order.
+    pub(super) fn racing<'s>(&'s self, flow: &'s Flow) -> impl Iterator<Item = Site> + 's {
         let order = Order::new(flow);
-        #[expect(clippy::iter_over_hash_type, reason = "all have to pass")]
-        for (object, accesses) in &self.by_object {
-            let accesses: Vec<&Access> = accesses.iter().collect();
-            for (index, a) in accesses.iter().enumerate() {
-                for b in &accesses[index..] {
-                    if order.race(*object, a, b) {
-                        return false;
-                    }
-                }
-            }
-        }
-        true
+        self.by_object.iter().flat_map(move |(object, accesses)| {
+            let racing = accesses.keys().filter(|a| accesses.keys().any(|b| order.race(*object, a, b)));
+            racing.map(|access| accesses[access]).collect::<Vec<_>>()
+        })
     }
 }
 

@@ -1,7 +1,9 @@
 //! Contexts of calls, and threads: functions are told apart by the calls that lead to them, and threads by the calls
 //! that create them.
 use super::addresses::Addresses;
+use crate::base::Place;
 use crate::ir::{BlockId, Cfg, Constant, Function, FunctionId, Operand, Program, Terminator};
+use crate::property::place;
 use fixedbitset::FixedBitSet;
 use rustc_hash::FxHashMap;
 
@@ -178,6 +180,22 @@ impl<'p> Contexts<'p> {
             site = caller;
         }
         (self.get(site.context).function, site.block, site.index)
+    }
+
+    /// The place in the user's own files by whose code control comes to a site; `None` if there is none.
+    pub(super) fn shown_place(&self, site: Site) -> Option<Place> {
+        let sites = std::iter::successors(Some(site), |site| self.get(site.context).caller);
+        let mut places = sites.map(|site| {
+            let function = self.get(site.context).function;
+            let block = &self.program.functions[function.index()].blocks[site.block.index()];
+            (function, block.instructions.get(site.index).map_or(block.location, |i| i.location))
+        });
+        let (function, location) = places.find(|(_, location)| {
+            let location = self.program.locations[location.index()];
+            let file = &self.program.files[location.file.index()];
+            location.line != 0 && !file.runtime && !file.is_system_header()
+        })?;
+        Some(place(self.program, function, location))
     }
 
     /// Whether control may get to a block of a context.

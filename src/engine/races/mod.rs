@@ -25,13 +25,15 @@ mod roles;
 
 use super::start::{Engine, Start};
 use super::task::Task;
-use crate::base::Budget;
+use crate::base::{Budget, Place};
 use crate::ir::Program;
 use crate::property::Property;
 use accesses::Accesses;
+use contexts::Site;
 use flow::Flow;
 use points_to::{GaveUp, PointsTo};
 use roles::Roles;
+use std::collections::BTreeSet;
 
 /// The engine.
 pub(super) struct Locksets;
@@ -47,7 +49,8 @@ impl Engine for Locksets {
 
     /// Whether the program surely has no data race. `false` says nothing: the budget may just have reached a limit.
     fn proves_at_once(&self, program: &Program, budget: &Budget) -> bool {
-        program.gaps.is_empty() && analyse(program, budget).unwrap_or(false)
+        let is_free = |_: &Flow, racing: &mut dyn Iterator<Item = Site>| racing.next().is_none();
+        program.gaps.is_empty() && analyse(program, budget, is_free).unwrap_or(false)
     }
 
     fn start<'t>(&self, _: &Task<'t, '_>) -> Option<Start<'t>> {
@@ -55,10 +58,24 @@ impl Engine for Locksets {
     }
 }
 
-fn analyse(program: &Program, budget: &Budget) -> Result<bool, GaveUp> {
+/// Places in the user's files of accesses that may be part of a data race: none if the program surely has no data race. `None` if the
+/// analysis gives up.
+pub fn possible_races(program: &Program, budget: &Budget) -> Option<BTreeSet<Place>> {
+    let all = |flow: &Flow, racing: &mut dyn Iterator<Item = Site>| {
+        racing.filter_map(|site| flow.points_to.contexts.shown_place(site)).collect()
+    };
+    analyse(program, budget, all).ok()
+}
+
+/// What comes of the accesses that may race.
+fn analyse<T>(
+    program: &Program,
+    budget: &Budget,
+    of: impl FnOnce(&Flow, &mut dyn Iterator<Item = Site>) -> T,
+) -> Result<T, GaveUp> {
     let roles = Roles::new(program);
     let mut points_to = PointsTo::new(program, &roles, budget)?;
     let mut flow = Flow::new(&mut points_to, budget)?;
     let accesses = Accesses::of(&mut flow)?;
-    Ok(accesses.are_free_of_races(&flow))
+    Ok(of(&flow, &mut accesses.racing(&flow)))
 }

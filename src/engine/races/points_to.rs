@@ -319,6 +319,7 @@ impl<'p> PointsTo<'p> {
             | Op::ThreadExit
             | Op::AtomicBegin
             | Op::AtomicEnd
+            | Op::WeakAccess
             | Op::Await { .. }
             | Op::Arithmetic { .. }
             | Op::Observe { .. }

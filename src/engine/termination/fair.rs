@@ -18,6 +18,8 @@ pub(super) struct Link {
     pub(super) to: NodeId,
     /// Whether a run that takes it again and again is looked for.
     pub(super) accepting: bool,
+    /// A thread wakes up spuriously along it. No run does that again and again.
+    pub(super) woke: bool,
     /// What becomes of each thread of the node `from`, if fairness matters.
     pub(super) threads: SmallVec<[Passage; 4]>,
 }
@@ -53,7 +55,8 @@ impl Link {
         doubtful: Doubtful,
     ) -> Self {
         let accepting = machine.is_accepting(&state.path, (&arrival.path, arrival.automaton));
-        Self { from, to, accepting, threads: passages(machine, state, arrival, doubtful) }
+        let woke = arrival.path.moments.after(state.path.moments.len()).iter().any(|moment| moment.woke);
+        Self { from, to, accepting, woke, threads: passages(machine, state, arrival, doubtful) }
     }
 }
 
@@ -87,7 +90,7 @@ fn passages(
 /// again. Fairness may leave parts of them only, which are components of what is left.
 pub(super) fn components(fairness: Fairness, links: &[&Link], edges: Vec<usize>) -> Vec<Vec<usize>> {
     let mut found = Vec::new();
-    let mut open = vec![edges];
+    let mut open = vec![edges.into_iter().filter(|edge| !links[*edge].woke).collect::<Vec<_>>()];
     while let Some(edges) = open.pop() {
         let ends: Vec<_> = edges.iter().map(|e| (links[*e].from.index(), links[*e].to.index())).collect();
         for component in cyclic_components(&ends) {
@@ -168,7 +171,7 @@ mod tests {
     /// A link between nodes along which the only thread runs, can run at some moment, or may wait.
     fn link((from, to): (usize, usize), [runs, is_enabled, may_wait]: [bool; 3]) -> Link {
         let threads = smallvec![Passage { to: Some(0), runs, is_enabled, may_wait }];
-        Link { from: NodeId::new(from), to: NodeId::new(to), accepting: true, threads }
+        Link { from: NodeId::new(from), to: NodeId::new(to), accepting: true, woke: false, threads }
     }
 
     fn part_of(fairness: Fairness, links: &[Link]) -> Part {

@@ -12,6 +12,7 @@ use crate::bits::BitVector;
 use crate::engine::worker::Worker;
 use crate::exec::Machine;
 use crate::property::Fairness;
+use crate::reach::NodeId;
 use crate::solver::{Answer, Query, Solver};
 use crate::state::Slot;
 use crate::term::{BinaryOp, Evaluator, Node, Term, TermManager};
@@ -21,6 +22,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 const MAX_DEPTH: usize = 12;
 /// Most slots that functions are made of.
 const MAX_SLOTS: usize = 48;
+/// Most other names of slots in a component.
+const MAX_NAMES: usize = 24;
 /// Most constants that functions are made of.
 const MAX_CONSTANTS: usize = 4;
 
@@ -148,6 +151,47 @@ impl Ranking<'_> {
     /// decreases it only finitely often. So the result is the edges along which it need not decrease, and of these only the
     /// steps in which it does not. `None` if no such function was found.
     fn restrict(&mut self, edges: &[usize]) -> Result<Option<Vec<usize>>, Stop> {
+        match self.restrict_by_slots(edges)? {
+            None if self.name_what_flows(edges) => self.restrict_by_slots(edges),
+            found => Ok(found),
+        }
+    }
+
+    /// Gives slots that a node of a component lacks to it, as other names of slots whose values become theirs along an edge: a register that holds
+    /// during an inner loop what a variable of the outer one will be. Returns whether there are any.
+    fn name_what_flows(&mut self, edges: &[usize]) -> bool {
+        let mut named = false;
+        for _ in 0..MAX_NAMES {
+            let mut found: Option<(NodeId, Slot, Slot)> = None;
+            for Relation { link, before, after, .. } in edges.iter().map(|edge| &self.relations[*edge]) {
+                let missing = after.iter().filter(|(slot, _)| !before.contains_key(slot));
+                let flows = missing.filter_map(|(slot, value)| {
+                    let same = before.iter().filter(|(_, known)| *known == value).map(|(known, _)| *known);
+                    Some((link.from, *slot, same.min()?))
+                });
+                found = found.into_iter().chain(flows).min();
+            }
+            let Some((node, name, slot)) = found else { break };
+            named = true;
+            for edge in edges {
+                let Relation { link, before, after, .. } = &mut self.relations[*edge];
+                if link.from == node
+                    && let Some(value) = before.get(&slot).copied()
+                {
+                    before.insert(name, value);
+                }
+                if link.to == node
+                    && let Some(value) = after.get(&slot).copied()
+                {
+                    after.insert(name, value);
+                }
+            }
+        }
+        named
+    }
+
+    /// The same with functions of the slots that all nodes of the component have.
+    fn restrict_by_slots(&mut self, edges: &[usize]) -> Result<Option<Vec<usize>>, Stop> {
         let mut second: Option<(Function, Vec<Change>)> = None;
         for function in self.functions(edges) {
             let mut changes = Vec::new();

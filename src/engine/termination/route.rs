@@ -101,7 +101,7 @@ mod tests {
             may_wait: *may_wait,
         };
         let threads = (0..).zip(threads).map(passage).collect();
-        Link { from: NodeId::new(from), to: NodeId::new(to), accepting, threads }
+        Link { from: NodeId::new(from), to: NodeId::new(to), accepting, woke: false, threads }
     }
 
     fn walk(fairness: Fairness, links: &[Link]) -> Vec<usize> {

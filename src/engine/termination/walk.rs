@@ -75,7 +75,8 @@ impl<'a> Composition<'a> {
         })
     }
 
-    /// Lengthens the run. `None` if the step cannot be composed: it depends on a choice of the library, or on content of an object that cannot be named.
+    /// Lengthens the run. `None` if the step cannot be composed: it depends on a choice of the library whose usual value
+    /// is not a constant, or on content of an object that cannot be named.
     pub(super) fn add(&mut self, step: Step<'_>) -> Option<()> {
         self.relate(step)?;
         self.follow(step)
@@ -189,11 +190,13 @@ impl<'a> Composition<'a> {
         // The values of the arrival's sample lead along the edge from the only state of the node.
         let is_apart = here.iter().chain(&there).all(|term| terms.as_constant(*term).is_some())
             && mentioned.iter().all(|input| index(input) >= old);
-        if !is_apart {
-            let is_choice =
-                |input: &Term| [node, arrival].iter().any(|state| state.path.choices.is_choice(index(input)));
-            if mentioned.iter().any(is_choice) {
-                return None;
+        // Choices are the usual ones in the run, as far as that can be said of them.
+        let mut usually = Vec::new();
+        for input in mentioned.iter().filter(|_| !is_apart) {
+            let of = |state: &MultiState| state.path.choices.usual(index(input));
+            if let Some(usual) = of(node).or_else(|| of(arrival)) {
+                let usual = usual.filter(|usual| terms.as_constant(*usual).is_some())?;
+                usually.push(terms.eq(*input, usual));
             }
         }
         let mut known: FxHashSet<Term> = FxHashSet::default();
@@ -219,7 +222,7 @@ impl<'a> Composition<'a> {
             conditions.push(terms.eq(own.apply(terms, *term), *value));
         }
         if !is_apart {
-            conditions.extend(facts.iter().map(|fact| own.apply(terms, *fact)));
+            conditions.extend(facts.iter().chain(&usually).map(|fact| own.apply(terms, *fact)));
         }
         conditions.retain(|condition| terms.as_bool(*condition) != Some(true));
         self.sigma = there.iter().map(|term| own.apply(terms, *term)).collect();
@@ -241,12 +244,16 @@ impl<'a> Composition<'a> {
             to.path.schedule.switch_to(renamed(thread)?);
             to.path.schedule.steps += steps;
         }
-        for Moment { chosen, readiness } in after.moments.after(before.moments.len()) {
+        for Moment { chosen, woke, readiness } in after.moments.after(before.moments.len()) {
             let all =
                 |threads: &[u32]| threads.iter().map(|thread| renamed(*thread)).collect::<Option<Vec<u32>>>();
             let readiness =
                 Readiness { enabled: all(&readiness.enabled)?, waiting: all(&readiness.waiting)? };
-            to.path.moments.push(Moment { chosen: renamed(*chosen)?, readiness: Arc::new(readiness) });
+            to.path.moments.push(Moment {
+                chosen: renamed(*chosen)?,
+                woke: *woke,
+                readiness: Arc::new(readiness),
+            });
         }
         let mut values = to.store.values().clone();
         for (index, origin) in after.inputs.iter().enumerate().skip(before.inputs.len()) {

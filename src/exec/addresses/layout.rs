@@ -106,13 +106,11 @@ impl Executor<'_, '_> {
         }
         let apart = |other: &Object| other.number().is_some() && self.lie_apart(content, other);
         let others = state.memory.iter().filter(|(_, other)| apart(other)).count();
-        // What is lost is decided by addresses alone.
-        let asked = self.machine.checks.memory.tracks() && content.kind.is_heap();
-        if !content.can_have_number() || !self.has_room(content) || asked || others >= MOST {
+        if !content.can_have_number() || !self.has_room(content) || others >= MOST {
             return None;
         }
         let width = self.machine.pointer_width();
-        let usual = terms.constant_u64(width, self.usual_base(state, object));
+        let usual = self.usual(state, object)?;
         let origin = InputOrigin::Chosen(state.path.asked);
         state.path.asked += 1;
         let number = self.any_choice(state, (origin, width), Some(usual), || CHOICE.into());
@@ -164,14 +162,18 @@ impl Executor<'_, '_> {
         Some(terms.and_all(known))
     }
 
-    /// Whether two objects are certain not to overlap. Of two locals one may have left its scope, which is not known exactly. With several threads, the end
+    /// Whether two objects are certain not to overlap. Of two locals one may have left its scope, which is known exactly only where the
+    /// property is about memory. With several threads, the end
     /// of an object on the heap, or of a stack, may come before or after a number is taken: the order of these two is not followed.
     fn lie_apart(&self, a: &Object, b: &Object) -> bool {
         let threads = self.machine.creates_threads();
         match (area(a.kind), area(b.kind)) {
             (Area::Globals, _) | (_, Area::Globals) => true,
             (Area::Heap, Area::Heap) => !threads && a.alive && b.alive,
-            (Area::Stack, Area::Stack) => false,
+            (Area::Stack, Area::Stack) => {
+                let in_scope = |object: &Object| object.alive && object.kind == ObjectKind::Stack;
+                !threads && self.machine.program.scopes && in_scope(a) && in_scope(b)
+            }
             _ => !threads,
         }
     }
@@ -180,8 +182,8 @@ impl Executor<'_, '_> {
         if self.machine.pointer_width() == 32 { &RANGE_32 } else { &RANGE_64 }
     }
 
-    /// Where an object lies in the usual layout.
-    fn usual_base(&self, state: &MultiState, object: ObjectId) -> u64 {
+    /// Where an object lies in the usual layout: at an odd multiple of its alignment.
+    pub(in crate::exec) fn usual_base(&self, state: &MultiState, object: ObjectId) -> u64 {
         let content = state.memory.get(object);
         let range = self.range();
         let (start, place) = match area(content.kind) {
@@ -189,13 +191,31 @@ impl Executor<'_, '_> {
             Area::Heap => (range.usual[1], u64::from(content.ordinal)),
             Area::Stack => (range.usual[2], u64::from(content.ordinal)),
         };
-        start.saturating_add(place.saturating_mul(range.distance)).next_multiple_of(u64::from(content.align))
+        let align = u64::from(content.align);
+        let base = start.saturating_add(place.saturating_mul(range.distance)).next_multiple_of(align);
+        // No program may rely on more than its alignment.
+        if base / align % 2 == 0 { base + align } else { base }
     }
 
-    /// Whether an object has room in its place of the usual layout.
+    /// Whether an object has room in its place of the usual layout, as far as that is known.
     fn has_room(&self, object: &Object) -> bool {
-        let most = self.range().distance - strict::PAGE;
-        u64::from(object.align) <= strict::PAGE && object.size.as_u64().is_some_and(|size| size < most)
+        let fits = object.size.as_u64().is_none_or(|size| size < self.most());
+        u64::from(object.align) <= strict::PAGE && fits
+    }
+
+    /// The size in bytes from which on objects have no room.
+    fn most(&self) -> u64 {
+        self.range().distance - strict::PAGE
+    }
+
+    /// The number of an object in the usual layout. Where its size leaves it no room, this is no address, so that no run has this layout.
+    /// `None` if the size of the object is an address.
+    fn usual(&self, state: &MultiState, object: ObjectId) -> Option<Term> {
+        let terms = &*self.machine.terms;
+        let constant = |number| terms.constant_u64(self.machine.pointer_width(), number);
+        let size = state.memory.get(object).size.to_term(terms)?;
+        let has_room = terms.ult(size, constant(self.most()));
+        Some(terms.ite(has_room, constant(self.usual_base(state, object)), constant(0)))
     }
 
     /// The address that a number is which the program casts to a pointer. Where it may be that of an object and may be none,

@@ -2,12 +2,13 @@
 //!
 //! A number may be the address of any object, or of none (`unknown`). How the machine reads it is a [`Reading`]: without
 //! an assumption, as one that leads to no object (`apart`), or in a fixed environment (`environment`). Addresses of
-//! different objects are different, except where these may `coincide`. What is `strict` holds wherever objects
+//! different objects are different, except where these may `coincide`, or are `merged`. What is `strict` holds wherever objects
 //! lie. Where that does not answer, addresses become numbers (`layout`). This file has one entry for each question of the interpreter.
 mod apart;
 mod coincide;
 mod environment;
 mod layout;
+mod merged;
 mod reading;
 pub(super) mod strict;
 mod unknown;
@@ -41,7 +42,13 @@ impl Executor<'_, '_> {
         let (number, address) = match [lhs, rhs].map(Value::object) {
             [None, None] => return Ok(None),
             _ if !matches!(predicate, Predicate::Eq | Predicate::Ne) => return Ok(None),
-            [Some(_), Some(_)] => return self.compare_coinciding(state, dst, predicate, lhs, rhs),
+            [Some(_), Some(_)] => {
+                let flow = self.compare_mergeable(state, dst, lhs, rhs)?;
+                return match flow {
+                    Some(_) => Ok(flow),
+                    None => self.compare_coinciding(state, dst, predicate, lhs, rhs),
+                };
+            }
             [None, Some(_)] => (lhs, rhs),
             [Some(_), None] => (rhs, lhs),
         };

@@ -19,6 +19,7 @@ mod race;
 mod readiness;
 mod stubborn;
 mod turn;
+mod wake;
 mod watch;
 
 pub(super) use access::Access;

@@ -30,6 +30,17 @@ pub(in crate::exec) struct Turn {
     pub(super) spawns_for_ever: bool,
     /// Number of paths on which the thread failed, ended the process, or could not be followed.
     pub(super) ended: u64,
+    /// Whatever happens in it begins with a spurious wake-up.
+    pub(in crate::exec) only_wakes: bool,
+}
+
+/// How a turn starts.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Start {
+    /// The visible action of the turn is over.
+    pub(super) acted: bool,
+    /// See [`Running::wakes`](crate::state::Running::wakes).
+    pub(super) wakes: bool,
 }
 
 impl Turn {
@@ -54,6 +65,17 @@ impl Executor<'_, '_> {
     /// Runs one turn of the thread at this index. If `acted` is set, the turn only goes up to the next visible action,
     /// not through it.
     pub(super) fn turn(&mut self, state: &MultiState, thread: usize, acted: bool) -> Result<Turn, Stop> {
+        let turn = self.turn_by(state, thread, Start { acted, wakes: false })?;
+        if std::mem::take(&mut self.may_wake) { self.with_wake_ups(state, thread, turn) } else { Ok(turn) }
+    }
+
+    /// The same without spurious wake-ups; or with nothing else, where the thread waits for a signal.
+    pub(super) fn turn_by(
+        &mut self,
+        state: &MultiState,
+        thread: usize,
+        Start { acted, wakes }: Start,
+    ) -> Result<Turn, Stop> {
         let mut start = state.clone();
         start.current = thread;
         start.running.acted = acted;
@@ -61,11 +83,13 @@ impl Executor<'_, '_> {
         start.running.others = None;
         start.running.approved = None;
         start.running.spawns_for_ever = false;
+        (start.running.wakes, start.running.woke) = (wakes, false);
         start.path.schedule.switch_to(start.thread().ordinal);
         let mut turn = Turn::default();
         let mut failed = Vec::new();
         let mut pending = vec![start];
         self.forked = false;
+        self.may_wake = false;
         while let Some(mut state) = pending.pop() {
             let flow = self.run_path(&mut state, &mut pending)?;
             self.forked |= matches!(flow, None | Some(Flow::Parts(_)));

@@ -87,6 +87,7 @@ fn add_turn(program: &mut Program) -> GlobalId {
         size: 1,
         align: 1,
         constant: false,
+        mergeable: false,
         content: Content::Initial,
         thread_local: false,
         init: Vec::new(),

@@ -1,5 +1,8 @@
 //! Changes to modules: new instructions, attributes, flags.
-use super::{Block, Context, FUNCTION_INDEX, Opcode, Type, Value, bytes_of_len, c_string, llvm};
+use super::{
+    Block, Context, FUNCTION_INDEX, IntPredicate, Opcode, RealPredicate, Type, TypeKind, Value, bytes_of_len,
+    c_string, llvm,
+};
 use inkwell::llvm_sys::LLVMFastMathAllowContract;
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::debuginfo::LLVMInstructionGetDebugLoc;
@@ -41,6 +44,11 @@ fn attribute_kind(name: &str) -> u32 {
 }
 
 impl Value<'_> {
+    /// Gives a function another name.
+    pub(in crate::frontend) fn set_name(self, name: &str) {
+        llvm!(LLVMSetValueName2(self.raw(), name.as_ptr().cast(), name.len()));
+    }
+
     /// Removes attributes from a function or call: from itself, its result and its parameters.
     pub(in crate::frontend) fn remove_attributes(self, names: &[&str]) {
         let function = self.kind() == super::Kind::LLVMFunctionValueKind;
@@ -231,6 +239,28 @@ impl<'m> Builder<'m> {
     pub(in crate::frontend) fn select(&self, cond: Value<'m>, yes: Value<'m>, no: Value<'m>) -> Value<'m> {
         assert!(yes.ty() == no.ty());
         Value::from_raw(llvm!(LLVMBuildSelect(self.raw, cond.raw(), yes.raw(), no.raw(), c"".as_ptr())))
+    }
+
+    /// Whether a value, a number of any kind, differs from zero.
+    pub(in crate::frontend) fn is_nonzero(&self, value: Value<'m>) -> Value<'m> {
+        let zero = llvm!(LLVMConstNull(value.ty().raw()));
+        let (raw, name) = (value.raw(), c"".as_ptr());
+        Value::from_raw(match value.ty().kind() {
+            TypeKind::LLVMIntegerTypeKind => {
+                llvm!(LLVMBuildICmp(self.raw, IntPredicate::LLVMIntNE, raw, zero, name))
+            }
+            _ => llvm!(LLVMBuildFCmp(self.raw, RealPredicate::LLVMRealUNE, raw, zero, name)),
+        })
+    }
+
+    /// An integer extended with zeros.
+    pub(in crate::frontend) fn zext(&self, value: Value<'m>, ty: Type<'m>) -> Value<'m> {
+        Value::from_raw(llvm!(LLVMBuildZExt(self.raw, value.raw(), ty.raw(), c"".as_ptr())))
+    }
+
+    /// The low bits of an integer.
+    pub(in crate::frontend) fn trunc(&self, value: Value<'m>, ty: Type<'m>) -> Value<'m> {
+        Value::from_raw(llvm!(LLVMBuildTrunc(self.raw, value.raw(), ty.raw(), c"".as_ptr())))
     }
 
     /// `address + offset` bytes.

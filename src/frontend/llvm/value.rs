@@ -8,7 +8,7 @@ use inkwell::llvm_sys::comdat::LLVMSetComdat;
 use inkwell::llvm_sys::core::*;
 use inkwell::llvm_sys::debuginfo::LLVMGetSubprogram;
 use inkwell::llvm_sys::prelude::*;
-use inkwell::llvm_sys::{LLVMAtomicOrdering, LLVMRealPredicate};
+use inkwell::llvm_sys::{LLVMAtomicOrdering, LLVMRealPredicate, LLVMUnnamedAddr};
 use std::marker::PhantomData;
 
 /// A value of a module.
@@ -252,9 +252,15 @@ impl<'m> Value<'m> {
         llvm!(LLVMIsGlobalConstant(self.raw)) != 0
     }
 
-    /// The section that the program asks for; empty if none.
+    /// Whether others may share the address of a global or function.
+    pub(in crate::frontend) fn has_insignificant_address(self) -> bool {
+        assert!(self.is_global());
+        matches!(llvm!(LLVMGetUnnamedAddress(self.raw)), LLVMUnnamedAddr::LLVMGlobalUnnamedAddr)
+    }
+
+    /// The section that a global variable or function asks for; empty if none.
     pub(in crate::frontend) fn section(self) -> String {
-        assert!(self.is(Kind::LLVMGlobalVariableValueKind));
+        assert!(self.is_global());
         let section = llvm!(LLVMGetSection(self.raw));
         if section.is_null() { String::new() } else { super::text(section) }
     }
@@ -386,6 +392,29 @@ impl<'m> Value<'m> {
     pub(in crate::frontend) fn is_atomic(self) -> bool {
         assert!(matches!(self.opcode(), Opcode::LLVMLoad | Opcode::LLVMStore));
         !matches!(llvm!(LLVMGetOrdering(self.raw)), LLVMAtomicOrdering::LLVMAtomicOrderingNotAtomic)
+    }
+
+    /// Whether a `cmpxchg` may fail though it finds what it expects.
+    pub(in crate::frontend) fn is_weak(self) -> bool {
+        assert!(self.is_opcode(Opcode::LLVMAtomicCmpXchg));
+        llvm!(LLVMGetWeak(self.raw)) != 0
+    }
+
+    /// Whether an instruction is an atomic access that asks for less than sequential consistency.
+    pub(in crate::frontend) fn is_weak_access(self) -> bool {
+        use LLVMAtomicOrdering::{LLVMAtomicOrderingNotAtomic, LLVMAtomicOrderingSequentiallyConsistent};
+        let is_weak =
+            |order| !matches!(order, LLVMAtomicOrderingNotAtomic | LLVMAtomicOrderingSequentiallyConsistent);
+        match self.opcode() {
+            Opcode::LLVMLoad | Opcode::LLVMStore | Opcode::LLVMAtomicRMW => {
+                is_weak(llvm!(LLVMGetOrdering(self.raw)))
+            }
+            Opcode::LLVMAtomicCmpXchg => {
+                is_weak(llvm!(LLVMGetCmpXchgSuccessOrdering(self.raw)))
+                    || is_weak(llvm!(LLVMGetCmpXchgFailureOrdering(self.raw)))
+            }
+            _ => false,
+        }
     }
 
     /// What an `atomicrmw` does.

@@ -28,6 +28,7 @@ impl<'m> Translator<'m> {
             size: if sized { self.layout.alloc_size(ty) } else { 0 },
             align,
             constant: global.is_constant_global(),
+            mergeable: is_mergeable(global),
             content: if global.is_declaration() {
                 Content::External { volatile: global.is_externally_initialized() }
             } else {
@@ -124,6 +125,13 @@ impl<'m> Translator<'m> {
             out.push(Init::Scalar(offset + byte, Type::Int(8), id));
         }
     }
+}
+
+/// Whether a constant may share memory with others: a literal, or one whose address is said not to matter. clang does not say it of
+/// compound literals, of which C does.
+fn is_mergeable(global: Value<'_>) -> bool {
+    global.is_constant_global()
+        && (global.has_insignificant_address() || global.name().starts_with(".compoundliteral"))
 }
 
 /// The integer `n` of `inttoptr (i64 n to ptr)`, as wide as it is written; `None` for other values.

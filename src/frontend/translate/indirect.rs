@@ -5,7 +5,7 @@ use super::convention::{Class, Part};
 use super::function::FunctionTranslator;
 use super::{Translator, Unsupported};
 use crate::frontend::llvm::Value;
-use crate::ir::{Constant, FunctionId, Operand, Predicate, Type, source_name};
+use crate::ir::{Constant, FunctionId, Operand, Predicate, Type, source_name, takes};
 use std::rc::Rc;
 
 /// A function whose address is taken.
@@ -63,7 +63,7 @@ impl<'m> FunctionTranslator<'_, 'm> {
             if !may_differ || passed.len() < params.len() {
                 continue;
             }
-            let alike = params.iter().zip(&passed).all(|(param, arg)| scalar(*param) == *arg);
+            let alike = params.iter().zip(&passed).all(|(param, arg)| takes(scalar(*param), *arg));
             if alike && self.translator.agree(call, *function).is_err() {
                 let other = self.translator.constant(Constant::Function(*id));
                 let name = source_name(&self.translator.program.functions[id.index()].name);

@@ -82,8 +82,9 @@ impl<'m> FunctionTranslator<'_, 'm> {
             LLVMSelect => self.select(operands),
             LLVMFreeze => Ok(self.freeze(&operands[0])),
             LLVMGetElementPtr => self.offset(value, &operands[0]),
-            LLVMLoad => self.load(value, &operands[0]),
-            LLVMStore => self.store(value, operands),
+            LLVMLoad | LLVMStore | LLVMAtomicRMW | LLVMAtomicCmpXchg => {
+                self.memory_access(value, opcode, operands)
+            }
             LLVMAlloca => self.alloca(value, &operands[0]),
             LLVMExtractValue | LLVMInsertValue | LLVMExtractElement | LLVMInsertElement
             | LLVMShuffleVector => self.aggregate(value, opcode, operands),
@@ -91,8 +92,6 @@ impl<'m> FunctionTranslator<'_, 'm> {
             // Accesses are in program order already: all are sequentially consistent.
             LLVMFence => Ok(Operands::new()),
             LLVMVAArg => Err(format!("va_arg {}", value.ty()).into()),
-            LLVMAtomicRMW => self.atomic_rmw(value, operands),
-            LLVMAtomicCmpXchg => self.compare_exchange(operands),
             LLVMLandingPad => self.landing_pad(value),
             LLVMCatchPad | LLVMCleanupPad => Err("exception handling".into()),
             _ => Err(format!("{opcode:?}").trim_start_matches("LLVM").to_lowercase().into()),
@@ -183,6 +182,23 @@ impl<'m> FunctionTranslator<'_, 'm> {
         let dst = self.register(Type::Ptr);
         self.emit(Op::Offset { dst, base, constant, indices: indices.into() });
         Operand::Reg(dst)
+    }
+
+    fn memory_access(
+        &mut self,
+        value: Value<'m>,
+        opcode: Opcode,
+        operands: &[Operands],
+    ) -> Result<Operands, Unsupported> {
+        if value.is_weak_access() && self.translator.places.chooses_memory_order(self.location) {
+            self.emit(Op::WeakAccess);
+        }
+        match opcode {
+            Opcode::LLVMLoad => self.load(value, &operands[0]),
+            Opcode::LLVMStore => self.store(value, operands),
+            Opcode::LLVMAtomicRMW => self.atomic_rmw(value, operands),
+            _ => self.compare_exchange(operands, value.is_weak()),
+        }
     }
 
     fn load(&mut self, value: Value<'m>, ptr: &Operands) -> Result<Operands, Unsupported> {

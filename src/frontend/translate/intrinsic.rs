@@ -4,7 +4,9 @@ use super::constant::zero;
 use super::function::FunctionTranslator;
 use super::thread::is_thread_intrinsic;
 use super::{Operands, Unsupported};
-use crate::frontend::constant_calls::NOTHING;
+use crate::frontend::allocation::{MAY_FAIL, SUCCEEDS};
+use crate::frontend::atomic_updates::{self, MISCOMPILED};
+use crate::frontend::constant_calls::{CHECKS_UNINITIALISED, IS_CALLED_AGAIN, NOTHING};
 use crate::frontend::exception_flags::{QUESTIONS, RAISED};
 use crate::frontend::exceptions::UNWIND;
 use crate::frontend::llvm::{Opcode, Value};
@@ -15,7 +17,7 @@ use crate::frontend::prepare::{
 use crate::frontend::rounding::{CONSTRAINED, GET_MODE, ROUNDED, SET_MODE};
 use crate::ir::{
     Allocator, ArithmeticError, BinaryOp, FloatArithmetic, Op, Operand, OverflowOp, Predicate, Question,
-    Type, UnaryOp,
+    Rule, Type, UnaryOp,
 };
 
 /// Whether an undefined function of that name is an operation of the models in `runtime/`.
@@ -39,6 +41,9 @@ pub(super) fn is_runtime_intrinsic(name: &str) -> bool {
             | "__tessera_checks_races"
             | "__tessera_checks_overflow"
             | "__tessera_wakes_spuriously"
+            | SUCCEEDS
+            | MAY_FAIL
+            | "__tessera_processors"
             | "__tessera_most_arguments"
             | "__tessera_longest_text"
             | "__tessera_arguments_are_bounded"
@@ -49,8 +54,15 @@ pub(super) fn is_runtime_intrinsic(name: &str) -> bool {
             | "__tessera_is_known"
             | "__tessera_effects"
             | "__tessera_object_start"
+            | "__tessera_object_base"
             | "__tessera_object_extent"
             | "__tessera_is_heap"
+            | "__tessera_overlaps"
+            | "__tessera_shows"
+            | "__tessera_shows_byte"
+            | CHECKS_UNINITIALISED
+            | IS_CALLED_AGAIN
+            | "__tessera_is_written"
             | "__tessera_unsupported"
             | GET_MODE
             | SET_MODE
@@ -105,6 +117,9 @@ impl<'m> FunctionTranslator<'_, 'm> {
         // Passes remove these, if there are passes; nobody uses the result.
         if name.starts_with(NOTHING) {
             return Ok(self.no_effect(call));
+        }
+        if name.starts_with(MISCOMPILED) {
+            return Err(atomic_updates::describe(name).into());
         }
         if name == UNCHECKED {
             let subject = self.translator.arithmetic.map_or("overflow", ArithmeticError::subject);
@@ -238,6 +253,11 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 let wakes = u64::from(self.translator.spurious_wakeups);
                 return Ok([self.translator.int(1, wakes)].into_iter().collect());
             }
+            "__tessera_processors" => {
+                self.translator.asks_for_processors = true;
+                let processors = u64::from(self.translator.processors.unwrap_or(0));
+                return Ok([self.translator.int(32, processors)].into_iter().collect());
+            }
             "__tessera_most_arguments" => {
                 let most = u64::from(self.translator.arguments.followed());
                 return Ok([self.translator.int(width, most)].into_iter().collect());
@@ -265,18 +285,34 @@ impl<'m> FunctionTranslator<'_, 'm> {
             "__tessera_is_known"
             | "__tessera_effects"
             | "__tessera_object_start"
+            | "__tessera_object_base"
             | "__tessera_object_extent"
-            | "__tessera_is_heap" => {
+            | "__tessera_is_heap"
+            | "__tessera_is_written" => {
                 let question = match name {
                     "__tessera_is_known" => Question::Known,
                     "__tessera_effects" => Question::Effects,
                     "__tessera_object_start" => Question::Start,
+                    "__tessera_object_base" => Question::Base,
                     "__tessera_object_extent" => Question::Extent,
+                    "__tessera_is_written" => Question::Written,
                     _ => Question::Heap,
                 };
                 let (value, dst) = (arg(0)?, self.register(question.answer(width)));
                 self.emit(Op::Inspect { dst, question, value });
                 return Ok([Operand::Reg(dst)].into_iter().collect());
+            }
+            "__tessera_shows" | "__tessera_shows_byte" => {
+                if self.translator.keep_decisions {
+                    let (value, question) = (arg(0)?, Question::Shown);
+                    let dst = self.register(question.answer(width));
+                    self.emit(Op::Inspect { dst, question, value });
+                }
+            }
+            "__tessera_overlaps" => {
+                let function = call.args().next().and_then(Value::literal).ok_or_else(malformed)?;
+                let what = format!("{function} with memory that overlaps");
+                self.emit(Op::Misuse { rule: Rule::Overlap, what: what.into() });
             }
             "__tessera_creates_threads" => {
                 let creates = u64::from(self.translator.module.function_named(THREAD_CREATE).is_some());
@@ -290,8 +326,12 @@ impl<'m> FunctionTranslator<'_, 'm> {
             }
             // Answered before the passes; see `constant_calls` and `rounding`.
             SET_MODE => {}
-            GET_MODE | "__tessera_is_used" if !call.is_used() => {}
-            "__tessera_is_used" => return Err(malformed()),
+            SUCCEEDS if !call.is_used() => self.translator.allocates = true,
+            GET_MODE | MAY_FAIL | CHECKS_UNINITIALISED | IS_CALLED_AGAIN | "__tessera_is_used"
+                if !call.is_used() => {}
+            SUCCEEDS | MAY_FAIL | CHECKS_UNINITIALISED | IS_CALLED_AGAIN | "__tessera_is_used" => {
+                return Err(malformed());
+            }
             "__tessera_uses_errno" => {
                 let uses = u64::from(self.translator.module.function_named(ERRNO).is_some());
                 return Ok([self.translator.int(1, uses)].into_iter().collect());
@@ -301,7 +341,8 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 let what = if name.starts_with(BOUNDED) {
                     format!("the result of {function}, which is only bounded")
                 } else {
-                    format!("the choice of the C library in {function}")
+                    let library = if function.starts_with("std::") { "libstdc++" } else { "the C library" };
+                    format!("the choice of {library} in {function}")
                 };
                 let ty = self.translator.layouts.scalar(call.ty())?;
                 let Type::Int(width) = ty else { return Err(malformed()) };
@@ -446,6 +487,12 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 Ok(Operands::new())
             }
             "get.rounding" => self.flt_rounds(call),
+            // Any value, as where the instruction is written.
+            "readcyclecounter" | "readsteadycounter" | "x86.rdtsc" => {
+                let dst = self.register(Type::Int(64));
+                self.emit(Op::Input { dst, c_type: name.into() });
+                Ok([Operand::Reg(dst)].into_iter().collect())
+            }
             _ => self.float_intrinsic(call, name, &args).unwrap_or_else(|| Err(unknown())),
         }
     }
@@ -551,6 +598,11 @@ fn is_without_effect(name: &str) -> bool {
                 | "prefetch"
                 // The processor sees changed code by itself.
                 | "clear_cache"
+                // Of all accesses, the order is that of the program.
+                | "x86.sse2.pause"
+                | "x86.sse2.mfence"
+                | "x86.sse2.lfence"
+                | "x86.sse.sfence"
                 | "var.annotation"
                 | "codeview.annotation"
                 | "experimental.noalias.scope.decl"

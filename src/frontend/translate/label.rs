@@ -77,6 +77,7 @@ impl<'m> Translator<'m> {
             size: 0,
             align: 1,
             constant: true,
+            mergeable: false,
             content: Content::External { volatile: false },
             thread_local: false,
             init: Vec::new(),

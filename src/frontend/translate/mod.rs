@@ -16,6 +16,7 @@ mod float;
 mod function;
 mod global;
 mod indirect;
+mod initialisation;
 mod instruction;
 mod intrinsic;
 mod jump;
@@ -29,6 +30,7 @@ mod thread;
 mod tidy;
 mod unwind;
 
+use super::atomic_updates::MISCOMPILED;
 use super::exception_flags::RAISED;
 use super::exceptions::Throwing;
 use super::llvm::{DataLayout, DebugTypes, Module, Value};
@@ -66,13 +68,30 @@ pub(super) fn translate(module: &Module<'_>, options: &FrontendOptions) -> Resul
     }
     let entry = translator.start(main)?;
     let fusion = translator.assumption_of_fusion();
-    let Translator { mut program, places, constants, havocked, .. } = translator;
+    let Translator {
+        mut program,
+        places,
+        constants,
+        havocked,
+        allocates,
+        omits_wakeups,
+        asks_for_processors,
+        constructors,
+        ..
+    } = translator;
     program.entry = entry;
     program.constants = constants.list;
     (program.locations, program.files) = places.finish();
     program.assumptions.extend(assembly::assumption(&program, havocked));
+    let memory = options.allocation.assumption().filter(|_| allocates);
+    program.assumptions.extend(memory.map(Into::into));
     program.assumptions.extend(fusion);
     program.assumptions.extend(options.arguments.assumption(module));
+    program.assumptions.extend(omits_wakeups.then(|| "no wait ends by a spurious wake-up".into()));
+    if let Some(processors) = options.processors.filter(|_| asks_for_processors) {
+        program.assumptions.push(format!("the machine has {processors} processors").into());
+    }
+    program.assumptions.extend(initialisation::assumption(&program, &constructors));
     Ok(program)
 }
 
@@ -122,13 +141,25 @@ struct Translator<'m> {
     complete: bool,
     /// See [`FrontendOptions::spurious_wakeups`].
     spurious_wakeups: bool,
+    /// See [`FrontendOptions::processors`].
+    processors: Option<u32>,
+    /// The program asks for that.
+    asks_for_processors: bool,
+    /// See [`FrontendOptions::spurious_failures`].
+    spurious_failures: bool,
+    /// There is a wait that these would matter to, and they are left out.
+    omits_wakeups: bool,
     /// See [`FrontendOptions::havoc_assembly`].
     havoc_assembly: bool,
     arguments: Arguments,
     /// Where that was done.
     havocked: Vec<LocationId>,
+    /// Whether the program may allocate memory.
+    allocates: bool,
     /// Whether a product and a sum that a compiler might fuse are rounded one after the other.
     unfused: bool,
+    /// Functions that run before `main`, in their order, with their priorities.
+    constructors: Vec<(u64, FunctionId)>,
     program: Program,
     constants: Constants,
     folded: FxHashMap<Value<'m>, Result<ConstId, Unsupported>>,
@@ -160,10 +191,16 @@ impl<'m> Translator<'m> {
             keep_decisions: options.keep_decisions,
             complete: !options.undefined_throws,
             spurious_wakeups: options.spurious_wakeups,
+            processors: options.processors,
+            asks_for_processors: false,
+            spurious_failures: options.spurious_failures,
+            omits_wakeups: false,
             havoc_assembly: options.havoc_assembly,
             arguments: options.arguments,
             havocked: Vec::new(),
+            allocates: false,
             unfused: false,
+            constructors: Vec::new(),
             program: Program {
                 pointer_width,
                 scopes: options.scopes,
@@ -262,6 +299,7 @@ impl<'m> Translator<'m> {
 fn is_intrinsic_name(name: &str) -> bool {
     name.starts_with("llvm.")
         || name.starts_with(prepare::UNDEFINED)
+        || name.starts_with(MISCOMPILED)
         || name.starts_with(prepare::GUARD)
         || name.starts_with(prepare::HIDDEN)
         || name.starts_with(ROUNDED)

@@ -2,6 +2,7 @@
 use crate::frontend::llvm::Value;
 use crate::ir::{File, FileId, Location, LocationId};
 use rustc_hash::FxHashMap;
+use std::path::Path;
 
 /// Prefix of the paths of models in `runtime/`, set when they are compiled.
 pub(in crate::frontend) const RUNTIME_PREFIX: &str = "<tessera>/";
@@ -49,6 +50,20 @@ impl Places {
     /// Whether a location is in the models of `runtime/`.
     pub(super) fn is_in_runtime(&self, location: LocationId) -> bool {
         self.files[self.locations[location.index()].file.index()].runtime
+    }
+
+    /// Whether the program chooses the memory order of an access at this location: it does in its own files and in headers that define
+    /// atomic operations. What other headers do atomically, such as counting references, is their own business.
+    pub(super) fn chooses_memory_order(&self, location: LocationId) -> bool {
+        let file = &self.files[self.locations[location.index()].file.index()];
+        let defines_atomics = || {
+            let path = Path::new(&file.path);
+            let directory = path.parent().and_then(Path::file_name);
+            path.file_name()
+                .is_some_and(|name| name == "atomic" || name == "atomic_base.h" || name == "stdatomic.h")
+                || directory.is_some_and(|name| name == "__atomic")
+        };
+        !file.runtime && (!file.is_system_header() || defines_atomics())
     }
 
     /// The id of the unknown location.

@@ -34,7 +34,8 @@ impl<'m> Translator<'m> {
             start.emit(Op::Unsupported { what: what.into(), results: Box::default() });
         }
         self.register_destructors(&mut start);
-        for constructor in self.constructors("llvm.global_ctors") {
+        for (priority, constructor) in self.constructors("llvm.global_ctors") {
+            self.constructors.extend(constructor.map(|id| (priority, id)));
             match constructor {
                 Some(id) => start.emit(Op::Call {
                     results: Box::default(),
@@ -78,7 +79,7 @@ impl<'m> Translator<'m> {
     fn register_destructors(&mut self, start: &mut Start) {
         let register = self.module.function_named(link::AT_EXIT);
         let register = register.and_then(|register| self.functions.get(&register).copied());
-        for destructor in self.constructors("llvm.global_dtors") {
+        for (_, destructor) in self.constructors("llvm.global_dtors") {
             start.emit(match (register, destructor) {
                 (Some(register), Some(id)) => {
                     let function = self.constant(Constant::Function(id));
@@ -201,6 +202,7 @@ impl<'m> Translator<'m> {
             size: u64::from(self.pointer_width / 8),
             align: self.pointer_width / 8,
             constant: false,
+            mergeable: false,
             content: Content::External { volatile: false },
             thread_local: false,
             init: Vec::new(),
@@ -209,7 +211,7 @@ impl<'m> Translator<'m> {
     }
 
     /// The functions of `llvm.global_ctors` or `llvm.global_dtors` by priority; `None` for an entry that is no function.
-    fn constructors(&mut self, table: &str) -> Vec<Option<FunctionId>> {
+    fn constructors(&mut self, table: &str) -> Vec<(u64, Option<FunctionId>)> {
         let Some(list) = self.module.global_named(table).and_then(Value::initializer) else {
             return Vec::new();
         };
@@ -227,6 +229,6 @@ impl<'m> Translator<'m> {
             found.push((priority, function.and_then(|function| self.functions.get(&function).copied())));
         }
         found.sort_by_key(|(priority, _)| *priority);
-        found.into_iter().map(|(_, function)| function).collect()
+        found
     }
 }

@@ -8,7 +8,7 @@ use crate::bits::BitVector;
 use crate::frontend::llvm::{Kind, RmwOpcode, Value};
 use crate::ir::{
     BinaryOp, Block, Constant, FloatArithmetic, FloatOp, Instruction, LocationId, Op, Operand, Predicate,
-    RmwOp, Terminator, Type,
+    RmwOp, Rule, Terminator, Type,
 };
 
 /// Whether an undefined function of that name is an operation on threads.
@@ -21,6 +21,7 @@ pub(super) fn is_thread_intrinsic(name: &str) -> bool {
             | "__tessera_atomic_begin"
             | "__tessera_atomic_end"
             | "__tessera_await"
+            | "__tessera_await_signal"
             | "__tessera_misuse"
     )
 }
@@ -130,15 +131,30 @@ impl<'m> FunctionTranslator<'_, 'm> {
         self.translator.constant(Constant::Int(BitVector::power_of_two(width, 0)))
     }
 
-    /// `cmpxchg`: the old value and whether it was the expected one.
-    pub(super) fn compare_exchange(&mut self, operands: &[Operands]) -> Result<Operands, Unsupported> {
+    /// `cmpxchg`: the old value and whether it was the expected one. A weak one may fail all the same: then it writes what was there, which no
+    /// thread can tell from no write. On x86 it does not.
+    pub(super) fn compare_exchange(
+        &mut self,
+        operands: &[Operands],
+        weak: bool,
+    ) -> Result<Operands, Unsupported> {
         let [ptr, expected, new] = operands else { return Err("cmpxchg".into()) };
         let (&[ptr], &[expected], &[new]) = (ptr.as_slice(), expected.as_slice(), new.as_slice()) else {
             return Err("cmpxchg of an aggregate".into());
         };
         let (dst, success) = (self.register(self.type_of(expected)), self.register(Type::Int(1)));
-        self.emit(Op::CompareExchange { dst, success, ptr, expected, new });
-        Ok([dst, success].into_iter().map(Operand::Reg).collect())
+        if !weak || !self.translator.spurious_failures {
+            self.emit(Op::CompareExchange { dst, success, ptr, expected, new });
+            return Ok([dst, success].into_iter().map(Operand::Reg).collect());
+        }
+        let (can, written) = (self.register(Type::Int(1)), self.register(self.type_of(new)));
+        let what = "whether a weak compare-and-exchange fails spuriously".into();
+        let usual = Some(self.translator.int(1, 1));
+        self.emit(Op::Unspecified { dst: can, usual, what });
+        self.emit(Op::Select { dst: written, cond: Operand::Reg(can), yes: new, no: expected });
+        self.emit(Op::CompareExchange { dst, success, ptr, expected, new: Operand::Reg(written) });
+        let succeeds = self.binary(BinaryOp::And, Type::Int(1), Operand::Reg(success), Operand::Reg(can));
+        Ok([Operand::Reg(dst), succeeds].into_iter().collect())
     }
 
     /// The current thread's instance of a thread-local variable; `None` for other values.
@@ -182,11 +198,21 @@ impl<'m> FunctionTranslator<'_, 'm> {
             "__tessera_atomic_end" => self.emit(Op::AtomicEnd),
             "__tessera_await" => {
                 let cond = self.resize(arg(0)?, 1);
-                self.emit(Op::Await { cond });
+                self.emit(Op::Await { cond, signal: None });
+            }
+            "__tessera_await_signal" => {
+                let (cond, signal) = (self.resize(arg(0)?, 1), self.resize(arg(1)?, 1));
+                if self.translator.spurious_wakeups {
+                    self.emit(Op::Await { cond, signal: Some(signal) });
+                } else {
+                    self.translator.omits_wakeups = true;
+                    self.emit(Op::Await { cond, signal: None });
+                    self.emit(Op::Await { cond: signal, signal: None });
+                }
             }
             _ => {
                 let what = call.args().next().and_then(Value::literal).ok_or_else(malformed)?;
-                self.emit(Op::Misuse { what: what.into() });
+                self.emit(Op::Misuse { rule: Rule::Synchronisation, what: what.into() });
             }
         }
         Ok(Operands::new())

@@ -108,6 +108,7 @@ impl<'m> Translator<'m> {
             size,
             align: word as u32,
             constant: true,
+            mergeable: false,
             content: Content::Initial,
             thread_local: false,
             init,

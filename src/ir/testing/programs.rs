@@ -4,7 +4,7 @@ use crate::ir::{
     Allocator, ArithmeticError, BinaryOp, Block, BlockId, Callee, CastOp, ConstId, Constant, Content, End,
     File, FileId, FloatArithmetic, FloatCompare, FloatKind, FloatOp, Function, FunctionId, Global, GlobalId,
     Init, Instruction, Location, LocationId, MathFunction, Observation, Op, Operand, OverflowOp, Predicate,
-    Program, Question, Reg, RmwOp, Rounding, ScaledIndex, Target, Terminator, Type, UnaryOp,
+    Program, Question, Reg, RmwOp, Rounding, Rule, ScaledIndex, Target, Terminator, Type, UnaryOp,
 };
 
 /// The generator `SplitMix64`.
@@ -187,6 +187,7 @@ impl Builder {
             size: self.random.pick(&[64, u64::MAX]),
             align: self.random.pick(&[1, 4, 1 << 31]),
             constant: self.random.coin(),
+            mergeable: self.random.coin(),
             content: self.random.pick(&[
                 Content::Initial,
                 Content::External { volatile: false },
@@ -378,7 +379,7 @@ impl Builder {
             },
             20 if flag => {
                 let question = self.random.pick(&Question::ALL);
-                let of = if question.is_of_checker() { any } else { ptr };
+                let of = if question.is_of_checker() || question == Question::Shown { any } else { ptr };
                 Op::Inspect {
                     question,
                     value: self.operand(of),
@@ -416,15 +417,19 @@ impl Builder {
             }
             28 => Op::ThreadCreate { function: self.operand(ptr), argument: self.operand(ptr) },
             29 => Op::ThreadArgument { dst: self.reg(ptr) },
-            30 => match self.random.below(6) {
+            30 => match self.random.below(7) {
                 0 => Op::AtomicBegin,
                 1 => Op::AtomicEnd,
-                2 => Op::Await { cond: self.operand(bit) },
+                2 => Op::Await {
+                    cond: self.operand(bit),
+                    signal: (self.random.below(2) == 0).then(|| self.operand(bit)),
+                },
                 3 => Op::Arithmetic {
                     error: self.random.pick(&ArithmeticError::ALL),
                     cond: self.operand(bit),
                     what: self.random.text().into(),
                 },
+                5 => Op::WeakAccess,
                 4 => Op::Require { cond: self.operand(bit), what: self.random.text().into() },
                 _ => Op::ThreadExit,
             },
@@ -433,7 +438,7 @@ impl Builder {
                 observation: self.random.pick(&Observation::ALL),
                 atoms: (0..self.random.below(3)).map(|_| self.operand(bit)).collect(),
             },
-            _ if flag => Op::Misuse { what: self.random.text().into() },
+            _ if flag => Op::Misuse { rule: self.random.pick(&Rule::ALL), what: self.random.text().into() },
             _ => Op::Unsupported {
                 what: self.random.text().into(),
                 results: (0..self.random.below(3)).map(|_| self.reg(any)).collect(),

@@ -302,6 +302,7 @@ impl<'a> Parser<'a> {
             size: 0,
             align: 1,
             constant: false,
+            mergeable: false,
             content: Content::Initial,
             thread_local: false,
             init: Vec::new(),
@@ -318,6 +319,7 @@ impl<'a> Parser<'a> {
                     continue;
                 }
                 Kind::Word("constant") => global.constant = true,
+                Kind::Word("mergeable") => global.mergeable = true,
                 Kind::Word("external") => global.content = Content::External { volatile: false },
                 Kind::Word("volatile") => global.content = Content::External { volatile: true },
                 Kind::Word("any") => global.content = Content::Any,

@@ -1,7 +1,7 @@
 //! Printing. Also prints invalid programs, in a form that does not parse.
 use crate::ir::{
     Allocator, Block, BlockId, Callee, ConstId, Constant, Content, FileId, FloatOp, Function, FunctionId,
-    Global, GlobalId, Init, LocationId, Op, Operand, Program, Reg, Rounding, Target, Terminator,
+    Global, GlobalId, Init, LocationId, Op, Operand, Program, Reg, Rounding, Rule, Target, Terminator,
 };
 use fixedbitset::FixedBitSet;
 use std::fmt::{Display, Formatter, Result};
@@ -222,7 +222,9 @@ impl Display for OpText<'_> {
             Op::ThreadArgument { .. } => write!(f, "thread_argument"),
             Op::AtomicBegin => write!(f, "atomic_begin"),
             Op::AtomicEnd => write!(f, "atomic_end"),
-            Op::Await { cond } => write!(f, "await {}", v(cond)),
+            Op::WeakAccess => write!(f, "weak_access"),
+            Op::Await { cond, signal: None } => write!(f, "await {}", v(cond)),
+            Op::Await { cond, signal: Some(signal) } => write!(f, "await {}, {}", v(cond), v(signal)),
             Op::ThreadLocal { global, .. } => write!(f, "thread_local {global}"),
             Op::Arithmetic { error, cond, what } => {
                 write!(f, "{} {}, {}", error.name(), v(cond), quoted(what))
@@ -233,7 +235,8 @@ impl Display for OpText<'_> {
                 f.write_str(")")
             }
             Op::Require { cond, what } => write!(f, "require {}, {}", v(cond), quoted(what)),
-            Op::Misuse { what } => write!(f, "misuse {}", quoted(what)),
+            Op::Misuse { rule: Rule::Synchronisation, what } => write!(f, "misuse {}", quoted(what)),
+            Op::Misuse { rule: Rule::Overlap, what } => write!(f, "misuse overlap {}", quoted(what)),
             Op::Unsupported { what, .. } => write!(f, "unsupported {}", quoted(what)),
         }
     }
@@ -330,6 +333,7 @@ fn print_global(f: &mut Formatter<'_>, program: &Program, id: GlobalId, global: 
     write!(f, "global {id} {} size {} align {}", quoted(&global.name), global.size, global.align)?;
     let flags = [
         (global.constant, "constant"),
+        (global.mergeable, "mergeable"),
         (global.content == Content::External { volatile: false }, "external"),
         (global.content == Content::External { volatile: true }, "volatile"),
         (global.content == Content::Any, "any"),

@@ -350,6 +350,7 @@ const VOCABULARY: &[&str] = &[
     "atomic_end",
     "await",
     "thread_local",
+    "mergeable",
     "signed_overflow",
     "lossy_conversion",
     "require",

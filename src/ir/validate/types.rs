@@ -222,11 +222,12 @@ impl Checker<'_> {
                     self.operand(f, *value, Type::Ptr);
                 }
             }
-            Op::Assume { cond }
-            | Op::Await { cond }
-            | Op::Arithmetic { cond, .. }
-            | Op::Require { cond, .. } => {
+            Op::Assume { cond } | Op::Arithmetic { cond, .. } | Op::Require { cond, .. } => {
                 self.operand(f, *cond, Type::Int(1));
+            }
+            Op::Await { cond, signal } => {
+                self.operand(f, *cond, Type::Int(1));
+                signal.iter().for_each(|&signal| self.operand(f, signal, Type::Int(1)));
             }
             Op::Observe { atoms, .. } => {
                 atoms.iter().for_each(|&atom| self.operand(f, atom, Type::Int(1)));
@@ -271,7 +272,7 @@ impl Checker<'_> {
                     self.report(Fault::Shared(*global));
                 }
             }
-            Op::ThreadExit | Op::AtomicBegin | Op::AtomicEnd | Op::Misuse { .. } => {}
+            Op::ThreadExit | Op::AtomicBegin | Op::AtomicEnd | Op::WeakAccess | Op::Misuse { .. } => {}
             Op::Unsupported { results, .. } => {
                 for &result in results {
                     self.register(f, result);

@@ -246,7 +246,7 @@ fn or_constant(m: &TermManager, a: Term, b: Term, c: &BitVector) -> Option<Term>
         Node::ZeroExt(x, _) if m.width(x) > 1 => {
             m.hit(Rule::OrZextConstant, above_zext(m, BinaryOp::Or, x, c))
         }
-        _ => None,
+        _ => disjoint(m, a, b),
     }
 }
 

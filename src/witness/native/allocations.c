@@ -9,9 +9,9 @@ void *__libc_realloc(void *, size_t);
 void *__libc_memalign(size_t, size_t);
 void __libc_free(void *);
 
-extern char __executable_start, etext;
-
 static void *tessera_objects[TESSERA_OBJECTS];
+// The return addresses of the calls that have allocated them.
+static void *tessera_callers[TESSERA_OBJECTS];
 static unsigned tessera_live;
 static char tessera_busy;
 
@@ -26,12 +26,14 @@ static void **tessera_slot(void *object)
 
 static void *tessera_allocated(void *object, void *caller)
 {
-    if (object && (char *)caller >= &__executable_start && (char *)caller < &etext) {
+    if (object && tessera_is_own(caller)) {
         while (__atomic_test_and_set(&tessera_busy, __ATOMIC_ACQUIRE))
             ;
         if (++tessera_live == TESSERA_OBJECTS / 2)
             tessera_end("more objects are there than can be counted", "", 0, 0);
-        *tessera_slot(object) = object;
+        void **slot = tessera_slot(object);
+        *slot = object;
+        tessera_callers[slot - tessera_objects] = caller;
         __atomic_clear(&tessera_busy, __ATOMIC_RELEASE);
     }
     return object;
@@ -49,9 +51,11 @@ static void tessera_freed(void *object)
         *slot = 0;
         // Objects behind the freed place may have been meant for it, so they are put into the table again.
         for (unsigned at = (slot - tessera_objects + 1) % TESSERA_OBJECTS; tessera_objects[at]; at = (at + 1) % TESSERA_OBJECTS) {
-            void *moved = tessera_objects[at];
+            void *moved = tessera_objects[at], *caller = tessera_callers[at];
             tessera_objects[at] = 0;
-            *tessera_slot(moved) = moved;
+            slot = tessera_slot(moved);
+            *slot = moved;
+            tessera_callers[slot - tessera_objects] = caller;
         }
     }
     __atomic_clear(&tessera_busy, __ATOMIC_RELEASE);
@@ -96,8 +100,14 @@ void *realloc(void *object, size_t size)
 
 __attribute__((destructor(101))) static void tessera_count(void)
 {
-    if (tessera_live)
-        tessera_end("violation: memory is left", "", 0, 0);
+    if (!tessera_live)
+        return;
+    dprintf(report, "\ntessera: violation: memory is left\n");
+    unsigned count = 0;
+    for (unsigned at = 0; at < TESSERA_OBJECTS && count < TESSERA_MOST_CALLS; at++)
+        if (tessera_objects[at])
+            tessera_write_call(count++, tessera_callers[at]);
+    _exit(TESSERA_STATUS);
 }
 
 static void tessera_aborts(int signal)

@@ -25,6 +25,35 @@ __attribute__((constructor(101))) static void tessera_start(void)
 __attribute__((weak)) void __lsan_do_leak_check(void);
 #endif
 
+extern char __executable_start, etext;
+
+static int tessera_is_own(const void *address)
+{
+    return (const char *)address >= &__executable_start && (const char *)address < &etext;
+}
+
+// Writes a call of the program's own code, whose return address this is, as sanitizers do.
+static void tessera_write_call(unsigned number, const void *back)
+{
+    static char program[4096];
+    if (!*program && readlink("/proc/self/exe", program, sizeof program - 1) < 0)
+        return;
+    dprintf(report, "    #%u at %#lx in %s\n", number, (unsigned long)back - 1, program);
+}
+
+#ifdef TESSERA_CALLS
+#include <unwind.h>
+
+static _Unwind_Reason_Code tessera_call(struct _Unwind_Context *context, void *argument)
+{
+    unsigned *count = argument;
+    const void *back = (const void *)_Unwind_GetIP(context);
+    if (tessera_is_own(back))
+        tessera_write_call((*count)++, back);
+    return *count < TESSERA_MOST_CALLS ? _URC_NO_REASON : _URC_END_OF_STACK;
+}
+#endif
+
 static _Noreturn void tessera_end(const char *what, const char *detail, unsigned line, unsigned column)
 {
 #ifdef TESSERA_LEAKS
@@ -36,6 +65,10 @@ static _Noreturn void tessera_end(const char *what, const char *detail, unsigned
         dprintf(report, "\ntessera: %s at %u:%u\n", what, line, column);
     else
         dprintf(report, "\ntessera: %s%s\n", what, detail);
+#ifdef TESSERA_CALLS
+    if (strncmp(what, "violation", 9) == 0)
+        _Unwind_Backtrace(tessera_call, &(unsigned){0});
+#endif
     _exit(TESSERA_STATUS);
 }
 

@@ -1,7 +1,8 @@
 //! The text of a harness.
+use super::calls::{Calls, MOST_CALLS};
 use super::{STATUS, intrinsics};
 use crate::bits::float::FloatKind;
-use crate::exec::ENVIRONMENT;
+use crate::exec::{Deed, ENVIRONMENT};
 use crate::frontend::Sanitizer;
 use crate::ir::{
     ArithmeticError, Block, Callee, Function, FunctionId, Location, LocationId, Op, Operand, Program,
@@ -35,12 +36,14 @@ const ALLOCATIONS: &str = include_str!("allocations.c");
 /// What tells that a program does what it must not do.
 #[derive(Clone, Debug)]
 pub(super) enum Expected {
-    /// The harness says this.
-    Said(String),
-    /// `AddressSanitizer` reports something in this line, about a wrong `free` or about an access.
-    Report { line: u32, free: bool },
-    /// `LeakSanitizer`, which is a part of it, reports lost memory.
-    Leak,
+    /// The harness says this after these calls.
+    Said { what: String, calls: Calls },
+    /// `AddressSanitizer` reports this after these calls.
+    Report { deed: Option<Deed>, free: bool, calls: Calls },
+    /// `LeakSanitizer`, which is a part of it, reports lost memory that was allocated in this line, if that is known.
+    Leak { line: Option<u32> },
+    /// The harness says that memory is left that was allocated in this line, if that is known.
+    Left { line: Option<u32> },
     /// `ThreadSanitizer` reports a data race, preferably of these lines.
     Race { lines: [u32; 2] },
 }
@@ -75,9 +78,9 @@ impl Harness {
     /// The sanitizer that has to be built into the program, if one has to.
     pub fn sanitizer(&self) -> Option<Sanitizer> {
         match self.expected {
-            Expected::Said(_) => None,
+            Expected::Said { .. } | Expected::Left { .. } => None,
             Expected::Report { .. } => Some(Sanitizer::Address),
-            Expected::Leak => Some(Sanitizer::Leak),
+            Expected::Leak { .. } => Some(Sanitizer::Leak),
             Expected::Race { .. } => Some(Sanitizer::Thread),
         }
     }
@@ -197,7 +200,7 @@ impl<'a> Writer<'a> {
         self.arguments = texts.into_iter().skip(1).collect();
         let _ = write!(
             self.text,
-            "\n#define TESSERA_STATUS {STATUS}\n\n\
+            "\n#define TESSERA_STATUS {STATUS}\n#define TESSERA_MOST_CALLS {MOST_CALLS}\n\n\
              static const struct {{\n    const char *function;\n    unsigned long long value;\n}} inputs[] = {{\n{table}    \
              {{0, 0}}\n}};\n"
         );
@@ -211,6 +214,12 @@ impl<'a> Writer<'a> {
         );
         if leaks {
             self.text.push_str("#define TESSERA_LEAKS\n");
+        }
+        if matches!(
+            self.counterexample.violation.kind,
+            ViolationKind::Call { .. } | ViolationKind::Arithmetic { .. }
+        ) {
+            self.text.push_str("#define TESSERA_CALLS\n");
         }
         self.text.push_str(RUN);
         if concurrent {
@@ -269,6 +278,7 @@ impl<'a> Writer<'a> {
     fn violation(&mut self) -> Option<Expected> {
         let id = self.counterexample.violation.location;
         let Location { line, column, .. } = self.program.locations[id.index()];
+        let calls = || Calls::new(self.counterexample, self.program);
         match &self.counterexample.violation.kind {
             ViolationKind::Call { function } => {
                 let function = self.function(*function);
@@ -278,7 +288,7 @@ impl<'a> Writer<'a> {
                     "\nvoid tessera_target(void) __asm__(\"{symbol}\");\n\
                      void tessera_target(void)\n{{\n    tessera_end(\"violation: {what}\", \"\", 0, 0);\n}}\n"
                 );
-                Some(Expected::Said(what))
+                Some(Expected::Said { what, calls: calls() })
             }
             ViolationKind::Arithmetic { error, .. } => {
                 let name = error.describe();
@@ -292,17 +302,24 @@ impl<'a> Writer<'a> {
                 } else {
                     ARITHMETIC
                 });
-                Some(Expected::Said(format!("{name} at {line}:{column}")))
+                let what = format!("{name} at {line}:{column}");
+                Some(Expected::Said { what, calls: calls() })
             }
             ViolationKind::Memory {
                 part: part @ (MemoryPart::Deref | MemoryPart::Free | MemoryPart::Null),
                 ..
-            } => Some(Expected::Report { line, free: *part == MemoryPart::Free }),
-            ViolationKind::Memory { part: MemoryPart::Track, .. } => Some(Expected::Leak),
+            } => {
+                let memory = self.counterexample.details.memory.as_ref();
+                let deed = memory.and_then(|memory| memory.access.as_ref()).map(|access| access.deed);
+                Some(Expected::Report { deed, free: *part == MemoryPart::Free, calls: calls() })
+            }
+            ViolationKind::Memory { part: MemoryPart::Track, .. } => {
+                Some(Expected::Leak { line: self.line_of_object() })
+            }
             ViolationKind::Memory { part: MemoryPart::Cleanup, .. } => {
                 self.text.push_str(ALLOCATIONS);
                 self.doubt("what libraries allocate for the program is not counted");
-                Some(Expected::Said("memory is left".to_owned()))
+                Some(Expected::Left { line: self.line_of_object() })
             }
             ViolationKind::DataRace { accesses } => {
                 let line = |access: &RacingAccess| self.program.locations[access.location.index()].line;
@@ -314,6 +331,12 @@ impl<'a> Writer<'a> {
             | ViolationKind::Endless(_)
             | ViolationKind::Formula(_) => None,
         }
+    }
+
+    /// The line where the object was allocated that the violation is about, if that is known.
+    fn line_of_object(&self) -> Option<u32> {
+        let object = self.counterexample.details.memory.as_ref()?.object.as_ref()?;
+        Some(self.program.locations[object.allocated.index()].line).filter(|line| *line > 0)
     }
 
     fn function(&self, id: FunctionId) -> &'a Function {

@@ -1,7 +1,10 @@
 //! What a run of the real program says about a counterexample.
+use super::calls::Comparison;
 use super::harness::Expected;
 use super::{Harness, REPORT_STATUS, Replaced, STATUS};
-use crate::ir::source_name;
+use crate::exec::Deed;
+use crate::ir::{AccessKind, source_name};
+use std::collections::BTreeSet;
 use std::fmt::{self, Write as _};
 
 /// How a run ended.
@@ -71,29 +74,21 @@ impl fmt::Display for NativeOutcome {
 
 /// Judges a run of the program with a harness. `undefined` names functions that nobody defines.
 pub fn judge(harness: &Harness, run: &Run, undefined: &[String]) -> NativeOutcome {
-    let output = match run {
-        Run::Exited(REPORT_STATUS, output) | Run::TimedOut(output) => &**output,
-        _ => "",
+    let seen = match (&harness.expected, run) {
+        (Expected::Race { lines }, Run::Exited(REPORT_STATUS, output) | Run::TimedOut(output)) => {
+            race(*lines, output)
+        }
+        (_, Run::Exited(STATUS, output)) => said(output).map(|said| harness.compare_said(said, output)),
+        (_, Run::Exited(REPORT_STATUS, output)) => {
+            Report::read(output).map(|report| harness.compare_report(&report))
+        }
+        _ => None,
     };
-    if let Some(race) = harness.race(output) {
-        return NativeOutcome::Confirmed(race);
-    }
-    let mut text = match run {
-        Run::Exited(STATUS, output) => match said(output) {
-            Some(said) => match said.strip_prefix("violation: ") {
-                Some(what) if harness.says(what) => return NativeOutcome::Confirmed(what.to_owned()),
-                Some(what) => format!("another violation: {what}"),
-                None => said.to_owned(),
-            },
-            None => format!("the program ended with status {STATUS}"),
-        },
-        Run::Exited(REPORT_STATUS, output) => match Report::read(output) {
-            Some(report) if harness.reports(&report) => return NativeOutcome::Confirmed(report.what),
-            Some(report) => format!("another violation: {}", report.what),
-            None => format!("the program ended with status {REPORT_STATUS}"),
-        },
-        Run::Exited(status, _) => format!("the program ended with status {status}"),
-        Run::Signalled(signal) => {
+    let mut text = match (seen, run) {
+        (Some(Ok(what)), _) => return NativeOutcome::Confirmed(what),
+        (Some(Err(why)), _) => why,
+        (None, Run::Exited(status, _)) => format!("the program ended with status {status}"),
+        (None, Run::Signalled(signal)) => {
             let name = match signal {
                 4 => " (illegal instruction)",
                 6 => " (abort)",
@@ -105,17 +100,30 @@ pub fn judge(harness: &Harness, run: &Run, undefined: &[String]) -> NativeOutcom
             };
             format!("the program ended by signal {signal}{name}")
         }
-        Run::TimedOut(_) => "the program did not end in time".to_owned(),
-        Run::Stopped(what) => format!("the program was stopped: {what}"),
+        (None, Run::TimedOut(_)) => "the program did not end in time".to_owned(),
+        (None, Run::Stopped(what)) => format!("the program was stopped: {what}"),
     };
-    if matches!(run, Run::Signalled(11)) && !undefined.is_empty() {
-        let _ = write!(text, "; nobody defines {}", undefined.join(", "));
+    // The linker has put 0 in their place.
+    if !undefined.is_empty() && is_invalid_access(run) {
+        text = format!("nobody defines {}: {text}", undefined.join(", "));
     }
     for doubt in &harness.doubts {
         text.push_str("; ");
         text.push_str(doubt);
     }
     not_confirmed(text, &[])
+}
+
+/// Whether a run ended by an access to memory that is not there.
+fn is_invalid_access(run: &Run) -> bool {
+    match run {
+        Run::Signalled(signal) => *signal == 11,
+        Run::Exited(STATUS, output) => said(output).is_some_and(|said| said.ends_with("Segmentation fault")),
+        Run::Exited(REPORT_STATUS, output) => {
+            Report::read(output).is_some_and(|report| report.what == "SEGV")
+        }
+        _ => false,
+    }
 }
 
 /// The outcome of a run that did something else, with these functions of the library replaced.
@@ -158,34 +166,89 @@ fn given(replaced: &[Replaced]) -> String {
     replaced.iter().map(one).collect::<Vec<_>>().join(" and ")
 }
 
+/// What the real program does instead.
+fn elsewhere(what: &str) -> String {
+    format!("the real program fails elsewhere: {what}")
+}
+
+/// A violation that is confirmed if the calls that lead to it are the same as well, as far as both are known.
+fn with_calls(what: String, comparison: Comparison) -> Result<String, String> {
+    match comparison {
+        Comparison::Elsewhere(place) => Err(elsewhere(&format!("{what} {place}"))),
+        Comparison::Same | Comparison::Unknown => Ok(what),
+    }
+}
+
+/// A violation about an object that was allocated in a line, if objects are that were allocated by calls from these lines.
+fn of_object(what: &str, line: Option<u32>, real: impl Iterator<Item = u32>) -> Result<String, String> {
+    let real: BTreeSet<u32> = real.collect();
+    if real.is_empty() || line.is_none_or(|line| real.contains(&line)) {
+        return Ok(what.to_owned());
+    }
+    let real: Vec<String> = real.iter().map(u32::to_string).collect();
+    Err(elsewhere(&format!("{what}, of what was allocated by calls from lines {}", real.join(", "))))
+}
+
 impl Harness {
-    fn says(&self, what: &str) -> bool {
-        matches!(&self.expected, Expected::Said(expected) if expected == what)
-    }
-
-    fn reports(&self, report: &Report) -> bool {
-        let frees = report.what.contains("free") && !report.what.contains("use-after-free")
-            || report.what.contains("alloc-dealloc-mismatch");
+    /// Compares what the harness says with what it is to say. An error is what the run does instead.
+    fn compare_said(&self, said: &str, output: &str) -> Result<String, String> {
+        let Some(what) = said.strip_prefix("violation: ") else { return Err(said.to_owned()) };
         match &self.expected {
-            Expected::Report { line, free } => report.lines.contains(line) && *free == frees,
-            Expected::Leak => report.is_leak,
-            Expected::Said(_) | Expected::Race { .. } => false,
+            Expected::Said { what: expected, calls } if expected == what => {
+                with_calls(what.to_owned(), calls.compare(frames_after(output, said)))
+            }
+            Expected::Left { line } => {
+                of_object(what, *line, frames_after(output, said).filter_map(line_of_frame))
+            }
+            _ => Err(elsewhere(what)),
         }
     }
 
-    /// The data race that `ThreadSanitizer` reports, if one is looked for. Any race violates the property, but that of the
-    /// counterexample is named without its lines.
-    fn race(&self, output: &str) -> Option<String> {
-        let Expected::Race { lines } = &self.expected else { return None };
-        let reports: Vec<Vec<u32>> =
-            output.split("WARNING: ThreadSanitizer: data race").skip(1).map(lines_of_accesses).collect();
-        if reports.iter().any(|report| lines.iter().all(|line| report.contains(line))) {
-            return Some("data race".to_owned());
+    /// Compares a report of a sanitizer with what it is to report. An error is what the run does instead.
+    fn compare_report(&self, report: &Report) -> Result<String, String> {
+        let what = report.what.to_owned();
+        match &self.expected {
+            Expected::Leak { line } if report.is_leak => {
+                of_object(&what, *line, report.frames().filter_map(line_of_frame))
+            }
+            Expected::Report { deed, free, calls } if *free == report.is_about_free() => {
+                let verb = match report.writes() {
+                    Some(true) => Some("writes"),
+                    Some(false) => Some("reads"),
+                    None => None,
+                };
+                let expected = match deed {
+                    Some(Deed::Access(AccessKind::Read)) => Some("reads"),
+                    Some(Deed::Access(AccessKind::Write)) => Some("writes"),
+                    _ => None,
+                };
+                match (verb, expected) {
+                    (Some(verb), Some(expected)) if verb != expected => {
+                        Err(elsewhere(&format!("{what}, where it {verb}")))
+                    }
+                    _ => with_calls(what, calls.compare(report.first_frames())),
+                }
+            }
+            _ => Err(format!("another violation: {what}")),
         }
-        let other = reports.first()?;
-        let other: Vec<String> = other.iter().map(u32::to_string).collect();
-        Some(format!("data race, of other accesses: calls from lines {}", other.join(", ")))
     }
+}
+
+/// The calls that the harness writes after what it says.
+fn frames_after<'o>(output: &'o str, said: &str) -> impl Iterator<Item = &'o str> {
+    let (_, rest) = output.rsplit_once(said).unwrap_or_default();
+    rest.lines().skip(1).take_while(|line| is_frame(line))
+}
+
+/// The data race of these lines that `ThreadSanitizer` reports, or as an error another one. `None` if it reports none.
+fn race(lines: [u32; 2], output: &str) -> Option<Result<String, String>> {
+    let reports: Vec<Vec<u32>> =
+        output.split("WARNING: ThreadSanitizer: data race").skip(1).map(lines_of_accesses).collect();
+    if reports.iter().any(|report| lines.iter().all(|line| report.contains(line))) {
+        return Some(Ok("data race".to_owned()));
+    }
+    let other: Vec<String> = reports.first()?.iter().map(u32::to_string).collect();
+    Some(Err(elsewhere(&format!("data race, with calls from lines {}", other.join(", ")))))
 }
 
 /// The lines of the calls that lead to both accesses of a data race. The rest of the report, which tells where memory and
@@ -198,23 +261,52 @@ fn lines_of_accesses(report: &str) -> Vec<u32> {
 }
 
 /// A report of `AddressSanitizer`.
-struct Report {
+struct Report<'o> {
     /// `heap-buffer-overflow`, `attempting double-free`, ...
-    what: String,
-    /// The lines of the calls that led there.
-    lines: Vec<u32>,
+    what: &'o str,
+    /// What follows the first line.
+    text: &'o str,
     /// `LeakSanitizer` has made it.
     is_leak: bool,
 }
 
-impl Report {
-    fn read(output: &str) -> Option<Self> {
+impl<'o> Report<'o> {
+    fn read(output: &'o str) -> Option<Self> {
         let leak = output.split_once("ERROR: LeakSanitizer: detected ");
         let (_, report) = leak.or_else(|| output.split_once("ERROR: AddressSanitizer: "))?;
-        let (head, rest) = report.split_once('\n')?;
-        let what = head.split(" on ").next().unwrap_or(head).split(':').next().unwrap_or(head).to_owned();
-        let frames = rest.lines().skip_while(|line| !is_frame(line)).take_while(|line| is_frame(line));
-        Some(Self { what, lines: frames.filter_map(line_of_frame).collect(), is_leak: leak.is_some() })
+        let (head, text) = report.split_once('\n')?;
+        let what = head.split(" on ").next().unwrap_or(head).split(':').next().unwrap_or(head);
+        Some(Self { what, text, is_leak: leak.is_some() })
+    }
+
+    /// All calls that it lists.
+    fn frames(&self) -> impl Iterator<Item = &'o str> {
+        self.text.lines().filter(|line| is_frame(line))
+    }
+
+    /// The calls that led there.
+    fn first_frames(&self) -> impl Iterator<Item = &'o str> {
+        self.text.lines().skip_while(|line| !is_frame(line)).take_while(|line| is_frame(line))
+    }
+
+    /// It is about a release of memory.
+    fn is_about_free(&self) -> bool {
+        self.what.contains("free") && !self.what.contains("use-after-free")
+            || self.what.contains("alloc-dealloc-mismatch")
+    }
+
+    /// Whether it is about a write or about a read, if it says so.
+    fn writes(&self) -> Option<bool> {
+        let mut head = self.text.lines().take_while(|line| !is_frame(line));
+        head.find_map(|line| {
+            if line.starts_with("WRITE of size") || line.contains("caused by a WRITE") {
+                Some(true)
+            } else if line.starts_with("READ of size") || line.contains("caused by a READ") {
+                Some(false)
+            } else {
+                None
+            }
+        })
     }
 }
 

@@ -1,4 +1,5 @@
 // expect: false(no-uninitialised-read)
+// needs: source
 /* Each round has a variable of its own. */
 int main(void) {
     int total = 0;

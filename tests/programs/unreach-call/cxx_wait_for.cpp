@@ -1,4 +1,5 @@
 // expect: true(unreach-call)
+// args: --no-spurious-wakeups
 // When a wait with a time limit ends by its limit, the clock that does not go back has reached it.
 #include <cassert>
 #include <chrono>

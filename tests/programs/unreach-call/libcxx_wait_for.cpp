@@ -1,5 +1,5 @@
 // expect: true(unreach-call)
-// args: --stdlib libc++
+// args: --stdlib libc++ --no-spurious-wakeups
 // When a wait with a time limit ends by its limit, the clock that does not go back has reached it.
 #include <cassert>
 #include <chrono>

@@ -1,4 +1,5 @@
 // expect: true(unreach-call)
+// args: --no-spurious-wakeups
 // What glibc 2.36 says to arguments that are none, natively.
 #define _GNU_SOURCE
 #include <assert.h>

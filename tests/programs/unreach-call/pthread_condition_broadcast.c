@@ -1,4 +1,5 @@
 // expect: true(unreach-call)
+// args: --no-spurious-wakeups
 // A broadcast wakes all; a wait with a time limit ends by itself.
 #include <assert.h>
 #include <errno.h>

@@ -1,4 +1,5 @@
 // expect: true(unreach-call)
+// args: --no-spurious-wakeups
 // A thread that begins to wait after a signal cannot take it from the one that waited when it was sent.
 #include <assert.h>
 #include <pthread.h>

@@ -1,4 +1,5 @@
 // expect: true(unreach-call)
+// args: --no-spurious-wakeups
 // Natively: EBUSY for a mutex while somebody waits for a condition without it; the end of the condition variable waits for them.
 #include <assert.h>
 #include <errno.h>

@@ -1,5 +1,4 @@
 // expect: true(unreach-call)
-// args: --spurious-wakeups
 // Who looks again does not mind being woken by nothing.
 #include <pthread.h>
 void reach_error(void);

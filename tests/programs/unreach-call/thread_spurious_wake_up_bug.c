@@ -1,5 +1,4 @@
 // expect: false(unreach-call)
-// args: --spurious-wakeups
 // Who does not look again may be woken by nothing.
 #include <pthread.h>
 void reach_error(void);

@@ -1,5 +1,4 @@
 // expect: false(unreach-call)
-// args: --spurious-wakeups
 // native: not confirmed: the program ended with status 0; what pthread_cond_timedwait gives cannot be chosen
 // Where nobody signals, a wait with a time limit may end before it.
 #include <pthread.h>

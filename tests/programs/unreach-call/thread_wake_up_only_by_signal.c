@@ -1,5 +1,6 @@
 // expect: true(unreach-call)
-// Who waits once is woken by the signal, and by nothing else, unless asked for.
+// args: --no-spurious-wakeups
+// Who waits once is woken by the signal, and by nothing else, where spurious wake-ups are left out.
 #include <pthread.h>
 void reach_error(void);
 

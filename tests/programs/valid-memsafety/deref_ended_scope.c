@@ -1,4 +1,5 @@
 // expect: false(valid-memsafety): after the end of its lifetime
+// needs: source
 int main(void) {
     int *p;
     {

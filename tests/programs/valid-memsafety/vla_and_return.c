@@ -1,4 +1,5 @@
 // expect: true(valid-memsafety)
+// needs: source
 #include <stdlib.h>
 static int f(int n) {
     int a[n];

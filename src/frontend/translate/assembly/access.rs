@@ -8,7 +8,9 @@ impl FunctionTranslator<'_, '_> {
         let ty = match place {
             Place::Home(Home::Register(index)) => statement.registers.get(index)?.ty,
             Place::Home(Home::Memory(_, ty)) => ty,
-            Place::Home(Home::Address) | Place::Constant(_) | Place::PerProcessor => return None,
+            Place::Home(Home::Address | Home::Object(..)) | Place::Constant(_) | Place::PerProcessor => {
+                return None;
+            }
         };
         Some(ty.width(self.translator.pointer_width))
     }
@@ -23,7 +25,7 @@ impl FunctionTranslator<'_, '_> {
                 self.emit(Op::Unspecified { dst, usual: None, what: "memory of the processor".into() });
                 return Some(Operand::Reg(dst));
             }
-            Place::Home(Home::Address) => return None,
+            Place::Home(Home::Address | Home::Object(..)) => return None,
             Place::Home(Home::Register(index)) => {
                 let register = statement.registers.get(index)?;
                 if statement.overwrites && matches!(register.kind, RegisterKind::Input { constant: None }) {
@@ -66,7 +68,7 @@ impl FunctionTranslator<'_, '_> {
         let word = self.translator.pointer_width;
         let width = self.type_of(value).width(word);
         match place {
-            Place::Constant(_) | Place::Home(Home::Address) => None,
+            Place::Constant(_) | Place::Home(Home::Address | Home::Object(..)) => None,
             Place::PerProcessor => Some(()),
             Place::Home(Home::Register(index)) => {
                 let Register { ty, kind: RegisterKind::Output { early }, .. } =

@@ -138,7 +138,13 @@ impl FunctionTranslator<'_, '_> {
             return None;
         }
         let atomic = lock || base == "xchg";
-        let places: Vec<Place> = places.iter().map(|(place, _)| *place).collect();
+        let start = |&(place, _): &(Place, Option<u32>)| match place {
+            Place::Home(Home::Object(ptr, bits)) if u64::from(width) <= bits => {
+                Place::Home(Home::Memory(ptr, Type::Int(width)))
+            }
+            place => place,
+        };
+        let places: Vec<Place> = places.iter().map(start).collect();
         match (base, places.as_slice()) {
             ("mov", &[from, to]) => {
                 let value = self.read(statement, from, width)?;

@@ -132,8 +132,12 @@ impl<'m> FunctionTranslator<'_, 'm> {
             let name = rest.strip_prefix('{').and_then(|rest| rest.strip_suffix('}')).unwrap_or_default();
             if rest.starts_with('*') {
                 let (index, arg) = args.next()?;
-                let ty = self.translator.layouts.scalar(call.element_type(index as u32)?).ok()?;
-                statement.homes.push(Home::Memory(self.scalar(arg).ok()?, ty));
+                let ty = call.element_type(index as u32)?;
+                let address = self.scalar(arg).ok()?;
+                statement.homes.push(match self.translator.layouts.scalar(ty) {
+                    Ok(ty) => Home::Memory(address, ty),
+                    Err(_) => Home::Object(address, 8 * self.translator.layout.alloc_size(ty)),
+                });
             } else if is_output {
                 let ty = types.next()?;
                 if let Some(condition) = name.strip_prefix("@cc") {
@@ -156,7 +160,16 @@ impl<'m> FunctionTranslator<'_, 'm> {
                 let value = self.scalar(arg).ok()?;
                 let ty = self.type_of(value);
                 if let Ok(output) = rest.parse::<usize>() {
-                    let &Home::Register(index) = statement.homes.get(output)? else { return None };
+                    let index = match *statement.homes.get(output)? {
+                        Home::Register(index) => index,
+                        // The place of an output in memory has the value of the input at the start.
+                        home @ Home::Memory(ptr, place) if place == ty => {
+                            self.emit(Op::Store { ptr, value, atomic: true });
+                            statement.homes.push(home);
+                            continue;
+                        }
+                        _ => return None,
+                    };
                     let register = statement.registers.get_mut(index)?;
                     let width = |ty: Type| ty.width(self.translator.pointer_width);
                     if width(register.ty) != width(ty)

@@ -1,0 +1,354 @@
+//! Places where C leaves open which of two operands is evaluated first, and where that may matter. A verdict is about clang's order.
+//!
+//! clang keeps the values of variables in memory, so a value that is in a register across a call belongs to the same full expression as
+//! the call. If it does not enter the call, or what the call depends on, the two are unsequenced or indeterminately sequenced. It matters
+//! where one of them may write what the other one reads or writes. Effects of functions are taken from their code, with those that they
+//! call. What is written through pointers may be anything whose address the program takes, but for memory that the function has
+//! allocated itself.
+//!
+//! Only sources in C are looked at: C++ sequences most of these, and modules have an order. Operands that are initialisers of an aggregate, or
+//! results that are returned in memory, are not seen, nor order that only decides which function ends the run.
+use super::llvm::{Block, Kind, Module, Opcode, Value};
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::collections::BTreeSet;
+use std::rc::Rc;
+
+/// Attribute of the functions of sources in C.
+const SOURCE: &str = "tessera-order";
+/// Functions that allocate memory. What they do beside that is hidden from the program.
+const ALLOCATORS: [&str; 4] = ["malloc", "calloc", "aligned_alloc", "alloca"];
+/// Most functions write it, and what it holds after several of them is looked at by nobody.
+const ERRNO: &str = "__tessera_errno";
+/// Places that are named.
+const SHOWN: usize = 3;
+
+/// Says of the functions that a module defines that they are from a source in C.
+pub(super) fn mark(module: &Module<'_>) {
+    for function in module.functions().filter(|function| !function.is_declaration()) {
+        function.add_text_attribute(module.context(), SOURCE);
+    }
+}
+
+/// What a verdict assumes if there are such places.
+pub(super) fn assumption(module: &Module<'_>) -> Option<Box<str>> {
+    let mut search = Search::default();
+    let functions = module.functions().filter(|function| function.has_text_attribute(SOURCE));
+    for block in functions.flat_map(Value::blocks) {
+        search.look_at(block);
+    }
+    let more = match search.places.len().saturating_sub(SHOWN) {
+        0 => String::new(),
+        more => format!(" and {more} more"),
+    };
+    let shown: Vec<String> = search
+        .places
+        .iter()
+        .take(SHOWN)
+        .map(|(file, line, column)| format!("{file}:{line}:{column}"))
+        .collect();
+    let what = "operands are evaluated in the order that clang chooses, where C leaves it open";
+    (!shown.is_empty()).then(|| format!("{what}: {}{more}", shown.join(", ")).into())
+}
+
+/// What may be read and written.
+#[derive(Default)]
+struct Effects<'m> {
+    read: FxHashSet<Place<'m>>,
+    written: FxHashSet<Place<'m>>,
+    called: Vec<Value<'m>>,
+}
+
+/// Memory that several functions can reach.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum Place<'m> {
+    Global(Value<'m>),
+    /// What a pointer leads to.
+    Pointed,
+    /// What an unknown function may access.
+    Anything,
+}
+
+#[derive(Default)]
+struct Search<'m> {
+    /// The effects of functions without those that they call.
+    own: FxHashMap<Value<'m>, Effects<'m>>,
+    /// The effects of functions with those that they call.
+    all: FxHashMap<Value<'m>, Rc<Effects<'m>>>,
+    /// Whether an address is known to more than the loads and stores of a variable.
+    taken: FxHashMap<Value<'m>, bool>,
+    places: BTreeSet<(String, u32, u32)>,
+}
+
+impl<'m> Search<'m> {
+    /// Looks for pairs in one block.
+    fn look_at(&mut self, block: Block<'m>) {
+        let instructions: Vec<Value<'m>> = block.instructions().collect();
+        if !instructions.iter().any(|instruction| is_call(*instruction)) {
+            return;
+        }
+        let positions: FxHashMap<Value<'m>, usize> = instructions.iter().copied().zip(0..).collect();
+        for (start, &value) in instructions.iter().enumerate() {
+            if !(is_call(value) || value.is_opcode(Opcode::LLVMLoad)) {
+                continue;
+            }
+            let last = last_use(value, &positions, instructions.len()).unwrap_or(start);
+            let between = instructions.get(start + 1..last).unwrap_or_default();
+            let mut dependent: FxHashSet<Value<'m>> = [value].into_iter().collect();
+            for &other in between {
+                let depends =
+                    (0..other.operand_count()).any(|index| dependent.contains(&other.operand(index)));
+                if depends {
+                    dependent.insert(other);
+                    continue;
+                }
+                // One of them is a call: other pairs are for the compiler to warn of.
+                let is_pair = is_call(other) || is_call(value) && other.is_opcode(Opcode::LLVMLoad);
+                if is_pair && self.conflict(value, other) {
+                    self.note(if is_call(value) { value } else { other });
+                }
+            }
+        }
+    }
+
+    fn note(&mut self, call: Value<'m>) {
+        if let Some(place) = call.debug_location() {
+            let file = String::from_utf8_lossy(place.file).into_owned();
+            self.places.insert((file, place.line, place.column));
+        }
+    }
+
+    /// Whether the order of two instructions may matter.
+    fn conflict(&mut self, a: Value<'m>, b: Value<'m>) -> bool {
+        let (a, b) = (self.effects_of(a), self.effects_of(b));
+        self.meet(&a.written, &b.read) || self.meet(&b.written, &a.read) || self.meet(&a.written, &b.written)
+    }
+
+    /// Whether two sets of places may have one in common.
+    fn meet(&mut self, a: &FxHashSet<Place<'m>>, b: &FxHashSet<Place<'m>>) -> bool {
+        if a.is_empty() || b.is_empty() {
+            return false;
+        }
+        let has = |place: Place<'m>| [a.contains(&place), b.contains(&place)];
+        let pointed = has(Place::Pointed);
+        if has(Place::Anything) != [false, false] || pointed == [true, true] {
+            return true;
+        }
+        let mut leads_to = |places: &FxHashSet<Place<'m>>| {
+            places.iter().any(|place| matches!(place, Place::Global(global) if self.is_taken(*global)))
+        };
+        if pointed[0] && leads_to(b) || pointed[1] && leads_to(a) {
+            return true;
+        }
+        let matters = |place: &Place<'m>| matches!(place, Place::Global(global) if global.name() != ERRNO);
+        let (few, many) = if a.len() < b.len() { (a, b) } else { (b, a) };
+        few.iter().any(|place| many.contains(place) && matters(place))
+    }
+
+    /// What a load or call may access.
+    fn effects_of(&mut self, instruction: Value<'m>) -> Rc<Effects<'m>> {
+        let mut effects = Effects::default();
+        self.add_instruction(instruction, &mut effects);
+        let mut open = std::mem::take(&mut effects.called);
+        let Some(function) = open.first().copied() else { return Rc::new(effects) };
+        if let Some(known) = self.all.get(&function) {
+            return Rc::clone(known);
+        }
+        let mut seen = FxHashSet::default();
+        while let Some(called) = open.pop() {
+            if seen.insert(called) {
+                let own = self.own(called);
+                effects.read.extend(own.read.iter().copied());
+                effects.written.extend(own.written.iter().copied());
+                open.extend(own.called.iter().copied());
+            }
+        }
+        let effects = Rc::new(effects);
+        self.all.insert(function, Rc::clone(&effects));
+        effects
+    }
+
+    fn own(&mut self, function: Value<'m>) -> &Effects<'m> {
+        if !self.own.contains_key(&function) {
+            let mut effects = Effects::default();
+            for instruction in function.blocks().flat_map(Block::instructions) {
+                // What a function does with its own variables is its own business.
+                if !matches!(address_of(instruction), Some(address) if address.is_opcode(Opcode::LLVMAlloca))
+                {
+                    self.add_instruction(instruction, &mut effects);
+                }
+            }
+            self.own.insert(function, effects);
+        }
+        &self.own[&function]
+    }
+
+    fn add_instruction(&mut self, instruction: Value<'m>, effects: &mut Effects<'m>) {
+        match instruction.opcode() {
+            Opcode::LLVMLoad => effects.read.extend(self.place(instruction.operand(0))),
+            Opcode::LLVMStore => effects.written.extend(self.place(instruction.operand(1))),
+            Opcode::LLVMAtomicRMW | Opcode::LLVMAtomicCmpXchg => {
+                let place = self.place(instruction.operand(0));
+                effects.read.extend(place);
+                effects.written.extend(place);
+            }
+            Opcode::LLVMCall | Opcode::LLVMInvoke => self.add_call(instruction, effects),
+            _ => {}
+        }
+    }
+
+    fn add_call(&mut self, call: Value<'m>, effects: &mut Effects<'m>) {
+        let callee = call.called_function();
+        if callee.kind() == Kind::LLVMInlineAsmValueKind {
+            return;
+        }
+        if !callee.is_function() {
+            effects.read.insert(Place::Anything);
+            effects.written.insert(Place::Anything);
+            return;
+        }
+        let name = callee.name();
+        if ALLOCATORS.contains(&&*name) {
+            return;
+        }
+        if !callee.is_declaration() {
+            effects.called.push(callee);
+            return;
+        }
+        let copies = ["llvm.memcpy.", "llvm.memmove."].iter().any(|prefix| name.starts_with(prefix));
+        if copies || name.starts_with("llvm.memset.") {
+            let mut args = call.args();
+            effects.written.extend(args.next().and_then(|to| self.place(to)));
+            if copies {
+                effects.read.extend(args.next().and_then(|from| self.place(from)));
+            }
+        }
+    }
+
+    /// The memory behind an address; `None` if nobody else reaches it, or if it never changes.
+    fn place(&mut self, address: Value<'m>) -> Option<Place<'m>> {
+        let base = base(address);
+        match base.kind() {
+            Kind::LLVMGlobalVariableValueKind => (!base.is_constant_global()).then_some(Place::Global(base)),
+            Kind::LLVMInstructionValueKind => match base.opcode() {
+                Opcode::LLVMAlloca => self.is_taken(base).then_some(Place::Pointed),
+                Opcode::LLVMLoad if is_fresh(base.operand(0)) => None,
+                Opcode::LLVMCall if is_allocation(base) => None,
+                _ => Some(Place::Pointed),
+            },
+            _ => Some(Place::Pointed),
+        }
+    }
+
+    /// Whether the address of a variable goes anywhere but into loads and stores.
+    fn is_taken(&mut self, variable: Value<'m>) -> bool {
+        if let Some(known) = self.taken.get(&variable) {
+            return *known;
+        }
+        let mut open = vec![variable];
+        let mut taken = false;
+        while let Some(address) = open.pop() {
+            for user in address.users() {
+                if is_step(user) {
+                    open.push(user);
+                    continue;
+                }
+                let is_plain = user.kind() == Kind::LLVMInstructionValueKind
+                    && match user.opcode() {
+                        Opcode::LLVMLoad => true,
+                        Opcode::LLVMStore => user.operand(1) == address,
+                        Opcode::LLVMCall => {
+                            let callee = user.called_value();
+                            callee.kind() == Kind::LLVMFunctionValueKind && callee.name().starts_with("llvm.")
+                        }
+                        _ => false,
+                    };
+                taken |= !is_plain;
+            }
+        }
+        self.taken.insert(variable, taken);
+        taken
+    }
+}
+
+/// The last use, in the same block, of what is computed from a value without an access to memory.
+fn last_use<'m>(value: Value<'m>, positions: &FxHashMap<Value<'m>, usize>, end: usize) -> Option<usize> {
+    let mut last = None;
+    let mut open = vec![value];
+    let mut seen = FxHashSet::default();
+    while let Some(value) = open.pop() {
+        for user in value.users().filter(|user| seen.insert(*user)).collect::<Vec<_>>() {
+            last = last.max(Some(positions.get(&user).copied().unwrap_or(end)));
+            let is_computed = user.kind() == Kind::LLVMInstructionValueKind
+                && positions.contains_key(&user)
+                && matches!(
+                    user.opcode(),
+                    Opcode::LLVMZExt
+                        | Opcode::LLVMSExt
+                        | Opcode::LLVMTrunc
+                        | Opcode::LLVMGetElementPtr
+                        | Opcode::LLVMAdd
+                        | Opcode::LLVMSub
+                        | Opcode::LLVMMul
+                        | Opcode::LLVMSIToFP
+                        | Opcode::LLVMUIToFP
+                        | Opcode::LLVMFPToSI
+                        | Opcode::LLVMFPToUI
+                        | Opcode::LLVMFPExt
+                        | Opcode::LLVMFPTrunc
+                );
+            if is_computed {
+                open.push(user);
+            }
+        }
+    }
+    last
+}
+
+/// Whether an instruction calls a function of the program or the library.
+fn is_call(instruction: Value<'_>) -> bool {
+    matches!(instruction.opcode(), Opcode::LLVMCall | Opcode::LLVMInvoke) && {
+        let callee = instruction.called_function();
+        match callee.kind() {
+            Kind::LLVMInlineAsmValueKind => false,
+            Kind::LLVMFunctionValueKind => !callee.is_declaration(),
+            _ => true,
+        }
+    }
+}
+
+/// The address that a load or store accesses, up to steps inside of an object.
+fn address_of(instruction: Value<'_>) -> Option<Value<'_>> {
+    match instruction.opcode() {
+        Opcode::LLVMLoad => Some(base(instruction.operand(0))),
+        Opcode::LLVMStore => Some(base(instruction.operand(1))),
+        _ => None,
+    }
+}
+
+/// Where the object begins that an address leads into.
+fn base(address: Value<'_>) -> Value<'_> {
+    if is_step(address) { base(address.operand(0)) } else { address.behind_aliases() }
+}
+
+fn is_step(value: Value<'_>) -> bool {
+    match value.kind() {
+        Kind::LLVMInstructionValueKind => value.opcode() == Opcode::LLVMGetElementPtr,
+        Kind::LLVMConstantExprValueKind => value.const_opcode() == Opcode::LLVMGetElementPtr,
+        _ => false,
+    }
+}
+
+/// Whether a variable holds nothing but the addresses of memory that has just been allocated.
+fn is_fresh(variable: Value<'_>) -> bool {
+    if !variable.is_opcode(Opcode::LLVMAlloca) {
+        return false;
+    }
+    let stored = variable.users().filter(|user| user.is_opcode(Opcode::LLVMStore));
+    let mut stored = stored.peekable();
+    stored.peek().is_some()
+        && stored.all(|store| store.operand(1) == variable && is_allocation(store.operand(0)))
+}
+
+fn is_allocation(value: Value<'_>) -> bool {
+    value.is_opcode(Opcode::LLVMCall) && ALLOCATORS.contains(&&*value.called_value().name())
+}

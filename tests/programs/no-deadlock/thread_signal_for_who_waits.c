@@ -1,0 +1,33 @@
+// expect: true(no-deadlock)
+// args: --no-spurious-wakeups
+// The thread waits already when the flag is set, and is woken by the signal only.
+#include <pthread.h>
+#include <stdatomic.h>
+
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static pthread_cond_t condition = PTHREAD_COND_INITIALIZER;
+static int waiting;
+static atomic_int ready;
+
+static void *waiter(void *unused) {
+    pthread_mutex_lock(&lock);
+    waiting = 1;
+    while (!ready)
+        pthread_cond_wait(&condition, &lock);
+    pthread_mutex_unlock(&lock);
+    return NULL;
+}
+
+int main(void) {
+    pthread_t thread;
+    pthread_create(&thread, NULL, waiter, NULL);
+    pthread_mutex_lock(&lock);
+    int waits = waiting;
+    pthread_mutex_unlock(&lock);
+    if (waits) {
+        ready = 1;
+        pthread_cond_signal(&condition);
+        pthread_join(thread, NULL);
+    }
+    return 0;
+}

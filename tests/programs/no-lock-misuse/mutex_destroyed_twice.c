@@ -1,0 +1,8 @@
+// expect: false(no-lock-misuse)
+#include <pthread.h>
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+int main(void) {
+    pthread_mutex_destroy(&lock);
+    pthread_mutex_destroy(&lock);
+    return 0;
+}

@@ -1,0 +1,11 @@
+// expect: unknown(unreach-call): an atomic integer that is updated by a floating-point number
+extern void reach_error(void);
+
+// C subtracts 2.5, and clang 2.
+int main(void) {
+    _Atomic int i = 100;
+    i -= 2.5;
+    if (i != 97)
+        reach_error();
+    return 0;
+}
