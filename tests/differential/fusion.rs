@@ -1,8 +1,10 @@
-//! Programs whose results compilers may choose: products that may be fused with sums, minima of zeros, conversions that do not fit.
+//! Programs whose results compilers may choose: products that may be fused with sums, minima of
+//! zeros, conversions that do not fit.
 //!
-//! clang and gcc compile each program with and without optimisation, and with and without FMA. Whatever such a program gives must be possible in
-//! the check: "all results are these" is not `true`ly unreachable. And what clang gives at -O0 with the same flags must not be
-//! refuted: "some result is another one" is not `false`.
+//! clang and gcc compile each program with and without optimisation, and with and without FMA.
+//! Whatever such a program gives must be possible in the check: "all results are these" is not
+//! `true`ly unreachable. And what clang gives at -O0 with the same flags must not be refuted: "some
+//! result is another one" is not `false`.
 use crate::keep_as;
 use crate::random::Random;
 use crate::rotation;
@@ -107,7 +109,8 @@ fn results(compiler: &str, flags: &[&str], source: &Path, binary: &Path) -> Opti
     Some(String::from_utf8_lossy(&output.stdout).lines().map(str::to_owned).collect())
 }
 
-/// Checks whether all of these results, of the functions with these numbers, are given (`all`), or not.
+/// Checks whether all of these results, of the functions with these numbers, are given (`all`), or
+/// not.
 fn verdict(
     functions: &str,
     flags: &[&str],
