@@ -27,7 +27,10 @@ void *malloc(size_t size) { return allocate(size); }
 
 void *calloc(size_t count, size_t size) {
     size_t bytes;
-    return is_not_countable(count, size, &bytes) || lacks_memory(bytes) ? NULL : __tessera_alloc(bytes, 1);
+    // Compilers that leave an allocation out take for granted that it succeeds.
+    if (is_not_countable(count, size, &bytes))
+        return __tessera_usually_bool(1, "calloc") ? NULL : __tessera_alloc(0, 1);
+    return lacks_memory(bytes) ? NULL : __tessera_alloc(bytes, 1);
 }
 
 // The program's own calls free nothing that mmap gave.

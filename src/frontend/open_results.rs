@@ -1,24 +1,29 @@
 //! Hides from passes what LLVM leaves open, so that they do not choose.
 //!
-//! A pass that sees constants takes one of the results that an operation may have: of two zeros in `llvm.minnum` the negative one, in
-//! `llvm.fmuladd` the sum that is rounded once even where the machine rounds twice, and of what is poison (`llvm.ctlz` of 0, a conversion to an
-//! integer that does not fit) anything. So calls stand for these operations, and the translation gives their results (`translate/open.rs`).
+//! A pass that sees constants takes one of the results that an operation may have: of two zeros in
+//! `llvm.minnum` the negative one, in `llvm.fmuladd` the sum that is rounded once even where the
+//! machine rounds twice, and of what is poison (`llvm.ctlz` of 0, a conversion to an integer that
+//! does not fit) anything. So calls stand for these operations, and the translation gives their
+//! results (`translate/open.rs`).
 //!
-//! Flags of instructions that let results differ from those of IEEE 754 (`fast` and its parts) are not followed: a call of [`FAST_MATH`] marks
-//! these instructions.
+//! Flags of instructions that let results differ from those of IEEE 754 (`fast` and its parts) are
+//! not followed: a call of [`FAST_MATH`] marks these instructions.
 use super::llvm::{Block, Builder, FastMath, Module, Opcode, Value};
 use super::prepare::HIDDEN;
 
-/// Prefix of the functions that stand for conversions to integers; `fptosi` or `fptoui` follows, and the types.
+/// Prefix of the functions that stand for conversions to integers; `fptosi` or `fptoui` follows,
+/// and the types.
 pub(super) const CONVERSION: &str = "__tessera.conversion.";
 /// Called before an operation whose result may differ from that of IEEE 754.
 pub(super) const FAST_MATH: &str = "__tessera.fast_math";
 
-/// Intrinsics whose results are open for some operands; those of the second list are if their second argument says so.
+/// Intrinsics whose results are open for some operands; those of the second list are if their
+/// second argument says so.
 const OPEN: &[&str] = &["llvm.fmuladd.", "llvm.minnum.", "llvm.maxnum."];
 const OPEN_IF_POISON: &[&str] = &["llvm.ctlz.", "llvm.cttz.", "llvm.abs."];
 
-/// What LLVM calls memory that the program cannot see, read and written: no two calls are the same, and the results may differ.
+/// What LLVM calls memory that the program cannot see, read and written: no two calls are the same,
+/// and the results may differ.
 const HIDDEN_MEMORY: u64 = 3 << 2;
 
 /// Parts of the processor that fuse a product with a sum, as clang lists them.
@@ -30,7 +35,8 @@ pub(super) fn may_fuse(function: Value<'_>) -> bool {
     features.split(',').any(|feature| FUSING.contains(&feature))
 }
 
-/// Marks the operations whose results may differ from those of IEEE 754. To come before the preparation, which drops the flags.
+/// Marks the operations whose results may differ from those of IEEE 754. To come before the
+/// preparation, which drops the flags.
 pub(super) fn mark_fast_math(module: &Module<'_>) {
     for function in bodies(module) {
         let fuses = may_fuse(function);

@@ -1,5 +1,7 @@
 //! Runs generated C programs natively and by the interpreter with the same inputs. Exit status and checksums must agree.
 //!
+//! `TESSERA_DIFFERENTIAL_FUSION` is the number of programs with results that compilers choose (4; 30 by `scripts/test.sh --all`), see `fusion.rs`.
+//!
 //! So must those of C++ programs, of which `TESSERA_DIFFERENTIAL_CXX` is the number (20; 100 by `scripts/test.sh --all`).
 //!
 //! Some run from bitcode of clang's default level.
@@ -11,6 +13,7 @@ mod cxx;
 mod expressions;
 mod floats;
 mod functions;
+mod fusion;
 mod generator;
 #[path = "../common/random.rs"]
 mod random;

@@ -46,7 +46,7 @@ static void SHOW_OBJECT(char *object, size_t size) {
 //! function: reallocarray
 //! answer: exact
 //! header: stdlib.h
-//! note: as malloc; the object always moves
+//! note: as malloc; the object always moves; of no bytes, null as in glibc, or an object of which nothing can be accessed
 {
     char *old = ANY_BOOL ? malloc(8) : NULL;
     size_t size = ANY_EXTENT, count = ANY_OF(size_t, 0, 1, 3);

@@ -1,5 +1,5 @@
-//! Results that C or LLVM leave open: compilers, libraries and processors give different ones, and compilers again others where they know the
-//! operands. All that are possible are followed.
+//! Results that C or LLVM leave open: compilers, libraries and processors give different ones, and
+//! compilers again others where they know the operands. All that are possible are followed.
 use super::function::FunctionTranslator;
 use super::{Operands, Unsupported};
 use crate::bits::BitVector;
@@ -12,14 +12,16 @@ use crate::ir::{
 };
 
 impl<'m> FunctionTranslator<'_, 'm> {
-    /// An integer of this width that somebody chooses; `usual` is what clang's code gives, if that is always the same.
+    /// An integer of this width that somebody chooses; `usual` is what clang's code gives, if that
+    /// is always the same.
     fn chosen(&mut self, width: u32, usual: Option<Operand>, what: &str) -> Operand {
         let dst = self.register(Type::Int(width));
         self.emit(Op::Unspecified { dst, usual, what: what.into() });
         Operand::Reg(dst)
     }
 
-    /// A unary operation that has no defined result for one operand: 0, or for `abs` the smallest integer.
+    /// A unary operation that has no defined result for one operand: 0, or for `abs` the smallest
+    /// integer.
     pub(super) fn undefined_at_one(&mut self, op: UnaryOp, src: Operand) -> Operand {
         let ty = self.type_of(src);
         let width = ty.width(self.translator.pointer_width);
@@ -35,7 +37,8 @@ impl<'m> FunctionTranslator<'_, 'm> {
         self.choose(Operand::Reg(is_undefined), any, Operand::Reg(dst))
     }
 
-    /// A conversion to an integer. Where the number does not fit, processors give one result, and compilers another one of a constant.
+    /// A conversion to an integer. Where the number does not fit, processors give one result, and
+    /// compilers another one of a constant.
     pub(super) fn integer_of(
         &mut self,
         from: FloatKind,
@@ -49,7 +52,8 @@ impl<'m> FunctionTranslator<'_, 'm> {
         Ok(self.choose(fits, converted, any))
     }
 
-    /// A conversion to an integer that gives the nearest one where the number does not fit, and 0 for what is no number.
+    /// A conversion to an integer that gives the nearest one where the number does not fit, and 0
+    /// for what is no number.
     pub(super) fn saturated(
         &mut self,
         from: FloatKind,
@@ -128,8 +132,8 @@ impl<'m> FunctionTranslator<'_, 'm> {
         self.translator.constant(Constant::Float(Type::Float(kind), bits))
     }
 
-    /// The smaller or greater of two values. If only one of them is a number, it is that one. Which of two zeros it is depends on who computes
-    /// it.
+    /// The smaller or greater of two values. If only one of them is a number, it is that one. Which
+    /// of two zeros it is depends on who computes it.
     pub(super) fn extreme(&mut self, a: Operand, b: Operand, greatest: bool) -> Result<Operand, Unsupported> {
         let kind = self.kind_of(a).ok_or("minimum or maximum")?;
         let (low, high) = if greatest { (b, a) } else { (a, b) };
@@ -143,7 +147,8 @@ impl<'m> FunctionTranslator<'_, 'm> {
         Ok(self.choose(is_first, a, result))
     }
 
-    /// The smaller or greater of two values, where a negative zero is smaller than a positive one; not a number if one of them is not.
+    /// The smaller or greater of two values, where a negative zero is smaller than a positive one;
+    /// not a number if one of them is not.
     pub(super) fn ordered_extreme(
         &mut self,
         a: Operand,
@@ -178,7 +183,8 @@ impl<'m> FunctionTranslator<'_, 'm> {
         self.both(a, b)
     }
 
-    /// `a * b + c`, which may be rounded once. For a processor that fuses, clang does so; others have no operation for it.
+    /// `a * b + c`, which may be rounded once. For a processor that fuses, clang does so; others
+    /// have no operation for it.
     pub(super) fn multiply_add(
         &mut self,
         call: Value<'m>,
