@@ -8,7 +8,7 @@ use super::intrinsics::ONLY_FOR_INTRINSICS;
 use super::jumps::{self, OLD_LOCAL, UNKNOWN_LOCAL};
 use super::libcxx::Library;
 use super::llvm::{Context, Linkage, Module, Value};
-use super::{Code, DataModel, FrontendError, FrontendOptions, archive, formula, unused_results};
+use super::{Code, DataModel, FrontendError, FrontendOptions, archive, formula, rust, unused_results};
 use std::path::{Path, PathBuf};
 
 /// Name of the function where a program starts.
@@ -66,10 +66,12 @@ pub(super) fn link<'c>(
         add(&mut linked, parts.remove(position), paths.remove(position))?;
     }
     let mut module = linked.ok_or(FrontendError::NoInput)?;
+    name_main(&module);
     if module.function_named(MAIN).is_none_or(Value::is_declaration) {
         return Err(FrontendError::NoMain);
     }
     call_powers(&module);
+    rust::call_models(&module);
     link_runtime(context, &mut module, options)?;
     // `inline` functions of C99 that no file defines externally keep their bodies.
     for value in module.functions().chain(module.globals()) {
@@ -78,6 +80,17 @@ pub(super) fn link<'c>(
         }
     }
     Ok(module)
+}
+
+/// Gives the function that an alias `main` stands for that name itself, as in modules of Zig.
+fn name_main(module: &Module<'_>) {
+    let Some(alias) = module.aliases().find(|alias| alias.name() == MAIN) else { return };
+    let main = alias.behind_aliases();
+    if main.is_function() {
+        alias.set_name("__tessera.main");
+        main.set_name(MAIN);
+        main.set_linkage(Linkage::LLVMExternalLinkage);
+    }
 }
 
 /// Intrinsics that are calls of the compiler's library, or the same products.
