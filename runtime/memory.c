@@ -122,7 +122,7 @@ void *__tessera_rust_alloc(size_t size, size_t alignment) { return allocate_alig
 
 void *__tessera_rust_alloc_zeroed(size_t size, size_t alignment) {
     if (alignment <= USUAL_ALIGNMENT)
-        return is_too_large(size) ? NULL : __tessera_alloc(size, 1);
+        return lacks_memory(size) ? NULL : __tessera_alloc(size, 1);
     void *object = allocate_aligned(alignment, size);
     if (object)
         __builtin_memset(object, 0, size);

@@ -44,11 +44,6 @@ fn attribute_kind(name: &str) -> u32 {
 }
 
 impl Value<'_> {
-    /// Gives a function another name.
-    pub(in crate::frontend) fn set_name(self, name: &str) {
-        llvm!(LLVMSetValueName2(self.raw(), name.as_ptr().cast(), name.len()));
-    }
-
     /// Removes attributes from a function or call: from itself, its result and its parameters.
     pub(in crate::frontend) fn remove_attributes(self, names: &[&str]) {
         let function = self.kind() == super::Kind::LLVMFunctionValueKind;
