@@ -1,5 +1,5 @@
 // expect: true(unreach-call)
-// args: -- -std=gnu89
+// args: --std gnu89
 extern void reach_error();
 
 char buffer[8];

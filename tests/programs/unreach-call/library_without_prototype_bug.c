@@ -1,5 +1,4 @@
 // expect: false(unreach-call)
-// args: -- -Wno-implicit-function-declaration
 extern void reach_error(void);
 
 int main(void) {
