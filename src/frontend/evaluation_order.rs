@@ -19,6 +19,8 @@ const SOURCE: &str = "tessera-order";
 const ALLOCATORS: [&str; 4] = ["malloc", "calloc", "aligned_alloc", "alloca"];
 /// Most functions write it, and what it holds after several of them is looked at by nobody.
 const ERRNO: &str = "__tessera_errno";
+/// Prefix of the intrinsic that gives the address of a variable of the thread.
+const THREAD_LOCAL: &str = "llvm.threadlocal.address.";
 /// Places that are named.
 const SHOWN: usize = 3;
 
@@ -316,7 +318,7 @@ fn is_call(instruction: Value<'_>) -> bool {
     }
 }
 
-/// The address that a load or store accesses, up to steps inside of an object.
+/// The object that a load or store accesses.
 fn address_of(instruction: Value<'_>) -> Option<Value<'_>> {
     match instruction.opcode() {
         Opcode::LLVMLoad => Some(base(instruction.operand(0))),
@@ -332,7 +334,11 @@ fn base(address: Value<'_>) -> Value<'_> {
 
 fn is_step(value: Value<'_>) -> bool {
     match value.kind() {
-        Kind::LLVMInstructionValueKind => value.opcode() == Opcode::LLVMGetElementPtr,
+        Kind::LLVMInstructionValueKind => match value.opcode() {
+            Opcode::LLVMGetElementPtr => true,
+            Opcode::LLVMCall => value.called_value().name().starts_with(THREAD_LOCAL),
+            _ => false,
+        },
         Kind::LLVMConstantExprValueKind => value.const_opcode() == Opcode::LLVMGetElementPtr,
         _ => false,
     }
