@@ -81,6 +81,11 @@ const PROMISES: &[&str] = &[
     "nofree",
     "norecurse",
     "alwaysinline",
+    "range",
+    "nofpclass",
+    "initializes",
+    "writable",
+    "dead_on_unwind",
 ];
 
 /// Promises about instructions.

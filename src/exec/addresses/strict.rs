@@ -58,7 +58,13 @@ pub(in crate::exec) fn arithmetic(
     rhs: Value,
 ) -> Result<Value, Exception> {
     let terms = cx.terms;
-    match (op, parts(cx, lhs), parts(cx, rhs)) {
+    let sides = [parts(cx, lhs), parts(cx, rhs)];
+    if let [Some((object, _)), None] | [None, Some((object, _))] = sides
+        && [lhs, rhs].into_iter().any(|value| depends_on_place(cx, value, object))
+    {
+        return Exception::unmodelled("a number that depends on where the object lies that it is added to");
+    }
+    match (op, sides[0], sides[1]) {
         (BinaryOp::Add, Some(_), None) => add(cx, lhs, rhs),
         (BinaryOp::Add, None, Some(_)) => add(cx, rhs, lhs),
         (BinaryOp::Sub, Some((object, offset)), None) => match rhs.to_term(terms) {
@@ -81,6 +87,29 @@ pub(in crate::exec) fn arithmetic(
             _ => "other arithmetic on an address",
         }),
     }
+}
+
+/// Whether a number was computed from the number of an object. What it makes of an address in that object may lie anywhere.
+fn depends_on_place(cx: &Context, value: Value, object: ObjectId) -> bool {
+    if !object.is_data() {
+        return false;
+    }
+    let (Value::Term(term), Some(Value::Term(place))) = (value, cx.memory.get(object).number()) else {
+        return false;
+    };
+    let places = cx.terms.inputs(place);
+    cx.terms.inputs(term).iter().any(|input| places.contains(input))
+}
+
+/// Whether an address can be told from small numbers, and from the greatest ones, wherever its object lies: not if it lies far from its object, as no
+/// pointer of a program does, but numbers that are computed from addresses. An unknown offset is taken to be near in comparisons with null.
+fn is_near_object(cx: &Context, (object, offset): (ObjectId, Term), bits: u64) -> bool {
+    if !object.is_data() {
+        return true;
+    }
+    let Some(offset) = cx.terms.as_u64(offset) else { return bits == 0 || bits >= PAGE };
+    let size = cx.memory.get(object).size.as_u64().unwrap_or(0);
+    offset <= size.saturating_add(PAGE) || offset > cx.pointer_mask() - PAGE
 }
 
 /// `address & mask`: known where the mask keeps, or drops, only bits below the alignment of the object.
@@ -141,8 +170,8 @@ pub(in crate::exec) fn compare(
             Some(differ) => Ok(Value::bool(differ)),
             None => Exception::unmodelled("the order of addresses in different objects"),
         },
-        (Some(_), None) => compare_with_integer(cx, predicate, equality, rhs),
-        (None, Some(_)) => compare_with_integer(cx, predicate.swapped(), equality, lhs),
+        (Some(address), None) => compare_with_integer(cx, predicate, equality, address, rhs),
+        (None, Some(address)) => compare_with_integer(cx, predicate.swapped(), equality, address, lhs),
         (None, None) => Exception::unmodelled("a comparison of part of an address"),
     }
 }
@@ -152,11 +181,15 @@ fn compare_with_integer(
     cx: &Context,
     predicate: Predicate,
     equality: Option<bool>,
+    address: (ObjectId, Term),
     integer: Value,
 ) -> Result<Value, Exception> {
     let Some(bits) = integer.as_u64() else {
         return Exception::unmodelled("a comparison of an address with a symbolic integer");
     };
+    if !is_near_object(cx, address, bits) {
+        return Exception::unmodelled("a comparison of a number computed from an address with an integer");
+    }
     let low = bits < PAGE;
     let high = bits > cx.pointer_mask() - PAGE;
     match (equality, predicate) {
