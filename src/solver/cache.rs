@@ -18,7 +18,8 @@ const BYTES: usize = 256 << 20;
 
 /// Answers to queries over the same terms, which the chains of several threads share.
 pub struct Answers {
-    repeated: SharedMap<Box<[Term]>, Answer>,
+    /// With the effort after which a query was found to be too hard.
+    repeated: SharedMap<Box<[Term]>, (Answer, u64)>,
     renamed: SharedMap<Box<[u32]>, Known>,
 }
 
@@ -35,17 +36,19 @@ impl fmt::Debug for Answers {
     }
 }
 
-/// Remembers answers to quantifier-free queries by their sorted assertions. It remembers unknown answers, too, because
-/// the limits stay the same during a run.
+/// Remembers answers to quantifier-free queries by their sorted assertions. It remembers unknown answers, too: limits of time stay the
+/// same during a run, and slices grow slowly.
 pub(super) struct Repeated {
     known: Arc<Answers>,
+    /// What the last answer had cost if it is unknown.
+    effort: u64,
     /// The key of the query that was last passed on, for the answer that follows.
     pending: Option<Box<[Term]>>,
 }
 
 impl Repeated {
     pub(super) fn new(known: Arc<Answers>) -> Self {
-        Self { known, pending: None }
+        Self { known, effort: 0, pending: None }
     }
 }
 
@@ -62,22 +65,30 @@ impl Layer for Repeated {
         let mut key: Box<[Term]> = query.assertions.as_slice().into();
         key.sort_unstable();
         let known = self.known.repeated.get(&key);
-        if known.is_none() {
+        if known.as_ref().is_none_or(|(answer, _)| answer.is_unknown()) {
             self.pending = Some(key);
         }
-        known
+        let (answer, effort) = known?;
+        self.effort = effort;
+        Some(answer)
     }
 
-    fn learn(&mut self, _query: &Query, answer: &Answer, _effort: u64) {
+    fn effort(&self) -> u64 {
+        self.effort
+    }
+
+    fn learn(&mut self, _query: &Query, answer: &Answer, effort: u64) {
         let Some(key) = self.pending.take() else { return };
-        let values = match answer {
+        let (values, effort) = match answer {
             // Another time there may be more time.
             Answer::Unknown(UnknownReason::Interrupted | UnknownReason::WorkLimit) => return,
-            Answer::Unknown(_) | Answer::Unsat => 0,
-            Answer::Sat(model) => size_of_val(model.values()),
+            Answer::Unknown(UnknownReason::Slice) => (0, effort),
+            Answer::Unknown(_) => (0, u64::MAX),
+            Answer::Unsat => (0, 0),
+            Answer::Sat(model) => (size_of_val(model.values()), 0),
         };
         let bytes = size_of_val(&*key) + values;
-        self.known.repeated.insert(key, answer.clone(), bytes);
+        self.known.repeated.insert(key, (answer.clone(), effort), bytes);
     }
 }
 

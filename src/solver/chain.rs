@@ -8,13 +8,14 @@ use super::interpolation::Interpolate;
 use super::model_reuse::ModelReuse;
 use super::persistent::Persistent;
 use super::ranges::Ranges;
+use super::slice::{self, AGAIN, Slices};
 use super::split;
 use super::validate::Validate;
-use super::{Answer, OptionalLayer, Query, Solver, SolverOptions};
+use super::{Answer, OptionalLayer, Query, Solver, SolverOptions, UnknownReason};
 use crate::base::Interrupt;
 use crate::term::{Term, TermManager};
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 /// One layer before Bitwuzla.
 ///
@@ -39,8 +40,8 @@ pub(super) trait Layer: Send {
 
 /// Assumed time of a query besides its polls, in microseconds.
 const PER_QUERY: u64 = 1_000;
-/// Assumed additional time of a quantified query, in microseconds: it polls rarely.
-const PER_QUANTIFIED: u64 = 20_000;
+/// Assumed additional time of a quantified query, in microseconds: it is asked in several questions.
+const PER_QUANTIFIED: u64 = 2_000;
 
 /// The work that queries are for Bitwuzla. Queries that an earlier run answered count as if Bitwuzla had been asked, so
 /// that decisions based on this are the same with a cache file as without.
@@ -73,6 +74,7 @@ pub struct SolverChain {
     /// The number of layers that know only this run; they come first.
     of_this_run: usize,
     work: Work,
+    slices: Slices,
     bitwuzla: Bitwuzla,
     /// For what is more than a query: sessions, enumerations.
     pub(super) bench: Bench,
@@ -118,6 +120,7 @@ impl SolverChain {
             layers,
             of_this_run,
             work: Work::default(),
+            slices: Slices::default(),
             // Everything else.
             bitwuzla: Bitwuzla::new(new(), options, interrupt.clone()),
             bench: Bench::new(new(), options, interrupt.clone()),
@@ -199,6 +202,14 @@ impl SolverChain {
         self.work_end.saturating_sub(self.work.microseconds()) / POLL
     }
 
+    /// How often Bitwuzla may poll in the next query of the current purpose. Those who limit the work themselves have no other limit.
+    pub fn slice(&self) -> u64 {
+        match self.work_end {
+            u64::MAX => self.slices.polls(self.purpose, self.work.microseconds()),
+            _ => u64::MAX,
+        }
+    }
+
     /// Counts work that is done beside the layers.
     pub(super) fn count(&mut self, work: Work) {
         self.work.queries += work.queries;
@@ -208,13 +219,14 @@ impl SolverChain {
 
     fn answer(&mut self, query: &Query) -> Answer {
         let query = normalise(&self.terms, query);
-        let polls_left = self.polls_left();
+        let (polls_left, slice) = (self.polls_left(), self.slice());
         let mut answer = None;
         let mut asked = 0;
         let counters = &mut self.counters[self.purpose].layers;
         for (layer, counters) in self.layers.iter_mut().zip(&mut *counters) {
             let start = Instant::now();
-            answer = layer.answer(&query);
+            // What was too hard may be decided with more work.
+            answer = layer.answer(&query).filter(|a| !a.is_unknown() || slice / AGAIN < layer.effort());
             counters.seconds += start.elapsed().as_secs_f64();
             counters.queries += 1;
             if answer.is_some() {
@@ -224,16 +236,23 @@ impl SolverChain {
             asked += 1;
         }
         self.bitwuzla.purpose = self.purpose;
-        self.bitwuzla.most_polls = polls_left;
+        self.bitwuzla.most_polls = polls_left.min(slice);
+        self.bitwuzla.most_time = if slice < polls_left { slice::time(slice) } else { Duration::MAX };
         let (answer, effort) = match answer {
             // The answer may come from a run with more time for a query.
             Some(answer) => (answer, self.layers[asked].effort().min(self.bitwuzla.most_effort(&query))),
-            None => (self.bitwuzla.check(&query), self.bitwuzla.effort),
+            None => match self.bitwuzla.check(&query) {
+                Answer::Unknown(UnknownReason::WorkLimit) if slice < polls_left => {
+                    (Answer::Unknown(UnknownReason::Slice), self.bitwuzla.effort)
+                }
+                answer => (answer, self.bitwuzla.effort),
+            },
         };
         if asked >= self.of_this_run {
             self.work.queries += 1;
             self.work.quantified += u64::from(query.forall.is_some());
             self.work.polls += effort;
+            self.slices.count(self.purpose, effort);
         }
         for (layer, counters) in self.layers.iter_mut().zip(counters).take(asked) {
             let start = Instant::now();

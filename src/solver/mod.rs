@@ -17,6 +17,7 @@ mod model_reuse;
 mod persistent;
 mod ranges;
 mod session;
+mod slice;
 mod split;
 #[cfg(test)]
 mod testing;
@@ -102,6 +103,8 @@ pub enum UnknownReason {
     TimeLimit,
     /// The limit of the chain's [work](SolverChain::work_end).
     WorkLimit,
+    /// The [slice](SolverChain::slice) of the query.
+    Slice,
     /// The user's interrupt.
     Interrupted,
     /// The solver's method is incomplete on this query.

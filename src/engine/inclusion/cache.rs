@@ -8,8 +8,20 @@ use std::sync::Arc;
 /// Memory for decided pairs, in bytes.
 const BYTES: usize = 128 << 20;
 
+/// A pair that was too hard is tried again once a query may be so many times as much work as then.
+const AGAIN: u64 = 4;
+
+/// What is known of a pair of slices.
+#[derive(Clone, Copy)]
+pub(super) enum Decision {
+    /// Whether the first is included in the second.
+    Included(bool),
+    /// No layer could tell while a query had this [slice](crate::solver::SolverChain::slice).
+    TooHard(u64),
+}
+
 /// Pairs of slices of one table that were decided: is the first included in the second? Several threads may share them.
-pub struct Decided(SharedMap<(SliceId, SliceId), bool>);
+pub struct Decided(SharedMap<(SliceId, SliceId), Decision>);
 
 impl Decided {
     /// None yet; for this many threads.
@@ -34,11 +46,15 @@ impl Layer for Cache {
         InclusionLayer::Cache
     }
 
-    fn decide(&mut self, _: &mut Context, pair: &mut Pair) -> Option<bool> {
-        self.decided.0.get(&(pair.a, pair.b))
+    fn decide(&mut self, context: &mut Context, pair: &mut Pair) -> Option<bool> {
+        match self.decided.0.get(&(pair.a, pair.b))? {
+            Decision::Included(included) => Some(included),
+            // It counts as not included.
+            Decision::TooHard(slice) => (context.solver.slice() / AGAIN < slice).then_some(false),
+        }
     }
 
-    fn learn(&mut self, new: SliceId, known: SliceId, included: bool) {
-        self.decided.0.insert((new, known), included, 0);
+    fn learn(&mut self, new: SliceId, known: SliceId, decision: Decision) {
+        self.decided.0.insert((new, known), decision, 0);
     }
 }

@@ -23,6 +23,7 @@ mod solve;
 mod solved_form;
 
 pub use cache::Decided;
+use cache::Decision;
 pub use counters::{InclusionCounters, InclusionLayerCounters};
 
 use crate::solver::{Purpose, SolverChain};
@@ -108,8 +109,8 @@ trait Layer {
     fn kind(&self) -> InclusionLayer;
     /// The answer, if this layer can prove it.
     fn decide(&mut self, context: &mut Context, pair: &mut Pair) -> Option<bool>;
-    /// Learns what a later layer found out.
-    fn learn(&mut self, _new: SliceId, _known: SliceId, _included: bool) {}
+    /// Learns what later layers found out.
+    fn learn(&mut self, _new: SliceId, _known: SliceId, _decision: Decision) {}
 }
 
 /// The first layers, up to this many, ask no solver and build no term. They are tried on all candidates before the others are
@@ -228,9 +229,15 @@ impl Inclusion {
             }
         }
         open.into_iter().find_map(|(position, mut pairs)| {
+            let slice = context.solver.slice();
             let answer = self.decide(context, self.cheap..self.layers.len(), &mut pairs);
             if answer.is_none() {
                 self.unknown += pairs.len() as u64;
+                for pair in &pairs {
+                    for (layer, _) in &mut self.layers {
+                        layer.learn(pair.a, pair.b, Decision::TooHard(slice));
+                    }
+                }
             }
             (answer == Some(true)).then_some(position)
         })
@@ -278,7 +285,7 @@ impl Inclusion {
                 }
                 self.by_solver += u64::from(pair.by_solver);
                 for (earlier, _) in &mut self.layers[..position] {
-                    earlier.learn(pair.a, pair.b, included);
+                    earlier.learn(pair.a, pair.b, Decision::Included(included));
                 }
             }
             self.layers[position].1.seconds += start.elapsed().as_secs_f64();

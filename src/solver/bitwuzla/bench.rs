@@ -118,14 +118,7 @@ impl Bench {
         self.checks += 1;
         // As for queries: a check that runs into its limit has more polls on a faster machine.
         self.effort += if outcome == Outcome::TimeLimit { most } else { polls.min(most) };
-        match outcome {
-            Outcome::Sat => Ok(true),
-            Outcome::Unsat => Ok(false),
-            Outcome::TimeLimit => Err(UnknownReason::TimeLimit),
-            Outcome::WorkLimit => Err(UnknownReason::WorkLimit),
-            Outcome::Interrupted => Err(UnknownReason::Interrupted),
-            Outcome::GaveUp => Err(UnknownReason::Incomplete),
-        }
+        outcome.decided()
     }
 
     /// An input that implies the assumption.

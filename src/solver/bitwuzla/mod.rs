@@ -6,12 +6,13 @@
 //! has to give values to all terms that the instance ever saw. So the instance is given up when a query has little in
 //! common with it.
 //!
-//! A new instance of its own goes to such a query, to each quantified query, and to a query that the long-lived
-//! instance has not decided in a part of the time limit: a new instance can use all assertions together for
-//! simplification.
+//! A new instance of its own goes to such a query, and to a query that the long-lived instance has not decided in a part
+//! of the limits: a new instance can use all assertions together for simplification. Quantified queries are asked by
+//! [`instances`].
 mod back;
 mod bench;
 mod float;
+mod instances;
 mod interpolation;
 mod nan;
 mod native;
@@ -38,7 +39,7 @@ const RENEW_TERMS: usize = 300_000;
 const SEEN_FACTOR: usize = 2;
 /// ... and this many more.
 const SEEN_SLACK: usize = 4;
-/// The long-lived instance gets the time limit divided by this before a new one is tried.
+/// The long-lived instance gets the limits divided by this before a new one is tried.
 const INCREMENTAL_SHARE: u32 = 4;
 
 /// Bitwuzla over the terms of one manager. May move between threads, but serves one at a time.
@@ -59,6 +60,8 @@ pub(super) struct Bitwuzla {
     pub(super) effort: u64,
     /// How often one query may poll.
     pub(super) most_polls: u64,
+    /// CPU time for one query, if less than its own limit: one that polls rarely ends, too.
+    pub(super) most_time: Duration,
 }
 
 /// Assumed time from one poll of a hard query to the next, in microseconds; 14 to 80 were measured.
@@ -88,6 +91,7 @@ impl Bitwuzla {
             counters: ByPurpose::default(),
             effort: 0,
             most_polls: u64::MAX,
+            most_time: Duration::MAX,
         }
     }
 
@@ -97,6 +101,10 @@ impl Bitwuzla {
     }
 
     fn limit(&self, query: &Query) -> Duration {
+        self.own_limit(query).min(self.most_time)
+    }
+
+    fn own_limit(&self, query: &Query) -> Duration {
         if query.forall.is_some() { self.quantified_time_limit } else { self.time_limit }
     }
 
@@ -106,14 +114,13 @@ impl Bitwuzla {
     }
 
     fn solve(&mut self, query: &Query) -> Answer {
+        if let Some(forall) = query.forall.as_ref().filter(|_| self.incremental) {
+            return self.by_instances(query, forall);
+        }
         let limit = self.limit(query);
         let (start, deadline) = (thread_cpu_time(), self.deadline);
         let terms = &self.terms;
-        let session = self.session.get_or_insert_with(|| Session {
-            native: Native::new(self.interrupt.clone()),
-            translation: Translation::default(),
-            seen: FxHashSet::default(),
-        });
+        let session = self.session.get_or_insert_with(|| Session::new(&self.interrupt));
         let assertions = session.translate(terms, query);
         let incremental = self.incremental && query.forall.is_none() && session.continues(query);
         let native = &mut session.native;
@@ -121,33 +128,34 @@ impl Bitwuzla {
         // A check that runs into its limit has more polls on a faster machine. So its effort is computed from the
         // limit.
         let (mut effort, mut before) = (0, native.polls());
-        let polls = Some(before.saturating_add(self.most_polls));
-        let bounded = |time: Duration| Limit { deadline, cpu: Some(start + time), polls };
+        let (first, most_polls) = (before, self.most_polls);
+        let bounded = |share: u32| Limit {
+            deadline,
+            cpu: Some(start + limit / share),
+            polls: Some(first.saturating_add(most_polls / u64::from(share))),
+        };
         let mut outcome = Outcome::TimeLimit;
         if incremental {
             let begin = Instant::now();
-            outcome = native.check(How::Incremental, &assertions, bounded(limit / INCREMENTAL_SHARE));
+            outcome = native.check(How::Incremental, &assertions, bounded(INCREMENTAL_SHARE));
             let counters = &mut self.counters[self.purpose];
             counters.incremental += 1;
             counters.incremental_seconds += begin.elapsed().as_secs_f64();
         }
-        if !incremental || matches!(outcome, Outcome::TimeLimit | Outcome::GaveUp) {
+        if !incremental || matches!(outcome, Outcome::TimeLimit | Outcome::WorkLimit | Outcome::GaveUp) {
             if incremental && matches!(outcome, Outcome::TimeLimit) {
                 (effort, before) = (effort_of(limit / INCREMENTAL_SHARE), native.polls());
             }
-            outcome = native.check(How::Fresh, &assertions, bounded(limit));
+            outcome = native.check(How::Fresh, &assertions, bounded(1));
         }
         self.effort = match outcome {
             Outcome::TimeLimit => effort_of(limit),
             _ => (effort + native.polls() - before).min(effort_of(limit)),
         };
-        match outcome {
-            Outcome::Sat => Answer::Sat(Arc::new(session.model(terms, query))),
-            Outcome::Unsat => Answer::Unsat,
-            Outcome::TimeLimit => Answer::Unknown(UnknownReason::TimeLimit),
-            Outcome::WorkLimit => Answer::Unknown(UnknownReason::WorkLimit),
-            Outcome::Interrupted => Answer::Unknown(UnknownReason::Interrupted),
-            Outcome::GaveUp => Answer::Unknown(UnknownReason::Incomplete),
+        match outcome.decided() {
+            Ok(true) => Answer::Sat(Arc::new(session.model(terms, query))),
+            Ok(false) => Answer::Unsat,
+            Err(reason) => Answer::Unknown(reason),
         }
     }
 
@@ -160,6 +168,14 @@ impl Bitwuzla {
 }
 
 impl Session {
+    fn new(interrupt: &Interrupt) -> Self {
+        Self {
+            native: Native::new(interrupt.clone()),
+            translation: Translation::default(),
+            seen: FxHashSet::default(),
+        }
+    }
+
     fn translate(&mut self, terms: &TermManager, query: &Query) -> Vec<Handle> {
         let Self { native, translation, .. } = self;
         let translated: Vec<_> =
@@ -228,7 +244,12 @@ impl Solver for Bitwuzla {
         if let Some(dump) = &mut self.dump {
             dump.write(&self.terms, query);
         }
-        let answer = self.solve(query);
+        let answer = match self.solve(query) {
+            Answer::Unknown(UnknownReason::TimeLimit) if self.most_time < self.own_limit(query) => {
+                Answer::Unknown(UnknownReason::WorkLimit)
+            }
+            answer => answer,
+        };
         self.counters[self.purpose].record(&answer, query.forall.is_some(), start.elapsed());
         answer
     }

@@ -16,6 +16,7 @@ use std::ffi::{CStr, c_char, c_void};
 use std::time::{Duration, Instant};
 
 use crate::base::{Interrupt, thread_cpu_time};
+use crate::solver::UnknownReason;
 use bitwuzla_sys as sys;
 use rustc_hash::FxHashMap;
 
@@ -42,6 +43,20 @@ pub(super) enum Outcome {
     TimeLimit,
     WorkLimit,
     Interrupted,
+}
+
+impl Outcome {
+    /// Whether the check ended as satisfiable, or why it was not decided.
+    pub(super) fn decided(self) -> Result<bool, UnknownReason> {
+        match self {
+            Outcome::Sat => Ok(true),
+            Outcome::Unsat => Ok(false),
+            Outcome::TimeLimit => Err(UnknownReason::TimeLimit),
+            Outcome::WorkLimit => Err(UnknownReason::WorkLimit),
+            Outcome::Interrupted => Err(UnknownReason::Interrupted),
+            Outcome::GaveUp => Err(UnknownReason::Incomplete),
+        }
+    }
 }
 
 /// Which instance a check uses.

@@ -124,6 +124,74 @@ fn quantified_queries() {
     }
 }
 
+/// Instances decide what all values of small inputs decide.
+#[test]
+fn random_quantified_queries_are_decided() {
+    let (terms, mut solver) = plain();
+    let inputs: Vec<Term> = (0..4).map(|index| terms.input(index, 2)).collect();
+    let (free, bound) = inputs.split_at(2);
+    let mut seed = 0x9e37_79b9_7f4a_7c15u64;
+    let mut draw = move |count: usize| {
+        seed = seed.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(1);
+        (seed >> 33) as usize % count
+    };
+    let mut decided = [0, 0];
+    for _ in 0..200 {
+        let mut formula = |over: &[Term]| {
+            let mut numbers = over.to_vec();
+            let mut facts = Vec::new();
+            for _ in 0..6 {
+                let (a, b) = (numbers[draw(numbers.len())], numbers[draw(numbers.len())]);
+                numbers.push([terms.add(a, b), terms.mul(a, b), terms.xor(a, b)][draw(3)]);
+                facts.push([terms.ult(a, b), terms.ne(a, b), terms.eq(a, b)][draw(3)]);
+            }
+            let pairs = facts.chunks(2).map(|pair| terms.or(pair[0], pair[1]));
+            terms.and_all(pairs.take(2))
+        };
+        let (assertion, body) = (formula(free), formula(&inputs));
+        let query =
+            Query { assertions: vec![assertion], forall: Some(Forall { bound: bound.to_vec(), body }) };
+        let values = |of: &[Term], all: u64| -> Vec<(Term, BitVector)> {
+            of.iter().enumerate().map(|(at, x)| (*x, BitVector::new(2, all >> (2 * at) & 3))).collect()
+        };
+        let holds = |outer: &[(Term, BitVector)]| {
+            Model::new(outer.to_vec()).evaluate(&terms, assertion).is_one()
+                && (0..16).all(|all| {
+                    let model = Model::new([outer, &values(bound, all)].concat());
+                    model.evaluate(&terms, body).is_one()
+                })
+        };
+        let expected = (0..16).any(|all| holds(&values(free, all)));
+        match solver.check(&query) {
+            Answer::Sat(model) => assert!(expected && holds(model.restrict(&terms, free).values())),
+            Answer::Unsat => assert!(!expected),
+            Answer::Unknown(reason) => panic!("{reason:?}"),
+        }
+        decided[usize::from(expected)] += 1;
+    }
+    assert!(decided.iter().all(|count| *count > 10), "{decided:?}");
+}
+
+/// The differences of products are closed under negation. To find the one for a model is hard, and must not take longer than allowed.
+#[test]
+fn hard_quantified_queries_end() {
+    let terms = Arc::new(TermManager::new());
+    let options = SolverOptions { quantified_time_limit_ms: 100, ..SolverOptions::default() };
+    let mut solver = Bitwuzla::new(Arc::clone(&terms), &options, Interrupt::default());
+    let inputs: Vec<Term> = (0..4).map(|index| terms.zext(terms.input(index, 32), 64)).collect();
+    let scaled = |a: Term| terms.mul(a, terms.constant_u64(64, 1000));
+    let difference = |a, b| terms.sub(scaled(a), scaled(b));
+    let (one, other) = (difference(inputs[0], inputs[1]), difference(inputs[2], inputs[3]));
+    let negative = |a| terms.slt(a, terms.constant_u64(64, 0));
+    let same = terms.and(terms.eq(terms.neg(one), other), negative(other));
+    let bound = vec![terms.input(2, 32), terms.input(3, 32)];
+    let forall = Some(Forall { bound, body: terms.not(same) });
+    let query = Query { assertions: vec![terms.not(negative(one))], forall };
+    let start = thread_cpu_time();
+    assert!(!solver.check(&query).is_sat());
+    assert!(thread_cpu_time().saturating_sub(start).as_secs() < 5);
+}
+
 /// A product of two primes to be factored.
 fn hard(terms: &TermManager) -> Query {
     let (x, y) = (terms.input(0, 64), terms.input(1, 64));
